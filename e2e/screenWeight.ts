@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { PATHS } from '../apps/web/src/nouns/paths.ts';
 
 const web = fileURLToPath(new URL('../apps/web/', import.meta.url));
 const dist = join(web, 'dist');
@@ -24,11 +25,14 @@ const travels = (file: string) => {
 /** Every screen and the module that draws it, as `app/` tells them. */
 export function screens(): { path: string; module: string }[] {
   const folder = join(web, 'src/app');
-  const told = /path: (?:'([^']+)'|HOME),[^}]*?import\('\.\.\/([^']+)'\)/g;
+  const told = /path: PATHS\.(\w+),[^}]*?import\('\.\.\/([^']+)'\)/g;
   return readdirSync(folder)
     .filter((name) => /^screensOf\w+\.ts$/.test(name))
     .flatMap((name) => Array.from(readFileSync(join(folder, name), 'utf8').matchAll(told)))
-    .map(([, path = '/inicio', module = '']) => ({ path, module: `src/${module}` }));
+    .map(([, name = '', module = '']) => ({
+      path: PATHS[name as keyof typeof PATHS],
+      module: `src/${module}`,
+    }));
 }
 
 /** Bytes of scripts and styles, of a page that needs these modules. */

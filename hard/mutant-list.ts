@@ -203,17 +203,17 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     what: '«Descartar» does nothing',
-    file: 'apps/web/src/crud/SaveBar.tsx',
+    file: 'apps/web/src/crud/form/ResourceForm.tsx',
     find: ' onClick={onDiscard}',
     replace: '',
-    caughtBy: web('crud/ResourceForm.test.tsx'),
+    caughtBy: web('crud/form/ResourceForm.test.tsx'),
   },
   {
     what: 'a label is in English',
-    file: 'apps/web/src/crud/SaveBar.tsx',
+    file: 'apps/web/src/crud/form/ResourceForm.tsx',
     find: '        Descartar\n',
     replace: '        Discard\n',
-    caughtBy: web('crud/ResourceForm.test.tsx'),
+    caughtBy: web('crud/form/ResourceForm.test.tsx'),
   },
   {
     what: '? no longer lists the shortcuts',
@@ -245,7 +245,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     what: 'the screen asks for a field that the contract does not have',
-    file: 'apps/web/src/crud/SaveBar.tsx',
+    file: 'apps/web/src/crud/form/ResourceForm.tsx',
     find: 'const { isSubmitting } = useFormState();',
     replace: 'const { isSending: isSubmitting } = useFormState();',
     caughtBy: ['tsc', '-b', '--singleThreaded', 'apps/web'],

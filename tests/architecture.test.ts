@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cyclesOf, importRules } from './imports.rules.ts';
+import { betweenFeatures, cyclesOf, importRules } from './imports.rules.ts';
 import { drawerIn, isTooLong, isWellNamed, migrationFaults, privateLineIn } from './names.rules.ts';
 import { isInside, placeOf } from './places.ts';
 import {
@@ -90,6 +90,20 @@ describe('cycles', () => {
   it('has none', () => {
     expect(cyclesOf(imports).map((cycle) => cycle.join(' → '))).toEqual([]);
   });
+
+  it('catches two features of the web that need each other', () => {
+    const planted = [
+      'apps/web/src/features/areas/A.tsx → apps/web/src/features/empleados/B.tsx',
+      'apps/web/src/features/empleados/C.tsx → apps/web/src/features/areas/D.tsx',
+      'apps/web/src/features/areas/A.tsx → apps/web/src/nouns/empleados.ts',
+    ].map(parse);
+    expect(cyclesOf(betweenFeatures(planted))).toEqual([['areas', 'empleados', 'areas']]);
+  });
+
+  it('has none between the features of the web', () => {
+    const found = cyclesOf(betweenFeatures(imports));
+    expect(found.map((cycle) => cycle.join(' → '))).toEqual([]);
+  });
 });
 
 describe('names', () => {
@@ -112,7 +126,7 @@ describe('names', () => {
     'apps/server/src/features/areas/areas.rules.test.ts',
     'apps/server/src/features/areas/areas.test.ts',
     'apps/server/src/identity/password.sdk.test.ts',
-    'apps/web/src/features/areas/index.ts',
+    'apps/server/src/features/areas/index.ts',
     'apps/web/src/features/areas/AreaForm.test.tsx',
     'apps/server/src/http/error-handler.ts',
     'apps/web/src/main.tsx',

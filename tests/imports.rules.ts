@@ -50,7 +50,7 @@ export const importRules: ImportRule[] = [
       return sides === 'server,web';
     },
     catches: [
-      `${web}/features/areas/areas.api.ts → ${server}/features/areas/areas.rules.ts`,
+      `${web}/nouns/areas.ts → ${server}/features/areas/areas.rules.ts`,
       `${server}/app.ts → ${web}/lib/formats.ts`,
       `${web}/app/App.tsx → @muni/server`,
       `${server}/main.ts → @muni/web`,
@@ -103,13 +103,18 @@ export const importRules: ImportRule[] = [
     ],
   },
   {
-    name: 'toolkits know no feature',
+    name: 'toolkits know no feature and no noun',
     isBroken: ({ from, to }) => {
       const { side, layer, name } = placeOf(from);
       if (side === 'outside' || (layer !== 'toolkit' && layer !== 'base')) return false;
       const target = placeOf(to);
       // A test needs the whole application, and gets it from the toolkit for tests.
-      return target.layer === 'feature' || (target.layer === 'app' && name !== 'testing');
+      return (
+        target.layer === 'feature' ||
+        // The addresses import nothing and stand below everything.
+        (target.layer === 'noun' && target.name !== 'paths.ts') ||
+        (target.layer === 'app' && name !== 'testing')
+      );
     },
     catches: [
       `${server}/crud/routes.ts → ${server}/features/areas/areas.rules.ts`,
@@ -120,8 +125,10 @@ export const importRules: ImportRule[] = [
       `${server}/http/access.ts → ${server}/app.ts`,
       `${web}/ui/Tag.tsx → ${web}/features/areas/index.ts`,
       `${web}/lib/http.ts → ${web}/app/menu.ts`,
+      `${web}/crud/ReferencePicker.tsx → ${web}/nouns/areas.ts`,
     ],
     lets: [
+      `${web}/crud/HistoryTab.tsx → ${web}/nouns/paths.ts`,
       `${server}/testing/app.ts → ${server}/app.ts`,
       `${server}/crud/routes.ts → ${server}/http/errors.ts`,
       `${server}/app.ts → ${server}/features/areas/areas.routes.ts`,
@@ -151,29 +158,53 @@ export const importRules: ImportRule[] = [
     ],
   },
   {
-    name: 'a feature reaches another only through its index.ts, and never the app',
+    name: 'what everybody needs of a noun stands below the features',
+    isBroken: ({ from, to }) => {
+      return placeOf(from).layer === 'noun' && ['feature', 'app'].includes(placeOf(to).layer);
+    },
+    catches: [
+      `${web}/nouns/areas.ts → ${web}/features/areas/AreasPage.tsx`,
+      `${web}/nouns/areas.ts → ${web}/app/menu.ts`,
+    ],
+    lets: [
+      `${web}/nouns/areas.ts → ${web}/crud/resourceApi.ts`,
+      `${web}/nouns/reportes.ts → ${web}/nouns/adjuntos.ts`,
+      `${web}/nouns/tareas.ts → ${web}/lib/SessionContext.tsx`,
+      `${web}/features/areas/AreasPage.tsx → ${web}/nouns/areas.ts`,
+    ],
+  },
+  {
+    name: 'a feature never imports the app and, on the server, another only through its index.ts',
     isBroken: ({ from, to }) => {
       const place = placeOf(from);
       if (place.layer !== 'feature' || !isInside(to)) return false;
       const target = placeOf(to);
       if (target.layer === 'app' && target.side === place.side) return true;
       if (target.layer !== 'feature' || target.name === place.name) return false;
-      return !to.endsWith(`/features/${target.name}/index.ts`);
+      return place.side === 'server' && !to.endsWith(`/features/${target.name}/index.ts`);
     },
     catches: [
       `${server}/features/areas/areas.routes.ts → ${server}/features/empleados/empleados.rules.ts`,
-      `${web}/features/areas/AreaForm.tsx → ${web}/features/empleados/EmpleadoPicker.tsx`,
-      `${web}/features/areas/AreaForm.tsx → ${web}/features/empleados/form/index.ts`,
+      `${server}/features/areas/areas.routes.ts → ${server}/features/empleados/form/index.ts`,
       `${server}/features/areas/areas.routes.ts → ${server}/app.ts`,
       `${web}/features/areas/AreaForm.tsx → ${web}/app/menu.ts`,
     ],
     lets: [
-      `${web}/features/areas/AreaForm.tsx → ${web}/features/empleados/index.ts`,
+      `${server}/features/areas/areas.routes.ts → ${server}/features/empleados/index.ts`,
+      `${web}/features/areas/AreaForm.tsx → ${web}/features/empleados/EmpleadoPicker.tsx`,
       `${web}/features/areas/AreaForm.tsx → ${web}/features/areas/areas.labels.ts`,
       `${server}/features/areas/areas.routes.ts → ${server}/crud/routes.ts`,
     ],
   },
 ];
+
+/** The imports of the web between its features, as if each were one module. */
+export const betweenFeatures = (imports: Import[]): Import[] =>
+  imports.flatMap(({ from, to }) => {
+    const [a, b] = [placeOf(from), placeOf(to)];
+    const crosses = a.layer === 'feature' && b.layer === 'feature' && a.name !== b.name;
+    return crosses && a.side === 'web' && !isTest(from) ? [{ from: a.name, to: b.name }] : [];
+  });
 
 /** Every cycle once, as the chain of its modules. */
 export function cyclesOf(imports: Import[]): string[][] {

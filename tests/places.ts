@@ -3,7 +3,7 @@
 export interface Place {
   side: 'contract' | 'server' | 'web' | 'outside';
   /** What it is within its side; `unknown` is a folder nobody has given a place. */
-  layer: 'app' | 'base' | 'feature' | 'toolkit' | 'unknown';
+  layer: 'app' | 'base' | 'feature' | 'noun' | 'toolkit' | 'unknown';
   /** The toolkit or the noun of the feature. */
   name: string;
 }
@@ -48,6 +48,7 @@ export function placeOf(path: string): Place {
     /^apps\/(server|web)\/src\/([^/]+)(?:\/([^/]+))?/.exec(path.replace('.test.', '.')) ?? [];
   if (side !== 'server' && side !== 'web') return { side: 'outside', layer: 'base', name: '' };
   if (first === 'features') return { side, layer: 'feature', name: second };
+  if (side === 'web' && first === 'nouns') return { side, layer: 'noun', name: second };
   if (toolkits[side].has(first)) return { side, layer: 'toolkit', name: first };
   if (composition[side].has(first)) return { side, layer: 'app', name: first };
   return { side, layer: second === '' ? 'base' : 'unknown', name: first };

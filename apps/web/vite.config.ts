@@ -52,10 +52,13 @@ export default defineConfig({
             // Every list, with what its rows are made of and what can be done with them.
             {
               name: 'list',
-              test: /src[\\/](?:crud[\\/](?:ResourceTable|ListToolbar|ListHeader|ViewTabs|DeleteFlow|BulkActions|FirstOne|CellText|columns|useListQuery|recordCommands)|lib[\\/](?:options|useNow)|ui[\\/](?:MessageDialog|Tag|Assignee|EstadoTag|PrioridadMeter)|features[\\/]\w+[\\/](?:areas|empleados|tecnicos|computadoras|impresoras)\.api)\.tsx?$/,
+              test: /src[\\/](?:crud[\\/]\w+[\\/](?:ResourceTable|ListToolbar|ListHeader|ViewTabs|DeleteFlow|BulkActions|FirstOne|CellText|columns|useListQuery|recordCommands)|lib[\\/](?:options|useNow)|ui[\\/](?:MessageDialog|Tag|Assignee|EstadoTag|PrioridadMeter)|nouns[\\/](?:areas|empleados|computadoras|impresoras))\.tsx?$/,
             },
             // Every record and its form.
-            { name: 'form', test: /src[\\/]crud[\\/](?:ResourceForm|RecordPage|RecordTabs)\.tsx$/ },
+            {
+              name: 'form',
+              test: /src[\\/]crud[\\/]\w+[\\/](?:ResourceForm|RecordPage|RecordTabs)\.tsx$/,
+            },
             { name: 'icons', test: /@mdi/, minShareCount: 10 },
           ],
         },

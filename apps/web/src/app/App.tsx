@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { PATHS } from '../nouns/paths.ts';
 import { codeOf, messageOf, NetworkError } from '../lib/errors.ts';
 import {
   type Started,
@@ -83,7 +84,7 @@ export function App({ history }: { history: History }) {
 
 /** The code of a printed sheet, in the address that its QR opens. */
 const sheetCode = ({ pathname, search }: { pathname: string; search: string }) =>
-  pathname === '/VerOrdenTrabajo' ? new URLSearchParams(search).get('codigo') : null;
+  pathname === PATHS.hoja ? new URLSearchParams(search).get('codigo') : null;
 
 /** Who left or was put out stands at the login screen, and whoever enters next does not land on their page. */
 function useWayOut(history: History, state: SessionState, isErrand: boolean) {

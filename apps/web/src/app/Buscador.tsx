@@ -1,4 +1,5 @@
-import { BuscadorDialog, type BuscadorProps } from '../features/busqueda/index.ts';
+import { BuscadorDialog } from '../features/busqueda/BuscadorDialog.tsx';
+import type { BuscadorProps } from '../features/busqueda/BuscadorButton.tsx';
 import { useComandos } from './commands.ts';
 
 /** The palette with what this person can go to and do. */

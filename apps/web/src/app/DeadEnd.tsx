@@ -4,7 +4,7 @@ import { useTitle } from '../lib/title.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { StateMessage } from '../ui/StateMessage.tsx';
-import { HOME } from './screens.ts';
+import { PATHS } from '../nouns/paths.ts';
 import { Button } from '../ui/Button.tsx';
 
 interface Props {
@@ -25,7 +25,7 @@ export function DeadEnd({ heading, icon, title, children }: Props) {
           icon={icon}
           title={title}
           actions={
-            <Button kind="main" to={HOME} icon={mdiHome}>
+            <Button kind="main" to={PATHS.inicio} icon={mdiHome}>
               Ir al inicio
             </Button>
           }

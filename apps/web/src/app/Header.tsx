@@ -1,9 +1,11 @@
 import { mdiMenu, mdiPlus } from '@mdi/js';
 import { useLocation } from 'react-router';
-import { AyudaButton } from '../features/ayuda/index.ts';
-import { AvisosBell } from '../features/avisos/index.ts';
-import { BuscadorButton } from '../features/busqueda/index.ts';
-import { reporteRoutes } from '../features/reportes/index.ts';
+import { PATHS } from '../nouns/paths.ts';
+import { guiaOf } from './screens.ts';
+import { AyudaButton } from '../features/ayuda/AyudaButton.tsx';
+import { AvisosBell } from '../features/avisos/AvisosBell.tsx';
+import { BuscadorButton } from '../features/busqueda/BuscadorButton.tsx';
+import { reporteRoutes } from '../nouns/reportes.ts';
 import { usePhoto } from '../lib/photos.ts';
 import { useCan, useConfiguracion, useUser } from '../lib/SessionContext.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
@@ -13,10 +15,13 @@ import { cx } from '../ui/cx.ts';
 import { ModeSwitch } from '../ui/ModeSwitch.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import css from './Header.module.css';
-import { HOME } from './screens.ts';
 
 /** Screens whose own first button is the same. */
-const OFFERED_BELOW = [reporteRoutes.pendientes, reporteRoutes.realizados, reporteRoutes.create];
+const OFFERED_BELOW: readonly string[] = [
+  reporteRoutes.pendientes,
+  reporteRoutes.realizados,
+  reporteRoutes.create,
+];
 
 const loadBuscador = () => import('./Buscador.tsx').then((m) => ({ default: m.Buscador }));
 
@@ -37,7 +42,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
           className={css.menu}
           onClick={onMenu}
         />
-        <a href={HOME} className={css.brand}>
+        <a href={PATHS.inicio} className={css.brand}>
           <Crest height={33} image={escudo} />
           <span>{titulo}</span>
         </a>
@@ -54,10 +59,10 @@ export function Header({ onMenu }: { onMenu: () => void }) {
             Nuevo reporte
           </Button>
         )}
-        <AyudaButton />
+        <AyudaButton guiaOf={guiaOf} />
         <AvisosBell />
         <ModeSwitch />
-        <IconButton to="/perfil" label="Mi perfil" title="Mi perfil" className={css.me}>
+        <IconButton to={PATHS.perfil} label="Mi perfil" title="Mi perfil" className={css.me}>
           <PersonAvatar name={displayName} photo={ownPhoto ?? photo} size={30} />
         </IconButton>
       </div>

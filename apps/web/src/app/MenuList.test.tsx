@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { reporteRoutes } from '../features/reportes/index.ts';
+import { reporteRoutes } from '../nouns/reportes.ts';
 import { useBelongsTo } from '../lib/menuEntry.ts';
 import { renderScreen } from '../testing/RenderScreen.tsx';
 import { MENU } from './menu.ts';

@@ -1,4 +1,5 @@
 import { mdiLogout } from '@mdi/js';
+import { PATHS } from '../nouns/paths.ts';
 import { usePhoto } from '../lib/photos.ts';
 import { useUser } from '../lib/SessionContext.tsx';
 import { Box } from '../ui/Box.tsx';
@@ -13,7 +14,7 @@ export function ProfileBlock() {
   const signOut = useSignOut();
   return (
     <Box ruled="bottom" px={1.75} pt={1.5} pb={1.25}>
-      <a href="/perfil" aria-label={`Mi perfil: ${displayName}`} className={css.me}>
+      <a href={PATHS.perfil} aria-label={`Mi perfil: ${displayName}`} className={css.me}>
         <PersonAvatar name={displayName} photo={ownPhoto ?? photo} size={42} />
         <div className={css.who}>
           <Box weight={600} size="small">

@@ -7,7 +7,7 @@ import { useTitle } from '../lib/title.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { StateMessage } from '../ui/StateMessage.tsx';
-import { HOME } from './screens.ts';
+import { PATHS } from '../nouns/paths.ts';
 import { Button } from '../ui/Button.tsx';
 
 interface Props {
@@ -79,7 +79,7 @@ function Failed({ heading, title, offline = false, action, children }: FailedPro
               <Button kind="main" icon={mdiRefresh} onClick={action.onClick}>
                 {action.label}
               </Button>
-              <Button to={HOME} icon={mdiHome}>
+              <Button to={PATHS.inicio} icon={mdiHome}>
                 Ir al inicio
               </Button>
             </>

@@ -18,7 +18,9 @@ const notBrought = () => Promise.reject(new TypeError('Failed to fetch the modul
 
 async function open(load: Screen['load']) {
   renderScreen(
-    <ScreenFrame screen={{ path: '/prueba', permission: 'public', office: null, load }} />,
+    <ScreenFrame
+      screen={{ path: '/prueba', permission: 'public', office: null, guia: 'ayuda', load }}
+    />,
   );
   await act(() => vi.advanceTimersByTimeAsync(1000));
 }

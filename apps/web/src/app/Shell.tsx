@@ -2,7 +2,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
-import { Envios, reporteRoutes } from '../features/reportes/index.ts';
+import { Envios } from '../features/reportes/Envios.tsx';
+import { reporteRoutes } from '../nouns/reportes.ts';
 import type { History } from '../lib/history.ts';
 import { useKeptFocus } from '../lib/keptFocus.ts';
 import { useShortcuts } from '../lib/keyboard.ts';
@@ -12,6 +13,7 @@ import { whenIdle } from '../lib/whenIdle.ts';
 import { cx } from '../ui/cx.ts';
 import { loadAll } from '../ui/opens.ts';
 import { Toasts } from '../ui/Toasts.tsx';
+import { PATHS } from '../nouns/paths.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Header } from './Header.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
@@ -20,7 +22,7 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import { usePreviewShown } from './preview.ts';
 import { queryClient } from './queries.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
-import { HOME, SCREENS } from './screens.ts';
+import { SCREENS } from './screens.ts';
 import css from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -79,7 +81,7 @@ function Frame() {
         >
           <Routes>
             {['/', '/login', '/primerInicio'].map((path) => (
-              <Route key={path} path={path} element={<Navigate to={HOME} replace />} />
+              <Route key={path} path={path} element={<Navigate to={PATHS.inicio} replace />} />
             ))}
             {SCREENS.map((screen) => (
               <Route

@@ -1,6 +1,6 @@
-import { ordenRoutes, useOrdenesCuentas } from '../features/ordenes/index.ts';
-import { cuentaText, reporteRoutes, useCuentas } from '../features/reportes/index.ts';
-import { tareaRoutes, useTareasCuentas } from '../features/tareas/index.ts';
+import { ordenRoutes, useOrdenesCuentas } from '../nouns/ordenes.ts';
+import { cuentaText, reporteRoutes, useCuentas } from '../nouns/reportes.ts';
+import { tareaRoutes, useTareasCuentas } from '../nouns/tareas.ts';
 import { enumerar } from '../lib/formats.ts';
 import { useConfiguracion, useUser } from '../lib/SessionContext.tsx';
 import { Box } from '../ui/Box.tsx';

@@ -14,7 +14,8 @@ import {
 } from '@mdi/js';
 import { can, type Role } from '@muni/contract';
 import { useMemo } from 'react';
-import type { Comando } from '../features/busqueda/index.ts';
+import { PATHS } from '../nouns/paths.ts';
+import type { Comando } from '../features/busqueda/busqueda.rules.ts';
 import { saveFile } from '../crud/download.ts';
 import { chooseColours } from '../lib/colours.ts';
 import { messageOf } from '../lib/errors.ts';
@@ -22,27 +23,27 @@ import { send } from '../lib/http.ts';
 import { useUser } from '../lib/SessionContext.tsx';
 import { toast } from '../ui/Toasts.tsx';
 import { isGroup, MENU, visibleMenu } from './menu.ts';
-import { HOME, SCREENS } from './screens.ts';
+import { SCREENS } from './screens.ts';
 import { useSignOut } from './SignOut.tsx';
 
 const OTHERS: Comando[] = [
-  { label: 'Nuevo reporte', words: 'crear problema', to: '/CrearReportes', icon: mdiPlus },
-  { label: 'Reportar un problema', words: 'falla pedir', to: '/CrearReportes', icon: mdiPlus },
-  { label: 'Inicio', to: HOME, icon: mdiHomeOutline },
-  { label: 'Mis equipos', to: '/misEquipos', icon: mdiLaptop },
-  { label: 'Avisos', words: 'notificaciones', to: '/avisos', icon: mdiBellOutline },
-  { label: 'Mi perfil', words: 'contraseña foto', to: '/perfil', icon: mdiAccountCircleOutline },
-  { label: 'Nueva tarea', words: 'crear', to: '/crearTarea', icon: mdiPlus },
-  { label: 'Nueva orden de trabajo', words: 'crear ot', to: '/ordenDeTrabajo', icon: mdiPlus },
-  { label: 'Nueva área', words: 'crear', to: '/CargarAreas', icon: mdiPlus },
-  { label: 'Nuevo empleado', words: 'crear usuario', to: '/cargarDeUsuarios', icon: mdiPlus },
-  { label: 'Agregar computadora', words: 'nueva', to: '/cargarComputadoras', icon: mdiPlus },
-  { label: 'Agregar impresora', words: 'nueva', to: '/cargarImpresoras', icon: mdiPlus },
-  { label: 'Auditoría', words: 'historial', to: '/auditoria', icon: mdiShieldCheckOutline },
+  { label: 'Nuevo reporte', words: 'crear problema', to: PATHS.nuevoReporte, icon: mdiPlus },
+  { label: 'Reportar un problema', words: 'falla pedir', to: PATHS.nuevoReporte, icon: mdiPlus },
+  { label: 'Inicio', to: PATHS.inicio, icon: mdiHomeOutline },
+  { label: 'Mis equipos', to: PATHS.misEquipos, icon: mdiLaptop },
+  { label: 'Avisos', words: 'notificaciones', to: PATHS.avisos, icon: mdiBellOutline },
+  { label: 'Mi perfil', words: 'contraseña foto', to: PATHS.perfil, icon: mdiAccountCircleOutline },
+  { label: 'Nueva tarea', words: 'crear', to: PATHS.nuevaTarea, icon: mdiPlus },
+  { label: 'Nueva orden de trabajo', words: 'crear ot', to: PATHS.nuevaOrden, icon: mdiPlus },
+  { label: 'Nueva área', words: 'crear', to: PATHS.nuevaArea, icon: mdiPlus },
+  { label: 'Nuevo empleado', words: 'crear usuario', to: PATHS.nuevoEmpleado, icon: mdiPlus },
+  { label: 'Agregar computadora', words: 'nueva', to: PATHS.nuevaComputadora, icon: mdiPlus },
+  { label: 'Agregar impresora', words: 'nueva', to: PATHS.nuevaImpresora, icon: mdiPlus },
+  { label: 'Auditoría', words: 'historial', to: PATHS.auditoria, icon: mdiShieldCheckOutline },
   {
     label: 'Datos del municipio',
     words: 'escudo horarios feriados respaldos',
-    to: '/datosMunicipales',
+    to: PATHS.municipio,
     icon: mdiTownHall,
   },
 ];

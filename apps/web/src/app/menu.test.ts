@@ -32,6 +32,7 @@ describe('what a role sees', () => {
     path,
     permission,
     office: null,
+    guia: 'ayuda',
     load: () => Promise.reject(new Error('not opened here')),
   });
   // As if every screen existed, with who may open it.

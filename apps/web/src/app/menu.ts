@@ -19,6 +19,7 @@ import {
   mdiSitemap,
 } from '@mdi/js';
 import { can, type Role } from '@muni/contract';
+import { PATHS } from '../nouns/paths.ts';
 import type { Screen } from './screens.ts';
 
 export interface MenuLink {
@@ -40,37 +41,37 @@ export const MENU: MenuEntry[][] = [
       label: 'Reportes',
       icon: mdiFaceAgent,
       items: [
-        { label: 'Pendientes', to: '/ListaReportesPendiente', icon: mdiInbox },
-        { label: 'Realizados', to: '/ListaReportesRealizada', icon: mdiCheckCircleOutline },
+        { label: 'Pendientes', to: PATHS.reportesPendientes, icon: mdiInbox },
+        { label: 'Realizados', to: PATHS.reportesRealizados, icon: mdiCheckCircleOutline },
       ],
     },
     {
       label: 'Tareas',
       icon: mdiFormatListChecks,
       items: [
-        { label: 'Pendiente', to: '/ListaTareasPendientes', icon: mdiClipboardClock },
-        { label: 'Realizada', to: '/ListaTareasRealizadas', icon: mdiCheckAll },
+        { label: 'Pendiente', to: PATHS.tareasPendientes, icon: mdiClipboardClock },
+        { label: 'Realizada', to: PATHS.tareasRealizadas, icon: mdiCheckAll },
       ],
     },
     {
       label: 'Inventarios',
       icon: mdiArchive,
       items: [
-        { label: 'Computadoras', to: '/relevamientoComputadoras', icon: mdiMonitor },
-        { label: 'Impresoras', to: '/relevamientoImpresoras', icon: mdiPrinter },
+        { label: 'Computadoras', to: PATHS.computadoras, icon: mdiMonitor },
+        { label: 'Impresoras', to: PATHS.impresoras, icon: mdiPrinter },
       ],
     },
   ],
   [
-    { label: 'Areas', to: '/ListaDeAreas', icon: mdiSitemap },
-    { label: 'Usuarios', to: '/listaDeUsuarios', icon: mdiAccountGroup },
-    { label: 'Listado OT', to: '/listadoOrdenTrabajo', icon: mdiClipboardText },
-    { label: 'Cargar OT', to: '/ordenDeTrabajo', icon: mdiFilePlus },
-    { label: 'Estadisticas', to: '/estadisticas', icon: mdiChartBar },
+    { label: 'Areas', to: PATHS.areas, icon: mdiSitemap },
+    { label: 'Usuarios', to: PATHS.empleados, icon: mdiAccountGroup },
+    { label: 'Listado OT', to: PATHS.ordenes, icon: mdiClipboardText },
+    { label: 'Cargar OT', to: PATHS.nuevaOrden, icon: mdiFilePlus },
+    { label: 'Estadisticas', to: PATHS.estadisticas, icon: mdiChartBar },
   ],
   [
-    { label: 'Rentas', to: '/cargaDatosEfimuni', icon: mdiBank },
-    { label: 'Ayuda', to: '/ayuda', icon: mdiHelpCircleOutline },
+    { label: 'Rentas', to: PATHS.cargarRentas, icon: mdiBank },
+    { label: 'Ayuda', to: PATHS.ayuda, icon: mdiHelpCircleOutline },
   ],
 ];
 

@@ -10,6 +10,10 @@ export interface Screen {
   /** The office that handles it, named to those who may not enter. */
   office: 'Cómputos' | 'Rentas' | null;
   belongsTo?: string;
+  /** What «Ayuda» in the header opens. */
+  guia: string;
+  /** Where Cómputos uses it for something else than the rest of the town hall. */
+  guiaDeComputos?: string;
   load: () => Promise<{ default: ComponentType }>;
 }
 
@@ -17,3 +21,6 @@ export const load = <Name extends string>(
   module: Promise<Record<Name, ComponentType>>,
   name: Name,
 ): Promise<{ default: ComponentType }> => module.then((loaded) => ({ default: loaded[name] }));
+
+export const ofOffice = (office: Screen['office'], screens: Omit<Screen, 'office'>[]): Screen[] =>
+  screens.map((screen) => Object.assign(screen, { office }));

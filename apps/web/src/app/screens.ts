@@ -5,7 +5,6 @@ import { SCREENS_OF_COMPUTOS } from './screensOfComputos.ts';
 import { SCREENS_OF_RENTAS } from './screensOfRentas.ts';
 
 export type { Screen } from './screen.ts';
-export { HOME } from './screensOfAll.ts';
 
 export const SCREENS: Screen[] = [...SCREENS_OF_ALL, ...SCREENS_OF_COMPUTOS, ...SCREENS_OF_RENTAS];
 
@@ -14,3 +13,9 @@ export const fetchAhead = (path: string) =>
   void SCREENS.find((screen) => screen.path === path)
     ?.load()
     .catch(() => undefined);
+
+/** The guide of a screen, for who asks. */
+export function guiaOf(path: string, computos: boolean): string | undefined {
+  const screen = SCREENS.find((one) => one.path === path);
+  return (computos ? screen?.guiaDeComputos : undefined) ?? screen?.guia;
+}

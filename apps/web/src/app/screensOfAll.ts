@@ -1,88 +1,92 @@
 // What concerns everybody, or whoever the permission names.
-import { load, type Screen } from './screen.ts';
+import { PATHS } from '../nouns/paths.ts';
+import { load, ofOffice } from './screen.ts';
 
-export const HOME = '/inicio';
-
-export const SCREENS_OF_ALL: Screen[] = [
+export const SCREENS_OF_ALL = ofOffice(null, [
   {
-    path: HOME,
+    path: PATHS.inicio,
     permission: 'public',
-    office: null,
+    guia: 'inicio',
     load: () => load(import('../features/inicio/InicioPage.tsx'), 'InicioPage'),
   },
   {
-    path: '/perfil',
+    path: PATHS.perfil,
     permission: 'perfil:read',
-    office: null,
+    guia: 'perfil',
     load: () => load(import('../features/perfil/PerfilPage.tsx'), 'PerfilPage'),
   },
   {
-    path: '/avisos',
+    path: PATHS.avisos,
     permission: 'avisos:read',
-    office: null,
+    guia: 'avisos',
     load: () => load(import('../features/avisos/AvisosPage.tsx'), 'AvisosPage'),
   },
   {
-    path: '/ListaReportesPendiente',
+    path: PATHS.reportesPendientes,
     permission: 'reportes:list',
-    office: null,
+    guia: 'seguir-un-reporte',
+    guiaDeComputos: 'atender-reportes',
     load: () => load(import('../features/reportes/PendientesPage.tsx'), 'PendientesPage'),
   },
   {
-    path: '/ListaReportesRealizada',
+    path: PATHS.reportesRealizados,
     permission: 'reportes:list',
-    office: null,
+    guia: 'seguir-un-reporte',
+    guiaDeComputos: 'atender-reportes',
     load: () => load(import('../features/reportes/RealizadosPage.tsx'), 'RealizadosPage'),
   },
   {
-    path: '/CrearReportes',
+    path: PATHS.nuevoReporte,
     permission: 'reportes:create',
-    office: null,
-    belongsTo: '/ListaReportesPendiente',
+    belongsTo: PATHS.reportesPendientes,
+    guia: 'reportar',
     load: () => load(import('../features/reportes/CrearReportePage.tsx'), 'CrearReportePage'),
   },
   {
-    path: '/EditarReportes',
+    path: PATHS.reporte,
     permission: 'reportes:list',
-    office: null,
+    guia: 'seguir-un-reporte',
+    guiaDeComputos: 'atender-reportes',
     load: () => load(import('../features/reportes/EditarReportePage.tsx'), 'EditarReportePage'),
   },
   {
-    path: '/EditarOrdenTrabajo',
+    path: PATHS.orden,
     permission: 'ordenes:list',
-    office: null,
-    belongsTo: '/listadoOrdenTrabajo',
+    belongsTo: PATHS.ordenes,
+    guia: 'hoja-firmada',
+    guiaDeComputos: 'ordenes',
     load: () => load(import('../features/ordenes/EditarOrdenPage.tsx'), 'EditarOrdenPage'),
   },
   {
-    path: '/VerOrdenTrabajo',
+    path: PATHS.hoja,
     permission: 'ordenes:list',
-    office: null,
-    belongsTo: '/listadoOrdenTrabajo',
+    belongsTo: PATHS.ordenes,
+    guia: 'hoja-firmada',
     load: () => load(import('../features/ordenes/VerOrdenPage.tsx'), 'VerOrdenPage'),
   },
   {
-    path: '/equipo',
+    path: PATHS.equipo,
     permission: 'misEquipos:read',
-    office: null,
+    guia: 'mis-equipos',
+    guiaDeComputos: 'etiquetas',
     load: () => load(import('../features/equipos/EquipoPage.tsx'), 'EquipoPage'),
   },
   {
-    path: '/misEquipos',
+    path: PATHS.misEquipos,
     permission: 'misEquipos:read',
-    office: null,
+    guia: 'mis-equipos',
     load: () => load(import('../features/equipos/MisEquiposPage.tsx'), 'MisEquiposPage'),
   },
   {
-    path: '/gestionArea',
+    path: PATHS.gestion,
     permission: 'gestion:read',
-    office: null,
+    guia: 'gestion',
     load: () => load(import('../features/gestion/GestionAreaPage.tsx'), 'GestionAreaPage'),
   },
   {
-    path: '/ayuda',
+    path: PATHS.ayuda,
     permission: 'articulos:list',
-    office: null,
+    guia: 'ayuda',
     load: () => load(import('../features/ayuda/AyudaPage.tsx'), 'AyudaPage'),
   },
-];
+]);

@@ -1,46 +1,47 @@
 // What Rentas looks after.
-import { load, type Screen } from './screen.ts';
+import { PATHS } from '../nouns/paths.ts';
+import { load, ofOffice } from './screen.ts';
 
-export const SCREENS_OF_RENTAS: Screen[] = [
+export const SCREENS_OF_RENTAS = ofOffice('Rentas', [
   {
-    path: '/cargaDatosEfimuni',
+    path: PATHS.cargarRentas,
     permission: 'cargas:read',
-    office: 'Rentas',
+    guia: 'cargar-efimuni',
     load: () => load(import('../features/cargas/CargaPage.tsx'), 'CargaPage'),
   },
   {
-    path: '/rentas/cargas',
+    path: PATHS.cargas,
     permission: 'cargas:read',
-    office: 'Rentas',
-    belongsTo: '/cargaDatosEfimuni',
+    belongsTo: PATHS.cargarRentas,
+    guia: 'deshacer-carga',
     load: () => load(import('../features/cargas/CargasPage.tsx'), 'CargasPage'),
   },
   {
-    path: '/rentas/comparar',
+    path: PATHS.compararCargas,
     permission: 'cargas:read',
-    office: 'Rentas',
-    belongsTo: '/cargaDatosEfimuni',
+    belongsTo: PATHS.cargarRentas,
+    guia: 'deshacer-carga',
     load: () => load(import('../features/cargas/CompararPage.tsx'), 'CompararPage'),
   },
   {
-    path: '/rentas',
+    path: PATHS.rentas,
     permission: 'rentas:read',
-    office: 'Rentas',
-    belongsTo: '/cargaDatosEfimuni',
+    belongsTo: PATHS.cargarRentas,
+    guia: 'buscar-cuenta',
     load: () => load(import('../features/rentas/RentasPage.tsx'), 'RentasPage'),
   },
   {
-    path: '/rentas/cuenta',
+    path: PATHS.cuenta,
     permission: 'rentas:read',
-    office: 'Rentas',
-    belongsTo: '/cargaDatosEfimuni',
+    belongsTo: PATHS.cargarRentas,
+    guia: 'buscar-cuenta',
     load: () => load(import('../features/rentas/CuentaPage.tsx'), 'CuentaPage'),
   },
   {
-    path: '/rentas/totales',
+    path: PATHS.totales,
     permission: 'rentas:read',
-    office: 'Rentas',
-    belongsTo: '/cargaDatosEfimuni',
+    belongsTo: PATHS.cargarRentas,
+    guia: 'buscar-cuenta',
     load: () => load(import('../features/rentas/TotalesPage.tsx'), 'TotalesPage'),
   },
-];
+]);

@@ -1,8 +1,6 @@
 import { mdiFilePdfBox } from '@mdi/js';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { saveFile } from './download.ts';
-import { messageOf } from '../lib/errors.ts';
-import { toast } from '../ui/Toasts.tsx';
 import { Button, type ButtonProps } from '../ui/Button.tsx';
 
 interface Props extends Pick<ButtonProps, 'size'> {
@@ -13,20 +11,17 @@ interface Props extends Pick<ButtonProps, 'size'> {
 
 /** Downloads what the server prints. */
 export function PdfButton({ label, fileName, make, size }: Props) {
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      const response = await make();
-      saveFile(await response.blob(), fileName);
-    } catch (error) {
-      toast(`No pudimos hacer el PDF. ${messageOf(error)}`, { kind: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const download = useMutation({
+    mutationFn: async () => saveFile(await (await make()).blob(), fileName),
+    meta: { failed: 'No pudimos hacer el PDF.' },
+  });
   return (
-    <Button size={size} busy={busy} icon={mdiFilePdfBox} onClick={() => void download()}>
+    <Button
+      size={size}
+      busy={download.isPending}
+      icon={mdiFilePdfBox}
+      onClick={() => download.mutate()}
+    >
       {label}
     </Button>
   );

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { expect, it } from 'vitest';
-import { HeaderButtons } from '../crud/HeaderButtons.tsx';
+import { HeaderButtons } from '../crud/list/HeaderButtons.tsx';
 import { renderScreen } from '../testing/RenderScreen.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useKeptFocus } from './keptFocus.ts';

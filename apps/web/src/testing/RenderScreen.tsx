@@ -1,8 +1,9 @@
 import type { Configuracion, DatosEmpleado } from '@muni/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { createQueries } from '../app/queries.ts';
 import { createHistory } from '../lib/history.ts';
 import { Navigation } from '../lib/Navigation.tsx';
 import type { Session } from '../lib/session.ts';
@@ -84,7 +85,8 @@ export function renderScreen(screen: ReactNode, address = '/', identity = fakeId
   clearToasts();
   window.history.replaceState(null, '', address);
   const history = createHistory(window);
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queries = createQueries();
+  queries.setDefaultOptions({ queries: { retry: false } });
   const view = render(
     <StartedProvider value={{ configuracion, identity, session, reload: () => undefined }}>
       <Navigation history={history}>

@@ -5,7 +5,6 @@ import {
   countUpTo,
   dateConditions,
   dayConditions,
-  type Row,
 } from '../../crud/list.ts';
 import { among } from '../../crud/scope.ts';
 import type { Actor, Session } from '../../http/session.ts';

@@ -6,10 +6,10 @@ import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Checkbox } from '../../ui/Check.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { fieldText } from '../fieldText.ts';
+import { fieldText } from '../record/fieldText.ts';
+import { Box, Row } from '../../ui/Box.tsx';
 import { isLoaded, isOptional, type Turned, withRows } from './eleccion.ts';
 import { fileTone } from './fileTone.ts';
-import { Box, Row } from '../../ui/Box.tsx';
 
 const PAGE = 25;
 

@@ -6,8 +6,8 @@ import { BlobImage } from '../../ui/BlobImage.tsx';
 import { Row } from '../../ui/Box.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import type { AdjuntosOwner } from '../../nouns/adjuntos.ts';
 import { download, useArchivo } from './adjuntos.actions.ts';
-import type { AdjuntosOwner } from './adjuntos.api.ts';
 import { pesoText } from './archivos.rules.ts';
 import css from './adjuntos.module.css';
 

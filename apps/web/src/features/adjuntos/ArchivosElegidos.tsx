@@ -3,7 +3,8 @@ import { BlobImage } from '../../ui/BlobImage.tsx';
 import { Box, Row } from '../../ui/Box.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { type Archivo, pesoText } from './archivos.rules.ts';
+import type { Archivo } from '../../nouns/adjuntos.ts';
+import { pesoText } from './archivos.rules.ts';
 import css from './adjuntos.module.css';
 
 interface Props {

@@ -1,12 +1,71 @@
 // A signature: drawn on this screen, or on paper with its photo. With name and DNI, as the sheet prints them.
-import { mdiSignatureFreehand } from '@mdi/js';
+import { mdiCamera, mdiSignatureFreehand } from '@mdi/js';
 import { type Adjunto, type FirmaInput, firmaInput } from '@muni/contract';
-import { type ReactNode, useState } from 'react';
-import { messageOf } from '../../lib/errors.ts';
-import { FieldDialog } from '../../ui/FieldDialog.tsx';
+import { type ReactNode, useRef, useState } from 'react';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { FieldText } from '../../ui/Field.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { useFormField } from '../../crud/form/formField.ts';
+import type { FormValues } from '../../crud/form/formValues.ts';
+import { TextoField } from '../../crud/form/Fields.tsx';
 import { SignaturePad } from '../../ui/SignaturePad.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { HojaFirmadaField } from './HojaFirmadaField.tsx';
+import css from './adjuntos.module.css';
+
+interface HojaFirmadaFieldProps {
+  /** Sheets that are there already. */
+  existing: readonly Adjunto[];
+  /** A file to send, or one that is there already. */
+  value: File | Adjunto | undefined;
+  error: string | undefined;
+  onChange: (value: File | Adjunto) => void;
+  onScreen: () => void;
+}
+
+/** Who signs on paper: print the sheet, sign it, and bring its photo or scan. */
+function HojaFirmadaField({ existing, value, error, onChange, onScreen }: HojaFirmadaFieldProps) {
+  const name = value && ('nombre' in value ? value.nombre : value.name);
+  return (
+    <Stack gap={1} p={1.5} className={cx(css.hoja, error && css.falta)}>
+      <Box tone="secondary">
+        Imprimí la hoja, firmala y sacale una foto o escaneala. Queda guardada con los archivos.
+      </Box>
+      <Row wraps gap={1}>
+        <FileButton
+          label="Elegir la hoja firmada"
+          icon={mdiCamera}
+          accept="image/*,.pdf"
+          onFiles={([file]) => file && onChange(file)}
+        />
+        {existing.map((adjunto) => (
+          <Button
+            kind="text"
+            tone="inherit"
+            key={adjunto.id}
+            size="small"
+            onClick={() => onChange(adjunto)}
+            className={css.usar}
+          >
+            Usar {adjunto.nombre}
+          </Button>
+        ))}
+      </Row>
+      <div role="status">{name && `Elegiste ${name}.`}</div>
+      {error && <FieldText error>{error}</FieldText>}
+      <Button
+        kind="text"
+        tone="inherit"
+        size="small"
+        icon={mdiSignatureFreehand}
+        onClick={onScreen}
+      >
+        Firmar en pantalla
+      </Button>
+    </Stack>
+  );
+}
 
 interface Props {
   title: string;
@@ -21,84 +80,79 @@ interface Props {
   onClose: () => void;
 }
 
-export function FirmaDialog(props: Props) {
-  const { title, children, known, existing, upload, sign, onClose } = props;
-  const [nombre = known.nombre, setNombre] = useState<string>();
-  const [dni = known.dni, setDni] = useState<string>();
-  const [imagen, setImagen] = useState<string | null>(null);
-  const [onPaper, setOnPaper] = useState(false);
-  const [paper, setPaper] = useState<File | Adjunto>();
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const change = (apply: () => void) => {
-    apply();
-    setErrors({});
-  };
+/** On the screen or on paper, whichever was chosen last. */
+function Firma({ existing }: Pick<Props, 'existing'>) {
+  const { value: onPaper, onChange: setOnPaper } = useFormField('onPaper');
+  const { error: undrawn, onChange: setImagen } = useFormField('imagen');
+  const { value: paper, error: missing, onChange: setPaper } = useFormField('paper');
+  return onPaper ? (
+    <HojaFirmadaField
+      existing={existing}
+      value={paper ? (paper as File | Adjunto) : undefined}
+      error={missing}
+      onChange={setPaper}
+      onScreen={() => setOnPaper(false)}
+    />
+  ) : (
+    <SignaturePad
+      label="Firma"
+      error={undrawn}
+      onChange={(image) => setImagen(image ?? '')}
+      onPaper={() => setOnPaper(true)}
+    />
+  );
+}
 
-  const confirm = async () => {
-    if (onPaper && !paper) return setErrors({ imagen: 'Elegí la hoja firmada.' });
-    if (!onPaper && !imagen) return setErrors({ imagen: 'Falta la firma.' });
-    try {
-      const file = onPaper && paper instanceof File ? await upload(paper) : paper;
-      // Sent again after a refusal, it is not uploaded again.
-      setPaper(file);
-      const adjunto = onPaper && file && !(file instanceof File) ? file.id : null;
-      const firma = { nombre, dni, imagen: onPaper ? null : imagen, adjunto };
-      const parsed = firmaInput.safeParse(firma);
-      if (!parsed.success)
-        return setErrors(
-          Object.fromEntries(
-            parsed.error.issues.map(({ path, message }) => [String(path.at(-1)), message]),
-          ),
-        );
-      await sign(parsed.data);
-      return onClose();
-    } catch (failure) {
-      return setErrors({ imagen: messageOf(failure) });
-    }
-  };
+/** A file has no number until it is sent. */
+const NOT_SENT = 1;
+const idOf = (paper: unknown) => (paper instanceof File ? NOT_SENT : (paper as Adjunto).id);
+
+const read = ({ nombre, dni, imagen, onPaper, paper }: FormValues) => ({
+  nombre,
+  dni,
+  imagen: onPaper ? null : imagen || null,
+  adjunto: onPaper && paper ? idOf(paper) : null,
+});
+
+const check = ({ onPaper, imagen, paper }: FormValues) => ({
+  paper: onPaper && !paper ? 'Elegí la hoja firmada.' : undefined,
+  imagen: !onPaper && !imagen ? 'Falta la firma.' : undefined,
+});
+
+export function FirmaDialog({ title, children, known, existing, upload, sign, onClose }: Props) {
+  const chosen = useRef<unknown>(undefined);
+  /** What was sent already, so that another try does not send it again. */
+  const [sent] = useState(() => new Map<File, Adjunto>());
   return (
-    <FieldDialog
+    <FormDialog
       title={title}
       icon={mdiSignatureFreehand}
       wide
-      confirmLabel={onPaper ? 'Guardar firma en papel' : 'Firmar'}
-      onConfirm={confirm}
+      confirmLabel={({ onPaper }) => (onPaper ? 'Guardar firma en papel' : 'Firmar')}
+      initial={{ ...known, imagen: '', onPaper: false, paper: '' }}
+      input={firmaInput}
+      read={(values) => {
+        chosen.current = values['onPaper'] ? values['paper'] : undefined;
+        return read(values);
+      }}
+      check={check}
+      send={async (firma) => {
+        const paper = chosen.current;
+        if (!(paper instanceof File)) return sign(firma);
+        const adjunto = sent.get(paper) ?? (await upload(paper));
+        sent.set(paper, adjunto);
+        return sign({ ...firma, adjunto: adjunto.id });
+      }}
       onClose={onClose}
       fields={
         <>
-          {onPaper ? (
-            <HojaFirmadaField
-              existing={existing}
-              value={paper}
-              error={errors['imagen']}
-              onChange={(next) => change(() => setPaper(next))}
-              onScreen={() => change(() => setOnPaper(false))}
-            />
-          ) : (
-            <SignaturePad
-              label="Firma"
-              error={errors['imagen']}
-              onChange={(image) => change(() => setImagen(image))}
-              onPaper={() => change(() => setOnPaper(true))}
-            />
-          )}
-          <TextInput
-            label="Nombre y apellido"
-            value={nombre}
-            error={errors['nombre']}
-            onChange={(event) => setNombre(event.target.value)}
-          />
-          <TextInput
-            label="DNI"
-            value={dni}
-            inputMode="numeric"
-            error={errors['dni']}
-            onChange={(event) => setDni(event.target.value)}
-          />
+          <Firma existing={existing} />
+          <TextoField name="nombre" label="Nombre y apellido" />
+          <TextoField name="dni" label="DNI" kind="numeric" />
         </>
       }
     >
       {children}
-    </FieldDialog>
+    </FormDialog>
   );
 }

@@ -5,8 +5,8 @@ import { BlobImage } from '../../ui/BlobImage.tsx';
 import { Box, Row } from '../../ui/Box.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import type { AdjuntosOwner } from '../../nouns/adjuntos.ts';
 import { download, useArchivo } from './adjuntos.actions.ts';
-import type { AdjuntosOwner } from './adjuntos.api.ts';
 import css from './adjuntos.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import type { Archivo } from '../../nouns/adjuntos.ts';
 import { useElegidos } from './adjuntos.actions.ts';
-import type { Archivo } from './archivos.rules.ts';
 
 /** A file that is only read when the test says so. */
 function slowFile(name: string) {

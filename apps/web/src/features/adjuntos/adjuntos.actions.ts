@@ -1,12 +1,12 @@
 // A picture needs the session's token, so an <img> cannot ask for it by itself: it is fetched and kept for a while.
 import type { Adjunto } from '@muni/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../crud/download.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { toast } from '../../ui/Toasts.tsx';
-import { adjuntosApi, type AdjuntosOwner } from './adjuntos.api.ts';
-import { addFiles, type Archivo, lookInside } from './archivos.rules.ts';
+import { adjuntosApi, type AdjuntosOwner, type Archivo } from '../../nouns/adjuntos.ts';
+import { addFiles, lookInside } from './archivos.rules.ts';
 
 const FRESH_MS = 10 * 60_000;
 
@@ -64,19 +64,15 @@ export function useArchivos(owner: AdjuntosOwner, onChanged: () => void) {
     setSending(undefined);
     onChanged();
   };
-  const remove = async (id: number) => {
-    try {
-      await adjuntosApi.quitar(owner, id);
-    } catch (error) {
-      toast(messageOf(error), { kind: 'error' });
-    }
-    onChanged();
-  };
+  const remove = useMutation({
+    mutationFn: (id: number) => adjuntosApi.quitar(owner, id),
+    onSettled: onChanged,
+  });
   return {
     problems,
     isSending: (clase?: string) => sending !== undefined && sending.clase === clase,
     add: (files: File[], clase?: string) => void add(files, clase),
-    remove: ({ id }: Pick<Adjunto, 'id'>) => void remove(id),
+    remove: ({ id }: Pick<Adjunto, 'id'>) => remove.mutate(id),
   };
 }
 

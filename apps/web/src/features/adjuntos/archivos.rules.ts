@@ -6,13 +6,7 @@ import {
   esNombreDePrograma,
 } from '@muni/contract';
 import { newKey } from '../../lib/http.ts';
-
-export interface Archivo {
-  /** Also the key under which it is sent, so that it arrives once. */
-  clave: string;
-  nombre: string;
-  contenido: Blob;
-}
+import type { Archivo } from '../../nouns/adjuntos.ts';
 
 const LARGEST = ADJUNTO_BYTES / 1_048_576;
 const KINDS = 'van fotos, PDF, textos y documentos o planillas de oficina';

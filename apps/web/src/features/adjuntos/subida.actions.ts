@@ -1,5 +1,5 @@
 import type { Adjunto } from '@muni/contract';
-import { adjuntosApi, type AdjuntosOwner } from './adjuntos.api.ts';
+import { adjuntosApi, type AdjuntosOwner } from '../../nouns/adjuntos.ts';
 import { addFiles } from './archivos.rules.ts';
 
 /** Rejects with what is wrong with the file, ready to show. */

@@ -1,15 +1,13 @@
 // What can be done with an area besides editing it, from its row and from its page.
 import { mdiArchiveArrowDown, mdiArchiveArrowUp, mdiDelete, mdiPencil } from '@mdi/js';
 import { type Area, areas } from '@muni/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { RowAction } from '../../crud/RowMenu.tsx';
-import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
-import { messageOf } from '../../lib/errors.ts';
+import type { RowAction } from '../../crud/list/RowMenu.tsx';
+import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { areasApi } from './areas.api.ts';
-import { areaRoutes } from './areas.routes.ts';
+import { areasApi, areaRoutes } from '../../nouns/areas.ts';
 
 const BajaDialog = lazy(() =>
   import('./BajaDialog.tsx').then((module) => ({ default: module.BajaDialog })),
@@ -27,15 +25,13 @@ export function useAreaActions(options: { onDeleted?: () => void } = {}) {
     onBaja: setLeaving,
     onDeleted: options.onDeleted,
   });
-  const reactivate = async (area: Area) => {
-    try {
-      await areasApi.reactivar(area);
-      toast(`El área ${area.nombre} está activa otra vez.`);
-      await refresh();
-    } catch (error) {
-      toast(messageOf(error), { kind: 'error' });
-    }
-  };
+  const reactivate = useMutation({
+    mutationFn: areasApi.reactivar,
+    onSuccess: (_done, { nombre }) => {
+      toast(`El área ${nombre} está activa otra vez.`);
+      return refresh();
+    },
+  });
 
   const actionsOf = (area: Area): RowAction[] => [
     { label: 'Editar', icon: mdiPencil, onClick: () => void navigate(areaRoutes.edit(area.id)) },
@@ -47,7 +43,11 @@ export function useAreaActions(options: { onDeleted?: () => void } = {}) {
       : [
           area.activo
             ? { label: 'Dar de baja', icon: mdiArchiveArrowDown, onClick: () => setLeaving(area) }
-            : { label: 'Reactivar', icon: mdiArchiveArrowUp, onClick: () => void reactivate(area) },
+            : {
+                label: 'Reactivar',
+                icon: mdiArchiveArrowUp,
+                onClick: () => reactivate.mutate(area),
+              },
           { label: 'Eliminar', icon: mdiDelete, danger: true, onClick: () => deletion.ask(area) },
         ];
 

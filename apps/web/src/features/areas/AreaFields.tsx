@@ -1,12 +1,10 @@
-import { type Area, AREA_TIPOS } from '@muni/contract';
-import { OpcionField } from '../../crud/OpcionField.tsx';
-import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
-import { UnicoField } from '../../crud/UnicoField.tsx';
+import { type Area, AREA_TIPOS, areas } from '@muni/contract';
+import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
+import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
+import { UnicoField, type HolderSource } from '../../crud/form/UnicoField.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
-import { empleadoReference } from '../empleados/index.ts';
-import { areaReference } from './areas.api.ts';
-import { areaHolder } from './unico.api.ts';
+import { empleadoReference } from '../../nouns/empleados.ts';
+import { areaReference, areasApi, areaRoutes } from '../../nouns/areas.ts';
 
 const PROTECTED = 'Su nombre define quién puede entrar a cada parte del sistema: no se cambia.';
 
@@ -50,3 +48,17 @@ export const AreaFields = ({ area }: { area?: Area }) => (
     </FormSection>
   </>
 );
+
+// Which area already has a name or a code, for the form that asks for one.
+const areaHolder: HolderSource = {
+  resource: areas,
+  find: async (name, value, signal) => {
+    const { rows } = await areasApi.list({ [name]: value, pageSize: 2 }, signal);
+    return rows.map(({ id, nombre, activo }) => ({
+      id,
+      nombre,
+      detalle: activo ? '' : 'de baja',
+      ruta: areaRoutes.edit(id),
+    }));
+  },
+};

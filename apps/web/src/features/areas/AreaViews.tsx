@@ -1,12 +1,12 @@
 // How an area is shown in lists: its columns, its card, its filters.
 import { mdiArchiveArrowDown, mdiLock } from '@mdi/js';
 import { type Area, AREA_TIPOS, areas, formatTelefono } from '@muni/contract';
-import type { Column } from '../../crud/columns.ts';
-import type { Filter } from '../../crud/filters.ts';
+import { columnsOf } from '../../crud/list/columns.ts';
+import type { Filter } from '../../crud/list/filters.ts';
 import { formatFecha } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { areaReference } from './areas.api.ts';
+import { areaReference } from '../../nouns/areas.ts';
 
 const { labels } = areas;
 
@@ -19,73 +19,31 @@ export const EstadoDeArea = ({ area }: { area: Pick<Area, 'activo' | 'protegida'
     'Activa'
   );
 
-export const areaColumns: Column<Area>[] = [
-  {
-    id: 'nombre',
-    label: labels.nombre ?? '',
-    primary: true,
-    sortable: true,
-    cell: (area) => area.nombre,
-  },
-  {
-    id: 'codigo',
-    label: labels.codigo ?? '',
-    sortable: true,
-    width: 96,
-    cell: (area) => area.codigo,
-  },
-  {
-    id: 'tipo',
-    label: labels.tipo ?? '',
-    sortable: true,
-    width: 118,
-    cell: (area) => area.tipo,
-  },
-  {
-    id: 'areaPadre',
-    label: labels.areaPadre ?? '',
-    width: 174,
-    cell: (area) => area.areaPadre?.nombre,
-  },
-  {
-    id: 'responsable',
-    label: labels.responsable ?? '',
-    width: 148,
-    cell: (area) => area.responsable?.nombre,
-  },
-  { id: 'interno', label: labels.interno ?? '', width: 80, cell: (area) => area.interno },
+export const areaColumns = columnsOf<Area>(labels, [
+  { id: 'nombre', primary: true, sortable: true },
+  { id: 'codigo', sortable: true, width: 96 },
+  { id: 'tipo', sortable: true, width: 118 },
+  { id: 'areaPadre', width: 174 },
+  { id: 'responsable', width: 148 },
+  { id: 'interno', width: 80 },
   {
     id: 'telefono',
-    label: labels.telefono ?? '',
     hidden: true,
     width: 130,
     cell: (area) => area.telefono && formatTelefono(area.telefono),
   },
-  {
-    id: 'email',
-    label: labels.email ?? '',
-    hidden: true,
-    width: 220,
-    cell: (area) => area.email,
-  },
-  {
-    id: 'ubicacion',
-    label: labels.ubicacion ?? '',
-    hidden: true,
-    width: 200,
-    cell: (area) => area.ubicacion,
-  },
+  { id: 'email', hidden: true, width: 220 },
+  { id: 'ubicacion', hidden: true, width: 200 },
   { id: 'activo', label: 'Estado', width: 118, cell: (area) => <EstadoDeArea area={area} /> },
   {
     id: 'creadoEn',
-    label: labels.creadoEn ?? '',
     hidden: true,
     sortable: true,
     width: 104,
     className: 'celda-fecha',
     cell: (area) => formatFecha(area.creadoEn),
   },
-];
+]);
 
 export const areaCard = (area: Area) => ({
   title: area.nombre,

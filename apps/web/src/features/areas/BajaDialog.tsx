@@ -1,12 +1,11 @@
 import { mdiArchiveArrowDown } from '@mdi/js';
 import { type Area, areaBaja, areas } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { TextDialog } from '../../crud/TextDialog.tsx';
-import { newKey } from '../../lib/http.ts';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { TextoField } from '../../crud/form/Fields.tsx';
 import { Box } from '../../ui/Box.tsx';
-import { empleadosApi } from '../empleados/index.ts';
-import { areasApi } from './areas.api.ts';
+import { empleadosApi } from '../../nouns/empleados.ts';
+import { areasApi } from '../../nouns/areas.ts';
 import { alcanceDeBaja } from './areas.rules.ts';
 
 interface Props {
@@ -15,8 +14,9 @@ interface Props {
   onDone: () => void;
 }
 
+const body = areaBaja.pick({ motivo: true });
+
 export function BajaDialog({ area, onClose, onDone }: Props) {
-  const [key] = useState(newKey);
   const { data: alcance } = useQuery({
     queryKey: [areas.name, 'alcance', area.id],
     queryFn: async ({ signal }) => {
@@ -29,23 +29,18 @@ export function BajaDialog({ area, onClose, onDone }: Props) {
     },
     staleTime: 0,
   });
-  const leave = async (text: string) => {
-    const parsed = areaBaja.shape.motivo.safeParse(text);
-    if (!parsed.success) return parsed.error.issues[0]?.message;
-    await areasApi.baja(area, parsed.data, key);
-    onDone();
-    return undefined;
-  };
   return (
-    <TextDialog
+    <FormDialog
       title={`Dar de baja ${area.nombre}`}
       icon={mdiArchiveArrowDown}
       tone="warning"
       confirmLabel="Dar de baja"
-      label="Motivo"
-      minRows={2}
-      onText={leave}
+      initial={{ motivo: '' }}
+      input={body}
+      send={({ motivo }, key) => areasApi.baja(area, motivo, key)}
       onClose={onClose}
+      onDone={onDone}
+      fields={<TextoField name="motivo" label="Motivo" autoFocus multiline minRows={2} />}
     >
       {alcance && (
         <Box mb={1} tone="primary" weight={540}>
@@ -54,6 +49,6 @@ export function BajaDialog({ area, onClose, onDone }: Props) {
       )}
       Deja de ofrecerse en las listas para elegir, y su historia queda. Se puede reactivar cuando
       haga falta.
-    </TextDialog>
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { areas } from '@muni/contract';
-import { NewRecordPage } from '../../crud/NewRecordPage.tsx';
+import { NewRecordPage } from '../../crud/record/NewRecordPage.tsx';
+import { areasApi, areaRoutes } from '../../nouns/areas.ts';
 import { AreaFields } from './AreaFields.tsx';
-import { areasApi } from './areas.api.ts';
-import { areaRoutes } from './areas.routes.ts';
 
 export const NuevaAreaPage = () => (
   <NewRecordPage

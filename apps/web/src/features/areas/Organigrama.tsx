@@ -2,7 +2,7 @@ import { mdiPrinterOutline, mdiSitemap } from '@mdi/js';
 import { areas } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFecha, hoy } from '../../lib/formats.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { Row } from '../../ui/Box.tsx';
@@ -12,8 +12,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { PrintHead } from '../../ui/PrintHead.tsx';
 import { branchesOf } from '../../ui/tree.ts';
 import { Tree } from '../../ui/Tree.tsx';
-import { areasApi } from './areas.api.ts';
-import { areaRoutes } from './areas.routes.ts';
+import { areasApi, areaRoutes } from '../../nouns/areas.ts';
 import { areaTree } from './areas.rules.ts';
 
 const NONE: ReadonlySet<number> = new Set();
@@ -21,16 +20,16 @@ const NONE: ReadonlySet<number> = new Set();
 export function Organigrama() {
   const [folded, setFolded] = useState(NONE);
   const { titulo, escudo } = useConfiguracion();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [areas.name, 'arbol'],
     queryFn: ({ signal }) => areasApi.arbol(signal),
   });
+  const { data } = query;
   const tree = useMemo(() => areaTree(data ?? []), [data]);
   if (!data)
     return (
-      <RecordStatus
-        error={error}
-        onRetry={() => void refetch()}
+      <Loaded
+        query={query}
         noun="el organigrama"
         list={{ to: areaRoutes.list, label: 'Ver la lista' }}
       />

@@ -1,14 +1,11 @@
 import { type Articulo, articulos, REPORTE_CATEGORIAS } from '@muni/contract';
 import { useWatch } from 'react-hook-form';
-import { NewOrRecordPage } from '../../crud/NewOrRecordPage.tsx';
-import { OpcionField } from '../../crud/OpcionField.tsx';
-import { SiNoField } from '../../crud/SiNoField.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
+import { NewOrRecordPage } from '../../crud/record/NewOrRecordPage.tsx';
+import { OpcionField, SiNoField, TextoField } from '../../crud/form/Fields.tsx';
 import { Box } from '../../ui/Box.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
-import { articulosApi } from './articulos.api.ts';
-import { articuloRoutes } from './articulos.routes.ts';
+import { articulosApi, articuloRoutes } from '../../nouns/articulos.ts';
 import css from './articulos.module.css';
 
 const LIST = { to: articuloRoutes.list, crumb: 'Artículos', label: 'Ver los artículos' };

@@ -1,14 +1,13 @@
 import { mdiBookOpenOutline, mdiBookOpenVariant } from '@mdi/js';
 import { type Articulo, articulos, REPORTE_CATEGORIAS } from '@muni/contract';
-import type { Column } from '../../crud/columns.ts';
-import type { Filter } from '../../crud/filters.ts';
-import { FirstOne } from '../../crud/FirstOne.tsx';
-import { SmallListPage } from '../../crud/SmallListPage.tsx';
+import { columnsOf } from '../../crud/list/columns.ts';
+import type { Filter } from '../../crud/list/filters.ts';
+import { FirstOne } from '../../crud/list/FirstOne.tsx';
+import { ListPage } from '../../crud/list/ListPage.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { articulosApi } from './articulos.api.ts';
-import { articuloRoutes } from './articulos.routes.ts';
+import { articulosApi, articuloRoutes } from '../../nouns/articulos.ts';
 
 const { labels } = articulos;
 
@@ -21,42 +20,20 @@ const estadoDe = ({ publicado, activo }: Articulo) =>
     <Tag label="Borrador" />
   );
 
-const COLUMNS: Column<Articulo>[] = [
-  {
-    id: 'titulo',
-    label: labels.titulo ?? '',
-    primary: true,
-    sortable: true,
-    cell: ({ titulo }) => titulo,
-  },
-  {
-    id: 'categoria',
-    label: labels.categoria ?? '',
-    width: 170,
-    cell: ({ categoria }) => categoria,
-  },
+const COLUMNS = columnsOf<Articulo>(labels, [
+  { id: 'titulo', primary: true, sortable: true },
+  { id: 'categoria', width: 170 },
   { id: 'publicado', label: 'Estado', width: 118, cell: estadoDe },
-  {
-    id: 'sirvio',
-    label: labels.sirvio ?? '',
-    width: 90,
-    cell: ({ sirvio }) => sirvio,
-  },
-  {
-    id: 'noSirvio',
-    label: labels.noSirvio ?? '',
-    width: 100,
-    cell: ({ noSirvio }) => noSirvio,
-  },
+  { id: 'sirvio', width: 90 },
+  { id: 'noSirvio', width: 100 },
   {
     id: 'modificadoEn',
-    label: labels.modificadoEn ?? '',
     sortable: true,
     width: 118,
     className: 'celda-fecha',
     cell: ({ modificadoEn }) => formatFecha(modificadoEn),
   },
-];
+]);
 const SI_NO = [
   { value: 'true', label: 'Sí' },
   { value: 'false', label: 'No' },
@@ -73,7 +50,7 @@ const FILTERS: Filter[] = [
 
 /** What Cómputos has written for everybody, and what readers said of it. */
 export const ArticulosPage = () => (
-  <SmallListPage<Articulo>
+  <ListPage<Articulo>
     resource={articulos}
     api={articulosApi}
     title="Artículos de ayuda"

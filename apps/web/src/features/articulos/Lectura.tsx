@@ -1,31 +1,26 @@
 import { mdiPencil, mdiThumbDownOutline, mdiThumbUpOutline } from '@mdi/js';
 import type { ArticuloLeido } from '@muni/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { useWork } from '../../crud/useWork.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { PATHS } from '../../nouns/paths.ts';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
-import { articulosApi, leidoKey } from './articulos.api.ts';
-import { articuloRoutes } from './articulos.routes.ts';
+import { articulosApi, leidoKey, articuloRoutes } from '../../nouns/articulos.ts';
 
 export const useArticulo = (id: number) =>
   useQuery({ queryKey: leidoKey(id), queryFn: ({ signal }) => articulosApi.leer(id, signal) });
 
 /** An article to read, and what the reader says of it. */
 export function Lectura({ id, under }: { id: number; under?: 1 | 2 }) {
-  const { data, error, refetch } = useArticulo(id);
+  const query = useArticulo(id);
+  const { data } = query;
   const can = useCan();
   if (!data)
     return (
-      <RecordStatus
-        error={error}
-        onRetry={() => void refetch()}
-        noun="el artículo"
-        list={{ to: '/ayuda', label: 'Ver la ayuda' }}
-      />
+      <Loaded query={query} noun="el artículo" list={{ to: PATHS.ayuda, label: 'Ver la ayuda' }} />
     );
   return (
     <Stack gap={2}>
@@ -46,11 +41,10 @@ export function Lectura({ id, under }: { id: number; under?: 1 | 2 }) {
 
 function Voto({ articulo }: { articulo: ArticuloLeido }) {
   const queries = useQueryClient();
-  const { busy, run } = useWork();
-  const vote = (sirvio: boolean) =>
-    run(async () =>
-      queries.setQueryData(leidoKey(articulo.id), await articulosApi.votar(articulo.id, sirvio)),
-    );
+  const vote = useMutation({
+    mutationFn: (sirvio: boolean) => articulosApi.votar(articulo.id, sirvio),
+    onSuccess: (read) => queries.setQueryData(leidoKey(articulo.id), read),
+  });
   return (
     <Row role="group" aria-label="¿Te sirvió?" wraps gap={1}>
       <Box as="span" weight={600}>
@@ -65,9 +59,9 @@ function Voto({ articulo }: { articulo: ArticuloLeido }) {
           size="small"
           kind={articulo.voto === sirvio ? 'main' : 'outlined'}
           aria-pressed={articulo.voto === sirvio}
-          disabled={busy}
+          disabled={vote.isPending}
           icon={icon}
-          onClick={() => void vote(sirvio)}
+          onClick={() => vote.mutate(sirvio)}
         >
           {label}
         </Button>

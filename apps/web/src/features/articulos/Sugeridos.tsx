@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { articulosApi, type SugeridosQuery } from './articulos.api.ts';
+import { articulosApi, type SugeridosQuery } from '../../nouns/articulos.ts';
 
 const ArticuloPanel = lazy(() =>
   import('./ArticuloPanel.tsx').then((module) => ({ default: module.ArticuloPanel })),

@@ -1,25 +1,194 @@
-import { mdiShieldCheckOutline } from '@mdi/js';
-import { auditoria } from '@muni/contract';
+import {
+  ACCIONES_DE_AUDITORIA,
+  type Auditoria,
+  auditoria,
+  registroAuditado,
+  TABLAS_DE_AUDITORIA,
+  tablaAuditada,
+  type TablaDeAuditoria,
+} from '@muni/contract';
+import { mdiFilterVariant, mdiOpenInNew, mdiShieldCheckOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
-import { AUDITORIA_ROUTE } from '../../crud/auditoriaLink.ts';
-import { useColumns } from '../../crud/columns.ts';
-import { ListHeader } from '../../crud/ListHeader.tsx';
-import { ListToolbar } from '../../crud/ListToolbar.tsx';
-import { ResourceTable } from '../../crud/ResourceTable.tsx';
-import { useListQuery } from '../../crud/useListQuery.ts';
+import { type Column, useColumns } from '../../crud/list/columns.ts';
+import type { Filter } from '../../crud/list/filters.ts';
+import { formatFechaHora } from '../../lib/formats.ts';
+import { empleadoReference, empleadoRoutes } from '../../nouns/empleados.ts';
+import { auditoriaDe } from '../../crud/record/auditoriaLink.ts';
+import { ChangesList } from '../../crud/record/ChangesList.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { SidePanel } from '../../ui/SidePanel.tsx';
+import { auditoriaApi } from '../../nouns/auditoria.ts';
+import { PATHS } from '../../nouns/paths.ts';
+import { areaRoutes } from '../../nouns/areas.ts';
+import { articuloRoutes } from '../../nouns/articulos.ts';
+import { cargaRoutes } from '../../nouns/cargas.ts';
+import { computadoraRoutes } from '../../nouns/computadoras.ts';
+import { impresoraRoutes } from '../../nouns/impresoras.ts';
+import { ordenRoutes } from '../../nouns/ordenes.ts';
+import { reporteRoutes } from '../../nouns/reportes.ts';
+import { tareaRoutes } from '../../nouns/tareas.ts';
+import { ListHeader } from '../../crud/list/ListHeader.tsx';
+import { ListToolbar } from '../../crud/list/ListToolbar.tsx';
+import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
+import { useListQuery } from '../../crud/list/useListQuery.ts';
 import { idOf } from '../../lib/recordId.ts';
-import { Box, Row } from '../../ui/Box.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { AsientoDrawer } from './AsientoDrawer.tsx';
-import { auditoriaApi } from './auditoria.api.ts';
-import {
-  auditoriaCard,
-  auditoriaColumns,
-  auditoriaFilters,
-  registroOf,
-} from './AuditoriaViews.tsx';
+import css from './auditoria.module.css';
+
+// How an entry of the audit trail is shown in the list: columns, card, filters.
+const { labels } = auditoria;
+const fieldsOf = ({ tabla, cambios }: Auditoria) =>
+  Object.keys(cambios)
+    .map((field) => tablaAuditada(tabla).labels[field] ?? field)
+    .join(', ');
+export const registroOf = ({ tabla, registro, registroNombre }: Auditoria) =>
+  registroAuditado(tabla, registro, registroNombre);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const auditoriaColumns: Column<Auditoria>[] = [
+  {
+    id: 'fecha',
+    label: labels.fecha,
+    sortable: true,
+    width: 140,
+    className: 'celda-fecha',
+    cell: ({ fecha }) => formatFechaHora(fecha),
+  },
+  { id: 'quien', label: labels.quien, primary: true, width: 140, cell: ({ quien }) => quien },
+  { id: 'accion', label: labels.accion, width: 126, cell: ({ accion }) => capital(accion) },
+  { id: 'tabla', label: labels.tabla, cell: registroOf },
+  { id: 'cambios', label: labels.cambios, cell: fieldsOf },
+  { id: 'direccion', label: labels.direccion, width: 104, cell: ({ direccion }) => direccion },
+  {
+    id: 'pedido',
+    label: labels.pedido,
+    hidden: true,
+    width: 110,
+    cell: ({ pedido }) => pedido,
+  },
+];
+
+export const auditoriaCard = (entry: Auditoria) => ({
+  head: formatFechaHora(entry.fecha),
+  title: `${entry.quien}: ${entry.accion}`,
+  lines: [registroOf(entry), fieldsOf(entry)].filter(Boolean),
+});
+
+export const auditoriaFilters: Filter[] = [
+  { name: 'empleado', label: 'Persona', source: empleadoReference },
+  {
+    name: 'tabla',
+    label: labels.tabla,
+    options: Object.entries(TABLAS_DE_AUDITORIA).map(([value, { nombre }]) => ({
+      value,
+      label: nombre,
+    })),
+  },
+  {
+    name: 'accion',
+    label: labels.accion,
+    options: ACCIONES_DE_AUDITORIA.map((value) => ({ value, label: capital(value) })),
+  },
+  { name: 'registro', label: 'Registro n.º', text: 'digits', rare: true },
+  { name: 'desde', until: 'hasta', label: labels.fecha },
+];
+
+// One entry beside the list: everything that was kept of it.
+function Content({ asiento }: { asiento: Auditoria }) {
+  const ruta = rutaOf(asiento.tabla, asiento.registro);
+  const facts = [
+    ['Quién', asiento.quien],
+    ['Cuándo', formatFechaHora(asiento.fecha)],
+    ['Desde', asiento.direccion ?? 'La propia aplicación'],
+    ['Pedido', asiento.pedido ?? '—'],
+  ] as const;
+  return (
+    <>
+      <dl className={css.datos}>
+        {facts.map(([label, value]) => (
+          <Fragment key={label}>
+            <Box as="dt" tone="secondary">
+              {label}
+            </Box>
+            <Box as="dd" breaks>
+              {value}
+            </Box>
+          </Fragment>
+        ))}
+      </dl>
+      <Row wraps gap={1}>
+        {ruta && asiento.accion !== 'eliminación' && (
+          <Button to={ruta} icon={mdiOpenInNew}>
+            Ver {registroOf(asiento)}
+          </Button>
+        )}
+        {asiento.registro !== 0 && (
+          <Button to={auditoriaDe(asiento.tabla, asiento.registro)} icon={mdiFilterVariant}>
+            Ver todo lo de este registro
+          </Button>
+        )}
+      </Row>
+      <ChangesList resource={tablaAuditada(asiento.tabla)} {...asiento} />
+    </>
+  );
+}
+
+interface Props {
+  /** Null while none is open. */
+  id: number | null;
+  onClose: () => void;
+}
+
+export function AsientoDrawer({ id, onClose }: Props) {
+  const query = useQuery({
+    queryKey: ['auditoria', 'uno', id],
+    queryFn: ({ signal }) => auditoriaApi.get(id ?? 0, signal),
+    enabled: id !== null,
+    // What it says never changes.
+    staleTime: Infinity,
+  });
+  const { data } = query;
+  if (id === null) return null;
+  return (
+    <SidePanel title={data ? `${registroOf(data)}: ${data.accion}` : 'Asiento'} onClose={onClose}>
+      {data ? (
+        <Stack gap={2}>
+          <Content asiento={data} />
+        </Stack>
+      ) : (
+        <Loaded
+          query={query}
+          noun="el asiento"
+          list={{ to: PATHS.auditoria, label: 'Ver la auditoría' }}
+        />
+      )}
+    </SidePanel>
+  );
+}
+
+// Where the records that the audit trail tells of are seen; absent where one has no page of its own.
+const RUTAS: Readonly<Partial<Record<TablaDeAuditoria, (id: number) => string>>> = {
+  areas: areaRoutes.edit,
+  empleados: empleadoRoutes.edit,
+  reportes: reporteRoutes.edit,
+  tareas: tareaRoutes.edit,
+  computadoras: computadoraRoutes.edit,
+  impresoras: impresoraRoutes.edit,
+  ordenes: ordenRoutes.edit,
+  plantillas: ordenRoutes.plantilla,
+  planes: ordenRoutes.plan,
+  articulos: articuloRoutes.one,
+  cargas: cargaRoutes.one,
+  municipio: () => PATHS.municipio,
+};
+
+const rutaOf = (tabla: string, registro: number): string | undefined =>
+  (RUTAS as Readonly<Record<string, ((id: number) => string) | undefined>>)[tabla]?.(registro);
 
 const OPEN = 'asiento';
 
@@ -53,7 +222,7 @@ export function AuditoriaPage() {
   const hrefWith = (id: number) => {
     const next = new URLSearchParams(params);
     next.set(OPEN, String(id));
-    return `${AUDITORIA_ROUTE}?${next.toString()}`;
+    return `${PATHS.auditoria}?${next.toString()}`;
   };
   const close = () =>
     setParams((current) => {

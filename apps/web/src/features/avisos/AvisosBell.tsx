@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { contar } from '../../lib/formats.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { avisosApi, avisosKeys, useReadHere } from './avisos.api.ts';
+import { avisosApi, avisosKeys, useReadHere } from '../../nouns/avisos.ts';
 import { countText } from './avisos.rules.ts';
 import css from './avisos.module.css';
 

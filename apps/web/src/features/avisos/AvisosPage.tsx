@@ -1,7 +1,7 @@
 import { mdiBellOutline, mdiCheckAll } from '@mdi/js';
 import { avisos } from '@muni/contract';
-import { totalText, TableFooter } from '../../crud/TableFooter.tsx';
-import { useListQuery } from '../../crud/useListQuery.ts';
+import { totalText, TableFooter } from '../../crud/list/TableFooter.tsx';
+import { useListQuery } from '../../crud/list/useListQuery.ts';
 import { codeOf, messageOf, NetworkError } from '../../lib/errors.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
@@ -11,7 +11,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { avisosApi, useMarkRead } from './avisos.api.ts';
+import { avisosApi, useMarkRead } from '../../nouns/avisos.ts';
 import { AvisosList } from './AvisosList.tsx';
 
 export function AvisosPage() {

@@ -6,7 +6,7 @@ import { Box } from '../../ui/Box.tsx';
 import { Switch } from '../../ui/Check.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { avisosApi, avisosKeys } from './avisos.api.ts';
+import { avisosApi, avisosKeys } from '../../nouns/avisos.ts';
 import css from './avisos.module.css';
 
 export function AvisosPanel() {
@@ -16,6 +16,7 @@ export function AvisosPanel() {
     queryFn: ({ signal }) => avisosApi.preferencias(signal),
   });
   const saving = useMutation({
+    meta: { showsErrors: true },
     mutationFn: (changed: AvisoPreferencia) => avisosApi.savePreferencias([changed]),
     onMutate: (changed) => {
       const before = queries.getQueryData<AvisosPreferencias>(avisosKeys.preferencias);

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { PATHS } from '../../nouns/paths.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { avisosApi, avisosKeys, useMarkRead } from './avisos.api.ts';
+import { avisosApi, avisosKeys, useMarkRead } from '../../nouns/avisos.ts';
 import { AvisosList } from './AvisosList.tsx';
 import css from './avisos.module.css';
 
@@ -64,7 +65,7 @@ export function AvisosPopover({ anchor, open, onClose }: Props) {
         }}
       />
       <Box p={0.75} textAlign="center" ground="paper" ruled="top" className={css.pie}>
-        <Button kind="text" to="/avisos" size="small" onClick={onClose}>
+        <Button kind="text" to={PATHS.avisos} size="small" onClick={onClose}>
           Ver todos
         </Button>
       </Box>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { PATHS } from '../../nouns/paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { avisosApi, useMarkRead } from './avisos.api.ts';
+import { avisosApi, useMarkRead } from '../../nouns/avisos.ts';
 import { AvisosList } from './AvisosList.tsx';
 
 const SHOWN = 4;
@@ -18,7 +19,7 @@ export function UltimosAvisos() {
     <Panel
       title="Avisos"
       action={
-        <Link to="/avisos" size="small">
+        <Link to={PATHS.avisos} size="small">
           Ver todos
         </Link>
       }

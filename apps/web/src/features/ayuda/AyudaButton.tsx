@@ -1,14 +1,20 @@
 import { mdiHelpCircleOutline } from '@mdi/js';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useQuien } from '../../lib/SessionContext.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 
 const AyudaPanel = lazy(() =>
   import('./AyudaPanel.tsx').then((module) => ({ default: module.AyudaPanel })),
 );
 
+interface Props {
+  guiaOf: (path: string, computos: boolean) => string | undefined;
+}
+
 /** Help for the screen one is on. */
-export function AyudaButton() {
+export function AyudaButton({ guiaOf }: Props) {
+  const { computos } = useQuien();
   const { pathname } = useLocation();
   // Remembering where it was opened closes it with the next navigation.
   const [openedAt, setOpenedAt] = useState<string>();
@@ -25,7 +31,7 @@ export function AyudaButton() {
       />
       {openedAt === pathname && (
         <Suspense>
-          <AyudaPanel path={pathname} onClose={() => setOpenedAt(undefined)} />
+          <AyudaPanel id={guiaOf(pathname, computos)} onClose={() => setOpenedAt(undefined)} />
         </Suspense>
       )}
     </>

@@ -1,8 +1,168 @@
+import { mdiBookOpenVariant, mdiTextBoxEditOutline } from '@mdi/js';
+import { articulos } from '@muni/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { SearchBox } from '../../crud/list/SearchBox.tsx';
+import { messageOf } from '../../lib/errors.ts';
+import { useCan } from '../../lib/SessionContext.tsx';
+import { useTitle } from '../../lib/title.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { articuloRoutes, articulosApi } from '../../nouns/articulos.ts';
+import { ayudaRoutes } from '../../nouns/ayuda.ts';
+import { Lectura, useArticulo } from '../articulos/Lectura.tsx';
 import { idOf } from '../../lib/recordId.ts';
-import { ArticuloView } from './ArticuloView.tsx';
-import { AyudaInicio } from './AyudaInicio.tsx';
-import { GuiaView } from './GuiaView.tsx';
+import { GUIAS } from './guias.labels.ts';
+import { groupGuias, searchGuias } from './guias.rules.ts';
+import css from './ayuda.module.css';
+import { GuiaTexto } from './GuiaTexto.tsx';
+
+/** Every guide the person has a use for, by task, and what Cómputos wrote. */
+export function AyudaInicio() {
+  const can = useCan();
+  const [params, setParams] = useSearchParams();
+  const q = params.get('q') ?? '';
+  const search = useCallback(
+    (next: string) => setParams(next ? { q: next } : {}, { replace: true }),
+    [setParams],
+  );
+  useTitle('Ayuda');
+  const guias = searchGuias(
+    GUIAS.filter(({ permiso }) => can(permiso)),
+    q,
+  );
+  const {
+    data: escritos,
+    error,
+    isPending,
+  } = useQuery({
+    queryKey: [articulos.name, 'publicados', q],
+    queryFn: ({ signal }) => articulosApi.publicados(q, signal),
+    placeholderData: keepPreviousData,
+  });
+  const found = [
+    ...(q === '' ? groupGuias(guias) : [['Guías', guias] as const])
+      .filter(([, own]) => own.length > 0)
+      .map(([title, own]) => ({
+        title,
+        links: own.map(({ id, titulo }) => ({ key: id, to: ayudaRoutes.guia(id), titulo })),
+      })),
+    ...(escritos && escritos.length > 0
+      ? [
+          {
+            title: 'Artículos de Cómputos',
+            links: escritos.map(({ id, titulo }) => ({
+              key: String(id),
+              to: articuloRoutes.read(id),
+              titulo,
+            })),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <PageHeader
+        title="Ayuda"
+        hint="Cómo se hace cada cosa"
+        actions={
+          can('articulos:read') && (
+            <Button to={articuloRoutes.list} icon={mdiTextBoxEditOutline}>
+              Artículos
+            </Button>
+          )
+        }
+      />
+      <Box role="search" mb={1.5}>
+        <SearchBox value={q} onChange={search} placeholder="Buscar en la ayuda" />
+      </Box>
+      {error && <Notice tone="warning">No pudimos traer los artículos. {messageOf(error)}</Notice>}
+      <div role="status">
+        {found.length === 0 && !isPending && (
+          <EmptyState
+            kind="nothing"
+            icon={mdiBookOpenVariant}
+            title={`No hay nada sobre «${q}»`}
+            actions={
+              <Button kind="main" onClick={() => search('')}>
+                Ver toda la ayuda
+              </Button>
+            }
+          >
+            Probá con otras palabras, o contanos el problema en un reporte.
+          </EmptyState>
+        )}
+      </div>
+      <div className={css.temas}>
+        {found.map(({ title, links }) => (
+          <Panel key={title} title={title}>
+            <Box as="ul" py={0.75} px={1.75}>
+              {links.map(({ key, to, titulo }) => (
+                <Box as="li" key={key} py={0.75}>
+                  <Link to={to}>{titulo}</Link>
+                </Box>
+              ))}
+            </Box>
+          </Panel>
+        ))}
+      </div>
+    </>
+  );
+}
+
+export function GuiaView({ id }: { id: string }) {
+  const can = useCan();
+  const guia = GUIAS.find((one) => one.id === id && can(one.permiso));
+  const title = guia?.titulo ?? 'Ayuda';
+  useTitle(title);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[{ label: 'Ayuda', to: ayudaRoutes.home }, { label: title }]}
+      />
+      <Box card className={css.lectura}>
+        {guia ? (
+          <GuiaTexto guia={guia} />
+        ) : (
+          <EmptyState
+            kind="nothing"
+            icon={mdiBookOpenVariant}
+            title="No encontramos esa guía"
+            actions={
+              <Button kind="main" to={ayudaRoutes.home}>
+                Ver toda la ayuda
+              </Button>
+            }
+          />
+        )}
+      </Box>
+    </>
+  );
+}
+
+export function ArticuloView({ id }: { id: number }) {
+  const { data } = useArticulo(id);
+  const title = data?.titulo ?? 'Artículo';
+  useTitle(title);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={[{ label: 'Ayuda', to: ayudaRoutes.home }, { label: title }]}
+      />
+      <Box card className={css.lectura}>
+        <Lectura id={id} />
+      </Box>
+    </>
+  );
+}
 
 /** Help: everything, one guide or one article, as the address says. */
 export function AyudaPage() {

@@ -1,23 +1,19 @@
 import { mdiBookOpenVariant } from '@mdi/js';
-import { useQuien } from '../../lib/SessionContext.tsx';
 import { Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
-import { ayudaRoutes } from './ayuda.routes.ts';
+import { ayudaRoutes } from '../../nouns/ayuda.ts';
 import { GUIAS } from './guias.labels.ts';
 import { GuiaTexto } from './GuiaTexto.tsx';
-import { guiaDePantalla } from './pantallas.labels.ts';
 
 interface Props {
-  /** Of the screen. */
-  path: string;
+  /** Of the guide of the screen. */
+  id: string | undefined;
   onClose: () => void;
 }
 
 /** The guide of the screen, beside it: nobody loses what they were doing. */
-export function AyudaPanel({ path, onClose }: Props) {
-  const { computos } = useQuien();
-  const id = guiaDePantalla(path, computos);
+export function AyudaPanel({ id, onClose }: Props) {
   const guia = GUIAS.find((one) => one.id === id);
   return (
     <SidePanel title={guia?.titulo ?? 'Ayuda'} onClose={onClose}>

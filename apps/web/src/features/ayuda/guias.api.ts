@@ -1,6 +1,6 @@
 // Guides for whoever looks for them from another screen: they come with the first search.
 import type { Permission } from '@muni/contract';
-import { ayudaRoutes } from './ayuda.routes.ts';
+import { ayudaRoutes } from '../../nouns/ayuda.ts';
 
 const FOUND = 4;
 

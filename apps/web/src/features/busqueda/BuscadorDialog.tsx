@@ -1,22 +1,111 @@
 // The box that finds everything: people, areas, reports, orders, devices, accounts, help and screens. Arrows move, Enter
 // opens.
-import { mdiClose, mdiHelpCircleOutline, mdiMagnify } from '@mdi/js';
+import {
+  mdiAccountOutline,
+  mdiCashMultiple,
+  mdiClipboardText,
+  mdiFaceAgent,
+  mdiFormatListChecks,
+  mdiHelpCircleOutline,
+  mdiMonitor,
+  mdiPrinter,
+  mdiSitemap,
+  mdiClose,
+  mdiMagnify,
+} from '@mdi/js';
+import { type BusquedaTipo, BUSQUEDA_PATH, type Hallazgo } from '@muni/contract';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useDebounced } from '../../crud/useDebounced.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { useCan, useConfiguracion } from '../../lib/SessionContext.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { buscarGuias } from '../ayuda/index.ts';
-import type { BuscadorProps } from './BuscadorButton.tsx';
-import { buscar } from './busqueda.api.ts';
-import { type Comando, gruposDe, type Opcion } from './busqueda.rules.ts';
-import { Opciones, optionId } from './Opciones.tsx';
+import { buscarGuias } from '../ayuda/guias.api.ts';
+import { requestJson } from '../../lib/http.ts';
+import { type Grupo, type Opcion, tramosDe, type Comando, gruposDe } from './busqueda.rules.ts';
 import css from './busqueda.module.css';
+import type { BuscadorProps } from './BuscadorButton.tsx';
+
+// What was found, as the list of a combobox: the one that Enter would open is lit up.
+const ICONS: Record<BusquedaTipo, string> = {
+  reporte: mdiFaceAgent,
+  orden: mdiClipboardText,
+  tarea: mdiFormatListChecks,
+  empleado: mdiAccountOutline,
+  area: mdiSitemap,
+  computadora: mdiMonitor,
+  impresora: mdiPrinter,
+  cuenta: mdiCashMultiple,
+  articulo: mdiHelpCircleOutline,
+};
+const iconOf = ({ tipo, icon }: Opcion) => (tipo === 'comando' ? (icon ?? '') : ICONS[tipo]);
+
+const Marked = ({ text, q }: { text: string; q: string }) =>
+  tramosDe(text, q).map(({ at, text: part, hit }) =>
+    hit ? (
+      <mark key={at} className={css.hallado}>
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+
+const optionId = (list: string, { key }: Opcion) => `${list}-${key.replace(/\W+/g, '-')}`;
+
+interface OpcionesProps {
+  id: string;
+  grupos: Grupo[];
+  q: string;
+  active: Opcion | undefined;
+  onHover: (opcion: Opcion) => void;
+  onPick: (opcion: Opcion, elsewhere: boolean) => void;
+}
+
+const Opciones = ({ id, grupos, q, active, onHover, onPick }: OpcionesProps) => (
+  <Box id={id} role="listbox" aria-label="Resultados" pb={0.5} className={css.lista}>
+    {grupos.map(({ label, opciones }) => (
+      <div key={label} role="group" aria-label={label}>
+        <Box aria-hidden px={2} pt={1} pb={0.25} size="small" weight={600} tone="secondary">
+          {label}
+        </Box>
+        {opciones.map((opcion) => (
+          <Row
+            key={opcion.key}
+            id={optionId(id, opcion)}
+            role="option"
+            aria-selected={opcion === active}
+            aria-disabled={opcion.to === null}
+            onMouseMove={() => onHover(opcion)}
+            onClick={(event) => onPick(opcion, event.ctrlKey || event.metaKey)}
+            gap={1.5}
+            minHeight={42}
+            px={2}
+            py={0.5}
+            className={css.opcion}
+          >
+            <Icon path={iconOf(opcion)} tone="secondary" />
+            <Box minWidth={0} breaks>
+              <Marked text={opcion.titulo} q={q} />{' '}
+              <Box as="span" tone="secondary" size="small">
+                <Marked text={opcion.detalle} q={q} />
+              </Box>
+            </Box>
+            {opcion.to === null && (
+              <Box as="span" ml="auto" flex="none" tone="secondary" size="small">
+                Solo para ver acá
+              </Box>
+            )}
+          </Row>
+        ))}
+      </div>
+    ))}
+  </Box>
+);
 
 const LETTERS_MIN = 2;
 const NOTHING = { hallazgos: [], guias: [] };
@@ -167,3 +256,6 @@ export function BuscadorDialog({ comandos, typed, onClose }: Props) {
     </Dialog>
   );
 }
+
+const buscar = (q: string, signal: AbortSignal) =>
+  requestJson<Hallazgo[]>(BUSQUEDA_PATH, { query: { q }, signal });

@@ -2,16 +2,17 @@
 import type { Carga } from '@muni/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatBytes } from '../../lib/formats.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Steps } from '../../ui/Steps.tsx';
-import { RentasTabs, rentasRoutes } from '../rentas/index.ts';
+import { RentasTabs } from '../rentas/RentasTabs.tsx';
+import { rentasRoutes } from '../../nouns/rentas.ts';
+import { cargaRoutes } from '../../nouns/cargas.ts';
 import { useCarga, useCargaCommands, useIsPhone } from './cargas.actions.ts';
-import { cargaRoutes } from './cargas.routes.ts';
 import { pasoDe, PASOS } from './cargas.rules.ts';
 import { PasoArchivo } from './PasoArchivo.tsx';
 import { PasoCargar } from './PasoCargar.tsx';
@@ -60,9 +61,8 @@ function UnaCarga({ id }: { id: number }) {
           <Cuerpo carga={carga} paso={paso} onBack={setIsBack} />
         </>
       ) : (
-        <RecordStatus
-          error={error}
-          onRetry={() => void refetch()}
+        <Loaded
+          query={{ error, refetch }}
           noun="la carga"
           list={{ to: cargaRoutes.list, label: 'Ver todas las cargas' }}
         />

@@ -9,7 +9,7 @@ import { cargas, type Diferencia, DIFERENCIAS, type TotalesDeComparacion } from 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { concordar, formatFechaHora, formatNumero } from '../../lib/formats.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -21,9 +21,9 @@ import { Panel } from '../../ui/Panel.tsx';
 import type { Tone } from '../../ui/place.ts';
 import { ProgressPanel } from '../../ui/ProgressPanel.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
+import { cargaRoutes } from '../../nouns/cargas.ts';
 import { ASK_AGAIN_MS } from './cargas.actions.ts';
 import { cargasApi } from './cargas.api.ts';
-import { cargaRoutes } from './cargas.routes.ts';
 import { enOrden, percentOf, porFecha } from './cargas.rules.ts';
 import { DiferenciasTable } from './DiferenciasTable.tsx';
 import css from './cargas.module.css';
@@ -122,7 +122,7 @@ export function CompararPage() {
           )}
         </Stack>
       ) : (
-        <RecordStatus error={error} onRetry={() => void refetch()} noun="las cargas" list={LIST} />
+        <Loaded query={{ error, refetch }} noun="las cargas" list={LIST} />
       )}
     </>
   );
@@ -144,15 +144,7 @@ function Diferencias({ id, con, tipo, onTipo }: Props) {
     staleTime: 60_000,
     refetchInterval: ({ state }) => (state.data?.avance ? ASK_AGAIN_MS : false),
   });
-  if (!data)
-    return (
-      <RecordStatus
-        error={error}
-        onRetry={() => void refetch()}
-        noun="la comparación"
-        list={LIST}
-      />
-    );
+  if (!data) return <Loaded query={{ error, refetch }} noun="la comparación" list={LIST} />;
   const { totales, avance } = data;
   if (!totales)
     return (

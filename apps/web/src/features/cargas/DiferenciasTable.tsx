@@ -6,16 +6,16 @@ import {
 } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatImporte, formatNumero } from '../../lib/formats.ts';
 import { Box } from '../../ui/Box.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { periodo, rentasRoutes } from '../rentas/index.ts';
+import { periodo, rentasRoutes } from '../../nouns/rentas.ts';
+import { cargaRoutes } from '../../nouns/cargas.ts';
 import { cargasApi } from './cargas.api.ts';
-import { cargaRoutes } from './cargas.routes.ts';
 
 const PAGE = 25;
 const money = (importe: string | null) => (importe === null ? null : formatImporte(importe));
@@ -55,9 +55,8 @@ export function DiferenciasTable({ id, con, tipo, title, totales }: Props) {
   });
   if (!data)
     return (
-      <RecordStatus
-        error={error}
-        onRetry={() => void refetch()}
+      <Loaded
+        query={{ error, refetch }}
         noun="las diferencias"
         list={{ to: cargaRoutes.list, label: 'Ver todas las cargas' }}
       />

@@ -2,7 +2,7 @@ import { cargas, RENTA_CAMPOS, type RentaCampo } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { mdiAlert, mdiAlertCircle } from '@mdi/js';
 import { useState } from 'react';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { useDebounced } from '../../crud/useDebounced.ts';
 import { formatNumero } from '../../lib/formats.ts';
 import { Box } from '../../ui/Box.tsx';
@@ -11,8 +11,8 @@ import { SelectInput } from '../../ui/SelectInput.tsx';
 import { Table, Td, Th } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { cargaRoutes } from '../../nouns/cargas.ts';
 import { cargasApi } from './cargas.api.ts';
-import { cargaRoutes } from './cargas.routes.ts';
 import css from './cargas.module.css';
 
 const PAGE = 50;
@@ -31,9 +31,8 @@ export function ErroresTable({ id, campo }: { id: number; campo: RentaCampo | un
   });
   if (!data)
     return (
-      <RecordStatus
-        error={error}
-        onRetry={() => void refetch()}
+      <Loaded
+        query={{ error, refetch }}
         noun="los errores"
         list={{ to: cargaRoutes.list, label: 'Ver todas las cargas' }}
       />

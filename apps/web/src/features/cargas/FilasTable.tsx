@@ -8,7 +8,7 @@ import {
 } from '@muni/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { formatNumero } from '../../lib/formats.ts';
 import { Box, Row } from '../../ui/Box.tsx';
@@ -17,8 +17,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Table, Td, Th } from '../../ui/Table.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { cargaRoutes } from '../../nouns/cargas.ts';
 import { cargasApi } from './cargas.api.ts';
-import { cargaRoutes } from './cargas.routes.ts';
 import { CeldaEditable } from './CeldaEditable.tsx';
 import css from './cargas.module.css';
 
@@ -55,9 +55,8 @@ export function FilasTable({ carga, ver, campo, readOnly }: Props) {
   };
   if (!data)
     return (
-      <RecordStatus
-        error={error}
-        onRetry={() => void refetch()}
+      <Loaded
+        query={{ error, refetch }}
         noun="las filas"
         list={{ to: cargaRoutes.list, label: 'Ver todas las cargas' }}
       />

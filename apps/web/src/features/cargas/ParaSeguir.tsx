@@ -1,16 +1,15 @@
 import { mdiCompare, mdiDownload, mdiFileUploadOutline, mdiPrinter, mdiUndoVariant } from '@mdi/js';
 import { anularCargaBody } from '@muni/contract';
 import { useState } from 'react';
-import { messageOf } from '../../lib/errors.ts';
 import { contar } from '../../lib/formats.ts';
 import { Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { FieldDialog } from '../../ui/FieldDialog.tsx';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { TextoField } from '../../crud/form/Fields.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { cargaRoutes } from '../../nouns/cargas.ts';
 import { bajarErrores, type CargaCommands } from './cargas.actions.ts';
 import { cargasApi } from './cargas.api.ts';
-import { cargaRoutes } from './cargas.routes.ts';
 import type { PasoProps } from './PasoCargar.tsx';
 
 /** Beside a result: taking it back, and the ways on. */
@@ -101,39 +100,24 @@ interface DialogProps {
   commands: CargaCommands;
   onClose: () => void;
 }
-function AnularDialog({ id, commands, onClose }: DialogProps) {
-  const [motivo, setMotivo] = useState('');
-  const [error, setError] = useState<string>();
-  const confirm = async () => {
-    if (!anularCargaBody.safeParse({ motivo }).success)
-      return setError('Contá en pocas palabras por qué, al menos 3 letras.');
-    try {
-      await commands.run(() => cargasApi.anular(id, motivo));
-      onClose();
-    } catch (failure) {
-      setError(messageOf(failure));
-    }
-  };
-  return (
-    <FieldDialog
-      title="¿Deshacer la carga?"
-      icon={mdiUndoVariant}
-      tone="warning"
-      danger
-      confirmLabel="Deshacer la carga"
-      onConfirm={confirm}
-      onClose={onClose}
-      fields={
-        <TextInput
-          label="Motivo"
-          value={motivo}
-          autoFocus
-          error={error}
-          onChange={(event) => setMotivo(event.target.value)}
-        />
-      }
-    >
-      Lo que agregó se quita y lo que cambió vuelve a como estaba. La carga queda en el historial.
-    </FieldDialog>
-  );
-}
+const AnularDialog = ({ id, commands, onClose }: DialogProps) => (
+  <FormDialog
+    title="¿Deshacer la carga?"
+    icon={mdiUndoVariant}
+    tone="warning"
+    danger
+    confirmLabel="Deshacer la carga"
+    initial={{ motivo: '' }}
+    input={anularCargaBody}
+    check={(values) => ({
+      motivo: anularCargaBody.safeParse(values).success
+        ? undefined
+        : 'Contá en pocas palabras por qué, al menos 3 letras.',
+    })}
+    send={({ motivo }) => commands.run(() => cargasApi.anular(id, motivo))}
+    onClose={onClose}
+    fields={<TextoField name="motivo" label="Motivo" autoFocus />}
+  >
+    Lo que agregó se quita y lo que cambió vuelve a como estaba. La carga queda en el historial.
+  </FormDialog>
+);

@@ -8,8 +8,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
+import { cargaRoutes } from '../../nouns/cargas.ts';
 import { cargasApi } from './cargas.api.ts';
-import { cargaRoutes } from './cargas.routes.ts';
 import { SituacionTag } from './SituacionTag.tsx';
 import css from './cargas.module.css';
 

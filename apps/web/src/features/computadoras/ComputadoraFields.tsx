@@ -1,23 +1,61 @@
 import {
-  type CampoDeAgente,
   type Computadora,
+  computadoras,
+  type CampoDeAgente,
   COMPUTADORA_CONEXIONES,
   COMPUTADORA_TIPOS,
   DISCO_TIPOS,
 } from '@muni/contract';
-import { FechaField } from '../../crud/FechaField.tsx';
-import { FilasField } from '../../crud/FilasField.tsx';
-import { ListaTextoField } from '../../crud/ListaTextoField.tsx';
-import { NumeroField } from '../../crud/NumeroField.tsx';
-import { OpcionField } from '../../crud/OpcionField.tsx';
-import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
-import { SiNoField } from '../../crud/SiNoField.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useFormField } from '../../crud/form/formField.ts';
+import { useDebounced } from '../../crud/useDebounced.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { computadorasApi, computadoraRoutes } from '../../nouns/computadoras.ts';
+import { FechaField } from '../../crud/form/FechaField.tsx';
+import { FilasField } from '../../crud/form/FilasField.tsx';
+import { ListaTextoField } from '../../crud/form/ListaTextoField.tsx';
+import { NumeroField, OpcionField, SiNoField, TextoField } from '../../crud/form/Fields.tsx';
+import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
-import { areaReference } from '../areas/index.ts';
-import { empleadoReference } from '../empleados/index.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { empleadoReference } from '../../nouns/empleados.ts';
 import { memoria } from './computadoras.labels.ts';
-import { NombreRedField } from './NombreRedField.tsx';
+
+// The name on the network. Two machines may share it for a while (a replacement, a clone): it warns and does not forbid.
+function NombreRedField({ computadora }: { computadora?: Computadora }) {
+  const { value, ...field } = useFormField('nombreRed');
+  const text = typeof value === 'string' ? value : '';
+  const settled = useDebounced(text.trim());
+  const { data } = useQuery({
+    queryKey: [computadoras.name, 'nombreRed', settled],
+    queryFn: ({ signal }) =>
+      computadorasApi.list({ nombreRed: settled, activa: true, pageSize: 2 }, signal),
+    enabled: settled !== '' && settled !== computadora?.nombreRed,
+  });
+  const other = data?.rows.find((row) => row.id !== computadora?.id);
+  return (
+    <TextInput
+      {...field}
+      value={text}
+      autoComplete="off"
+      autoFocus={computadora === undefined}
+      help={
+        other && settled === text.trim() ? (
+          <Box as="span" tone="warning" weight={540}>
+            Otra computadora se llama igual: {other.nombreCorto}, en {other.area.nombre}.{' '}
+            <Link to={computadoraRoutes.edit(other.id)} target="_blank" tone="inherit">
+              Verla
+            </Link>
+          </Box>
+        ) : (
+          'Como aparece en la red. Ejemplo: PC-MESA-03'
+        )
+      }
+    />
+  );
+}
 
 const DISCO = [
   { name: 'tipo', label: 'Tipo', kind: { options: DISCO_TIPOS } },

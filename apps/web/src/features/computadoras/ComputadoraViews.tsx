@@ -12,21 +12,21 @@ import {
   SIN_DATO,
   SISTEMAS,
 } from '@muni/contract';
-import type { Column } from '../../crud/columns.ts';
-import type { Filter } from '../../crud/filters.ts';
+import type { Column } from '../../crud/list/columns.ts';
+import type { Filter } from '../../crud/list/filters.ts';
 import { formatFecha, hace } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { Box } from '../../ui/Box.tsx';
 import { UsageBar } from '../../ui/UsageBar.tsx';
-import { areaReference } from '../areas/index.ts';
-import { empleadoReference } from '../empleados/index.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { empleadoReference } from '../../nouns/empleados.ts';
 import {
   equipoFilters,
   inventarioColumn,
   relevamientoColumn,
-  Salud,
   saludColumn,
-} from '../equipos/index.ts';
+} from '../equipos/EquipoViews.tsx';
+import { Salud } from '../equipos/Salud.tsx';
 import { memoria, modeloDe } from './computadoras.labels.ts';
 
 const { labels } = computadoras;

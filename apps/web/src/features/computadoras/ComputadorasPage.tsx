@@ -1,22 +1,88 @@
+import {
+  type ComputadoraAlerta,
+  computadoras,
+  CUENTA_MAX,
+  RESUMEN_MAX,
+  type Computadora,
+} from '@muni/contract';
+import { useQuery } from '@tanstack/react-query';
 import { mdiHandshakeOutline, mdiMonitor, mdiUpload, mdiWalk } from '@mdi/js';
-import { type Computadora, computadoras } from '@muni/contract';
-import { type Columns, useColumns } from '../../crud/columns.ts';
-import { FirstOne } from '../../crud/FirstOne.tsx';
-import { ListHeader } from '../../crud/ListHeader.tsx';
-import { searchOf } from '../../crud/listState.ts';
-import { ListToolbar } from '../../crud/ListToolbar.tsx';
-import { ResourceTable } from '../../crud/ResourceTable.tsx';
-import { type ListQuery, useListQuery } from '../../crud/useListQuery.ts';
+import { type ListState, searchOf } from '../../crud/list/listState.ts';
+import { formatHasta } from '../../lib/formats.ts';
+import { Row } from '../../ui/Box.tsx';
+import { FigureTile } from '../../ui/FigureTile.tsx';
+import { ALERTA_LOOKS, BIEN, isOut } from '../equipos/equipos.labels.ts';
+import { computadorasApi, computadoraRoutes } from '../../nouns/computadoras.ts';
+import { type Columns, useColumns } from '../../crud/list/columns.ts';
+import { FirstOne } from '../../crud/list/FirstOne.tsx';
+import { ListHeader } from '../../crud/list/ListHeader.tsx';
+import { ListToolbar } from '../../crud/list/ListToolbar.tsx';
+import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
+import { type ListQuery, useListQuery } from '../../crud/list/useListQuery.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
-import { entregaRoutes } from '../entregas/index.ts';
-import { EtiquetasButton, isOut, PorArea, useEquipoActions } from '../equipos/index.ts';
-import { PorRevisarButton } from '../inventarios/index.ts';
-import { recorridoRoutes } from '../recorridos/index.ts';
-import { computadorasApi } from './computadoras.api.ts';
-import { computadoraRoutes } from './computadoras.routes.ts';
+import { entregaRoutes } from '../../nouns/entregas.ts';
+import { EtiquetasButton } from '../equipos/EtiquetasButton.tsx';
+import { PorArea } from '../equipos/PorArea.tsx';
+import { useEquipoActions } from '../equipos/EquipoActions.tsx';
+import { PorRevisarButton } from '../inventarios/PorRevisarButton.tsx';
+import { recorridoRoutes } from '../../nouns/recorridos.ts';
 import { computadoraCard, computadoraColumns, computadoraFilters } from './ComputadoraViews.tsx';
-import { ResumenTiles } from './ResumenTiles.tsx';
+
+// How the computers are, above their list: each figure leaves only its rows.
+const SHOWN: readonly ComputadoraAlerta[] = [
+  'Poco espacio',
+  'Sin soporte',
+  'No vista',
+  'Sin agente',
+  'Sin verificar',
+];
+
+interface Props {
+  state: ListState;
+  change: (part: Partial<ListState>) => void;
+}
+
+export function ResumenTiles({ state, change }: Props) {
+  const { data } = useQuery({
+    queryKey: [computadoras.name, 'resumen'],
+    queryFn: ({ signal }) => computadorasApi.resumen(signal),
+  });
+  if (!data) return null;
+  const { alerta, ...others } = state.filters;
+  const leave = (only: ComputadoraAlerta | undefined) =>
+    change({
+      filters:
+        only === undefined || only === alerta
+          ? { ...others, activa: 'true' }
+          : { ...others, alerta: only },
+    });
+  return (
+    <Row wraps align="stretch" gap={1} mb={1.25}>
+      <FigureTile
+        small
+        {...BIEN}
+        tone="success"
+        value={formatHasta(data.bien, RESUMEN_MAX)}
+        label={`bien, de ${formatHasta(data.total, RESUMEN_MAX)} sin las de baja`}
+        selected={alerta === undefined && others['activa'] === 'true'}
+        onClick={() => leave(undefined)}
+      />
+      {SHOWN.map((one) => (
+        <FigureTile
+          small
+          key={one}
+          icon={ALERTA_LOOKS[one].icon}
+          tone={ALERTA_LOOKS[one].tone === 'warning' ? 'warning' : 'secondary'}
+          value={formatHasta(data.alertas[one] ?? 0, CUENTA_MAX)}
+          label={ALERTA_LOOKS[one].label.toLowerCase()}
+          selected={alerta === one}
+          onClick={() => leave(one)}
+        />
+      ))}
+    </Row>
+  );
+}
 
 export function ComputadorasPage() {
   const list = useListQuery(computadoras, computadorasApi.list);

@@ -1,12 +1,12 @@
 import { mdiMonitor } from '@mdi/js';
 import { type Computadora, computadoras } from '@muni/contract';
 import { useNavigate } from 'react-router';
-import { RecordPage } from '../../crud/RecordPage.tsx';
-import { RecordTabs } from '../../crud/RecordTabs.tsx';
-import { bajaNotice, EquipoHint, equipoTabs, useEquipoActions } from '../equipos/index.ts';
+import { RecordPage } from '../../crud/record/RecordPage.tsx';
+import { RecordTabs } from '../../crud/record/RecordTabs.tsx';
+import { bajaNotice, EquipoHint, equipoTabs } from '../equipos/EquipoParts.tsx';
+import { useEquipoActions } from '../equipos/EquipoActions.tsx';
+import { computadorasApi, computadoraRoutes } from '../../nouns/computadoras.ts';
 import { ComputadoraFields } from './ComputadoraFields.tsx';
-import { computadorasApi } from './computadoras.api.ts';
-import { computadoraRoutes } from './computadoras.routes.ts';
 import { ProgramasTab } from './ProgramasTab.tsx';
 import { ResumenTab } from './ResumenTab.tsx';
 

@@ -6,14 +6,14 @@ import {
   type Computadora,
   computadoras,
 } from '@muni/contract';
-import { textOfField } from '../../crud/fieldText.ts';
-import { labelOf } from '../../crud/formValues.ts';
-import { useWork } from '../../crud/useWork.ts';
+import { useMutation } from '@tanstack/react-query';
+import { textOfField } from '../../crud/record/fieldText.ts';
+import { labelOf } from '../../crud/form/formValues.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { computadorasApi } from './computadoras.api.ts';
+import { computadorasApi } from '../../nouns/computadoras.ts';
 
 interface Props {
   computadora: Computadora;
@@ -21,19 +21,23 @@ interface Props {
 }
 
 export function InformadoPanel({ computadora, onChanged }: Props) {
-  const { busy, run } = useWork();
-  const settle = (work: () => Promise<Computadora>, done: string) =>
-    run(async () => {
-      onChanged(await work());
+  const settling = useMutation({
+    mutationFn: ({ work }: { work: () => Promise<Computadora>; done: string }) => work(),
+    onSuccess: (changed, { done }) => {
+      onChanged(changed);
       toast(done);
-    });
+    },
+  });
+  const busy = settling.isPending;
+  const settle = (work: () => Promise<Computadora>, done: string) =>
+    settling.mutate({ work, done });
   const accept = (campos: CampoDeAgente[]) =>
-    void settle(
+    settle(
       () => computadorasApi.aceptar(computadora, campos),
       'Aceptaste lo que informa el agente.',
     );
   const keep = (campos: CampoDeAgente[]) =>
-    void settle(
+    settle(
       () => computadorasApi.dejar(computadora, campos),
       'Queda lo tuyo. Te avisamos si el agente informa otra cosa.',
     );
@@ -49,7 +53,7 @@ export function InformadoPanel({ computadora, onChanged }: Props) {
               size="small"
               busy={busy}
               onClick={() =>
-                void settle(() => computadorasApi.verificar(computadora), 'Quedó verificada.')
+                settle(() => computadorasApi.verificar(computadora), 'Quedó verificada.')
               }
             >
               Está bien

@@ -1,8 +1,7 @@
 import { computadoras } from '@muni/contract';
-import { NewRecordPage } from '../../crud/NewRecordPage.tsx';
+import { NewRecordPage } from '../../crud/record/NewRecordPage.tsx';
+import { computadorasApi, computadoraRoutes } from '../../nouns/computadoras.ts';
 import { ComputadoraFields } from './ComputadoraFields.tsx';
-import { computadorasApi } from './computadoras.api.ts';
-import { computadoraRoutes } from './computadoras.routes.ts';
 
 export const NuevaComputadoraPage = () => (
   <NewRecordPage

@@ -1,27 +1,24 @@
 import { mdiApplicationOutline } from '@mdi/js';
 import { type Computadora, computadoras } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { contar, formatFecha } from '../../lib/formats.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table, Td, Th } from '../../ui/Table.tsx';
-import { computadorasApi } from './computadoras.api.ts';
-import { computadoraRoutes } from './computadoras.routes.ts';
+import { computadorasApi, computadoraRoutes } from '../../nouns/computadoras.ts';
 import css from './computadoras.module.css';
 
 const LIST = { to: computadoraRoutes.list, label: 'Ver todas las computadoras' };
 
 /** What the agent found installed. */
 export function ProgramasTab({ computadora: { id } }: { computadora: Computadora }) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [computadoras.name, 'programas', id],
     queryFn: ({ signal }) => computadorasApi.programas(id, signal),
   });
-  if (!data)
-    return (
-      <RecordStatus error={error} onRetry={() => void refetch()} noun="los programas" list={LIST} />
-    );
+  const { data } = query;
+  if (!data) return <Loaded query={query} noun="los programas" list={LIST} />;
   if (data.length === 0)
     return (
       <Panel>

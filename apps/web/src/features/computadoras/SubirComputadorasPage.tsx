@@ -2,7 +2,7 @@ import { computadoras } from '@muni/contract';
 import { cargaApi } from '../../crud/carga/cargaApi.ts';
 import { CargaWizard } from '../../crud/carga/CargaWizard.tsx';
 import { useTitle } from '../../lib/title.ts';
-import { computadoraRoutes } from './computadoras.routes.ts';
+import { computadoraRoutes } from '../../nouns/computadoras.ts';
 
 const api = cargaApi(computadoras);
 const noun = {

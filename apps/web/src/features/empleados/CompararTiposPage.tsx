@@ -1,27 +1,116 @@
 // Two areas or two days side by side: how many people, by tipo, by area and month by month.
+import { type ReactNode, useState } from 'react';
+import { type Referencia, type Comparacion, empleados } from '@muni/contract';
 import { mdiChartBar, mdiDownload, mdiTable } from '@mdi/js';
-import { type Comparacion, empleados } from '@muni/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { formatNumero, contar, formatFecha, hoy } from '../../lib/formats.ts';
+import { Table, Td, Th } from '../../ui/Table.tsx';
+import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
+import { cx } from '../../ui/cx.ts';
+import { FechaPicker } from '../../ui/FechaPicker.tsx';
+import { areaReference } from '../../nouns/areas.ts';
+import { useMedia } from '../../lib/useMedia.ts';
+import { Bars } from '../../ui/Bars.tsx';
+import { Lines } from '../../ui/Lines.tsx';
 import { fileNameOf, saveFile } from '../../crud/download.ts';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { messageOf } from '../../lib/errors.ts';
-import { contar, formatFecha, hoy } from '../../lib/formats.ts';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { toast } from '../../ui/Toasts.tsx';
-import { readQuery, type SideChange, withSide } from './comparacion.rules.ts';
-import { ParBars, ParLines } from './ComparacionGraficos.tsx';
-import { ComparacionLado } from './ComparacionLado.tsx';
-import { type ParRow, ParTable } from './ComparacionTablas.tsx';
-import { empleadosApi } from './empleados.api.ts';
-import { empleadoRoutes } from './empleados.routes.ts';
+import { empleadosApi, empleadoRoutes } from '../../nouns/empleados.ts';
+import { difference, type SideChange, readQuery, withSide } from './comparacion.rules.ts';
 import css from './empleados.module.css';
+
+export interface ParRow {
+  label: string;
+  /** The list behind the figure, where there is one. */
+  link?: ReactNode;
+  totales: [number, number];
+}
+
+/** Both sides of each row and what changes from A to B. */
+export const ParTable = ({
+  title,
+  rows,
+  sides,
+}: {
+  title: string;
+  rows: ParRow[];
+  sides: [string, string];
+}) => (
+  <div className={css.deslizable}>
+    <Table aria-label={title}>
+      <thead>
+        <tr>
+          <Th>{title}</Th>
+          <Th textAlign="right">A: {sides[0]}</Th>
+          <Th textAlign="right">B: {sides[1]}</Th>
+          <Th textAlign="right">Diferencia</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, link, totales }) => (
+          <tr key={label}>
+            <Th scope="row">{link ?? label}</Th>
+            <Td textAlign="right">{formatNumero(totales[0])}</Td>
+            <Td textAlign="right">{formatNumero(totales[1])}</Td>
+            <Td textAlign="right">{difference(totales)}</Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  </div>
+);
+
+interface ComparacionLadoProps {
+  name: 'A' | 'B';
+  area: Referencia | null;
+  fecha: string;
+  onChange: (part: SideChange) => void;
+}
+
+/** What one side of the comparison looks at. */
+export const ComparacionLado = ({ name, area, fecha, onChange }: ComparacionLadoProps) => (
+  <fieldset className={css.lado}>
+    <legend className={cx(css.letra, name === 'B' && css.segunda)}>{name}</legend>
+    <ReferencePicker
+      key={area?.id ?? 'none'}
+      label="Área"
+      source={areaReference}
+      value={area}
+      help={area ? 'Con las que dependen de ella' : 'Sin elegir: todo el municipio'}
+      onChange={(next) => onChange({ area: next?.id ?? null })}
+    />
+    <FechaPicker label="Día" value={fecha} onChange={(next) => onChange({ fecha: next })} />
+  </fieldset>
+);
+
+interface Props {
+  title: string;
+  rows: ParRow[];
+  sides: [string, string];
+}
+
+const partsOf = ({ title, rows, sides }: Props) => ({
+  title,
+  series: [
+    { label: `A: ${sides[0]}`, format: formatNumero },
+    { label: `B: ${sides[1]}`, format: formatNumero },
+  ],
+  rows: rows.map(({ label, totales }) => ({ label, values: totales })),
+});
+
+/** A pair of bars for each row, with its value written. */
+export function ParBars(props: Props) {
+  const isPhone = useMedia('(max-width: 599.95px)');
+  return <Bars {...partsOf(props)} labelWidth={isPhone ? 116 : 176} />;
+}
+
+export const ParLines = (props: Props) => <Lines {...partsOf(props)} height={280} />;
 
 const TITLE = 'Comparar tipos de empleado';
 const sideName = ({ area, fecha }: Comparacion['lados'][number]) =>
@@ -32,22 +121,21 @@ export function CompararTiposPage() {
   const [asTable, setAsTable] = useState(false);
   const query = readQuery(params, hoy());
   useTitle(TITLE);
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: [empleados.name, 'comparacion', query],
     queryFn: ({ signal }) => empleadosApi.comparacion(query, signal),
     placeholderData: keepPreviousData,
   });
+  const { data } = asked;
   const change = (side: 'A' | 'B') => (part: SideChange) =>
     setParams((current) => withSide(current, side, part), { replace: true });
-  const download = async () => {
-    try {
+  const download = useMutation({
+    mutationFn: async () => {
       const response = await empleadosApi.exportarComparacion(query);
       const name = fileNameOf(response.headers.get('content-disposition'), 'comparacion.csv');
       saveFile(await response.blob(), name);
-    } catch (failure) {
-      toast(messageOf(failure), { kind: 'error' });
-    }
-  };
+    },
+  });
   return (
     <>
       <PageHeader
@@ -62,7 +150,7 @@ export function CompararTiposPage() {
             >
               {asTable ? 'Ver como gráfico' : 'Ver como tabla'}
             </Button>
-            <Button size="small" icon={mdiDownload} onClick={() => void download()}>
+            <Button size="small" icon={mdiDownload} onClick={() => download.mutate()}>
               Exportar
             </Button>
           </>
@@ -85,9 +173,8 @@ export function CompararTiposPage() {
         {data ? (
           <Parts data={data} asTable={asTable} />
         ) : (
-          <RecordStatus
-            error={error}
-            onRetry={() => void refetch()}
+          <Loaded
+            query={asked}
             noun="la comparación"
             list={{ to: empleadoRoutes.list, label: 'Ver todos los usuarios' }}
           />

@@ -8,10 +8,9 @@ import {
   mdiLinkVariant,
 } from '@mdi/js';
 import { type Cuenta, CUENTAS_TOPIC, type DatosEmpleado, empleados } from '@muni/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { messageOf } from '../../lib/errors.ts';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
@@ -21,8 +20,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { empleadosApi } from './empleados.api.ts';
-import { empleadoRoutes } from './empleados.routes.ts';
+import { empleadosApi, empleadoRoutes } from '../../nouns/empleados.ts';
 
 const InvitarDialog = lazy(() =>
   import('./InvitarDialog.tsx').then((module) => ({ default: module.InvitarDialog })),
@@ -62,11 +60,12 @@ const LOOK = {
 
 export function CuentaTab({ empleado }: { empleado: DatosEmpleado }) {
   const { identidad } = useConfiguracion();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [empleados.name, 'cuenta', empleado.id],
     queryFn: ({ signal }) => empleadosApi.cuenta(empleado.id, signal),
     meta: { topics: [CUENTAS_TOPIC] },
   });
+  const { data } = query;
   if (identidad.proveedor === 'firebase')
     return (
       <Panel>
@@ -85,9 +84,8 @@ export function CuentaTab({ empleado }: { empleado: DatosEmpleado }) {
     );
   if (!data)
     return (
-      <RecordStatus
-        error={error}
-        onRetry={() => void refetch()}
+      <Loaded
+        query={query}
         noun="la cuenta"
         list={{ to: empleadoRoutes.list, label: 'Ver todos los usuarios' }}
       />
@@ -104,16 +102,15 @@ function CuentaPanel({ empleado, cuenta }: { empleado: DatosEmpleado; cuenta: Cu
   const { tone, icon, label, text, invite } = LOOK[cuenta.estado];
   const isOwn = user.empleado.id === empleado.id;
 
-  const change = async (action: 'habilitar' | 'deshabilitar') => {
-    setClosing(false);
-    try {
-      await empleadosApi.cambiarCuenta(empleado.id, action);
+  const change = useMutation({
+    mutationFn: (action: 'habilitar' | 'deshabilitar') =>
+      empleadosApi.cambiarCuenta(empleado.id, action),
+    onMutate: () => setClosing(false),
+    onSuccess: (_done, action) => {
       toast(action === 'habilitar' ? 'Habilitaste su cuenta.' : 'Deshabilitaste su cuenta.');
-      await queries.invalidateQueries({ queryKey: [empleados.name] });
-    } catch (failure) {
-      toast(messageOf(failure), { kind: 'error' });
-    }
-  };
+      return queries.invalidateQueries({ queryKey: [empleados.name] });
+    },
+  });
   return (
     <Panel title="Acceso al sistema" action={<Tag tone={tone} icon={icon} label={label} />}>
       <Stack p={2} gap={1}>
@@ -137,7 +134,7 @@ function CuentaPanel({ empleado, cuenta }: { empleado: DatosEmpleado; cuenta: Cu
             </Button>
           )}
           {cuenta.estado === 'deshabilitada' && empleado.activo && (
-            <Button kind="main" onClick={() => void change('habilitar')}>
+            <Button kind="main" onClick={() => change.mutate('habilitar')}>
               Habilitar cuenta
             </Button>
           )}
@@ -151,7 +148,7 @@ function CuentaPanel({ empleado, cuenta }: { empleado: DatosEmpleado; cuenta: Cu
         title="¿Deshabilitar su cuenta?"
         confirmLabel="Deshabilitar cuenta"
         cancelLabel="Dejarla como está"
-        onConfirm={() => void change('deshabilitar')}
+        onConfirm={() => change.mutate('deshabilitar')}
         onCancel={() => setClosing(false)}
       >
         Se cierran sus sesiones en el momento y no puede volver a entrar hasta que la habilites.

@@ -1,20 +1,41 @@
 import { type DatosEmpleado, empleados } from '@muni/contract';
 import { useNavigate } from 'react-router';
-import { RecordPage } from '../../crud/RecordPage.tsx';
-import { RecordTabs } from '../../crud/RecordTabs.tsx';
+import { Together } from '../../crud/record/Together.tsx';
+import { OrdenesDe } from '../ordenes/OrdenesDe.tsx';
+import { ReportesDe } from '../reportes/ReportesDe.tsx';
+import { TareasACargo } from '../tareas/TareasACargo.tsx';
+import { RecordPage } from '../../crud/record/RecordPage.tsx';
+import { RecordTabs } from '../../crud/record/RecordTabs.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { usePhoto } from '../../lib/photos.ts';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
-import { FotoEditor } from '../perfil/index.ts';
-import { ActasDe } from '../entregas/index.ts';
-import { EquiposDe } from '../equipos/index.ts';
+import { FotoEditor } from '../perfil/FotoEditor.tsx';
+import { ActasDe } from '../entregas/ActasDe.tsx';
+import { EquiposDe } from '../equipos/EquiposDe.tsx';
+import { empleadosApi, nombreDeEmpleado, empleadoRoutes } from '../../nouns/empleados.ts';
 import { CuentaTab } from './CuentaTab.tsx';
 import { useEmpleadoActions } from './EmpleadoActions.tsx';
 import { EmpleadoFields } from './EmpleadoFields.tsx';
-import { empleadosApi, nombreDeEmpleado } from './empleados.api.ts';
-import { empleadoRoutes } from './empleados.routes.ts';
 import { EstadoDeEmpleado } from './EmpleadoViews.tsx';
-import { OrdenesTab, ReportesTab } from './TrabajoTabs.tsx';
+
+// What is asked of and by somebody: for a technician, what is in their charge comes first.
+const CHARGE = 'A su cargo';
+const ASKED = 'Que pidió';
+
+export const ReportesTab = ({ id }: { id: number }) => (
+  <Together>
+    <ReportesDe filters={{ tecnico: id }} group={CHARGE} hideEmpty />
+    <ReportesDe filters={{ empleado: id }} group={ASKED} />
+  </Together>
+);
+
+export const OrdenesTab = ({ id }: { id: number }) => (
+  <Together>
+    <OrdenesDe filters={{ tecnico: id, abiertas: true }} group={CHARGE} hideEmpty />
+    <TareasACargo empleadoId={id} />
+    <OrdenesDe filters={{ solicitante: id }} group={ASKED} />
+  </Together>
+);
 
 const LIST = { to: empleadoRoutes.list, crumb: 'Usuarios', label: 'Ver todos los usuarios' };
 

@@ -7,16 +7,14 @@ import {
   mdiPencil,
 } from '@mdi/js';
 import { type DatosEmpleado, empleados } from '@muni/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
-import type { RowAction } from '../../crud/RowMenu.tsx';
-import { messageOf } from '../../lib/errors.ts';
+import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
+import type { RowAction } from '../../crud/list/RowMenu.tsx';
 import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { empleadosApi, nombreDeEmpleado } from './empleados.api.ts';
-import { empleadoRoutes } from './empleados.routes.ts';
+import { empleadosApi, nombreDeEmpleado, empleadoRoutes } from '../../nouns/empleados.ts';
 
 const BajaDialog = lazy(() =>
   import('./BajaDialog.tsx').then((module) => ({ default: module.BajaDialog })),
@@ -45,15 +43,13 @@ export function useEmpleadoActions(options: { onDeleted?: () => void } = {}) {
     onBaja: setLeaving,
     onDeleted: options.onDeleted,
   });
-  const reactivate = async (empleado: DatosEmpleado) => {
-    try {
-      await empleadosApi.reactivar(empleado);
+  const reactivate = useMutation({
+    mutationFn: empleadosApi.reactivar,
+    onSuccess: (_done, empleado: DatosEmpleado) => {
       toast(`${nombreDeEmpleado(empleado)} está en actividad otra vez.`);
-      await refresh();
-    } catch (error) {
-      toast(messageOf(error), { kind: 'error' });
-    }
-  };
+      return refresh();
+    },
+  });
 
   // Nobody closes the door on themselves: somebody else of Computos does it.
   const stateActionsOf = (empleado: DatosEmpleado): RowAction[] =>
@@ -69,7 +65,7 @@ export function useEmpleadoActions(options: { onDeleted?: () => void } = {}) {
             : {
                 label: 'Reactivar',
                 icon: mdiArchiveArrowUp,
-                onClick: () => void reactivate(empleado),
+                onClick: () => reactivate.mutate(empleado),
               },
           {
             label: 'Eliminar',

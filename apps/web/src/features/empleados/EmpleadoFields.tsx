@@ -5,16 +5,16 @@ import {
   isDni,
   normalizeDocumento,
   TURNOS,
+  empleados,
 } from '@muni/contract';
-import { FechaField } from '../../crud/FechaField.tsx';
-import { OpcionField } from '../../crud/OpcionField.tsx';
-import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
-import { UnicoField } from '../../crud/UnicoField.tsx';
+import { FechaField } from '../../crud/form/FechaField.tsx';
+import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
+import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
+import { UnicoField, type HolderSource } from '../../crud/form/UnicoField.tsx';
 import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
-import { areaReference } from '../areas/index.ts';
-import { empleadoHolder } from './unico.api.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { empleadosApi, empleadoRoutes } from '../../nouns/empleados.ts';
 
 /** 28450109 → 28.450.109; what is not a DNI yet stays as it was written. */
 const dniText = (text: string) => {
@@ -78,3 +78,17 @@ export function EmpleadoFields({ empleado }: { empleado?: DatosEmpleado }) {
     </>
   );
 }
+
+// Who already has a document, a file number or an address, for the form that asks for one.
+const empleadoHolder: HolderSource = {
+  resource: empleados,
+  find: async (name, value, signal) => {
+    const { rows } = await empleadosApi.list({ [name]: value, pageSize: 2 }, signal);
+    return rows.map(({ id, nombre, apellido, area, activo }) => ({
+      id,
+      nombre: `${nombre} ${apellido}`,
+      detalle: activo ? area.nombre : `${area.nombre}, de baja`,
+      ruta: empleadoRoutes.edit(id),
+    }));
+  },
+};

@@ -8,15 +8,15 @@ import {
   formatDni,
   formatTelefono,
 } from '@muni/contract';
-import type { Column } from '../../crud/columns.ts';
-import type { Filter } from '../../crud/filters.ts';
+import { columnsOf } from '../../crud/list/columns.ts';
+import type { Filter } from '../../crud/list/filters.ts';
 import { formatFecha } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { Row } from '../../ui/Box.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { areaReference } from '../areas/index.ts';
-import { nombreDeEmpleado } from './empleados.api.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { nombreDeEmpleado } from '../../nouns/empleados.ts';
 
 const { labels } = empleados;
 
@@ -25,7 +25,7 @@ export const EstadoDeEmpleado = ({ activo }: Pick<DatosEmpleado, 'activo'>) =>
 
 const fechaCell = (fecha: string | null) => fecha && formatFecha(fecha);
 
-export const empleadoColumns: Column<DatosEmpleado>[] = [
+export const empleadoColumns = columnsOf<DatosEmpleado>(labels, [
   {
     id: 'apellido',
     label: 'Apellido y nombre',
@@ -38,36 +38,27 @@ export const empleadoColumns: Column<DatosEmpleado>[] = [
       </Row>
     ),
   },
-  { id: 'dni', label: labels.dni ?? '', width: 92, cell: ({ dni }) => formatDni(dni) },
-  {
-    id: 'legajo',
-    label: labels.legajo ?? '',
-    sortable: true,
-    width: 82,
-    cell: ({ legajo }) => legajo,
-  },
-  { id: 'area', label: labels.area ?? '', width: 164, cell: ({ area }) => area.nombre },
-  { id: 'tipo', label: labels.tipo ?? '', width: 140, cell: ({ tipo }) => tipo },
+  { id: 'dni', width: 92, cell: ({ dni }) => formatDni(dni) },
+  { id: 'legajo', sortable: true, width: 82 },
+  { id: 'area', width: 164 },
+  { id: 'tipo', width: 140 },
   {
     id: 'telefono',
-    label: labels.telefono ?? '',
     width: 112,
     cell: ({ telefono }) => telefono && formatTelefono(telefono),
   },
-  { id: 'interno', label: labels.interno ?? '', width: 70, cell: ({ interno }) => interno },
-  { id: 'email', label: labels.email ?? '', hidden: true, width: 220, cell: ({ email }) => email },
-  { id: 'cargo', label: labels.cargo ?? '', hidden: true, width: 150, cell: ({ cargo }) => cargo },
+  { id: 'interno', width: 70 },
+  { id: 'email', hidden: true, width: 220 },
+  { id: 'cargo', hidden: true, width: 150 },
   {
     id: 'cuil',
-    label: labels.cuil ?? '',
     hidden: true,
     width: 120,
     cell: ({ cuil }) => cuil && formatCuil(cuil),
   },
-  { id: 'turno', label: labels.turno ?? '', hidden: true, width: 90, cell: ({ turno }) => turno },
+  { id: 'turno', hidden: true, width: 90 },
   {
     id: 'fechaIngreso',
-    label: labels.fechaIngreso ?? '',
     hidden: true,
     sortable: true,
     width: 128,
@@ -76,14 +67,13 @@ export const empleadoColumns: Column<DatosEmpleado>[] = [
   },
   {
     id: 'fechaBaja',
-    label: labels.fechaBaja ?? '',
     hidden: true,
     width: 104,
     className: 'celda-fecha',
     cell: ({ fechaBaja }) => fechaCell(fechaBaja),
   },
   { id: 'activo', label: 'Estado', width: 92, cell: EstadoDeEmpleado },
-];
+]);
 
 /** The name of a person is one column on screen and two in a file. */
 export const exportedColumns = (ids: readonly string[]) =>

@@ -1,8 +1,8 @@
 // Sends somebody the link to choose a password; without mail in the installation, the link is there to be handed over.
 import { mdiCheckCircle, mdiContentCopy, mdiEmailFastOutline, mdiLinkVariant } from '@mdi/js';
 import { type DatosEmpleado, empleados, type Invitacion } from '@muni/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { messageOf } from '../../lib/errors.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { Box } from '../../ui/Box.tsx';
@@ -11,7 +11,7 @@ import { MessageDialog } from '../../ui/MessageDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { empleadosApi } from './empleados.api.ts';
+import { empleadosApi } from '../../nouns/empleados.ts';
 
 interface Props {
   empleado: Pick<DatosEmpleado, 'id' | 'nombre' | 'apellido' | 'email'>;
@@ -23,23 +23,13 @@ interface Props {
 export function InvitarDialog({ empleado, title, onClose }: Props) {
   const queries = useQueryClient();
   const { conCorreo } = useConfiguracion().identidad;
-  const [sent, setSent] = useState<Invitacion>();
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const name = `${empleado.nombre} ${empleado.apellido}`;
-
-  const send = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      setSent(await empleadosApi.invitar(empleado.id));
-      await queries.invalidateQueries({ queryKey: [empleados.name] });
-    } catch (failure) {
-      setError(messageOf(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const invite = useMutation({
+    mutationFn: () => empleadosApi.invitar(empleado.id),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [empleados.name] }),
+    meta: { showsErrors: true },
+  });
+  const { data: sent, error, isPending: busy } = invite;
   if (sent) return <Sent name={name} email={empleado.email} sent={sent} onClose={onClose} />;
   return (
     <MessageDialog
@@ -54,7 +44,7 @@ export function InvitarDialog({ empleado, title, onClose }: Props) {
           <Button disabled={busy} onClick={onClose}>
             Ahora no
           </Button>
-          <Button kind="main" autoFocus busy={busy} onClick={() => void send()}>
+          <Button kind="main" autoFocus busy={busy} onClick={() => invite.mutate()}>
             {conCorreo ? 'Enviar invitación' : 'Crear enlace'}
           </Button>
         </>
@@ -73,7 +63,7 @@ export function InvitarDialog({ empleado, title, onClose }: Props) {
       )}
       {error && (
         <Notice role="alert" tone="error" mt={1.5}>
-          {error}
+          {messageOf(error)}
         </Notice>
       )}
     </MessageDialog>

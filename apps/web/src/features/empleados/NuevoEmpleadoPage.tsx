@@ -2,14 +2,13 @@ import { type DatosEmpleado, type EmpleadoInput, empleados } from '@muni/contrac
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ResourceForm } from '../../crud/ResourceForm.tsx';
+import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { empleadosApi, empleadoRoutes } from '../../nouns/empleados.ts';
 import { EmpleadoFields } from './EmpleadoFields.tsx';
-import { empleadosApi } from './empleados.api.ts';
-import { empleadoRoutes } from './empleados.routes.ts';
 
 const InvitarDialog = lazy(() =>
   import('./InvitarDialog.tsx').then((module) => ({ default: module.InvitarDialog })),

@@ -2,7 +2,7 @@ import { empleados } from '@muni/contract';
 import { cargaApi } from '../../crud/carga/cargaApi.ts';
 import { CargaWizard } from '../../crud/carga/CargaWizard.tsx';
 import { useTitle } from '../../lib/title.ts';
-import { empleadoRoutes } from './empleados.routes.ts';
+import { empleadoRoutes } from '../../nouns/empleados.ts';
 
 const api = cargaApi(empleados);
 const noun = {

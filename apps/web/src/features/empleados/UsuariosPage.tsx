@@ -1,15 +1,14 @@
 import { mdiAccountGroup, mdiCompare, mdiUpload } from '@mdi/js';
 import { empleados } from '@muni/contract';
-import { useColumns } from '../../crud/columns.ts';
-import { FirstOne } from '../../crud/FirstOne.tsx';
-import { ListHeader } from '../../crud/ListHeader.tsx';
-import { ListToolbar } from '../../crud/ListToolbar.tsx';
-import { ResourceTable } from '../../crud/ResourceTable.tsx';
-import { useListQuery } from '../../crud/useListQuery.ts';
+import { useColumns } from '../../crud/list/columns.ts';
+import { FirstOne } from '../../crud/list/FirstOne.tsx';
+import { ListHeader } from '../../crud/list/ListHeader.tsx';
+import { ListToolbar } from '../../crud/list/ListToolbar.tsx';
+import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
+import { useListQuery } from '../../crud/list/useListQuery.ts';
 import { Button } from '../../ui/Button.tsx';
+import { empleadosApi, nombreDeEmpleado, empleadoRoutes } from '../../nouns/empleados.ts';
 import { useEmpleadoActions } from './EmpleadoActions.tsx';
-import { empleadosApi, nombreDeEmpleado } from './empleados.api.ts';
-import { empleadoRoutes } from './empleados.routes.ts';
 import {
   empleadoCard,
   empleadoColumns,

@@ -2,17 +2,14 @@ import { mdiHandshakeOutline } from '@mdi/js';
 import type { EquipoClase, Referencia } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { entregasApi, entregaRoutes } from '../../nouns/entregas.ts';
 import { EntregarDialog } from './EntregarDialog.tsx';
-import { entregasApi } from './entregas.api.ts';
-import { entregaRoutes } from './entregas.routes.ts';
-
-const HOME = { to: '/inicio', label: 'Ir al inicio' };
 
 interface Props {
   persona?: Referencia;
@@ -33,15 +30,13 @@ export function ActasDe({ persona, equipo, canReceive = true }: Props) {
     ...(persona && { empleado: persona.id }),
     ...(equipo && { [equipo.clase]: equipo.id }),
   };
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['entregas', 'list', filters],
     queryFn: ({ signal }) => entregasApi.list(filters, signal),
     meta: { topics: ['areas', 'empleados'] },
   });
-  if (!data)
-    return (
-      <RecordStatus error={error} onRetry={() => void refetch()} noun="las actas" list={HOME} />
-    );
+  const { data } = query;
+  if (!data) return <Loaded query={query} noun="las actas" />;
   return (
     <>
       <LineList

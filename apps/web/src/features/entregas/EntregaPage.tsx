@@ -1,11 +1,15 @@
-import { mdiSignatureFreehand } from '@mdi/js';
 import type { Entrega } from '@muni/contract';
 import { useState } from 'react';
+import { mdiSignatureFreehand } from '@mdi/js';
 import { useSearchParams } from 'react-router';
+import { nombreCompleto, formatFecha } from '../../lib/formats.ts';
+import { newKey } from '../../lib/http.ts';
+import { FirmaDialog } from '../adjuntos/FirmaDialog.tsx';
+import { uploadOne } from '../adjuntos/subida.actions.ts';
+import { entregasApi, entregaRoutes } from '../../nouns/entregas.ts';
 import { PdfButton } from '../../crud/PdfButton.tsx';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { useRecord } from '../../crud/useRecord.ts';
-import { formatFecha, nombreCompleto } from '../../lib/formats.ts';
+import { Loaded } from '../../crud/record/Loaded.tsx';
+import { useRecord } from '../../crud/record/useRecord.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Stack } from '../../ui/Box.tsx';
@@ -14,11 +18,31 @@ import { LineList } from '../../ui/LineList.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ArchivosTab } from '../adjuntos/index.ts';
-import { equipoRoutes } from '../equipos/index.ts';
-import { entregasApi } from './entregas.api.ts';
-import { entregaRoutes } from './entregas.routes.ts';
-import { FirmarActaDialog } from './FirmarActaDialog.tsx';
+import { ArchivosTab } from '../adjuntos/ArchivosTab.tsx';
+import { equipoRoutes } from '../../nouns/equipos.ts';
+
+interface Props {
+  acta: Entrega;
+  onSigned: (acta: Entrega) => void;
+  onClose: () => void;
+}
+
+/** Who receives signs on the screen, or on paper whose photo is kept with the sheet. */
+export function FirmarActaDialog({ acta, onSigned, onClose }: Props) {
+  const [key] = useState(newKey);
+  return (
+    <FirmaDialog
+      title="Firma de quien recibe"
+      known={{ nombre: nombreCompleto(acta.empleado.nombre), dni: acta.dni }}
+      existing={[]}
+      upload={(file) => uploadOne({ name: 'entregas', id: acta.id }, file)}
+      sign={async (firma) => onSigned(await entregasApi.firmar(acta.id, firma, key))}
+      onClose={onClose}
+    >
+      Acta de entrega N.º {acta.id}
+    </FirmaDialog>
+  );
+}
 
 const LIST = { to: entregaRoutes.list, label: 'Ver las actas' };
 
@@ -61,7 +85,7 @@ export function EntregaPage() {
       {data ? (
         <Acta acta={data} />
       ) : (
-        <RecordStatus error={error} onRetry={retry} noun="el acta" list={LIST} />
+        <Loaded query={{ error, refetch: retry }} noun="el acta" list={LIST} />
       )}
       {data && signing && (
         <FirmarActaDialog acta={data} onSigned={store} onClose={() => setSigning(false)} />

@@ -1,3 +1,4 @@
+import { PATHS } from '../../nouns/paths.ts';
 import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ActasDe } from './ActasDe.tsx';
@@ -9,10 +10,7 @@ export function EntregasPage() {
       <PageHeader
         title="Actas de entrega"
         hint="Qué equipo tiene a cargo cada persona, con su firma"
-        crumbs={[
-          { label: 'Computadoras', to: '/relevamientoComputadoras' },
-          { label: 'Actas de entrega' },
-        ]}
+        crumbs={[{ label: 'Computadoras', to: PATHS.computadoras }, { label: 'Actas de entrega' }]}
       />
       <ActasDe />
     </>

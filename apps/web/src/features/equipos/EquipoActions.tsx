@@ -1,4 +1,5 @@
 // What can be done with a computer or a printer besides editing it, from its row and from its page.
+import { type Resource, resourcePath, type EquipoClase, type EquipoEstado } from '@muni/contract';
 import {
   mdiArchiveArrowDown,
   mdiArchiveArrowUp,
@@ -11,28 +12,36 @@ import {
   mdiQrcode,
   mdiSwapHorizontal,
 } from '@mdi/js';
-import type { EquipoClase, EquipoEstado, Resource } from '@muni/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
-import type { RowAction } from '../../crud/RowMenu.tsx';
-import { messageOf } from '../../lib/errors.ts';
+import { saveFile } from '../../crud/download.ts';
+import { send } from '../../lib/http.ts';
 import { toast } from '../../ui/Toasts.tsx';
-import { ordenRoutes } from '../ordenes/index.ts';
-import { tareaRoutes } from '../tareas/index.ts';
-import { EntregarDialog } from '../entregas/index.ts';
-import { saveActaDeBaja } from './baja.actions.ts';
+import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
+import type { RowAction } from '../../crud/list/RowMenu.tsx';
+import { ordenRoutes } from '../../nouns/ordenes.ts';
+import { tareaRoutes } from '../../nouns/tareas.ts';
 import { isOut } from './equipos.labels.ts';
 
+/** The act of what was written off, to print and sign. */
+async function saveActaDeBaja(resource: Pick<Resource, 'name'>, id: number) {
+  const response = await send(resourcePath(resource, id, 'acta-de-baja'));
+  saveFile(await response.blob(), `acta-de-baja-${id}.pdf`);
+}
+
+const EntregarDialog = lazy(() =>
+  import('../entregas/EntregarDialog.tsx').then((module) => ({ default: module.EntregarDialog })),
+);
+
 const BajaDialog = lazy(() =>
-  import('./BajaDialog.tsx').then((module) => ({ default: module.BajaDialog })),
+  import('./EquipoDialogs.tsx').then((module) => ({ default: module.BajaDialog })),
 );
 const EtiquetaDialog = lazy(() =>
-  import('./EtiquetaDialog.tsx').then((module) => ({ default: module.EtiquetaDialog })),
+  import('./EquipoDialogs.tsx').then((module) => ({ default: module.EtiquetaDialog })),
 );
 const EstadoDialog = lazy(() =>
-  import('./EstadoDialog.tsx').then((module) => ({ default: module.EstadoDialog })),
+  import('./EquipoDialogs.tsx').then((module) => ({ default: module.EstadoDialog })),
 );
 
 interface Equipo {
@@ -69,15 +78,14 @@ export function useEquipoActions<T extends Equipo>(options: Options) {
     onBaja: setLeaving,
     onDeleted,
   });
-  const reactivate = async (equipo: T) => {
-    try {
-      await api.act(equipo.id, 'reactivar', { version: equipo.version });
-      toast(`${equipo.nombreCorto} está en depósito otra vez.`);
-      await refresh();
-    } catch (error) {
-      toast(messageOf(error), { kind: 'error' });
-    }
-  };
+  const acta = useMutation({ mutationFn: (id: number) => saveActaDeBaja(resource, id) });
+  const reactivate = useMutation({
+    mutationFn: ({ id, version }: T) => api.act(id, 'reactivar', { version }),
+    onSuccess: (_done, { nombreCorto }) => {
+      toast(`${nombreCorto} está en depósito otra vez.`);
+      return refresh();
+    },
+  });
 
   const stateActionsOf = (equipo: T): RowAction[] => [
     ...(equipo.estado === 'Dada de baja'
@@ -85,12 +93,12 @@ export function useEquipoActions<T extends Equipo>(options: Options) {
           {
             label: 'Acta de baja',
             icon: mdiFilePdfBox,
-            onClick: () => void saveActaDeBaja(resource, equipo.id),
+            onClick: () => acta.mutate(equipo.id),
           },
           {
             label: 'Reactivar',
             icon: mdiArchiveArrowUp,
-            onClick: () => void reactivate(equipo),
+            onClick: () => reactivate.mutate(equipo),
           },
         ]
       : [
@@ -139,7 +147,7 @@ export function useEquipoActions<T extends Equipo>(options: Options) {
             toast(`${leaving.nombreCorto} quedó de baja.`, {
               action: {
                 label: 'Acta de baja',
-                onClick: () => void saveActaDeBaja(resource, leaving.id),
+                onClick: () => acta.mutate(leaving.id),
               },
             });
             void refresh();

@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { useCan } from '../../lib/SessionContext.tsx';
-import { routeOfLabel } from './equipos.routes.ts';
+import { routeOfLabel } from '../../nouns/equipos.ts';
 
 /** What the code of a label opens. */
 export function EquipoPage() {

@@ -3,10 +3,10 @@ import type { EquipoClase, EquipoEstado, Resource } from '@muni/contract';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import type { PageTab } from '../../ui/PageTabs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { ArchivosTab } from '../adjuntos/index.ts';
-import { OrdenesDe } from '../ordenes/index.ts';
-import { ReportesDe } from '../reportes/index.ts';
-import { TareasDe } from '../tareas/index.ts';
+import { ArchivosTab } from '../adjuntos/ArchivosTab.tsx';
+import { OrdenesDe } from '../ordenes/OrdenesDe.tsx';
+import { ReportesDe } from '../reportes/ReportesDe.tsx';
+import { TareasDe } from '../tareas/TareasDe.tsx';
 import { isOut } from './equipos.labels.ts';
 import { Salud } from './Salud.tsx';
 

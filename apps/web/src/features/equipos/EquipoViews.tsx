@@ -5,8 +5,8 @@ import {
   type EquipoEstado,
   type ImpresoraAlerta,
 } from '@muni/contract';
-import type { Column } from '../../crud/columns.ts';
-import type { Filter } from '../../crud/filters.ts';
+import type { Column } from '../../crud/list/columns.ts';
+import type { Filter } from '../../crud/list/filters.ts';
 import { formatFecha } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { ALERTA_LOOKS } from './equipos.labels.ts';

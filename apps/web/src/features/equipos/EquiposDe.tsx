@@ -1,6 +1,7 @@
 import { mdiMonitor, mdiPrinter } from '@mdi/js';
 import { computadoras, impresoras } from '@muni/contract';
-import { LinkedRows } from '../../crud/LinkedRows.tsx';
+import { PATHS } from '../../nouns/paths.ts';
+import { LinkedRows } from '../../crud/list/LinkedRows.tsx';
 import { resourceApi } from '../../crud/resourceApi.ts';
 import { contar } from '../../lib/formats.ts';
 import { addressOf, type Query } from '../../lib/http.ts';
@@ -49,9 +50,9 @@ export const EquiposDe = ({ filters }: Props) => (
       }
       title={(total) => contar(total, 'computadora', 'computadoras')}
       plural="las computadoras"
-      columns={columnsTo('/editarComputadora')}
+      columns={columnsTo(PATHS.computadora)}
       list={{
-        to: addressOf('/relevamientoComputadoras', filters.computadoras),
+        to: addressOf(PATHS.computadoras, filters.computadoras),
         label: 'Ver en el inventario',
       }}
       empty={{
@@ -67,9 +68,9 @@ export const EquiposDe = ({ filters }: Props) => (
       }
       title={(total) => contar(total, 'impresora', 'impresoras')}
       plural="las impresoras"
-      columns={columnsTo('/editarImpresora')}
+      columns={columnsTo(PATHS.impresora)}
       list={{
-        to: addressOf('/relevamientoImpresoras', filters.impresoras),
+        to: addressOf(PATHS.impresoras, filters.impresoras),
         label: 'Ver en el inventario',
       }}
       empty={{

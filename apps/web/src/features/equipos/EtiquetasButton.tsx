@@ -2,7 +2,7 @@
 import { mdiQrcode } from '@mdi/js';
 import { ETIQUETA_TAMANOS, type Resource } from '@muni/contract';
 import { useState } from 'react';
-import { useWork } from '../../crud/useWork.ts';
+import { useMutation } from '@tanstack/react-query';
 import type { Query } from '../../lib/http.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ItemMenu } from '../../ui/ItemMenu.tsx';
@@ -15,13 +15,14 @@ interface Props {
 
 export function EtiquetasButton({ resource, query }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { busy, run } = useWork();
-  const make = (tamano: string) => run(() => saveEtiquetas(resource, { ...query, tamano }));
+  const make = useMutation({
+    mutationFn: (tamano: string) => saveEtiquetas(resource, { ...query, tamano }),
+  });
   return (
     <>
       <Button
         size="small"
-        busy={busy}
+        busy={make.isPending}
         icon={mdiQrcode}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -32,7 +33,7 @@ export function EtiquetasButton({ resource, query }: Props) {
         anchor={anchor}
         onClose={() => setAnchor(null)}
         items={() =>
-          ETIQUETA_TAMANOS.map((tamano) => ({ label: tamano, onClick: () => void make(tamano) }))
+          ETIQUETA_TAMANOS.map((tamano) => ({ label: tamano, onClick: () => make.mutate(tamano) }))
         }
       />
     </>

@@ -4,8 +4,7 @@ import { Box, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { equiposApi } from './equipos.api.ts';
-import { equipoRoutes } from './equipos.routes.ts';
+import { equiposApi, equipoRoutes } from '../../nouns/equipos.ts';
 
 /** One's own machines on the home page, each a step from reporting it. */
 export function MisEquipos() {

@@ -2,7 +2,7 @@
 import { mdiAlertCircleOutline, mdiMonitor, mdiPrinter } from '@mdi/js';
 import type { MiEquipo } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,26 +11,20 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { equiposApi } from './equipos.api.ts';
-import { equipoRoutes } from './equipos.routes.ts';
+import { equiposApi, equipoRoutes } from '../../nouns/equipos.ts';
 import css from './equipos.module.css';
-
-const HOME = { to: '/inicio', label: 'Ir al inicio' };
 
 export function MisEquiposPage() {
   useTitle('Mis equipos');
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['misEquipos'],
     queryFn: ({ signal }) => equiposApi.mios(signal),
   });
+  const { data } = query;
   return (
     <>
       <PageHeader title="Mis equipos" hint="Lo que está a tu nombre y lo que estás usando" />
-      {data ? (
-        <Lista equipos={data} />
-      ) : (
-        <RecordStatus error={error} onRetry={() => void refetch()} noun="tus equipos" list={HOME} />
-      )}
+      {data ? <Lista equipos={data} /> : <Loaded query={query} noun="tus equipos" />}
     </>
   );
 }

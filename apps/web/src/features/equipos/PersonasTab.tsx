@@ -7,17 +7,15 @@ import {
   type Tenencia,
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { requestJson } from '../../lib/http.ts';
 import { Stack } from '../../ui/Box.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { empleadoRoutes } from '../empleados/index.ts';
-import { ActasDe } from '../entregas/index.ts';
-
-const HOME = { to: '/inicio', label: 'Ir al inicio' };
+import { empleadoRoutes } from '../../nouns/empleados.ts';
+import { ActasDe } from '../entregas/ActasDe.tsx';
 
 interface Props {
   resource: Pick<Resource, 'name'>;
@@ -27,15 +25,13 @@ interface Props {
 }
 
 export function PersonasTab({ resource, clase, equipo, canBeGiven }: Props) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [resource.name, 'personas', equipo.id],
     queryFn: ({ signal }) =>
       requestJson<Tenencia[]>(resourcePath(resource, equipo.id, 'personas'), { signal }),
   });
-  if (!data)
-    return (
-      <RecordStatus error={error} onRetry={() => void refetch()} noun="las personas" list={HOME} />
-    );
+  const { data } = query;
+  if (!data) return <Loaded query={query} noun="las personas" />;
   return (
     <Stack gap={1.5}>
       <LineList

@@ -1,7 +1,7 @@
 // Where the devices are: one box for each area, wider where there are more, with how many need a look.
 import type { Resource } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { contar, formatNumero } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { Box, Row } from '../../ui/Box.tsx';
@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { equiposApi } from './equipos.api.ts';
+import { equiposApi } from '../../nouns/equipos.ts';
 import css from './equipos.module.css';
 
 interface Props {
@@ -20,17 +20,17 @@ interface Props {
 
 export function PorArea({ resource, icon, list }: Props) {
   const { plural } = resource.noun;
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [resource.name, 'por-area'],
     queryFn: ({ signal }) => equiposApi.porArea(resource, signal),
     // Each box says the name of its area.
     meta: { topics: ['areas'] },
   });
+  const { data } = query;
   if (!data)
     return (
-      <RecordStatus
-        error={error}
-        onRetry={() => void refetch()}
+      <Loaded
+        query={query}
         noun={`las ${plural}`}
         list={{ to: list, label: `Ver todas las ${plural}` }}
       />

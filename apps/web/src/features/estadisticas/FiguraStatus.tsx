@@ -1,6 +1,4 @@
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
-
-const HOME = { to: '/inicio', label: 'Ir al inicio' };
+import { Loaded } from '../../crud/record/Loaded.tsx';
 
 interface Props {
   error: unknown;
@@ -9,5 +7,5 @@ interface Props {
 
 /** In place of what is still being counted, or could not be. */
 export const FiguraStatus = ({ error, refetch }: Props) => (
-  <RecordStatus error={error} onRetry={() => void refetch()} noun="las estadísticas" list={HOME} />
+  <Loaded query={{ error, refetch: () => void refetch() }} noun="las estadísticas" />
 );

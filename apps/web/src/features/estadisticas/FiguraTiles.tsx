@@ -4,7 +4,7 @@ import { contar, formatNumero } from '../../lib/formats.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { estadisticaRoutes } from './estadisticas.routes.ts';
+import { estadisticaRoutes } from '../../nouns/estadisticas.ts';
 import { changeOf } from './estadisticas.rules.ts';
 import css from './estadisticas.module.css';
 

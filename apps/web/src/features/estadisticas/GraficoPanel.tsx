@@ -1,7 +1,11 @@
 // One figure of the page: a chart that can be seen as a table, saved as a picture or as CSV, and whose numbers lead to
 // their lists.
+import { useNavigate } from 'react-router';
 import { mdiChartBar, mdiDownload, mdiImage, mdiTable } from '@mdi/js';
 import { useRef, useState } from 'react';
+import { useMedia } from '../../lib/useMedia.ts';
+import { Bars, Columns } from '../../ui/Bars.tsx';
+import { Lines } from '../../ui/Lines.tsx';
 import { saveFile } from '../../crud/download.ts';
 import { pngOf } from '../../lib/chartImage.ts';
 import { formatFecha, formatNumero, hoy } from '../../lib/formats.ts';
@@ -11,9 +15,44 @@ import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table, Td, Th } from '../../ui/Table.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { csvOf, type Fila, formatOf, type Serie } from './estadisticas.rules.ts';
-import { Barras, Columnas, Lineas } from './Graficos.tsx';
+import { type Fila, formatOf, type Serie, csvOf } from './estadisticas.rules.ts';
 import css from './estadisticas.module.css';
+
+// The charts of the statistics: touching a figure opens the list behind it; the table beside them does the same for the
+// keyboard.
+interface GraficosProps {
+  title: string;
+  series: Serie[];
+  rows: Fila[];
+}
+
+function useParts({ title, series, rows }: GraficosProps) {
+  const navigate = useNavigate();
+  return {
+    title,
+    rows,
+    series: series.map((serie) => ({
+      label: serie.label,
+      format: formatOf({ ...serie, format: serie.short ?? serie.format }),
+    })),
+    onPick: (row: number, serie: number) => {
+      const target = rows[row]?.to?.[serie];
+      if (target) void navigate(target);
+    },
+  };
+}
+
+function Barras(props: GraficosProps) {
+  const isPhone = useMedia('(max-width: 599.95px)');
+  return <Bars {...useParts(props)} labelWidth={isPhone ? 116 : 168} />;
+}
+
+const Columnas = (props: GraficosProps) => <Columns {...useParts(props)} />;
+
+function Lineas(props: GraficosProps) {
+  const { onPick: _none, ...parts } = useParts(props);
+  return <Lines {...parts} />;
+}
 
 interface Props {
   title: string;

@@ -1,9 +1,9 @@
 import type { Recuento } from '@muni/contract';
 import { addressOf } from '../../lib/http.ts';
-import { computadoraRoutes } from '../computadoras/index.ts';
-import { empleadoRoutes } from '../empleados/index.ts';
-import { impresoraRoutes } from '../impresoras/index.ts';
-import { useEmpleados, useInventario } from './estadisticas.api.ts';
+import { computadoraRoutes } from '../../nouns/computadoras.ts';
+import { empleadoRoutes } from '../../nouns/empleados.ts';
+import { impresoraRoutes } from '../../nouns/impresoras.ts';
+import { useEmpleados, useInventario } from '../../nouns/estadisticas.ts';
 import { FiguraStatus } from './FiguraStatus.tsx';
 import { GraficoPanel } from './GraficoPanel.tsx';
 

@@ -2,14 +2,8 @@ import type { Periodo } from '@muni/contract';
 import { formatFecha, formatImporte } from '../../lib/formats.ts';
 import { Box } from '../../ui/Box.tsx';
 import { Link } from '../../ui/Link.tsx';
-import {
-  bar,
-  breve,
-  daysOfMonth,
-  mesTexto,
-  rentasRoutes,
-  useResumenRentas,
-} from '../rentas/index.ts';
+import { bar, breve, daysOfMonth } from '../rentas/resumen.rules.ts';
+import { mesTexto, rentasRoutes, useResumenRentas } from '../../nouns/rentas.ts';
 import type { Fila } from './estadisticas.rules.ts';
 import { FiguraStatus } from './FiguraStatus.tsx';
 import { GraficoPanel } from './GraficoPanel.tsx';

@@ -1,12 +1,6 @@
-import {
-  type CorteReportes,
-  type Dimension,
-  type PeriodoQuery,
-  type SerieReportes,
-} from '@muni/contract';
+import type { CorteReportes, Dimension, PeriodoQuery, SerieReportes } from '@muni/contract';
 import { contar, formatFecha } from '../../lib/formats.ts';
-import { useReportes } from './estadisticas.api.ts';
-import { estadisticaRoutes } from './estadisticas.routes.ts';
+import { useReportes, estadisticaRoutes } from '../../nouns/estadisticas.ts';
 import type { Fila } from './estadisticas.rules.ts';
 import { FiguraStatus } from './FiguraStatus.tsx';
 import { GraficoPanel } from './GraficoPanel.tsx';

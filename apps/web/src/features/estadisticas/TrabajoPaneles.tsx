@@ -1,8 +1,8 @@
 import type { PeriodoQuery } from '@muni/contract';
 import { addressOf } from '../../lib/http.ts';
-import { ordenRoutes } from '../ordenes/index.ts';
-import { tareaRoutes } from '../tareas/index.ts';
-import { useTrabajo } from './estadisticas.api.ts';
+import { ordenRoutes } from '../../nouns/ordenes.ts';
+import { tareaRoutes } from '../../nouns/tareas.ts';
+import { useTrabajo } from '../../nouns/estadisticas.ts';
 import { FiguraStatus } from './FiguraStatus.tsx';
 import { GraficoPanel } from './GraficoPanel.tsx';
 

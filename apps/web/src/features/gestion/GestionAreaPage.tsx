@@ -3,9 +3,10 @@ import type { AreaACargo, GestionArea, Referencia } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
-import { Together } from '../../crud/Together.tsx';
+import { PATHS } from '../../nouns/paths.ts';
+import { Loaded } from '../../crud/record/Loaded.tsx';
+import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
+import { Together } from '../../crud/record/Together.tsx';
 import { concordar, contar } from '../../lib/formats.ts';
 import { addressOf, type Query } from '../../lib/http.ts';
 import { idOf } from '../../lib/recordId.ts';
@@ -18,15 +19,15 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
-import { areaReference } from '../areas/index.ts';
-import { duracionText, jornada, reporteRoutes } from '../reportes/index.ts';
-import { gestionApi, gestionRoute } from './gestion.api.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { duracionText, jornada, reporteRoutes } from '../../nouns/reportes.ts';
+import { gestionApi, gestionRoute } from '../../nouns/gestion.ts';
 import { GestionEquipos, GestionTrabajo } from './GestionDetalle.tsx';
 import { GestionPersonas } from './GestionPersonas.tsx';
 import css from './gestion.module.css';
 
 const TITLE = 'Gestión del área';
-const HOME = { to: '/inicio', label: 'Ir al inicio' };
+const HOME = { to: PATHS.inicio, label: 'Ir al inicio' };
 
 /** The area in the address; without one, the first that one heads, and for Computos its own. */
 export function GestionAreaPage() {
@@ -34,15 +35,12 @@ export function GestionAreaPage() {
   const { empleado } = useUser();
   const can = useCan();
   const asked = idOf(params);
-  const {
-    data: mias,
-    error,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     queryKey: ['gestion', 'mias'],
     meta: { topics: ['empleados', 'areas'] },
     queryFn: ({ signal }) => gestionApi.mias(signal),
   });
+  const { data: mias } = query;
   const own = mias?.[0]?.id ?? (can('areas:read') ? empleado.area.id : undefined);
   const id = asked > 0 ? asked : mias && own;
   if (id) return <Gestion key={id} id={id} mias={mias ?? []} />;
@@ -63,7 +61,7 @@ export function GestionAreaPage() {
           </StateMessage>
         </Panel>
       ) : (
-        <RecordStatus error={error} onRetry={() => void refetch()} noun="tus áreas" list={HOME} />
+        <Loaded query={query} noun="tus áreas" />
       )}
     </SinGestion>
   );
@@ -80,11 +78,12 @@ function SinGestion({ children }: { children: ReactNode }) {
 }
 
 function Gestion({ id, mias }: { id: number; mias: AreaACargo[] }) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['gestion', 'area', id],
     meta: { topics: ['empleados', 'areas', 'reportes', 'ordenes'] },
     queryFn: ({ signal }) => gestionApi.area(id, signal),
   });
+  const { data } = query;
   const title = data?.area.nombre ?? TITLE;
   useTitle(title);
   return (
@@ -113,7 +112,7 @@ function Gestion({ id, mias }: { id: number; mias: AreaACargo[] }) {
           <GestionEquipos areaId={id} data={data} />
         </Together>
       ) : (
-        <RecordStatus error={error} onRetry={() => void refetch()} noun="el área" list={HOME} />
+        <Loaded query={query} noun="el área" />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { mdiClockAlertOutline } from '@mdi/js';
 import type { GestionArea } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { contar, formatNumero } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { Box } from '../../ui/Box.tsx';
@@ -9,10 +9,10 @@ import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { equipoRoutes } from '../equipos/index.ts';
-import { ordenRoutes } from '../ordenes/index.ts';
-import { reporteRoutes } from '../reportes/index.ts';
-import { gestionApi } from './gestion.api.ts';
+import { equipoRoutes } from '../../nouns/equipos.ts';
+import { ordenRoutes } from '../../nouns/ordenes.ts';
+import { reporteRoutes } from '../../nouns/reportes.ts';
+import { gestionApi } from '../../nouns/gestion.ts';
 
 interface RowsProps<Row> {
   title: string;
@@ -71,16 +71,9 @@ const useDetalle = (areaId: number) =>
 
 /** What is open in the area and those below it, what is late first. */
 export function GestionTrabajo({ areaId, data: area }: Props) {
-  const { data, error, refetch } = useDetalle(areaId);
-  if (!data)
-    return (
-      <RecordStatus
-        error={error}
-        onRetry={() => void refetch()}
-        noun="el trabajo del área"
-        list={{ to: '/inicio', label: 'Ir al inicio' }}
-      />
-    );
+  const query = useDetalle(areaId);
+  const { data } = query;
+  if (!data) return <Loaded query={query} noun="el trabajo del área" />;
   return (
     <>
       <Rows

@@ -1,15 +1,15 @@
 import type { PersonaDeArea } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { SearchBox } from '../../crud/SearchBox.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
+import { SearchBox } from '../../crud/list/SearchBox.tsx';
 import { formatNumero } from '../../lib/formats.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
-import { nombreDeEmpleado } from '../empleados/index.ts';
-import { gestionApi } from './gestion.api.ts';
+import { nombreDeEmpleado } from '../../nouns/empleados.ts';
+import { gestionApi } from '../../nouns/gestion.ts';
 
 const NOMBRE: CardColumn<PersonaDeArea> = {
   label: 'Nombre',
@@ -31,21 +31,14 @@ const REST: readonly CardColumn<PersonaDeArea>[] = [
 /** Who works in the area and in those below it. */
 export function GestionPersonas({ areaId, showArea }: { areaId: number; showArea: boolean }) {
   const [q, setQ] = useState('');
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['gestion', 'personas', areaId, q],
     meta: { topics: ['empleados', 'areas'] },
     queryFn: ({ signal }) => gestionApi.personas(areaId, q, signal),
     placeholderData: keepPreviousData,
   });
-  if (!data)
-    return (
-      <RecordStatus
-        error={error}
-        onRetry={() => void refetch()}
-        noun="las personas"
-        list={{ to: '/inicio', label: 'Ir al inicio' }}
-      />
-    );
+  const { data } = query;
+  if (!data) return <Loaded query={query} noun="las personas" />;
   const { rows, total } = data;
   return (
     <div>

@@ -6,8 +6,8 @@ import { Box, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { reporteRoutes } from '../reportes/index.ts';
-import { gestionApi, gestionRoute } from './gestion.api.ts';
+import { reporteRoutes } from '../../nouns/reportes.ts';
+import { gestionApi, gestionRoute } from '../../nouns/gestion.ts';
 
 /** The areas one heads, each a way to its manager page; nothing for whoever heads none. */
 export function MisAreas() {

@@ -1,12 +1,12 @@
 import { mdiPrinter } from '@mdi/js';
 import { type Impresora, impresoras } from '@muni/contract';
 import { useNavigate } from 'react-router';
-import { RecordPage } from '../../crud/RecordPage.tsx';
-import { RecordTabs } from '../../crud/RecordTabs.tsx';
-import { bajaNotice, EquipoHint, equipoTabs, useEquipoActions } from '../equipos/index.ts';
+import { RecordPage } from '../../crud/record/RecordPage.tsx';
+import { RecordTabs } from '../../crud/record/RecordTabs.tsx';
+import { bajaNotice, EquipoHint, equipoTabs } from '../equipos/EquipoParts.tsx';
+import { useEquipoActions } from '../equipos/EquipoActions.tsx';
+import { impresorasApi, impresoraRoutes } from '../../nouns/impresoras.ts';
 import { ImpresoraFields } from './ImpresoraFields.tsx';
-import { impresorasApi } from './impresoras.api.ts';
-import { impresoraRoutes } from './impresoras.routes.ts';
 import { ResumenTab } from './ResumenTab.tsx';
 
 const LIST = {

@@ -6,17 +6,15 @@ import {
   TECNOLOGIAS,
 } from '@muni/contract';
 import { useWatch } from 'react-hook-form';
-import { FechaField } from '../../crud/FechaField.tsx';
-import { FilasField } from '../../crud/FilasField.tsx';
-import { OpcionField } from '../../crud/OpcionField.tsx';
-import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
-import { SiNoField } from '../../crud/SiNoField.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
+import { FechaField } from '../../crud/form/FechaField.tsx';
+import { FilasField } from '../../crud/form/FilasField.tsx';
+import { OpcionField, SiNoField, TextoField } from '../../crud/form/Fields.tsx';
+import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import { Row } from '../../ui/Box.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
-import { areaReference } from '../areas/index.ts';
-import { computadoraReference } from '../computadoras/index.ts';
-import { empleadoReference } from '../empleados/index.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { computadoraReference } from '../../nouns/computadoras.ts';
+import { empleadoReference } from '../../nouns/empleados.ts';
 
 const INSUMO = [
   { name: 'modelo', label: 'Modelo', kind: 'texto', initial: '' },

@@ -1,19 +1,101 @@
+import {
+  type Impresora,
+  IMPRESORA_ALERTAS,
+  IMPRESORA_TIPOS,
+  impresoras,
+  TECNOLOGIAS,
+} from '@muni/contract';
 import { mdiPrinter, mdiUpload, mdiWalk } from '@mdi/js';
-import { type Impresora, impresoras } from '@muni/contract';
-import { type Columns, useColumns } from '../../crud/columns.ts';
-import { FirstOne } from '../../crud/FirstOne.tsx';
-import { ListHeader } from '../../crud/ListHeader.tsx';
-import { searchOf } from '../../crud/listState.ts';
-import { ListToolbar } from '../../crud/ListToolbar.tsx';
-import { ResourceTable } from '../../crud/ResourceTable.tsx';
-import { type ListQuery, useListQuery } from '../../crud/useListQuery.ts';
+import { type Column, type Columns, useColumns } from '../../crud/list/columns.ts';
+import type { Filter } from '../../crud/list/filters.ts';
+import { formatNumero } from '../../lib/formats.ts';
+import { optionsOf } from '../../lib/options.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { empleadoReference } from '../../nouns/empleados.ts';
+import {
+  equipoFilters,
+  inventarioColumn,
+  relevamientoColumn,
+  saludColumn,
+} from '../equipos/EquipoViews.tsx';
+import { Salud } from '../equipos/Salud.tsx';
+import { FirstOne } from '../../crud/list/FirstOne.tsx';
+import { ListHeader } from '../../crud/list/ListHeader.tsx';
+import { searchOf } from '../../crud/list/listState.ts';
+import { ListToolbar } from '../../crud/list/ListToolbar.tsx';
+import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
+import { type ListQuery, useListQuery } from '../../crud/list/useListQuery.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
-import { EtiquetasButton, isOut, PorArea, useEquipoActions } from '../equipos/index.ts';
-import { recorridoRoutes } from '../recorridos/index.ts';
-import { impresorasApi } from './impresoras.api.ts';
-import { impresoraRoutes } from './impresoras.routes.ts';
-import { impresoraCard, impresoraColumns, impresoraFilters } from './ImpresoraViews.tsx';
+import { EtiquetasButton } from '../equipos/EtiquetasButton.tsx';
+import { isOut } from '../equipos/equipos.labels.ts';
+import { PorArea } from '../equipos/PorArea.tsx';
+import { useEquipoActions } from '../equipos/EquipoActions.tsx';
+import { recorridoRoutes } from '../../nouns/recorridos.ts';
+import { impresorasApi, impresoraRoutes } from '../../nouns/impresoras.ts';
+
+// How a printer is shown in lists: its columns, its card, its filters.
+const { labels } = impresoras;
+const label = (field: keyof typeof labels) => labels[field] ?? field;
+
+const modeloDe = ({ marca, modelo }: Impresora) => [marca, modelo].filter(Boolean).join(' ');
+
+export const impresoraColumns: Column<Impresora>[] = [
+  {
+    id: 'nombre',
+    label: label('nombre'),
+    primary: true,
+    sortable: true,
+    cell: (one) => one.nombre,
+  },
+  { id: 'area', label: label('area'), width: 152, cell: (one) => one.area.nombre },
+  { id: 'modelo', label: label('modelo'), sortable: true, width: 172, cell: modeloDe },
+  { id: 'tecnologia', label: label('tecnologia'), width: 120, cell: (one) => one.tecnologia },
+  { id: 'conexion', label: label('conexion'), width: 92, cell: (one) => one.conexion },
+  {
+    id: 'contadorPaginas',
+    label: label('contadorPaginas'),
+    sortable: true,
+    width: 92,
+    align: 'right',
+    cell: (one) => one.contadorPaginas !== null && formatNumero(one.contadorPaginas),
+  },
+  saludColumn,
+  {
+    id: 'responsable',
+    label: label('responsable'),
+    hidden: true,
+    width: 160,
+    cell: (one) => one.responsable?.nombre,
+  },
+  { id: 'tipo', label: label('tipo'), hidden: true, width: 120, cell: (one) => one.tipo },
+  inventarioColumn,
+  { id: 'ip', label: label('ip'), hidden: true, width: 110, cell: (one) => one.ip },
+  {
+    id: 'computadoraHost',
+    label: label('computadoraHost'),
+    hidden: true,
+    width: 140,
+    cell: (one) => one.computadoraHost?.nombre,
+  },
+  relevamientoColumn,
+];
+
+export const impresoraCard = (one: Impresora) => ({
+  title: one.nombre,
+  lines: [
+    [one.area.nombre, one.ubicacion].filter(Boolean).join(' · '),
+    [modeloDe(one), one.tecnologia, one.conexion].filter(Boolean).join(' · '),
+  ],
+  foot: <Salud equipo={one} />,
+});
+
+export const impresoraFilters: Filter[] = [
+  { name: 'area', label: 'Área', source: areaReference },
+  { name: 'tecnologia', label: 'Tecnología', options: optionsOf(TECNOLOGIAS) },
+  ...equipoFilters(IMPRESORA_ALERTAS, IMPRESORA_TIPOS),
+  { name: 'responsable', label: 'Responsable', source: empleadoReference },
+];
 
 export function ImpresorasPage() {
   const list = useListQuery(impresoras, impresorasApi.list);

@@ -1,12 +1,15 @@
 import { type Impresora, type Lectura, lecturaInput } from '@muni/contract';
 import { type FormEvent, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../lib/errors.ts';
 import { formatFecha, hoy } from '../../lib/formats.ts';
 import { Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { impresorasApi } from './impresoras.api.ts';
+import { impresorasApi } from '../../nouns/impresoras.ts';
+
+type LecturaInput = Parameters<typeof impresorasApi.leer>[1];
 
 interface Props {
   impresora: Impresora;
@@ -21,29 +24,30 @@ export function LecturaForm({ impresora, editing, onSaved, onCancel }: Props) {
   const [error, setError] = useState<string>();
   /** What was typed can hardly be true: it is asked once more. */
   const [doubtful, setDoubtful] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const save = async (confirmada: boolean) => {
-    const parsed = lecturaInput.safeParse({
-      fecha: editing?.fecha ?? hoy(),
-      paginas: text.trim() === '' ? null : Number(text.replace(/[.\s]/g, '')),
-      confirmada,
-    });
-    if (!parsed.success) return setError(parsed.error.issues[0]?.message);
-    setBusy(true);
-    try {
-      const saved = await impresorasApi.leer(impresora.id, parsed.data);
+  const reading = useMutation({
+    mutationFn: (input: LecturaInput) => impresorasApi.leer(impresora.id, input),
+    onSuccess: (saved) => {
       setText('');
       setError(undefined);
       setDoubtful(false);
       toast(editing ? 'Corregiste la lectura.' : 'Anotaste el contador.');
       onSaved(saved);
-    } catch (failure) {
+    },
+    onError: (failure) => {
       setDoubtful(failure instanceof ApiError && failure.code === 'conflict');
       setError(messageOf(failure));
-    } finally {
-      setBusy(false);
-    }
-    return undefined;
+    },
+    meta: { showsErrors: true },
+  });
+  const busy = reading.isPending;
+  const save = (confirmada: boolean) => {
+    const parsed = lecturaInput.safeParse({
+      fecha: editing?.fecha ?? hoy(),
+      paginas: text.trim() === '' ? null : Number(text.replace(/[.\s]/g, '')),
+      confirmada,
+    });
+    if (parsed.success) reading.mutate(parsed.data);
+    else setError(parsed.error.issues[0]?.message);
   };
   return (
     <Stack
@@ -51,7 +55,7 @@ export function LecturaForm({ impresora, editing, onSaved, onCancel }: Props) {
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        void save(false);
+        save(false);
       }}
       gap={1}
       p={1.75}
@@ -72,7 +76,7 @@ export function LecturaForm({ impresora, editing, onSaved, onCancel }: Props) {
       />
       <Row wraps gap={1}>
         {doubtful ? (
-          <Button kind="main" busy={busy} onClick={() => void save(true)}>
+          <Button kind="main" busy={busy} onClick={() => save(true)}>
             Está bien, anotala
           </Button>
         ) : (

@@ -1,8 +1,7 @@
 import { impresoras } from '@muni/contract';
-import { NewRecordPage } from '../../crud/NewRecordPage.tsx';
+import { NewRecordPage } from '../../crud/record/NewRecordPage.tsx';
+import { impresorasApi, impresoraRoutes } from '../../nouns/impresoras.ts';
 import { ImpresoraFields } from './ImpresoraFields.tsx';
-import { impresorasApi } from './impresoras.api.ts';
-import { impresoraRoutes } from './impresoras.routes.ts';
 
 export const NuevaImpresoraPage = () => (
   <NewRecordPage

@@ -2,7 +2,7 @@ import { impresoras } from '@muni/contract';
 import { cargaApi } from '../../crud/carga/cargaApi.ts';
 import { CargaWizard } from '../../crud/carga/CargaWizard.tsx';
 import { useTitle } from '../../lib/title.ts';
-import { impresoraRoutes } from './impresoras.routes.ts';
+import { impresoraRoutes } from '../../nouns/impresoras.ts';
 
 const api = cargaApi(impresoras);
 const noun = {

@@ -14,19 +14,20 @@ import {
   mdiSitemap,
   mdiTownHall,
 } from '@mdi/js';
+import { PATHS } from '../../nouns/paths.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { Box } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { areaRoutes } from '../areas/index.ts';
-import { computadoraRoutes } from '../computadoras/index.ts';
-import { empleadoRoutes } from '../empleados/index.ts';
-import { equipoRoutes } from '../equipos/index.ts';
-import { gestionRoute } from '../gestion/index.ts';
-import { ordenRoutes } from '../ordenes/index.ts';
-import { reporteRoutes } from '../reportes/index.ts';
-import { impresoraRoutes } from '../impresoras/index.ts';
-import { rentasRoutes } from '../rentas/index.ts';
+import { areaRoutes } from '../../nouns/areas.ts';
+import { computadoraRoutes } from '../../nouns/computadoras.ts';
+import { empleadoRoutes } from '../../nouns/empleados.ts';
+import { equipoRoutes } from '../../nouns/equipos.ts';
+import { gestionRoute } from '../../nouns/gestion.ts';
+import { ordenRoutes } from '../../nouns/ordenes.ts';
+import { reporteRoutes } from '../../nouns/reportes.ts';
+import { impresoraRoutes } from '../../nouns/impresoras.ts';
+import { rentasRoutes } from '../../nouns/rentas.ts';
 import css from './inicio.module.css';
 
 const SHORTCUTS = [
@@ -103,21 +104,21 @@ const SHORTCUTS = [
   {
     label: 'Estadísticas',
     hint: 'Reportes, inventario y el informe de cada mes',
-    to: '/estadisticas',
+    to: PATHS.estadisticas,
     icon: mdiChartBar,
     permission: 'estadisticas:read',
   },
   {
     label: 'Auditoría',
     hint: 'Quién hizo qué, cuándo y desde dónde',
-    to: '/auditoria',
+    to: PATHS.auditoria,
     icon: mdiShieldCheckOutline,
     permission: 'auditoria:read',
   },
   {
     label: 'Datos del municipio',
     hint: 'Nombre, escudo, contacto, horarios y feriados',
-    to: '/datosMunicipales',
+    to: PATHS.municipio,
     icon: mdiTownHall,
     permission: 'municipio:update',
   },

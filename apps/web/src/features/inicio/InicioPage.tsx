@@ -1,26 +1,139 @@
 // What concerns the person now: each panel sees to its own and follows what happens. For Cómputos, first what waits.
+import { impresoras, type Reporte, reportesListing, type Tecnico } from '@muni/contract';
+import { useQuery } from '@tanstack/react-query';
 import { mdiPlus } from '@mdi/js';
 import { useState } from 'react';
-import { Together } from '../../crud/Together.tsx';
+import { addressOf, requestJson, requestPage } from '../../lib/http.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { UsageBar } from '../../ui/UsageBar.tsx';
+import { computadoraRoutes, computadorasApi } from '../../nouns/computadoras.ts';
+import { impresoraRoutes } from '../../nouns/impresoras.ts';
+import { cuentaText, reporteRoutes, useCuentas } from '../../nouns/reportes.ts';
+import { Together } from '../../crud/record/Together.tsx';
 import { saludo } from '../../lib/formats.ts';
 import { useCan, useUser } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
-import { Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { UltimosAvisos } from '../avisos/index.ts';
-import { UltimasCargas } from '../cargas/index.ts';
-import { MisEquipos } from '../equipos/index.ts';
-import { MisAreas } from '../gestion/index.ts';
-import { PorFirmar } from '../ordenes/index.ts';
-import { TotalesRentas } from '../rentas/index.ts';
-import { Atencion, MisReportes, reporteRoutes, ReportesDelArea } from '../reportes/index.ts';
-import { MisTareas } from '../tareas/index.ts';
-import { Accesos } from './Accesos.tsx';
-import { CargaDelEquipo, CuentasComputos } from './TableroComputos.tsx';
+import { UltimosAvisos } from '../avisos/UltimosAvisos.tsx';
+import { UltimasCargas } from '../cargas/UltimasCargas.tsx';
+import { MisEquipos } from '../equipos/MisEquipos.tsx';
+import { MisAreas } from '../gestion/MisAreas.tsx';
+import { PorFirmar } from '../ordenes/PorFirmar.tsx';
+import { TotalesRentas } from '../rentas/TotalesRentas.tsx';
+import { Atencion } from '../reportes/Atencion.tsx';
+import { MisReportes } from '../reportes/MisReportes.tsx';
+import { ReportesDelArea } from '../reportes/ReportesDelArea.tsx';
+import { MisTareas } from '../tareas/MisTareas.tsx';
 import css from './inicio.module.css';
+import { Accesos } from './Accesos.tsx';
+
+// Today in Cómputos: how much waits, each figure a click from its list, and who has how much.
+const totalOf = (path: string, query: Record<string, string>) => async (signal: AbortSignal) =>
+  (await requestPage<Reporte>(path, { query: { ...query, pageSize: 1 }, signal })).total;
+
+const URGENT = { estado: 'Pendiente', etapa: 'Nuevo', prioridad: 'Urgente' };
+const LOW_STOCK = { alerta: 'Insumos bajos' };
+const SILENT = { alerta: 'No vista' };
+
+interface Figure {
+  label: string;
+  value: number | undefined;
+  to: string;
+  alarm?: boolean;
+}
+
+function useFigures(): Figure[] {
+  const cuentas = useCuentas();
+  const urgent = useQuery({
+    queryKey: [reportesListing.name, 'urgentes'],
+    queryFn: ({ signal }) => totalOf('/api/reportes/', URGENT)(signal),
+  });
+  const stock = useQuery({
+    queryKey: [impresoras.name, 'stock'],
+    queryFn: ({ signal }) => totalOf('/api/impresoras/', LOW_STOCK)(signal),
+  });
+  const inventory = useQuery({
+    queryKey: ['computadoras', 'resumen'],
+    queryFn: ({ signal }) => computadorasApi.resumen(signal),
+  });
+  const list = (query: Record<string, string>) => addressOf(reporteRoutes.pendientes, query);
+  return [
+    {
+      label: 'Urgentes sin tomar',
+      value: urgent.data,
+      to: list({ etapa: 'Nuevo', prioridad: 'Urgente' }),
+      alarm: true,
+    },
+    { label: 'Sin tomar', value: cuentas?.sinTomar, to: list({ etapa: 'Nuevo' }) },
+    { label: 'Atrasados', value: cuentas?.atrasados, to: list({ atrasado: 'true' }), alarm: true },
+    { label: 'En espera', value: cuentas?.enEspera, to: list({ etapa: 'En espera' }) },
+    {
+      label: 'Computadoras no vistas',
+      value: inventory.data?.alertas['No vista'],
+      to: addressOf(computadoraRoutes.list, SILENT),
+    },
+    {
+      label: 'Insumos bajos',
+      value: stock.data,
+      to: addressOf(impresoraRoutes.list, LOW_STOCK),
+    },
+  ];
+}
+
+export const CuentasComputos = () => (
+  <ul className={css.cuentas}>
+    {useFigures().map(({ label, value, to, alarm }) => {
+      const isAlarming = alarm && value !== undefined && value > 0;
+      return (
+        <li key={label}>
+          <a href={to} className={cx(css.cuenta, isAlarming && css.alarma)}>
+            <Box size="small" tone="secondary">
+              {label}
+            </Box>
+            <div className={css.valor}>{value === undefined ? '…' : cuentaText(value)}</div>
+          </a>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+export function CargaDelEquipo() {
+  const { data = [] } = useQuery({
+    queryKey: ['tecnicos', 'carga'],
+    queryFn: ({ signal }) => requestJson<Tecnico[]>('/api/tecnicos/', { signal }),
+    meta: { topics: [reportesListing.name, 'empleados'] },
+  });
+  if (data.length === 0) return null;
+  const most = Math.max(1, ...data.map(({ reportesAbiertos }) => reportesAbiertos));
+  return (
+    <Panel title="Carga del equipo">
+      <Stack as="ul" p={1.25} gap={1}>
+        {data.map(({ id, nombre, apellido, reportesAbiertos }) => (
+          <li key={id} className={css.carga}>
+            <Link to={addressOf(reporteRoutes.pendientes, { tecnico: id })}>
+              {nombre} {apellido}
+            </Link>
+            <UsageBar
+              bare
+              isHigh={false}
+              percent={Math.round((reportesAbiertos / most) * 100)}
+              label={`Carga de ${nombre} ${apellido}`}
+            />
+            <Box textAlign="right" weight={600}>
+              {reportesAbiertos}
+            </Box>
+          </li>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
 
 export function InicioPage() {
   const { empleado } = useUser();

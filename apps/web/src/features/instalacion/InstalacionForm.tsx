@@ -1,18 +1,37 @@
 import { mdiLogin } from '@mdi/js';
 import { EMPLEADO_TIPOS, TURNOS } from '@muni/contract';
 import { FormProvider, useController } from 'react-hook-form';
-import { FechaField } from '../../crud/FechaField.tsx';
-import { FormErrorSummary } from '../../crud/FormErrorSummary.tsx';
-import { FormResourceProvider } from '../../crud/formField.ts';
-import { OpcionField } from '../../crud/OpcionField.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
-import { Box } from '../../ui/Box.tsx';
+import { useFormField, FormResourceProvider } from '../../crud/form/formField.ts';
+import { usePasswordRules } from '../../lib/usePasswordRules.ts';
+import { Stack, Box } from '../../ui/Box.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { RuleList } from '../../ui/RuleList.tsx';
+import { FechaField } from '../../crud/form/FechaField.tsx';
+import { FormErrorSummary } from '../../crud/form/FormErrorSummary.tsx';
+import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Check.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
-import { ClaveNueva } from './ClaveNueva.tsx';
-import { instalacion } from './instalacion.labels.ts';
-import { useInstalacion } from './instalacion.actions.ts';
+import { instalacion, useInstalacion } from './instalacion.actions.ts';
+
+/** The password of the first person, with what is asked of it while it is typed. */
+function ClaveNueva() {
+  const { value, inputRef, label, optional: _optional, ...field } = useFormField('password');
+  const text = typeof value === 'string' ? value : '';
+  const rules = usePasswordRules(text);
+  return (
+    <Stack gap={1}>
+      <PasswordField
+        {...field}
+        ref={inputRef}
+        label={label}
+        value={text}
+        autoComplete="new-password"
+      />
+      <RuleList id="reglas" title="Tiene que tener:" rules={rules} />
+    </Stack>
+  );
+}
 
 export function InstalacionForm({ clave }: { clave: string }) {
   const { form, submit, failure, refusals, asksPassword } = useInstalacion(clave);

@@ -11,7 +11,7 @@ import { Heading } from '../../ui/Heading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Splash } from '../../ui/Splash.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
-import { checkClave } from './instalacion.api.ts';
+import { checkClave } from '../../nouns/instalacion.ts';
 import { InstalacionForm } from './InstalacionForm.tsx';
 import css from './instalacion.module.css';
 

@@ -1,13 +1,18 @@
 // The life of the first-start form: checked as the contract says, sent once, and then signed in.
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { InstalacionInput } from '@muni/contract';
+import { type InstalacionInput, empleados, instalacionInput } from '@muni/contract';
 import { useMemo, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
-import { type FormValues, toFormValues, toInput } from '../../crud/formValues.ts';
+import { PATHS } from '../../nouns/paths.ts';
+import {
+  type FormValues,
+  toFormValues,
+  toInput,
+  type FormResource,
+} from '../../crud/form/formValues.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { useConfiguracion, useIdentity } from '../../lib/SessionContext.tsx';
-import { install } from './instalacion.api.ts';
-import { instalacion } from './instalacion.labels.ts';
+import { install } from '../../nouns/instalacion.ts';
 
 export function useInstalacion(clave: string) {
   const identity = useIdentity();
@@ -60,9 +65,24 @@ export function useInstalacion(clave: string) {
       // Installed for good: if entering fails now, the login screen says why.
       if (input.password) await identity.signIn(input.email, input.password).catch(() => undefined);
       // Anew, because the name of the municipality is no longer the one that was read.
-      return location.replace('/inicio');
+      return location.replace(PATHS.inicio);
     },
     () => setRefusals((count) => count + 1),
   );
   return { form, submit, failure, refusals, asksPassword };
 }
+
+/** The first start as a form of the toolkit sees it. */
+export const instalacion: FormResource = {
+  name: 'instalacion',
+  noun: { article: 'la', singular: 'instalación', plural: 'instalaciones' },
+  input: instalacionInput,
+  labels: {
+    ...empleados.labels,
+    titulo: 'Nombre de la municipalidad',
+    oficina: 'Oficina que ayuda',
+    oficinaInterno: 'Interno de la oficina',
+    password: 'Contraseña',
+    datosDeEjemplo: 'Cargar datos de ejemplo',
+  },
+};

@@ -40,7 +40,7 @@ it('shows a key once it is renewed, with the commands and the script that carry 
   expect(screen.getByText(/--user=agente --password=CLAVE/)).toBeInTheDocument();
   expect(screen.queryByText('Bajar el script')).not.toBeInTheDocument();
   await user.click(screen.getByLabelText('Renovar Corralón'));
-  await user.click(screen.getByText('Renovar la clave'));
+  await user.click(await screen.findByText('Renovar la clave'));
   expect(await screen.findByText('la-clave-nueva')).toBeInTheDocument();
   expect(screen.getByText(/--user=agente --password=la-clave-nueva/)).toBeInTheDocument();
   expect(screen.getByText('Bajar el script')).toBeInTheDocument();
@@ -60,6 +60,7 @@ it('warns while anybody may report, and takes networks one below the other', asy
     screen.getByText('3 mensajes desde 10.0.0.5: no es de una red permitida'),
   ).toBeInTheDocument();
   await user.click(screen.getByText('Cambiar las redes'));
+  await user.click(await screen.findByLabelText('Redes'));
   await user.paste('10.0.0.0/99');
   await user.click(screen.getByText('Guardar'));
   expect(await screen.findByText(/Cada línea es una red o una dirección/)).toBeInTheDocument();

@@ -1,23 +1,101 @@
 // How agents are let in, and how to install one with this installation's own address and a key in every line.
+import { mdiContentCopy, mdiDownload } from '@mdi/js';
+import { useRef, useState } from 'react';
 import { type ClaveMostrada, INVENTARIOS_TOPIC, type Referencia } from '@muni/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { Box, Stack } from '../../ui/Box.tsx';
+import { Row, Box, Stack } from '../../ui/Box.tsx';
+import { IconButton, Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { saveFile } from '../../crud/download.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { PATHS } from '../../nouns/paths.ts';
+import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { areaReference } from '../areas/index.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { inventariosApi, isLocal } from '../../nouns/inventarios.ts';
+import css from './inventarios.module.css';
 import { ClavesPanel } from './ClavesPanel.tsx';
-import { Code } from './Code.tsx';
-import { inventariosApi } from './inventarios.api.ts';
-import { isLocal } from './inventarios.labels.ts';
 import { RedesDeAgentesPanel } from './RedesDeAgentesPanel.tsx';
-import { SinAgentePanel } from './SinAgentePanel.tsx';
+
+/** Browsers lend the clipboard only to pages that came by https; on others, what is selected can still be copied. */
+function copySelected(node: HTMLElement) {
+  const selection = window.getSelection();
+  selection?.selectAllChildren(node);
+  // Old, and the only way left without https.
+  return document.execCommand('copy');
+}
+
+/** A command to copy, whole. */
+export function Code({ children }: { children: string }) {
+  const text = useRef<HTMLPreElement>(null);
+  const copy = async () => {
+    const isCopied = navigator.clipboard
+      ? await navigator.clipboard.writeText(children).then(
+          () => true,
+          () => false,
+        )
+      : text.current !== null && copySelected(text.current);
+    toast(isCopied ? 'Copiado.' : 'No pudimos copiar: seleccionalo y usá Ctrl+C.');
+  };
+  return (
+    <Row align="flex-start" my={1} ground="sunken" className={css.codigo}>
+      <pre ref={text}>{children}</pre>
+      <IconButton
+        icon={mdiContentCopy}
+        size="small"
+        label="Copiar"
+        title="Copiar"
+        m={0.5}
+        onClick={() => void copy()}
+      />
+    </Row>
+  );
+}
+
+// A Windows where nothing may be installed: a script with this installation's address and a key in it.
+const FILE = 'inventario-muni.ps1';
+const RUN = 'powershell -NoProfile -ExecutionPolicy Bypass -File';
+
+interface Props {
+  /** The script as it came with a key, which is told once. */
+  guion: string | undefined;
+  /** Goes into the command as it is; empty where the key says the area. */
+  area: string;
+}
+
+export const SinAgentePanel = ({ guion, area }: Props) => (
+  <Panel
+    title="Windows sin instalar nada"
+    action={
+      guion && (
+        <Button
+          size="small"
+          icon={mdiDownload}
+          onClick={() => saveFile(new Blob([guion], { type: 'text/plain' }), FILE)}
+        >
+          Bajar el script
+        </Button>
+      )
+    }
+  >
+    <Box p={1.75}>
+      {guion
+        ? 'Trae la dirección y la clave puestas.'
+        : 'Se baja al hacer o renovar una clave, con ella puesta.'}{' '}
+      Correlo desde una consola como administrador:
+      <Code>{`${RUN} ${FILE}${area && ` -Area "${area}"`}`}</Code>
+      Sin red, guarda el inventario en un archivo para subir desde «Por revisar»:
+      <Code>{`${RUN} ${FILE} -Archivo E:\\PC.ocs`}</Code>
+      Para que informe todos los días, copialo en la computadora y programalo:
+      <Code>{`schtasks /create /tn "Inventario municipal" /sc daily /st 10:00 /ru SYSTEM /tr "${RUN} C:\\Inventario\\${FILE}"`}</Code>
+    </Box>
+  </Panel>
+);
 
 const KEY = [INVENTARIOS_TOPIC, 'agente'];
-const LIST = { to: '/relevamientoComputadoras', label: 'Ver todas las computadoras' };
+const LIST = { to: PATHS.computadoras, label: 'Ver todas las computadoras' };
 const PRIVATE = 'environment,process,license,local_user,local_group';
 
 const PLACEHOLDER = 'CLAVE';
@@ -43,14 +121,12 @@ export function AgenteTab() {
   const queries = useQueryClient();
   const [area, setArea] = useState<Referencia | null>(null);
   const [shown, setShown] = useState<ClaveMostrada>();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => inventariosApi.acceso(signal),
   });
-  if (!data)
-    return (
-      <RecordStatus error={error} onRetry={() => void refetch()} noun="las claves" list={LIST} />
-    );
+  const { data, refetch } = query;
+  if (!data) return <Loaded query={query} noun="las claves" list={LIST} />;
   const address = `${window.location.origin}/inventario`;
   const clave = shown?.clave ?? PLACEHOLDER;
   const tag = area?.nombre;

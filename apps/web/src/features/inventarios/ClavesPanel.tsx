@@ -1,24 +1,18 @@
 // The keys that agents carry, each of an area or of any. A key is shown once, when it is made or renewed.
 import { mdiKeyPlus } from '@mdi/js';
-import {
-  type ClaveDeAgentes,
-  claveInput,
-  type ClaveMostrada,
-  type Referencia,
-} from '@muni/contract';
+import { type ClaveDeAgentes, claveInput, type ClaveMostrada } from '@muni/contract';
 import { useState } from 'react';
-import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
-import { useWork } from '../../crud/useWork.ts';
-import { messageOf } from '../../lib/errors.ts';
+import { useMutation } from '@tanstack/react-query';
 import { formatFecha, hace } from '../../lib/formats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { FieldDialog } from '../../ui/FieldDialog.tsx';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
+import { TextoField } from '../../crud/form/Fields.tsx';
 import { LineList } from '../../ui/LineList.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { areaReference } from '../areas/index.ts';
-import { inventariosApi } from './inventarios.api.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { inventariosApi } from '../../nouns/inventarios.ts';
 
 interface Props {
   claves: readonly ClaveDeAgentes[];
@@ -36,69 +30,56 @@ const detailOf = ({ final, creadaEn, usadaEn, terminadaEn }: ClaveDeAgentes) =>
     .filter(Boolean)
     .join(' · ');
 
-function NuevaClave({ onMade, onClose }: { onMade: Props['onShown']; onClose: () => void }) {
-  const [nombre, setNombre] = useState('');
-  const [area, setArea] = useState<Referencia | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const make = async () => {
-    const parsed = claveInput.safeParse({ nombre, area: area?.id });
-    setProblem(parsed.error?.issues[0]?.message);
-    if (!parsed.success) return;
-    try {
-      onMade(await inventariosApi.hacerClave(parsed.data.nombre, parsed.data.area));
-      onClose();
-    } catch (failure) {
-      setProblem(messageOf(failure));
+const NuevaClave = ({ onMade, onClose }: { onMade: Props['onShown']; onClose: () => void }) => (
+  <FormDialog
+    title="Nueva clave"
+    icon={mdiKeyPlus}
+    confirmLabel="Hacer la clave"
+    initial={{ nombre: '', area: '' }}
+    input={claveInput}
+    send={({ nombre, area }) => inventariosApi.hacerClave(nombre, area)}
+    onClose={onClose}
+    onDone={onMade}
+    fields={
+      <>
+        <TextoField
+          name="nombre"
+          label="Nombre"
+          help="Dónde la vas a poner. Ejemplo: Corralón"
+          autoFocus
+        />
+        <ReferenciaField
+          name="area"
+          label="Área de las computadoras"
+          optional
+          source={areaReference}
+        />
+      </>
     }
-  };
-  return (
-    <FieldDialog
-      title="Nueva clave"
-      icon={mdiKeyPlus}
-      confirmLabel="Hacer la clave"
-      onConfirm={make}
-      onClose={onClose}
-      fields={
-        <>
-          <TextInput
-            label="Nombre"
-            help="Dónde la vas a poner. Ejemplo: Corralón"
-            value={nombre}
-            error={problem}
-            autoFocus
-            onChange={(event) => setNombre(event.target.value)}
-          />
-          <ReferencePicker
-            label="Área de las computadoras"
-            optional
-            source={areaReference}
-            value={area}
-            onChange={setArea}
-          />
-        </>
-      }
-    >
-      Con una por área o por red, la que se pierde se renueva sin tocar las demás.
-    </FieldDialog>
-  );
-}
+  >
+    Con una por área o por red, la que se pierde se renueva sin tocar las demás.
+  </FormDialog>
+);
 
 export function ClavesPanel({ claves, onShown, onChanged }: Props) {
   const [dialog, setDialog] = useState<
     'nueva' | { clave: ClaveDeAgentes; what: 'renovar' | 'terminar' }
   >();
-  const { busy, run } = useWork();
   const close = () => setDialog(undefined);
-  const act = async (clave: ClaveDeAgentes, what: 'renovar' | 'terminar') => {
+  const renovar = useMutation({
+    mutationFn: inventariosApi.renovarClave,
+    onSuccess: onShown,
+    onSettled: onChanged,
+  });
+  const terminar = useMutation({
+    mutationFn: inventariosApi.terminarClave,
+    onSuccess: (_done, { nombre }) => toast(`La clave ${nombre} ya no sirve.`),
+    onSettled: onChanged,
+  });
+  const busy = renovar.isPending || terminar.isPending;
+  const act = (clave: ClaveDeAgentes, what: 'renovar' | 'terminar') => {
     close();
-    await run(async () => {
-      if (what === 'renovar') onShown(await inventariosApi.renovarClave(clave));
-      else {
-        await inventariosApi.terminarClave(clave);
-        toast(`La clave ${clave.nombre} ya no sirve.`);
-      }
-    });
-    onChanged();
+    (what === 'renovar' ? renovar : terminar).mutate(clave);
   };
   const button = (clave: ClaveDeAgentes, what: 'renovar' | 'terminar', label: string) => (
     <Button
@@ -156,7 +137,7 @@ export function ClavesPanel({ claves, onShown, onChanged }: Props) {
           }
           confirmLabel={dialog.what === 'renovar' ? 'Renovar la clave' : 'Terminar la clave'}
           cancelLabel="Dejarla como está"
-          onConfirm={() => void act(dialog.clave, dialog.what)}
+          onConfirm={() => act(dialog.clave, dialog.what)}
           onCancel={close}
         >
           {dialog.what === 'renovar'

@@ -1,11 +1,114 @@
+import {
+  type CalidadDeInventario,
+  computadoras,
+  type ComputadoraAlerta,
+  CUENTA_MAX,
+} from '@muni/contract';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { Loaded } from '../../crud/record/Loaded.tsx';
+import { concordar, formatHasta } from '../../lib/formats.ts';
+import { Stack } from '../../ui/Box.tsx';
+import { LineList } from '../../ui/LineList.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { computadoraRoutes, computadorasApi } from '../../nouns/computadoras.ts';
+import { ALERTA_LOOKS } from '../equipos/equipos.labels.ts';
+import { impresoraRoutes, impresorasApi } from '../../nouns/impresoras.ts';
+import { inventariosApi, usePorRevisar, porRevisarText } from '../../nouns/inventarios.ts';
+import { PATHS } from '../../nouns/paths.ts';
 import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
-import { CalidadTab } from './CalidadTab.tsx';
-import { usePorRevisar } from './inventarios.api.ts';
-import { porRevisarText } from './inventarios.labels.ts';
 import { RevisarTab } from './RevisarTab.tsx';
+
+// What is wrong with the data: the same thing told twice, and what nobody told.
+const UNATTENDED = { alerta: 'Sin responsable', pageSize: 1 };
+/** Where what the list says is too short: what an agent created has the area of its network, or none of its own. */
+const WORDS: Partial<Record<ComputadoraAlerta, string>> = {
+  'Sin verificar': 'Sin verificar, con el área por confirmar',
+};
+const LIST = { to: computadoraRoutes.list, label: 'Ver todas las computadoras' };
+const MISSING: readonly ComputadoraAlerta[] = [
+  'Sin usuario',
+  'Sin soporte',
+  'Poco espacio',
+  'No vista',
+  'Sin relevar',
+  'Sin verificar',
+];
+const REPEATED = [
+  ['mac', 'Placas de red repetidas', 'Ninguna.'],
+  ['ip', 'Direcciones IP repetidas', 'Ninguna.'],
+  ['serie', 'Números de serie repetidos', 'Ninguno.'],
+  ['nombre', 'Nombres repetidos', 'Ninguno.'],
+] as const satisfies readonly (readonly [keyof CalidadDeInventario, string, string])[];
+
+const cuantas = (n: number, what: string) =>
+  `${formatHasta(n, CUENTA_MAX)} ${concordar(n, what, `${what}s`)}`;
+
+export function CalidadTab() {
+  const query = useQuery({
+    queryKey: [computadoras.name, 'calidad'],
+    queryFn: async ({ signal }) => ({
+      repeated: await inventariosApi.calidad(signal),
+      resumen: await computadorasApi.resumen(signal),
+      sinResponsable: (await impresorasApi.list(UNATTENDED, signal)).total,
+    }),
+  });
+  const { data } = query;
+  if (!data) return <Loaded query={query} noun="los datos" list={LIST} />;
+  return (
+    <Stack gap={1.5}>
+      <LineList
+        title="Qué falta mirar"
+        none="Todo al día."
+        lines={[
+          ...MISSING.map((alerta) => ({
+            id: alerta as string,
+            count: cuantas(data.resumen.alertas[alerta] ?? 0, 'computadora'),
+            isEmpty: !data.resumen.alertas[alerta],
+            title: WORDS[alerta] ?? ALERTA_LOOKS[alerta].label,
+            to: computadoraRoutes.filtered({ alerta }),
+          })),
+          {
+            id: 'responsable',
+            count: cuantas(data.sinResponsable, 'impresora'),
+            isEmpty: data.sinResponsable === 0,
+            title: 'Sin responsable',
+            to: `${impresoraRoutes.list}?alerta=Sin+responsable`,
+          },
+        ]
+          .filter(({ isEmpty }) => !isEmpty)
+          .map(({ id, title, count, to }) => ({
+            id,
+            text: (
+              <Link to={to}>
+                {title}: {count}
+              </Link>
+            ),
+          }))}
+      />
+      {REPEATED.map(([field, title, none]) => (
+        <LineList
+          key={field}
+          title={title}
+          none={none}
+          lines={data.repeated[field].map(({ valor, equipos }) => ({
+            id: valor,
+            // Compared without capitals; a name on the network is shown with them.
+            text: <strong>{field === 'nombre' ? valor.toUpperCase() : valor}</strong>,
+            detail: equipos.map(({ id, nombre }, index) => (
+              <span key={id}>
+                {index > 0 && ', '}
+                <Link to={computadoraRoutes.edit(id)}>{nombre}</Link>
+              </span>
+            )),
+          }))}
+        />
+      ))}
+    </Stack>
+  );
+}
 
 const RedesTab = lazy(() => import('./RedesTab.tsx').then((m) => ({ default: m.RedesTab })));
 const AgenteTab = lazy(() => import('./AgenteTab.tsx').then((m) => ({ default: m.AgenteTab })));
@@ -18,7 +121,7 @@ export function InventariosPage() {
         title="Inventarios por revisar"
         hint="Lo que traen los agentes y solo una persona puede decidir"
         crumbs={[
-          { label: 'Computadoras', to: '/relevamientoComputadoras' },
+          { label: 'Computadoras', to: PATHS.computadoras },
           { label: 'Inventarios por revisar' },
         ]}
       />

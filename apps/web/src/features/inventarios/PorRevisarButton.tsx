@@ -1,8 +1,6 @@
 import { mdiClipboardAlertOutline } from '@mdi/js';
 import { Button } from '../../ui/Button.tsx';
-import { usePorRevisar } from './inventarios.api.ts';
-import { porRevisarText } from './inventarios.labels.ts';
-import { inventarioRoutes } from './inventarios.routes.ts';
+import { usePorRevisar, porRevisarText, inventarioRoutes } from '../../nouns/inventarios.ts';
 
 /** The way to what agents left for a person, with how much there is. */
 export const PorRevisarButton = () => (

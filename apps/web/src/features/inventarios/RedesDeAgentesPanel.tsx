@@ -2,15 +2,15 @@
 import { mdiLan } from '@mdi/js';
 import { type AccesoDeAgentes, redesDeAgentes } from '@muni/contract';
 import { useState } from 'react';
-import { TextDialog } from '../../crud/TextDialog.tsx';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { TextoField } from '../../crud/form/Fields.tsx';
 import { contar, hace } from '../../lib/formats.ts';
 import { Box } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { inventariosApi } from './inventarios.api.ts';
-import { isOpenToAll } from './inventarios.labels.ts';
+import { inventariosApi, isOpenToAll } from '../../nouns/inventarios.ts';
 
 interface Props {
   acceso: AccesoDeAgentes;
@@ -25,12 +25,6 @@ const WHY = {
 export function RedesDeAgentesPanel({ acceso, onChanged }: Props) {
   const { redes, rechazos } = acceso;
   const [editing, setEditing] = useState(false);
-  const save = async (text: string) => {
-    const parsed = redesDeAgentes.safeParse({ redes: text.split(/[\s,;]+/).filter(Boolean) });
-    if (!parsed.success) return parsed.error.issues[0]?.message;
-    onChanged(await inventariosApi.guardarRedesDeAgentes(parsed.data.redes));
-    return undefined;
-  };
   return (
     <>
       <Panel
@@ -65,19 +59,33 @@ export function RedesDeAgentesPanel({ acceso, onChanged }: Props) {
         />
       )}
       {editing && (
-        <TextDialog
+        <FormDialog
           title="Desde qué redes informan los agentes"
           icon={mdiLan}
-          label="Redes"
-          help="Una por línea. Ejemplos: 192.168.0.0/16, 10.0.0.5. Vacío: cualquiera"
-          minRows={4}
-          suggested={redes.join('\n')}
           confirmLabel="Guardar"
-          onText={save}
+          initial={{ redes: redes.join('\n') }}
+          input={redesDeAgentes}
+          read={(values) => ({
+            redes: String(values['redes'])
+              .split(/[\s,;]+/)
+              .filter(Boolean),
+          })}
+          send={(input) => inventariosApi.guardarRedesDeAgentes(input.redes)}
           onClose={() => setEditing(false)}
+          onDone={onChanged}
+          fields={
+            <TextoField
+              name="redes"
+              label="Redes"
+              help="Una por línea. Ejemplos: 192.168.0.0/16, 10.0.0.5. Vacío: cualquiera"
+              autoFocus
+              multiline
+              minRows={4}
+            />
+          }
         >
           Lo que llegue desde otra red se rechaza, aunque traiga una clave.
-        </TextDialog>
+        </FormDialog>
       )}
     </>
   );

@@ -1,9 +1,10 @@
 // Which network belongs to which area: a computer that an agent creates without a tag goes there.
 import type { Referencia } from '@muni/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { PATHS } from '../../nouns/paths.ts';
+import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,50 +12,43 @@ import { LineList } from '../../ui/LineList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { areaReference } from '../areas/index.ts';
-import { inventariosApi } from './inventarios.api.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { inventariosApi } from '../../nouns/inventarios.ts';
 
 const KEY = ['inventarios', 'redes'];
-const LIST = { to: '/relevamientoComputadoras', label: 'Ver todas las computadoras' };
+const LIST = { to: PATHS.computadoras, label: 'Ver todas las computadoras' };
 
 export function RedesTab() {
   const queries = useQueryClient();
   const [red, setRed] = useState('');
   const [area, setArea] = useState<Referencia | null>(null);
   const [error, setError] = useState<string>();
-  const {
-    data,
-    error: failure,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => inventariosApi.redes(signal),
   });
-  if (!data)
-    return (
-      <RecordStatus error={failure} onRetry={() => void refetch()} noun="las redes" list={LIST} />
-    );
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!area) return setError('Elegí el área.');
-    try {
-      queries.setQueryData(KEY, await inventariosApi.guardarRed(red, area.id));
+  const { data, refetch } = query;
+  const add = useMutation({
+    mutationFn: (to: Referencia) => inventariosApi.guardarRed(red, to.id),
+    onSuccess: (redes) => {
+      queries.setQueryData(KEY, redes);
       setRed('');
       setArea(null);
       setError(undefined);
-    } catch (refused) {
-      setError(messageOf(refused));
-    }
-    return undefined;
-  };
-  const remove = async (gone: string) => {
-    try {
-      await inventariosApi.quitarRed(gone);
-      toast(`Quitaste la red ${gone}.`);
-    } catch (refused) {
-      toast(messageOf(refused), { kind: 'error' });
-    }
-    void refetch();
+    },
+    onError: (refused) => setError(messageOf(refused)),
+    meta: { showsErrors: true },
+  });
+  const remove = useMutation({
+    mutationFn: inventariosApi.quitarRed,
+    onSuccess: (_done, gone) => toast(`Quitaste la red ${gone}.`),
+    onSettled: () => void refetch(),
+  });
+  if (!data) return <Loaded query={query} noun="las redes" list={LIST} />;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (area) add.mutate(area);
+    else setError('Elegí el área.');
   };
   return (
     <Stack gap={1.5}>
@@ -62,7 +56,7 @@ export function RedesTab() {
         <Row
           as="form"
           noValidate
-          onSubmit={(event) => void save(event)}
+          onSubmit={(event) => save(event)}
           wraps
           align="flex-start"
           gap={1.5}
@@ -96,7 +90,7 @@ export function RedesTab() {
             <Button
               size="small"
               aria-label={`Quitar ${one.red}`}
-              onClick={() => void remove(one.red)}
+              onClick={() => remove.mutate(one.red)}
             >
               Quitar
             </Button>

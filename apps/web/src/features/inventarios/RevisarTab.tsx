@@ -1,29 +1,103 @@
 // Which computer a message is about, which printers to add, and what vanished.
 import {
   computadoras,
+  impresoras,
   INVENTARIOS_TOPIC,
+  type TipoDeDecidido,
+  type Decidido,
   type InventarioPorRevisar,
   type Referencia,
-  type TipoDeDecidido,
 } from '@muni/contract';
-import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
-import { fieldText } from '../../crud/fieldText.ts';
-import { labelOf } from '../../crud/formValues.ts';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
+import { useState, Fragment } from 'react';
+import { toast } from '../../ui/Toasts.tsx';
+import { inventariosApi, isOpenToAll } from '../../nouns/inventarios.ts';
 import { formatFechaHora, hace } from '../../lib/formats.ts';
-import { Box, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
+import { fieldText } from '../../crud/record/fieldText.ts';
+import { labelOf } from '../../crud/form/formValues.ts';
+import { Loaded } from '../../crud/record/Loaded.tsx';
+import { Box, Stack } from '../../ui/Box.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { computadoraRoutes } from '../computadoras/index.ts';
-import { isOut } from '../equipos/index.ts';
-import { Decididos } from './Decididos.tsx';
-import { useDecisions } from './decisiones.actions.ts';
-import { inventariosApi } from './inventarios.api.ts';
-import { isOpenToAll } from './inventarios.labels.ts';
+import { computadoraRoutes } from '../../nouns/computadoras.ts';
+import { isOut } from '../equipos/equipos.labels.ts';
+import { type Decidida, steadyRows } from './filas.rules.ts';
 import { SubirArchivos } from './SubirArchivos.tsx';
+
+// Decisions about what agents brought: each is told in the place of its buttons, with the way back.
+interface Done extends Decidida<{ id: number }> {
+  tipo: TipoDeDecidido;
+  /** What came of it. */
+  told: string;
+}
+
+function useDecisions() {
+  const queries = useQueryClient();
+  const [done, setDone] = useState<readonly Done[]>([]);
+
+  const work = useMutation({
+    mutationFn: (change: () => Promise<unknown>) => change(),
+    onSettled: () => {
+      for (const name of [INVENTARIOS_TOPIC, computadoras.name, impresoras.name])
+        void queries.invalidateQueries({ queryKey: [name] });
+    },
+  });
+  const run = work.mutate;
+  const without = (tipo: TipoDeDecidido, id: number) =>
+    done.filter((one) => one.tipo !== tipo || one.row.id !== id);
+
+  return {
+    busy: work.isPending,
+    decide: (decision: Done, change: () => Promise<unknown>) =>
+      run(async () => {
+        await change();
+        setDone([...without(decision.tipo, decision.row.id), decision]);
+      }),
+    undo: (tipo: TipoDeDecidido, id: number) =>
+      run(async () => {
+        await inventariosApi.deshacer(tipo, id);
+        setDone(without(tipo, id));
+        toast('Quedó como antes de decidir.');
+      }),
+    /** The lines of one list, those decided on this screen among them. */
+    rowsOf: <Row extends { id: number }>(tipo: TipoDeDecidido, now: readonly Row[]): Row[] =>
+      steadyRows(now, done.filter((one) => one.tipo === tipo) as unknown as Decidida<Row>[]),
+    /** What came of a line that was decided on this screen. */
+    toldOf: (tipo: TipoDeDecidido, id: number) =>
+      done.find((one) => one.tipo === tipo && one.row.id === id)?.told,
+  };
+}
+
+// What was decided in the last days, by whom, and the way back where there is one.
+interface Props {
+  decididos: readonly Decidido[];
+  busy: boolean;
+  onUndo: (one: Decidido) => void;
+}
+
+const Decididos = ({ decididos, busy, onUndo }: Props) => (
+  <LineList
+    title="Decidido hace poco"
+    none="Lo que decidas queda acá una semana, por si hay que deshacerlo."
+    lines={decididos.map((one) => ({
+      id: `${one.tipo} ${one.id}`,
+      text: one.tipo === 'por-revisar' ? one.texto : `${one.equipo?.nombre ?? ''}: ${one.texto}`,
+      detail: [one.quien ?? 'Se resolvió solo', formatFechaHora(one.fecha)].join(' · '),
+      actions: one.seDeshace && (
+        <Button
+          size="small"
+          disabled={busy}
+          aria-label={`Deshacer ${one.texto}`}
+          onClick={() => onUndo(one)}
+        >
+          Deshacer
+        </Button>
+      ),
+    }))}
+  />
+);
 
 const LIST = { to: computadoraRoutes.list, label: 'Ver todas las computadoras' };
 
@@ -57,7 +131,7 @@ interface Choice {
 
 export function RevisarTab() {
   const { busy, decide, undo, rowsOf, toldOf } = useDecisions();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [INVENTARIOS_TOPIC, 'revisar'],
     queryFn: async ({ signal }) => ({
       porRevisar: await inventariosApi.porRevisar(signal),
@@ -67,15 +141,8 @@ export function RevisarTab() {
       acceso: await inventariosApi.acceso(signal),
     }),
   });
-  if (!data)
-    return (
-      <RecordStatus
-        error={error}
-        onRetry={() => void refetch()}
-        noun="los inventarios"
-        list={LIST}
-      />
-    );
+  const { data, refetch } = query;
+  if (!data) return <Loaded query={query} noun="los inventarios" list={LIST} />;
   /** The buttons of a line or, once it is decided, what came of it and the way back. */
   const choicesOf = (
     tipo: TipoDeDecidido,
@@ -91,14 +158,14 @@ export function RevisarTab() {
     );
     if (told === undefined)
       return choices.map(({ label, work, told: result }) =>
-        button(label, () => void decide({ tipo, row, index, told: result }, work)),
+        button(label, () => decide({ tipo, row, index, told: result }, work)),
       );
     return (
       <>
         <Box role="status" tone="success" weight={560}>
           {told}
         </Box>
-        {button('Deshacer', () => void undo(tipo, row.id))}
+        {button('Deshacer', () => undo(tipo, row.id))}
       </>
     );
   };
@@ -187,11 +254,7 @@ export function RevisarTab() {
           ]),
         }))}
       />
-      <Decididos
-        decididos={data.decididos}
-        busy={busy}
-        onUndo={(one) => void undo(one.tipo, one.id)}
-      />
+      <Decididos decididos={data.decididos} busy={busy} onUndo={(one) => undo(one.tipo, one.id)} />
       <SubirArchivos onDone={() => void refetch()} />
     </Stack>
   );

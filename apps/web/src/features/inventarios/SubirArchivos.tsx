@@ -9,8 +9,8 @@ import { LineList } from '../../ui/LineList.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { computadoraRoutes } from '../computadoras/index.ts';
-import { inventariosApi } from './inventarios.api.ts';
+import { computadoraRoutes } from '../../nouns/computadoras.ts';
+import { inventariosApi } from '../../nouns/inventarios.ts';
 
 interface Line {
   name: string;

@@ -1,8 +1,8 @@
 import { municipio } from '@muni/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ResourceForm } from '../../crud/ResourceForm.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
+import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
+import { TextoField } from '../../crud/form/Fields.tsx';
 import { renderScreen } from '../../testing/RenderScreen.tsx';
 import { HorariosField } from './HorariosField.tsx';
 

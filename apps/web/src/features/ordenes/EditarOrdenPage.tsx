@@ -1,30 +1,86 @@
 // The order's own page: what is asked, found and done in the middle, its facts and signatures at the side.
-import { avisoDeVersion, type Orden, type OrdenInput, ordenes } from '@muni/contract';
+import { mdiRestore, mdiSignatureFreehand } from '@mdi/js';
+import {
+  type Orden,
+  ordenActions,
+  ordenes,
+  ordenInput,
+  avisoDeVersion,
+  type OrdenInput,
+} from '@muni/contract';
 import { useLocation, useNavigate } from 'react-router';
-import { HistoryTab } from '../../crud/HistoryTab.tsx';
-import { RecordPage } from '../../crud/RecordPage.tsx';
-import { ResourceForm } from '../../crud/ResourceForm.tsx';
-import { useShortcuts } from '../../lib/keyboard.ts';
+import { headerActions } from '../../crud/list/headerActions.ts';
+import { HeaderButtons } from '../../crud/list/HeaderButtons.tsx';
+import { contar } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
-import { Box, Stack } from '../../ui/Box.tsx';
+import { Row, Box, Stack } from '../../ui/Box.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { HistoryTab } from '../../crud/record/HistoryTab.tsx';
+import { RecordPage } from '../../crud/record/RecordPage.tsx';
+import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
+import { useShortcuts } from '../../lib/keyboard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
-import { TareasDe } from '../tareas/index.ts';
+import { TareasDe } from '../tareas/TareasDe.tsx';
+import { ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
+import { EstadoOrden } from './EstadoOrden.tsx';
+import {
+  type OrdenRowAction,
+  type useOrdenActions as Actions,
+  useOrdenActions,
+} from './OrdenActions.tsx';
 import { listaDeOrdenes } from './lista.rules.ts';
+import { firmasPendientes, ORDEN_HEADER, tareaDeOrden } from './ordenes.rules.ts';
 import { HojaFirmadaNotice, useNuevaVersion } from './HojaFirmada.tsx';
 import { OrdenFacts } from './OrdenFacts.tsx';
 import { OrdenFields } from './OrdenFields.tsx';
-import { OrdenHeader } from './OrdenHeader.tsx';
-import { type useOrdenActions as Actions, useOrdenActions } from './OrdenActions.tsx';
 import { OrdenTrabajo } from './OrdenTrabajo.tsx';
-import { ordenesApi } from './ordenes.api.ts';
-import { ordenRoutes } from './ordenes.routes.ts';
-import { tareaDeOrden } from './ordenes.rules.ts';
-import { recursoDe } from './terminada.rules.ts';
 import css from './ordenes.module.css';
+
+/** Title, where it stands, and what can be done with it now. */
+export function OrdenHeader({ orden, actions }: { orden: Orden; actions: OrdenRowAction[] }) {
+  const can = useCan();
+  const list = listaDeOrdenes(can('ordenes:attend'));
+  const missing = firmasPendientes(orden).length;
+  return (
+    <PageHeader
+      title={orden.titulo}
+      crumbs={[{ label: list.crumb, to: list.to }, { label: orden.numero }]}
+      hint={
+        <Row as="span" wraps gap={1.25}>
+          <EstadoOrden estado={orden.estado} />
+          <PrioridadMeter prioridad={orden.prioridad} />
+          {missing > 0 && (
+            <Tag
+              tone="warning"
+              icon={mdiSignatureFreehand}
+              label={missing === 1 ? 'Falta 1 firma' : 'Faltan 2 firmas'}
+            />
+          )}
+          {orden.reaperturas > 0 && (
+            <Tag icon={mdiRestore} label={contar(orden.reaperturas, 'reapertura', 'reaperturas')} />
+          )}
+        </Row>
+      }
+      actions={<HeaderButtons name={orden.numero} actions={headerActions(actions, ORDEN_HEADER)} />}
+    />
+  );
+}
+
+/** What was done can be corrected, and no longer left empty. */
+const terminadas = {
+  ...ordenes,
+  input: ordenInput.extend({
+    trabajoRealizado: ordenActions.realizar.shape.trabajoRealizado,
+  }),
+};
+export const recursoDe = ({ fechaFin }: Pick<Orden, 'fechaFin'>) =>
+  fechaFin === null ? ordenes : terminadas;
 
 export function EditarOrdenPage() {
   const can = useCan();

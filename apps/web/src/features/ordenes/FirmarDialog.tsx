@@ -1,12 +1,12 @@
-import { type FirmaRol, type Orden } from '@muni/contract';
+import type { FirmaRol, Orden } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { FirmaDialog } from '../adjuntos/index.ts';
+import { FirmaDialog } from '../adjuntos/FirmaDialog.tsx';
+import { ordenesApi, ordenesKeys } from '../../nouns/ordenes.ts';
 import { firmar, isHojaFirmada, subirHojaFirmada } from './firmas.actions.ts';
 import { firmanteDe } from './firmas.rules.ts';
 import type { OrdenCommands } from './ordenes.actions.ts';
-import { ordenesApi, ordenesKeys } from './ordenes.api.ts';
 
 interface Props {
   orden: Orden;

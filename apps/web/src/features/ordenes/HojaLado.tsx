@@ -9,8 +9,8 @@ import {
   mdiSignatureFreehand,
 } from '@mdi/js';
 import { type Hoja, huellaText, type Orden, ordenActionProblem, ordenes } from '@muni/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { PATHS } from '../../nouns/paths.ts';
 import { formatFecha, formatFechaHora } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
@@ -19,14 +19,13 @@ import { FileButton } from '../../ui/FileButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Adjuntos } from '../adjuntos/index.ts';
-import { reporteRoutes } from '../reportes/index.ts';
+import { Adjuntos } from '../adjuntos/Adjuntos.tsx';
+import { reporteRoutes } from '../../nouns/reportes.ts';
+import { ordenesApi, ordenesKeys, ordenRoutes } from '../../nouns/ordenes.ts';
 import { adjuntarHojaFirmada, isHojaFirmada } from './firmas.actions.ts';
 import type { useOrdenActions } from './OrdenActions.tsx';
 import { esDeOtraVersion } from './hoja.rules.ts';
 import { useQuitarHoja } from './QuitarHoja.tsx';
-import { ordenesApi, ordenesKeys } from './ordenes.api.ts';
-import { ordenRoutes } from './ordenes.routes.ts';
 import { minutosText } from './ordenes.rules.ts';
 import css from './ordenes.module.css';
 
@@ -120,7 +119,7 @@ interface CopiaProps extends Props {
 }
 function CopiaFirmada({ orden, hoja, removable, onChanged, onFile }: CopiaProps) {
   const removal = useQuitarHoja(orden, onChanged);
-  const [busy, setBusy] = useState(false);
+  const attach = useMutation({ mutationFn: async (file: File) => onFile?.(file) });
   const { data = [] } = useQuery({
     queryKey: ordenesKeys.adjuntos(orden.id),
     queryFn: ({ signal }) => ordenesApi.adjuntos(orden.id, signal),
@@ -128,11 +127,6 @@ function CopiaFirmada({ orden, hoja, removable, onChanged, onFile }: CopiaProps)
   const sheets = data.filter(isHojaFirmada);
   const earlier = sheets.filter((sheet) => esDeOtraVersion(sheet, hoja));
   if (sheets.length === 0 && !onFile) return null;
-  const attach = async (file: File) => {
-    setBusy(true);
-    await onFile?.(file);
-    setBusy(false);
-  };
   return (
     <Panel title="Copia firmada">
       <Stack gap={1} px={1.75} py={1.25}>
@@ -161,8 +155,8 @@ function CopiaFirmada({ orden, hoja, removable, onChanged, onFile }: CopiaProps)
               accept="image/*,.pdf"
               wide
               size={undefined}
-              busy={busy}
-              onFiles={([file]) => file && void attach(file)}
+              busy={attach.isPending}
+              onFiles={([file]) => file && attach.mutate(file)}
             />
           </>
         )}
@@ -212,7 +206,7 @@ function Vinculado({ orden }: { orden: Orden }) {
         {orden.computadora && (
           <FactIcon icon={mdiMonitor}>
             {name(
-              can('computadoras:list') && `/editarComputadora?id=${orden.computadora.id}#ordenes`,
+              can('computadoras:list') && `${PATHS.computadora}?id=${orden.computadora.id}#ordenes`,
               orden.computadora.nombre,
             )}
           </FactIcon>
@@ -220,7 +214,7 @@ function Vinculado({ orden }: { orden: Orden }) {
         {orden.impresora && (
           <FactIcon icon={mdiPrinter}>
             {name(
-              can('impresoras:list') && `/editarImpresora?id=${orden.impresora.id}#ordenes`,
+              can('impresoras:list') && `${PATHS.impresora}?id=${orden.impresora.id}#ordenes`,
               orden.impresora.nombre,
             )}
           </FactIcon>

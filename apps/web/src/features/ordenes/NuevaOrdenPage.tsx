@@ -4,8 +4,8 @@ import { type Orden, ordenes, type Plantilla, plantillas } from '@muni/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PdfButton } from '../../crud/PdfButton.tsx';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { ResourceForm } from '../../crud/ResourceForm.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
+import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
 import { contar } from '../../lib/formats.ts';
 import { useTitle } from '../../lib/title.ts';
 import { idOf } from '../../lib/recordId.ts';
@@ -15,11 +15,10 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { computadoraReference } from '../computadoras/index.ts';
-import { impresoraReference } from '../impresoras/index.ts';
+import { computadoraReference } from '../../nouns/computadoras.ts';
+import { impresoraReference } from '../../nouns/impresoras.ts';
+import { ordenesApi, plantillasApi, ordenRoutes } from '../../nouns/ordenes.ts';
 import { OrdenFields } from './OrdenFields.tsx';
-import { ordenesApi, plantillasApi } from './ordenes.api.ts';
-import { ordenRoutes } from './ordenes.routes.ts';
 
 const idIn = (params: URLSearchParams, name: string) => idOf(params, name) || undefined;
 
@@ -57,7 +56,8 @@ function useNueva(params: URLSearchParams) {
 
 export function NuevaOrdenPage() {
   const [params] = useSearchParams();
-  const { data, error, refetch } = useNueva(params);
+  const query = useNueva(params);
+  const { data } = query;
   // With them or without, but they do not push the form down when they arrive.
   const templates = useQuery({
     queryKey: [plantillas.name, 'todas'],
@@ -82,9 +82,8 @@ export function NuevaOrdenPage() {
       {data && !templates.isPending ? (
         <NuevaOrden key={params.toString()} initial={data} templates={templates.data?.rows ?? []} />
       ) : (
-        <RecordStatus
-          error={error}
-          onRetry={() => void refetch()}
+        <Loaded
+          query={query}
           noun="los datos para empezar"
           list={{ to: ordenRoutes.list, label: 'Ver las órdenes' }}
         />

@@ -20,31 +20,31 @@ import {
 } from '@muni/contract';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { RowAction } from '../../crud/RowMenu.tsx';
+import type { RowAction } from '../../crud/list/RowMenu.tsx';
 import { useCan, useQuien } from '../../lib/SessionContext.tsx';
-import { tareaRoutes } from '../tareas/index.ts';
+import { tareaRoutes } from '../../nouns/tareas.ts';
+import { ordenRoutes } from '../../nouns/ordenes.ts';
 import { useOrdenCommands } from './ordenes.actions.ts';
-import { ordenRoutes } from './ordenes.routes.ts';
 import { firmasPendientes, tareaDeOrden } from './ordenes.rules.ts';
-import type { MotivoAction } from './MotivoDialog.tsx';
+import type { MotivoAction } from './OrdenDialogs.tsx';
 
 const AsignarOrdenDialog = lazy(() =>
-  import('./AsignarOrdenDialog.tsx').then((m) => ({ default: m.AsignarOrdenDialog })),
+  import('./OrdenDialogs.tsx').then((m) => ({ default: m.AsignarOrdenDialog })),
 );
 const EsperarDialog = lazy(() =>
-  import('./EsperarDialog.tsx').then((m) => ({ default: m.EsperarDialog })),
+  import('./OrdenDialogs.tsx').then((m) => ({ default: m.EsperarDialog })),
 );
 const RealizarDialog = lazy(() =>
-  import('./RealizarDialog.tsx').then((m) => ({ default: m.RealizarDialog })),
+  import('./OrdenDialogs.tsx').then((m) => ({ default: m.RealizarDialog })),
 );
 const MotivoDialog = lazy(() =>
-  import('./MotivoDialog.tsx').then((m) => ({ default: m.MotivoDialog })),
+  import('./OrdenDialogs.tsx').then((m) => ({ default: m.MotivoDialog })),
 );
 const FirmarDialog = lazy(() =>
   import('./FirmarDialog.tsx').then((m) => ({ default: m.FirmarDialog })),
 );
 const CerrarReporteDialog = lazy(() =>
-  import('./CerrarReporteDialog.tsx').then((m) => ({ default: m.CerrarReporteDialog })),
+  import('./OrdenDialogs.tsx').then((m) => ({ default: m.CerrarReporteDialog })),
 );
 
 type Question =

@@ -18,11 +18,11 @@ import { Button } from '../../ui/Button.tsx';
 import { FactIcon, FactPart, FactPerson, FactRows } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { computadoraRoutes } from '../computadoras/index.ts';
-import { impresoraRoutes } from '../impresoras/index.ts';
-import { reporteRoutes } from '../reportes/index.ts';
+import { computadoraRoutes } from '../../nouns/computadoras.ts';
+import { impresoraRoutes } from '../../nouns/impresoras.ts';
+import { reporteRoutes } from '../../nouns/reportes.ts';
+import { ordenRoutes } from '../../nouns/ordenes.ts';
 import type { OrdenRowAction } from './OrdenActions.tsx';
-import { ordenRoutes } from './ordenes.routes.ts';
 import { importeText, minutosText } from './ordenes.rules.ts';
 
 interface Props {

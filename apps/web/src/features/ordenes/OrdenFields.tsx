@@ -5,18 +5,16 @@ import {
   PRIORIDADES,
   REPUESTO_ORIGENES,
 } from '@muni/contract';
-import { FechaField } from '../../crud/FechaField.tsx';
-import { FilasField } from '../../crud/FilasField.tsx';
-import { OpcionField } from '../../crud/OpcionField.tsx';
-import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
-import { ReferenciasField } from '../../crud/ReferenciasField.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
+import { FechaField } from '../../crud/form/FechaField.tsx';
+import { FilasField } from '../../crud/form/FilasField.tsx';
+import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
+import { ReferenciaField, ReferenciasField } from '../../crud/form/ReferenciaFields.tsx';
 import { hoy } from '../../lib/formats.ts';
 import { FormSection } from '../../ui/FormSection.tsx';
-import { areaReference } from '../areas/index.ts';
-import { computadoraReference } from '../computadoras/index.ts';
-import { empleadoReference, tecnicoReference } from '../empleados/index.ts';
-import { impresoraReference } from '../impresoras/index.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { computadoraReference } from '../../nouns/computadoras.ts';
+import { empleadoReference, tecnicoReference } from '../../nouns/empleados.ts';
+import { impresoraReference } from '../../nouns/impresoras.ts';
 
 const PASO = [{ name: 'texto', label: 'Paso', kind: 'texto' }] as const;
 const REPUESTO = [

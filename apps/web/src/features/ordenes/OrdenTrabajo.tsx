@@ -1,13 +1,236 @@
 // What was asked, found and done: texts, steps, parts, times and files.
-import type { Orden } from '@muni/contract';
-import { Box, Stack } from '../../ui/Box.tsx';
+import { mdiTimerPlusOutline, mdiCamera, mdiPaperclip } from '@mdi/js';
+import {
+  type Orden,
+  ordenEditProblem,
+  type QuienActua,
+  type Adjunto,
+  ORDEN_ADJUNTO_CLASES,
+  type OrdenAdjuntoClase,
+  ordenes,
+  ordenActionProblem,
+} from '@muni/contract';
+import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Checklist } from './Checklist.tsx';
-import type { useOrdenActions } from './OrdenActions.tsx';
-import { OrdenArchivos } from './OrdenArchivos.tsx';
-import { Repuestos } from './Repuestos.tsx';
-import { Tiempos } from './Tiempos.tsx';
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
+import { formatFecha, nombreCompleto } from '../../lib/formats.ts';
+import { FileButton } from '../../ui/FileButton.tsx';
+import { ACCEPTED } from '../adjuntos/archivos.rules.ts';
+import { Adjuntos } from '../adjuntos/Adjuntos.tsx';
+import { Refused } from '../adjuntos/Refused.tsx';
+import { useArchivos } from '../adjuntos/adjuntos.actions.ts';
+import { ordenesApi, ordenesKeys } from '../../nouns/ordenes.ts';
+import { StepList } from '../../ui/StepList.tsx';
+import type { OrdenCommands } from './ordenes.actions.ts';
+import { ParteMenu } from './ParteMenu.tsx';
+import {
+  horasDe,
+  minutosPorTecnico,
+  minutosText,
+  numerados,
+  adjuntosPorClase,
+} from './ordenes.rules.ts';
 import css from './ordenes.module.css';
+import { isHojaFirmada } from './firmas.actions.ts';
+import { useQuitarHoja } from './QuitarHoja.tsx';
+import type { useOrdenActions } from './OrdenActions.tsx';
+import { Repuestos } from './Repuestos.tsx';
+
+const TiempoDialog = lazy(() =>
+  import('./ParteDialogs.tsx').then((m) => ({ default: m.TiempoDialog })),
+);
+
+interface TiemposProps {
+  orden: Orden;
+  quien: QuienActua;
+  commands: OrdenCommands;
+}
+
+/** How long each technician worked in it. */
+function Tiempos({ orden, quien, commands }: TiemposProps) {
+  /** Null is a new one. */
+  const [editing, setEditing] = useState<number | null>();
+  const mayAdd = ordenEditProblem(orden, quien) === null;
+  const people = minutosPorTecnico(orden.horas);
+  if (people.length === 0 && !mayAdd) return null;
+  return (
+    <Panel
+      title="Tiempo"
+      action={
+        mayAdd && (
+          <Button
+            kind="text"
+            size="small"
+            icon={mdiTimerPlusOutline}
+            onClick={() => setEditing(null)}
+          >
+            Cargar minutos
+          </Button>
+        )
+      }
+    >
+      <Box px={1.75} py={1.25}>
+        {people.length === 0 && <Box tone="secondary">Nadie cargó tiempo todavía.</Box>}
+        <ul className={css.tiempos}>
+          {people.map(({ id, nombre, minutos }) => (
+            <li key={id}>
+              <Row gap={1.25} py={0.375}>
+                <PersonAvatar name={nombre} />
+                <Box flex={1} minWidth={0}>
+                  {nombreCompleto(nombre)}
+                </Box>
+                <span>{minutosText(minutos)}</span>
+              </Row>
+              {mayAdd && (
+                <Box as="ul" pl={4.75}>
+                  {numerados(orden.horas)
+                    .filter(({ tecnico }) => tecnico.id === id)
+                    .map((one) => (
+                      <Row as="li" key={one.indice} gap={1.25} tone="secondary" size="small">
+                        <Box flex={1}>{formatFecha(one.fecha)}</Box>
+                        {minutosText(one.minutos)}
+                        <ParteMenu
+                          orden={orden}
+                          name={`${minutosText(one.minutos)} de ${nombreCompleto(nombre)}`}
+                          rest={{ horas: horasDe(orden.horas).filter((_, n) => n !== one.indice) }}
+                          commands={commands}
+                          onEdit={() => setEditing(one.indice)}
+                        />
+                      </Row>
+                    ))}
+                </Box>
+              )}
+            </li>
+          ))}
+        </ul>
+        {people.length > 1 && (
+          <Row ruled="top" justify="space-between" mt={0.5} pt={0.75} weight={600}>
+            <span>Total</span>
+            <span>{minutosText(orden.minutosTotal)}</span>
+          </Row>
+        )}
+      </Box>
+      {editing !== undefined && (
+        <Suspense>
+          <TiempoDialog
+            orden={orden}
+            indice={editing ?? undefined}
+            commands={commands}
+            onClose={() => setEditing(undefined)}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+// Photos of before and after, what was received, budgets and signed sheets: each kind apart, each with its way to add.
+/** Those that are asked for even when there is none. */
+const ALWAYS: readonly string[] = ['Antes', 'Después'] satisfies OrdenAdjuntoClase[];
+const NONE: Adjunto[] = [];
+
+interface OrdenArchivosProps {
+  orden: Orden;
+  quien: QuienActua;
+  onChanged: () => void;
+}
+
+function OrdenArchivos({ orden, quien, onChanged }: OrdenArchivosProps) {
+  const owner = { name: ordenes.name, id: orden.id };
+  const { data = NONE } = useQuery({
+    queryKey: ordenesKeys.adjuntos(orden.id),
+    queryFn: ({ signal }) => ordenesApi.adjuntos(orden.id, signal),
+  });
+  const removal = useQuitarHoja(orden, onChanged);
+  const mayAdd = ordenEditProblem(orden, quien) === null;
+  const { add, isSending, problems, remove } = useArchivos(owner, onChanged);
+  const groups = adjuntosPorClase(data, ORDEN_ADJUNTO_CLASES).filter(
+    ({ clase, adjuntos }) => adjuntos.length > 0 || (mayAdd && ALWAYS.includes(clase)),
+  );
+  if (groups.length === 0 && !mayAdd) return null;
+  return (
+    <Panel
+      title="Fotos y archivos"
+      action={
+        mayAdd && (
+          <FileButton
+            label="Agregar archivo"
+            icon={mdiPaperclip}
+            accept={ACCEPTED}
+            multiple
+            busy={isSending('Otro')}
+            onFiles={(files) => add(files, 'Otro')}
+          />
+        )
+      }
+    >
+      <Box px={1.75} pt={problems.length > 0 ? 1.25 : 0}>
+        <Refused problems={problems} />
+      </Box>
+      <div className={css.archivos}>
+        {groups.map(({ clase, adjuntos }) => (
+          <section key={clase} aria-label={clase}>
+            <Box size="small" weight={600} tone="secondary">
+              {clase}
+            </Box>
+            <Adjuntos
+              owner={owner}
+              adjuntos={adjuntos}
+              mayRemove={mayAdd}
+              onRemove={(adjunto) =>
+                isHojaFirmada(adjunto) ? removal.ask(adjunto) : remove(adjunto)
+              }
+            />
+            {mayAdd && ALWAYS.includes(clase) && (
+              <Box mt={1}>
+                <FileButton
+                  label={`Foto de ${clase.toLowerCase()}`}
+                  icon={mdiCamera}
+                  accept="image/*"
+                  multiple
+                  busy={isSending(clase)}
+                  onFiles={(files) => add(files, clase)}
+                />
+              </Box>
+            )}
+          </section>
+        ))}
+      </div>
+      {removal.dialog}
+    </Panel>
+  );
+}
+
+interface ChecklistProps {
+  orden: Orden;
+  quien: QuienActua;
+  commands: OrdenCommands;
+}
+
+/** The steps, each ticked at once and seen at once by whoever has the order open. */
+function Checklist({ orden, quien, commands }: ChecklistProps) {
+  const done = orden.checklist.filter(({ hecho }) => hecho).length;
+  const mayTick = ordenActionProblem('marcar', orden, quien) === null;
+  return (
+    <Panel
+      title="Lista de control"
+      action={
+        <Box as="span" tone="secondary">
+          {done} de {orden.checklist.length}
+        </Box>
+      }
+    >
+      <StepList
+        steps={orden.checklist}
+        disabled={!mayTick}
+        onTick={(indice, hecho) => commands.intentar(orden, 'marcar', { indice, hecho })}
+      />
+    </Panel>
+  );
+}
 
 const Texto = ({ title, children }: { title: string; children: string | null }) =>
   children === null ? null : (

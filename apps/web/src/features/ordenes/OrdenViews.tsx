@@ -1,21 +1,20 @@
 // How an order is shown in lists: its columns, its card, its filters and its place in the calendar.
 import { type Orden, ORDEN_ESTADOS, ORDEN_TIPOS, ordenes, PRIORIDADES } from '@muni/contract';
-import type { CalendarItem } from '../../crud/CalendarEntry.tsx';
-import type { Column } from '../../crud/columns.ts';
-import type { Filter } from '../../crud/filters.ts';
-import type { CardContent } from '../../crud/rows.ts';
+import type { CalendarItem } from '../../crud/calendar/CalendarEntry.tsx';
+import { columnsOf } from '../../crud/list/columns.ts';
+import type { Filter } from '../../crud/list/filters.ts';
+import type { CardContent } from '../../crud/list/rows.ts';
 import { formatFecha, hoy, nombreCompleto } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
 import { Box } from '../../ui/Box.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
-import { areaReference } from '../areas/index.ts';
-import { computadoraReference } from '../computadoras/index.ts';
-import { empleadoReference, tecnicoReference } from '../empleados/index.ts';
-import { impresoraReference } from '../impresoras/index.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { computadoraReference } from '../../nouns/computadoras.ts';
+import { empleadoReference, tecnicoReference } from '../../nouns/empleados.ts';
+import { impresoraReference } from '../../nouns/impresoras.ts';
+import { equipoText, ESTADO_KINDS, ordenRoutes } from '../../nouns/ordenes.ts';
 import { EstadoOrden } from './EstadoOrden.tsx';
-import { equipoText, ESTADO_KINDS } from './ordenes.labels.ts';
-import { ordenRoutes } from './ordenes.routes.ts';
 import { estaVencida, importeText, minutosText } from './ordenes.rules.ts';
 import css from './ordenes.module.css';
 
@@ -35,26 +34,18 @@ export function Programada({ orden }: { orden: Orden }) {
   );
 }
 
-export const ordenColumns: Column<Orden>[] = [
-  {
-    id: 'numero',
-    label: labels.numero ?? '',
-    sortable: true,
-    width: 122,
-    cell: ({ numero }) => numero,
-  },
-  { id: 'titulo', label: labels.titulo ?? '', primary: true, cell: ({ titulo }) => titulo },
-  { id: 'area', label: labels.area ?? '', width: 150, cell: ({ area }) => area.nombre },
+export const ordenColumns = columnsOf<Orden>(labels, [
+  { id: 'numero', sortable: true, width: 122 },
+  { id: 'titulo', primary: true },
+  { id: 'area', width: 150 },
   {
     id: 'prioridad',
-    label: labels.prioridad ?? '',
     sortable: true,
     width: 98,
     cell: ({ prioridad }) => <PrioridadMeter prioridad={prioridad} />,
   },
   {
     id: 'estado',
-    label: labels.estado ?? '',
     width: 122,
     cell: ({ estado }) => <EstadoOrden estado={estado} />,
   },
@@ -66,27 +57,14 @@ export const ordenColumns: Column<Orden>[] = [
   },
   {
     id: 'fechaProgramada',
-    label: labels.fechaProgramada ?? '',
     sortable: true,
     width: 112,
     className: 'celda-fecha',
     cell: (orden) => <Programada orden={orden} />,
   },
-  { id: 'tipo', label: labels.tipo ?? '', hidden: true, width: 120, cell: ({ tipo }) => tipo },
-  {
-    id: 'reporte',
-    label: labels.reporte ?? '',
-    hidden: true,
-    width: 100,
-    cell: ({ reporte }) => reporte?.nombre,
-  },
-  {
-    id: 'solicitante',
-    label: labels.solicitante ?? '',
-    hidden: true,
-    width: 160,
-    cell: ({ solicitante }) => solicitante?.nombre,
-  },
+  { id: 'tipo', hidden: true, width: 120 },
+  { id: 'reporte', hidden: true, width: 100 },
+  { id: 'solicitante', hidden: true, width: 160 },
   {
     id: 'computadora',
     label: 'Equipo',
@@ -104,7 +82,6 @@ export const ordenColumns: Column<Orden>[] = [
   },
   {
     id: 'costoTotal',
-    label: labels.costoTotal ?? '',
     hidden: true,
     width: 110,
     align: 'right',
@@ -112,14 +89,13 @@ export const ordenColumns: Column<Orden>[] = [
   },
   {
     id: 'creadoEn',
-    label: labels.creadoEn ?? '',
     hidden: true,
     sortable: true,
     width: 100,
     className: 'celda-fecha',
     cell: ({ creadoEn }) => formatFecha(creadoEn),
   },
-];
+]);
 
 export const ordenCard = (orden: Orden): CardContent => ({
   urgent:

@@ -1,11 +1,10 @@
 import type { Orden } from '@muni/contract';
-import { CalendarView } from '../../crud/CalendarView.tsx';
-import { useCalendar } from '../../crud/useCalendar.ts';
-import type { ListQuery } from '../../crud/useListQuery.ts';
+import { CalendarView } from '../../crud/calendar/CalendarView.tsx';
+import { useCalendar } from '../../crud/calendar/useCalendar.ts';
+import type { ListQuery } from '../../crud/list/useListQuery.ts';
 import { hoy } from '../../lib/formats.ts';
 import { Box } from '../../ui/Box.tsx';
-import { ordenesApi } from './ordenes.api.ts';
-import { ordenRoutes } from './ordenes.routes.ts';
+import { ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
 import { ordenItem } from './OrdenViews.tsx';
 
 const between = (programadaDesde: string, programadaHasta: string) => ({

@@ -1,12 +1,11 @@
 import { mdiClipboardText } from '@mdi/js';
 import { type Orden, ordenes } from '@muni/contract';
-import { LinkedRows } from '../../crud/LinkedRows.tsx';
+import { LinkedRows } from '../../crud/list/LinkedRows.tsx';
 import { contar, formatFecha } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { Link } from '../../ui/Link.tsx';
+import { ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
 import { EstadoOrden } from './EstadoOrden.tsx';
-import { ordenesApi } from './ordenes.api.ts';
-import { ordenRoutes } from './ordenes.routes.ts';
 
 const SHOWN = 50;
 

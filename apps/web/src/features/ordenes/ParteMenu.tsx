@@ -1,13 +1,13 @@
 // What can be done with one line of an order, a part or some minutes: correct it, or take it out after a question.
 import { mdiDelete, mdiPencil } from '@mdi/js';
-import type { Orden } from '@muni/contract';
+import { type Orden, ordenInput } from '@muni/contract';
 import { useState } from 'react';
-import { RowMenu } from '../../crud/RowMenu.tsx';
-import { messageOf } from '../../lib/errors.ts';
+import { useMutation } from '@tanstack/react-query';
+import { RowMenu } from '../../crud/list/RowMenu.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { toast } from '../../ui/Toasts.tsx';
 import { HojaFirmadaNotice } from './HojaFirmada.tsx';
-import { type OrdenCommands, saveParte } from './ordenes.actions.ts';
+import { type OrdenCommands, saveOrden } from './ordenes.actions.ts';
+import { ordenInputDe } from './ordenes.rules.ts';
 
 interface Props {
   orden: Orden;
@@ -21,15 +21,12 @@ interface Props {
 
 export function ParteMenu({ orden, name, rest, commands, onEdit }: Props) {
   const [asking, setAsking] = useState(false);
-  const remove = async () => {
-    setAsking(false);
-    try {
-      await saveParte(orden, rest, commands);
-      toast(`Quitaste ${name}.`);
-    } catch (error) {
-      toast(`No pudimos quitar ${name}. ${messageOf(error)}`, { kind: 'error' });
-    }
-  };
+  const remove = useMutation({
+    mutationFn: () =>
+      saveOrden(orden, ordenInput.parse({ ...ordenInputDe(orden), ...rest }), commands),
+    onMutate: () => setAsking(false),
+    meta: { done: `Quitaste ${name}.`, failed: `No pudimos quitar ${name}.` },
+  });
   return (
     <>
       <RowMenu
@@ -44,7 +41,7 @@ export function ParteMenu({ orden, name, rest, commands, onEdit }: Props) {
         title={`¿Quitar ${name}?`}
         confirmLabel="Quitar"
         cancelLabel="Cancelar"
-        onConfirm={() => void remove()}
+        onConfirm={() => remove.mutate()}
         onCancel={() => setAsking(false)}
       >
         {orden.numero} · {orden.titulo}

@@ -1,22 +1,17 @@
 import { type Plan, PLAN_ALCANCES, planes } from '@muni/contract';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useEffect } from 'react';
-import { FechaField } from '../../crud/FechaField.tsx';
-import { NewOrRecordPage } from '../../crud/NewOrRecordPage.tsx';
-import { NumeroField } from '../../crud/NumeroField.tsx';
-import { OpcionField } from '../../crud/OpcionField.tsx';
-import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
-import { SiNoField } from '../../crud/SiNoField.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
+import { FechaField } from '../../crud/form/FechaField.tsx';
+import { NewOrRecordPage } from '../../crud/record/NewOrRecordPage.tsx';
+import { NumeroField, OpcionField, SiNoField, TextoField } from '../../crud/form/Fields.tsx';
+import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import { contar } from '../../lib/formats.ts';
 import { FormSection } from '../../ui/FormSection.tsx';
-import { areaReference } from '../areas/index.ts';
-import { computadoraReference } from '../computadoras/index.ts';
-import { tecnicoReference } from '../empleados/index.ts';
-import { impresoraReference } from '../impresoras/index.ts';
-import { ordenRoutes } from './ordenes.routes.ts';
-import { planesApi } from './ordenes.api.ts';
-import { plantillaReference } from './plantillas.api.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { computadoraReference } from '../../nouns/computadoras.ts';
+import { tecnicoReference } from '../../nouns/empleados.ts';
+import { impresoraReference } from '../../nouns/impresoras.ts';
+import { ordenRoutes, planesApi, plantillaReference } from '../../nouns/ordenes.ts';
 
 const LIST = { to: ordenRoutes.planes, crumb: 'Planes preventivos', label: 'Ver los planes' };
 const INITIAL = {

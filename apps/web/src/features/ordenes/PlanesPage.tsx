@@ -1,17 +1,16 @@
 import { mdiPauseCircleOutline, mdiRepeat } from '@mdi/js';
 import { type Plan, planes } from '@muni/contract';
-import type { Column } from '../../crud/columns.ts';
-import type { Filter } from '../../crud/filters.ts';
-import { FirstOne } from '../../crud/FirstOne.tsx';
-import { SmallListPage } from '../../crud/SmallListPage.tsx';
+import { columnsOf } from '../../crud/list/columns.ts';
+import type { Filter } from '../../crud/list/filters.ts';
+import { FirstOne } from '../../crud/list/FirstOne.tsx';
+import { ListPage } from '../../crud/list/ListPage.tsx';
 import { contar, formatFecha } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { areaReference } from '../areas/index.ts';
-import { planesApi } from './ordenes.api.ts';
-import { ordenRoutes } from './ordenes.routes.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { planesApi, ordenRoutes } from '../../nouns/ordenes.ts';
 
 const { labels } = planes;
 
@@ -21,15 +20,9 @@ const alcanceText = ({ alcance, computadora, impresora, area, equipos }: Plan) =
   impresora?.nombre ??
   `${alcance}${area ? ` de ${area.nombre}` : ''} (${equipos})`;
 
-const COLUMNS: Column<Plan>[] = [
-  {
-    id: 'nombre',
-    label: labels.nombre ?? '',
-    primary: true,
-    sortable: true,
-    cell: ({ nombre }) => nombre,
-  },
-  { id: 'alcance', label: labels.alcance ?? '', cell: alcanceText },
+const COLUMNS = columnsOf<Plan>(labels, [
+  { id: 'nombre', primary: true, sortable: true },
+  { id: 'alcance', cell: alcanceText },
   {
     id: 'cadaMeses',
     label: 'Cada',
@@ -38,7 +31,6 @@ const COLUMNS: Column<Plan>[] = [
   },
   {
     id: 'proximaFecha',
-    label: labels.proximaFecha ?? '',
     sortable: true,
     width: 116,
     className: 'celda-fecha',
@@ -52,7 +44,6 @@ const COLUMNS: Column<Plan>[] = [
   },
   {
     id: 'abiertas',
-    label: labels.abiertas ?? '',
     width: 124,
     cell: ({ id, abiertas }) =>
       abiertas > 0 && (
@@ -63,11 +54,10 @@ const COLUMNS: Column<Plan>[] = [
   },
   {
     id: 'activo',
-    label: labels.activo ?? '',
     width: 100,
     cell: ({ activo }) => (activo ? 'Sí' : <Tag icon={mdiPauseCircleOutline} label="En pausa" />),
   },
-];
+]);
 const FILTERS: Filter[] = [
   {
     name: 'activo',
@@ -82,7 +72,7 @@ const FILTERS: Filter[] = [
 
 /** What is done by itself every so many months. */
 export const PlanesPage = () => (
-  <SmallListPage<Plan>
+  <ListPage<Plan>
     resource={planes}
     api={planesApi}
     title="Planes preventivos"

@@ -5,13 +5,11 @@ import {
   plantillas,
   PRIORIDADES,
 } from '@muni/contract';
-import { ListaTextoField } from '../../crud/ListaTextoField.tsx';
-import { NewOrRecordPage } from '../../crud/NewOrRecordPage.tsx';
-import { OpcionField } from '../../crud/OpcionField.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
+import { ListaTextoField } from '../../crud/form/ListaTextoField.tsx';
+import { NewOrRecordPage } from '../../crud/record/NewOrRecordPage.tsx';
+import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
-import { plantillasApi } from './ordenes.api.ts';
-import { ordenRoutes } from './ordenes.routes.ts';
+import { plantillasApi, ordenRoutes } from '../../nouns/ordenes.ts';
 
 const LIST = { to: ordenRoutes.plantillas, crumb: 'Plantillas', label: 'Ver las plantillas' };
 const INITIAL = { tipo: 'Correctivo', prioridad: 'Media' };

@@ -1,34 +1,26 @@
 import { mdiFileDocumentMultipleOutline, mdiFilePlus } from '@mdi/js';
 import { ORDEN_TIPOS, type Plantilla, plantillas } from '@muni/contract';
-import type { Column } from '../../crud/columns.ts';
-import type { Filter } from '../../crud/filters.ts';
-import { FirstOne } from '../../crud/FirstOne.tsx';
-import { SmallListPage } from '../../crud/SmallListPage.tsx';
+import { columnsOf } from '../../crud/list/columns.ts';
+import type { Filter } from '../../crud/list/filters.ts';
+import { FirstOne } from '../../crud/list/FirstOne.tsx';
+import { ListPage } from '../../crud/list/ListPage.tsx';
 import { contar } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
-import { plantillasApi } from './ordenes.api.ts';
-import { ordenRoutes } from './ordenes.routes.ts';
+import { plantillasApi, ordenRoutes } from '../../nouns/ordenes.ts';
 
 const { labels } = plantillas;
 
-const COLUMNS: Column<Plantilla>[] = [
-  {
-    id: 'nombre',
-    label: labels.nombre ?? '',
-    primary: true,
-    sortable: true,
-    cell: ({ nombre }) => nombre,
-  },
-  { id: 'tipo', label: labels.tipo ?? '', width: 130, cell: ({ tipo }) => tipo },
-  { id: 'titulo', label: labels.titulo ?? '', cell: ({ titulo }) => titulo },
-  { id: 'lugar', label: labels.lugar ?? '', width: 120, cell: ({ lugar }) => lugar },
+const COLUMNS = columnsOf<Plantilla>(labels, [
+  { id: 'nombre', primary: true, sortable: true },
+  { id: 'tipo', width: 130 },
+  { id: 'titulo' },
+  { id: 'lugar', width: 120 },
   {
     id: 'checklist',
-    label: labels.checklist ?? '',
     width: 120,
     cell: ({ checklist }) => checklist.length > 0 && contar(checklist.length, 'paso', 'pasos'),
   },
-];
+]);
 const FILTERS: Filter[] = [
   {
     name: 'tipo',
@@ -39,7 +31,7 @@ const FILTERS: Filter[] = [
 
 /** What frequent jobs begin with. */
 export const PlantillasPage = () => (
-  <SmallListPage<Plantilla>
+  <ListPage<Plantilla>
     resource={plantillas}
     api={plantillasApi}
     title="Plantillas de órdenes"

@@ -5,8 +5,7 @@ import { useQuien } from '../../lib/SessionContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { ordenesApi } from './ordenes.api.ts';
-import { ordenRoutes } from './ordenes.routes.ts';
+import { ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
 
 const SHOWN = 5;
 

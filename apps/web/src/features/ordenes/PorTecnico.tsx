@@ -1,9 +1,9 @@
 // The open orders, one column for each technician: who has how much, and what nobody has.
 import { type Orden, ordenes, PAGE_SIZE_MAX } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { searchOf } from '../../crud/listState.ts';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import type { ListQuery } from '../../crud/useListQuery.ts';
+import { searchOf } from '../../crud/list/listState.ts';
+import { Loaded } from '../../crud/record/Loaded.tsx';
+import type { ListQuery } from '../../crud/list/useListQuery.ts';
 import { formatNumero } from '../../lib/formats.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
 import { Box, Row } from '../../ui/Box.tsx';
@@ -12,9 +12,8 @@ import { Heading } from '../../ui/Heading.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
+import { ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
 import { EstadoOrden } from './EstadoOrden.tsx';
-import { ordenesApi } from './ordenes.api.ts';
-import { ordenRoutes } from './ordenes.routes.ts';
 import { type ColumnaTecnico, porTecnico } from './ordenes.rules.ts';
 import { Programada } from './OrdenViews.tsx';
 import css from './ordenes.module.css';
@@ -28,15 +27,13 @@ export function PorTecnico({ list }: { list: ListQuery<Orden> }) {
     sort: 'prioridad',
     pageSize: PAGE_SIZE_MAX,
   };
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: [ordenes.name, 'tecnicos', query],
     queryFn: ({ signal }) => ordenesApi.list(query, signal),
     placeholderData: keepPreviousData,
   });
-  if (!data)
-    return (
-      <RecordStatus error={error} onRetry={() => void refetch()} noun="las órdenes" list={LIST} />
-    );
+  const { data } = asked;
+  if (!data) return <Loaded query={asked} noun="las órdenes" list={LIST} />;
   const columns = porTecnico(data.rows);
   const hidden = data.total - data.rows.length;
   if (columns.length === 0)

@@ -1,31 +1,25 @@
 // A signed paper that was attached by mistake: it goes with the signatures it showed, after a question.
 import { type Adjunto, type Orden, ordenes } from '@muni/contract';
 import { useState } from 'react';
-import { messageOf } from '../../lib/errors.ts';
+import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { toast } from '../../ui/Toasts.tsx';
-import { adjuntosApi } from '../adjuntos/index.ts';
+import { adjuntosApi } from '../../nouns/adjuntos.ts';
 
 export function useQuitarHoja(orden: Pick<Orden, 'id' | 'numero'>, onChanged: () => void) {
   const [asked, setAsked] = useState<Adjunto>();
-  const remove = async ({ id }: Adjunto) => {
-    setAsked(undefined);
-    try {
-      await adjuntosApi.quitar({ name: ordenes.name, id: orden.id }, id);
-      toast('Quitaste la hoja firmada.');
-    } catch (error) {
-      toast(messageOf(error), { kind: 'error' });
-    } finally {
-      onChanged();
-    }
-  };
+  const remove = useMutation({
+    mutationFn: ({ id }: Adjunto) => adjuntosApi.quitar({ name: ordenes.name, id: orden.id }, id),
+    onMutate: () => setAsked(undefined),
+    onSettled: onChanged,
+    meta: { done: 'Quitaste la hoja firmada.' },
+  });
   const dialog = (
     <ConfirmDialog
       open={asked !== undefined}
       title="¿Quitar la hoja firmada?"
       confirmLabel="Quitar la hoja"
       cancelLabel="Dejarla"
-      onConfirm={() => asked && void remove(asked)}
+      onConfirm={() => asked && remove.mutate(asked)}
       onCancel={() => setAsked(undefined)}
     >
       Las firmas en papel que muestra dejan de contar: {orden.numero} queda sin ellas y hay que

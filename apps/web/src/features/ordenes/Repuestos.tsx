@@ -11,7 +11,7 @@ import { cantidadText, importeText, numerados } from './ordenes.rules.ts';
 import css from './ordenes.module.css';
 
 const RepuestoDialog = lazy(() =>
-  import('./RepuestoDialog.tsx').then((m) => ({ default: m.RepuestoDialog })),
+  import('./ParteDialogs.tsx').then((m) => ({ default: m.RepuestoDialog })),
 );
 
 interface Props {

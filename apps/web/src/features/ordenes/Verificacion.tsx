@@ -6,8 +6,8 @@ import { formatFecha } from '../../lib/formats.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
+import { ordenesApi } from '../../nouns/ordenes.ts';
 import { deQuien } from './hoja.rules.ts';
-import { ordenesApi } from './ordenes.api.ts';
 
 type Answer = { hoja: HojaVerificada } | { error: unknown };
 

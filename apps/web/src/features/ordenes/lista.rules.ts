@@ -1,8 +1,8 @@
 // Where an order's page leads back to. The list is Cómputos's; everybody else came from a report, and is offered no list
 // that would not open.
-import type { RecordList } from '../../crud/RecordPage.tsx';
-import { reporteRoutes } from '../reportes/index.ts';
-import { ordenRoutes } from './ordenes.routes.ts';
+import type { RecordList } from '../../crud/record/RecordPage.tsx';
+import { reporteRoutes } from '../../nouns/reportes.ts';
+import { ordenRoutes } from '../../nouns/ordenes.ts';
 
 export const listaDeOrdenes = (mayList: boolean): RecordList =>
   mayList

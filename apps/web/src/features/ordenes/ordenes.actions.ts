@@ -1,15 +1,14 @@
 // What is done to an order, and what the screens that are open learn of it at once.
 import {
+  type InputOf,
   type Orden,
   type OrdenAction,
   type OrdenActionBody,
   ordenes,
-  ordenInput,
   reportesListing,
 } from '@muni/contract';
-import { useRecordCommands } from '../../crud/recordCommands.ts';
-import { ordenesApi } from './ordenes.api.ts';
-import { ordenInputDe } from './ordenes.rules.ts';
+import { useRecordCommands } from '../../crud/record/recordCommands.ts';
+import { ordenesApi } from '../../nouns/ordenes.ts';
 
 type Bodies = { [A in OrdenAction]: OrdenActionBody<A> };
 
@@ -18,13 +17,14 @@ export const useOrdenCommands = () =>
   useRecordCommands<Orden, Bodies>(ordenes.name, ordenesApi.act, reportesListing.name);
 export type OrdenCommands = ReturnType<typeof useOrdenCommands>;
 
-/** The order with one part of it written anew; tells what of it may not be, each by its place. */
-export async function saveParte(orden: Orden, parte: object, { show, refresh }: OrdenCommands) {
-  const parsed = ordenInput.safeParse({ ...ordenInputDe(orden), ...parte });
-  if (!parsed.success) return parsed.error.issues;
+/** The order with one part of it written anew. */
+export async function saveOrden(
+  orden: Orden,
+  input: InputOf<typeof ordenes>,
+  { show, refresh }: OrdenCommands,
+) {
   try {
-    show(await ordenesApi.update(orden.id, parsed.data, orden.version));
-    return [];
+    show(await ordenesApi.update(orden.id, input, orden.version));
   } finally {
     void refresh();
   }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { type Adjunto, ordenInput, ORDEN_ADJUNTO_CLASES } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
-import { headerActions } from '../../crud/headerActions.ts';
+import { headerActions } from '../../crud/list/headerActions.ts';
 import { orden } from '../../testing/orden.ts';
 import {
   adjuntosPorClase,

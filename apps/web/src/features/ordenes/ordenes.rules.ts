@@ -9,8 +9,8 @@ import {
   type OrdenesCuentas,
   type Referencia,
 } from '@muni/contract';
-import { toFormValues, toInput } from '../../crud/formValues.ts';
-import type { ListView } from '../../crud/listViews.ts';
+import { toFormValues, toInput } from '../../crud/form/formValues.ts';
+import type { ListView } from '../../crud/list/listViews.ts';
 import { formatNumero } from '../../lib/formats.ts';
 
 const HOUR = 60;
@@ -52,6 +52,10 @@ export function minutosPorTecnico(horas: Orden['horas']): MinutosDe[] {
 /** The hours that are there, as they are sent. */
 export const horasDe = (horas: Orden['horas']) =>
   horas.map(({ tecnico, minutos, fecha }) => ({ tecnico: tecnico.id, minutos, fecha }));
+
+/** What a line of work may take: a minute to a day. */
+export const isMinutos = (value: unknown) =>
+  typeof value === 'number' && value >= 1 && value <= 1440;
 
 /** The lines with one more, or with this one in the place of another. */
 export const conParte = <Item, Mine>(items: readonly Item[], mine: Mine, indice?: number) =>

@@ -10,7 +10,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { RuleList } from '../../ui/RuleList.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { perfilKeys } from './perfil.api.ts';
+import { perfilKeys } from '../../nouns/perfil.ts';
 
 export const ContrasenaPanel = ({ hasContrasena }: { hasContrasena: boolean }) => (
   <Panel title="Contraseña">

@@ -40,6 +40,7 @@ export function FotoEditor({ empleadoId, name, accountPhoto, save, remove, words
   const [failure, setFailure] = useState<string>();
 
   const change = useMutation({
+    meta: { showsErrors: true },
     mutationFn: (foto: Blob | null) => (foto ? save(foto) : remove()),
     onSuccess: async (_result, foto) => {
       toast(foto ? words.saved : words.removed);

@@ -1,20 +1,139 @@
-import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
-import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
-import { useTitle } from '../../lib/title.ts';
+import { type FormEvent, useState, lazy, Suspense } from 'react';
+import { mdiDownload } from '@mdi/js';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useIdentity, useSession, useUser, useConfiguracion } from '../../lib/SessionContext.tsx';
+import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { AvisosPanel } from '../avisos/index.ts';
-import { AtajosPanel } from './AtajosPanel.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { saveFile } from '../../crud/download.ts';
+import { messageOf } from '../../lib/errors.ts';
+import { Link } from '../../ui/Link.tsx';
+import { ayudaRoutes } from '../../nouns/ayuda.ts';
+import { perfilApi, perfilKeys } from '../../nouns/perfil.ts';
+import { setSingleKeys, singleKeysOn } from '../../lib/keyboard.ts';
+import { Switch } from '../../ui/Check.tsx';
+import { useTitle } from '../../lib/title.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { FotoEditor } from './FotoEditor.tsx';
 import { ContrasenaPanel } from './ContrasenaPanel.tsx';
-import { DatosPanel } from './DatosPanel.tsx';
-import { FotoPanel } from './FotoPanel.tsx';
-import { NombrePanel } from './NombrePanel.tsx';
-import { perfilApi, perfilKeys } from './perfil.api.ts';
 import { SesionesPanel } from './SesionesPanel.tsx';
 import { TelefonoPanel } from './TelefonoPanel.tsx';
 import css from './perfil.module.css';
+
+const LONGEST = 80;
+
+export function NombrePanel() {
+  const { accountName } = useUser();
+  const identity = useIdentity();
+  const session = useSession();
+  const { run, busy, failure } = useIdentityAction();
+  const [name, setName] = useState(accountName);
+  const tidy = name.trim().replace(/\s+/g, ' ');
+
+  const save = async () => {
+    if (!(await run(() => identity.changeName(tidy)))) return;
+    await session.refresh();
+    toast('Cambiaste tu nombre.');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <Panel title="Nombre">
+      <Stack as="form" onSubmit={submit} gap={1.5} p={1.75}>
+        <TextInput
+          label="Nombre que se muestra"
+          autoComplete="name"
+          maxLength={LONGEST}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Box size="small" tone="secondary">
+          Aparece en el menú. Tu nombre en la ficha de empleado no cambia.
+        </Box>
+        <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
+        <Button kind="main" submit disabled={busy || tidy === accountName} self="start">
+          Guardar nombre
+        </Button>
+      </Stack>
+    </Panel>
+  );
+}
+
+/** What law 25.326 gives people: to see what is held of them, and to know what else they may ask for. */
+export function DatosPanel() {
+  const taking = useMutation({
+    meta: { showsErrors: true },
+    mutationFn: async () => (await perfilApi.datos()).blob(),
+    onSuccess: (file) => saveFile(file, 'mis-datos.json'),
+  });
+  return (
+    <Panel title="Tus datos personales">
+      <Stack gap={1.5} p={1.75}>
+        <Box tone="secondary">
+          Un archivo con todo lo que el sistema guarda de vos.{' '}
+          <Link to={ayudaRoutes.guia('datos-personales')}>Qué podés pedir y cuánto se guarda</Link>
+        </Box>
+        <div role="alert">
+          {taking.error && <Notice tone="error">{messageOf(taking.error)}</Notice>}
+        </div>
+        <Button
+          busy={taking.isPending}
+          icon={mdiDownload}
+          onClick={() => taking.mutate()}
+          self="start"
+        >
+          Descargar mis datos
+        </Button>
+      </Stack>
+    </Panel>
+  );
+}
+
+export function AtajosPanel() {
+  const [on, setOn] = useState(singleKeysOn);
+  return (
+    <Panel title="Teclado">
+      <Box p={1.75}>
+        <Switch
+          label="Atajos de una sola tecla"
+          checked={on}
+          onChange={(checked) => {
+            setSingleKeys(checked);
+            setOn(checked);
+          }}
+        />
+        <Box mt={0.5} size="small" tone="secondary">
+          Por ejemplo, la barra para buscar en una lista; con ? los ves todos. Vale para este
+          navegador.
+        </Box>
+      </Box>
+    </Panel>
+  );
+}
+
+export function FotoPanel() {
+  const { displayName, photo, empleado } = useUser();
+  return (
+    <FotoEditor
+      empleadoId={empleado.id}
+      name={displayName}
+      accountPhoto={photo}
+      save={perfilApi.saveFoto}
+      remove={perfilApi.removeFoto}
+      words={{ saved: 'Cambiaste tu foto.', removed: 'Quitaste tu foto.' }}
+    />
+  );
+}
+
+const AvisosPanel = lazy(() =>
+  import('../avisos/AvisosPanel.tsx').then((module) => ({ default: module.AvisosPanel })),
+);
 
 export function PerfilPage() {
   const { empleado } = useUser();

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { perfilApi, perfilKeys } from './perfil.api.ts';
+import { perfilApi, perfilKeys } from '../../nouns/perfil.ts';
 import { nombreDeNavegador } from './perfil.rules.ts';
 
 export function SesionesPanel() {
@@ -20,6 +20,7 @@ export function SesionesPanel() {
     queryFn: ({ signal }) => perfilApi.sesiones(signal),
   });
   const closing = useMutation({
+    meta: { showsErrors: true },
     mutationFn: perfilApi.cerrarOtras,
     onSuccess: async () => {
       toast('Cerraste las otras sesiones.');

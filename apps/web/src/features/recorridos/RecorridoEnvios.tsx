@@ -4,23 +4,23 @@ import { useNavigate } from 'react-router';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { useResend } from '../../lib/useResend.ts';
 import { toast } from '../../ui/Toasts.tsx';
-import { onWalkNews, sendWalksNow } from './envio.actions.ts';
-import { recorridoRoutes } from './recorridos.routes.ts';
+import { recorridoRoutes } from '../../nouns/recorridos.ts';
+import { onRecorridoNews, sendRecorridosNow } from './envio.actions.ts';
 
 /** Draws nothing: while somebody is inside, what they surveyed without a network goes out by itself, from any screen. */
 export function RecorridoEnvios() {
   const { empleado } = useUser();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  useResend(empleado.id, sendWalksNow);
+  useResend(empleado.id, sendRecorridosNow);
   useEffect(
     () =>
-      onWalkNews((news, here) => {
+      onRecorridoNews((news, here) => {
         if (news.kind === 'sent') return;
         if (news.kind === 'closed')
           for (const topic of ['recorridos', 'computadoras', 'impresoras'])
             void queries.invalidateQueries({ queryKey: [topic] });
-        // The walk's own screen says so itself, and only one tab has to speak.
+        // The recorrido's own screen says so itself, and only one tab has to speak.
         if (!here || window.location.search.includes(news.clave)) return;
         if (news.kind === 'closed')
           toast(`Llegó el recorrido de ${news.recorrido.area.nombre}.`, {
@@ -34,7 +34,7 @@ export function RecorridoEnvios() {
             kind: 'error',
             action: {
               label: 'Ver',
-              onClick: () => void navigate(recorridoRoutes.walk(news.clave)),
+              onClick: () => void navigate(recorridoRoutes.relevar(news.clave)),
             },
           });
       }),

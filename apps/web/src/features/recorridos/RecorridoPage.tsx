@@ -1,30 +1,156 @@
-// A walk: in the hands of who is walking it, or what came of it.
-import { useCallback } from 'react';
+// A recorrido: in the hands of who is walking it, or what came of it.
+import { useState, useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useMutation } from '@tanstack/react-query';
 import { mdiCloudSync } from '@mdi/js';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { useUser } from '../../lib/SessionContext.tsx';
+import { Row, Box } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { recorridoRoutes } from '../../nouns/recorridos.ts';
+import { localStore } from '../../lib/localStore.ts';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { useConnectionLost } from '../../lib/connection.ts';
 import { idOf } from '../../lib/recordId.ts';
-import { useUser } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
-import { Box } from '../../ui/Box.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
-import { CaminarPanel } from './CaminarPanel.tsx';
-import { reviewed } from './caminata.rules.ts';
-import { recorridoRoutes } from './recorridos.routes.ts';
-import { NoSeGuarda } from './NoSeGuarda.tsx';
+import {
+  discardRecorrido,
+  takeRecorrido,
+  onRecorridoNews,
+  sendRecorridosNow,
+  storeRecorrido,
+} from './envio.actions.ts';
+import { type Enviado, nextMessage, readSent, readRecorrido } from './envio.rules.ts';
+import { type RecorridoLocal, reviewed } from './recorridoLocal.rules.ts';
+import { RelevarPanel } from './RelevarPanel.tsx';
 import { ResultadoPanel } from './ResultadoPanel.tsx';
-import { useCaminata } from './caminata.actions.ts';
+
+// The server would not have what this phone marked: another has the recorrido, or somebody threw it away. What was marked here
+// stays here until whoever recorridos decides.
+export function NoSeGuarda({ clave, sent }: { clave: string; sent: Enviado }) {
+  const { empleado } = useUser();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const { id } = sent;
+  const take = useMutation({
+    mutationFn: (recorrido: number) => takeRecorrido(empleado.id, recorrido),
+    // The phone holds another recorrido now: it is read anew.
+    onSuccess: () => window.location.reload(),
+  });
+  const discard = useMutation({
+    mutationFn: () => discardRecorrido(empleado.id, clave),
+    onSuccess: () => void navigate(recorridoRoutes.home, { replace: true }),
+  });
+  // Once it worked this is left: until then nothing else is begun.
+  const busy = [take, discard].some(({ isPending, isSuccess }) => isPending || isSuccess);
+  return (
+    <Notice tone="error">
+      Lo que marcás acá no se guarda. {sent.problema}
+      <Row wraps gap={1} mt={1}>
+        {id !== null && (
+          <Button kind="main" size="small" busy={busy} onClick={() => take.mutate(id)}>
+            Seguirlo en este teléfono
+          </Button>
+        )}
+        <Button
+          kind="text"
+          tone="inherit"
+          size="small"
+          disabled={busy}
+          onClick={() => setAsking(true)}
+        >
+          Quitarlo de este teléfono
+        </Button>
+      </Row>
+      {asking && (
+        <ConfirmDialog
+          open
+          title="¿Quitarlo de este teléfono?"
+          confirmLabel="Quitarlo"
+          cancelLabel="Dejarlo"
+          onCancel={() => setAsking(false)}
+          onConfirm={() => discard.mutate()}
+        >
+          Se pierde lo que marcaste acá y no llegó a guardarse.
+        </ConfirmDialog>
+      )}
+    </Notice>
+  );
+}
+
+/** The recorrido of this phone: each change is kept before anything else, and goes to the server when it can. */
+export function useRecorridoLocal(
+  empleadoId: number,
+  clave: string,
+  onClosed: (id: number) => void,
+) {
+  const [recorrido, setRecorrido] = useState<RecorridoLocal>();
+  const [sent, setSent] = useState<Enviado>();
+  /** The browser would not keep the last mark. */
+  const [unsaved, setUnsaved] = useState(false);
+  const latest = useRef<RecorridoLocal>(undefined);
+  /** One after the other, so that the last word is the one that stays. */
+  const writing = useRef<Promise<unknown>>(Promise.resolve());
+
+  useEffect(() => {
+    let current = true;
+    const read = async () => {
+      const store = await localStore();
+      const kept = latest.current ?? (await readRecorrido(store, empleadoId, clave));
+      const had = await readSent(store, empleadoId, clave);
+      if (!current) return;
+      latest.current ??= kept;
+      setRecorrido(latest.current);
+      setSent(had);
+    };
+    void read();
+    const stop = onRecorridoNews((news) => {
+      if (news.clave !== clave) return;
+      if (news.kind === 'closed') onClosed(news.recorrido.id);
+      else void read();
+    });
+    return () => {
+      current = false;
+      stop();
+    };
+  }, [empleadoId, clave, onClosed]);
+
+  const change = useCallback(
+    (next: (recorrido: RecorridoLocal) => RecorridoLocal) => {
+      if (!latest.current) return;
+      const after = next(latest.current);
+      latest.current = after;
+      setRecorrido(after);
+      writing.current = writing.current
+        .then(() => storeRecorrido(empleadoId, after))
+        .then(
+          () => void sendRecorridosNow(empleadoId),
+          () => setUnsaved(true),
+        );
+    },
+    [empleadoId],
+  );
+
+  return {
+    recorrido,
+    sent,
+    unsaved,
+    change,
+    isSent: Boolean(recorrido && sent && nextMessage(recorrido, sent) === null),
+  };
+}
 
 export function RecorridoPage() {
   const [params] = useSearchParams();
   const clave = params.get('clave');
-  return clave ? <Caminar key={clave} clave={clave} /> : <ResultadoPanel id={idOf(params)} />;
+  return clave ? <Relevar key={clave} clave={clave} /> : <ResultadoPanel id={idOf(params)} />;
 }
 
-function Caminar({ clave }: { clave: string }) {
+function Relevar({ clave }: { clave: string }) {
   const { empleado } = useUser();
   const navigate = useNavigate();
   const lost = useConnectionLost();
@@ -32,19 +158,22 @@ function Caminar({ clave }: { clave: string }) {
     (id: number) => void navigate(recorridoRoutes.result(id), { replace: true }),
     [navigate],
   );
-  const { walk, sent, unsaved, change, isSent } = useCaminata(empleado.id, clave, onClosed);
-  useTitle(walk ? `Relevar ${walk.area.nombre}` : 'Recorrido');
+  const { recorrido, sent, unsaved, change, isSent } = useRecorridoLocal(
+    empleado.id,
+    clave,
+    onClosed,
+  );
+  useTitle(recorrido ? `Relevar ${recorrido.area.nombre}` : 'Recorrido');
   const crumbs = [{ label: 'Recorridos', to: recorridoRoutes.home }, { label: 'Relevar' }];
-  if (!walk)
+  if (!recorrido)
     return (
       <>
         <PageHeader title="Recorrido" crumbs={crumbs} />
         {sent ? (
           <NotHere />
         ) : (
-          <RecordStatus
-            error={null}
-            onRetry={() => undefined}
+          <Loaded
+            query={{ error: null, refetch: () => undefined }}
             noun="el recorrido"
             list={{ to: recorridoRoutes.home, label: 'Ver los recorridos' }}
           />
@@ -63,8 +192,8 @@ function Caminar({ clave }: { clave: string }) {
   return (
     <>
       <PageHeader
-        title={`Relevar ${walk.area.nombre}`}
-        hint={`${reviewed(walk)} de ${walk.equipos.length} revisados`}
+        title={`Relevar ${recorrido.area.nombre}`}
+        hint={`${reviewed(recorrido)} de ${recorrido.equipos.length} revisados`}
         crumbs={crumbs}
       />
       {sent?.problema && (
@@ -72,7 +201,7 @@ function Caminar({ clave }: { clave: string }) {
           <NoSeGuarda clave={clave} sent={sent} />
         </Box>
       )}
-      {walk.cierre ? (
+      {recorrido.cierre ? (
         <Panel>
           <StateMessage icon={mdiCloudSync} title="El recorrido está terminado">
             {lost
@@ -81,7 +210,7 @@ function Caminar({ clave }: { clave: string }) {
           </StateMessage>
         </Panel>
       ) : (
-        <CaminarPanel walk={walk} change={change} status={status} />
+        <RelevarPanel recorrido={recorrido} change={change} status={status} />
       )}
     </>
   );

@@ -1,12 +1,12 @@
-// Where a walk begins, and where those that were made are found.
+// Where a recorrido begins, and where those that were made are found.
 import { mdiWalk } from '@mdi/js';
 import { quienesRecorrieron, type RecorridoEnLista, type Referencia } from '@muni/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { useWork } from '../../crud/useWork.ts';
+import { PATHS } from '../../nouns/paths.ts';
+import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
@@ -19,75 +19,63 @@ import { Link } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { areaReference } from '../areas/index.ts';
-import { newCaminata } from './caminata.rules.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { recorridosApi, resumenDeRecorrido, recorridoRoutes } from '../../nouns/recorridos.ts';
+import { newRecorrido } from './recorridoLocal.rules.ts';
 import { Descartado, EnEsteTelefono, SinTerminar } from './SinTerminar.tsx';
-import { sendWalksNow, storeWalk } from './envio.actions.ts';
-import { recorridosApi } from './recorridos.api.ts';
-import { resumenDeRecorrido } from './recorridos.labels.ts';
-import { recorridoRoutes } from './recorridos.routes.ts';
-import { useLocalWalks } from './walks.actions.ts';
+import { sendRecorridosNow, storeRecorrido, useLocalRecorridos } from './envio.actions.ts';
 
 const isOpen = ({ cerradoEn, descartadoEn }: RecorridoEnLista) =>
   cerradoEn === null && descartadoEn === null;
-const HOME = { to: '/inicio', label: 'Ir al inicio' };
-
 export function RecorridosPage() {
   useTitle('Recorridos');
   const { empleado } = useUser();
-  const local = useLocalWalks(empleado.id);
-  const { data, error, refetch } = useQuery({
+  const local = useLocalRecorridos(empleado.id);
+  const query = useQuery({
     queryKey: ['recorridos', 'list'],
     queryFn: ({ signal }) => recorridosApi.list(signal),
     meta: { topics: ['areas', 'empleados'] },
   });
+  const { data } = query;
   return (
     <>
       <PageHeader
         title="Recorridos"
         hint="Relevar un área con el teléfono, también sin conexión"
-        crumbs={[
-          { label: 'Computadoras', to: '/relevamientoComputadoras' },
-          { label: 'Recorridos' },
-        ]}
+        crumbs={[{ label: 'Computadoras', to: PATHS.computadoras }, { label: 'Recorridos' }]}
       />
       <Stack gap={1.5}>
         <Empezar />
         <EnEsteTelefono local={local} known={data ?? []} />
-        {data && <SinTerminar walks={data.filter(isOpen)} local={local} />}
+        {data && <SinTerminar recorridos={data.filter(isOpen)} local={local} />}
         {data ? (
           <LineList
             title="Hechos"
             none="Todavía no hay recorridos. El primero se empieza eligiendo un área."
             lines={data
-              .filter((walk) => !isOpen(walk))
-              .map((walk) => ({
-                id: walk.id,
+              .filter((recorrido) => !isOpen(recorrido))
+              .map((recorrido) => ({
+                id: recorrido.id,
                 text: (
-                  <Link to={recorridoRoutes.result(walk.id)}>
-                    {walk.area.nombre}, {formatFechaHora(walk.iniciadoEn)}
+                  <Link to={recorridoRoutes.result(recorrido.id)}>
+                    {recorrido.area.nombre}, {formatFechaHora(recorrido.iniciadoEn)}
                   </Link>
                 ),
-                detail: [quienesRecorrieron(walk), resumenDeRecorrido(walk)]
+                detail: [quienesRecorrieron(recorrido), resumenDeRecorrido(recorrido)]
                   .filter(Boolean)
                   .join(' · '),
                 actions: (
                   <>
-                    {walk.descartadoEn !== null && <Descartado walk={walk} />}
-                    {walk.conflictos > 0 && (
-                      <Tag tone="warning" label={`${walk.conflictos} para decidir`} />
+                    {recorrido.descartadoEn !== null && <Descartado recorrido={recorrido} />}
+                    {recorrido.conflictos > 0 && (
+                      <Tag tone="warning" label={`${recorrido.conflictos} para decidir`} />
                     )}
                   </>
                 ),
               }))}
           />
         ) : (
-          <RecordStatus
-            error={error}
-            onRetry={() => void refetch()}
-            noun="los recorridos"
-            list={HOME}
-          />
+          <Loaded query={query} noun="los recorridos" />
         )}
       </Stack>
     </>
@@ -102,18 +90,18 @@ function Empezar() {
   const [area, setArea] = useState<Referencia | null>(
     given ? { id: given, nombre: params.get('nombre') ?? '' } : null,
   );
-  const { busy, run } = useWork();
-  const start = (from: number) =>
-    run(async () => {
-      const walk = newCaminata(
+  const start = useMutation({
+    mutationFn: async (from: number) => {
+      const recorrido = newRecorrido(
         await recorridosApi.equipos(from),
         newKey(),
         new Date().toISOString(),
       );
-      await storeWalk(empleado.id, walk);
-      void sendWalksNow(empleado.id);
-      void navigate(recorridoRoutes.walk(walk.clave));
-    });
+      await storeRecorrido(empleado.id, recorrido);
+      void sendRecorridosNow(empleado.id);
+      void navigate(recorridoRoutes.relevar(recorrido.clave));
+    },
+  });
   return (
     <Panel title="Empezar un recorrido">
       <Row wraps align="flex-end" gap={1} p={1.75}>
@@ -123,9 +111,9 @@ function Empezar() {
         <Button
           kind="main"
           disabled={!area}
-          busy={busy}
+          busy={start.isPending}
           icon={mdiWalk}
-          onClick={() => area && void start(area.id)}
+          onClick={() => area && start.mutate(area.id)}
         >
           Empezar
         </Button>

@@ -1,15 +1,15 @@
-// What a walk found, and what somebody still has to decide about it.
+// What a recorrido found, and what somebody still has to decide about it.
 import {
   type Marca,
   quienesRecorrieron,
   type Recorrido,
   RESULTADOS_DE_RECORRIDO,
 } from '@muni/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { PATHS } from '../../nouns/paths.ts';
 import { PdfButton } from '../../crud/PdfButton.tsx';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { useRecord } from '../../crud/useRecord.ts';
-import { useWork } from '../../crud/useWork.ts';
+import { Loaded } from '../../crud/record/Loaded.tsx';
+import { useRecord } from '../../crud/record/useRecord.ts';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
@@ -20,10 +20,8 @@ import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { equipoRoutes } from '../equipos/index.ts';
-import { RESULTADO_TITULOS } from './recorridos.labels.ts';
-import { recorridosApi } from './recorridos.api.ts';
-import { recorridoRoutes } from './recorridos.routes.ts';
+import { equipoRoutes } from '../../nouns/equipos.ts';
+import { RESULTADO_TITULOS, recorridosApi, recorridoRoutes } from '../../nouns/recorridos.ts';
 
 const LIST = { to: recorridoRoutes.home, label: 'Ver los recorridos' };
 const keyOf = (id: number) => ['recorridos', 'record', id];
@@ -51,7 +49,7 @@ export function ResultadoPanel({ id }: { id: number }) {
       {data ? (
         <Resultado recorrido={data} />
       ) : (
-        <RecordStatus error={error} onRetry={retry} noun="el recorrido" list={LIST} />
+        <Loaded query={{ error, refetch: retry }} noun="el recorrido" list={LIST} />
       )}
     </>
   );
@@ -60,18 +58,21 @@ export function ResultadoPanel({ id }: { id: number }) {
 function Resultado({ recorrido }: { recorrido: Recorrido }) {
   const queries = useQueryClient();
   const can = useCan();
-  const { busy, run } = useWork();
   const waiting = recorrido.marcas.filter((one) => one.conflicto && one.decision === null);
-  const decide = (marca: Marca, decision: 'aplicar' | 'dejar') =>
-    run(async () => {
-      queries.setQueryData(
-        keyOf(recorrido.id),
-        await recorridosApi.decidir(recorrido.id, marca.id, decision),
-      );
+  const decide = useMutation({
+    mutationFn: ({ marca, decision }: { marca: Marca; decision: 'aplicar' | 'dejar' }) =>
+      recorridosApi.decidir(recorrido.id, marca.id, decision),
+    onSuccess: (decided, { decision }) => {
+      queries.setQueryData(keyOf(recorrido.id), decided);
       toast(decision === 'aplicar' ? 'Vale lo relevado.' : 'Quedó como estaba.');
-    });
+    },
+  });
   const button = (marca: Marca, decision: 'aplicar' | 'dejar', label: string) => (
-    <Button size="small" disabled={busy} onClick={() => void decide(marca, decision)}>
+    <Button
+      size="small"
+      disabled={decide.isPending}
+      onClick={() => decide.mutate({ marca, decision })}
+    >
       {label}
     </Button>
   );
@@ -131,8 +132,8 @@ function Resultado({ recorrido }: { recorrido: Recorrido }) {
                   .join(' · '),
                 actions: resultado === 'Sin registrar' && (
                   <>
-                    <Cargar to="/cargarComputadoras" label="Cargar computadora" />
-                    <Cargar to="/cargarImpresoras" label="Cargar impresora" />
+                    <Cargar to={PATHS.nuevaComputadora} label="Cargar computadora" />
+                    <Cargar to={PATHS.nuevaImpresora} label="Cargar impresora" />
                   </>
                 ),
               }))}

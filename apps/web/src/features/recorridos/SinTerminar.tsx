@@ -1,9 +1,8 @@
-// Walks that nobody has ended: those that this phone holds, and those that another does, to go on with or to throw away.
+// Recorridos that nobody has ended: those that this phone holds, and those that another does, to go on with or to throw away.
 import type { RecorridoEnLista } from '@muni/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useWork } from '../../crud/useWork.ts';
 import { formatFechaHora, hace } from '../../lib/formats.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,12 +10,9 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { type Caminata, reviewed } from './caminata.rules.ts';
-import { discardWalk, takeWalk } from './envio.actions.ts';
-import { recorridosApi } from './recorridos.api.ts';
-import { resumenDeRecorrido } from './recorridos.labels.ts';
-import { recorridoRoutes } from './recorridos.routes.ts';
-import type { LocalWalks } from './walks.actions.ts';
+import { recorridosApi, resumenDeRecorrido, recorridoRoutes } from '../../nouns/recorridos.ts';
+import { type RecorridoLocal, reviewed } from './recorridoLocal.rules.ts';
+import { discardRecorrido, takeRecorrido, type LocalRecorridos } from './envio.actions.ts';
 
 interface Question {
   title: string;
@@ -29,19 +25,18 @@ interface Question {
 function useQuestion() {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Question>();
-  const { busy, run: start } = useWork();
-  const run = async (work: () => Promise<unknown>) => {
-    setAsked(undefined);
-    await start(work);
-    void queries.invalidateQueries({ queryKey: ['recorridos'] });
-  };
+  const { isPending: busy, mutate: run } = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onMutate: () => setAsked(undefined),
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['recorridos'] }),
+  });
   const dialog = asked && (
     <ConfirmDialog
       open
       title={asked.title}
       confirmLabel={asked.confirmLabel}
       cancelLabel="Cancelar"
-      onConfirm={() => void run(asked.work)}
+      onConfirm={() => run(asked.work)}
       onCancel={() => setAsked(undefined)}
     >
       {asked.text}
@@ -62,8 +57,8 @@ const DISCARD = {
 };
 
 /** Whether this phone has it, and not a copy of what another goes on with. */
-const isHere = ({ walks }: LocalWalks, { clave, turno }: RecorridoEnLista) =>
-  walks.some((one) => one.clave === clave && (one.turno ?? 1) === turno);
+const isHere = ({ recorridos }: LocalRecorridos, { clave, turno }: RecorridoEnLista) =>
+  recorridos.some((one) => one.clave === clave && (one.turno ?? 1) === turno);
 
 /** What became of it without this phone; nothing while it is still its own. */
 function elsewhereText(known: RecorridoEnLista | undefined): string | undefined {
@@ -72,7 +67,7 @@ function elsewhereText(known: RecorridoEnLista | undefined): string | undefined 
 }
 
 interface Props {
-  local: LocalWalks;
+  local: LocalRecorridos;
   /** What the server says of them. */
   known: readonly RecorridoEnLista[];
 }
@@ -81,15 +76,16 @@ export function EnEsteTelefono({ local, known }: Props) {
   const { empleado } = useUser();
   const { ask, dialog } = useQuestion();
   const { refresh } = local;
-  const knownOf = (walk: Caminata) => known.find(({ clave }) => clave === walk.clave);
-  const walks = local.walks.filter((walk) => {
-    const there = knownOf(walk);
+  const knownOf = (recorrido: RecorridoLocal) =>
+    known.find(({ clave }) => clave === recorrido.clave);
+  const recorridos = local.recorridos.filter((recorrido) => {
+    const there = knownOf(recorrido);
     return !there || isHere(local, there) || elsewhereText(there) !== undefined;
   });
-  if (walks.length === 0) return dialog ?? null;
+  if (recorridos.length === 0) return dialog ?? null;
   const discard = async (clave: string) => {
     const isLost = known.some((one) => one.clave === clave && elsewhereText(one) !== undefined);
-    await discardWalk(empleado.id, clave, isLost);
+    await discardRecorrido(empleado.id, clave, isLost);
     refresh();
     toast(isLost ? 'El recorrido ya no está en este teléfono.' : 'Descartaste el recorrido.');
   };
@@ -98,31 +94,31 @@ export function EnEsteTelefono({ local, known }: Props) {
       <LineList
         title="En este teléfono"
         none=""
-        lines={walks.map((walk) => ({
-          id: walk.clave,
-          text: <strong>{walk.area.nombre}</strong>,
+        lines={recorridos.map((recorrido) => ({
+          id: recorrido.clave,
+          text: <strong>{recorrido.area.nombre}</strong>,
           detail:
-            elsewhereText(knownOf(walk)) ??
-            (walk.cierre
+            elsewhereText(knownOf(recorrido)) ??
+            (recorrido.cierre
               ? 'Terminado: espera la conexión y se manda solo.'
-              : `Empezado ${formatFechaHora(walk.iniciadoEn)}. ${reviewed(walk)} de ${walk.equipos.length} revisados.`),
+              : `Empezado ${formatFechaHora(recorrido.iniciadoEn)}. ${reviewed(recorrido)} de ${recorrido.equipos.length} revisados.`),
           actions: (
             <>
-              {(!walk.cierre || elsewhereText(knownOf(walk))) && (
+              {(!recorrido.cierre || elsewhereText(knownOf(recorrido))) && (
                 <Button
                   size="small"
                   onClick={() =>
                     ask({
-                      ...(elsewhereText(knownOf(walk)) ? FORGET : DISCARD),
-                      work: () => discard(walk.clave),
+                      ...(elsewhereText(knownOf(recorrido)) ? FORGET : DISCARD),
+                      work: () => discard(recorrido.clave),
                     })
                   }
                 >
-                  {elsewhereText(knownOf(walk)) ? 'Quitar de este teléfono' : 'Descartar'}
+                  {elsewhereText(knownOf(recorrido)) ? 'Quitar de este teléfono' : 'Descartar'}
                 </Button>
               )}
-              <Button kind="main" to={recorridoRoutes.walk(walk.clave)} size="small">
-                {walk.cierre ? 'Ver' : 'Seguir'}
+              <Button kind="main" to={recorridoRoutes.relevar(recorrido.clave)} size="small">
+                {recorrido.cierre ? 'Ver' : 'Seguir'}
               </Button>
             </>
           ),
@@ -137,25 +133,25 @@ const lastMark = ({ ultimaMarcaEn }: RecorridoEnLista) =>
   ultimaMarcaEn ? `última marca ${hace(ultimaMarcaEn)}` : 'sin marcas todavía';
 
 export function SinTerminar({
-  walks,
+  recorridos,
   local,
 }: {
-  walks: readonly RecorridoEnLista[];
-  local: LocalWalks;
+  recorridos: readonly RecorridoEnLista[];
+  local: LocalRecorridos;
 }) {
   const { empleado } = useUser();
   const navigate = useNavigate();
   const { busy, run, ask, dialog } = useQuestion();
-  const elsewhere = walks.filter((walk) => !isHere(local, walk));
+  const elsewhere = recorridos.filter((recorrido) => !isHere(local, recorrido));
   if (elsewhere.length === 0) return dialog ?? null;
   const take = async ({ id }: RecorridoEnLista) =>
-    navigate(recorridoRoutes.walk(await takeWalk(empleado.id, id)));
+    navigate(recorridoRoutes.relevar(await takeRecorrido(empleado.id, id)));
   const discard = async ({ id }: RecorridoEnLista) => {
     await recorridosApi.descartar(id, true);
     toast('Descartaste el recorrido.', {
       action: {
         label: 'Deshacer',
-        onClick: () => void run(() => recorridosApi.descartar(id, false)),
+        onClick: () => run(() => recorridosApi.descartar(id, false)),
       },
     });
   };
@@ -166,14 +162,14 @@ export function SinTerminar({
       <LineList
         title="Sin terminar, en otro teléfono"
         none=""
-        lines={elsewhere.map((walk) => ({
-          id: walk.id,
+        lines={elsewhere.map((recorrido) => ({
+          id: recorrido.id,
           text: (
             <strong>
-              {walk.area.nombre}, {formatFechaHora(walk.iniciadoEn)}
+              {recorrido.area.nombre}, {formatFechaHora(recorrido.iniciadoEn)}
             </strong>
           ),
-          detail: [`${who(walk)}, ${lastMark(walk)}`, resumenDeRecorrido(walk)]
+          detail: [`${who(recorrido)}, ${lastMark(recorrido)}`, resumenDeRecorrido(recorrido)]
             .filter(Boolean)
             .join(' · '),
           actions: (
@@ -181,7 +177,7 @@ export function SinTerminar({
               <Button
                 size="small"
                 disabled={busy}
-                onClick={() => ask({ ...DISCARD, work: () => discard(walk) })}
+                onClick={() => ask({ ...DISCARD, work: () => discard(recorrido) })}
               >
                 Descartar
               </Button>
@@ -191,10 +187,10 @@ export function SinTerminar({
                 disabled={busy}
                 onClick={() =>
                   ask({
-                    title: `¿Seguir acá el recorrido de ${walk.area.nombre}?`,
-                    text: `${who(walk)}, ${lastMark(walk)}. Todo lo que llegó pasa a este teléfono, y el otro deja de guardar.`,
+                    title: `¿Seguir acá el recorrido de ${recorrido.area.nombre}?`,
+                    text: `${who(recorrido)}, ${lastMark(recorrido)}. Todo lo que llegó pasa a este teléfono, y el otro deja de guardar.`,
                     confirmLabel: 'Seguirlo acá',
-                    work: () => take(walk),
+                    work: () => take(recorrido),
                   })
                 }
               >
@@ -210,15 +206,15 @@ export function SinTerminar({
 }
 
 /** One that was thrown away, and the way to bring it back. */
-export function Descartado({ walk }: { walk: RecorridoEnLista }) {
+export function Descartado({ recorrido }: { recorrido: RecorridoEnLista }) {
   const { busy, run } = useQuestion();
   return (
     <>
-      <Tag tone="neutral" label={`Descartado por ${walk.descartadoPor?.nombre ?? 'nadie'}`} />
+      <Tag tone="neutral" label={`Descartado por ${recorrido.descartadoPor?.nombre ?? 'nadie'}`} />
       <Button
         size="small"
         disabled={busy}
-        onClick={() => void run(() => recorridosApi.descartar(walk.id, false))}
+        onClick={() => run(() => recorridosApi.descartar(recorrido.id, false))}
       >
         Traer de vuelta
       </Button>

@@ -1,57 +1,51 @@
 import { mdiFlagCheckered } from '@mdi/js';
-import { useState } from 'react';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { contar } from '../../lib/formats.ts';
-import { FieldDialog } from '../../ui/FieldDialog.tsx';
-import { SelectInput } from '../../ui/SelectInput.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { type Caminata, closed, reviewed } from './caminata.rules.ts';
+import { type RecorridoLocal, closed, reviewed } from './recorridoLocal.rules.ts';
 
-const LEFT = ['Sin revisar', 'Falta'] as const;
-const WORDS = { 'Sin revisar': 'Quedan sin revisar', Falta: 'Faltan' };
+/** What becomes of those nobody marked. */
+const LEFT = { 'Quedan sin revisar': 'Sin revisar', Faltan: 'Falta' } as const;
+const OPTIONS = Object.keys(LEFT) as (keyof typeof LEFT)[];
 
 interface Props {
-  walk: Caminata;
-  onEnd: (next: (walk: Caminata) => Caminata) => void;
+  recorrido: RecorridoLocal;
+  onEnd: (next: (recorrido: RecorridoLocal) => RecorridoLocal) => void;
   onClose: () => void;
 }
 
-export function TerminarDialog({ walk, onEnd, onClose }: Props) {
-  const [observaciones, setObservaciones] = useState('');
-  const [left, setLeft] = useState<(typeof LEFT)[number]>('Sin revisar');
-  const unseen = walk.equipos.length - reviewed(walk);
+export function TerminarDialog({ recorrido, onEnd, onClose }: Props) {
+  const unseen = recorrido.equipos.length - reviewed(recorrido);
   return (
-    <FieldDialog
-      title={`Terminar el recorrido de ${walk.area.nombre}`}
+    <FormDialog
+      title={`Terminar el recorrido de ${recorrido.area.nombre}`}
       icon={mdiFlagCheckered}
       confirmLabel="Terminar"
-      onClose={onClose}
-      onConfirm={async () => {
+      initial={{ left: OPTIONS[0], observaciones: '' }}
+      read={(values) => values}
+      send={(values) => {
+        const left = LEFT[OPTIONS.find((one) => one === values['left']) ?? 'Quedan sin revisar'];
+        const observaciones = String(values['observaciones']).slice(0, 2000);
         onEnd((now) => closed(now, { observaciones, left }, new Date().toISOString()));
-        onClose();
       }}
+      onClose={onClose}
       fields={
         <>
           {unseen > 0 && (
-            <SelectInput
+            <OpcionField
+              name="left"
               label={`Los que no marcaste (${unseen})`}
-              value={left}
-              options={LEFT.map((value) => ({ value, label: WORDS[value] }))}
-              onChange={(value) => setLeft(value === 'Falta' ? value : 'Sin revisar')}
+              options={OPTIONS}
+              emptyLabel={null}
             />
           )}
-          <TextInput
-            label="Observaciones"
-            optional
-            value={observaciones}
-            multiline
-            minRows={2}
-            onChange={(event) => setObservaciones(event.target.value.slice(0, 2000))}
-          />
+          <TextoField name="observaciones" label="Observaciones" optional multiline minRows={2} />
         </>
       }
     >
-      Marcaste {reviewed(walk)} de {contar(walk.equipos.length, 'equipo', 'equipos')}. Al terminar
-      queda la fecha y tu nombre en cada uno que está, y los que eran de otra área pasan a esta.
-    </FieldDialog>
+      Marcaste {reviewed(recorrido)} de {contar(recorrido.equipos.length, 'equipo', 'equipos')}. Al
+      terminar queda la fecha y tu nombre en cada uno que está, y los que eran de otra área pasan a
+      esta.
+    </FormDialog>
   );
 }

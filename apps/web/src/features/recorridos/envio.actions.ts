@@ -1,44 +1,66 @@
+import { useCallback, useEffect, useState } from 'react';
 import { localStore } from '../../lib/localStore.ts';
 import { oneSender } from '../../lib/oneSender.ts';
-import { type Caminata, takenCaminata } from './caminata.rules.ts';
+import { recorridosApi } from '../../nouns/recorridos.ts';
+import { type RecorridoLocal, takenRecorrido } from './recorridoLocal.rules.ts';
 import {
-  dropWalk,
+  dropRecorrido,
   type EnvioNews,
-  listWalks,
+  listRecorridos,
   readSent,
-  readWalk,
-  sendWalks,
+  readRecorrido,
+  sendRecorridos,
   takenChanges,
   unsentMarks,
-  walkKey,
+  recorridoKey,
 } from './envio.rules.ts';
-import { recorridosApi } from './recorridos.api.ts';
 
-export const { onNews: onWalkNews, sendNow: sendWalksNow } = oneSender<EnvioNews>(
+export const { onNews: onRecorridoNews, sendNow: sendRecorridosNow } = oneSender<EnvioNews>(
   'muni.recorridos',
-  async (empleadoId, tell) => sendWalks(await localStore(), recorridosApi.enviar, empleadoId, tell),
+  async (empleadoId, tell) =>
+    sendRecorridos(await localStore(), recorridosApi.enviar, empleadoId, tell),
 );
 
-export const storeWalk = async (empleadoId: number, walk: Caminata) =>
-  (await localStore()).change({ [walkKey(empleadoId, walk.clave)]: walk });
-export const localWalks = async (empleadoId: number) => listWalks(await localStore(), empleadoId);
+export const storeRecorrido = async (empleadoId: number, recorrido: RecorridoLocal) =>
+  (await localStore()).change({ [recorridoKey(empleadoId, recorrido.clave)]: recorrido });
+const localRecorridos = async (empleadoId: number) =>
+  listRecorridos(await localStore(), empleadoId);
 
-/** Brings an unfinished walk to this phone, with what it had marked itself and could not send. */
-export async function takeWalk(empleadoId: number, id: number): Promise<string> {
+/** Brings an unfinished recorrido to this phone, with what it had marked itself and could not send. */
+export async function takeRecorrido(empleadoId: number, id: number): Promise<string> {
   const taken = await recorridosApi.tomar(id);
   const store = await localStore();
-  const mine = await readWalk(store, empleadoId, taken.clave);
+  const mine = await readRecorrido(store, empleadoId, taken.clave);
   const sent = await readSent(store, empleadoId, taken.clave);
-  const walk = takenCaminata(taken, mine ? unsentMarks(mine, sent) : []);
-  await store.change(takenChanges(empleadoId, id, walk, taken));
-  void sendWalksNow(empleadoId);
+  const recorrido = takenRecorrido(taken, mine ? unsentMarks(mine, sent) : []);
+  await store.change(takenChanges(empleadoId, id, recorrido, taken));
+  void sendRecorridosNow(empleadoId);
   return taken.clave;
 }
 
 /** Off this phone and, if the server knows it and it is still this phone's, thrown away there too. */
-export async function discardWalk(empleadoId: number, clave: string, onlyHere = false) {
+export async function discardRecorrido(empleadoId: number, clave: string, onlyHere = false) {
   const store = await localStore();
   const { id, problema } = await readSent(store, empleadoId, clave);
   if (id !== null && !problema && !onlyHere) await recorridosApi.descartar(id, true);
-  await dropWalk(store, empleadoId, clave);
+  await dropRecorrido(store, empleadoId, clave);
+}
+
+export interface LocalRecorridos {
+  recorridos: RecorridoLocal[];
+  refresh: () => void;
+}
+
+/** The recorridos that this browser holds: begun, or ended and not yet arrived. */
+export function useLocalRecorridos(empleadoId: number): LocalRecorridos {
+  const [recorridos, setRecorridos] = useState<RecorridoLocal[]>([]);
+  const refresh = useCallback(
+    () => void localRecorridos(empleadoId).then(setRecorridos),
+    [empleadoId],
+  );
+  useEffect(() => {
+    refresh();
+    return onRecorridoNews(refresh);
+  }, [refresh]);
+  return { recorridos, refresh };
 }

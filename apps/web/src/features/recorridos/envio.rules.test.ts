@@ -2,19 +2,26 @@ import type { Recorrido, RecorridoInput } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from '../../lib/errors.ts';
 import { memoryStore } from '../../lib/localStore.ts';
-import { type Caminata, closed, markNew, newCaminata } from './caminata.rules.ts';
-import { type EnvioNews, readSent, readWalk, sendWalks, walkKey } from './envio.rules.ts';
+import { type RecorridoLocal, closed, markNew, newRecorrido } from './recorridoLocal.rules.ts';
+import {
+  type EnvioNews,
+  readSent,
+  readRecorrido,
+  sendRecorridos,
+  recorridoKey,
+} from './envio.rules.ts';
 
 const AT = '2026-11-15T13:00:00.000Z';
 const ME = 7;
 const begun = () =>
-  newCaminata({ area: { id: 1, nombre: 'Rentas' }, equipos: [], otros: [] }, 'clave-1', AT);
-const withMarks = (walk: Caminata, n: number) =>
-  Array.from({ length: n }).reduce<Caminata>(
+  newRecorrido({ area: { id: 1, nombre: 'Rentas' }, equipos: [], otros: [] }, 'clave-1', AT);
+const withMarks = (recorrido: RecorridoLocal, n: number) =>
+  Array.from({ length: n }).reduce<RecorridoLocal>(
     (sum, _, index) => markNew(sum, `Cosa ${index}`, `n${sum.orden}`, AT),
-    walk,
+    recorrido,
   );
-const end = (walk: Caminata) => closed(walk, { observaciones: '', left: 'Falta' }, AT);
+const end = (recorrido: RecorridoLocal) =>
+  closed(recorrido, { observaciones: '', left: 'Falta' }, AT);
 
 /** A phone and a server whose answers can be spoiled. */
 function setUp() {
@@ -33,18 +40,19 @@ function setUp() {
     store,
     received,
     news,
-    keep: (walk: Caminata) => store.change({ [walkKey(ME, walk.clave)]: walk }),
+    keep: (recorrido: RecorridoLocal) =>
+      store.change({ [recorridoKey(ME, recorrido.clave)]: recorrido }),
     spoilNext: (error: Error) => {
       spoil = () => {
         throw error;
       };
     },
-    send: () => sendWalks(store, server, ME, (one) => news.push(one)),
+    send: () => sendRecorridos(store, server, ME, (one) => news.push(one)),
   };
 }
 
 describe('what goes to the server', () => {
-  it('is told that a walk began, then only what is new, once', async () => {
+  it('is told that a recorrido began, then only what is new, once', async () => {
     const { keep, received, send, store } = setUp();
     await keep(begun());
     await send();
@@ -67,7 +75,7 @@ describe('what goes to the server', () => {
     expect(received.flatMap(({ marcas }) => marcas.map(({ orden }) => orden))).toEqual(
       Array.from({ length: 1100 }, (_, n) => n + 1),
     );
-    expect(await readWalk(store, ME, 'clave-1')).toBeUndefined();
+    expect(await readRecorrido(store, ME, 'clave-1')).toBeUndefined();
     expect(news.at(-1)).toMatchObject({ kind: 'closed', recorrido: { id: 3 } });
   });
 
@@ -77,7 +85,7 @@ describe('what goes to the server', () => {
     spoilNext(new NetworkError('offline'));
     await send();
     expect(received).toEqual([]);
-    expect(await readWalk(store, ME, 'clave-1')).toBeDefined();
+    expect(await readRecorrido(store, ME, 'clave-1')).toBeDefined();
     await send();
     expect(received).toHaveLength(1);
   });
@@ -94,6 +102,6 @@ describe('what goes to the server', () => {
     expect(news).toEqual([
       { kind: 'refused', clave: 'clave-1', problema: 'Esa área ya no existe.' },
     ]);
-    expect(await readWalk(store, ME, 'clave-1')).toBeDefined();
+    expect(await readRecorrido(store, ME, 'clave-1')).toBeDefined();
   });
 });

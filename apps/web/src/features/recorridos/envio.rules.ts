@@ -10,9 +10,9 @@ import {
 } from '@muni/contract';
 import { isFinal, messageOf } from '../../lib/errors.ts';
 import type { LocalStore } from '../../lib/localStore.ts';
-import type { Caminata } from './caminata.rules.ts';
+import type { RecorridoLocal } from './recorridoLocal.rules.ts';
 
-/** What the server has of a walk. */
+/** What the server has of a recorrido. */
 export interface Enviado {
   id: number | null;
   /** The highest order it has. */
@@ -27,68 +27,71 @@ export type EnvioNews =
   | { kind: 'closed'; clave: string; recorrido: Recorrido }
   | { kind: 'refused'; clave: string; problema: string };
 
-const walkPrefix = (empleadoId: number) => `recorrido:${empleadoId}:`;
-export const walkKey = (empleadoId: number, clave: string) => `${walkPrefix(empleadoId)}${clave}`;
+const recorridoPrefix = (empleadoId: number) => `recorrido:${empleadoId}:`;
+export const recorridoKey = (empleadoId: number, clave: string) =>
+  `${recorridoPrefix(empleadoId)}${clave}`;
 const sentKey = (empleadoId: number, clave: string) => `recorridoEnviado:${empleadoId}:${clave}`;
 
-export const readWalk = async (store: LocalStore, empleadoId: number, clave: string) =>
-  (await store.get(walkKey(empleadoId, clave))) as Caminata | undefined;
+export const readRecorrido = async (store: LocalStore, empleadoId: number, clave: string) =>
+  (await store.get(recorridoKey(empleadoId, clave))) as RecorridoLocal | undefined;
 export const readSent = async (store: LocalStore, empleadoId: number, clave: string) =>
   ((await store.get(sentKey(empleadoId, clave))) as Enviado | undefined) ?? NOTHING;
-export const listWalks = async (store: LocalStore, empleadoId: number) =>
-  (await store.entries(walkPrefix(empleadoId))).map(([, walk]) => walk as Caminata);
+export const listRecorridos = async (store: LocalStore, empleadoId: number) =>
+  (await store.entries(recorridoPrefix(empleadoId))).map(
+    ([, recorrido]) => recorrido as RecorridoLocal,
+  );
 /** What this phone marked and the server does not have, in order. */
-export const unsentMarks = (walk: Caminata, sent: Enviado): MarcaInput[] =>
-  Object.values(walk.marcas)
+export const unsentMarks = (recorrido: RecorridoLocal, sent: Enviado): MarcaInput[] =>
+  Object.values(recorrido.marcas)
     .filter(({ orden }) => orden > sent.orden)
     .toSorted((a, b) => a.orden - b.orden);
-export const dropWalk = (store: LocalStore, empleadoId: number, clave: string) =>
+export const dropRecorrido = (store: LocalStore, empleadoId: number, clave: string) =>
   store.change({
-    [walkKey(empleadoId, clave)]: undefined,
+    [recorridoKey(empleadoId, clave)]: undefined,
     [sentKey(empleadoId, clave)]: undefined,
   });
 
-/** A walk that was taken from the server: all that came with it, the server has. */
+/** A recorrido that was taken from the server: all that came with it, the server has. */
 export const takenChanges = (
   empleadoId: number,
   id: number,
-  walk: Caminata,
+  recorrido: RecorridoLocal,
   { marcas }: RecorridoTomado,
 ) => ({
-  [walkKey(empleadoId, walk.clave)]: walk,
-  [sentKey(empleadoId, walk.clave)]: {
+  [recorridoKey(empleadoId, recorrido.clave)]: recorrido,
+  [sentKey(empleadoId, recorrido.clave)]: {
     id,
     orden: Math.max(0, ...marcas.map(({ orden }) => orden)),
   } satisfies Enviado,
 });
 
 /** The next message, or nothing when the server has all there is. */
-export function nextMessage(walk: Caminata, sent: Enviado): RecorridoInput | null {
-  const left = unsentMarks(walk, sent);
+export function nextMessage(recorrido: RecorridoLocal, sent: Enviado): RecorridoInput | null {
+  const left = unsentMarks(recorrido, sent);
   const marcas = left.slice(0, MARCAS_POR_ENVIO);
-  const cierre = marcas.length === left.length ? walk.cierre : null;
+  const cierre = marcas.length === left.length ? recorrido.cierre : null;
   if (sent.id !== null && marcas.length === 0 && cierre === null) return null;
-  const { clave, area, iniciadoEn, turno = 1 } = walk;
+  const { clave, area, iniciadoEn, turno = 1 } = recorrido;
   return { clave, area: area.id, iniciadoEn, turno, marcas, cierre };
 }
 
-/** Sends all that waits of every walk; stops at the first that cannot go now. */
-export async function sendWalks(
+/** Sends all that waits of every recorrido; stops at the first that cannot go now. */
+export async function sendRecorridos(
   store: LocalStore,
   send: (message: RecorridoInput) => Promise<Recorrido>,
   empleadoId: number,
   tell: (news: EnvioNews) => void,
 ): Promise<void> {
-  for (const { clave } of await listWalks(store, empleadoId)) {
+  for (const { clave } of await listRecorridos(store, empleadoId)) {
     for (;;) {
-      const walk = await readWalk(store, empleadoId, clave);
+      const kept = await readRecorrido(store, empleadoId, clave);
       const sent = await readSent(store, empleadoId, clave);
-      const message = walk && !sent.problema ? nextMessage(walk, sent) : null;
+      const message = kept && !sent.problema ? nextMessage(kept, sent) : null;
       if (!message) break;
       try {
         const recorrido = await send(message);
         if (message.cierre) {
-          await dropWalk(store, empleadoId, clave);
+          await dropRecorrido(store, empleadoId, clave);
           tell({ kind: 'closed', clave, recorrido });
           break;
         }

@@ -8,10 +8,9 @@ import {
   formatDni,
   rentas,
 } from '@muni/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { wholeDay } from '../../crud/dateRange.ts';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { useWork } from '../../crud/useWork.ts';
+import { useMutation, keepPreviousData, useQuery } from '@tanstack/react-query';
+import { wholeDay } from '../../crud/list/dateRange.ts';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { ApiError } from '../../lib/errors.ts';
 import { concordar, contar, formatFecha, formatImporte, hoy } from '../../lib/formats.ts';
 import { useParamsInPlace } from '../../lib/paramsInPlace.ts';
@@ -26,9 +25,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { rentasApi, rentasRoutes } from '../../nouns/rentas.ts';
 import { PagosTable, PeriodosTable } from './CuentaTablas.tsx';
-import { rentasApi } from './rentas.api.ts';
-import { rentasRoutes } from './rentas.routes.ts';
 import css from './rentas.module.css';
 
 const readQuery = (params: URLSearchParams): CuentaQuery => {
@@ -45,11 +43,7 @@ export function CuentaPage() {
   const query = readQuery(params);
   const title = query.cuenta ? `Cuenta ${query.cuenta}` : 'Cuenta';
   useTitle(title);
-  const {
-    data: known,
-    error,
-    refetch,
-  } = useQuery({
+  const asked = useQuery({
     queryKey: [rentas.name, 'cuenta', query],
     queryFn: async ({ signal }) => {
       if (!query.tributo || !query.cuenta) throw unnamedRecord();
@@ -57,6 +51,7 @@ export function CuentaPage() {
     },
     placeholderData: keepPreviousData,
   });
+  const { data: known, error } = asked;
   // An account goes when the load that brought it is undone: what is remembered of it is not owed any more.
   const isGone = error instanceof ApiError && error.code === 'not_found';
   const data = isGone ? undefined : known;
@@ -108,9 +103,8 @@ export function CuentaPage() {
           />
         </Stack>
       ) : (
-        <RecordStatus
-          error={error}
-          onRetry={() => void refetch()}
+        <Loaded
+          query={asked}
           noun="la cuenta"
           list={{ to: rentasRoutes.list, label: 'Buscar cuentas' }}
         />
@@ -120,10 +114,14 @@ export function CuentaPage() {
 }
 
 function EstadoDeCuenta({ query }: { query: CuentaQuery }) {
-  const { busy, run } = useWork();
-  const download = () => run(() => rentasApi.estadoDeCuenta(query));
+  const download = useMutation({ mutationFn: () => rentasApi.estadoDeCuenta(query) });
   return (
-    <Button size="small" busy={busy} icon={mdiPrinter} onClick={() => void download()}>
+    <Button
+      size="small"
+      busy={download.isPending}
+      icon={mdiPrinter}
+      onClick={() => download.mutate()}
+    >
       Estado de cuenta (PDF)
     </Button>
   );

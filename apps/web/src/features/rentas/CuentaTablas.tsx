@@ -1,15 +1,59 @@
-import { mdiClockAlertOutline, mdiClockOutline } from '@mdi/js';
-import type { CuentaRenta } from '@muni/contract';
+import { mdiFileDocumentOutline, mdiClockAlertOutline, mdiClockOutline } from '@mdi/js';
+import { rentas, type CuentaRenta } from '@muni/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { concordar, contar, formatFecha, formatImporte } from '../../lib/formats.ts';
+import { messageOf } from '../../lib/errors.ts';
+import { formatNumero, concordar, contar, formatFecha, formatImporte } from '../../lib/formats.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { MessageDialog } from '../../ui/MessageDialog.tsx';
+import { rentasApi, periodo } from '../../nouns/rentas.ts';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import css from './rentas.module.css';
 import { EstadoRenta } from './EstadoRenta.tsx';
-import { OriginalDialog } from './OriginalDialog.tsx';
-import { periodo } from './rentas.labels.ts';
+
+/** The row of the file a charge came from, every column as it was read, used or not. */
+function OriginalDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, error } = useQuery({
+    queryKey: [rentas.name, 'record', id],
+    queryFn: ({ signal }) => rentasApi.get(id, signal),
+  });
+  return (
+    <MessageDialog
+      open
+      wide
+      role="dialog"
+      tone="neutral"
+      icon={mdiFileDocumentOutline}
+      title="Como vino en el archivo"
+      onClose={onClose}
+      actions={
+        <Button kind="main" autoFocus onClick={onClose}>
+          Cerrar
+        </Button>
+      }
+    >
+      {error ? messageOf(error) : !data && 'Buscando la fila…'}
+      {data && (
+        <>
+          Fila {formatNumero(data.linea)} de «{data.carga.nombre}».
+          <Box as="dl" columnGap={2} rowGap={0.5} my={1.75} tone="primary" className={css.datos}>
+            {Object.entries(data.datosOriginales).flatMap(([title, value]) => [
+              <Box as="dt" key={title} tone="secondary">
+                {title}
+              </Box>,
+              <Box as="dd" key={`${title} es`} breaks>
+                {value || '—'}
+              </Box>,
+            ])}
+          </Box>
+        </>
+      )}
+    </MessageDialog>
+  );
+}
 
 const MIN_WIDTH = 720;
 const amount = { textAlign: 'right' } as const;

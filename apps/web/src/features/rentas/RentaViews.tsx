@@ -1,11 +1,11 @@
 // How a charge is shown in the search: its columns, its card, its filters.
 import { formatCuil, formatDni, type Renta, RENTA_ESTADOS, rentas, TRIBUTOS } from '@muni/contract';
-import type { Column } from '../../crud/columns.ts';
-import type { Filter } from '../../crud/filters.ts';
+import type { Column } from '../../crud/list/columns.ts';
+import type { Filter } from '../../crud/list/filters.ts';
 import { formatFecha, formatImporte } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
+import { periodo } from '../../nouns/rentas.ts';
 import { EstadoRenta } from './EstadoRenta.tsx';
-import { periodo } from './rentas.labels.ts';
 
 const { labels } = rentas;
 const day = (value: string | null) => value && formatFecha(value);

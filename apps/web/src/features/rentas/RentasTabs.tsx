@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { cx } from '../../ui/cx.ts';
-import { rentasRoutes } from './rentas.routes.ts';
+import { rentasRoutes } from '../../nouns/rentas.ts';
 import css from './rentas.module.css';
 
 const PARTS = [

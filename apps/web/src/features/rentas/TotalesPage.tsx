@@ -3,8 +3,8 @@ import { mdiBank, mdiChartBar, mdiTable } from '@mdi/js';
 import type { ResumenRentas } from '@muni/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { FirstOne } from '../../crud/FirstOne.tsx';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { FirstOne } from '../../crud/list/FirstOne.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatImporte, formatNumero, formatPorcentaje } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -14,8 +14,7 @@ import { FigureList } from '../../ui/FigureList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
-import { useResumenRentas } from './rentas.api.ts';
-import { rentasRoutes } from './rentas.routes.ts';
+import { useResumenRentas, rentasRoutes } from '../../nouns/rentas.ts';
 import { cobrado, diferencia } from './resumen.rules.ts';
 import { RentasTabs } from './RentasTabs.tsx';
 import { TotalesPartes } from './TotalesPartes.tsx';
@@ -29,7 +28,8 @@ export function TotalesPage() {
   const tributo = params.get('tributo') ?? '';
   const anio = params.get('anio') ?? '';
   const query = { tributo, anio };
-  const { data, error, refetch } = useResumenRentas(query);
+  const asked = useResumenRentas(query);
+  const { data } = asked;
   const change = (name: string) => (value: string) =>
     setParams(
       (current) => {
@@ -60,9 +60,8 @@ export function TotalesPage() {
       />
       <RentasTabs />
       {!data ? (
-        <RecordStatus
-          error={error}
-          onRetry={() => void refetch()}
+        <Loaded
+          query={asked}
           noun="los totales"
           list={{ to: rentasRoutes.list, label: 'Buscar cuentas' }}
         />

@@ -2,8 +2,7 @@ import { formatNumero, formatPorcentaje } from '../../lib/formats.ts';
 import { FigureList } from '../../ui/FigureList.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { useResumenRentas } from './rentas.api.ts';
-import { rentasRoutes } from './rentas.routes.ts';
+import { useResumenRentas, rentasRoutes } from '../../nouns/rentas.ts';
 import { bar, breve, cobrado } from './resumen.rules.ts';
 
 /** What was issued and collected so far, on the home page; nothing until there is something to add up. */

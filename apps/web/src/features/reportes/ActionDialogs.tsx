@@ -1,17 +1,85 @@
 // The questions that an action asks first: whom, why, how it was solved, which other report.
 import {
+  mdiAccountMultiplePlus,
+  mdiAccountArrowRight,
   mdiCancel,
   mdiCheckCircleOutline,
   mdiContentDuplicate,
   mdiPauseCircleOutline,
   mdiRestore,
 } from '@mdi/js';
-import { type Reporte, reporteActions } from '@muni/contract';
-import { TextDialog } from '../../crud/TextDialog.tsx';
-import { useTrabajoDe } from '../ordenes/index.ts';
-import { ElegirDialog } from './ElegirDialog.tsx';
-import { reporteReference } from './referencias.api.ts';
+import { type Reporte, type Referencia, estaAbierta, reporteActions } from '@muni/contract';
+import { useQuery } from '@tanstack/react-query';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
+import { empleadoReference, tecnicoReference } from '../../nouns/empleados.ts';
+import { TextoField } from '../../crud/form/Fields.tsx';
+import { ordenesApi } from '../../nouns/ordenes.ts';
+import { reporteReference } from '../../nouns/reportes.ts';
 import type { ReporteCommands } from './reportes.actions.ts';
+
+/** Somebody else who is to be told of everything. */
+export const AgregarDialog = ({ reporte, commands, onClose }: Props) => (
+  <FormDialog
+    title="Avisar también a"
+    icon={mdiAccountMultiplePlus}
+    confirmLabel="Agregar"
+    initial={{ empleado: '' }}
+    check={({ empleado }) => ({ empleado: empleado ? undefined : 'Elegí a quién.' })}
+    send={({ empleado }) => commands.actuar(reporte, 'sumarse', { empleado: Number(empleado) })}
+    onClose={onClose}
+    fields={
+      <ReferenciaField name="empleado" label="Persona" source={empleadoReference} autoFocus />
+    }
+  >
+    Ve el reporte y le avisamos de todo lo que pase, como a quien lo hizo.
+  </FormDialog>
+);
+
+interface AsignarProps {
+  title: string;
+  children?: string;
+  current: Referencia | null;
+  /** Null leaves it free. */
+  onAssign: (tecnico: number | null) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Which technician takes it, or nobody. */
+export const AsignarDialog = ({ title, children, current, onAssign, onClose }: AsignarProps) => (
+  <FormDialog
+    title={title}
+    icon={mdiAccountArrowRight}
+    confirmLabel={({ tecnico }) => (current && !tecnico ? 'Dejar sin nadie' : 'Asignar')}
+    initial={{ tecnico: current ?? '' }}
+    check={({ tecnico }) => ({ tecnico: tecnico || current ? undefined : 'Elegí a quién.' })}
+    send={({ tecnico }) => onAssign(tecnico as number | null)}
+    onClose={onClose}
+    fields={
+      <ReferenciaField
+        name="tecnico"
+        label="Técnico"
+        source={tecnicoReference}
+        help={current ? 'Vacío queda sin nadie, para que lo tome quien pueda.' : undefined}
+        autoFocus
+      />
+    }
+  >
+    {children}
+  </FormDialog>
+);
+
+/** What was done in the last order of a report, once none is left open: how the report was solved. */
+function useTrabajoDe(reporte: Pick<Reporte, 'ordenes'>): string | undefined {
+  const isOver = !reporte.ordenes.some(estaAbierta);
+  const last = reporte.ordenes.findLast(({ estado }) => estado !== 'Anulada');
+  const { data } = useQuery({
+    queryKey: ['ordenes', 'record', last?.id],
+    queryFn: ({ signal }) => ordenesApi.get(last?.id ?? 0, signal),
+    enabled: isOver && last !== undefined,
+  });
+  return isOver ? (data?.trabajoRealizado ?? undefined) : undefined;
+}
 
 /** Those that ask for a text, with their words. */
 const TEXTS = {
@@ -68,44 +136,53 @@ export function TextActionDialog({
 }: Props & { action: TextAction }) {
   const words = TEXTS[action];
   const trabajo = useTrabajoDe(reporte);
-  const send = async (text: string) => {
-    const parsed = reporteActions[action].safeParse({ [words.field]: text });
-    if (!parsed.success) return parsed.error.issues[0]?.message;
-    await commands.actuar(reporte, action, parsed.data);
-    return undefined;
-  };
   return (
-    <TextDialog
+    <FormDialog
       title={words.title}
       icon={words.icon}
       tone={action === 'anular' ? 'error' : action === 'realizar' ? 'success' : 'info'}
       confirmLabel={words.confirm}
       danger={action === 'anular'}
-      label={words.label}
-      placeholder={words.placeholder}
-      help={words.help}
-      minRows={action === 'esperar' ? 2 : 4}
-      suggested={action === 'realizar' ? trabajo : undefined}
-      onText={send}
+      initial={{ [words.field]: (action === 'realizar' && trabajo) || '' }}
+      input={reporteActions[action]}
+      send={(body) => commands.actuar(reporte, action, body)}
       onClose={onClose}
+      fields={
+        <TextoField
+          name={words.field}
+          label={words.label}
+          placeholder={words.placeholder}
+          help={words.help}
+          autoFocus
+          multiline
+          minRows={action === 'esperar' ? 2 : 4}
+        />
+      }
     >
       {reporte.numero} · {reporte.titulo}
-    </TextDialog>
+    </FormDialog>
   );
 }
 
 export const DuplicadoDialog = ({ reporte, commands, onClose }: Props) => (
-  <ElegirDialog
+  <FormDialog
     title="Es el mismo que otro"
     icon={mdiContentDuplicate}
     confirmLabel="Unir reportes"
-    label="El otro reporte"
-    source={reporteReference}
-    isDisabled={({ id }) => id === reporte.id}
-    missing="Elegí el otro reporte."
-    onChosen={(de) => commands.actuar(reporte, 'duplicado', { de })}
+    initial={{ de: '' }}
+    check={({ de }) => ({ de: de ? undefined : 'Elegí el otro reporte.' })}
+    send={({ de }) => commands.actuar(reporte, 'duplicado', { de: Number(de) })}
     onClose={onClose}
+    fields={
+      <ReferenciaField
+        name="de"
+        label="El otro reporte"
+        source={reporteReference}
+        exclude={reporte.id}
+        autoFocus
+      />
+    }
   >
     {reporte.numero} se cierra, y a quien lo hizo le avisamos de todo lo del otro.
-  </ElegirDialog>
+  </FormDialog>
 );

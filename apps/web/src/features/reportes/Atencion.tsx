@@ -1,38 +1,31 @@
 // What of the reports asks for Cómputos now: the most urgent that nobody has taken, each one click away.
 import { type Reporte, reportesListing } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { contar } from '../../lib/formats.ts';
 import { Box } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
+import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
 import { EsperaText } from './EsperaText.tsx';
 import { LineaDeReporte } from './LineaDeReporte.tsx';
 import { useReporteCommands } from './reportes.actions.ts';
-import { reportesApi } from './reportes.api.ts';
-import { reporteRoutes } from './reportes.routes.ts';
 
 const SHOWN = 7;
 const LIST = `${reporteRoutes.pendientes}?etapa=Nuevo`;
 
 export function Atencion() {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [reportesListing.name, 'atencion'],
     queryFn: ({ signal }) =>
       reportesApi.list({ estado: 'Pendiente', etapa: 'Nuevo', pageSize: SHOWN }, signal),
   });
+  const { data } = query;
   const commands = useReporteCommands();
   if (!data)
-    return (
-      <RecordStatus
-        error={error}
-        onRetry={() => void refetch()}
-        noun="lo que espera"
-        list={{ to: LIST, label: 'Ver la lista' }}
-      />
-    );
+    return <Loaded query={query} noun="lo que espera" list={{ to: LIST, label: 'Ver la lista' }} />;
   return (
     <Panel
       title="Necesita atención ahora"

@@ -3,6 +3,7 @@
 import { mdiCommentTextOutline, mdiLock, mdiPaperclip, mdiSend } from '@mdi/js';
 import { type Reporte, REPORTE_TEXTO_MAX } from '@muni/contract';
 import { type DragEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { isFinal, messageOf } from '../../lib/errors.ts';
 import { newKey } from '../../lib/http.ts';
@@ -13,16 +14,14 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { FileInput } from '../../ui/FileInput.tsx';
 import { TabRow } from '../../ui/TabRow.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import {
-  ACCEPTED,
-  type Archivo,
-  ArchivosElegidos,
-  Refused,
-  useElegidos,
-} from '../adjuntos/index.ts';
+import { ACCEPTED } from '../adjuntos/archivos.rules.ts';
+import type { Archivo } from '../../nouns/adjuntos.ts';
+import { ArchivosElegidos } from '../adjuntos/ArchivosElegidos.tsx';
+import { Refused } from '../adjuntos/Refused.tsx';
+import { useElegidos } from '../adjuntos/adjuntos.actions.ts';
+import { reportesApi } from '../../nouns/reportes.ts';
 import { type Escrito, escritoKey, type Side } from './escritos.rules.ts';
-import { type ReporteCommands } from './reportes.actions.ts';
-import { reportesApi } from './reportes.api.ts';
+import type { ReporteCommands } from './reportes.actions.ts';
 import { audienceText } from './reportes.rules.ts';
 import css from './reportes.module.css';
 
@@ -52,7 +51,6 @@ export function Composer({ reporte, commands }: Props) {
   const [chosen, setChosen] = useState<Side>();
   const [queues, setQueues] = useState(NO_FILES);
   const [problems, setProblems] = useState<string[]>([]);
-  const [busy, setBusy] = useState(false);
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const unfinished: Side =
@@ -99,31 +97,35 @@ export function Composer({ reporte, commands }: Props) {
     }
     return [];
   };
-  const send = async () => {
-    if (busy || isReading || (texto.trim() === '' && archivos.length === 0)) return;
-    setBusy(true);
-    setProblems([]);
-    const found: string[] = [];
-    try {
-      await sendText();
-      for (const archivo of archivos) {
-        found.push(...(await sendFile(archivo)));
-        drop(side, archivo.clave);
-      }
-      if (found.length > 0 && (texto.trim() !== '' || found.length < archivos.length))
-        found.push('Lo demás se envió.');
-    } catch (error) {
-      found.push(`No se pudo enviar. ${messageOf(error)} Lo que falta sigue acá.`);
-    } finally {
-      setProblems(found);
-      setBusy(false);
-      void commands.refresh();
+  /** What could not go; what went leaves what is written here at once. */
+  const sendAll = async (found: string[]) => {
+    await sendText();
+    for (const archivo of archivos) {
+      found.push(...(await sendFile(archivo)));
+      drop(side, archivo.clave);
     }
+    if (found.length > 0 && (texto.trim() !== '' || found.length < archivos.length))
+      found.push('Lo demás se envió.');
+  };
+  const { isPending: busy, mutate } = useMutation({
+    mutationFn: sendAll,
+    onMutate: () => setProblems([]),
+    onError: (error, found) =>
+      found.push(`No se pudo enviar. ${messageOf(error)} Lo que falta sigue acá.`),
+    onSettled: (_done, _error, found) => {
+      setProblems(found);
+      void commands.refresh();
+    },
+    meta: { showsErrors: true },
+  });
+  const send = () => {
+    if (busy || isReading || (texto.trim() === '' && archivos.length === 0)) return;
+    mutate([]);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    void send();
+    send();
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -198,7 +200,7 @@ export function Composer({ reporte, commands }: Props) {
           disabled={isReading}
           icon={mdiSend}
           aria-keyshortcuts="Control+Enter"
-          onClick={() => void send()}
+          onClick={() => send()}
         >
           {interno ? 'Guardar nota' : 'Enviar'}
         </Button>

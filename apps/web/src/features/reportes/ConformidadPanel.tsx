@@ -1,6 +1,7 @@
 import { mdiCheck, mdiRestore } from '@mdi/js';
 import type { Reporte } from '@muni/contract';
 import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { formatFecha } from '../../lib/formats.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -22,16 +23,16 @@ interface Props {
 export function ConformidadPanel({ reporte, commands, onReabrir }: Props) {
   const [stars, setStars] = useState<number | null>(null);
   const [comentario, setComentario] = useState('');
-  const [busy, setBusy] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
-    const answered = await commands.intentar(reporte, 'calificar', {
-      calificacion: stars,
-      comentario: comentario || null,
-    });
-    setBusy(false);
-    if (answered) toast('Gracias por avisarnos.');
-  };
+  const confirm = useMutation({
+    mutationFn: () =>
+      commands.intentar(reporte, 'calificar', {
+        calificacion: stars,
+        comentario: comentario || null,
+      }),
+    onSuccess: (answered) => {
+      if (answered) toast('Gracias por avisarnos.');
+    },
+  });
   return (
     <Stack
       as="section"
@@ -65,7 +66,12 @@ export function ConformidadPanel({ reporte, commands, onReabrir }: Props) {
         </Box>
       )}
       <Row wraps gap={1}>
-        <Button kind="main" busy={busy} icon={mdiCheck} onClick={() => void confirm()}>
+        <Button
+          kind="main"
+          busy={confirm.isPending}
+          icon={mdiCheck}
+          onClick={() => confirm.mutate()}
+        >
           Sí, quedó bien
         </Button>
         {onReabrir && (

@@ -6,14 +6,13 @@ import {
   type ReporteInput,
   reportes,
 } from '@muni/contract';
-import { OpcionField } from '../../crud/OpcionField.tsx';
-import { ReferenciaField } from '../../crud/ReferenciaField.tsx';
-import { ResourceForm } from '../../crud/ResourceForm.tsx';
-import { TextoField } from '../../crud/TextoField.tsx';
+import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
+import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
+import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
-import { computadoraReference } from '../computadoras/index.ts';
-import { impresoraReference } from '../impresoras/index.ts';
-import { reportesApi } from './reportes.api.ts';
+import { computadoraReference } from '../../nouns/computadoras.ts';
+import { impresoraReference } from '../../nouns/impresoras.ts';
+import { reportesApi } from '../../nouns/reportes.ts';
 
 interface Props {
   reporte: Reporte;

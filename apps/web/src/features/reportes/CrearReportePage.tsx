@@ -1,33 +1,156 @@
 // A new report, in under half a minute: who, where and which machine are already there; what is left is three answers.
 // What is written keeps itself, and once sent it arrives, now or when the network is back.
+import { mdiCheckCircleOutline, mdiCloudUploadOutline, mdiSend } from '@mdi/js';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ErrorSummary } from '../../crud/ErrorSummary.tsx';
+import { nombreCompleto } from '../../lib/formats.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StateMessage } from '../../ui/StateMessage.tsx';
+import { reporteRoutes } from '../../nouns/reportes.ts';
+import { ErrorSummary } from '../../crud/form/ErrorSummary.tsx';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { usePastedFiles } from '../../lib/pastedFiles.ts';
 import { useTitle } from '../../lib/title.ts';
 import { useDraft } from '../../lib/useDraft.ts';
-import { Box, Stack } from '../../ui/Box.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
-import { useElegidos } from '../adjuntos/index.ts';
-import { type Borrador, EMPTY, esParaOtro, isWritten, withKey } from './borrador.rules.ts';
+import { useElegidos } from '../adjuntos/adjuntos.actions.ts';
+import { usePersona } from '../../nouns/empleados.ts';
+import { type EnvioState, useEnvio } from './enviar.actions.ts';
+import { asNew, type Borrador, EMPTY, esParaOtro, isWritten, withKey } from './borrador.rules.ts';
+import { dropEnvio, onEnvioNews, pendingEnvios } from './envios.actions.ts';
 import { type BorradorErrors, problemsOf } from './problemas.rules.ts';
 import { BorradorBar } from './BorradorBar.tsx';
 import { BorradorFields } from './BorradorFields.tsx';
-import { EnviadoPanel } from './EnviadoPanel.tsx';
-import { useEnvio } from './enviar.actions.ts';
 import { draftKey } from './envios.rules.ts';
-import { EnviosPendientes } from './EnviosPendientes.tsx';
 import { useEquiposDe, useEquiposNombrados, useMisEquipos } from './equipos.api.ts';
 import { Parecidos } from './Parecidos.tsx';
 import { aboutThis, fromAddress, withEquipos } from './prefill.rules.ts';
-import { usePersona } from './personas.api.ts';
 import { QuienPanel } from './QuienPanel.tsx';
 import { PREGUNTAS } from './reportes.labels.ts';
-import { reporteRoutes } from './reportes.routes.ts';
 import css from './reportes.module.css';
+
+/** What became of it: on its way, received with its number, or kept until the network is back. */
+export function EnviadoPanel({ state, onAnother }: { state: EnvioState; onAnother: () => void }) {
+  const another = <Button onClick={onAnother}>Hacer otro reporte</Button>;
+  return (
+    <>
+      <PageHeader title="Nuevo reporte" />
+      <div role="status">
+        <Panel>
+          {state.stage === 'sent' ? (
+            <StateMessage
+              icon={mdiCheckCircleOutline}
+              tone="success"
+              title={
+                state.de
+                  ? `Cargaste el reporte ${state.reporte.numero} de ${nombreCompleto(state.de)}.`
+                  : `Listo, recibimos tu reporte. Es el N.º ${state.reporte.numero}.`
+              }
+              actions={
+                <>
+                  <Button kind="main" to={reporteRoutes.edit(state.reporte.id)}>
+                    Ver el reporte
+                  </Button>
+                  {another}
+                </>
+              }
+            >
+              {state.uploading
+                ? 'Estamos subiendo los archivos: podés seguir con otra cosa.'
+                : state.de
+                  ? 'Le avisamos cuando lo tomen y cuando esté listo.'
+                  : 'Te avisamos cuando lo tomen y cuando esté listo.'}
+              {state.problems.length > 0 && (
+                <Box mt={1.5} textAlign="left">
+                  <Notice tone="warning">
+                    No pudimos adjuntar:
+                    {state.problems.map((problem) => (
+                      <div key={problem}>{problem}</div>
+                    ))}
+                  </Notice>
+                </Box>
+              )}
+            </StateMessage>
+          ) : state.stage === 'waiting' ? (
+            <StateMessage
+              icon={mdiCloudUploadOutline}
+              tone="warning"
+              title="Tu reporte quedó guardado"
+              actions={another}
+            >
+              Se manda solo cuando vuelva la conexión, aunque cierres esta pantalla.
+            </StateMessage>
+          ) : (
+            <StateMessage icon={mdiSend} title="Enviando tu reporte…" />
+          )}
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+type Pending = Awaited<ReturnType<typeof pendingEnvios>>;
+
+interface Props {
+  empleadoId: number;
+  /** Nothing is being written, so one that came back can be taken up. */
+  isFree: boolean;
+  onRestore: (borrador: Borrador) => void;
+}
+
+/** Reports of before that still have to go, and those that came back. */
+export function EnviosPendientes({ empleadoId, isFree, onRestore }: Props) {
+  const [pending, setPending] = useState<Pending>([]);
+  useEffect(() => {
+    const read = () => void pendingEnvios(empleadoId).then(setPending);
+    read();
+    return onEnvioNews(read);
+  }, [empleadoId]);
+  const waiting = pending.filter(({ envio }) => !envio.problema && !envio.reporte);
+  const drop = async (key: string) => {
+    await dropEnvio(key);
+    setPending((now) => now.filter((one) => one.key !== key));
+  };
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Notice tone="warning">
+          {waiting.length === 1
+            ? 'Hay un reporte tuyo esperando la conexión: se manda solo.'
+            : `Hay ${waiting.length} reportes tuyos esperando la conexión: se mandan solos.`}
+        </Notice>
+      )}
+      {pending.map(
+        ({ key, envio }) =>
+          envio.problema && (
+            <Notice key={key} tone="error">
+              No pudimos mandar «{envio.borrador.descripcion.slice(0, 60)}». {envio.problema}{' '}
+              {isFree && (
+                <Button
+                  kind="text"
+                  size="small"
+                  onClick={() => {
+                    onRestore(asNew(envio.borrador));
+                    void drop(key);
+                  }}
+                >
+                  Corregir
+                </Button>
+              )}
+              <Button kind="textDanger" size="small" onClick={() => void drop(key)}>
+                Descartar
+              </Button>
+            </Notice>
+          ),
+      )}
+    </>
+  );
+}
 
 /** What the summary names, once it was sent like that. */
 const wrongOf = (errors: BorradorErrors) =>

@@ -1,34 +1,107 @@
 // The report's own page: what happened and what can be done in the middle, its facts at the side.
-import { esParte, type Reporte, reporteActionProblem, reportes } from '@muni/contract';
-import { useQuery } from '@tanstack/react-query';
+import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
+import { useNavigate, useLocation } from 'react-router';
+import { type Reporte, esParte, reporteActionProblem, reportes } from '@muni/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { useQuien } from '../../lib/SessionContext.tsx';
-import { RecordPage } from '../../crud/RecordPage.tsx';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { messageOf } from '../../lib/errors.ts';
 import { useShortcuts } from '../../lib/keyboard.ts';
+import { Row, Box, Stack } from '../../ui/Box.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+import { reporteRoutes, eventosKey, reportesApi } from '../../nouns/reportes.ts';
+import { headerActions } from '../../crud/list/headerActions.ts';
+import { HeaderButtons } from '../../crud/list/HeaderButtons.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
+import { useQuien } from '../../lib/SessionContext.tsx';
+import { RecordPage } from '../../crud/record/RecordPage.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { useNow } from '../../lib/useNow.ts';
-import { Box, Stack } from '../../ui/Box.tsx';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
-import { TareasDe } from '../tareas/index.ts';
+import { TareasDe } from '../tareas/TareasDe.tsx';
+import { lastList, vecinosOf } from './recorrido.rules.ts';
+import { EtapaTag } from './EtapaTag.tsx';
+import { type ReporteRowAction, useReporteActions } from './ReporteActions.tsx';
+import { actionsOrder, tareaDeReporte } from './reportes.rules.ts';
+import { Reaperturas } from './ReporteViews.tsx';
 import { Composer } from './Composer.tsx';
 import { ConformidadPanel } from './ConformidadPanel.tsx';
 import { Facts } from './Facts.tsx';
-import { useReporteActions } from './ReporteActions.tsx';
-import { ReporteHeader } from './ReporteHeader.tsx';
-import { eventosKey, reportesApi } from './reportes.api.ts';
-import { reporteRoutes } from './reportes.routes.ts';
-import { tareaDeReporte } from './reportes.rules.ts';
 import { Timeline } from './Timeline.tsx';
+
+/** «3 de 37», and the way to the one before and the one after in the list somebody came from. J and K walk too. */
+function Vecinos({ id }: { id: number }) {
+  const navigate = useNavigate();
+  const vecinos = vecinosOf(lastList(), id);
+  const go = (to: number | undefined) => {
+    if (to !== undefined) void navigate(reporteRoutes.edit(to));
+  };
+  useShortcuts({ j: () => go(vecinos?.next), k: () => go(vecinos?.previous) });
+  if (!vecinos) return null;
+  const step = (label: string, icon: string, to: number | undefined) =>
+    to === undefined ? (
+      <IconButton icon={icon} size="small" label={label} disabled />
+    ) : (
+      <IconButton icon={icon} size="small" label={label} to={reporteRoutes.edit(to)} />
+    );
+  return (
+    <Row as="nav" aria-label="Otros reportes de la lista" tone="secondary" size="small">
+      {vecinos.text}
+      {step('Reporte anterior', mdiChevronUp, vecinos.previous)}
+      {step('Reporte siguiente', mdiChevronDown, vecinos.next)}
+    </Row>
+  );
+}
+
+/** Title, where it stands, and what can be done with it now: one thing above all, one or two beside it, the rest in ⋮. */
+export function ReporteHeader({
+  reporte,
+  actions,
+}: {
+  reporte: Reporte;
+  actions: ReporteRowAction[];
+}) {
+  const shown = headerActions(actions, actionsOrder(reporte));
+  const list = reporteRoutes.listOf(reporte);
+  const label = reporte.estado === 'Pendiente' ? 'Pendientes' : 'Realizados';
+  const from = lastList();
+  return (
+    <PageHeader
+      title={reporte.titulo}
+      crumbs={[
+        { label: 'Reportes' },
+        { label, to: from?.href.startsWith(list) ? from.href : list },
+        { label: reporte.numero },
+      ]}
+      hint={
+        <Row as="span" wraps gap={1.25}>
+          <EtapaTag reporte={reporte} />
+          {reporte.duplicadoDe && (
+            <Link to={reporteRoutes.edit(reporte.duplicadoDe.id)}>
+              de {reporte.duplicadoDe.nombre}
+            </Link>
+          )}
+          <PrioridadMeter prioridad={reporte.prioridad} />
+          <Reaperturas count={reporte.reaperturas} />
+        </Row>
+      }
+      actions={
+        <>
+          <Vecinos id={reporte.id} />
+          <HeaderButtons name={reporte.numero} actions={shown} />
+        </>
+      }
+    />
+  );
+}
 
 const CorregirForm = lazy(() =>
   import('./CorregirForm.tsx').then((m) => ({ default: m.CorregirForm })),
 );
 const AgregarDialog = lazy(() =>
-  import('./AgregarDialog.tsx').then((m) => ({ default: m.AgregarDialog })),
+  import('./ActionDialogs.tsx').then((m) => ({ default: m.AgregarDialog })),
 );
 
 const LIST = {
@@ -123,37 +196,29 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
 
 function Happened({ reporte, onChanged }: { reporte: Reporte; onChanged: () => void }) {
   const quien = useQuien();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: eventosKey(reporte.id),
     queryFn: ({ signal }) => reportesApi.eventos(reporte.id, signal),
   });
+  const { data, error } = query;
+  const remove = useMutation({
+    mutationFn: (adjunto: number) => reportesApi.quitarAdjunto(reporte.id, adjunto),
+    onSuccess: onChanged,
+  });
   if (!data)
     return error ? (
-      <RecordStatus
-        error={error}
-        onRetry={() => void refetch()}
-        noun="lo que pasó con el reporte"
-        list={LIST}
-      />
+      <Loaded query={query} noun="lo que pasó con el reporte" list={LIST} />
     ) : (
       <Delayed>
         <PanelSkeleton lines={4} />
       </Delayed>
     );
-  const remove = async (adjunto: number) => {
-    try {
-      await reportesApi.quitarAdjunto(reporte.id, adjunto);
-      onChanged();
-    } catch (failure) {
-      toast(messageOf(failure), { kind: 'error' });
-    }
-  };
   return (
     <Timeline
       reporte={reporte}
       eventos={data}
       mayRemove={({ autor }) => reporte.estado === 'Pendiente' && autor?.id === quien.id}
-      onRemove={({ id }) => void remove(id)}
+      onRemove={({ id }) => remove.mutate(id)}
     />
   );
 }

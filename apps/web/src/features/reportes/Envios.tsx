@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { useResend } from '../../lib/useResend.ts';
 import { toast } from '../../ui/Toasts.tsx';
+import { reporteRoutes } from '../../nouns/reportes.ts';
 import { onEnvioNews, sendNow } from './envios.actions.ts';
-import { reporteRoutes } from './reportes.routes.ts';
 
 /** Draws nothing: while somebody is inside, what they sent without a network goes out by itself, from any screen. */
 export function Envios() {

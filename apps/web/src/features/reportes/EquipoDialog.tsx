@@ -1,15 +1,13 @@
 import { mdiMonitor } from '@mdi/js';
-import { useState } from 'react';
-import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
-import { FieldDialog } from '../../ui/FieldDialog.tsx';
+import type { Referencia } from '@muni/contract';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import type { Borrador } from './borrador.rules.ts';
 import { equipoReference } from './equipos.api.ts';
 
-type Chosen = Pick<Borrador, 'computadora' | 'impresora'>;
-
 interface Props {
   borrador: Pick<Borrador, 'computadora' | 'impresora' | 'empleado'>;
-  onChoose: (chosen: Chosen) => void;
+  onChoose: (chosen: Pick<Borrador, 'computadora' | 'impresora'>) => void;
   onClose: () => void;
 }
 
@@ -18,30 +16,28 @@ const KINDS = [
   { clase: 'impresora', label: 'Impresora' },
 ] as const;
 
+const chosen = (value: unknown) => (value ? (value as Referencia) : null);
+
 /** Which machine it is about: the person's own and those of their area come first. */
-export function EquipoDialog({ borrador, onChoose, onClose }: Props) {
-  const { computadora, impresora, empleado } = borrador;
-  const [chosen, setChosen] = useState<Chosen>({ computadora, impresora });
-  return (
-    <FieldDialog
-      title="¿Con qué equipo es?"
-      icon={mdiMonitor}
-      confirmLabel="Usar este"
-      onConfirm={async () => {
-        onChoose(chosen);
-        onClose();
-      }}
-      onClose={onClose}
-      fields={KINDS.map(({ clase, label }) => (
-        <ReferencePicker
-          key={clase}
-          label={label}
-          optional
-          source={equipoReference(clase, empleado?.id)}
-          value={chosen[clase]}
-          onChange={(next) => setChosen({ ...chosen, [clase]: next })}
-        />
-      ))}
-    />
-  );
-}
+export const EquipoDialog = ({ borrador, onChoose, onClose }: Props) => (
+  <FormDialog
+    title="¿Con qué equipo es?"
+    icon={mdiMonitor}
+    confirmLabel="Usar este"
+    initial={{ computadora: borrador.computadora ?? '', impresora: borrador.impresora ?? '' }}
+    read={(values) => values}
+    send={({ computadora, impresora }) =>
+      onChoose({ computadora: chosen(computadora), impresora: chosen(impresora) })
+    }
+    onClose={onClose}
+    fields={KINDS.map(({ clase, label }) => (
+      <ReferenciaField
+        key={clase}
+        name={clase}
+        label={label}
+        optional
+        source={equipoReference(clase, borrador.empleado?.id)}
+      />
+    ))}
+  />
+);

@@ -8,10 +8,11 @@ import { useNow } from '../../lib/useNow.ts';
 import { Box } from '../../ui/Box.tsx';
 import { FactIcon, FactPart, FactPerson, FactRows } from '../../ui/Facts.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { computadoraRoutes } from '../computadoras/index.ts';
-import { impresoraRoutes } from '../impresoras/index.ts';
-import { EstadoOrden, ordenRoutes } from '../ordenes/index.ts';
-import { reporteRoutes } from './reportes.routes.ts';
+import { computadoraRoutes } from '../../nouns/computadoras.ts';
+import { impresoraRoutes } from '../../nouns/impresoras.ts';
+import { EstadoOrden } from '../ordenes/EstadoOrden.tsx';
+import { ordenRoutes } from '../../nouns/ordenes.ts';
+import { reporteRoutes } from '../../nouns/reportes.ts';
 import { esperaOf, isLate, objetivoText } from './reportes.rules.ts';
 import css from './reportes.module.css';
 

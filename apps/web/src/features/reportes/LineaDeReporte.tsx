@@ -2,7 +2,7 @@ import type { Reporte } from '@muni/contract';
 import type { ReactNode } from 'react';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { reporteRoutes } from './reportes.routes.ts';
+import { reporteRoutes } from '../../nouns/reportes.ts';
 import css from './reportes.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 // One's own reports on the home page: those whose end one is asked about, then the open ones.
 import { type Reporte, reportesListing } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFecha, nombreDePila } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { useQuien } from '../../lib/SessionContext.tsx';
@@ -9,11 +9,10 @@ import { useNow } from '../../lib/useNow.ts';
 import { Box } from '../../ui/Box.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
 import { EsperaText } from './EsperaText.tsx';
 import { EtapaTag } from './EtapaTag.tsx';
 import { LineaDeReporte } from './LineaDeReporte.tsx';
-import { reportesApi } from './reportes.api.ts';
-import { reporteRoutes } from './reportes.routes.ts';
 import { esperaRespuesta } from './reportes.rules.ts';
 
 const SHOWN = 5;
@@ -32,9 +31,11 @@ export function MisReportes() {
   const link = addressOf(reporteRoutes.pendientes, { empleado: id });
   if (!open.data || !closed.data)
     return (
-      <RecordStatus
-        error={open.error ?? closed.error}
-        onRetry={() => void Promise.all([open.refetch(), closed.refetch()])}
+      <Loaded
+        query={{
+          error: open.error ?? closed.error,
+          refetch: () => void Promise.all([open.refetch(), closed.refetch()]),
+        }}
         noun="tus reportes"
         list={{ to: link, label: 'Ver la lista' }}
       />

@@ -12,13 +12,12 @@ import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { Sugeridos } from '../articulos/index.ts';
+import { Sugeridos } from '../articulos/Sugeridos.tsx';
+import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
 import { type Borrador, esParaOtro } from './borrador.rules.ts';
 import { type Escrito, escritoKey } from './escritos.rules.ts';
 import { EtapaTag } from './EtapaTag.tsx';
 import { useReporteCommands } from './reportes.actions.ts';
-import { reportesApi } from './reportes.api.ts';
-import { reporteRoutes } from './reportes.routes.ts';
 import { momentoText } from './timeline.rules.ts';
 import css from './reportes.module.css';
 

@@ -1,7 +1,7 @@
 import { reportesListing } from '@muni/contract';
 import { useMemo } from 'react';
 import { useQuien } from '../../lib/SessionContext.tsx';
-import { useCuentas } from './cuentas.api.ts';
+import { useCuentas } from '../../nouns/reportes.ts';
 import { pendientesViews } from './reportes.rules.ts';
 import { ReportesList } from './ReportesList.tsx';
 import { pendientesColumns, pendientesFilters } from './ReporteViews.tsx';

@@ -1,7 +1,7 @@
 import { mdiMonitor, mdiPrinter, mdiSitemap } from '@mdi/js';
 import type { DatosEmpleado, Referencia } from '@muni/contract';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { ReferencePicker } from '../../crud/ReferencePicker.tsx';
+import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { enumerar } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { usePhoto } from '../../lib/photos.ts';
@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
-import { empleadoReference } from '../empleados/index.ts';
+import { empleadoReference } from '../../nouns/empleados.ts';
 import { type Borrador, esParaOtro, ORIGENES_DE_OTRO, paraQuien } from './borrador.rules.ts';
 import type { BorradorErrors } from './problemas.rules.ts';
 import css from './reportes.module.css';

@@ -26,18 +26,20 @@ import {
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCan, useQuien } from '../../lib/SessionContext.tsx';
-import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
-import type { RowAction } from '../../crud/RowMenu.tsx';
+import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
+import type { RowAction } from '../../crud/list/RowMenu.tsx';
 import { useNow } from '../../lib/useNow.ts';
 import { toast } from '../../ui/Toasts.tsx';
-import { AsignarDialog } from '../empleados/index.ts';
-import { ordenRoutes } from '../ordenes/index.ts';
-import { tareaRoutes } from '../tareas/index.ts';
+import { ordenRoutes } from '../../nouns/ordenes.ts';
+import { tareaRoutes } from '../../nouns/tareas.ts';
+import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
 import type { TextAction } from './ActionDialogs.tsx';
 import { useReporteCommands } from './reportes.actions.ts';
-import { reportesApi } from './reportes.api.ts';
-import { reporteRoutes } from './reportes.routes.ts';
 import { tareaDeReporte } from './reportes.rules.ts';
+
+const AsignarDialog = lazy(() =>
+  import('./ActionDialogs.tsx').then((module) => ({ default: module.AsignarDialog })),
+);
 
 const dialogs = () => import('./ActionDialogs.tsx');
 const TextActionDialog = lazy(() => dialogs().then((m) => ({ default: m.TextActionDialog })));

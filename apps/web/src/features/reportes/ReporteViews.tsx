@@ -8,10 +8,10 @@ import {
   type ReporteEtapa,
   reportesListing,
 } from '@muni/contract';
-import { CellText } from '../../crud/CellText.tsx';
-import type { Column } from '../../crud/columns.ts';
-import type { Filter } from '../../crud/filters.ts';
-import type { CardContent } from '../../crud/rows.ts';
+import { CellText } from '../../crud/list/CellText.tsx';
+import { type ColumnDraft, columnsOf } from '../../crud/list/columns.ts';
+import type { Filter } from '../../crud/list/filters.ts';
+import type { CardContent } from '../../crud/list/rows.ts';
 import { formatFecha, formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { Box } from '../../ui/Box.tsx';
@@ -19,10 +19,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Assignee } from '../../ui/Assignee.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { areaReference } from '../areas/index.ts';
-import { computadoraReference } from '../computadoras/index.ts';
-import { empleadoReference, tecnicoReference } from '../empleados/index.ts';
-import { impresoraReference } from '../impresoras/index.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { computadoraReference } from '../../nouns/computadoras.ts';
+import { empleadoReference, tecnicoReference } from '../../nouns/empleados.ts';
+import { impresoraReference } from '../../nouns/impresoras.ts';
 import { EsperaText } from './EsperaText.tsx';
 import { EtapaTag } from './EtapaTag.tsx';
 import { CATEGORIA_ICONS } from './reportes.labels.ts';
@@ -33,7 +33,7 @@ const { labels } = reportesListing;
 export const Reaperturas = ({ count }: { count: number }) =>
   count === 0 ? null : <Tag tone="warning" icon={mdiHistory} label={`${count + 1}.ª vez`} />;
 
-const titulo: Column<Reporte> = {
+const titulo: ColumnDraft<Reporte> = {
   id: 'titulo',
   label: 'Reporte',
   primary: true,
@@ -53,68 +53,32 @@ const titulo: Column<Reporte> = {
     </CellText>
   ),
 };
-const numero: Column<Reporte> = {
-  id: 'numero',
-  label: labels.numero ?? '',
-  width: 78,
-  cell: (reporte) => reporte.numero,
-};
-const area: Column<Reporte> = {
-  id: 'area',
-  label: labels.area ?? '',
-  width: 136,
-  cell: (reporte) => reporte.area.nombre,
-};
-const etapa: Column<Reporte> = {
+const numero: ColumnDraft<Reporte> = { id: 'numero', width: 78 };
+const area: ColumnDraft<Reporte> = { id: 'area', width: 136 };
+const etapa: ColumnDraft<Reporte> = {
   id: 'etapa',
   label: 'Estado',
   width: 112,
   cell: (reporte) => <EtapaTag reporte={reporte} />,
 };
-const tecnico: Column<Reporte> = {
+const tecnico: ColumnDraft<Reporte> = {
   id: 'tecnico',
-  label: labels.tecnico ?? '',
   width: 116,
   cell: (reporte) => <Assignee person={reporte.tecnico} />,
 };
-const more: Column<Reporte>[] = [
-  {
-    id: 'categoria',
-    label: labels.categoria ?? '',
-    hidden: true,
-    width: 150,
-    cell: (reporte) => reporte.categoria,
-  },
-  {
-    id: 'empleado',
-    label: labels.empleado ?? '',
-    hidden: true,
-    width: 160,
-    cell: (reporte) => reporte.empleado.nombre,
-  },
-  {
-    id: 'computadora',
-    label: labels.computadora ?? '',
-    hidden: true,
-    width: 120,
-    cell: (reporte) => reporte.computadora?.nombre,
-  },
-  {
-    id: 'impresora',
-    label: labels.impresora ?? '',
-    hidden: true,
-    width: 120,
-    cell: (reporte) => reporte.impresora?.nombre,
-  },
+const more: ColumnDraft<Reporte>[] = [
+  { id: 'categoria', hidden: true, width: 150 },
+  { id: 'empleado', hidden: true, width: 160 },
+  { id: 'computadora', hidden: true, width: 120 },
+  { id: 'impresora', hidden: true, width: 120 },
 ];
 
-export const pendientesColumns: Column<Reporte>[] = [
+export const pendientesColumns = columnsOf<Reporte>(labels, [
   numero,
   titulo,
   area,
   {
     id: 'prioridad',
-    label: labels.prioridad ?? '',
     sortable: true,
     width: 98,
     cell: (reporte) => <PrioridadMeter prioridad={reporte.prioridad} />,
@@ -124,7 +88,6 @@ export const pendientesColumns: Column<Reporte>[] = [
   ...more,
   {
     id: 'venceEn',
-    label: labels.venceEn ?? '',
     hidden: true,
     sortable: true,
     width: 126,
@@ -139,9 +102,9 @@ export const pendientesColumns: Column<Reporte>[] = [
     align: 'right',
     cell: (reporte) => <EsperaText reporte={reporte} />,
   },
-];
+]);
 
-export const realizadosColumns: Column<Reporte>[] = [
+export const realizadosColumns = columnsOf<Reporte>(labels, [
   numero,
   titulo,
   area,
@@ -150,13 +113,11 @@ export const realizadosColumns: Column<Reporte>[] = [
   ...more,
   {
     id: 'calificacion',
-    label: labels.calificacion ?? '',
     width: 96,
     cell: ({ calificacion }) => calificacion && `${calificacion} de 5`,
   },
   {
     id: 'creadoEn',
-    label: labels.creadoEn ?? '',
     sortable: true,
     width: 100,
     className: 'celda-fecha',
@@ -164,13 +125,12 @@ export const realizadosColumns: Column<Reporte>[] = [
   },
   {
     id: 'fechaRealizada',
-    label: labels.fechaRealizada ?? '',
     sortable: true,
     width: 104,
     className: 'celda-fecha',
     cell: ({ fechaRealizada }) => fechaRealizada && formatFecha(fechaRealizada),
   },
-];
+]);
 
 export const reporteCard = (reporte: Reporte): CardContent => ({
   urgent: reporte.prioridad === 'Urgente' && reporte.estado === 'Pendiente',

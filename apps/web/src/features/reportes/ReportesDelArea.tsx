@@ -6,11 +6,10 @@ import { addressOf } from '../../lib/http.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
 import { EsperaText } from './EsperaText.tsx';
 import { EtapaTag } from './EtapaTag.tsx';
 import { LineaDeReporte } from './LineaDeReporte.tsx';
-import { reportesApi } from './reportes.api.ts';
-import { reporteRoutes } from './reportes.routes.ts';
 
 const SHOWN = 4;
 /** One's own are among them, and are shown elsewhere. */

@@ -1,21 +1,21 @@
 // What both lists share: their head, tabs, filters and rows. Each brings its columns, its views and its words.
 import { mdiAccountArrowRight, mdiClipboardAccount, mdiTextBoxMultiple } from '@mdi/js';
 import { type Reporte, reporteActionProblem, reportesListing } from '@muni/contract';
-import { Suspense, useEffect, useState } from 'react';
-import { BulkActions } from '../../crud/BulkActions.tsx';
-import { type Column, useColumns } from '../../crud/columns.ts';
-import { ColumnsMenu } from '../../crud/ColumnsMenu.tsx';
-import { ExportMenu } from '../../crud/ExportMenu.tsx';
-import type { Filter } from '../../crud/filters.ts';
-import { FirstOne } from '../../crud/FirstOne.tsx';
-import type { ListResource } from '../../crud/listState.ts';
-import type { ListView } from '../../crud/listViews.ts';
-import { ListToolbar } from '../../crud/ListToolbar.tsx';
-import { ResourceTable } from '../../crud/ResourceTable.tsx';
-import { totalText } from '../../crud/TableFooter.tsx';
-import { useListQuery } from '../../crud/useListQuery.ts';
-import { ViewTabs } from '../../crud/ViewTabs.tsx';
-import { messageOf } from '../../lib/errors.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { BulkActions } from '../../crud/list/BulkActions.tsx';
+import { type Column, useColumns } from '../../crud/list/columns.ts';
+import { ColumnsMenu } from '../../crud/list/ColumnsMenu.tsx';
+import { ExportMenu } from '../../crud/list/ExportMenu.tsx';
+import type { Filter } from '../../crud/list/filters.ts';
+import { FirstOne } from '../../crud/list/FirstOne.tsx';
+import type { ListResource } from '../../crud/list/listState.ts';
+import type { ListView } from '../../crud/list/listViews.ts';
+import { ListToolbar } from '../../crud/list/ListToolbar.tsx';
+import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
+import { totalText } from '../../crud/list/TableFooter.tsx';
+import { useListQuery } from '../../crud/list/useListQuery.ts';
+import { ViewTabs } from '../../crud/list/ViewTabs.tsx';
 import { contar } from '../../lib/formats.ts';
 import type { Query } from '../../lib/http.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -24,12 +24,14 @@ import { Button } from '../../ui/Button.tsx';
 import { CreateButton } from '../../ui/CreateButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { AsignarDialog } from '../empleados/index.ts';
-import { reportesApi } from './reportes.api.ts';
-import { reporteRoutes } from './reportes.routes.ts';
+import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
 import { rememberList } from './recorrido.rules.ts';
 import { useReporteActions } from './ReporteActions.tsx';
 import { reporteCard } from './ReporteViews.tsx';
+
+const AsignarDialog = lazy(() =>
+  import('./ActionDialogs.tsx').then((module) => ({ default: module.AsignarDialog })),
+);
 
 interface Props {
   title: string;
@@ -64,15 +66,13 @@ export function ReportesList(props: Props) {
         Tomar
       </Button>
     );
-  const takeAll = async (rows: Reporte[], clear: () => void) => {
+  const taking = useMutation({
+    mutationFn: (ids: number[]) => commands.asignarVarios(ids, quien.id, 'Tomaste'),
+  });
+  const takeAll = (rows: Reporte[], clear: () => void) => {
     const free = rows.filter(canTake).map(({ id }) => id);
-    if (free.length === 0) return toast('Ya los tomó alguien.', { kind: 'error' });
-    try {
-      await commands.asignarVarios(free, quien.id, 'Tomaste');
-      return clear();
-    } catch (error) {
-      return toast(messageOf(error), { kind: 'error' });
-    }
+    if (free.length === 0) toast('Ya los tomó alguien.', { kind: 'error' });
+    else taking.mutate(free, { onSuccess: clear });
   };
   const hasQuick = quien.computos && fixed['estado'] === 'Pendiente';
   return (
@@ -133,7 +133,7 @@ export function ReportesList(props: Props) {
                     {
                       label: 'Tomar',
                       icon: mdiClipboardAccount,
-                      onClick: () => void takeAll(rows, clear),
+                      onClick: () => takeAll(rows, clear),
                     },
                     {
                       label: 'Asignar',

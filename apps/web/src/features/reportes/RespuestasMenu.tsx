@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { ItemMenu } from '../../ui/ItemMenu.tsx';
-import { respuestasApi } from './reportes.api.ts';
-import { reporteRoutes } from './reportes.routes.ts';
+import { respuestasApi, reporteRoutes } from '../../nouns/reportes.ts';
 
 /** Answers that Cómputos keeps at hand. */
 export function RespuestasMenu({ onChoose }: { onChoose: (text: string) => void }) {

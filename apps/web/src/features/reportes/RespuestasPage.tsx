@@ -2,17 +2,16 @@ import { mdiDelete, mdiPencil, mdiPlus, mdiTextBoxMultiple } from '@mdi/js';
 import { type RecordOf, respuestas } from '@muni/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { RowMenu } from '../../crud/RowMenu.tsx';
+import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
+import { RowMenu } from '../../crud/list/RowMenu.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { respuestasApi } from './reportes.api.ts';
-import { reporteRoutes } from './reportes.routes.ts';
+import { respuestasApi, reporteRoutes } from '../../nouns/reportes.ts';
 import css from './reportes.module.css';
 
 const RespuestaDialog = lazy(() =>
@@ -25,10 +24,11 @@ export type Respuesta = RecordOf<typeof respuestas>;
 export function RespuestasPage() {
   const queries = useQueryClient();
   const [edited, setEdited] = useState<{ respuesta?: Respuesta }>();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [respuestas.name, 'todas'],
     queryFn: ({ signal }) => respuestasApi.list({ pageSize: 200 }, signal),
   });
+  const { data } = query;
   const deletion = useDeleteFlow<Respuesta>({
     resource: respuestas,
     remove: respuestasApi.remove,
@@ -53,9 +53,8 @@ export function RespuestasPage() {
         actions={addButton}
       />
       {!rows ? (
-        <RecordStatus
-          error={error}
-          onRetry={() => void refetch()}
+        <Loaded
+          query={query}
           noun="las respuestas"
           list={{ to: reporteRoutes.pendientes, label: 'Ver los reportes' }}
         />

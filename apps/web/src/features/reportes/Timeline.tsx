@@ -8,9 +8,9 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
-import { Adjuntos } from '../adjuntos/index.ts';
-import { ordenRoutes } from '../ordenes/index.ts';
-import { reporteRoutes } from './reportes.routes.ts';
+import { Adjuntos } from '../adjuntos/Adjuntos.tsx';
+import { ordenRoutes } from '../../nouns/ordenes.ts';
+import { reporteRoutes } from '../../nouns/reportes.ts';
 import { momentoText, type TimelineCard, type TimelineLine, timelineOf } from './timeline.rules.ts';
 import css from './reportes.module.css';
 

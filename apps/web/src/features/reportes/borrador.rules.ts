@@ -9,7 +9,7 @@ import {
   type ReporteInput,
 } from '@muni/contract';
 import { newKey } from '../../lib/http.ts';
-import type { Archivo } from '../adjuntos/index.ts';
+import type { Archivo } from '../../nouns/adjuntos.ts';
 
 export interface Borrador {
   clave: string;

@@ -1,8 +1,8 @@
 import { localStore } from '../../lib/localStore.ts';
 import { oneSender } from '../../lib/oneSender.ts';
+import { reportesApi } from '../../nouns/reportes.ts';
 import type { Borrador } from './borrador.rules.ts';
 import { type EnvioNews, enqueue, listEnvios, sendEnvios } from './envios.rules.ts';
-import { reportesApi } from './reportes.api.ts';
 
 export const { onNews: onEnvioNews, sendNow } = oneSender<EnvioNews>(
   'muni.envios',

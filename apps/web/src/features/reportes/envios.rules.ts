@@ -4,7 +4,7 @@
 import type { Reporte, ReporteInput } from '@muni/contract';
 import { isFinal, messageOf } from '../../lib/errors.ts';
 import type { LocalStore } from '../../lib/localStore.ts';
-import type { Archivo } from '../adjuntos/index.ts';
+import type { Archivo } from '../../nouns/adjuntos.ts';
 import { type Borrador, inputOf } from './borrador.rules.ts';
 
 export interface Envio {

@@ -1,6 +1,6 @@
 import type { EquipoClase, EquipoNombrado, EquipoOfrecido, MiEquipo } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { ReferenceSource } from '../../crud/filters.ts';
+import type { ReferenceSource } from '../../crud/list/filters.ts';
 import { requestJson } from '../../lib/http.ts';
 import { type EquipoConocido, equiposOfAddress } from './prefill.rules.ts';
 

@@ -1,7 +1,7 @@
 // The list somebody came from: its page of reports, so that the report's own page can go to the next one. It lasts as
 // long as the tab; an address opened by itself has no neighbours.
 import type { Reporte } from '@muni/contract';
-import type { ListQuery } from '../../crud/useListQuery.ts';
+import type { ListQuery } from '../../crud/list/useListQuery.ts';
 
 export interface Recorrido {
   title: string;

@@ -6,10 +6,10 @@ import {
   reportesListing,
 } from '@muni/contract';
 import { useMemo } from 'react';
-import { useRecordCommands } from '../../crud/recordCommands.ts';
+import { useRecordCommands } from '../../crud/record/recordCommands.ts';
 import { useQuien, useUser } from '../../lib/SessionContext.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { reportesApi } from './reportes.api.ts';
+import { reportesApi } from '../../nouns/reportes.ts';
 import { contar } from '../../lib/formats.ts';
 
 type Bodies = { [A in ReporteAction]: ReporteActionBody<A> };

@@ -1,15 +1,13 @@
 // @vitest-environment node
 import { CUENTA_MAX } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
-import { headerActions } from '../../crud/headerActions.ts';
+import { headerActions } from '../../crud/list/headerActions.ts';
 import { reporte } from '../../testing/reporte.ts';
+import { cuentaText, duracionText, jornada } from '../../nouns/reportes.ts';
 import {
   actionsOrder,
   audienceText,
-  cuentaText,
-  duracionText,
   esperaOf,
-  jornada,
   objetivoText,
   pendientesViews,
 } from './reportes.rules.ts';

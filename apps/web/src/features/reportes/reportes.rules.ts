@@ -1,42 +1,16 @@
 // Ages and views of reports: pure, so that they are tested without a screen.
 import {
   type Calendario,
-  CUENTA_MAX,
   minutosHabiles,
   type Reporte,
   type ReportesCuentas,
 } from '@muni/contract';
-import type { ListView } from '../../crud/listViews.ts';
-import { enumerar, formatHasta, nombreDePila } from '../../lib/formats.ts';
+import type { ListView } from '../../crud/list/listViews.ts';
+import { cuentaText, duracionText, jornada } from '../../nouns/reportes.ts';
+import { enumerar, nombreDePila } from '../../lib/formats.ts';
 
 const HOUR = 60;
-const DAY_WITHOUT_HOURS = 24 * HOUR;
 const FRESH_MS = HOUR * 60_000;
-
-const minutesOf = (hour: string) => {
-  const [hours = 0, minutes = 0] = hour.split(':').map(Number);
-  return hours * HOUR + minutes;
-};
-
-/** How many minutes a working day has, on average. */
-export function jornada({ horarios }: Calendario): number {
-  if (horarios.length === 0) return DAY_WITHOUT_HOURS;
-  const total = horarios.reduce(
-    (sum, { desde, hasta }) => sum + minutesOf(hasta) - minutesOf(desde),
-    0,
-  );
-  return Math.max(HOUR, Math.round(total / horarios.length));
-}
-
-/** 38 min, 1 h 04, 6 d: days are working days. */
-export function duracionText(minutes: number, day: number): string {
-  if (minutes < HOUR) return `${minutes} min`;
-  if (minutes >= day) return `${Math.floor(minutes / day)} d`;
-  const rest = minutes % HOUR;
-  return rest === 0 || minutes >= 10 * HOUR
-    ? `${Math.floor(minutes / HOUR)} h`
-    : `${Math.floor(minutes / HOUR)} h ${String(rest).padStart(2, '0')}`;
-}
 
 /** Since Friday evening many hours may have passed without one of work among them. */
 const OUT_OF_HOURS = 'fuera de horario';
@@ -76,9 +50,6 @@ export function objetivoText({ venceEn }: Waiting, calendario: Calendario, now: 
     ? `${left.startsWith('1 ') && !left.startsWith('1 h ') ? 'queda' : 'quedan'} ${left}`
     : `pasado por ${duracionText(minutosHabiles(calendario, due, now), day)}`;
 }
-
-/** A count never costs more than the server wants to count. */
-export const cuentaText = (count: number) => formatHasta(count, CUENTA_MAX);
 
 interface Person {
   empleadoId: number;

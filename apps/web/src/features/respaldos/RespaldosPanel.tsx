@@ -1,19 +1,15 @@
 import { mdiDatabaseArrowDownOutline } from '@mdi/js';
 import type { EstadoDeRespaldos, Respaldo } from '@muni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { messageOf } from '../../lib/errors.ts';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { contar, formatFechaHora, formatNumero } from '../../lib/formats.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { toast } from '../../ui/Toasts.tsx';
-import { respaldosApi } from './respaldos.api.ts';
+import { respaldosApi } from '../../nouns/respaldos.ts';
 
 const KEY = ['respaldos'];
-const HOME = { to: '/inicio', label: 'Ir al inicio' };
-
 const kilobytes = (bytes: number) => `${formatNumero(Math.ceil(bytes / 1024))} KB`;
 const detailOf = ({ filas, bytes, error, creadoPor, motivo, segundos, cifrado }: Respaldo) =>
   [
@@ -55,25 +51,20 @@ function Resumen({ estado }: { estado: EstadoDeRespaldos }) {
 /** The backups, how the last ones went, and one more now. */
 export function RespaldosPanel() {
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => respaldosApi.estado(signal),
   });
+  const { data, refetch } = query;
   const make = useMutation({
     mutationFn: respaldosApi.hacer,
+    meta: { done: 'El respaldo está hecho.' },
     onSuccess: (estado) => {
       client.setQueryData(KEY, estado);
-      toast('El respaldo está hecho.');
     },
-    onError: (failure) => {
-      toast(messageOf(failure), { kind: 'error' });
-      void refetch();
-    },
+    onError: () => void refetch(),
   });
-  if (!data)
-    return (
-      <RecordStatus error={error} onRetry={() => void refetch()} noun="los respaldos" list={HOME} />
-    );
+  if (!data) return <Loaded query={query} noun="los respaldos" />;
   return (
     <Stack gap={1.5} maxWidth={760}>
       <Resumen estado={data} />

@@ -1,8 +1,8 @@
 import { mdiSend } from '@mdi/js';
 import { type Tarea, tareas } from '@muni/contract';
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFechaHora, hace, nombreCompleto } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';
@@ -13,9 +13,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { tareasApi, tareaRoutes } from '../../nouns/tareas.ts';
 import type { TareaCommands } from './tareas.actions.ts';
-import { tareasApi } from './tareas.api.ts';
-import { tareaRoutes } from './tareas.routes.ts';
 import css from './tareas.module.css';
 
 interface Props {
@@ -24,16 +23,16 @@ interface Props {
 }
 
 export function Comentarios({ tarea, commands }: Props) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [tareas.name, 'comentarios', tarea.id],
     queryFn: ({ signal }) => tareasApi.comentarios(tarea.id, signal),
   });
+  const { data } = query;
   return (
     <Panel title="Comentarios">
       {!data ? (
-        <RecordStatus
-          error={error}
-          onRetry={() => void refetch()}
+        <Loaded
+          query={query}
           noun="los comentarios"
           list={{ to: tareaRoutes.listOf(tarea), label: 'Ver las tareas' }}
         />
@@ -67,49 +66,48 @@ export function Comentarios({ tarea, commands }: Props) {
 function Escribir({ tarea, commands }: Props) {
   const { empleado } = useUser();
   const draft = useDraft(`comentario:${empleado.id}:${tarea.id}`, { texto: '', clave: '' });
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const { texto, clave } = draft.value;
-  const send = async () => {
-    if (busy || texto.trim() === '') return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await tareasApi.act(tarea.id, 'comentar', { texto }, clave || newKey());
-      // What was written meanwhile stays.
-      draft.change((now) => (now.texto === texto ? { texto: '', clave: '' } : {}));
-    } catch (error) {
-      setProblem(messageOf(error));
-    } finally {
-      setBusy(false);
-      void commands.refresh();
-    }
+  const comment = useMutation({
+    mutationFn: () => tareasApi.act(tarea.id, 'comentar', { texto }, clave || newKey()),
+    // What was written meanwhile stays.
+    onSuccess: () => draft.change((now) => (now.texto === texto ? { texto: '', clave: '' } : {})),
+    onSettled: () => void commands.refresh(),
+    meta: { showsErrors: true },
+  });
+  const send = () => {
+    if (!comment.isPending && texto.trim() !== '') comment.mutate();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void send();
+    send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    void send();
+    send();
   };
   return (
     <Stack as="form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} gap={1} p={1.75}>
       <TextInput
         label="Comentario"
         value={texto}
-        error={problem}
+        error={comment.error && messageOf(comment.error)}
         multiline
         minRows={2}
         maxRows={10}
         onChange={({ target }) => {
-          setProblem(undefined);
+          comment.reset();
           draft.change({ texto: target.value, clave: newKey() });
         }}
       />
       <div>
-        <Button kind="main" submit busy={busy} icon={mdiSend} aria-keyshortcuts="Control+Enter">
+        <Button
+          kind="main"
+          submit
+          busy={comment.isPending}
+          icon={mdiSend}
+          aria-keyshortcuts="Control+Enter"
+        >
           Comentar
         </Button>
       </div>

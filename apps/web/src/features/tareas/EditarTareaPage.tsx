@@ -1,21 +1,158 @@
 import { type Tarea, tareas } from '@muni/contract';
+import { type ReactNode, useRef } from 'react';
+import { mdiPaperclip } from '@mdi/js';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { RecordPage } from '../../crud/RecordPage.tsx';
-import { RecordTabs } from '../../crud/RecordTabs.tsx';
+import { enumerar, formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
+import { Assignee } from '../../ui/Assignee.tsx';
 import { Box, Stack } from '../../ui/Box.tsx';
-import { EstadoTag } from '../../ui/EstadoTag.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
+import { computadoraRoutes } from '../../nouns/computadoras.ts';
+import { impresoraRoutes } from '../../nouns/impresoras.ts';
+import { ordenRoutes } from '../../nouns/ordenes.ts';
+import { reporteRoutes } from '../../nouns/reportes.ts';
+import { tareaRoutes, tareasApi } from '../../nouns/tareas.ts';
+import { usePastedFiles } from '../../lib/pastedFiles.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FileInput } from '../../ui/FileInput.tsx';
+import { ACCEPTED } from '../adjuntos/archivos.rules.ts';
+import { Adjuntos } from '../adjuntos/Adjuntos.tsx';
+import { Refused } from '../adjuntos/Refused.tsx';
+import { useArchivos } from '../adjuntos/adjuntos.actions.ts';
+import { Progress } from '../../ui/Progress.tsx';
+import { StepList } from '../../ui/StepList.tsx';
+import { RecordPage } from '../../crud/record/RecordPage.tsx';
+import { RecordTabs } from '../../crud/record/RecordTabs.tsx';
+import { EstadoTag } from '../../ui/EstadoTag.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
-import { Archivos } from './Archivos.tsx';
-import { Comentarios } from './Comentarios.tsx';
-import { ListaControl } from './ListaControl.tsx';
-import { useTareaActions } from './TareaActions.tsx';
-import { TareaDatos } from './TareaDatos.tsx';
-import { TareaFields } from './TareaFields.tsx';
-import type { TareaCommands } from './tareas.actions.ts';
-import { tareasApi } from './tareas.api.ts';
-import { tareaRoutes } from './tareas.routes.ts';
+import { Etiquetas, Vencimiento } from './TareaBits.tsx';
 import css from './tareas.module.css';
+import type { TareaCommands } from './tareas.actions.ts';
+import { progresoText } from './tareas.rules.ts';
+import { Comentarios } from './Comentarios.tsx';
+import { useTareaActions } from './TareaActions.tsx';
+import { TareaFields } from './TareaFields.tsx';
+
+// Beside the checklist and the comments: who, when and about what.
+const { labels } = tareas;
+
+const Fact = ({ label, children }: { label: string | undefined; children: ReactNode }) =>
+  children ? (
+    <>
+      <Box as="dt" tone="secondary" size="small">
+        {label}
+      </Box>
+      <Box as="dd" breaks>
+        {children}
+      </Box>
+    </>
+  ) : null;
+
+const To = ({ to, children }: { to: string; children: string }) => <Link to={to}>{children}</Link>;
+
+export const TareaDatos = ({ tarea }: { tarea: Tarea }) => {
+  const { colaboradores, reporte, orden, computadora, impresora, siguiente } = tarea;
+  const { realizadaPor, fechaRealizada } = tarea;
+  return (
+    <Panel title="Datos">
+      <dl className={css.datos}>
+        <Fact label={labels.fechaVencimiento}>
+          <Vencimiento tarea={tarea} />
+        </Fact>
+        <Fact label={labels.prioridad}>
+          <PrioridadMeter prioridad={tarea.prioridad} />
+        </Fact>
+        <Fact label={labels.responsable}>
+          <Assignee person={tarea.responsable} />
+        </Fact>
+        <Fact label={labels.colaboradores}>
+          {enumerar(colaboradores.map(({ nombre }) => nombreCompleto(nombre)))}
+        </Fact>
+        <Fact label={labels.repeticion}>{tarea.repeticion !== 'Ninguna' && tarea.repeticion}</Fact>
+        <Fact label={labels.etiquetas}>
+          {tarea.etiquetas.length > 0 && <Etiquetas etiquetas={tarea.etiquetas} />}
+        </Fact>
+        <Fact label={labels.reporte}>
+          {reporte && <To to={reporteRoutes.edit(reporte.id)}>{reporte.nombre}</To>}
+        </Fact>
+        <Fact label={labels.orden}>
+          {orden && <To to={ordenRoutes.sheet(orden.id)}>{orden.nombre}</To>}
+        </Fact>
+        <Fact label={labels.computadora}>
+          {computadora && <To to={computadoraRoutes.edit(computadora.id)}>{computadora.nombre}</To>}
+        </Fact>
+        <Fact label={labels.impresora}>
+          {impresora && <To to={impresoraRoutes.edit(impresora.id)}>{impresora.nombre}</To>}
+        </Fact>
+        <Fact label={labels.fechaRealizada}>
+          {fechaRealizada &&
+            `${formatFechaHora(fechaRealizada)}${realizadaPor ? `, ${nombreCompleto(realizadaPor.nombre)}` : ''}`}
+        </Fact>
+        <Fact label="La próxima">
+          {siguiente && <To to={tareaRoutes.edit(siguiente.id)}>{siguiente.nombre}</To>}
+        </Fact>
+      </dl>
+    </Panel>
+  );
+};
+
+/** The files of a task: chosen or pasted, they go up at once. */
+export function Archivos({ tarea, commands }: { tarea: Tarea; commands: TareaCommands }) {
+  const owner = { name: tareas.name, id: tarea.id };
+  const input = useRef<HTMLInputElement>(null);
+  const { data = [] } = useQuery({
+    queryKey: [tareas.name, 'adjuntos', tarea.id],
+    queryFn: ({ signal }) => tareasApi.adjuntos(tarea.id, signal),
+  });
+  const { add, isSending, problems, remove } = useArchivos(owner, () => void commands.refresh());
+  usePastedFiles(add);
+  return (
+    <Panel title="Archivos">
+      <Box px={1.75} py={1.25}>
+        <Refused problems={problems} />
+        {data.length > 0 && (
+          <Box mb={1}>
+            <Adjuntos owner={owner} adjuntos={data} mayRemove onRemove={remove} />
+          </Box>
+        )}
+        <Button
+          size="small"
+          busy={isSending()}
+          icon={mdiPaperclip}
+          onClick={() => input.current?.click()}
+        >
+          Agregar archivo
+        </Button>
+        <FileInput ref={input} multiple accept={ACCEPTED} aria-label="Archivos" onFiles={add} />
+      </Box>
+    </Panel>
+  );
+}
+
+/** The steps and how many are done; each is ticked by itself, so that two people do not undo each other. */
+export function ListaControl({ tarea, commands }: { tarea: Tarea; commands: TareaCommands }) {
+  const { listaControl } = tarea;
+  if (listaControl.length === 0) return null;
+  const done = listaControl.filter(({ hecho }) => hecho).length;
+  return (
+    <Panel title="Lista de control" action={<span aria-hidden>{progresoText(tarea)}</span>}>
+      <Progress
+        label={`${done} de ${listaControl.length} pasos hechos`}
+        value={(done / listaControl.length) * 100}
+      />
+      <StepList
+        steps={listaControl}
+        disabled={tarea.estado === 'Realizada'}
+        onTick={(posicion, hecho) => {
+          const texto = listaControl[posicion]?.texto ?? '';
+          return commands.intentar(tarea, 'tildar', { posicion, texto, hecho });
+        }}
+      />
+    </Panel>
+  );
+}
 
 const LIST = { to: tareaRoutes.pendientes, crumb: 'Tareas', label: 'Ver las tareas pendientes' };
 

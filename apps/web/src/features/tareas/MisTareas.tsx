@@ -5,10 +5,9 @@ import { useCan, useUser } from '../../lib/SessionContext.tsx';
 import { Box } from '../../ui/Box.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { tareasApi, tareaRoutes } from '../../nouns/tareas.ts';
 import { TareaRenglon } from './TareaRenglon.tsx';
 import { useTareaCommands } from './tareas.actions.ts';
-import { tareasApi } from './tareas.api.ts';
-import { tareaRoutes } from './tareas.routes.ts';
 
 const SHOWN = 6;
 

@@ -1,19 +1,31 @@
-import { type Tarea, type TareaInput, tareas } from '@muni/contract';
+import {
+  type Tarea,
+  type TareaInput,
+  tareas,
+  fecha,
+  type Referencia,
+  TAREA_PRIORIDADES,
+} from '@muni/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import { ResourceForm } from '../../crud/ResourceForm.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
+import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { Box } from '../../ui/Box.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { conocidoDe } from './conocido.api.ts';
+import { tareasApi, tareaRoutes } from '../../nouns/tareas.ts';
+import type { ReferenceSource } from '../../crud/list/filters.ts';
+import { computadoraReference } from '../../nouns/computadoras.ts';
+import { tecnicoReference } from '../../nouns/empleados.ts';
+import { impresoraReference } from '../../nouns/impresoras.ts';
+import { reporteReference } from '../../nouns/reportes.ts';
+import { ordenReference } from '../../nouns/ordenes.ts';
+import { idOf } from '../../lib/recordId.ts';
 import { origenDe } from './origen.rules.ts';
 import { TareaFields } from './TareaFields.tsx';
-import { tareasApi } from './tareas.api.ts';
-import { tareaRoutes } from './tareas.routes.ts';
 
 const LIST = { to: tareaRoutes.pendientes, label: 'Ver las tareas pendientes' };
 
@@ -23,13 +35,14 @@ export function NuevaTareaPage() {
   const queries = useQueryClient();
   const [params] = useSearchParams();
   const asked = params.toString();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['tareaNueva', asked],
     // What somebody has begun to write does not change under their hands.
     staleTime: Infinity,
     gcTime: 0,
     queryFn: ({ signal }) => conocidoDe(new URLSearchParams(asked), signal),
   });
+  const { data } = query;
   const initial = useMemo(
     () => data && { prioridad: 'Media', repeticion: 'Ninguna', ...data },
     [data],
@@ -70,8 +83,37 @@ export function NuevaTareaPage() {
           <TareaFields isNew />
         </ResourceForm>
       ) : (
-        <RecordStatus error={error} onRetry={() => void refetch()} noun="la tarea" list={LIST} />
+        <Loaded query={query} noun="la tarea" list={LIST} />
       )}
     </>
   );
+}
+
+// What the address of a new task already says about it, with the names of the records it points at.
+const SOURCES: Readonly<Record<string, ReferenceSource>> = {
+  responsable: tecnicoReference,
+  computadora: computadoraReference,
+  impresora: impresoraReference,
+  reporte: reporteReference,
+  orden: ordenReference,
+};
+
+export async function conocidoDe(
+  params: URLSearchParams,
+  signal: AbortSignal,
+): Promise<Record<string, string | Referencia>> {
+  const known: Record<string, string | Referencia> = {};
+  for (const [field, source] of Object.entries(SOURCES)) {
+    const id = idOf(params, field);
+    // What is no longer there is left out: the form says the rest.
+    const found = id > 0 ? await source.get(id, signal).catch(() => null) : null;
+    if (found) known[field] = found;
+  }
+  const due = fecha.safeParse(params.get('fechaVencimiento'));
+  if (due.success) known['fechaVencimiento'] = due.data;
+  const prioridad = TAREA_PRIORIDADES.find((one) => one === params.get('prioridad'));
+  if (prioridad) known['prioridad'] = prioridad;
+  const titulo = params.get('titulo');
+  if (titulo) known['titulo'] = titulo.slice(0, 120);
+  return known;
 }

@@ -1,21 +1,36 @@
 // The board: columns by due date, person or priority, and the edge where a card is let go when it is done.
-import { mdiCheckCircleOutline } from '@mdi/js';
-import { PAGE_SIZE_MAX, type Tarea } from '@muni/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  mdiAccount,
+  mdiAccountOffOutline,
+  mdiCalendarAlert,
+  mdiCalendarBlank,
+  mdiCalendarToday,
+  mdiCalendarWeek,
+  mdiFlagOutline,
+  mdiPlus,
+  mdiTrayFull,
+  mdiCheckCircleOutline,
+} from '@mdi/js';
+import { type Tarea, PAGE_SIZE_MAX } from '@muni/contract';
 import { useId, useMemo } from 'react';
-import { searchOf } from '../../crud/listState.ts';
-import { RecordStatus } from '../../crud/RecordStatus.tsx';
-import type { ListQuery } from '../../crud/useListQuery.ts';
-import { contar, hoy } from '../../lib/formats.ts';
-import { Box, Stack } from '../../ui/Box.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { tareaRoutes, tareasApi, useTareasCuentas } from '../../nouns/tareas.ts';
+import { searchOf } from '../../crud/list/listState.ts';
+import { Loaded } from '../../crud/record/Loaded.tsx';
+import type { ListQuery } from '../../crud/list/useListQuery.ts';
+import { contar, hoy } from '../../lib/formats.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { type EnMano, useArrastre } from './arrastre.actions.ts';
-import { TableroColumna } from './TableroColumna.tsx';
+import { useTecnicos } from '../../nouns/empleados.ts';
+import { type EnMano, type TarjetaHandlers, useArrastre } from './arrastre.actions.ts';
 import {
   type Agrupacion,
+  type Columna,
   conTarjetaEn,
   type Lugar,
   movimientoDe,
@@ -23,12 +38,95 @@ import {
   tableroDe,
   tarjetasDe,
 } from './tablero.rules.ts';
-import { TABLERO_KEY, useTareaCommands } from './tareas.actions.ts';
-import { tareasApi, useTareasCuentas } from './tareas.api.ts';
-import { tareaRoutes } from './tareas.routes.ts';
 import { TareaTarjeta, TarjetaPie } from './TareaTarjeta.tsx';
-import { useTecnicos } from './tecnicos.api.ts';
 import css from './tareas.module.css';
+import { TABLERO_KEY, useTareaCommands } from './tareas.actions.ts';
+
+const ICONS: Readonly<Record<string, string>> = {
+  vencidas: mdiCalendarAlert,
+  hoy: mdiCalendarToday,
+  semana: mdiCalendarWeek,
+  adelante: mdiTrayFull,
+  sinFecha: mdiCalendarBlank,
+  nadie: mdiAccountOffOutline,
+};
+const GROUP_ICONS: Readonly<Record<Agrupacion, string>> = {
+  fecha: mdiCalendarBlank,
+  persona: mdiAccount,
+  prioridad: mdiFlagOutline,
+};
+
+interface Props {
+  por: Agrupacion;
+  columna: Columna;
+  tarjetas: readonly Tarea[];
+  enMano: EnMano | undefined;
+  onRealizar: (tarea: Tarea) => void;
+  handlers: TarjetaHandlers;
+  describedBy: string;
+}
+
+export function TableroColumna(props: Props) {
+  const { por, columna, tarjetas, enMano, onRealizar, handlers, describedBy } = props;
+  const { clave, titulo, cambio } = columna;
+  const id = useId();
+  const isLate = clave === 'vencidas' && tarjetas.length > 0;
+  const isOver = enMano?.lugar.columna === clave;
+  return (
+    <section
+      aria-labelledby={id}
+      data-columna={clave}
+      className={cx(css.columna, isOver && css.destino)}
+    >
+      <Row gap={0.75} px={0.25} tone={isLate ? 'error' : 'primary'}>
+        <Icon path={ICONS[clave] ?? GROUP_ICONS[por]} size={18} />
+        <Heading id={id} level={3} as="h2" flex={1} minWidth={0} cut>
+          {titulo}
+        </Heading>
+        <Box as="span" tone="secondary" weight={600}>
+          {tarjetas.length}
+        </Box>
+      </Row>
+      <Stack as="ol" aria-labelledby={id} gap={1}>
+        {tarjetas.map((tarea) =>
+          enMano?.tarea.id === tarea.id && enMano.punto ? (
+            <Hueco key={tarea.id} id={tarea.id} text={`Soltar en ${titulo.toLowerCase()}`} />
+          ) : (
+            <TareaTarjeta
+              key={tarea.id}
+              tarea={tarea}
+              taken={enMano?.tarea.id === tarea.id}
+              onRealizar={onRealizar}
+              handlers={handlers}
+              describedBy={describedBy}
+            />
+          ),
+        )}
+      </Stack>
+      {cambio && (
+        <Button
+          kind="text"
+          to={tareaRoutes.createWith({ ...cambio })}
+          size="small"
+          icon={mdiPlus}
+          justify="flex-start"
+          tone="secondary"
+          className={css.agregar}
+          aria-label={`Agregar en ${titulo}`}
+        >
+          Agregar acá
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Where the card that is in the hand would fall. */
+const Hueco = ({ id, text }: { id: number; text: string }) => (
+  <li data-tarjeta={id} className={css.hueco}>
+    {text}
+  </li>
+);
 
 const NO_TASKS: Tarea[] = [];
 const LIST = { to: tareaRoutes.pendientes, label: 'Ver todas las tareas' };
@@ -38,11 +136,12 @@ export function Tablero({ list, por }: { list: ListQuery<Tarea>; por: Agrupacion
   const tecnicos = useTecnicos();
   const help = useId();
   const query = { ...searchOf(list.state), ...list.fixed, sort: 'lugar', pageSize: PAGE_SIZE_MAX };
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: [...TABLERO_KEY, query],
     queryFn: ({ signal }) => tareasApi.list(query, signal),
     placeholderData: keepPreviousData,
   });
+  const { data } = asked;
   const tareas = data?.rows ?? NO_TASKS;
   const today = hoy();
   const tablero = useMemo(
@@ -56,10 +155,7 @@ export function Tablero({ list, por }: { list: ListQuery<Tarea>; por: Agrupacion
     return undefined;
   };
   const { enMano, anuncio, board, tarjeta } = useArrastre(tablero, drop);
-  if (!data)
-    return (
-      <RecordStatus error={error} onRetry={() => void refetch()} noun="las tareas" list={LIST} />
-    );
+  if (!data) return <Loaded query={asked} noun="las tareas" list={LIST} />;
   const shown = enMano ? conTarjetaEn(tablero, enMano.tarea, enMano.lugar) : tablero;
   const cards = {
     handlers: tarjeta,

@@ -2,11 +2,10 @@
 import { mdiCheckCircleOutline, mdiDelete, mdiPencil, mdiRestore } from '@mdi/js';
 import { type Tarea, tareas } from '@muni/contract';
 import { useNavigate } from 'react-router';
-import { useDeleteFlow } from '../../crud/DeleteFlow.tsx';
-import type { RowAction } from '../../crud/RowMenu.tsx';
-import { tareasApi } from './tareas.api.ts';
+import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
+import type { RowAction } from '../../crud/list/RowMenu.tsx';
+import { tareasApi, tareaRoutes } from '../../nouns/tareas.ts';
 import { useTareaCommands } from './tareas.actions.ts';
-import { tareaRoutes } from './tareas.routes.ts';
 
 export function useTareaActions(options: { onDeleted?: () => void; onPage?: boolean } = {}) {
   const commands = useTareaCommands();

@@ -2,10 +2,10 @@ import type { Tarea } from '@muni/contract';
 import { formatFecha } from '../../lib/formats.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { tareaRoutes } from '../../nouns/tareas.ts';
 import { RealizarButton } from './RealizarButton.tsx';
 import { Vencimiento } from './TareaBits.tsx';
 import type { TareaCommands } from './tareas.actions.ts';
-import { tareaRoutes } from './tareas.routes.ts';
 import css from './tareas.module.css';
 
 interface Props {

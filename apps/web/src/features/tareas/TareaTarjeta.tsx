@@ -9,10 +9,10 @@ import { cx } from '../../ui/cx.ts';
 import { Link } from '../../ui/Link.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
+import { tareaRoutes } from '../../nouns/tareas.ts';
 import type { TarjetaHandlers } from './arrastre.actions.ts';
 import { RealizarButton } from './RealizarButton.tsx';
 import { Progreso, Repite, Vencimiento } from './TareaBits.tsx';
-import { tareaRoutes } from './tareas.routes.ts';
 import css from './tareas.module.css';
 
 interface Props {

@@ -1,26 +1,26 @@
 // How a task is shown in lists: its columns, its card, its filters.
 import { plazoDe, type Tarea, TAREA_PRIORIDADES, type TareaPlazo, tareas } from '@muni/contract';
-import type { CalendarItem } from '../../crud/CalendarEntry.tsx';
-import { CellText } from '../../crud/CellText.tsx';
-import type { Column } from '../../crud/columns.ts';
-import type { Filter } from '../../crud/filters.ts';
-import type { CardContent } from '../../crud/rows.ts';
+import type { CalendarItem } from '../../crud/calendar/CalendarEntry.tsx';
+import { CellText } from '../../crud/list/CellText.tsx';
+import { type ColumnDraft, columnsOf } from '../../crud/list/columns.ts';
+import type { Filter } from '../../crud/list/filters.ts';
+import type { CardContent } from '../../crud/list/rows.ts';
 import { formatFecha, hoy, nombreDePila } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
-import { computadoraReference } from '../computadoras/index.ts';
-import { tecnicoReference } from '../empleados/index.ts';
-import { impresoraReference } from '../impresoras/index.ts';
-import { reporteReference } from '../reportes/index.ts';
-import { ordenReference } from './ordenes.api.ts';
+import { computadoraReference } from '../../nouns/computadoras.ts';
+import { tecnicoReference } from '../../nouns/empleados.ts';
+import { impresoraReference } from '../../nouns/impresoras.ts';
+import { reporteReference } from '../../nouns/reportes.ts';
+import { ordenReference } from '../../nouns/ordenes.ts';
+import { tareaRoutes } from '../../nouns/tareas.ts';
 import { Etiquetas, Progreso, Repite, Vencimiento } from './TareaBits.tsx';
 import { estaVencida } from './tareas.rules.ts';
-import { tareaRoutes } from './tareas.routes.ts';
 
 const { labels } = tareas;
 
-const titulo: Column<Tarea> = {
+const titulo: ColumnDraft<Tarea> = {
   id: 'titulo',
   label: 'Tarea',
   primary: true,
@@ -37,57 +37,29 @@ const titulo: Column<Tarea> = {
     </CellText>
   ),
 };
-const responsable: Column<Tarea> = {
+const responsable: ColumnDraft<Tarea> = {
   id: 'responsable',
-  label: labels.responsable ?? '',
   width: 124,
   cell: (tarea) => <Assignee person={tarea.responsable} />,
 };
-const etiquetas: Column<Tarea> = {
+const etiquetas: ColumnDraft<Tarea> = {
   id: 'etiquetas',
-  label: labels.etiquetas ?? '',
   width: 180,
   cell: (tarea) => tarea.etiquetas.length > 0 && <Etiquetas etiquetas={tarea.etiquetas} />,
 };
-const more: Column<Tarea>[] = [
-  {
-    id: 'reporte',
-    label: labels.reporte ?? '',
-    hidden: true,
-    width: 96,
-    cell: (tarea) => tarea.reporte?.nombre,
-  },
-  {
-    id: 'orden',
-    label: labels.orden ?? '',
-    hidden: true,
-    width: 120,
-    cell: (tarea) => tarea.orden?.nombre,
-  },
-  {
-    id: 'computadora',
-    label: labels.computadora ?? '',
-    hidden: true,
-    width: 120,
-    cell: (tarea) => tarea.computadora?.nombre,
-  },
-  {
-    id: 'impresora',
-    label: labels.impresora ?? '',
-    hidden: true,
-    width: 120,
-    cell: (tarea) => tarea.impresora?.nombre,
-  },
+const more: ColumnDraft<Tarea>[] = [
+  { id: 'reporte', hidden: true, width: 96 },
+  { id: 'orden', hidden: true, width: 120 },
+  { id: 'computadora', hidden: true, width: 120 },
+  { id: 'impresora', hidden: true, width: 120 },
   {
     id: 'repeticion',
-    label: labels.repeticion ?? '',
     hidden: true,
     width: 100,
     cell: ({ repeticion }) => (repeticion === 'Ninguna' ? null : repeticion),
   },
   {
     id: 'creadoEn',
-    label: labels.creadoEn ?? '',
     hidden: true,
     sortable: true,
     width: 104,
@@ -96,18 +68,16 @@ const more: Column<Tarea>[] = [
   },
 ];
 
-export const pendientesColumns: Column<Tarea>[] = [
+export const pendientesColumns = columnsOf<Tarea>(labels, [
   titulo,
   {
     id: 'prioridad',
-    label: labels.prioridad ?? '',
     sortable: true,
     width: 98,
     cell: (tarea) => <PrioridadMeter prioridad={tarea.prioridad} />,
   },
   {
     id: 'fechaVencimiento',
-    label: labels.fechaVencimiento ?? '',
     sortable: true,
     width: 140,
     cell: (tarea) => <Vencimiento tarea={tarea} />,
@@ -115,28 +85,26 @@ export const pendientesColumns: Column<Tarea>[] = [
   responsable,
   etiquetas,
   ...more,
-];
+]);
 
-export const realizadasColumns: Column<Tarea>[] = [
+export const realizadasColumns = columnsOf<Tarea>(labels, [
   titulo,
   responsable,
   etiquetas,
   ...more,
   {
     id: 'realizadaPor',
-    label: labels.realizadaPor ?? '',
     width: 140,
     cell: ({ realizadaPor }) => realizadaPor && nombreDePila(realizadaPor.nombre),
   },
   {
     id: 'fechaRealizada',
-    label: labels.fechaRealizada ?? '',
     sortable: true,
     width: 110,
     className: 'celda-fecha',
     cell: ({ fechaRealizada }) => fechaRealizada && formatFecha(fechaRealizada),
   },
-];
+]);
 
 export const tareaCard = (tarea: Tarea): CardContent => ({
   urgent: estaVencida(tarea, hoy()),

@@ -1,13 +1,12 @@
 import { type Tarea, tareas } from '@muni/contract';
-import { LinkedRows } from '../../crud/LinkedRows.tsx';
+import { LinkedRows } from '../../crud/list/LinkedRows.tsx';
 import { contar } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
+import { tareasApi, tareaRoutes } from '../../nouns/tareas.ts';
 import { Vencimiento } from './TareaBits.tsx';
-import { tareasApi } from './tareas.api.ts';
-import { tareaRoutes } from './tareas.routes.ts';
 
 const SHOWN = 50;
 

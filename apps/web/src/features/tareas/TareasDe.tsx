@@ -6,10 +6,9 @@ import { useCan } from '../../lib/SessionContext.tsx';
 import { Box } from '../../ui/Box.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { tareasApi, type TareaDe, tareaRoutes } from '../../nouns/tareas.ts';
 import { TareaRenglon } from './TareaRenglon.tsx';
 import { useTareaCommands } from './tareas.actions.ts';
-import { tareasApi } from './tareas.api.ts';
-import { type TareaDe, tareaRoutes } from './tareas.routes.ts';
 
 const PENDING_SHOWN = 50;
 const DONE_SHOWN = 5;

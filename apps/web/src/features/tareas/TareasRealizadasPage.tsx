@@ -1,12 +1,12 @@
 import { tareas } from '@muni/contract';
-import { useColumns } from '../../crud/columns.ts';
-import { ListHeader } from '../../crud/ListHeader.tsx';
-import { ListToolbar } from '../../crud/ListToolbar.tsx';
-import { useListQuery } from '../../crud/useListQuery.ts';
-import { ViewTabs } from '../../crud/ViewTabs.tsx';
+import { useColumns } from '../../crud/list/columns.ts';
+import { ListHeader } from '../../crud/list/ListHeader.tsx';
+import { ListToolbar } from '../../crud/list/ListToolbar.tsx';
+import { useListQuery } from '../../crud/list/useListQuery.ts';
+import { ViewTabs } from '../../crud/list/ViewTabs.tsx';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { tareasApi, useEtiquetas } from './tareas.api.ts';
+import { tareasApi, useEtiquetas } from '../../nouns/tareas.ts';
 import { realizadasViews } from './tareas.rules.ts';
 import { TareasTable } from './TareasTable.tsx';
 import { realizadasColumns, realizadasFilters } from './TareaViews.tsx';

@@ -1,11 +1,11 @@
 import type { Tarea } from '@muni/contract';
 import type { ReactNode } from 'react';
-import type { Columns } from '../../crud/columns.ts';
-import { ResourceTable } from '../../crud/ResourceTable.tsx';
-import type { ListQuery } from '../../crud/useListQuery.ts';
+import type { Columns } from '../../crud/list/columns.ts';
+import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
+import type { ListQuery } from '../../crud/list/useListQuery.ts';
+import { tareaRoutes } from '../../nouns/tareas.ts';
 import { realizarOf } from './RealizarButton.tsx';
 import { useTareaActions } from './TareaActions.tsx';
-import { tareaRoutes } from './tareas.routes.ts';
 import { tareaCard } from './TareaViews.tsx';
 
 interface Props {

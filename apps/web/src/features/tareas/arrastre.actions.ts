@@ -9,17 +9,42 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ANUNCIOS, indiceEn, lugarText } from './arrastre.rules.ts';
 import {
-  conTarjetaEn,
   type Lugar,
+  REALIZADA,
+  type Tablero,
+  tarjetasDe,
+  conTarjetaEn,
   lugarDe,
   pasoDe,
   problemaDe,
-  REALIZADA,
-  type Tablero,
   vecinaDe,
 } from './tablero.rules.ts';
+
+// What is said aloud while a card travels, and where a point of the screen falls on the board.
+/** «Hoy, lugar 2 de 3». `tablero` is the one with the card in that place. */
+function lugarText(tablero: Tablero, { columna, indice }: Lugar): string {
+  if (columna === REALIZADA) return 'Realizada';
+  const { titulo = '' } = tablero.columnas.find(({ clave }) => clave === columna) ?? {};
+  return `${titulo}, lugar ${indice + 1} de ${tarjetasDe(tablero, columna).length}`;
+}
+
+const ANUNCIOS = {
+  tomar: ({ titulo }: Tarea, lugar: string) =>
+    `Tomaste «${titulo}». ${lugar}. Movela con las flechas; espacio la suelta, escape la deja donde estaba.`,
+  soltar: ({ titulo }: Tarea, lugar: string) => `Soltaste «${titulo}» en ${lugar}.`,
+  volver: ({ titulo }: Tarea) => `«${titulo}» volvió a su lugar.`,
+};
+
+interface Box {
+  id: number;
+  top: number;
+  height: number;
+}
+
+/** Before the first card whose middle is below the point. */
+const indiceEn = (cards: readonly Box[], moving: number, y: number): number =>
+  cards.filter(({ id, top, height }) => id !== moving && top + height / 2 < y).length;
 
 export interface EnMano {
   tarea: Tarea;

@@ -1,10 +1,10 @@
 // From which record a new task was asked for, so that whoever asked comes back to it.
 import { idOf } from '../../lib/recordId.ts';
-import { computadoraRoutes } from '../computadoras/index.ts';
-import { impresoraRoutes } from '../impresoras/index.ts';
-import { ordenRoutes } from '../ordenes/index.ts';
-import { reporteRoutes } from '../reportes/index.ts';
-import type { TareaDe } from './tareas.routes.ts';
+import { computadoraRoutes } from '../../nouns/computadoras.ts';
+import { impresoraRoutes } from '../../nouns/impresoras.ts';
+import { ordenRoutes } from '../../nouns/ordenes.ts';
+import { reporteRoutes } from '../../nouns/reportes.ts';
+import type { TareaDe } from '../../nouns/tareas.ts';
 
 type Campo = keyof TareaDe;
 export interface Origen {

@@ -8,10 +8,10 @@ import {
 } from '@muni/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useRecordCommands } from '../../crud/recordCommands.ts';
+import { useRecordCommands } from '../../crud/record/recordCommands.ts';
 import type { Page } from '../../lib/http.ts';
 import { toast } from '../../ui/Toasts.tsx';
-import { tareasApi } from './tareas.api.ts';
+import { tareasApi } from '../../nouns/tareas.ts';
 import { tareasTras } from './tablero.rules.ts';
 
 type Bodies = { [A in TareaAction]: TareaActionBody<A> };

@@ -6,7 +6,7 @@ import {
   type Tarea,
   type TareasCuentas,
 } from '@muni/contract';
-import type { ListView } from '../../crud/listViews.ts';
+import type { ListView } from '../../crud/list/listViews.ts';
 import { formatFecha, formatNumero } from '../../lib/formats.ts';
 
 const DIAS = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'];

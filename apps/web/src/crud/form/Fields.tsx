@@ -1,0 +1,112 @@
+import { formatTelefono } from '@muni/contract';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { optionsOf } from '../../lib/options.ts';
+import { SelectInput } from '../../ui/SelectInput.tsx';
+import { Checkbox } from '../../ui/Check.tsx';
+import { useFormField } from './formField.ts';
+
+/** A whole number; what is not one stays as it was typed, and the schema says so. */
+export const readNumber = (text: string): number | string =>
+  /^-?\d{1,15}$/.test(text.trim()) ? Number(text) : text;
+
+interface NumeroProps {
+  name: string;
+  label?: string;
+  optional?: boolean;
+  autoFocus?: boolean;
+  help?: string | ((value: number) => string | undefined);
+}
+
+export function NumeroField({ name, help, ...props }: NumeroProps) {
+  const { value, onChange, ...field } = useFormField(name);
+  return (
+    <TextInput
+      {...field}
+      {...props}
+      value={typeof value === 'number' || typeof value === 'string' ? String(value) : ''}
+      onChange={(event) => onChange(readNumber(event.target.value))}
+      inputMode="numeric"
+      autoComplete="off"
+      help={typeof help === 'function' ? typeof value === 'number' && help(value) : help}
+    />
+  );
+}
+
+interface OpcionProps {
+  name: string;
+  label?: string;
+  optional?: boolean;
+  /** How «nothing chosen» reads; null where one is always chosen. */
+  emptyLabel?: string | null;
+  options: readonly string[];
+  help?: string;
+  disabled?: boolean;
+}
+
+export function OpcionField({ name, options, emptyLabel, ...props }: OpcionProps) {
+  const { value, ...field } = useFormField(name);
+  return (
+    <SelectInput
+      {...field}
+      {...props}
+      value={typeof value === 'string' ? value : ''}
+      options={optionsOf(options)}
+      emptyLabel={
+        emptyLabel === null
+          ? undefined
+          : (emptyLabel ?? (field.optional ? 'Sin definir' : 'Elegí una opción'))
+      }
+    />
+  );
+}
+
+/** Yes or no, where not saying is no. */
+export function SiNoField({ name }: { name: string }) {
+  const { value, onChange, onBlur, label, inputRef } = useFormField(name);
+  return (
+    <Checkbox
+      label={label}
+      checked={value === true}
+      onChange={onChange}
+      onBlur={onBlur}
+      ref={inputRef}
+    />
+  );
+}
+
+interface TextoProps {
+  name: string;
+  /** Where the form has no labels of its own. */
+  label?: string;
+  optional?: boolean;
+  placeholder?: string;
+  minRows?: number;
+  help?: string;
+  /** Shown, not changed: the help says why. */
+  readOnly?: boolean;
+  autoFocus?: boolean;
+  kind?: 'email' | 'tel' | 'numeric' | 'decimal' | 'importe';
+  /** Several lines, across the whole form. */
+  multiline?: boolean;
+}
+
+/** Stored as +54… or 1500.00, written as people write it here. */
+function written(text: string, kind: TextoProps['kind']): string {
+  if (kind === 'tel') return formatTelefono(text);
+  return kind === 'importe' ? text.replace(/^(\d+)\.(\d{0,2})$/, '$1,$2') : text;
+}
+
+export function TextoField({ name, kind, ...props }: TextoProps) {
+  const { value, ...field } = useFormField(name);
+  const text = typeof value === 'string' ? value : '';
+  return (
+    <TextInput
+      {...field}
+      {...props}
+      value={written(text, kind)}
+      inputMode={kind === 'importe' ? 'decimal' : kind}
+      minRows={props.multiline ? (props.minRows ?? 3) : undefined}
+      autoComplete="off"
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { useFormField } from './formField.ts';
+import { nestedMessage } from './nestedMessage.ts';
+
+interface Props {
+  name: string;
+  help?: string;
+  /** One whole text in each line, instead of words. */
+  byLine?: boolean;
+}
+
+const words = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** Several short texts in one field, with commas or spaces between them, or one below the other. */
+export function ListaTextoField({ name, help, byLine }: Props) {
+  const { value, onChange, onBlur, label, error, ...field } = useFormField(name);
+  const { errors } = useFormState();
+  const stored = Array.isArray(value) ? value.join(byLine ? '\n' : ', ') : '';
+  // While somebody types, the text is theirs: a comma just written is not yet a list.
+  const [typed, setTyped] = useState<string>();
+  return (
+    <TextInput
+      {...field}
+      label={label}
+      optional
+      value={typed ?? stored}
+      error={error ?? nestedMessage(errors[name])}
+      help={help}
+      autoComplete="off"
+      multiline={byLine}
+      minRows={byLine ? 4 : undefined}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(byLine ? lines(target.value) : words(target.value));
+      }}
+      onBlur={() => {
+        setTyped(undefined);
+        onBlur();
+      }}
+    />
+  );
+}

@@ -1,0 +1,169 @@
+// One form for new and edit: the fields are its children, everything around them is here. Errors beside the field and
+// in a summary, what was typed survives a refusal, leaving asks once, and a stale edit opens the conflict dialog.
+import { mdiContentSave, mdiPencil } from '@mdi/js';
+import { useFormState, FormProvider } from 'react-hook-form';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+} from 'react';
+import { contar } from '../../lib/formats.ts';
+import { FootBar } from '../../ui/FootBar.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Row, Box } from '../../ui/Box.tsx';
+import { useLeaveGuard } from '../../lib/Navigation.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ApiError } from '../../lib/errors.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { useRecordPresence } from '../record/recordPresence.ts';
+import type { FormResource } from './formValues.ts';
+import { useChangeCount, type FormOptions, useResourceForm } from './useResourceForm.ts';
+import { FormErrorSummary } from './FormErrorSummary.tsx';
+import { FormResourceProvider } from './formField.ts';
+
+interface SaveBarProps {
+  resource: FormResource;
+  /** «Guardar cambios», «Crear área». */
+  saveLabel: string;
+  /** Something new can be sent at once; something stored, only when it changed. */
+  isNew: boolean;
+  onDiscard: () => void;
+}
+
+/** Fixed at the foot: how much is unsaved, and the two ways out. */
+function SaveBar({ resource, saveLabel, isNew, onDiscard }: SaveBarProps) {
+  const changes = useChangeCount(resource);
+  const { isSubmitting } = useFormState();
+  return (
+    <FootBar
+      label="Guardar"
+      status={
+        changes > 0 && (
+          <Row as="span" gap={0.75}>
+            <Icon path={mdiPencil} size={16} />
+            {contar(changes, 'cambio sin guardar', 'cambios sin guardar')}
+          </Row>
+        )
+      }
+    >
+      <Button kind="text" disabled={changes === 0 || isSubmitting} onClick={onDiscard}>
+        Descartar
+      </Button>
+      <Button
+        kind="main"
+        submit
+        disabled={!isNew && changes === 0}
+        busy={isSubmitting}
+        icon={mdiContentSave}
+        aria-keyshortcuts="Control+Enter"
+      >
+        {saveLabel}
+      </Button>
+    </FootBar>
+  );
+}
+
+/** Asks once before unsaved changes are lost. */
+function LeaveDialog({ resource, isDirty }: { resource: FormResource; isDirty: () => boolean }) {
+  const changes = useChangeCount(resource);
+  const leaving = useLeaveGuard(isDirty);
+  return (
+    <ConfirmDialog
+      open={leaving !== null}
+      title={`Tenés ${contar(changes, 'cambio', 'cambios')} sin guardar`}
+      confirmLabel="Salir sin guardar"
+      cancelLabel="Seguir editando"
+      onConfirm={() => leaving?.leave()}
+      onCancel={() => leaving?.stay()}
+    >
+      ¿Salís igual?
+    </ConfirmDialog>
+  );
+}
+
+const ConflictDialog = lazy(() =>
+  import('./ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+);
+
+interface Props<Row, Input> extends FormOptions<Row, Input> {
+  saveLabel: string;
+  children: ReactNode;
+}
+
+export function ResourceForm<Row extends object, Input>(props: Props<Row, Input>) {
+  const { saveLabel, children, ...options } = props;
+  const { resource } = options;
+  const state = useResourceForm(options);
+  const { form, conflict, submit, failure } = state;
+  const { isGone, look } = useRecordPresence();
+  useEffect(() => {
+    if (failure instanceof ApiError && failure.code === 'not_found') look();
+  }, [failure, look]);
+
+  const discard = () => {
+    const restore = state.discard();
+    toast('Descartaste los cambios.', { action: { label: 'Deshacer', onClick: restore } });
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isGone) void submit();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isGone) return;
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <FormProvider {...form}>
+      <FormResourceProvider value={resource}>
+        <Box as="form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+          {!isGone && (
+            <FormErrorSummary
+              resource={resource}
+              failure={failure}
+              refusals={state.refusals}
+              onGoTo={(field) => form.setFocus(field)}
+              onRetry={() => void submit()}
+            />
+          )}
+          <div role="status">
+            {state.newer && !isGone && (
+              <Box mb={1.25}>
+                <Notice tone="warning">
+                  {state.newer.modificadoPor?.nombre ?? 'Otra persona'} guardó cambios mientras
+                  editabas. Lo que escribiste sigue acá: al guardar elegís qué queda.
+                </Notice>
+              </Box>
+            )}
+          </div>
+          <Box card>{children}</Box>
+          {!isGone && (
+            <SaveBar
+              resource={resource}
+              saveLabel={saveLabel}
+              isNew={state.isNew}
+              onDiscard={discard}
+            />
+          )}
+        </Box>
+        <LeaveDialog resource={resource} isDirty={state.isDirty} />
+        {conflict && (
+          <Suspense>
+            <ConflictDialog
+              resource={resource}
+              current={conflict.current}
+              rows={conflict.rows}
+              onResolve={state.resolveConflict}
+              onClose={state.closeConflict}
+            />
+          </Suspense>
+        )}
+      </FormResourceProvider>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,68 @@
+// A form's values, between the record that was read and the input that will be sent. Empty is always '', a reference
+// is the object that names it, and two values are the same when the contract's schema reads them the same («Obras » and
+// «Obras», two ways to write one phone number).
+import type { Resource } from '@muni/contract';
+import { type $ZodType, safeParse } from 'zod/v4/core';
+import { ApiError } from '../../lib/errors.ts';
+
+export type FormValues = Record<string, unknown>;
+export type FormResource = Pick<Resource, 'name' | 'noun' | 'input' | 'labels' | 'parts'>;
+
+export const fieldsOf = (resource: FormResource) => Object.keys(resource.input.shape);
+
+const schemaOf = (resource: Partial<Pick<FormResource, 'input'>>, field: string) =>
+  resource.input?.shape[field] as $ZodType | undefined;
+
+export const labelOf = (resource: Pick<Resource, 'labels'>, field: string): string =>
+  resource.labels[field] ?? field;
+
+/** What may stay empty says so beside its label; the rest is required. */
+export function isOptional(resource: Partial<Pick<FormResource, 'input'>>, field: string): boolean {
+  const schema = schemaOf(resource, field);
+  return schema !== undefined && safeParse(schema, null).success;
+}
+
+export const toFormValues = (resource: FormResource, record: FormValues | undefined): FormValues =>
+  Object.fromEntries(fieldsOf(resource).map((field) => [field, record?.[field] ?? '']));
+
+const isReference = (value: unknown): value is { id: number; nombre: string } =>
+  typeof value === 'object' && value !== null && 'id' in value && 'nombre' in value;
+
+/** Also inside a list, and in the fields of its items. */
+function toInputValue(value: unknown): unknown {
+  if (value === '') return null;
+  if (isReference(value)) return value.id;
+  if (Array.isArray(value)) return value.map(toInputValue);
+  return typeof value === 'object' && value !== null ? toInput({ ...value }) : value;
+}
+
+/** References are written as ids, and empty as null. */
+export const toInput = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, toInputValue(value)]));
+
+function read(resource: FormResource, field: string, value: unknown): unknown {
+  const schema = schemaOf(resource, field);
+  const input = toInputValue(value);
+  const parsed = schema ? safeParse(schema, input) : undefined;
+  return parsed?.success ? parsed.data : input;
+}
+
+export const isSame = (resource: FormResource, field: string, a: unknown, b: unknown): boolean =>
+  JSON.stringify(read(resource, field, a)) === JSON.stringify(read(resource, field, b));
+
+export const changedFields = (resource: FormResource, base: FormValues, values: FormValues) =>
+  fieldsOf(resource).filter((field) => !isSame(resource, field, base[field], values[field]));
+
+/** What the server says of each field, by the field of the form it belongs to; what belongs to none is left out. */
+export function refusedFields(
+  error: unknown,
+  fieldOf: (path: string[]) => string | undefined,
+): Record<string, string> {
+  const said = error instanceof ApiError ? Object.entries(error.fields) : [];
+  return Object.fromEntries(
+    said.flatMap(([path, message]) => {
+      const field = fieldOf(path.split('.'));
+      return field === undefined ? [] : [[field, message]];
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+import { mdiClose } from '@mdi/js';
+import { contar } from '../../lib/formats.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Box } from '../../ui/Box.tsx';
+import type { RowAction } from './RowMenu.tsx';
+
+interface Props {
+  count: number;
+  actions: RowAction[];
+  onClear: () => void;
+}
+
+/** What the bar over a table offers for the selected rows. */
+export const BulkActions = ({ count, actions, onClear }: Props) => (
+  <>
+    <Box as="span" role="status" weight={600} mr={1.5} tone="primary">
+      {contar(count, 'seleccionado', 'seleccionados')}
+    </Box>
+    {actions.map(({ label, icon, danger, onClick }) => (
+      <Button
+        key={label}
+        size="small"
+        kind={danger ? 'textDanger' : 'text'}
+        icon={icon}
+        onClick={onClick}
+      >
+        {label}
+      </Button>
+    ))}
+    <Button kind="text" size="small" icon={mdiClose} ml="auto" tone="secondary" onClick={onClear}>
+      Quitar selección
+    </Button>
+  </>
+);

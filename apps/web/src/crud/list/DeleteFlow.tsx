@@ -1,0 +1,155 @@
+// Deleting, the same everywhere: a question, then deleted, refused (with who still refers to it) or cancelled.
+import { type UsoDeRegistro, USOS, type UsosDeUnTipo, type Noun } from '@muni/contract';
+import { Fragment, lazy, Suspense, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { contar, formatNumero } from '../../lib/formats.ts';
+import { Link } from '../../ui/Link.tsx';
+import { ApiError, messageOf } from '../../lib/errors.ts';
+import { markBack, markGone } from '../../lib/liveQueries.ts';
+import type { Stage } from '../../ui/ResultDialog.tsx';
+import { Button } from '../../ui/Button.tsx';
+import css from '../record/record.module.css';
+import type { RowBase } from './rows.ts';
+
+interface Props {
+  usos: UsoDeRegistro[];
+  kinds: UsosDeUnTipo[];
+  onFollow: () => void;
+}
+
+const NAMED = 3;
+
+/** Who still refers to a record: how many of each kind, and the first ones as links to their pages. */
+const UsosList = ({ usos, kinds, onFollow }: Props) =>
+  kinds.length > 0 && (
+    <ul className={css.usos}>
+      {kinds.map(({ tipo, total }) => {
+        const named = usos.filter((uso) => uso.tipo === tipo).slice(0, NAMED);
+        return (
+          <li key={tipo}>
+            <strong>{contar(total, tipo, USOS[tipo])}</strong>
+            {named.length > 0 && ': '}
+            {named.map(({ ruta, nombre }, index) => (
+              <Fragment key={`${ruta} ${nombre}`}>
+                {index > 0 && '; '}
+                <Link to={ruta} onClick={onFollow}>
+                  {nombre}
+                </Link>
+              </Fragment>
+            ))}
+            {named.length > 0 &&
+              total > named.length &&
+              ` y ${formatNumero(total - named.length)} más`}
+          </li>
+        );
+      })}
+    </ul>
+  );
+
+// A list is read far more often than something is deleted from it.
+const ResultDialog = lazy(() =>
+  import('../../ui/ResultDialog.tsx').then((module) => ({ default: module.ResultDialog })),
+);
+
+interface Options<Row extends RowBase> {
+  resource: { name: string; noun: Noun };
+  remove: (id: number) => Promise<void>;
+  nameOf: (row: Row) => string;
+  /** What goes with it, when something does. */
+  consequences?: (row: Row) => string;
+  /** Offered when the record is in use. */
+  onBaja?: (row: Row) => void;
+  /** Once the success has been read: where to go when the record's own page is open. */
+  onDeleted?: () => void;
+}
+
+interface Flow<Row> {
+  row: Row;
+  stage: Stage;
+  error?: unknown;
+}
+
+export function useDeleteFlow<Row extends RowBase>(options: Options<Row>) {
+  const { resource, remove, nameOf, consequences, onBaja, onDeleted } = options;
+  const { article, singular } = resource.noun;
+  const queries = useQueryClient();
+  // `open` apart from the flow: while the dialog fades out it still shows what it said.
+  const [flow, setFlow] = useState<Flow<Row>>();
+  const [open, setOpen] = useState(false);
+
+  const ask = (row: Row) => {
+    setFlow({ row, stage: 'confirm' });
+    setOpen(true);
+  };
+  const removal = useMutation({
+    mutationFn: ({ id }: Row) => remove(id),
+    onMutate: ({ id }) => markGone(resource.name, id),
+    onSuccess: (_done, row) => {
+      setFlow({ row, stage: 'success' });
+      // The record's own page is still open behind; only lists and trees are asked again.
+      return queries.invalidateQueries({
+        queryKey: [resource.name],
+        predicate: (query) => query.queryKey[1] !== 'record',
+      });
+    },
+    onError: (error, row) => {
+      markBack(resource.name, row.id);
+      setFlow({ row, stage: 'error', error });
+    },
+    meta: { showsErrors: true },
+  });
+  const busy = removal.isPending;
+  if (!flow) return { ask, dialog: null };
+
+  const { row, stage, error } = flow;
+  const who = `${article} ${singular} ${nameOf(row)}`;
+  const inUse = error instanceof ApiError && error.code === 'in_use';
+  const close = () => {
+    setOpen(false);
+    if (stage === 'success') onDeleted?.();
+  };
+  const titles: Record<Stage, string> = {
+    confirm: `¿Eliminar ${who}?`,
+    success: 'Eliminación realizada',
+    error: 'No se pudo eliminar',
+    cancelled: 'Eliminación cancelada',
+  };
+  const texts: Record<Stage, string> = {
+    confirm: [consequences?.(row), 'No se puede deshacer.'].filter(Boolean).join(' '),
+    success: `Se eliminó ${who}.`,
+    error: `${messageOf(error)} No se borró nada.`,
+    cancelled: `${who.charAt(0).toUpperCase()}${who.slice(1)} sigue como estaba.`,
+  };
+  const dialog = (
+    <Suspense>
+      <ResultDialog
+        open={open}
+        stage={stage}
+        title={titles[stage]}
+        confirmLabel={`Eliminar ${singular}`}
+        busy={busy}
+        onConfirm={() => removal.mutate(row)}
+        onCancel={() => setFlow({ row, stage: 'cancelled' })}
+        onClose={close}
+        extraAction={
+          inUse && onBaja ? (
+            <Button
+              onClick={() => {
+                setOpen(false);
+                onBaja(row);
+              }}
+            >
+              Dar de baja
+            </Button>
+          ) : undefined
+        }
+      >
+        {texts[stage]}
+        {inUse && (
+          <UsosList usos={error.usos} kinds={error.usosPorTipo} onFollow={() => setOpen(false)} />
+        )}
+      </ResultDialog>
+    </Suspense>
+  );
+  return { ask, dialog };
+}

@@ -1,0 +1,238 @@
+// Search, filters and «Limpiar», always above the rows and in this order. On a phone the filters wait in a sheet.
+import {
+  mdiMenuDown,
+  mdiArrowDown,
+  mdiArrowUp,
+  mdiSwapVertical,
+  mdiPlus,
+  mdiFilterVariant,
+} from '@mdi/js';
+import { lazy, useState, Suspense, useCallback, useEffect, useRef } from 'react';
+import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { ItemMenu } from '../../ui/ItemMenu.tsx';
+import type { MenuChoice } from '../../ui/OpenMenu.tsx';
+import { useMedia } from '../../lib/useMedia.ts';
+import { Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { rangeText } from './dateRange.ts';
+import { type FilterChange, type RangeFilter, type Filter, isRangeFilter } from './filters.ts';
+import { fieldOfSort, isFiltered } from './listState.ts';
+import type { ListQuery } from './useListQuery.ts';
+import { FilterChip } from './FilterChip.tsx';
+import css from './list.module.css';
+import { SearchBox } from './SearchBox.tsx';
+import { focusFirstRow } from './useRowShortcuts.ts';
+
+// The calendar is heavy: it comes when somebody filters by date.
+const RangeFields = lazy(() =>
+  import('./RangeFields.tsx').then((module) => ({ default: module.RangeFields })),
+);
+
+interface RangeChipProps {
+  filter: RangeFilter;
+  values: Record<string, string>;
+  onChange: (part: FilterChange) => void;
+}
+
+/** A filter by days: empty, it opens its two dates; filled, it says them and ✕ takes them away. */
+function RangeChip({ filter, values, onChange }: RangeChipProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { name, until, label } = filter;
+  const text = rangeText(values[name], values[until]);
+  return (
+    <>
+      <Chip
+        label={text === undefined ? label : `${label}: ${text}`}
+        chosen={text !== undefined}
+        endIcon={text === undefined ? mdiMenuDown : undefined}
+        aria-label={text === undefined ? `Filtrar por ${label}` : undefined}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        onRemove={
+          text === undefined ? undefined : () => onChange({ [name]: undefined, [until]: undefined })
+        }
+        removeLabel={`Quitar el filtro ${label}`}
+      />
+      <AnchoredPanel
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        label={label}
+        width={280}
+        padding={1.5}
+      >
+        <RangeFields filter={filter} values={values} onChange={onChange} />
+      </AnchoredPanel>
+    </>
+  );
+}
+
+interface SortMenuProps<Row> {
+  list: ListQuery<Row>;
+  labels: Partial<Record<string, string>>;
+}
+
+/** The order on a phone, where there are no column heads to press. Choosing the same again turns it round. */
+function SortMenu<Row>({ list, labels }: SortMenuProps<Row>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { sort } = list.state;
+  const current = fieldOfSort(sort);
+  const isDown = sort.startsWith('-');
+  const choiceOf = (field: string): MenuChoice => ({
+    label: labels[field] ?? field,
+    onClick: () => list.change({ sort: field === current && !isDown ? `-${field}` : field }),
+    ...(field === current && { selected: true, endIcon: isDown ? mdiArrowDown : mdiArrowUp }),
+  });
+  return (
+    <>
+      <Chip
+        icon={mdiSwapVertical}
+        label={`Orden: ${labels[current] ?? current}`}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
+      <ItemMenu
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        items={() => list.resource.sorts.map(choiceOf)}
+      />
+    </>
+  );
+}
+
+interface MoreFiltersProps {
+  filters: Filter[];
+  onChoose: (name: string) => void;
+}
+
+/** The filters that are seldom used: choosing one puts it beside the others. */
+function MoreFilters({ filters, onChoose }: MoreFiltersProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Chip
+        icon={mdiPlus}
+        label="Filtro"
+        aria-label="Más filtros"
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        dashed
+      />
+      <ItemMenu
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        items={() => filters.map(({ name, label }) => ({ label, onClick: () => onChoose(name) }))}
+      />
+    </>
+  );
+}
+
+// Only phones need it.
+const FilterSheet = lazy(() =>
+  import('./FilterSheet.tsx').then((module) => ({ default: module.FilterSheet })),
+);
+
+interface Props<Row> {
+  list: ListQuery<Row>;
+  filters: Filter[];
+  /** The labels of the fields, for the order; without them there is none to choose. */
+  labels?: Partial<Record<string, string>>;
+  placeholder: string;
+}
+
+export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<Row>) {
+  const { state, change } = list;
+  const isPhone = useMedia('(max-width: 899.95px)');
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const search = useCallback((q: string) => change({ q }), [change]);
+  // The search whose first row is waited for.
+  const wanted = useRef<string>(undefined);
+  const goOn = () => {
+    if (wanted.current !== state.q || list.isLoading || list.isRefreshing) return;
+    wanted.current = undefined;
+    focusFirstRow();
+  };
+  useEffect(goOn);
+  const setFilters = (part: FilterChange) => {
+    const next = Object.entries({ ...state.filters, ...part });
+    change({
+      filters: Object.fromEntries(
+        next.filter((entry): entry is [string, string] => entry[1] !== undefined),
+      ),
+    });
+  };
+  const active = Object.keys(state.filters).length;
+  const [asked, setAsked] = useState<string[]>([]);
+  const isHidden = ({ name, rare }: Filter) =>
+    rare === true && state.filters[name] === undefined && !asked.includes(name);
+  const hidden = filters.filter(isHidden);
+  const shown = filters.filter((filter) => !isHidden(filter));
+  return (
+    <Row role="search" wraps gap={0.75} mb={1.25}>
+      <SearchBox
+        value={state.q}
+        onChange={search}
+        onGoOn={(q) => {
+          wanted.current = q;
+          goOn();
+        }}
+        placeholder={placeholder}
+      />
+      {isPhone ? (
+        <>
+          <Chip
+            icon={mdiFilterVariant}
+            label={active > 0 ? `Filtros · ${active}` : 'Filtros'}
+            chosen={active > 0}
+            onClick={() => setSheetOpen(true)}
+          />
+          {labels && <SortMenu list={list} labels={labels} />}
+          <Suspense>
+            <FilterSheet
+              open={sheetOpen}
+              onClose={() => setSheetOpen(false)}
+              list={list}
+              filters={filters}
+              onChange={setFilters}
+            />
+          </Suspense>
+        </>
+      ) : (
+        <>
+          {shown.map((filter) =>
+            isRangeFilter(filter) ? (
+              <RangeChip
+                key={filter.name}
+                filter={filter}
+                values={state.filters}
+                onChange={setFilters}
+              />
+            ) : (
+              <FilterChip
+                key={filter.name}
+                filter={filter}
+                value={state.filters[filter.name]}
+                onChange={(value) => setFilters({ [filter.name]: value })}
+              />
+            ),
+          )}
+          {hidden.length > 0 && (
+            <MoreFilters filters={hidden} onChoose={(name) => setAsked([...asked, name])} />
+          )}
+        </>
+      )}
+      {isFiltered(state) && (
+        <Button
+          kind="text"
+          size="small"
+          ml="auto"
+          className={css.underlined}
+          onClick={() => change({ q: '', filters: {} })}
+        >
+          Limpiar
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,203 @@
+import { type Area, areas } from '@muni/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { area, fakeServer, refuse } from '../../testing/fakeServer.ts';
+import { renderScreen } from '../../testing/RenderScreen.tsx';
+import { resourceApi } from '../resourceApi.ts';
+import { type Column, useColumns } from './columns.ts';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { ResourceTable } from './ResourceTable.tsx';
+import { useListQuery } from './useListQuery.ts';
+
+const { list: fetchPage } = resourceApi<typeof areas>(areas);
+const COLUMNS: Column<Area>[] = [
+  { id: 'nombre', label: 'Nombre', primary: true, sortable: true, cell: (row) => row.nombre },
+  { id: 'codigo', label: 'Código', cell: (row) => row.codigo },
+  { id: 'interno', label: 'Interno', cell: (row) => row.interno },
+];
+const remove = vi.fn<(row: Area) => void>();
+
+function List() {
+  const list = useListQuery(areas, fetchPage);
+  const columns = useColumns('prueba', COLUMNS);
+  return (
+    <>
+      <ColumnsMenu columns={columns} />
+      <ListToolbar
+        list={list}
+        labels={areas.labels}
+        placeholder="Buscar"
+        filters={[
+          { name: 'tipo', label: 'Tipo', options: [{ value: 'Oficina', label: 'Oficina' }] },
+        ]}
+      />
+      <ResourceTable
+        list={list}
+        columns={columns}
+        empty={<p>Todavía no hay áreas</p>}
+        views={{
+          plural: 'las áreas',
+          nameOf: (row) => row.nombre,
+          hrefOf: (row) => `/editarArea?id=${row.id}`,
+          actionsOf: (row) => [
+            { label: 'Eliminar', icon: '', danger: true, onClick: () => remove(row) },
+          ],
+          card: (row) => ({ title: row.nombre, lines: [] }),
+        }}
+      />
+    </>
+  );
+}
+const NAMES = ['Archivo', 'Bromatología', 'Catastro'];
+const some = () =>
+  NAMES.map((nombre, index) => area(index + 1, nombre, { codigo: nombre.slice(0, 3) }));
+const many = () =>
+  Array.from({ length: 60 }, (_, index) => area(index + 1, `Área ${String(index + 10)}`));
+
+function openList(rows: Area[], address = '/ListaDeAreas') {
+  const server = fakeServer(rows);
+  return { server, ...renderScreen(<List />, address) };
+}
+const shown = () => screen.getAllByRole('link').map((link) => link.textContent);
+
+describe('the rows', () => {
+  it('open by their link, by a click anywhere and with E', async () => {
+    const { user, history } = openList(some());
+    expect(await screen.findByRole('link', { name: 'Catastro' })).toHaveAttribute(
+      'href',
+      '/editarArea?id=3',
+    );
+    await user.click(screen.getByText('Bro'));
+    expect(history.location.search).toBe('?id=2');
+  });
+
+  it('are walked with J and K, and opened with E', async () => {
+    const { user, history } = openList(some());
+    await screen.findByText('Catastro');
+    await user.keyboard('jjk');
+    expect(screen.getByRole('link', { name: 'Archivo' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}e');
+    expect(history.location.search).toBe('?id=2');
+  });
+
+  it('keep their menu, with the dangerous action in it', async () => {
+    const { user } = openList(some());
+    await user.click(await screen.findByRole('button', { name: 'Acciones de Catastro' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Eliminar' }));
+    expect(remove).toHaveBeenCalledWith(expect.objectContaining({ id: 3 }));
+  });
+});
+
+describe('the state in the address', () => {
+  it('orders by a column head and turns the order round', async () => {
+    const { user, history } = openList(some());
+    await screen.findByText('Catastro');
+    expect(screen.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await user.click(screen.getByRole('button', { name: 'Nombre' }));
+    await waitFor(() => expect(shown()).toEqual(NAMES.toReversed()));
+    expect(history.location.search).toBe('?sort=-nombre');
+  });
+
+  it('pages, and goes to the last page when the address is past the end', async () => {
+    const { user, history } = openList(many(), '/ListaDeAreas?page=9');
+    expect(await screen.findByText('51–60 de 60')).toBeInTheDocument();
+    expect(history.location.search).toBe('?page=3');
+    expect(screen.getByRole('button', { name: 'Página siguiente' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Página anterior' }));
+    expect(await screen.findByText('26–50 de 60')).toBeInTheDocument();
+    await user.selectOptions(screen.getByRole('combobox', { name: /Filas/ }), '100');
+    expect(await screen.findByText('1–60 de 60')).toBeInTheDocument();
+  });
+
+  it('searches from the slash, once the person pauses, and goes back to page one', async () => {
+    const { user, server, history } = openList(many(), '/ListaDeAreas?page=2');
+    await screen.findByText('26–50 de 60');
+    await user.keyboard('/área 3');
+    expect(await screen.findByText('1–10 de 10')).toBeInTheDocument();
+    expect(new URLSearchParams(history.location.search).get('q')).toBe('área 3');
+    const searches = server.asked.filter((one) => one.query.has('q'));
+    expect(searches.map((one) => [one.query.get('q'), one.query.get('page')])).toEqual([
+      ['área 3', '1'],
+    ]);
+  });
+
+  it('goes from the search to the first row found, and leaves the box with Escape', async () => {
+    const { user } = openList(many());
+    await screen.findByText('1–25 de 60');
+    await user.keyboard('/área 3{Enter}');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Área 30' })).toHaveFocus());
+    expect(screen.getByText('1–10 de 10')).toBeInTheDocument();
+    await user.keyboard('/{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Área 30' })).toHaveFocus());
+    await user.keyboard('/{Escape}');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    await user.keyboard('{Escape}j');
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    expect(document.activeElement).toHaveAttribute('data-row-link');
+  });
+
+  it('filters with a chip that says what it leaves in, and clears', async () => {
+    const { user, history } = openList([...some(), area(9, 'Zoonosis', { tipo: 'Oficina' })]);
+    await screen.findByText('Catastro');
+    await user.click(screen.getByRole('button', { name: 'Filtrar por Tipo' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Oficina' }));
+    await waitFor(() => expect(shown()).toEqual(['Zoonosis']));
+    expect(screen.getByRole('button', { name: 'Tipo: Oficina' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Limpiar' }));
+    await waitFor(() => expect(shown()).toHaveLength(4));
+    expect(history.location.search).toBe('');
+  });
+});
+
+describe('without rows', () => {
+  it('says why and what to do', async () => {
+    openList([]);
+    expect(await screen.findByText('Todavía no hay áreas')).toBeInTheDocument();
+  });
+
+  it('names the search that found nothing', async () => {
+    const { user } = openList(some(), '/ListaDeAreas?q=zzz');
+    expect(await screen.findByText(/Buscamos «zzz» en todas las áreas/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Quitar la búsqueda' }));
+    expect(await screen.findByText('Catastro')).toBeInTheDocument();
+  });
+
+  it('shows the code to dictate and tries again', async () => {
+    const server = fakeServer(some());
+    server.intercept = () => refuse(500, 'internal', 'Algo falló de nuestro lado.');
+    const { user } = renderScreen(<List />, '/ListaDeAreas');
+    expect(await screen.findByText('pedido-7')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Llamar a Cómputos (214)' })).toHaveAttribute(
+      'href',
+      'tel:214',
+    );
+    server.intercept = () => undefined;
+    await user.click(screen.getByRole('button', { name: 'Reintentar ahora' }));
+    expect(await screen.findByText('Catastro')).toBeInTheDocument();
+  });
+});
+
+describe('the columns', () => {
+  const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+
+  it('can be hidden and moved with the keyboard, and stay so', async () => {
+    const { user, unmount } = openList(some());
+    await screen.findByText('Catastro');
+    await user.click(screen.getByRole('button', { name: 'Columnas' }));
+    const menu = await screen.findByRole('dialog', { name: 'Columnas de la lista' });
+    expect(await within(menu).findByRole('checkbox', { name: 'Nombre' })).toBeDisabled();
+    await user.click(within(menu).getByRole('checkbox', { name: 'Código' }));
+    within(menu).getByRole('checkbox', { name: 'Interno' }).focus();
+    await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(heads()).toEqual(['Interno', 'Nombre', 'Acciones']));
+    unmount();
+    openList(some());
+    await screen.findByText('Catastro');
+    expect(heads()).toEqual(['Interno', 'Nombre', 'Acciones']);
+  });
+});

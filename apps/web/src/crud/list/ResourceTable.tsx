@@ -1,0 +1,217 @@
+// The list of a resource: a dense table on wide screens and cards on phones, with its loading, empty and error states.
+// The feature gives the columns, the card and the words; to show something else, compose the same pieces.
+import { type ReactNode, useRef } from 'react';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useConfiguracion } from '../../lib/SessionContext.tsx';
+import { codeOf, isTransient, messageOf, NetworkError } from '../../lib/errors.ts';
+import { useMedia } from '../../lib/useMedia.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import css from './list.module.css';
+import { RowMenu } from './RowMenu.tsx';
+import type { RowBase, RowViews } from './rows.ts';
+import { ROW_LINK, useRowShortcuts } from './useRowShortcuts.ts';
+import type { ListQuery } from './useListQuery.ts';
+import type { Columns } from './columns.ts';
+import { isFiltered } from './listState.ts';
+import { TableFooter } from './TableFooter.tsx';
+import { TableGrid } from './TableGrid.tsx';
+import { useSelection } from './useSelection.ts';
+
+/** What a phone shows instead of the table. The whole card opens the row; ⋮ keeps its own place. */
+function TableCards<Row extends RowBase>({
+  rows,
+  views,
+}: {
+  rows: Row[] | undefined;
+  views: RowViews<Row>;
+}) {
+  if (!rows)
+    return (
+      <Delayed>
+        <PanelSkeleton lines={3} />
+        <PanelSkeleton lines={3} />
+      </Delayed>
+    );
+  return (
+    <Stack as="ul" gap={1.25}>
+      {rows.map((row) => (
+        <Card key={row.id} row={row} views={views} />
+      ))}
+    </Stack>
+  );
+}
+
+function Card<Row extends RowBase>({ row, views }: { row: Row; views: RowViews<Row> }) {
+  const { head, title, lines, foot, urgent } = views.card(row);
+  const quick = views.quick?.of(row);
+  const actions = views.actionsOf;
+  return (
+    <Box
+      as="li"
+      card
+      data-row={row.id}
+      className={cx(css.card, urgent && css.urgent, views.isFaded?.(row) && css.faded)}
+    >
+      <Box flex={1} minWidth={0}>
+        {head && (
+          <Row align="stretch" justify="space-between" gap={1} mb={0.5}>
+            {head}
+          </Row>
+        )}
+        <a href={views.hrefOf(row)} {...{ [ROW_LINK]: '' }} className={css.cardLink}>
+          {title}
+        </a>
+        {lines.map((line) => (
+          <Box key={line} tone="secondary" size="small" mt={0.25}>
+            {line}
+          </Box>
+        ))}
+        {(foot || quick) && (
+          <Row wraps gap={1} mt={1}>
+            {foot}
+            {quick && (
+              <Box ml="auto" className={css.above}>
+                {quick}
+              </Box>
+            )}
+          </Row>
+        )}
+      </Box>
+      {actions && (
+        <div className={css.above}>
+          <RowMenu name={views.nameOf(row)} actions={() => actions(row)} />
+        </div>
+      )}
+    </Box>
+  );
+}
+
+/** The search or the filters left everything out: names the search and offers to widen it. */
+function NoMatch<Row>({ list, plural }: { list: ListQuery<Row>; plural: string }) {
+  const { q, filters } = list.state;
+  const count = Object.keys(filters).length;
+  const searched = q ? `Buscamos «${q}»` : 'Buscamos';
+  const within =
+    count === 0
+      ? `en ${plural.startsWith('los') ? 'todos' : 'todas'} ${plural}`
+      : count === 1
+        ? 'con 1 filtro puesto'
+        : `con ${count} filtros puestos`;
+  return (
+    <EmptyState
+      kind="noMatch"
+      title="Nada coincide"
+      actions={
+        <>
+          {q && count > 0 && (
+            <Button kind="main" onClick={() => list.change({ filters: {} })}>
+              Buscar en todas
+            </Button>
+          )}
+          <Button onClick={() => list.change({ q: '', filters: {} })}>
+            {count > 0 ? 'Limpiar filtros' : 'Quitar la búsqueda'}
+          </Button>
+        </>
+      }
+    >
+      {searched} {within}.
+    </EmptyState>
+  );
+}
+
+interface Props<Row extends RowBase> {
+  list: ListQuery<Row>;
+  columns: Columns<Row>;
+  views: RowViews<Row>;
+  /** In place of the rows when there are none at all. */
+  empty: ReactNode;
+  /** What can be done with several rows at once; with it, rows can be selected. */
+  renderBulk?: (rows: Row[], clear: () => void) => ReactNode;
+}
+
+const NO_ROWS: never[] = [];
+
+export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
+  const { list, columns, views, empty, renderBulk } = props;
+  const region = useRef<HTMLDivElement>(null);
+  const isPhone = useMedia('(max-width: 899.95px)');
+  const { oficina } = useConfiguracion();
+  const { page, error, state } = list;
+  const rows = page?.rows;
+  const selection = useSelection(rows ?? NO_ROWS);
+  const canSelect = renderBulk !== undefined && !isPhone;
+  const onRow = (act: (row: Row) => void) => (id: number) => {
+    const row = rows?.find((one) => one.id === id);
+    if (row) act(row);
+  };
+  useRowShortcuts(region, {
+    ...Object.fromEntries(Object.entries(views.keys ?? {}).map(([key, act]) => [key, onRow(act)])),
+    ...(canSelect && { x: (id) => selection.toggle(id) }),
+  });
+  const body = () => {
+    if (error)
+      return (
+        <ErrorState
+          title={`No pudimos traer ${views.plural}`}
+          message={messageOf(error)}
+          offline={error instanceof NetworkError}
+          code={codeOf(error)}
+          onRetry={isTransient(error) ? list.retry : undefined}
+          helpDesk={oficina}
+        />
+      );
+    if (rows?.length === 0)
+      return isFiltered(state) ? <NoMatch list={list} plural={views.plural} /> : empty;
+    return isPhone ? (
+      <TableCards rows={rows} views={views} />
+    ) : (
+      <TableGrid
+        list={list}
+        columns={columns}
+        views={views}
+        {...(canSelect && {
+          selection,
+          bulk: renderBulk(
+            (rows ?? NO_ROWS).filter((row) => selection.ids.has(row.id)),
+            selection.clear,
+          ),
+        })}
+      />
+    );
+  };
+  const cards = isPhone && !error && rows?.length !== 0;
+  return (
+    <Box
+      card
+      ref={region}
+      role="region"
+      aria-label="Resultados"
+      aria-busy={list.isLoading || list.isRefreshing}
+      className={cx(css.region, cards && css.cards)}
+    >
+      {(list.isRefreshing || list.isLoading) && (
+        <Delayed>
+          <div className={css.updating}>
+            <Progress label="Actualizando" height={3} />
+          </div>
+        </Delayed>
+      )}
+      {body()}
+      {!error && page && page.rows.length > 0 && (
+        <TableFooter state={state} page={page} onChange={list.change} />
+      )}
+      {list.isLoading && (
+        <Delayed>
+          <Box minHeight={42} p={1.5} tone="secondary" size="small">
+            Trayendo {views.plural}…
+          </Box>
+        </Delayed>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { mdiDotsVertical } from '@mdi/js';
+import { useState } from 'react';
+import { ItemMenu } from '../../ui/ItemMenu.tsx';
+import type { MenuChoice } from '../../ui/OpenMenu.tsx';
+import { IconButton } from '../../ui/Button.tsx';
+
+export type RowAction = MenuChoice & { icon: string };
+
+interface Props {
+  /** What the actions are about, for those who do not see the row. */
+  name: string;
+  /** Asked once the menu has been opened. */
+  actions: () => RowAction[];
+  bordered?: boolean;
+}
+
+export function RowMenu({ name, actions, bordered }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        icon={mdiDotsVertical}
+        size={bordered ? undefined : 'small'}
+        bordered={bordered}
+        label={`Acciones de ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
+      <ItemMenu anchor={anchor} onClose={() => setAnchor(null)} items={actions} align="right" />
+    </>
+  );
+}

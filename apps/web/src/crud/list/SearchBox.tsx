@@ -1,0 +1,79 @@
+import { mdiClose, mdiMagnify } from '@mdi/js';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useShortcuts } from '../../lib/keyboard.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { Input } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './list.module.css';
+
+const PAUSE_MS = 300;
+
+interface Props {
+  value: string;
+  onChange: (value: string) => void;
+  /** On to what was found by searching this: Enter or the down arrow. */
+  onGoOn?: (value: string) => void;
+  placeholder: string;
+}
+
+/** Searches when the person pauses. `/` comes here; Escape clears, and leaves when there is nothing to clear. */
+export function SearchBox({ value, onChange, onGoOn, placeholder }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const [asked, setAsked] = useState(value);
+  // The address changed by itself (back button, «Limpiar»): the box follows.
+  if (value !== asked) {
+    setAsked(value);
+    setText(value);
+  }
+  useEffect(() => {
+    const next = text.trim();
+    if (next === asked) return undefined;
+    const timer = setTimeout(() => {
+      setAsked(next);
+      onChange(next);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, asked, onChange]);
+  useShortcuts({ '/': () => input.current?.focus() });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && text === '') input.current?.blur();
+    else if (event.key === 'Escape') setText('');
+    if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    const next = text.trim();
+    if (next !== asked) {
+      setAsked(next);
+      onChange(next);
+    }
+    onGoOn?.(next);
+  };
+  return (
+    <div className={css.search}>
+      <Input
+        small
+        ref={input}
+        type="search"
+        value={text}
+        placeholder={placeholder}
+        aria-label={placeholder}
+        aria-keyshortcuts="/"
+        maxLength={100}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Icon path={mdiMagnify} tone="secondary" className={css.lens} />
+      {text ? (
+        <IconButton
+          icon={mdiClose}
+          size="small"
+          label="Borrar la búsqueda"
+          className={css.clear}
+          onClick={() => setText('')}
+        />
+      ) : (
+        <kbd aria-hidden>/</kbd>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,226 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { mdiArrowDown } from '@mdi/js';
+import { Box } from '../../ui/Box.tsx';
+import { Checkbox } from '../../ui/Check.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Td, Th, Table } from '../../ui/Table.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Delayed, RowsSkeleton } from '../../ui/Skeletons.tsx';
+import type { Column, Columns } from './columns.ts';
+import css from './list.module.css';
+import { RowMenu } from './RowMenu.tsx';
+import type { RowBase, RowViews } from './rows.ts';
+import type { Selection } from './useSelection.ts';
+import { focusRowLink, ROW_LINK } from './useRowShortcuts.ts';
+import { fieldOfSort } from './listState.ts';
+import type { ListQuery } from './useListQuery.ts';
+
+const BLANK = (
+  <Box as="span" tone="tertiary">
+    —
+  </Box>
+);
+
+interface TableLineProps<Row extends RowBase> {
+  row: Row;
+  columns: Column<Row>[];
+  views: RowViews<Row>;
+  selection?: Selection;
+}
+
+/** The arrows walk from row to row. */
+const walk = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  event.preventDefault();
+  focusRowLink(event.currentTarget.parentElement, event.key === 'ArrowDown' ? 1 : -1);
+};
+
+/** A click anywhere opens the row; its name is a real link, for the keyboard and for a new tab. */
+function TableLine<Row extends RowBase>({ row, columns, views, selection }: TableLineProps<Row>) {
+  const navigate = useNavigate();
+  const href = views.hrefOf(row);
+  const actions = views.actionsOf;
+  const selected = selection?.ids.has(row.id) ?? false;
+  const open = (event: MouseEvent) => {
+    const inside =
+      event.target instanceof Element && event.target.closest('a, button, input, [role="menu"]');
+    // A click that ends a text selection is not a click on the row.
+    if (inside || getSelection()?.isCollapsed === false) return;
+    if (event.ctrlKey || event.metaKey) window.open(href, '_blank', 'noopener');
+    else void navigate(href);
+  };
+  return (
+    <tr
+      data-row={row.id}
+      aria-selected={selection && selected}
+      onClick={open}
+      onKeyDown={walk}
+      className={views.isFaded?.(row) ? css.faded : undefined}
+    >
+      {selection && (
+        <Td className={css.check}>
+          <Checkbox
+            checked={selected}
+            aria-label={`Seleccionar ${views.nameOf(row)}`}
+            onClick={(event) => selection.toggle(row.id, event.shiftKey)}
+            onChange={() => undefined}
+          />
+        </Td>
+      )}
+      {columns.map((column) => (
+        <Td key={column.id} className={cx(column.className, column.align && css[column.align])} cut>
+          {column.primary ? (
+            <a href={href} {...{ [ROW_LINK]: '' }} className={css.rowLink}>
+              {column.cell(row)}
+            </a>
+          ) : (
+            (column.cell(row) ?? BLANK)
+          )}
+        </Td>
+      ))}
+      {views.quick && <Td className={css.right}>{views.quick.of(row)}</Td>}
+      <Td className={cx(css.check, css.stays)}>
+        {actions && <RowMenu name={views.nameOf(row)} actions={() => actions(row)} />}
+      </Td>
+    </tr>
+  );
+}
+
+interface TableHeaderProps {
+  /** A field, with a minus before it from the last to the first. */
+  sort: string;
+  onSort: (sort: string) => void;
+  columns: Pick<Column<never>, 'id' | 'label' | 'width' | 'align' | 'sortable'>[];
+  quickWidth?: number;
+  selection?: Selection;
+  /** What can be done with the selected rows: it covers the heads, so that nothing moves. */
+  bulk?: ReactNode;
+}
+
+function TableHeader({ sort, onSort, columns, quickWidth, selection, bulk }: TableHeaderProps) {
+  const isSelecting = selection !== undefined && selection.ids.size > 0;
+  const isDown = sort.startsWith('-');
+  return (
+    <thead>
+      <tr>
+        {selection && (
+          <Th width={40} className={cx(css.check, isSelecting && css.selecting)}>
+            <Checkbox
+              checked={selection.all}
+              mixed={isSelecting && !selection.all}
+              aria-label="Seleccionar toda la página"
+              onChange={selection.setAll}
+            />
+            {isSelecting && (
+              <div role="toolbar" aria-label="Con los seleccionados" className={css.bulk}>
+                {bulk}
+              </div>
+            )}
+          </Th>
+        )}
+        {columns.map(({ id, label, width, align, sortable }) => {
+          const isSorted = fieldOfSort(sort) === id;
+          return (
+            <Th
+              key={id}
+              width={width}
+              className={align && css[align]}
+              aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}
+            >
+              {sortable && !isSelecting ? (
+                <button
+                  type="button"
+                  className={css.sort}
+                  onClick={() => onSort(isSorted && !isDown ? `-${id}` : id)}
+                >
+                  {label}
+                  <Icon path={mdiArrowDown} size={18} />
+                </button>
+              ) : (
+                label
+              )}
+            </Th>
+          );
+        })}
+        {quickWidth !== undefined && (
+          <Th width={quickWidth}>
+            <span className="oculto">Acción rápida</span>
+          </Th>
+        )}
+        <Th width={46} className={css.stays}>
+          <span className="oculto">Acciones</span>
+        </Th>
+      </tr>
+    </thead>
+  );
+}
+
+const ACTIONS_WIDTH = 46;
+const CHECK_WIDTH = 40;
+/** Of a column without a width, which takes what the others leave. */
+const FREE_WIDTH = 200;
+
+interface Props<Row extends RowBase> {
+  list: ListQuery<Row>;
+  columns: Columns<Row>;
+  views: RowViews<Row>;
+  selection?: Selection;
+  bulk?: ReactNode;
+}
+
+/** Marks the element while it is narrower than what it holds needs. */
+const useNarrow = (minWidth: number) =>
+  useCallback(
+    (element: HTMLDivElement) => {
+      const observer = new ResizeObserver(([entry]) =>
+        element.toggleAttribute('data-narrow', (entry?.contentRect.width ?? 0) < minWidth),
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [minWidth],
+  );
+
+export function TableGrid<Row extends RowBase>(props: Props<Row>) {
+  const { list, columns, views, selection, bulk } = props;
+  const { visible } = columns;
+  const around = ACTIONS_WIDTH + (selection ? CHECK_WIDTH : 0) + (views.quick?.width ?? 0);
+  const minWidth = visible.reduce((sum, column) => sum + (column.width ?? FREE_WIDTH), around);
+  return (
+    <div ref={useNarrow(minWidth)} className={css.scroll}>
+      <Table className={css.table} minWidth={minWidth}>
+        <TableHeader
+          sort={list.state.sort}
+          onSort={(sort) => list.change({ sort })}
+          columns={visible}
+          quickWidth={views.quick?.width}
+          selection={selection}
+          bulk={bulk}
+        />
+        <tbody>
+          {list.page ? (
+            list.page.rows.map((row) => (
+              <TableLine
+                key={row.id}
+                row={row}
+                columns={visible}
+                views={views}
+                selection={selection}
+              />
+            ))
+          ) : (
+            <Delayed>
+              <RowsSkeleton
+                rows={11}
+                columns={[...visible, { id: 'acciones', width: 0 }].map(
+                  ({ id, width = FREE_WIDTH }) => ({ id, width }),
+                )}
+              />
+            </Delayed>
+          )}
+        </tbody>
+      </Table>
+    </div>
+  );
+}

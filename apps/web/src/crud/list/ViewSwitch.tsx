@@ -1,0 +1,45 @@
+// The ways of looking at one list («Lista», «Calendario»), in the address as `ver`; the first needs no parameter.
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { Segments } from '../../ui/Segments.tsx';
+
+export interface ListLook<Name extends string> {
+  name: Name;
+  label: string;
+  icon: string;
+}
+const PARAMETER = 'ver';
+
+export function useListLook<Name extends string>(
+  looks: readonly [ListLook<Name>, ...ListLook<Name>[]],
+) {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(PARAMETER);
+  const [first] = looks;
+  const look = looks.find(({ name }) => name === asked)?.name ?? first.name;
+  const choose = useCallback(
+    (name: string) =>
+      setParams((current) => {
+        const next = new URLSearchParams(current);
+        if (name === first.name) next.delete(PARAMETER);
+        else next.set(PARAMETER, name);
+        return next;
+      }),
+    [setParams, first.name],
+  );
+  return { look, choose };
+}
+
+interface Props<Name extends string> {
+  looks: readonly ListLook<Name>[];
+  value: Name;
+  onChoose: (name: string) => void;
+}
+export const ViewSwitch = <Name extends string>({ looks, value, onChoose }: Props<Name>) => (
+  <Segments
+    label="Cómo verla"
+    value={value}
+    onChange={onChoose}
+    options={looks.map(({ name, label, icon }) => ({ value: name, label, icon }))}
+  />
+);

@@ -1,0 +1,121 @@
+// The views of a list as tabs: those of the screen, with their counts, and those the person kept.
+import { resourcePath, type Vista, type VistaInput } from '@muni/contract';
+import { mdiBookmarkPlusOutline, mdiBookmarkRemoveOutline } from '@mdi/js';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { requestJson } from '../../lib/http.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { TabRow } from '../../ui/TabRow.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import css from './list.module.css';
+import { currentView, type ListView, savedViews, stateOfView, viewQuery } from './listViews.ts';
+import type { ListQuery } from './useListQuery.ts';
+
+// The views of a list that a person keeps, on the server, so that they are there on every computer.
+const VISTAS = { name: 'vistas' };
+
+const vistasApi = {
+  list: (lista: string, signal: AbortSignal) =>
+    requestJson<Vista[]>(resourcePath(VISTAS), { query: { lista }, signal }),
+  create: (input: VistaInput) =>
+    requestJson<Vista>(resourcePath(VISTAS), { method: 'POST', body: input }),
+  remove: (id: number) => requestJson<void>(resourcePath(VISTAS, id), { method: 'DELETE' }),
+};
+
+const SaveViewDialog = lazy(() =>
+  import('./SaveViewDialog.tsx').then((module) => ({ default: module.SaveViewDialog })),
+);
+
+interface Props<Row> {
+  /** Tells its kept views from those of other lists. */
+  name: string;
+  label: string;
+  list: ListQuery<Row>;
+  views: ListView[];
+}
+
+const NONE: Vista[] = [];
+
+export function ViewTabs<Row>({ name, label, list, views }: Props<Row>) {
+  const queries = useQueryClient();
+  const [saving, setSaving] = useState(false);
+  const { data: kept = NONE } = useQuery({
+    queryKey: ['vistas', name],
+    queryFn: ({ signal }) => vistasApi.list(name, signal),
+  });
+  const all = [...views, ...savedViews(kept)];
+  const current = currentView(all, list.state, list.resource);
+  const refresh = () => queries.invalidateQueries({ queryKey: ['vistas', name] });
+  const save = async (nombre: string, consulta: string) => {
+    await vistasApi.create({ lista: name, nombre, consulta });
+    await refresh();
+  };
+  const drop = useMutation({
+    mutationFn: ({ id }: Vista) => vistasApi.remove(id),
+    onSuccess: (_done, { nombre, consulta }) => {
+      toast(`Quitaste la vista ${nombre}.`, {
+        action: { label: 'Deshacer', onClick: () => void save(nombre, consulta) },
+      });
+      return refresh();
+    },
+  });
+  const choose = (key: string) => {
+    const view = all.find((one) => one.key === key);
+    if (view) list.change(stateOfView(view, list.resource));
+  };
+  const { saved } = current ?? {};
+  return (
+    <div className={css.views}>
+      <TabRow
+        label={label}
+        chosen={current?.key}
+        onChoose={choose}
+        items={all.map(({ key, label: text, count }) => ({
+          key,
+          label: (
+            <span>
+              {text}
+              {count !== undefined && (
+                <Box as="span" ml={0.75} weight={540} tone="tertiary">
+                  {count}
+                </Box>
+              )}
+            </span>
+          ),
+        }))}
+        bare
+      />
+      {!current && (
+        <Button
+          kind="text"
+          size="small"
+          icon={mdiBookmarkPlusOutline}
+          className={css.aside}
+          onClick={() => setSaving(true)}
+        >
+          Guardar vista
+        </Button>
+      )}
+      {saved && (
+        <Button
+          kind="text"
+          size="small"
+          icon={mdiBookmarkRemoveOutline}
+          className={css.aside}
+          onClick={() => drop.mutate(saved)}
+        >
+          Quitar vista
+        </Button>
+      )}
+      {saving && (
+        <Suspense>
+          <SaveViewDialog
+            onClose={() => setSaving(false)}
+            onSave={(nombre) => save(nombre, viewQuery(list.state, list.resource))}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { arrange, move, columnsOf } from './columns.ts';
+
+const columns = [
+  { id: 'nombre', primary: true },
+  { id: 'codigo' },
+  { id: 'tipo' },
+  { id: 'email', hidden: true },
+];
+
+describe('arrange', () => {
+  it('starts as the screen was designed', () => {
+    expect(arrange(columns, null)).toEqual({
+      order: ['nombre', 'codigo', 'tipo', 'email'],
+      hidden: ['email'],
+    });
+  });
+
+  it('keeps a person’s order and choice', () => {
+    const stored = { order: ['tipo', 'nombre', 'codigo', 'email'], hidden: ['codigo'] };
+    expect(arrange(columns, stored)).toEqual(stored);
+  });
+
+  it('puts a column that a new version brought in its own place, and forgets one that is gone', () => {
+    const stored = { order: ['tipo', 'nombre', 'fax'], hidden: ['fax'] };
+    expect(arrange(columns, stored)).toEqual({
+      order: ['tipo', 'email', 'nombre', 'codigo'],
+      hidden: ['email'],
+    });
+  });
+
+  it('never hides the name of the row', () => {
+    expect(arrange(columns, { order: ['nombre'], hidden: ['nombre'] }).hidden).toEqual(['email']);
+  });
+});
+
+describe('move', () => {
+  it('swaps with its neighbour and stops at the ends', () => {
+    expect(move(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c']);
+    expect(move(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c']);
+    expect(move(['a', 'b', 'c'], 'x', 1)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('a column that says no more than its field', () => {
+  const [nombre, area, estado] = columnsOf<{ nombre: string; area: { nombre: string } | null }>(
+    { nombre: 'Nombre', area: 'Área' },
+    [{ id: 'nombre' }, { id: 'area' }, { id: 'estado', label: 'Estado', cell: () => 'Activa' }],
+  );
+  const row = { nombre: 'Rentas', area: { nombre: 'Hacienda' } };
+
+  it('has the label of the contract, and its value or the name of what it refers to', () => {
+    expect([nombre?.label, area?.label]).toEqual(['Nombre', 'Área']);
+    expect([nombre?.cell(row), area?.cell(row)]).toEqual(['Rentas', 'Hacienda']);
+    expect(area?.cell({ ...row, area: null })).toBeNull();
+  });
+
+  it('keeps what it says itself', () => {
+    expect([estado?.label, estado?.cell(row)]).toEqual(['Estado', 'Activa']);
+  });
+});

@@ -1,0 +1,119 @@
+// The columns of a list and each person's arrangement of them, kept in this browser. A column that a new version adds
+// appears in its own place; one that it removes is forgotten.
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { recall, remember } from '../../lib/storage.ts';
+
+export interface Column<Row> {
+  /** The field, also for the export. */
+  id: string;
+  label: string;
+  /** null draws a dash. */
+  cell: (row: Row) => ReactNode;
+  /** Can be ordered by: its name is in the resource's `sorts`. */
+  sortable?: boolean;
+  width?: number;
+  align?: 'right';
+  /** Shown only if the person asks for it. */
+  hidden?: boolean;
+  /** Names the row; it cannot be hidden. */
+  primary?: boolean;
+  className?: string;
+}
+
+/** A column as a list declares it: what the contract or the field itself can say may be left out. */
+export type ColumnDraft<Row> = Omit<Column<Row>, 'label' | 'cell'> &
+  Partial<Pick<Column<Row>, 'label' | 'cell'>>;
+
+/** A plain value as it is; of a reference, its name. */
+function valueOf(row: object, field: string): ReactNode {
+  const value: unknown = (row as Record<string, unknown>)[field];
+  return (
+    typeof value === 'object' && value && 'nombre' in value ? value.nombre : value
+  ) as ReactNode;
+}
+
+/** The columns of a list, with the contract's labels and the fields as they are where a column says no more. */
+export const columnsOf = <Row extends object>(
+  labels: Partial<Record<string, string>>,
+  drafts: ColumnDraft<Row>[],
+): Column<Row>[] =>
+  drafts.map((draft) => ({
+    label: labels[draft.id] ?? '',
+    cell: (row: Row) => valueOf(row, draft.id),
+    ...draft,
+  }));
+
+export interface Arrangement {
+  order: string[];
+  hidden: string[];
+}
+type AnyColumn = Pick<Column<never>, 'id' | 'hidden' | 'primary'>;
+
+const isArrangement = (value: unknown): value is Arrangement | null =>
+  value === null ||
+  (typeof value === 'object' &&
+    'order' in value &&
+    'hidden' in value &&
+    Array.isArray(value.order) &&
+    Array.isArray(value.hidden));
+
+/** The stored arrangement made to fit the columns there are now. */
+export function arrange(columns: readonly AnyColumn[], stored: Arrangement | null): Arrangement {
+  const ids = columns.map((column) => column.id);
+  const order = (stored?.order ?? []).filter((id) => ids.includes(id));
+  ids.forEach((id, index) => {
+    if (order.includes(id)) return;
+    const before = ids.slice(0, index).findLast((other) => order.includes(other));
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
+  });
+  const known = new Set(stored?.order ?? []);
+  const isHidden = ({ id, hidden, primary }: AnyColumn) =>
+    !primary && (known.has(id) ? stored?.hidden.includes(id) : hidden);
+  return { order, hidden: columns.filter(isHidden).map((column) => column.id) };
+}
+
+export function move(order: readonly string[], id: string, by: -1 | 1): string[] {
+  const from = order.indexOf(id);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= order.length) return [...order];
+  const next = order.filter((other) => other !== id);
+  next.splice(to, 0, id);
+  return next;
+}
+
+export function useColumns<Row>(name: string, columns: Column<Row>[]) {
+  const key = `columnas.${name}`;
+  const [stored, setStored] = useState(() => recall(key, isArrangement, null));
+  const arrangement = useMemo(() => arrange(columns, stored), [columns, stored]);
+  const store = useCallback(
+    (next: Arrangement | null) => {
+      setStored(next);
+      remember(key, next ?? undefined);
+    },
+    [key],
+  );
+  return useMemo(() => {
+    const { order, hidden } = arrangement;
+    const ordered = order.flatMap((id) => columns.filter((column) => column.id === id));
+    return {
+      columns,
+      ordered,
+      arrangement,
+      visible: ordered.filter((column) => !hidden.includes(column.id)),
+      isCustom: stored !== null,
+      toggle: (id: string) =>
+        store({
+          order,
+          hidden: hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id],
+        }),
+      move: (id: string, by: -1 | 1) => store({ order: move(order, id, by), hidden }),
+      reset: () => store(null),
+    };
+  }, [columns, arrangement, stored, store]);
+}
+export type Columns<Row> = ReturnType<typeof useColumns<Row>>;
+/** What the «Columnas» menu needs of them. */
+export type Arrangeable = Pick<
+  Columns<never>,
+  'arrangement' | 'isCustom' | 'toggle' | 'move' | 'reset'
+> & { ordered: Pick<Column<never>, 'id' | 'label' | 'primary'>[] };

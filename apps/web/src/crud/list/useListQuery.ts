@@ -1,0 +1,83 @@
+// One list: its state in the address and the answer of the server for it. While the next answer is on its way the old
+// rows stay. To ask something else, pass another `fetchPage`; what a screen always asks, whatever its address says, is
+// `fixed`.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Page, Query } from '../../lib/http.ts';
+import {
+  type ListResource,
+  type ListState,
+  queryOf,
+  readListState,
+  writeListState,
+} from './listState.ts';
+
+export interface ListQuery<Row> {
+  resource: ListResource;
+  state: ListState;
+  /** What the screen asks besides. */
+  fixed: Query;
+  /** Changes part of the state and goes back to page 1, unless a page is given. */
+  change: (part: Partial<ListState>) => void;
+  page: Page<Row> | undefined;
+  error: unknown;
+  /** The first answer is missing. */
+  isLoading: boolean;
+  /** There are rows, and newer ones are on their way. */
+  isRefreshing: boolean;
+  retry: () => void;
+}
+
+const NOTHING_FIXED: Query = {};
+
+export function useListQuery<Row>(
+  resource: ListResource,
+  fetchPage: (query: Query, signal: AbortSignal) => Promise<Page<Row>>,
+  fixed: Query = NOTHING_FIXED,
+): ListQuery<Row> {
+  const [params, setParams] = useSearchParams();
+  const state = useMemo(() => readListState(params, resource), [params, resource]);
+  const query = { ...queryOf(state), ...fixed };
+  const answer = useQuery({
+    queryKey: [resource.name, 'list', query],
+    queryFn: ({ signal }) => fetchPage(query, signal),
+    placeholderData: keepPreviousData,
+    meta: { topics: resource.shows },
+  });
+
+  const change = useCallback(
+    (part: Partial<ListState>) => {
+      // Typing in the search box must not fill the history with one entry a letter.
+      const options = { replace: Object.keys(part).join() === 'q', preventScrollReset: true };
+      setParams((current) => {
+        const before = readListState(current, resource);
+        return writeListState(current, { ...before, page: 1, ...part }, resource);
+      }, options);
+    },
+    [resource, setParams],
+  );
+
+  // A page past the end (rows were deleted, or an old address): the last one there is.
+  const { page, pageSize } = state;
+  const total = answer.isPlaceholderData ? undefined : answer.data?.total;
+  const lastPage = total === undefined ? page : Math.max(1, Math.ceil(total / pageSize));
+  const isPastEnd = answer.data?.rows.length === 0 && page > lastPage;
+  useEffect(() => {
+    if (isPastEnd) change({ page: lastPage });
+  }, [isPastEnd, lastPage, change]);
+
+  const { refetch } = answer;
+  const retry = useCallback(() => void refetch(), [refetch]);
+  return {
+    resource,
+    state,
+    fixed,
+    change,
+    page: answer.data,
+    error: answer.error,
+    isLoading: answer.data === undefined && !answer.error,
+    isRefreshing: answer.isFetching && answer.data !== undefined,
+    retry,
+  };
+}

@@ -1,0 +1,43 @@
+import type { RefObject } from 'react';
+import { useShortcuts } from '../../lib/keyboard.ts';
+
+/** Every row carries one link that opens it; walking the rows is walking those links. */
+export const ROW_LINK = 'data-row-link';
+
+export function focusRowLink(region: HTMLElement | null, step: -1 | 1) {
+  const links = [...(region?.querySelectorAll<HTMLElement>(`[${ROW_LINK}]`) ?? [])];
+  const row = document.activeElement?.closest('[data-row]');
+  const current = links.findIndex((link) => row?.contains(link));
+  const next = current < 0 ? (step === 1 ? 0 : links.length - 1) : current + step;
+  const link = links[Math.min(Math.max(next, 0), links.length - 1)];
+  link?.focus();
+  link?.scrollIntoView?.({ block: 'nearest' });
+}
+
+/** The first row of the list on screen. */
+export const focusFirstRow = () => focusRowLink(document.body, 1);
+
+/** The row that has the focus, if one of `region` has. */
+function focusedRow(region: HTMLElement | null): HTMLElement | undefined {
+  const row = document.activeElement?.closest<HTMLElement>('[data-row]');
+  return row && region?.contains(row) ? row : undefined;
+}
+
+/** J and K walk the rows, Enter opens (it is a link), E edits; `keys` are the list's own, given the id of the row. */
+export function useRowShortcuts(
+  region: RefObject<HTMLElement | null>,
+  keys: Readonly<Record<string, (id: number) => void>> = {},
+) {
+  const own: Record<string, () => void> = {};
+  for (const [key, act] of Object.entries(keys))
+    own[key] = () => {
+      const row = focusedRow(region.current);
+      if (row) act(Number(row.dataset.row));
+    };
+  useShortcuts({
+    ...own,
+    j: () => focusRowLink(region.current, 1),
+    k: () => focusRowLink(region.current, -1),
+    e: () => focusedRow(region.current)?.querySelector<HTMLElement>(`[${ROW_LINK}]`)?.click(),
+  });
+}

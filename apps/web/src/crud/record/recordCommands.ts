@@ -1,0 +1,70 @@
+// The named actions of a resource from a screen: what is done shows at once in the page and the lists that are open, and
+// whatever the answer everything of that name is asked again. `actuar` rejects with the server's own words, for dialogs
+// that say them; `intentar` says them in a toast.
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ApiError, messageOf } from '../../lib/errors.ts';
+import { newKey, type Page } from '../../lib/http.ts';
+import { toast } from '../../ui/Toasts.tsx';
+import type { RowBase } from '../list/rows.ts';
+
+/** Puts a record where it is shown: its page, and its row in the lists that hold it. */
+function show<Row extends RowBase>(queries: QueryClient, name: string, record: Row) {
+  queries.setQueryData([name, 'record', record.id], record);
+  queries.setQueriesData<Page<Row>>({ queryKey: [name, 'list'] }, (page) =>
+    page?.rows.some(({ id }) => id === record.id)
+      ? { ...page, rows: page.rows.map((row) => (row.id === record.id ? record : row)) }
+      : page,
+  );
+}
+
+/** `Bodies`: what each action is told. */
+export function useRecordCommands<Row extends RowBase, Bodies extends object>(
+  name: string,
+  act: (id: number, action: string, body: object, key: string) => Promise<Row>,
+  /** Another name under which something of these records is shown. */
+  alsoUnder?: string,
+) {
+  const queries = useQueryClient();
+  return useMemo(() => {
+    const refresh = () => {
+      if (alsoUnder !== undefined) void queries.invalidateQueries({ queryKey: [alsoUnder] });
+      return queries.invalidateQueries({ queryKey: [name] });
+    };
+
+    const actuar = <A extends keyof Bodies & string>(
+      record: RowBase,
+      action: A,
+      body: Bodies[A] & object,
+    ): Promise<Row> => {
+      const put = (changed: Row) => {
+        show(queries, name, changed);
+        return changed;
+      };
+      // Refused or done, somebody sees something old.
+      return act(record.id, action, body, newKey())
+        .then(put)
+        .finally(() => void refresh());
+    };
+
+    const intentar = async <A extends keyof Bodies & string>(
+      record: RowBase,
+      action: A,
+      body: Bodies[A] & object,
+    ): Promise<Row | undefined> => {
+      try {
+        return await actuar(record, action, body);
+      } catch (error) {
+        const refused = error instanceof ApiError;
+        toast(messageOf(error), {
+          kind: 'error',
+          action: refused
+            ? undefined
+            : { label: 'Reintentar', onClick: () => void intentar(record, action, body) },
+        });
+        return undefined;
+      }
+    };
+    return { actuar, intentar, refresh, show: (record: Row) => show(queries, name, record) };
+  }, [queries, name, act, alsoUnder]);
+}

@@ -1,5 +1,0 @@
-export const areaRoutes = {
-  list: '/ListaDeAreas',
-  create: '/CargarAreas',
-  edit: (id: number) => `/editarArea?id=${id}`,
-};

@@ -1,2 +1,0 @@
-export { areaReference } from './areas.api.ts';
-export { areaRoutes } from './areas.routes.ts';

@@ -1,4 +1,0 @@
-export const ayudaRoutes = {
-  home: '/ayuda',
-  guia: (id: string) => `/ayuda?guia=${id}`,
-};

@@ -1,9 +1,0 @@
-import { rentasRoutes } from '../rentas/index.ts';
-
-/** A load keeps its id in the address: whoever comes back finds it where it is. */
-export const cargaRoutes = {
-  start: rentasRoutes.load,
-  one: (id: number) => `${rentasRoutes.load}?carga=${id}`,
-  list: rentasRoutes.cargas,
-  compare: (id: number) => `/rentas/comparar?carga=${id}`,
-};

@@ -1,2 +1,0 @@
-export { cargaRoutes } from './cargas.routes.ts';
-export { UltimasCargas } from './UltimasCargas.tsx';

@@ -1,2 +1,0 @@
-export { computadoraReference, computadorasApi } from './computadoras.api.ts';
-export { computadoraRoutes } from './computadoras.routes.ts';

@@ -1,4 +1,0 @@
-export const entregaRoutes = {
-  list: '/entregas',
-  one: (id: number) => `/entrega?id=${id}`,
-};

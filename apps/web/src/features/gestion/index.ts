@@ -1,2 +1,0 @@
-export { gestionRoute } from './gestion.api.ts';
-export { MisAreas } from './MisAreas.tsx';

@@ -1,1 +1,0 @@
-export { PorRevisarButton } from './PorRevisarButton.tsx';

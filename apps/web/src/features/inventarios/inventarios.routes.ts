@@ -1,1 +1,0 @@
-export const inventarioRoutes = { home: '/inventarios' };

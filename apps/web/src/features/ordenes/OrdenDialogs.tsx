@@ -1,0 +1,276 @@
+// The questions that an action of an order asks first.
+import {
+  mdiAccountArrowRight,
+  mdiFaceAgent,
+  mdiPauseCircleOutline,
+  mdiCancel,
+  mdiRestore,
+  mdiCheckCircleOutline,
+} from '@mdi/js';
+import {
+  fechaProgramadaProblem,
+  type Orden,
+  ordenActions,
+  referencia,
+  reporteActions,
+  MOTIVOS_ESPERA,
+  ORDEN_RESULTADOS,
+} from '@muni/contract';
+import { useWatch } from 'react-hook-form';
+import { FechaField } from '../../crud/form/FechaField.tsx';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { ReferenciaField, ReferenciasField } from '../../crud/form/ReferenciaFields.tsx';
+import { hoy } from '../../lib/formats.ts';
+import { tecnicoReference } from '../../nouns/empleados.ts';
+import { TextoField, OpcionField, NumeroField } from '../../crud/form/Fields.tsx';
+import { reportesApi } from '../../nouns/reportes.ts';
+import { toast } from '../../ui/Toasts.tsx';
+import { toInput } from '../../crud/form/formValues.ts';
+import { useQuien } from '../../lib/SessionContext.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { OrdenCommands } from './ordenes.actions.ts';
+import { conParte, horasDe, isMinutos } from './ordenes.rules.ts';
+
+interface Props {
+  orden: Orden;
+  commands: OrdenCommands;
+  onClose: () => void;
+}
+
+/** Anybody but who does it. */
+function Ayudantes() {
+  const chosen = referencia.safeParse(useWatch({ name: 'tecnicoResponsable' }));
+  return (
+    <ReferenciasField
+      name="tecnicos"
+      label="Ayudantes"
+      optional
+      source={tecnicoReference}
+      exclude={chosen.data?.id}
+    />
+  );
+}
+
+/** Who does it, with whom and when. */
+export function AsignarOrdenDialog({ orden, commands, onClose }: Props) {
+  const before = orden.tecnicoResponsable;
+  return (
+    <FormDialog
+      title="Asignar la orden"
+      icon={mdiAccountArrowRight}
+      confirmLabel={({ tecnicoResponsable }) =>
+        before && !tecnicoResponsable ? 'Dejar sin nadie' : 'Asignar'
+      }
+      initial={{
+        tecnicoResponsable: before ?? '',
+        tecnicos: orden.tecnicos,
+        fechaProgramada: orden.fechaProgramada ?? '',
+      }}
+      input={ordenActions.asignar}
+      check={({ tecnicoResponsable, fechaProgramada }) =>
+        tecnicoResponsable || before
+          ? {
+              fechaProgramada:
+                fechaProgramadaProblem(String(fechaProgramada), orden, hoy()) || undefined,
+            }
+          : { tecnicoResponsable: 'Elegí a quién.' }
+      }
+      send={(body) => commands.actuar(orden, 'asignar', body)}
+      onClose={onClose}
+      fields={
+        <>
+          <ReferenciaField
+            name="tecnicoResponsable"
+            label="Técnico responsable"
+            source={tecnicoReference}
+            help={before ? 'Vacío vuelve a quedar pendiente.' : undefined}
+            autoFocus={!before}
+          />
+          <Ayudantes />
+          <FechaField name="fechaProgramada" label="Fecha programada" optional />
+        </>
+      }
+    >
+      {orden.numero} · {orden.titulo}
+    </FormDialog>
+  );
+}
+
+/** No order of the report is left to do: whoever asked can be told, with the work done as the answer. */
+export function CerrarReporteDialog({ orden, commands, onClose }: Props) {
+  const { reporte, solucion } = orden.propuestaDeCierre ?? {};
+  if (!reporte) return null;
+  return (
+    <FormDialog
+      title={`¿Cerrás el reporte ${reporte.nombre}?`}
+      icon={mdiFaceAgent}
+      tone="success"
+      confirmLabel="Cerrar reporte"
+      cancelLabel="Ahora no"
+      initial={{ solucion: solucion ?? '' }}
+      input={reporteActions.realizar}
+      send={(body, key) => reportesApi.act(reporte.id, 'realizar', body, key)}
+      onClose={onClose}
+      onDone={() => {
+        void commands.refresh();
+        toast(`Cerraste el reporte ${reporte.nombre}.`);
+      }}
+      fields={
+        <TextoField
+          name="solucion"
+          label="Solución"
+          help="Le llega a quien hizo el reporte, que puede decir si quedó bien."
+          autoFocus
+          multiline
+          minRows={4}
+        />
+      }
+    >
+      No le queda ninguna orden por hacer.
+    </FormDialog>
+  );
+}
+
+export const EsperarDialog = ({ orden, commands, onClose }: Props) => (
+  <FormDialog
+    title="Poner en espera"
+    icon={mdiPauseCircleOutline}
+    confirmLabel="Poner en espera"
+    initial={{ motivoEspera: '', detalle: '' }}
+    input={ordenActions.esperar}
+    check={({ motivoEspera }) => ({
+      motivoEspera: motivoEspera ? undefined : 'Elegí qué se espera.',
+    })}
+    send={(body) => commands.actuar(orden, 'esperar', body)}
+    onClose={onClose}
+    fields={
+      <>
+        <OpcionField name="motivoEspera" label="¿Qué se espera?" options={MOTIVOS_ESPERA} />
+        <TextoField
+          name="detalle"
+          label="Detalle"
+          optional
+          placeholder="Qué repuesto, qué proveedor, para cuándo…"
+        />
+      </>
+    }
+  >
+    {orden.numero} · {orden.titulo}
+  </FormDialog>
+);
+
+const WORDS = {
+  anular: {
+    title: 'Anular la orden',
+    icon: mdiCancel,
+    label: 'Motivo',
+    help: 'No se borra: queda cerrada como anulada, y quien pidió el trabajo ve el motivo.',
+    confirm: 'Anular orden',
+  },
+  reabrir: {
+    title: 'Reabrir la orden',
+    icon: mdiRestore,
+    label: '¿Qué quedó por hacer?',
+    help: 'Vuelve a estar en curso. Si la hoja ya está firmada, al cambiar la orden pasa a otra versión.',
+    confirm: 'Reabrir orden',
+  },
+} as const;
+export type MotivoAction = keyof typeof WORDS;
+
+interface MotivoProps extends Props {
+  action: MotivoAction;
+}
+
+/** The actions that need a reason and nothing else. */
+export function MotivoDialog({ action, orden, commands, onClose }: MotivoProps) {
+  const words = WORDS[action];
+  return (
+    <FormDialog
+      title={words.title}
+      icon={words.icon}
+      tone={action === 'anular' ? 'error' : 'info'}
+      danger={action === 'anular'}
+      confirmLabel={words.confirm}
+      initial={{ motivo: '' }}
+      input={ordenActions[action]}
+      send={(body) => commands.actuar(orden, action, body)}
+      onClose={onClose}
+      fields={
+        <TextoField name="motivo" label={words.label} help={words.help} autoFocus multiline />
+      }
+    >
+      {orden.numero} · {orden.titulo}
+    </FormDialog>
+  );
+}
+
+interface RealizarProps extends Props {
+  onDone: (orden: Orden) => void;
+}
+
+/** The work is done: how it ended, what was done and how long it took. What was written before is already there. */
+export function RealizarDialog({ orden, commands, onClose, onDone }: RealizarProps) {
+  const quien = useQuien();
+  const left = orden.checklist.filter(({ hecho }) => !hecho).length;
+  return (
+    <FormDialog
+      title="Marcar como realizada"
+      icon={mdiCheckCircleOutline}
+      tone="success"
+      confirmLabel="Marcar realizada"
+      initial={{
+        resultado: orden.resultado ?? '',
+        trabajoRealizado: orden.trabajoRealizado ?? '',
+        diagnostico: orden.diagnostico ?? '',
+        minutos: '',
+      }}
+      input={ordenActions.realizar}
+      read={({ minutos, ...trabajo }) => ({
+        ...toInput(trabajo),
+        ...(minutos !== '' && {
+          horas: conParte(horasDe(orden.horas), { tecnico: quien.id, minutos, fecha: hoy() }),
+        }),
+      })}
+      check={({ minutos }) => ({
+        minutos:
+          minutos === '' || isMinutos(minutos) ? undefined : 'Escribí los minutos: de 1 a 1440.',
+      })}
+      send={(body) => commands.actuar(orden, 'realizar', body)}
+      onClose={onClose}
+      onDone={onDone}
+      fields={
+        <>
+          {left > 0 && (
+            <Notice tone="warning">
+              {left === 1 ? 'Queda 1 paso' : `Quedan ${left} pasos`} sin marcar en la lista de
+              control.
+            </Notice>
+          )}
+          <OpcionField name="resultado" label="Resultado" options={ORDEN_RESULTADOS} />
+          <TextoField
+            name="trabajoRealizado"
+            label="Trabajo realizado"
+            placeholder="¿Qué se hizo?"
+            multiline
+          />
+          <TextoField
+            name="diagnostico"
+            label="Diagnóstico"
+            optional
+            placeholder="¿Qué era?"
+            multiline
+            minRows={2}
+          />
+          <NumeroField
+            name="minutos"
+            label="Minutos que te llevó hoy"
+            optional
+            help="Se suman a los que ya están cargados."
+          />
+        </>
+      }
+    >
+      {orden.numero} · {orden.titulo}
+    </FormDialog>
+  );
+}

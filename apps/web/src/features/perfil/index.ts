@@ -1,1 +1,0 @@
-export { FotoEditor } from './FotoEditor.tsx';

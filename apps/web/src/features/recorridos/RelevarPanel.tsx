@@ -1,0 +1,239 @@
+// The recorrido itself: everything it needs is on the phone, so the network may come and go.
+import {
+  mdiCheck,
+  mdiClose,
+  mdiMonitor,
+  mdiNoteEditOutline,
+  mdiPrinter,
+  mdiFlagCheckered,
+  mdiPlus,
+} from '@mdi/js';
+import type { EquipoARelevar, MarcaInput } from '@muni/contract';
+import { type ComponentProps, useState } from 'react';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { IconButton, Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Segments } from '../../ui/Segments.tsx';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { TextoField } from '../../crud/form/Fields.tsx';
+import { newKey } from '../../lib/http.ts';
+import { FootBar } from '../../ui/FootBar.tsx';
+import { LineList } from '../../ui/LineList.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import css from './recorridos.module.css';
+import { BuscarEquipo } from './BuscarEquipo.tsx';
+import {
+  type RecorridoLocal,
+  extras,
+  findDevice,
+  markDevice,
+  markNew,
+  markOf,
+  searchDevice,
+  unmark,
+} from './recorridoLocal.rules.ts';
+import { TerminarDialog } from './TerminarDialog.tsx';
+
+const RESULTADOS = [
+  { value: 'Está', label: 'Está', icon: mdiCheck, tone: 'success' },
+  { value: 'Falta', label: 'Falta', icon: mdiClose, tone: 'error' },
+] as const;
+
+interface EquipoLineaProps {
+  equipo: EquipoARelevar;
+  mark: MarcaInput | undefined;
+  onMark: (resultado: 'Está' | 'Falta' | 'Sin revisar') => void;
+  onNote: () => void;
+}
+
+/** One device that should be here: two buttons a thumb can hit. */
+function EquipoLinea({ equipo, mark, onMark, onNote }: EquipoLineaProps) {
+  const resultado = RESULTADOS.find(({ value }) => value === mark?.resultado)?.value ?? null;
+  return (
+    <Row as="li" wraps gap={1} px={1.75} py={1} className={css.renglon}>
+      <Icon
+        path={equipo.clase === 'computadora' ? mdiMonitor : mdiPrinter}
+        size={24}
+        tone="secondary"
+      />
+      <Box flex="1 1 200px" minWidth={0}>
+        <Box weight={620}>{[equipo.nombre, equipo.nroInventario].filter(Boolean).join(' · ')}</Box>
+        <Box size="small" tone="secondary">
+          {[equipo.detalle, equipo.ubicacion, equipo.persona].filter(Boolean).join(' · ')}
+        </Box>
+        {mark?.nota && <Box size="small">Nota: {mark.nota}</Box>}
+      </Box>
+      <IconButton icon={mdiNoteEditOutline} label={`Nota de ${equipo.nombre}`} onClick={onNote} />
+      <Segments
+        large
+        label={equipo.nombre}
+        options={RESULTADOS}
+        value={resultado}
+        onChange={(next) => onMark(next === resultado ? 'Sin revisar' : next)}
+      />
+    </Row>
+  );
+}
+
+interface TextoDialogProps extends Pick<
+  ComponentProps<typeof FormDialog>,
+  'title' | 'icon' | 'confirmLabel' | 'onClose'
+> {
+  label: string;
+  help?: string;
+  value: string;
+  /** How many letters it takes, and at least how many. */
+  max: number;
+  min: number;
+  onConfirm: (text: string) => void;
+}
+
+const TextoDialog = ({ label, help, value, max, min, onConfirm, ...dialog }: TextoDialogProps) => (
+  <FormDialog
+    {...dialog}
+    initial={{ texto: value }}
+    check={({ texto }) => {
+      const { length } = String(texto).trim();
+      if (length < min) return { texto: `Escribí al menos ${min} letras.` };
+      return length > max ? { texto: `Como mucho, ${max} letras.` } : {};
+    }}
+    send={({ texto }) => onConfirm(String(texto).trim())}
+    fields={<TextoField name="texto" label={label} help={help} autoFocus multiline minRows={2} />}
+  />
+);
+
+interface Props {
+  recorrido: RecorridoLocal;
+  change: (next: (recorrido: RecorridoLocal) => RecorridoLocal) => void;
+  status: string;
+}
+
+type Asking =
+  | { kind: 'end' }
+  | { kind: 'new'; text: string }
+  | { kind: 'note'; equipo: EquipoARelevar };
+
+const now = () => new Date().toISOString();
+
+export function RelevarPanel({ recorrido, change, status }: Props) {
+  const [asking, setAsking] = useState<Asking>();
+  const close = () => setAsking(undefined);
+
+  const onFound = (text: string): string => {
+    const device = searchDevice(recorrido, text);
+    if (!device) {
+      setAsking({ kind: 'new', text: text.trim() });
+      return `«${text.trim()}» no figura en el inventario.`;
+    }
+    const after = findDevice(recorrido, device, now());
+    const mark = markOf(after, device);
+    change((one) => findDevice(one, device, now()));
+    return mark?.resultado === 'Está'
+      ? `${mark.nombre}: está.`
+      : `${mark?.nombre}: es de otra área.`;
+  };
+  const areaOf = ({ clase, equipo }: MarcaInput) =>
+    recorrido.otros.find((one) => one.clase === clase && one.id === equipo)?.area.nombre;
+
+  return (
+    <>
+      <BuscarEquipo onFound={onFound} />
+      <Stack gap={1.5}>
+        <Panel title="Lo que tiene que estar">
+          {recorrido.equipos.length === 0 ? (
+            <Box px={1.75} py={1.5} tone="secondary">
+              No figura ningún equipo en esta área. Anotá lo que encuentres.
+            </Box>
+          ) : (
+            <ul>
+              {recorrido.equipos.map((equipo) => (
+                <EquipoLinea
+                  key={`${equipo.clase}-${equipo.id}`}
+                  equipo={equipo}
+                  mark={markOf(recorrido, equipo)}
+                  onNote={() => setAsking({ kind: 'note', equipo })}
+                  onMark={(resultado) =>
+                    change((one) =>
+                      markDevice(
+                        one,
+                        equipo,
+                        { resultado, nota: markOf(one, equipo)?.nota ?? null },
+                        now(),
+                      ),
+                    )
+                  }
+                />
+              ))}
+            </ul>
+          )}
+        </Panel>
+        <LineList
+          title="Lo que además encontraste"
+          none="Nada todavía. Lo que escanees de otra área aparece acá."
+          lines={extras(recorrido).map((mark) => ({
+            id: mark.clave,
+            text: <strong>{mark.nombre}</strong>,
+            detail:
+              mark.resultado === 'Sin registrar'
+                ? 'No figura en el inventario'
+                : `Figura en ${areaOf(mark) ?? 'otra área'}: al terminar pasa a esta`,
+            actions: (
+              <Button
+                size="small"
+                icon={mdiClose}
+                aria-label={`Quitar ${mark.nombre}`}
+                onClick={() => change((one) => unmark(one, mark, now()))}
+              >
+                Quitar
+              </Button>
+            ),
+          }))}
+        />
+        <Button icon={mdiPlus} self="start" onClick={() => setAsking({ kind: 'new', text: '' })}>
+          Anotar algo que no figura
+        </Button>
+      </Stack>
+      <FootBar label="Recorrido" status={status}>
+        <Button kind="main" icon={mdiFlagCheckered} onClick={() => setAsking({ kind: 'end' })}>
+          Terminar
+        </Button>
+      </FootBar>
+      {asking?.kind === 'end' && (
+        <TerminarDialog recorrido={recorrido} onEnd={change} onClose={close} />
+      )}
+      {asking?.kind === 'new' && (
+        <TextoDialog
+          title="Anotar algo que no figura"
+          icon={mdiPlus}
+          label="Qué es"
+          help="Qué equipo, marca, número si tiene y quién lo usa."
+          value={asking.text}
+          confirmLabel="Anotar"
+          min={3}
+          max={200}
+          onConfirm={(text) => change((one) => markNew(one, text, newKey(), now()))}
+          onClose={close}
+        />
+      )}
+      {asking?.kind === 'note' && (
+        <TextoDialog
+          title={`Nota de ${asking.equipo.nombre}`}
+          icon={mdiNoteEditOutline}
+          label="Nota"
+          help="Qué le pasa, dónde está, quién la tiene."
+          value={markOf(recorrido, asking.equipo)?.nota ?? ''}
+          confirmLabel="Guardar"
+          min={0}
+          max={300}
+          onConfirm={(nota) =>
+            change((one) => {
+              const resultado = markOf(one, asking.equipo)?.resultado ?? 'Sin revisar';
+              return markDevice(one, asking.equipo, { resultado, nota: nota || null }, now());
+            })
+          }
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,1 +1,0 @@
-export { recorridoRoutes } from './recorridos.routes.ts';

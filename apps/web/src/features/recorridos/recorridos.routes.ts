@@ -1,5 +1,0 @@
-export const recorridoRoutes = {
-  home: '/recorridos',
-  walk: (clave: string) => `/recorrido?clave=${clave}`,
-  result: (id: number) => `/recorrido?id=${id}`,
-};

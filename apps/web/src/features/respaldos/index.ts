@@ -1,1 +1,0 @@
-export { RespaldosPanel } from './RespaldosPanel.tsx';

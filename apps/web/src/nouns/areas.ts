@@ -1,0 +1,29 @@
+import type { Area, AreaNode, areas } from '@muni/contract';
+import type { ReferenceSource } from '../crud/list/filters.ts';
+import { resourceApi } from '../crud/resourceApi.ts';
+import { requestJson } from '../lib/http.ts';
+import { PATHS } from './paths.ts';
+
+export const areaRoutes = {
+  list: PATHS.areas,
+  create: PATHS.nuevaArea,
+  edit: (id: number) => `${PATHS.area}?id=${id}`,
+};
+
+const resource = { name: 'areas' } as const;
+const api = resourceApi<typeof areas>(resource);
+
+export const areasApi = {
+  ...api,
+  arbol: (signal: AbortSignal) => requestJson<AreaNode[]>('/api/areas/arbol/', { signal }),
+  baja: ({ id, version }: Area, motivo: string, key: string) =>
+    api.act(id, 'baja', { motivo, version }, key),
+  reactivar: (area: Area) => api.act(area.id, 'reactivar', { version: area.version }),
+};
+
+export const areaReference: ReferenceSource = {
+  key: 'areas',
+  shows: ['areas'],
+  search: async (q, signal) => (await api.list({ q, activo: true, pageSize: 20 }, signal)).rows,
+  get: (id, signal) => api.get(id, signal),
+};

@@ -1,0 +1,68 @@
+import type {
+  Aviso,
+  AvisosLeidos,
+  AvisoPreferencia,
+  AvisosPreferencias,
+  AvisosSinLeer,
+} from '@muni/contract';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { type Query, requestJson, requestPage } from '../lib/http.ts';
+
+const path = '/api/avisos/';
+
+export const avisosApi = {
+  list: (query: Query, signal?: AbortSignal) => requestPage<Aviso>(path, { query, signal }),
+  sinLeer: (signal?: AbortSignal) => requestJson<AvisosSinLeer>(`${path}sin-leer/`, { signal }),
+  leidos: (which: AvisosLeidos) =>
+    requestJson<AvisosSinLeer>(`${path}leidos/`, { method: 'POST', body: which }),
+  preferencias: (signal?: AbortSignal) =>
+    requestJson<AvisosPreferencias>(`${path}preferencias/`, { signal }),
+  savePreferencias: (preferencias: AvisoPreferencia[]) =>
+    requestJson<AvisosPreferencias>(`${path}preferencias/`, {
+      method: 'PUT',
+      body: { preferencias },
+    }),
+};
+
+export const avisosKeys = {
+  sinLeer: ['avisos', 'sinLeer'],
+  ultimos: ['avisos', 'ultimos'],
+  /** Not under the topic: a new notice does not change them. */
+  preferencias: ['avisosPreferencias'],
+} as const;
+
+const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['avisos'] });
+
+/** Marks as read and shows it everywhere. */
+export function useMarkRead() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: avisosApi.leidos,
+    // Nobody asked for it: it is tried again the next time.
+    meta: { showsErrors: true },
+    onSuccess: async (answer) => {
+      queries.setQueryData(avisosKeys.sinLeer, answer);
+      await refresh(queries);
+    },
+  });
+}
+
+/** Whoever is where a notice leads has read it: nobody has to open the bell for that. Asks nothing while none leads here. */
+export function useReadHere(rutas: readonly string[]): void {
+  const { pathname, search } = useLocation();
+  const ruta = `${pathname}${search}`;
+  const { mutate } = useMarkRead();
+  const isHere = rutas.includes(ruta);
+  useEffect(() => {
+    if (!isHere) return undefined;
+    const read = () => {
+      if (document.visibilityState === 'visible') mutate({ ruta });
+    };
+    read();
+    // What came while the tab was behind another is read when somebody comes back to it.
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [isHere, ruta, mutate]);
+}

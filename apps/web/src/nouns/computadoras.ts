@@ -1,0 +1,51 @@
+import {
+  type CampoDeAgente,
+  type Computadora,
+  type computadoras,
+  type ComputadorasResumen,
+  type Medicion,
+  type Programa,
+  type Referencia,
+  resourcePath,
+} from '@muni/contract';
+import { addressOf, type Query, requestJson } from '../lib/http.ts';
+import type { ReferenceSource } from '../crud/list/filters.ts';
+import { resourceApi } from '../crud/resourceApi.ts';
+import { PATHS } from './paths.ts';
+
+export const computadoraRoutes = {
+  list: PATHS.computadoras,
+  filtered: (query: Query) => addressOf(PATHS.computadoras, query),
+  create: PATHS.nuevaComputadora,
+  upload: PATHS.subirComputadoras,
+  edit: (id: number) => `${PATHS.computadora}?id=${id}`,
+};
+
+const resource = { name: 'computadoras' } as const;
+const api = resourceApi<typeof computadoras>(resource);
+const path = (...segments: (string | number)[]) => resourcePath(resource, ...segments);
+
+export const computadorasApi = {
+  ...api,
+  resumen: (signal: AbortSignal) => requestJson<ComputadorasResumen>(path('resumen'), { signal }),
+  programas: (id: number, signal: AbortSignal) =>
+    requestJson<Programa[]>(path(id, 'programas'), { signal }),
+  mediciones: (id: number, signal: AbortSignal) =>
+    requestJson<Medicion[]>(path(id, 'mediciones'), { signal }),
+  aceptar: ({ id, version }: Computadora, campos: CampoDeAgente[]) =>
+    api.act(id, 'aceptar', { campos, version }),
+  dejar: ({ id, version }: Computadora, campos: CampoDeAgente[]) =>
+    api.act(id, 'dejar', { campos, version }),
+  verificar: ({ id, version }: Computadora) => api.act(id, 'verificar', { version }),
+};
+
+const named = ({ id, nombreCorto }: Computadora): Referencia => ({ id, nombre: nombreCorto });
+
+export const computadoraReference: ReferenceSource = {
+  key: resource.name,
+  search: async (q, signal) => {
+    const { rows } = await api.list({ q, activa: true, pageSize: 20 }, signal);
+    return rows.map(named);
+  },
+  get: async (id, signal) => named(await api.get(id, signal)),
+};

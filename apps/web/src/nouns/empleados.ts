@@ -1,0 +1,115 @@
+import {
+  type Comparacion,
+  type ComparacionQuery,
+  type Cuenta,
+  type DatosEmpleado,
+  type Dependencia,
+  type EmpleadoBaja,
+  type empleados,
+  type Invitacion,
+  resourcePath,
+  llano,
+  type Referencia,
+  type Tecnico,
+} from '@muni/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReferenceSource } from '../crud/list/filters.ts';
+import { resourceApi } from '../crud/resourceApi.ts';
+import { requestJson, send } from '../lib/http.ts';
+import { PATHS } from './paths.ts';
+
+export const empleadoRoutes = {
+  list: PATHS.empleados,
+  create: PATHS.nuevoEmpleado,
+  upload: PATHS.subirEmpleados,
+  compare: PATHS.compararTipos,
+  edit: (id: number) => `${PATHS.empleado}?id=${id}`,
+};
+
+const resource = { name: 'empleados', readName: 'datosempleados' } as const;
+const api = resourceApi<typeof empleados>(resource);
+const path = (id: number, ...segments: string[]) => resourcePath(resource, id, ...segments);
+
+const comparacionPath = (...segments: string[]) =>
+  resourcePath(resource, 'comparacion', ...segments);
+
+export const empleadosApi = {
+  ...api,
+  dependencias: (id: number, signal: AbortSignal) =>
+    requestJson<Dependencia[]>(path(id, 'dependencias'), { signal }),
+  baja: ({ id, version }: DatosEmpleado, baja: Omit<EmpleadoBaja, 'version'>, key: string) =>
+    api.act(id, 'baja', { ...baja, version }, key),
+  reactivar: ({ id, version }: DatosEmpleado) => api.act(id, 'reactivar', { version }),
+  saveFoto: (id: number, foto: Blob) =>
+    requestJson<void>(path(id, 'foto'), { method: 'PUT', body: foto }),
+  removeFoto: (id: number) => requestJson<void>(path(id, 'foto'), { method: 'DELETE' }),
+  cuenta: (id: number, signal: AbortSignal) => requestJson<Cuenta>(path(id, 'cuenta'), { signal }),
+  comparacion: (query: ComparacionQuery, signal: AbortSignal) =>
+    requestJson<Comparacion>(comparacionPath(), { query, signal }),
+  exportarComparacion: (query: ComparacionQuery) =>
+    send(comparacionPath('exportar'), { query, timeoutMs: null }),
+  invitar: (id: number) => requestJson<Invitacion>(path(id, 'invitar'), { method: 'POST' }),
+  cambiarCuenta: (id: number, action: 'habilitar' | 'deshabilitar') =>
+    requestJson<Cuenta>(path(id, 'cuenta', action), { method: 'POST' }),
+};
+
+export const nombreDeEmpleado = (empleado: Pick<DatosEmpleado, 'nombre' | 'apellido'>) =>
+  `${empleado.apellido}, ${empleado.nombre}`;
+
+export const empleadoReference: ReferenceSource = {
+  key: resource.name,
+  shows: ['areas', 'empleados'],
+  search: async (q, signal) => {
+    const { rows } = await api.list({ q, activo: true, pageSize: 20 }, signal);
+    return rows.map((row) => ({
+      id: row.id,
+      nombre: nombreDeEmpleado(row),
+      detail: row.area.nombre,
+    }));
+  },
+  get: async (id, signal) => ({ id, nombre: nombreDeEmpleado(await api.get(id, signal)) }),
+};
+
+/** Whom Cómputos loads a report for: their area and their face. */
+export function usePersona(id: number | undefined) {
+  const { data } = useQuery({
+    queryKey: [resource.name, 'record', id],
+    queryFn: ({ signal }) => empleadosApi.get(id ?? 0, signal),
+    enabled: id !== undefined,
+  });
+  return data;
+}
+
+// The technicians, of whom there are a handful: asked for once and searched here.
+const TECNICOS = '/api/tecnicos/';
+
+const tecnicosNombrados = async (signal?: AbortSignal): Promise<Referencia[]> => {
+  const tecnicos = await requestJson<Tecnico[]>(TECNICOS, { signal });
+  return tecnicos.map(({ id, nombre, apellido }) => ({ id, nombre: `${apellido}, ${nombre}` }));
+};
+
+export const tecnicoReference: ReferenceSource = {
+  key: 'tecnicos',
+  shows: ['empleados'],
+  search: async (q, signal) => {
+    const all = await tecnicosNombrados(signal);
+    return all.filter(({ nombre }) => llano(nombre).includes(llano(q)));
+  },
+  get: async (id, signal) => {
+    const all = await tecnicosNombrados(signal);
+    return all.find((one) => one.id === id) ?? { id, nombre: `N.º ${id}` };
+  },
+};
+
+const NOBODY: Referencia[] = [];
+
+/** Everybody in Cómputos, as the fields that choose one of them know them. */
+export function useTecnicos(): Referencia[] {
+  const { data = NOBODY } = useQuery({
+    queryKey: ['reference', tecnicoReference.key, 'search', ''],
+    queryFn: ({ signal }) => tecnicoReference.search('', signal),
+    staleTime: 60_000,
+    meta: { topics: tecnicoReference.shows },
+  });
+  return data;
+}

@@ -1,0 +1,35 @@
+import {
+  type Permission,
+  type EquiposDeArea,
+  type MiEquipo,
+  type Resource,
+  resourcePath,
+} from '@muni/contract';
+import { idOf } from '../lib/recordId.ts';
+import { requestJson } from '../lib/http.ts';
+import { PATHS } from './paths.ts';
+
+type Clase = 'computadora' | 'impresora';
+
+export const equipoRoutes = {
+  mine: PATHS.misEquipos,
+  edit: (clase: Clase, id: number) =>
+    `${clase === 'computadora' ? PATHS.computadora : PATHS.impresora}?id=${id}`,
+  /** The report form, with the device filled in. */
+  report: (clase: Clase, id: number) => `${PATHS.nuevoReporte}?${clase}=${id}`,
+};
+
+/** Where the label of a device leads: a technician to the device, everybody else to a report about it. */
+export function routeOfLabel(params: URLSearchParams, can: (permission: Permission) => boolean) {
+  const clase: Clase = params.has('impresora') ? 'impresora' : 'computadora';
+  const id = idOf(params, clase);
+  return can(`${clase}s:read`)
+    ? equipoRoutes.edit(clase, id)
+    : `${equipoRoutes.report(clase, id)}&origen=QR`;
+}
+
+export const equiposApi = {
+  mios: (signal: AbortSignal) => requestJson<MiEquipo[]>('/api/mis-equipos/', { signal }),
+  porArea: (resource: Pick<Resource, 'name'>, signal: AbortSignal) =>
+    requestJson<EquiposDeArea[]>(resourcePath(resource, 'por-area'), { signal }),
+};

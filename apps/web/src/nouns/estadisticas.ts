@@ -1,0 +1,63 @@
+import {
+  type Figura,
+  type Periodo,
+  type AntiguedadReportes,
+  type CorteReportes,
+  type Dimension,
+  type EmpleadosEstadisticas,
+  type EquipoFallado,
+  estadisticas,
+  type InformeMensual,
+  type InventarioEstadisticas,
+  type PeriodoQuery,
+  reportesListing,
+  resourcePath,
+  type ResumenReportes,
+  type SerieReportes,
+  type TrabajoEstadisticas,
+} from '@muni/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { addressOf, type Query, requestJson, send } from '../lib/http.ts';
+import { PATHS } from './paths.ts';
+
+export const estadisticaRoutes = {
+  page: PATHS.estadisticas,
+  /** The reports behind a figure. */
+  lista: (figura: Figura, { desde, hasta }: Periodo, filters: Query = {}) =>
+    addressOf(PATHS.reportesDelPeriodo, {
+      figura,
+      periodoDesde: desde,
+      periodoHasta: hasta,
+      ...filters,
+    }),
+};
+
+interface Answers extends Record<Dimension, CorteReportes[]> {
+  resumen: ResumenReportes;
+  serie: SerieReportes;
+  antiguedad: AntiguedadReportes[];
+  equipos: EquipoFallado[];
+}
+
+const useFigure = <T>(segments: string[], query: Query, topics: readonly string[]) =>
+  useQuery({
+    queryKey: [estadisticas.name, ...segments, query],
+    queryFn: ({ signal }) =>
+      requestJson<T>(resourcePath(estadisticas, ...segments), { query, signal }),
+    placeholderData: keepPreviousData,
+    meta: { topics },
+  });
+
+/** A figure of reports over a period; it follows what happens to them. */
+export const useReportes = <Name extends keyof Answers>(name: Name, query: PeriodoQuery) =>
+  useFigure<Answers[Name]>(['reportes', name], query, [reportesListing.name]);
+export const useInventario = () =>
+  useFigure<InventarioEstadisticas>(['inventario'], {}, ['computadoras', 'impresoras']);
+export const useEmpleados = () =>
+  useFigure<EmpleadosEstadisticas>(['empleados'], {}, ['empleados']);
+export const useTrabajo = (query: PeriodoQuery) =>
+  useFigure<TrabajoEstadisticas>(['trabajo'], query, ['tareas', 'ordenes']);
+export const useInformes = () => useFigure<InformeMensual[]>(['informes'], {}, []);
+
+export const downloadInforme = (mes: string) =>
+  send(resourcePath(estadisticas, 'informes', mes), { timeoutMs: null });

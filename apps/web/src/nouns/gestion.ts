@@ -1,0 +1,19 @@
+import type { AreaACargo, GestionArea, GestionDetalle, PersonaDeArea } from '@muni/contract';
+import { requestJson, requestPage } from '../lib/http.ts';
+import { PATHS } from './paths.ts';
+
+export const gestionApi = {
+  mias: (signal: AbortSignal) => requestJson<AreaACargo[]>('/api/gestion/', { signal }),
+  area: (id: number, signal: AbortSignal) =>
+    requestJson<GestionArea>(`/api/gestion/${id}/`, { signal }),
+  detalle: (id: number, signal: AbortSignal) =>
+    requestJson<GestionDetalle>(`/api/gestion/${id}/detalle/`, { signal }),
+  personas: (id: number, q: string, signal: AbortSignal) =>
+    requestPage<PersonaDeArea>(`/api/gestion/${id}/personas/`, {
+      query: { q, pageSize: 200 },
+      signal,
+    }),
+};
+
+export const gestionRoute = (id?: number) =>
+  id === undefined ? PATHS.gestion : `${PATHS.gestion}?id=${id}`;

@@ -1,0 +1,126 @@
+import {
+  type Adjunto,
+  type Hoja,
+  type HojaVerificada,
+  type ordenes,
+  type OrdenesCuentas,
+  type OrdenNueva,
+  type planes,
+  type plantillas,
+  resourcePath,
+  type Orden,
+  type Referencia,
+  type Plantilla,
+  type OrdenEstado,
+} from '@muni/contract';
+import { useQuery } from '@tanstack/react-query';
+import { addressOf, type Query, requestJson, send } from '../lib/http.ts';
+import { resourceApi } from '../crud/resourceApi.ts';
+import { useCan } from '../lib/SessionContext.tsx';
+import type { ReferenceSource } from '../crud/list/filters.ts';
+import type { EstadoKind } from '../ui/EstadoTag.tsx';
+import { PATHS } from './paths.ts';
+
+export const ordenRoutes = {
+  list: PATHS.ordenes,
+  create: PATHS.nuevaOrden,
+  /** A new one that begins with what is known: the report it comes from, the device, a template. */
+  createFrom: (known: Query) => addressOf(PATHS.nuevaOrden, known),
+  plantillas: PATHS.plantillas,
+  /** Without an id, a new one. */
+  plantilla: (id?: number) => addressOf(PATHS.plantilla, { id }),
+  planes: PATHS.planes,
+  plan: (id?: number) => addressOf(PATHS.plan, { id }),
+  edit: (id: number) => `${PATHS.orden}?id=${id}`,
+  /** The same page, with its data open to be corrected. */
+  correct: (id: number) => `${PATHS.orden}?id=${id}#corregir`,
+  sheet: (id: number, version?: number) => addressOf(PATHS.hoja, { id, version }),
+};
+
+const resource = { name: 'ordenes' } as const;
+const path = (...segments: (string | number)[]) => resourcePath(resource, ...segments);
+
+export const ordenesApi = {
+  ...resourceApi<typeof ordenes>(resource),
+  nueva: (query: Query, signal: AbortSignal) =>
+    requestJson<OrdenNueva>(path('nueva'), { query, signal }),
+  cuentas: (signal: AbortSignal) => requestJson<OrdenesCuentas>(path('cuentas'), { signal }),
+  adjuntos: (id: number, signal: AbortSignal) =>
+    requestJson<Adjunto[]>(path(id, 'adjuntos'), { signal }),
+  hoja: (id: number, version: number | undefined, signal: AbortSignal) =>
+    requestJson<Hoja>(path(id, 'hoja', 'datos'), { query: { version }, signal }),
+  hojaPdf: (id: number, version: number | undefined) =>
+    send(path(id, 'hoja'), { query: { version }, timeoutMs: null }),
+  /** To fill in by hand. */
+  hojaEnBlanco: () => send(path('hoja-en-blanco'), { timeoutMs: null }),
+  /** For anybody, also without a session. */
+  verificar: (codigo: string, signal: AbortSignal) =>
+    requestJson<HojaVerificada>(path('verificar', encodeURIComponent(codigo)), {
+      anonymous: true,
+      signal,
+    }),
+};
+
+export const plantillasApi = resourceApi<typeof plantillas>({ name: 'plantillas' });
+export const planesApi = resourceApi<typeof planes>({ name: 'planes' });
+
+/** Under the name of the orders: what changes in one changes these. */
+export const ordenesKeys = {
+  cuentas: [resource.name, 'cuentas'],
+  adjuntos: (id: number) => [resource.name, 'adjuntos', id],
+  hoja: (id: number, version: number | undefined) => [resource.name, 'hoja', id, version],
+} as const;
+
+/** What the menu and the tabs show; undefined while it is not known, and for who has no list of them. */
+export function useOrdenesCuentas(): OrdenesCuentas | undefined {
+  const can = useCan();
+  const { data } = useQuery({
+    queryKey: ordenesKeys.cuentas,
+    queryFn: ({ signal }) => ordenesApi.cuentas(signal),
+    enabled: can('ordenes:attend'),
+  });
+  return data;
+}
+
+const ordenNombrada = ({ id, numero, titulo }: Orden): Referencia => ({
+  id,
+  nombre: `${numero} · ${titulo}`,
+});
+
+export const ordenReference: ReferenceSource = {
+  key: resource.name,
+  search: async (q, signal) => {
+    const { rows } = await ordenesApi.list({ q, pageSize: 20 }, signal);
+    return rows.map(ordenNombrada);
+  },
+  get: async (id, signal) => ordenNombrada(await ordenesApi.get(id, signal)),
+};
+
+const plantillaNombrada = ({ id, nombre }: Plantilla): Referencia => ({ id, nombre });
+
+export const plantillaReference: ReferenceSource = {
+  key: 'plantillas',
+  search: async (q, signal) => {
+    const { rows } = await plantillasApi.list({ q, pageSize: 20 }, signal);
+    return rows.map(plantillaNombrada);
+  },
+  get: async (id, signal) => plantillaNombrada(await plantillasApi.get(id, signal)),
+};
+
+export const ESTADO_KINDS: Readonly<Record<OrdenEstado, EstadoKind>> = {
+  Pendiente: 'sinTomar',
+  Asignada: 'asignado',
+  'En curso': 'enCurso',
+  'En espera': 'enEspera',
+  Realizada: 'realizado',
+  Conformada: 'realizado',
+  Anulada: 'anulado',
+};
+
+/** What it is done to: the machine, or what somebody wrote. */
+export const equipoText = ({
+  computadora,
+  impresora,
+  otroEquipo,
+}: Pick<Orden, 'computadora' | 'impresora' | 'otroEquipo'>) =>
+  [computadora?.nombre, impresora?.nombre, otroEquipo].filter(Boolean).join(' · ');

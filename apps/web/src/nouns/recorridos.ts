@@ -1,0 +1,61 @@
+import type {
+  EquiposDeRecorrido,
+  Recorrido,
+  RecorridoEnLista,
+  RecorridoInput,
+  RecorridoTomado,
+  ResultadoDeRecorrido,
+} from '@muni/contract';
+import { requestJson, send } from '../lib/http.ts';
+import { enumerar } from '../lib/formats.ts';
+import { PATHS } from './paths.ts';
+
+export const recorridoRoutes = {
+  home: PATHS.recorridos,
+  relevar: (clave: string) => `${PATHS.recorrido}?clave=${clave}`,
+  result: (id: number) => `${PATHS.recorrido}?id=${id}`,
+};
+
+const PATH = '/api/recorridos/';
+
+export const recorridosApi = {
+  list: (signal: AbortSignal) => requestJson<RecorridoEnLista[]>(PATH, { signal }),
+  get: (id: number, signal: AbortSignal) => requestJson<Recorrido>(`${PATH}${id}/`, { signal }),
+  equipos: (area: number) =>
+    requestJson<EquiposDeRecorrido>(`${PATH}equipos/`, { query: { area } }),
+  enviar: (body: RecorridoInput) => requestJson<Recorrido>(PATH, { method: 'POST', body }),
+  decidir: (id: number, marca: number, decision: 'aplicar' | 'dejar') =>
+    requestJson<Recorrido>(`${PATH}${id}/decidir/`, {
+      method: 'POST',
+      body: { marca, decision },
+    }),
+  tomar: (id: number) => requestJson<RecorridoTomado>(`${PATH}${id}/tomar/`, { method: 'POST' }),
+  descartar: (id: number, descartado: boolean) =>
+    requestJson<Recorrido>(`${PATH}${id}/descartar/`, {
+      method: 'POST',
+      body: { descartado },
+    }),
+  planilla: (id: number) => send(`${PATH}${id}/planilla/`),
+};
+
+export const RESULTADO_TITULOS: Record<ResultadoDeRecorrido, string> = {
+  Está: 'Están',
+  Falta: 'Faltan',
+  'Es de otra área': 'Eran de otra área',
+  'Sin registrar': 'No figuraban',
+  'Sin revisar': 'Sin revisar',
+};
+
+/** 12 están, 1 falta y 2 sin revisar. */
+export function resumenDeRecorrido({ cuentas }: Pick<RecorridoEnLista, 'cuentas'>): string {
+  const parts = [
+    [cuentas['Está'], 'está', 'están'],
+    [cuentas['Falta'], 'falta', 'faltan'],
+    [cuentas['Es de otra área'], 'de otra área', 'de otra área'],
+    [cuentas['Sin registrar'], 'no figuraba', 'no figuraban'],
+    [cuentas['Sin revisar'], 'sin revisar', 'sin revisar'],
+  ] as const;
+  return enumerar(
+    parts.flatMap(([n = 0, one, many]) => (n > 0 ? [`${n} ${n === 1 ? one : many}`] : [])),
+  );
+}

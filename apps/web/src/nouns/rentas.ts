@@ -1,0 +1,94 @@
+import {
+  type CuentaQuery,
+  type CuentaRenta,
+  type ExportFormat,
+  type Renta,
+  type RentaDetalle,
+  rentas,
+  resourcePath,
+  type ResumenRentas,
+  type TotalesRentas,
+  type RentaEstado,
+} from '@muni/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  mdiAlertCircle,
+  mdiCheckCircle,
+  mdiCircleOutline,
+  mdiGavel,
+  mdiProgressCheck,
+} from '@mdi/js';
+import { fileNameOf, saveFile } from '../crud/download.ts';
+import { type Query, requestJson, requestPage, send } from '../lib/http.ts';
+import { PATHS } from './paths.ts';
+
+/** The family of /cargaDatosEfimuni, which is where the menu leads. */
+export const rentasRoutes = {
+  load: PATHS.cargarRentas,
+  cargas: PATHS.cargas,
+  list: PATHS.rentas,
+  listOf: (filters: Record<string, string>) =>
+    `${PATHS.rentas}?${new URLSearchParams(filters).toString()}`,
+  totals: PATHS.totales,
+  /** An account number belongs to its tributo. */
+  account: ({ tributo, cuenta }: { tributo: string; cuenta: string }) =>
+    `${PATHS.cuenta}?${new URLSearchParams({ tributo, cuenta }).toString()}`,
+};
+
+// The client of Rentas: charges, accounts and figures. Nobody writes them here: loads do.
+const path = (...segments: (string | number)[]) => resourcePath(rentas, ...segments);
+const LONG_MS = 120_000;
+
+export const rentasApi = {
+  list: (query: Query, signal?: AbortSignal) => requestPage<Renta>(path(), { query, signal }),
+  get: (id: number, signal?: AbortSignal) => requestJson<RentaDetalle>(path(id), { signal }),
+  totales: (query: Query, signal?: AbortSignal) =>
+    requestJson<TotalesRentas>(path('totales'), { query, signal, timeoutMs: LONG_MS }),
+  /** Every column: whoever takes data of taxpayers away is audited for all of it. */
+  exportar: (formato: ExportFormat, _columns: string[], query: Query, signal: AbortSignal) =>
+    send(path('exportar'), { query: { ...query, formato }, signal, timeoutMs: null }),
+  cuenta: (query: CuentaQuery, signal?: AbortSignal) =>
+    requestJson<CuentaRenta>(path('cuenta'), { query, signal }),
+  estadoDeCuenta: async (query: CuentaQuery) => {
+    const response = await send(path('cuenta', 'pdf'), { query, timeoutMs: LONG_MS });
+    const name = fileNameOf(
+      response.headers.get('content-disposition'),
+      `estado-de-cuenta-${query.cuenta}.pdf`,
+    );
+    saveFile(await response.blob(), name);
+  },
+  resumen: (query: Query, signal?: AbortSignal) =>
+    requestJson<ResumenRentas>(path('resumen'), { query, signal, timeoutMs: LONG_MS }),
+};
+
+type ResumenFilters = Partial<Record<'tributo' | 'anio' | 'venceDesde' | 'venceHasta', string>>;
+
+/** The figures of Rentas: all of them, of a tributo, of a year, or of what fell due between two days. */
+export const useResumenRentas = (query: ResumenFilters = {}) =>
+  useQuery({
+    queryKey: [rentas.name, 'resumen', query],
+    queryFn: ({ signal }) => rentasApi.resumen(query, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** 11/2026; the whole year when it has no instalments. */
+export const periodo = ({ anio, cuota }: { anio: number | null; cuota: number | null }) =>
+  anio === null ? '' : cuota ? `${String(cuota).padStart(2, '0')}/${anio}` : `Año ${anio}`;
+
+export const ESTADO_LOOKS: Record<
+  RentaEstado,
+  { icon: string; tone: 'neutral' | 'success' | 'warning' | 'error' | 'info' }
+> = {
+  Adeudado: { icon: mdiAlertCircle, tone: 'error' },
+  Pagado: { icon: mdiCheckCircle, tone: 'success' },
+  'Pagado parcial': { icon: mdiProgressCheck, tone: 'warning' },
+  'En plan de pagos': { icon: mdiProgressCheck, tone: 'info' },
+  Exento: { icon: mdiCircleOutline, tone: 'neutral' },
+  Prescripto: { icon: mdiCircleOutline, tone: 'neutral' },
+  Anulado: { icon: mdiCircleOutline, tone: 'neutral' },
+  'En gestión judicial': { icon: mdiGavel, tone: 'warning' },
+};
+
+/** 2026-11 → 11/2026. */
+export const mesTexto = (mes: string | null) =>
+  mes === null ? 'Sin vencimiento' : `${mes.slice(5)}/${mes.slice(0, 4)}`;

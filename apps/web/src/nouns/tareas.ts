@@ -1,0 +1,62 @@
+import {
+  type Tarea,
+  type Adjunto,
+  resourcePath,
+  type TareaComentario,
+  type tareas,
+  type TareasCuentas,
+} from '@muni/contract';
+import { useQuery } from '@tanstack/react-query';
+import { addressOf, type Query, requestJson } from '../lib/http.ts';
+import { resourceApi } from '../crud/resourceApi.ts';
+import { useCan } from '../lib/SessionContext.tsx';
+import { PATHS } from './paths.ts';
+
+/** What a task may be about, one of these. */
+export type TareaDe = Partial<Record<'orden' | 'reporte' | 'computadora' | 'impresora', number>>;
+
+export const tareaRoutes = {
+  pendientes: PATHS.tareasPendientes,
+  realizadas: PATHS.tareasRealizadas,
+  create: PATHS.nuevaTarea,
+  /** With what is already known of it. */
+  createWith: (known: Query) => addressOf(PATHS.nuevaTarea, known),
+  edit: (id: number) => `${PATHS.tarea}?id=${id}`,
+  /** The list a task is in. */
+  listOf: ({ estado }: Pick<Tarea, 'estado'>) =>
+    estado === 'Pendiente' ? tareaRoutes.pendientes : tareaRoutes.realizadas,
+};
+
+const resource = { name: 'tareas' } as const;
+const path = (...segments: (string | number)[]) => resourcePath(resource, ...segments);
+
+export const tareasApi = {
+  ...resourceApi<typeof tareas>(resource),
+  comentarios: (id: number, signal: AbortSignal) =>
+    requestJson<TareaComentario[]>(path(id, 'comentarios'), { signal }),
+  adjuntos: (id: number, signal: AbortSignal) =>
+    requestJson<Adjunto[]>(path(id, 'adjuntos'), { signal }),
+  cuentas: (signal: AbortSignal) => requestJson<TareasCuentas>(path('cuentas'), { signal }),
+  etiquetas: (signal: AbortSignal) => requestJson<string[]>(path('etiquetas'), { signal }),
+};
+
+/** What the menu and the tabs show; undefined while it is not known, and for whoever has no tasks. */
+export function useTareasCuentas(): TareasCuentas | undefined {
+  const enabled = useCan()('tareas:list');
+  const { data } = useQuery({
+    queryKey: [resource.name, 'cuentas'],
+    queryFn: ({ signal }) => tareasApi.cuentas(signal),
+    enabled,
+  });
+  return data;
+}
+
+/** Labels in use, the most used first. */
+export function useEtiquetas(): string[] {
+  const { data = [] } = useQuery({
+    queryKey: [resource.name, 'etiquetas'],
+    queryFn: ({ signal }) => tareasApi.etiquetas(signal),
+    staleTime: 60_000,
+  });
+  return data;
+}
