@@ -62,6 +62,10 @@ async function findUser(account: Account): Promise<User | null> {
   };
 }
 
+/** Waits for what may fail or never come, and not for longer. */
+const within = (ms: number, work: Promise<unknown>) =>
+  Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ms))]);
+
 /** Ends it on the server too; the specification: a failure there is only logged. */
 async function revoke(): Promise<void> {
   try {
@@ -198,6 +202,8 @@ export function createSession(identity: Identity): Session {
   });
 
   identity.onChange((next) => {
+    // The SDK has come to end the session.
+    if (next && leaving) return;
     if (next && hasEnded(next.metadata.lastSignInTime)) {
       void forgetAccount();
       return;
@@ -237,6 +243,8 @@ export function createSession(identity: Identity): Session {
       shareEnd('elsewhere', account?.metadata.lastSignInTime);
       // The screens go first: what they are still asking for is given up while there is a token to ask with.
       publish({ status: 'resolving' });
+      // The SDK begins by asking about the account, so it comes before its session is ended.
+      await within(SIGN_OUT_LIMIT_MS, identity.wake());
       const [, isForgotten] = await Promise.all([revoke(), forgetAccount()]);
       leaving = false;
       if (!isForgotten && account) void resolve(account);

@@ -35,6 +35,7 @@ export function fakeIdentity(overrides: Partial<Identity> = {}): FakeIdentity {
     },
     signIn: note('signIn'),
     signInWithGoogle: null,
+    wake: async () => undefined,
     signOut: async () => {
       fake.calls.push('signOut');
       fake.become(null);
