@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -191,7 +192,7 @@ describe('the documentation', () => {
 describe('the web application', () => {
   const webDir = mkdtempSync(path.join(tmpdir(), 'muni-web-'));
   mkdirSync(path.join(webDir, 'assets'));
-  writeFileSync(path.join(webDir, 'index.html'), '<script nonce="__CSP_NONCE__"></script>');
+  writeFileSync(path.join(webDir, 'index.html'), '<script>paint()</script>');
   writeFileSync(path.join(webDir, 'assets', 'app-1a2b.js'), 'plain');
   writeFileSync(path.join(webDir, 'assets', 'app-1a2b.js.br'), 'brotli');
   writeFileSync(path.join(webDir, 'favicon.svg'), '<svg/>');
@@ -203,13 +204,16 @@ describe('the web application', () => {
   });
 
   it.each(['/', '/ListaDeAreas', '/no/existe'])(
-    'answers %s with the page and a nonce of its own',
+    'answers %s with the page, whose own script is allowed by its hash and no other',
     async (url) => {
-      const [first, second] = [await web.as(null).get(url), await web.as(null).get(url)];
-      const nonce = /nonce="(.+)"/.exec(first.body)?.[1];
-      expect(first.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
-      expect(second.body).not.toBe(first.body);
-      expect(first.headers['cache-control']).toBe('no-cache');
+      const { headers, body } = await web.as(null).get(url);
+      expect(body).toBe('<script>paint()</script>');
+      const hash = createHash('sha256').update('paint()').digest('base64');
+      expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+      expect(headers['content-security-policy']).not.toMatch(/style-src|unsafe/);
+      expect(headers['cache-control']).toBe('no-cache');
+      const again = await web.app.inject({ url, headers: { 'if-none-match': headers.etag } });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
     },
   );
 
@@ -239,6 +243,6 @@ describe('the web application', () => {
       '/assets/%2e%2e/index.html',
       '/assets/..%2findex.html',
     ])
-      expect((await web.as(null).get(url)).body, url).not.toContain('__CSP_NONCE__');
+      expect((await web.as(null).get(url)).body, url).not.toContain('paint()');
   });
 });

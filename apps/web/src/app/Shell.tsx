@@ -22,6 +22,7 @@ import { queryClient } from './queries.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { HOME, SCREENS } from './screens.ts';
 import css from './Shell.module.css';
+import { whenShown } from './shown.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SignOut } from './SignOut.tsx';
@@ -37,8 +38,14 @@ const RecorridoEnvios = lazy(() =>
 const keepOffline = () => import('../lib/offline.ts').then((offline) => offline.keepEveryScreen());
 
 export function Shell({ history }: { history: History }) {
-  useEffect(() => whenIdle(loadAll), []);
-  useEffect(() => whenIdle(keepOffline), []);
+  useEffect(
+    () =>
+      whenShown(() => {
+        whenIdle(loadAll);
+        whenIdle(keepOffline);
+      }),
+    [],
+  );
   // What one person has seen is not for the next who enters here.
   useEffect(
     () => () => {
