@@ -3,8 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer, type Plugin } from 'vite';
 import { kitStyles } from './kitStyles.ts';
-
-type Module = typeof import('./src/app/Outline.tsx');
+import type * as Drawn from './src/app/Outline.tsx';
 
 export function outline(): Plugin {
   let root = '';
@@ -27,7 +26,7 @@ export function outline(): Plugin {
           logLevel: 'error',
         });
         try {
-          const { Outline } = (await server.ssrLoadModule('/src/app/Outline.tsx')) as Module;
+          const { Outline } = (await server.ssrLoadModule('/src/app/Outline.tsx')) as typeof Drawn;
           return html.replace('<!--outline-->', renderToStaticMarkup(createElement(Outline)));
         } finally {
           await server.close();

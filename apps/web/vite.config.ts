@@ -6,6 +6,7 @@ import { firstScript } from './firstScript.ts';
 import { iconsApart } from './iconsApart.ts';
 import { kitStyles } from './kitStyles.ts';
 import { outline } from './outline.ts';
+import { OLDEST } from './src/lib/olderBrowsers.ts';
 
 const api = `http://127.0.0.1:${env.API_PORT ?? 3000}`;
 const served = [
@@ -34,7 +35,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     // The last for Windows 7, and what iPads of the time have; e2e/navegadores.spec.ts holds the rest.
-    target: ['chrome109', 'firefox115', 'safari16.4'],
+    target: OLDEST,
     // Whoever lacks it only asks a little later.
     modulePreload: { polyfill: false },
     sourcemap: 'hidden',

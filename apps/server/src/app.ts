@@ -48,7 +48,7 @@ import { serveDocs } from './http/docs.ts';
 import { compressAnswers } from './http/compression.ts';
 import { readBeforeLettingGo } from './http/connections.ts';
 import { handleError } from './http/error-handler.ts';
-import { serveMetrics } from './http/metrics.ts';
+import { serveMetrics, takeVisits, tellTime } from './http/metrics.ts';
 import { protect } from './http/protection.ts';
 import { loggedRequest, RequestLog } from './http/request-log.ts';
 import type { VerifyToken } from './http/session.ts';
@@ -143,14 +143,17 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   const resolveSession = sessionResolver(db, services.identity.verifyToken, sessions);
   enforceAccess(app, resolveSession);
-  if (services.metricsToken)
-    serveMetrics(app, { token: services.metricsToken, gauges: productGauges(db) });
+  tellTime(app);
+  const noteVisit = services.metricsToken
+    ? serveMetrics(app, { token: services.metricsToken, gauges: productGauges(db) })
+    : () => undefined;
   limitUploads(app);
   await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 64 * 1024 } });
   await serveDocs(app, services.version);
 
   setMailing(services.mail !== null);
   await app.register(services.identity.routes);
+  takeVisits(app, noteVisit);
   sistemaRoutes(app, {
     db,
     databaseKind: kind,

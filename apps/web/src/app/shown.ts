@@ -1,8 +1,10 @@
 // When the screen that a page was opened for is shown with its data: a mark in the page's own clock, for whoever measures.
-import type { QueryClient } from '@tanstack/react-query';
-import { useQueryClient } from '@tanstack/react-query';
+import type { VisitaInput } from '@muni/contract';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { endEarly } from '../lib/early.ts';
+import { requestJson } from '../lib/http.ts';
+import { whenIdle } from '../lib/whenIdle.ts';
 
 export const SHOWN = 'pantalla';
 
@@ -22,7 +24,15 @@ function markShown() {
   endEarly();
   for (const listener of waiting) listener();
   waiting.clear();
+  whenIdle(tellVisit);
 }
+
+/** People's real times, for whoever looks after the installation (`/metrics`). */
+const tellVisit = async () => {
+  const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
+  const visita: VisitaInput = { marco: at('first-paint'), pantalla: at(SHOWN) };
+  await requestJson('/api/visitas/', { method: 'POST', body: visita });
+};
 
 /** Said by the screen, once its code is here: what remains are the answers it waits for. */
 export function useShown(): void {
