@@ -31,8 +31,8 @@ export function screens(): { path: string; module: string }[] {
     .map(([, path = '/inicio', module = '']) => ({ path, module: `src/${module}` }));
 }
 
-/** The scripts and styles of a page that needs these modules, and their bytes. */
-export function codeOf(modules: string[]): { files: string[]; bytes: number } {
+/** Of a page that needs these modules: all modules that come along, and the bytes of its scripts and styles. */
+export function codeOf(modules: string[]): { modules: string[]; bytes: number } {
   const chunks = readChunks();
   const holding = (module: string) => {
     const found = Object.keys(chunks).find((file) => chunks[file]?.modules.includes(module));
@@ -48,7 +48,10 @@ export function codeOf(modules: string[]): { files: string[]; bytes: number } {
   };
   modules.map(holding).forEach(need);
   const files = [...needed];
-  return { files, bytes: files.reduce((sum, file) => sum + travels(file), 0) };
+  return {
+    modules: files.flatMap((file) => chunks[file]?.modules ?? []),
+    bytes: files.reduce((sum, file) => sum + travels(file), 0),
+  };
 }
 
 const readPage = () => readFileSync(join(dist, 'index.html'), 'utf8');

@@ -1,24 +1,30 @@
 import { mdiMenu, mdiPlus } from '@mdi/js';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { AyudaButton } from '../features/ayuda/index.ts';
 import { AvisosBell } from '../features/avisos/index.ts';
 import { BuscadorButton } from '../features/busqueda/index.ts';
 import { reporteRoutes } from '../features/reportes/index.ts';
 import { usePhoto } from '../lib/photos.ts';
+import { whenIdle } from '../lib/whenIdle.ts';
 import { useCan, useConfiguracion, useUser } from '../lib/SessionContext.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Box } from '../ui/Box.tsx';
 import { Crest } from '../ui/Crest.tsx';
 import { cx } from '../ui/cx.ts';
 import { ModeSwitch } from '../ui/ModeSwitch.tsx';
+import { loadDialog } from '../ui/opens.ts';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import css from './Header.module.css';
 import { HOME } from './screens.ts';
+import { whenShown } from './shown.ts';
 
 /** Screens whose own first button is the same. */
 const OFFERED_BELOW = [reporteRoutes.pendientes, reporteRoutes.realizados, reporteRoutes.create];
 
-const loadBuscador = () => import('./Buscador.tsx').then((m) => ({ default: m.Buscador }));
+/** With what it opens in, so that its input is there at once. */
+const loadBuscador = () =>
+  Promise.all([import('./Buscador.tsx'), loadDialog()]).then(([m]) => ({ default: m.Buscador }));
 
 export function Header({ onMenu }: { onMenu: () => void }) {
   const { titulo, escudo } = useConfiguracion();
@@ -26,6 +32,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   const ownPhoto = usePhoto(empleado.id);
   const can = useCan();
   const { pathname } = useLocation();
+  useEffect(() => whenShown(() => whenIdle(loadBuscador)), []);
   return (
     <header className={cx(css.header, 'no-imprimir')}>
       <div className={css.toolbar}>

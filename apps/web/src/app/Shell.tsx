@@ -4,7 +4,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { Envios, reporteRoutes } from '../features/reportes/index.ts';
 import type { History } from '../lib/history.ts';
-import { useKeptFocus } from '../lib/keptFocus.ts';
 import { useShortcuts } from '../lib/keyboard.ts';
 import { Navigation } from '../lib/Navigation.tsx';
 import { useCan } from '../lib/SessionContext.tsx';
@@ -71,7 +70,6 @@ function Frame() {
   const [menuOpenedAt, setMenuOpenedAt] = useState<string>();
   const navigate = useNavigate();
   const can = useCan();
-  useKeptFocus();
   useShortcuts({ n: () => void navigate(reporteRoutes.create) });
   return (
     <>

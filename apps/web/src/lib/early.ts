@@ -20,16 +20,16 @@ const MOST = 12;
 const isRecord = (value: unknown): value is Record<string, string[]> =>
   typeof value === 'object' && value !== null;
 
-const path = location.pathname;
-const isBare = location.search === '';
-/** What was asked since the page was opened, until its screen is shown. */
+/** What was asked since the page was opened, until its screen is shown; and where that was. */
 let asked: Set<string> | undefined = new Set();
+let opened: { path: string; isBare: boolean } | undefined;
 
 /** An answer that is already under way, once; it is undefined when there is none, or it never came. */
 export function takeEarly(
   address: string,
   token: string,
 ): Promise<Response | undefined> | undefined {
+  opened ??= { path: location.pathname, isBare: location.search === '' };
   asked?.add(address);
   const { early } = window;
   const answer = early?.token === token ? early.answers.get(address) : undefined;
@@ -39,8 +39,8 @@ export function takeEarly(
 
 /** The screen is shown: what it asked for is noted for the next time, and what nobody took is old by now. */
 export function endEarly(): void {
-  if (asked && isBare && location.pathname === path)
-    remember(KEY, { ...recall(KEY, isRecord, {}), [path]: [...asked].slice(0, MOST) });
+  if (asked && opened?.isBare && location.pathname === opened.path)
+    remember(KEY, { ...recall(KEY, isRecord, {}), [opened.path]: [...asked].slice(0, MOST) });
   asked = undefined;
   window.early = undefined;
 }
