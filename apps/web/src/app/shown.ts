@@ -6,7 +6,7 @@ import { endEarly } from '../lib/early.ts';
 import { requestJson } from '../lib/http.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 
-export const SHOWN = 'pantalla';
+const SHOWN = 'pantalla';
 
 const isWaiting = (queries: QueryClient) =>
   queries.isFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0;

@@ -26,18 +26,8 @@ import {
 } from '@firebase/auth';
 import type { Configuracion } from '@muni/contract';
 import { type PasswordRule, rulesOf } from './passwordRules.ts';
-import type { SessionNote } from './sessionNote.ts';
+import type { Account, SessionNote } from './sessionNote.ts';
 import type { TokenLife } from './tokenRefresh.ts';
-
-export interface Account {
-  uid: string;
-  email: string | null;
-  displayName: string | null;
-  photoURL: string | null;
-  phoneNumber: string | null;
-  /** When this session began; the same for as long as it lasts. */
-  metadata: { lastSignInTime?: string };
-}
 
 export interface Identity {
   onChange: (listener: (account: Account | null) => void) => void;

@@ -3,9 +3,10 @@
 // signed in enters with the note of their session (`sessionNote.ts`), and the SDK is fetched when there is work for it: a
 // token to renew, a session to end, a password to change. A browser that keeps no notes fetches it at once.
 import type { Configuracion } from '@muni/contract';
-import type { Account, Identity } from './identity.ts';
+import type { Identity } from './identity.ts';
 import { hasEnded, wasInside } from './sessionEnd.ts';
 import {
+  type Account,
   askWhyRefused,
   noteSession,
   notedSession,

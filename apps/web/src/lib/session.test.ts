@@ -80,17 +80,6 @@ describe('who somebody is', () => {
     expect(session.getState().status).toBe('registered');
   });
 
-  it('is who was here last before the server answers, which then has the word', async () => {
-    await inside();
-    const identity = fakeIdentity();
-    const session = createSession(identity);
-    answers = [[200, [{ ...empleado, area: { id: 2, nombre: 'Rentas' } }]]];
-    identity.become(account);
-    expect(session.getState()).toMatchObject({ status: 'registered', user: { role: 'computos' } });
-    await settle();
-    expect(session.getState()).toMatchObject({ status: 'registered', user: { role: 'rentas' } });
-  });
-
   it('is who was here last while there is no network, and asked again once there is', async () => {
     await inside();
     answers = [[0], [200, [{ ...empleado, activo: false }]]];

@@ -5,7 +5,7 @@ import { onAnswer } from './connection.ts';
 import { forgetEarly } from './early.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import { requestJson, setCredentials } from './http.ts';
-import type { Account, Identity } from './identity.ts';
+import type { Identity } from './identity.ts';
 import { codeOfIdentity, isNetworkFailure } from './identityCodes.ts';
 import {
   type EndReason,
@@ -15,6 +15,7 @@ import {
   sharedEnd,
   wasInside,
 } from './sessionEnd.ts';
+import type { Account } from './sessionNote.ts';
 import { remember } from './storage.ts';
 import { keepFresh } from './tokenRefresh.ts';
 import { notedId, notedUser, noteUser, type User } from './user.ts';

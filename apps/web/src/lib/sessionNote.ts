@@ -1,11 +1,20 @@
 // Who is signed in, noted by us each time the identity provider's SDK gives a token: a page then opens before the SDK has
 // come, and most pages are closed before anybody needs it. The note holds less than the SDK keeps in this browser by itself:
 // a token that ends within the hour and nothing to renew it with. It goes with the session, and the other tabs hear of it.
-import type { Account } from './identity.ts';
 import { PREFIX, recall, remember } from './storage.ts';
 
 /** As the SDK has it: a token that ends sooner is renewed before it is used. */
 const MARGIN_MS = 30_000;
+
+export interface Account {
+  uid: string;
+  email: string | null;
+  displayName: string | null;
+  photoURL: string | null;
+  phoneNumber: string | null;
+  /** When this session began; the same for as long as it lasts. */
+  metadata: { lastSignInTime?: string };
+}
 
 export interface SessionNote {
   account: Account;
