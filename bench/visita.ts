@@ -3,7 +3,7 @@
 // this machine and on one four times slower; and what more open tabs cost the server. Of each figure the best of five rounds,
 // by the page's own clock. A loaded machine makes all of them longer: read them against each other. `npm run bench:visita`
 // after `npm run build`; ROUNDS=1 for a short look, TEST_DATABASE_URL for PostgreSQL, CHARTS=1 draws that of the document,
-// OTHER=<main.js of another build> measures that one beside it, round by round.
+// OTHER=<main.js of another build> measures that one beside it, round by round; `npm run bench:visita -- computos` one role.
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { type DemoRole, demoEmail, demoSettings, signIn } from '../e2e/accounts.ts';
 import { type Product, startProduct } from '../e2e/product.ts';
@@ -13,6 +13,7 @@ import { budgets } from './budgets.ts';
 import { drawChart } from './chart.ts';
 import { byTabs, LIST, listIsReady } from './tabs.ts';
 
+const only = process.argv[2] ?? '';
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const ROLES = ['computos', 'empleado'] as const;
 /** Kilobytes that may arrive, as they travel, before it can be used. */
@@ -169,7 +170,7 @@ function tell(name: string, slowdown: number, kept: 'cold' | 'warm', build: stri
 
 try {
   console.log('page      build  kept  CPU     kB  requests   thread    frame    shown   to next');
-  for (const name of ['login', ...ROLES] as const) {
+  for (const name of (['login', ...ROLES] as const).filter((one) => one.includes(only))) {
     const opened = await Promise.all(
       builds.map(async (build): Promise<Opened> => {
         const baseURL = build.product.url;

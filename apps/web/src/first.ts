@@ -29,8 +29,9 @@ try {
   const session = read<SessionNote | null>('sesion');
   if (session ?? read<boolean | null>('dentro')) root.dataset.dentro = '';
   if (session) {
-    window.early = askNow(session);
+    // The code first: over HTTP/1.1 a browser asks for six things at a time.
     void import(/* @vite-ignore */ ENTER).catch(() => undefined);
+    window.early = askNow(session);
   }
 } catch {
   root.dataset.sinMemoria = '';

@@ -13,13 +13,14 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it('notes what a screen asked for until it was shown, and nothing later', async () => {
+it('notes what a screen asked for until it was shown, the last first, and nothing later', async () => {
   const { takeEarly, endEarly } = await open('/avisos');
+  void takeEarly('/api/reportes/cuentas/', 'abc');
   void takeEarly('/api/avisos/', 'abc');
   endEarly();
   void takeEarly('/api/otra/', 'abc');
   endEarly();
-  expect(noted()).toEqual({ '/avisos': ['/api/avisos/'] });
+  expect(noted()).toEqual({ '/avisos': ['/api/avisos/', '/api/reportes/cuentas/'] });
 });
 
 it('notes nothing of an address that says more than its screen', async () => {

@@ -37,10 +37,16 @@ export function takeEarly(
   return answer?.catch(() => undefined);
 }
 
-/** The screen is shown: what it asked for is noted for the next time, and what nobody took is old by now. */
+/**
+ * The screen is shown: what it asked for is noted for the next time, and what nobody took is old by now. The frame asks first
+ * and the screen last, so the last comes first: it is what one waits for.
+ */
 export function endEarly(): void {
   if (asked && opened?.isBare && location.pathname === opened.path)
-    remember(KEY, { ...recall(KEY, isRecord, {}), [opened.path]: [...asked].slice(0, MOST) });
+    remember(KEY, {
+      ...recall(KEY, isRecord, {}),
+      [opened.path]: [...asked].toReversed().slice(0, MOST),
+    });
   asked = undefined;
   window.early = undefined;
 }
