@@ -55,12 +55,13 @@ async function isHealthy(url: string): Promise<boolean> {
 export async function startProduct(
   settings: Record<string, string> = {},
   givenFolder?: string,
+  main = entry,
 ): Promise<Product> {
   const folder = givenFolder ?? (await mkdtemp(join(tmpdir(), 'muni-e2e-')));
   await placeTown(settings, folder);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--enable-source-maps', entry], {
+  const child = spawn(process.execPath, ['--enable-source-maps', main], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -35,8 +35,8 @@ export function screens(): { path: string; module: string }[] {
     }));
 }
 
-/** Bytes of scripts and styles, of a page that needs these modules. */
-export function codeBytes(modules: string[]): number {
+/** Of a page that needs these modules: all modules that come along, and the bytes of its scripts and styles. */
+export function codeOf(modules: string[]): { modules: string[]; bytes: number } {
   const chunks = readChunks();
   const holding = (module: string) => {
     const found = Object.keys(chunks).find((file) => chunks[file]?.modules.includes(module));
@@ -51,17 +51,27 @@ export function codeBytes(modules: string[]): number {
     for (const style of chunks[file]?.styles ?? []) needed.add(style);
   };
   modules.map(holding).forEach(need);
-  return [...needed].reduce((sum, file) => sum + travels(file), 0);
+  const files = [...needed];
+  return {
+    modules: files.flatMap((file) => chunks[file]?.modules ?? []),
+    bytes: files.reduce((sum, file) => sum + travels(file), 0),
+  };
+}
+
+const readPage = () => readFileSync(join(dist, 'index.html'), 'utf8');
+
+/** The files of this build, with what they say; beside them lie those of the build before. */
+export function builtFiles(ending: string): { name: string; text: string }[] {
+  const list = /<meta name="archivos" content="([^"]+)"/.exec(readPage())?.[1];
+  if (!list) throw new Error('The page does not name its files.');
+  return (JSON.parse(readFileSync(join(dist, list), 'utf8')) as string[])
+    .filter((name) => name.endsWith(ending))
+    .map((name) => ({ name, text: readFileSync(join(dist, name), 'latin1') }));
 }
 
 /** The page itself and its letters. */
 export function bytesOfAll(): number {
-  const html = readFileSync(join(dist, 'index.html'), 'utf8');
-  // Beside them lie those of the build before.
-  const list = /<meta name="archivos" content="([^"]+)"/.exec(html)?.[1];
-  if (!list) throw new Error('The page does not name its files.');
-  const files = JSON.parse(readFileSync(join(dist, list), 'utf8')) as string[];
-  const shared = files.filter((name) => /\/muni-sans-.*\.woff2$/.test(name));
-  const page = brotliCompressSync(html).length;
-  return shared.reduce((sum, name) => sum + travels(name), page);
+  const letters = builtFiles('.woff2').filter(({ name }) => name.includes('/muni-sans-'));
+  const page = brotliCompressSync(readPage()).length;
+  return letters.reduce((sum, { name }) => sum + travels(name), page);
 }

@@ -1,10 +1,12 @@
 import { env } from 'node:process';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chunkList } from './chunkList.ts';
+import { firstScript } from './firstScript.ts';
 import { iconsApart } from './iconsApart.ts';
 import { kitStyles } from './kitStyles.ts';
+import { outline } from './outline.ts';
+import { OLDEST } from './src/lib/olderBrowsers.ts';
 
 const api = `http://127.0.0.1:${env.API_PORT ?? 3000}`;
 const served = [
@@ -14,22 +16,28 @@ const served = [
   '/emulator',
 ];
 
-/** The page travels with every visit, without what was written in it for who reads its source. */
-const leanPage: Plugin = {
-  name: 'lean-page',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html) => html.replaceAll(/^\s+(?:\/\/.*\s*)?/gm, ''),
-  },
-};
+/** Every list, what its rows are made of and what can be done with them. */
+const LIST = new RegExp(
+  [
+    'crud/\\w+/(?:ResourceTable|ListToolbar|ListHeader|ViewTabs|DeleteFlow|BulkActions|ExportMenu|useListQuery)',
+    'crud/\\w+/(?:recordCommands|FirstOne|CellText|columns|ColumnsMenu)',
+    'ui/(?:Tag|EstadoTag|Assignee|PrioridadMeter|CreateButton)',
+    'lib/(?:useNow|options)',
+    'nouns/(?:areas|empleados|computadoras|impresoras)',
+  ]
+    .map((path) => `src/${path}\\.tsx?$`)
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+);
 
 export default defineConfig({
-  plugins: [iconsApart(), kitStyles(), react(), chunkList(), leanPage],
-  // The server replaces this text in index.html with the nonce of each answer.
-  html: { cspNonce: '__CSP_NONCE__' },
+  plugins: [iconsApart(), kitStyles(), react(), chunkList(), outline(), firstScript()],
   build: {
     outDir: 'dist',
+    // The last for Windows 7, and what iPads of the time have; e2e/navegadores.spec.ts holds the rest.
+    target: OLDEST,
+    // Whoever lacks it only asks a little later.
+    modulePreload: { polyfill: false },
     sourcemap: 'hidden',
     // The content security policy has no data: addresses.
     assetsInlineLimit: 0,
@@ -39,27 +47,27 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // One for each kind of page, with all that its roots are made of; a screen adds what only it needs.
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             { name: 'first', tags: ['$initial'] },
             // What the login is drawn with, and everything else too.
             {
               name: 'kit',
-              test: /src[\\/](?:app[\\/]preview\.ts$|ui[\\/](?:AccessForm|Box|Button|Crest|Field|Icon|Link|Notice|PasswordField|RuleList|TextInput)\.tsx$)/,
+              test: /src[\\/]ui[\\/](?:AccessForm|PasswordField|Notice|Crest|Link|TextInput)\.tsx$|src[\\/](?:lib[\\/]useIdentityAction|app[\\/]preview)\.ts$/,
             },
-            // Around every screen.
+            // Only for who writes: a list is read without them.
+            {
+              name: 'schemas',
+              test: /node_modules[\\/]zod[\\/]/,
+            },
             { name: 'shell', test: /src[\\/]app[\\/]Shell\.tsx$/ },
-            // Every list, with what its rows are made of and what can be done with them.
+            { name: 'list', test: LIST },
+            { name: 'parts', test: /src[\\/]ui[\\/]/, minShareCount: 8 },
             {
-              name: 'list',
-              test: /src[\\/](?:crud[\\/]\w+[\\/](?:ResourceTable|ListToolbar|ListHeader|ViewTabs|DeleteFlow|BulkActions|FirstOne|CellText|columns|useListQuery|recordCommands)|lib[\\/](?:options|useNow)|ui[\\/](?:MessageDialog|Tag|Assignee|EstadoTag|PrioridadMeter)|nouns[\\/](?:areas|empleados|computadoras|impresoras))\.tsx?$/,
-            },
-            // Every record and its form.
-            {
-              name: 'form',
+              name: 'record',
               test: /src[\\/]crud[\\/]\w+[\\/](?:ResourceForm|RecordPage|RecordTabs)\.tsx$/,
             },
-            { name: 'icons', test: /@mdi/, minShareCount: 10 },
           ],
         },
       },

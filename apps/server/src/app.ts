@@ -53,7 +53,7 @@ import type { Identity } from './identity/index.ts';
 import { enforceAccess } from './http/access.ts';
 import { serveDocs } from './http/docs.ts';
 import { handleError } from './http/error-handler.ts';
-import { serveMetrics } from './http/metrics.ts';
+import { serveMetrics, takeVisits, tellTime } from './http/metrics.ts';
 import { protect, serveWeb, type StaticOptions } from './http/static.ts';
 import type { VerifyToken } from './http/session.ts';
 import { limitUploads } from './http/uploads.ts';
@@ -136,14 +136,17 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   const resolveSession = sessionResolver(db, services.identity.verifyToken, sessions);
   enforceAccess(app, resolveSession);
-  if (services.metricsToken)
-    serveMetrics(app, { token: services.metricsToken, gauges: productGauges(db) });
+  tellTime(app);
+  const noteVisit = services.metricsToken
+    ? serveMetrics(app, { token: services.metricsToken, gauges: productGauges(db) })
+    : () => undefined;
   limitUploads(app);
   await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 64 * 1024 } });
   await serveDocs(app, services.version);
 
   setMailing(services.mailing);
   await app.register(services.identity.routes);
+  takeVisits(app, noteVisit);
   sistemaRoutes(app, {
     db,
     databaseKind: kind,

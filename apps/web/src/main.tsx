@@ -1,3 +1,4 @@
+import './lib/olderBrowsers.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
@@ -8,6 +9,12 @@ import { whenIdle } from './lib/whenIdle.ts';
 import './ui/fonts.css';
 import 'virtual:tokens.css';
 import './ui/base.css';
+// What the page draws by itself before any code has come (app/Outline.tsx).
+import './app/Header.module.css';
+import './app/outline.css';
+import './app/Shell.module.css';
+import './ui/Skeletons.module.css';
+import './ui/place.module.css';
 import { printInLight } from './ui/printing.ts';
 
 const openOffline = () => import('./lib/offline.ts').then((offline) => offline.openOffline());

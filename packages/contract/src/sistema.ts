@@ -39,3 +39,10 @@ export const configuracion = z.object({
   }),
 });
 export type Configuracion = z.infer<typeof configuracion>;
+
+/** How long a page took for somebody, in milliseconds: until its frame stood, and until its screen was shown. */
+export const visitaInput = z.object({
+  marco: z.number().min(0).max(120_000),
+  pantalla: z.number().min(0).max(120_000),
+});
+export type VisitaInput = z.infer<typeof visitaInput>;

@@ -31,3 +31,15 @@ it('is closed without its token, and not there where none is set', async () => {
   const answer = await plain.app.inject({ url: '/metrics', headers: { accept: 'text/html' } });
   expect(answer.body).not.toContain('muni_http');
 });
+
+it('keeps how long pages took for people, and takes it from who is inside alone', async () => {
+  const visit = { marco: 150, pantalla: 900 };
+  const { statusCode, headers } = await test.as('empleado').post('/api/visitas/', visit);
+  expect(statusCode).toBe(204);
+  expect(headers['server-timing']).toMatch(/^app;dur=\d+\.\d$/);
+  expect((await test.as(null).post('/api/visitas/', visit)).statusCode).toBe(401);
+  expect((await test.as('empleado').post('/api/visitas/', { marco: -1 })).statusCode).toBe(400);
+  const { body } = await metrics(`Bearer ${TOKEN}`);
+  expect(body).toMatch(/muni_page_seconds_bucket\{(?=[^}]*le="0.2")[^}]*until="frame"[^}]*\} 1\n/);
+  expect(body).toMatch(/muni_page_seconds_count\{[^}]*until="screen"[^}]*\} 1\n/);
+});

@@ -1,8 +1,11 @@
-// `/metrics` for Prometheus, behind a token of its own: the process, its requests by route, and what the product itself
-// counts. With several processes each scrape is answered by one of them, which says which.
+// `/metrics` for Prometheus, behind a token of its own: the process, its requests by route, how long pages took for people, and
+// what the product itself counts. With several processes each scrape is answered by one of them, which says which.
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { errorBody, visitaInput, type VisitaInput } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import * as z from 'zod';
 import { AppError } from './errors.ts';
 import { bearerToken } from './session.ts';
 
@@ -14,7 +17,38 @@ export interface MetricsOptions {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 10];
+const VISIT_SECONDS = [0.2, 0.5, 1, 2, 4, 8, 20];
 
+/** How long the server worked on an answer, for the browser's own tools. */
+export function tellTime(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/'))
+      reply.header('server-timing', `app;dur=${reply.elapsedTime.toFixed(1)}`);
+  });
+}
+
+/** Takes how long a page took, once for each that somebody opens; without metrics it goes nowhere. */
+export function takeVisits(instance: FastifyInstance, note: (visit: VisitaInput) => void): void {
+  instance.withTypeProvider<ZodTypeProvider>().post(
+    '/api/visitas/',
+    {
+      bodyLimit: 1024,
+      config: { permission: 'perfil:read' },
+      schema: {
+        tags: ['sistema'],
+        summary: 'Cuánto tardó en mostrarse una página (para /metrics)',
+        body: visitaInput,
+        response: { 204: z.null(), '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      note(request.body);
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+/** Answers how to note a visit. */
 export function serveMetrics(app: FastifyInstance, { token, gauges }: MetricsOptions) {
   const registry = new Registry();
   registry.setDefaultLabels({ process: String(process.pid) });
@@ -30,6 +64,13 @@ export function serveMetrics(app: FastifyInstance, { token, gauges }: MetricsOpt
     const route = request.routeOptions.url ?? 'unknown';
     const labels = { method: request.method, route, status: String(reply.statusCode) };
     requests.observe(labels, reply.elapsedTime / 1000);
+  });
+  const visits = new Histogram({
+    name: 'muni_page_seconds',
+    help: 'Pages that people opened: until the frame stood, and until the screen was shown',
+    labelNames: ['until'],
+    buckets: VISIT_SECONDS,
+    registers: [registry],
   });
   for (const [name, { help, read }] of Object.entries(gauges))
     registry.registerMetric(
@@ -53,4 +94,8 @@ export function serveMetrics(app: FastifyInstance, { token, gauges }: MetricsOpt
       return reply.type(registry.contentType).send(await registry.metrics());
     },
   );
+  return ({ marco, pantalla }: VisitaInput) => {
+    visits.observe({ until: 'frame' }, marco / 1000);
+    visits.observe({ until: 'screen' }, pantalla / 1000);
+  };
 }

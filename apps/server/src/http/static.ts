@@ -1,6 +1,6 @@
-// Serves the built web application: hashed assets for ever and precompressed, index.html anew each time because it
-// carries the nonce of its own Content-Security-Policy.
-import { randomBytes } from 'node:crypto';
+// Serves the built web application: hashed assets for ever and precompressed, and the page for every other address. The page
+// brings one script of its own, which its Content-Security-Policy allows by hash; styles come from files alone.
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -14,14 +14,22 @@ export interface StaticOptions {
   externalOrigins: { script: string[]; connect: string[]; frame: string[]; image: string[] };
 }
 
+const digest = (text: string) => createHash('sha256').update(text).digest('base64');
+const inlineScripts = (html: string) =>
+  Array.from(html.matchAll(/<script>([^]*?)<\/script>/g), ([, code = '']) => code);
+
 const contentSecurityPolicy = (
-  nonce: string,
+  html: string,
   { script, connect, frame, image }: StaticOptions['externalOrigins'],
 ) =>
   [
     `default-src 'self'`,
-    ['script-src', `'self'`, `'nonce-${nonce}'`, ...script].join(' '),
-    `style-src 'self' 'nonce-${nonce}'`,
+    [
+      'script-src',
+      `'self'`,
+      ...inlineScripts(html).map((code) => `'sha256-${digest(code)}'`),
+      ...script,
+    ].join(' '),
     ['connect-src', `'self'`, ...connect].join(' '),
     ['img-src', `'self'`, 'data:', 'blob:', ...image].join(' '),
     frame.length > 0 ? ['frame-src', ...frame].join(' ') : `frame-src 'none'`,
@@ -30,6 +38,9 @@ const contentSecurityPolicy = (
     `form-action 'self'`,
     `frame-ancestors 'none'`,
   ].join('; ');
+
+/** Nobody asks again whether it is still the same. */
+const NEVER_CHANGES = { etag: false, lastModified: false, acceptRanges: false };
 
 /** A script beside the page is a service worker: its own answer, not the page's, says what it may fetch. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
@@ -43,13 +54,18 @@ export async function serveWeb(app: FastifyInstance, options: StaticOptions) {
   const indexPath = path.join(options.webDir, 'index.html');
   const index = existsSync(indexPath) ? readFileSync(indexPath, 'utf8') : null;
 
-  const sendIndex = (_request: FastifyRequest, reply: FastifyReply) => {
-    const nonce = randomBytes(16).toString('base64');
-    return reply
-      .header('content-security-policy', contentSecurityPolicy(nonce, options.externalOrigins))
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(index?.replaceAll('__CSP_NONCE__', nonce));
+  // Kept as it was at the start, with the policy that belongs to it: the files may be replaced while this process runs.
+  const policy = contentSecurityPolicy(index ?? '', options.externalOrigins);
+  const tag = `"${digest(index ?? '')}"`;
+  const sendIndex = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers({
+      'content-security-policy': policy,
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+      etag: tag,
+    });
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    return reply.send(index);
   };
 
   app.setNotFoundHandler((request, reply) => {
@@ -74,7 +90,7 @@ export async function serveWeb(app: FastifyInstance, options: StaticOptions) {
   app.get('/assets/*', asset, (request, reply) =>
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .sendFile(`assets/${(request.params as { '*': string })['*']}`),
+      .sendFile(`assets/${(request.params as { '*': string })['*']}`, NEVER_CHANGES),
   );
   for (const entry of readdirSync(options.webDir, { withFileTypes: true })) {
     if (!entry.isFile() || /^index\.html$|\.(br|gz|map)$/.test(entry.name)) continue;

@@ -20,8 +20,8 @@ import {
 import type { History } from '../lib/history.ts';
 import type { SessionState } from '../lib/session.ts';
 import { keepsPlace } from '../lib/sessionEnd.ts';
-import { Splash } from '../ui/Splash.tsx';
 import { readActionLink, returnPath } from './login/actionLink.ts';
+import { Splash } from '../ui/Splash.tsx';
 import { start } from './start.ts';
 
 const LoginPage = lazy(() =>
@@ -41,7 +41,7 @@ const PrimerInicioPage = lazy(() =>
 const VerificarPage = lazy(() =>
   import('../features/ordenes/VerificarPage.tsx').then((m) => ({ default: m.VerificarPage })),
 );
-const loadShell = () => import('./Shell.tsx').then((m) => ({ default: m.Shell }));
+const loadShell = () => import('./enter.ts').then((m) => m.loadShell());
 const Shell = lazy(loadShell);
 const ErrorState = lazy(() =>
   import('../ui/ErrorState.tsx').then((m) => ({ default: m.ErrorState })),

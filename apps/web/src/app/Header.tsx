@@ -1,4 +1,5 @@
 import { mdiMenu, mdiPlus } from '@mdi/js';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { PATHS } from '../nouns/paths.ts';
 import { guiaOf } from './screens.ts';
@@ -7,14 +8,17 @@ import { AvisosBell } from '../features/avisos/AvisosBell.tsx';
 import { BuscadorButton } from '../features/busqueda/BuscadorButton.tsx';
 import { reporteRoutes } from '../nouns/reportes.ts';
 import { usePhoto } from '../lib/photos.ts';
+import { whenIdle } from '../lib/whenIdle.ts';
 import { useCan, useConfiguracion, useUser } from '../lib/SessionContext.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Box } from '../ui/Box.tsx';
 import { Crest } from '../ui/Crest.tsx';
 import { cx } from '../ui/cx.ts';
 import { ModeSwitch } from '../ui/ModeSwitch.tsx';
+import { loadDialog } from '../ui/opens.ts';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import css from './Header.module.css';
+import { whenShown } from './shown.ts';
 
 /** Screens whose own first button is the same. */
 const OFFERED_BELOW: readonly string[] = [
@@ -23,7 +27,9 @@ const OFFERED_BELOW: readonly string[] = [
   reporteRoutes.create,
 ];
 
-const loadBuscador = () => import('./Buscador.tsx').then((m) => ({ default: m.Buscador }));
+/** With what it opens in, so that its input is there at once. */
+const loadBuscador = () =>
+  Promise.all([import('./Buscador.tsx'), loadDialog()]).then(([m]) => ({ default: m.Buscador }));
 
 export function Header({ onMenu }: { onMenu: () => void }) {
   const { titulo, escudo } = useConfiguracion();
@@ -31,6 +37,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   const ownPhoto = usePhoto(empleado.id);
   const can = useCan();
   const { pathname } = useLocation();
+  useEffect(() => whenShown(() => whenIdle(loadBuscador)), []);
   return (
     <header className={cx(css.header, 'no-imprimir')}>
       <div className={css.toolbar}>

@@ -5,6 +5,7 @@ import { ScreenSkeleton } from '../ui/Skeletons.tsx';
 import { NoPermissionPage } from './NoPermissionPage.tsx';
 import { ScreenFailed } from './ScreenFailed.tsx';
 import type { Screen } from './screens.ts';
+import { useShown, wasShown } from './shown.ts';
 
 const AGAIN_AFTER_MS = 1000;
 
@@ -32,10 +33,17 @@ const loadTwice = ({ load }: Screen) =>
 function LoadedScreen({ screen }: { screen: Screen }) {
   const [Page] = useState(() => lazy(() => loadTwice(screen)));
   return (
-    <Suspense fallback={<ScreenSkeleton />}>
+    <Suspense fallback={<ScreenSkeleton atOnce={!wasShown()} />}>
       <Page />
+      <Shown />
     </Suspense>
   );
+}
+
+/** Beside the page, so that it waits for the same code. */
+function Shown() {
+  useShown();
+  return null;
 }
 
 class ScreenBoundary extends Component<{ children: ReactNode }, { error: unknown }> {

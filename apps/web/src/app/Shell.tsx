@@ -5,7 +5,6 @@ import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { Envios } from '../features/reportes/Envios.tsx';
 import { reporteRoutes } from '../nouns/reportes.ts';
 import type { History } from '../lib/history.ts';
-import { useKeptFocus } from '../lib/keptFocus.ts';
 import { useShortcuts } from '../lib/keyboard.ts';
 import { Navigation } from '../lib/Navigation.tsx';
 import { useCan } from '../lib/SessionContext.tsx';
@@ -24,6 +23,7 @@ import { queryClient } from './queries.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { SCREENS } from './screens.ts';
 import css from './Shell.module.css';
+import { whenShown } from './shown.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SignOut } from './SignOut.tsx';
@@ -39,8 +39,14 @@ const RecorridoEnvios = lazy(() =>
 const keepOffline = () => import('../lib/offline.ts').then((offline) => offline.keepEveryScreen());
 
 export function Shell({ history }: { history: History }) {
-  useEffect(() => whenIdle(loadAll), []);
-  useEffect(() => whenIdle(keepOffline), []);
+  useEffect(
+    () =>
+      whenShown(() => {
+        whenIdle(loadAll);
+        whenIdle(keepOffline);
+      }),
+    [],
+  );
   // What one person has seen is not for the next who enters here.
   useEffect(
     () => () => {
@@ -66,7 +72,6 @@ function Frame() {
   const [menuOpenedAt, setMenuOpenedAt] = useState<string>();
   const navigate = useNavigate();
   const can = useCan();
-  useKeptFocus();
   useShortcuts({ n: () => void navigate(reporteRoutes.create) });
   return (
     <>

@@ -37,6 +37,21 @@ describe('requests', () => {
     expect(tokens).toEqual(['Bearer abc', null]);
   });
 
+  it('takes an answer that was asked for early, unless it is older than what the page has read', async () => {
+    const fetch = answerWith(() => json(200, { late: true }, { 'x-vivo-position': 'e:7' }));
+    setCredentials(credentials);
+    await requestJson('/api/areas/1/');
+    const asked = (position: string) => {
+      const answer = json(200, { early: true }, { 'x-vivo-position': position });
+      window.early = { token: 'abc', answers: new Map([['/api/areas/', Promise.resolve(answer)]]) };
+      return requestJson('/api/areas/');
+    };
+    expect(await asked('e:7')).toEqual({ early: true });
+    expect(fetch).toHaveBeenCalledOnce();
+    expect(await asked('e:6')).toEqual({ late: true });
+    expect(await asked('f:9')).toEqual({ late: true });
+  });
+
   it('reads the total of a page and whether it is an estimate', async () => {
     answerWith(() => json(200, [{ id: 1 }], { 'x-total-count': '123456', 'x-total-more': 'true' }));
     expect(await requestPage('/api/areas/')).toEqual({

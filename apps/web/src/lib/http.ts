@@ -2,6 +2,7 @@
 // NetworkError. An abort by the caller stays an AbortError. A token the server refuses is renewed once, in silence.
 import { type ErrorBody, VIVO_POSITION_HEADER } from '@muni/contract';
 import { reportAnswer, reportLoss } from './connection.ts';
+import { takeEarly } from './early.ts';
 import { ApiError, NetworkError } from './errors.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -70,6 +71,17 @@ const failureOf = async (response: Response) =>
     response.headers.get('x-request-id') ?? undefined,
   );
 
+let firstPosition: string | null = null;
+/** The place in the live stream from before anything that this page shows was read. */
+export const positionOfPage = () => firstPosition;
+
+/** Read before that place: a change between the two would never be heard of. */
+function isBeforePage(answer: Response): boolean {
+  const [epoch, place] = answer.headers.get(VIVO_POSITION_HEADER)?.split(':') ?? [];
+  const [firstEpoch, firstPlace] = firstPosition?.split(':') ?? [];
+  return firstEpoch !== undefined && (epoch !== firstEpoch || Number(place) < Number(firstPlace));
+}
+
 /** Who asks, for what `fetch` cannot send (`upload.ts`). */
 export const currentToken = () => credentials?.getToken() ?? null;
 export const renewToken = async () => (await credentials?.renew()) ?? false;
@@ -85,7 +97,13 @@ async function attempt(path: string, options: RequestOptions, signal: AbortSigna
   if (key !== undefined) headers.set('idempotency-key', key);
   const token = anonymous ? null : await credentials?.getToken();
   if (token) headers.set('authorization', `Bearer ${token}`);
-  return fetch(addressOf(path, query), {
+  const address = addressOf(path, query);
+  if (token && method === 'GET') {
+    const early = await takeEarly(address, token);
+    signal?.throwIfAborted();
+    if (early && !isBeforePage(early)) return early;
+  }
+  return fetch(address, {
     method,
     headers,
     body: body === undefined || isFile || isForm ? body : JSON.stringify(body),
@@ -107,10 +125,6 @@ export function toNetworkError(error: unknown, timedOut: boolean): NetworkError 
   if (timedOut) return new NetworkError('timeout');
   return new NetworkError(navigator.onLine ? 'unreachable' : 'offline');
 }
-
-let firstPosition: string | null = null;
-/** The place in the live stream from before anything that this page shows was read. */
-export const positionOfPage = () => firstPosition;
 
 /** The raw answer of a call that succeeded; `request` and `requestJson` are enough for everything but downloads. */
 export async function send(path: string, options: RequestOptions = {}): Promise<Response> {

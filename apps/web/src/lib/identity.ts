@@ -12,6 +12,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  onIdTokenChanged,
   reauthenticateWithCredential,
   sendPasswordResetEmail,
   sendSignInLinkToEmail,
@@ -25,23 +26,16 @@ import {
 } from '@firebase/auth';
 import type { Configuracion } from '@muni/contract';
 import { type PasswordRule, rulesOf } from './passwordRules.ts';
+import type { Account, SessionNote } from './sessionNote.ts';
 import type { TokenLife } from './tokenRefresh.ts';
-
-export interface Account {
-  uid: string;
-  email: string | null;
-  displayName: string | null;
-  photoURL: string | null;
-  phoneNumber: string | null;
-  /** When this session began; the same for as long as it lasts. */
-  metadata: { lastSignInTime?: string };
-}
 
 export interface Identity {
   onChange: (listener: (account: Account | null) => void) => void;
   signIn: (email: string, password: string) => Promise<void>;
   /** Null where the provider has no sign-in with Google. */
   signInWithGoogle: (() => Promise<void>) | null;
+  /** Brings the SDK to whoever is in without it. */
+  wake: () => Promise<void>;
   signOut: () => Promise<void>;
   /** After the SDK ended the session by itself: the provider's word on it, if it has one. */
   askWhyEnded: () => Promise<unknown>;
@@ -71,6 +65,26 @@ export interface Identity {
   detachPhone: () => Promise<void>;
 }
 
+/** What is noted of a session, so that the next page opens without the SDK. */
+async function noteOf(user: User): Promise<SessionNote> {
+  const { token, expirationTime, issuedAtTime } = await user.getIdTokenResult();
+  const expiresAt = Date.parse(expirationTime);
+  const { uid, email, displayName, photoURL, phoneNumber, metadata } = user;
+  return {
+    account: {
+      uid,
+      email,
+      displayName,
+      photoURL,
+      phoneNumber,
+      metadata: { lastSignInTime: metadata.lastSignInTime ?? '' },
+    },
+    token,
+    // The provider's clock may be ahead of ours.
+    expiresAt: Math.min(expiresAt, Date.now() + expiresAt - Date.parse(issuedAtTime)),
+  };
+}
+
 async function lifeOf(auth: Auth, renew: boolean): Promise<TokenLife | null> {
   const result = await auth.currentUser?.getIdTokenResult(renew);
   if (!result) return null;
@@ -90,7 +104,11 @@ async function changePassword(auth: Auth, current: string, next: string) {
   if (auth.currentUser?.email) await updatePassword(auth.currentUser, next);
 }
 
-export function connectIdentity(config: Configuracion['identidad'], origin: string): Identity {
+export function connectIdentity(
+  config: Configuracion['identidad'],
+  origin: string,
+  onNote: (note: SessionNote | null) => void,
+): Identity {
   const { proveedor, apiKey, authDomain, projectId } = config;
   const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
@@ -99,6 +117,8 @@ export function connectIdentity(config: Configuracion['identidad'], origin: stri
   if (proveedor === 'embedded') connectAuthEmulator(auth, origin, { disableWarnings: true });
   auth.languageCode = 'es';
   let last: User | null = null;
+  const note = async (user = auth.currentUser) => onNote(user && (await noteOf(user)));
+  onIdTokenChanged(auth, (user) => void note(user).catch(() => undefined));
   return {
     onChange: (listener) => {
       onAuthStateChanged(auth, (user) => {
@@ -122,6 +142,7 @@ export function connectIdentity(config: Configuracion['identidad'], origin: stri
       proveedor === 'firebase'
         ? async () => (await import('./googlePopup.ts')).signInWithGoogle(auth)
         : null,
+    wake: () => auth.authStateReady(),
     signOut: () => signOut(auth),
     getToken: async () => (await auth.currentUser?.getIdToken()) ?? null,
     renewToken: () => lifeOf(auth, true),
@@ -144,12 +165,19 @@ export function connectIdentity(config: Configuracion['identidad'], origin: stri
     checkPassword: async (password) => rulesOf(await validatePassword(auth, password)),
     changeName: async (displayName) => {
       if (auth.currentUser) await updateProfile(auth.currentUser, { displayName });
+      await note();
     },
     changePassword: (current, next) => changePassword(auth, current, next),
     confirmPassword: (current) => confirmPassword(auth, current),
     sendPhoneCode: async (number) => (await phone()).sendPhoneCode(auth, number),
     signInWithPhone: async (sent, code) => (await phone()).signInWithPhone(auth, sent, code),
-    attachPhone: async (sent, code) => (await phone()).attachPhone(auth, sent, code),
-    detachPhone: async () => (await phone()).detachPhone(auth),
+    attachPhone: async (sent, code) => {
+      await (await phone()).attachPhone(auth, sent, code);
+      await note();
+    },
+    detachPhone: async () => {
+      await (await phone()).detachPhone(auth);
+      await note();
+    },
   };
 }

@@ -1,26 +1,22 @@
 // The identity provider before its SDK is there. Where nobody is signed in, the login screen does without it: it is
 // fetched with the first touch of the page, so that it is there by the time somebody has typed a password. Whoever is
-// signed in enters with what the SDK left in this browser, and it is fetched when there is work for it: a token to
-// renew, a session to end, a password to change, news of another tab. Whether somebody is signed in is noted here too;
-// a browser that keeps no notes fetches the SDK at once.
+// signed in enters with the note of their session (`sessionNote.ts`), and the SDK is fetched when there is work for it: a
+// token to renew, a session to end, a password to change. A browser that keeps no notes fetches it at once.
 import type { Configuracion } from '@muni/contract';
-import type { Account, Identity } from './identity.ts';
-import { wasInside } from './sessionEnd.ts';
-import { recall, remember } from './storage.ts';
+import type { Identity } from './identity.ts';
+import { hasEnded, wasInside } from './sessionEnd.ts';
 import {
+  type Account,
   askWhyRefused,
-  forgetStoredAccount,
-  readStoredAccount,
+  noteSession,
+  notedSession,
+  onNote,
   serves,
-  type StoredAccount,
-} from './storedAccount.ts';
-
-const NOTE = 'cuenta';
+  type SessionNote,
+} from './sessionNote.ts';
 
 const somebodyMayBeIn = () =>
-  document.documentElement.dataset.sinMemoria !== undefined ||
-  wasInside() ||
-  recall(NOTE, (value): value is boolean => typeof value === 'boolean', false);
+  document.documentElement.dataset.sinMemoria !== undefined || wasInside();
 
 /** What does not arrive is told like any other call that gets no answer. */
 const load = () =>
@@ -28,11 +24,16 @@ const load = () =>
     throw Object.assign(new Error('The SDK did not arrive.'), { code: 'network-request-failed' });
   });
 
-/** Where a refresh token is taken, at Google or on our own server. */
-const tokenAddressOf = ({ proveedor, apiKey }: Configuracion['identidad'], origin: string) => {
-  const host = 'securetoken.googleapis.com';
+/** Where a token is asked about, at Google or on our own server. */
+const lookupOf = ({ proveedor, apiKey }: Configuracion['identidad'], origin: string) => {
+  const host = 'identitytoolkit.googleapis.com';
   const base = proveedor === 'embedded' ? `${origin}/${host}` : `https://${host}`;
-  return `${base}/v1/token?key=${encodeURIComponent(apiKey)}`;
+  return `${base}/v1/accounts:lookup?key=${encodeURIComponent(apiKey)}`;
+};
+
+/** A tab that was busy must not note again a session that another tab has ended. */
+const keepNote = (note: SessionNote | null) => {
+  if (!hasEnded(note?.account.metadata.lastSignInTime)) noteSession(note);
 };
 
 export function lazyIdentity(config: Configuracion['identidad'], origin: string): Identity {
@@ -40,9 +41,9 @@ export function lazyIdentity(config: Configuracion['identidad'], origin: string)
   let connecting: Promise<Identity> | undefined;
   let connected: Identity | undefined;
   /** Who entered without the SDK, until it has spoken. */
-  let stored: StoredAccount | null = null;
+  let noted: SessionNote | null = null;
   /** The same, once the SDK has said that nobody is in. */
-  let refused: StoredAccount | null = null;
+  let refused: SessionNote | null = null;
   /** A new password ends this session and begins another, whose token is the one to ask with meanwhile. */
   let changing: Promise<void> | undefined;
 
@@ -51,12 +52,11 @@ export function lazyIdentity(config: Configuracion['identidad'], origin: string)
   };
   async function connectAnew(): Promise<Identity> {
     const { connectIdentity } = await load();
-    const identity = connectIdentity(config, origin);
+    const identity = connectIdentity(config, origin, keepNote);
     await new Promise<void>((resolve) => {
       identity.onChange((account) => {
-        remember(NOTE, account ? true : undefined);
-        if (!account) refused = stored;
-        stored = null;
+        if (!account) refused = noted;
+        noted = null;
         connected = identity;
         tell(account);
         resolve();
@@ -72,61 +72,59 @@ export function lazyIdentity(config: Configuracion['identidad'], origin: string)
     return connecting;
   };
   const warm = () => void connect().catch(() => undefined);
-  const enterAlone = async () => {
-    const found = await readStoredAccount(config.apiKey);
-    if (connecting || !found) return warm();
-    stored = found;
-    return tell(found.account);
+  const enter = (note: SessionNote) => {
+    const isSame = noted?.account.uid === note.account.uid;
+    noted = note;
+    if (!isSame) tell(note.account);
+  };
+  const leave = () => {
+    noted = null;
+    noteSession(null);
+    tell(null);
   };
   /** The SDK where somebody is in, whether it has come already or not. */
   const ofWhoIsIn = async () => {
     await changing?.catch(() => undefined);
-    return stored ? connect() : connected;
-  };
-  const forgetStored = async () => {
-    await forgetStoredAccount(config.apiKey);
-    stored = null;
-    remember(NOTE, undefined);
-    tell(null);
-    // Somebody else may come in here.
-    warm();
+    return noted ? connect() : connected;
   };
   const signOut = async () => {
-    // The SDK would begin by asking about an account whose session ends meanwhile.
-    if (stored && !connecting) return forgetStored();
-    try {
-      await (await ofWhoIsIn())?.signOut();
-    } catch (error) {
-      if (!stored) throw error;
-      // Without a network the SDK may not come; whoever leaves, leaves.
-      await forgetStored();
-    }
+    await changing?.catch(() => undefined);
+    await connected?.signOut();
+    if (connected || !noted) return noteSession(null);
+    // Without a network the SDK may not come; whoever leaves, leaves. When it does come, `hasEnded` makes it forget too.
+    leave();
+    return warm();
   };
 
   for (const touch of ['pointerdown', 'keydown', 'focusin'])
-    window.addEventListener(touch, () => stored ?? warm(), { once: true, passive: true });
-  // Somebody entered or left in another tab.
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === `muni.${NOTE}` && (newValue !== null || stored)) warm();
+    window.addEventListener(touch, () => noted ?? warm(), { once: true, passive: true });
+  // Somebody entered or left in another tab. Once the SDK is there it finds out by itself.
+  onNote((note) => {
+    if (connecting) return;
+    if (note) enter(note);
+    else if (noted) leave();
   });
 
   return {
     onChange: (listener) => {
       listeners.push(listener);
-      if (somebodyMayBeIn()) void enterAlone();
+      const note = notedSession();
+      if (note) enter(note);
+      else if (somebodyMayBeIn()) warm();
       else listener(null);
     },
     signInWithGoogle:
       config.proveedor === 'firebase' ? async () => (await connect()).signInWithGoogle?.() : null,
+    wake: async () => void (await ofWhoIsIn()),
     signOut,
     askWhyEnded: async () =>
-      refused ? askWhyRefused(refused, tokenAddressOf(config, origin)) : connected?.askWhyEnded(),
+      refused ? askWhyRefused(refused, lookupOf(config, origin)) : connected?.askWhyEnded(),
     getToken: async () =>
-      stored && serves(stored) ? stored.token : ((await (await ofWhoIsIn())?.getToken()) ?? null),
+      noted && serves(noted) ? noted.token : ((await (await ofWhoIsIn())?.getToken()) ?? null),
     renewToken: async () => (await (await ofWhoIsIn())?.renewToken()) ?? null,
     tokenLife: async () =>
-      stored
-        ? { expiresAt: stored.expiresAt, lifeMs: stored.expiresAt - Date.now() }
+      noted
+        ? { expiresAt: noted.expiresAt, lifeMs: noted.expiresAt - Date.now() }
         : ((await connected?.tokenLife()) ?? null),
     signIn: async (email, password) => (await connect()).signIn(email, password),
     sendLink: async (email, returnTo) => (await connect()).sendLink(email, returnTo),

@@ -2,9 +2,10 @@
 // outside React, so that the http client can end it; `SessionContext.tsx` brings it to the screens.
 import { type DatosEmpleado, roleOfArea } from '@muni/contract';
 import { onAnswer } from './connection.ts';
+import { forgetEarly } from './early.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import { requestJson, setCredentials } from './http.ts';
-import type { Account, Identity } from './identity.ts';
+import type { Identity } from './identity.ts';
 import { codeOfIdentity, isNetworkFailure } from './identityCodes.ts';
 import {
   type EndReason,
@@ -14,6 +15,7 @@ import {
   sharedEnd,
   wasInside,
 } from './sessionEnd.ts';
+import type { Account } from './sessionNote.ts';
 import { remember } from './storage.ts';
 import { keepFresh } from './tokenRefresh.ts';
 import { notedId, notedUser, noteUser, type User } from './user.ts';
@@ -36,6 +38,12 @@ export interface Session {
 }
 
 const SIGN_OUT_LIMIT_MS = 5000;
+
+/** What this browser noted of whoever was inside. */
+const forgetNotes = () => {
+  noteUser(null, null);
+  forgetEarly();
+};
 
 export const displayNameOf = (account: Pick<Account, 'displayName' | 'email'>) =>
   (account.displayName?.trim() || account.email?.split('@')[0] || 'Invitado').toUpperCase();
@@ -61,6 +69,10 @@ async function findUser(account: Account): Promise<User | null> {
     role: roleOfArea(empleado.area.nombre),
   };
 }
+
+/** Waits for what may fail or never come, and not for longer. */
+const within = (ms: number, work: Promise<unknown>) =>
+  Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ms))]);
 
 /** Ends it on the server too; the specification: a failure there is only logged. */
 async function revoke(): Promise<void> {
@@ -104,7 +116,7 @@ export function createSession(identity: Identity): Session {
     if (next.status !== 'resolving') {
       // The outline drawn before the scripts arrive follows the last known state.
       remember('dentro', inside || undefined);
-      if (next.status === 'signedOut' || next.status === 'unregistered') noteUser(null, null);
+      if (next.status === 'signedOut' || next.status === 'unregistered') forgetNotes();
       document.documentElement.toggleAttribute('data-dentro', inside);
     }
     for (const listener of listeners) listener();
@@ -152,27 +164,24 @@ export function createSession(identity: Identity): Session {
   };
 
   const resolve = async (asked: Account, quietly = false) => {
-    if (!quietly) publish({ status: 'resolving' });
+    // Who this browser noted last opens at once: nothing is shown but what the server then answers.
+    const noted = quietly ? null : notedUser(asked.email);
+    if (!quietly) publish(noted ? { status: 'registered', user: noted } : { status: 'resolving' });
     try {
       const user = await findUser(asked);
       if (account !== asked) return;
       stopWaiting?.();
       noteUser(asked.email, user);
-      publish(
-        user
-          ? { status: 'registered', user }
-          : { status: 'unregistered', email: asked.email ?? '' },
-      );
+      if (!user) publish({ status: 'unregistered', email: asked.email ?? '' });
+      else if (JSON.stringify(user) !== JSON.stringify(noted))
+        publish({ status: 'registered', user });
     } catch (error) {
       // A refused token has already ended the session.
       const refused = error instanceof ApiError && error.code === 'unauthenticated';
       if (account !== asked || refused || quietly) return;
-      const noted = error instanceof NetworkError ? notedUser(asked.email) : null;
-      if (noted) {
-        stopWaiting?.();
-        stopWaiting = onAnswer(() => void resolve(asked, true));
-      }
-      publish(noted ? { status: 'registered', user: noted } : { status: 'failed', error });
+      if (!noted) return publish({ status: 'failed', error });
+      stopWaiting?.();
+      if (error instanceof NetworkError) stopWaiting = onAnswer(() => void resolve(asked, true));
     }
   };
 
@@ -198,6 +207,8 @@ export function createSession(identity: Identity): Session {
   });
 
   identity.onChange((next) => {
+    // The SDK has come to end the session.
+    if (next && leaving) return;
     if (next && hasEnded(next.metadata.lastSignInTime)) {
       void forgetAccount();
       return;
@@ -237,6 +248,8 @@ export function createSession(identity: Identity): Session {
       shareEnd('elsewhere', account?.metadata.lastSignInTime);
       // The screens go first: what they are still asking for is given up while there is a token to ask with.
       publish({ status: 'resolving' });
+      // The SDK begins by asking about the account, so it comes before its session is ended.
+      await within(SIGN_OUT_LIMIT_MS, identity.wake());
       const [, isForgotten] = await Promise.all([revoke(), forgetAccount()]);
       leaving = false;
       if (!isForgotten && account) void resolve(account);

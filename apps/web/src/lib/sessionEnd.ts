@@ -21,17 +21,21 @@ export const shareEnd = (reason: EndReason, since: string | undefined) =>
   remember('fin', { reason, at: Date.now(), since } satisfies Note);
 export const forgetEnd = () => remember('fin', undefined);
 
-function freshNote(): Note | null {
-  const note = recall<Note | null>('fin', (value): value is Note | null => isNote(value), null);
-  return note && Date.now() - note.at < FRESH_MS ? note : null;
-}
+const lastNote = () =>
+  recall<Note | null>('fin', (value): value is Note | null => isNote(value), null);
 
 /** Undefined when nobody left a note lately. */
-export const sharedEnd = (): EndReason | undefined => freshNote()?.reason;
+export function sharedEnd(): EndReason | undefined {
+  const note = lastNote();
+  return note && Date.now() - note.at < FRESH_MS ? note.reason : undefined;
+}
 
-/** A tab that was busy can put back an account that another has just taken away: it is the same session, and it ended. */
+/**
+ * A tab that was busy can put back an account that another has taken away, and so can an SDK that could not come when its
+ * owner left: it is the same session, and it ended.
+ */
 export const hasEnded = (since: string | undefined): boolean =>
-  since !== undefined && freshNote()?.since === since;
+  since !== undefined && lastNote()?.since === since;
 
 /** Whether the last page that was open here showed the application. */
 export const wasInside = () =>

@@ -1,6 +1,6 @@
 // What this browser remembers for the person: small preferences, never data of the town hall. A browser that refuses
 // to store (private window, full disk) only forgets.
-const PREFIX = 'muni.';
+export const PREFIX = 'muni.';
 
 export function remember(key: string, value: unknown): void {
   try {

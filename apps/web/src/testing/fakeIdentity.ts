@@ -1,5 +1,6 @@
 // The identity provider as a test plays it: who is signed in, and what its next answer is.
-import type { Account, Identity } from '../lib/identity.ts';
+import type { Identity } from '../lib/identity.ts';
+import type { Account } from '../lib/sessionNote.ts';
 
 export interface FakeIdentity extends Identity {
   /** As if the provider had told every tab. */
@@ -35,6 +36,7 @@ export function fakeIdentity(overrides: Partial<Identity> = {}): FakeIdentity {
     },
     signIn: note('signIn'),
     signInWithGoogle: null,
+    wake: async () => undefined,
     signOut: async () => {
       fake.calls.push('signOut');
       fake.become(null);

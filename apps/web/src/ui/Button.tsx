@@ -10,7 +10,7 @@ type Press = Native &
   Place & {
     to?: string;
     href?: string;
-    /** Under way: it says so, keeps the focus and cannot be pressed again. */
+    /** Under way: it says so and cannot be pressed again. */
     busy?: boolean;
     submit?: boolean;
     /** Anything else that is pressed, such as the label of a field. */
@@ -28,14 +28,16 @@ export interface ButtonProps extends Omit<Press, 'size'> {
 }
 
 function press(props: Press, base: string | undefined, children: ReactNode) {
-  const { to, href = to, as = href === undefined ? 'button' : 'a', busy, submit, ...rest } = props;
+  const { to, href = to, as = href === undefined ? 'button' : 'a', busy, submit, ...given } = props;
+  const { disabled, ...rest } = given;
   return createElement(
     as,
     {
       ...placed({ ...rest, href }, base),
       ...(as === 'button' && { type: submit ? 'submit' : 'button' }),
-      ...(busy && {
-        'aria-busy': true,
+      ...(busy && { 'aria-busy': true }),
+      // Not the browser's own `disabled`: that drops the focus of whoever has just pressed it.
+      ...((busy || disabled) && {
         'aria-disabled': true,
         onClick: (event: Event) => event.preventDefault(),
       }),

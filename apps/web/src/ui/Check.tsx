@@ -40,7 +40,12 @@ function draw(
     />
   );
   return (
-    <label {...placed({ ...place, className }, cx(css.label, !label && css.alone))}>
+    <label
+      {...placed(
+        { ...place, className },
+        cx(css.label, !label && css.alone, rest.disabled && css.off),
+      )}
+    >
       {box}
       {label !== undefined && <span>{label}</span>}
     </label>

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Box, Stack } from './Box.tsx';
+import { Box } from './Box.tsx';
+import { cx } from './cx.ts';
+import place from './place.module.css';
 import css from './Skeletons.module.css';
 
 const GRACE_MS = 300;
@@ -14,27 +16,35 @@ export function Delayed({ children }: { children: ReactNode }) {
   return late ? children : null;
 }
 
-const Bar = ({ width, height = 12 }: { width: number | string; height?: number }) => (
-  <div className={css.bar} style={{ width, height }} />
+const Bar = ({ width }: { width: number }) => <div className={css.bar} style={{ width }} />;
+
+/** Also drawn by the page before any code has come (`app/Outline.tsx`), so it has no style attributes. */
+export const ScreenOutline = () => (
+  <>
+    <div className={cx(css.bar, css.title)} />
+    <PanelSkeleton lines={6} />
+  </>
 );
 
-export const ScreenSkeleton = () => (
-  <Box aria-busy="true" role="progressbar" aria-label="Cargando">
-    <Delayed>
-      <Box py={1}>
-        <Bar width={220} height={24} />
-      </Box>
-      <PanelSkeleton lines={6} />
-    </Delayed>
-  </Box>
+/** `atOnce` where the outline was there before. */
+export const ScreenSkeleton = ({ atOnce }: { atOnce?: boolean }) => (
+  <div aria-busy="true" role="progressbar" aria-label="Cargando">
+    {atOnce ? (
+      <ScreenOutline />
+    ) : (
+      <Delayed>
+        <ScreenOutline />
+      </Delayed>
+    )}
+  </div>
 );
 
 export const PanelSkeleton = ({ lines }: { lines: number }) => (
-  <Stack card gap={2.5} p={2.5} mt={1.5}>
+  <div className={cx(css.panel, place.card)}>
     {Array.from({ length: lines }, (_, line) => (
-      <Bar key={line} width={`${85 - ((line * 37) % 50)}%`} />
+      <div key={line} className={css.bar} />
     ))}
-  </Stack>
+  </div>
 );
 
 /** The rows of a table before its first answer; they fade towards the foot. */

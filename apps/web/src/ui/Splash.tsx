@@ -1,8 +1,13 @@
-/** The same outline that index.html draws before any script runs, so that nothing moves when React takes over. */
-export const Splash = () => (
-  <>
-    <div className="arranque-barra" />
-    <div className="arranque-cajon" />
-    <div className="arranque-giro" role="progressbar" aria-label="Cargando" />
-  </>
-);
+import { useLayoutEffect } from 'react';
+
+/** While there is nothing to show, the outline that came with the page (`app/Outline.tsx`) is seen. */
+export function Splash() {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.toggleAttribute('data-espera', true);
+    return () => {
+      root.toggleAttribute('data-espera', false);
+    };
+  }, []);
+  return null;
+}

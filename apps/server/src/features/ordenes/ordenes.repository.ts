@@ -1,11 +1,6 @@
 // Work orders: who sees them, their parts and their record.
 import { sql } from 'kysely';
-import {
-  type Condition,
-  countUpTo,
-  dateConditions,
-  dayConditions,
-} from '../../crud/list.ts';
+import { type Condition, countUpTo, dateConditions, dayConditions } from '../../crud/list.ts';
 import { among } from '../../crud/scope.ts';
 import type { Actor, Session } from '../../http/session.ts';
 import {

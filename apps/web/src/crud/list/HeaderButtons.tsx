@@ -14,7 +14,6 @@ export const HeaderButtons = ({ name, actions: { primary, secondary, rest } }: P
     {[...secondary, ...primary].map((action) => (
       <Button
         key={action.action}
-        data-main-action={primary.includes(action) || undefined}
         kind={primary.includes(action) ? 'main' : 'outlined'}
         icon={action.icon}
         onClick={action.onClick}

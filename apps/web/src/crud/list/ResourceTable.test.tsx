@@ -106,7 +106,10 @@ describe('the state in the address', () => {
     const { user, history } = openList(many(), '/ListaDeAreas?page=9');
     expect(await screen.findByText('51–60 de 60')).toBeInTheDocument();
     expect(history.location.search).toBe('?page=3');
-    expect(screen.getByRole('button', { name: 'Página siguiente' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Página siguiente' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await user.click(screen.getByRole('button', { name: 'Página anterior' }));
     expect(await screen.findByText('26–50 de 60')).toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: /Filas/ }), '100');

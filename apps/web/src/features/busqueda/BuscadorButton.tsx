@@ -1,32 +1,10 @@
-// The box in the header, and Ctrl K from anywhere. What it opens comes with the first use.
+// The box in the header, and Ctrl K from anywhere. What it opens comes once the first screen is shown; who is faster than that
+// types in the box itself meanwhile.
 import { mdiMagnify } from '@mdi/js';
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Box } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './busqueda.module.css';
-
-interface WaitingProps {
-  onType: (edit: (typed: string) => string) => void;
-  onClose: () => void;
-}
-
-/** Stands in while the dialog is on its way: who types on after Ctrl K does not lose a letter. */
-function Waiting({ onType, onClose }: WaitingProps) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === 'Escape') onClose();
-      else if (event.key === 'Backspace') onType((typed) => typed.slice(0, -1));
-      else if (event.key.length === 1) onType((typed) => typed + event.key);
-      else return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    document.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [onType, onClose]);
-  return null;
-}
 
 export interface BuscadorProps {
   /** What was typed before it was here. */
@@ -43,10 +21,11 @@ export function BuscadorButton({ load }: Props) {
   const [Buscador] = useState(() => lazy(load));
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const close = useCallback(() => {
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
     setOpen(false);
     setTyped('');
-  }, []);
+  };
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -59,6 +38,7 @@ export function BuscadorButton({ load }: Props) {
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={css.buscar}
         aria-label="Buscar"
@@ -75,7 +55,22 @@ export function BuscadorButton({ load }: Props) {
         </Box>
       </button>
       {open && (
-        <Suspense fallback={<Waiting onType={setTyped} onClose={close} />}>
+        <Suspense
+          fallback={
+            <input
+              className={css.espera}
+              aria-label="Buscar en todo"
+              autoFocus
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Escape') return;
+                close();
+                button.current?.focus();
+              }}
+            />
+          }
+        >
           <Buscador typed={typed} onClose={close} />
         </Suspense>
       )}

@@ -24,7 +24,7 @@ async function open(groups: Dependencia[], refusal?: () => Response) {
   const view = renderScreen(<BajaDialog empleado={ANA} onClose={onClose} onDone={onDone} />);
   const dialog = await screen.findByRole('dialog', { name: 'Dar de baja a Ana Gómez' });
   const leave = within(dialog).getByRole('button', { name: 'Dar de baja' });
-  await waitFor(() => expect(leave).toBeEnabled());
+  await waitFor(() => expect(leave).not.toHaveAttribute('aria-disabled'));
   return {
     ...view,
     dialog,

@@ -1,4 +1,5 @@
-// What somebody wrote in this browser and did not send, when their session ends or another begins.
+// What this browser keeps of somebody: what they wrote and did not send, when their session ends or another begins, and who
+// they are.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeIdentity, identityError } from '../testing/fakeIdentity.ts';
 import { keepUnsent, localStore } from './localStore.ts';
@@ -93,4 +94,15 @@ it('goes when somebody else enters, and theirs stays', async () => {
   employee = { ...ana, id: 908 };
   await inside();
   await expect.poll(left).toEqual(['908']);
+});
+
+it('lets in who was here last before the server answers, which then has the word', async () => {
+  await inside();
+  const identity = fakeIdentity();
+  const session = createSession(identity);
+  employee = { ...ana, area: { id: 2, nombre: 'Rentas' } };
+  identity.become({ ...account });
+  expect(session.getState()).toMatchObject({ status: 'registered', user: { role: 'computos' } });
+  await settle();
+  expect(session.getState()).toMatchObject({ status: 'registered', user: { role: 'rentas' } });
 });
