@@ -1,8 +1,9 @@
 import { mdiCalendar } from '@mdi/js';
+import { fecha } from '@muni/contract';
 import { type FocusEvent, type MouseEvent, lazy, type Ref, useRef, useState } from 'react';
 import { AnchoredPanel } from './AnchoredPanel.tsx';
 import { IconButton } from './Button.tsx';
-import { fechaOf, maskOf, textOf } from './fecha.ts';
+import { fechaOf, isUnfinished, maskOf, textOf } from './fecha.ts';
 import css from './Field.module.css';
 import { Field, Input } from './Field.tsx';
 
@@ -98,5 +99,53 @@ export function FechaPicker(props: Props) {
         </div>
       )}
     </Field>
+  );
+}
+
+interface FilterProps {
+  label: string;
+  /** What applies now. */
+  value: string;
+  /** It may be left empty. */
+  optional?: boolean;
+  min?: string;
+  max?: string;
+  onChange: (value: string) => void;
+}
+
+/** A day that acts at once: only one that can be is told. Anything else stays as it was typed, with what is wrong beside it. */
+export function FechaFilter({ label, value, optional, min, max, onChange }: FilterProps) {
+  const [applied, setApplied] = useState(value);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [isLeft, setIsLeft] = useState(false);
+  if (value !== applied) {
+    setApplied(value);
+    setRefused(null);
+  }
+  const problemOf = (day: string): string | undefined => {
+    if (day === '' && optional) return undefined;
+    const problem = fecha.safeParse(day).error?.issues[0]?.message;
+    if (problem) return problem;
+    if (min && day < min) return `No puede ser antes del ${textOf(min)}.`;
+    return max && day > max ? `No puede ser después del ${textOf(max)}.` : undefined;
+  };
+  const isTyping = refused !== null && !isLeft && isUnfinished(refused);
+  const error = refused === null || isTyping ? undefined : problemOf(refused);
+  return (
+    <FechaPicker
+      label={label}
+      value={refused ?? value}
+      {...(error !== undefined && { error })}
+      onBlur={() => setIsLeft(true)}
+      onChange={(day) => {
+        const canBe = problemOf(day) === undefined;
+        setIsLeft(false);
+        setRefused(canBe ? null : day);
+        if (canBe) {
+          setApplied(day);
+          onChange(day);
+        }
+      }}
+    />
   );
 }

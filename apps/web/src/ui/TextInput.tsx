@@ -43,6 +43,7 @@ const leftText = (left: number) =>
 
 const LINE = 20;
 const AROUND = 18;
+const MOST_ROWS = 20;
 const heightOf = (rows: number) => rows * LINE + AROUND;
 
 /** As high as what is written in it, between its bounds. */
@@ -54,7 +55,7 @@ function grow(area: HTMLTextAreaElement) {
 /** Label above, help or error below. */
 export function TextInput(props: Props) {
   const { label, optional, help, error, limit, multiline, inputRef, ...rest } = props;
-  const { minRows = 1, maxRows, ...input } = rest;
+  const { minRows = 1, maxRows = MOST_ROWS, ...input } = rest;
   const left = limit === undefined ? undefined : limit - lengthOf(input.value);
   const isNear = limit !== undefined && left !== undefined && left < limit * NEAR;
   const { value } = input;
@@ -78,7 +79,7 @@ export function TextInput(props: Props) {
             ref={measure}
             rows={minRows}
             className={cx(css.input, css.lines)}
-            style={{ minHeight: heightOf(minRows), maxHeight: maxRows && heightOf(maxRows) }}
+            style={{ minHeight: heightOf(minRows), maxHeight: heightOf(maxRows) }}
           />
         ) : (
           <Input {...input} {...ids} ref={inputRef as Ref<HTMLInputElement>} />

@@ -2,6 +2,7 @@
 
 /** What is half written, or no day at all, has to reach the form too, or it would be taken for none. */
 const UNFINISHED = 'incompleta';
+export const isUnfinished = (fecha: string) => fecha === '' || fecha === UNFINISHED;
 
 /** 30 February is no day. */
 const isDay = (fecha: string) => {

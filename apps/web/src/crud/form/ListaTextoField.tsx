@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { useFormState } from 'react-hook-form';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useFormField } from './formField.ts';
-import { nestedMessage } from './nestedMessage.ts';
 
 interface Props {
   name: string;
@@ -20,18 +18,15 @@ const lines = (text: string) =>
 
 /** Several short texts in one field, with commas or spaces between them, or one below the other. */
 export function ListaTextoField({ name, help, byLine }: Props) {
-  const { value, onChange, onBlur, label, error, ...field } = useFormField(name);
-  const { errors } = useFormState();
+  const { value, onChange, onBlur, ...field } = useFormField(name);
   const stored = Array.isArray(value) ? value.join(byLine ? '\n' : ', ') : '';
   // While somebody types, the text is theirs: a comma just written is not yet a list.
   const [typed, setTyped] = useState<string>();
   return (
     <TextInput
       {...field}
-      label={label}
       optional
       value={typed ?? stored}
-      error={error ?? nestedMessage(errors[name])}
       help={help}
       autoComplete="off"
       multiline={byLine}

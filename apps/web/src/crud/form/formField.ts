@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { useController } from 'react-hook-form';
 import { type FormResource, type FormValues, isOptional, labelOf } from './formValues.ts';
+import { nestedMessage } from './nestedMessage.ts';
 import { useWritten } from './useWritten.ts';
 
 /** Without a schema of its own, each field says itself whether it may stay empty. */
@@ -27,6 +28,6 @@ export function useFormField(name: string) {
     inputRef: ref,
     label: labelOf(resource, name),
     optional: isOptional(resource, name),
-    error: fieldState.error?.message,
+    error: nestedMessage(fieldState.error),
   };
 }

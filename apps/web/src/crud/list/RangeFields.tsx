@@ -1,8 +1,8 @@
 import { hoy } from '../../lib/formats.ts';
-import { FechaPicker } from '../../ui/FechaPicker.tsx';
+import { FechaFilter } from '../../ui/FechaPicker.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Row, Stack } from '../../ui/Box.tsx';
-import { addDays, wholeDay } from './dateRange.ts';
+import { addDays } from './dateRange.ts';
 import type { FilterChange, RangeFilter } from './filters.ts';
 
 const USUAL = [
@@ -33,15 +33,19 @@ export function RangeFields({ filter, values, onChange }: Props) {
           </Button>
         ))}
       </Row>
-      <FechaPicker
+      <FechaFilter
         label={`${label}: desde`}
         value={values[name] ?? ''}
-        onChange={(value) => onChange({ [name]: wholeDay(value) })}
+        optional
+        max={values[until]}
+        onChange={(value) => onChange({ [name]: value || undefined })}
       />
-      <FechaPicker
+      <FechaFilter
         label={`${label}: hasta`}
         value={values[until] ?? ''}
-        onChange={(value) => onChange({ [until]: wholeDay(value) })}
+        optional
+        min={values[name]}
+        onChange={(value) => onChange({ [until]: value || undefined })}
       />
     </Stack>
   );

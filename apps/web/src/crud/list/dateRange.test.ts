@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { addDays, rangeText, wholeDay } from './dateRange.ts';
+import { addDays, rangeText } from './dateRange.ts';
 
 describe('days of a filter', () => {
   it.each([
@@ -19,11 +19,5 @@ describe('days of a filter', () => {
     ['2026-11-12', '2026-11-12', '12/11/2026'],
   ])('reads %s to %s', (from, until, text) => {
     expect(rangeText(from, until)).toBe(text);
-  });
-
-  it('lets only whole days through', () => {
-    expect(wholeDay('2026-11-12')).toBe('2026-11-12');
-    expect(wholeDay('incompleta')).toBeUndefined();
-    expect(wholeDay('')).toBeUndefined();
   });
 });

@@ -1,5 +1,4 @@
 // Days as aaaa-mm-dd, from one to another, as a filter says them.
-import { acceptsFilter } from '@muni/contract';
 import { formatFecha } from '../../lib/formats.ts';
 
 /** A day so many days before or after another. */
@@ -17,7 +16,3 @@ export function rangeText(from: string | undefined, until: string | undefined): 
   if (until) return `hasta ${formatFecha(until)}`;
   return undefined;
 }
-
-/** Only whole days reach the address: one that is half written is none yet. */
-export const wholeDay = (text: string): string | undefined =>
-  acceptsFilter('fecha', text) ? text : undefined;

@@ -146,7 +146,10 @@ const Motivos = ({
     Lo que más se repite:{' '}
     {motivos
       .slice(0, FIRST)
-      .map(({ motivo, cantidad }) => `${motivo.replace(/\.$/, '')} (${formatNumero(cantidad)})`)
+      .map(
+        ({ columna, motivo, cantidad }) =>
+          `${columna ? `${columna}: ` : ''}${motivo.replace(/\.$/, '')} (${formatNumero(cantidad)})`,
+      )
       .join(' · ')}
     .
   </Box>

@@ -8,7 +8,7 @@ import { formatNumero, contar, formatFecha, hoy } from '../../lib/formats.ts';
 import { Table, Td, Th } from '../../ui/Table.tsx';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { cx } from '../../ui/cx.ts';
-import { FechaPicker } from '../../ui/FechaPicker.tsx';
+import { FechaFilter } from '../../ui/FechaPicker.tsx';
 import { areaReference } from '../../nouns/areas.ts';
 import { useMedia } from '../../lib/useMedia.ts';
 import { Bars } from '../../ui/Bars.tsx';
@@ -85,7 +85,7 @@ export const ComparacionLado = ({ name, area, fecha, onChange }: ComparacionLado
       help={area ? 'Con las que dependen de ella' : 'Sin elegir: todo el municipio'}
       onChange={(next) => onChange({ area: next?.id ?? null })}
     />
-    <FechaPicker label="Día" value={fecha} onChange={(next) => onChange({ fecha: next })} />
+    <FechaFilter label="Día" value={fecha} onChange={(next) => onChange({ fecha: next })} />
   </fieldset>
 );
 

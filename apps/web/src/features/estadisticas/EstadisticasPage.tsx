@@ -12,7 +12,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { downloadInforme, useInformes, useReportes } from '../../nouns/estadisticas.ts';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
-import { FechaPicker } from '../../ui/FechaPicker.tsx';
+import { FechaFilter } from '../../ui/FechaPicker.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { areaReference } from '../../nouns/areas.ts';
 import { Together } from '../../crud/record/Together.tsx';
@@ -103,16 +103,18 @@ export function PeriodoBar({ periodo, area, onChange }: Props) {
           }}
         />
         <Box width={170}>
-          <FechaPicker
+          <FechaFilter
             label="Desde"
             value={periodo.desde}
+            max={periodo.hasta}
             onChange={(desde) => onChange({ desde })}
           />
         </Box>
         <Box width={170}>
-          <FechaPicker
+          <FechaFilter
             label="Hasta"
             value={periodo.hasta}
+            min={periodo.desde}
             onChange={(hasta) => onChange({ hasta })}
           />
         </Box>

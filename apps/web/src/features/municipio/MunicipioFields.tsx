@@ -1,8 +1,6 @@
 import { mdiDelete, mdiPlus } from '@mdi/js';
 import { useState } from 'react';
-import { useFormState } from 'react-hook-form';
 import { useFormField } from '../../crud/form/formField.ts';
-import { nestedMessage } from '../../crud/form/nestedMessage.ts';
 import { formatFecha } from '../../lib/formats.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -10,6 +8,7 @@ import { FechaPicker } from '../../ui/FechaPicker.tsx';
 import { FieldText } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { TextoField } from '../../crud/form/Fields.tsx';
+import { ListaTextoField } from '../../crud/form/ListaTextoField.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import css from './municipio.module.css';
 import { HorariosField } from './HorariosField.tsx';
@@ -21,14 +20,12 @@ interface Feriado {
 
 /** The list of holidays, in order, and a line to add another. */
 function FeriadosField() {
-  const { value, onChange } = useFormField('feriados');
-  const { errors } = useFormState();
+  const { value, onChange, error } = useFormField('feriados');
   const feriados = (Array.isArray(value) ? value : []) as Feriado[];
   const [fecha, setFecha] = useState('');
   const [nombre, setNombre] = useState('');
   const isComplete = /^\d{4}-\d{2}-\d{2}$/.test(fecha) && nombre.trim().length >= 3;
   const isRepeated = feriados.some((one) => one.fecha === fecha);
-  const error = nestedMessage(errors['feriados']);
   const add = () => {
     onChange(
       [...feriados, { fecha, nombre: nombre.trim() }].toSorted((a, b) =>
@@ -99,7 +96,11 @@ export const MunicipioFields = () => (
       <TextoField name="oficina" />
       <TextoField name="oficinaInterno" />
       <TextoField name="remitente" help="El nombre que ve quien recibe un correo del sistema." />
-      <ProgramadoresField />
+      <ListaTextoField
+        name="programadores"
+        byLine
+        help="Uno por renglón. Figuran al pie del menú; sin completar, los que trae la instalación."
+      />
     </FormSection>
     <FormSection title="Horario" description="Cuenta para los tiempos de las estadísticas.">
       <div data-wide>
@@ -113,32 +114,3 @@ export const MunicipioFields = () => (
     </FormSection>
   </>
 );
-
-const textOf = (value: unknown) => (Array.isArray(value) ? value.join('\n') : '');
-
-/** One name a line. */
-function ProgramadoresField() {
-  const { value, onChange, onBlur, ...field } = useFormField('programadores');
-  return (
-    <TextInput
-      {...field}
-      optional
-      multiline
-      minRows={2}
-      help="Uno por renglón. Figuran al pie del menú; sin completar, los que trae la instalación."
-      value={textOf(value)}
-      onBlur={() => {
-        // A blank line between two names is nobody.
-        onChange(
-          textOf(value)
-            .split('\n')
-            .filter((line) => line.trim() !== ''),
-        );
-        onBlur();
-      }}
-      onChange={(event) =>
-        onChange(event.target.value === '' ? [] : event.target.value.split('\n'))
-      }
-    />
-  );
-}

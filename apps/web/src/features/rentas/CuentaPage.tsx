@@ -9,7 +9,6 @@ import {
   rentas,
 } from '@muni/contract';
 import { useMutation, keepPreviousData, useQuery } from '@tanstack/react-query';
-import { wholeDay } from '../../crud/list/dateRange.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { ApiError } from '../../lib/errors.ts';
 import { concordar, contar, formatFecha, formatImporte, hoy } from '../../lib/formats.ts';
@@ -18,7 +17,7 @@ import { unnamedRecord } from '../../lib/recordId.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { FechaPicker } from '../../ui/FechaPicker.tsx';
+import { FechaFilter } from '../../ui/FechaPicker.tsx';
 import { FigureList } from '../../ui/FigureList.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -55,14 +54,7 @@ export function CuentaPage() {
   // An account goes when the load that brought it is undone: what is remembered of it is not owed any more.
   const isGone = error instanceof ApiError && error.code === 'not_found';
   const data = isGone ? undefined : known;
-  const setDay = (text: string) => {
-    const day = wholeDay(text);
-    if (day === undefined && text !== '') return;
-    setParams((next) => {
-      if (day === undefined) next.delete('fecha');
-      else next.set('fecha', day);
-    });
-  };
+  const setDay = (day: string) => setParams((next) => next.set('fecha', day));
   return (
     <>
       <PageHeader
@@ -165,7 +157,7 @@ interface DeudaProps {
 const Deuda = ({ cuenta: { deuda }, dia, onDay }: DeudaProps) => (
   <Panel title={`Debe ${formatImporte(deuda.total)} al ${formatFecha(deuda.fecha)}`}>
     <Box p={1.75} maxWidth={260}>
-      <FechaPicker label="Deuda al día" value={dia} onChange={onDay} />
+      <FechaFilter label="Deuda al día" value={dia} onChange={onDay} />
     </Box>
     {deuda.pagosSinFecha > 0 && (
       <Notice tone="warning" mx={1.75} mb={1.75}>

@@ -119,8 +119,10 @@ export function Composer({ reporte, commands }: Props) {
     meta: { showsErrors: true },
   });
   const send = () => {
-    if (busy || isReading || (texto.trim() === '' && archivos.length === 0)) return;
-    mutate([]);
+    if (busy || isReading) return;
+    if (texto.trim() === '' && archivos.length === 0)
+      setProblems([interno ? 'Escribí la nota.' : 'Escribí el mensaje.']);
+    else mutate([]);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

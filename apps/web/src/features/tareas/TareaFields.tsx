@@ -1,8 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useFormState } from 'react-hook-form';
 import { LISTA_CONTROL_MAX, REPETICIONES, TAREA_PRIORIDADES } from '@muni/contract';
 import { useFormField } from '../../crud/form/formField.ts';
-import { nestedMessage } from '../../crud/form/nestedMessage.ts';
 import { Row } from '../../ui/Box.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Field, Input } from '../../ui/Field.tsx';
@@ -23,7 +21,6 @@ const tidy = (text: string) => text.trim().replace(/^#+/, '').toLowerCase();
 /** Labels: those in use are offered, any other is written; Enter or a comma ends each. */
 function EtiquetasField() {
   const { value, onChange, onBlur, label, error, inputRef } = useFormField('etiquetas');
-  const { errors } = useFormState();
   const inUse = useEtiquetas();
   const id = useId();
   const [text, setText] = useState('');
@@ -40,12 +37,7 @@ function EtiquetasField() {
     } else if (event.key === 'Backspace' && text === '') onChange(chosen.slice(0, -1));
   };
   return (
-    <Field
-      label={label}
-      optional
-      help="Escribí una y Enter."
-      error={error ?? nestedMessage(errors['etiquetas'])}
-    >
+    <Field label={label} optional help="Escribí una y Enter." error={error}>
       {(ids) => (
         <>
           {chosen.length > 0 && (
