@@ -1,4 +1,5 @@
 // The past of the sample devices. First the invoice of some, as somebody photographed it.
+import { createHash } from 'node:crypto';
 import {
   type AccionDeAuditoria,
   type Computadora,
@@ -7,15 +8,14 @@ import {
   type Impresora,
   impresoras,
 } from '@muni/contract';
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import type { Db } from '../db/schema.ts';
-import { type Author, pastOf, type Step, TOWN_DAYS, workingMoment, writePasts } from './history.ts';
 import type { Row } from '../crud/list.ts';
+import type { Db } from '../db/schema.ts';
 import { computadorasRepository } from '../features/computadoras/index.ts';
 import { impresorasRepository } from '../features/impresoras/index.ts';
 import { AGENT } from './agentes.ts';
+import { type Author, pastOf, type Step, TOWN_DAYS, workingMoment, writePasts } from './history.ts';
 import type { Random } from './town.ts';
 
 const [WIDTH, HEIGHT] = [620, 420];

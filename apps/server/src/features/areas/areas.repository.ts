@@ -1,5 +1,6 @@
 import { type Area, type AreaInput, type AreaNode, areas, YA_NO_ESTA } from '@muni/contract';
 import { sql } from 'kysely';
+import { plainText } from '../../crud/load-cells.ts';
 import { namingRepeated } from '../../crud/repeated.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
@@ -7,6 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { EVERYBODY, publish, SESSION_TOPIC } from '../../live/events.ts';
+import { dependenceByReference } from '../empleados/index.ts';
 import {
   type Holder,
   placementProblem,
@@ -14,8 +16,6 @@ import {
   renameProblem,
   repeatedProblems,
 } from './areas.rules.ts';
-import { plainText } from '../../crud/load-cells.ts';
-import { dependenceByReference } from '../empleados/index.ts';
 
 const USOS_SHOWN = 5;
 

@@ -2,11 +2,23 @@
 // a key, as a password or in the path, and comes from a network that Cómputos names. Both are looked at before the body is
 // read. Always answered in the way the request was written; XML to XML, so that GLPI Agent keeps sending the whole
 // inventory.
+import {
+  accesoDeAgentes,
+  claveInput,
+  claveMostrada,
+  errorBody,
+  redesDeAgentes,
+  version,
+} from '@muni/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { byId } from '../../crud/record-routes.ts';
 import type { Db } from '../../db/schema.ts';
-import { compress } from '../../files/zip.ts';
 import { rawBody, takeRawBodies } from '../../files/receive.ts';
+import { compress } from '../../files/zip.ts';
 import { AppError } from '../../http/errors.ts';
+import { actorOf } from '../../http/session.ts';
 import { agentActor, hourlyLimit, isFrom, openMensaje, receive } from './agentes.actions.ts';
 import {
   countRefused,
@@ -21,18 +33,6 @@ import {
 } from './claves.repository.ts';
 import { readLectura } from './lectura.rules.ts';
 import { MAX_BYTES, type Received } from './mensaje.rules.ts';
-import {
-  accesoDeAgentes,
-  claveInput,
-  claveMostrada,
-  errorBody,
-  redesDeAgentes,
-  version,
-} from '@muni/contract';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import * as z from 'zod';
-import { byId } from '../../crud/record-routes.ts';
-import { actorOf } from '../../http/session.ts';
 import { windowsScript } from './windows.script.ts';
 
 declare module 'fastify' {

@@ -1,14 +1,5 @@
 // Work orders: who sees them, their parts and their record.
-import { sql } from 'kysely';
-import {
-  type Condition,
-  countUpTo,
-  dateConditions,
-  dayConditions,
-  type Row,
-} from '../../crud/list.ts';
-import { among } from '../../crud/scope.ts';
-import type { Actor, Session } from '../../http/session.ts';
+import { randomBytes } from 'node:crypto';
 import {
   CUENTA_MAX,
   type Orden,
@@ -17,10 +8,19 @@ import {
   type OrdenInput,
   YA_NO_ESTA,
 } from '@muni/contract';
-import type { Db } from '../../db/schema.ts';
-import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import {
+  type Condition,
+  countUpTo,
+  dateConditions,
+  dayConditions,
+  type Row,
+} from '../../crud/list.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
+import { among } from '../../crud/scope.ts';
+import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
+import type { Actor, Session } from '../../http/session.ts';
 
 /** Cómputos sees every order; others, those of their reports, those they asked for, and what is done in their areas. */
 export function ordenesScope({ role, empleado }: Session): Condition[] {

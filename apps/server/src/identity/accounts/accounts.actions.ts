@@ -1,10 +1,11 @@
 // What the rest of the product may do to accounts: the administrator's side, which the protocol does not have.
+import type { Updateable } from 'kysely';
 import type { Db, IdentityAccountsTable } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { iso } from '../primitives.ts';
 import { invite } from '../codes/send.actions.ts';
 import { IdentityError } from '../errors.ts';
 import { assertAcceptable } from '../passwords/hashing.ts';
+import { iso } from '../primitives.ts';
 import type { Provider } from '../provider.ts';
 import { endSessions, listOpenSessions, revokeAll } from '../tokens/sessions.repository.ts';
 import {
@@ -17,7 +18,6 @@ import {
 } from './accounts.repository.ts';
 import { assertClaims, readEmail, type TellChange } from './accounts.rules.ts';
 import { accountAt, proveEmail } from './person.actions.ts';
-import type { Updateable } from 'kysely';
 
 export interface NewAccount {
   email: string;

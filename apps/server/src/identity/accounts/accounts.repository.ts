@@ -2,8 +2,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { dbError, UNIQUE_VIOLATION } from '../../db/errors.ts';
 import type { Db, IdentityAccountsTable, IdentityProvidersTable } from '../../db/schema.ts';
-import { iso, newUid, seconds } from '../primitives.ts';
 import { IdentityError } from '../errors.ts';
+import { iso, newUid, seconds } from '../primitives.ts';
 
 export type Account = Selectable<IdentityAccountsTable>;
 export type LinkedProvider = Selectable<IdentityProvidersTable>;

@@ -1,15 +1,15 @@
 // What people change about their own account.
 import type { Updateable } from 'kysely';
 import type { IdentityAccountsTable } from '../../db/schema.ts';
-import { iso } from '../primitives.ts';
 import { voidCodes } from '../codes/codes.repository.ts';
 import { sendRecovery } from '../codes/send.actions.ts';
 import { IdentityError } from '../errors.ts';
 import { assertAcceptable } from '../passwords/hashing.ts';
+import { iso } from '../primitives.ts';
 import type { Provider } from '../provider.ts';
 import { holdCaller } from '../tokens/access.ts';
-import type { Visitor } from '../tokens/sessions.repository.ts';
 import { renewSession } from '../tokens/session.actions.ts';
+import type { Visitor } from '../tokens/sessions.repository.ts';
 import { deleteProviders, listProviders, updateAccount } from './accounts.repository.ts';
 import { mustVerifyNewEmail, readEmail } from './accounts.rules.ts';
 import { assertNobodyElses, deleteWithSessions } from './person.actions.ts';
