@@ -1,6 +1,5 @@
 // What computers and printers have in common: their states, where a value came from, and identifiers that identify.
 import * as z from 'zod';
-import type { FilterKinds } from './resource.ts';
 import {
   emptyToNull,
   fecha,
@@ -13,6 +12,7 @@ import {
   textOrNull,
   version,
 } from './primitives.ts';
+import type { FilterKinds } from './resource.ts';
 
 export const EQUIPO_ESTADOS = [
   'En uso',

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { booleanInUrl, fecha, idInUrl, version } from './primitives.ts';
 import {
   type FilterKind,
   type FilterKinds,
@@ -6,8 +8,6 @@ import {
   isOneOf,
   PAGE_SIZE_MAX,
 } from './resource.ts';
-import * as z from 'zod';
-import { booleanInUrl, fecha, idInUrl, version } from './primitives.ts';
 
 // The schemas that every resource shares: what its list is asked, what an update carries, what its history tells.
 

@@ -2,9 +2,9 @@
 // a repository, the web into a client, a list and a form. To differ, spread the object and replace one property, or
 // write the odd endpoint beside it. This file brings no schema along: a screen that only reads a list does without.
 import type * as z from 'zod';
+import { FECHA_MAX, FECHA_MIN, isFecha } from './fechas.ts';
 import type { Parts } from './parts.ts';
 import type { Permission } from './permissions.ts';
-import { FECHA_MAX, FECHA_MIN, isFecha } from './fechas.ts';
 
 interface TextKind {
   max: number;

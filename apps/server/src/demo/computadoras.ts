@@ -1,9 +1,9 @@
 // The computers of Villa Esperanza: most answer for themselves through an agent, some are old, full or forgotten.
 import { CAMPOS_DE_AGENTE, DAY_MS } from '@muni/contract';
-import type { Db, Schema } from '../db/schema.ts';
-import { type Random, seededRandom, TOWN_AREAS } from './town.ts';
 import type { Insertable } from 'kysely';
+import type { Db, Schema } from '../db/schema.ts';
 import { PC, pickModel } from './computadora-models.ts';
+import { type Random, seededRandom, TOWN_AREAS } from './town.ts';
 
 const HOUR_MS = DAY_MS / 24;
 const day = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { rowsById } from '../crud/list.ts';
 import type { Db } from '../db/schema.ts';
+import { readCalendario } from '../features/municipio/index.ts';
 import { frozenOf } from '../features/ordenes/hojas.repository.ts';
 import { ordenesRepository } from '../features/ordenes/ordenes.repository.ts';
-import { MORE_TEMPLATES } from './orden-texts.ts';
-import { readCalendario } from '../features/municipio/index.ts';
 import {
   type Cast,
   type Device,
@@ -15,6 +14,7 @@ import {
   sampleOrden,
   type Source,
 } from './orden-sample.ts';
+import { MORE_TEMPLATES } from './orden-texts.ts';
 import { insertOrdenes } from './ordenes-insert.ts';
 import type { Random } from './town.ts';
 

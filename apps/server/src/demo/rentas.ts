@@ -1,7 +1,7 @@
 // What the people of Villa Esperanza owe: two loads of files as an old system would export them, read by the same rules
 // as any other. The second one is a month later: some paid, some amounts changed, and there is a new period.
-import { type ColumnaDeCarga, DAY_MS, isCuil, type RentaCampo } from '@muni/contract';
 import { createHash } from 'node:crypto';
+import { type ColumnaDeCarga, DAY_MS, isCuil, type RentaCampo } from '@muni/contract';
 import { bulkInsertIn } from '../db/bulk.ts';
 import type { Db } from '../db/schema.ts';
 import { FILA_COLUMNS, type Lote, lotesOfRows } from '../features/cargas/lotes.actions.ts';

@@ -16,8 +16,8 @@ import type { Db } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { estadisticasRepository } from '../features/estadisticas/index.ts';
 import { readCalendario } from '../features/municipio/index.ts';
-import type { Random } from './town.ts';
 import { ANSWERS, PROBLEMS, REPLIES, WAITS } from './reporte-texts.ts';
+import type { Random } from './town.ts';
 
 const BATCH = 2000;
 const DAYS = 730;

@@ -4,10 +4,10 @@ import { isAscii } from 'node:buffer';
 import { open } from 'node:fs/promises';
 import type { ArchivoTipo, Codificacion, Separador } from '@muni/contract';
 import { apart } from './apart.ts';
+import { separatorOf } from './delimited.ts';
 import { decoderOf, detectCodificacion } from './encoding.ts';
 import { detectInicios, fixedRows } from './fixed.ts';
 import { delimitedRows, type FileRow, rowScale, unreadable } from './rows.ts';
-import { separatorOf } from './delimited.ts';
 import { workbookRows } from './workbook.ts';
 import { isZip } from './zip.ts';
 

@@ -2,10 +2,10 @@
 // them, and with a small one for lists. A picture of a few kilobytes can unfold into gigabytes, outside of any heap: small ones
 // are opened here, one at a time, the others apart.
 import { open as openFile, stat } from 'node:fs/promises';
+import { FIRMA_ALTO, FIRMA_ANCHO, FIRMA_BYTES, type FotoTipo } from '@muni/contract';
 import sharp, { type Sharp } from 'sharp';
 import { invalid } from '../http/errors.ts';
 import { inTurn, readApart } from './apart.ts';
-import { FIRMA_ALTO, FIRMA_ANCHO, FIRMA_BYTES, type FotoTipo } from '@muni/contract';
 
 export interface Picture {
   ancho: number;

@@ -3,14 +3,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError, invalid } from '../http/errors.ts';
 import type { FastifyMultipartBaseOptions, Multipart } from '@fastify/multipart';
-import { tmpdir } from 'node:os';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import { AppError, invalid } from '../http/errors.ts';
 
 /** The routes of this scope receive their body as a stream, whatever it says it is. */
 export function takeStreams(scope: FastifyInstance): void {

@@ -7,9 +7,9 @@ import {
   type OpcionesCarga,
 } from '@muni/contract';
 import { apart } from './apart.ts';
-import { detectFormatoFecha } from './values.ts';
 import { detectLayout, type Layout, layoutRows } from './layout.ts';
 import { type FileRow, rowScale, unreadable } from './rows.ts';
+import { detectFormatoFecha } from './values.ts';
 
 export interface TableField extends FieldNames {
   label: string;

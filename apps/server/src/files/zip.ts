@@ -3,6 +3,7 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
+import { promisify } from 'node:util';
 import {
   createGunzip,
   createInflate,
@@ -11,7 +12,6 @@ import {
   gzip,
   inflateRawSync,
 } from 'node:zlib';
-import { promisify } from 'node:util';
 
 export interface ZipLimits {
   entries: number;

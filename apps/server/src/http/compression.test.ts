@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import compress from '@fastify/compress';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import compress from '@fastify/compress';
 import { COMPRESSION } from './server.ts';
 
 const rows = Array.from({ length: 100 }, (_, id) => ({ id, nombre: `Área número ${id}` }));

@@ -1,7 +1,7 @@
 // OpenAPI 3.1 made from the routes' own schemas, and a page to read it that needs no script. The web downloads the page: a
 // browser that goes to an address brings no session.
-import { escapeHtml } from '@muni/contract';
 import swagger from '@fastify/swagger';
+import { escapeHtml } from '@muni/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 

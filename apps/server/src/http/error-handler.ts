@@ -1,7 +1,7 @@
 // Turns whatever a route throws into the one error body of the contract.
-import { AppError, invalid } from './errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { dbError } from '../db/errors.ts';
+import { AppError, invalid } from './errors.ts';
 
 /** Fastify's own refusals that a client can cause, by code. */
 const refusals: Record<string, () => AppError> = {

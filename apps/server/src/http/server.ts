@@ -1,9 +1,9 @@
 // What holds for every request, whatever its route: its connection, its code, its line in the log, its compression.
 import { randomInt } from 'node:crypto';
-import { constants } from 'node:zlib';
-import type { FastifyCompressOptions } from '@fastify/compress';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { constants } from 'node:zlib';
+import type { FastifyCompressOptions } from '@fastify/compress';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
 /** Connections that rest between two requests are let go after a while. When the process was held up for longer than that,

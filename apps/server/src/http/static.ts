@@ -5,8 +5,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from './errors.ts';
 import helmet, { type HelmetOptions } from 'helmet';
+import { AppError } from './errors.ts';
 
 export interface StaticOptions {
   webDir: string;

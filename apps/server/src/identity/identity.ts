@@ -3,9 +3,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '../db/schema.ts';
 import { type Accounts, createAccounts } from './accounts/accounts.actions.ts';
-import { ms, seconds } from './primitives.ts';
 import { revealLink } from './codes/send.actions.ts';
 import type { IdentityConfig } from './config.ts';
+import { ms, seconds } from './primitives.ts';
 import { createProvider, type Log } from './provider.ts';
 import { providerRoutes } from './routes/routes.ts';
 import { tokenReader, remoteKeySet, TokenRefused } from './tokens/verification.ts';

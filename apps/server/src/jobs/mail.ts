@@ -4,13 +4,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Notifications } from '../db/notifications.ts';
 import type { Db } from '../db/schema.ts';
 import {
-  failureCode,
-  isServerFailure,
-  type Letterhead,
-  letterOf,
-  type Sender,
-} from '../mail/sender.ts';
-import {
   MAIL_CHANNEL,
   markFailed,
   markSent,
@@ -18,6 +11,13 @@ import {
   releaseTaken,
   takeMail,
 } from '../mail/outbox.ts';
+import {
+  failureCode,
+  isServerFailure,
+  type Letterhead,
+  letterOf,
+  type Sender,
+} from '../mail/sender.ts';
 import { startQueue } from './queue.ts';
 
 export interface MailJobOptions {

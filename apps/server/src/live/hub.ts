@@ -2,11 +2,11 @@
 // A position is `<epoch>:<seq>`: the epoch changes with the process and after a gap, because from then on it is not known
 // what was missed; an unknown position gets one `resync`.
 import { randomBytes } from 'node:crypto';
+import type { Writable } from 'node:stream';
+import type { Role } from '@muni/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Notifications } from '../db/notifications.ts';
 import { type Announcement, decode, LIVE_CHANNEL, SESSION_TOPIC } from './events.ts';
-import type { Writable } from 'node:stream';
-import type { Role } from '@muni/contract';
 
 export interface Told extends Announcement {
   position: string;

@@ -1,13 +1,13 @@
 // `avisar` is how any feature tells people something: on their screens, by mail, or not at all, as each of them chose. It
 // belongs to the transaction of what it tells.
-import { type NuevoAviso, recipients, workHasBegun } from './avisos.rules.ts';
 import { AVISOS, fechaLocal } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { announcingTo } from '../../live/events.ts';
 import { queueMails } from '../../mail/outbox.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { empleadosRepository } from '../empleados/index.ts';
+import { type NuevoAviso, recipients, workHasBegun } from './avisos.rules.ts';
 
 export async function avisar(tx: Db, nuevo: NuevoAviso): Promise<void> {
   const { actor, tipo, titulo, texto, ruta, clave } = nuevo;

@@ -13,12 +13,12 @@ import {
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Condition, matching, searchConditions } from '../../crud/list.ts';
+import type { Db } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import type { Session } from '../../http/session.ts';
 import { articulosScope } from '../articulos/index.ts';
 import { ordenesScope } from '../ordenes/index.ts';
 import { reportesScope } from '../reportes/index.ts';
-import type { Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
 
 export interface Fuente {
   tipo: BusquedaTipo;

@@ -13,6 +13,7 @@ import { invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS } from '../../live/events.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
+import { dependenceByReference } from '../empleados/index.ts';
 import { activa, stateActions, usosDeEquipo } from '../equipos/index.ts';
 import {
   afterPerson,
@@ -22,7 +23,6 @@ import {
   tramoConditions,
   type Tramos,
 } from './computadoras.rules.ts';
-import { dependenceByReference } from '../empleados/index.ts';
 
 async function usosOfComputadora(db: Db, id: number): Promise<Uso[]> {
   const { rows } = await sql<Uso>`

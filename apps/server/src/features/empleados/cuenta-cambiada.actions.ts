@@ -1,13 +1,13 @@
 // What the history keeps, and a person is told, of what happens to their account by its own ways: it may not have been
 // them. Wrong passwords are told to Cómputos too.
-import { announceCuentas, announceSessions } from './cuentas.actions.ts';
+import { randomUUID } from 'node:crypto';
 import { type AccionDeAuditoria, hoy } from '@muni/contract';
 import { writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Actor } from '../../http/session.ts';
 import type { AccountChange } from '../../identity/index.ts';
-import { randomUUID } from 'node:crypto';
 import { avisar } from '../avisos/index.ts';
+import { announceCuentas, announceSessions } from './cuentas.actions.ts';
 import { empleadosRepository } from './empleados.repository.ts';
 
 const NOBODY = { empleadoId: null };

@@ -1,7 +1,7 @@
 // The sheet of a hand-over, to sign on the screen or on paper.
 import { type Entrega, formatDni, spoken } from '@muni/contract';
-import { type Doc, paragraph, section } from '../../files/pdf.ts';
 import { type Letterhead, sheetPdf, signaturePlaces } from '../../files/pdf-pages.ts';
+import { type Doc, paragraph, section } from '../../files/pdf.ts';
 import { equipmentSection, longDay } from '../equipos/index.ts';
 
 function signer({ firma, empleado, dni }: Entrega) {

@@ -1,4 +1,6 @@
 // What the printed papers about devices say alike: days and the devices in a table.
+import { type EtiquetaTamano, type Referencia, spoken } from '@muni/contract';
+import { type Letterhead, sheetPdf, signaturePlaces } from '../../files/pdf-pages.ts';
 import {
   A4,
   type Doc,
@@ -10,8 +12,6 @@ import {
   type Style,
   table,
 } from '../../files/pdf.ts';
-import { type EtiquetaTamano, type Referencia, spoken } from '@muni/contract';
-import { type Letterhead, sheetPdf, signaturePlaces } from '../../files/pdf-pages.ts';
 
 const isPlainDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 

@@ -1,12 +1,12 @@
 // What computers and printers are asked alike: how they were written off, where they are, how many there are of each kind, what names
 // them, and who had them.
-import { activa, type CambioDePersona } from './equipos.rules.ts';
-import type { Db } from '../../db/schema.ts';
-import type { HechoDeBaja } from './equipos.pdf.ts';
 import type { EquipoClase, EquiposDeArea, Recuento } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../crud/list.ts';
 import type { Uso } from '../../crud/repository.ts';
+import type { Db } from '../../db/schema.ts';
+import type { HechoDeBaja } from './equipos.pdf.ts';
+import { activa, type CambioDePersona } from './equipos.rules.ts';
 
 /** The last time it was written off, as the history tells it. */
 export async function readBaja(db: Db, tabla: string, id: number): Promise<HechoDeBaja | null> {

@@ -36,9 +36,9 @@ import { COMPUTOS, publish } from '../../live/events.ts';
 import { adjuntosRoutes } from '../adjuntos/index.ts';
 import { letterheadOf } from '../municipio/index.ts';
 import type { stateActions } from './equipos.actions.ts';
+import { actaDeBajaPdf, type EquipoDeBaja, etiquetasPdf } from './equipos.pdf.ts';
 import { changesOfPersona, readBaja, readPorArea } from './equipos.repository.ts';
 import { activa, tenencias } from './equipos.rules.ts';
-import { actaDeBajaPdf, type EquipoDeBaja, etiquetasPdf } from './equipos.pdf.ts';
 
 const LABELS_MAX = 2000;
 /** On the sheet that has most. */

@@ -1,7 +1,7 @@
 import { hoy } from '@muni/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { plainAddress, unsurveyed } from './equipos.rules.ts';
 import { longDay } from './equipos.pdf.ts';
+import { plainAddress, unsurveyed } from './equipos.rules.ts';
 
 it.each([
   ['::ffff:10.0.4.33', '10.0.4.33'],

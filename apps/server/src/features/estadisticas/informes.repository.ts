@@ -6,12 +6,12 @@ import {
   type Periodo,
   two,
 } from '@muni/contract';
-import { informePdf, mesDe } from './informe.pdf.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { letterheadOf, readCalendario } from '../municipio/index.ts';
 import { estadisticasRepository } from './estadisticas.repository.ts';
+import { informePdf, mesDe } from './informe.pdf.ts';
 
 // The monthly sheets, made once and kept. The job may be called as often as one likes, by any number of processes.
 

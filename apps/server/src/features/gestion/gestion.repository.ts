@@ -6,9 +6,9 @@ import {
   type GestionDetalle,
   minutosHabiles,
 } from '@muni/contract';
-import type { Session } from '../../http/session.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import type { Session } from '../../http/session.ts';
 import { activa } from '../equipos/index.ts';
 
 /** Computos, or whoever heads the area or one above it. */

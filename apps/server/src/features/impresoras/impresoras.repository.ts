@@ -21,9 +21,9 @@ import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS } from '../../live/events.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
+import { dependenceByReference } from '../empleados/index.ts';
 import { activa, recuentoDe, stateActions, usosDeEquipo } from '../equipos/index.ts';
 import { alertaCondition, alertasOf, type AlertFacts, doubtOf } from './impresoras.rules.ts';
-import { dependenceByReference } from '../empleados/index.ts';
 
 const READINGS_SHOWN = 60;
 

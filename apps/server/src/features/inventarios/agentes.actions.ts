@@ -1,7 +1,7 @@
 // What happens when an agent calls. First how much an address or a key may do in an hour. Kept in memory: it holds back noise, it does not keep accounts.
+import { createHash } from 'node:crypto';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { computadoras, hoy } from '@muni/contract';
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -9,15 +9,15 @@ import {
   YA_NO_ESTA,
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
-import { COMPUTOS, publish } from '../../live/events.ts';
-import type { Lectura } from './lectura.rules.ts';
-import type { Candidate } from './reconciliacion.rules.ts';
 import { writeAudit } from '../../crud/audit.ts';
 import { explaining } from '../../crud/constraints.ts';
+import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
+import { COMPUTOS, publish } from '../../live/events.ts';
 import { activa } from '../equipos/index.ts';
+import type { Lectura } from './lectura.rules.ts';
+import type { Candidate } from './reconciliacion.rules.ts';
 
 /** What waits for a person is not what it was: the open screens of Cómputos follow. */
 export const tellReviewers = (tx: Db) =>

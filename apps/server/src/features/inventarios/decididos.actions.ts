@@ -12,10 +12,10 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { computadorasRepository, figuresRepository } from '../computadoras/index.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
+import { computadorasRepository, figuresRepository } from '../computadoras/index.ts';
 import { impresorasRepository } from '../impresoras/index.ts';
 import { lockInventory } from './agentes.actions.ts';
 import { replaceProgramas, tellReviewers } from './agentes.repository.ts';

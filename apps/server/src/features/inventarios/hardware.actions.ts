@@ -1,6 +1,5 @@
 // Hardware that was there and no longer is, and that it is back. Pure.
 import type { Computadora, Disco } from '@muni/contract';
-import type { AgentValues } from './lectura.rules.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { Actor } from '../../http/session.ts';
@@ -8,6 +7,7 @@ import { avisar } from '../avisos/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 import { isOut } from '../equipos/index.ts';
 import { tellReviewers } from './agentes.repository.ts';
+import type { AgentValues } from './lectura.rules.ts';
 
 /** What is missing, so that a later report can tell that it is back. */
 export type Faltante = { ramMB: number } | { disco: string };

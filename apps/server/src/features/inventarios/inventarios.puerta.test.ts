@@ -1,8 +1,8 @@
 import { deflateSync, gzipSync, inflateSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EVERYBODY, publish } from '../../live/events.ts';
-import { agentXml } from '../../testing/agente.ts';
 import { agentesOf } from '../../testing/agente-app.ts';
+import { agentXml } from '../../testing/agente.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { upload } from '../../testing/upload.ts';
 

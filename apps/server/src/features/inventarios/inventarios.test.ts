@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { agentXml } from '../../testing/agente.ts';
 import { agentesOf } from '../../testing/agente-app.ts';
+import { agentXml } from '../../testing/agente.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { upload } from '../../testing/upload.ts';
 

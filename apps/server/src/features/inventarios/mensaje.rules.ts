@@ -1,7 +1,7 @@
 // What an inventory agent sends, read defensively: FusionInventory, OCS and GLPI Agent, as XML or JSON, packed or plain.
 // Only the sections named here are kept; environment, processes, licences and local users never go any further.
-import { InflatedTooMuch, type Compression, compressionOf, inflate } from '../../files/zip.ts';
 import { readXml, UnreadableXml, type XmlElement } from '../../files/xml.ts';
+import { InflatedTooMuch, type Compression, compressionOf, inflate } from '../../files/zip.ts';
 import { AppError } from '../../http/errors.ts';
 
 const SECTIONS = [

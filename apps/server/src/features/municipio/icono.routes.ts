@@ -1,11 +1,11 @@
 // The icons of the municipality, and what will do as its shield.
 import { ESCUDO_LADO } from '@muni/contract';
-import type { Imagen } from '../../files/pictures.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import sharp from 'sharp';
 import * as z from 'zod';
 import type { Db } from '../../db/schema.ts';
+import type { Imagen } from '../../files/pictures.ts';
 import { municipioRepository } from './municipio.repository.ts';
 
 /** What is wrong with it as a shield; null when it will do. */

@@ -11,11 +11,11 @@ import { sql } from 'kysely';
 import { changesBetween, writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError } from '../../http/errors.ts';
-import { EVERYBODY, publish } from '../../live/events.ts';
-import type { Actor } from '../../http/session.ts';
 import type { Letterhead } from '../../files/pdf-pages.ts';
 import { asPng } from '../../files/pictures.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Actor } from '../../http/session.ts';
+import { EVERYBODY, publish } from '../../live/events.ts';
 
 async function read(db: Db): Promise<Municipio> {
   const row = await db

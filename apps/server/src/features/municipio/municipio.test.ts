@@ -1,7 +1,7 @@
 import { municipioInput, normalizeTelefono, setCaracteristica } from '@muni/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { municipioRepository } from './municipio.repository.ts';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
+import { municipioRepository } from './municipio.repository.ts';
 
 let test: TestApp;
 beforeAll(async () => {

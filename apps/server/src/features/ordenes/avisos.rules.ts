@@ -1,6 +1,6 @@
 // Who is told of a change of an order, and in which words. Pure.
-import { dayText } from '../../crud/days.ts';
 import { estaAbierta, type Orden, spoken } from '@muni/contract';
+import { dayText } from '../../crud/days.ts';
 import { type Aviso, short } from '../avisos/index.ts';
 
 const workers = (orden: Orden | null): number[] =>

@@ -8,14 +8,14 @@ import {
   ordenEstadoTrasCambio,
 } from '@muni/contract';
 import { sql } from 'kysely';
+import { writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
+import { refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
 import { avisar } from '../avisos/index.ts';
 import { announceReporte, recordEvento, reportesRepository } from '../reportes/index.ts';
 import { avisosOf } from './avisos.rules.ts';
-import { writeAudit } from '../../crud/audit.ts';
-import { refused } from '../../http/errors.ts';
 import { ordenesRepository } from './ordenes.repository.ts';
 
 /** Whoever made or joined its report. */

@@ -1,5 +1,6 @@
 import { type Firma, type HojaContenido, huellaText } from '@muni/contract';
 import { momentText } from '../../crud/days.ts';
+import { drawCrest, pagesOf } from '../../files/pdf-pages.ts';
 import {
   A4,
   type Block,
@@ -12,7 +13,6 @@ import {
   write,
 } from '../../files/pdf.ts';
 import { hojaBlocks } from './hoja-bloques.pdf.ts';
-import { drawCrest, pagesOf } from '../../files/pdf-pages.ts';
 
 // The sheet of an order on A4: two copies on one page, with a line to cut along, while each fits in its half; one copy on
 // its own pages, as many as it takes, when it does not.

@@ -19,19 +19,19 @@ import {
   type Reporte,
   reportes,
 } from '@muni/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { readSignature } from '../../files/pictures.ts';
 import { AppError, invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
 import { dependenceByOpenWork, empleadosRepository } from '../empleados/index.ts';
 import { actOnReporte, quienActua, reportesRepository } from '../reportes/index.ts';
 import { tell } from './eventos.actions.ts';
+import { frozenOf } from './hojas.repository.ts';
 import { type NuevaFirma, ordenesRepository } from './ordenes.repository.ts';
 import { ACTION_NAMES, type Changes, editOf, effectOf } from './ordenes.rules.ts';
-import { readSignature } from '../../files/pictures.ts';
-import { frozenOf } from './hojas.repository.ts';
-import { sql } from 'kysely';
 
 type Named = Partial<Pick<OrdenInput, 'tecnicoResponsable' | 'tecnicos' | 'horas'>>;
 

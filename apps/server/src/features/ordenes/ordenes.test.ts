@@ -1,6 +1,6 @@
 import type { Orden } from '@muni/contract';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fechaLocal } from '@muni/contract';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { ordenesOf, WORK } from '../../testing/ordenes.ts';
 import { otroTecnico } from '../../testing/reportes.ts';

@@ -8,8 +8,8 @@ import {
   type Plan,
   type Plantilla,
 } from '@muni/contract';
-import { dayText } from '../../crud/days.ts';
 import { sql } from 'kysely';
+import { dayText } from '../../crud/days.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';

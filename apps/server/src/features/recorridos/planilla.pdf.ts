@@ -6,6 +6,7 @@ import {
   RESULTADOS_DE_RECORRIDO,
 } from '@muni/contract';
 import { momentText } from '../../crud/days.ts';
+import { type Letterhead, sheetPdf, signaturePlaces } from '../../files/pdf-pages.ts';
 import {
   type Block,
   type Doc,
@@ -15,7 +16,6 @@ import {
   type Style,
   table,
 } from '../../files/pdf.ts';
-import { type Letterhead, sheetPdf, signaturePlaces } from '../../files/pdf-pages.ts';
 
 const TITLES: Record<Marca['resultado'], string> = {
   Está: 'Están',

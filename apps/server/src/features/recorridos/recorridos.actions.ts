@@ -12,6 +12,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { AppError, invalid, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
+import { COMPUTOS, publish } from '../../live/events.ts';
 import { computadorasRepository } from '../computadoras/index.ts';
 import { impresorasRepository } from '../impresoras/index.ts';
 import { NOUN, recorridosRepository } from './recorridos.repository.ts';
@@ -22,7 +23,6 @@ import {
   type MarkOfDevice,
   surveyOf,
 } from './recorridos.rules.ts';
-import { COMPUTOS, publish } from '../../live/events.ts';
 
 const REPOSITORIES = { computadora: computadorasRepository, impresora: impresorasRepository };
 const TABLES = { computadora: 'computadoras', impresora: 'impresoras' } as const;

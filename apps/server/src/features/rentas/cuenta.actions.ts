@@ -6,13 +6,13 @@ import {
   type PeriodoDeCuenta,
   rentas,
 } from '@muni/contract';
-import type { Db } from '../../db/schema.ts';
-import { notFound } from '../../http/errors.ts';
-import { fromCents, isPaidAfter, isPaidWithoutDay, periodoAl, toCents } from './rentas.rules.ts';
-import { readCuenta, readOtrasCuentas } from './rentas.repository.ts';
 import type { FastifyRequest } from 'fastify';
 import { changesOfAsking, writeAudit, writeAuditOfReading } from '../../crud/audit.ts';
+import type { Db } from '../../db/schema.ts';
+import { notFound } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
+import { readCuenta, readOtrasCuentas } from './rentas.repository.ts';
+import { fromCents, isPaidAfter, isPaidWithoutDay, periodoAl, toCents } from './rentas.rules.ts';
 
 const PERIODOS_MAX = 1000;
 

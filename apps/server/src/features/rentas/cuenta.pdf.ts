@@ -1,5 +1,6 @@
 // The statement of an account, to print and hand over: what it is charged, what it owes at a day, what it paid.
 import { type CuentaRenta, formatCuil, formatDni, llano } from '@muni/contract';
+import { type Letterhead, sheetPdf } from '../../files/pdf-pages.ts';
 import {
   type Block,
   type Doc,
@@ -10,7 +11,6 @@ import {
   type Style,
   table,
 } from '../../files/pdf.ts';
-import { type Letterhead, sheetPdf } from '../../files/pdf-pages.ts';
 
 const OFFICE = 'Rentas';
 const NOT_A_RECEIPT = 'Según los datos cargados en el sistema. No es un recibo de pago.';

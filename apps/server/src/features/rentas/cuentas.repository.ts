@@ -1,14 +1,14 @@
 // Accounts of Rentas: found by the one box, and their figures.
+import { ANTIGUEDADES, type Hallazgo, RANGO, rangoDe, type ResumenRentas } from '@muni/contract';
+import { sql } from 'kysely';
+import type { Condition } from '../../crud/list.ts';
+import type { Db } from '../../db/schema.ts';
 import {
   hiddenCargas,
   rentasConditions,
   type RentasFilters,
   wordCondition,
 } from './rentas.repository.ts';
-import { sql } from 'kysely';
-import type { Condition } from '../../crud/list.ts';
-import type { Db } from '../../db/schema.ts';
-import { ANTIGUEDADES, type Hallazgo, RANGO, rangoDe, type ResumenRentas } from '@muni/contract';
 import { digitsOf, numberQuery, toCents } from './rentas.rules.ts';
 
 // Accounts of Rentas for the one box that finds everything: by what it says of their owner, or by a whole number.

@@ -25,6 +25,7 @@ import { sendPdf } from '../../files/pdf.ts';
 import { letterheadOf } from '../municipio/index.ts';
 import { cuentaAl, traceList, traceReading } from './cuenta.actions.ts';
 import { cuentaPdf, cuentaPdfName } from './cuenta.pdf.ts';
+import { readResumen } from './cuentas.repository.ts';
 import {
   presentRenta,
   readRenta,
@@ -33,7 +34,6 @@ import {
   type RentasFilters,
   totalsOf,
 } from './rentas.repository.ts';
-import { readResumen } from './cuentas.repository.ts';
 
 const tags = [rentas.name];
 const read = { permission: 'rentas:read' } as const;

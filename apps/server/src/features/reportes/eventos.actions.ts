@@ -3,6 +3,8 @@
 import { type Adjunto, ordenes, type Reporte, reportes } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { refused } from '../../http/errors.ts';
+import type { Actor } from '../../http/session.ts';
 import {
   announcing,
   type Audience,
@@ -12,12 +14,10 @@ import {
   publish,
 } from '../../live/events.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
-import type { Actor } from '../../http/session.ts';
 import { avisar } from '../avisos/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
-import { avisosOf, type Step } from './reportes.rules.ts';
-import { refused } from '../../http/errors.ts';
 import { reportesRepository } from './reportes.repository.ts';
+import { avisosOf, type Step } from './reportes.rules.ts';
 
 interface Destino {
   tabla: string;

@@ -17,18 +17,18 @@ import {
   spoken,
   YA_NO_ESTA,
 } from '@muni/contract';
+import { sql } from 'kysely';
 import { changesBetween } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
+import { dependenceByOpenWork } from '../empleados/index.ts';
 import { readCalendario } from '../municipio/index.ts';
 import { announce, record, showOnward } from './eventos.actions.ts';
 import { quienActua, reportesRepository } from './reportes.repository.ts';
 import { ACTION_NAMES, EFFECTS } from './reportes.rules.ts';
-import { sql } from 'kysely';
-import { dependenceByOpenWork } from '../empleados/index.ts';
 
 async function technician(tx: Db, id: number): Promise<Referencia> {
   const found = await tx

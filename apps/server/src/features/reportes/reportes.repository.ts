@@ -1,7 +1,3 @@
-import { sql } from 'kysely';
-import { type Condition, countUpTo, dayConditions, matching } from '../../crud/list.ts';
-import { among } from '../../crud/scope.ts';
-import type { Actor, Session } from '../../http/session.ts';
 import {
   AREA_COMPUTOS,
   type Calendario,
@@ -24,10 +20,14 @@ import {
   tituloDe,
   YA_NO_ESTA,
 } from '@muni/contract';
+import { sql } from 'kysely';
 import type * as z from 'zod';
+import { type Condition, countUpTo, dayConditions, matching } from '../../crud/list.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
+import { among } from '../../crud/scope.ts';
 import type { Db } from '../../db/schema.ts';
 import { invalid } from '../../http/errors.ts';
+import type { Actor, Session } from '../../http/session.ts';
 import { adjuntosOf } from '../adjuntos/index.ts';
 import { tecnicos } from '../empleados/index.ts';
 import { calendario, readCalendario } from '../municipio/index.ts';

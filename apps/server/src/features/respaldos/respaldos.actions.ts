@@ -1,7 +1,7 @@
 // Makes a backup, writes down how it went, and tells Cómputos when it went wrong.
-import { AREA_COMPUTOS, type Respaldo, two } from '@muni/contract';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { AREA_COMPUTOS, type Respaldo, two } from '@muni/contract';
 import { writeBackup } from '../../backup/backup.ts';
 import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
 // Who is told about a task, and in which words. Pure.
-import { dayText } from '../../crud/days.ts';
 import { spoken, type Tarea } from '@muni/contract';
+import { dayText } from '../../crud/days.ts';
 import { type Aviso, short } from '../avisos/index.ts';
 
 type People = Pick<Tarea, 'responsable' | 'colaboradores'>;

@@ -13,6 +13,7 @@ import {
   type TareaInput,
   tareas,
 } from '@muni/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalid, refused } from '../../http/errors.ts';
@@ -30,7 +31,6 @@ import {
   moveTo,
   tareasRepository,
 } from './tareas.repository.ts';
-import { sql } from 'kysely';
 
 export const tell = (
   tx: Db,

@@ -1,7 +1,5 @@
 // The order people gave to what is pending: a number for each, with room between any two. Whoever gives a place first
 // takes the lock, so that of two people at once the second finds the board as the first left it.
-import { sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
 import {
   CUENTA_MAX,
   finDeSemana,
@@ -14,8 +12,10 @@ import {
   type TareasCuentas,
   YA_NO_ESTA,
 } from '@muni/contract';
+import { sql } from 'kysely';
 import { type Condition, countUpTo, dateConditions, dayConditions } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
+import type { Db } from '../../db/schema.ts';
 import { COMPUTOS } from '../../live/events.ts';
 
 /** Digits after the comma that a place may have before all of them are numbered again. */

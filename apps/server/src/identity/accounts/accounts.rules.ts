@@ -1,9 +1,9 @@
-// Rules of accounts: what is told, e-mail addresses and claims. First what the rest of the product is told about an account, within the transaction in which it happens.
-import type { Db } from '../../db/schema.ts';
-import type { Visitor } from '../tokens/sessions.repository.ts';
+// Rules of accounts: e-mail addresses, claims, and first what the rest of the product is told about an account, within the transaction in which it happens.
 import { isEmail, tidyEmail } from '@muni/contract';
-import { IdentityError } from '../errors.ts';
 import * as z from 'zod';
+import type { Db } from '../../db/schema.ts';
+import { IdentityError } from '../errors.ts';
+import type { Visitor } from '../tokens/sessions.repository.ts';
 
 export interface AccountChange {
   /**

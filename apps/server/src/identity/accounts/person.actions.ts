@@ -1,9 +1,9 @@
 // An account is of one employee, tied by its id. An address may pass to somebody else, so it ties an account only while
 // somebody shows that they read it now, and from then on nothing that was known before opens the account.
 import type { Db } from '../../db/schema.ts';
-import { ms } from '../primitives.ts';
 import { voidCodes } from '../codes/codes.repository.ts';
 import { IdentityError } from '../errors.ts';
+import { ms } from '../primitives.ts';
 import type { Provider } from '../provider.ts';
 import {
   endSessions,

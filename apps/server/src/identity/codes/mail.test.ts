@@ -1,11 +1,11 @@
 // Against a mail server that listens for real.
 import { sendPasswordResetEmail } from '@firebase/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type ReceivedMail, startSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { startMailJob } from '../../jobs/mail.ts';
 import { setMailing } from '../../mail/outbox.ts';
 import { createSender, type Sender } from '../../mail/sender.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { type ReceivedMail, startSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { outcome } from '../testing/api.ts';
 import { closeSdk, sdk } from '../testing/sdk.ts';
 import { PASSWORD, person, startServer, type TestServer } from '../testing/server.ts';

@@ -1,4 +1,6 @@
 // Sending codes. Everything that could tell whether an account exists happens after the answer.
+import { queueMails } from '../../mail/outbox.ts';
+import { LINK_HERE } from '../../mail/sender.ts';
 import { findAccount } from '../accounts/accounts.repository.ts';
 import { readEmail } from '../accounts/accounts.rules.ts';
 import { isTaken } from '../accounts/person.actions.ts';
@@ -15,8 +17,6 @@ import {
   type RequestType,
   revealCode,
 } from './codes.repository.ts';
-import { queueMails } from '../../mail/outbox.ts';
-import { LINK_HERE } from '../../mail/sender.ts';
 
 interface Recipient {
   uid: string | null;

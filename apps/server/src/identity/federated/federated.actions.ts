@@ -12,14 +12,14 @@ import {
   lockAccount,
   updateAccount,
 } from '../accounts/accounts.repository.ts';
-import { providerUserInfo } from '../routes/protocol.ts';
 import { proveEmail } from '../accounts/person.actions.ts';
-import { iso } from '../primitives.ts';
 import { IdentityError } from '../errors.ts';
+import { iso } from '../primitives.ts';
 import type { Provider } from '../provider.ts';
+import { providerUserInfo } from '../routes/protocol.ts';
 import { holdCaller } from '../tokens/access.ts';
-import type { OpenedSession, Visitor } from '../tokens/sessions.repository.ts';
 import { continueSession, startSession } from '../tokens/session.actions.ts';
+import type { OpenedSession, Visitor } from '../tokens/sessions.repository.ts';
 import { type Assertion, readCustomToken } from './tokens.ts';
 
 export type FederatedResult =

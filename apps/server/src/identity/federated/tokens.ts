@@ -1,13 +1,13 @@
 // Tokens by which another system of the house signs somebody in. Good only when signed with the key we were configured
 // with: a well-formed token of anybody else's is for a different project.
 import { createHash, createPublicKey } from 'node:crypto';
+import { isEmail, tidyEmail } from '@muni/contract';
 import { errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import * as z from 'zod';
 import { assertClaims } from '../accounts/accounts.rules.ts';
-import { seconds } from '../primitives.ts';
-import { IdentityError } from '../errors.ts';
-import { isEmail, tidyEmail } from '@muni/contract';
 import type { OidcIssuer } from '../config.ts';
+import { IdentityError } from '../errors.ts';
+import { seconds } from '../primitives.ts';
 import { couldNotAsk, remoteKeySet } from '../tokens/verification.ts';
 
 const AUDIENCE =

@@ -1,8 +1,8 @@
 // Counters kept in the database, so that a restart or a second process forgives nobody.
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/schema.ts';
-import { iso, ms } from '../primitives.ts';
 import { IdentityError } from '../errors.ts';
+import { iso, ms } from '../primitives.ts';
 
 export interface Counter {
   /** Hashed before it is stored, as the account is: it may hold anything somebody typed. */

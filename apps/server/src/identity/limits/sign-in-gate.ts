@@ -34,9 +34,9 @@ function createBulkhead(limit: number) {
 }
 
 // Stands before every guess of a password: few at once, with places kept for those who have none yet, and waits that grow
-// with the wrong ones and hold for the right one too. They count by the account and the place it is tried from, and beyond that by the account and by the place alone. A
-// browser in which that person has entered before counts by itself, so that no stranger locks them out of it. Only a
-// wrong guess stays counted.
+// with the wrong ones and hold for the right one too. They count by the account and the place it is tried from, and beyond
+// that by the account and by the place alone. A browser in which that person has entered before counts by itself, so that
+// no stranger locks them out of it. Only a wrong guess stays counted.
 
 const AT_ONCE_PER_ADDRESS = 12;
 /** The first of each address have places of their own, which no address can fill with its others. */

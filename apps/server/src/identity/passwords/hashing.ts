@@ -1,6 +1,6 @@
-// scrypt in the thread pool, one or two at a time, which leaves threads and a core to everybody else. Those who wait are
-// served by turns between the places they come from; how many may wait is decided before, by the gate of the sign-in. Stored as `scrypt$N$r$p$salt$hash`: standard scrypt, which
-// Firebase's user import also takes.
+// Passwords: how they are hashed, then what they must have. scrypt runs in the thread pool, one or two at a time, which
+// leaves threads and a core to everybody else. Those who wait get their turn by the place they come from; the gate of the
+// sign-in decides how many may wait. Stored as `scrypt$N$r$p$salt$hash`, which Firebase's user import also takes.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { IdentityError } from '../errors.ts';

@@ -1,14 +1,14 @@
 // Signing in with e-mail and password. An unknown e-mail, an account without a password and a wrong password take the
 // same steps and the same time, and get the same answer.
 import { findAccount, insertAccount, updateAccount } from '../accounts/accounts.repository.ts';
-import { IdentityError } from '../errors.ts';
-import type { Provider } from '../provider.ts';
-import { isKnownBrowser, type Visitor } from '../tokens/sessions.repository.ts';
-import { renewSession, startSession } from '../tokens/session.actions.ts';
 import { mustVerifyNewEmail } from '../accounts/accounts.rules.ts';
-import { iso } from '../primitives.ts';
+import { IdentityError } from '../errors.ts';
 import { assertWithin } from '../limits/attempts.repository.ts';
+import { iso } from '../primitives.ts';
+import type { Provider } from '../provider.ts';
 import { holdCaller } from '../tokens/access.ts';
+import { renewSession, startSession } from '../tokens/session.actions.ts';
+import { isKnownBrowser, type Visitor } from '../tokens/sessions.repository.ts';
 import { assertAcceptable } from './hashing.ts';
 
 /** Longer than any policy allows: nobody has it, and hashing it would only cost. */

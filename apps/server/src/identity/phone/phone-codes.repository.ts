@@ -1,10 +1,10 @@
 // Codes by SMS: the numbers they go to and their text, how they are stored, and how they leave.
-import { IdentityError } from '../errors.ts';
+import { execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import type { Db } from '../../db/schema.ts';
-import { hashSecret, iso, ms, newSecret } from '../primitives.ts';
-import { execFile } from 'node:child_process';
 import type { IdentityConfig } from '../config.ts';
+import { IdentityError } from '../errors.ts';
+import { hashSecret, iso, ms, newSecret } from '../primitives.ts';
 
 const CODE_LIFE_SECONDS = 600;
 export const PROOF_LIFE_SECONDS = 3600;

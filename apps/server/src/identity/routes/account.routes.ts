@@ -7,8 +7,10 @@ import {
   type LinkedProvider,
   listProviders,
 } from '../accounts/accounts.repository.ts';
-import { IDENTITY_TOOLKIT, post, providerUserInfo, userAnswer } from './protocol.ts';
+import { readEmail } from '../accounts/accounts.rules.ts';
 import { deleteOwnAccount, updateOwnAccount } from '../accounts/update.actions.ts';
+import { assertContinueUrl, isRequestType } from '../codes/codes.repository.ts';
+import { requestCode } from '../codes/send.actions.ts';
 import {
   applyCode,
   inspectCode,
@@ -16,13 +18,11 @@ import {
   resetPassword,
   signInWithEmailLink,
 } from '../codes/use.actions.ts';
-import type { Provider } from '../provider.ts';
-import { tokenSet } from '../tokens/session.actions.ts';
-import { readEmail } from '../accounts/accounts.rules.ts';
-import { assertContinueUrl, isRequestType } from '../codes/codes.repository.ts';
-import { requestCode } from '../codes/send.actions.ts';
 import { IdentityError } from '../errors.ts';
 import { newSecret } from '../primitives.ts';
+import type { Provider } from '../provider.ts';
+import { tokenSet } from '../tokens/session.actions.ts';
+import { IDENTITY_TOOLKIT, post, providerUserInfo, userAnswer } from './protocol.ts';
 
 const withToken = z.object({ idToken: z.string().nullish() });
 const changes = withToken.extend({

@@ -4,10 +4,10 @@
 // sign people out of a server that is only having a bad moment.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import type { Account, LinkedProvider } from '../accounts/accounts.repository.ts';
 import { errorAnswer, IdentityError } from '../errors.ts';
 import { ms, newSecret, seconds } from '../primitives.ts';
 import type { Session, Visitor } from '../tokens/sessions.repository.ts';
-import type { Account, LinkedProvider } from '../accounts/accounts.repository.ts';
 
 export const IDENTITY_TOOLKIT = '/identitytoolkit.googleapis.com';
 export const SECURE_TOKEN = '/securetoken.googleapis.com';

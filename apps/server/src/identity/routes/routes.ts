@@ -1,7 +1,9 @@
 // Everything the embedded provider answers, mounted at the root of the origin.
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { policyAnswer } from '../passwords/hashing.ts';
 import type { Provider } from '../provider.ts';
 import { accountRoutes, codeRoutes } from './account.routes.ts';
+import { answerError, IDENTITY_TOOLKIT, openRoute, requireApiKey } from './protocol.ts';
 import {
   federatedRoutes,
   keyRoutes,
@@ -9,9 +11,7 @@ import {
   phoneRoutes,
   tokenRoutes,
 } from './sign-in.routes.ts';
-import { answerError, IDENTITY_TOOLKIT, openRoute, requireApiKey } from './protocol.ts';
 import { testDoorRoutes } from './test-door.routes.ts';
-import { policyAnswer } from '../passwords/hashing.ts';
 
 export const providerRoutes =
   (provider: Provider): FastifyPluginAsync =>

@@ -5,23 +5,23 @@ import type { Account } from '../accounts/accounts.repository.ts';
 import { readEmail } from '../accounts/accounts.rules.ts';
 import { IdentityError } from '../errors.ts';
 import {
-  linkPassword,
-  signInWithPassword,
-  signUp,
-  signUpAnonymously,
-} from '../passwords/password.actions.ts';
-import type { Provider } from '../provider.ts';
-import type { OpenedSession } from '../tokens/sessions.repository.ts';
-import { refresh, tokenSet } from '../tokens/session.actions.ts';
-import { IDENTITY_TOOLKIT, openRoute, post, SECURE_TOKEN } from './protocol.ts';
-import { confirmPhone, linkPhone, sendPhoneCode, signInWithPhone } from '../phone/phone.actions.ts';
-import {
   type FederatedResult,
   linkAssertion,
   signInWithAssertion,
   signInWithCustomToken,
 } from '../federated/federated.actions.ts';
 import type { Assertion } from '../federated/tokens.ts';
+import {
+  linkPassword,
+  signInWithPassword,
+  signUp,
+  signUpAnonymously,
+} from '../passwords/password.actions.ts';
+import { confirmPhone, linkPhone, sendPhoneCode, signInWithPhone } from '../phone/phone.actions.ts';
+import type { Provider } from '../provider.ts';
+import { refresh, tokenSet } from '../tokens/session.actions.ts';
+import type { OpenedSession } from '../tokens/sessions.repository.ts';
+import { IDENTITY_TOOLKIT, openRoute, post, SECURE_TOKEN } from './protocol.ts';
 
 const credentials = z.object({
   email: z.string().nullish(),

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { updateAsAdministrator } from '../accounts/accounts.actions.ts';
 import { IdentityError } from '../errors.ts';
-import type { Provider } from '../provider.ts';
 import { hashSecret } from '../primitives.ts';
+import type { Provider } from '../provider.ts';
 import { IDENTITY_TOOLKIT, openRoute, readInput } from './protocol.ts';
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];

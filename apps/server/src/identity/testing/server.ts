@@ -2,9 +2,9 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { Db } from '../../db/schema.ts';
+import { identityOf } from '../../testing/config.ts';
 import { emptyTables, testDatabase } from '../../testing/database.ts';
 import type { Accounts } from '../accounts/accounts.actions.ts';
-import { identityOf } from '../../testing/config.ts';
 import type { IdentityConfig } from '../config.ts';
 import { createIdentity, type Identity } from '../identity.ts';
 

@@ -5,8 +5,8 @@ import { errors, type JWTVerifyGetKey } from 'jose';
 import { createMemory } from '../../db/memory.ts';
 import type { Db } from '../../db/schema.ts';
 import { type Account, findAccount, lockAccount } from '../accounts/accounts.repository.ts';
-import { ms } from '../primitives.ts';
 import { IdentityError } from '../errors.ts';
+import { ms } from '../primitives.ts';
 import { type Keys, sessionIdOf } from './keys.ts';
 import { findSession, type Session } from './sessions.repository.ts';
 import {

@@ -13,8 +13,8 @@ import {
 } from 'jose';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { iso, ms, seconds } from '../primitives.ts';
 import type { Account, LinkedProvider } from '../accounts/accounts.repository.ts';
+import { iso, ms, seconds } from '../primitives.ts';
 import type { Session } from './sessions.repository.ts';
 
 const ROTATE_AFTER_MS = 30 * 24 * 3600 * 1000;
