@@ -20,7 +20,7 @@ const served = [
 const LIST = new RegExp(
   [
     'crud/\\w+/(?:ResourceTable|ListToolbar|ListHeader|ViewTabs|DeleteFlow|BulkActions|ExportMenu|useListQuery)',
-    'crud/\\w+/(?:recordCommands|FirstOne|CellText|columns|ColumnsMenu)',
+    'crud/\\w+/(?:Loaded|recordCommands|FirstOne|CellText|columns|ColumnsMenu)',
     'ui/(?:Tag|EstadoTag|Assignee|PrioridadMeter|CreateButton)',
     'lib/(?:useNow|options)',
     'nouns/(?:areas|empleados|computadoras|impresoras)',

@@ -1,5 +1,5 @@
 import { mdiCalendar } from '@mdi/js';
-import { fecha } from '@muni/contract';
+import { FECHA_MAX, FECHA_MIN, isFecha } from '@muni/contract';
 import { type FocusEvent, type MouseEvent, lazy, type Ref, useRef, useState } from 'react';
 import { AnchoredPanel } from './AnchoredPanel.tsx';
 import { IconButton } from './Button.tsx';
@@ -114,7 +114,8 @@ interface FilterProps {
 }
 
 /** A day that acts at once: only one that can be is told. Anything else stays as it was typed, with what is wrong beside it. */
-export function FechaFilter({ label, value, optional, min, max, onChange }: FilterProps) {
+export function FechaFilter(props: FilterProps) {
+  const { label, value, optional, min = FECHA_MIN, max = FECHA_MAX, onChange } = props;
   const [applied, setApplied] = useState(value);
   const [refused, setRefused] = useState<string | null>(null);
   const [isLeft, setIsLeft] = useState(false);
@@ -124,10 +125,9 @@ export function FechaFilter({ label, value, optional, min, max, onChange }: Filt
   }
   const problemOf = (day: string): string | undefined => {
     if (day === '' && optional) return undefined;
-    const problem = fecha.safeParse(day).error?.issues[0]?.message;
-    if (problem) return problem;
-    if (min && day < min) return `No puede ser antes del ${textOf(min)}.`;
-    return max && day > max ? `No puede ser después del ${textOf(max)}.` : undefined;
+    if (!isFecha(day)) return 'Revisá la fecha. Ejemplo: 12/11/2026';
+    if (day < min) return `No puede ser antes del ${textOf(min)}.`;
+    return day > max ? `No puede ser después del ${textOf(max)}.` : undefined;
   };
   const isTyping = refused !== null && !isLeft && isUnfinished(refused);
   const error = refused === null || isTyping ? undefined : problemOf(refused);

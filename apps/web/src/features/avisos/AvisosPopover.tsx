@@ -8,7 +8,6 @@ import { Heading } from '../../ui/Heading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { avisosApi, avisosKeys, useMarkRead } from '../../nouns/avisos.ts';
 import { AvisosList } from './AvisosList.tsx';
-import css from './avisos.module.css';
 
 const LAST = 8;
 
@@ -34,8 +33,9 @@ export function AvisosPopover({ anchor, open, onClose }: Props) {
       width={400}
       align="right"
     >
-      <Row ruled="bottom" justify="space-between" gap={1} minHeight={44} pl={1.75} pr={1}>
-        <Heading level={3} as="h2">
+      {/* Above the list, which grows while somebody aims. */}
+      <Row ruled="bottom" gap={0.5} minHeight={44} pl={1.75} pr={1}>
+        <Heading level={3} as="h2" flex={1}>
           Avisos
         </Heading>
         <Button
@@ -45,6 +45,9 @@ export function AvisosPopover({ anchor, open, onClose }: Props) {
           onClick={() => marking.mutate({ todos: true })}
         >
           Marcar todo como leído
+        </Button>
+        <Button kind="text" to={PATHS.avisos} size="small" onClick={onClose}>
+          Ver todos
         </Button>
       </Row>
       {error && (
@@ -64,11 +67,6 @@ export function AvisosPopover({ anchor, open, onClose }: Props) {
           onClose();
         }}
       />
-      <Box p={0.75} textAlign="center" ground="paper" ruled="top" className={css.pie}>
-        <Button kind="text" to={PATHS.avisos} size="small" onClick={onClose}>
-          Ver todos
-        </Button>
-      </Box>
     </AnchoredPanel>
   );
 }

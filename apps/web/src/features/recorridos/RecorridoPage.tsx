@@ -1,5 +1,5 @@
 // A recorrido: in the hands of who is walking it, or what came of it.
-import { useState, useCallback, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useMutation } from '@tanstack/react-query';
 import { mdiCloudSync } from '@mdi/js';
@@ -15,6 +15,7 @@ import { useConnectionLost } from '../../lib/connection.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { loadDialog } from '../../ui/opens.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import {
@@ -26,11 +27,17 @@ import {
 } from './envio.actions.ts';
 import { type Enviado, nextMessage, readSent, readRecorrido } from './envio.rules.ts';
 import { type RecorridoLocal, reviewed } from './recorridoLocal.rules.ts';
-import { RelevarPanel } from './RelevarPanel.tsx';
 import { ResultadoPanel } from './ResultadoPanel.tsx';
 
+// With what its dialogs open in: on the way there is no network to bring it.
+const RelevarPanel = lazy(() =>
+  Promise.all([import('./RelevarPanel.tsx'), loadDialog()]).then(([m]) => ({
+    default: m.RelevarPanel,
+  })),
+);
+
 // The server would not have what this phone marked: another has the recorrido, or somebody threw it away. What was marked here
-// stays here until whoever recorridos decides.
+// stays here until whoever walks decides.
 export function NoSeGuarda({ clave, sent }: { clave: string; sent: Enviado }) {
   const { empleado } = useUser();
   const navigate = useNavigate();
@@ -210,7 +217,9 @@ function Relevar({ clave }: { clave: string }) {
           </StateMessage>
         </Panel>
       ) : (
-        <RelevarPanel recorrido={recorrido} change={change} status={status} />
+        <Suspense>
+          <RelevarPanel recorrido={recorrido} change={change} status={status} />
+        </Suspense>
       )}
     </>
   );
