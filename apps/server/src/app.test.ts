@@ -90,6 +90,23 @@ describe('a request that makes no sense', () => {
     expect(answer.statusCode).toBe(400);
   });
 
+  it('is refused too when it brings half a character, and not when it only writes of one', async () => {
+    const discos = (serie: string) => ({
+      nombreRed: `PC-${serie.length}`,
+      tipo: 'PC de escritorio',
+      area: 1,
+      discos: [{ serie }],
+    });
+    const computos = test.as('computos');
+    const half = await computos.post('/api/computadoras/', discos('\uD800'));
+    expect(half.statusCode).toBe(400);
+    expect(half.json()).toMatchObject({
+      error: { message: 'El pedido tiene signos que no se pueden guardar.' },
+    });
+    const whole = await computos.post('/api/computadoras/', discos(String.raw`😀 \ud800`));
+    expect(whole.statusCode).toBe(201);
+  });
+
   it('is refused too when its form is cut short', async () => {
     const report = {
       descripcion: 'No imprime',

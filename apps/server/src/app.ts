@@ -4,6 +4,7 @@ import {
   COMPRESSION,
   loggedRequest,
   readBeforeLettingGo,
+  readJson,
   requestId,
   RequestLog,
 } from './http/server.ts';
@@ -119,6 +120,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     },
   });
   readBeforeLettingGo(app.server);
+  readJson(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);

@@ -1,7 +1,7 @@
 // Turns whatever a route throws into the one error body of the contract.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { dbError } from '../db/errors.ts';
-import { AppError, invalid } from './errors.ts';
+import { AppError, invalid, unstorable } from './errors.ts';
 
 /** Fastify's own refusals that a client can cause, by code. */
 const refusals: Record<string, () => AppError> = {
@@ -38,8 +38,7 @@ function toAppError(error: FastifyError | AppError): AppError {
   if (refusal) return refusal();
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError('validation', 'No pudimos entender el pedido.');
-  if (UNSTORABLE.has(dbError(error)?.sqlState ?? ''))
-    return new AppError('validation', 'El pedido tiene signos que no se pueden guardar.');
+  if (UNSTORABLE.has(dbError(error)?.sqlState ?? '')) return unstorable();
   return new AppError(
     'internal',
     'Algo falló de nuestro lado. Probá de nuevo y, si sigue, avisá a Cómputos.',

@@ -30,6 +30,9 @@ export function invalid(fields: Record<string, string>): AppError {
   return new AppError('validation', message, { fields });
 }
 
+export const unstorable = () =>
+  new AppError('validation', 'El pedido tiene signos que no se pueden guardar.');
+
 export const notFound = (noun: Noun) =>
   new AppError(
     'not_found',
