@@ -4,6 +4,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { on, once } from 'node:events';
 import { open } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ErrorCode } from '@muni/contract';
 import { AppError } from '../http/errors.ts';
@@ -39,6 +40,8 @@ function start(toRead: ToRead): ChildProcess {
     // What it says when it runs out of memory is no news.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  // Whoever waits for an answer comes before whoever waits for a file.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   tell(child, toRead);
   return child;
 }
