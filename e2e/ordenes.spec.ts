@@ -1,4 +1,5 @@
 // Work orders, from «no imprime» to the sheet signed by two people, each on their own screen.
+import { ORDEN_ESTADOS } from '@muni/contract';
 import type { Page } from '@playwright/test';
 import { demoEmail, signIn } from './accounts.ts';
 import { callAs } from './api.ts';
@@ -26,6 +27,11 @@ async function drawSignature(page: Page) {
     await page.mouse.move(box.x + x, box.y + y, { steps: 4 });
   await page.mouse.up();
   await expect(page.getByText('Firma dibujada.')).toBeVisible();
+}
+/** How many sheets of paper the browser would print. */
+async function printedPages(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  return pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 }
 const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
@@ -114,8 +120,11 @@ test('from a report to its order, done, signed by both, and the report closed', 
   await inDialog(technician, 'Cerrar reporte');
   await expect(technician.getByText(/Cerraste el reporte R-\d+\./)).toBeVisible();
   await page.getByRole('link', { name: 'Ver la hoja' }).click();
-  await expect(page.getByRole('img', { name: /^Firma de / })).toHaveCount(2);
-  await expect(page.getByText('DNI').first()).toBeVisible();
+  const sheet = page.getByRole('article', { name: /^Hoja de la orden/ });
+  // Of two people, on each copy.
+  await expect(sheet.locator('image')).toHaveCount(4);
+  await expect(sheet.getByText(/^DNI /).first()).toBeVisible();
+  expect(await printedPages(page)).toBe(1);
   await go(page, report);
   await expect(page.getByText(/realizó la orden de trabajo/)).toBeVisible();
   await expect(page.getByText('Realizado').first()).toBeVisible();
@@ -155,12 +164,9 @@ test('the sheet signed on paper, and what a stranger is told', async ({
     .setInputFiles({ ...photo, name: 'hoja.png' });
   await expect(page.getByText('Adjuntaste la hoja firmada.')).toBeVisible();
   await expect(page.getByRole('main').getByText('Conformada')).toBeVisible();
-  await expect(page.getByText('Firmada en papel').first()).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  const copies = page.getByText(/Original: |Copia: /);
-  await expect(copies).toHaveCount(2);
-  await expect(copies.first()).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByText(/^Firmada en papel/).first()).toBeVisible();
+  await expect(page.getByText(/^(?:Original|Copia): /)).toHaveCount(2);
+  expect(await printedPages(page)).toBe(1);
 
   const stranger = await anotherPage();
   await stranger.goto(`/VerOrdenTrabajo?id=${id}&codigo=${codigo}`);
@@ -173,4 +179,24 @@ test('the sheet signed on paper, and what a stranger is told', async ({
   await signIn(stranger, demoEmail('rentas'));
   await expect(stranger.getByRole('navigation', { name: 'Menú principal' })).toBeVisible();
   await expect(stranger.getByText('La hoja es auténtica')).toBeVisible();
+});
+
+test('an order in any state prints both copies on one sheet of paper', async ({
+  page,
+  product,
+}) => {
+  await openAs(page, 'computos', '/listadoOrdenTrabajo');
+  for (const estado of ORDEN_ESTADOS) {
+    const [orden] = await callAs<{ id: number; numero: string }[]>(
+      product.url,
+      'computos',
+      'GET',
+      `/api/ordenes/?pageSize=1&estado=${encodeURIComponent(estado)}`,
+    );
+    if (!orden) throw new Error(`The town has no order ${estado}.`);
+    await go(page, `/VerOrdenTrabajo?id=${orden.id}`);
+    const sheet = page.getByRole('article', { name: `Hoja de la orden ${orden.numero}` });
+    await expect(sheet.getByText(/^(?:Original|Copia): /)).toHaveCount(2);
+    expect(await printedPages(page), estado).toBe(1);
+  }
 });

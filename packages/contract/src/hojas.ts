@@ -66,6 +66,44 @@ export type Firma = z.infer<typeof firma>;
 /** `?version=` of GET /api/ordenes/:id/hoja/ (PDF) and GET /api/ordenes/:id/hoja/datos/; the latest without it. */
 export const hojaQuery = z.strictObject({ version: z.coerce.number().pipe(version).optional() });
 
+/** A page as its PDF draws it, in points from the top left corner: a screen shows the same. */
+const paginaDibujada = z.object({
+  textos: z.array(
+    z.object({
+      texto: z.string(),
+      x: z.number(),
+      /** Of the line on which the letters stand. */
+      y: z.number(),
+      ancho: z.number(),
+      cuerpo: z.number(),
+      negrita: z.boolean(),
+      color: z.string(),
+    }),
+  ),
+  /** Paths as SVG has them. */
+  trazos: z.array(
+    z.object({
+      d: z.string(),
+      linea: z.string(),
+      relleno: z.string(),
+      grosor: z.number(),
+      guiones: z.string(),
+      lugar: z.string(),
+    }),
+  ),
+  imagenes: z.array(
+    z.object({
+      fuente: z.string(),
+      x: z.number(),
+      y: z.number(),
+      ancho: z.number(),
+      alto: z.number(),
+      ajuste: z.string(),
+    }),
+  ),
+});
+export type PaginaDibujada = z.infer<typeof paginaDibujada>;
+
 /** GET /api/ordenes/:id/hoja/datos/: the sheet for a screen. */
 export const hoja = z.object({
   version: z.int(),
@@ -77,9 +115,9 @@ export const hoja = z.object({
   contenido: hojaContenido,
   firmas: z.array(firma),
   municipio: z.object({ titulo: z.string(), oficina: z.string() }),
-  /** Where the printed code leads, and the code itself as the path of an SVG of `lado` × `lado`. */
+  /** Where the printed code leads. */
   enlace: z.string(),
-  qr: z.object({ lado: z.int(), trazo: z.string() }),
+  paginas: z.array(paginaDibujada),
 });
 export type Hoja = z.infer<typeof hoja>;
 

@@ -82,10 +82,8 @@ export function linesOf(
   return lines;
 }
 
-const qrOf = (url: string) => encode(url, { ecc: 'M', border: 2 });
-
 export function drawQr(doc: Doc, url: string, x: number, y: number, side: number) {
-  const { data, size } = qrOf(url);
+  const { data, size } = encode(url, { ecc: 'M', border: 2 });
   const module = side / size;
   data.forEach((line, row) =>
     line.forEach((dark, column) => {
@@ -93,15 +91,6 @@ export function drawQr(doc: Doc, url: string, x: number, y: number, side: number
     }),
   );
   doc.fill('black');
-}
-
-/** The same code for a screen: the path of an SVG of `lado` × `lado`. */
-export function qrPath(url: string): { lado: number; trazo: string } {
-  const { data, size } = qrOf(url);
-  const trazo = data
-    .flatMap((line, row) => line.map((dark, column) => (dark ? `M${column} ${row}h1v1h-1z` : '')))
-    .join('');
-  return { lado: size, trazo };
 }
 
 /** Under a name, to be looked at or to be kept. */
@@ -223,8 +212,9 @@ export function section(title: string, style: Style, content: (inner: Style) => 
   return [beginning, ...moved];
 }
 
-/** Two columns of name and value; a value that is too long for its place goes on below, an empty one may be written. */
-export function grid(doc: Doc, cells: [string, string][], style: Style, byHand = false): Block[] {
+/** Two columns of name and value; a value that is too long for its place goes on below. Empty ones are there to be written. */
+export function grid(doc: Doc, all: [string, string][], style: Style, byHand = false): Block[] {
+  const cells = byHand ? all : all.filter(([, text]) => text !== '');
   const { size, width } = style;
   const label = Math.min(width * 0.13, 56);
   const lefts = [0, width * 0.43];

@@ -100,13 +100,12 @@ function drawCutLine(doc: Doc) {
   doc.stroke('#555555').undash();
 }
 
-export function hojaPdf(data: SheetData): Doc {
+export function drawHoja(doc: Doc, data: SheetData): void {
   const { contenido, municipio, huella, version } = data;
   const signed = {
     firmas: data.firmas,
     huella: huella && `Versión ${version} · huella ${huellaText(huella)}`,
   };
-  const doc = newDocument(contenido ? `Orden de trabajo ${contenido.numero}` : 'Orden de trabajo');
   const copies = [`Original: ${municipio.oficina}`, `Copia: ${contenido?.area ?? 'área'}`];
   doc.addPage();
   const small = SMALL.map((size) =>
@@ -119,8 +118,7 @@ export function hojaPdf(data: SheetData): Doc {
       drawBlocks(doc, small, top + HEADER);
     });
     drawCutLine(doc);
-    doc.end();
-    return doc;
+    return;
   }
   const blocks = hojaBlocks(doc, contenido, signed, { width: WIDTH, size: NORMAL });
   const pages = pagesOf(blocks, A4.height - PAGE_TOP - HEADER - PAGE_FOOT);
@@ -139,6 +137,12 @@ export function hojaPdf(data: SheetData): Doc {
         { size: 8, color: '#555555' },
       );
     });
+}
+
+export function hojaPdf(data: SheetData): Doc {
+  const { contenido } = data;
+  const doc = newDocument(contenido ? `Orden de trabajo ${contenido.numero}` : 'Orden de trabajo');
+  drawHoja(doc, data);
   doc.end();
   return doc;
 }

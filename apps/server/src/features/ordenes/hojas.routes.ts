@@ -14,10 +14,11 @@ import * as z from 'zod';
 import { byId } from '../../crud/routes.ts';
 import { assertInScope } from '../../crud/scope.ts';
 import type { Db } from '../../db/schema.ts';
-import { qrPath, sendPdf } from '../../files/pdf.ts';
+import { drawn } from '../../files/drawing.ts';
+import { sendPdf } from '../../files/pdf.ts';
 import { asPng } from '../../files/pictures.ts';
 import { municipioRepository } from '../municipio/index.ts';
-import { hojaPdf } from './hoja.pdf.ts';
+import { drawHoja, hojaPdf } from './hoja.pdf.ts';
 import { hojasRepository, lectorOf } from './hojas.repository.ts';
 import { ordenesRepository, ordenesScope } from './ordenes.repository.ts';
 
@@ -113,7 +114,8 @@ export function hojasRoutes(
     },
     async (request) => {
       const sheet = await sheetFor(request, request.params.id, request.query.version);
-      return { ...sheet, qr: qrPath(sheet.enlace) };
+      const shield = await escudo();
+      return { ...sheet, paginas: drawn((doc) => drawHoja(doc, { ...sheet, escudo: shield })) };
     },
   );
 }

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import type { Hoja, Orden } from '@muni/contract';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { qrPath } from '../../files/pdf.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { ordenesOf, signaturePng, WORK } from '../../testing/ordenes.ts';
 import { readPdf } from '../../testing/pdf.ts';
@@ -226,6 +225,23 @@ describe('the PDF', () => {
     expect(page).toContain('cortar por la línea');
   });
 
+  it('is the same on a screen', async () => {
+    const { id } = await signed({ otroEquipo: 'Teléfono interno' });
+    const pdf = await test.as('computos').get(`/api/ordenes/${id}/hoja/`);
+    const { paginas } = await datos(id);
+    expect(paginas.map(({ textos }) => textos.map(({ texto }) => texto).join('\n'))).toEqual(
+      readPdf(pdf.rawPayload).map((page) => page.trim()),
+    );
+    const [page] = paginas;
+    // The lines, the code and the shield of two copies, and the signatures of both.
+    expect(page?.imagenes).toHaveLength(4);
+    for (const { fuente } of page?.imagenes ?? [])
+      expect(fuente).toMatch(/^data:image\/png;base64,iVBOR/);
+    const codes = page?.trazos.filter(({ d, relleno }) => relleno === 'black' && d.length > 2000);
+    expect(codes).toHaveLength(2);
+    for (const { x, ancho } of page?.textos ?? []) expect(x + ancho).toBeLessThan(595 - 30);
+  });
+
   it('goes on in further pages when the text is long, both copies whole', async () => {
     const { id } = await begun();
     await done(id, 'realizar', { ...WORK, trabajoRealizado: LONG });
@@ -248,9 +264,8 @@ describe('the PDF', () => {
 
 it('proves to anybody with the code that it is genuine, and nothing else', async () => {
   const { id, numero, codigo, creadoEn } = await signed();
-  const { enlace, qr } = await datos(id);
+  const { enlace } = await datos(id);
   expect(enlace).toBe(`http://muni.test/VerOrdenTrabajo?id=${id}&codigo=${codigo}`);
-  expect(qr).toEqual(qrPath(enlace));
   const answer = await test.as(null).get(`/api/ordenes/verificar/${codigo}/`);
   expect(answer.json()).toEqual({
     genuina: true,

@@ -41,7 +41,7 @@ interface LadoProps extends Props {
 export function HojaLado({ orden, hoja, state: { commands, quien } }: LadoProps) {
   const maySignPaper = quien.computos && ordenActionProblem('firmar', orden, quien) === null;
   return (
-    <Stack as="aside" aria-label="Sobre la hoja" gap={1.5}>
+    <Stack as="aside" aria-label="Sobre la hoja" className="no-imprimir" gap={1.5}>
       <Panel title="Estado de la orden">
         <Box px={1.75} py={1}>
           <Step

@@ -1,7 +1,6 @@
 // The sheet of an order on the screen: to look at, print, download, sign, and attach once it was signed on paper. Who
 // may not see the order but has its code is told that it is genuine, and nothing else.
 import { type Hoja, avisoDeVersion, type Orden, ordenes } from '@muni/contract';
-import { useEffect, useRef, useState } from 'react';
 import { mdiPencil, mdiPrinter } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -10,56 +9,20 @@ import { Loaded } from '../../crud/record/Loaded.tsx';
 import { useRecord } from '../../crud/record/useRecord.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { idOf } from '../../lib/recordId.ts';
-import { useCan, useConfiguracion } from '../../lib/SessionContext.tsx';
+import { useCan } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
 import { ordenesApi, ordenesKeys, ordenRoutes } from '../../nouns/ordenes.ts';
-import { HojaCopia } from './HojaCopia.tsx';
+import { HojaDibujada } from './HojaDibujada.tsx';
 import css from './ordenes.module.css';
 import { EstadoOrden } from './EstadoOrden.tsx';
 import { HojaLado } from './HojaLado.tsx';
 import { listaDeOrdenes } from './lista.rules.ts';
 import { useOrdenActions } from './OrdenActions.tsx';
 import { Verificacion } from './Verificacion.tsx';
-
-// What the printer gets: two copies on one sheet with a line to cut along, or each on its own when one is taller than
-// half a page. It stands aside, off the screen, in the width of the paper: that is how its height is known.
-/** Of a copy, on A4 with its margins. */
-const TALLEST_MM = 138;
-const PX_PER_MM = 96 / 25.4;
-
-export function HojaImpresa({ hoja, escudo }: { hoja: Hoja; escudo: string | null }) {
-  const first = useRef<HTMLDivElement>(null);
-  const [isTall, setIsTall] = useState(false);
-  useEffect(() => {
-    const watcher = new ResizeObserver(([entry]) =>
-      setIsTall((entry?.contentRect.height ?? 0) > TALLEST_MM * PX_PER_MM),
-    );
-    if (first.current) watcher.observe(first.current);
-    return () => watcher.disconnect();
-  }, []);
-  return (
-    <div aria-hidden className={css.impresa}>
-      <div ref={first}>
-        <HojaCopia
-          onPaper
-          hoja={hoja}
-          escudo={escudo}
-          copia={`Original: ${hoja.municipio.oficina}`}
-        />
-      </div>
-      {isTall ? (
-        <div className={css.otraPagina} />
-      ) : (
-        <div className={css.corte}>cortar por la línea</div>
-      )}
-      <HojaCopia onPaper hoja={hoja} escudo={escudo} copia={`Copia: ${hoja.contenido.area}`} />
-    </div>
-  );
-}
 
 export function VerOrdenPage() {
   const [params] = useSearchParams();
@@ -112,7 +75,6 @@ function OneHoja({ id, version, codigo }: Props) {
 }
 
 function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
-  const { escudo } = useConfiguracion();
   const can = useCan();
   const list = listaDeOrdenes(can('ordenes:attend'));
   const state = useOrdenActions();
@@ -172,14 +134,11 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
             )
           )}
         </div>
-        <WithSide>
-          <div className={css.papel}>
-            <HojaCopia hoja={hoja} escudo={escudo} copia="Original" />
-          </div>
-          <HojaLado orden={orden} hoja={hoja} state={state} />
-        </WithSide>
       </div>
-      <HojaImpresa hoja={hoja} escudo={escudo} />
+      <WithSide>
+        <HojaDibujada hoja={hoja} />
+        <HojaLado orden={orden} hoja={hoja} state={state} />
+      </WithSide>
       {state.dialogs}
     </>
   );

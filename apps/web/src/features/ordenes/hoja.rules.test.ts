@@ -3,7 +3,7 @@ import { type HojaContenido, huellaText } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
 import { orden } from '../../testing/orden.ts';
 import { firmanteDe, firmantesEnPapel } from './firmas.rules.ts';
-import { deQuien, esDeOtraVersion, hojaSections, pedidoText } from './hoja.rules.ts';
+import { deQuien, esDeOtraVersion } from './hoja.rules.ts';
 
 const contenido = (part: Partial<HojaContenido> = {}): HojaContenido => ({
   ...orden(),
@@ -20,32 +20,6 @@ const contenido = (part: Partial<HojaContenido> = {}): HojaContenido => ({
 });
 
 describe('the sheet', () => {
-  it('says who, for whom and with what, and leaves out what is not known', () => {
-    const sections = hojaSections({ contenido: contenido() });
-    expect(sections.map(({ title }) => title)).toEqual(['Solicitante', 'Trabajo']);
-    expect(Object.fromEntries(sections[0]?.rows ?? [])).toEqual({
-      Área: 'Tránsito',
-      Solicitante: 'Marcela Benítez',
-      Interno: '131',
-      Legajo: '1070',
-      DNI: '28.450.109',
-    });
-  });
-
-  it('names those who work with their documents, when it may', () => {
-    const tecnicos = [
-      { nombre: 'Carrizo, Ignacio', legajo: '1032', dni: '37360544' },
-      { nombre: 'Bustos, Tomás', legajo: null, dni: null },
-    ];
-    const [, work] = hojaSections({ contenido: contenido({ tecnicos }) });
-    expect(Object.fromEntries(work?.rows ?? [])).toMatchObject({
-      Técnico: 'Nadia Quiroga',
-      Legajo: '1000',
-      DNI: '30.111.222',
-      Ayudantes: 'Ignacio Carrizo (DNI 37.360.544, legajo 1032), Tomás Bustos',
-    });
-  });
-
   it.each([
     [1, [], false],
     [2, [1], true],
@@ -59,14 +33,6 @@ describe('the sheet', () => {
     }));
     const paper = { creadoEn: '2026-11-12T10:05:00Z' };
     expect(esDeOtraVersion(paper, { version, versionesFirmadas })).toBe(earlier);
-  });
-
-  it('does not say the title twice', () => {
-    const text = { titulo: 'No anda la…', descripcion: 'No anda la impresora del mostrador.' };
-    expect(pedidoText(text)).toBe(text.descripcion);
-    expect(pedidoText({ titulo: 'Impresora', descripcion: 'No anda.' })).toBe(
-      'Impresora\nNo anda.',
-    );
   });
 
   it('shows of its fingerprint what one compares by eye', () => {
