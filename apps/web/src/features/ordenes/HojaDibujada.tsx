@@ -1,5 +1,6 @@
 // The sheet as its PDF draws it, page by page: the same on the screen and on paper, black on white in both themes.
 import type { Hoja, PaginaDibujada } from '@muni/contract';
+import { Box } from '../../ui/Box.tsx';
 import { numerados } from './ordenes.rules.ts';
 import css from './ordenes.module.css';
 
@@ -7,16 +8,17 @@ import css from './ordenes.module.css';
 const INSIDE = '31.18 14.17 532.91 813.54';
 
 export const HojaDibujada = ({ hoja }: { hoja: Hoja }) => (
-  <article
+  // On a phone it is wider than the screen: without a finger it is moved with the arrows.
+  <Box
+    as="article"
+    tabIndex={0}
     aria-label={`Hoja de la orden ${hoja.contenido.numero}`}
     className={css.hoja}
-    // On a phone it is wider than the screen: whoever has no finger moves it with the arrows.
-    tabIndex={0}
   >
     {numerados(hoja.paginas).map(({ indice, ...pagina }) => (
       <Pagina key={indice} {...pagina} />
     ))}
-  </article>
+  </Box>
 );
 
 const Pagina = ({ textos, trazos, imagenes }: PaginaDibujada) => (
