@@ -1,9 +1,11 @@
 import { ordenRoutes, useOrdenesCuentas } from '../nouns/ordenes.ts';
 import { cuentaText, reporteRoutes, useCuentas } from '../nouns/reportes.ts';
 import { tareaRoutes, useTareasCuentas } from '../nouns/tareas.ts';
+import { PATHS } from '../nouns/paths.ts';
 import { enumerar } from '../lib/formats.ts';
-import { useConfiguracion, useUser } from '../lib/SessionContext.tsx';
+import { useCan, useConfiguracion, useUser } from '../lib/SessionContext.tsx';
 import { Box } from '../ui/Box.tsx';
+import { Link } from '../ui/Link.tsx';
 import { cx } from '../ui/cx.ts';
 import { MENU, visibleMenu } from './menu.ts';
 import { MenuList } from './MenuList.tsx';
@@ -17,6 +19,7 @@ export function SidebarContent() {
   const { programadores } = useConfiguracion();
   const previewShown = usePreviewShown();
   const { role } = useUser();
+  const can = useCan();
   const pendientes = useCuentas()?.pendientes ?? 0;
   const ordenes = useOrdenesCuentas()?.abiertas ?? 0;
   const tareas = useTareasCuentas()?.pendientes ?? 0;
@@ -34,6 +37,11 @@ export function SidebarContent() {
       <nav aria-label="Menú principal" className={css.nav}>
         <MenuList sections={visibleMenu(MENU, SCREENS, role)} counts={counts} />
       </nav>
+      {can('municipio:update') && (
+        <Box ruled="top" px={2} py={0.75} size="small">
+          <Link to={PATHS.administracion}>Administración</Link>
+        </Box>
+      )}
       {programadores.length > 0 && (
         <Box ruled="top" px={2} py={1.25} tone="tertiary" size="tiny" lineHeight={1.3}>
           Desarrollado por

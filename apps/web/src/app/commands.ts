@@ -2,19 +2,22 @@
 import {
   mdiAccountCircleOutline,
   mdiApi,
+  mdiBank,
   mdiBellOutline,
+  mdiChartBar,
+  mdiCog,
+  mdiCompare,
   mdiHomeOutline,
   mdiLaptop,
   mdiLogout,
   mdiMoonWaningCrescent,
   mdiPlus,
-  mdiShieldCheckOutline,
-  mdiTownHall,
   mdiWhiteBalanceSunny,
 } from '@mdi/js';
 import { can, type Role } from '@muni/contract';
 import { useMemo } from 'react';
 import { PATHS } from '../nouns/paths.ts';
+import { LUGARES } from '../features/administracion/lugares.ts';
 import type { Comando } from '../features/busqueda/busqueda.rules.ts';
 import { saveFile } from '../crud/download.ts';
 import { chooseColours } from '../lib/colours.ts';
@@ -27,8 +30,12 @@ import { SCREENS } from './screens.ts';
 import { useSignOut } from './SignOut.tsx';
 
 const OTHERS: Comando[] = [
-  { label: 'Nuevo reporte', words: 'crear problema', to: PATHS.nuevoReporte, icon: mdiPlus },
-  { label: 'Reportar un problema', words: 'falla pedir', to: PATHS.nuevoReporte, icon: mdiPlus },
+  {
+    label: 'Nuevo reporte',
+    words: 'crear reportar problema falla pedir',
+    to: PATHS.nuevoReporte,
+    icon: mdiPlus,
+  },
   { label: 'Inicio', to: PATHS.inicio, icon: mdiHomeOutline },
   { label: 'Mis equipos', to: PATHS.misEquipos, icon: mdiLaptop },
   { label: 'Avisos', words: 'notificaciones', to: PATHS.avisos, icon: mdiBellOutline },
@@ -39,16 +46,20 @@ const OTHERS: Comando[] = [
   { label: 'Nuevo empleado', words: 'crear usuario', to: PATHS.nuevoEmpleado, icon: mdiPlus },
   { label: 'Agregar computadora', words: 'nueva', to: PATHS.nuevaComputadora, icon: mdiPlus },
   { label: 'Agregar impresora', words: 'nueva', to: PATHS.nuevaImpresora, icon: mdiPlus },
-  { label: 'Auditoría', words: 'historial', to: PATHS.auditoria, icon: mdiShieldCheckOutline },
-  {
-    label: 'Datos del municipio',
-    words: 'escudo horarios feriados respaldos',
-    to: PATHS.municipio,
-    icon: mdiTownHall,
-  },
+  { label: 'Administración', words: 'configurar ajustes', to: PATHS.administracion, icon: mdiCog },
+  { label: 'Buscar cuentas', words: 'rentas deuda contribuyente', to: PATHS.rentas, icon: mdiBank },
+  { label: 'Totales de Rentas', words: 'recaudación', to: PATHS.totales, icon: mdiChartBar },
+  { label: 'Comparar cargas', words: 'rentas', to: PATHS.compararCargas, icon: mdiCompare },
 ];
 
-function screensOf(role: Role): Comando[] {
+const ADMINISTERED = LUGARES.flatMap(({ lugares }) => lugares);
+/** What an entry of the menu is called on the page of administration. */
+function wordsOf(to: Comando['to']): Pick<Comando, 'words'> {
+  const lugar = ADMINISTERED.find((one) => one.to === to);
+  return lugar ? { words: `${lugar.label} ${lugar.words ?? ''}` } : {};
+}
+
+export function screensOf(role: Role): Comando[] {
   const open = new Set(
     SCREENS.filter(({ permission }) => can(role, permission)).map(({ path }) => path),
   );
@@ -56,14 +67,19 @@ function screensOf(role: Role): Comando[] {
     .flat()
     .flatMap((entry): Comando[] =>
       isGroup(entry)
-        ? entry.items.map(({ label, to, icon }) => ({
-            label: `${entry.label}: ${label}`,
-            to,
-            icon,
-          }))
+        ? entry.items.map((item) => ({ ...item, label: `${entry.label}: ${item.label}` }))
         : [entry],
-    );
-  return [...OTHERS.filter(({ to }) => typeof to === 'string' && open.has(to)), ...menu];
+    )
+    .map((comando) => ({ ...comando, ...wordsOf(comando.to) }));
+  const inMenu = new Set(menu.map(({ to }) => to));
+  const administered = ADMINISTERED.filter(
+    ({ to, permission }) => can(role, permission) && !inMenu.has(to),
+  );
+  return [
+    ...OTHERS.filter(({ to }) => typeof to === 'string' && open.has(to)),
+    ...menu,
+    ...administered,
+  ];
 }
 
 /** A file, because an address of its own could not bring the session. */

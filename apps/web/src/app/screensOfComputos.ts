@@ -237,6 +237,13 @@ export const SCREENS_OF_COMPUTOS = ofOffice('Cómputos', [
     load: () => load(import('../features/entregas/EntregaPage.tsx'), 'EntregaPage'),
   },
   {
+    path: PATHS.administracion,
+    permission: 'municipio:update',
+    guia: 'municipio',
+    load: () =>
+      load(import('../features/administracion/AdministracionPage.tsx'), 'AdministracionPage'),
+  },
+  {
     path: PATHS.auditoria,
     permission: 'auditoria:read',
     guia: 'auditoria',

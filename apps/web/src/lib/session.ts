@@ -19,6 +19,7 @@ import type { Account } from './sessionNote.ts';
 import { remember } from './storage.ts';
 import { keepFresh } from './tokenRefresh.ts';
 import { notedId, notedUser, noteUser, type User } from './user.ts';
+import { forgetRecent } from './recent.ts';
 
 export type SessionState =
   | { status: 'resolving' }
@@ -233,6 +234,7 @@ export function createSession(identity: Identity): Session {
     } else if (unasked) {
       void explainEnd();
     } else if (state.status !== 'signedOut') {
+      forgetRecent();
       publish(leaving ? { status: 'signedOut', reason: 'asked' } : { status: 'signedOut' });
     }
   });

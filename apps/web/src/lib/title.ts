@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { noteRecent } from './recent.ts';
 
 let municipality = 'Municipalidad';
 export const setTitleSuffix = (text: string) => {
@@ -9,5 +10,6 @@ export const setTitleSuffix = (text: string) => {
 export function useTitle(page: string) {
   useEffect(() => {
     document.title = `${page} · ${municipality}`;
+    noteRecent(page);
   }, [page]);
 }

@@ -50,6 +50,7 @@ export const PATHS = {
   entrega: '/entrega',
   estadisticas: '/estadisticas',
   reportesDelPeriodo: '/reportesDelPeriodo',
+  administracion: '/administracion',
   auditoria: '/auditoria',
   municipio: '/datosMunicipales',
   cargarRentas: '/cargaDatosEfimuni',

@@ -7,6 +7,7 @@ import {
   mdiFaceAgent,
   mdiFormatListChecks,
   mdiHelpCircleOutline,
+  mdiHistory,
   mdiMonitor,
   mdiPrinter,
   mdiSitemap,
@@ -20,13 +21,21 @@ import { useNavigate } from 'react-router';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDebounced } from '../../crud/useDebounced.ts';
+import { recentOnes } from '../../lib/recent.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { useCan, useConfiguracion } from '../../lib/SessionContext.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { buscarGuias } from '../ayuda/guias.api.ts';
 import { requestJson } from '../../lib/http.ts';
-import { type Grupo, type Opcion, tramosDe, type Comando, gruposDe } from './busqueda.rules.ts';
+import {
+  type Comando,
+  type Grupo,
+  gruposDe,
+  gruposDeRecientes,
+  type Opcion,
+  tramosDe,
+} from './busqueda.rules.ts';
 import css from './busqueda.module.css';
 import type { BuscadorProps } from './BuscadorButton.tsx';
 
@@ -140,6 +149,14 @@ function useHallazgos(settled: string) {
   });
 }
 
+/** Without the one that is open. */
+const recentComandos = () =>
+  gruposDeRecientes(
+    recentOnes()
+      .filter(({ to }) => to !== location.pathname + location.search)
+      .map(({ title, to }) => ({ label: title, to, icon: mdiHistory })),
+  );
+
 interface Props extends BuscadorProps {
   comandos: Comando[];
 }
@@ -157,7 +174,8 @@ export function BuscadorDialog({ comandos, typed, onClose }: Props) {
   const guias = useGuias(settled);
   const isAsking = q.trim().length >= LETTERS_MIN;
   const found = isAsking ? { hallazgos: data ?? [], guias } : NOTHING;
-  const grupos = gruposDe(found, comandos, q);
+  const [recientes] = useState(recentComandos);
+  const grupos = [...(q.trim() ? [] : recientes), ...gruposDe(found, comandos, q)];
   const opciones = grupos.flatMap((grupo) => grupo.opciones);
   const active = opciones.find(({ key }) => key === chosen) ?? opciones[0];
 

@@ -34,10 +34,10 @@ describe('what the palette shows', () => {
     );
     expect(grupos.map(({ label }) => label)).toEqual([
       'Ir a',
-      'Guías',
       'Reportes',
       'Áreas',
       'Cuentas de Rentas',
+      'Guías',
     ]);
   });
 

@@ -1,6 +1,6 @@
 // What the palette shows for what is typed: what the server found, by kind, the guides about it, and the screens of the
 // person by their name. First what is called just so, whatever it is, because Enter opens the first one; what only looks
-// like it comes last.
+// like it comes last, before the guides.
 import {
   BUSQUEDA_TIPOS,
   type BusquedaTipo,
@@ -90,6 +90,8 @@ const byRango = (opciones: Opcion[]) =>
   opciones.toSorted((a, b) => Number(b.begins) - Number(a.begins) || a.rango - b.rango);
 const bestOf = ({ opciones }: Grupo) => Math.min(...opciones.map(({ rango }) => rango));
 
+const GUIAS = 'Guías';
+
 function groupsOf({ hallazgos, guias }: Found, comandos: Comando[], q: string): Grupo[] {
   const isAlike = ({ rango }: Hallazgo) => rango === RANGO.parecido;
   const found = BUSQUEDA_TIPOS.map((tipo) => ({
@@ -102,13 +104,21 @@ function groupsOf({ hallazgos, guias }: Found, comandos: Comando[], q: string): 
     ...found,
     { label: 'Ir a', opciones: of(own.filter(({ to }) => typeof to === 'string')) },
     { label: 'Acciones', opciones: of(own.filter(({ to }) => typeof to === 'function')) },
-    { label: 'Guías', opciones: of(guias) },
     { label: 'Parecidos', opciones: hallazgos.filter(isAlike).map(ofHallazgo) },
+    { label: GUIAS, opciones: of(guias) },
   ]
     .filter(({ opciones }) => opciones.length > 0)
     .map(({ label, opciones }) => ({ label, opciones: byRango(opciones) }))
-    .toSorted((a, b) => bestOf(a) - bestOf(b));
+    .toSorted(
+      (a, b) => Number(a.label === GUIAS) - Number(b.label === GUIAS) || bestOf(a) - bestOf(b),
+    );
 }
+
+/** Before anything is typed: what one had open comes first. */
+export const gruposDeRecientes = (recientes: Comando[]): Grupo[] =>
+  recientes.length > 0
+    ? [{ label: 'Recientes', opciones: recientes.map((one) => ofComando(one, '')) }]
+    : [];
 
 /** «ir a estadísticas» asks for the screen. */
 const GO_TO = /^(?:ir a(?:l| los?| las?)?|abrir) /;

@@ -30,7 +30,6 @@ import { MisReportes } from '../reportes/MisReportes.tsx';
 import { ReportesDelArea } from '../reportes/ReportesDelArea.tsx';
 import { MisTareas } from '../tareas/MisTareas.tsx';
 import css from './inicio.module.css';
-import { Accesos } from './Accesos.tsx';
 
 // Today in Cómputos: how much waits, each figure a click from its list, and who has how much.
 const totalOf = (path: string, query: Record<string, string>) => async (signal: AbortSignal) =>
@@ -167,7 +166,6 @@ export function InicioPage() {
             {attends && <CargaDelEquipo />}
             <MisAreas />
             <MisEquipos />
-            <Accesos />
           </Stack>
         </div>
       </Together>

@@ -1,0 +1,46 @@
+// One page with the way to everything that is set up rather than worked on.
+import { mdiChevronRight } from '@mdi/js';
+import { useCan } from '../../lib/SessionContext.tsx';
+import { useTitle } from '../../lib/title.ts';
+import { Box, Grid } from '../../ui/Box.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import css from './administracion.module.css';
+import { type Lugar, LUGARES } from './lugares.ts';
+
+const TITLE = 'Administración';
+
+export function AdministracionPage() {
+  const can = useCan();
+  useTitle(TITLE);
+  return (
+    <>
+      <PageHeader title={TITLE} hint="Lo que se prepara una vez y se mira cada tanto" />
+      <Grid min={340} gap={1.5} style={{ alignItems: 'start' }}>
+        {LUGARES.map(({ title, lugares }) => (
+          <Panel key={title} title={title}>
+            {lugares
+              .filter(({ permission }) => can(permission))
+              .map((lugar) => (
+                <Way key={lugar.label} {...lugar} />
+              ))}
+          </Panel>
+        ))}
+      </Grid>
+    </>
+  );
+}
+
+const Way = ({ label, hint, to, icon }: Lugar) => (
+  <a href={to} className={css.lugar}>
+    <Icon path={icon} tone="secondary" />
+    <Box flex={1}>
+      <Box weight={600}>{label}</Box>
+      <Box size="small" tone="secondary">
+        {hint}
+      </Box>
+    </Box>
+    <Icon path={mdiChevronRight} tone="secondary" />
+  </a>
+);

@@ -1,0 +1,197 @@
+// The screens that have no place in the menu, which the specification fixes: the page of administration shows them in
+// groups, and Ctrl K finds them by their name and by what else people call them.
+import {
+  mdiAccountGroup,
+  mdiAccountTieOutline,
+  mdiArchiveSearchOutline,
+  mdiBookOpenPageVariantOutline,
+  mdiCalendarSync,
+  mdiClipboardTextOutline,
+  mdiCompare,
+  mdiDatabaseArrowDown,
+  mdiFileDocumentEdit,
+  mdiFileUploadOutline,
+  mdiHistory,
+  mdiMapMarkerPath,
+  mdiMessageReplyText,
+  mdiShieldCheckOutline,
+  mdiSitemap,
+  mdiTownHall,
+} from '@mdi/js';
+import type { Permission } from '@muni/contract';
+import { PATHS } from '../../nouns/paths.ts';
+
+export interface Lugar {
+  label: string;
+  hint: string;
+  words?: string;
+  to: string;
+  icon: string;
+  permission: Permission;
+}
+
+export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = [
+  {
+    title: 'Personas y áreas',
+    lugares: [
+      {
+        label: 'Usuarios',
+        hint: 'Las personas que trabajan en el municipio',
+        words: 'empleados invitar',
+        to: PATHS.empleados,
+        icon: mdiAccountGroup,
+        permission: 'empleados:read',
+      },
+      {
+        label: 'Subir usuarios',
+        hint: 'Altas y cambios desde una planilla',
+        words: 'importar archivo excel csv',
+        to: PATHS.subirEmpleados,
+        icon: mdiFileUploadOutline,
+        permission: 'empleados:create',
+      },
+      {
+        label: 'Comparar tipos de empleado',
+        hint: 'Planta, contratados y el resto, mes a mes',
+        to: PATHS.compararTipos,
+        icon: mdiCompare,
+        permission: 'empleados:read',
+      },
+      {
+        label: 'Áreas y organigrama',
+        hint: 'Las oficinas, de quién dependen y cómo llamarlas',
+        words: 'dependencias contactos',
+        to: PATHS.areas,
+        icon: mdiSitemap,
+        permission: 'areas:read',
+      },
+      {
+        label: 'Gestión de un área',
+        hint: 'Su gente y la de las áreas que dependen de ella',
+        words: 'jefe',
+        to: PATHS.gestion,
+        icon: mdiAccountTieOutline,
+        permission: 'gestion:read',
+      },
+    ],
+  },
+  {
+    title: 'Inventario',
+    lugares: [
+      {
+        label: 'Inventarios por revisar',
+        hint: 'Lo que informaron los agentes, y cómo instalarlos',
+        words: 'agente redes claves',
+        to: PATHS.inventarios,
+        icon: mdiArchiveSearchOutline,
+        permission: 'inventarios:read',
+      },
+      {
+        label: 'Recorridos',
+        hint: 'Relevar los equipos de un área con el teléfono',
+        words: 'relevamiento caminar',
+        to: PATHS.recorridos,
+        icon: mdiMapMarkerPath,
+        permission: 'inventarios:update',
+      },
+      {
+        label: 'Actas de entrega',
+        hint: 'Qué equipo recibió cada persona, firmado',
+        words: 'entregas firma',
+        to: PATHS.entregas,
+        icon: mdiFileDocumentEdit,
+        permission: 'inventarios:read',
+      },
+      {
+        label: 'Subir computadoras',
+        hint: 'Altas y cambios desde una planilla',
+        words: 'importar archivo excel csv',
+        to: PATHS.subirComputadoras,
+        icon: mdiFileUploadOutline,
+        permission: 'computadoras:create',
+      },
+      {
+        label: 'Subir impresoras',
+        hint: 'Altas y cambios desde una planilla',
+        words: 'importar archivo excel csv',
+        to: PATHS.subirImpresoras,
+        icon: mdiFileUploadOutline,
+        permission: 'impresoras:create',
+      },
+    ],
+  },
+  {
+    title: 'Trabajo de la oficina',
+    lugares: [
+      {
+        label: 'Respuestas rápidas',
+        hint: 'Lo que se contesta seguido en los reportes',
+        words: 'textos plantillas mensajes',
+        to: PATHS.respuestas,
+        icon: mdiMessageReplyText,
+        permission: 'reportes:attend',
+      },
+      {
+        label: 'Plantillas de orden de trabajo',
+        hint: 'Trabajos que se repiten, con su lista de control',
+        words: 'ot modelos',
+        to: PATHS.plantillas,
+        icon: mdiClipboardTextOutline,
+        permission: 'ordenes:attend',
+      },
+      {
+        label: 'Planes preventivos',
+        hint: 'Órdenes que se crean solas cada tanto',
+        words: 'mantenimiento',
+        to: PATHS.planes,
+        icon: mdiCalendarSync,
+        permission: 'ordenes:attend',
+      },
+      {
+        label: 'Artículos de ayuda',
+        hint: 'Lo que lee quien busca ayuda antes de reportar',
+        words: 'manual conocimiento',
+        to: PATHS.articulos,
+        icon: mdiBookOpenPageVariantOutline,
+        permission: 'articulos:read',
+      },
+    ],
+  },
+  {
+    title: 'Sistema',
+    lugares: [
+      {
+        label: 'Datos del municipio',
+        hint: 'Nombre, escudo, contacto, horarios y feriados',
+        words: 'horarios calendario logo',
+        to: PATHS.municipio,
+        icon: mdiTownHall,
+        permission: 'municipio:update',
+      },
+      {
+        label: 'Respaldos',
+        hint: 'Copias de seguridad de todo, para guardar en otro lado',
+        words: 'backup copia seguridad',
+        to: `${PATHS.municipio}#respaldos`,
+        icon: mdiDatabaseArrowDown,
+        permission: 'municipio:update',
+      },
+      {
+        label: 'Auditoría',
+        hint: 'Quién hizo qué, cuándo y desde dónde',
+        words: 'historial registro',
+        to: PATHS.auditoria,
+        icon: mdiShieldCheckOutline,
+        permission: 'auditoria:read',
+      },
+      {
+        label: 'Historial de cargas de Rentas',
+        hint: 'Qué archivos se cargaron, y deshacer alguno',
+        words: 'efimuni archivos deshacer anular',
+        to: PATHS.cargas,
+        icon: mdiHistory,
+        permission: 'cargas:read',
+      },
+    ],
+  },
+];
