@@ -54,9 +54,9 @@ const OTHERS: Comando[] = [
 
 const ADMINISTERED = LUGARES.flatMap(({ lugares }) => lugares);
 /** What an entry of the menu is called on the page of administration. */
-function wordsOf(to: Comando['to']): Pick<Comando, 'words'> {
+function wordsOf(to: Comando['to']): string {
   const lugar = ADMINISTERED.find((one) => one.to === to);
-  return lugar ? { words: `${lugar.label} ${lugar.words ?? ''}` } : {};
+  return lugar ? `${lugar.label} ${lugar.words ?? ''}` : '';
 }
 
 export function screensOf(role: Role): Comando[] {
@@ -66,11 +66,13 @@ export function screensOf(role: Role): Comando[] {
   const menu = visibleMenu(MENU, SCREENS, role)
     .flat()
     .flatMap((entry): Comando[] =>
-      isGroup(entry)
-        ? entry.items.map((item) => ({ ...item, label: `${entry.label}: ${item.label}` }))
-        : [entry],
-    )
-    .map((comando) => ({ ...comando, ...wordsOf(comando.to) }));
+      (isGroup(entry) ? entry.items : [entry]).map(({ label, to, icon }) => ({
+        label: isGroup(entry) ? `${entry.label}: ${label}` : label,
+        words: wordsOf(to),
+        to,
+        icon,
+      })),
+    );
   const inMenu = new Set(menu.map(({ to }) => to));
   const administered = ADMINISTERED.filter(
     ({ to, permission }) => can(role, permission) && !inMenu.has(to),
