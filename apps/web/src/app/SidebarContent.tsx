@@ -37,18 +37,14 @@ export function SidebarContent() {
       <nav aria-label="Menú principal" className={css.nav}>
         <MenuList sections={visibleMenu(MENU, SCREENS, role)} counts={counts} />
       </nav>
-      {can('municipio:update') && (
-        <Box ruled="top" px={2} py={0.75} size="small">
-          <Link to={PATHS.administracion}>Administración</Link>
-        </Box>
-      )}
-      {programadores.length > 0 && (
-        <Box ruled="top" px={2} py={1.25} tone="tertiary" size="tiny" lineHeight={1.3}>
-          Desarrollado por
-          <br />
-          {enumerar(programadores)}
-        </Box>
-      )}
+      <Box ruled="top" px={2} py={1.25} tone="tertiary" size="tiny" lineHeight={1.3}>
+        {can('municipio:update') && (
+          <Box pb={0.5} size="small">
+            <Link to={PATHS.administracion}>Administración</Link>
+          </Box>
+        )}
+        {programadores.length > 0 && <>Desarrollado por {enumerar(programadores)}</>}
+      </Box>
     </aside>
   );
 }

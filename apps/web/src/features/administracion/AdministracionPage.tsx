@@ -17,7 +17,7 @@ export function AdministracionPage() {
   return (
     <>
       <PageHeader title={TITLE} hint="Lo que se prepara una vez y se mira cada tanto" />
-      <Grid min={340} gap={1.5} style={{ alignItems: 'start' }}>
+      <Grid min={440} gap={1.5} style={{ alignItems: 'start' }}>
         {LUGARES.map(({ title, lugares }) => (
           <Panel key={title} title={title}>
             {lugares
