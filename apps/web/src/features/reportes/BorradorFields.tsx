@@ -13,7 +13,7 @@ import { ACCEPTED } from '../adjuntos/archivos.rules.ts';
 import { ArchivosElegidos } from '../adjuntos/ArchivosElegidos.tsx';
 import { type Borrador, esParaOtro } from './borrador.rules.ts';
 import { equipoReference } from './equipos.api.ts';
-import { esDeImpresion } from './prefill.rules.ts';
+import { esDeImpresion, tileOf } from './prefill.rules.ts';
 import type { BorradorErrors } from './problemas.rules.ts';
 import { CATEGORIA_TILES, IMPACTO_DE_OTRO, IMPACTO_HINTS } from './reportes.labels.ts';
 import css from './reportes.module.css';
@@ -54,7 +54,7 @@ export function BorradorFields(props: Props) {
   const story = useRef<HTMLTextAreaElement>(null);
   const isChosen = useRef(false);
   useEffect(() => {
-    isChosen.current = categoria !== null;
+    isChosen.current = tileOf(borrador) !== undefined;
   });
   // It begins at the first question without an answer. The text only where it is in sight: on a small screen what is
   // above it must not scroll away.
@@ -64,13 +64,7 @@ export function BorradorFields(props: Props) {
     if (!isChosen.current) questions.current?.querySelector('input')?.focus();
     else if (field && field.getBoundingClientRect().bottom <= window.innerHeight) field.focus();
   }, [ready]);
-  const tile = CATEGORIA_TILES.find(
-    ({ categorias }) => categoria !== null && categorias.includes(categoria),
-  );
-  const chooseTile = (label: string) => {
-    const chosen = CATEGORIA_TILES.find((one) => one.label === label);
-    onChange({ categoria: chosen?.categorias[0] ?? null });
-  };
+  const tile = tileOf(borrador);
   return (
     <Stack ref={questions} gap={2}>
       {failure && (
@@ -79,20 +73,22 @@ export function BorradorFields(props: Props) {
         </Notice>
       )}
       <ChoiceCards
-        name="categoria"
+        name={tile ? 'clase' : 'categoria'}
         legend="¿Con qué es el problema?"
         look="tile"
         options={TILES}
         value={tile?.label ?? null}
-        error={errors['categoria']}
-        onChange={chooseTile}
+        error={tile ? undefined : errors['categoria']}
+        onChange={(clase) => onChange({ clase, categoria: null })}
       />
       {tile && tile.categorias.length > 1 && (
         <ChoiceCards
+          name="categoria"
           legend="¿Cuál?"
           look="chip"
           options={optionsOf(tile.categorias)}
           value={categoria}
+          error={categoria ? undefined : errors['categoria']}
           onChange={(value) => onChange({ categoria: value })}
         />
       )}

@@ -29,7 +29,7 @@ import { BorradorFields } from './BorradorFields.tsx';
 import { draftKey } from './envios.rules.ts';
 import { useEquiposDe, useEquiposNombrados, useMisEquipos } from './equipos.api.ts';
 import { Parecidos } from './Parecidos.tsx';
-import { aboutThis, fromAddress, withEquipos } from './prefill.rules.ts';
+import { aboutThis, fromAddress, withCategoria, withEquipos } from './prefill.rules.ts';
 import { QuienPanel } from './QuienPanel.tsx';
 import { PREGUNTAS } from './reportes.labels.ts';
 import css from './reportes.module.css';
@@ -189,7 +189,7 @@ export function CrearReportePage() {
 
   const persona = usePersona(value.empleado?.id);
   const suyos = useEquiposDe(value.empleado?.id);
-  const complete = withEquipos(value, esParaOtro(value) ? suyos : equipos);
+  const complete = withEquipos(withCategoria(value), esParaOtro(value) ? suyos : equipos);
   const elegidos = useElegidos(value.archivos, (archivos, problems) => {
     change({ archivos });
     if (problems.length > 0) setErrors((now) => ({ ...now, archivos: problems.join('\n') }));

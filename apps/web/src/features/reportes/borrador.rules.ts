@@ -13,6 +13,8 @@ import type { Archivo } from '../../nouns/adjuntos.ts';
 
 export interface Borrador {
   clave: string;
+  /** The tile that was pressed; which of its kind may still be open. */
+  clase: string | null;
   categoria: ReporteCategoria | null;
   descripcion: string;
   impacto: ReporteImpacto;
@@ -29,6 +31,7 @@ export interface Borrador {
 
 export const EMPTY: Borrador = {
   clave: '',
+  clase: null,
   categoria: null,
   descripcion: '',
   impacto: REPORTE_IMPACTOS[1],
@@ -65,8 +68,8 @@ export const withKey = (borrador: Borrador, part: Partial<Borrador>): Partial<Bo
 /** Once refused nothing was made of it: corrected, it is another request. */
 export const asNew = (borrador: Borrador): Borrador => ({ ...borrador, clave: newKey() });
 
-export const isWritten = ({ descripcion, categoria, archivos }: Borrador) =>
-  descripcion.trim() !== '' || categoria !== null || archivos.length > 0;
+export const isWritten = ({ descripcion, clase, categoria, archivos }: Borrador) =>
+  descripcion.trim() !== '' || clase !== null || categoria !== null || archivos.length > 0;
 
 export const inputOf = (borrador: Borrador): Partial<ReporteInput> => ({
   descripcion: borrador.descripcion,

@@ -2,7 +2,7 @@
 import type { MiEquipo } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
 import { EMPTY, esParaOtro, paraQuien } from './borrador.rules.ts';
-import { aboutThis, fromAddress, withEquipos } from './prefill.rules.ts';
+import { aboutThis, fromAddress, withCategoria, withEquipos } from './prefill.rules.ts';
 import { vecinosOf } from './recorrido.rules.ts';
 import { problemsOf } from './problemas.rules.ts';
 
@@ -25,7 +25,7 @@ describe('what a new report already knows', () => {
     const params = new URLSearchParams('impresora=7&origen=QR');
     expect(fromAddress(params, [equipo('impresora', 7)])).toEqual({
       impresora: { id: 7, nombre: 'impresora-7' },
-      categoria: 'Impresora',
+      clase: 'Impresora',
       equipoElegido: true,
       origen: 'QR',
     });
@@ -41,16 +41,41 @@ describe('what a new report already knows', () => {
     const computer = scan(printer, 'computadora=3');
     expect(computer).toMatchObject({
       descripcion: 'Hace ruido',
-      categoria: 'PC lenta o colgada',
+      clase: 'Computadora',
+      categoria: null,
       impresora: null,
     });
     const network = { ...EMPTY, categoria: 'Internet o red' as const };
     expect(scan(network, 'computadora=3').categoria).toBe('Internet o red');
-    expect(scan(network, 'impresora=7').categoria).toBe('Impresora');
+    expect(scan(network, 'impresora=7')).toMatchObject({ clase: 'Impresora', categoria: null });
     expect(computer).toMatchObject({ computadora: { id: 3 }, origen: 'Web' });
-    const chosen = { ...computer, categoria: 'Impresora' as const };
-    expect(scan(chosen, 'computadora=3').categoria).toBe('Impresora');
+    const chosen = { ...computer, categoria: 'Instalar programa' as const };
+    expect(scan(chosen, 'computadora=3').categoria).toBe('Instalar programa');
     expect(scan(chosen, 'origen=QR').computadora).toEqual(computer.computadora);
+  });
+
+  it.each([
+    ['Computadora', 'La PC no prende', 'PC no enciende'],
+    ['Computadora', 'Anda lentísima desde ayer, se tilda', 'PC lenta o colgada'],
+    ['Computadora', 'Necesito que me instalen el Excel', 'Instalar programa'],
+    ['Computadora', 'Hace un ruido raro', null],
+    ['Impresora', 'Se quedó sin tóner', 'Tóner o insumos'],
+    ['Impresora', 'Hace un ruido raro', 'Impresora'],
+    ['Usuario o clave', 'No me llega el correo', 'Correo'],
+    ['Un sistema', 'No abre', null],
+    ['Otra cosa', 'No anda el reloj de fichar', 'Reloj de personal'],
+    ['Otra cosa', 'El reloj de la PC no prende', 'Reloj de personal'],
+    ['Internet o red', 'No prende nada', 'Internet o red'],
+    [null, 'La PC no prende', null],
+  ])('of %s, «%s» is %s', (clase, descripcion, categoria) => {
+    expect(withCategoria({ ...EMPTY, clase, descripcion }).categoria).toBe(categoria);
+  });
+
+  it('leaves the kind that was chosen, and asks where nothing tells', () => {
+    const chosen = { ...EMPTY, clase: 'Computadora', categoria: 'Mudanza de equipo' as const };
+    expect(withCategoria({ ...chosen, descripcion: 'No prende' }).categoria).toBe(chosen.categoria);
+    expect(problemsOf({ ...EMPTY, clase: 'Computadora' })['categoria']).toBe('Elegí cuál es.');
+    expect(problemsOf(EMPTY)['categoria']).toBe('Elegí con qué es el problema.');
   });
 
   it('calls a machine of somebody else by its name, and never by a number', () => {

@@ -1,12 +1,16 @@
-// What a new report already knows: the machine of the address it was opened with, or the one somebody sits at.
+// What a new report already knows: the machine of the address it was opened with, or the one somebody sits at, and of which
+// kind the problem is, if its text says so.
 import {
   EQUIPO_CLASES,
   type EquipoClase,
   type EquipoNombrado,
+  llano,
   type MiEquipo,
   type Referencia,
+  type ReporteCategoria,
 } from '@muni/contract';
 import type { Borrador } from './borrador.rules.ts';
+import { CATEGORIA_TILES } from './reportes.labels.ts';
 
 /** A machine of somebody; `enUso` when they are sitting at it. */
 export type EquipoConocido = Pick<MiEquipo, 'clase' | 'id' | 'nombre'> & { enUso?: boolean };
@@ -18,9 +22,8 @@ const SPOKEN: Readonly<Record<EquipoClase, string>> = {
   impresora: 'La impresora de la etiqueta',
 };
 
-/** What a report about each is usually of: the first of its tile. */
-const USUAL: Readonly<Record<EquipoClase, Borrador['categoria']>> = {
-  computadora: 'PC lenta o colgada',
+const TILE: Readonly<Record<EquipoClase, string>> = {
+  computadora: 'Computadora',
   impresora: 'Impresora',
 };
 
@@ -42,7 +45,7 @@ export function fromAddress(
     const known = equipos.find((equipo) => equipo.clase === clase && equipo.id === id);
     part[clase] = { id, nombre: known?.nombre ?? SPOKEN[clase] };
     part.equipoElegido = true;
-    part.categoria = USUAL[clase];
+    part.clase = TILE[clase];
   }
   if (params.get('origen') === 'QR') part.origen = 'QR';
   return Object.keys(part).length > 0 ? part : undefined;
@@ -55,19 +58,49 @@ function likelyEquipo(equipos: readonly EquipoConocido[], clase: EquipoClase): R
   return one ? { id: one.id, nombre: one.nombre } : null;
 }
 
-const PRINTING: ReadonlySet<string | null> = new Set(['Impresora', 'Tóner o insumos']);
-export const esDeImpresion = ({ categoria }: Pick<Borrador, 'categoria'>) =>
-  PRINTING.has(categoria);
+/** Words that say of which kind a problem is; the first that is found decides. */
+const SAID: readonly (readonly [ReporteCategoria, RegExp])[] = [
+  ['Tóner o insumos', /toner|cartucho|tinta|insumo/],
+  ['Instalar programa', /instal/],
+  ['Mudanza de equipo', /mudanza|mudar|mudam|traslad/],
+  ['PC no enciende', /no (?:me )?(?:se )?(?:prend|enciend|encend|arranc)|apagad/],
+  ['PC lenta o colgada', /lent[ao]|cuelga|colg|tild|trab[ao]|tarda|se reinicia|pantalla azul/],
+  ['Sistema Efimuni', /efimuni/],
+  ['Correo', /correo|mail|outlook/],
+  ['Usuario y contraseña', /clave|contrasen|usuario|bloque/],
+  ['Teléfono interno', /telefono|interno/],
+  ['Cámaras', /camara/],
+  ['Reloj de personal', /reloj|fichar|fichad/],
+  ['Capacitación', /capacita|curso|ensen/],
+];
+
+export const tileOf = ({ clase, categoria }: Pick<Borrador, 'clase' | 'categoria'>) =>
+  CATEGORIA_TILES.find(({ label }) => label === clase) ??
+  CATEGORIA_TILES.find(({ categorias }) => categoria !== null && categorias.includes(categoria));
+
+/** What somebody chose, else what the text says, else what the tile is in general; null asks. */
+export function withCategoria(borrador: Borrador): Borrador {
+  const tile = tileOf(borrador);
+  if (!tile || borrador.categoria !== null) return borrador;
+  const text = llano(borrador.descripcion);
+  const [said] =
+    SAID.find(([categoria, words]) => tile.categorias.includes(categoria) && words.test(text)) ??
+    [];
+  return { ...borrador, categoria: said ?? tile.general ?? null };
+}
+
+export const esDeImpresion = (borrador: Pick<Borrador, 'clase' | 'categoria'>) =>
+  tileOf(borrador)?.label === TILE.impresora;
 
 /** The machine of an address takes the place of the one a draft was about, and of what came with that one's. */
 export function aboutThis(borrador: Borrador, part: Partial<Borrador>): Partial<Borrador> {
   const isThere = EQUIPO_CLASES.every((clase) => part[clase]?.id === borrador[clase]?.id);
-  const { categoria: usual, ...rest } = part;
+  const { clase = null, ...rest } = part;
   /** What somebody chose stands, unless it is of the other kind of machine. */
   const isChosen =
-    borrador.categoria !== null &&
+    tileOf(borrador) !== undefined &&
     (isThere || esDeImpresion(borrador) === (part.impresora !== undefined));
-  const about = isChosen || !part.equipoElegido ? rest : { ...rest, categoria: usual ?? null };
+  const about = isChosen || !part.equipoElegido ? rest : { ...rest, clase, categoria: null };
   if (!part.equipoElegido || isThere) return about;
   return {
     computadora: null,

@@ -8,7 +8,8 @@ export function problemsOf(borrador: Borrador): BorradorErrors {
   const parsed = reporteInput.safeParse(inputOf(borrador));
   const errors: BorradorErrors = {};
   for (const { path, message } of parsed.error?.issues ?? []) errors[String(path[0])] ??= message;
-  if (errors['categoria']) errors['categoria'] = 'Elegí con qué es el problema.';
+  if (errors['categoria'])
+    errors['categoria'] = borrador.clase ? 'Elegí cuál es.' : 'Elegí con qué es el problema.';
   if (errors['descripcion'] && borrador.descripcion.trim() === '')
     errors['descripcion'] = 'Contanos qué pasa.';
   if (esParaOtro(borrador) && !borrador.empleado) errors['empleado'] = 'Elegí para quién es.';

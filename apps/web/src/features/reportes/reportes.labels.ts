@@ -64,15 +64,27 @@ export interface CategoriaTile {
   label: string;
   icon: string;
   categorias: readonly ReporteCategoria[];
+  /** What it is when neither the text nor the person says more. */
+  general?: ReporteCategoria;
 }
 export const CATEGORIA_TILES: readonly CategoriaTile[] = [
-  { label: 'Impresora', icon: mdiPrinter, categorias: ['Impresora', 'Tóner o insumos'] },
+  {
+    label: 'Impresora',
+    icon: mdiPrinter,
+    categorias: ['Impresora', 'Tóner o insumos'],
+    general: 'Impresora',
+  },
   {
     label: 'Computadora',
     icon: mdiMonitor,
     categorias: ['PC lenta o colgada', 'PC no enciende', 'Instalar programa', 'Mudanza de equipo'],
   },
-  { label: 'Internet o red', icon: mdiWifi, categorias: ['Internet o red'] },
+  {
+    label: 'Internet o red',
+    icon: mdiWifi,
+    categorias: ['Internet o red'],
+    general: 'Internet o red',
+  },
   { label: 'Un sistema', icon: mdiApps, categorias: ['Sistema Efimuni', 'Otro sistema'] },
   {
     label: 'Usuario o clave',
@@ -83,6 +95,7 @@ export const CATEGORIA_TILES: readonly CategoriaTile[] = [
     label: 'Otra cosa',
     icon: mdiDotsHorizontal,
     categorias: ['Otro', 'Teléfono interno', 'Cámaras', 'Reloj de personal', 'Capacitación'],
+    general: 'Otro',
   },
 ];
 
