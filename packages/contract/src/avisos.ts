@@ -21,6 +21,7 @@ export const AVISO_TIPOS = [
   'ordenReabierta',
   'resumenDiario',
   'equipoCambiado',
+  'equipoNuevo',
   'cargaTerminada',
   'respaldoFallido',
   'tareaAsignada',
@@ -120,6 +121,12 @@ export const AVISOS: Record<AvisoTipo, AvisoInfo> = {
   },
   equipoCambiado: {
     label: 'Una computadora pierde memoria o un disco',
+    para: AREA_COMPUTOS,
+    pantalla: true,
+    correo: false,
+  },
+  equipoNuevo: {
+    label: 'Los agentes agregan computadoras',
     para: AREA_COMPUTOS,
     pantalla: true,
     correo: false,

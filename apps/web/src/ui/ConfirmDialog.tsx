@@ -10,11 +10,13 @@ interface Props {
   /** Verb and noun. */
   confirmLabel: string;
   cancelLabel: string;
+  /** What is asked for loses something: the way back is the strong button. */
+  loses?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** One question: the way back first, with the focus, and then the one strong button, which does what was asked. */
+/** One question: the way back first, with the focus, and then what was asked for. One of them is the strong button. */
 export const ConfirmDialog = (props: Props) => (
   <MessageDialog
     open={props.open}
@@ -24,10 +26,10 @@ export const ConfirmDialog = (props: Props) => (
     title={props.title}
     actions={
       <>
-        <Button autoFocus onClick={props.onCancel}>
+        <Button autoFocus kind={props.loses ? 'main' : 'outlined'} onClick={props.onCancel}>
           {props.cancelLabel}
         </Button>
-        <Button kind="main" onClick={props.onConfirm}>
+        <Button kind={props.loses ? 'outlined' : 'main'} onClick={props.onConfirm}>
           {props.confirmLabel}
         </Button>
       </>

@@ -18,7 +18,7 @@ import {
   replaceProgramas,
   tellReviewers,
 } from './agentes.repository.ts';
-import { lookAtHardware } from './hardware.actions.ts';
+import { lookAtHardware, tellOfNew } from './hardware.actions.ts';
 import type { AgentValues, Lectura } from './lectura.rules.ts';
 import { readMensaje, type Received } from './mensaje.rules.ts';
 import { type Decision, mergeAgent, reconcile, withoutTaken } from './reconciliacion.rules.ts';
@@ -114,7 +114,11 @@ export const receive = (
     if (decision.kind === 'known')
       return renew(tx, actor, decision.id, withoutTaken(lectura, decision.id, candidates));
     if (decision.kind === 'new') {
-      if (mayCreate()) return create(tx, actor, lectura);
+      if (mayCreate()) {
+        const created = await create(tx, actor, lectura);
+        await tellOfNew(tx, actor, created);
+        return created;
+      }
       throw new AppError(
         'too_many',
         'Esta clave ya agregó demasiadas computadoras en una hora. Probá dentro de una hora.',
@@ -126,9 +130,9 @@ export const receive = (
     return wait(tx, lectura, decision);
   });
 
-export async function create(tx: Db, actor: Actor, lectura: Lectura): Promise<Outcome> {
+export async function create(tx: Db, actor: Actor, lectura: Lectura) {
   const { values } = lectura;
-  const { id } = await computadorasRepository.createByAgent(tx, actor, {
+  const { id, nombreCorto } = await computadorasRepository.createByAgent(tx, actor, {
     ...values,
     nombreRed: values.nombreRed ?? '',
     tipo: values.tipo ?? 'PC de escritorio',
@@ -137,7 +141,7 @@ export async function create(tx: Db, actor: Actor, lectura: Lectura): Promise<Ou
     verificada: false,
   });
   await keepBeside(tx, id, lectura);
-  return { kind: 'created', id };
+  return { kind: 'created' as const, id, nombreCorto };
 }
 
 export async function renew(tx: Db, actor: Actor, id: number, lectura: Lectura): Promise<Outcome> {

@@ -1,5 +1,5 @@
 // Hardware that was there and no longer is, and that it is back. Pure.
-import type { Computadora, Disco } from '@muni/contract';
+import { type Computadora, type Disco, hoy } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { Actor } from '../../http/session.ts';
@@ -138,4 +138,19 @@ export async function lookAtHardware(
       clave: `aviso:${avisoId}`,
     });
   }
+}
+
+/** One that nobody loaded: it waits to be looked at, and the first of each day is told. */
+export async function tellOfNew(tx: Db, actor: Actor, { id, nombreCorto }: Named) {
+  await warn(tx, id, { texto: 'La agregó su agente: revisá sus datos y verificala.', que: null });
+  await tellReviewers(tx);
+  await avisar(tx, {
+    para: await empleadosRepository.tecnicoIds(tx),
+    actor,
+    tipo: 'equipoNuevo',
+    titulo: `${nombreCorto} es nueva`,
+    texto: 'La agregó su agente. Las que aparezcan hoy esperan en «Inventarios por revisar».',
+    ruta: '/inventarios',
+    clave: `computadora-nueva:${hoy()}`,
+  });
 }

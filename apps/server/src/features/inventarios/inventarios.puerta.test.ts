@@ -262,7 +262,7 @@ describe('which computer it is', () => {
     });
     await report();
     const avisos = (await test.as('computos').get('/api/inventarios/avisos/')).json();
-    expect(avisos).toMatchObject([{ texto: 'Figura como «Dada de baja» y volvió a informar.' }]);
+    expect(avisos[0]).toMatchObject({ texto: 'Figura como «Dada de baja» y volvió a informar.' });
   });
 
   it('takes two messages about the same machine at once as one', async () => {

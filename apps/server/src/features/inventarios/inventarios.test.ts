@@ -137,6 +137,31 @@ describe('what an agent tells', () => {
     });
   });
 
+  const NUEVA = 'La agregó su agente: revisá sus datos y verificala.';
+  /** But for that of the computer itself, which is new. */
+  const warnings = async () =>
+    (await test.as('computos').get('/api/inventarios/avisos/'))
+      .json()
+      .filter(({ texto }: Body) => texto !== NUEVA);
+
+  it('tells Cómputos of a computer that nobody loaded, of the first of the day by the bell', async () => {
+    await report();
+    await report();
+    expect((await test.as('computos').get('/api/inventarios/avisos/')).json()).toMatchObject([
+      { texto: NUEVA },
+    ]);
+    const bell = async () => (await test.as('computos').get('/api/avisos/')).json();
+    expect(await bell()).toMatchObject([{ tipo: 'equipoNuevo', ruta: '/inventarios' }]);
+    const before = await pending();
+    await report({
+      nombre: 'OTRA-01',
+      mac: '02:00:00:00:00:99',
+      discos: [{ modelo: 'WDC', serie: 'W9' }],
+    });
+    expect(await pending()).toBeGreaterThan(before);
+    expect(await bell()).toHaveLength(1);
+  });
+
   it('tells Cómputos of hardware that vanished, once', async () => {
     const discos = [
       { modelo: 'KINGSTON', serie: 'K1' },
@@ -147,7 +172,7 @@ describe('what an agent tells', () => {
     await report({ memoria: 4096, discos: discos.slice(0, 1) });
     await report({ memoria: 4096, discos: discos.slice(0, 1) });
     expect(await pending()).toBe(before + 2);
-    const avisos = (await test.as('computos').get('/api/inventarios/avisos/')).json();
+    const avisos = await warnings();
     expect(avisos.map(({ texto }: Body) => texto).toSorted()).toEqual([
       'La memoria pasó de 8 GB a 4 GB.',
       'Ya no está el disco SSD WDC 240 GB.',
@@ -156,6 +181,7 @@ describe('what an agent tells', () => {
     expect(bell.map(({ tipo, ruta }: Body) => [tipo, ruta])).toEqual([
       ['equipoCambiado', `/editarComputadora?id=${avisos[0].computadora.id}`],
       ['equipoCambiado', `/editarComputadora?id=${avisos[0].computadora.id}`],
+      ['equipoNuevo', '/inventarios'],
     ]);
     expect((await test.as('rentas').get('/api/avisos/')).json()).toEqual([]);
     const [first, second] = avisos;
@@ -166,7 +192,7 @@ describe('what an agent tells', () => {
     await test.as('computos').post(`/api/inventarios/avisos/${second.id}/visto/`);
     // Back again, it needs nobody.
     await report({ memoria: 8192, discos });
-    expect((await test.as('computos').get('/api/inventarios/avisos/')).json()).toEqual([]);
+    expect(await warnings()).toEqual([]);
     expect(await decididos()).toMatchObject([
       { texto: expect.stringContaining('Volvió.'), seDeshace: false },
       { texto: expect.stringContaining('Volvió.'), seDeshace: false },

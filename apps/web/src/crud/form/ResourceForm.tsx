@@ -78,6 +78,7 @@ function LeaveDialog({ resource, isDirty }: { resource: FormResource; isDirty: (
       title={`Tenés ${contar(changes, 'cambio', 'cambios')} sin guardar`}
       confirmLabel="Salir sin guardar"
       cancelLabel="Seguir editando"
+      loses
       onConfirm={() => leaving?.leave()}
       onCancel={() => leaving?.stay()}
     >
