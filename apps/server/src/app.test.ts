@@ -90,6 +90,14 @@ describe('a request that makes no sense', () => {
     expect(answer.statusCode).toBe(400);
   });
 
+  it('is refused in words too when its address is no text', async () => {
+    const answer = await test.as(null).get('/api/areas/%ed%a0%80');
+    expect([answer.statusCode, answer.json().error.message]).toEqual([
+      400,
+      'No pudimos entender el pedido.',
+    ]);
+  });
+
   it('is refused too when it brings half a character, and not when it only writes of one', async () => {
     const discos = (serie: string) => ({
       nombreRed: `PC-${serie.length}`,

@@ -113,6 +113,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     genReqId: requestId,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     logController: new RequestLog(),
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     logger: {
       level: services.logLevel,
       serializers: { req: loggedRequest },

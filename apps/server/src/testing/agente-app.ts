@@ -17,13 +17,19 @@ export function agentesOf(app: () => TestApp) {
   let key = '';
   const post = (
     payload: Buffer | string,
-    { url = `/inventario/${key}`, type = 'application/x-compress-zlib', headers = {} } = {},
+    {
+      url = `/inventario/${key}`,
+      type = 'application/x-compress-zlib',
+      headers = {},
+      remoteAddress = '127.0.0.1',
+    } = {},
   ) =>
     app().app.inject({
       method: 'POST',
       url,
       payload,
       headers: { 'content-type': type, ...headers },
+      remoteAddress,
     } as InjectOptions);
   const makeKey = async (nombre: string, area: number | null = null): Promise<ClaveMostrada> => {
     const path = '/api/inventarios/agente/claves/';

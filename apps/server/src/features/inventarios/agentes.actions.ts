@@ -34,15 +34,11 @@ export function hourlyLimit(max: number, now: () => number = Date.now) {
     counts = new Map();
     since = now();
   };
-  const countOf = (who: string) => {
-    turn();
-    return counts.get(who) ?? 0;
-  };
   return {
-    isSpent: (who: string) => countOf(who) >= max,
     /** False once there are no more. */
     take: (who: string) => {
-      const count = countOf(who) + 1;
+      turn();
+      const count = (counts.get(who) ?? 0) + 1;
       counts.set(who, count);
       return count <= max;
     },

@@ -90,6 +90,16 @@ describe('the keys of the agents', () => {
     ]);
   });
 
+  it('are let in whatever others tried from their address', async () => {
+    const { clave } = await makeKey('Rentas');
+    const knock = async (one: string) =>
+      (await post(message(), { url: `/inventario/${one}`, remoteAddress: '10.9.9.9' })).statusCode;
+    const wrong = 'x'.repeat(32);
+    for (let tried = 0; tried < 60; tried += 1) expect(await knock(wrong)).toBe(401);
+    expect(await knock(wrong)).toBe(429);
+    expect(await knock(clave)).toBe(200);
+  });
+
   it('of another area write nothing over a machine, until a person says so of that key', async () => {
     const { clave: own } = await makeKey('Rentas', await test.areaId('Rentas'));
     const { clave: other } = await makeKey('Obras', await test.areaId('Obras Privadas'));

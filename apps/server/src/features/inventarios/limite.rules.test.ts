@@ -10,8 +10,6 @@ it('lets so many through in an hour, each address on its own', () => {
     false,
     true,
   ]);
-  expect(limit.isSpent('a')).toBe(true);
-  expect(limit.isSpent('b')).toBe(false);
   time = 3_600_000;
   expect(limit.take('a')).toBe(true);
 });

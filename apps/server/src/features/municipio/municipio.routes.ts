@@ -12,7 +12,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { readHistory } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
-import { readImagen } from '../../files/pictures.ts';
+import { cleanSmall, readImagen } from '../../files/pictures.ts';
 import { rawBody, takeRawBodies } from '../../files/receive.ts';
 import { invalid } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
@@ -123,7 +123,9 @@ export function municipioRoutes(instance: FastifyInstance, { db }: { db: Db }) {
         const imagen = readImagen(body);
         const problem = escudoProblem(imagen);
         if (!imagen || problem) throw invalid({ escudo: problem ?? '' });
-        await municipioRepository.saveEscudo(db, actorOf(request), imagen.tipo, body);
+        const clean = await cleanSmall(body, imagen.tipo);
+        if (!clean) throw invalid({ escudo: 'No pudimos leer esa imagen. Probá con otra.' });
+        await municipioRepository.saveEscudo(db, actorOf(request), imagen.tipo, clean);
         return reply.status(204).send();
       },
     );

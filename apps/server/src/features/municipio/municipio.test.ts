@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { municipioInput, normalizeTelefono, setCaracteristica } from '@muni/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
@@ -107,10 +108,11 @@ it('keeps its history, and does not let one undo what another saved', async () =
 });
 
 it('has a shield that everybody sees and Computos changes', async () => {
-  const png = Buffer.concat([
-    Buffer.from('89504e470d0a1a0a0000000d494844520000004000000040', 'hex'),
-    Buffer.alloc(20),
-  ]);
+  const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
+    .withExif({ IFD0: { Artist: 'Quien la dibujó' } })
+    .png()
+    .toBuffer();
+  expect((await sharp(png).metadata()).exif).toBeDefined();
   const put = (payload: Buffer, role = 'computos') =>
     test.app.inject({
       method: 'PUT',
@@ -120,12 +122,14 @@ it('has a shield that everybody sees and Computos changes', async () => {
     });
   expect((await test.as(null).get('/api/municipio/escudo/')).statusCode).toBe(204);
   expect((await put(Buffer.from('<svg onload="alert(1)"/>'))).statusCode).toBe(400);
+  expect((await put(png.subarray(0, 60))).statusCode).toBe(400);
   expect((await put(png, 'empleado')).statusCode).toBe(403);
   expect((await put(png)).statusCode).toBe(204);
   const { escudo } = await configuration();
   const shown = await test.as(null).get(escudo);
   expect(shown.headers['content-type']).toBe('image/png');
-  expect(shown.rawPayload).toEqual(png);
+  const { width, exif } = await sharp(shown.rawPayload).metadata();
+  expect([width, exif]).toEqual([64, undefined]);
   expect((await test.as('computos').delete('/api/municipio/escudo/')).statusCode).toBe(204);
   expect((await configuration()).escudo).toBeNull();
 });

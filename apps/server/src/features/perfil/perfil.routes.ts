@@ -224,8 +224,10 @@ export function perfilRoutes(instance: FastifyInstance, { db, accounts }: Perfil
       schema: { tags, summary: 'Cerrar esta sesión' },
     },
     async (request, reply) => {
-      const { cuenta } = request.session;
+      const { cuenta, empleado } = request.session;
       if (accounts && cuenta) await accounts.revokeSession(cuenta.uid, cuenta.sessionId);
+      if (empleado)
+        await publish(db, { topic: SESSION_TOPIC, audience: { empleados: [empleado.id] } });
       return reply.status(204).send();
     },
   );

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
+import { listen } from '../../testing/live.ts';
 
 /** One point, transparent. */
 const PNG = Buffer.from(
@@ -156,7 +157,10 @@ describe('sessions', () => {
 
   it('end when their owner leaves, and no other does', async () => {
     const [first, second] = [await signIn(), await signIn()];
+    const heard = await listen(genuine.app, first);
+    await expect.poll(heard.position).not.toBe('');
     expect((await call(first, 'POST', '/api/perfil/salir/')).statusCode).toBe(204);
+    await expect.poll(heard.isOver).toBe(true);
     expect((await call(first, 'GET', '/api/perfil/')).statusCode).toBe(401);
     expect((await call(second, 'GET', '/api/perfil/')).statusCode).toBe(200);
   });

@@ -7,6 +7,7 @@ import {
   rentas,
 } from '@muni/contract';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { changesOfAsking, writeAudit, writeAuditOfReading } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { notFound } from '../../http/errors.ts';
@@ -96,3 +97,17 @@ export const traceList = (
     registroId: 0,
     cambios: changesOfAsking(what),
   });
+
+/** Its total comes with the list of a search, which leaves the trace; who asks for the total alone leaves one too. */
+export async function traceTotal(
+  db: Db,
+  request: FastifyRequest,
+  what: Readonly<Record<string, unknown>>,
+) {
+  const { rows } = await sql`
+    select from auditoria
+    where empleado_id = ${actorOf(request).empleadoId} and fecha > now() - interval '1 minute'
+      and tabla = 'rentas' and accion = 'búsqueda'
+      and cambios = ${JSON.stringify(changesOfAsking(what))}::jsonb limit 1`.execute(db);
+  if (rows.length === 0) await traceReading(db, request, 'búsqueda', what);
+}

@@ -23,7 +23,7 @@ import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';
 import { letterheadOf } from '../municipio/index.ts';
-import { cuentaAl, traceList, traceReading } from './cuenta.actions.ts';
+import { cuentaAl, traceList, traceReading, traceTotal } from './cuenta.actions.ts';
 import { cuentaPdf, cuentaPdfName } from './cuenta.pdf.ts';
 import { readResumen } from './cuentas.repository.ts';
 import {
@@ -83,7 +83,10 @@ export function rentasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
         response: { 200: totalesRentas, '4xx': errorBody },
       },
     },
-    ({ query }) => totalsOf(db, query),
+    async (request) => {
+      if (isAboutSomebody(request.query)) await traceTotal(db, request, request.query);
+      return totalsOf(db, request.query);
+    },
   );
 
   app.get(

@@ -76,6 +76,19 @@ describe('in the one box', () => {
     expect(after).toHaveLength(before + 1);
     expect(after[0]?.cambios).toMatchObject({ q: { despues: "o'connor" } });
   });
+
+  it('leaves a trace of a total of somebody that is asked for alone, and one of a search with its total', async () => {
+    const ask = (path: string) => test.as('rentas').get(`/api/rentas/${path}`);
+    const before = (await trail('búsqueda')).length;
+    expect((await ask('totales/?cuit=27123456780')).statusCode).toBe(200);
+    expect((await ask('totales/?anio=2024')).statusCode).toBe(200);
+    expect((await trail('búsqueda'))[0]?.cambios).toMatchObject({
+      cuit: { despues: '27123456780' },
+    });
+    await ask('?dominio=AB123CD');
+    await ask('totales/?dominio=AB123CD');
+    expect(await trail('búsqueda')).toHaveLength(before + 2);
+  });
 });
 
 describe('a search of Rentas', () => {

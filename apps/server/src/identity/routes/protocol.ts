@@ -5,6 +5,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Account, LinkedProvider } from '../accounts/accounts.repository.ts';
+import { AppError } from '../../http/errors.ts';
 import { errorAnswer, IdentityError } from '../errors.ts';
 import { ms, newSecret, seconds } from '../primitives.ts';
 import type { Session, Visitor } from '../tokens/sessions.repository.ts';
@@ -69,7 +70,7 @@ export function requireApiKey(scope: FastifyInstance, apiKey: string) {
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof IdentityError)
     return reply.status(error.status).send(errorAnswer(error.status, error.message));
-  const { statusCode = 500 } = error;
+  const statusCode = error instanceof AppError ? error.status : (error.statusCode ?? 500);
   if (statusCode >= 400 && statusCode < 500)
     return reply.status(statusCode).send(errorAnswer(statusCode, 'Invalid JSON payload received.'));
   // Not the error itself: those of the database quote the values they stumble over.
