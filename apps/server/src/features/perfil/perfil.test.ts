@@ -16,7 +16,8 @@ let test: TestApp;
 let genuine: TestApp;
 beforeAll(async () => {
   test = await testApp();
-  genuine = await testApp({ realTokens: true });
+  // Nobody is looked at again by the clock here: what ends a stream is told.
+  genuine = await testApp({ realTokens: true, heartbeatMs: 3_600_000 });
 });
 beforeEach(() => test.reset());
 
