@@ -2,12 +2,13 @@
 import { mdiArchiveArrowDown, mdiArchiveArrowUp, mdiDelete, mdiPencil } from '@mdi/js';
 import { type Area, areas } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RowAction } from '../../crud/list/RowMenu.tsx';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { areasApi, areaRoutes } from '../../nouns/areas.ts';
+import { Opening } from '../../ui/Opening.tsx';
 
 const BajaDialog = lazy(() =>
   import('./BajaDialog.tsx').then((module) => ({ default: module.BajaDialog })),
@@ -55,7 +56,7 @@ export function useAreaActions(options: { onDeleted?: () => void } = {}) {
     <>
       {deletion.dialog}
       {leaving && (
-        <Suspense>
+        <Opening>
           <BajaDialog
             area={leaving}
             onClose={() => setLeaving(undefined)}
@@ -64,7 +65,7 @@ export function useAreaActions(options: { onDeleted?: () => void } = {}) {
               void refresh();
             }}
           />
-        </Suspense>
+        </Opening>
       )}
     </>
   );
