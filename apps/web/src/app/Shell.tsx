@@ -2,7 +2,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
-import { Envios } from '../features/reportes/Envios.tsx';
 import { reporteRoutes } from '../nouns/reportes.ts';
 import type { History } from '../lib/history.ts';
 import { useShortcuts } from '../lib/keyboard.ts';
@@ -23,13 +22,16 @@ import { queryClient } from './queries.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { SCREENS } from './screens.ts';
 import css from './Shell.module.css';
-import { whenShown } from './shown.ts';
+import { wasShown, whenShown } from './shown.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SignOut } from './SignOut.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
-// Only for who surveys.
+// What waits on this device to be sent goes out once the screen is shown.
+const Envios = lazy(() =>
+  import('../features/reportes/Envios.tsx').then((m) => ({ default: m.Envios })),
+);
 const RecorridoEnvios = lazy(() =>
   import('../features/recorridos/RecorridoEnvios.tsx').then((m) => ({
     default: m.RecorridoEnvios,
@@ -72,6 +74,8 @@ function Frame() {
   const [menuOpenedAt, setMenuOpenedAt] = useState<string>();
   const navigate = useNavigate();
   const can = useCan();
+  const [shown, setShown] = useState(wasShown);
+  useEffect(() => whenShown(() => setShown(true)), []);
   useShortcuts({ n: () => void navigate(reporteRoutes.create) });
   return (
     <>
@@ -101,8 +105,12 @@ function Frame() {
       </div>
       <LiveUpdates />
       <NewVersion />
-      <Envios />
-      <Suspense>{can('inventarios:update') && <RecorridoEnvios />}</Suspense>
+      {shown && (
+        <Suspense>
+          <Envios />
+          {can('inventarios:update') && <RecorridoEnvios />}
+        </Suspense>
+      )}
       <ConnectionBanner />
       <Shortcuts />
       <Toasts />
