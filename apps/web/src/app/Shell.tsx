@@ -1,32 +1,34 @@
 // The frame of the application for a registered person: header, menu and the screen of the address.
-import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { mdiCloudOffOutline, mdiMapMarkerQuestionOutline } from '@mdi/js';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
-import { reporteRoutes } from '../nouns/reportes.ts';
+import { Navigation } from '../lib/Navigation.tsx';
+import { useCan, useSession, useUser } from '../lib/SessionContext.tsx';
+import { useConnectionLost } from '../lib/connection.ts';
 import type { History } from '../lib/history.ts';
 import { useShortcuts } from '../lib/keyboard.ts';
-import { Navigation } from '../lib/Navigation.tsx';
-import { useCan } from '../lib/SessionContext.tsx';
+import { startLive } from '../lib/live.ts';
+import { liveQueries } from '../lib/liveQueries.ts';
+import { hasNewVersion } from '../lib/newVersion.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
+import { PATHS } from '../nouns/paths.ts';
+import { reporteRoutes } from '../nouns/reportes.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { toast, Toasts } from '../ui/Toasts.tsx';
 import { cx } from '../ui/cx.ts';
 import { loadAll } from '../ui/opens.ts';
-import { Toasts } from '../ui/Toasts.tsx';
-import { PATHS } from '../nouns/paths.ts';
-import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { DeadEnd } from './DeadEnd.tsx';
 import { Header } from './Header.tsx';
-import { LiveUpdates } from './LiveUpdates.tsx';
-import { NewVersion } from './NewVersion.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
+import { ScreenFrame } from './ScreenFrame.tsx';
+import css from './Shell.module.css';
+import { Shortcuts } from './Shortcuts.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { SignOut } from './SignOut.tsx';
 import { usePreviewShown } from './preview.ts';
 import { queryClient } from './queries.ts';
-import { ScreenFrame } from './ScreenFrame.tsx';
 import { SCREENS } from './screens.ts';
-import css from './Shell.module.css';
 import { wasShown, whenShown } from './shown.ts';
-import { Sidebar } from './Sidebar.tsx';
-import { Shortcuts } from './Shortcuts.tsx';
-import { SignOut } from './SignOut.tsx';
-import { SkipLink } from './SkipLink.tsx';
 
 // What waits on this device to be sent goes out once the screen is shown.
 const Envios = lazy(() =>
@@ -117,3 +119,98 @@ function Frame() {
     </>
   );
 }
+
+/** The first stop of the Tab key. */
+const SkipLink = () => (
+  <a
+    className={cx(css.skip, 'no-imprimir')}
+    href="#contenido"
+    onClick={(event) => {
+      event.preventDefault();
+      document.getElementById('contenido')?.focus();
+    }}
+  >
+    Saltar al contenido
+  </a>
+);
+
+/** Says that the network is gone, and goes away alone when it is back. */
+function ConnectionBanner() {
+  const lost = useConnectionLost();
+  return (
+    <div role="status" className={cx(css.connection, 'no-imprimir')}>
+      {lost && (
+        <div className={css.lost}>
+          <Icon path={mdiCloudOffOutline} tone="warning" />
+          Se cortó la conexión. Guardamos lo que escribiste y probamos de nuevo.
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** While somebody is inside, what others change appears on what they see. Draws nothing. */
+function LiveUpdates() {
+  const queries = useQueryClient();
+  const session = useSession();
+  const empleadoId = useUser().empleado.id;
+  useEffect(() => {
+    const shown = liveQueries(queries);
+    const stop = startLive(empleadoId, {
+      onEvent: (event) => {
+        if (event.topic !== 'sesion') return shown.onEvent(event);
+        // What this person may see is no longer what it was.
+        void session.refresh();
+        return shown.onResync();
+      },
+      onResync: shown.onResync,
+    });
+    return () => {
+      stop();
+      shown.stop();
+    };
+  }, [queries, session, empleadoId]);
+  return null;
+}
+
+const EVERY_MS = 30 * 60_000;
+
+/** Offers a new version when there is one: now and then, and when somebody comes back to the page. Draws nothing. */
+function NewVersion() {
+  const offered = useRef(false);
+  useEffect(() => {
+    const look = async () => {
+      if (offered.current || document.hidden || !(await hasNewVersion())) return;
+      offered.current = true;
+      toast('Hay una versión nueva de la aplicación.', {
+        kind: 'offer',
+        action: {
+          label: 'Actualizar',
+          onClick: () => {
+            // Who stays, because something is not saved yet, is offered it again.
+            offered.current = false;
+            location.reload();
+          },
+        },
+      });
+    };
+    const timer = setInterval(() => void look(), EVERY_MS);
+    const onVisible = () => void look();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, []);
+  return null;
+}
+
+const NotFoundPage = () => (
+  <DeadEnd
+    heading="Esta página no existe"
+    icon={mdiMapMarkerQuestionOutline}
+    title="No hay nada en esta dirección"
+  >
+    Revisá que esté bien escrita, o buscá lo que necesitás en el menú.
+  </DeadEnd>
+);
