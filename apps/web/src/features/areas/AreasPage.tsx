@@ -130,11 +130,7 @@ const areaCard = (area: Area) => ({
 });
 
 const areaFilters: Filter[] = [
-  {
-    name: 'tipo',
-    label: 'Tipo',
-    options: optionsOf(AREA_TIPOS),
-  },
+  { name: 'tipo', label: 'Tipo', options: optionsOf(AREA_TIPOS) },
   { name: 'areaPadre', label: 'Depende de', source: areaReference },
   {
     name: 'activo',
