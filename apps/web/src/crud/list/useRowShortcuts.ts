@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useShortcuts } from '../../lib/keyboard.ts';
+import { isBehindDialog, useShortcuts } from '../../lib/keyboard.ts';
 import type { RowBase } from './rows.ts';
 
 /** Every row carries one link that opens it; walking the rows is walking those links. */
@@ -43,8 +43,6 @@ export function useRowShortcuts(
   });
 }
 
-const OVER = '[role="dialog"], [role="alertdialog"], [role="menu"]';
-
 /** When the row that has the focus, or that a dialog was opened from, leaves the list, the next line takes the focus. */
 export function useFocusOnNext(
   region: RefObject<HTMLElement | null>,
@@ -53,8 +51,10 @@ export function useFocusOnNext(
   const order = useRef<number[]>([]);
   const focused = useRef<number>(undefined);
   useEffect(() => {
-    const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.closest(OVER)) return;
+    const onFocus = () => {
+      // What a dialog does with the focus says nothing of the list below it.
+      if (isBehindDialog()) return;
+      document.querySelector('[data-next]')?.removeAttribute('data-next');
       const row = focusedRow(region.current);
       focused.current = row && Number(row.dataset.row);
     };
@@ -69,7 +69,7 @@ export function useFocusOnNext(
     const links = region.current?.querySelectorAll<HTMLElement>(`[${ROW_LINK}]`);
     const next = links?.[Math.min(left, links.length - 1)];
     // A dialog that is still open gives the focus there when it closes (ui/OpenDialog.tsx).
-    if (document.activeElement?.closest(OVER)) next?.setAttribute('data-next', '');
+    if (isBehindDialog()) next?.setAttribute('data-next', '');
     else next?.focus();
   }, [region, rows]);
 }
