@@ -1,21 +1,17 @@
 // The frame of the application for a registered person: header, menu and the screen of the address.
 import { mdiCloudOffOutline, mdiMapMarkerQuestionOutline } from '@mdi/js';
-import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { Navigation } from '../lib/Navigation.tsx';
-import { useCan, useSession, useUser } from '../lib/SessionContext.tsx';
-import { useConnectionLost } from '../lib/connection.ts';
+import { checkConnection, onAnswer, useConnectionLost } from '../lib/connection.ts';
 import type { History } from '../lib/history.ts';
 import { useShortcuts } from '../lib/keyboard.ts';
-import { startLive } from '../lib/live.ts';
-import { liveQueries } from '../lib/liveQueries.ts';
-import { hasNewVersion } from '../lib/newVersion.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { PATHS } from '../nouns/paths.ts';
 import { reporteRoutes } from '../nouns/reportes.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { toast, Toasts } from '../ui/Toasts.tsx';
+import { Toasts } from '../ui/Toasts.tsx';
 import { cx } from '../ui/cx.ts';
 import { loadAll } from '../ui/opens.ts';
 import { DeadEnd } from './DeadEnd.tsx';
@@ -28,17 +24,7 @@ import { SignOut } from './SignOut.tsx';
 import { usePreviewShown } from './preview.ts';
 import { queryClient } from './queries.ts';
 import { SCREENS } from './screens.ts';
-import { wasShown, whenShown } from './shown.ts';
-
-// What waits on this device to be sent goes out once the screen is shown.
-const Envios = lazy(() =>
-  import('../features/reportes/Envios.tsx').then((m) => ({ default: m.Envios })),
-);
-const RecorridoEnvios = lazy(() =>
-  import('../features/recorridos/RecorridoEnvios.tsx').then((m) => ({
-    default: m.RecorridoEnvios,
-  })),
-);
+import { whenShown } from './shown.ts';
 
 const keepOffline = () => import('../lib/offline.ts').then((offline) => offline.keepEveryScreen());
 
@@ -75,9 +61,6 @@ function Frame() {
   // Remembering where it was opened closes it with the next navigation.
   const [menuOpenedAt, setMenuOpenedAt] = useState<string>();
   const navigate = useNavigate();
-  const can = useCan();
-  const [shown, setShown] = useState(wasShown);
-  useEffect(() => whenShown(() => setShown(true)), []);
   useShortcuts({ n: () => void navigate(reporteRoutes.create) });
   return (
     <>
@@ -105,19 +88,23 @@ function Frame() {
           </Routes>
         </main>
       </div>
-      <LiveUpdates />
-      <NewVersion />
-      {shown && (
-        <Suspense>
-          <Envios />
-          {can('inventarios:update') && <RecorridoEnvios />}
-        </Suspense>
-      )}
+      <WhenShown />
       <ConnectionBanner />
       <Shortcuts />
       <Toasts />
     </>
   );
+}
+
+/** What works behind every screen comes once the first is shown; if it cannot, when the server answers again. */
+function WhenShown() {
+  const [part, setPart] = useState<{ Behind: ComponentType }>();
+  useEffect(() => {
+    const bring = () => void import('./Behind.tsx').then(setPart, checkConnection);
+    whenShown(bring);
+    return onAnswer(bring);
+  }, []);
+  return part && <part.Behind />;
 }
 
 /** The first stop of the Tab key. */
@@ -147,62 +134,6 @@ function ConnectionBanner() {
       )}
     </div>
   );
-}
-
-/** While somebody is inside, what others change appears on what they see. Draws nothing. */
-function LiveUpdates() {
-  const queries = useQueryClient();
-  const session = useSession();
-  const empleadoId = useUser().empleado.id;
-  useEffect(() => {
-    const shown = liveQueries(queries);
-    const stop = startLive(empleadoId, {
-      onEvent: (event) => {
-        if (event.topic !== 'sesion') return shown.onEvent(event);
-        // What this person may see is no longer what it was.
-        void session.refresh();
-        return shown.onResync();
-      },
-      onResync: shown.onResync,
-    });
-    return () => {
-      stop();
-      shown.stop();
-    };
-  }, [queries, session, empleadoId]);
-  return null;
-}
-
-const EVERY_MS = 30 * 60_000;
-
-/** Offers a new version when there is one: now and then, and when somebody comes back to the page. Draws nothing. */
-function NewVersion() {
-  const offered = useRef(false);
-  useEffect(() => {
-    const look = async () => {
-      if (offered.current || document.hidden || !(await hasNewVersion())) return;
-      offered.current = true;
-      toast('Hay una versión nueva de la aplicación.', {
-        kind: 'offer',
-        action: {
-          label: 'Actualizar',
-          onClick: () => {
-            // Who stays, because something is not saved yet, is offered it again.
-            offered.current = false;
-            location.reload();
-          },
-        },
-      });
-    };
-    const timer = setInterval(() => void look(), EVERY_MS);
-    const onVisible = () => void look();
-    document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onVisible);
-    };
-  }, []);
-  return null;
 }
 
 const NotFoundPage = () => (
