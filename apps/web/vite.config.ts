@@ -79,7 +79,7 @@ export default defineConfig({
     // Compiling the screens anew for each file costs three times what the tests themselves do.
     isolate: false,
     setupFiles: './src/testing/setup.ts',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,kit}/**/*.test.{ts,tsx}'],
     // A slow machine is no failure: only what never ends is ended.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -1,9 +1,23 @@
 // What surrounds every screen: its permission, its loading, and a boundary that keeps a failure inside.
-import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
-import { useCan } from '../lib/SessionContext.tsx';
+import {
+  mdiAlertCircleOutline,
+  mdiCloudOffOutline,
+  mdiHome,
+  mdiLockOutline,
+  mdiRefresh,
+} from '@mdi/js';
+import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useCan, useConfiguracion } from '../lib/SessionContext.tsx';
+import { checkConnection, onAnswer, useConnectionLost } from '../lib/connection.ts';
+import { isChunkFailure } from '../lib/errors.ts';
+import { useTitle } from '../lib/title.ts';
+import { PATHS } from '../nouns/paths.ts';
+import { Button } from '../ui/Button.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
 import { ScreenSkeleton } from '../ui/Skeletons.tsx';
-import { NoPermissionPage } from './NoPermissionPage.tsx';
-import { ScreenFailed } from './ScreenFailed.tsx';
+import { StateMessage } from '../ui/StateMessage.tsx';
+import { DeadEnd } from './DeadEnd.tsx';
 import type { Screen } from './screens.ts';
 import { useShown, wasShown } from './shown.ts';
 
@@ -60,4 +74,101 @@ class ScreenBoundary extends Component<{ children: ReactNode }, { error: unknown
     if (error === undefined) return this.props.children;
     return <ScreenFailed error={error} onRetry={this.#retry} />;
   }
+}
+
+function NoPermissionPage({ office }: { office: Screen['office'] }) {
+  const { oficina } = useConfiguracion();
+  const phone = oficina.interno ? ` (interno ${oficina.interno})` : '';
+  return (
+    <DeadEnd
+      heading="Sin permiso"
+      icon={mdiLockOutline}
+      title={office ? `Esta parte la maneja ${office}` : 'No podés entrar a esta parte'}
+    >
+      Si la necesitás, pedila en {oficina.nombre}
+      {phone}.
+    </DeadEnd>
+  );
+}
+
+interface ScreenFailedProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+const ScreenFailed = ({ error, onRetry }: ScreenFailedProps) =>
+  isChunkFailure(error) ? <NotBrought onRetry={onRetry} /> : <Broken onRetry={onRetry} />;
+
+/** Without a network it waits for it; with one it is usually a new version, and opening it afresh is the cure. */
+function NotBrought({ onRetry }: { onRetry: () => void }) {
+  const lost = useConnectionLost();
+  useEffect(() => void checkConnection(), []);
+  useEffect(() => onAnswer(onRetry), [onRetry]);
+  return lost ? (
+    <Failed
+      heading="Sin conexión"
+      title="Esta pantalla todavía no se abrió en este equipo"
+      offline
+      action={{ label: 'Probar de nuevo', onClick: onRetry }}
+    >
+      Sin conexión no se puede traer. Cuando vuelva la red se abre sola.
+    </Failed>
+  ) : (
+    <Failed
+      heading="Algo falló"
+      title="No pudimos traer esta pantalla"
+      action={{ label: 'Volver a cargar', onClick: () => location.reload() }}
+    >
+      Puede ser la conexión, o que haya una versión nueva del sistema.
+    </Failed>
+  );
+}
+
+function Broken({ onRetry }: { onRetry: () => void }) {
+  const { oficina } = useConfiguracion();
+  return (
+    <Failed
+      heading="Algo falló"
+      title="Esta pantalla dejó de funcionar"
+      action={{ label: 'Probar de nuevo', onClick: onRetry }}
+    >
+      El resto del sistema sigue andando. Si se repite, avisá a {oficina.nombre}.
+    </Failed>
+  );
+}
+
+interface FailedProps {
+  heading: string;
+  title: string;
+  offline?: boolean;
+  action: { label: string; onClick: () => void };
+  children: ReactNode;
+}
+
+function Failed({ heading, title, offline = false, action, children }: FailedProps) {
+  useTitle(heading);
+  return (
+    <>
+      <PageHeader title={heading} />
+      <Panel>
+        <StateMessage
+          icon={offline ? mdiCloudOffOutline : mdiAlertCircleOutline}
+          tone={offline ? 'warning' : 'error'}
+          title={title}
+          actions={
+            <>
+              <Button kind="main" icon={mdiRefresh} onClick={action.onClick}>
+                {action.label}
+              </Button>
+              <Button to={PATHS.inicio} icon={mdiHome}>
+                Ir al inicio
+              </Button>
+            </>
+          }
+        >
+          {children}
+        </StateMessage>
+      </Panel>
+    </>
+  );
 }

@@ -1,40 +1,30 @@
 // The frame of the application for a registered person: header, menu and the screen of the address.
+import { mdiCloudOffOutline, mdiMapMarkerQuestionOutline } from '@mdi/js';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
-import { Envios } from '../features/reportes/Envios.tsx';
-import { reporteRoutes } from '../nouns/reportes.ts';
+import { Navigation } from '../lib/Navigation.tsx';
+import { checkConnection, onAnswer, useConnectionLost } from '../lib/connection.ts';
 import type { History } from '../lib/history.ts';
 import { useShortcuts } from '../lib/keyboard.ts';
-import { Navigation } from '../lib/Navigation.tsx';
-import { useCan } from '../lib/SessionContext.tsx';
 import { whenIdle } from '../lib/whenIdle.ts';
+import { PATHS } from '../nouns/paths.ts';
+import { reporteRoutes } from '../nouns/reportes.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Toasts } from '../ui/Toasts.tsx';
 import { cx } from '../ui/cx.ts';
 import { loadAll } from '../ui/opens.ts';
-import { Toasts } from '../ui/Toasts.tsx';
-import { PATHS } from '../nouns/paths.ts';
-import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { DeadEnd } from './DeadEnd.tsx';
 import { Header } from './Header.tsx';
-import { LiveUpdates } from './LiveUpdates.tsx';
-import { NewVersion } from './NewVersion.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
+import { ScreenFrame } from './ScreenFrame.tsx';
+import css from './Shell.module.css';
+import { Shortcuts } from './Shortcuts.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { SignOut } from './SignOut.tsx';
 import { usePreviewShown } from './preview.ts';
 import { queryClient } from './queries.ts';
-import { ScreenFrame } from './ScreenFrame.tsx';
 import { SCREENS } from './screens.ts';
-import css from './Shell.module.css';
 import { whenShown } from './shown.ts';
-import { Sidebar } from './Sidebar.tsx';
-import { Shortcuts } from './Shortcuts.tsx';
-import { SignOut } from './SignOut.tsx';
-import { SkipLink } from './SkipLink.tsx';
-
-// Only for who surveys.
-const RecorridoEnvios = lazy(() =>
-  import('../features/recorridos/RecorridoEnvios.tsx').then((m) => ({
-    default: m.RecorridoEnvios,
-  })),
-);
 
 const keepOffline = () => import('../lib/offline.ts').then((offline) => offline.keepEveryScreen());
 
@@ -71,7 +61,6 @@ function Frame() {
   // Remembering where it was opened closes it with the next navigation.
   const [menuOpenedAt, setMenuOpenedAt] = useState<string>();
   const navigate = useNavigate();
-  const can = useCan();
   useShortcuts({ n: () => void navigate(reporteRoutes.create) });
   return (
     <>
@@ -99,13 +88,60 @@ function Frame() {
           </Routes>
         </main>
       </div>
-      <LiveUpdates />
-      <NewVersion />
-      <Envios />
-      <Suspense>{can('inventarios:update') && <RecorridoEnvios />}</Suspense>
+      <WhenShown />
       <ConnectionBanner />
       <Shortcuts />
       <Toasts />
     </>
   );
 }
+
+/** What works behind every screen comes once the first is shown; if it cannot, when the server answers again. */
+function WhenShown() {
+  const [part, setPart] = useState<{ Behind: ComponentType }>();
+  useEffect(() => {
+    const bring = () => void import('./Behind.tsx').then(setPart, checkConnection);
+    whenShown(bring);
+    return onAnswer(bring);
+  }, []);
+  return part && <part.Behind />;
+}
+
+/** The first stop of the Tab key. */
+const SkipLink = () => (
+  <a
+    className={cx(css.skip, 'no-imprimir')}
+    href="#contenido"
+    onClick={(event) => {
+      event.preventDefault();
+      document.getElementById('contenido')?.focus();
+    }}
+  >
+    Saltar al contenido
+  </a>
+);
+
+/** Says that the network is gone, and goes away alone when it is back. */
+function ConnectionBanner() {
+  const lost = useConnectionLost();
+  return (
+    <div role="status" className={cx(css.connection, 'no-imprimir')}>
+      {lost && (
+        <div className={css.lost}>
+          <Icon path={mdiCloudOffOutline} tone="warning" />
+          Se cortó la conexión. Guardamos lo que escribiste y probamos de nuevo.
+        </div>
+      )}
+    </div>
+  );
+}
+
+const NotFoundPage = () => (
+  <DeadEnd
+    heading="Esta página no existe"
+    icon={mdiMapMarkerQuestionOutline}
+    title="No hay nada en esta dirección"
+  >
+    Revisá que esté bien escrita, o buscá lo que necesitás en el menú.
+  </DeadEnd>
+);

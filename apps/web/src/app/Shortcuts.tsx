@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useShortcuts } from '../lib/keyboard.ts';
+import { Opening } from '../ui/Opening.tsx';
 
 const ShortcutsDialog = lazy(() =>
   import('./ShortcutsDialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
@@ -9,5 +10,5 @@ const ShortcutsDialog = lazy(() =>
 export function Shortcuts() {
   const [open, setOpen] = useState(false);
   useShortcuts({ '?': () => setOpen(true) });
-  return <Suspense>{open && <ShortcutsDialog onClose={() => setOpen(false)} />}</Suspense>;
+  return <Opening>{open && <ShortcutsDialog onClose={() => setOpen(false)} />}</Opening>;
 }

@@ -1,18 +1,22 @@
+import { mdiLogout } from '@mdi/js';
+import { useCan, useConfiguracion, useUser } from '../lib/SessionContext.tsx';
+import { enumerar } from '../lib/formats.ts';
+import { usePhoto } from '../lib/photos.ts';
 import { ordenRoutes, useOrdenesCuentas } from '../nouns/ordenes.ts';
+import { PATHS } from '../nouns/paths.ts';
 import { cuentaText, reporteRoutes, useCuentas } from '../nouns/reportes.ts';
 import { tareaRoutes, useTareasCuentas } from '../nouns/tareas.ts';
-import { PATHS } from '../nouns/paths.ts';
-import { enumerar } from '../lib/formats.ts';
-import { useCan, useConfiguracion, useUser } from '../lib/SessionContext.tsx';
 import { Box } from '../ui/Box.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
+import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { cx } from '../ui/cx.ts';
-import { MENU, visibleMenu } from './menu.ts';
 import { MenuList } from './MenuList.tsx';
-import { usePreviewShown } from './preview.ts';
-import { ProfileBlock } from './ProfileBlock.tsx';
-import { SCREENS } from './screens.ts';
 import css from './Shell.module.css';
+import { useSignOut } from './SignOut.tsx';
+import { MENU, visibleMenu } from './menu.ts';
+import { usePreviewShown } from './preview.ts';
+import { SCREENS } from './screens.ts';
 
 /** Who one is, the menu and who made it: the same beside the page and in the drawer of a phone. */
 export function SidebarContent() {
@@ -46,5 +50,29 @@ export function SidebarContent() {
         {programadores.length > 0 && <>Desarrollado por {enumerar(programadores)}</>}
       </Box>
     </aside>
+  );
+}
+
+function ProfileBlock() {
+  const { displayName, photo, empleado } = useUser();
+  const ownPhoto = usePhoto(empleado.id);
+  const signOut = useSignOut();
+  return (
+    <Box ruled="bottom" px={1.75} pt={1.5} pb={1.25}>
+      <a href={PATHS.perfil} aria-label={`Mi perfil: ${displayName}`} className={css.me}>
+        <PersonAvatar name={displayName} photo={ownPhoto ?? photo} size={42} />
+        <div className={css.who}>
+          <Box weight={600} size="small">
+            {displayName}
+          </Box>
+          <Box size="tiny" tone="secondary">
+            {[empleado.area.nombre, empleado.cargo].filter(Boolean).join(' · ')}
+          </Box>
+        </div>
+      </a>
+      <Button wide size="small" icon={mdiLogout} onClick={signOut}>
+        Cerrar Sesión
+      </Button>
+    </Box>
   );
 }

@@ -1,9 +1,10 @@
 // Leaving by choice. What was written here and not sent goes along: the next person at this computer could read it in the
 // browser. So whoever has something is told before. A session that only ran out keeps it.
-import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { createContext, lazy, type ReactNode, use, useEffect, useState } from 'react';
 import { forgetUnsent, keepUnsent, unsentOf } from '../lib/localStore.ts';
 import { useAttempt } from '../lib/Navigation.tsx';
 import { useSession, useUser } from '../lib/SessionContext.tsx';
+import { Opening } from '../ui/Opening.tsx';
 
 const SignOutQuestion = lazy(() =>
   import('./SignOutQuestion.tsx').then((m) => ({ default: m.SignOutQuestion })),
@@ -34,9 +35,9 @@ export function SignOut({ children }: { children: ReactNode }) {
     <AskContext value={ask}>
       {children}
       {asked && (
-        <Suspense>
+        <Opening>
           <SignOutQuestion onConfirm={asked.leave} onCancel={() => ask(undefined)} />
-        </Suspense>
+        </Opening>
       )}
     </AskContext>
   );

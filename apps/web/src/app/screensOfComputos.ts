@@ -99,14 +99,14 @@ export const SCREENS_OF_COMPUTOS = ofOffice('Cómputos', [
     permission: 'areas:create',
     belongsTo: PATHS.areas,
     guia: 'areas',
-    load: () => load(import('../features/areas/NuevaAreaPage.tsx'), 'NuevaAreaPage'),
+    load: () => load(import('../features/areas/AreaPage.tsx'), 'NuevaAreaPage'),
   },
   {
     path: PATHS.area,
     permission: 'areas:update',
     belongsTo: PATHS.areas,
     guia: 'areas',
-    load: () => load(import('../features/areas/EditarAreaPage.tsx'), 'EditarAreaPage'),
+    load: () => load(import('../features/areas/AreaPage.tsx'), 'EditarAreaPage'),
   },
   {
     path: PATHS.empleados,

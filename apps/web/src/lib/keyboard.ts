@@ -10,7 +10,8 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-const isBehindDialog = () =>
+/** Something stands over the page. */
+export const isBehindDialog = () =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
 /** Single-key shortcuts of a screen. They rest while somebody writes or a dialog or menu is open. */

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { loadPicker } from '../ui/opens.ts';
 
 // Tests of pure functions ask for Node's own environment, where there is nothing to draw on.
 const hasPage = typeof window !== 'undefined';
@@ -33,6 +34,9 @@ if (hasPage)
 // jsdom tries every rule of every style sheet on an element and on all it lies in. Only what is written on the element
 // itself says here that it is hidden.
 if (hasPage) window.getComputedStyle = (element) => (element as HTMLElement).style;
+
+// Tests type into pickers whose list is there; ReferencePicker.test.tsx tells what happens before.
+if (hasPage) await loadPicker();
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,8 @@
 // A small panel that hangs from a button, with fields in it.
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { AnchoredPanelProps } from './OpenPanel.tsx';
 import { loadPanel } from './opens.ts';
+import { Opening } from './Opening.tsx';
 
 const OpenPanel = lazy(() => loadPanel().then((module) => ({ default: module.OpenPanel })));
 
@@ -10,9 +11,9 @@ export function AnchoredPanel(props: AnchoredPanelProps) {
   if (props.anchor && !opened) setOpened(true);
   return (
     opened && (
-      <Suspense>
+      <Opening>
         <OpenPanel {...props} />
-      </Suspense>
+      </Opening>
     )
   );
 }

@@ -1,9 +1,10 @@
 // What opens over the page and holds it until it is answered: in the middle, or at a side. Escape and a press beside it close
 // it where that is allowed; the focus goes in, stays in, and returns.
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import css from './Dialog.module.css';
 import type { DialogProps } from './OpenDialog.tsx';
 import { loadDialog } from './opens.ts';
+import { Opening } from './Opening.tsx';
 
 const OpenDialog = lazy(() => loadDialog().then((module) => ({ default: module.OpenDialog })));
 
@@ -12,9 +13,9 @@ export function Dialog(props: DialogProps) {
   if (props.open && !opened) setOpened(true);
   return (
     opened && (
-      <Suspense>
+      <Opening>
         <OpenDialog {...props} />
-      </Suspense>
+      </Opening>
     )
   );
 }

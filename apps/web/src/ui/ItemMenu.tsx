@@ -1,7 +1,8 @@
 // A menu that hangs from a button.
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { ItemMenuProps } from './OpenMenu.tsx';
 import { loadMenu } from './opens.ts';
+import { Opening } from './Opening.tsx';
 
 const OpenMenu = lazy(() => loadMenu().then((module) => ({ default: module.OpenMenu })));
 
@@ -10,9 +11,9 @@ export function ItemMenu(props: ItemMenuProps) {
   if (props.anchor && !opened) setOpened(true);
   return (
     opened && (
-      <Suspense>
+      <Opening>
         <OpenMenu {...props} />
-      </Suspense>
+      </Opening>
     )
   );
 }

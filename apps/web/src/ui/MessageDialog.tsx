@@ -6,6 +6,7 @@ import { Dialog, DialogActions } from './Dialog.tsx';
 import css from './Dialog.module.css';
 import { Heading } from './Heading.tsx';
 import { Icon } from './Icon.tsx';
+import tones from './tones.module.css';
 
 export type DialogTone = 'error' | 'success' | 'neutral' | 'warning' | 'info';
 
@@ -40,7 +41,7 @@ export function MessageDialog(props: Props) {
       fills={props.hasFields && isPhone}
     >
       <div className={css.message}>
-        <div className={cx(css.badge, tone !== 'neutral' && css[tone])}>
+        <div className={cx(css.badge, tones[tone])}>
           <Icon path={icon} size={22} />
         </div>
         <Box flex={1} minWidth={0}>

@@ -11,6 +11,7 @@ import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import css from './Notice.module.css';
 import { type Place, placed } from './place.ts';
+import tones from './tones.module.css';
 
 const ICONS = {
   error: mdiAlertCircleOutline,
@@ -28,7 +29,7 @@ interface Props extends Omit<Place, 'tone'>, Omit<ComponentProps<'div'>, keyof P
 
 /** A sentence that stands beside what it is about. */
 export const Notice = ({ tone, icon, action, onClose, children, ...props }: Props) => (
-  <div {...placed(props, cx(css.notice, css[tone]))}>
+  <div {...placed(props, cx(css.notice, tones[tone]))}>
     <Icon path={icon ?? ICONS[tone]} className={css.icon} />
     <div className={css.text}>{children}</div>
     {action}

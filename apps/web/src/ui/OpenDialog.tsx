@@ -21,6 +21,13 @@ export interface DialogProps {
   children: ReactNode;
 }
 
+/** Back to where it was opened from; where that is gone, to what is marked as next in its place. */
+const giveBack = () => {
+  const next = document.querySelector<HTMLElement>('[data-next]');
+  next?.removeAttribute('data-next');
+  return next ?? true;
+};
+
 /** What `Dialog` shows once its code has come. */
 export function OpenDialog(props: DialogProps) {
   const { open, onClose, role = 'dialog', label, labelledBy, describedBy, side, fills } = props;
@@ -43,6 +50,7 @@ export function OpenDialog(props: DialogProps) {
             aria-describedby={describedBy}
             className={cx(css.popup, side && css[side], fills && css.fills, props.className)}
             onKeyDown={props.onKeyDown}
+            finalFocus={giveBack}
             style={props.width && !fills ? { width: props.width } : undefined}
           >
             {props.children}

@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import css from './Opens.module.css';
+import { Opening } from './Opening.tsx';
 
 export interface AnchoredPanelProps {
   /** What it hangs from; null while it is closed. */
@@ -33,7 +34,7 @@ export const OpenPanel = (props: AnchoredPanelProps) => {
             finalFocus={() => anchor}
           >
             {/* Its own: what arrives late must not close what is open. */}
-            <Suspense>{children}</Suspense>
+            <Opening>{children}</Opening>
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

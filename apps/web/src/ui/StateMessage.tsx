@@ -4,6 +4,7 @@ import { cx } from './cx.ts';
 import { Heading } from './Heading.tsx';
 import { Icon } from './Icon.tsx';
 import css from './StateMessage.module.css';
+import tones from './tones.module.css';
 
 type Tone = 'neutral' | 'success' | 'warning' | 'error';
 
@@ -18,7 +19,7 @@ interface Props {
 /** What stands in place of content: a large icon, one sentence that says why, and the next step. */
 export const StateMessage = ({ icon, tone = 'neutral', title, children, actions }: Props) => (
   <div className={css.state}>
-    <div className={cx(css.badge, tone !== 'neutral' && css[tone])}>
+    <div className={cx(css.badge, tones[tone])}>
       <Icon path={icon} size={36} />
     </div>
     <Heading level={2} as="p" mb={1} className={css.title}>

@@ -1,15 +1,28 @@
-import { mdiArrowLeft, mdiCellphoneMessage, mdiEmailFastOutline, mdiGoogle } from '@mdi/js';
-import { lazy, Suspense, useState } from 'react';
+import {
+  mdiArrowLeft,
+  mdiCellphoneMessage,
+  mdiEmailFastOutline,
+  mdiGoogle,
+  mdiLogin,
+} from '@mdi/js';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import {
+  useConfiguracion,
+  useIdentity,
+  useReloadConfiguracion,
+  useSessionState,
+} from '../../lib/SessionContext.tsx';
 import { endMessages } from '../../lib/sessionEnd.ts';
-import { useConfiguracion, useIdentity, useSessionState } from '../../lib/SessionContext.tsx';
+import { remember } from '../../lib/storage.ts';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { EmailForm } from './EmailForm.tsx';
-import { LoginForm } from './LoginForm.tsx';
-import { LoginFrame } from './LoginFrame.tsx';
-import { NobodyYet } from './NobodyYet.tsx';
+import { AccessForm } from '../../ui/AccessForm.tsx';
+import { Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { EmailField } from './EmailField.tsx';
+import { LoginFrame } from './LoginFrame.tsx';
 
 const UnregisteredDialog = lazy(() =>
   import('./UnregisteredDialog.tsx').then((m) => ({ default: m.UnregisteredDialog })),
@@ -124,5 +137,135 @@ function GoogleButton() {
       </Button>
       <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
     </>
+  );
+}
+
+interface Missing {
+  email?: string;
+  password?: string;
+}
+const missingIn = (email: string, password: string): Missing => ({
+  ...(!email && { email: 'Escribí tu correo.' }),
+  ...(!password && { password: 'Escribí tu contraseña.' }),
+});
+
+interface LoginFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+}
+
+function LoginForm({ email, onEmail }: LoginFormProps) {
+  const identity = useIdentity();
+  const { run, busy, failure } = useIdentityAction();
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState<Missing>({});
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const found = missingIn(email.trim(), password);
+    setMissing(found);
+    const [first] = Object.keys(found);
+    if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    else void run(() => identity.signIn(email.trim(), password));
+  };
+
+  return (
+    <AccessForm
+      onSubmit={submit}
+      failure={failure}
+      busy={busy}
+      icon={mdiLogin}
+      labels={['Ingresar', 'Ingresando…']}
+    >
+      <EmailField email={email} onEmail={onEmail} error={missing.email} />
+      <PasswordField
+        label="Contraseña"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={missing.password}
+      />
+    </AccessForm>
+  );
+}
+
+type EmailFormKind = 'link' | 'forgotten';
+
+const EXPLANATIONS: Record<EmailFormKind, string> = {
+  link: 'Te mandamos un enlace por correo: lo abrís y entrás, sin contraseña.',
+  forgotten: 'Te mandamos un enlace por correo para elegir una contraseña nueva.',
+};
+
+interface EmailFormProps {
+  kind: EmailFormKind;
+  email: string;
+  onEmail: (email: string) => void;
+  returnTo: string;
+}
+
+/** Asks for an e-mail and sends the link to it. The answer is the same whoever it is. */
+function EmailForm({ kind, email, onEmail, returnTo }: EmailFormProps) {
+  const identity = useIdentity();
+  const { run, busy, failure } = useIdentityAction({ sending: true });
+  const [missing, setMissing] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
+
+  const send = async (to: string) => {
+    const sent = await run(() =>
+      kind === 'link' ? identity.sendLink(to, returnTo) : identity.sendPasswordReset(to),
+    );
+    if (!sent) return;
+    // Whoever opens the link in this browser need not write it again.
+    if (kind === 'link') remember('correoDelEnlace', to);
+    setSentTo(to);
+  };
+  const submit = () => {
+    const to = email.trim();
+    setMissing(to ? undefined : 'Escribí tu correo.');
+    if (to) void send(to);
+  };
+
+  if (sentTo)
+    return (
+      <div role="status">
+        <Notice tone="success">
+          Si <strong>{sentTo}</strong> tiene una cuenta, en un momento le llega el enlace. Vale por
+          una hora. Si no aparece, mirá en el correo no deseado.
+        </Notice>
+      </div>
+    );
+  return (
+    <AccessForm
+      onSubmit={submit}
+      failure={failure}
+      busy={busy}
+      icon={mdiEmailFastOutline}
+      labels={['Enviar el enlace', 'Enviando…']}
+    >
+      <div className="login-soft">{EXPLANATIONS[kind]}</div>
+      <EmailField email={email} onEmail={onEmail} error={missing} autoFocus />
+    </AccessForm>
+  );
+}
+
+/** An empty product, opened without the link of its first start: nobody could enter, so it says where to begin. */
+function NobodyYet() {
+  const reload = useReloadConfiguracion();
+  return (
+    <LoginFrame
+      title="Falta el primer inicio"
+      description="Todavía no hay nadie que pueda entrar a este sistema."
+    >
+      <Stack gap={2}>
+        <Notice tone="info">
+          Para empezar, abrí el enlace que apareció en la terminal donde se inició el servidor. Dice{' '}
+          <strong>/primerInicio</strong> y sirve una sola vez. Si ya no lo ves, reiniciá el servidor
+          y aparece otro.
+        </Notice>
+        <Button kind="main" size="large" wide onClick={reload}>
+          Ya lo hice, ingresar
+        </Button>
+      </Stack>
+    </LoginFrame>
   );
 }

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../testing/RenderScreen.tsx';
+import type * as Opens from '../../ui/opens.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
 
 const AREAS = [
@@ -16,20 +17,14 @@ const source = {
   get: async () => ({ id: 1, nombre: 'Catastro' }),
 };
 
-function Area() {
+function Area({ Picker }: { Picker: typeof ReferencePicker }) {
   const [area, setArea] = useState<Referencia | null>(null);
   return (
-    <ReferencePicker
-      label="Área"
-      source={source}
-      value={area}
-      onChange={setArea}
-      help="La que lo pide"
-    />
+    <Picker label="Área" source={source} value={area} onChange={setArea} help="La que lo pide" />
   );
 }
 
-function openPicker() {
+function openPicker(Picker = ReferencePicker) {
   const send = vi.fn<() => void>();
   const { user } = renderScreen(
     <form
@@ -38,11 +33,11 @@ function openPicker() {
         send();
       }}
     >
-      <Area />
+      <Area Picker={Picker} />
       <button type="submit">Enviar</button>
     </form>,
   );
-  return { user, send, box: screen.getByRole('combobox', { name: 'Área' }) };
+  return { user, send, box: screen.getByRole<HTMLInputElement>('combobox', { name: 'Área' }) };
 }
 
 it('says so when what was written is left without choosing', async () => {
@@ -76,4 +71,57 @@ it('takes with Enter the only one there is, and sends nothing with half a name i
   expect(send).not.toHaveBeenCalled();
   await user.keyboard('{Enter}');
   expect(send).toHaveBeenCalledOnce();
+});
+
+/** A picker on a page where no list has been opened yet; what it asks for comes when the test says so. */
+async function openPlain(load: () => Promise<unknown>) {
+  vi.resetModules();
+  vi.doMock('../../ui/opens.ts', async (original) => {
+    const opens = await original<typeof Opens>();
+    return { ...opens, loadPicker: () => load().then(opens.loadPicker) };
+  });
+  const plain = await import('./ReferencePicker.tsx');
+  vi.doUnmock('../../ui/opens.ts');
+  return openPicker(plain.ReferencePicker);
+}
+const boxNow = () => screen.getByRole('combobox');
+
+it('keeps what is typed, and the focus, while its list is on the way', async () => {
+  let arrive = () => {};
+  const { user, box } = await openPlain(() => new Promise<void>((resolve) => (arrive = resolve)));
+  await user.type(box, 'ntas{Home}');
+  arrive();
+  await waitFor(() => expect(boxNow()).not.toBe(box));
+  expect(boxNow()).toHaveFocus();
+  await user.keyboard('Re');
+  expect(boxNow()).toHaveValue('Rentas');
+  await user.click(await screen.findByRole('option', { name: 'Rentas' }));
+  expect(boxNow()).toHaveValue('Rentas');
+});
+
+it('takes a whole name that is left behind before its list has come', async () => {
+  let arrive = () => {};
+  const { user, box } = await openPlain(() => new Promise<void>((resolve) => (arrive = resolve)));
+  await user.type(box, 'recaudacion');
+  await user.tab();
+  await waitFor(() => expect(box).toHaveValue('Recaudación'));
+  arrive();
+  await waitFor(() => expect(boxNow()).not.toBe(box));
+  expect(boxNow()).toHaveValue('Recaudación');
+  expect(screen.getByRole('button', { name: 'Enviar' })).toHaveFocus();
+});
+
+it('says so when its list cannot come, asks for it again, and takes names all the same', async () => {
+  let tries = 0;
+  const { user, box } = await openPlain(async () => {
+    tries += 1;
+    if (tries === 1) throw new TypeError('no network');
+  });
+  await user.type(box, 'rentas{Enter}');
+  await waitFor(() => expect(box).toHaveValue('Rentas'));
+  expect(box).toHaveAccessibleDescription(/^No pudimos traer la lista/);
+  await user.tab();
+  await user.click(box);
+  await waitFor(() => expect(boxNow()).not.toBe(box));
+  expect(boxNow()).toHaveAccessibleDescription('La que lo pide');
 });

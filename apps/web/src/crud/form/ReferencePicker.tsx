@@ -1,15 +1,13 @@
 // Chooses another record by writing part of its name: the server searches, the person picks.
-import { Combobox } from '@base-ui/react/combobox';
-import { mdiClose, mdiMenuDown } from '@mdi/js';
 import { llano, type Referencia } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Ref, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { messageOf } from '../../lib/errors.ts';
-import { Box } from '../../ui/Box.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import css from '../../ui/Opens.module.css';
-import type { ReferenceOption, ReferenceSource } from '../list/filters.ts';
+import { loadedPicker, loadPicker } from '../../ui/opens.ts';
+import { PlainPicker } from '../../ui/PlainPicker.tsx';
+import type { ReferenceSource } from '../list/filters.ts';
 import { useDebounced } from '../useDebounced.ts';
 
 interface Props {
@@ -34,6 +32,7 @@ interface Props {
 }
 
 const SEARCH_LIMIT_MS = 5000;
+const NO_LIST = 'No pudimos traer la lista. Escribí el nombre entero o probá de nuevo.';
 
 export function ReferencePicker(props: Props) {
   const {
@@ -53,6 +52,19 @@ export function ReferencePicker(props: Props) {
     name,
     inputRef,
   } = props;
+  const [part, setPart] = useState({ OpenPicker: loadedPicker(), autoFocus, failed: false });
+  const box = useRef<HTMLInputElement>(null);
+  useImperativeHandle(inputRef, () => box.current as HTMLInputElement);
+  /** The picker takes the place of the plain box with what is written in it and, if it is there, with the focus. */
+  const bring = async () => {
+    const OpenPicker = await loadPicker().catch(() => undefined);
+    const plain = box.current;
+    const caret = plain === document.activeElement ? plain?.selectionEnd : undefined;
+    flushSync(() => setPart({ OpenPicker, autoFocus: false, failed: !OpenPicker }));
+    if (!OpenPicker || typeof caret !== 'number') return;
+    box.current?.focus();
+    box.current?.setSelectionRange(caret, caret);
+  };
   const [open, setOpen] = useState(false);
   const [text, setText] = useState(value?.nombre ?? '');
   /** What was written and left without choosing, which the box does not keep. */
@@ -96,96 +108,52 @@ export function ReferencePicker(props: Props) {
     setText(value?.nombre ?? '');
     setLeft('');
   }
+  const OpenPicker = part.OpenPicker ?? PlainPicker;
   return (
-    <Combobox.Root
-      items={data}
-      filter={null}
-      open={open}
-      onOpenChange={(next, { reason }) => {
-        setOpen(next);
-        if (!next && reason === 'escape-key') onEscape?.();
-      }}
-      disabled={disabled}
-      value={value}
-      onValueChange={(chosen) => onChange(chosen)}
-      inputValue={text}
-      onInputValueChange={(next, { reason }) => {
-        // What it writes by itself, when it closes or something is chosen, follows the value below.
-        if (reason === 'input-change' || reason === 'clear-press') setText(next);
-      }}
-      itemToStringLabel={({ nombre }) => nombre}
-      isItemEqualToValue={(option, chosen) => option.id === chosen.id}
-      autoHighlight={false}
+    <Field
+      label={label}
+      optional={optional}
+      help={left ? undefined : help}
+      error={left ? `«${left}» no se eligió de la lista.` : part.failed ? NO_LIST : error}
     >
-      <Field
-        label={label}
-        optional={optional}
-        help={left ? undefined : help}
-        error={left ? `«${left}» no se eligió de la lista.` : error}
-      >
-        {(ids) => (
-          <div className={css.combobox}>
-            <Combobox.Input
-              {...ids}
-              name={name}
-              ref={inputRef}
-              className={css.control}
-              placeholder="Escribí para buscar"
-              autoFocus={autoFocus}
-              onFocus={() => {
-                if (openOnFocus) setOpen(true);
-              }}
-              onChange={() => setLeft('')}
-              onBlur={leave}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || !written) return;
-                // The form is not sent with half a name in it.
-                event.preventDefault();
-                if (!event.currentTarget.getAttribute('aria-activedescendant'))
-                  void takeWritten(true);
-              }}
-            />
-            {value && !disabled && (
-              <Combobox.Clear className={css.clear} aria-label="Quitar">
-                <Icon path={mdiClose} />
-              </Combobox.Clear>
-            )}
-            <Combobox.Trigger className={css.trigger} aria-label="Ver opciones">
-              <Icon path={mdiMenuDown} />
-            </Combobox.Trigger>
-          </div>
-        )}
-      </Field>
-      <Combobox.Portal>
-        <Combobox.Positioner className={css.positioner} sideOffset={4}>
-          <Combobox.Popup className={css.options} aria-label={label}>
-            {data.length === 0 && (
-              <div className={css.none} role="status">
-                {isFetching ? 'Buscando…' : failure ? messageOf(failure) : 'Nada coincide'}
-              </div>
-            )}
-            <Combobox.List>
-              {(option: ReferenceOption) => (
-                <Combobox.Item
-                  key={option.id}
-                  value={option}
-                  disabled={isDisabled?.(option)}
-                  className={css.item}
-                >
-                  <div>
-                    {option.nombre}
-                    {option.detail && (
-                      <Box tone="secondary" size="small">
-                        {option.detail}
-                      </Box>
-                    )}
-                  </div>
-                </Combobox.Item>
-              )}
-            </Combobox.List>
-          </Combobox.Popup>
-        </Combobox.Positioner>
-      </Combobox.Portal>
-    </Combobox.Root>
+      {(ids) => (
+        <OpenPicker
+          label={label}
+          options={data}
+          note={isFetching ? 'Buscando…' : failure ? messageOf(failure) : 'Nada coincide'}
+          value={value}
+          onChoose={onChange}
+          text={text}
+          onText={setText}
+          open={open}
+          onOpen={(next, byEscape) => {
+            setOpen(next);
+            if (!next && byEscape) onEscape?.();
+          }}
+          isDisabled={isDisabled}
+          disabled={disabled}
+          box={{
+            ...ids,
+            name,
+            ref: box,
+            placeholder: 'Escribí para buscar',
+            autoFocus: part.autoFocus,
+            onFocus: () => {
+              if (!part.OpenPicker) void bring();
+              if (openOnFocus) setOpen(true);
+            },
+            onChange: () => setLeft(''),
+            onBlur: leave,
+            onKeyDown: (event) => {
+              if (event.key !== 'Enter' || !written) return;
+              // The form is not sent with half a name in it.
+              event.preventDefault();
+              if (!event.currentTarget.getAttribute('aria-activedescendant'))
+                void takeWritten(true);
+            },
+          }}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,8 +1,9 @@
 // Deleting, the same everywhere: a question, then deleted, refused (with who still refers to it) or cancelled.
 import { type UsoDeRegistro, USOS, type UsosDeUnTipo, type Noun } from '@muni/contract';
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contar, formatNumero } from '../../lib/formats.ts';
+import { Opening } from '../../ui/Opening.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { ApiError, messageOf } from '../../lib/errors.ts';
 import { markBack, markGone } from '../../lib/liveQueries.ts';
@@ -121,7 +122,7 @@ export function useDeleteFlow<Row extends RowBase>(options: Options<Row>) {
     cancelled: `${who.charAt(0).toUpperCase()}${who.slice(1)} sigue como estaba.`,
   };
   const dialog = (
-    <Suspense>
+    <Opening>
       <ResultDialog
         open={open}
         stage={stage}
@@ -149,7 +150,7 @@ export function useDeleteFlow<Row extends RowBase>(options: Options<Row>) {
           <UsosList usos={error.usos} kinds={error.usosPorTipo} onFollow={() => setOpen(false)} />
         )}
       </ResultDialog>
-    </Suspense>
+    </Opening>
   );
   return { ask, dialog };
 }

@@ -7,7 +7,7 @@ import type { MenuChoice } from '../../ui/OpenMenu.tsx';
 import { isOptionsFilter, isTextFilter, type OptionsFilter, type SingleFilter } from './filters.ts';
 import { useFilterText } from './useFilterText.ts';
 
-// A field to write in weighs more than the list: it comes when somebody filters by it.
+// Lists are read far more than filtered by these.
 const FilterText = lazy(() =>
   import('./FilterText.tsx').then((module) => ({ default: module.FilterText })),
 );

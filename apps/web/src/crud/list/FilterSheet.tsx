@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
+import { ReferencePicker } from '../form/ReferencePicker.tsx';
 import {
   type Filter,
   type FilterChange,
@@ -18,9 +19,6 @@ import { totalText } from './TableFooter.tsx';
 import { useFilterText } from './useFilterText.ts';
 import type { ListQuery } from './useListQuery.ts';
 
-const ReferencePicker = lazy(() =>
-  import('../form/ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
-);
 const RangeFields = lazy(() =>
   import('./RangeFields.tsx').then((module) => ({ default: module.RangeFields })),
 );
@@ -65,13 +63,12 @@ export function FilterSheet({ open, onClose, list, filters, onChange }: Props) {
               onChange={(value) => onChange({ [filter.name]: value })}
             />
           ) : (
-            <Suspense key={filter.name}>
-              <ReferenceChoice
-                filter={filter}
-                value={state.filters[filter.name]}
-                onChange={onChange}
-              />
-            </Suspense>
+            <ReferenceChoice
+              key={filter.name}
+              filter={filter}
+              value={state.filters[filter.name]}
+              onChange={onChange}
+            />
           ),
         )}
         <Button kind="main" size="large" onClick={onClose}>

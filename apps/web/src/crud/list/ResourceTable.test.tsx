@@ -61,6 +61,22 @@ function openList(rows: Area[], address = '/ListaDeAreas') {
 }
 const shown = () => screen.getAllByRole('link').map((link) => link.textContent);
 
+it('gives the focus to the next line when the row that has it leaves', async () => {
+  const { user, server, queries } = openList(some());
+  await screen.findByText('Catastro');
+  const leave = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: `Acciones de ${name}` }));
+    await user.keyboard('{Escape}');
+    server.stored.delete(NAMES.indexOf(name) + 1);
+    await queries.invalidateQueries();
+    await waitFor(() => expect(screen.queryByText(name)).not.toBeInTheDocument());
+  };
+  await leave('Bromatología');
+  expect(screen.getByRole('link', { name: 'Catastro' })).toHaveFocus();
+  await leave('Catastro');
+  expect(screen.getByRole('link', { name: 'Archivo' })).toHaveFocus();
+});
+
 describe('the rows', () => {
   it('open by their link, by a click anywhere and with E', async () => {
     const { user, history } = openList(some());

@@ -14,7 +14,7 @@ import { Progress } from '../../ui/Progress.tsx';
 import css from './list.module.css';
 import { RowMenu } from './RowMenu.tsx';
 import type { RowBase, RowViews } from './rows.ts';
-import { ROW_LINK, useRowShortcuts } from './useRowShortcuts.ts';
+import { ROW_LINK, useFocusOnNext, useRowShortcuts } from './useRowShortcuts.ts';
 import type { ListQuery } from './useListQuery.ts';
 import type { Columns } from './columns.ts';
 import { isFiltered } from './listState.ts';
@@ -153,6 +153,7 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
     ...Object.fromEntries(Object.entries(views.keys ?? {}).map(([key, act]) => [key, onRow(act)])),
     ...(canSelect && { x: (id) => selection.toggle(id) }),
   });
+  useFocusOnNext(region, rows);
   const body = () => {
     if (error)
       return (

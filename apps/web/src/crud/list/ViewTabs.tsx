@@ -2,7 +2,7 @@
 import { resourcePath, type Vista, type VistaInput } from '@muni/contract';
 import { mdiBookmarkPlusOutline, mdiBookmarkRemoveOutline } from '@mdi/js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { requestJson } from '../../lib/http.ts';
 import { Box } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,6 +11,7 @@ import { toast } from '../../ui/Toasts.tsx';
 import css from './list.module.css';
 import { currentView, type ListView, savedViews, stateOfView, viewQuery } from './listViews.ts';
 import type { ListQuery } from './useListQuery.ts';
+import { Opening } from '../../ui/Opening.tsx';
 
 // The views of a list that a person keeps, on the server, so that they are there on every computer.
 const VISTAS = { name: 'vistas' };
@@ -109,12 +110,12 @@ export function ViewTabs<Row>({ name, label, list, views }: Props<Row>) {
         </Button>
       )}
       {saving && (
-        <Suspense>
+        <Opening>
           <SaveViewDialog
             onClose={() => setSaving(false)}
             onSave={(nombre) => save(nombre, viewQuery(list.state, list.resource))}
           />
-        </Suspense>
+        </Opening>
       )}
     </div>
   );

@@ -1,11 +1,11 @@
 import type { Referencia } from '@muni/contract';
 
-/** Where the records that a field or a filter points at are found. */
 /** What is offered, with what tells it from another of the same name. */
 export interface ReferenceOption extends Referencia {
   detail?: string;
 }
 
+/** Where the records that a field or a filter points at are found. */
 export interface ReferenceSource {
   /** Tells the answers of one source from those of another. */
   key: string;

@@ -1,5 +1,6 @@
-import type { RefObject } from 'react';
-import { useShortcuts } from '../../lib/keyboard.ts';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { isBehindDialog, useShortcuts } from '../../lib/keyboard.ts';
+import type { RowBase } from './rows.ts';
 
 /** Every row carries one link that opens it; walking the rows is walking those links. */
 export const ROW_LINK = 'data-row-link';
@@ -40,4 +41,35 @@ export function useRowShortcuts(
     k: () => focusRowLink(region.current, -1),
     e: () => focusedRow(region.current)?.querySelector<HTMLElement>(`[${ROW_LINK}]`)?.click(),
   });
+}
+
+/** When the row that has the focus, or that a dialog was opened from, leaves the list, the next line takes the focus. */
+export function useFocusOnNext(
+  region: RefObject<HTMLElement | null>,
+  rows: readonly RowBase[] | undefined,
+) {
+  const order = useRef<number[]>([]);
+  const focused = useRef<number>(undefined);
+  useEffect(() => {
+    const onFocus = () => {
+      // What a dialog does with the focus says nothing of the list below it.
+      if (isBehindDialog()) return;
+      document.querySelector('[data-next]')?.removeAttribute('data-next');
+      const row = focusedRow(region.current);
+      focused.current = row && Number(row.dataset.row);
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, [region]);
+  useLayoutEffect(() => {
+    if (!rows) return;
+    const left = order.current.findIndex((id) => id === focused.current);
+    order.current = rows.map(({ id }) => id);
+    if (left < 0 || rows.some(({ id }) => id === focused.current)) return;
+    const links = region.current?.querySelectorAll<HTMLElement>(`[${ROW_LINK}]`);
+    const next = links?.[Math.min(left, links.length - 1)];
+    // A dialog that is still open gives the focus there when it closes (ui/OpenDialog.tsx).
+    if (isBehindDialog()) next?.setAttribute('data-next', '');
+    else next?.focus();
+  }, [region, rows]);
 }

@@ -1,18 +1,26 @@
-// The page of one record: its id from the address, its title and state, what can be done with it, and its body once it
-// is here. The body is the caller's: `RecordTabs` for the usual form and history, anything else for anything else.
-import type { Resource } from '@muni/contract';
+// The pages of one record. `RecordPage`: its id from the address, its title and state, what can be done with it, and its body
+// once it is here, which is the caller's: `RecordTabs` for the usual form and history, anything else for anything else.
+// `NewRecordPage`: the form of one that is not there yet; to do something else once it is saved, use ResourceForm.
+// `NewOrRecordPage`: both under one address, for a small resource.
+import type { InputOf, RecordOf, Resource } from '@muni/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
-import { Notice } from '../../ui/Notice.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../lib/errors.ts';
 import { useBelongsTo } from '../../lib/menuEntry.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { useTitle } from '../../lib/title.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { ResourceForm } from '../form/ResourceForm.tsx';
+import type { FormValues } from '../form/formValues.ts';
 import type { RowAction } from '../list/RowMenu.tsx';
-import { RecordPresenceProvider } from './recordPresence.ts';
+import type { resourceApi } from '../resourceApi.ts';
 import { Loaded } from './Loaded.tsx';
+import { type RecordList, RecordTabs } from './RecordTabs.tsx';
+import { RecordPresenceProvider } from './recordPresence.ts';
 import { useRecord } from './useRecord.ts';
 
 /** Above a record that somebody deleted while it was open here. */
@@ -31,13 +39,6 @@ const GoneNotice = ({ list }: { list: { to: string; label: string } }) => (
     acá para que lo copies, pero ya no se puede guardar.
   </Notice>
 );
-
-/** Where a record is listed: «Áreas» in the way here, «Ver todas las áreas» when there is none. */
-export interface RecordList {
-  to: string;
-  crumb: string;
-  label: string;
-}
 
 interface Props<Row> {
   resource: Pick<Resource, 'name'>;
@@ -105,3 +106,114 @@ const ActionButton = ({ label, icon, danger, onClick }: RowAction) => (
     {label}
   </Button>
 );
+
+interface NewRecordPageProps<Row, Input> {
+  resource: Resource;
+  create: (input: Input, key: string) => Promise<Row>;
+  title: string;
+  list: { to: string; crumb: string };
+  /** What this page is called in the way here. */
+  crumb?: string;
+  /** The way to it, offered once it is saved. */
+  edit?: (saved: Row) => string;
+  saveLabel: string;
+  /** What it begins with. */
+  initial?: FormValues;
+  /** «Creaste el área Rentas.» */
+  doneOf: (saved: Row) => string;
+  children: ReactNode;
+}
+
+export function NewRecordPage<Row extends object, Input>(props: NewRecordPageProps<Row, Input>) {
+  const { resource, create, title, list, crumb = 'Nueva', edit, doneOf } = props;
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  useTitle(title);
+  const onSaved = (saved: Row) => {
+    void queries.invalidateQueries({ queryKey: [resource.name] });
+    toast(doneOf(saved), {
+      action: edit && { label: 'Abrir', onClick: () => void navigate(edit(saved)) },
+    });
+    void navigate(list.to);
+  };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        hint="Los campos sin «opcional» son obligatorios"
+        crumbs={[{ label: list.crumb, to: list.to }, { label: crumb }]}
+      />
+      <ResourceForm
+        resource={resource}
+        initial={props.initial}
+        save={(input: Input, _version, key) => create(input, key)}
+        onSaved={onSaved}
+        saveLabel={props.saveLabel}
+      >
+        {props.children}
+      </ResourceForm>
+    </>
+  );
+}
+
+interface NewOrRecordPageProps<R extends Resource> {
+  resource: R;
+  api: ReturnType<typeof resourceApi<R>>;
+  list: RecordList;
+  /** «la plantilla», as in «No encontramos la plantilla». */
+  noun: string;
+  newTitle: string;
+  createLabel: string;
+  /** What something new begins with. */
+  initial: FormValues;
+  nameOf: (record: RecordOf<R>) => string;
+  /** «Creaste la plantilla Limpieza.» */
+  created: (record: RecordOf<R>) => string;
+  fields: ReactNode;
+}
+
+/** «la plantilla» → Plantilla. */
+const nameOfNoun = (noun: string) => {
+  const name = noun.slice(noun.indexOf(' ') + 1);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
+export function NewOrRecordPage<R extends Resource>(props: NewOrRecordPageProps<R>) {
+  const { resource, api, list, noun, nameOf, fields } = props;
+  const [params] = useSearchParams();
+  return params.has('id') ? (
+    <RecordPage<RecordOf<R>>
+      resource={resource}
+      get={api.get}
+      list={list}
+      noun={noun}
+      placeholder={nameOfNoun(noun)}
+      titleOf={nameOf}
+    >
+      {(record, store) => (
+        <RecordTabs<R>
+          resource={resource}
+          api={api}
+          record={record as RecordOf<R> & { id: number; version: number }}
+          name={nameOf(record)}
+          onSaved={store}
+          list={list}
+          fields={fields}
+        />
+      )}
+    </RecordPage>
+  ) : (
+    <NewRecordPage<RecordOf<R>, InputOf<R>>
+      resource={resource}
+      create={api.create}
+      title={props.newTitle}
+      list={list}
+      crumb="Nuevo"
+      initial={props.initial}
+      saveLabel={props.createLabel}
+      doneOf={props.created}
+    >
+      {fields}
+    </NewRecordPage>
+  );
+}

@@ -7,7 +7,13 @@ import type { resourceApi } from '../resourceApi.ts';
 import { ResourceForm } from '../form/ResourceForm.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
-import type { RecordList } from './RecordPage.tsx';
+
+/** Where a record is listed: «Áreas» in the way here, «Ver todas las áreas» when there is none. */
+export interface RecordList {
+  to: string;
+  crumb: string;
+  label: string;
+}
 
 interface Props<R extends Resource> {
   resource: R;

@@ -1,7 +1,7 @@
 // The files of a message or a record: pictures as thumbnails that open the viewer, the rest as names that are downloaded.
 import { mdiDownload, mdiFileOutline, mdiImageBroken, mdiTrashCanOutline } from '@mdi/js';
 import { type Adjunto, esImagen } from '@muni/contract';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { BlobImage } from '../../ui/BlobImage.tsx';
 import { Row } from '../../ui/Box.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -10,6 +10,7 @@ import type { AdjuntosOwner } from '../../nouns/adjuntos.ts';
 import { download, useArchivo } from './adjuntos.actions.ts';
 import { pesoText } from './archivos.rules.ts';
 import css from './adjuntos.module.css';
+import { Opening } from '../../ui/Opening.tsx';
 
 const Visor = lazy(() => import('./Visor.tsx').then((m) => ({ default: m.Visor })));
 
@@ -54,9 +55,9 @@ export function Adjuntos({ owner, adjuntos, mayRemove, onRemove }: Props) {
         </Row>
       ))}
       {open !== undefined && (
-        <Suspense>
+        <Opening>
           <Visor owner={owner} images={images} start={open} onClose={() => setOpen(undefined)} />
-        </Suspense>
+        </Opening>
       )}
     </Row>
   );

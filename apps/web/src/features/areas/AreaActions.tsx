@@ -1,17 +1,28 @@
-// What can be done with an area besides editing it, from its row and from its page.
-import { mdiArchiveArrowDown, mdiArchiveArrowUp, mdiDelete, mdiPencil } from '@mdi/js';
+// The state of an area and what can be done with it besides editing, for its row and for its page.
+import { mdiArchiveArrowDown, mdiArchiveArrowUp, mdiDelete, mdiLock, mdiPencil } from '@mdi/js';
 import { type Area, areas } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RowAction } from '../../crud/list/RowMenu.tsx';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { areasApi, areaRoutes } from '../../nouns/areas.ts';
+import { Opening } from '../../ui/Opening.tsx';
 
 const BajaDialog = lazy(() =>
   import('./BajaDialog.tsx').then((module) => ({ default: module.BajaDialog })),
 );
+
+export const EstadoDeArea = ({ area }: { area: Pick<Area, 'activo' | 'protegida'> }) =>
+  !area.activo ? (
+    <Tag tone="warning" icon={mdiArchiveArrowDown} label="De baja" />
+  ) : area.protegida ? (
+    <Tag icon={mdiLock} label="Protegida" />
+  ) : (
+    'Activa'
+  );
 
 export function useAreaActions(options: { onDeleted?: () => void } = {}) {
   const navigate = useNavigate();
@@ -55,7 +66,7 @@ export function useAreaActions(options: { onDeleted?: () => void } = {}) {
     <>
       {deletion.dialog}
       {leaving && (
-        <Suspense>
+        <Opening>
           <BajaDialog
             area={leaving}
             onClose={() => setLeaving(undefined)}
@@ -64,7 +75,7 @@ export function useAreaActions(options: { onDeleted?: () => void } = {}) {
               void refresh();
             }}
           />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

@@ -1,17 +1,19 @@
 import { mdiSitemap } from '@mdi/js';
-import { type Area, areas } from '@muni/contract';
+import { type Area, AREA_TIPOS, areas, formatTelefono } from '@muni/contract';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { type Columns, useColumns } from '../../crud/list/columns.ts';
 import { FirstOne } from '../../crud/list/FirstOne.tsx';
+import { ListHeader } from '../../crud/list/ListHeader.tsx';
 import { ListToolbar } from '../../crud/list/ListToolbar.tsx';
 import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
+import { type Columns, columnsOf, useColumns } from '../../crud/list/columns.ts';
+import type { Filter } from '../../crud/list/filters.ts';
 import { type ListQuery, useListQuery } from '../../crud/list/useListQuery.ts';
-import { areaRoutes, areasApi } from '../../nouns/areas.ts';
-import { ListHeader } from '../../crud/list/ListHeader.tsx';
+import { formatFecha } from '../../lib/formats.ts';
+import { optionsOf } from '../../lib/options.ts';
+import { areaReference, areaRoutes, areasApi } from '../../nouns/areas.ts';
 import { PageTabs } from '../../ui/PageTabs.tsx';
-import { useAreaActions } from './AreaActions.tsx';
-import { areaCard, areaFilters, areaColumns } from './AreaViews.tsx';
+import { EstadoDeArea, useAreaActions } from './AreaActions.tsx';
 
 export function AreasList({ list, columns }: { list: ListQuery<Area>; columns: Columns<Area> }) {
   const { actionsOf, dialogs } = useAreaActions();
@@ -88,3 +90,54 @@ export function AreasPage() {
     </>
   );
 }
+
+const { labels } = areas;
+
+const areaColumns = columnsOf<Area>(labels, [
+  { id: 'nombre', primary: true, sortable: true },
+  { id: 'codigo', sortable: true, width: 96 },
+  { id: 'tipo', sortable: true, width: 118 },
+  { id: 'areaPadre', width: 174 },
+  { id: 'responsable', width: 148 },
+  { id: 'interno', width: 80 },
+  {
+    id: 'telefono',
+    hidden: true,
+    width: 130,
+    cell: (area) => area.telefono && formatTelefono(area.telefono),
+  },
+  { id: 'email', hidden: true, width: 220 },
+  { id: 'ubicacion', hidden: true, width: 200 },
+  { id: 'activo', label: 'Estado', width: 118, cell: (area) => <EstadoDeArea area={area} /> },
+  {
+    id: 'creadoEn',
+    hidden: true,
+    sortable: true,
+    width: 104,
+    className: 'celda-fecha',
+    cell: (area) => formatFecha(area.creadoEn),
+  },
+]);
+
+const areaCard = (area: Area) => ({
+  title: area.nombre,
+  lines: [
+    [area.tipo, area.codigo].filter(Boolean).join(' · '),
+    area.areaPadre ? `Depende de ${area.areaPadre.nombre}` : '',
+    [area.responsable?.nombre, area.interno && `int. ${area.interno}`].filter(Boolean).join(' · '),
+  ].filter(Boolean),
+  foot: (!area.activo || area.protegida) && <EstadoDeArea area={area} />,
+});
+
+const areaFilters: Filter[] = [
+  { name: 'tipo', label: 'Tipo', options: optionsOf(AREA_TIPOS) },
+  { name: 'areaPadre', label: 'Depende de', source: areaReference },
+  {
+    name: 'activo',
+    label: 'Estado',
+    options: [
+      { value: 'true', label: 'Activas' },
+      { value: 'false', label: 'De baja' },
+    ],
+  },
+];

@@ -39,11 +39,7 @@ const SI_NO = [
   { value: 'false', label: 'No' },
 ];
 const FILTERS: Filter[] = [
-  {
-    name: 'categoria',
-    label: 'Categoría',
-    options: optionsOf(REPORTE_CATEGORIAS),
-  },
+  { name: 'categoria', label: 'Categoría', options: optionsOf(REPORTE_CATEGORIAS) },
   { name: 'publicado', label: 'Publicado', options: SI_NO },
   { name: 'activo', label: 'Vigente', options: SI_NO },
 ];

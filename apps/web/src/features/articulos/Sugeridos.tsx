@@ -1,11 +1,12 @@
 import { mdiBookOpenOutline } from '@mdi/js';
 import { articulos } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { articulosApi, type SugeridosQuery } from '../../nouns/articulos.ts';
+import { Opening } from '../../ui/Opening.tsx';
 
 const ArticuloPanel = lazy(() =>
   import('./ArticuloPanel.tsx').then((module) => ({ default: module.ArticuloPanel })),
@@ -49,9 +50,9 @@ export function Sugeridos({ query, enabled }: { query: SugeridosQuery; enabled: 
         </Stack>
       ))}
       {open !== undefined && (
-        <Suspense>
+        <Opening>
           <ArticuloPanel id={open} onClose={() => setOpen(undefined)} />
-        </Suspense>
+        </Opening>
       )}
     </Panel>
   );

@@ -11,7 +11,7 @@ import { mdiFilterVariant, mdiOpenInNew, mdiShieldCheckOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Column, useColumns } from '../../crud/list/columns.ts';
+import { columnsOf, useColumns } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { empleadoReference, empleadoRoutes } from '../../nouns/empleados.ts';
@@ -50,28 +50,21 @@ export const registroOf = ({ tabla, registro, registroNombre }: Auditoria) =>
   registroAuditado(tabla, registro, registroNombre);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const auditoriaColumns: Column<Auditoria>[] = [
+export const auditoriaColumns = columnsOf<Auditoria>(labels, [
   {
     id: 'fecha',
-    label: labels.fecha,
     sortable: true,
     width: 140,
     className: 'celda-fecha',
     cell: ({ fecha }) => formatFechaHora(fecha),
   },
-  { id: 'quien', label: labels.quien, primary: true, width: 140, cell: ({ quien }) => quien },
-  { id: 'accion', label: labels.accion, width: 126, cell: ({ accion }) => capital(accion) },
-  { id: 'tabla', label: labels.tabla, cell: registroOf },
-  { id: 'cambios', label: labels.cambios, cell: fieldsOf },
-  { id: 'direccion', label: labels.direccion, width: 104, cell: ({ direccion }) => direccion },
-  {
-    id: 'pedido',
-    label: labels.pedido,
-    hidden: true,
-    width: 110,
-    cell: ({ pedido }) => pedido,
-  },
-];
+  { id: 'quien', primary: true, width: 140 },
+  { id: 'accion', width: 126, cell: ({ accion }) => capital(accion) },
+  { id: 'tabla', cell: registroOf },
+  { id: 'cambios', cell: fieldsOf },
+  { id: 'direccion', width: 104 },
+  { id: 'pedido', hidden: true, width: 110 },
+]);
 
 export const auditoriaCard = (entry: Auditoria) => ({
   head: formatFechaHora(entry.fecha),

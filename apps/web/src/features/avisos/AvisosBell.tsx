@@ -1,13 +1,14 @@
 // The bell of the header: how many are unread, and the last ones on a click.
 import { mdiBellOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { contar } from '../../lib/formats.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { avisosApi, avisosKeys, useReadHere } from '../../nouns/avisos.ts';
 import { countText } from './avisos.rules.ts';
 import css from './avisos.module.css';
+import { Opening } from '../../ui/Opening.tsx';
 
 const AvisosPopover = lazy(() =>
   import('./AvisosPopover.tsx').then((module) => ({ default: module.AvisosPopover })),
@@ -44,9 +45,9 @@ export function AvisosBell() {
         </span>
       </IconButton>
       {anchor && (
-        <Suspense>
+        <Opening>
           <AvisosPopover anchor={anchor} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

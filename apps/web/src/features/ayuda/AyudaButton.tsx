@@ -1,8 +1,9 @@
 import { mdiHelpCircleOutline } from '@mdi/js';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { IconButton } from '../../ui/Button.tsx';
+import { Opening } from '../../ui/Opening.tsx';
 
 const AyudaPanel = lazy(() =>
   import('./AyudaPanel.tsx').then((module) => ({ default: module.AyudaPanel })),
@@ -30,9 +31,9 @@ export function AyudaButton({ guiaOf }: Props) {
         onClick={() => setOpenedAt(pathname)}
       />
       {openedAt === pathname && (
-        <Suspense>
+        <Opening>
           <AyudaPanel id={guiaOf(pathname, computos)} onClose={() => setOpenedAt(undefined)} />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

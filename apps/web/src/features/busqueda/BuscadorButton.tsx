@@ -1,14 +1,13 @@
 // The box in the header, and Ctrl K from anywhere. What it opens comes once the first screen is shown; who is faster than that
 // types in the box itself meanwhile.
 import { mdiMagnify } from '@mdi/js';
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { Box } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Opening } from '../../ui/Opening.tsx';
 import css from './busqueda.module.css';
 
 export interface BuscadorProps {
-  /** What was typed before it was here. */
-  typed: string;
   onClose: () => void;
 }
 
@@ -20,12 +19,6 @@ interface Props {
 export function BuscadorButton({ load }: Props) {
   const [Buscador] = useState(() => lazy(load));
   const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    setTyped('');
-  };
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
@@ -38,7 +31,6 @@ export function BuscadorButton({ load }: Props) {
   return (
     <>
       <button
-        ref={button}
         type="button"
         className={css.buscar}
         aria-label="Buscar"
@@ -55,24 +47,9 @@ export function BuscadorButton({ load }: Props) {
         </Box>
       </button>
       {open && (
-        <Suspense
-          fallback={
-            <input
-              className={css.espera}
-              aria-label="Buscar en todo"
-              autoFocus
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Escape') return;
-                close();
-                button.current?.focus();
-              }}
-            />
-          }
-        >
-          <Buscador typed={typed} onClose={close} />
-        </Suspense>
+        <Opening className={css.espera} label="Buscar en todo" onEscape={() => setOpen(false)}>
+          <Buscador onClose={() => setOpen(false)} />
+        </Opening>
       )}
     </>
   );

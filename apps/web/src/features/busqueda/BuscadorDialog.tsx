@@ -161,12 +161,12 @@ interface Props extends BuscadorProps {
   comandos: Comando[];
 }
 
-export function BuscadorDialog({ comandos, typed, onClose }: Props) {
+export function BuscadorDialog({ comandos, onClose }: Props) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { oficina } = useConfiguracion();
   const listId = useId();
-  const [q, setQ] = useState(typed);
+  const [q, setQ] = useState('');
   const [told, setTold] = useState<Opcion>();
   const [chosen, setChosen] = useState<string>();
   const settled = useDebounced(q).trim();

@@ -12,7 +12,7 @@ import {
   SIN_DATO,
   SISTEMAS,
 } from '@muni/contract';
-import type { Column } from '../../crud/list/columns.ts';
+import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
 import { formatFecha, hace } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
@@ -30,7 +30,6 @@ import { Salud } from '../equipos/Salud.tsx';
 import { memoria, modeloDe } from './computadoras.labels.ts';
 
 const { labels } = computadoras;
-const label = (field: keyof typeof labels) => labels[field] ?? field;
 
 const DiscoUsado = ({ computadora }: { computadora: Pick<Computadora, 'discoUsado'> }) =>
   computadora.discoUsado === null ? (
@@ -54,27 +53,13 @@ const Sistema = ({ computadora: { sistema, alertas } }: { computadora: Computado
     sistema
   );
 
-export const computadoraColumns: Column<Computadora>[] = [
-  {
-    id: 'nombreRed',
-    label: 'Nombre',
-    primary: true,
-    sortable: true,
-    width: 120,
-    cell: (one) => one.nombreRed,
-  },
-  { id: 'area', label: label('area'), width: 134, cell: (one) => one.area.nombre },
-  { id: 'usuario', label: label('usuario'), width: 128, cell: (one) => one.usuario?.nombre },
-  {
-    id: 'modelo',
-    label: label('modelo'),
-    sortable: true,
-    width: 146,
-    cell: (one) => modeloDe(one) || null,
-  },
+export const computadoraColumns = columnsOf<Computadora>(labels, [
+  { id: 'nombreRed', label: 'Nombre', primary: true, sortable: true, width: 120 },
+  { id: 'area', width: 134 },
+  { id: 'usuario', width: 128 },
+  { id: 'modelo', sortable: true, width: 146, cell: (one) => modeloDe(one) || null },
   {
     id: 'sistemaOperativo',
-    label: label('sistemaOperativo'),
     sortable: true,
     width: 96,
     cell: (one) => one.sistema && <Sistema computadora={one} />,
@@ -104,12 +89,11 @@ export const computadoraColumns: Column<Computadora>[] = [
     cell: (one) => (one.ultimoInventario ? hace(one.ultimoInventario) : 'nunca'),
   },
   inventarioColumn,
-  { id: 'tipo', label: label('tipo'), hidden: true, width: 120, cell: (one) => one.tipo },
-  { id: 'ip', label: label('ip'), hidden: true, width: 110, cell: (one) => one.ip },
-  { id: 'nroSerie', label: 'Serie', hidden: true, width: 120, cell: (one) => one.nroSerie },
+  { id: 'tipo', hidden: true, width: 120 },
+  { id: 'ip', hidden: true, width: 110 },
+  { id: 'nroSerie', label: 'Serie', hidden: true, width: 120 },
   {
     id: 'garantiaHasta',
-    label: label('garantiaHasta'),
     sortable: true,
     hidden: true,
     width: 110,
@@ -117,7 +101,7 @@ export const computadoraColumns: Column<Computadora>[] = [
     cell: (one) => one.garantiaHasta && formatFecha(one.garantiaHasta),
   },
   relevamientoColumn,
-];
+]);
 
 export const computadoraCard = (one: Computadora) => ({
   title: one.nombreRed,

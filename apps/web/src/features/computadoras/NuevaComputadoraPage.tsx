@@ -1,5 +1,5 @@
 import { computadoras } from '@muni/contract';
-import { NewRecordPage } from '../../crud/record/NewRecordPage.tsx';
+import { NewRecordPage } from '../../crud/record/RecordPage.tsx';
 import { computadorasApi, computadoraRoutes } from '../../nouns/computadoras.ts';
 import { ComputadoraFields } from './ComputadoraFields.tsx';
 

@@ -9,7 +9,7 @@ import {
 } from '@mdi/js';
 import { type Cuenta, CUENTAS_TOPIC, type DatosEmpleado, empleados } from '@muni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
@@ -21,6 +21,7 @@ import { StateMessage } from '../../ui/StateMessage.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { empleadosApi, empleadoRoutes } from '../../nouns/empleados.ts';
+import { Opening } from '../../ui/Opening.tsx';
 
 const InvitarDialog = lazy(() =>
   import('./InvitarDialog.tsx').then((module) => ({ default: module.InvitarDialog })),
@@ -154,7 +155,7 @@ function CuentaPanel({ empleado, cuenta }: { empleado: DatosEmpleado; cuenta: Cu
         Se cierran sus sesiones en el momento y no puede volver a entrar hasta que la habilites.
       </ConfirmDialog>
       {inviting && (
-        <Suspense>
+        <Opening>
           <InvitarDialog
             empleado={empleado}
             title={
@@ -164,7 +165,7 @@ function CuentaPanel({ empleado, cuenta }: { empleado: DatosEmpleado; cuenta: Cu
             }
             onClose={() => setInviting(false)}
           />
-        </Suspense>
+        </Opening>
       )}
     </Panel>
   );

@@ -8,13 +8,14 @@ import {
 } from '@mdi/js';
 import { type DatosEmpleado, empleados } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
 import type { RowAction } from '../../crud/list/RowMenu.tsx';
 import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { empleadosApi, nombreDeEmpleado, empleadoRoutes } from '../../nouns/empleados.ts';
+import { Opening } from '../../ui/Opening.tsx';
 
 const BajaDialog = lazy(() =>
   import('./BajaDialog.tsx').then((module) => ({ default: module.BajaDialog })),
@@ -93,7 +94,7 @@ export function useEmpleadoActions(options: { onDeleted?: () => void } = {}) {
   ];
 
   const dialogs = (
-    <Suspense>
+    <Opening>
       {deletion.dialog}
       {invited && <InvitarDialog empleado={invited} onClose={() => setInvited(undefined)} />}
       {leaving && (
@@ -106,7 +107,7 @@ export function useEmpleadoActions(options: { onDeleted?: () => void } = {}) {
           }}
         />
       )}
-    </Suspense>
+    </Opening>
   );
   return { actionsOf, stateActionsOf, dialogs };
 }

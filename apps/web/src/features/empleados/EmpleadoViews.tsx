@@ -96,11 +96,7 @@ export const empleadoCard = (empleado: DatosEmpleado) => ({
 
 export const empleadoFilters: Filter[] = [
   { name: 'area', label: 'Área', source: areaReference },
-  {
-    name: 'tipo',
-    label: 'Tipo',
-    options: optionsOf(EMPLEADO_TIPOS),
-  },
+  { name: 'tipo', label: 'Tipo', options: optionsOf(EMPLEADO_TIPOS) },
   {
     name: 'activo',
     label: 'Estado',

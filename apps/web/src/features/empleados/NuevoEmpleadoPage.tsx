@@ -1,6 +1,6 @@
 import { type DatosEmpleado, type EmpleadoInput, empleados } from '@muni/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { empleadosApi, empleadoRoutes } from '../../nouns/empleados.ts';
 import { EmpleadoFields } from './EmpleadoFields.tsx';
+import { Opening } from '../../ui/Opening.tsx';
 
 const InvitarDialog = lazy(() =>
   import('./InvitarDialog.tsx').then((module) => ({ default: module.InvitarDialog })),
@@ -44,13 +45,13 @@ export function NuevoEmpleadoPage() {
         <EmpleadoFields />
       </ResourceForm>
       {created && (
-        <Suspense>
+        <Opening>
           <InvitarDialog
             empleado={created}
             title={`Creaste a ${created.nombre} ${created.apellido}`}
             onClose={() => void navigate(empleadoRoutes.list)}
           />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

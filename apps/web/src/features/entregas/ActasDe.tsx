@@ -1,7 +1,7 @@
 import { mdiHandshakeOutline } from '@mdi/js';
 import type { EquipoClase, Referencia } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,6 +9,7 @@ import { LineList } from '../../ui/LineList.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { entregasApi, entregaRoutes } from '../../nouns/entregas.ts';
+import { Opening } from '../../ui/Opening.tsx';
 
 const EntregarDialog = lazy(() =>
   import('./EntregarDialog.tsx').then((m) => ({ default: m.EntregarDialog })),
@@ -72,13 +73,13 @@ export function ActasDe({ persona, equipo, canReceive = true }: Props) {
         }))}
       />
       {giving && (
-        <Suspense>
+        <Opening>
           <EntregarDialog
             {...(persona && { persona })}
             {...(equipo && { equipo })}
             onClose={() => setGiving(false)}
           />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

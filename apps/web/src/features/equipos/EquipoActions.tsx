@@ -13,7 +13,7 @@ import {
   mdiSwapHorizontal,
 } from '@mdi/js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { saveFile } from '../../crud/download.ts';
 import { send } from '../../lib/http.ts';
@@ -23,6 +23,7 @@ import type { RowAction } from '../../crud/list/RowMenu.tsx';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
 import { tareaRoutes } from '../../nouns/tareas.ts';
 import { isOut } from './equipos.labels.ts';
+import { Opening } from '../../ui/Opening.tsx';
 
 /** The act of what was written off, to print and sign. */
 async function saveActaDeBaja(resource: Pick<Resource, 'name'>, id: number) {
@@ -136,7 +137,7 @@ export function useEquipoActions<T extends Equipo>(options: Options) {
   ];
 
   const dialogs = (
-    <Suspense>
+    <Opening>
       {deletion.dialog}
       {leaving && (
         <BajaDialog
@@ -181,7 +182,7 @@ export function useEquipoActions<T extends Equipo>(options: Options) {
           onClose={() => setGiving(undefined)}
         />
       )}
-    </Suspense>
+    </Opening>
   );
   return { actionsOf, pageActionsOf, dialogs };
 }

@@ -6,7 +6,7 @@ import {
   TECNOLOGIAS,
 } from '@muni/contract';
 import { mdiPrinter, mdiUpload, mdiWalk } from '@mdi/js';
-import { type Column, type Columns, useColumns } from '../../crud/list/columns.ts';
+import { type Columns, columnsOf, useColumns } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
 import { formatNumero } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
@@ -36,50 +36,30 @@ import { impresorasApi, impresoraRoutes } from '../../nouns/impresoras.ts';
 
 // How a printer is shown in lists: its columns, its card, its filters.
 const { labels } = impresoras;
-const label = (field: keyof typeof labels) => labels[field] ?? field;
 
 const modeloDe = ({ marca, modelo }: Impresora) => [marca, modelo].filter(Boolean).join(' ');
 
-export const impresoraColumns: Column<Impresora>[] = [
-  {
-    id: 'nombre',
-    label: label('nombre'),
-    primary: true,
-    sortable: true,
-    cell: (one) => one.nombre,
-  },
-  { id: 'area', label: label('area'), width: 152, cell: (one) => one.area.nombre },
-  { id: 'modelo', label: label('modelo'), sortable: true, width: 172, cell: modeloDe },
-  { id: 'tecnologia', label: label('tecnologia'), width: 120, cell: (one) => one.tecnologia },
-  { id: 'conexion', label: label('conexion'), width: 92, cell: (one) => one.conexion },
+export const impresoraColumns = columnsOf<Impresora>(labels, [
+  { id: 'nombre', primary: true, sortable: true },
+  { id: 'area', width: 152 },
+  { id: 'modelo', sortable: true, width: 172, cell: modeloDe },
+  { id: 'tecnologia', width: 120 },
+  { id: 'conexion', width: 92 },
   {
     id: 'contadorPaginas',
-    label: label('contadorPaginas'),
     sortable: true,
     width: 92,
     align: 'right',
     cell: (one) => one.contadorPaginas !== null && formatNumero(one.contadorPaginas),
   },
   saludColumn,
-  {
-    id: 'responsable',
-    label: label('responsable'),
-    hidden: true,
-    width: 160,
-    cell: (one) => one.responsable?.nombre,
-  },
-  { id: 'tipo', label: label('tipo'), hidden: true, width: 120, cell: (one) => one.tipo },
+  { id: 'responsable', hidden: true, width: 160 },
+  { id: 'tipo', hidden: true, width: 120 },
   inventarioColumn,
-  { id: 'ip', label: label('ip'), hidden: true, width: 110, cell: (one) => one.ip },
-  {
-    id: 'computadoraHost',
-    label: label('computadoraHost'),
-    hidden: true,
-    width: 140,
-    cell: (one) => one.computadoraHost?.nombre,
-  },
+  { id: 'ip', hidden: true, width: 110 },
+  { id: 'computadoraHost', hidden: true, width: 140 },
   relevamientoColumn,
-];
+]);
 
 export const impresoraCard = (one: Impresora) => ({
   title: one.nombre,

@@ -1,5 +1,5 @@
 import { impresoras } from '@muni/contract';
-import { NewRecordPage } from '../../crud/record/NewRecordPage.tsx';
+import { NewRecordPage } from '../../crud/record/RecordPage.tsx';
 import { impresorasApi, impresoraRoutes } from '../../nouns/impresoras.ts';
 import { ImpresoraFields } from './ImpresoraFields.tsx';
 

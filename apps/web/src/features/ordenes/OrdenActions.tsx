@@ -18,7 +18,7 @@ import {
   ordenActionProblem,
   ordenEditProblem,
 } from '@muni/contract';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RowAction } from '../../crud/list/RowMenu.tsx';
 import { useCan, useQuien } from '../../lib/SessionContext.tsx';
@@ -27,6 +27,7 @@ import { ordenRoutes } from '../../nouns/ordenes.ts';
 import { useOrdenCommands } from './ordenes.actions.ts';
 import { firmasPendientes, tareaDeOrden } from './ordenes.rules.ts';
 import type { MotivoAction } from './OrdenDialogs.tsx';
+import { Opening } from '../../ui/Opening.tsx';
 
 const AsignarOrdenDialog = lazy(() =>
   import('./OrdenDialogs.tsx').then((m) => ({ default: m.AsignarOrdenDialog })),
@@ -181,6 +182,6 @@ export function useOrdenActions() {
     commands,
     actionsOf,
     ask,
-    dialogs: asked && <Suspense>{dialogOf(asked.question, asked.orden)}</Suspense>,
+    dialogs: asked && <Opening>{dialogOf(asked.question, asked.orden)}</Opening>,
   };
 }

@@ -10,7 +10,7 @@ import {
   ordenes,
   ordenActionProblem,
 } from '@muni/contract';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -38,6 +38,7 @@ import { isHojaFirmada } from './firmas.actions.ts';
 import { useQuitarHoja } from './QuitarHoja.tsx';
 import type { useOrdenActions } from './OrdenActions.tsx';
 import { Repuestos } from './Repuestos.tsx';
+import { Opening } from '../../ui/Opening.tsx';
 
 const TiempoDialog = lazy(() =>
   import('./ParteDialogs.tsx').then((m) => ({ default: m.TiempoDialog })),
@@ -114,14 +115,14 @@ function Tiempos({ orden, quien, commands }: TiemposProps) {
         )}
       </Box>
       {editing !== undefined && (
-        <Suspense>
+        <Opening>
           <TiempoDialog
             orden={orden}
             indice={editing ?? undefined}
             commands={commands}
             onClose={() => setEditing(undefined)}
           />
-        </Suspense>
+        </Opening>
       )}
     </Panel>
   );

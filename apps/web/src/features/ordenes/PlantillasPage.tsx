@@ -21,13 +21,7 @@ const COLUMNS = columnsOf<Plantilla>(labels, [
     cell: ({ checklist }) => checklist.length > 0 && contar(checklist.length, 'paso', 'pasos'),
   },
 ]);
-const FILTERS: Filter[] = [
-  {
-    name: 'tipo',
-    label: 'Tipo',
-    options: optionsOf(ORDEN_TIPOS),
-  },
-];
+const FILTERS: Filter[] = [{ name: 'tipo', label: 'Tipo', options: optionsOf(ORDEN_TIPOS) }];
 
 /** What frequent jobs begin with. */
 export const PlantillasPage = () => (

@@ -1,6 +1,6 @@
 import { mdiPackageVariantPlus } from '@mdi/js';
 import { type Orden, ordenEditProblem, type QuienActua, totalDeRepuesto } from '@muni/contract';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -9,6 +9,7 @@ import type { OrdenCommands } from './ordenes.actions.ts';
 import { ParteMenu } from './ParteMenu.tsx';
 import { cantidadText, importeText, numerados } from './ordenes.rules.ts';
 import css from './ordenes.module.css';
+import { Opening } from '../../ui/Opening.tsx';
 
 const RepuestoDialog = lazy(() =>
   import('./ParteDialogs.tsx').then((m) => ({ default: m.RepuestoDialog })),
@@ -98,14 +99,14 @@ export function Repuestos({ orden, quien, commands }: Props) {
         </Box>
       )}
       {editing !== undefined && (
-        <Suspense>
+        <Opening>
           <RepuestoDialog
             orden={orden}
             indice={editing ?? undefined}
             commands={commands}
             onClose={() => setEditing(undefined)}
           />
-        </Suspense>
+        </Opening>
       )}
     </Panel>
   );

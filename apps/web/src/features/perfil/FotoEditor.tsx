@@ -1,7 +1,7 @@
 import { mdiCamera, mdiDelete } from '@mdi/js';
 import { FOTO_TIPOS } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type ChangeEvent, lazy, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../lib/errors.ts';
 import { photoKey, usePhoto } from '../../lib/photos.ts';
 import { Box, Row } from '../../ui/Box.tsx';
@@ -10,6 +10,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { Opening } from '../../ui/Opening.tsx';
 
 const EncuadrarDialog = lazy(() =>
   import('./EncuadrarDialog.tsx').then((module) => ({ default: module.EncuadrarDialog })),
@@ -97,7 +98,7 @@ export function FotoEditor({ empleadoId, name, accountPhoto, save, remove, words
         </Box>
       </Row>
       {picture && (
-        <Suspense>
+        <Opening>
           <EncuadrarDialog
             picture={picture}
             onCancel={() => setPicture(undefined)}
@@ -106,7 +107,7 @@ export function FotoEditor({ empleadoId, name, accountPhoto, save, remove, words
               change.mutate(foto);
             }}
           />
-        </Suspense>
+        </Opening>
       )}
     </Panel>
   );

@@ -1,28 +1,32 @@
-import { type FormEvent, useState, lazy, Suspense } from 'react';
-import { mdiDownload } from '@mdi/js';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useIdentity, useSession, useUser, useConfiguracion } from '../../lib/SessionContext.tsx';
-import { useIdentityAction } from '../../lib/useIdentityAction.ts';
-import { Box, Stack } from '../../ui/Box.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
-import { toast } from '../../ui/Toasts.tsx';
+import { mdiCheck, mdiDownload, mdiLaptop } from '@mdi/js';
+import type { SesionAbierta } from '@muni/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { saveFile } from '../../crud/download.ts';
+import { useConfiguracion, useIdentity, useSession, useUser } from '../../lib/SessionContext.tsx';
 import { messageOf } from '../../lib/errors.ts';
-import { Link } from '../../ui/Link.tsx';
+import { formatFechaHora } from '../../lib/formats.ts';
+import { setSingleKeys, singleKeysOn } from '../../lib/keyboard.ts';
+import { useTitle } from '../../lib/title.ts';
+import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { ayudaRoutes } from '../../nouns/ayuda.ts';
 import { perfilApi, perfilKeys } from '../../nouns/perfil.ts';
-import { setSingleKeys, singleKeysOn } from '../../lib/keyboard.ts';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Check.tsx';
-import { useTitle } from '../../lib/title.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { FotoEditor } from './FotoEditor.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { toast } from '../../ui/Toasts.tsx';
 import { ContrasenaPanel } from './ContrasenaPanel.tsx';
-import { SesionesPanel } from './SesionesPanel.tsx';
+import { FotoEditor } from './FotoEditor.tsx';
 import { TelefonoPanel } from './TelefonoPanel.tsx';
 import css from './perfil.module.css';
+import { nombreDeNavegador } from './perfil.rules.ts';
 
 const LONGEST = 80;
 
@@ -175,3 +179,53 @@ export function PerfilPage() {
     </>
   );
 }
+
+function SesionesPanel() {
+  const queries = useQueryClient();
+  const { data: sesiones = [], error } = useQuery({
+    queryKey: perfilKeys.sesiones,
+    queryFn: ({ signal }) => perfilApi.sesiones(signal),
+  });
+  const closing = useMutation({
+    meta: { showsErrors: true },
+    mutationFn: perfilApi.cerrarOtras,
+    onSuccess: async () => {
+      toast('Cerraste las otras sesiones.');
+      await queries.invalidateQueries({ queryKey: perfilKeys.sesiones });
+    },
+  });
+  const failure = closing.error ?? error;
+  return (
+    <Panel title="Sesiones abiertas">
+      <ul>
+        {sesiones.map((sesion) => (
+          <Sesion key={sesion.id} sesion={sesion} />
+        ))}
+      </ul>
+      <Stack gap={1.5} p={1.75}>
+        <div role="alert">{failure && <Notice tone="error">{messageOf(failure)}</Notice>}</div>
+        <Button
+          disabled={closing.isPending || sesiones.length < 2}
+          onClick={() => closing.mutate()}
+          self="start"
+        >
+          Cerrar las otras sesiones
+        </Button>
+      </Stack>
+    </Panel>
+  );
+}
+
+const Sesion = ({ sesion }: { sesion: SesionAbierta }) => (
+  <Row as="li" ruled="bottom" gap={1.5} px={1.75} py={1.25}>
+    <Icon path={mdiLaptop} tone="secondary" />
+    <Box flex={1} minWidth={0}>
+      <Box weight={600}>{nombreDeNavegador(sesion.navegador)}</Box>
+      <Box size="small" tone="secondary">
+        Último uso {formatFechaHora(sesion.ultimoUso)}
+        {sesion.direccion && ` · ${sesion.direccion}`}
+      </Box>
+    </Box>
+    {sesion.actual && <Tag tone="success" icon={mdiCheck} label="Esta" />}
+  </Row>
+);

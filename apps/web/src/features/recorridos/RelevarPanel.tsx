@@ -2,37 +2,39 @@
 import {
   mdiCheck,
   mdiClose,
+  mdiFlagCheckered,
   mdiMonitor,
   mdiNoteEditOutline,
-  mdiPrinter,
-  mdiFlagCheckered,
   mdiPlus,
+  mdiPrinter,
 } from '@mdi/js';
 import type { EquipoARelevar, MarcaInput } from '@muni/contract';
 import { type ComponentProps, useState } from 'react';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
-import { IconButton, Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Segments } from '../../ui/Segments.tsx';
+import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
-import { TextoField } from '../../crud/form/Fields.tsx';
+import { contar } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import css from './recorridos.module.css';
+import { Segments } from '../../ui/Segments.tsx';
 import { BuscarEquipo } from './BuscarEquipo.tsx';
 import {
-  type RecorridoLocal,
+  closed,
   extras,
   findDevice,
   markDevice,
   markNew,
   markOf,
+  type RecorridoLocal,
+  reviewed,
   searchDevice,
   unmark,
 } from './recorridoLocal.rules.ts';
-import { TerminarDialog } from './TerminarDialog.tsx';
+import css from './recorridos.module.css';
 
 const RESULTADOS = [
   { value: 'Está', label: 'Está', icon: mdiCheck, tone: 'success' },
@@ -235,5 +237,51 @@ export function RelevarPanel({ recorrido, change, status }: Props) {
         />
       )}
     </>
+  );
+}
+
+/** What becomes of those nobody marked. */
+const LEFT = { 'Quedan sin revisar': 'Sin revisar', Faltan: 'Falta' } as const;
+const OPTIONS = Object.keys(LEFT) as (keyof typeof LEFT)[];
+
+interface TerminarDialogProps {
+  recorrido: RecorridoLocal;
+  onEnd: (next: (recorrido: RecorridoLocal) => RecorridoLocal) => void;
+  onClose: () => void;
+}
+
+function TerminarDialog({ recorrido, onEnd, onClose }: TerminarDialogProps) {
+  const unseen = recorrido.equipos.length - reviewed(recorrido);
+  return (
+    <FormDialog
+      title={`Terminar el recorrido de ${recorrido.area.nombre}`}
+      icon={mdiFlagCheckered}
+      confirmLabel="Terminar"
+      initial={{ left: OPTIONS[0], observaciones: '' }}
+      read={(values) => values}
+      send={(values) => {
+        const left = LEFT[OPTIONS.find((one) => one === values['left']) ?? 'Quedan sin revisar'];
+        const observaciones = String(values['observaciones']).slice(0, 2000);
+        onEnd((open) => closed(open, { observaciones, left }, now()));
+      }}
+      onClose={onClose}
+      fields={
+        <>
+          {unseen > 0 && (
+            <OpcionField
+              name="left"
+              label={`Los que no marcaste (${unseen})`}
+              options={OPTIONS}
+              emptyLabel={null}
+            />
+          )}
+          <TextoField name="observaciones" label="Observaciones" optional multiline minRows={2} />
+        </>
+      }
+    >
+      Marcaste {reviewed(recorrido)} de {contar(recorrido.equipos.length, 'equipo', 'equipos')}. Al
+      terminar queda la fecha y tu nombre en cada uno que está, y los que eran de otra área pasan a
+      esta.
+    </FormDialog>
   );
 }

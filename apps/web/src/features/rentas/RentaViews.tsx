@@ -1,6 +1,6 @@
 // How a charge is shown in the search: its columns, its card, its filters.
 import { formatCuil, formatDni, type Renta, RENTA_ESTADOS, rentas, TRIBUTOS } from '@muni/contract';
-import type { Column } from '../../crud/list/columns.ts';
+import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
 import { formatFecha, formatImporte } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
@@ -10,24 +10,11 @@ import { EstadoRenta } from './EstadoRenta.tsx';
 const { labels } = rentas;
 const day = (value: string | null) => value && formatFecha(value);
 
-export const rentaColumns: Column<Renta>[] = [
-  {
-    id: 'cuenta',
-    label: labels.cuenta,
-    primary: true,
-    sortable: true,
-    width: 84,
-    cell: (one) => one.cuenta,
-  },
-  {
-    id: 'titular',
-    label: labels.titular,
-    sortable: true,
-    width: 154,
-    cell: (one) => one.titular,
-  },
+export const rentaColumns = columnsOf<Renta>(labels, [
+  { id: 'cuenta', primary: true, sortable: true, width: 84 },
+  { id: 'titular', sortable: true, width: 154 },
   // It has the room that the others leave.
-  { id: 'tributo', label: labels.tributo, cell: (one) => one.tributo },
+  { id: 'tributo' },
   { id: 'periodo', label: 'Período', width: 72, cell: periodo },
   {
     id: 'vencimiento1',
@@ -37,16 +24,9 @@ export const rentaColumns: Column<Renta>[] = [
     className: 'celda-fecha',
     cell: (one) => day(one.vencimiento1),
   },
-  {
-    id: 'importe1',
-    label: labels.importe1,
-    align: 'right',
-    width: 106,
-    cell: (one) => formatImporte(one.importe1),
-  },
+  { id: 'importe1', align: 'right', width: 106, cell: (one) => formatImporte(one.importe1) },
   {
     id: 'saldo',
-    label: labels.saldo,
     align: 'right',
     sortable: true,
     width: 106,
@@ -54,43 +34,22 @@ export const rentaColumns: Column<Renta>[] = [
   },
   {
     id: 'estado',
-    label: labels.estado,
     width: 136,
     cell: (one) => <EstadoRenta estado={one.estado} />,
   },
-  {
-    id: 'cuit',
-    label: labels.cuit,
-    hidden: true,
-    width: 120,
-    cell: (one) => one.cuit && formatCuil(one.cuit),
-  },
+  { id: 'cuit', hidden: true, width: 120, cell: (one) => one.cuit && formatCuil(one.cuit) },
   {
     id: 'documento',
-    label: labels.documento,
     hidden: true,
     width: 110,
     cell: (one) => one.documento && formatDni(one.documento),
   },
-  { id: 'dominio', label: labels.dominio, hidden: true, width: 90, cell: (one) => one.dominio },
-  {
-    id: 'nomenclaturaCatastral',
-    label: labels.nomenclaturaCatastral,
-    hidden: true,
-    width: 160,
-    cell: (one) => one.nomenclaturaCatastral,
-  },
-  {
-    id: 'domicilio',
-    label: labels.domicilio,
-    hidden: true,
-    width: 200,
-    cell: (one) => one.domicilio,
-  },
-  { id: 'concepto', label: labels.concepto, hidden: true, width: 160, cell: (one) => one.concepto },
+  { id: 'dominio', hidden: true, width: 90 },
+  { id: 'nomenclaturaCatastral', hidden: true, width: 160 },
+  { id: 'domicilio', hidden: true, width: 200 },
+  { id: 'concepto', hidden: true, width: 160 },
   {
     id: 'pagado',
-    label: labels.pagado,
     align: 'right',
     hidden: true,
     width: 124,
@@ -98,14 +57,13 @@ export const rentaColumns: Column<Renta>[] = [
   },
   {
     id: 'fechaPago',
-    label: labels.fechaPago,
     hidden: true,
     width: 110,
     className: 'celda-fecha',
     cell: (one) => day(one.fechaPago),
   },
-  { id: 'carga', label: labels.carga, hidden: true, width: 180, cell: (one) => one.carga.nombre },
-];
+  { id: 'carga', hidden: true, width: 180 },
+]);
 
 export const rentaCard = (one: Renta) => ({
   head: (

@@ -11,6 +11,7 @@ import { reporteRoutes, eventosKey, reportesApi } from '../../nouns/reportes.ts'
 import { headerActions } from '../../crud/list/headerActions.ts';
 import { HeaderButtons } from '../../crud/list/HeaderButtons.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { Opening } from '../../ui/Opening.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { useQuien } from '../../lib/SessionContext.tsx';
@@ -186,9 +187,9 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
       )}
       {dialogs}
       {adding && (
-        <Suspense>
+        <Opening>
           <AgregarDialog reporte={reporte} commands={commands} onClose={() => setAdding(false)} />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { mdiMonitor, mdiPrinter, mdiSitemap } from '@mdi/js';
 import type { DatosEmpleado, Referencia } from '@muni/contract';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { enumerar } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
@@ -15,6 +15,7 @@ import { empleadoReference } from '../../nouns/empleados.ts';
 import { type Borrador, esParaOtro, ORIGENES_DE_OTRO, paraQuien } from './borrador.rules.ts';
 import type { BorradorErrors } from './problemas.rules.ts';
 import css from './reportes.module.css';
+import { Opening } from '../../ui/Opening.tsx';
 
 const EquipoDialog = lazy(() =>
   import('./EquipoDialog.tsx').then((m) => ({ default: m.EquipoDialog })),
@@ -93,13 +94,13 @@ export function QuienPanel({ borrador, persona, errors, onChange }: Props) {
         </Box>
       )}
       {choosing && (
-        <Suspense>
+        <Opening>
           <EquipoDialog
             borrador={borrador}
             onClose={() => setChoosing(false)}
             onChoose={(part) => onChange({ ...part, equipoElegido: true })}
           />
-        </Suspense>
+        </Opening>
       )}
     </Box>
   );

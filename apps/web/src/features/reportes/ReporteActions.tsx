@@ -23,7 +23,7 @@ import {
   reporteEditProblem,
   reportesListing,
 } from '@muni/contract';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCan, useQuien } from '../../lib/SessionContext.tsx';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
@@ -36,6 +36,7 @@ import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
 import type { TextAction } from './ActionDialogs.tsx';
 import { useReporteCommands } from './reportes.actions.ts';
 import { tareaDeReporte } from './reportes.rules.ts';
+import { Opening } from '../../ui/Opening.tsx';
 
 const AsignarDialog = lazy(() =>
   import('./ActionDialogs.tsx').then((module) => ({ default: module.AsignarDialog })),
@@ -198,7 +199,7 @@ export function useReporteActions(options: { onDeleted?: () => void } = {}) {
     dialogs: (
       <>
         {deletion.dialog}
-        {asked && <Suspense>{dialogOf(asked.question, asked.reporte)}</Suspense>}
+        {asked && <Opening>{dialogOf(asked.question, asked.reporte)}</Opening>}
       </>
     ),
   };

@@ -1,7 +1,7 @@
 // What both lists share: their head, tabs, filters and rows. Each brings its columns, its views and its words.
 import { mdiAccountArrowRight, mdiClipboardAccount, mdiTextBoxMultiple } from '@mdi/js';
 import { type Reporte, reporteActionProblem, reportesListing } from '@muni/contract';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { BulkActions } from '../../crud/list/BulkActions.tsx';
 import { type Column, useColumns } from '../../crud/list/columns.ts';
@@ -28,6 +28,7 @@ import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
 import { rememberList } from './recorrido.rules.ts';
 import { useReporteActions } from './ReporteActions.tsx';
 import { reporteCard } from './ReporteViews.tsx';
+import { Opening } from '../../ui/Opening.tsx';
 
 const AsignarDialog = lazy(() =>
   import('./ActionDialogs.tsx').then((module) => ({ default: module.AsignarDialog })),
@@ -153,7 +154,7 @@ export function ReportesList(props: Props) {
       />
       {dialogs}
       {assigning && (
-        <Suspense>
+        <Opening>
           <AsignarDialog
             title={`Asignar ${contar(assigning.rows.length, 'reporte', 'reportes')}`}
             current={null}
@@ -164,7 +165,7 @@ export function ReportesList(props: Props) {
             }}
             onClose={() => setAssigning(undefined)}
           />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

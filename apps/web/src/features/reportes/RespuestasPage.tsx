@@ -1,7 +1,7 @@
 import { mdiDelete, mdiPencil, mdiPlus, mdiTextBoxMultiple } from '@mdi/js';
 import { type RecordOf, respuestas } from '@muni/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { RowMenu } from '../../crud/list/RowMenu.tsx';
@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { respuestasApi, reporteRoutes } from '../../nouns/reportes.ts';
 import css from './reportes.module.css';
+import { Opening } from '../../ui/Opening.tsx';
 
 const RespuestaDialog = lazy(() =>
   import('./RespuestaDialog.tsx').then((m) => ({ default: m.RespuestaDialog })),
@@ -109,13 +110,13 @@ export function RespuestasPage() {
       )}
       {deletion.dialog}
       {edited && (
-        <Suspense>
+        <Opening>
           <RespuestaDialog
             respuesta={edited.respuesta}
             onClose={() => setEdited(undefined)}
             onSaved={() => void queries.invalidateQueries({ queryKey: [respuestas.name] })}
           />
-        </Suspense>
+        </Opening>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { area, fakeServer, json } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/RenderScreen.tsx';
-import { EditarAreaPage } from './EditarAreaPage.tsx';
+import { EditarAreaPage } from './AreaPage.tsx';
 
 const open = (address: string, part = {}) => {
   const server = fakeServer([area(3, 'Tránsito', part)]);

@@ -1,22 +1,30 @@
 import { mdiAccountGroup } from '@mdi/js';
-import { type Area, type DatosEmpleado, empleados, areas } from '@muni/contract';
+import { type Area, AREA_TIPOS, areas, type DatosEmpleado, empleados } from '@muni/contract';
 import { useNavigate } from 'react-router';
+import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
+import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
+import { type HolderSource, UnicoField } from '../../crud/form/UnicoField.tsx';
 import { LinkedRows } from '../../crud/list/LinkedRows.tsx';
-import { contar } from '../../lib/formats.ts';
-import { addressOf } from '../../lib/http.ts';
-import { Row } from '../../ui/Box.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
-import { empleadoRoutes, empleadosApi, nombreDeEmpleado } from '../../nouns/empleados.ts';
+import { NewRecordPage } from '../../crud/record/RecordPage.tsx';
 import { RecordPage } from '../../crud/record/RecordPage.tsx';
 import { RecordTabs } from '../../crud/record/RecordTabs.tsx';
+import { contar } from '../../lib/formats.ts';
+import { addressOf } from '../../lib/http.ts';
+import { areaReference, areaRoutes, areasApi } from '../../nouns/areas.ts';
+import {
+  empleadoReference,
+  empleadoRoutes,
+  empleadosApi,
+  nombreDeEmpleado,
+} from '../../nouns/empleados.ts';
+import { Row } from '../../ui/Box.tsx';
+import { FormSection } from '../../ui/FormSection.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { EquiposDe } from '../equipos/EquiposDe.tsx';
 import { OrdenesDe } from '../ordenes/OrdenesDe.tsx';
 import { ReportesDe } from '../reportes/ReportesDe.tsx';
-import { areasApi, areaRoutes } from '../../nouns/areas.ts';
-import { useAreaActions } from './AreaActions.tsx';
-import { AreaFields } from './AreaFields.tsx';
-import { EstadoDeArea } from './AreaViews.tsx';
+import { EstadoDeArea, useAreaActions } from './AreaActions.tsx';
 
 const SHOWN = 200;
 
@@ -115,3 +123,74 @@ export function EditarAreaPage() {
     </>
   );
 }
+
+export const NuevaAreaPage = () => (
+  <NewRecordPage
+    resource={areas}
+    create={areasApi.create}
+    title="Nueva área"
+    list={{ to: areaRoutes.list, crumb: 'Áreas' }}
+    edit={({ id }) => areaRoutes.edit(id)}
+    saveLabel="Crear área"
+    doneOf={(area) => `Creaste el área ${area.nombre}.`}
+  >
+    <AreaFields />
+  </NewRecordPage>
+);
+
+const PROTECTED = 'Su nombre define quién puede entrar a cada parte del sistema: no se cambia.';
+
+/** The fields of an area, the same for a new one and for one that is edited. */
+const AreaFields = ({ area }: { area?: Area }) => (
+  <>
+    <FormSection title="Identificación" description="Como figura en notas y expedientes.">
+      <div data-wide>
+        <UnicoField
+          name="nombre"
+          source={areaHolder}
+          record={area}
+          readOnly={area?.protegida}
+          help={area?.protegida ? PROTECTED : undefined}
+          autoFocus={area === undefined}
+        />
+      </div>
+      <UnicoField
+        name="codigo"
+        source={areaHolder}
+        record={area}
+        help="Corto y sin repetir. Ejemplo: TES"
+      />
+      <OpcionField name="tipo" options={AREA_TIPOS} />
+    </FormSection>
+    <FormSection title="Organigrama" description="De quién depende y quién está a cargo.">
+      <ReferenciaField name="areaPadre" source={areaReference} exclude={area?.id} />
+      <ReferenciaField name="responsable" source={empleadoReference} />
+    </FormSection>
+    <FormSection
+      title="Contacto"
+      description="Para encontrarla por teléfono, por correo y en el edificio."
+    >
+      <TextoField name="interno" />
+      <TextoField name="telefono" kind="tel" help="Con característica. Ejemplo: 0385 421-1234" />
+      <TextoField name="email" kind="email" />
+      <TextoField name="ubicacion" />
+      <div data-wide>
+        <TextoField name="descripcion" multiline />
+      </div>
+    </FormSection>
+  </>
+);
+
+// Which area already has a name or a code, for the form that asks for one.
+const areaHolder: HolderSource = {
+  resource: areas,
+  find: async (name, value, signal) => {
+    const { rows } = await areasApi.list({ [name]: value, pageSize: 2 }, signal);
+    return rows.map(({ id, nombre, activo }) => ({
+      id,
+      nombre,
+      detalle: activo ? '' : 'de baja',
+      ruta: areaRoutes.edit(id),
+    }));
+  },
+};

@@ -1,0 +1,55 @@
+// Around whatever opens and may still be on its way. Until it stands, a box nobody sees has the focus: what is typed reaches
+// no shortcut, and is written into the field that what opens puts the focus in.
+import { type KeyboardEvent, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import css from './Opens.module.css';
+
+interface WaitingProps {
+  /** Where the box is to be seen. */
+  className?: string;
+  label?: string;
+  onEscape?: () => void;
+}
+
+export const Opening = ({ children, ...waiting }: WaitingProps & { children: ReactNode }) => (
+  <Suspense fallback={<Waiting {...waiting} />}>{children}</Suspense>
+);
+
+function Waiting({ className, label = 'Abriendo…', onEscape }: WaitingProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const input = box.current;
+    const before = document.activeElement;
+    input?.focus();
+    return () => {
+      // It goes back first: what opens gives the focus back to where it found it.
+      if (before instanceof HTMLElement) before.focus();
+      if (input?.value) writeWhereNext(input.value);
+    };
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === 'Escape') onEscape?.();
+    if (event.key === 'Enter' || event.key === 'Tab') event.preventDefault();
+  };
+  return (
+    <input
+      ref={box}
+      className={className ?? css.unseen}
+      aria-label={label}
+      // A phone shows no keyboard for what is not seen.
+      inputMode={className ? undefined : 'none'}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+/** Into the field that takes the focus next; what takes it and is no field needs no text. */
+function writeWhereNext(text: string) {
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    const end = target.value.length;
+    target.setRangeText(text, end, end, 'end');
+    target.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  document.addEventListener('focusin', onFocus, { once: true });
+}
