@@ -99,7 +99,7 @@ test.describe('with a draft', () => {
     const leave = page.getByRole('button', { name: 'Cerrar Sesión' });
     const told = page.getByRole('alertdialog', { name: 'Tenés un borrador sin enviar' });
     await leave.click();
-    await expectAccessible(page);
+    await expectAccessible(page, '[role=alertdialog]');
     await told.getByRole('button', { name: 'Seguir acá' }).click();
     await expect(written).toHaveValue(text);
     await leave.click();

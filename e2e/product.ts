@@ -56,12 +56,13 @@ export async function startProduct(
   settings: Record<string, string> = {},
   givenFolder?: string,
   main = entry,
+  nodeArgs: string[] = [],
 ): Promise<Product> {
   const folder = givenFolder ?? (await mkdtemp(join(tmpdir(), 'muni-e2e-')));
   await placeTown(settings, folder);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--enable-source-maps', main], {
+  const child = spawn(process.execPath, [...nodeArgs, '--enable-source-maps', main], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

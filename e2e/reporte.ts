@@ -1,6 +1,7 @@
 // A report as a clerk makes it, for the journeys that begin with one.
 import type { Page } from '@playwright/test';
-import { askAs } from './api.ts';
+import type { DemoRole } from './accounts.ts';
+import { askAs, callAs } from './api.ts';
 import { test } from './fixtures.ts';
 
 /** Unique in the run: all journeys share one product. */
@@ -22,6 +23,13 @@ export const closeNotice = (page: Page) => page.getByRole('button', { name: 'Clo
 export const send = (page: Page) => page.getByRole('button', { name: 'Enviar reporte' }).click();
 export const received = (page: Page) =>
   page.getByText(/Listo, recibimos tu reporte\. Es el N\.º R-\d+/);
+
+/** A report that is there already; the address of its screen. */
+export async function reportAs(url: string, role: DemoRole, descripcion: string): Promise<string> {
+  const report = { descripcion, categoria: 'Impresora' };
+  const { id } = await callAs<{ id: number }>(url, role, 'POST', '/api/reportes/', report);
+  return `/EditarReportes?id=${id}`;
+}
 
 /** What the server holds, not what a screen says. */
 export async function countOf(url: string, q: string): Promise<number> {

@@ -15,7 +15,9 @@ async function database() {
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for it.
 export default async () => {
   const { settings, stop } = await database();
-  const product = await startProduct({ ...demoSettings, ...identitySettings, ...settings });
+  const everything = { ...demoSettings, ...identitySettings, ...settings };
+  // The embedded PostgreSQL is compiled quickly rather than well: it lives for minutes.
+  const product = await startProduct(everything, undefined, undefined, ['--liftoff-only']);
   process.env['E2E_URL'] = product.url;
   return async () => {
     await product.stop();

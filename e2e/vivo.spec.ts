@@ -1,7 +1,7 @@
 // What one person does appears on the screens of others, without reloading.
 import type { Page } from '@playwright/test';
 import { callAs } from './api.ts';
-import { expect, expectNoAxeViolations, go, openAs, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, openAs, test } from './fixtures.ts';
 
 const newName = (what: string) => `${what} ${Date.now() % 1_000_000}`;
 
@@ -79,25 +79,4 @@ test.describe('a form with something typed', () => {
     await expect(page.getByLabel('Interno')).toHaveValue('111');
     await expect(page.getByRole('heading', { name: nombre })).toBeVisible();
   });
-});
-
-test('the bell and the page of notices are there for everybody', async ({ page }) => {
-  await openAs(page, 'empleado', '/inicio');
-  await page.getByRole('button', { name: 'Avisos' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Avisos' });
-  // Other journeys of the same product may have left some.
-  const none = dialog.getByText(/No tenés avisos/);
-  await expect(none.or(dialog.getByRole('listitem').first())).toBeVisible();
-  await dialog.getByRole('link', { name: 'Ver todos' }).click();
-  await expect(page.getByRole('heading', { name: 'Avisos', level: 1 })).toBeVisible();
-  await go(page, '/perfil');
-  const screen = page.getByRole('switch', { name: 'Toman mi reporte: en pantalla' });
-  // It shows at once; leaving before it is saved would take it away.
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-  await screen.click();
-  await expect(screen).not.toBeChecked();
-  expect((await saved).ok()).toBe(true);
-  await page.reload();
-  await expect(screen).not.toBeChecked();
-  await expect(page.getByRole('switch', { name: /Resumen diario/ })).toHaveCount(0);
 });

@@ -68,7 +68,7 @@ describe('the page of an area', () => {
     await user.click(await screen.findByRole('button', { name: 'Dar de baja' }));
     const dialog = await screen.findByRole('dialog', { name: 'Dar de baja Tránsito' });
     await user.click(within(dialog).getByRole('button', { name: 'Dar de baja' }));
-    expect(within(dialog).getByText('Completá este dato.')).toBeInTheDocument();
+    expect(await within(dialog).findByText('Completá este dato.')).toBeInTheDocument();
     await user.type(within(dialog).getByRole('textbox', { name: 'Motivo' }), 'Se unió a Gobierno');
     await user.click(within(dialog).getByRole('button', { name: 'Dar de baja' }));
     expect(await screen.findByText('Está de baja: Se unió a Gobierno')).toBeInTheDocument();

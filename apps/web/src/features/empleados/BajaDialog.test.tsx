@@ -41,7 +41,7 @@ describe('the baja of somebody', () => {
     const { dialog, leave, sent } = await open([AREAS]);
     expect(within(dialog).getByText('y 1 más')).toBeInTheDocument();
     await leave();
-    expect(within(dialog).getByText('Completá este dato.')).toBeInTheDocument();
+    expect(await within(dialog).findByText('Completá este dato.')).toBeInTheDocument();
     expect(within(dialog).getByRole('combobox', { name: 'Quién sigue a cargo' })).toBeInvalid();
     expect(sent()).toEqual([]);
   });
@@ -49,10 +49,10 @@ describe('the baja of somebody', () => {
   it('stops asking who follows once it is said', async () => {
     const { user, dialog, leave } = await open([AREAS]);
     await leave();
-    expect(within(dialog).getByText(/Elegí quién sigue/)).toBeInTheDocument();
+    expect(await within(dialog).findByText(/Elegí quién sigue/)).toBeInTheDocument();
     await user.click(within(dialog).getByRole('checkbox', { name: 'Dejar sin nadie a cargo' }));
     expect(within(dialog).queryByText(/Elegí quién sigue/)).not.toBeInTheDocument();
-    expect(within(dialog).getByText('Completá este dato.')).toBeInTheDocument();
+    expect(await within(dialog).findByText('Completá este dato.')).toBeInTheDocument();
   });
 
   it('hands it to nobody when that is said, in one request with its version', async () => {
