@@ -7,6 +7,11 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 
 /** A page takes in axe once: reading it costs more than a look. */
 async function violationsIn(page: Page, part: string, options: axe.RunOptions) {
+  // A screen or a dialog may still be on its way.
+  await page
+    .locator(part === 'html' ? 'main' : part)
+    .first()
+    .waitFor();
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
     async ([within, how]) => {
