@@ -38,6 +38,8 @@ const FORMATO = {
   separador: ';',
   inicios: null,
   filaTitulos: 1,
+  hoja: null,
+  hojas: null,
 } as const;
 
 const columnas: ColumnaDeCarga[] = COLUMNS.map(([titulo, campo]) => ({

@@ -1,11 +1,5 @@
 // A load as the contract shows it, and the tasks that the job takes up.
-import {
-  type Carga,
-  type CargaResumen,
-  type CargaTarea,
-  cargas,
-  type RentaCampo,
-} from '@muni/contract';
+import { type Carga, type CargaResumen, type CargaTarea, cargas } from '@muni/contract';
 import { type Selectable, sql } from 'kysely';
 import { dbError } from '../../db/errors.ts';
 import type { Declarado } from '../../db/column-types.ts';
@@ -36,9 +30,10 @@ export function presentResumen(row: CargaRow): CargaResumen {
   const isCounted = row.estado !== 'Subida' && row.tarea !== 'analizar';
   return {
     id: row.id,
+    clase: 'rentas',
     nombreArchivo: row.nombreArchivo,
     bytes: row.bytes,
-    sha256: row.sha256,
+    recibidos: row.bytes,
     estado: row.estado,
     tarea: row.tarea,
     avance:
@@ -59,6 +54,7 @@ export function presentResumen(row: CargaRow): CargaResumen {
           cambian: row.cambian,
           iguales: row.iguales,
           rechazadas: row.rechazadas,
+          dudosas: 0,
           fuera: row.fuera,
           repetidas: repeatedOf(row),
           avisos: row.avisos,
@@ -81,8 +77,8 @@ const agrees = ({ filas, importe, leido }: Declarado) =>
 
 export function missingOf({ columnas, fijos }: Pick<CargaRow, 'columnas' | 'fijos'>): string[] {
   const mapped = columnas.flatMap(({ campo }) => campo ?? []);
-  const fixed = (Object.keys(fijos) as RentaCampo[]).filter((campo) => fijos[campo]);
-  return missingFields(new Set([...mapped, ...fixed]));
+  const fixed = Object.keys(fijos).filter((campo) => fijos[campo]);
+  return missingFields('rentas', new Set([...mapped, ...fixed]));
 }
 
 export async function readCarga(db: Db, id: number): Promise<CargaRow> {
@@ -104,6 +100,7 @@ export async function presentCarga(db: Db, row: CargaRow): Promise<Carga> {
     faltan: missingOf(row),
     declarado: row.declarado && { ...row.declarado, coinciden: agrees(row.declarado) },
     noSePuedeAnular: row.estado === 'Confirmada' ? await reasonToKeep(db, row.id) : null,
+    anterior: null,
   };
 }
 

@@ -13,7 +13,6 @@ import {
   muestraDeCarga,
   perfilDeCarga,
   resourcePath,
-  subirCargaQuery,
 } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -196,7 +195,7 @@ function uploadRoute(instance: FastifyInstance, { db, dir, maxBytes }: CargasOpt
           tags,
           summary: 'Subir un archivo: es el cuerpo del pedido',
           consumes: ['application/octet-stream'],
-          querystring: subirCargaQuery,
+          querystring: z.strictObject({ nombre: z.string().trim().min(1).max(200) }),
           response: { 201: cargaRecord, '4xx': errorBody },
         },
       },

@@ -1,6 +1,6 @@
 // A row of a load corrected in place, or left out, while it has been analysed and not confirmed: read again by the same
 // rules, and the counts of the load follow.
-import type { FilaDeCarga, RentaCampo } from '@muni/contract';
+import type { FilaDeCarga } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { AppError, invalid } from '../../http/errors.ts';
@@ -18,7 +18,7 @@ import { centsText } from './importes.rules.ts';
 import { columnOfValor, FILA_COLUMNS, repeatedReason } from './lotes.actions.ts';
 
 export interface Correction {
-  celdas?: Partial<Record<RentaCampo, string>> | undefined;
+  celdas?: Readonly<Record<string, string>> | undefined;
   fuera?: boolean | undefined;
 }
 
@@ -88,7 +88,7 @@ function corrected(carga: CargaRow, fila: StoredFila, celdas: Correction['celdas
   const indexes = columnIndexes(carga);
   const cells = [...fila.celdas];
   for (const [campo, text] of Object.entries(celdas)) {
-    const index = indexes.get(campo as RentaCampo);
+    const index = indexes.get(campo);
     if (index === undefined)
       throw invalid({ [campo]: 'Ninguna columna del archivo trae ese dato.' });
     while (cells.length <= index) cells.push('');

@@ -1,5 +1,5 @@
 // What is wrong with a load, as files: each wrong cell, or the rejected rows as they came, to correct and load again.
-import { RENTA_CAMPOS } from '@muni/contract';
+import { campoDeCarga } from '@muni/contract';
 import { exportFile, type ExportRow } from '../../crud/export.ts';
 import type { Db } from '../../db/schema.ts';
 import type { CargaRow } from './cargas.repository.ts';
@@ -10,7 +10,7 @@ async function* wrongCells(db: Db, id: number): AsyncGenerator<ExportRow> {
     for (const { campo, columna, tipo, valor, motivo } of problemas ?? [])
       yield {
         linea,
-        columna: columna ?? RENTA_CAMPOS[campo].etiqueta,
+        columna: columna ?? campoDeCarga('rentas', campo).etiqueta,
         tipo: tipo === 'error' ? 'Error' : 'Aviso',
         valor,
         motivo,

@@ -3,8 +3,7 @@ import {
   type ErrorDeCarga,
   type FilaDeCarga,
   type ProblemaDeFila,
-  RENTA_CAMPO_NOMBRES,
-  type RentaCampo,
+  type VerFilas,
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { escapeLike } from '../../crud/list.ts';
@@ -27,8 +26,8 @@ export interface StoredFila {
 }
 
 /** Where each field is, of those that have a column. */
-export function columnIndexes({ columnas }: Pick<CargaRow, 'columnas'>): Map<RentaCampo, number> {
-  const indexes = new Map<RentaCampo, number>();
+export function columnIndexes({ columnas }: Pick<CargaRow, 'columnas'>): Map<string, number> {
+  const indexes = new Map<string, number>();
   columnas.forEach(({ campo }, index) => {
     if (campo && !indexes.has(campo)) indexes.set(campo, index);
   });
@@ -38,14 +37,24 @@ export function columnIndexes({ columnas }: Pick<CargaRow, 'columnas'>): Map<Ren
 export function presentFila(carga: Pick<CargaRow, 'columnas'>, fila: StoredFila): FilaDeCarga {
   const celdas: Record<string, string> = {};
   for (const [campo, index] of columnIndexes(carga)) celdas[campo] = fila.celdas[index] ?? '';
-  return { ...fila, celdas, problemas: fila.problemas ?? [] };
+  return {
+    ...fila,
+    celdas,
+    problemas: fila.problemas ?? [],
+    efecto: null,
+    cambios: {},
+    duda: null,
+  };
 }
 
-export type VerFilas = 'todas' | 'problemas' | 'errores' | 'avisos' | 'repetidas' | 'fuera';
 const WHICH: Record<VerFilas, RawBuilder<unknown>> = {
   todas: sql`true`,
   problemas: sql`problemas is not null`,
-  errores: sql`problemas is not null and estado = 'error'`,
+  nuevas: sql`false`,
+  cambian: sql`false`,
+  iguales: sql`false`,
+  dudosas: sql`false`,
+  rechazadas: sql`problemas is not null and estado = 'error'`,
   avisos: sql`problemas is not null and estado = 'lista'`,
   repetidas: sql`problemas is not null and estado = 'repetida'`,
   fuera: sql`problemas is not null and estado = 'fuera'`,
@@ -53,7 +62,7 @@ const WHICH: Record<VerFilas, RawBuilder<unknown>> = {
 
 interface FilasFilter extends Page {
   ver: VerFilas;
-  campo?: RentaCampo | undefined;
+  campo?: string | undefined;
   desdeLinea?: number | undefined;
 }
 
@@ -91,7 +100,7 @@ export async function listFilas(
 
 interface ErroresFilter {
   tipo?: ProblemaDeFila['tipo'] | undefined;
-  campo?: RentaCampo | undefined;
+  campo?: string | undefined;
   q?: string | undefined;
 }
 
@@ -124,7 +133,7 @@ export async function summarizeErrores(db: Db, id: number) {
     select p.campo, p.columna, p.tipo, min(p.motivo) as motivo, count(*) as cantidad ${errors(id, {})}
     group by p.campo, p.columna, p.tipo, regexp_replace(p.motivo, '\\d+|«.*»', '#', 'g')
     order by count(*) desc, p.campo limit 200`.execute(db);
-  return rows.filter(({ campo }) => RENTA_CAMPO_NOMBRES.includes(campo));
+  return rows;
 }
 
 const DOWNLOAD_BATCH = 2000;

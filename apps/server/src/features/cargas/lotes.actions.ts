@@ -1,5 +1,5 @@
 // A file from end to end, as batches of text ready to be stored, in constant memory but for the table of keys.
-import type { ColumnaDeCarga, FormatoCarga, RentaCampo } from '@muni/contract';
+import type { ColumnaDeCarga, FormatoCarga } from '@muni/contract';
 import { FIELD_END, ROW_END } from '../../db/bulk-text.ts';
 import { layoutRows } from '../../files/layout.ts';
 import { type FileRow, tooBig } from '../../files/rows.ts';
@@ -14,7 +14,7 @@ export interface FileToRead {
   path: string;
   formato: FormatoCarga;
   columnas: ColumnaDeCarga[];
-  fijos: Partial<Record<RentaCampo, string>>;
+  fijos: Record<string, string>;
   rowsPerBatch: number;
 }
 

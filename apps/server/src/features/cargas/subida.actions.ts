@@ -32,11 +32,11 @@ async function detected(
   path: string,
   { perfil: id, ...input }: FormatoCargaInput,
 ): Promise<Detection> {
-  if (id === undefined) return detectCarga(path, input, await perfilesConocidos(db));
+  if (id === undefined) return detectCarga('rentas', path, input, await perfilesConocidos(db));
   const { formato, ...perfil } = await readPerfil(db, id);
   const { fijos } = perfil;
   const said = { ...remembered(formato), fijos, ...input };
-  return detectCarga(path, said, [{ ...perfil, firma: null }]);
+  return detectCarga('rentas', path, said, [{ ...perfil, firma: null }]);
 }
 
 const asJson = ({ formato, columnas, fijos, perfilId }: Detection) => ({

@@ -1,11 +1,11 @@
-import { type FilaDeCarga, RENTA_CAMPOS, type RentaCampo } from '@muni/contract';
+import { type FilaDeCarga, campoDeCarga } from '@muni/contract';
 import { type KeyboardEvent, useState } from 'react';
 import { FileCell } from '../../crud/carga/FileCell.tsx';
 import css from './cargas.module.css';
 
 interface Props {
   fila: FilaDeCarga;
-  campo: RentaCampo;
+  campo: string;
   readOnly: boolean;
   /** Whether it was stored. */
   onSave: (text: string) => Promise<boolean>;
@@ -16,7 +16,7 @@ export function CeldaEditable({ fila, campo, readOnly, onSave }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const text = fila.celdas[campo] ?? '';
   const problem = fila.problemas.find((one) => one.campo === campo);
-  const { etiqueta, clase } = RENTA_CAMPOS[campo];
+  const { etiqueta, tipo: clase } = campoDeCarga('rentas', campo);
   const open = () => setDraft(text);
   const save = async () => {
     if (draft === null) return;

@@ -5,9 +5,7 @@ import {
   type FormatoCargaInput,
   type FormatoFecha,
   type FormatoNumero,
-  RENTA_CAMPO_NOMBRES,
-  RENTA_CAMPOS,
-  type RentaCampo,
+  clasesDeCarga,
 } from '@muni/contract';
 import { ColumnMatch } from '../../crud/carga/ColumnMatch.tsx';
 import { FECHA_OPTIONS } from '../../crud/carga/formatoOptions.ts';
@@ -23,9 +21,9 @@ const NUMERO: Record<FormatoNumero, string> = {
   punto: 'Decimales con punto',
   centavos: 'Los últimos dos son centavos',
 };
-const CAMPO_OPTIONS = RENTA_CAMPO_NOMBRES.map((value) => ({
-  value,
-  label: RENTA_CAMPOS[value].etiqueta,
+const CAMPO_OPTIONS = clasesDeCarga.rentas.campos.map(({ nombre, etiqueta }) => ({
+  value: nombre,
+  label: etiqueta,
 }));
 const NUMERO_OPTIONS = FORMATOS_NUMERO.map((value) => ({ value, label: NUMERO[value] }));
 
@@ -92,7 +90,7 @@ function Renglon({ columna, disabled, onChange }: RenglonProps) {
           empty="Guardar sin usar"
           options={CAMPO_OPTIONS}
           disabled={disabled}
-          onChange={(value) => onChange({ campo: (value || null) as RentaCampo | null })}
+          onChange={(value) => onChange({ campo: value || null })}
         />
       </Td>
       <Td>

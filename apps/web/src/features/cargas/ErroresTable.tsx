@@ -1,4 +1,4 @@
-import { cargas, RENTA_CAMPOS, type RentaCampo } from '@muni/contract';
+import { cargas, campoDeCarga } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { mdiAlert, mdiAlertCircle } from '@mdi/js';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ import css from './cargas.module.css';
 const PAGE = 50;
 
 /** Each wrong cell by itself: line, column, value and reason. */
-export function ErroresTable({ id, campo }: { id: number; campo: RentaCampo | undefined }) {
+export function ErroresTable({ id, campo }: { id: number; campo: string | undefined }) {
   const [page, setPage] = useState(1);
   const [tipo, setTipo] = useState('');
   const [text, setText] = useState('');
@@ -78,7 +78,7 @@ export function ErroresTable({ id, campo }: { id: number; campo: RentaCampo | un
             {data.rows.map((one) => (
               <tr key={`${one.linea} ${one.campo} ${one.motivo}`}>
                 <Td textAlign="right">{formatNumero(one.linea)}</Td>
-                <Td>{one.columna ?? RENTA_CAMPOS[one.campo].etiqueta}</Td>
+                <Td>{one.columna ?? campoDeCarga('rentas', one.campo).etiqueta}</Td>
                 <Td>
                   {one.tipo === 'error' ? (
                     <Tag tone="error" icon={mdiAlertCircle} label="Error" />

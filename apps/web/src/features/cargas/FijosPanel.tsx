@@ -1,4 +1,4 @@
-import { type Carga, RENTA_CAMPOS, type RentaCampo, TRIBUTOS } from '@muni/contract';
+import { type Carga, campoDeCarga, TRIBUTOS } from '@muni/contract';
 import { useState } from 'react';
 import { optionsOf } from '../../lib/options.ts';
 import { Grid } from '../../ui/Box.tsx';
@@ -7,9 +7,9 @@ import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 
 /** What a whole file may have in common, when no column says it. */
-const OFFERED: readonly RentaCampo[] = ['tributo', 'anio', 'cuota', 'concepto'];
+const OFFERED: readonly string[] = ['tributo', 'anio', 'cuota', 'concepto'];
 /** A column with one of these says it already. */
-const SAID_BY: Partial<Record<RentaCampo, readonly RentaCampo[]>> = {
+const SAID_BY: Record<string, readonly string[]> = {
   tributo: ['codigoTributo'],
   anio: ['periodo'],
   cuota: ['periodo'],
@@ -30,7 +30,7 @@ export function FijosPanel({ carga: { columnas, fijos }, disabled, onChange }: P
       fijos[campo] || ![campo, ...(SAID_BY[campo] ?? [])].some((other) => mapped.has(other)),
   );
   if (shown.length === 0) return null;
-  const put = (campo: RentaCampo, text: string) => {
+  const put = (campo: string, text: string) => {
     const { [campo]: _, ...others } = fijos;
     onChange(text.trim() ? { ...others, [campo]: text.trim() } : others);
   };
@@ -41,7 +41,7 @@ export function FijosPanel({ carga: { columnas, fijos }, disabled, onChange }: P
           campo === 'tributo' ? (
             <SelectInput
               key={campo}
-              label={RENTA_CAMPOS[campo].etiqueta}
+              label={campoDeCarga('rentas', campo).etiqueta}
               value={fijos[campo] ?? ''}
               emptyLabel="Lo trae el archivo"
               options={optionsOf(TRIBUTOS)}
@@ -51,7 +51,7 @@ export function FijosPanel({ carga: { columnas, fijos }, disabled, onChange }: P
           ) : (
             <TextInput
               key={campo}
-              label={RENTA_CAMPOS[campo].etiqueta}
+              label={campoDeCarga('rentas', campo).etiqueta}
               optional
               value={texts[campo] ?? ''}
               disabled={disabled}

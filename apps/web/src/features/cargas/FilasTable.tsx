@@ -1,11 +1,5 @@
 import { mdiAlert, mdiAlertCircle, mdiPencil } from '@mdi/js';
-import {
-  type Carga,
-  cargas,
-  type FilaDeCarga,
-  RENTA_CAMPOS,
-  type RentaCampo,
-} from '@muni/contract';
+import { type Carga, cargas, type FilaDeCarga, campoDeCarga } from '@muni/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../crud/record/Loaded.tsx';
@@ -26,8 +20,8 @@ const PAGE = 25;
 
 interface Props {
   carga: Carga;
-  ver: 'problemas' | 'errores' | 'avisos' | 'repetidas' | 'fuera' | 'todas';
-  campo: RentaCampo | undefined;
+  ver: 'problemas' | 'rechazadas' | 'avisos' | 'repetidas' | 'fuera' | 'todas';
+  campo: string | undefined;
   readOnly: boolean;
 }
 
@@ -85,9 +79,9 @@ export function FilasTable({ carga, ver, campo, readOnly }: Props) {
               {fields.map((field) => (
                 <Th
                   key={field}
-                  textAlign={RENTA_CAMPOS[field].clase === 'importe' ? 'right' : undefined}
+                  textAlign={campoDeCarga('rentas', field).tipo === 'importe' ? 'right' : undefined}
                 >
-                  {RENTA_CAMPOS[field].etiqueta}
+                  {campoDeCarga('rentas', field).etiqueta}
                 </Th>
               ))}
               {!readOnly && <Th className={css.alFin}>Acción</Th>}
@@ -147,7 +141,7 @@ export function FilasTable({ carga, ver, campo, readOnly }: Props) {
 }
 
 /** The columns with something to correct beside their explanation; the others after them, as in the file. */
-function worstFirst(fields: readonly RentaCampo[], filas: readonly FilaDeCarga[]): RentaCampo[] {
+function worstFirst(fields: readonly string[], filas: readonly FilaDeCarga[]): string[] {
   const wrong = new Set(filas.flatMap(({ problemas }) => problemas.map(({ campo }) => campo)));
   return [...fields.filter((one) => wrong.has(one)), ...fields.filter((one) => !wrong.has(one))];
 }
@@ -171,7 +165,7 @@ function Explicacion({ fila: { problemas, estado, corregida } }: { fila: FilaDeC
             tone={tipo === 'error' ? 'error' : 'warning'}
           />
           <span>
-            <strong>{RENTA_CAMPOS[campo].etiqueta}:</strong> {motivo}
+            <strong>{campoDeCarga('rentas', campo).etiqueta}:</strong> {motivo}
           </span>
         </Row>
       ))}

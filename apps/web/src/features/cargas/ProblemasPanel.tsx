@@ -1,11 +1,5 @@
 import { mdiDownload, mdiLightbulbOutline } from '@mdi/js';
-import {
-  type Carga,
-  cargas,
-  type CuentasDeCarga,
-  RENTA_CAMPOS,
-  type RentaCampo,
-} from '@muni/contract';
+import { type Carga, cargas, type CuentasDeCarga, campoDeCarga } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumero } from '../../lib/formats.ts';
@@ -24,7 +18,7 @@ import css from './cargas.module.css';
 
 const VIEWS = [
   ['problemas', 'Errores y avisos'],
-  ['errores', 'Solo errores'],
+  ['rechazadas', 'Solo errores'],
   ['avisos', 'Solo avisos'],
   ['repetidas', 'Repetidas'],
   ['fuera', 'Las que saqué'],
@@ -46,7 +40,7 @@ export function ProblemasPanel({ carga, cuentas, readOnly }: Props) {
   const { rechazadas, avisos, repetidas } = cuentas;
   const problems = rechazadas + avisos + repetidas;
   const [chosen, setChosen] = useState<(typeof VIEWS)[number][0]>();
-  const [campo, setCampo] = useState<RentaCampo>();
+  const [campo, setCampo] = useState<string>();
   const view = chosen ?? (problems > 0 ? 'problemas' : 'todas');
   const { data: motivos } = useQuery({
     queryKey: [cargas.name, 'motivos', carga.id],
@@ -76,12 +70,12 @@ export function ProblemasPanel({ carga, cuentas, readOnly }: Props) {
             width="auto"
             value={campo ?? ''}
             aria-label="Solo de un dato"
-            onChange={(event) => setCampo((event.target.value || undefined) as RentaCampo)}
+            onChange={(event) => setCampo(event.target.value || undefined)}
           >
             <option value="">De cualquier dato</option>
             {fields.map((field) => (
               <option key={field} value={field}>
-                {RENTA_CAMPOS[field].etiqueta}
+                {campoDeCarga('rentas', field).etiqueta}
               </option>
             ))}
           </Select>

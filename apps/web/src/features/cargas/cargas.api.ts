@@ -11,7 +11,6 @@ import {
   type FilaDeCarga,
   type FormatoCargaInput,
   type PerfilDeCarga,
-  type RentaCampo,
   resourcePath,
 } from '@muni/contract';
 import { fileNameOf, saveFile } from '../../crud/download.ts';
@@ -54,7 +53,7 @@ export const cargasApi = {
   corregir: (
     id: number,
     linea: number,
-    body: { celdas?: Partial<Record<RentaCampo, string>>; fuera?: boolean },
+    body: { celdas?: Record<string, string>; fuera?: boolean },
   ) => requestJson<FilaDeCarga>(path(id, 'filas', linea), { method: 'PATCH', body }),
   errores: (id: number, query: Query, signal?: AbortSignal) =>
     requestPage<ErrorDeCarga>(path(id, 'errores'), { query, signal }),

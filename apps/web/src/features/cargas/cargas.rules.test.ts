@@ -23,6 +23,7 @@ const cuentas = {
   cambian: 5,
   iguales: 3,
   rechazadas: 10,
+  dudosas: 0,
   fuera: 2,
   repetidas: 4,
   avisos: 1,

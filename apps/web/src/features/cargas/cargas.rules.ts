@@ -4,8 +4,7 @@ import {
   type CargaResumen,
   type CuentasDeCarga,
   type FormatoCargaInput,
-  RENTA_CAMPOS,
-  type RentaCampo,
+  campoDeCarga,
 } from '@muni/contract';
 import { ApiError } from '../../lib/errors.ts';
 import { contar } from '../../lib/formats.ts';
@@ -86,12 +85,12 @@ export function withColumna(
 
 /** What stands for the account of each row where no column brings it; null when one does. */
 export function enLugarDeCuenta({ columnas, fijos }: Pick<Carga, 'columnas' | 'fijos'>) {
-  const has = (name: RentaCampo) => columnas.some(({ campo }) => campo === name) || fijos[name];
+  const has = (name: string) => columnas.some(({ campo }) => campo === name) || fijos[name];
   if (has('cuenta')) return null;
   const others = (['dominio', 'nomenclaturaCatastral'] as const).filter(has);
   return others.length === 0
     ? null
-    : others.map((name) => RENTA_CAMPOS[name].etiqueta.toLowerCase()).join(' o, si no, ');
+    : others.map((name) => campoDeCarga('rentas', name).etiqueta.toLowerCase()).join(' o, si no, ');
 }
 
 /** «1, 9, 39» as a person counts → where columns begin, counted from 0; null when it cannot be read. */
