@@ -55,6 +55,7 @@ export const PATHS = {
   cargarRentas: '/cargaDatosEfimuni',
   cargas: '/rentas/cargas',
   compararCargas: '/rentas/comparar',
+  historialDeCargas: '/historialDeCargas',
   rentas: '/rentas',
   cuenta: '/rentas/cuenta',
   totales: '/rentas/totales',

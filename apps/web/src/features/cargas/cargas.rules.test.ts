@@ -4,17 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/errors.ts';
 import {
   cargaQueLoTiene,
+  cutWidest,
   enLugarDeCuenta,
   enOrden,
   entran,
+  moveCut,
   pasoDe,
   percentOf,
   porFecha,
-  readCuts,
   secondsLeft,
   situacionDe,
   withColumna,
-  writeCuts,
+  withoutCut,
 } from './cargas.rules.ts';
 
 const cuentas = {
@@ -32,6 +33,7 @@ const cuentas = {
 
 describe('the step of a load', () => {
   it.each([
+    ['Recibiendo', null, 0],
     ['Subida', null, 1],
     ['Subida', 'analizar', 2],
     ['Analizada', null, 2],
@@ -81,12 +83,19 @@ describe('two loads to compare', () => {
   it.each([
     [2, 3, { id: 2, con: 3 }],
     [3, 2, { id: 2, con: 3 }],
-    [1, 0, { id: 1, con: 0 }],
-    [3, 0, { id: 0, con: 3 }],
-    [0, 3, { id: 0, con: 3 }],
+    [0, 0, { id: 2, con: 1 }],
+    [1, 0, { id: 1, con: 3 }],
+    [3, 0, { id: 1, con: 3 }],
     [3, 99, { id: 3, con: 99 }],
-  ])('%i with %i: the later one against the earlier', (id, con, ordered) => {
-    expect(enOrden(loads, id, con)).toEqual(ordered);
+  ])(
+    '%i with %i: the later one against the earlier, the one before where none is asked',
+    (id, con, ordered) => {
+      expect(enOrden(loads, id, con)).toEqual(ordered);
+    },
+  );
+
+  it('are not there when only one was confirmed', () => {
+    expect(enOrden(loads.slice(0, 1), 2, 0)).toEqual({ id: 2, con: 0 });
   });
 });
 
@@ -154,16 +163,17 @@ describe('corrections of the format', () => {
   });
 
   it.each([
-    ['1, 9, 39', [0, 8, 38]],
-    ['39 9', [0, 8, 38]],
-    ['0, 9', null],
-    ['9, x', null],
-    ['', null],
-  ])('reads the cuts «%s»', (text, cuts) => {
-    expect(readCuts(text)).toEqual(cuts);
+    [1, 12, [0, 12, 38]],
+    [1, -5, [0, 1, 38]],
+    [1, 99, [0, 37, 38]],
+    [2, 99, [0, 8, 49]],
+  ])('moves cut %i to %i, never over its neighbours', (index, to, cuts) => {
+    expect(moveCut([0, 8, 38], index, to, 50)).toEqual(cuts);
   });
 
-  it('writes cuts as they are read', () => {
-    expect(readCuts(writeCuts([0, 8, 38]))).toEqual([0, 8, 38]);
+  it('adds a cut to the widest column and takes one away', () => {
+    expect(cutWidest([0, 8, 38], 50)).toEqual([0, 8, 23, 38]);
+    expect(cutWidest([0, 1], 2)).toEqual([0, 1]);
+    expect(withoutCut([0, 8, 38], 1)).toEqual([0, 38]);
   });
 });
