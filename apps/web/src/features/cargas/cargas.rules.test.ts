@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { ColumnaDeCarga } from '@muni/contract';
+import type { Carga, ColumnaDeCarga } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/errors.ts';
 import {
@@ -8,6 +8,8 @@ import {
   enLugarDeCuenta,
   enOrden,
   entran,
+  fijosDe,
+  firstView,
   moveCut,
   pasoDe,
   percentOf,
@@ -99,6 +101,16 @@ describe('two loads to compare', () => {
   });
 });
 
+it.each([
+  [{}, 'problemas'],
+  [{ rechazadas: 0, avisos: 0, dudosas: 2 }, 'dudosas'],
+  [{ rechazadas: 0, avisos: 0 }, 'cambian'],
+  [{ rechazadas: 0, avisos: 0, cambian: 0 }, 'nuevas'],
+  [{ rechazadas: 0, avisos: 0, cambian: 0, nuevas: 0 }, 'todas'],
+] as const)('a review with %o begins with «%s»', (part, view) => {
+  expect(firstView({ ...cuentas, ...part })).toBe(view);
+});
+
 it('knows the load that already holds a file', () => {
   const refusal = new ApiError({ code: 'conflict', message: 'No', current: { id: 7 } }, 409, 'x');
   expect(cargaQueLoTiene(refusal)).toBe(7);
@@ -151,6 +163,15 @@ describe('corrections of the format', () => {
       fecha: null,
       numero: 'coma',
     });
+  });
+
+  it('offers one value for all rows where the kind has the field and no column says it', () => {
+    const of = (clase: Carga['clase'], campo: string, fijos: Carga['fijos'] = {}) =>
+      fijosDe({ clase, columnas: [column({ campo })], fijos });
+    expect(of('rentas', 'cuenta')).toEqual(['tributo', 'anio', 'cuota', 'concepto']);
+    expect(of('rentas', 'periodo')).toEqual(['tributo', 'concepto']);
+    expect(of('rentas', 'periodo', { anio: '2026' })).toEqual(['tributo', 'anio', 'concepto']);
+    expect(of('empleados', 'tipo')).toEqual(['area']);
   });
 
   it('says what stands for the account where no column brings it', () => {
