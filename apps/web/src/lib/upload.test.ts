@@ -1,9 +1,10 @@
 // @vitest-environment node
+import { PARTE_BYTES } from '@muni/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from './errors.ts';
-import { PART_BYTES, uploadParts } from './upload.ts';
+import { uploadParts } from './upload.ts';
 
-const BYTES = 2 * PART_BYTES + 5;
+const BYTES = 2 * PARTE_BYTES + 5;
 const file = new Blob([new Uint8Array(BYTES)]);
 
 type Answer = 'taken' | 'lost' | 'lost on the way back' | 'busy' | 'elsewhere' | 'refused';
@@ -64,23 +65,23 @@ it('sends a file part by part and tells how much has arrived', async () => {
   const to = server(['taken', 'taken', 'taken']);
   expect(await upload(to)).toEqual({ recibidos: BYTES });
   expect(to.parts).toEqual([
-    [0, PART_BYTES],
-    [PART_BYTES, PART_BYTES],
-    [2 * PART_BYTES, 5],
+    [0, PARTE_BYTES],
+    [PARTE_BYTES, PARTE_BYTES],
+    [2 * PARTE_BYTES, 5],
   ]);
-  expect(told).toEqual([0, PART_BYTES, 2 * PART_BYTES]);
+  expect(told).toEqual([0, PARTE_BYTES, 2 * PARTE_BYTES]);
 });
 
 it('goes on where an earlier upload stopped', async () => {
   const to = server(['taken']);
-  await upload(to, 2 * PART_BYTES);
-  expect(to.parts).toEqual([[2 * PART_BYTES, 5]]);
+  await upload(to, 2 * PARTE_BYTES);
+  expect(to.parts).toEqual([[2 * PARTE_BYTES, 5]]);
 });
 
 it.each([
-  ['before the server had the part', 'lost', [0, 0, PART_BYTES, 2 * PART_BYTES]],
-  ['after it', 'lost on the way back', [0, PART_BYTES, 2 * PART_BYTES]],
-  ['because another tab sent it', 'elsewhere', [0, PART_BYTES, 2 * PART_BYTES]],
+  ['before the server had the part', 'lost', [0, 0, PARTE_BYTES, 2 * PARTE_BYTES]],
+  ['after it', 'lost on the way back', [0, PARTE_BYTES, 2 * PARTE_BYTES]],
+  ['because another tab sent it', 'elsewhere', [0, PARTE_BYTES, 2 * PARTE_BYTES]],
 ] as const)('after a cut %s sends what is missing', async (_when, answer, froms) => {
   const to = server([answer, 'taken', 'taken', 'taken', 'taken']);
   expect(await upload(to)).toEqual({ recibidos: BYTES });
@@ -92,7 +93,7 @@ it('asks until the server answers, and says that it is cut', async () => {
   const done = upload(to);
   await vi.runAllTimersAsync();
   expect(await done).toEqual({ recibidos: BYTES });
-  expect(told).toContain(`cut at ${PART_BYTES}`);
+  expect(told).toContain(`cut at ${PARTE_BYTES}`);
 });
 
 it('ends with what the server refuses', async () => {

@@ -1,8 +1,8 @@
 // A big file goes up in parts, and the server keeps each one. After a cut nothing is sent twice: as soon as the server
 // answers again it says how much it has, and the rest follows from there.
+import { PARTE_BYTES } from '@muni/contract';
 import { ApiError, NetworkError } from './errors.ts';
 
-export const PART_BYTES = 4 * 1024 * 1024;
 const ASK_AGAIN_MS = 2000;
 
 interface Received {
@@ -47,7 +47,7 @@ export async function uploadParts<T extends Received>(upload: Upload<T>): Promis
     signal.throwIfAborted();
     onProgress(now.recibidos, false);
     const from = now.recibidos;
-    const part = file.slice(from, from + PART_BYTES, 'application/octet-stream');
+    const part = file.slice(from, from + PARTE_BYTES, 'application/octet-stream');
     try {
       now = await send(from, part);
     } catch (error) {
