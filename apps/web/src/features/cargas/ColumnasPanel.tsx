@@ -89,18 +89,17 @@ function columnsOf({ carga: { clase, columnas }, disabled, onChange }: Props) {
     },
     {
       label: 'Se lee',
-      cell: (columna) => (
-        <>
-          {columna.fecha && (
-            <Choice
-              label={`Fechas de ${columna.titulo}`}
-              value={columna.fecha}
-              options={FECHA_OPTIONS}
-              disabled={disabled}
-              onChange={(value) => change(columna, { fecha: value as FormatoFecha })}
-            />
-          )}
-          {columna.numero && (
+      cell: (columna) =>
+        columna.fecha ? (
+          <Choice
+            label={`Fechas de ${columna.titulo}`}
+            value={columna.fecha}
+            options={FECHA_OPTIONS}
+            disabled={disabled}
+            onChange={(value) => change(columna, { fecha: value as FormatoFecha })}
+          />
+        ) : (
+          columna.numero && (
             <Choice
               label={`Números de ${columna.titulo}`}
               value={columna.numero}
@@ -108,9 +107,8 @@ function columnsOf({ carga: { clase, columnas }, disabled, onChange }: Props) {
               disabled={disabled}
               onChange={(value) => change(columna, { numero: value as FormatoNumero })}
             />
-          )}
-        </>
-      ),
+          )
+        ),
     },
     {
       label: 'Coincidencia',
