@@ -76,8 +76,10 @@ const COLUMNS: Column<CargaResumen>[] = [
     align: 'right',
     cell: importeOf,
   },
-  { id: 'estado', label: 'Estado', width: 146, cell: estadoOf },
+  { id: 'estado', label: 'Estado', width: 160, cell: estadoOf },
 ];
+/** Most of them are no money. */
+const COLUMNS_OF_ALL = [COLUMN_CLASE, ...COLUMNS.filter(({ id }) => id !== 'importe')];
 
 const cardOf = (carga: CargaResumen) => ({
   title: carga.nombreArchivo,
@@ -113,7 +115,7 @@ function Historial({ clase: only }: { clase?: 'rentas' }) {
   const navigate = useNavigate();
   const [undoing, setUndoing] = useState<CargaResumen>();
   const list = useListQuery(cargas, cargasApi.list, only && OF_RENTAS);
-  const columns = useColumns(cargas.name, only ? COLUMNS : [COLUMN_CLASE, ...COLUMNS]);
+  const columns = useColumns(cargas.name, only ? COLUMNS : COLUMNS_OF_ALL);
   const { ask, dialog } = useDeleteFlow<CargaResumen>({
     resource: cargas,
     remove: cargasApi.descartar,

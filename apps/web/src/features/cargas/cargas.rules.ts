@@ -65,7 +65,7 @@ export function situacionDe(carga: Pick<CargaResumen, 'estado' | 'tarea' | 'cuen
   if (tarea !== null) return { label: 'Deshaciendo', tone: 'info' };
   if (error !== null) return { label: 'Con error', tone: 'error' };
   if (estado === 'Anulada') return { label: 'Deshecha', tone: 'neutral' };
-  if (estado === 'Recibiendo') return { label: 'Sin terminar de subir', tone: 'neutral' };
+  if (estado === 'Recibiendo') return { label: 'A medio subir', tone: 'neutral' };
   if (estado !== 'Confirmada') return { label: 'Sin terminar', tone: 'neutral' };
   const rechazadas = cuentas?.rechazadas ?? 0;
   return rechazadas > 0
