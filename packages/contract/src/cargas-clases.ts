@@ -13,7 +13,7 @@ import {
   TECNOLOGIAS,
 } from './impresoras.ts';
 import type { Permission } from './permissions.ts';
-import { RENTA_CAMPOS, RENTA_OBLIGATORIOS } from './renta-campos.ts';
+import { RENTA_ALTERNOS, RENTA_CAMPOS, RENTA_OBLIGATORIOS } from './renta-campos.ts';
 import type { Noun } from './resource.ts';
 
 export const CARGA_CLASES = ['rentas', 'empleados', 'computadoras', 'impresoras'] as const;
@@ -39,10 +39,14 @@ export interface CampoDeCarga {
   /** How files call it, besides its label. */
   alias: readonly string[];
   opciones?: readonly string[];
+  /** Another way to bring what other fields bring: no column of the template. */
+  alterno?: boolean;
 }
 
 export interface ClaseDeCarga {
   titulo: string;
+  /** The screen of its loads. */
+  ruta: string;
   /** Of what each row is. */
   noun: Noun;
   /** To load, to correct and to undo; and to see its loads. */
@@ -55,6 +59,8 @@ export interface ClaseDeCarga {
   /** Its rows are money: they have a total, and two loads can be compared. */
   conImportes: boolean;
   maxFilas: number;
+  /** By which fields its rows are told apart in the report. */
+  enInforme: readonly string[];
   /** What undoing does, in words. */
   alDeshacer: string;
 }
@@ -76,12 +82,15 @@ const campoDe =
 
 const rentas: ClaseDeCarga = {
   titulo: 'Rentas',
+  ruta: '/cargaDatosEfimuni',
+  enInforme: ['cuenta', 'dominio', 'titular', 'periodo', 'anio', 'cuota', 'importe1'],
   noun: { article: 'el', singular: 'cargo', plural: 'cargos' },
   permisos: { load: 'cargas:create', read: 'cargas:read', export: 'rentas:export' },
   campos: Object.entries(RENTA_CAMPOS).map(([nombre, { alias, ...campo }]) => ({
     nombre,
     ...campo,
     alias: alias.split('|'),
+    alterno: RENTA_ALTERNOS.includes(nombre),
   })),
   obligatorios: RENTA_OBLIGATORIOS,
   obligatoriosSoloDeNuevas: false,
@@ -107,13 +116,18 @@ function claseEmpleados(): ClaseDeCarga {
   return {
     ...DE_REGISTROS,
     titulo: 'Empleados',
+    ruta: '/subirUsuarios',
+    enInforme: ['apellidoNombre', 'apellido', 'nombre', 'dni', 'legajo'],
     noun: empleados.noun,
     permisos: permisosDe('empleados:create'),
     campos: [
-      campo(
-        'apellidoNombre',
-        'Apellidos y nombres|Apellido nombre|Nombre completo|Nombre y apellido|Agente|Empleado',
-      ),
+      {
+        ...campo(
+          'apellidoNombre',
+          'Apellidos y nombres|Apellido nombre|Nombre completo|Nombre y apellido|Agente|Empleado',
+        ),
+        alterno: true,
+      },
       campo('apellido', 'Apellido|Apellidos'),
       campo('nombre', 'Nombre|Nombres'),
       campo('dni', 'DNI|Documento|Nro documento|Nro doc|Número de documento|D.N.I.'),
@@ -156,6 +170,8 @@ function claseComputadoras(): ClaseDeCarga {
   return {
     ...DE_REGISTROS,
     titulo: 'Computadoras',
+    ruta: '/subirComputadoras',
+    enInforme: ['nombreRed', 'nroInventario', 'nroSerie'],
     noun: computadoras.noun,
     permisos: permisosDe('computadoras:create'),
     campos: [
@@ -194,6 +210,8 @@ function claseImpresoras(): ClaseDeCarga {
   return {
     ...DE_REGISTROS,
     titulo: 'Impresoras',
+    ruta: '/subirImpresoras',
+    enInforme: ['nombre', 'nroInventario', 'nroSerie'],
     noun: impresoras.noun,
     permisos: permisosDe('impresoras:create'),
     campos: [

@@ -189,7 +189,7 @@ export type EmpezarCargaBody = z.infer<typeof empezarCargaBody>;
 
 /**
  * PUT /api/cargas/:id/archivo/?desde=N: the next bytes, as the body. Another N than what arrived is refused (409) with
- * `details.recibidos`. After the last one the answer is the load to go on with: this one, or an earlier one of the same file.
+ * `error.current.recibidos`. After the last one the answer is the load to go on with: this one, or an earlier one of the same file.
  */
 export const parteDeCargaQuery = z.strictObject({
   desde: z.coerce.number().pipe(z.int().min(0)),

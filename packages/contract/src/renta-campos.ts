@@ -139,3 +139,6 @@ export const RENTA_OBLIGATORIOS: readonly (readonly RentaCampo[])[] = [
   ['anio', 'periodo'],
   ['importe1'],
 ];
+
+/** What other fields bring too, each in a column of its own. */
+export const RENTA_ALTERNOS: readonly string[] = ['cuitODocumento', 'periodo', 'codigoTributo'];

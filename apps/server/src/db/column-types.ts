@@ -3,7 +3,13 @@
 import type { ColumnaDeCarga, FormatoCarga } from '@muni/contract';
 import type { ColumnType } from 'kysely';
 
-export type { CargaEstado, CargaTarea, ColumnaDeCarga, FormatoCarga } from '@muni/contract';
+export type {
+  CargaClase,
+  CargaEstado,
+  CargaTarea,
+  ColumnaDeCarga,
+  FormatoCarga,
+} from '@muni/contract';
 
 /** Always written by the database itself. */
 export type Computed<T> = ColumnType<T, never, never>;

@@ -165,8 +165,10 @@ async function seedLoad(tx: Db, load: Load, today: number, isFirst: boolean) {
   const { id } = await tx
     .insertInto('cargas')
     .values({
+      clase: 'rentas',
       nombreArchivo: load.nombreArchivo,
       bytes: filas * 140,
+      recibidos: filas * 140,
       sha256: createHash('sha256').update(load.nombreArchivo).digest('hex'),
       estado: 'Analizada',
       formato: JSON.stringify(FORMATO),

@@ -1,5 +1,11 @@
-// Dates, then amounts, as files bring them. The format is decided per column, by what most of its cells can be, never cell by cell.
-import { DAY_MS, type FormatoFecha, type FormatoNumero, FORMATOS_FECHA } from '@muni/contract';
+// Dates, then amounts, then words, as files bring them. The format is decided per column, by what most of its cells can be, never cell by cell.
+import {
+  DAY_MS,
+  type FormatoFecha,
+  type FormatoNumero,
+  FORMATOS_FECHA,
+  llano,
+} from '@muni/contract';
 
 /** What old systems write for «no date»: the zero of Efimuni, of spreadsheets, of databases, and blanks. */
 const NULL_DATES = new Set(['1894-04-15', '1899-12-30', '1900-01-01']);
@@ -135,3 +141,10 @@ export function detectFormatoNumero(cells: Iterable<string>): FormatoNumero {
   }
   return point > comma ? 'punto' : 'coma';
 }
+
+/** What people write in a cell, whatever its accents, capitals and spaces. */
+export const plainText = (text: string) => llano(text).replace(/\s+/g, ' ').trim();
+
+export const optionOf = (options: readonly string[], text: string) =>
+  options.find((option) => plainText(option) === plainText(text));
+export const notAnOption = (text: string) => `«${text}» no es una de las opciones.`;

@@ -1,39 +1,53 @@
 // A load as the contract shows it, and the tasks that the job takes up.
-import { type Carga, type CargaResumen, type CargaTarea, cargas } from '@muni/contract';
+import {
+  can,
+  type Carga,
+  CARGA_CLASES,
+  type CargaClase,
+  type CargaResumen,
+  type CargaTarea,
+  cargas,
+  type ClaseDeCarga,
+  clasesDeCarga,
+} from '@muni/contract';
 import { type Selectable, sql } from 'kysely';
 import { dbError } from '../../db/errors.ts';
 import type { Declarado } from '../../db/column-types.ts';
 import type { Db, Schema } from '../../db/schema.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { type Audience, publish } from '../../live/events.ts';
+import type { Session } from '../../http/session.ts';
 import { missingFields } from './campos.rules.ts';
+import type { Clases } from './clases.actions.ts';
 
 export type CargaRow = Selectable<Schema['cargasVista']>;
 
-const AUDIENCE: Audience = { roles: ['rentas', 'computos'] };
+export const AUDIENCE: Audience = { roles: ['rentas', 'computos'] };
 /** Wakes whoever does the tasks, also in another process. */
 export const TASK_CHANNEL = 'muni_cargas';
 
 export const announce = (tx: Db, id: number) =>
   publish(tx, { topic: cargas.name, id, audience: AUDIENCE });
-/** Charges of many accounts changed. */
-export const announceRentas = (tx: Db) => publish(tx, { topic: 'rentas', audience: AUDIENCE });
 
 const reference = (id: number | null, nombre: string | null) =>
   id === null ? null : { id, nombre: nombre ?? '' };
 
 /** Rows that neither go in, nor are wrong, nor were left out by a person. */
-const repeatedOf = ({ filas, nuevas, cambian, iguales, rechazadas, fuera }: CargaRow) =>
-  Math.max(filas - nuevas - cambian - iguales - rechazadas - fuera, 0);
+const repeatedOf = (row: CargaRow) =>
+  Math.max(
+    row.filas - row.nuevas - row.cambian - row.iguales - row.rechazadas - row.dudosas - row.fuera,
+    0,
+  );
 
 export function presentResumen(row: CargaRow): CargaResumen {
-  const isCounted = row.estado !== 'Subida' && row.tarea !== 'analizar';
+  const isCounted =
+    row.estado !== 'Recibiendo' && row.estado !== 'Subida' && row.tarea !== 'analizar';
   return {
     id: row.id,
-    clase: 'rentas',
+    clase: row.clase,
     nombreArchivo: row.nombreArchivo,
     bytes: row.bytes,
-    recibidos: row.bytes,
+    recibidos: row.recibidos,
     estado: row.estado,
     tarea: row.tarea,
     avance:
@@ -54,7 +68,7 @@ export function presentResumen(row: CargaRow): CargaResumen {
           cambian: row.cambian,
           iguales: row.iguales,
           rechazadas: row.rechazadas,
-          dudosas: 0,
+          dudosas: row.dudosas,
           fuera: row.fuera,
           repetidas: repeatedOf(row),
           avisos: row.avisos,
@@ -75,11 +89,18 @@ export function presentResumen(row: CargaRow): CargaResumen {
 const agrees = ({ filas, importe, leido }: Declarado) =>
   (filas === null || filas === leido.filas) && (importe === null || importe === leido.importe);
 
-export function missingOf({ columnas, fijos }: Pick<CargaRow, 'columnas' | 'fijos'>): string[] {
-  const mapped = columnas.flatMap(({ campo }) => campo ?? []);
-  const fixed = Object.keys(fijos).filter((campo) => fijos[campo]);
-  return missingFields('rentas', new Set([...mapped, ...fixed]));
-}
+/** What its columns or a value for the whole file bring. */
+export const camposOf = ({ columnas, fijos }: Pick<CargaRow, 'columnas' | 'fijos'>) =>
+  new Set([
+    ...columnas.flatMap(({ campo }) => campo ?? []),
+    ...Object.keys(fijos).filter((campo) => fijos[campo]),
+  ]);
+
+/** Labels of what must come in any file of its kind. Of one that only changes what is there, its analysis tells. */
+export const missingOf = (row: CargaRow): string[] =>
+  row.estado === 'Recibiendo' || clasesDeCarga[row.clase].obligatoriosSoloDeNuevas
+    ? []
+    : missingFields(row.clase, camposOf(row));
 
 export async function readCarga(db: Db, id: number): Promise<CargaRow> {
   const row = await db
@@ -91,7 +112,18 @@ export async function readCarga(db: Db, id: number): Promise<CargaRow> {
   return row;
 }
 
-export async function presentCarga(db: Db, row: CargaRow): Promise<Carga> {
+/** The confirmed load of its kind before it, where two can be compared. */
+async function previousOf(db: Db, { id, clase, confirmadoEn }: CargaRow) {
+  if (!clasesDeCarga[clase].conImportes) return null;
+  const { rows } = await sql<NonNullable<Carga['anterior']>>`
+    select id, nombre_archivo, confirmado_en from cargas
+    where clase = ${clase} and estado = 'Confirmada' and id <> ${id}
+      and confirmado_en < coalesce(${confirmadoEn}::timestamptz, now())
+    order by confirmado_en desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function presentCarga(db: Db, clases: Clases, row: CargaRow): Promise<Carga> {
   return {
     ...presentResumen(row),
     formato: row.formato,
@@ -99,26 +131,37 @@ export async function presentCarga(db: Db, row: CargaRow): Promise<Carga> {
     fijos: row.fijos,
     faltan: missingOf(row),
     declarado: row.declarado && { ...row.declarado, coinciden: agrees(row.declarado) },
-    noSePuedeAnular: row.estado === 'Confirmada' ? await reasonToKeep(db, row.id) : null,
-    anterior: null,
+    noSePuedeAnular: row.estado === 'Confirmada' ? await clases[row.clase].estorba(db, row) : null,
+    anterior: await previousOf(db, row),
   };
 }
 
-export const getCarga = async (db: Db, id: number) => presentCarga(db, await readCarga(db, id));
+export const getCarga = async (db: Db, clases: Clases, id: number) =>
+  presentCarga(db, clases, await readCarga(db, id));
 
-/** Why a confirmed load cannot be undone: a later one found rows of it. */
-async function reasonToKeep(db: Db, id: number): Promise<string | null> {
-  const { rows } = await sql<{ nombreArchivo: string; dia: string }>`
-    select c.nombre_archivo, to_char(c.confirmado_en at time zone ${process.env['TZ'] ?? 'UTC'}, 'DD/MM/YYYY HH24:MI') as dia
-    from cargas_apoyos a join cargas c on c.id = a.carga_id
-    where a.sobre_id = ${id} and c.estado = 'Confirmada' order by c.id desc limit 1`.execute(db);
-  const [later] = rows;
-  return later
-    ? `La carga «${later.nombreArchivo}» del ${later.dia} se hizo sobre esta: deshacé primero aquella.`
-    : null;
+/** Of two at once, the second waits for the first and sees what it did. */
+export async function lockCarga(tx: Db, id: number): Promise<CargaRow> {
+  await tx.selectFrom('cargas').select('id').where('id', '=', id).forUpdate().execute();
+  return readCarga(tx, id);
 }
 
-/** Only one load at a time is written or taken back; the second is told so. */
+type Acceso = keyof ClaseDeCarga['permisos'];
+export const clasesFor = ({ role }: Session, acceso: Acceso): CargaClase[] =>
+  CARGA_CLASES.filter((clase) => can(role, clasesDeCarga[clase].permisos[acceso]));
+
+/** A load whose kind the person may not see is not there for them. */
+export async function assertMay(
+  db: Db,
+  session: Session,
+  acceso: Acceso,
+  id: number,
+): Promise<CargaRow> {
+  const row = await readCarga(db, id);
+  if (!clasesFor(session, acceso).includes(row.clase)) throw notFound(cargas.noun);
+  return row;
+}
+
+/** Of each kind only one load at a time is written or taken back; the second is told so. */
 export async function startTask(
   tx: Db,
   id: number,

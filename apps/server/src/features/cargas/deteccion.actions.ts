@@ -115,8 +115,8 @@ function titlesOf(rows: readonly FileRow[], filaTitulos: number) {
 
 /** Of several profiles of the same titles the first stands. */
 export async function detect(
-  clase: CargaClase,
   path: string,
+  clase: CargaClase,
   input: FormatoCargaInput,
   perfiles: readonly PerfilConocido[],
 ): Promise<Detection> {

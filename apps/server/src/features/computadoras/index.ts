@@ -1,2 +1,3 @@
+export { computadorasCarga } from './carga.actions.ts';
 export { computadorasRepository } from './computadoras.repository.ts';
 export { figuresRepository, inventarioDeComputadoras } from './figuras.repository.ts';

@@ -1,4 +1,5 @@
 export { empleadosRepository, empleadosScope, tecnicos } from './empleados.repository.ts';
 export { claveProblem } from './empleados.rules.ts';
 export { dependenceByOpenWork, dependenceByReference } from './baja.actions.ts';
+export { empleadosCarga } from './carga.actions.ts';
 export { type PersonCatalog, readPersonCatalog } from './carga.repository.ts';
