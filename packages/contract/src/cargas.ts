@@ -176,14 +176,14 @@ export const PARTE_BYTES = 4 * 1024 * 1024;
 
 /**
  * POST /api/cargas/: a load to be received, or the same person's that was not received whole: with the same name, size and
- * fingerprint it goes on from `recibidos`. The fingerprint says which version of the file it is: a browser gives the moment of
- * its last change, since without https it cannot hash.
+ * fingerprint it goes on from `recibidos`. The fingerprint, in hexadecimal digits, says which version of the file it is: a
+ * browser gives the moment of its last change, since without https it cannot hash.
  */
 export const empezarCargaBody = z.strictObject({
   clase: opcion(CARGA_CLASES),
   nombre: z.string().trim().min(1).max(200),
   bytes: z.int().min(1, 'El archivo está vacío.'),
-  huella: z.string().min(1).max(64),
+  huella: z.string().regex(/^[0-9a-f]{1,64}$/),
 });
 export type EmpezarCargaBody = z.infer<typeof empezarCargaBody>;
 

@@ -48,6 +48,7 @@ const upload = (to: ReturnType<typeof server>, recibidos = 0, controller = new A
     ...to,
     file,
     begun: { recibidos },
+    isDone: (now) => now.recibidos === BYTES && to.parts.length > 0,
     onProgress: (received, isCut) => told.push(isCut ? `cut at ${received}` : received),
     signal: controller.signal,
   });
@@ -76,6 +77,12 @@ it('goes on where an earlier upload stopped', async () => {
   const to = server(['taken']);
   await upload(to, 2 * PARTE_BYTES);
   expect(to.parts).toEqual([[2 * PARTE_BYTES, 5]]);
+});
+
+it('has a file read that arrived whole, and whose reading was cut', async () => {
+  const to = server(['taken']);
+  await upload(to, BYTES);
+  expect(to.parts).toEqual([[BYTES, 0]]);
 });
 
 it.each([

@@ -14,6 +14,8 @@ interface Upload<T> {
   file: Blob;
   /** As the server gave it a place. */
   begun: T;
+  /** It arrived whole, and was read. */
+  isDone: (now: T) => boolean;
   /** The same as it stands now. */
   ask: () => Promise<T>;
   send: (from: number, part: Blob) => Promise<T>;
@@ -41,9 +43,10 @@ const pause = (signal: AbortSignal) =>
   });
 
 export async function uploadParts<T extends Received>(upload: Upload<T>): Promise<T> {
-  const { file, begun, send, onProgress, signal } = upload;
+  const { file, begun, isDone, send, onProgress, signal } = upload;
   let now = begun;
-  while (now.recibidos < file.size) {
+  // Of one that arrived whole and was not read, nothing is left: an empty part has it read.
+  while (!isDone(now)) {
     signal.throwIfAborted();
     onProgress(now.recibidos, false);
     const from = now.recibidos;

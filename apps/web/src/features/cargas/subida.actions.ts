@@ -45,13 +45,14 @@ export async function subir(clase: CargaClase, file: File): Promise<void> {
   window.addEventListener('beforeunload', warn);
   let id: number | undefined;
   try {
-    const huella = String(file.lastModified);
+    const huella = Math.abs(file.lastModified).toString(16);
     const begun = await cargasApi.empezar({ clase, nombre, bytes, huella }, signal);
     const place = begun.id;
     id = place;
     const { id: cargaId } = await uploadParts({
       file,
       begun,
+      isDone: ({ estado }) => estado !== 'Recibiendo',
       ask: () => cargasApi.get(place, signal),
       send: (from, part) => cargasApi.parte(place, from, part, signal),
       onProgress: (sent, isCut) => set({ ...started, sent, isCut }),
