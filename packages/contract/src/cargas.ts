@@ -204,7 +204,14 @@ export const plantillaDeCargaQuery = z.strictObject({
 });
 
 /** The first rows as they were read. */
-export const muestraDeCarga = z.array(z.object({ linea: z.int(), celdas: z.array(z.string()) }));
+export const muestraDeCarga = z.array(
+  z.object({
+    linea: z.int(),
+    celdas: z.array(z.string()),
+    /** The line as it came, of a file of fixed width. */
+    texto: z.string().nullable(),
+  }),
+);
 
 /** With a name, the format is kept for the next file with the same titles. */
 export const analizarCargaBody = z.strictObject({ recordar: texto(3, 60).optional() });

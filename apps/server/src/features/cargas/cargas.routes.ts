@@ -120,7 +120,11 @@ export function cargasRoutes(instance: FastifyInstance, options: CargasOptions) 
       if (!waits(carga) || carga.estado === 'Recibiendo') throw fileGone();
       const path = await archivoOf(db, dir, carga);
       const { rows } = await readFirstRows(path, carga.formato, SHOWN_ROWS);
-      return rows.map(({ line, cells }) => ({ linea: line, celdas: cells }));
+      return rows.map(({ line, cells, text }) => ({
+        linea: line,
+        celdas: cells,
+        texto: text?.trimEnd() ?? null,
+      }));
     },
   );
 

@@ -72,6 +72,9 @@ describe('a file that comes', () => {
     ].join('\r\n');
     const subida = await test.subida(text, 'deuda.txt');
     expect(subida.formato).toMatchObject({ tipo: 'ancho fijo', inicios: [0, 10, 28, 40, 50] });
+    // As they came, to show over them where each column begins.
+    const sample = (await test.as('rentas').get(`/api/cargas/${subida.id}/muestra/`)).json();
+    expect(sample.map(({ texto }: { texto: string }) => texto).join('\r\n')).toBe(text);
     const columnas = subida.columnas.map(({ campo }) => ({
       campo,
       numero: campo === 'importe1' ? 'centavos' : null,
