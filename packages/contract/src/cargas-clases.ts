@@ -86,9 +86,10 @@ const rentas: ClaseDeCarga = {
   enInforme: ['cuenta', 'dominio', 'titular', 'periodo', 'anio', 'cuota', 'importe1'],
   noun: { article: 'el', singular: 'cargo', plural: 'cargos' },
   permisos: { load: 'cargas:create', read: 'cargas:read', export: 'rentas:export' },
-  campos: Object.entries(RENTA_CAMPOS).map(([nombre, { alias, ...campo }]) => ({
+  campos: Object.entries(RENTA_CAMPOS).map(([nombre, { etiqueta, tipo, alias }]) => ({
     nombre,
-    ...campo,
+    etiqueta,
+    tipo,
     alias: alias.split('|'),
     alterno: RENTA_ALTERNOS.includes(nombre),
   })),

@@ -11,6 +11,7 @@ import {
 } from '@muni/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { startCargasJob } from '../background.ts';
+import type { Database } from '../db/database.ts';
 import { type TestApp, testApp, testEmail } from './app.ts';
 import { testDatabase } from './database.ts';
 import { temporaryFolder } from './leftovers.ts';
@@ -120,9 +121,11 @@ export function cargaSteps(test: TestApp, clase: CargaClase, askEveryMs = 20) {
   };
 }
 
+export const cargasJobOn = (database: Database, dir: string, everyMs = 100) =>
+  startCargasJob({ database, dir, log, everyMs });
 /** The job, with a folder of its own: nothing but the database tells it of a file. */
-export const cargasJob = async (everyMs = 100) =>
-  startCargasJob({ database: await testDatabase(), dir: temporaryFolder(), log, everyMs });
+export const cargasJob = async (everyMs?: number) =>
+  cargasJobOn(await testDatabase(), temporaryFolder(), everyMs);
 
 export async function cargasApp({ maxBytes = 2 ** 20, askEveryMs = 20 } = {}) {
   const dir = temporaryFolder();

@@ -1,11 +1,52 @@
-// What people ask of a load. Each leaves a task for the job, or takes one back.
+// A load as people see it, and what they ask of it: each leaves a task for the job, or takes one back.
+import { type Carga, clasesDeCarga } from '@muni/contract';
+import { sql } from 'kysely';
+import type { Declarado } from '../../db/column-types.ts';
 import { AppError } from '../../http/errors.ts';
 import { writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Actor } from '../../http/session.ts';
-import { announce, type CargaRow, lockCarga, missingOf, startTask } from './cargas.repository.ts';
+import {
+  announce,
+  type CargaRow,
+  lockCarga,
+  missingOf,
+  presentResumen,
+  readCarga,
+  startTask,
+} from './cargas.repository.ts';
 import type { Clases } from './clases.actions.ts';
 import { savePerfil } from './perfiles.repository.ts';
+
+const agrees = ({ filas, importe, leido }: Declarado) =>
+  (filas === null || filas === leido.filas) && (importe === null || importe === leido.importe);
+
+/** The confirmed load of its kind before it, where two can be compared. */
+async function previousOf(db: Db, { id, clase, confirmadoEn }: CargaRow) {
+  if (!clasesDeCarga[clase].conImportes) return null;
+  const { rows } = await sql<NonNullable<Carga['anterior']>>`
+    select id, nombre_archivo, confirmado_en from cargas
+    where clase = ${clase} and estado = 'Confirmada' and id <> ${id}
+      and confirmado_en < coalesce(${confirmadoEn}::timestamptz, now())
+    order by confirmado_en desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function presentCarga(db: Db, clases: Clases, row: CargaRow): Promise<Carga> {
+  return {
+    ...presentResumen(row),
+    formato: row.formato,
+    columnas: row.columnas,
+    fijos: row.fijos,
+    faltan: missingOf(row),
+    declarado: row.declarado && { ...row.declarado, coinciden: agrees(row.declarado) },
+    noSePuedeAnular: row.estado === 'Confirmada' ? await clases[row.clase].estorba(db, row) : null,
+    anterior: await previousOf(db, row),
+  };
+}
+
+export const getCarga = async (db: Db, clases: Clases, id: number) =>
+  presentCarga(db, clases, await readCarga(db, id));
 
 const busy = () => new AppError('conflict', 'Esta carga está en proceso. Esperá a que termine.');
 

@@ -1,7 +1,6 @@
 // A load as the contract shows it, and the tasks that the job takes up.
 import {
   can,
-  type Carga,
   CARGA_CLASES,
   type CargaClase,
   type CargaResumen,
@@ -12,13 +11,11 @@ import {
 } from '@muni/contract';
 import { type Selectable, sql } from 'kysely';
 import { dbError } from '../../db/errors.ts';
-import type { Declarado } from '../../db/column-types.ts';
 import type { Db, Schema } from '../../db/schema.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { type Audience, publish } from '../../live/events.ts';
 import type { Session } from '../../http/session.ts';
 import { missingFields } from './campos.rules.ts';
-import type { Clases } from './clases.actions.ts';
 
 export type CargaRow = Selectable<Schema['cargasVista']>;
 
@@ -86,9 +83,6 @@ export function presentResumen(row: CargaRow): CargaResumen {
   };
 }
 
-const agrees = ({ filas, importe, leido }: Declarado) =>
-  (filas === null || filas === leido.filas) && (importe === null || importe === leido.importe);
-
 /** What its columns or a value for the whole file bring. */
 export const camposOf = ({ columnas, fijos }: Pick<CargaRow, 'columnas' | 'fijos'>) =>
   new Set([
@@ -111,33 +105,6 @@ export async function readCarga(db: Db, id: number): Promise<CargaRow> {
   if (!row) throw notFound(cargas.noun);
   return row;
 }
-
-/** The confirmed load of its kind before it, where two can be compared. */
-async function previousOf(db: Db, { id, clase, confirmadoEn }: CargaRow) {
-  if (!clasesDeCarga[clase].conImportes) return null;
-  const { rows } = await sql<NonNullable<Carga['anterior']>>`
-    select id, nombre_archivo, confirmado_en from cargas
-    where clase = ${clase} and estado = 'Confirmada' and id <> ${id}
-      and confirmado_en < coalesce(${confirmadoEn}::timestamptz, now())
-    order by confirmado_en desc limit 1`.execute(db);
-  return rows[0] ?? null;
-}
-
-export async function presentCarga(db: Db, clases: Clases, row: CargaRow): Promise<Carga> {
-  return {
-    ...presentResumen(row),
-    formato: row.formato,
-    columnas: row.columnas,
-    fijos: row.fijos,
-    faltan: missingOf(row),
-    declarado: row.declarado && { ...row.declarado, coinciden: agrees(row.declarado) },
-    noSePuedeAnular: row.estado === 'Confirmada' ? await clases[row.clase].estorba(db, row) : null,
-    anterior: await previousOf(db, row),
-  };
-}
-
-export const getCarga = async (db: Db, clases: Clases, id: number) =>
-  presentCarga(db, clases, await readCarga(db, id));
 
 /** Of two at once, the second waits for the first and sees what it did. */
 export async function lockCarga(tx: Db, id: number): Promise<CargaRow> {

@@ -34,15 +34,16 @@ import { rawBody, takeRawBodies } from '../../files/receive.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, actorOf } from '../../http/session.ts';
 import { archivoOf, fileGone, forgetArchivo, forgetFilas, waits } from './archivos.actions.ts';
-import { askAnalysis, askCancel, askConfirmation, askUndo, discard } from './cargas.actions.ts';
 import {
-  assertMay,
-  type CargaRow,
-  clasesFor,
+  askAnalysis,
+  askCancel,
+  askConfirmation,
+  askUndo,
+  discard,
   getCarga,
   presentCarga,
-  presentResumen,
-} from './cargas.repository.ts';
+} from './cargas.actions.ts';
+import { assertMay, type CargaRow, clasesFor, presentResumen } from './cargas.repository.ts';
 import type { Clases } from './clases.actions.ts';
 import { comparacionRoutes } from './comparacion.routes.ts';
 import { templateFile } from './filas.labels.ts';

@@ -1,17 +1,27 @@
 // A kind of load as the server does it. The contract says what its files bring; here is how their rows are read, corrected,
 // written and taken back. There are two ways: charges of Rentas, a million at a time, and records of a resource
 // (`recurso.actions.ts`), of which each feature declares its own. The app hands all of them to the routes and to the job.
-import type { CargaClase, FilaDeCarga } from '@muni/contract';
+import type { CargaClase, FilaDeCarga, ProblemaDeFila } from '@muni/contract';
 import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
 import type { CargaRow } from './cargas.repository.ts';
-import type { StoredFila } from './filas.repository.ts';
 
 export interface Work {
   database: Pick<Database, 'db' | 'kind' | 'bulkInsert' | 'othersFirst'>;
   /** Where files are put together to be read. */
   dir: string;
   isStopped: () => boolean;
+}
+
+/** A row as it was read. */
+export interface StoredFila {
+  linea: number;
+  estado: FilaDeCarga['estado'];
+  celdas: string[];
+  problemas: ProblemaDeFila[] | null;
+  duda: string | null;
+  aceptada: boolean;
+  corregida: boolean;
 }
 
 /** What a person decided about a row. */

@@ -10,7 +10,7 @@ import { escapeLike } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import type { CargaRow } from './cargas.repository.ts';
-import type { Clase } from './clases.actions.ts';
+import type { Clase, StoredFila } from './clases.actions.ts';
 import {
   CUENTAS_DE_EFECTO,
   type CuentaDeEfecto,
@@ -24,16 +24,6 @@ interface Page {
   pageSize: number;
 }
 const limits = ({ page, pageSize }: Page) => sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;
-
-export interface StoredFila {
-  linea: number;
-  estado: FilaDeCarga['estado'];
-  celdas: string[];
-  problemas: ProblemaDeFila[] | null;
-  duda: string | null;
-  aceptada: boolean;
-  corregida: boolean;
-}
 
 /** Where each field is, of those that have a column. */
 export function columnIndexes({ columnas }: Pick<CargaRow, 'columnas'>): Map<string, number> {

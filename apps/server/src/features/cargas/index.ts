@@ -1,5 +1,5 @@
 export { forgetAbandoned, sweepCargas } from './archivos.actions.ts';
-export { type Clases, clasesOf } from './clases.actions.ts';
+export { clasesOf } from './clases.actions.ts';
 export { recursoClase } from './recurso.actions.ts';
 export type { Celdas, Known, LoadColumn, Recurso, RowReading, Values } from './recurso.rules.ts';
 export { rentasClase } from './rentas.actions.ts';

@@ -3,9 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { startCargasJob } from '../../background.ts';
 import { openDatabase } from '../../db/database.ts';
-import { archivo, fila } from '../../testing/cargas.ts';
+import { archivo, cargasJobOn, fila } from '../../testing/cargas.ts';
 import { startLoading } from '../../testing/child.ts';
 import { temporaryFolder } from '../../testing/leftovers.ts';
 import { inFull } from '../../testing/long.ts';
@@ -40,7 +39,7 @@ it('is whole or absent after each death, and ends whole', async () => {
   const first = archivo(...Array.from({ length: ROWS }, (_, n) => fila(String(n), '1,00')));
   const second = archivo(...Array.from({ length: ROWS }, (_, n) => fila(String(n), '2,00')));
   let database = await open(place);
-  let job = await startCargasJob({ database, dir, log: console });
+  let job = await cargasJobOn(database, dir);
   const settled = async (id: number) => {
     await expect.poll(async () => (await readCarga(database.db, id)).tarea).toBeNull();
     return readCarga(database.db, id);
@@ -80,7 +79,7 @@ it('is whole or absent after each death, and ends whole', async () => {
   }
 
   database = await open(place);
-  job = await startCargasJob({ database, dir, log: console });
+  job = await cargasJobOn(database, dir);
   expect(await settled(id)).toMatchObject({ estado: 'Confirmada', cambian: ROWS, nuevas: 0 });
   expect(await seen(database.db)).toBe(after);
   const { rows } = await sql`select count(*) as n from rentas`.execute(database.db);

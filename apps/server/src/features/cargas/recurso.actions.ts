@@ -18,7 +18,7 @@ import {
   settle,
   undoer,
 } from './cierre.actions.ts';
-import type { Clase, Decision, Work } from './clases.actions.ts';
+import type { Clase, Decision, StoredFila, Work } from './clases.actions.ts';
 import {
   addLote,
   cuentaOf,
@@ -27,7 +27,6 @@ import {
   forgetLotes,
   moveFila,
 } from './efectos.repository.ts';
-import type { StoredFila } from './filas.repository.ts';
 import { snake, tableOf } from './lotes.actions.ts';
 import {
   deleteMany,

@@ -102,7 +102,7 @@ describe('files of loads', () => {
   it('that a process left when it died are swept, not those of a load nor those on their way', async () => {
     const before = new Set(await readdir(test.dir));
     const { id } = await test.subida(archivo(fila('1', '1,00')));
-    const [own = ''] = (await readdir(test.dir)).filter((name) => !before.has(name));
+    const own = (await readdir(test.dir)).find((name) => !before.has(name)) ?? '';
     const yesterday = new Date(Date.now() - 86_400_000);
     for (const name of ['dejado', 'llegando']) await writeFile(join(test.dir, name), 'x');
     for (const name of ['dejado', own]) await utimes(join(test.dir, name), yesterday, yesterday);

@@ -1,3 +1,2 @@
-export { computadorasCarga } from './carga.actions.ts';
 export { computadorasRepository } from './computadoras.repository.ts';
 export { figuresRepository, inventarioDeComputadoras } from './figuras.repository.ts';

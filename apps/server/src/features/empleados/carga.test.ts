@@ -1,11 +1,9 @@
-import { buffer } from 'node:stream/consumers';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { cargasJob, cargaSteps } from '../../testing/cargas.ts';
 import { inFull } from '../../testing/long.ts';
 import { padron } from '../../testing/padron.ts';
-import { templateFile } from '../cargas/filas.labels.ts';
 
 let test: TestApp;
 let job: Awaited<ReturnType<typeof cargasJob>>;
@@ -237,8 +235,8 @@ describe('a file of employees', () => {
     });
     expect((await steps.analizada(sheet)).cuentas).toMatchObject({ nuevas: 1, rechazadas: 0 });
     for (const formato of ['csv', 'xlsx'] as const) {
-      const template = await buffer(templateFile('empleados', formato).stream);
-      const carga = await steps.subida(template);
+      const path = `/api/cargas/plantillas/empleados/?formato=${formato}`;
+      const carga = await steps.subida((await test.as('computos').get(path)).rawPayload);
       expect(carga.faltan).toEqual([]);
       expect(carga.columnas.every(({ segura }) => segura)).toBe(true);
     }
@@ -290,63 +288,5 @@ describe('a file of employees', () => {
       expect((await test.as('rentas').get(`/api/cargas/${id}/${path}`)).statusCode).toBe(404);
     expect((await test.as('rentas').get('/api/cargas/')).json()).toEqual([]);
     expect((await test.as('computos').get('/api/cargas/?clase=empleados')).json()).toHaveLength(1);
-  });
-});
-
-describe('undoing a load of employees', () => {
-  const undo = (id: number, motivo = 'Era el archivo del año pasado') =>
-    steps.ok(id, 'anular', { motivo });
-
-  it('deletes whoever it created and puts back whoever it changed, with their history', async () => {
-    await steps.confirmada(file(ANA));
-    const ana = await stored('30111222');
-    const { id } = await steps.confirmada(
-      file(EVA, ANA.replace('Contratado', 'Becario').replace('Obras Privadas', 'Rentas')),
-    );
-    expect(await stored('30111222')).toMatchObject({ tipo: 'Becario' });
-    const undone = await undo(id);
-    expect(undone).toMatchObject({
-      estado: 'Anulada',
-      motivoAnulacion: 'Era el archivo del año pasado',
-      anuladoPor: { nombre: 'Prueba Cómputos, Persona' },
-    });
-    expect(await stored('30111224')).toBeUndefined();
-    expect(await stored('30111222')).toMatchObject({
-      tipo: 'Contratado',
-      area: ana.area,
-      email: ana.email,
-      version: 3,
-    });
-    const history = await test.as('computos').get(`/api/datosempleados/${ana.id}/historial/`);
-    expect(history.json()[0]).toMatchObject({
-      accion: 'anulación de carga',
-      cambios: { tipo: { antes: 'Becario', despues: 'Contratado' } },
-    });
-  });
-
-  it('says which record stands in the way', async () => {
-    const first = await steps.confirmada(file(ANA));
-    const second = await steps.confirmada(file(ANA.replace('Contratado', 'Becario')));
-    expect((await steps.get(first.id)).noSePuedeAnular).toBe(
-      'Gomez, Ana cambió después de esta carga.',
-    );
-    const refused = await test
-      .as('computos')
-      .post(`/api/cargas/${first.id}/anular/`, { motivo: 'Era otro' });
-    expect(refused.statusCode).toBe(409);
-    expect(refused.json().error.message).toContain('Gomez, Ana cambió');
-    await undo(second.id);
-    expect(await undo(first.id)).toMatchObject({ estado: 'Anulada' });
-    expect(await stored('30111222')).toBeUndefined();
-    const third = await steps.confirmada(file(EVA));
-    const { id } = await stored('30111224');
-    await test.db
-      .updateTable('areas')
-      .set({ responsableId: id })
-      .where('nombre', '=', 'Rentas')
-      .execute();
-    expect((await steps.get(third.id)).noSePuedeAnular).toBe(
-      'Paz, Eva ya tiene área a cargo: Rentas.',
-    );
   });
 });

@@ -168,6 +168,6 @@ export function equipoCarga<R extends Resource>({
     before: async () => undefined,
     removing: async () => undefined,
 
-    after: async (tx) => void (await publish(tx, { topic: resource.name, audience: COMPUTOS })),
+    after: (tx) => publish(tx, { topic: resource.name, audience: COMPUTOS }),
   };
 }
