@@ -62,10 +62,12 @@ test('a Windows file of people: each bad cell is named and corrected in its plac
 
   // Corrected, the row stays where it is, and so does the focus.
   const [first] = faults;
-  await page.getByRole('button', { name: `de la fila ${first?.fila}:` }).click();
+  await page.getByRole('button', { name: `Corregir DNI de la fila ${first?.fila}` }).click();
   await page.getByRole('textbox', { name: `de la fila ${first?.fila}` }).fill('33.445.566');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: `fila ${first?.fila}: 33.445.566` })).toBeFocused();
+  await expect(
+    page.getByRole('button', { name: `Corregir DNI de la fila ${first?.fila}: 33.445.566` }),
+  ).toBeFocused();
   await expect(figure(page, '5 con error')).toBeVisible();
   await figure(page, '25 nuevas').click();
   await page.getByRole('button', { name: 'Dejar afuera' }).first().click();
@@ -94,8 +96,8 @@ test('a file of computers shows what was and what will be; a later load stands i
   const tag = String(Date.now() % 1_000_000);
   const file = (ram: string) => [
     'Inventario;Nombre de equipo;Tipo;Área;Memoria RAM',
-    `C-${tag}-1;PC-${tag}-1;Escritorio;Mesa de Entradas;${ram}`,
-    `C-${tag}-2;PC-${tag}-2;Escritorio;Mesa de Entradas;8 GB`,
+    `C-${tag}-1;PC-${tag}-1;PC de escritorio;Mesa de Entradas;${ram}`,
+    `C-${tag}-2;PC-${tag}-2;PC de escritorio;Mesa de Entradas;8 GB`,
   ];
   await openAs(page, 'computos', '/subirComputadoras');
   await choose(page, `compu-${tag}.csv`, file('8 GB'));
@@ -180,7 +182,7 @@ test.describe('a file that is cut on its way', () => {
       return arrived === 1 && route.request().method() === 'PUT' ? route.continue() : route.abort();
     });
     await files.setInputFiles(path);
-    await expect(page.getByText('Se cortó la conexión.')).toBeVisible();
+    await expect(page.getByText('Apenas vuelva, sigue sola')).toBeVisible();
     await page.unroute(/\/api\/cargas\/\d+\//);
     // It goes on, up to the last part, which never ends.
     await page.route(new RegExp(`desde=${2 * PART}`), () => {});

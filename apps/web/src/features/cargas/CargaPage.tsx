@@ -34,14 +34,11 @@ export const SubirComputadorasPage = pageOf('computadoras');
 export const SubirImpresorasPage = pageOf('impresoras');
 
 function NuevaCarga({ clase }: { clase: CargaClase }) {
-  const { titulo, lista } = CLASES[clase];
+  const { titulo, corto, lista } = CLASES[clase];
   const isRentas = clase === 'rentas';
   return (
     <>
-      <PageHeader
-        title={titulo}
-        crumbs={isRentas ? undefined : [lista, { label: 'Subir archivo' }]}
-      />
+      <PageHeader title={titulo} crumbs={isRentas ? undefined : [lista, { label: corto }]} />
       {isRentas && <RentasTabs />}
       <Steps steps={PASOS} current={0} />
       <PasoArchivo clase={clase} />
@@ -55,7 +52,7 @@ function UnaCarga({ id, clase }: { id: number; clase: CargaClase }) {
   const now = carga ? pasoDe(carga) : 1;
   // Somebody went back to look at the columns of a load that was already reviewed.
   const paso = isBack && now === 2 && carga?.tarea === null ? 1 : now;
-  const { titulo, lista } = CLASES[clase];
+  const { titulo, corto, lista } = CLASES[clase];
   const { start, all } = cargaRoutes(clase);
   if (carga && carga.clase !== clase)
     return <Navigate to={cargaRoutes(carga.clase).one(id)} replace />;
@@ -64,7 +61,7 @@ function UnaCarga({ id, clase }: { id: number; clase: CargaClase }) {
       <PageHeader
         title={titulo}
         hint={carga && `${carga.nombreArchivo} · ${formatBytes(carga.bytes)}`}
-        crumbs={[lista, { label: titulo, to: start }, { label: carga?.nombreArchivo ?? 'Carga' }]}
+        crumbs={[lista, { label: corto, to: start }, { label: carga?.nombreArchivo ?? 'Carga' }]}
       />
       {carga ? (
         <>

@@ -1,5 +1,5 @@
 import type { CampoDeCarga, FilaDeCarga } from '@muni/contract';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { fieldText } from '../../crud/record/fieldText.ts';
 import css from './cargas.module.css';
 
@@ -14,7 +14,9 @@ interface Props {
  * A cell of the file: touching it opens its text. The Tab key stops only at those with a problem and at the one that was
  * just corrected, where it stays.
  */
-export function CeldaEditable({ fila, campo: { nombre, etiqueta }, onSave }: Props) {
+export function CeldaEditable({ fila, campo, onSave }: Props) {
+  const { nombre, etiqueta, opciones } = campo;
+  const options = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const [isBack, setIsBack] = useState(false);
   const text = fila.celdas[nombre] ?? '';
@@ -31,24 +33,35 @@ export function CeldaEditable({ fila, campo: { nombre, etiqueta }, onSave }: Pro
     else setDraft(null);
   };
   const name = `${etiqueta} de la fila ${fila.linea}`;
+  const isStop = isMarked || isBack;
   return draft !== null ? (
-    <input
-      autoFocus
-      className={css.celda}
-      value={draft}
-      onChange={(event) => setDraft(event.target.value)}
-      onKeyDown={onKeyDown}
-      onBlur={() => void save()}
-      aria-label={name}
-      maxLength={500}
-    />
+    <>
+      <input
+        autoFocus
+        className={css.celda}
+        value={draft}
+        list={opciones && options}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => void save()}
+        aria-label={name}
+        maxLength={500}
+      />
+      {opciones && (
+        <datalist id={options}>
+          {opciones.map((option) => (
+            <option key={option} value={option} />
+          ))}
+        </datalist>
+      )}
+    </>
   ) : (
     <button
       type="button"
       className={css.corregir}
       autoFocus={isBack}
-      tabIndex={isMarked || isBack ? undefined : -1}
-      aria-label={isMarked || isBack ? `Corregir ${name}: ${text || 'vacía'}` : undefined}
+      tabIndex={isStop ? undefined : -1}
+      aria-label={isStop || !text ? `Corregir ${name}: ${text || 'vacía'}` : undefined}
       onClick={() => {
         setIsBack(false);
         setDraft(text);

@@ -4,6 +4,8 @@ import { PATHS } from '../../nouns/paths.ts';
 
 interface Labels {
   titulo: string;
+  /** The same where the place is known. */
+  corto: string;
   lista: { to: string; label: string };
   /** What happens with what is already there. */
   aviso: string;
@@ -14,7 +16,9 @@ interface Labels {
 }
 
 const NO_SE_CARGA = { opcion: 'No cargar esta columna', destino: 'Se ignora' };
+const SUBIR = 'Subir archivo';
 const EQUIPOS = {
+  corto: SUBIR,
   aviso:
     'Cada una se reconoce por su número de inventario o de serie, y una celda vacía no borra lo que ya está cargado.',
   sinCampo: NO_SE_CARGA,
@@ -24,6 +28,7 @@ const EQUIPOS = {
 export const CLASES: Record<CargaClase, Labels> = {
   rentas: {
     titulo: 'Cargar datos de Rentas',
+    corto: 'Cargar datos',
     lista: { to: PATHS.rentas, label: 'Rentas' },
     aviso: 'Cada deuda se reconoce por su tributo, cuenta y período.',
     sinCampo: { opcion: 'Guardar sin usar', destino: 'Se guarda igual' },
@@ -31,6 +36,7 @@ export const CLASES: Record<CargaClase, Labels> = {
   },
   empleados: {
     titulo: 'Subir usuarios',
+    corto: SUBIR,
     lista: { to: PATHS.empleados, label: 'Usuarios' },
     aviso:
       'Cada persona se reconoce por su DNI, y una celda vacía no borra lo que ya está cargado.',
