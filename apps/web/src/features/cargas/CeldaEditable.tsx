@@ -50,7 +50,9 @@ export function CeldaEditable({ fila, campo, onSave }: Props) {
       {opciones && (
         <datalist id={options}>
           {opciones.map((option) => (
-            <option key={option} value={option} />
+            <option key={option} value={option}>
+              {option}
+            </option>
           ))}
         </datalist>
       )}
