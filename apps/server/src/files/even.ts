@@ -98,14 +98,15 @@ function digitBorders(lines: readonly string[], from: number, to: number): numbe
   return borders;
 }
 
-/** A word begins in nearly all lines where hardly any had one before. */
+/** A word begins in nearly all lines after two places that are blank in many. */
 const FULL = 0.98;
 const SPARSE = 0.6;
 function wordBorders(lines: readonly string[], from: number, to: number): number[] {
   const filled = (at: number) => share(lines, (line) => line[at] !== ' ');
   const borders: number[] = [];
-  for (let at = from + 1; at < to; at += 1)
-    if (filled(at) >= FULL && filled(at - 1) <= SPARSE) borders.push(at);
+  for (let at = from + 2; at < to; at += 1)
+    if (filled(at) >= FULL && filled(at - 1) <= SPARSE && filled(at - 2) <= SPARSE)
+      borders.push(at);
   return borders;
 }
 
