@@ -130,8 +130,21 @@ function vote(cell: string): FormatoNumero | null {
   return fitsOwn ? own : other;
 }
 
-/** Without a cell that decides, the comma of Argentina. Implied cents cannot be told: a person chooses them. */
-export function detectFormatoNumero(cells: Iterable<string>): FormatoNumero {
+/** Digits alone, as many in every cell, filled up with zeros: the last two are cents. */
+const CENTS_WIDTH = 6;
+function areImpliedCents(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== '');
+  const width = filled[0]?.length ?? 0;
+  return (
+    width >= CENTS_WIDTH &&
+    filled.every((cell) => cell.length === width && /^\d+$/.test(cell)) &&
+    filled.filter((cell) => cell.startsWith('0')).length * 2 >= filled.length
+  );
+}
+
+/** Without a cell that decides, the comma of Argentina. */
+export function detectFormatoNumero(cells: readonly string[]): FormatoNumero {
+  if (areImpliedCents(cells)) return 'centavos';
   let comma = 0;
   let point = 0;
   for (const cell of cells) {

@@ -14,6 +14,7 @@ import { type ColumnMatch, detectTitles, distinct } from '../../files/table.ts';
 import { firstRows } from '../../files/layout.ts';
 import { type FileRow, unreadable } from '../../files/rows.ts';
 import { matchers, signatureOf, titleKey } from './campos.rules.ts';
+import { guessCampos } from './contenido.rules.ts';
 import { lineReader } from './lineas.rules.ts';
 
 const LOOKED_AT = 1000;
@@ -47,12 +48,11 @@ type Chosen = PerfilColumna & Pick<ColumnMatch, 'sure'>;
 
 /** Each field once: the first column that claims it keeps it. */
 function chosenColumns(
-  clase: CargaClase,
   titles: readonly string[],
+  guesses: readonly ColumnMatch[],
   input: FormatoCargaInput,
   perfil: Perfil | null,
 ): Chosen[] {
-  const guesses = matchers[clase](titles);
   const taken = new Set<string>();
   return titles.map((title, index) => {
     const said = input.columnas
@@ -128,16 +128,16 @@ export async function detect(
   const { own, titles } = titlesOf(rows, filaTitulos);
   const lineOf = lineReader(own);
   const data = rows.filter(({ line, cells }) => line > filaTitulos && lineOf(cells) === 'datos');
-  const chosen = chosenColumns(clase, titles, input, perfil);
+  const columns = titles.map((_, index) => data.map(({ cells }) => cells[index] ?? ''));
+  const guesses =
+    filaTitulos === 0
+      ? guessCampos(clase, columns).map((field) => ({ field, sure: false }))
+      : matchers[clase](titles);
+  const chosen = chosenColumns(titles, guesses, input, perfil);
   return {
-    formato: { ...layout, filaTitulos, hoja: null, hojas: null },
+    formato: { ...layout, filaTitulos },
     columnas: titles.map((title, index) =>
-      columnOf(
-        clase,
-        title,
-        chosen[index] ?? { campo: null, sure: false },
-        data.map(({ cells }) => cells[index] ?? ''),
-      ),
+      columnOf(clase, title, chosen[index] ?? { campo: null, sure: false }, columns[index] ?? []),
     ),
     fijos: input.fijos ?? perfil?.fijos ?? {},
     perfilId: perfil?.id ?? null,

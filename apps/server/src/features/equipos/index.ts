@@ -1,4 +1,4 @@
-export { equipoCarga, type KnownEquipo } from './carga.actions.ts';
+export { equipoCarga } from './carga.actions.ts';
 export { stateActions } from './equipos.actions.ts';
 export {
   activa,
