@@ -156,6 +156,52 @@ test('a phone loads a file of printers', async ({ page }) => {
   await expect(page.getByText('Se cargaron 1 fila')).toBeVisible();
 });
 
+/** The letters of DOS that these names have. */
+const CP850: Record<string, number> = { Ñ: 0xa5, Ó: 0xe0, Í: 0xd6 };
+
+test('a file of fixed width without titles is loaded as it was detected; its columns can be dragged', async ({
+  page,
+}) => {
+  const names = ['PEÑA, RAMÓN', 'GARCÍA, ANA MARÍA', 'NÚÑEZ, LUIS', 'PAZ, ROSA'];
+  const first = Date.now() % 90_000_000;
+  const lines = Array.from({ length: 12 }, (_, n) =>
+    [
+      String(first + n * 17).padStart(8, '0'),
+      (names[n % names.length] ?? '').replace('Ú', 'U').padEnd(20),
+      '20113411008',
+      n % 2 ? 'TSP' : 'AUT',
+      `2024${String((n % 12) + 1).padStart(2, '0')}`,
+      `2024${String((n % 12) + 1).padStart(2, '0')}10`,
+      String(125_050 + n * 997).padStart(10, '0'),
+    ].join(''),
+  );
+  const bytes = [...lines.join('\r\n')].map((letter) => CP850[letter] ?? letter.charCodeAt(0));
+  await openAs(page, 'rentas', '/cargaDatosEfimuni');
+  await choose(page, `deuda_${first}.txt`, Buffer.from(bytes));
+  await expect(page.getByLabel('Tipo de archivo')).toHaveValue('ancho fijo');
+  await expect(page.getByLabel('Letras del texto')).toHaveValue('CP850');
+  await expect(page.getByRole('cell', { name: 'PEÑA, RAMÓN' }).first()).toBeVisible();
+  await expectNoAxeViolations(page, 'main');
+
+  const cut = page.getByRole('slider', { name: 'Principio de la columna 2' });
+  await expect(cut).toHaveAttribute('aria-valuenow', '9');
+  const { x = 0, y = 0, width = 0 } = (await cut.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + 5);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 40, y + 5);
+  await page.mouse.up();
+  await expect(cut).not.toHaveAttribute('aria-valuenow', '9');
+  const moved = Number(await cut.getAttribute('aria-valuenow'));
+  await cut.focus();
+  for (let at = moved; at > 9; at -= 1) await page.keyboard.press('ArrowLeft');
+  await expect(cut).toHaveAttribute('aria-valuenow', '9');
+  await expect(page.getByRole('button', { name: 'Cortar así' })).toBeDisabled();
+
+  await review(page);
+  await load(page, '12 filas');
+  await expect(page.getByText('Se cargaron 12 filas')).toBeVisible();
+});
+
 test.describe('a file that is cut on its way', () => {
   test.use({ allowedErrors: [/ERR_FAILED|ERR_ABORTED/] });
 
