@@ -2,6 +2,7 @@
 import {
   analizarCargaBody,
   anularCargaBody,
+  type CargaClase,
   cargaRecord,
   cargaResumen,
   cargas,
@@ -32,7 +33,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { readFirstRows } from '../../files/layout.ts';
 import { rawBody, takeRawBodies } from '../../files/receive.ts';
 import { AppError } from '../../http/errors.ts';
-import { type Actor, actorOf } from '../../http/session.ts';
+import { type Actor, actorOf, type Session } from '../../http/session.ts';
 import { archivoOf, fileGone, forgetArchivo, forgetFilas, waits } from './archivos.actions.ts';
 import {
   askAnalysis,
@@ -67,6 +68,11 @@ const read = { permission: 'cargas:read' } as const;
 const write = { permission: 'cargas:create' } as const;
 const answer = { 200: cargaRecord, '4xx': errorBody };
 const SOURCE = { table: 'cargas', view: 'cargas_vista' };
+
+function assertMayLoad(session: Session, clase: CargaClase) {
+  if (!clasesFor(session, 'load').includes(clase))
+    throw new AppError('forbidden', 'No podés cargar esos archivos.');
+}
 
 export function cargasRoutes(instance: FastifyInstance, options: CargasOptions) {
   const { db, clases, dir, maxBytes } = options;
@@ -223,7 +229,8 @@ export function cargasRoutes(instance: FastifyInstance, options: CargasOptions) 
         querystring: plantillaDeCargaQuery,
       },
     },
-    ({ params: { clase }, query }, reply) => {
+    ({ params: { clase }, query, session }, reply) => {
+      assertMayLoad(session, clase);
       const file = templateFile(clase, query.formato);
       return reply.headers(file.headers).send(file.stream);
     },
@@ -244,8 +251,7 @@ function uploadRoutes(instance: FastifyInstance, { db, clases, dir, maxBytes }: 
     },
     async (request, reply) => {
       const { body, session } = request;
-      if (!clasesFor(session, 'load').includes(body.clase))
-        throw new AppError('forbidden', 'No podés cargar esos archivos.');
+      assertMayLoad(session, body.clase);
       const { conImportes } = clasesDeCarga[body.clase];
       const most = conImportes ? maxBytes : Math.min(maxBytes, RECORDS_BYTES);
       const carga = await inTransaction(db, (tx) => startCarga(tx, actorOf(request), body, most));
