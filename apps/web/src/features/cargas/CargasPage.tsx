@@ -76,7 +76,7 @@ const COLUMNS: Column<CargaResumen>[] = [
     align: 'right',
     cell: importeOf,
   },
-  { id: 'estado', label: 'Estado', width: 160, cell: estadoOf },
+  { id: 'estado', label: 'Estado', width: 146, cell: estadoOf },
 ];
 /** Most of them are no money. */
 const COLUMNS_OF_ALL = [COLUMN_CLASE, ...COLUMNS.filter(({ id }) => id !== 'importe')];
