@@ -139,6 +139,28 @@ test('a file of computers shows what was and what will be; a later load stands i
   await expect(page.getByText('Nada coincide')).toBeVisible();
 });
 
+test('whoever seems to be another person stays out until somebody decides', async ({ page }) => {
+  const dni = String(31_000_000 + (Date.now() % 900_000));
+  const file = (name: string) => [
+    'Apellido y nombre;DNI;Legajo;Tipo;Área',
+    `"${name}";${dni};${dni.slice(2)};Contratado;Tránsito`,
+  ];
+  await openAs(page, 'computos', '/subirUsuarios');
+  await choose(page, `una-${dni}.csv`, file('OJEDA, LAURA'));
+  await review(page);
+  await load(page, '1 fila');
+  await expect(page.getByText('Se cargaron 1 fila')).toBeVisible();
+  await go(page, '/subirUsuarios');
+  await choose(page, `otra-${dni}.csv`, file('BARRIOS, TOMÁS'));
+  await review(page);
+  await expect(figure(page, '1 para decidir')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Parece otra persona')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nada para cargar' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Cargar igual' }).click();
+  await load(page, '1 fila');
+  await expect(page.getByText('Se cargaron 1 fila')).toBeVisible();
+});
+
 test('a phone loads a file of printers', async ({ page }) => {
   const tag = String(Date.now() % 1_000_000);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -175,7 +197,7 @@ test('a file of fixed width without titles is loaded as it was detected; its col
       String(125_050 + n * 997).padStart(10, '0'),
     ].join(''),
   );
-  const bytes = [...lines.join('\r\n')].map((letter) => CP850[letter] ?? letter.charCodeAt(0));
+  const bytes = Array.from(lines.join('\r\n'), (letter) => CP850[letter] ?? letter.charCodeAt(0));
   await openAs(page, 'rentas', '/cargaDatosEfimuni');
   await choose(page, `deuda_${first}.txt`, Buffer.from(bytes));
   await expect(page.getByLabel('Tipo de archivo')).toHaveValue('ancho fijo');
