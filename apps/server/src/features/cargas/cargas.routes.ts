@@ -126,7 +126,13 @@ export function cargasRoutes(instance: FastifyInstance, options: CargasOptions) 
       const carga = await assertMay(db, session, 'read', params.id);
       if (!waits(carga) || carga.estado === 'Recibiendo') throw fileGone();
       const path = await archivoOf(db, dir, carga);
-      const { rows } = await readFirstRows(path, carga.formato, SHOWN_ROWS);
+      const { rows } = await readFirstRows(path, carga.formato, SHOWN_ROWS).catch(
+        async (error: unknown) => {
+          // Whoever discarded the load meanwhile took its file away: then it is not found.
+          await assertMay(db, session, 'read', params.id);
+          throw error;
+        },
+      );
       return rows.map(({ line, cells, text }) => ({
         linea: line,
         celdas: cells,

@@ -230,6 +230,18 @@ describe('a file that comes', () => {
     expect((await test.as('rentas').get(`/api/cargas/${broken.id}/`)).statusCode).toBe(404);
   });
 
+  it('that is discarded while its first rows are read is not found', async () => {
+    // Big enough to be read in a process of its own, which takes a while to start.
+    const rows = Array.from({ length: 6000 }, (_, n) => fila(String(n), '1,00'));
+    const { id } = await test.subida(archivo(...rows));
+    const [sample, gone] = await Promise.all([
+      test.as('rentas').get(`/api/cargas/${id}/muestra/`),
+      test.as('rentas').delete(`/api/cargas/${id}/`),
+    ]);
+    expect(gone.statusCode).toBe(204);
+    expect([200, 404]).toContain(sample.statusCode);
+  });
+
   it('is for Rentas and Cómputos alone', async () => {
     expect(
       (await test.send(archivo(fila('1', '1,00')), 'x.csv', { who: 'empleado' })).statusCode,
