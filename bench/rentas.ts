@@ -3,7 +3,7 @@
 // embedded one), how much memory grew, and how long others waited; also without the CPU that
 // their requests took. `npm run bench:rentas`; ROWS=100000 for fewer, SHORT=1 for the first load alone, TEST_DATABASE_URL for
 // PostgreSQL.
-import { closeSync, createReadStream, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -143,7 +143,7 @@ writeFile(path, ROWS, 1);
 const idle = await nothingElse();
 
 console.log(`${kind}: ${ROWS} rows, one in ${BAD_EVERY} wrong`);
-const upload = await test.subida(createReadStream(path));
+const upload = await test.subida(readFileSync(path));
 const before = process.memoryUsage().rss;
 let carga = upload;
 const analysis = await phase(
@@ -231,7 +231,7 @@ if (process.env.SHORT) {
   held.end();
 }
 writeFile(path, ROWS, 2);
-const second = await test.subida(createReadStream(path));
+const second = await test.subida(readFileSync(path));
 let other = second;
 await phase('analysis, all changed', async () => (other = await test.ok(second.id, 'analizar')));
 await phase('confirmation', async () => (other = await test.confirmar(other)));

@@ -1,6 +1,5 @@
 // Usuarios: the people of the town hall as Cómputos loads, changes and says goodbye to them.
 import { readFile } from 'node:fs/promises';
-import { padron } from '../apps/server/src/testing/padron.ts';
 import { callAs } from './api.ts';
 import { expect, expectNoAxeViolations, go, openAs, test } from './fixtures.ts';
 import { tellIdentity } from './identity.ts';
@@ -133,51 +132,4 @@ test('two areas are compared as a chart and as a table; the data of the town hal
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByRole('banner').getByText('Villa Esperanza Nueva')).toBeVisible();
   await expectNoAxeViolations(page, 'main');
-});
-
-test('a Windows file of people: each bad cell is named, nothing is stored until confirmed, and again it changes nothing', async ({
-  page,
-}) => {
-  const { bytes, faults } = padron({
-    rows: 30,
-    bad: 6,
-    areas: ['MESA DE ENTRADAS', 'Tránsito', 'catastro'],
-  });
-  const choose = () =>
-    page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'padron.csv', mimeType: 'text/csv', buffer: bytes });
-  await openAs(page, 'computos', '/subirUsuarios');
-  await expect(page.getByRole('heading', { level: 1, name: 'Subir usuarios' })).toBeVisible();
-  await choose();
-  await expect(page.getByLabel('Letras del texto')).toHaveValue('Windows-1252');
-  await expect(page.getByLabel('Separado por')).toHaveValue(';');
-  await page.getByRole('button', { name: 'Revisar filas' }).click();
-  await expect(page.getByRole('button', { name: '6 con error' })).toBeVisible();
-  await expect(page.getByRole('button', { name: '24 nuevas' })).toBeVisible();
-  await expectNoAxeViolations(page, 'main');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Bajar las filas con error' }).click();
-  const wrong = await readFile(await (await download).path(), 'utf8');
-  for (const { fila } of faults) expect(wrong).toContain(`;${fila};`);
-
-  // A load that has just begun and does not end: it can be stopped.
-  await page.route(/\/confirmar\//, () => {});
-  await page.getByRole('button', { name: 'Cargar 24 filas' }).click();
-  await expect(page.getByRole('progressbar', { name: 'Avance de la carga' })).toBeVisible();
-  await page.getByRole('button', { name: 'Detener y deshacer' }).click();
-  await expect(page.getByText('Detuviste la carga: no se guardó nada.')).toBeVisible();
-  await page.unroute(/\/confirmar\//);
-  await page.getByRole('button', { name: 'Cargar 24 filas' }).click();
-  await expect(page.getByText('Se cargaron 24 filas')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Subir otro archivo' }).click();
-  await choose();
-  await page.getByRole('button', { name: 'Revisar filas' }).click();
-  await expect(page.getByRole('button', { name: '24 ya están iguales' })).toBeVisible();
-  await expect(page.getByText('las demás ya están iguales')).toBeVisible();
-
-  await go(page, '/listaDeUsuarios');
-  await page.getByRole('searchbox').fill('munoz jose');
-  await expect(page.getByText('Muñoz, José María').first()).toBeVisible();
 });

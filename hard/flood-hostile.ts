@@ -2,10 +2,12 @@
 import { createConnection, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import type { CargaClase } from '@muni/contract';
 import { partOf, zipOf } from '../apps/server/src/testing/workbook.ts';
 import { tokenOf } from '../e2e/accounts.ts';
 import { createSending } from './input-sending.ts';
 import { type Outcome, percentile } from './part.ts';
+import { subir } from './subida.ts';
 
 const SOON_MS = 10_000;
 const WITNESS_MS = 5000;
@@ -90,7 +92,21 @@ export async function attackByWeight(url: string): Promise<Outcome> {
     form.set('archivo', new File([content], name));
     return send(path, { body: form });
   };
-  const octets = { 'content-type': 'application/octet-stream' };
+  /** How long all of it takes, and the status of its last answer. */
+  const load = async (clase: CargaClase, nombre: string, bytes: Uint8Array<ArrayBuffer>) => {
+    const began = performance.now();
+    const { status } = await subir(
+      (method, path, body, type) =>
+        fetch(`${url}${path}`, {
+          method,
+          headers: { authorization: `Bearer ${token}`, ...type },
+          body,
+          signal: AbortSignal.timeout(3 * SOON_MS),
+        }),
+      { clase, nombre, bytes },
+    ).catch((error: unknown) => ({ status: (error as Error).name === 'TimeoutError' ? -1 : 0 }));
+    return { status, ms: performance.now() - began };
+  };
   const json = { 'content-type': 'application/json' };
 
   const watching = witness();
@@ -132,25 +148,17 @@ export async function attackByWeight(url: string): Promise<Outcome> {
       await send('/api/areas/', { body: Buffer.alloc(50 * 2 ** 20, ' '), headers: json }),
     ]);
     const { xlsx, gz } = bombs();
-    tell('XLSX bomb', [await file('/api/empleados/carga/analizar/', 'a.xlsx', xlsx)]);
-    tell('XLSX bomb, Rentas', [
-      await send('/api/cargas/?nombre=a.xlsx', { body: xlsx, headers: octets }),
-    ]);
+    for (const clase of ['empleados', 'rentas'] as const)
+      tell(`XLSX bomb, ${clase}`, [await load(clase, 'a.xlsx', xlsx)]);
     tell('zip bomb', [await file('/api/inventarios/archivos/', 'a.ocs', gz)]);
     const wide = Buffer.from(`${'x;'.repeat(1_000_000)}\n1;2;3\n`);
-    tell('million columns', [await file('/api/empleados/carga/analizar/', 'a.csv', wide)]);
-    tell('million columns, Rentas', [
-      await send('/api/cargas/?nombre=a.csv', { body: wide, headers: octets }),
-    ]);
+    for (const clase of ['empleados', 'rentas'] as const)
+      tell(`million columns, ${clase}`, [await load(clase, 'a.csv', wide)]);
     const long = Buffer.from(`"${'x'.repeat(1_100_000)}"`);
-    tell('one long word', [await file('/api/empleados/carga/analizar/', 'a.csv', long)]);
-    tell('one long word, Rentas', [
-      await send('/api/cargas/?nombre=b.csv', { body: long, headers: octets }),
-    ]);
+    for (const clase of ['empleados', 'rentas'] as const)
+      tell(`one long word, ${clase}`, [await load(clase, 'b.csv', long)]);
     const blanks = Buffer.from(`${' '.repeat(1_000_000)}x`);
-    tell('long blanks, Rentas', [
-      await send('/api/cargas/?nombre=c.csv', { body: blanks, headers: octets }),
-    ]);
+    tell('long blanks, rentas', [await load('rentas', 'c.csv', blanks)]);
     for (const [name, text] of [
       ['long search', `${'a'.repeat(3000)}!`],
       ['blank search', `${' '.repeat(3000)}x`],

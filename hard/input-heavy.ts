@@ -11,6 +11,7 @@ import { startProduct } from '../e2e/product.ts';
 import { createSending } from './input-sending.ts';
 import { childrenMb, residentMb, untilQuiet } from './measures.ts';
 import { type Engine, type Outcome, percentile } from './part.ts';
+import { subir } from './subida.ts';
 import { call, sessionAt } from './writers.ts';
 
 const TEXTS_MB = 165;
@@ -21,16 +22,6 @@ const QUIET_ASKS = 100;
 const EVERY_MS = 20;
 const QUIET_WITHIN_MS = 60_000;
 const REFUSAL = 'El archivo es demasiado grande para leerlo.';
-
-const RENTAS = '/api/cargas/?nombre=padron.xlsx';
-const EMPLEADOS = '/api/empleados/carga/analizar/';
-const octets = { 'content-type': 'application/octet-stream' };
-
-function formOf(bytes: Uint8Array<ArrayBuffer>): FormData {
-  const form = new FormData();
-  form.set('archivo', new File([bytes], 'padron.xlsx'));
-  return form;
-}
 
 export async function heavyFiles(engine: Engine): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'muni-pesados-'));
@@ -69,9 +60,11 @@ export async function heavyFiles(engine: Engine): Promise<Outcome> {
     const answers = Promise.all(
       Array.from({ length: AT_ONCE }, async (_, n) => {
         const bytes = n < AT_ONCE - 2 ? useless : needed;
-        const answer = await (n % 2 === 0
-          ? call(session, 'rentas', RENTAS, bytes, octets)
-          : call(session, 'computos', EMPLEADOS, formOf(bytes)));
+        const clase = n % 2 === 0 ? 'rentas' : 'empleados';
+        const answer = await subir(
+          (method, path, body, type) => call(session, 'computos', path, body, type, method),
+          { clase, nombre: `padron-${n}.xlsx`, bytes },
+        );
         const text = await answer.text();
         if (bytes === useless && !(answer.status === 400 && text.includes(REFUSAL)))
           problems.push(`a workbook of texts: ${answer.status} ${text.slice(0, 200)}`);
@@ -94,7 +87,7 @@ export async function heavyFiles(engine: Engine): Promise<Outcome> {
     if (more > MEMORY_MB) problems.push(`the server took ${more} MB more`);
     if (ratio > SLOWER) problems.push(`health took ${ratio.toFixed(1)} times as long`);
     const uploads = await readdir(join(data, 'cargas')).catch(() => []);
-    const taken = told.filter((status) => status === 201).length;
+    const taken = told.filter((status) => status === 200).length;
     if (uploads.length !== taken) problems.push(`${uploads.length} uploads stay of ${taken}`);
     const left = await readdir(temporary);
     if (left.length > 0) problems.push(`temporary files stay: ${left.slice(0, 3).join(', ')}`);

@@ -27,7 +27,7 @@ const QUERIES: Readonly<Record<string, string>> = {
       and not exists (select from reportes_eventos e where e.adjunto_id = a.id)`,
   'a load is whole or absent': `
     select c.id, c.estado, c.nuevas, c.cambian from cargas c
-    where c.tarea is null and (
+    where c.clase = 'rentas' and c.tarea is null and (
       (c.estado = 'Confirmada') <> exists (select from rentas r where r.carga_id = c.id)
       or (c.estado = 'Confirmada' and c.nuevas + c.cambian
         <> (select count(*) from rentas r where r.carga_id = c.id)

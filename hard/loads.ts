@@ -1,6 +1,7 @@
 // A file of Rentas on its way while the server dies: afterwards it is whole or absent.
 import type { Carga } from '@muni/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { subir } from './subida.ts';
 import { call, Refused, type Session } from './writers.ts';
 
 const ROWS = 2000;
@@ -51,9 +52,10 @@ export async function startLoad(
 }
 
 async function loadFile(to: Session, round: number, onSent: (id: number) => void): Promise<void> {
-  const sent = await call(to, 'rentas', `/api/cargas/?nombre=corte-${round}.csv`, csv(round), {
-    'content-type': 'application/octet-stream',
-  });
+  const sent = await subir(
+    (method, where, body, type) => call(to, 'rentas', where, body, type, method),
+    { clase: 'rentas', nombre: `corte-${round}.csv`, bytes: Buffer.from(csv(round)) },
+  );
   const { id } = (await sent.json()) as Carga;
   onSent(id);
   await act(to, id, 'analizar', {});

@@ -43,9 +43,10 @@ export async function call(
   path: string,
   body?: BodyInit,
   headers: Record<string, string> = {},
+  method = body === undefined ? 'GET' : 'POST',
 ): Promise<Response> {
   const answer = await go(`${url}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
+    method,
     headers: { authorization: `Bearer ${await token(role)}`, ...headers },
     ...(body !== undefined && { body }),
   });

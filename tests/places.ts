@@ -31,6 +31,7 @@ const composition = {
     'main.ts',
     'serve.ts',
     'background.ts',
+    'clases.ts',
     'supervise.ts',
     'config.ts',
     'muni.ts',

@@ -21,6 +21,7 @@ import { areasRoutes } from './features/areas/areas.routes.ts';
 import { articulosRoutes } from './features/articulos/articulos.routes.ts';
 import { auditoriaRoutes } from './features/auditoria/auditoria.routes.ts';
 import { avisosRoutes } from './features/avisos/avisos.routes.ts';
+import { clases } from './clases.ts';
 import { cargasRoutes } from './features/cargas/cargas.routes.ts';
 import { busquedaRoutes } from './features/busqueda/busqueda.routes.ts';
 import { computadorasACargo } from './features/computadoras/computadoras.repository.ts';
@@ -175,7 +176,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     heartbeatMs: services.heartbeatMs,
   });
   const { publicUrl } = services;
-  const maintain = () => services.database.maintain();
   areasRoutes(app, { db });
   empleadosRoutes(app, {
     db,
@@ -188,10 +188,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       ordenesACargo,
       tareasACargo,
     ],
-    maintain,
   });
-  computadorasRoutes(app, { db, maintain, publicUrl });
-  impresorasRoutes(app, { db, maintain, publicUrl });
+  computadorasRoutes(app, { db, publicUrl });
+  impresorasRoutes(app, { db, publicUrl });
   misEquiposRoutes(app, { db });
   inventariosRoutes(app, { db, publicUrl });
   recorridosRoutes(app, { db });
@@ -201,7 +200,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   tareasRoutes(app, { db });
   articulosRoutes(app, { db });
   avisosRoutes(app, { db });
-  cargasRoutes(app, { db, ...services.cargas });
+  cargasRoutes(app, { db, clases, ...services.cargas });
   rentasRoutes(app, { db });
   auditoriaRoutes(app, { db });
   busquedaRoutes(app, { db });

@@ -8,7 +8,12 @@ import { sealAuditoria } from './features/auditoria/auditoria.repository.ts';
 import { avisosRepository } from './features/avisos/avisos.repository.ts';
 import { sendResumenDiario } from './features/avisos/index.ts';
 import { makeInformesMensuales } from './features/estadisticas/index.ts';
-import { forgetAbandoned, startCargasJob, sweepCargas } from './features/cargas/index.ts';
+import { clases } from './clases.ts';
+import {
+  forgetAbandoned,
+  startCargasJob as startJob,
+  sweepCargas,
+} from './features/cargas/index.ts';
 import { municipioRepository } from './features/municipio/municipio.repository.ts';
 import { createPreventivas } from './features/ordenes/planes.actions.ts';
 import { reportesAtrasados } from './features/reportes/figuras.repository.ts';
@@ -23,7 +28,8 @@ import type { Sender } from './mail/sender.ts';
 import { serverVersion } from './paths.ts';
 
 /** Also by itself, for tests and for a process that is to be killed. */
-export { startCargasJob };
+export const startCargasJob = (options: Omit<Parameters<typeof startJob>[0], 'clases'>) =>
+  startJob({ ...options, clases });
 
 /** It goes out once a day, at the first of these after work begins. */
 const DIGEST_EVERY_MS = 10 * 60_000;

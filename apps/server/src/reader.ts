@@ -2,12 +2,11 @@
 // answers are on their way. It goes when whoever asked is gone; what tells that one to stop is not meant for it.
 import { once } from 'node:events';
 import { detect } from './features/cargas/deteccion.actions.ts';
-import { type FileToRead, readLotes } from './features/cargas/lotes.actions.ts';
+import { type FileToRead, readLotes, tableOf } from './features/cargas/lotes.actions.ts';
 import { readMensaje } from './features/inventarios/mensaje.rules.ts';
 import type { FromReader, ToRead } from './files/apart.ts';
 import { firstRows } from './files/layout.ts';
 import type { writeClean } from './files/pictures.ts';
-import { tableOf } from './files/table.ts';
 import { AppError } from './http/errors.ts';
 
 const IN_FLIGHT = 2;

@@ -29,6 +29,7 @@ export const ACCIONES_DE_AUDITORIA = [
   'realizada',
   'reapertura',
   'anulación',
+  'anulación de carga',
   'conformidad',
   'duplicado',
   'mensaje',

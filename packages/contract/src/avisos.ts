@@ -132,7 +132,7 @@ export const AVISOS: Record<AvisoTipo, AvisoInfo> = {
     correo: false,
   },
   cargaTerminada: {
-    label: 'Termina una carga mía de Rentas',
+    label: 'Termina una carga mía',
     para: AREA_RENTAS,
     pantalla: true,
     correo: false,

@@ -25,6 +25,10 @@ export const diferenciasQuery = comparacionCargasQuery.extend({
   page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1),
   pageSize: z.coerce.number().pipe(z.int().min(1).max(PAGE_SIZE_MAX)).default(25),
 });
+/** GET /api/cargas/:id/comparacion/diferencias/exportar/: all of them, or of one kind. */
+export const exportarDiferenciasQuery = comparacionCargasQuery.extend({
+  tipo: z.enum(DIFERENCIAS).optional(),
+});
 export const diferencia = z.object({
   tributo: z.string(),
   cuenta: z.string(),

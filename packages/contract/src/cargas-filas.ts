@@ -1,11 +1,26 @@
 // The rows of a load and what is wrong with them: to look at, to correct in place, to leave out, to download.
 import * as z from 'zod';
 import { booleanInUrl, idInUrl } from './primitives.ts';
-import { RENTA_CAMPO_NOMBRES } from './renta-campos.ts';
 import { PAGE_SIZE_MAX } from './resource.ts';
 
 const PROBLEMA_TIPOS = ['error', 'aviso'] as const;
-const FILA_ESTADOS = ['lista', 'error', 'fuera', 'repetida'] as const;
+const FILA_ESTADOS = ['lista', 'error', 'fuera', 'repetida', 'duda'] as const;
+/** Beside the figures of a load: which of its rows to look at. */
+export const VER_FILAS = [
+  'todas',
+  'problemas',
+  'nuevas',
+  'cambian',
+  'iguales',
+  'rechazadas',
+  'dudosas',
+  'avisos',
+  'repetidas',
+  'fuera',
+] as const;
+export type VerFilas = (typeof VER_FILAS)[number];
+
+const campo = z.string().max(60);
 
 const pagina = {
   page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1),
@@ -13,7 +28,7 @@ const pagina = {
 };
 
 const problema = z.object({
-  campo: z.enum(RENTA_CAMPO_NOMBRES),
+  campo: z.string(),
   /** Title of the column; null for what no column brings. */
   columna: z.string().nullable(),
   tipo: z.enum(PROBLEMA_TIPOS),
@@ -25,10 +40,8 @@ export type ProblemaDeFila = z.infer<typeof problema>;
 /** GET /api/cargas/:id/filas/ */
 export const filasDeCargaQuery = z.strictObject({
   ...pagina,
-  ver: z
-    .enum(['todas', 'problemas', 'errores', 'avisos', 'repetidas', 'fuera'])
-    .default('problemas'),
-  campo: z.enum(RENTA_CAMPO_NOMBRES).optional(),
+  ver: z.enum(VER_FILAS).default('problemas'),
+  campo: campo.optional(),
   /** From that line of the file on. */
   desdeLinea: idInUrl.optional(),
 });
@@ -39,21 +52,28 @@ export const filaDeCarga = z.object({
   /** By field, as read or as corrected. */
   celdas: z.record(z.string(), z.string()),
   problemas: z.array(problema),
+  /** What it does to what is there; null for what does not go in. */
+  efecto: z.enum(['nueva', 'cambia', 'igual']).nullable(),
+  /** By field, in words, of a row that changes what is there. */
+  cambios: z.record(z.string(), z.object({ antes: z.string(), despues: z.string() })),
+  /** Why it is probably a mistake, in words. */
+  duda: z.string().nullable(),
   corregida: z.boolean(),
 });
 export type FilaDeCarga = z.infer<typeof filaDeCarga>;
 
-/** PATCH /api/cargas/:id/filas/:linea/: new texts by field, and whether it stays out. */
+/** PATCH /api/cargas/:id/filas/:linea/: new texts by field, whether it stays out, and whether it goes in though doubtful. */
 export const corregirFilaBody = z.strictObject({
-  celdas: z.partialRecord(z.enum(RENTA_CAMPO_NOMBRES), z.string().max(500)).optional(),
+  celdas: z.record(campo, z.string().max(500)).optional(),
   fuera: z.boolean().optional(),
+  aceptada: z.boolean().optional(),
 });
 
 /** GET /api/cargas/:id/errores/: one entry per wrong cell. */
 export const erroresDeCargaQuery = z.strictObject({
   ...pagina,
   tipo: z.enum(PROBLEMA_TIPOS).optional(),
-  campo: z.enum(RENTA_CAMPO_NOMBRES).optional(),
+  campo: campo.optional(),
   q: z.string().trim().max(100).optional(),
 });
 export const errorDeCarga = problema.extend({ linea: z.int() });
@@ -66,5 +86,5 @@ export const resumenDeErrores = z.array(
   }),
 );
 
-/** GET /api/cargas/:id/errores/exportar/: each wrong cell, or with `filas` the rejected rows as they came. */
+/** GET /api/cargas/:id/errores/exportar/: each wrong cell, or with `filas` the rejected rows as they came and what to correct. */
 export const exportarErroresQuery = z.strictObject({ filas: booleanInUrl.optional() });

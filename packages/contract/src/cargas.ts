@@ -1,5 +1,6 @@
-// One load of a file of Rentas. It is uploaded, its format is detected and corrected, it is analysed and confirmed by a
-// job of the server, so leaving the page stops nothing; it can be undone as long as no later load stands on it.
+// One load of a file, of whatever kind (`cargas-clases.ts`). It is uploaded in parts, its format is detected and corrected,
+// it is analysed and confirmed by a job of the server, so leaving the page stops nothing; it can be undone as long as
+// nothing later stands on it.
 import * as z from 'zod';
 import {
   CODIFICACIONES,
@@ -9,11 +10,18 @@ import {
   SEPARADORES,
 } from './planillas.ts';
 import { id, opcion, referencia, texto } from './primitives.ts';
-import { RENTA_CAMPO_NOMBRES } from './renta-campos.ts';
+import { CARGA_CLASES } from './cargas-clases.ts';
 import { listQuery } from './listing.ts';
+import { EXPORT_FORMATS } from './resource.ts';
 import { importe } from './rentas.ts';
 
-export const CARGA_ESTADOS = ['Subida', 'Analizada', 'Confirmada', 'Anulada'] as const;
+export const CARGA_ESTADOS = [
+  'Recibiendo',
+  'Subida',
+  'Analizada',
+  'Confirmada',
+  'Anulada',
+] as const;
 export type CargaEstado = (typeof CARGA_ESTADOS)[number];
 /** What the server is doing with it now. */
 export const CARGA_TAREAS = ['analizar', 'confirmar', 'cancelar', 'anular'] as const;
@@ -30,19 +38,24 @@ export const formatoCarga = z.object({
   inicios: z.array(z.int().min(0).max(20_000)).max(500).nullable(),
   /** The line of the titles; 0 when there are none. */
   filaTitulos: z.int().min(0).max(1000),
+  /** The sheet of a workbook that is read, of those it has; null for other files. */
+  hoja: z.string().nullable(),
+  hojas: z.array(z.string()).nullable(),
 });
 export type FormatoCarga = z.infer<typeof formatoCarga>;
 
 export const columnaDeCarga = columnaDeArchivo.extend({
-  campo: z.enum(RENTA_CAMPO_NOMBRES).nullable(),
+  campo: z.string().nullable(),
   numero: opcion(FORMATOS_NUMERO).nullable(),
   /** Of the rows that were looked at, how many of a hundred have nothing here. */
   vacias: z.int(),
 });
 export type ColumnaDeCarga = z.infer<typeof columnaDeCarga>;
 
+/** A field of the kind of file that it is: the server says which there are. */
+const campo = z.string().max(60);
 /** The same for every row, where no column brings it. */
-const valoresFijos = z.partialRecord(z.enum(RENTA_CAMPO_NOMBRES), z.string().trim().max(200));
+const valoresFijos = z.record(campo, z.string().trim().max(200));
 
 /** PUT /api/cargas/:id/formato/: whatever is missing is detected again. */
 export const formatoCargaInput = z.strictObject({
@@ -51,11 +64,12 @@ export const formatoCargaInput = z.strictObject({
   separador: opcion(SEPARADORES).optional(),
   inicios: z.array(z.int().min(0).max(20_000)).min(1).max(500).optional(),
   filaTitulos: z.int().min(0).max(1000).optional(),
+  hoja: z.string().max(200).optional(),
   /** In the order of the file. */
   columnas: z
     .array(
       z.strictObject({
-        campo: z.enum(RENTA_CAMPO_NOMBRES).nullable(),
+        campo: campo.nullable(),
         fecha: opcion(FORMATOS_FECHA).nullish(),
         numero: opcion(FORMATOS_NUMERO).nullish(),
       }),
@@ -75,13 +89,15 @@ const cuentasDeCarga = z.object({
   cambian: z.int(),
   iguales: z.int(),
   rechazadas: z.int(),
+  /** Probably a mistake: they stay out unless a person accepts them. */
+  dudosas: z.int(),
   /** Left out by a person. */
   fuera: z.int(),
   /** The same as an earlier row of the file: they go in once. */
   repetidas: z.int(),
   /** Rows with a warning; they go in. */
   avisos: z.int(),
-  /** First amounts of what goes in. */
+  /** First amounts of what goes in; nothing where rows are not money. */
   importe,
 });
 export type CuentasDeCarga = z.infer<typeof cuentasDeCarga>;
@@ -107,9 +123,11 @@ const avanceDeCarga = z.object({
 
 export const cargaResumen = z.object({
   id,
+  clase: opcion(CARGA_CLASES),
   nombreArchivo: z.string(),
   bytes: z.int(),
-  sha256: z.string(),
+  /** How many of them arrived. */
+  recibidos: z.int(),
   estado: opcion(CARGA_ESTADOS),
   tarea: opcion(CARGA_TAREAS).nullable(),
   avance: avanceDeCarga.nullable(),
@@ -138,6 +156,8 @@ export const cargaRecord = cargaResumen.extend({
   declarado: totalesDeclarados.nullable(),
   /** Null when it can be undone; otherwise why not. Only of a confirmed one. */
   noSePuedeAnular: z.string().nullable(),
+  /** The confirmed load of the same kind before this one, to compare with. */
+  anterior: z.object({ id, nombreArchivo: z.string(), confirmadoEn: z.string() }).nullable(),
 });
 export type Carga = z.infer<typeof cargaRecord>;
 
@@ -145,17 +165,53 @@ export const cargas = {
   name: 'cargas',
   noun: { article: 'la', singular: 'carga', plural: 'cargas' },
   shows: ['empleados'],
-  filters: { estado: CARGA_ESTADOS },
+  filters: { clase: CARGA_CLASES, estado: CARGA_ESTADOS },
   sorts: ['creadoEn'],
   defaultSort: '-creadoEn',
 } as const;
 export const cargasQuery = listQuery(cargas);
 
-/** POST /api/cargas/?nombre=…: the body is the file itself. */
-export const subirCargaQuery = z.strictObject({ nombre: z.string().trim().min(1).max(200) });
+/** The most that one request brings of a file. */
+export const PARTE_BYTES = 4 * 1024 * 1024;
+
+/**
+ * POST /api/cargas/: a load to be received, or the same person's that was not received whole: with the same name, size and
+ * fingerprint it goes on from `recibidos`. The fingerprint, in hexadecimal digits, says which version of the file it is: a
+ * browser gives the moment of its last change, since without https it cannot hash.
+ */
+export const empezarCargaBody = z.strictObject({
+  clase: opcion(CARGA_CLASES),
+  nombre: z.string().trim().min(1).max(200),
+  bytes: z.int().min(1, 'El archivo está vacío.'),
+  huella: z.string().regex(/^[0-9a-f]{1,64}$/),
+});
+export type EmpezarCargaBody = z.infer<typeof empezarCargaBody>;
+
+/**
+ * PUT /api/cargas/:id/archivo/?desde=N: the next bytes, as the body. Another N than what arrived is refused (409) with
+ * `error.current.recibidos`. After the last one the answer is the load to go on with: this one, or an earlier one of the same file.
+ */
+export const parteDeCargaQuery = z.strictObject({
+  desde: z.coerce.number().pipe(z.int().min(0)),
+});
+
+/** GET /api/cargas/perfiles/ */
+export const perfilesDeCargaQuery = z.strictObject({ clase: z.enum(CARGA_CLASES) });
+/** GET /api/cargas/plantillas/:clase/?formato=csv */
+export const plantillaDeCargaParams = z.strictObject({ clase: z.enum(CARGA_CLASES) });
+export const plantillaDeCargaQuery = z.strictObject({
+  formato: z.enum(EXPORT_FORMATS).default('csv'),
+});
 
 /** The first rows as they were read. */
-export const muestraDeCarga = z.array(z.object({ linea: z.int(), celdas: z.array(z.string()) }));
+export const muestraDeCarga = z.array(
+  z.object({
+    linea: z.int(),
+    celdas: z.array(z.string()),
+    /** The line as it came, of a file of fixed width. */
+    texto: z.string().nullable(),
+  }),
+);
 
 /** With a name, the format is kept for the next file with the same titles. */
 export const analizarCargaBody = z.strictObject({ recordar: texto(3, 60).optional() });

@@ -8,6 +8,7 @@ export * from './auditoria.labels.ts';
 export * from './auditoria-tablas.ts';
 export * from './auditoria.ts';
 export * from './avisos.ts';
+export * from './cargas-clases.ts';
 export * from './cargas.ts';
 export * from './cargas-comparacion.ts';
 export * from './cargas-filas.ts';

@@ -4,7 +4,14 @@
 import * as z from 'zod';
 import { errorBody } from './error-body.ts';
 
-export const CODIFICACIONES = ['UTF-8', 'Windows-1252', 'ISO-8859-1', 'CP850', 'UTF-16'] as const;
+export const CODIFICACIONES = [
+  'UTF-8',
+  'Windows-1252',
+  'ISO-8859-1',
+  'CP850',
+  'CP437',
+  'UTF-16',
+] as const;
 export type Codificacion = (typeof CODIFICACIONES)[number];
 export const SEPARADORES = [';', ',', '\t', '|'] as const;
 export type Separador = (typeof SEPARADORES)[number];

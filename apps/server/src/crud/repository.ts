@@ -231,6 +231,9 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
       Object.entries(record).filter(([field]) => field in options.resource.labels),
     );
 
+  const changesOf = (before: Stored | null, after: Stored | null) =>
+    changesBetween(told(before), told(after));
+
   /** The audit entry, as a statement. */
   const entryOf = (
     actor: Actor,
@@ -242,7 +245,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
       tabla: table,
       registroId: (after ?? before)?.id ?? 0,
       accion,
-      cambios: changesBetween(told(before), told(after)),
+      cambios: changesOf(before, after),
     });
 
   /** In the transaction of the change: its entry in the history, and the announcement to open screens. */
@@ -273,6 +276,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
     get,
     asInput,
     add,
+    changesOf,
     entryOf,
     create,
     update,

@@ -1,9 +1,15 @@
 // What the columns of tables.ts hold, where their SQL type does not say it. Which column holds which is in
 // testing/tables.ts.
-import type { ColumnaDeCarga, FormatoCarga, RentaCampo } from '@muni/contract';
+import type { ColumnaDeCarga, FormatoCarga } from '@muni/contract';
 import type { ColumnType } from 'kysely';
 
-export type { CargaEstado, CargaTarea, ColumnaDeCarga, FormatoCarga } from '@muni/contract';
+export type {
+  CargaClase,
+  CargaEstado,
+  CargaTarea,
+  ColumnaDeCarga,
+  FormatoCarga,
+} from '@muni/contract';
 
 /** Always written by the database itself. */
 export type Computed<T> = ColumnType<T, never, never>;
@@ -17,10 +23,10 @@ export type JsonObject = Record<string, unknown>;
 
 export type Cambios = Record<string, { antes: unknown; despues: unknown }>;
 
-export type FijosDeCarga = Partial<Record<RentaCampo, string>>;
+export type FijosDeCarga = Record<string, string>;
 export type ColumnasDePerfil = Record<
   string,
-  { campo: RentaCampo | null } & Pick<ColumnaDeCarga, 'fecha' | 'numero'>
+  { campo: string | null } & Pick<ColumnaDeCarga, 'fecha' | 'numero'>
 >;
 export type FormatoDePerfil = Partial<FormatoCarga>;
 

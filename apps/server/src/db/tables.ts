@@ -2,6 +2,7 @@
 import type { Generated } from 'kysely';
 import type {
   Cambios,
+  CargaClase,
   CargaEstado,
   CargaTarea,
   ColumnaDeCarga,
@@ -135,10 +136,12 @@ export interface AvisosPreferenciasTable {
 
 export interface CargasTable {
   id: Generated<number>;
+  clase: CargaClase;
   nombreArchivo: string;
   bytes: number;
-  sha256: string;
-  archivo: string | null;
+  recibidos: Generated<number>;
+  huella: Generated<string>;
+  sha256: string | null;
   estado: Generated<CargaEstado>;
   tarea: CargaTarea | null;
   tareaDesde: string | null;
@@ -150,14 +153,15 @@ export interface CargasTable {
   lineas: Generated<number>;
   error: string | null;
   perfilId: number | null;
-  formato: Json<FormatoCarga>;
-  columnas: Json<ColumnaDeCarga[]>;
+  formato: OptionalJson<FormatoCarga>;
+  columnas: OptionalJson<ColumnaDeCarga[]>;
   fijos: OptionalJson<FijosDeCarga>;
   filas: Generated<number>;
   nuevas: Generated<number>;
   cambian: Generated<number>;
   iguales: Generated<number>;
   rechazadas: Generated<number>;
+  dudosas: Generated<number>;
   fuera: Generated<number>;
   avisos: Generated<number>;
   importe: Generated<string>;
@@ -238,12 +242,35 @@ export interface CargasFilasTable {
   fechaPago: string | null;
   medioPago: string | null;
   nroComprobante: string | null;
+  claves: OptionalJson<unknown>;
+  registroId: number | null;
+  cambios: OptionalJson<unknown>;
+  duda: string | null;
+  aceptada: Generated<boolean>;
+  version: number | null;
+  antes: OptionalJson<unknown>;
   problemas: OptionalJson<unknown>;
   celdas: Json<unknown>;
 }
 
+export interface CargasLotesTable {
+  cargaId: number;
+  desde: number;
+  hasta: number;
+  nuevas: number[];
+  cambian: number[];
+  iguales: number[];
+}
+
+export interface CargasPartesTable {
+  cargaId: number;
+  orden: number;
+  contenido: Buffer;
+}
+
 export interface CargasPerfilesTable {
   id: Generated<number>;
+  clase: CargaClase;
   nombre: string;
   deFabrica: Generated<boolean>;
   firma: string;
@@ -1142,6 +1169,8 @@ export interface Tables {
   cargasComparaciones: CargasComparacionesTable;
   cargasDiferencias: CargasDiferenciasTable;
   cargasFilas: CargasFilasTable;
+  cargasLotes: CargasLotesTable;
+  cargasPartes: CargasPartesTable;
   cargasPerfiles: CargasPerfilesTable;
   cargasVista: CargasTable & {
     perfilNombre: string | null;

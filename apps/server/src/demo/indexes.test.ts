@@ -34,6 +34,8 @@ const ELSEWHERE = new Set([
   'computadoras_por_uuid',
   // A file of Rentas on its way in.
   'cargas_filas_por_clave',
+  // A load of records on its way out.
+  'cargas_filas_por_registro',
   // Mails that wait, asked for every few seconds.
   'correos_pendientes',
   // Signing in, and closing the other sessions.

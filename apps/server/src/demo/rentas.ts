@@ -38,6 +38,8 @@ const FORMATO = {
   separador: ';',
   inicios: null,
   filaTitulos: 1,
+  hoja: null,
+  hojas: null,
 } as const;
 
 const columnas: ColumnaDeCarga[] = COLUMNS.map(([titulo, campo]) => ({
@@ -163,8 +165,10 @@ async function seedLoad(tx: Db, load: Load, today: number, isFirst: boolean) {
   const { id } = await tx
     .insertInto('cargas')
     .values({
+      clase: 'rentas',
       nombreArchivo: load.nombreArchivo,
       bytes: filas * 140,
+      recibidos: filas * 140,
       sha256: createHash('sha256').update(load.nombreArchivo).digest('hex'),
       estado: 'Analizada',
       formato: JSON.stringify(FORMATO),

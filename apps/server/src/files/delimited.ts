@@ -136,14 +136,14 @@ function agreement(counts: readonly number[]): { share: number; fields: number }
 }
 
 /** The best of them, and into how many fields it parts most lines; one when none does. */
-export function separatorOf(text: string): { separador: Separador; fields: number } {
+export function separatorOf(text: string): { separador: Separador; share: number; fields: number } {
   const ranked = SEPARADORES.map((separador) => {
     const { share, fields } = agreement(fieldCounts(text, separador));
     return { separador, share, fields };
   })
     .filter(({ fields }) => fields > 1)
     .toSorted((a, b) => b.share - a.share || b.fields - a.fields);
-  return ranked[0] ?? { separador: ';', fields: 1 };
+  return ranked[0] ?? { separador: ';', share: 0, fields: 1 };
 }
 
 export const detectSeparador = (text: string): Separador => separatorOf(text).separador;

@@ -7,13 +7,20 @@ const CP850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤' +
   'ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0';
 
+/** That of code page 437, its older sister without capitals but for É, Ñ and Ü. */
+const CP437 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧' +
+  '╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00A0';
+
 type Decode = (chunk: Uint8Array) => string;
 
-function cp850(chunk: Uint8Array): string {
-  let text = '';
-  for (const byte of chunk) text += byte < 0x80 ? String.fromCharCode(byte) : CP850[byte - 0x80];
-  return text;
-}
+const dos =
+  (upper: string): Decode =>
+  (chunk) => {
+    let text = '';
+    for (const byte of chunk) text += byte < 0x80 ? String.fromCharCode(byte) : upper[byte - 0x80];
+    return text;
+  };
 
 /** What 0x80 to 0x9F are for Windows; the rest is as in Latin-1. Five of them are nothing, and stay as they are. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
@@ -35,7 +42,8 @@ const DECODERS: Record<Codificacion, () => Decode> = {
   'UTF-16': () => streamed('utf-16le'),
   'Windows-1252': () => windows1252,
   'ISO-8859-1': () => (chunk) => Buffer.from(chunk).toString('latin1'),
-  CP850: () => cp850,
+  CP850: () => dos(CP850),
+  CP437: () => dos(CP437),
 };
 
 /** A decoder that takes the chunks of one file in order. */
@@ -80,6 +88,10 @@ export function detectCodificacion(bytes: Uint8Array): Codificacion {
   if (startsWith(bytes, 0xff, 0xfe)) return 'UTF-16';
   if (isUtf8(bytes)) return 'UTF-8';
   const sample = bytes.subarray(0, SAMPLE);
-  const windows = likeness(decoderOf('Windows-1252')(sample));
-  return likeness(cp850(sample)) > windows ? 'CP850' : 'Windows-1252';
+  // Of two that read it alike the first stands; CP437 has fewer of our letters than CP850.
+  const guesses = (['Windows-1252', 'CP850', 'CP437'] as const).map((codificacion) => ({
+    codificacion,
+    score: likeness(decoderOf(codificacion)(sample)),
+  }));
+  return guesses.toSorted((a, b) => b.score - a.score)[0]?.codificacion ?? 'Windows-1252';
 }

@@ -40,7 +40,7 @@ describe('detectInicios', () => {
 describe('fixedRows', () => {
   it('cuts and trims, counts blank lines and skips them, and ends as DOS ends', async () => {
     const text = `${LINES[0]}\r\n\r\n${LINES[1]?.replace('PAZ', 'PEÑA')}\r\n\u001A`;
-    expect(await rows(text, [0, 10, 28, 33, 43])).toEqual([
+    expect(await rows(text, [0, 10, 28, 33, 43])).toMatchObject([
       { line: 1, cells: ['00012345', 'GOMEZ ANA', 'TSU', '11/2026', '12.300,00'] },
       { line: 3, cells: ['00000017', 'PEÑA ROSA', 'AUT', '11/2026', '1.118.450,00'] },
     ]);
@@ -48,8 +48,8 @@ describe('fixedRows', () => {
 
   it('parts columns that touch where it is told', async () => {
     expect(await rows('0012TSU202611\n13', [0, 4, 7])).toEqual([
-      { line: 1, cells: ['0012', 'TSU', '202611'] },
-      { line: 2, cells: ['13', '', ''] },
+      { line: 1, cells: ['0012', 'TSU', '202611'], text: '0012TSU202611' },
+      { line: 2, cells: ['13', '', ''], text: '13' },
     ]);
   });
 });

@@ -47,10 +47,10 @@ export async function* fixedRows(
     for (const line of lines) {
       number += 1;
       const cells = cut(line, inicios);
-      if (!isBlank(cells)) rows.push({ line: number, cells });
+      if (!isBlank(cells)) rows.push({ line: number, cells, text: line });
     }
     yield rows;
   }
   const cells = cut(rest, inicios);
-  if (!isBlank(cells)) yield [{ line: number + 1, cells }];
+  if (!isBlank(cells)) yield [{ line: number + 1, cells, text: rest }];
 }

@@ -31,6 +31,8 @@ describe('detectLayout', () => {
       codificacion,
       separador,
       inicios: null,
+      hoja: null,
+      hojas: null,
     });
   });
 

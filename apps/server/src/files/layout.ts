@@ -5,10 +5,11 @@ import { open } from 'node:fs/promises';
 import type { ArchivoTipo, Codificacion, Separador } from '@muni/contract';
 import { apart } from './apart.ts';
 import { separatorOf } from './delimited.ts';
+import { evenInicios, evenLines } from './even.ts';
 import { decoderOf, detectCodificacion } from './encoding.ts';
 import { detectInicios, fixedRows } from './fixed.ts';
 import { delimitedRows, type FileRow, rowScale, unreadable } from './rows.ts';
-import { workbookRows } from './workbook.ts';
+import { sheetNames, workbookRows } from './workbook.ts';
 import { isZip } from './zip.ts';
 
 export interface Layout {
@@ -16,6 +17,9 @@ export interface Layout {
   codificacion: Codificacion | null;
   separador: Separador | null;
   inicios: number[] | null;
+  /** The sheet of a workbook, of those it has. */
+  hoja: string | null;
+  hojas: string[] | null;
 }
 export type LayoutChoices = { [Field in keyof Layout]?: Layout[Field] | undefined };
 
@@ -41,20 +45,41 @@ async function sampleFile(path: string): Promise<{ start: Buffer; letters: Buffe
   }
 }
 
+/** How files of Office were packed before 2007. */
+const OLD_EXCEL = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const isOldExcel = (start: Buffer) => start.subarray(0, 8).equals(OLD_EXCEL);
+
 /** The encoding of pairs has empty bytes; no other text has. */
 const isText = (start: Buffer, codificacion: Codificacion) =>
   codificacion === 'UTF-16' || !start.includes(0);
 
-function textLayout(text: string, choices: LayoutChoices): Omit<Layout, 'codificacion'> {
-  const { separador, fields } = separatorOf(text);
-  const inicios = choices.inicios ?? detectInicios(text);
+/** «PEÑA, RAMÓN» in every line is no separator. */
+const isWithinNames = (text: string) => !/,(?! )/.test(text);
+
+/** Where columns begin, and whether that says more than the separator does. */
+function widths(text: string): { inicios: number[]; isFixed: boolean } {
+  const { separador, share, fields } = separatorOf(text);
+  const even = evenLines(text);
+  const isSeparated =
+    fields > 1 && share === 1 && !(separador === ',' && even && isWithinNames(text));
+  const parted = detectInicios(text);
+  // Blanks part them in every line; otherwise what changes from line to line tells.
+  if (parted.length > 2 && parted.length > fields) return { inicios: parted, isFixed: true };
+  if (!even) return { inicios: parted, isFixed: false };
+  const inicios = evenInicios(even);
+  return { inicios, isFixed: !isSeparated && inicios.length > 2 };
+}
+
+function textLayout(
+  text: string,
+  choices: LayoutChoices,
+): Omit<Layout, 'codificacion' | 'hoja' | 'hojas'> {
+  const { separador } = separatorOf(text);
+  const found = widths(text);
+  const inicios = choices.inicios ?? found.inicios;
   const tipo =
     choices.tipo ??
-    (choices.separador
-      ? 'delimitado'
-      : choices.inicios || (inicios.length > 2 && inicios.length > fields)
-        ? 'ancho fijo'
-        : 'delimitado');
+    (!choices.separador && (choices.inicios || found.isFixed) ? 'ancho fijo' : 'delimitado');
   return tipo === 'ancho fijo'
     ? { tipo, separador: null, inicios: inicios.length > 0 ? inicios : [0] }
     : { tipo: 'delimitado', separador: choices.separador ?? separador, inicios: null };
@@ -63,13 +88,23 @@ function textLayout(text: string, choices: LayoutChoices): Omit<Layout, 'codific
 export async function detectLayout(path: string, choices: LayoutChoices = {}): Promise<Layout> {
   const { start, letters } = await sampleFile(path);
   if (start.length === 0) throw unreadable('El archivo está vacío.');
-  if (isZip(start)) return { tipo: 'xlsx', codificacion: null, separador: null, inicios: null };
+  if (isZip(start)) {
+    const hojas = await sheetNames(path);
+    const hoja = choices.hoja ?? hojas[0] ?? null;
+    if (hoja !== null && !hojas.includes(hoja))
+      throw unreadable(`La planilla no tiene una hoja «${hoja}».`);
+    return { tipo: 'xlsx', codificacion: null, separador: null, inicios: null, hoja, hojas };
+  }
+  if (isOldExcel(start))
+    throw unreadable(
+      'Es una planilla de Excel viejo (.xls). Abrila, elegí «Guardar como» y guardala como .xlsx o .csv.',
+    );
   const codificacion = choices.codificacion ?? detectCodificacion(letters);
   if (!isText(start, codificacion)) throw unreadable('Ese archivo no es de texto ni de Excel.');
   const sample = decoderOf(codificacion)(start).replace(/^\uFEFF/, '');
   // The last line of the sample is cut.
   const whole = start.length < SAMPLE ? sample : sample.slice(0, sample.lastIndexOf('\n') + 1);
-  return { codificacion, ...textLayout(whole, choices) };
+  return { codificacion, ...textLayout(whole, choices), hoja: null, hojas: null };
 }
 
 interface HowMuch {
@@ -81,11 +116,11 @@ interface HowMuch {
 
 export async function* layoutRows(
   path: string,
-  { tipo, codificacion, separador, inicios }: Layout,
+  { tipo, codificacion, separador, inicios, hoja }: Layout,
   { most = Number.POSITIVE_INFINITY, onBytes = () => undefined }: HowMuch = {},
 ): AsyncGenerator<FileRow[]> {
   if (tipo === 'xlsx') {
-    yield* workbookRows(path, most, onBytes);
+    yield* workbookRows(path, hoja, most, onBytes);
     return;
   }
   const chunks = chunksOf(path, onBytes);

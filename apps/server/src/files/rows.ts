@@ -9,6 +9,8 @@ export interface FileRow {
   /** As a person counts them in the file, from 1. */
   line: number;
   cells: string[];
+  /** The line as it came, of a file of fixed width: where it is cut can be drawn over it. */
+  text?: string;
 }
 
 /** The file cannot be read at all; the message is for whoever chose it. */

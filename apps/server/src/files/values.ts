@@ -1,5 +1,11 @@
-// Dates, then amounts, as files bring them. The format is decided per column, by what most of its cells can be, never cell by cell.
-import { DAY_MS, type FormatoFecha, type FormatoNumero, FORMATOS_FECHA } from '@muni/contract';
+// Dates, then amounts, then words, as files bring them. The format is decided per column, by what most of its cells can be, never cell by cell.
+import {
+  DAY_MS,
+  type FormatoFecha,
+  type FormatoNumero,
+  FORMATOS_FECHA,
+  llano,
+} from '@muni/contract';
 
 /** What old systems write for «no date»: the zero of Efimuni, of spreadsheets, of databases, and blanks. */
 const NULL_DATES = new Set(['1894-04-15', '1899-12-30', '1900-01-01']);
@@ -124,8 +130,21 @@ function vote(cell: string): FormatoNumero | null {
   return fitsOwn ? own : other;
 }
 
-/** Without a cell that decides, the comma of Argentina. Implied cents cannot be told: a person chooses them. */
-export function detectFormatoNumero(cells: Iterable<string>): FormatoNumero {
+/** Digits alone, as many in every cell, filled up with zeros: the last two are cents. */
+const CENTS_WIDTH = 6;
+function areImpliedCents(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== '');
+  const width = filled[0]?.length ?? 0;
+  return (
+    width >= CENTS_WIDTH &&
+    filled.every((cell) => cell.length === width && /^\d+$/.test(cell)) &&
+    filled.filter((cell) => cell.startsWith('0')).length * 2 >= filled.length
+  );
+}
+
+/** Without a cell that decides, the comma of Argentina. */
+export function detectFormatoNumero(cells: readonly string[]): FormatoNumero {
+  if (areImpliedCents(cells)) return 'centavos';
   let comma = 0;
   let point = 0;
   for (const cell of cells) {
@@ -135,3 +154,10 @@ export function detectFormatoNumero(cells: Iterable<string>): FormatoNumero {
   }
   return point > comma ? 'punto' : 'coma';
 }
+
+/** What people write in a cell, whatever its accents, capitals and spaces. */
+export const plainText = (text: string) => llano(text).replace(/\s+/g, ' ').trim();
+
+export const optionOf = (options: readonly string[], text: string) =>
+  options.find((option) => plainText(option) === plainText(text));
+export const notAnOption = (text: string) => `«${text}» no es una de las opciones.`;

@@ -15,6 +15,8 @@ const TEXTS_FREE = 16 * 1024 * 1024;
 
 export interface Book {
   zip: Zip;
+  /** Of all its sheets. */
+  names: string[];
   sheet: ZipEntry;
   texts: ZipEntry | undefined;
   /** By the number of a cell's style: whether its numbers are days. */
@@ -92,25 +94,34 @@ async function dayStyles(zip: Zip, entry: ZipEntry): Promise<boolean[]> {
   return areDays;
 }
 
-export async function openBook(path: string): Promise<Book> {
+/** More than anybody chooses among. */
+const SHEETS_MAX = 200;
+
+/** With the sheet of that name, or the first one. */
+export async function openBook(path: string, hoja: string | null): Promise<Book> {
   const zip = await openZip(path);
   if (typeof zip === 'string') throw unreadable(`No pudimos abrir la planilla: ${zip}.`);
   const main = (await relationsOf(zip, '')).find(({ kind }) => kind === 'officeDocument')?.name;
   const workbook = main === undefined ? undefined : entryOf(zip, main);
   if (!workbook) throw new Error('no workbook');
-  let sheetId: string | undefined;
+  const sheets: { name: string; id: string | undefined }[] = [];
   let is1904 = false;
   await eachTag(zip, workbook, (tag, attributes) => {
     if (tag === 'workbookPr')
       is1904 = ['1', 'true'].includes(attributeOf(attributes, 'date1904') ?? '');
-    else if (tag === 'sheet') sheetId ??= /(?:^|\s)\w+:id=["']([^"']*)/.exec(attributes)?.[1];
+    else if (tag === 'sheet' && sheets.length < SHEETS_MAX)
+      sheets.push({
+        name: attributeOf(attributes, 'name') ?? '',
+        id: /(?:^|\s)\w+:id=["']([^"']*)/.exec(attributes)?.[1],
+      });
   });
   const relations = await relationsOf(zip, workbook.name);
   const part = (isIt: (relation: (typeof relations)[number]) => boolean) => {
     const name = relations.find(isIt)?.name;
     return name === undefined ? undefined : entryOf(zip, name);
   };
-  const sheet = part(({ id, kind }) => id === sheetId && kind === 'worksheet');
+  const chosen = sheets.find(({ name }) => name === hoja) ?? sheets[0];
+  const sheet = part(({ id, kind }) => id === chosen?.id && kind === 'worksheet');
   if (!sheet) throw new Error('no sheet');
   const texts = part(({ kind }) => kind === 'sharedStrings');
   const bytesOfRest = zip.entries.reduce((sum, { size }) => sum + size, -(texts?.size ?? 0));
@@ -118,6 +129,7 @@ export async function openBook(path: string): Promise<Book> {
   const styles = part(({ kind }) => kind === 'styles');
   return {
     zip,
+    names: sheets.map(({ name }) => name),
     sheet,
     texts,
     areDays: styles ? await dayStyles(zip, styles) : [],

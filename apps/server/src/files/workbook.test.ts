@@ -17,7 +17,7 @@ const WHOLE = Number.POSITIVE_INFINITY;
 async function rowsOf(bytes: Uint8Array, most = WHOLE) {
   await writeFile(path, bytes);
   const rows = [];
-  for await (const some of workbookRows(path, most, () => undefined)) rows.push(...some);
+  for await (const some of workbookRows(path, null, most, () => undefined)) rows.push(...some);
   return rows;
 }
 const cellsOf = async (bytes: Uint8Array, most?: number) =>

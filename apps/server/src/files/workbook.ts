@@ -1,4 +1,4 @@
-// The first sheet of a workbook, row by row as it is unpacked, in the memory of a few rows and of the texts that its cells share.
+// A sheet of a workbook, row by row as it is unpacked, in the memory of a few rows and of the texts that its cells share.
 import { DAY_MS } from '@muni/contract';
 import { AppError } from '../http/errors.ts';
 import { CELLS_MAX } from './delimited.ts';
@@ -137,17 +137,33 @@ async function* allRowsOf(book: Book, onBytes: (bytes: number) => void) {
   }
 }
 
+const broken = () => unreadable('No pudimos abrir la planilla: está dañada o no es de Excel.');
+
+async function opened<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw broken();
+  }
+}
+
+/** In their order. */
+export const sheetNames = (path: string): Promise<string[]> =>
+  opened(async () => (await openBook(path, null)).names);
+
 /** The whole sheet, or as many of its first rows as are wanted. `onBytes` is told how much of the file has been read. */
 export async function* workbookRows(
   path: string,
+  hoja: string | null,
   most: number,
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<FileRow[]> {
+  const book = await opened(() => openBook(path, hoja));
   try {
-    const book = await openBook(path);
     yield* Number.isFinite(most) ? firstRowsOf(book, most) : allRowsOf(book, onBytes);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw unreadable('No pudimos abrir la planilla: está dañada o no es de Excel.');
+    throw broken();
   }
 }

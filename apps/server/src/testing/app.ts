@@ -98,7 +98,7 @@ async function createApp(options: TestAppOptions) {
     metricsToken: options.metricsToken ?? null,
     demo: false,
     programadores: ['Uno', 'Dos'],
-    cargas: options.cargas ?? { dir: '/nonexistent', maxBytes: 2 ** 20 },
+    cargas: options.cargas ?? { dir: temporaryFolder(), maxBytes: 32 * 2 ** 20 },
     web: {
       webDir: options.webDir ?? '/nonexistent',
       externalOrigins: { script: [], connect: [], frame: [], image: [] },

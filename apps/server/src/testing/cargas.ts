@@ -1,40 +1,69 @@
-// Files of Rentas for tests and benchmarks: sent as the web sends them, with the job that works on them.
-import { Readable } from 'node:stream';
+// Files for tests and benchmarks: sent in parts as the web sends them, with the job that works on them.
+import { createHash } from 'node:crypto';
 import { inspect } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Carga, ComparacionCargas } from '@muni/contract';
+import {
+  type Carga,
+  type CargaClase,
+  type ComparacionCargas,
+  type FilaDeCarga,
+  PARTE_BYTES,
+} from '@muni/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { startCargasJob } from '../background.ts';
-import { testApp, testEmail } from './app.ts';
+import type { Database } from '../db/database.ts';
+import { type TestApp, testApp, testEmail } from './app.ts';
 import { testDatabase } from './database.ts';
 import { temporaryFolder } from './leftovers.ts';
 
 /** What goes wrong is told as the load tells it; the rest is for whoever looks. */
 const log = { error: (told: unknown) => void process.stderr.write(`${inspect(told)}\n`) };
 
-type Content = string | Uint8Array | Readable;
+type Content = string | Uint8Array;
 
-function assertStatus(answer: LightMyRequestResponse, status: number) {
-  if (answer.statusCode !== status) throw new Error(`${answer.statusCode}: ${answer.body}`);
+function assertOk(answer: LightMyRequestResponse) {
+  if (answer.statusCode >= 300) throw new Error(`${answer.statusCode}: ${answer.body}`);
 }
 
-export async function cargasApp({ maxBytes = 2 ** 20, askEveryMs = 20 } = {}) {
-  const dir = temporaryFolder();
-  const test = await testApp({ cargas: { dir, maxBytes } });
-  const database = await testDatabase();
-  const job = await startCargasJob({ database, dir, log, everyMs: askEveryMs * 5 });
+interface Said {
+  who?: string;
+  partBytes?: number;
+}
 
-  const send = (bytes: Content, nombre = 'rentas.csv', who = 'rentas') =>
+/** The steps of loads of a kind, as a browser takes them. */
+export function cargaSteps(test: TestApp, clase: CargaClase, askEveryMs = 20) {
+  const role = clase === 'rentas' ? 'rentas' : 'computos';
+  const as = test.as(role);
+
+  const start = (bytes: Buffer, nombre: string, who: string = role) =>
+    test.as(who).post('/api/cargas/', {
+      clase,
+      nombre,
+      bytes: bytes.length,
+      huella: createHash('sha256').update(bytes.subarray(0, PARTE_BYTES)).digest('hex'),
+    });
+  const put = (id: number, desde: number, bytes: Buffer, who: string = role) =>
     test.app.inject({
-      method: 'POST',
-      url: `/api/cargas/?nombre=${encodeURIComponent(nombre)}`,
+      method: 'PUT',
+      url: `/api/cargas/${id}/archivo/?desde=${desde}`,
       headers: {
         authorization: `Bearer ${testEmail(who)}`,
         'content-type': 'application/octet-stream',
       },
-      payload: bytes instanceof Readable ? bytes : Buffer.from(bytes as Uint8Array),
+      payload: bytes,
     });
-  const as = test.as('rentas');
+  /** The last answer: that of the whole file, or why it was refused. */
+  async function send(content: Content, nombre = `${clase}.csv`, said: Said = {}) {
+    const { who = role, partBytes = PARTE_BYTES } = said;
+    const bytes = Buffer.from(content as Uint8Array);
+    let answer = await start(bytes, nombre, who);
+    while (answer.statusCode < 300) {
+      const { id, estado, recibidos } = answer.json<Carga>();
+      if (estado !== 'Recibiendo') break;
+      answer = await put(id, recibidos, bytes.subarray(recibidos, recibidos + partBytes), who);
+    }
+    return answer;
+  }
   const get = async (id: number): Promise<Carga> => (await as.get(`/api/cargas/${id}/`)).json();
   /** Until nothing is being done with it. */
   async function settled(id: number): Promise<Carga> {
@@ -45,40 +74,39 @@ export async function cargasApp({ maxBytes = 2 ** 20, askEveryMs = 20 } = {}) {
     }
   }
   async function ok(id: number, action: string, body: Record<string, unknown> = {}) {
-    const answer = await as.post(`/api/cargas/${id}/${action}/`, body);
-    assertStatus(answer, 200);
+    assertOk(await as.post(`/api/cargas/${id}/${action}/`, body));
     return settled(id);
   }
   async function subida(bytes: Content, nombre?: string): Promise<Carga> {
     const answer = await send(bytes, nombre);
-    assertStatus(answer, 201);
+    assertOk(answer);
     return answer.json();
   }
   const analizada = async (bytes: Content, nombre?: string, formato?: object) => {
     const { id } = await subida(bytes, nombre);
-    if (formato) {
-      const answer = await as.put(`/api/cargas/${id}/formato/`, { ...formato });
-      assertStatus(answer, 200);
-    }
+    if (formato) assertOk(await as.put(`/api/cargas/${id}/formato/`, { ...formato }));
     return ok(id, 'analizar');
   };
   const confirmar = async ({ id, cuentas }: Carga) =>
     ok(id, 'confirmar', { nuevas: cuentas?.nuevas ?? 0, cambian: cuentas?.cambian ?? 0 });
   const confirmada = async (bytes: Content, nombre?: string) =>
     confirmar(await analizada(bytes, nombre));
+  const filas = async (id: number, ver = 'todas'): Promise<FilaDeCarga[]> =>
+    (await as.get(`/api/cargas/${id}/filas/?ver=${ver}&pageSize=200`)).json();
+  const corregir = (id: number, linea: number, body: Record<string, unknown>) =>
+    as.patch(`/api/cargas/${id}/filas/${linea}/`, body);
   async function comparada(id: number, con: number): Promise<ComparacionCargas> {
     for (;;) {
       const answer = await as.get(`/api/cargas/${id}/comparacion/?con=${con}`);
-      assertStatus(answer, 200);
+      assertOk(answer);
       const compared: ComparacionCargas = answer.json();
       if (compared.totales) return compared;
       await sleep(askEveryMs);
     }
   }
   return {
-    ...test,
-    dir,
-    job,
+    start,
+    put,
     send,
     get,
     settled,
@@ -87,8 +115,23 @@ export async function cargasApp({ maxBytes = 2 ** 20, askEveryMs = 20 } = {}) {
     analizada,
     confirmar,
     confirmada,
+    filas,
+    corregir,
     comparada,
   };
+}
+
+export const cargasJobOn = (database: Database, dir: string, everyMs = 100) =>
+  startCargasJob({ database, dir, log, everyMs });
+/** The job, with a folder of its own: nothing but the database tells it of a file. */
+export const cargasJob = async (everyMs?: number) =>
+  cargasJobOn(await testDatabase(), temporaryFolder(), everyMs);
+
+export async function cargasApp({ maxBytes = 2 ** 20, askEveryMs = 20 } = {}) {
+  const dir = temporaryFolder();
+  const test = await testApp({ cargas: { dir, maxBytes } });
+  const job = await cargasJob(askEveryMs * 5);
+  return { ...test, dir, job, ...cargaSteps(test, 'rentas', askEveryMs) };
 }
 export type CargasApp = Awaited<ReturnType<typeof cargasApp>>;
 

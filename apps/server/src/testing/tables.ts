@@ -5,6 +5,7 @@ import type { Run } from '../db/pool.ts';
 /** What a column reads as, where its SQL type does not say it. The names are those of db/column-types.ts. */
 const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'auditoria.cambios': 'Cambios',
+  'cargas.clase': 'CargaClase',
   'cargas.estado': 'CargaEstado',
   'cargas.tarea': 'CargaTarea | null',
   'cargas.formato': 'FormatoCarga',
@@ -12,6 +13,7 @@ const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'cargas.fijos': 'FijosDeCarga',
   'cargas.declarado': 'Declarado | null',
   'cargas.recuento': 'Recuento | null',
+  'cargas_perfiles.clase': 'CargaClase',
   'cargas_perfiles.titulos': 'string[]',
   'cargas_perfiles.formato': 'FormatoDePerfil',
   'cargas_perfiles.columnas': 'ColumnasDePerfil',
@@ -32,6 +34,7 @@ const TYPES: Readonly<Record<string, string>> = {
   int8: 'number',
   json: 'unknown',
   jsonb: 'unknown',
+  _int4: 'number[]',
   _text: 'string[]',
 };
 
@@ -102,6 +105,7 @@ export async function describeTables(run: Run): Promise<string> {
 import type { Generated } from 'kysely';
 import type {
   Cambios,
+  CargaClase,
   CargaEstado,
   CargaTarea,
   ColumnaDeCarga,

@@ -133,7 +133,14 @@ export const SCREENS_OF_COMPUTOS = ofOffice('Cómputos', [
     permission: 'empleados:create',
     belongsTo: PATHS.empleados,
     guia: 'subir-usuarios',
-    load: () => load(import('../features/empleados/SubirUsuariosPage.tsx'), 'SubirUsuariosPage'),
+    load: () => load(import('../features/cargas/CargaPage.tsx'), 'SubirUsuariosPage'),
+  },
+  {
+    path: PATHS.historialDeCargas,
+    permission: 'empleados:create',
+    belongsTo: PATHS.empleados,
+    guia: 'deshacer-carga',
+    load: () => load(import('../features/cargas/CargasPage.tsx'), 'CargasPage'),
   },
   {
     path: PATHS.compararTipos,
@@ -161,8 +168,7 @@ export const SCREENS_OF_COMPUTOS = ofOffice('Cómputos', [
     permission: 'computadoras:create',
     belongsTo: PATHS.computadoras,
     guia: 'subir-inventario',
-    load: () =>
-      load(import('../features/computadoras/SubirComputadorasPage.tsx'), 'SubirComputadorasPage'),
+    load: () => load(import('../features/cargas/CargaPage.tsx'), 'SubirComputadorasPage'),
   },
   {
     path: PATHS.computadora,
@@ -190,8 +196,7 @@ export const SCREENS_OF_COMPUTOS = ofOffice('Cómputos', [
     permission: 'impresoras:create',
     belongsTo: PATHS.impresoras,
     guia: 'subir-inventario',
-    load: () =>
-      load(import('../features/impresoras/SubirImpresorasPage.tsx'), 'SubirImpresorasPage'),
+    load: () => load(import('../features/cargas/CargaPage.tsx'), 'SubirImpresorasPage'),
   },
   {
     path: PATHS.impresora,

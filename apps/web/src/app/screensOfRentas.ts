@@ -7,14 +7,14 @@ export const SCREENS_OF_RENTAS = ofOffice('Rentas', [
     path: PATHS.cargarRentas,
     permission: 'cargas:read',
     guia: 'cargar-efimuni',
-    load: () => load(import('../features/cargas/CargaPage.tsx'), 'CargaPage'),
+    load: () => load(import('../features/cargas/CargaPage.tsx'), 'CargarRentasPage'),
   },
   {
     path: PATHS.cargas,
     permission: 'cargas:read',
     belongsTo: PATHS.cargarRentas,
     guia: 'deshacer-carga',
-    load: () => load(import('../features/cargas/CargasPage.tsx'), 'CargasPage'),
+    load: () => load(import('../features/cargas/CargasPage.tsx'), 'CargasRentasPage'),
   },
   {
     path: PATHS.compararCargas,

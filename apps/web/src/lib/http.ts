@@ -58,18 +58,13 @@ function isErrorBody(value: unknown): value is { error: ErrorBody } {
   return typeof error === 'object' && error !== null && 'code' in error && 'message' in error;
 }
 
-/** What an answer that is no success says, by its body. */
-export const failureIn = (body: unknown, status: number, requestId: string | undefined) =>
-  isErrorBody(body)
-    ? new ApiError(body.error, status, requestId)
+async function failureOf(response: Response) {
+  const body = (await response.json().catch(() => null)) as unknown;
+  const requestId = response.headers.get('x-request-id') ?? undefined;
+  return isErrorBody(body)
+    ? new ApiError(body.error, response.status, requestId)
     : new NetworkError('unavailable', requestId);
-
-const failureOf = async (response: Response) =>
-  failureIn(
-    (await response.json().catch(() => null)) as unknown,
-    response.status,
-    response.headers.get('x-request-id') ?? undefined,
-  );
+}
 
 let firstPosition: string | null = null;
 /** The place in the live stream from before anything that this page shows was read. */
@@ -81,10 +76,6 @@ function isBeforePage(answer: Response): boolean {
   const [firstEpoch, firstPlace] = firstPosition?.split(':') ?? [];
   return firstEpoch !== undefined && (epoch !== firstEpoch || Number(place) < Number(firstPlace));
 }
-
-/** Who asks, for what `fetch` cannot send (`upload.ts`). */
-export const currentToken = () => credentials?.getToken() ?? null;
-export const renewToken = async () => (await credentials?.renew()) ?? false;
 
 async function attempt(path: string, options: RequestOptions, signal: AbortSignal | undefined) {
   const { method = 'GET', query, body, anonymous, key } = options;
@@ -120,7 +111,7 @@ async function attemptTwice(path: string, options: RequestOptions, signal?: Abor
   return second;
 }
 
-export function toNetworkError(error: unknown, timedOut: boolean): NetworkError {
+function toNetworkError(error: unknown, timedOut: boolean): NetworkError {
   if (error instanceof NetworkError) return error;
   if (timedOut) return new NetworkError('timeout');
   return new NetworkError(navigator.onLine ? 'unreachable' : 'offline');

@@ -1,75 +1,75 @@
-// A big file as the body of a request, with how much of it has left: `fetch` cannot tell that. Failures are those of
-// `http.ts`; an abort by the caller stays an AbortError.
-import { reportAnswer, reportLoss } from './connection.ts';
-import { ApiError } from './errors.ts';
-import {
-  addressOf,
-  currentToken,
-  failureIn,
-  type Query,
-  renewToken,
-  toNetworkError,
-} from './http.ts';
+// A big file goes up in parts, and the server keeps each one. After a cut nothing is sent twice: as soon as the server
+// answers again it says how much it has, and the rest follows from there.
+import { PARTE_BYTES } from '@muni/contract';
+import { ApiError, NetworkError } from './errors.ts';
 
-interface UploadOptions {
-  query?: Query;
+const ASK_AGAIN_MS = 2000;
+
+interface Received {
+  /** Bytes that the server has. */
+  recibidos: number;
+}
+
+interface Upload<T> {
   file: Blob;
-  onProgress: (sent: number) => void;
+  /** As the server gave it a place. */
+  begun: T;
+  /** It arrived whole, and was read. */
+  isDone: (now: T) => boolean;
+  /** The same as it stands now. */
+  ask: () => Promise<T>;
+  send: (from: number, part: Blob) => Promise<T>;
+  /** `isCut` while the server does not answer. */
+  onProgress: (received: number, isCut: boolean) => void;
   signal: AbortSignal;
 }
 
-interface Answer {
-  status: number;
-  text: string;
-  requestId: string | undefined;
-}
+/** It was sent from another place than where the server is: the answer says where that is. */
+const isElsewhere = (current: unknown) =>
+  typeof current === 'object' && current !== null && 'recibidos' in current;
 
-async function attempt(
-  path: string,
-  { query, file, onProgress, signal }: UploadOptions,
-): Promise<Answer> {
-  const token = await currentToken();
-  signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', addressOf(path, query));
-    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
-    request.setRequestHeader('content-type', 'application/octet-stream');
-    request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));
-    request.addEventListener('load', () =>
-      resolve({
-        status: request.status,
-        text: request.responseText,
-        requestId: request.getResponseHeader('x-request-id') ?? undefined,
-      }),
-    );
-    request.addEventListener('error', () => reject(toNetworkError(undefined, false)));
-    request.addEventListener('abort', () => reject(signal.reason as Error));
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(file);
+/** The server may have taken the part, or has it from elsewhere: it is asked. Anything else ends the upload. */
+const canGoOn = (error: unknown) =>
+  error instanceof NetworkError ||
+  (error instanceof ApiError && (error.code === 'too_many' || isElsewhere(error.current)));
+
+const pause = (signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ASK_AGAIN_MS);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
   });
-}
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
+export async function uploadParts<T extends Received>(upload: Upload<T>): Promise<T> {
+  const { file, begun, isDone, send, onProgress, signal } = upload;
+  let now = begun;
+  // Of one that arrived whole and was not read, nothing is left: an empty part has it read.
+  while (!isDone(now)) {
+    signal.throwIfAborted();
+    onProgress(now.recibidos, false);
+    const from = now.recibidos;
+    const part = file.slice(from, from + PARTE_BYTES, 'application/octet-stream');
+    try {
+      now = await send(from, part);
+    } catch (error) {
+      if (!canGoOn(error)) throw error;
+      now = await askUntilAnswered(upload, from);
+    }
   }
+  return now;
 }
 
-export async function uploadFile<T>(path: string, options: UploadOptions): Promise<T> {
-  try {
-    let answer = await attempt(path, options);
-    if (answer.status === 401 && (await renewToken())) answer = await attempt(path, options);
-    const { status, text, requestId } = answer;
-    const body = parsed(text);
-    if (status < 200 || status > 299) throw failureIn(body, status, requestId);
-    reportAnswer();
-    return body as T;
-  } catch (error) {
-    if (error instanceof ApiError) reportAnswer();
-    else if (!options.signal.aborted) reportLoss();
-    throw error;
+async function askUntilAnswered<T>(upload: Upload<T>, received: number): Promise<T> {
+  const { ask, onProgress, signal } = upload;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!canGoOn(error)) throw error;
+      onProgress(received, true);
+      await pause(signal);
+    }
   }
 }

@@ -1,10 +1,22 @@
+import type { CargaClase } from '@muni/contract';
 import { PATHS } from './paths.ts';
-import { rentasRoutes } from './rentas.ts';
+
+const START: Record<CargaClase, string> = {
+  rentas: PATHS.cargarRentas,
+  empleados: PATHS.subirEmpleados,
+  computadoras: PATHS.subirComputadoras,
+  impresoras: PATHS.subirImpresoras,
+};
 
 /** A load keeps its id in the address: whoever comes back finds it where it is. */
-export const cargaRoutes = {
-  start: rentasRoutes.load,
-  one: (id: number) => `${rentasRoutes.load}?carga=${id}`,
-  list: rentasRoutes.cargas,
-  compare: (id: number) => `${PATHS.compararCargas}?carga=${id}`,
-};
+export function cargaRoutes(clase: CargaClase) {
+  const list = clase === 'rentas' ? PATHS.cargas : `${PATHS.historialDeCargas}?clase=${clase}`;
+  return {
+    start: START[clase],
+    one: (id: number) => `${START[clase]}?carga=${id}`,
+    list,
+    /** The way out of a load that cannot be shown. */
+    all: { to: list, label: 'Ver todas las cargas' },
+    compare: (id: number) => `${PATHS.compararCargas}?carga=${id}`,
+  };
+}

@@ -56,6 +56,7 @@ export const PATHS = {
   cargarRentas: '/cargaDatosEfimuni',
   cargas: '/rentas/cargas',
   compararCargas: '/rentas/comparar',
+  historialDeCargas: '/historialDeCargas',
   rentas: '/rentas',
   cuenta: '/rentas/cuenta',
   totales: '/rentas/totales',

@@ -14,7 +14,7 @@ import {
   renameProblem,
   repeatedProblems,
 } from './areas.rules.ts';
-import { plainText } from '../../crud/load-cells.ts';
+import { plainText } from '../../files/values.ts';
 import { dependenceByReference } from '../empleados/index.ts';
 
 const USOS_SHOWN = 5;

@@ -1,22 +1,17 @@
-// The analysis of a load: its file read once from end to end, every row stored as it was read with what is wrong with it,
-// and counted against what is there. It begins anew whenever it is taken up again.
-import { join } from 'node:path';
+// The analysis of a load of Rentas: its file read once from end to end, every row stored as it was read with what is wrong
+// with it, and compared with what is there. It begins anew whenever it is taken up again.
 import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
 import { isLight, streamApart } from '../../files/apart.ts';
-import { unreadable } from '../../files/rows.ts';
 import { hiddenCargas } from '../rentas/index.ts';
-import { announce, type CargaRow } from './cargas.repository.ts';
+import { archivoOf, forgetFilas } from './archivos.actions.ts';
+import type { CargaRow } from './cargas.repository.ts';
+import { makeAnalizada } from './cierre.actions.ts';
+import type { Work } from './clases.actions.ts';
+import { forgetLotes } from './efectos.repository.ts';
 import { centsText } from './importes.rules.ts';
 import { FILA_COLUMNS, type FileToRead, type Lote, readLotes } from './lotes.actions.ts';
 import { renewLease, TaskGone } from './tareas.repository.ts';
-
-export interface Work {
-  database: Pick<Database, 'db' | 'kind' | 'bulkInsert' | 'othersFirst'>;
-  dir: string;
-  isStopped: () => boolean;
-}
 
 /** The embedded database does one thing at a time: short batches let others in. */
 const ROWS_PER_BATCH = { embebida: 1000, postgresql: 5000 };
@@ -38,17 +33,21 @@ type Found = Pick<ReturnType<typeof empty>, 'nuevas' | 'cambian' | 'iguales'>;
 
 /** Of a batch just stored: what it would do to what is there. */
 async function compare(db: Db, id: number, lote: Lote, isFirst: boolean): Promise<Found> {
-  if (isFirst)
-    return { nuevas: lote.filas - lote.rechazadas - lote.repetidas, cambian: 0, iguales: 0 };
-  const hidden = await hiddenCargas(db);
+  const there = isFirst
+    ? sql`(select null::uuid as huella) s`
+    : sql`lateral (
+        select r.huella from rentas r
+        where r.clave = f.clave and r.carga_id <> all(${await hiddenCargas(db)}::bigint[])
+        order by r.carga_id desc limit 1) s`;
+  const lines = (condition: string) =>
+    sql`coalesce(array_agg(f.linea order by f.linea) filter (where ${sql.raw(condition)}), '{}')`;
   const { rows } = await sql<Found>`
-    select count(*) filter (where s.huella is null) as nuevas,
-      count(*) filter (where s.huella <> f.huella) as cambian,
-      count(*) filter (where s.huella = f.huella) as iguales
-    from cargas_filas f left join lateral (
-      select r.huella from rentas r
-      where r.clave = f.clave and r.carga_id <> all(${hidden}::bigint[]) order by r.carga_id desc limit 1) s on true
-    where f.carga_id = ${id} and f.linea between ${lote.desde} and ${lote.hasta} and f.estado = 'lista'`.execute(
+    insert into cargas_lotes (carga_id, desde, hasta, nuevas, cambian, iguales)
+    select ${id}::bigint, ${lote.desde}::int, ${lote.hasta}::int, ${lines('s.huella is null')},
+      ${lines('s.huella <> f.huella')}, ${lines('s.huella = f.huella')}
+    from cargas_filas f left join ${there} on true
+    where f.carga_id = ${id} and f.linea between ${lote.desde} and ${lote.hasta} and f.estado = 'lista'
+    returning cardinality(nuevas) as nuevas, cardinality(cambian) as cambian, cardinality(iguales) as iguales`.execute(
     db,
   );
   return rows[0] ?? { nuevas: 0, cambian: 0, iguales: 0 };
@@ -59,19 +58,6 @@ const isEmptyTable = async (db: Db) => {
   return rows.length === 0;
 };
 
-/**
- * Rows of an analysis before this one, a part at a time. By their place in the table: of a load that was stopped the planner
- * knows nothing, and would look through all of it for each row.
- */
-export async function forgetFilas(db: Db, id: number): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`
-      delete from cargas_filas where ctid = any(array(
-        select ctid from cargas_filas where carga_id = ${id} limit 2000)) returning 1`.execute(db);
-    if (rows.length === 0) return;
-  }
-}
-
 const lotesOf = async (file: FileToRead): Promise<AsyncGenerator<Lote>> =>
   (await isLight(file.path)) ? readLotes(file) : streamApart({ what: 'lotes', args: [file] });
 
@@ -79,14 +65,14 @@ export async function analyze(work: Work, carga: CargaRow): Promise<void> {
   const { database, dir } = work;
   const { db, kind } = database;
   const { id, formato, columnas, fijos } = carga;
-  if (carga.archivo === null) throw unreadable('El archivo ya no está. Subilo de nuevo.');
   await forgetFilas(db, id);
+  await forgetLotes(db, id);
   const isFirst = await isEmptyTable(db);
   const totals = empty();
   let last: Lote | undefined;
   const file = {
     cargaId: id,
-    path: join(dir, carga.archivo),
+    path: await archivoOf(db, dir, carga),
     formato,
     columnas,
     fijos,
@@ -121,35 +107,22 @@ export async function analyze(work: Work, carga: CargaRow): Promise<void> {
   await finish(db, carga, totals, last);
 }
 
-async function finish(
+function finish(
   db: Db,
-  { id }: CargaRow,
+  carga: CargaRow,
   { importe, leido, ...counts }: ReturnType<typeof empty>,
   last: Lote | undefined,
-): Promise<void> {
+): Promise<CargaRow> {
   const declarado = last?.declarado && {
     ...last.declarado,
     leido: { filas: counts.filas, importe: centsText(leido) },
   };
-  await db.transaction().execute(async (tx) => {
-    const done = await tx
-      .updateTable('cargas')
-      .set({
-        ...counts,
-        fuera: 0,
-        importe: centsText(importe),
-        lineas: last?.hasta ?? 0,
-        declarado: declarado ? JSON.stringify(declarado) : null,
-        estado: 'Analizada',
-        tarea: null,
-        tareaHasta: null,
-        error: null,
-      })
-      .where('id', '=', id)
-      .where('tarea', '=', 'analizar')
-      .returning('id')
-      .executeTakeFirst();
-    if (!done) throw new TaskGone();
-    await announce(tx, id);
-  });
+  return db.transaction().execute((tx) =>
+    makeAnalizada(tx, carga, {
+      ...counts,
+      importe: centsText(importe),
+      lineas: last?.hasta ?? 0,
+      declarado: declarado ? JSON.stringify(declarado) : null,
+    }),
+  );
 }

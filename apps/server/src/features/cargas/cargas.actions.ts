@@ -1,4 +1,7 @@
-// What people ask of a load. Each leaves a task for the job, or takes one back.
+// A load as people see it, and what they ask of it: each leaves a task for the job, or takes one back.
+import { type Carga, clasesDeCarga } from '@muni/contract';
+import { sql } from 'kysely';
+import type { Declarado } from '../../db/column-types.ts';
 import { AppError } from '../../http/errors.ts';
 import { writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
@@ -6,12 +9,44 @@ import type { Actor } from '../../http/session.ts';
 import {
   announce,
   type CargaRow,
-  getCarga,
+  lockCarga,
   missingOf,
+  presentResumen,
   readCarga,
   startTask,
 } from './cargas.repository.ts';
+import type { Clases } from './clases.actions.ts';
 import { savePerfil } from './perfiles.repository.ts';
+
+const agrees = ({ filas, importe, leido }: Declarado) =>
+  (filas === null || filas === leido.filas) && (importe === null || importe === leido.importe);
+
+/** The confirmed load of its kind before it, where two can be compared. */
+async function previousOf(db: Db, { id, clase, confirmadoEn }: CargaRow) {
+  if (!clasesDeCarga[clase].conImportes) return null;
+  const { rows } = await sql<NonNullable<Carga['anterior']>>`
+    select id, nombre_archivo, confirmado_en from cargas
+    where clase = ${clase} and estado = 'Confirmada' and id <> ${id}
+      and confirmado_en < coalesce(${confirmadoEn}::timestamptz, now())
+    order by confirmado_en desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function presentCarga(db: Db, clases: Clases, row: CargaRow): Promise<Carga> {
+  return {
+    ...presentResumen(row),
+    formato: row.formato,
+    columnas: row.columnas,
+    fijos: row.fijos,
+    faltan: missingOf(row),
+    declarado: row.declarado && { ...row.declarado, coinciden: agrees(row.declarado) },
+    noSePuedeAnular: row.estado === 'Confirmada' ? await clases[row.clase].estorba(db, row) : null,
+    anterior: await previousOf(db, row),
+  };
+}
+
+export const getCarga = async (db: Db, clases: Clases, id: number) =>
+  presentCarga(db, clases, await readCarga(db, id));
 
 const busy = () => new AppError('conflict', 'Esta carga está en proceso. Esperá a que termine.');
 
@@ -22,7 +57,7 @@ function assertIdle({ tarea }: CargaRow) {
 export async function askAnalysis(tx: Db, actor: Actor, id: number, recordar?: string) {
   const carga = await lockCarga(tx, id);
   assertIdle(carga);
-  if (carga.archivo === null)
+  if (carga.estado !== 'Subida' && carga.estado !== 'Analizada')
     throw new AppError('conflict', 'Esta carga ya no se puede analizar de nuevo.');
   const missing = missingOf(carga);
   if (missing.length > 0)
@@ -34,12 +69,6 @@ export async function askAnalysis(tx: Db, actor: Actor, id: number, recordar?: s
     filas: 0,
     total: carga.bytes,
   });
-}
-
-/** Of two at once, the second waits for the first and sees what it did. */
-async function lockCarga(tx: Db, id: number): Promise<CargaRow> {
-  await tx.selectFrom('cargas').select('id').where('id', '=', id).forUpdate().execute();
-  return readCarga(tx, id);
 }
 
 export async function askConfirmation(
@@ -54,12 +83,12 @@ export async function askConfirmation(
     throw new AppError('conflict', 'Primero hay que revisar el archivo.');
   if (carga.nuevas !== seen.nuevas || carga.cambian !== seen.cambian)
     throw new AppError('conflict', 'Los datos cambiaron mientras revisabas. Miralos de nuevo.');
-  if (carga.filas - carga.rechazadas - carga.fuera === 0)
-    throw new AppError('validation', 'No hay ninguna fila para cargar.');
+  const { filas, rechazadas, fuera, dudosas } = carga;
+  const total = filas - rechazadas - fuera - dudosas;
+  if (total === 0) throw new AppError('validation', 'No hay ninguna fila para cargar.');
   await startTask(tx, id, 'confirmar', {
-    vista: 'oculta',
     recuento: null,
-    total: carga.filas - carga.rechazadas - carga.fuera,
+    total,
     confirmadoPorId: actor.empleadoId,
   });
 }
@@ -81,18 +110,17 @@ export async function askCancel(tx: Db, id: number) {
   await startTask(tx, id, 'cancelar', { total: carga.hechas });
 }
 
-export async function askUndo(tx: Db, actor: Actor, id: number, motivo: string) {
+export async function askUndo(tx: Db, clases: Clases, actor: Actor, id: number, motivo: string) {
   const carga = await lockCarga(tx, id);
   assertIdle(carga);
   if (carga.estado !== 'Confirmada')
     throw new AppError('conflict', 'Solo se deshace una carga confirmada.');
-  const { noSePuedeAnular } = await getCarga(tx, id);
-  if (noSePuedeAnular) throw new AppError('conflict', noSePuedeAnular);
+  const estorbo = await clases[carga.clase].estorba(tx, carga);
+  if (estorbo) throw new AppError('conflict', estorbo);
   await startTask(tx, id, 'anular', {
-    vista: 'manda',
     motivoAnulacion: motivo,
     anuladoPorId: actor.empleadoId,
-    total: carga.nuevas + 3 * carga.cambian,
+    total: carga.nuevas + carga.cambian,
   });
 }
 

@@ -1,44 +1,50 @@
 // A load as the contract shows it, and the tasks that the job takes up.
 import {
-  type Carga,
+  can,
+  CARGA_CLASES,
+  type CargaClase,
   type CargaResumen,
   type CargaTarea,
   cargas,
-  type RentaCampo,
+  type ClaseDeCarga,
+  clasesDeCarga,
 } from '@muni/contract';
 import { type Selectable, sql } from 'kysely';
 import { dbError } from '../../db/errors.ts';
-import type { Declarado } from '../../db/column-types.ts';
 import type { Db, Schema } from '../../db/schema.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { type Audience, publish } from '../../live/events.ts';
+import type { Session } from '../../http/session.ts';
 import { missingFields } from './campos.rules.ts';
 
 export type CargaRow = Selectable<Schema['cargasVista']>;
 
-const AUDIENCE: Audience = { roles: ['rentas', 'computos'] };
+export const AUDIENCE: Audience = { roles: ['rentas', 'computos'] };
 /** Wakes whoever does the tasks, also in another process. */
 export const TASK_CHANNEL = 'muni_cargas';
 
 export const announce = (tx: Db, id: number) =>
   publish(tx, { topic: cargas.name, id, audience: AUDIENCE });
-/** Charges of many accounts changed. */
-export const announceRentas = (tx: Db) => publish(tx, { topic: 'rentas', audience: AUDIENCE });
 
 const reference = (id: number | null, nombre: string | null) =>
   id === null ? null : { id, nombre: nombre ?? '' };
 
 /** Rows that neither go in, nor are wrong, nor were left out by a person. */
-const repeatedOf = ({ filas, nuevas, cambian, iguales, rechazadas, fuera }: CargaRow) =>
-  Math.max(filas - nuevas - cambian - iguales - rechazadas - fuera, 0);
+const repeatedOf = (row: CargaRow) =>
+  Math.max(
+    row.filas - row.nuevas - row.cambian - row.iguales - row.rechazadas - row.dudosas - row.fuera,
+    0,
+  );
 
 export function presentResumen(row: CargaRow): CargaResumen {
-  const isCounted = row.estado !== 'Subida' && row.tarea !== 'analizar';
+  const isCounted =
+    row.estado !== 'Recibiendo' && row.estado !== 'Subida' && row.tarea !== 'analizar';
   return {
     id: row.id,
+    clase: row.clase,
     nombreArchivo: row.nombreArchivo,
     bytes: row.bytes,
-    sha256: row.sha256,
+    recibidos: row.recibidos,
     estado: row.estado,
     tarea: row.tarea,
     avance:
@@ -59,6 +65,7 @@ export function presentResumen(row: CargaRow): CargaResumen {
           cambian: row.cambian,
           iguales: row.iguales,
           rechazadas: row.rechazadas,
+          dudosas: row.dudosas,
           fuera: row.fuera,
           repetidas: repeatedOf(row),
           avisos: row.avisos,
@@ -76,14 +83,18 @@ export function presentResumen(row: CargaRow): CargaResumen {
   };
 }
 
-const agrees = ({ filas, importe, leido }: Declarado) =>
-  (filas === null || filas === leido.filas) && (importe === null || importe === leido.importe);
+/** What its columns or a value for the whole file bring. */
+export const camposOf = ({ columnas, fijos }: Pick<CargaRow, 'columnas' | 'fijos'>) =>
+  new Set([
+    ...columnas.flatMap(({ campo }) => campo ?? []),
+    ...Object.keys(fijos).filter((campo) => fijos[campo]),
+  ]);
 
-export function missingOf({ columnas, fijos }: Pick<CargaRow, 'columnas' | 'fijos'>): string[] {
-  const mapped = columnas.flatMap(({ campo }) => campo ?? []);
-  const fixed = (Object.keys(fijos) as RentaCampo[]).filter((campo) => fijos[campo]);
-  return missingFields(new Set([...mapped, ...fixed]));
-}
+/** Labels of what must come in any file of its kind. Of one that only changes what is there, its analysis tells. */
+export const missingOf = (row: CargaRow): string[] =>
+  row.estado === 'Recibiendo' || clasesDeCarga[row.clase].obligatoriosSoloDeNuevas
+    ? []
+    : missingFields(row.clase, camposOf(row));
 
 export async function readCarga(db: Db, id: number): Promise<CargaRow> {
   const row = await db
@@ -95,33 +106,29 @@ export async function readCarga(db: Db, id: number): Promise<CargaRow> {
   return row;
 }
 
-export async function presentCarga(db: Db, row: CargaRow): Promise<Carga> {
-  return {
-    ...presentResumen(row),
-    formato: row.formato,
-    columnas: row.columnas,
-    fijos: row.fijos,
-    faltan: missingOf(row),
-    declarado: row.declarado && { ...row.declarado, coinciden: agrees(row.declarado) },
-    noSePuedeAnular: row.estado === 'Confirmada' ? await reasonToKeep(db, row.id) : null,
-  };
+/** Of two at once, the second waits for the first and sees what it did. */
+export async function lockCarga(tx: Db, id: number): Promise<CargaRow> {
+  await tx.selectFrom('cargas').select('id').where('id', '=', id).forUpdate().execute();
+  return readCarga(tx, id);
 }
 
-export const getCarga = async (db: Db, id: number) => presentCarga(db, await readCarga(db, id));
+type Acceso = keyof ClaseDeCarga['permisos'];
+export const clasesFor = ({ role }: Session, acceso: Acceso): CargaClase[] =>
+  CARGA_CLASES.filter((clase) => can(role, clasesDeCarga[clase].permisos[acceso]));
 
-/** Why a confirmed load cannot be undone: a later one found rows of it. */
-async function reasonToKeep(db: Db, id: number): Promise<string | null> {
-  const { rows } = await sql<{ nombreArchivo: string; dia: string }>`
-    select c.nombre_archivo, to_char(c.confirmado_en at time zone ${process.env['TZ'] ?? 'UTC'}, 'DD/MM/YYYY HH24:MI') as dia
-    from cargas_apoyos a join cargas c on c.id = a.carga_id
-    where a.sobre_id = ${id} and c.estado = 'Confirmada' order by c.id desc limit 1`.execute(db);
-  const [later] = rows;
-  return later
-    ? `La carga «${later.nombreArchivo}» del ${later.dia} se hizo sobre esta: deshacé primero aquella.`
-    : null;
+/** A load whose kind the person may not see is not there for them. */
+export async function assertMay(
+  db: Db,
+  session: Session,
+  acceso: Acceso,
+  id: number,
+): Promise<CargaRow> {
+  const row = await readCarga(db, id);
+  if (!clasesFor(session, acceso).includes(row.clase)) throw notFound(cargas.noun);
+  return row;
 }
 
-/** Only one load at a time is written or taken back; the second is told so. */
+/** Of each kind only one load at a time is written or taken back; the second is told so. */
 export async function startTask(
   tx: Db,
   id: number,

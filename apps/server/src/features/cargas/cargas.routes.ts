@@ -1,19 +1,25 @@
 // Loads of files: upload, format, tasks, history. What takes long is a task; the answer is the load as it stands.
-import { join } from 'node:path';
 import {
   analizarCargaBody,
   anularCargaBody,
+  type CargaClase,
   cargaRecord,
   cargaResumen,
   cargas,
   cargasQuery,
+  clasesDeCarga,
   confirmarCargaBody,
+  empezarCargaBody,
   errorBody,
   formatoCargaInput,
   muestraDeCarga,
+  PARTE_BYTES,
+  parteDeCargaQuery,
   perfilDeCarga,
+  perfilesDeCargaQuery,
+  plantillaDeCargaParams,
+  plantillaDeCargaQuery,
   resourcePath,
-  subirCargaQuery,
 } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -25,43 +31,54 @@ import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { readFirstRows } from '../../files/layout.ts';
-import { receiveFile, takeStreams } from '../../files/receive.ts';
+import { rawBody, takeRawBodies } from '../../files/receive.ts';
 import { AppError } from '../../http/errors.ts';
-import { type Actor, actorOf } from '../../http/session.ts';
-import { forgetFilas } from './analisis.actions.ts';
-import { newArchivo, removeArchivo } from './archivos.actions.ts';
-import { askAnalysis, askCancel, askConfirmation, askUndo, discard } from './cargas.actions.ts';
+import { type Actor, actorOf, type Session } from '../../http/session.ts';
+import { archivoOf, fileGone, forgetArchivo, forgetFilas, waits } from './archivos.actions.ts';
 import {
-  type CargaRow,
+  askAnalysis,
+  askCancel,
+  askConfirmation,
+  askUndo,
+  discard,
   getCarga,
   presentCarga,
-  presentResumen,
-  readCarga,
-} from './cargas.repository.ts';
+} from './cargas.actions.ts';
+import { assertMay, type CargaRow, clasesFor, presentResumen } from './cargas.repository.ts';
+import type { Clases } from './clases.actions.ts';
 import { comparacionRoutes } from './comparacion.routes.ts';
+import { templateFile } from './filas.labels.ts';
 import { filasRoutes } from './filas.routes.ts';
 import { listPerfiles, removePerfil } from './perfiles.repository.ts';
-import { changeFormato, createCarga } from './subida.actions.ts';
+import { changeFormato, finishSubida, receiveParte, startCarga } from './subida.actions.ts';
 
 export interface CargasOptions {
   db: Db;
-  /** Where uploaded files wait. */
+  clases: Clases;
+  /** Where files are put together to be read. */
   dir: string;
   maxBytes: number;
 }
 
 const SHOWN_ROWS = 50;
+/** More than any list of people or devices. */
+const RECORDS_BYTES = 20 * 1024 * 1024;
 const tags = [cargas.name];
 const read = { permission: 'cargas:read' } as const;
 const write = { permission: 'cargas:create' } as const;
 const answer = { 200: cargaRecord, '4xx': errorBody };
 const SOURCE = { table: 'cargas', view: 'cargas_vista' };
 
+function assertMayLoad(session: Session, clase: CargaClase) {
+  if (!clasesFor(session, 'load').includes(clase))
+    throw new AppError('forbidden', 'No podés cargar esos archivos.');
+}
+
 export function cargasRoutes(instance: FastifyInstance, options: CargasOptions) {
-  const { db, dir, maxBytes } = options;
+  const { db, clases, dir, maxBytes } = options;
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  uploadRoute(instance, options);
-  filasRoutes(instance, { db });
+  uploadRoutes(instance, options);
+  filasRoutes(instance, { db, clases });
   comparacionRoutes(instance, { db });
 
   app.get(
@@ -75,9 +92,13 @@ export function cargasRoutes(instance: FastifyInstance, options: CargasOptions) 
         response: { 200: z.array(cargaResumen), '4xx': errorBody },
       },
     },
-    async ({ query }, reply) => {
-      const { page, pageSize, sort, estado } = query;
-      const conditions = estado ? [sql`estado = ${estado}`] : [];
+    async ({ query, session }, reply) => {
+      const { page, pageSize, sort, clase, estado } = query;
+      const conditions = [
+        sql`clase = any(${clasesFor(session, 'read')}::text[])`,
+        ...(clase ? [sql`clase = ${clase}`] : []),
+        ...(estado ? [sql`estado = ${estado}`] : []),
+      ];
       const rows = await readPage(db, SOURCE, conditions, { page, pageSize, sort }, reply);
       return rows.map((row) => presentResumen(row as unknown as CargaRow));
     },
@@ -86,7 +107,8 @@ export function cargasRoutes(instance: FastifyInstance, options: CargasOptions) 
   app.get(
     resourcePath(cargas, ':id'),
     { config: read, schema: { tags, summary: 'Una carga', params: byId, response: answer } },
-    ({ params }) => getCarga(db, params.id),
+    async ({ params, session }) =>
+      presentCarga(db, clases, await assertMay(db, session, 'read', params.id)),
   );
 
   app.get(
@@ -100,11 +122,22 @@ export function cargasRoutes(instance: FastifyInstance, options: CargasOptions) 
         response: { 200: muestraDeCarga, '4xx': errorBody },
       },
     },
-    async ({ params }) => {
-      const { archivo, formato } = await readCarga(db, params.id);
-      if (archivo === null) throw new AppError('conflict', 'El archivo ya no está guardado.');
-      const { rows } = await readFirstRows(join(dir, archivo), formato, SHOWN_ROWS);
-      return rows.map(({ line, cells }) => ({ linea: line, celdas: cells }));
+    async ({ params, session }) => {
+      const carga = await assertMay(db, session, 'read', params.id);
+      if (!waits(carga) || carga.estado === 'Recibiendo') throw fileGone();
+      const path = await archivoOf(db, dir, carga);
+      const { rows } = await readFirstRows(path, carga.formato, SHOWN_ROWS).catch(
+        async (error: unknown) => {
+          // Whoever discarded the load meanwhile took its file away: then it is not found.
+          await assertMay(db, session, 'read', params.id);
+          throw error;
+        },
+      );
+      return rows.map(({ line, cells, text }) => ({
+        linea: line,
+        celdas: cells,
+        texto: text?.trimEnd() ?? null,
+      }));
     },
   );
 
@@ -120,8 +153,10 @@ export function cargasRoutes(instance: FastifyInstance, options: CargasOptions) 
         response: answer,
       },
     },
-    async ({ params, body }) =>
-      presentCarga(db, await changeFormato(db, dir, await readCarga(db, params.id), body)),
+    async ({ params, body, session }) => {
+      const carga = await assertMay(db, session, 'load', params.id);
+      return presentCarga(db, clases, await changeFormato(db, dir, carga, body));
+    },
   );
 
   function action<Body extends z.ZodObject>(
@@ -135,8 +170,10 @@ export function cargasRoutes(instance: FastifyInstance, options: CargasOptions) 
       { config: write, schema: { tags, summary, params: byId, body, response: answer } },
       (request) =>
         once(db, request, async (tx) => {
-          await run(tx, actorOf(request), request.params.id, request.body as z.infer<Body>);
-          return getCarga(tx, request.params.id);
+          const { id } = request.params;
+          await assertMay(tx, request.session, 'load', id);
+          await run(tx, actorOf(request), id, request.body as z.infer<Body>);
+          return getCarga(tx, clases, id);
         }),
     );
   }
@@ -148,7 +185,7 @@ export function cargasRoutes(instance: FastifyInstance, options: CargasOptions) 
     askCancel(tx, id),
   );
   action('anular', 'Deshacer una carga', anularCargaBody, (tx, actor, id, { motivo }) =>
-    askUndo(tx, actor, id, motivo),
+    askUndo(tx, clases, actor, id, motivo),
   );
 
   app.delete(
@@ -156,8 +193,9 @@ export function cargasRoutes(instance: FastifyInstance, options: CargasOptions) 
     { config: write, schema: { tags, summary: 'Descartar sin cargar', params: byId } },
     async (request, reply) => {
       const { id } = request.params;
-      const { archivo } = await inTransaction(db, (tx) => discard(tx, actorOf(request), id));
-      await removeArchivo(dir, archivo);
+      await assertMay(db, request.session, 'load', id);
+      const carga = await inTransaction(db, (tx) => discard(tx, actorOf(request), id));
+      await forgetArchivo(db, dir, carga);
       await forgetFilas(db, id);
       return reply.status(204).send();
     },
@@ -170,44 +208,85 @@ export function cargasRoutes(instance: FastifyInstance, options: CargasOptions) 
       schema: {
         tags,
         summary: 'Formatos recordados',
+        querystring: perfilesDeCargaQuery,
         response: { 200: z.array(perfilDeCarga), '4xx': errorBody },
       },
     },
-    () => listPerfiles(db),
+    ({ query: { clase }, session }) =>
+      clasesFor(session, 'read').includes(clase) ? listPerfiles(db, clase) : [],
   );
   app.delete(
     resourcePath(cargas, 'perfiles', ':id'),
     { config: write, schema: { tags, summary: 'Olvidar un formato', params: byId } },
-    async ({ params }, reply) => {
-      await removePerfil(db, params.id);
+    async ({ params, session }, reply) => {
+      await removePerfil(db, clasesFor(session, 'load'), params.id);
       return reply.status(204).send();
+    },
+  );
+
+  app.get(
+    resourcePath(cargas, 'plantillas', ':clase'),
+    {
+      config: write,
+      schema: {
+        tags,
+        summary: 'Plantilla para llenar',
+        params: plantillaDeCargaParams,
+        querystring: plantillaDeCargaQuery,
+      },
+    },
+    ({ params: { clase }, query, session }, reply) => {
+      assertMayLoad(session, clase);
+      const file = templateFile(clase, query.formato);
+      return reply.headers(file.headers).send(file.stream);
     },
   );
 }
 
-function uploadRoute(instance: FastifyInstance, { db, dir, maxBytes }: CargasOptions) {
+function uploadRoutes(instance: FastifyInstance, { db, clases, dir, maxBytes }: CargasOptions) {
+  instance.withTypeProvider<ZodTypeProvider>().post(
+    resourcePath(cargas),
+    {
+      config: write,
+      schema: {
+        tags,
+        summary: 'Empezar a subir un archivo, o seguir con uno que quedó por la mitad',
+        body: empezarCargaBody,
+        response: { 201: cargaRecord, '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { body, session } = request;
+      assertMayLoad(session, body.clase);
+      const { conImportes } = clasesDeCarga[body.clase];
+      const most = conImportes ? maxBytes : Math.min(maxBytes, RECORDS_BYTES);
+      const carga = await inTransaction(db, (tx) => startCarga(tx, actorOf(request), body, most));
+      return reply.status(201).send(await presentCarga(db, clases, carga));
+    },
+  );
+
   instance.register(async (scope) => {
-    takeStreams(scope);
-    scope.withTypeProvider<ZodTypeProvider>().post(
-      resourcePath(cargas),
+    takeRawBodies(scope);
+    scope.withTypeProvider<ZodTypeProvider>().put(
+      resourcePath(cargas, ':id', 'archivo'),
       {
         config: write,
+        bodyLimit: PARTE_BYTES,
         schema: {
           tags,
-          summary: 'Subir un archivo: es el cuerpo del pedido',
+          summary: 'La parte que sigue del archivo: es el cuerpo del pedido',
           consumes: ['application/octet-stream'],
-          querystring: subirCargaQuery,
-          response: { 201: cargaRecord, '4xx': errorBody },
+          params: byId,
+          querystring: parteDeCargaQuery,
+          response: answer,
         },
       },
-      async (request, reply) => {
-        const archivo = newArchivo();
-        const received = await receiveFile(request, join(dir, archivo), {
-          maxBytes,
-        });
-        const { nombre } = request.query;
-        const carga = await createCarga(db, actorOf(request), dir, { archivo, nombre, received });
-        return reply.status(201).send(await presentCarga(db, carga));
+      async (request) => {
+        const { params, query, session } = request;
+        await assertMay(db, session, 'load', params.id);
+        const carga = await receiveParte(db, params.id, query.desde, rawBody(request));
+        const isWhole = carga.estado === 'Recibiendo' && carga.recibidos === carga.bytes;
+        return presentCarga(db, clases, isWhole ? await finishSubida(db, dir, carga) : carga);
       },
     );
   });

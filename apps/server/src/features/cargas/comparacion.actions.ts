@@ -4,7 +4,7 @@
 import { DIFERENCIAS, type Diferencia } from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
 import { createSeen } from '../../files/seen.ts';
-import type { Work } from './analisis.actions.ts';
+import type { Work } from './clases.actions.ts';
 import { announce } from './cargas.repository.ts';
 import {
   forgetDiferencias,

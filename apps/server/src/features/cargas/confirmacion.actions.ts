@@ -1,15 +1,14 @@
-// Confirming a load, cancelling that, and undoing it. Rows are written in short transactions, each with how far it got,
+// Confirming a load of Rentas, cancelling that, and undoing it. Rows are written in short transactions, each with how far it got,
 // while `cargas.vista` keeps them from being seen; one change of that row makes all of them count at once, or none. A
 // process that dies leaves a task that goes on from its last batch.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { writeAudit } from '../../crud/audit.ts';
 import type { Recuento } from '../../db/column-types.ts';
 import type { Db } from '../../db/schema.ts';
-import type { Actor } from '../../http/session.ts';
-import { avisar } from '../avisos/index.ts';
-import type { Work } from './analisis.actions.ts';
-import { announce, announceRentas, type CargaRow, readCarga } from './cargas.repository.ts';
+import { publish } from '../../live/events.ts';
+import { AUDIENCE, type CargaRow, readCarga } from './cargas.repository.ts';
+import { makeAnulada, makeConfirmada, settle } from './cierre.actions.ts';
+import type { Work } from './clases.actions.ts';
 import { paced } from './ritmo.rules.ts';
 import { centsText } from './importes.rules.ts';
 import { insertLote, moveReplaced, removeOwn, restorePrevias } from './rentas.repository.ts';
@@ -25,13 +24,19 @@ const add = (a: Recuento, b: Recuento): Recuento => ({
   importe: centsText(cents(a.importe) + cents(b.importe)),
 });
 
-/** Who answers for it: the job works in the name of whoever asked. */
-const actorOf = (empleadoId: number | null, quien: string | null): Actor => ({
-  empleadoId,
-  quien: quien ?? 'sistema',
-  direccion: null,
-  pedido: null,
-});
+/** Charges of many accounts changed. */
+const announceRentas = (tx: Db) => publish(tx, { topic: 'rentas', audience: AUDIENCE });
+
+/** Whether its rows are seen, while it is under way. */
+const setVista = (db: Db, { id, tarea }: CargaRow, vista: 'oculta' | 'manda') =>
+  db.updateTable('cargas').set({ vista }).where('id', '=', id).where('tarea', '=', tarea).execute();
+
+/** Nothing is under way any more. */
+const end = (db: Db, id: number) =>
+  db.transaction().execute(async (tx) => {
+    await settle(tx, id);
+    await announceRentas(tx);
+  });
 
 function assertGoingOn({ isStopped }: Work) {
   if (isStopped()) throw new TaskGone();
@@ -74,84 +79,25 @@ async function isEmpty(db: Db) {
 }
 
 /** The moment from which it counts. */
-async function makeCount(db: Db, id: number): Promise<CargaRow> {
-  return db.transaction().execute(async (tx) => {
+const makeCount = (db: Db, id: number): Promise<CargaRow> =>
+  db.transaction().execute(async (tx) => {
     const carga = await readCarga(tx, id);
-    const { cambian, ...counts } = carga.recuento ?? NONE;
-    const settled = cambian === 0;
-    const done = await tx
-      .updateTable('cargas')
-      .set({
-        estado: 'Confirmada',
-        vista: settled ? null : 'manda',
-        tarea: settled ? null : 'confirmar',
-        ...counts,
-        cambian,
-        confirmadoEn: sql<string>`now()`,
-        segundos: sql<number>`extract(epoch from now() - tarea_desde)::int`,
-        recuento: null,
-        archivo: null,
-        hasta: 0,
-        hechas: 0,
-      })
-      .where('id', '=', id)
-      .where('tarea', '=', 'confirmar')
-      .returning('id')
-      .executeTakeFirst();
-    if (!done) throw new TaskGone();
-    const { nuevas, iguales, importe } = counts;
-    await writeAudit(tx, actorOf(carga.confirmadoPorId, carga.confirmadoPorNombre), {
-      tabla: 'cargas',
-      registroId: id,
-      accion: 'confirmación',
-      cambios: {
-        nuevas: { antes: null, despues: nuevas },
-        cambian: { antes: null, despues: cambian },
-        iguales: { antes: null, despues: iguales },
-        importe: { antes: null, despues: importe },
-      },
+    const recuento = carga.recuento ?? NONE;
+    const settled = recuento.cambian === 0;
+    const counted = await makeConfirmada(tx, carga, recuento, {
+      vista: settled ? null : 'manda',
+      tarea: settled ? null : 'confirmar',
+      tareaHasta: settled ? null : carga.tareaHasta,
     });
-    await tellWhoAsked(tx, carga, nuevas + cambian);
-    await announce(tx, id);
     await announceRentas(tx);
-    return readCarga(tx, id);
+    return counted;
   });
-}
-
-async function tellWhoAsked(
-  tx: Db,
-  { id, nombreArchivo, confirmadoPorId }: CargaRow,
-  rows: number,
-) {
-  if (confirmadoPorId === null) return;
-  await avisar(tx, {
-    para: [confirmadoPorId],
-    actor: { empleadoId: null },
-    tipo: 'cargaTerminada',
-    titulo: 'Terminó la carga de Rentas',
-    texto: `«${nombreArchivo}»: ${rows.toLocaleString('es-AR')} filas nuevas o cambiadas.`,
-    ruta: `/cargaDatosEfimuni?carga=${id}`,
-    clave: `carga:${id}:confirmada`,
-  });
-}
-
-/** Nothing is under way any more. */
-async function settle(db: Db, id: number, more: Record<string, unknown> = {}): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('cargas')
-      .set({ vista: null, tarea: null, tareaHasta: null, hasta: 0, recuento: null, ...more })
-      .where('id', '=', id)
-      .execute();
-    await announce(tx, id);
-    await announceRentas(tx);
-  });
-}
 
 export async function confirm(work: Work, task: CargaRow): Promise<void> {
   const { db } = work.database;
   let carga = task;
   if (carga.estado !== 'Confirmada') {
+    await setVista(db, carga, 'oculta');
     // Whoever asked before it was hidden has the answer by now.
     await sleep(GRACE_MS);
     await writeRows(work, carga);
@@ -171,7 +117,7 @@ export async function confirm(work: Work, task: CargaRow): Promise<void> {
     });
     return moved.hasta;
   });
-  await settle(db, carga.id);
+  await end(db, carga.id);
 }
 
 /** `total` of what is to go away, with what was already done of it. */
@@ -189,7 +135,7 @@ async function removeAll(work: Work, carga: CargaRow, total: number): Promise<vo
 /** What was written and never counted goes away. */
 export async function cancel(work: Work, carga: CargaRow): Promise<void> {
   await removeAll(work, carga, carga.total);
-  await settle(work.database.db, carga.id);
+  await end(work.database.db, carga.id);
 }
 
 /** What was replaced comes back, then it stops counting, then both what it wrote and what it kept go away. */
@@ -198,6 +144,7 @@ export async function undo(work: Work, task: CargaRow): Promise<void> {
   let carga = task;
   const total = task.nuevas + 3 * task.cambian;
   if (carga.estado === 'Confirmada') {
+    await setVista(db, carga, 'manda');
     let { hechas } = carga;
     await inBatches(work, carga.hasta, async (tx, after, size) => {
       const back = await restorePrevias(tx, carga.id, after, size);
@@ -209,29 +156,13 @@ export async function undo(work: Work, task: CargaRow): Promise<void> {
     carga = await makeGone(db, carga);
   }
   await removeAll(work, carga, total);
-  await settle(db, carga.id);
+  await end(db, carga.id);
 }
 
 /** The moment from which it no longer counts. */
-function makeGone(db: Db, { id, tarea }: CargaRow): Promise<CargaRow> {
-  return db.transaction().execute(async (tx) => {
-    const done = await tx
-      .updateTable('cargas')
-      .set({ estado: 'Anulada', vista: 'oculta', anuladoEn: sql<string>`now()`, hasta: 0 })
-      .where('id', '=', id)
-      .where('tarea', '=', tarea)
-      .returning(['id'])
-      .executeTakeFirst();
-    if (!done) throw new TaskGone();
-    const carga = await readCarga(tx, id);
-    await writeAudit(tx, actorOf(carga.anuladoPorId, carga.anuladoPorNombre), {
-      tabla: 'cargas',
-      registroId: id,
-      accion: 'anulación',
-      cambios: { motivo: { antes: null, despues: carga.motivoAnulacion } },
-    });
-    await announce(tx, id);
+const makeGone = (db: Db, task: CargaRow): Promise<CargaRow> =>
+  db.transaction().execute(async (tx) => {
+    const carga = await makeAnulada(tx, task, { vista: 'oculta' });
     await announceRentas(tx);
     return carga;
   });
-}

@@ -2,18 +2,19 @@
 // a profile remembers of the same titles, then what can be guessed. Formats are decided per column, by most of its cells.
 // It asks the database nothing, so that all of it can be done apart.
 import {
+  campoDeCarga,
+  type CargaClase,
   type ColumnaDeCarga,
   type FormatoCarga,
   type FormatoCargaInput,
-  RENTA_CAMPOS,
-  type RentaCampo,
 } from '@muni/contract';
 import { apart } from '../../files/apart.ts';
 import { detectFormatoFecha, detectFormatoNumero } from '../../files/values.ts';
 import { type ColumnMatch, detectTitles, distinct } from '../../files/table.ts';
 import { firstRows } from '../../files/layout.ts';
 import { type FileRow, unreadable } from '../../files/rows.ts';
-import { matchRentas, signatureOf, titleKey } from './campos.rules.ts';
+import { matchers, signatureOf, titleKey } from './campos.rules.ts';
+import { guessCampos } from './contenido.rules.ts';
 import { lineReader } from './lineas.rules.ts';
 
 const LOOKED_AT = 1000;
@@ -21,14 +22,14 @@ const TITLES_WITHIN = 20;
 const COLUMNS_MAX = 500;
 
 export interface PerfilColumna {
-  campo: RentaCampo | null;
+  campo: string | null;
   fecha?: ColumnaDeCarga['fecha'];
   numero?: ColumnaDeCarga['numero'];
 }
 export interface Perfil {
   id: number;
   columnas: Record<string, PerfilColumna>;
-  fijos: Partial<Record<RentaCampo, string>>;
+  fijos: Record<string, string>;
 }
 
 export interface PerfilConocido extends Perfil {
@@ -39,7 +40,7 @@ export interface PerfilConocido extends Perfil {
 export interface Detection {
   formato: FormatoCarga;
   columnas: ColumnaDeCarga[];
-  fijos: Partial<Record<RentaCampo, string>>;
+  fijos: Record<string, string>;
   perfilId: number | null;
 }
 
@@ -48,11 +49,11 @@ type Chosen = PerfilColumna & Pick<ColumnMatch, 'sure'>;
 /** Each field once: the first column that claims it keeps it. */
 function chosenColumns(
   titles: readonly string[],
+  guesses: readonly ColumnMatch[],
   input: FormatoCargaInput,
   perfil: Perfil | null,
 ): Chosen[] {
-  const guesses = matchRentas(titles);
-  const taken = new Set<RentaCampo>();
+  const taken = new Set<string>();
   return titles.map((title, index) => {
     const said = input.columnas
       ? (input.columnas[index] ?? { campo: null })
@@ -60,29 +61,35 @@ function chosenColumns(
     const guess = guesses[index];
     const chosen: Chosen = said
       ? { campo: said.campo, fecha: said.fecha ?? null, numero: said.numero ?? null, sure: true }
-      : { campo: (guess?.field ?? null) as RentaCampo | null, sure: guess?.sure ?? false };
+      : { campo: guess?.field ?? null, sure: guess?.sure ?? false };
     if (chosen.campo && taken.has(chosen.campo)) return { campo: null, sure: true };
     if (chosen.campo) taken.add(chosen.campo);
     return chosen;
   });
 }
 
-function columnOf(titulo: string, chosen: Chosen, cells: readonly string[]): ColumnaDeCarga {
-  const clase = chosen.campo ? RENTA_CAMPOS[chosen.campo].clase : 'texto';
+function columnOf(
+  clase: CargaClase,
+  titulo: string,
+  chosen: Chosen,
+  cells: readonly string[],
+): ColumnaDeCarga {
+  const tipo = chosen.campo ? campoDeCarga(clase, chosen.campo).tipo : 'texto';
   const empty = cells.filter((cell) => cell === '').length;
   return {
     titulo,
     ejemplo: cells.find((cell) => cell !== '') ?? '',
     campo: chosen.campo,
     segura: chosen.sure,
-    fecha: clase === 'fecha' ? (chosen.fecha ?? detectFormatoFecha(cells) ?? 'dd/mm/aaaa') : null,
-    numero: clase === 'importe' ? (chosen.numero ?? detectFormatoNumero(cells)) : null,
+    fecha: tipo === 'fecha' ? (chosen.fecha ?? detectFormatoFecha(cells) ?? 'dd/mm/aaaa') : null,
+    numero: tipo === 'importe' ? (chosen.numero ?? detectFormatoNumero(cells)) : null,
     vacias: cells.length === 0 ? 100 : Math.round((empty * 100) / cells.length),
   };
 }
 
 /** Said by a person, known by a profile, or guessed by the names. */
 function titlesLine(
+  clase: CargaClase,
   rows: readonly FileRow[],
   { filaTitulos }: FormatoCargaInput,
   perfiles: readonly PerfilConocido[],
@@ -94,7 +101,7 @@ function titlesLine(
   const firmas = candidates.map(({ cells }) => signatureOf(cells));
   const perfil = perfiles.find(({ firma }) => firma === null || firmas.includes(firma)) ?? null;
   const known = candidates[firmas.findIndex((firma) => firma === perfil?.firma)];
-  return { filaTitulos: filaTitulos ?? known?.line ?? detectTitles(rows, matchRentas), perfil };
+  return { filaTitulos: filaTitulos ?? known?.line ?? detectTitles(rows, matchers[clase]), perfil };
 }
 
 function titlesOf(rows: readonly FileRow[], filaTitulos: number) {
@@ -109,6 +116,7 @@ function titlesOf(rows: readonly FileRow[], filaTitulos: number) {
 /** Of several profiles of the same titles the first stands. */
 export async function detect(
   path: string,
+  clase: CargaClase,
   input: FormatoCargaInput,
   perfiles: readonly PerfilConocido[],
 ): Promise<Detection> {
@@ -116,19 +124,20 @@ export async function detect(
   if (rows.length === 0) throw unreadable('El archivo está vacío.');
   if (rows.some(({ cells }) => cells.length > COLUMNS_MAX))
     throw unreadable(`Tiene más de ${COLUMNS_MAX} columnas. Fijate si es el archivo correcto.`);
-  const { filaTitulos, perfil } = titlesLine(rows, input, perfiles);
+  const { filaTitulos, perfil } = titlesLine(clase, rows, input, perfiles);
   const { own, titles } = titlesOf(rows, filaTitulos);
   const lineOf = lineReader(own);
   const data = rows.filter(({ line, cells }) => line > filaTitulos && lineOf(cells) === 'datos');
-  const chosen = chosenColumns(titles, input, perfil);
+  const columns = titles.map((_, index) => data.map(({ cells }) => cells[index] ?? ''));
+  const guesses =
+    filaTitulos === 0
+      ? guessCampos(clase, columns).map((field) => ({ field, sure: false }))
+      : matchers[clase](titles);
+  const chosen = chosenColumns(titles, guesses, input, perfil);
   return {
     formato: { ...layout, filaTitulos },
     columnas: titles.map((title, index) =>
-      columnOf(
-        title,
-        chosen[index] ?? { campo: null, sure: false },
-        data.map(({ cells }) => cells[index] ?? ''),
-      ),
+      columnOf(clase, title, chosen[index] ?? { campo: null, sure: false }, columns[index] ?? []),
     ),
     fijos: input.fijos ?? perfil?.fijos ?? {},
     perfilId: perfil?.id ?? null,

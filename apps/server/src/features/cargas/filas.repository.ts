@@ -3,13 +3,20 @@ import {
   type ErrorDeCarga,
   type FilaDeCarga,
   type ProblemaDeFila,
-  RENTA_CAMPO_NOMBRES,
-  type RentaCampo,
+  type VerFilas,
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { escapeLike } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
+import { AppError } from '../../http/errors.ts';
 import type { CargaRow } from './cargas.repository.ts';
+import type { Clase, StoredFila } from './clases.actions.ts';
+import {
+  CUENTAS_DE_EFECTO,
+  type CuentaDeEfecto,
+  efectosOf,
+  lineasOf,
+} from './efectos.repository.ts';
 import type { FilaLeida } from './filas.rules.ts';
 
 interface Page {
@@ -18,52 +25,100 @@ interface Page {
 }
 const limits = ({ page, pageSize }: Page) => sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;
 
-export interface StoredFila {
-  linea: number;
-  estado: FilaDeCarga['estado'];
-  celdas: string[];
-  problemas: ProblemaDeFila[] | null;
-  corregida: boolean;
-}
-
 /** Where each field is, of those that have a column. */
-export function columnIndexes({ columnas }: Pick<CargaRow, 'columnas'>): Map<RentaCampo, number> {
-  const indexes = new Map<RentaCampo, number>();
+export function columnIndexes({ columnas }: Pick<CargaRow, 'columnas'>): Map<string, number> {
+  const indexes = new Map<string, number>();
   columnas.forEach(({ campo }, index) => {
     if (campo && !indexes.has(campo)) indexes.set(campo, index);
   });
   return indexes;
 }
 
-export function presentFila(carga: Pick<CargaRow, 'columnas'>, fila: StoredFila): FilaDeCarga {
-  const celdas: Record<string, string> = {};
-  for (const [campo, index] of columnIndexes(carga)) celdas[campo] = fila.celdas[index] ?? '';
-  return { ...fila, celdas, problemas: fila.problemas ?? [] };
+/** Rows as they are shown: with what each does to what is there. */
+export async function presentFilas(
+  db: Db,
+  clase: Clase,
+  carga: CargaRow,
+  filas: readonly StoredFila[],
+): Promise<FilaDeCarga[]> {
+  const indexes = columnIndexes(carga);
+  const efectos = await efectosOf(
+    db,
+    carga.id,
+    filas.map(({ linea }) => linea),
+  );
+  const changing = filas.filter(
+    ({ linea, estado }) => estado === 'duda' || efectos.get(linea) === 'cambia',
+  );
+  const cambios =
+    changing.length > 0
+      ? await clase.cambiosDe(
+          db,
+          carga,
+          changing.map(({ linea }) => linea),
+        )
+      : new Map<number, FilaDeCarga['cambios']>();
+  return filas.map(({ linea, estado, celdas, problemas, duda, corregida }) => ({
+    linea,
+    estado,
+    celdas: Object.fromEntries([...indexes].map(([campo, index]) => [campo, celdas[index] ?? ''])),
+    problemas: problemas ?? [],
+    efecto: (estado === 'lista' && efectos.get(linea)) || null,
+    cambios: cambios.get(linea) ?? {},
+    duda,
+    corregida,
+  }));
 }
 
-export type VerFilas = 'todas' | 'problemas' | 'errores' | 'avisos' | 'repetidas' | 'fuera';
-const WHICH: Record<VerFilas, RawBuilder<unknown>> = {
+const COLUMNS = sql`linea, estado, celdas, problemas, duda, aceptada, corregida`;
+/** What the index of rows to look at holds. */
+const NOTED = sql`(problemas is not null or estado <> 'lista')`;
+const WHICH: Record<Exclude<VerFilas, CuentaDeEfecto>, RawBuilder<unknown>> = {
   todas: sql`true`,
-  problemas: sql`problemas is not null`,
-  errores: sql`problemas is not null and estado = 'error'`,
+  problemas: NOTED,
+  rechazadas: sql`${NOTED} and estado = 'error'`,
+  dudosas: sql`${NOTED} and estado = 'duda'`,
   avisos: sql`problemas is not null and estado = 'lista'`,
-  repetidas: sql`problemas is not null and estado = 'repetida'`,
-  fuera: sql`problemas is not null and estado = 'fuera'`,
+  repetidas: sql`${NOTED} and estado = 'repetida'`,
+  fuera: sql`${NOTED} and estado = 'fuera'`,
 };
 
 interface FilasFilter extends Page {
   ver: VerFilas;
-  campo?: RentaCampo | undefined;
+  campo?: string | undefined;
   desdeLinea?: number | undefined;
 }
 
 const COUNT_MAX = 10_000;
 
-export async function listFilas(
+interface PageOfFilas {
+  filas: StoredFila[];
+  total: number;
+}
+
+const isEffect = (ver: VerFilas): ver is CuentaDeEfecto => CUENTAS_DE_EFECTO.includes(ver);
+
+/** Those that do the same to what is there. */
+async function filasByEffect(
   db: Db,
   carga: CargaRow,
-  { ver, campo, desdeLinea, ...page }: FilasFilter,
-): Promise<{ filas: FilaDeCarga[]; total: number }> {
+  ver: CuentaDeEfecto,
+  { page, pageSize, desdeLinea }: Pick<FilasFilter, 'page' | 'pageSize' | 'desdeLinea'>,
+): Promise<PageOfFilas> {
+  const lineas = await lineasOf(db, carga.id, ver, {
+    desdeLinea: desdeLinea ?? 0,
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  return { filas: await readFilas(db, carga.id, lineas), total: carga[ver] };
+}
+
+async function filasByState(
+  db: Db,
+  carga: CargaRow,
+  ver: Exclude<VerFilas, CuentaDeEfecto>,
+  { campo, desdeLinea, ...page }: Omit<FilasFilter, 'ver'>,
+): Promise<PageOfFilas> {
   const conditions = sql.join(
     [
       sql`carga_id = ${carga.id}`,
@@ -75,23 +130,33 @@ export async function listFilas(
     ],
     sql` and `,
   );
-  const { rows } = await sql<StoredFila>`
-    select linea, estado, celdas, problemas, corregida from cargas_filas
-    where ${conditions} order by linea ${limits(page)}`.execute(db);
+  const { rows: filas } = await sql<StoredFila>`
+    select ${COLUMNS} from cargas_filas where ${conditions} order by linea ${limits(page)}`.execute(
+    db,
+  );
+  if (ver === 'todas' && !campo && !desdeLinea) return { filas, total: carga.filas };
   const { rows: counted } = await sql<{ total: number }>`
     select count(*) as total from (select from cargas_filas where ${conditions} limit ${COUNT_MAX}) as c`.execute(
     db,
   );
-  const isWhole = ver === 'todas' && !campo && !desdeLinea;
-  return {
-    filas: rows.map((fila) => presentFila(carga, fila)),
-    total: isWhole ? carga.filas : (counted[0]?.total ?? 0),
-  };
+  return { filas, total: counted[0]?.total ?? 0 };
+}
+
+export async function listFilas(
+  db: Db,
+  clase: Clase,
+  carga: CargaRow,
+  { ver, ...filter }: FilasFilter,
+): Promise<{ filas: FilaDeCarga[]; total: number }> {
+  const { filas, total } = isEffect(ver)
+    ? await filasByEffect(db, carga, ver, filter)
+    : await filasByState(db, carga, ver, filter);
+  return { filas: await presentFilas(db, clase, carga, filas), total };
 }
 
 interface ErroresFilter {
   tipo?: ProblemaDeFila['tipo'] | undefined;
-  campo?: RentaCampo | undefined;
+  campo?: string | undefined;
   q?: string | undefined;
 }
 
@@ -124,30 +189,40 @@ export async function summarizeErrores(db: Db, id: number) {
     select p.campo, p.columna, p.tipo, min(p.motivo) as motivo, count(*) as cantidad ${errors(id, {})}
     group by p.campo, p.columna, p.tipo, regexp_replace(p.motivo, '\\d+|«.*»', '#', 'g')
     order by count(*) desc, p.campo limit 200`.execute(db);
-  return rows.filter(({ campo }) => RENTA_CAMPO_NOMBRES.includes(campo));
+  return rows;
 }
 
 const DOWNLOAD_BATCH = 2000;
 
-/** Every one of them, holding no connection while they are downloaded. */
-export async function* eachErrorRow(db: Db, id: number): AsyncGenerator<StoredFila> {
+/** Every one of them, or those to look at, holding no connection while they are downloaded. */
+export async function* eachFila(
+  db: Db,
+  id: number,
+  which: 'todas' | 'problemas',
+): AsyncGenerator<StoredFila[]> {
   for (let after = 0; ;) {
     const { rows } = await sql<StoredFila>`
-      select linea, estado, celdas, problemas, corregida from cargas_filas
-      where carga_id = ${id} and problemas is not null and linea > ${after}
+      select ${COLUMNS} from cargas_filas
+      where carga_id = ${id} and ${WHICH[which]} and linea > ${after}
       order by linea limit ${DOWNLOAD_BATCH}`.execute(db);
-    yield* rows;
     const last = rows.at(-1);
     if (!last) return;
+    yield rows;
     after = last.linea;
   }
 }
 
-export async function readFila(db: Db, id: number, linea: number): Promise<StoredFila | null> {
+async function readFilas(db: Db, id: number, lineas: readonly number[]): Promise<StoredFila[]> {
   const { rows } = await sql<StoredFila>`
-    select linea, estado, celdas, problemas, corregida from cargas_filas
-    where carga_id = ${id} and linea = ${linea} for update`.execute(db);
-  return rows[0] ?? null;
+    select ${COLUMNS} from cargas_filas
+    where carga_id = ${id} and linea = any(${[...lineas]}::int[]) order by linea`.execute(db);
+  return rows;
+}
+
+export async function readFila(db: Db, id: number, linea: number): Promise<StoredFila> {
+  const [fila] = await readFilas(db, id, [linea]);
+  if (!fila) throw new AppError('not_found', 'No encontramos esa fila.');
+  return fila;
 }
 
 /** Another row of the load with the same account and period, and whether all of it is the same. */

@@ -4,6 +4,7 @@ import {
   corregirFilaBody,
   errorBody,
   errorDeCarga,
+  type FilaDeCarga,
   erroresDeCargaQuery,
   exportarErroresQuery,
   filaDeCarga,
@@ -19,23 +20,47 @@ import { writeAudit, writeAuditOfReading } from '../../crud/audit.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { AppError, invalid } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
-import { type CargaRow, readCarga } from './cargas.repository.ts';
-import { correctFila } from './correccion.actions.ts';
-import { errorsFile, rejectedFile } from './filas.labels.ts';
-import { listErrores, listFilas, summarizeErrores } from './filas.repository.ts';
+import { assertMay, announce, type CargaRow, lockCarga } from './cargas.repository.ts';
+import type { Clases } from './clases.actions.ts';
+import { errorsFile, rejectedFile, reportFile } from './filas.labels.ts';
+import {
+  columnIndexes,
+  listErrores,
+  listFilas,
+  presentFilas,
+  readFila,
+  summarizeErrores,
+} from './filas.repository.ts';
+import { assertCampos } from './subida.actions.ts';
 
 const tags = [cargas.name];
 const read = { permission: 'cargas:read' } as const;
 
-/** Its rows name taxpayers: who reads them is told. */
+/** Its rows name people: who reads them is told. */
 export async function readRowsOf(db: Db, request: FastifyRequest, id: number): Promise<CargaRow> {
-  const carga = await readCarga(db, id);
+  const carga = await assertMay(db, request.session, 'read', id);
   await writeAuditOfReading(db, actorOf(request), { tabla: 'cargas', registroId: id, cambios: {} });
   return carga;
 }
 
-export function filasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
+/** The cells of a row, with what a person wrote instead. */
+function corrected(carga: CargaRow, celdas: readonly string[], said: Record<string, string> = {}) {
+  assertCampos(carga.clase, Object.keys(said));
+  const indexes = columnIndexes(carga);
+  const cells = [...celdas];
+  for (const [campo, text] of Object.entries(said)) {
+    const index = indexes.get(campo);
+    if (index === undefined)
+      throw invalid({ [campo]: 'Ninguna columna del archivo trae ese dato.' });
+    while (cells.length <= index) cells.push('');
+    cells[index] = text.trim();
+  }
+  return cells;
+}
+
+export function filasRoutes(instance: FastifyInstance, { db, clases }: { db: Db; clases: Clases }) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
   app.get(
@@ -52,7 +77,7 @@ export function filasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
     },
     async (request, reply) => {
       const carga = await readRowsOf(db, request, request.params.id);
-      const { filas, total } = await listFilas(db, carga, request.query);
+      const { filas, total } = await listFilas(db, clases[carga.clase], carga, request.query);
       reply.header('x-total-count', total);
       return filas;
     },
@@ -70,16 +95,23 @@ export function filasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
         response: { 200: filaDeCarga, '4xx': errorBody },
       },
     },
-    ({ params, body }) =>
+    ({ params: { id, linea }, body, session }) =>
       inTransaction(db, async (tx) => {
+        await assertMay(tx, session, 'load', id);
         // One correction after the other: each moves the counts of the load.
-        await tx
-          .selectFrom('cargas')
-          .select('id')
-          .where('id', '=', params.id)
-          .forUpdate()
-          .execute();
-        return correctFila(tx, await readCarga(tx, params.id), params.linea, body);
+        const carga = await lockCarga(tx, id);
+        if (carga.estado !== 'Analizada' || carga.tarea !== null)
+          throw new AppError('conflict', 'Esta carga ya no se puede corregir.');
+        const clase = clases[carga.clase];
+        const fila = await readFila(tx, id, linea);
+        await clase.corregir(tx, carga, fila, {
+          celdas: corrected(carga, fila.celdas, body.celdas),
+          fuera: body.fuera ?? fila.estado === 'fuera',
+          aceptada: body.aceptada ?? fila.aceptada,
+        });
+        await announce(tx, id);
+        const [shown] = await presentFilas(tx, clase, carga, [await readFila(tx, id, linea)]);
+        return shown as FilaDeCarga;
       }),
   );
 
@@ -114,7 +146,8 @@ export function filasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
         response: { 200: resumenDeErrores, '4xx': errorBody },
       },
     },
-    async ({ params }) => summarizeErrores(db, (await readCarga(db, params.id)).id),
+    async ({ params, session }) =>
+      summarizeErrores(db, (await assertMay(db, session, 'read', params.id)).id),
   );
 
   app.get(
@@ -129,7 +162,7 @@ export function filasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
       },
     },
     async (request, reply) => {
-      const carga = await readCarga(db, request.params.id);
+      const carga = await assertMay(db, request.session, 'export', request.params.id);
       await writeAudit(db, actorOf(request), {
         tabla: 'cargas',
         registroId: carga.id,
@@ -137,6 +170,20 @@ export function filasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
         cambios: {},
       });
       const file = request.query.filas ? rejectedFile(db, carga) : errorsFile(db, carga);
+      return reply.headers(file.headers).send(file.stream);
+    },
+  );
+
+  app.get(
+    resourcePath(cargas, ':id', 'informe'),
+    {
+      config: { permission: 'rentas:export' },
+      schema: { tags, summary: 'Qué fue de cada fila, como CSV', params: byId },
+    },
+    async (request, reply) => {
+      await assertMay(db, request.session, 'export', request.params.id);
+      const carga = await readRowsOf(db, request, request.params.id);
+      const file = reportFile(db, clases[carga.clase], carga);
       return reply.headers(file.headers).send(file.stream);
     },
   );

@@ -1,12 +1,7 @@
 // From the cells of a row to a charge, or to what is wrong with it. Pure, and made once per file: `filaReader` knows the
 // columns and remembers the texts that come again and again.
 import { hash } from 'node:crypto';
-import {
-  type ColumnaDeCarga,
-  type ProblemaDeFila,
-  RENTA_CAMPOS,
-  type RentaCampo,
-} from '@muni/contract';
+import { type ColumnaDeCarga, type ProblemaDeFila, type RentaCampo } from '@muni/contract';
 import { type Read, readFecha } from '../../files/values.ts';
 import { centsText, readCents } from './importes.rules.ts';
 import { isPaidTooMuch, settle } from './saldos.rules.ts';
@@ -91,17 +86,17 @@ type Columnas = readonly Pick<ColumnaDeCarga, 'titulo' | 'campo' | 'fecha' | 'nu
 
 export function filaReader(
   columnas: Columnas,
-  fijos: Partial<Record<RentaCampo, string>>,
+  fijos: Readonly<Record<string, string>>,
   thisYear = new Date().getFullYear(),
 ): FilaReader {
-  const indexOf = new Map<RentaCampo, number>();
+  const indexOf = new Map<string, number>();
   columnas.forEach(({ campo }, index) => {
     if (campo && !indexOf.has(campo)) indexOf.set(campo, index);
   });
-  const dateReaders = new Map<RentaCampo, (text: string) => Read<string | null>>();
+  const dateReaders = new Map<string, (text: string) => Read<string | null>>();
   const formatos = new Map(columnas.map(({ campo, numero }) => [campo, numero]));
   for (const { campo, fecha } of columnas)
-    if (campo && RENTA_CAMPOS[campo].clase === 'fecha')
+    if (campo && fecha)
       dateReaders.set(
         campo,
         remembering((text) => readFecha(text, fecha ?? 'dd/mm/aaaa', thisYear)),

@@ -72,6 +72,9 @@ describe('a file that comes', () => {
     ].join('\r\n');
     const subida = await test.subida(text, 'deuda.txt');
     expect(subida.formato).toMatchObject({ tipo: 'ancho fijo', inicios: [0, 10, 28, 40, 50] });
+    // As they came, to show over them where each column begins.
+    const sample = (await test.as('rentas').get(`/api/cargas/${subida.id}/muestra/`)).json();
+    expect(sample.map(({ texto }: { texto: string }) => texto).join('\r\n')).toBe(text);
     const columnas = subida.columnas.map(({ campo }) => ({
       campo,
       numero: campo === 'importe1' ? 'centavos' : null,
@@ -170,7 +173,7 @@ describe('a file that comes', () => {
       fijos: { tributo: 'Multas' },
       faltan: [],
     });
-    const perfiles = (await test.as('rentas').get('/api/cargas/perfiles/')).json();
+    const perfiles = (await test.as('rentas').get('/api/cargas/perfiles/?clase=rentas')).json();
     expect(perfiles).toHaveLength(4);
   });
 
@@ -227,8 +230,24 @@ describe('a file that comes', () => {
     expect((await test.as('rentas').get(`/api/cargas/${broken.id}/`)).statusCode).toBe(404);
   });
 
+  it('that is discarded while its first rows are read is not found', async () => {
+    // Big enough to be read in a process of its own, which takes a while to start.
+    const rows = Array.from({ length: 6000 }, (_, n) => fila(String(n), '1,00'));
+    const { id } = await test.subida(archivo(...rows));
+    const [sample, gone] = await Promise.all([
+      test.as('rentas').get(`/api/cargas/${id}/muestra/`),
+      test.as('rentas').delete(`/api/cargas/${id}/`),
+    ]);
+    expect(gone.statusCode).toBe(204);
+    expect([200, 404]).toContain(sample.statusCode);
+  });
+
   it('is for Rentas and Cómputos alone', async () => {
-    expect((await test.send(archivo(fila('1', '1,00')), 'x.csv', 'empleado')).statusCode).toBe(403);
-    expect((await test.send(archivo(fila('1', '1,00')), 'x.csv', 'computos')).statusCode).toBe(201);
+    expect(
+      (await test.send(archivo(fila('1', '1,00')), 'x.csv', { who: 'empleado' })).statusCode,
+    ).toBe(403);
+    expect(
+      (await test.send(archivo(fila('1', '1,00')), 'x.csv', { who: 'computos' })).statusCode,
+    ).toBe(200);
   });
 });

@@ -1,8 +1,8 @@
 // A file from end to end, as batches of text ready to be stored, in constant memory but for the table of keys.
-import type { ColumnaDeCarga, FormatoCarga, RentaCampo } from '@muni/contract';
+import { clasesDeCarga, type ColumnaDeCarga, type FormatoCarga } from '@muni/contract';
 import { FIELD_END, ROW_END } from '../../db/bulk-text.ts';
 import { layoutRows } from '../../files/layout.ts';
-import { type FileRow, tooBig } from '../../files/rows.ts';
+import { type FileRow, rowScale, tooBig, unreadable } from '../../files/rows.ts';
 import { createSeen } from '../../files/seen.ts';
 import { filaReader, type FilaLeida, VALORES } from './filas.rules.ts';
 import { centsSum, centsText, readCents } from './importes.rules.ts';
@@ -14,7 +14,7 @@ export interface FileToRead {
   path: string;
   formato: FormatoCarga;
   columnas: ColumnaDeCarga[];
-  fijos: Partial<Record<RentaCampo, string>>;
+  fijos: Record<string, string>;
   rowsPerBatch: number;
 }
 
@@ -40,11 +40,12 @@ export interface Lote {
 
 /** Rows may be long. */
 const BATCH_BYTES = 8 * 1024 * 1024;
-/** Above any town: the table of keys would take more than 128 MB. */
-const FILAS_MAX = 2 ** 22;
+/** Above any town: with more, the table of keys would take more than 128 MB. */
+const FILAS_MAX = clasesDeCarga.rentas.maxFilas;
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const typeOf = (name: string) =>
+export const snake = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const typeOf = (name: string) =>
   /^(?:vencimiento|fecha)/.test(name)
     ? 'date'
     : /^(?:importe|recargo|descuento|pagado|saldo)/.test(name)
@@ -164,4 +165,26 @@ export async function* lotesOfRows(
     }
   // Also for what came after the last row: its totals.
   yield flush();
+}
+
+/** All the rows of data of a file, which may not be more than `most`. */
+export async function tableOf(
+  path: string,
+  formato: FormatoCarga,
+  most: number,
+): Promise<FileRow[]> {
+  const rows: FileRow[] = [];
+  const weigh = rowScale();
+  let kindOf = lineReader([]);
+  // Titles and totals are among them; one row more, to tell that there are too many.
+  for await (const some of layoutRows(path, formato, { most: most + formato.filaTitulos + 1 })) {
+    for (const row of some) {
+      if (row.line === formato.filaTitulos) kindOf = lineReader(row.cells);
+      if (row.line <= formato.filaTitulos || kindOf(row.cells) !== 'datos') continue;
+      weigh(row.cells);
+      rows.push(row);
+    }
+    if (rows.length > most) throw unreadable(`Tiene más de ${most.toLocaleString('es-AR')} filas.`);
+  }
+  return rows;
 }

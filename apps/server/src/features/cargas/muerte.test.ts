@@ -1,12 +1,11 @@
 // The process is killed while it confirms a load: after a restart it is there whole, or it can be confirmed again; never
 // in part.
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { CargaClase } from '@muni/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../db/database.ts';
-import { archivo, fila } from '../../testing/cargas.ts';
+import { archivo, cargasJobOn, fila } from '../../testing/cargas.ts';
 import { startLoading } from '../../testing/child.ts';
 import { temporaryFolder } from '../../testing/leftovers.ts';
 import { inFull } from '../../testing/long.ts';
@@ -15,12 +14,12 @@ import { newPlace, placeOf } from '../../testing/place.ts';
 import { visibleRentas } from '../rentas/index.ts';
 import { askAnalysis, askConfirmation } from './cargas.actions.ts';
 import { readCarga } from './cargas.repository.ts';
-import { createCarga } from './subida.actions.ts';
+import { finishSubida, receiveParte, startCarga } from './subida.actions.ts';
 import { releaseTasks } from './tareas.repository.ts';
-import { startCargasJob } from './trabajo.actions.ts';
 
 /** Enough for two batches, which on a server are bigger. */
 const ROWS = process.env.TEST_DATABASE_URL ? 6000 : 1200;
+const PRINTERS = 1500;
 const DEATHS = inFull(1, 20);
 const NOBODY = { empleadoId: null, quien: 'prueba', direccion: null, pedido: null };
 
@@ -37,64 +36,116 @@ async function seen(db: Db): Promise<string> {
   return rows[0]?.figures ?? '';
 }
 
-it('is whole or absent after each death, and ends whole', async () => {
-  const [place, dir] = [await newPlace(), temporaryFolder()];
-  const first = archivo(...Array.from({ length: ROWS }, (_, n) => fila(String(n), '1,00')));
-  const second = archivo(...Array.from({ length: ROWS }, (_, n) => fila(String(n), '2,00')));
-  let database = await open(place);
-  let job = await startCargasJob({ database, dir, log: console });
+type Place = Awaited<ReturnType<typeof newPlace>>;
+
+/** What the tests do between deaths: send files, and wait until nothing is being done with them. */
+async function worker(place: Place, dir: string) {
+  const database = await open(place);
+  const job = await cargasJobOn(database, dir);
   const settled = async (id: number) => {
     await expect.poll(async () => (await readCarga(database.db, id)).tarea).toBeNull();
     return readCarga(database.db, id);
   };
-  const analyzed = async (text: string, nombre: string) => {
-    await writeFile(join(dir, nombre), text);
-    const received = { bytes: text.length, sha256: nombre };
-    const { id } = await createCarga(database.db, NOBODY, dir, {
-      archivo: nombre,
-      nombre,
-      received,
-    });
-    await askAnalysis(database.db, NOBODY, id);
-    return settled(id);
+  return {
+    db: database.db,
+    settled,
+    async analyzed(clase: CargaClase, text: string, nombre: string) {
+      const bytes = Buffer.from(text);
+      const begun = { clase, nombre, bytes: bytes.length, huella: nombre };
+      const { id } = await startCarga(database.db, NOBODY, begun, 2 ** 30);
+      await finishSubida(database.db, dir, await receiveParte(database.db, id, 0, bytes));
+      await askAnalysis(database.db, NOBODY, id);
+      return settled(id);
+    },
+    async stop() {
+      await job.stop();
+      await database.close();
+    },
   };
-  const { id: one } = await analyzed(first, 'uno');
-  await askConfirmation(database.db, NOBODY, one, { nuevas: ROWS, cambian: 0 });
-  await settled(one);
-  const { id } = await analyzed(second, 'dos');
-  await askConfirmation(database.db, NOBODY, id, { nuevas: 0, cambian: ROWS });
-  // Stopped in good order before it ends, and left to processes that die.
-  await job.stop();
-  await database.close();
+}
 
-  const [before, after] = [`${ROWS} ${ROWS}.00`, `${ROWS} ${2 * ROWS}.00`];
+/** Processes that die while they work on the load; `check` sees what each left. */
+async function deaths(
+  place: Place,
+  dir: string,
+  says: readonly string[],
+  check: (db: Db) => Promise<void>,
+) {
   for (let round = 1; round <= DEATHS; round += 1) {
     const child = await startLoading(place, dir);
-    await Promise.race([
-      child.says('Analizada confirmar algo'),
-      child.says('Confirmada confirmar algo'),
-    ]);
+    await Promise.race(says.map((line) => child.says(line)));
     await sleep(Math.random() * 300);
     await child.kill();
-    database = await open(place);
-    const { estado } = await readCarga(database.db, id);
-    expect(await seen(database.db)).toBe(estado === 'Confirmada' ? after : before);
+    const database = await open(place);
+    await check(database.db);
     // On a server nobody knows that it died until its time is over.
     await releaseTasks(database.db);
     await database.close();
   }
+}
 
-  database = await open(place);
-  job = await startCargasJob({ database, dir, log: console });
-  expect(await settled(id)).toMatchObject({ estado: 'Confirmada', cambian: ROWS, nuevas: 0 });
-  expect(await seen(database.db)).toBe(after);
-  const { rows } = await sql`select count(*) as n from rentas`.execute(database.db);
+it('is whole or absent after each death, and ends whole', async () => {
+  const [place, dir] = [await newPlace(), temporaryFolder()];
+  const first = archivo(...Array.from({ length: ROWS }, (_, n) => fila(String(n), '1,00')));
+  const second = archivo(...Array.from({ length: ROWS }, (_, n) => fila(String(n), '2,00')));
+  const before = await worker(place, dir);
+  const { id: one } = await before.analyzed('rentas', first, 'uno');
+  await askConfirmation(before.db, NOBODY, one, { nuevas: ROWS, cambian: 0 });
+  await before.settled(one);
+  const { id } = await before.analyzed('rentas', second, 'dos');
+  await askConfirmation(before.db, NOBODY, id, { nuevas: 0, cambian: ROWS });
+  // Stopped in good order before it ends, and left to processes that die.
+  await before.stop();
+
+  const [old, whole] = [`${ROWS} ${ROWS}.00`, `${ROWS} ${2 * ROWS}.00`];
+  const working = ['Analizada confirmar algo', 'Confirmada confirmar algo'];
+  await deaths(place, dir, working, async (db) => {
+    const { estado } = await readCarga(db, id);
+    expect(await seen(db)).toBe(estado === 'Confirmada' ? whole : old);
+  });
+
+  const after = await worker(place, dir);
+  expect(await after.settled(id)).toMatchObject({ estado: 'Confirmada', cambian: ROWS, nuevas: 0 });
+  expect(await seen(after.db)).toBe(whole);
+  const { rows } = await sql`select count(*) as n from rentas`.execute(after.db);
   expect(rows).toEqual([{ n: ROWS }]);
   const { rows: figures } = await sql`
     select sum(cargos)::int as cargos, sum(emitido)::text as emitido from rentas_resumen`.execute(
-    database.db,
+    after.db,
   );
   expect(figures).toEqual([{ cargos: ROWS, emitido: `${2 * ROWS}.00` }]);
-  await job.stop();
+  await after.stop();
+});
+
+it('of printers is whole or absent too', async () => {
+  const [place, dir] = [await newPlace(), temporaryFolder()];
+  const before = await worker(place, dir);
+  const text = [
+    'Inventario;Nombre;Modelo;Tipo;Tecnología;Conexión;Área',
+    ...Array.from(
+      { length: PRINTERS },
+      (_, n) => `I-${n};Láser ${n};HL-1212;Impresora;Láser;USB;Rentas`,
+    ),
+  ].join('\n');
+  const { id, nuevas } = await before.analyzed('impresoras', text, 'impresoras');
+  expect(nuevas).toBe(PRINTERS);
+  await before.stop();
+  const database = await open(place);
+  await askConfirmation(database.db, NOBODY, id, { nuevas, cambian: 0 });
   await database.close();
+
+  const count = async (db: Db) => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from impresoras`.execute(
+      db,
+    );
+    return rows[0]?.n;
+  };
+  await deaths(place, dir, ['Analizada confirmar nada'], async (db) => {
+    const { estado } = await readCarga(db, id);
+    expect(await count(db)).toBe(estado === 'Confirmada' ? PRINTERS : 0);
+  });
+  const after = await worker(place, dir);
+  expect(await after.settled(id)).toMatchObject({ estado: 'Confirmada', nuevas: PRINTERS });
+  expect(await count(after.db)).toBe(PRINTERS);
+  await after.stop();
 });

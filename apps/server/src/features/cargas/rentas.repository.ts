@@ -4,9 +4,8 @@ import { sql } from 'kysely';
 import type { Recuento } from '../../db/column-types.ts';
 import type { Db } from '../../db/schema.ts';
 import { VALORES } from './filas.rules.ts';
-import { columnOfValor } from './lotes.actions.ts';
+import { columnOfValor, snake } from './lotes.actions.ts';
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const columns = sql.raw(VALORES.map(snake).join(', '));
 const values = sql.raw(VALORES.map((name) => `f.${columnOfValor(name)}`).join(', '));
 

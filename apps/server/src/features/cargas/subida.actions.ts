@@ -1,16 +1,30 @@
-// From a file that just arrived to a load with its format, and from a correction of the format to the load that follows.
-import { join } from 'node:path';
-import type { FormatoCarga, FormatoCargaInput } from '@muni/contract';
+// From the parts of a file that arrive to a load with its format, and from a correction of the format to the load that follows.
+import {
+  type CargaClase,
+  clasesDeCarga,
+  type EmpezarCargaBody,
+  type FormatoCarga,
+  type FormatoCargaInput,
+} from '@muni/contract';
 import { writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Received } from '../../files/receive.ts';
-import { AppError, refused } from '../../http/errors.ts';
+import { AppError, invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
-import { removeArchivo } from './archivos.actions.ts';
-import { announce, type CargaRow, readCarga } from './cargas.repository.ts';
+import { addParte, archivoOf, forgetArchivo, sha256Of, waits } from './archivos.actions.ts';
+import { announce, type CargaRow, lockCarga, readCarga } from './cargas.repository.ts';
 import { detectCarga, type Detection } from './deteccion.actions.ts';
 import { perfilesConocidos, readPerfil } from './perfiles.repository.ts';
+
+/** Those that its kind of file has. */
+export function assertCampos(clase: CargaClase, campos: readonly string[]): void {
+  const known = new Set(clasesDeCarga[clase].campos.map(({ nombre }) => nombre));
+  const wrong = campos.filter((campo) => !known.has(campo));
+  if (wrong.length > 0)
+    throw invalid(
+      Object.fromEntries(wrong.map((campo) => [campo, 'Estos archivos no traen ese dato.'])),
+    );
+}
 
 /** Without what it does not say. */
 const remembered = ({
@@ -29,14 +43,15 @@ const remembered = ({
 
 async function detected(
   db: Db,
+  clase: CargaClase,
   path: string,
   { perfil: id, ...input }: FormatoCargaInput,
 ): Promise<Detection> {
-  if (id === undefined) return detectCarga(path, input, await perfilesConocidos(db));
-  const { formato, ...perfil } = await readPerfil(db, id);
+  if (id === undefined) return detectCarga(path, clase, input, await perfilesConocidos(db, clase));
+  const { formato, ...perfil } = await readPerfil(db, clase, id);
   const { fijos } = perfil;
   const said = { ...remembered(formato), fijos, ...input };
-  return detectCarga(path, said, [{ ...perfil, firma: null }]);
+  return detectCarga(path, clase, said, [{ ...perfil, firma: null }]);
 }
 
 const asJson = ({ formato, columnas, fijos, perfilId }: Detection) => ({
@@ -46,13 +61,58 @@ const asJson = ({ formato, columnas, fijos, perfilId }: Detection) => ({
   perfilId,
 });
 
+const tooLarge = (maxBytes: number) =>
+  new AppError('too_large', `El archivo pesa más de ${Math.floor(maxBytes / 2 ** 20)} MB.`);
+
+/** A new one, or the one of the same file that this person did not send whole. */
+export async function startCarga(
+  tx: Db,
+  actor: Actor,
+  { clase, nombre, bytes, huella }: EmpezarCargaBody,
+  maxBytes: number,
+): Promise<CargaRow> {
+  if (bytes > maxBytes) throw tooLarge(maxBytes);
+  const begun = await tx
+    .selectFrom('cargas')
+    .select('id')
+    .where('estado', '=', 'Recibiendo')
+    .where('creadoPorId', 'is not distinct from', actor.empleadoId)
+    .where((where) => where.and({ clase, nombreArchivo: nombre, bytes, huella }))
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (begun) return readCarga(tx, begun.id);
+  const { id } = await tx
+    .insertInto('cargas')
+    .values({ clase, nombreArchivo: nombre, bytes, huella, creadoPorId: actor.empleadoId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const cambios = { nombreArchivo: { antes: null, despues: nombre } };
+  await writeAudit(tx, actor, { tabla: 'cargas', registroId: id, accion: 'subida', cambios });
+  await announce(tx, id);
+  return readCarga(tx, id);
+}
+
+/** The next bytes of a file; the same ones again, after an answer that was lost, are told apart by where they begin. */
+export const receiveParte = (db: Db, id: number, desde: number, bytes: Buffer): Promise<CargaRow> =>
+  inTransaction(db, async (tx) => {
+    const carga = await lockCarga(tx, id);
+    if (carga.estado !== 'Recibiendo') return carga;
+    const recibidos = carga.recibidos + bytes.length;
+    if (desde !== carga.recibidos || recibidos > carga.bytes)
+      throw refused('Esa parte del archivo no es la que sigue.', { recibidos: carga.recibidos });
+    if (bytes.length > 0) await addParte(tx, id, bytes);
+    await tx.updateTable('cargas').set({ recibidos }).where('id', '=', id).execute();
+    return { ...carga, recibidos };
+  });
+
 /** One that waits to be confirmed is the same load; one that was confirmed is refused. */
-async function sameFile(db: Db, { sha256 }: Received): Promise<number | null> {
+async function sameFile(db: Db, { id, clase }: CargaRow, sha256: string): Promise<number | null> {
   const found = await db
-    .selectFrom('cargasVista')
-    .select(['id', 'estado', 'nombreArchivo', 'confirmadoEn', 'archivo'])
-    .where('sha256', '=', sha256)
+    .selectFrom('cargas')
+    .select(['id', 'estado', 'nombreArchivo'])
+    .where((where) => where.and({ clase, sha256 }))
     .where('estado', '<>', 'Anulada')
+    .where('id', '<>', id)
     .orderBy('id', 'desc')
     .execute();
   const confirmed = found.find(({ estado }) => estado === 'Confirmada');
@@ -61,41 +121,42 @@ async function sameFile(db: Db, { sha256 }: Received): Promise<number | null> {
       `Este archivo ya se cargó como «${confirmed.nombreArchivo}» (carga ${confirmed.id}).`,
       { id: confirmed.id },
     );
-  return found.find(({ archivo }) => archivo !== null)?.id ?? null;
+  return found[0]?.id ?? null;
 }
 
-export async function createCarga(
-  db: Db,
-  actor: Actor,
-  dir: string,
-  { archivo, nombre, received }: { archivo: string; nombre: string; received: Received },
-): Promise<CargaRow> {
+async function forget(db: Db, dir: string, carga: CargaRow): Promise<void> {
+  const { id } = carga;
+  await inTransaction(db, async (tx) => {
+    await tx.deleteFrom('cargas').where('id', '=', id).execute();
+    await announce(tx, id);
+  });
+  await forgetArchivo(db, dir, carga);
+}
+
+/** It is there whole: the load to go on with. Nothing stays of one that cannot be read, or that is there already. */
+export async function finishSubida(db: Db, dir: string, carga: CargaRow): Promise<CargaRow> {
+  const { id, clase } = carga;
   try {
-    const existing = await sameFile(db, received);
+    const path = await archivoOf(db, dir, carga);
+    const sha256 = await sha256Of(path);
+    const existing = await sameFile(db, carga, sha256);
     if (existing !== null) {
-      await removeArchivo(dir, archivo);
+      await forget(db, dir, carga);
       return await readCarga(db, existing);
     }
-    const detection = await detected(db, join(dir, archivo), {});
+    const detection = await detected(db, clase, path, {});
     return await inTransaction(db, async (tx) => {
-      const { id } = await tx
-        .insertInto('cargas')
-        .values({
-          nombreArchivo: nombre,
-          ...received,
-          archivo,
-          ...asJson(detection),
-          creadoPorId: actor.empleadoId,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const cambios = { nombreArchivo: { antes: null, despues: nombre } };
-      await writeAudit(tx, actor, { tabla: 'cargas', registroId: id, accion: 'subida', cambios });
+      await tx
+        .updateTable('cargas')
+        .set({ sha256, ...asJson(detection), estado: 'Subida' })
+        .where('id', '=', id)
+        .where('estado', '=', 'Recibiendo')
+        .execute();
       await announce(tx, id);
       return readCarga(tx, id);
     });
   } catch (error) {
-    await removeArchivo(dir, archivo);
+    if (error instanceof AppError) await forget(db, dir, carga);
     throw error;
   }
 }
@@ -107,9 +168,13 @@ export async function changeFormato(
   carga: CargaRow,
   input: FormatoCargaInput,
 ): Promise<CargaRow> {
-  if (carga.archivo === null || carga.tarea !== null)
+  if (!waits(carga) || carga.estado === 'Recibiendo' || carga.tarea !== null)
     throw new AppError('conflict', 'El formato de esta carga ya no se puede cambiar.');
-  const detection = await detected(db, join(dir, carga.archivo), {
+  assertCampos(carga.clase, [
+    ...(input.columnas ?? []).flatMap(({ campo }) => campo ?? []),
+    ...Object.keys(input.fijos ?? {}),
+  ]);
+  const detection = await detected(db, carga.clase, await archivoOf(db, dir, carga), {
     ...(input.perfil === undefined && { fijos: carga.fijos }),
     ...input,
   });

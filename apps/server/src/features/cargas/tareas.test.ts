@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { archivo, type CargasApp, cargasApp, fila } from '../../testing/cargas.ts';
-import { testDatabase } from '../../testing/database.ts';
-import { upload } from '../../testing/upload.ts';
+import {
+  archivo,
+  type CargasApp,
+  cargasApp,
+  cargasJob,
+  cargaSteps,
+  fila,
+} from '../../testing/cargas.ts';
 import { workbookOfTexts } from '../../testing/workbook.ts';
 import { sweepCargas } from './archivos.actions.ts';
-import { startCargasJob } from './trabajo.actions.ts';
 
 let test: CargasApp;
 beforeAll(async () => {
@@ -63,15 +67,13 @@ describe('a big load', () => {
     const carga = await test.analizada(big('3,00'));
     await test.job.stop();
     await post(carga.id, 'confirmar', { nuevas: ROWS, cambian: 0 });
-    const database = await testDatabase();
-    const options = { database, dir: test.dir, log: console, everyMs: 50 };
-    const first = await startCargasJob(options);
+    const first = await cargasJob(50);
     await expect.poll(count, { interval: 5 }).toBeGreaterThan(0);
     await first.stop();
     const left = await count();
     await sleep(100);
     expect(await count()).toBe(left);
-    const second = await startCargasJob(options);
+    const second = await cargasJob(50);
     expect(await test.settled(carga.id)).toMatchObject({
       estado: 'Confirmada',
       cuentas: { nuevas: ROWS, importe: `${3 * ROWS}.00` },
@@ -87,7 +89,7 @@ describe('files of loads', () => {
     const bytes = workbookOfTexts(165);
     const answers = [
       await test.send(bytes, 'padron.xlsx'),
-      await upload(test, '/api/empleados/carga/analizar/', { name: 'padron.xlsx', bytes }),
+      await cargaSteps(test, 'empleados').send(bytes, 'padron.xlsx'),
     ];
     for (const answer of answers) {
       expect(answer.statusCode).toBe(400);
@@ -98,18 +100,19 @@ describe('files of loads', () => {
   });
 
   it('that a process left when it died are swept, not those of a load nor those on their way', async () => {
+    const before = new Set(await readdir(test.dir));
     const { id } = await test.subida(archivo(fila('1', '1,00')));
-    const [own] = (
-      await sql<{ archivo: string }>`select archivo from cargas where id = ${id}`.execute(test.db)
-    ).rows;
+    const own = (await readdir(test.dir)).find((name) => !before.has(name)) ?? '';
     const yesterday = new Date(Date.now() - 86_400_000);
     for (const name of ['dejado', 'llegando']) await writeFile(join(test.dir, name), 'x');
-    for (const name of ['dejado', own?.archivo ?? ''])
-      await utimes(join(test.dir, name), yesterday, yesterday);
+    for (const name of ['dejado', own]) await utimes(join(test.dir, name), yesterday, yesterday);
+    await sql`insert into cargas_partes values (987654, 0, 'x')`.execute(test.db);
     await sweepCargas(test.db, test.dir);
     const left = await readdir(test.dir);
     expect(left).toContain('llegando');
-    expect(left).toContain(own?.archivo);
+    expect(left).toContain(own);
     expect(left).not.toContain('dejado');
+    const { rows } = await sql`select distinct carga_id as id from cargas_partes`.execute(test.db);
+    expect(rows).toEqual([{ id }]);
   });
 });

@@ -7,15 +7,22 @@ import type { Database } from '../../db/database.ts';
 import { dbError } from '../../db/errors.ts';
 import { AppError } from '../../http/errors.ts';
 import { startQueue } from '../../jobs/queue.ts';
-import { analyze, type Work } from './analisis.actions.ts';
-import { announce, type CargaRow, startTask, TASK_CHANNEL } from './cargas.repository.ts';
+import { forgetArchivo } from './archivos.actions.ts';
+import {
+  announce,
+  type CargaRow,
+  readCarga,
+  startTask,
+  TASK_CHANNEL,
+} from './cargas.repository.ts';
+import type { Clases, Work } from './clases.actions.ts';
 import { compareNext } from './comparacion.actions.ts';
-import { cancel, confirm, undo } from './confirmacion.actions.ts';
 import { releaseTask, releaseTasks, TaskGone, takeTask } from './tareas.repository.ts';
 
 export interface CargasJobOptions {
   database: Pick<Database, 'db' | 'kind' | 'bulkInsert' | 'othersFirst' | 'listen'>;
-  /** Where uploaded files wait. */
+  clases: Clases;
+  /** Where files are put together to be read. */
   dir: string;
   log: Pick<FastifyBaseLogger, 'error'>;
   everyMs?: number;
@@ -24,12 +31,6 @@ export interface CargasJobOptions {
 const EVERY_MS = 5000;
 const STOP_MS = 3000;
 
-const RUN: Record<CargaTarea, (work: Work, carga: CargaRow) => Promise<void>> = {
-  analizar: analyze,
-  confirmar: confirm,
-  cancelar: cancel,
-  anular: undo,
-};
 /** Reading disturbs nobody, so it need not wait for who writes. */
 const LANES: readonly (readonly CargaTarea[])[] = [
   ['analizar'],
@@ -38,36 +39,29 @@ const LANES: readonly (readonly CargaTarea[])[] = [
 
 const BROKEN = 'No se pudo terminar por una falla nuestra. Volvé a intentar.';
 
-/** What rows are found by. Telling of the words of a charge, too, takes as long as of all these together. */
-const FOUND_BY = {
-  cargas_filas: 'carga_id, linea, clave, estado',
-  rentas:
-    'carga_id, clave, tributo, cuenta, titular, documento, cuit, dominio, anio, cuota, vencimiento1, saldo, estado',
-  rentas_previas: 'reemplazada_por, id',
-  rentas_resumen: 'carga_id, tributo, anio, vencimiento, estado',
-} as const;
-type Written = keyof typeof FOUND_BY;
-const WRITTEN: Record<'read' | 'written', readonly Written[]> = {
-  read: ['cargas_filas'],
-  written: ['rentas', 'rentas_previas', 'rentas_resumen'],
-};
+/** What rows of a load are found by. */
+const READ = { cargas_filas: 'carga_id, linea, clave, estado' };
 
 /**
  * The planner knows nothing of what was just put there. A small sample will do until the night, when all is tidied up: a
  * whole one keeps the embedded database from everybody for a second and more.
  */
-async function tellPlanner({ db, othersFirst }: Work['database'], table: Written): Promise<void> {
+async function tellPlanner(
+  { db, othersFirst }: Work['database'],
+  table: string,
+  columns: string,
+): Promise<void> {
   await othersFirst();
   await db.transaction().execute(async (tx) => {
     await sql`set local default_statistics_target = 5`.execute(tx);
-    await sql`analyze ${sql.table(table)} (${sql.raw(FOUND_BY[table])})`.execute(tx);
+    await sql`analyze ${sql.table(table)} (${sql.raw(columns)})`.execute(tx);
   });
 }
 
 export async function startCargasJob(
   options: CargasJobOptions,
 ): Promise<{ stop(): Promise<void> }> {
-  const { database, dir, log } = options;
+  const { database, clases, dir, log } = options;
   const { db } = database;
   const stopping = new AbortController();
   const work: Work = { database, dir, isStopped: () => stopping.signal.aborted };
@@ -86,13 +80,13 @@ export async function startCargasJob(
     await db.transaction().execute(async (tx) => {
       const isWriting = carga.tarea === 'confirmar' && carga.estado !== 'Confirmada';
       if (isWriting) await startTask(tx, carga.id, 'cancelar', { error: message });
-      else if (carga.tarea === 'analizar')
+      else if (carga.tarea === 'analizar' || error instanceof AppError)
         await tx
           .updateTable('cargas')
           .set({ tarea: null, tareaHasta: null, error: message })
           .where('id', '=', carga.id)
           .execute();
-      // The others are tried again when their time is over: they must end.
+      // What failed otherwise is tried again when its time is over: it must end.
       await announce(tx, carga.id);
     });
   }
@@ -101,7 +95,7 @@ export async function startCargasJob(
     const carga = await takeTask(db, tareas);
     if (!carga?.tarea) return false;
     try {
-      await RUN[carga.tarea](work, carga);
+      await clases[carga.clase][carga.tarea](work, carga);
     } catch (error) {
       if (error instanceof TaskGone) {
         if (work.isStopped()) await releaseTask(db, carga.id);
@@ -110,9 +104,17 @@ export async function startCargasJob(
       await giveUp(carga, error);
       return carga.tarea === 'analizar' || carga.tarea === 'confirmar';
     }
-    for (const table of WRITTEN[carga.tarea === 'analizar' ? 'read' : 'written'])
-      await tellPlanner(database, table);
+    if (carga.tarea === 'confirmar') await forgetIfDone(carga.id);
+    const written = carga.tarea === 'analizar' ? READ : clases[carga.clase].tablas;
+    for (const [table, columns] of Object.entries(written))
+      await tellPlanner(database, table, columns);
     return true;
+  }
+
+  /** The file of a confirmed load is not needed any more. */
+  async function forgetIfDone(id: number) {
+    const carga = await readCarga(db, id);
+    if (carga.estado === 'Confirmada') await forgetArchivo(db, dir, carga);
   }
 
   if (database.kind === 'embebida') await releaseTasks(db);

@@ -1,6 +1,6 @@
 // Single values as files of Rentas bring them: periods, years, documents, states, names of tributos.
 import { isCuil, RENTA_ESTADOS, type RentaEstado, TRIBUTOS } from '@muni/contract';
-import { plainText } from '../../crud/load-cells.ts';
+import { plainText } from '../../files/values.ts';
 import type { Read } from '../../files/values.ts';
 
 const TRIBUTO_BY_NAME = new Map(TRIBUTOS.map((name) => [plainText(name), name as string]));

@@ -11,32 +11,18 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { actionRoute, partRoute } from '../../crud/action-route.ts';
-import { type LoadOptions, loadRoutes } from '../../crud/load-routes.ts';
-import { equipoLoad, equipoRoutes } from '../equipos/index.ts';
-import { COMPUTADORA_CAMPOS } from './carga.labels.ts';
+import type { Db } from '../../db/schema.ts';
+import { equipoRoutes } from '../equipos/index.ts';
 import { computadorasRepository } from './computadoras.repository.ts';
-import { afterPerson } from './computadoras.rules.ts';
 import { conProblemas, figuresRepository } from './figuras.repository.ts';
 
 const tags = [computadoras.name];
 const read = { permission: 'computadoras:read' as const };
 
-const carga = equipoLoad({
-  repository: computadorasRepository,
-  fields: COMPUTADORA_CAMPOS,
-  extraColumns: [
-    { field: 'origenes', type: 'jsonb' },
-    { field: 'informado', type: 'jsonb' },
-  ],
-  extras: (input, before) => afterPerson(before, input),
-  nombre: 'nombreRed',
-});
-
 export function computadorasRoutes(
   instance: FastifyInstance,
-  { publicUrl, ...loading }: LoadOptions & { publicUrl: string },
+  { db, publicUrl }: { db: Db; publicUrl: string },
 ) {
-  const { db } = loading;
   const app = instance.withTypeProvider<ZodTypeProvider>();
 
   const options = { db, resource: computadoras, repository: computadorasRepository };
@@ -53,7 +39,6 @@ export function computadorasRoutes(
       lineas: [nroInventario && `Inv. ${nroInventario}`, area.nombre, nroSerie],
     }),
   });
-  loadRoutes(app, loading, carga);
 
   app.get(
     resourcePath(computadoras, 'resumen'),

@@ -1,32 +1,25 @@
 // A file of employees. A person is known by the DNI.
-import { type EmpleadoInput, empleados, normalizeDocumento, tidyEmail } from '@muni/contract';
+import { clasesDeCarga, type EmpleadoInput, normalizeDocumento, tidyEmail } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Load } from '../../crud/load.ts';
-import type { LoadColumn } from '../../crud/load-rows.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { EVERYBODY, publish } from '../../live/events.ts';
 import { areaNames, readAreaCatalog } from '../areas/index.ts';
+import type { LoadColumn, Recurso, Values } from '../cargas/index.ts';
 import { readHolders, type StoredEmpleado } from './carga.repository.ts';
-import {
-  CARGA_FIELDS,
-  type Catalog,
-  missingName,
-  readRow,
-  rowInput,
-  seemsAnother,
-} from './carga.rules.ts';
-import { announceSessions, moveCuenta } from './cuentas.actions.ts';
+import { type Catalog, readRow, rowInput, seemsAnother } from './carga.rules.ts';
+import { announceSessions, deleteCuenta, moveCuenta } from './cuentas.actions.ts';
 import { empleadosRepository, lockComputos } from './empleados.repository.ts';
 import { COMPUTOS_EMPTY, COMPUTOS_OWN, repeatedProblem, UNIQUE_FIELDS } from './empleados.rules.ts';
 
-const COLUMNS = CARGA_FIELDS.filter(({ isAlternative }) => !isAlternative).map(
-  ({ name, isDate }): LoadColumn =>
-    name === 'area'
-      ? { field: name, type: 'bigint', reference: true }
-      : { field: name, type: isDate ? 'date' : 'text' },
-);
+const COLUMNS = clasesDeCarga.empleados.campos
+  .filter(({ alterno }) => !alterno)
+  .map(({ nombre, tipo }): LoadColumn =>
+    tipo === 'area'
+      ? { field: nombre, type: 'bigint', reference: true }
+      : { field: nombre, type: tipo === 'fecha' ? 'date' : 'text' },
+  );
 
 /** As for one change at a time: somebody is left, and nobody leaves by their own hand. */
 async function assertComputosStaffed(tx: Db, { empleadoId }: Actor) {
@@ -36,24 +29,37 @@ async function assertComputosStaffed(tx: Db, { empleadoId }: Actor) {
     throw new AppError('conflict', COMPUTOS_OWN);
 }
 
-/** The accounts of those whose address the file changed. */
-async function moveCuentas(tx: Db, actor: Actor, changed: readonly StoredEmpleado[]) {
-  const ids = changed.map(({ id }) => id);
+const emailsOf = async (tx: Db, ids: readonly number[]) => {
   const { rows } = await sql<{ id: number; email: string | null }>`
-    select id, email from empleados where id = any(${ids}::bigint[])`.execute(tx);
-  const emails = new Map(rows.map(({ id, email }) => [id, email]));
-  for (const { id, input } of changed)
-    await moveCuenta(tx, actor, { id, email: input.email }, emails.get(id) ?? null);
+    select id, email from empleados where id = any(${[...ids]}::bigint[])`.execute(tx);
+  return rows;
+};
+
+/** The accounts of those whose address changed. */
+async function moveCuentas(
+  tx: Db,
+  actor: Actor,
+  changed: readonly { id: number; antes: Values }[],
+) {
+  const now = await emailsOf(
+    tx,
+    changed.map(({ id }) => id),
+  );
+  const emails = new Map(now.map(({ id, email }) => [id, email]));
+  for (const { id, antes } of changed) {
+    const before = antes['email'] as string | null;
+    await moveCuenta(tx, actor, { id, email: before }, emails.get(id) ?? null);
+  }
 }
 
 interface NamedCatalog extends Catalog {
   areaNames: ReadonlyMap<number, string>;
 }
 
-export const empleadosLoad: Load<EmpleadoInput, StoredEmpleado, NamedCatalog> = {
-  resource: empleados,
-  table: 'empleados',
-  fields: CARGA_FIELDS,
+export const empleadosCarga: Recurso<EmpleadoInput, StoredEmpleado, NamedCatalog> = {
+  clase: 'empleados',
+  registros: empleadosRepository,
+  nombre: 'apellidoNombre',
   columns: COLUMNS,
   unique: {
     dni: normalizeDocumento,
@@ -61,10 +67,10 @@ export const empleadosLoad: Load<EmpleadoInput, StoredEmpleado, NamedCatalog> = 
     email: tidyEmail,
   },
   knownBy: ['dni'],
-  async readCatalog(db, _all, table) {
+  knownByName: null,
+  async readCatalog(db, _all, columnas) {
     const areas = await readAreaCatalog(db);
-    const fecha =
-      table.columnas.find(({ campo }) => campo === 'fechaIngreso')?.fecha ?? 'dd/mm/aaaa';
+    const fecha = columnas.find(({ campo }) => campo === 'fechaIngreso')?.fecha ?? 'dd/mm/aaaa';
     return { areas, areaNames: areaNames(areas), fecha };
   },
   readKnown: readHolders,
@@ -82,9 +88,12 @@ export const empleadosLoad: Load<EmpleadoInput, StoredEmpleado, NamedCatalog> = 
     ...input,
     area: { id: input.area, nombre: names.get(input.area) ?? '' },
   }),
-  missing: missingName,
-  before: lockComputos,
-  async after(tx, changed, actor) {
+  stored: (input) => ({ ...input }),
+  before: async (tx) => void (await lockComputos(tx)),
+  async removing(tx, actor, ids) {
+    for (const person of await emailsOf(tx, ids)) await deleteCuenta(tx, actor, person);
+  },
+  async after(tx, actor, changed) {
     await assertComputosStaffed(tx, actor);
     await publish(tx, { topic: 'empleados', audience: EVERYBODY });
     await announceSessions(
@@ -93,14 +102,4 @@ export const empleadosLoad: Load<EmpleadoInput, StoredEmpleado, NamedCatalog> = 
     );
     await moveCuentas(tx, actor, changed);
   },
-  report: [
-    {
-      header: 'Apellido y nombre',
-      of: (celdas) =>
-        celdas['apellidoNombre'] ||
-        [celdas['apellido'], celdas['nombre']].filter(Boolean).join(', '),
-    },
-    { header: 'DNI', of: (celdas) => celdas['dni'] },
-    { header: 'Legajo', of: (celdas) => celdas['legajo'] },
-  ],
 };

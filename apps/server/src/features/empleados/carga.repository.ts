@@ -1,7 +1,7 @@
 import type { EmpleadoInput } from '@muni/contract';
 import { sql } from 'kysely';
-import { plainText } from '../../crud/load-cells.ts';
 import type { Db } from '../../db/schema.ts';
+import { plainText } from '../../files/values.ts';
 import { empleadosRepository } from './empleados.repository.ts';
 
 export interface StoredEmpleado {

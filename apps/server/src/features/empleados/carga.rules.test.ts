@@ -1,10 +1,7 @@
 import type { EmpleadoInput } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
-import { columnMatcher } from '../../files/table.ts';
 import {
-  CARGA_FIELDS,
   type Catalog,
-  missingName,
   readableName,
   readRow,
   rowInput,
@@ -48,31 +45,6 @@ describe('names', () => {
     ['', null],
   ])('%s is split', (text, parts) => {
     expect(splitName(text)).toEqual(parts);
-  });
-});
-
-describe('the titles of usual files', () => {
-  it.each([
-    ['Nro. Doc.', 'dni'],
-    ['CORREO ELECTRONICO', 'email'],
-    ['Dependencia', 'area'],
-    ['NOMBRE Y APELLIDO', 'apellidoNombre'],
-    ['Nombres', 'nombre'],
-    ['FECHA INGRESO', 'fechaIngreso'],
-    ['Sit. de revista', 'tipo'],
-  ])('%s is %s', (title, field) => {
-    expect(columnMatcher(CARGA_FIELDS)([title])[0]?.field).toBe(field);
-  });
-
-  it('of our own export are all found', () => {
-    const titles = CARGA_FIELDS.map(({ label }) => label);
-    expect(columnMatcher(CARGA_FIELDS)(titles).every(({ sure }) => sure)).toBe(true);
-  });
-
-  it('lack what they must bring', () => {
-    expect(missingName(new Set(['apellido', 'dni', 'tipo']))).toEqual(['Apellido y nombre']);
-    expect(missingName(new Set(['apellidoNombre', 'dni']))).toEqual([]);
-    expect(missingName(new Set(['apellido', 'nombre']))).toEqual([]);
   });
 });
 

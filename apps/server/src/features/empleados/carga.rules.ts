@@ -3,115 +3,14 @@ import {
   EMPLEADO_TIPOS,
   type EmpleadoInput,
   empleadoInput,
-  empleados,
   normalizeDocumento,
   TURNOS,
   type FormatoFecha,
 } from '@muni/contract';
-import type { Celdas, RowReading } from '../../crud/load.ts';
-import { notAnOption, optionOf, plainText } from '../../crud/load-cells.ts';
-import { readFecha } from '../../files/values.ts';
-import { likeness, type TableField } from '../../files/table.ts';
+import { likeness } from '../../files/table.ts';
+import { notAnOption, optionOf, plainText, readFecha } from '../../files/values.ts';
 import { type AreaCatalog, areaOfCell } from '../areas/index.ts';
-
-const label = (name: keyof typeof empleados.labels) => empleados.labels[name] ?? name;
-
-/** What a file may bring, with the names that offices and old systems give it. */
-export const CARGA_FIELDS: readonly TableField[] = [
-  {
-    name: 'apellidoNombre',
-    label: 'Apellido y nombre',
-    required: false,
-    aliases: [
-      'Apellido y nombre',
-      'Apellidos y nombres',
-      'Apellido nombre',
-      'Nombre completo',
-      'Nombre y apellido',
-      'Agente',
-      'Empleado',
-    ],
-    isAlternative: true,
-  },
-  {
-    name: 'apellido',
-    label: label('apellido'),
-    required: false,
-    aliases: ['Apellido', 'Apellidos'],
-  },
-  { name: 'nombre', label: label('nombre'), required: false, aliases: ['Nombre', 'Nombres'] },
-  {
-    name: 'dni',
-    label: label('dni'),
-    required: true,
-    aliases: ['DNI', 'Documento', 'Nro documento', 'Nro doc', 'Número de documento', 'D.N.I.'],
-  },
-  { name: 'cuil', label: label('cuil'), required: false, aliases: ['CUIL', 'CUIT', 'CUIL/CUIT'] },
-  {
-    name: 'legajo',
-    label: label('legajo'),
-    required: true,
-    aliases: ['Legajo', 'Nro legajo', 'Número de legajo', 'Leg'],
-  },
-  {
-    name: 'tipo',
-    label: label('tipo'),
-    required: true,
-    aliases: ['Tipo', 'Tipo de empleado', 'Situación de revista', 'Planta', 'Condición'],
-  },
-  {
-    name: 'area',
-    label: label('area'),
-    required: true,
-    aliases: ['Área', 'Oficina', 'Sector', 'Dependencia', 'Repartición'],
-  },
-  {
-    name: 'email',
-    label: label('email'),
-    required: false,
-    aliases: ['Correo', 'E-mail', 'Mail', 'Correo electrónico'],
-  },
-  {
-    name: 'telefono',
-    label: label('telefono'),
-    required: false,
-    aliases: ['Teléfono', 'Celular', 'Tel'],
-  },
-  {
-    name: 'cargo',
-    label: label('cargo'),
-    required: false,
-    aliases: ['Cargo', 'Función', 'Puesto'],
-  },
-  { name: 'interno', label: label('interno'), required: false, aliases: ['Interno', 'Int'] },
-  {
-    name: 'fechaIngreso',
-    label: label('fechaIngreso'),
-    required: false,
-    aliases: [
-      'Fecha de ingreso',
-      'Ingreso',
-      'Fecha ingreso',
-      'Fec ingreso',
-      'Alta',
-      'Fecha de alta',
-    ],
-    isDate: true,
-  },
-  { name: 'turno', label: label('turno'), required: false, aliases: ['Turno', 'Horario'] },
-  {
-    name: 'observaciones',
-    label: label('observaciones'),
-    required: false,
-    aliases: ['Observaciones', 'Obs', 'Notas'],
-  },
-];
-
-/** The name comes whole or in its two parts. */
-export const missingName = (campos: ReadonlySet<string>): string[] =>
-  campos.has('apellidoNombre') || (campos.has('apellido') && campos.has('nombre'))
-    ? []
-    : ['Apellido y nombre'];
+import type { Celdas, RowReading } from '../cargas/index.ts';
 
 const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'da', 'do', 'dos', 'di']);
 

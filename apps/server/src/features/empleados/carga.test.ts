@@ -1,30 +1,36 @@
-import { buffer } from 'node:stream/consumers';
-import type { FilaRevisada } from '@muni/contract';
 import { writeXlsx } from 'hucre/xlsx';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
-import { loadSteps } from '../../testing/loads.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { cargasJob, cargaSteps } from '../../testing/cargas.ts';
 import { inFull } from '../../testing/long.ts';
 import { padron } from '../../testing/padron.ts';
-import { templateFile } from '../../crud/load-routes.ts';
-import { empleadosLoad } from './carga.actions.ts';
 
 let test: TestApp;
+let job: Awaited<ReturnType<typeof cargasJob>>;
+let steps: ReturnType<typeof cargaSteps>;
 beforeAll(async () => {
   test = await testApp({});
+  job = await cargasJob();
+  steps = cargaSteps(test, 'empleados');
 });
 beforeEach(() => test.reset());
+afterAll(() => job.stop());
 
-const { path, send, analyze, confirm, confirmed } = loadSteps(() => test, 'empleados');
-const count = async (table: 'empleados' | 'auditoria') =>
-  (await test.db.selectFrom(table).select('id').execute()).length;
-
-/** Nobody in doubt, nothing left out. */
-const CHOSEN = { duda: 0, fuera: 0 };
+const people = async () => (await test.db.selectFrom('empleados').select('id').execute()).length;
+const audited = async () =>
+  (await test.db.selectFrom('auditoria').select('id').where('tabla', '=', 'empleados').execute())
+    .length;
+const problemsOf = async (id: number) =>
+  (await steps.filas(id, 'rechazadas')).map(({ problemas }) =>
+    Object.fromEntries(problemas.map(({ campo, motivo }) => [campo, motivo])),
+  );
+const stored = async (dni: string) =>
+  (await test.as('computos').get(`/api/datosempleados/?dni=${dni}`)).json()[0];
 
 const TITLES = 'Legajo;Apellido y nombre;DNI;Tipo;Área;Correo';
 const file = (...rows: string[]) => [TITLES, ...rows].join('\n');
 const ANA = '7001;GOMEZ, ANA;30.111.222;Contratado;Obras Privadas;ana@prueba.test';
+const EVA = '7002;PAZ, EVA;30111224;Contratado;op;eva@prueba.test';
 
 const AREAS = ['OBRAS PRIVADAS', 'Rentas', 'op'];
 
@@ -36,36 +42,33 @@ describe('a big file with bad rows', () => {
   const { bytes, faults } = padron({ rows: ROWS, bad: BAD, areas: AREAS });
 
   it('names every bad cell, stores nothing until confirmed, and again changes nothing', async () => {
-    const before = await count('empleados');
-    const analysis = await analyze(bytes);
-    expect(analysis.formato).toMatchObject({ codificacion: 'Windows-1252', separador: ';' });
-    expect(analysis.faltan).toEqual([]);
-    expect(analysis.totales).toEqual({
-      ...CHOSEN,
-      filas: ROWS,
-      nueva: GOOD,
-      cambia: 0,
-      igual: 0,
-      error: BAD,
+    const before = await people();
+    const carga = await steps.analizada(bytes);
+    expect(carga).toMatchObject({
+      formato: { codificacion: 'Windows-1252', separador: ';' },
+      faltan: [],
+      cuentas: { filas: ROWS, nuevas: GOOD, cambian: 0, iguales: 0, rechazadas: BAD, dudosas: 0 },
     });
-    const wrong = analysis.filas.filter(({ estado }) => estado === 'error');
+    const wrong = await steps.filas(carga.id, 'rechazadas');
     expect(
-      wrong.map(({ fila, errores }) => ({ fila, campo: Object.keys(errores).join() })),
-    ).toEqual(faults);
-    expect(await count('empleados')).toBe(before);
+      wrong.map(({ linea, problemas }) => ({
+        fila: linea,
+        campo: problemas.map(({ campo }) => campo).join(),
+      })),
+    ).toEqual(faults.slice(0, 200));
+    expect(await people()).toBe(before);
 
-    const events = await confirm(bytes, { nueva: GOOD, cambia: 0 });
-    expect(events.filter(({ tipo }) => tipo === 'avance').length).toBeGreaterThan(ROWS / 2000);
-    const last = events.at(-1);
-    expect(last).toMatchObject({ tipo: 'listo', totales: { nueva: GOOD, error: BAD } });
-    expect(last?.tipo === 'listo' && last.informe.split('\r\n')).toHaveLength(ROWS + 2);
-    expect(await count('empleados')).toBe(before + GOOD);
-    expect(await count('auditoria')).toBe(GOOD);
+    const done = await steps.confirmar(carga);
+    expect(done).toMatchObject({ estado: 'Confirmada', error: null, noSePuedeAnular: null });
+    const report = await test.as('computos').get(`/api/cargas/${carga.id}/informe/`);
+    expect(report.body.split('\r\n')).toHaveLength(ROWS + 2);
+    expect(await people()).toBe(before + GOOD);
+    expect(await audited()).toBe(GOOD);
 
-    const again = await analyze(bytes);
-    expect(again.totales).toMatchObject({ nueva: 0, cambia: 0, igual: GOOD, error: BAD });
-    await confirmed(bytes);
-    expect(await count('auditoria')).toBe(GOOD);
+    const again = await steps.analizada(Buffer.concat([bytes, Buffer.from('\r\n')]));
+    expect(again.cuentas).toMatchObject({ nuevas: 0, cambian: 0, iguales: GOOD, rechazadas: BAD });
+    await steps.confirmar(again);
+    expect(await audited()).toBe(GOOD);
     const found = (
       await test.as('computos').get('/api/datosempleados/?q=munoz+jose&pageSize=5')
     ).json();
@@ -73,56 +76,28 @@ describe('a big file with bad rows', () => {
   });
 });
 
-describe('a load that is stopped halfway', () => {
-  const { bytes } = padron({ rows: 2200, bad: 0, areas: AREAS });
-
-  it('leaves everything as it was', async () => {
-    const before = [await count('empleados'), await count('auditoria')];
-    const form = new FormData();
-    form.set('esperado', JSON.stringify({ nueva: 2200, cambia: 0 }));
-    form.set('archivo', new Blob([bytes]), 'personal.csv');
-    const origin = await test.app.listen({ host: '127.0.0.1', port: 0 });
-    const stop = new AbortController();
-    const answer = await fetch(`${origin}${path('confirmar')}`, {
-      method: 'POST',
-      body: form,
-      headers: { authorization: `Bearer ${testEmail('computos')}` },
-      signal: stop.signal,
-    });
-    let told = '';
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-    while (!/"hechas":[1-9]/.test(told)) told += (await reader?.read())?.value ?? '';
-    stop.abort();
-    expect(told).not.toContain('listo');
-    // Deleting waits for the load, whatever became of it: both would touch who is in Computos.
-    expect((await test.as('computos').delete('/api/empleados/999999/')).statusCode).toBe(404);
-    expect([await count('empleados'), await count('auditoria')]).toEqual(before);
-    test.app.server.closeAllConnections();
-    test.app.server.close();
-  });
-});
-
 describe('a file of employees', () => {
-  it('shows what is new, what changes and what is equal', async () => {
-    await confirmed(file(ANA));
-    const { totales, filas } = await analyze(
-      file(
-        ANA,
-        ANA.replace('7001', '7002').replace('30.111.222', '30111223').replace('ana@', 'otra@'),
-        '20000003;PRUEBA OBRAS, PERSONA;20000003;Pasante;op;',
-      ),
+  it('shows what is new, what changes from what to what, and what is equal, each by its figure', async () => {
+    await steps.confirmada(file(ANA));
+    const { id, cuentas } = await steps.analizada(
+      file(ANA, EVA, '20000003;PRUEBA OBRAS, PERSONA;20000003;Pasante;op;'),
     );
-    expect(totales).toEqual({ ...CHOSEN, filas: 3, nueva: 1, cambia: 1, igual: 1, error: 0 });
-    const changed = filas.find(({ estado }: FilaRevisada) => estado === 'cambia');
-    expect(changed?.cambios).toEqual({
-      tipo: { antes: 'Planta permanente', despues: 'Pasante' },
-    });
+    expect(cuentas).toMatchObject({ filas: 3, nuevas: 1, cambian: 1, iguales: 1, rechazadas: 0 });
+    expect(await steps.filas(id, 'cambian')).toMatchObject([
+      {
+        linea: 4,
+        efecto: 'cambia',
+        cambios: { tipo: { antes: 'Planta permanente', despues: 'Pasante' } },
+      },
+    ]);
+    expect(await steps.filas(id, 'nuevas')).toMatchObject([{ linea: 3, efecto: 'nueva' }]);
+    expect(await steps.filas(id, 'iguales')).toMatchObject([{ linea: 2, efecto: 'igual' }]);
   });
 
   it('writes the history of each change, with the area by its name', async () => {
-    await confirmed(file(ANA));
-    await confirmed(file(ANA.replace('Obras Privadas', 'rentas')));
-    const [ana] = (await test.as('computos').get('/api/datosempleados/?dni=30111222')).json();
+    await steps.confirmada(file(ANA));
+    await steps.confirmada(file(ANA.replace('Obras Privadas', 'rentas')));
+    const ana = await stored('30111222');
     expect(ana).toMatchObject({ area: { nombre: 'Rentas' }, version: 2, email: 'ana@prueba.test' });
     const history = (
       await test.as('computos').get(`/api/datosempleados/${ana.id}/historial/`)
@@ -137,47 +112,42 @@ describe('a file of employees', () => {
     ]);
   });
 
-  it('leaves out whoever seems another person until somebody takes the row, and the rows one unticks', async () => {
+  it('leaves out whoever seems another person until somebody takes the row, and the rows one leaves out', async () => {
     const other = '20000003;ZÁRATE, BRUNO;20000003;Pasante;op;bruno@prueba.test';
-    await confirmed(file(ANA));
+    await steps.confirmada(file(ANA));
     const both = file(other, ANA.replace('Contratado', 'Becario'));
-    const { totales, filas } = await analyze(both);
-    expect(totales).toMatchObject({ cambia: 1, duda: 1 });
-    expect(filas.find(({ estado }) => estado === 'duda')).toMatchObject({
-      fila: 2,
-      duda: 'Parece otra persona: con este DNI está Prueba Obras, Persona (Obras Privadas).',
-      cambios: { apellido: { antes: 'Prueba Obras', despues: 'Zárate' } },
-    });
-
-    const none = (await confirm(both, { nueva: 0, cambia: 0 }, { fuera: [3] })).at(-1);
-    expect(none).toMatchObject({
-      totales: { cambia: 0, fuera: 2 },
-      informe: expect.stringContaining('Quedó afuera, no se cargó'),
-    });
-    await confirm(both, { nueva: 0, cambia: 1 });
-    const stored = async (dni: string) =>
-      (await test.as('computos').get(`/api/datosempleados/?dni=${dni}`)).json()[0];
-    expect(await stored('20000003')).toMatchObject({ apellido: 'Prueba Obras', version: 1 });
-    expect(await stored('30111222')).toMatchObject({ tipo: 'Becario', version: 2 });
-    // The same file again: the doubt is still there and nothing else.
-    expect((await analyze(both)).totales).toMatchObject({ nueva: 0, cambia: 0, duda: 1, igual: 1 });
-
-    await confirm(both, { nueva: 0, cambia: 1 }, { aceptadas: [2] });
+    const { id, cuentas } = await steps.analizada(both);
+    expect(cuentas).toMatchObject({ cambian: 1, dudosas: 1 });
+    expect(await steps.filas(id, 'dudosas')).toMatchObject([
+      {
+        linea: 2,
+        estado: 'duda',
+        efecto: null,
+        duda: 'Parece otra persona: con este DNI está Prueba Obras, Persona (Obras Privadas).',
+        cambios: { apellido: { antes: 'Prueba Obras', despues: 'Zárate' } },
+      },
+    ]);
+    await steps.corregir(id, 3, { fuera: true });
+    expect((await steps.get(id)).cuentas).toMatchObject({ cambian: 0, dudosas: 1, fuera: 1 });
+    const taken = await steps.corregir(id, 2, { aceptada: true });
+    expect(taken.json()).toMatchObject({ estado: 'lista', efecto: 'cambia' });
+    await steps.confirmar(await steps.get(id));
     expect(await stored('20000003')).toMatchObject({ apellido: 'Zárate', version: 2 });
-    const bad = { esperado: { nueva: 0, cambia: 0 }, eleccion: { fuera: ['todas'] } };
-    expect((await send('confirmar', both, bad)).json().error.fields).toHaveProperty('eleccion');
+    expect(await stored('30111222')).toMatchObject({ tipo: 'Contratado', version: 1 });
+    const report = await test.as('computos').get(`/api/cargas/${id}/informe/`);
+    expect(report.body).toContain('Quedó afuera, no se cargó');
+    expect(report.body).toContain('Apellido: Prueba Obras → Zárate');
   });
 
   it('says who already has a number, and where in the file it came before', async () => {
-    const { filas } = await analyze(
+    const { id } = await steps.analizada(
       file(
         '20000001;GOMEZ, ANA;30111222;Contratado;op;computos@prueba.test',
-        '7002;PAZ, EVA;30111224;Contratado;op;eva@prueba.test',
-        '7002;PAZ, IDA;30111224;Contratado;op;EVA@prueba.test',
+        EVA,
+        EVA.replace('EVA', 'IDA').replace('eva@', 'EVA@'),
       ),
     );
-    const wrong = filas.filter(({ estado }) => estado === 'error');
-    expect(wrong.map(({ errores }) => errores)).toEqual([
+    expect(await problemsOf(id)).toEqual([
       {
         legajo: 'Ese legajo ya lo usa Persona Prueba Cómputos (Computos).',
         email: 'Ese correo ya lo usa Persona Prueba Cómputos (Computos).',
@@ -190,42 +160,68 @@ describe('a file of employees', () => {
     ]);
   });
 
+  it('is corrected in place, and the rows that share a number with the corrected one follow', async () => {
+    const { id } = await steps.analizada(
+      file(EVA, EVA.replace('EVA', 'IDA').replace('eva@', 'ida@'), '7003;SOL, RITA;12;Becario;op;'),
+    );
+    expect((await steps.get(id)).cuentas).toMatchObject({ nuevas: 1, rechazadas: 2 });
+    const right = await steps.corregir(id, 4, { celdas: { dni: '30111229' } });
+    expect(right.json()).toMatchObject({ estado: 'lista', efecto: 'nueva', corregida: true });
+    // The first of two with the same number goes out, and the second is the only one.
+    await steps.corregir(id, 2, { fuera: true });
+    expect((await steps.get(id)).cuentas).toMatchObject({ nuevas: 2, rechazadas: 0, fuera: 1 });
+    expect((await steps.filas(id, 'nuevas')).map(({ linea }) => linea)).toEqual([3, 4]);
+    await steps.corregir(id, 2, { fuera: false });
+    await steps.corregir(id, 3, { celdas: { dni: '30111230', legajo: '7009' } });
+    const carga = await steps.get(id);
+    expect(carga.cuentas).toMatchObject({ nuevas: 3, rechazadas: 0, fuera: 0 });
+    const wrong = await steps.corregir(id, 4, { celdas: { nada: 'x' } });
+    expect(wrong.json().error.message).toBe('Estos archivos no traen ese dato.');
+    expect(await steps.confirmar(carga)).toMatchObject({ estado: 'Confirmada' });
+    expect(await stored('30111230')).toMatchObject({ legajo: '7009', email: 'ida@prueba.test' });
+  });
+
   it('asks for the columns that it lacks, and takes those a person chose', async () => {
     const odd = 'a;b;c;d;e\n7001;GOMEZ, ANA;30111222;Contratado;op';
-    const lost = await analyze(odd);
+    const lost = await steps.subida(odd);
     expect(lost.faltan).toEqual(['Apellido y nombre', 'DNI', 'Legajo', 'Tipo', 'Área']);
-    expect(lost.filas).toEqual([]);
-    expect((await send('confirmar', odd, { esperado: { nueva: 0, cambia: 0 } })).statusCode).toBe(
-      400,
-    );
-    const found = await analyze(odd, {
+    const refused = await test.as('computos').post(`/api/cargas/${lost.id}/analizar/`, {});
+    expect(refused.statusCode).toBe(400);
+    const found = await steps.analizada(odd, undefined, {
       filaTitulos: 1,
-      columnas: ['legajo', 'apellidoNombre', 'dni', 'tipo', 'area'],
+      columnas: ['legajo', 'apellidoNombre', 'dni', 'tipo', 'area'].map((campo) => ({ campo })),
     });
-    expect(found.totales).toMatchObject({ nueva: 1, error: 0 });
+    expect(found.cuentas).toMatchObject({ nuevas: 1, rechazadas: 0 });
+    const foreign = { columnas: [{ campo: 'tributo' }] };
+    const wrong = await test.as('computos').put(`/api/cargas/${lost.id}/formato/`, foreign);
+    expect(wrong.json().error.fields).toEqual({ tributo: 'Estos archivos no traen ese dato.' });
   });
 
   it('is not stored when the plan is no longer the one that was seen', async () => {
-    const before = await count('empleados');
-    const events = await confirm(file(ANA), { nueva: 0, cambia: 1 });
-    expect(events).toEqual([
-      { tipo: 'error', error: expect.objectContaining({ code: 'conflict' }) },
-    ]);
-    expect(await count('empleados')).toBe(before);
+    const carga = await steps.analizada(file(ANA, EVA));
+    await test.addEmpleado('otra@prueba.test', 'Rentas', '30111222');
+    const before = await people();
+    const after = await steps.confirmar(carga);
+    expect(after).toMatchObject({
+      estado: 'Analizada',
+      error: 'Los datos cambiaron mientras revisabas. Volvé a revisar el archivo.',
+    });
+    expect(await people()).toBe(before);
+    const again = await steps.ok(carga.id, 'analizar');
+    expect(again.cuentas).toMatchObject({ nuevas: 1 });
   });
 
   it('cannot take the last person out of Computos, nor whoever loads it, nor anything with it', async () => {
-    const before = await count('empleados');
+    const before = await people();
     const own = '20000001;PRUEBA COMPUTOS, PERSONA;20000001;Contratado;op;';
-    const refused = (why: string) => ({ error: { message: expect.stringContaining(why) } });
-    const events = await confirm(file(ANA, own), { nueva: 1, cambia: 1 });
-    expect(events.at(-1)).toMatchObject(refused('única persona'));
-    expect(await count('empleados')).toBe(before);
-    expect(await count('auditoria')).toBe(0);
+    const refused = await steps.confirmada(file(ANA, own));
+    expect(refused.error).toContain('única persona');
+    expect(await people()).toBe(before);
+    expect(await audited()).toBe(0);
     const { areaId } = await test.empleado('computos');
     await test.db.updateTable('empleados').set({ areaId }).execute();
-    const withOthers = await confirm(file(own), { nueva: 0, cambia: 1 });
-    expect(withOthers.at(-1)).toMatchObject(refused('Pedile a otra persona de Cómputos'));
+    const withOthers = await steps.confirmada(file(own));
+    expect(withOthers.error).toContain('Pedile a otra persona de Cómputos');
   });
 
   it('may be a workbook, and the template is one that it understands', async () => {
@@ -237,42 +233,37 @@ describe('a file of employees', () => {
         },
       ],
     });
-    expect((await analyze(sheet)).totales).toMatchObject({ nueva: 1, error: 0 });
+    expect((await steps.analizada(sheet)).cuentas).toMatchObject({ nuevas: 1, rechazadas: 0 });
     for (const formato of ['csv', 'xlsx'] as const) {
-      const template = await buffer(templateFile(empleadosLoad, formato).stream);
-      const analysis = await analyze(template);
-      expect(analysis.faltan).toEqual([]);
-      expect(analysis.columnas.every(({ segura }) => segura)).toBe(true);
+      const path = `/api/cargas/plantillas/empleados/?formato=${formato}`;
+      const carga = await steps.subida((await test.as('computos').get(path)).rawPayload);
+      expect(carga.faltan).toEqual([]);
+      expect(carga.columnas.every(({ segura }) => segura)).toBe(true);
     }
   });
 
   it('gives back the rows to correct, in a file that can be loaded again', async () => {
-    const bad = file(ANA, '7002;PAZ, EVA;12;Contratado;op;');
-    const { body } = await send('errores', bad);
+    const { id } = await steps.analizada(file(ANA, '7002;PAZ, EVA;12;Contratado;op;'));
+    const { body } = await test
+      .as('computos')
+      .get(`/api/cargas/${id}/errores/exportar/?filas=true`);
+    expect(body.split('\r\n')[0]).toMatch(/;"Qué corregir"$/);
     expect(body).toContain('DNI «12»: Tiene que tener 7 u 8 números.');
-    const corrected = body.replace(';12;', ';30111229;');
-    expect((await analyze(corrected)).totales).toEqual({
-      ...CHOSEN,
-      filas: 1,
-      nueva: 1,
-      cambia: 0,
-      igual: 0,
-      error: 0,
-    });
+    const corrected = await steps.analizada(body.replace(';12;', ';30111229;'));
+    expect(corrected.cuentas).toMatchObject({ filas: 1, nuevas: 1, rechazadas: 0 });
   });
 
   it('our own export changes nothing', async () => {
-    await confirmed(file(ANA));
+    await steps.confirmada(file(ANA));
     const { rawPayload } = await test
       .as('computos')
       .get('/api/datosempleados/exportar/?formato=csv');
-    expect((await analyze(rawPayload)).totales).toEqual({
-      ...CHOSEN,
+    expect((await steps.analizada(rawPayload)).cuentas).toMatchObject({
       filas: 4,
-      nueva: 0,
-      cambia: 0,
-      igual: 4,
-      error: 0,
+      nuevas: 0,
+      cambian: 0,
+      iguales: 4,
+      rechazadas: 0,
     });
   });
 
@@ -282,17 +273,20 @@ describe('a file of employees', () => {
     ['an open quote', `${TITLES}\n1;"GOMEZ`, 'comillas'],
     ['a broken workbook', 'PK\u0003\u0004rota', 'planilla'],
   ])('that is %s is refused in words', async (_case, bytes, message) => {
-    const answer = await send('analizar', bytes);
+    const answer = await steps.send(bytes);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().error.message).toContain(message);
+    expect(JSON.stringify(answer.json().error)).toContain(message);
   });
 
   it('is bounded in size, and only for Computos', async () => {
-    const huge = await send('analizar', Buffer.alloc(21 * 1024 * 1024, 'x'));
+    const huge = await steps.start(Buffer.alloc(21 * 1024 * 1024, 'x'), 'enorme.csv');
     expect(huge.statusCode).toBe(413);
-    expect((await send('analizar', file(ANA), {}, 'rentas')).statusCode).toBe(403);
-    expect((await send('confirmar', file(ANA), {}, 'empleado')).statusCode).toBe(403);
-    const wrong = await send('analizar', file(ANA), { opciones: { separador: 'x' } });
-    expect(wrong.json().error.fields).toHaveProperty('opciones');
+    expect((await steps.send(file(ANA), 'x.csv', { who: 'rentas' })).statusCode).toBe(403);
+    expect((await steps.send(file(ANA), 'x.csv', { who: 'empleado' })).statusCode).toBe(403);
+    const { id } = await steps.analizada(file(ANA));
+    for (const path of ['', 'filas/', 'muestra/', 'errores/exportar/', 'informe/'])
+      expect((await test.as('rentas').get(`/api/cargas/${id}/${path}`)).statusCode).toBe(404);
+    expect((await test.as('rentas').get('/api/cargas/')).json()).toEqual([]);
+    expect((await test.as('computos').get('/api/cargas/?clase=empleados')).json()).toHaveLength(1);
   });
 });

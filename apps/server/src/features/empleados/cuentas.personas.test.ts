@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setMailing } from '../../mail/outbox.ts';
 import { testEmail } from '../../testing/app.ts';
 import { cuentasOfTown, OTHER, PASSWORD } from '../../testing/cuentas.ts';
-import { loadSteps } from '../../testing/loads.ts';
+import { cargasJob, cargaSteps } from '../../testing/cargas.ts';
 
 const {
   town,
@@ -152,10 +152,11 @@ describe('an employee whose record changes', () => {
 
   it('does so when the new address comes in a file', async () => {
     const token = await tokenOf('empleado');
-    const { confirmed } = loadSteps(() => town, 'empleados');
-    await confirmed(
+    const job = await cargasJob();
+    await cargaSteps(town, 'empleados').confirmada(
       'Legajo;Apellido;Nombre;DNI;Tipo;Área;Correo\n20000003;Prueba Obras;Persona;20000003;Planta permanente;Obras Privadas;otra@prueba.test',
     );
+    await job.stop();
     await expect.poll(() => status(token)).toBe(401);
     const { id } = await record('otra@prueba.test');
     expect(await estado(id)).toBe('invitada');

@@ -13,10 +13,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { actionRoute, partRoute } from '../../crud/action-route.ts';
 import { type CrudOptions, crudRoutes } from '../../crud/routes.ts';
-import { type LoadOptions, loadRoutes } from '../../crud/load-routes.ts';
 import { AppError } from '../../http/errors.ts';
 import { darDeBaja, dependenciasOf, type PersonDependence } from './baja.actions.ts';
-import { empleadosLoad } from './carga.actions.ts';
 import { comparacionRoutes } from './comparacion.routes.ts';
 import { type CuentasOptions, cuentasRoutes } from './cuentas.routes.ts';
 import { empleadosRepository, empleadosScope } from './empleados.repository.ts';
@@ -24,7 +22,7 @@ import { mayAsk, seesEveryRecord, seesWholeRecord } from './empleados.rules.ts';
 
 const tags = [empleados.name];
 
-interface EmpleadosOptions extends CuentasOptions, LoadOptions {
+interface EmpleadosOptions extends CuentasOptions {
   /** What other features keep in a person's charge. */
   dependences: readonly PersonDependence[];
 }
@@ -102,6 +100,5 @@ export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOpt
   );
 
   cuentasRoutes(app, options);
-  loadRoutes(app, options, empleadosLoad);
   comparacionRoutes(app, options);
 }

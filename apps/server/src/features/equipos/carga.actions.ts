@@ -1,32 +1,33 @@
 // A file of devices. One is known by its inventory number, without it by its serial number and, without both, by a name
 // that no other has.
-import { type InputOf, realSerial, type RecordOf, type Resource } from '@muni/contract';
+import {
+  type CargaClase,
+  clasesDeCarga,
+  type InputOf,
+  realSerial,
+  type RecordOf,
+  type Resource,
+} from '@muni/contract';
 import { sql } from 'kysely';
-import type { Known, Load, Values } from '../../crud/load.ts';
-import { plainText } from '../../crud/load-cells.ts';
-import type { LoadColumn } from '../../crud/load-rows.ts';
 import type { TableRepository } from '../../crud/repository.ts';
-import { detectFormatoNumero } from '../../files/values.ts';
+import { plainText } from '../../files/values.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
 import { areaNames, readAreaCatalog } from '../areas/index.ts';
+import type { Known, LoadColumn, Recurso, Values } from '../cargas/index.ts';
 import { readPersonCatalog } from '../empleados/index.ts';
-import {
-  type EquipoCatalog,
-  equipoColumns,
-  type EquipoField,
-  readEquipoRow,
-} from './carga.rules.ts';
+import { type EquipoCatalog, equipoColumns, readEquipoRow } from './carga.rules.ts';
 
 interface Options<R extends Resource> {
+  clase: CargaClase;
   repository: TableRepository<R>;
-  fields: readonly EquipoField[];
   /** Stored with the input, and never in a file. */
-  extraColumns?: readonly LoadColumn[];
-  extras?: (input: InputOf<R>, before: RecordOf<R> | null) => Values;
+  extraColumns: readonly LoadColumn[];
+  extras: (input: InputOf<R>, before: RecordOf<R> | null) => Values;
+  /** The field by which people call it. */
   nombre: string;
 }
 
-interface KnownEquipo<R extends Resource> extends Known<InputOf<R>> {
+export interface KnownEquipo<R extends Resource> extends Known<InputOf<R>> {
   record: RecordOf<R> & { nombreCorto: string };
 }
 
@@ -40,22 +41,23 @@ const nameOf = (value: unknown) =>
     ? plainText(value.nombre)
     : null;
 
-export function equipoLoad<R extends Resource>({
+export function equipoCarga<R extends Resource>({
+  clase,
   repository,
-  fields,
-  extraColumns = [],
+  extraColumns,
   extras,
   nombre,
-}: Options<R>): Load<InputOf<R>, KnownEquipo<R>, EquipoCatalog> {
+}: Options<R>): Recurso<InputOf<R>, KnownEquipo<R>, EquipoCatalog> {
   type Input = InputOf<R>;
   const { resource, table } = repository;
-  const personFields = fields.filter(({ kind }) => kind === 'person').map(({ name }) => name);
+  const { campos } = clasesDeCarga[clase];
+  const personFields = campos.filter(({ tipo }) => tipo === 'persona').map((campo) => campo.nombre);
 
   return {
-    resource,
-    table,
-    fields,
-    columns: [...equipoColumns(fields), ...extraColumns],
+    clase,
+    registros: repository,
+    nombre: 'nombreCorto',
+    columns: [...equipoColumns(campos), ...extraColumns],
     unique: { nroInventario: plainText, nroSerie: (text) => plainText(realSerial(text) ?? '') },
     knownBy: KNOWN_BY,
     knownByName: {
@@ -63,9 +65,8 @@ export function equipoLoad<R extends Resource>({
       plain: plainText,
       repeated: 'Hay más de una con ese nombre: agregá su número de inventario o de serie.',
     },
-    requiredOnlyOfNew: true,
 
-    async readCatalog(db, all, { columnas, rows }) {
+    async readCatalog(db, all, columnas) {
       const areas = await readAreaCatalog(db);
       const cells = all.flatMap((celdas) => personFields.map((field) => celdas[field] ?? ''));
       const people = await readPersonCatalog(db, cells);
@@ -94,9 +95,7 @@ export function equipoLoad<R extends Resource>({
           columnas.flatMap(({ campo, fecha }) => (campo && fecha ? [[campo, fecha]] : [])),
         ),
         numeros: Object.fromEntries(
-          columnas.flatMap(({ campo }, column) =>
-            campo ? [[campo, detectFormatoNumero(rows.map((row) => row.cells[column] ?? ''))]] : [],
-          ),
+          columnas.flatMap(({ campo, numero }) => (campo && numero ? [[campo, numero]] : [])),
         ),
       };
     },
@@ -116,7 +115,7 @@ export function equipoLoad<R extends Resource>({
       }));
     },
 
-    readRow: (celdas, catalog) => readEquipoRow(fields, celdas, catalog),
+    readRow: (celdas, catalog) => readEquipoRow(campos, celdas, catalog),
 
     inputOf({ values, errores: wrong }, known, celdas) {
       // Of two people with one name, the one who has it already is meant.
@@ -157,27 +156,18 @@ export function equipoLoad<R extends Resource>({
         typeof value === 'number' ? { id: value, nombre: names.get(value) ?? '' } : null;
       const given = input as Values;
       return Object.fromEntries(
-        fields.map(({ name, kind }) => {
+        campos.map(({ nombre: name, tipo }) => {
           const value = given[name];
-          if (kind === 'area') return [name, named(catalog.areaNames, value)];
-          return [name, kind === 'person' ? named(catalog.personNames, value) : value];
+          if (tipo === 'area') return [name, named(catalog.areaNames, value)];
+          return [name, tipo === 'persona' ? named(catalog.personNames, value) : value];
         }),
       );
     },
 
-    ...(extras && {
-      stored: (input: Input, known: KnownEquipo<R> | null) => ({
-        ...(input as Values),
-        ...extras(input, known?.record ?? null),
-      }),
-    }),
+    stored: (input, known) => ({ ...(input as Values), ...extras(input, known?.record ?? null) }),
+    before: async () => undefined,
+    removing: async () => undefined,
 
     after: (tx) => publish(tx, { topic: resource.name, audience: COMPUTOS }),
-
-    report: [
-      { header: 'Nombre', of: (celdas) => celdas[nombre] },
-      { header: 'Inventario', of: (celdas) => celdas['nroInventario'] },
-      { header: 'Serie', of: (celdas) => celdas['nroSerie'] },
-    ],
   };
 }

@@ -1,5 +1,6 @@
+import type { CampoDeCarga } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
-import { type EquipoCatalog, type EquipoField, readEquipoRow, readMemory } from './carga.rules.ts';
+import { type EquipoCatalog, readEquipoRow, readMemory } from './carga.rules.ts';
 
 describe('memory as people write it', () => {
   it.each([
@@ -32,26 +33,19 @@ const catalog: EquipoCatalog = {
   numeros: { costo: 'coma' },
 };
 const field = (
-  name: string,
-  kind: EquipoField['kind'],
-  options?: readonly string[],
-): EquipoField => ({
-  name,
-  label: name,
-  aliases: [],
-  required: false,
-  kind,
-  ...(options && { options }),
-});
+  nombre: string,
+  tipo: CampoDeCarga['tipo'],
+  opciones?: readonly string[],
+): CampoDeCarga => ({ nombre, etiqueta: nombre, alias: [], tipo, ...(opciones && { opciones }) });
 const FIELDS = [
-  field('tipo', 'option', ['Notebook']),
+  field('tipo', 'opcion', ['Notebook']),
   field('area', 'area'),
-  field('usuario', 'person'),
-  field('mac', 'list'),
-  field('color', 'yesNo'),
-  field('costo', 'amount'),
-  field('fechaCompra', 'date'),
-  field('discoTotalGB', 'integer'),
+  field('usuario', 'persona'),
+  field('mac', 'lista'),
+  field('color', 'siNo'),
+  field('costo', 'importe'),
+  field('fechaCompra', 'fecha'),
+  field('discoTotalGB', 'entero'),
 ];
 const read = (celdas: Record<string, string>) => readEquipoRow(FIELDS, celdas, catalog);
 

@@ -1,49 +1,16 @@
 // From a row of a file to a device: each field is read by its kind. Pure: the actions bring what is looked up.
-import type { FormatoFecha, FormatoNumero, InputOf, Resource } from '@muni/contract';
-import type { Celdas, RowReading } from '../../crud/load.ts';
-import { notAnOption, optionOf, plainText } from '../../crud/load-cells.ts';
-import type { LoadColumn } from '../../crud/load-rows.ts';
-import { type Read, readFecha, readNumero } from '../../files/values.ts';
-import type { TableField } from '../../files/table.ts';
+import type { CampoDeCarga, CampoTipo, FormatoFecha, FormatoNumero } from '@muni/contract';
+import {
+  notAnOption,
+  optionOf,
+  plainText,
+  type Read,
+  readFecha,
+  readNumero,
+} from '../../files/values.ts';
 import { type AreaCatalog, areaOfCell } from '../areas/index.ts';
+import type { Celdas, LoadColumn, RowReading } from '../cargas/index.ts';
 import type { PersonCatalog } from '../empleados/index.ts';
-
-export type Kind =
-  | 'text'
-  | 'option'
-  | 'integer'
-  | 'memory'
-  | 'amount'
-  | 'date'
-  | 'yesNo'
-  | 'list'
-  | 'area'
-  | 'person';
-
-export interface EquipoField extends TableField {
-  kind: Kind;
-  options?: readonly string[];
-}
-
-/** The fields of a resource, named as its screens name them. */
-export const equipoField =
-  <R extends Resource>(resource: R) =>
-  (
-    name: keyof InputOf<R> & string,
-    aliases: readonly string[],
-    part: Partial<Omit<EquipoField, 'name' | 'aliases'>> = {},
-  ): EquipoField => {
-    const label = (resource.labels as Record<string, string>)[name] ?? name;
-    return {
-      name,
-      label,
-      required: false,
-      kind: 'text',
-      ...part,
-      aliases: [label, ...aliases],
-      ...(part.kind === 'date' && { isDate: true }),
-    };
-  };
 
 export interface EquipoCatalog {
   areas: AreaCatalog;
@@ -92,28 +59,28 @@ function readPerson(people: PersonCatalog, text: string): Read<number> {
   };
 }
 
-function readCell(field: EquipoField, text: string, catalog: EquipoCatalog): Read<unknown> {
-  const { kind, name, options = [] } = field;
-  switch (kind) {
-    case 'option': {
+function readCell(campo: CampoDeCarga, text: string, catalog: EquipoCatalog): Read<unknown> {
+  const { tipo, nombre: name, opciones: options = [] } = campo;
+  switch (tipo) {
+    case 'opcion': {
       const option = optionOf(options, text);
       return option ? { value: option } : { problem: notAnOption(text) };
     }
-    case 'integer':
+    case 'entero':
       return readInteger(text);
-    case 'memory':
+    case 'memoria':
       return readMemory(catalog.megas.has(name) && /^\d+$/.test(text) ? `${text} MB` : text);
-    case 'amount':
+    case 'importe':
       return readNumero(text, catalog.numeros[name] ?? 'coma');
-    case 'date':
+    case 'fecha':
       return readFecha(text, catalog.fechas[name] ?? 'dd/mm/aaaa');
-    case 'yesNo':
+    case 'siNo':
       return readYesNo(text);
-    case 'list':
+    case 'lista':
       return { value: text.split(/[,;\s]+/).filter(Boolean) };
     case 'area':
       return areaOfCell(catalog.areas, text);
-    case 'person':
+    case 'persona':
       return readPerson(catalog.people, text);
     default:
       return { value: text };
@@ -121,38 +88,39 @@ function readCell(field: EquipoField, text: string, catalog: EquipoCatalog): Rea
 }
 
 export function readEquipoRow(
-  fields: readonly EquipoField[],
+  campos: readonly CampoDeCarga[],
   celdas: Celdas,
   catalog: EquipoCatalog,
 ): RowReading {
   const reading: RowReading = { values: {}, errores: {} };
-  for (const field of fields) {
-    const text = celdas[field.name] ?? '';
+  for (const campo of campos) {
+    const { nombre } = campo;
+    const text = celdas[nombre] ?? '';
     if (text === '') continue;
-    const read = readCell(field, text, catalog);
-    if ('problem' in read) reading.errores[field.name] = read.problem;
-    else if (read.value !== null) reading.values[field.name] = read.value;
+    const read = readCell(campo, text, catalog);
+    if ('problem' in read) reading.errores[nombre] = read.problem;
+    else if (read.value !== null) reading.values[nombre] = read.value;
   }
   return reading;
 }
 
-const TYPES: Record<Kind, LoadColumn['type']> = {
-  text: 'text',
-  option: 'text',
-  integer: 'int',
-  memory: 'int',
-  amount: 'numeric',
-  date: 'date',
-  yesNo: 'boolean',
-  list: 'text',
+const TYPES: Record<CampoTipo, LoadColumn['type']> = {
+  texto: 'text',
+  opcion: 'text',
+  entero: 'int',
+  memoria: 'int',
+  importe: 'numeric',
+  fecha: 'date',
+  siNo: 'boolean',
+  lista: 'text',
   area: 'bigint',
-  person: 'bigint',
+  persona: 'bigint',
 };
 
-export const equipoColumns = (fields: readonly EquipoField[]): LoadColumn[] =>
-  fields.map(({ name, kind }) => ({
-    field: name,
-    type: TYPES[kind],
-    reference: kind === 'area' || kind === 'person',
-    list: kind === 'list',
+export const equipoColumns = (campos: readonly CampoDeCarga[]): LoadColumn[] =>
+  campos.map(({ nombre, tipo }) => ({
+    field: nombre,
+    type: TYPES[tipo],
+    reference: tipo === 'area' || tipo === 'persona',
+    list: tipo === 'lista',
   }));

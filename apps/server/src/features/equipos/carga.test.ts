@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { loadSteps } from '../../testing/loads.ts';
+import { cargasJob, cargaSteps } from '../../testing/cargas.ts';
 
 let test: TestApp;
+let job: Awaited<ReturnType<typeof cargasJob>>;
 beforeAll(async () => {
-  test = await testApp();
+  test = await testApp({});
+  job = await cargasJob();
 });
 beforeEach(() => test.reset());
+afterAll(() => job.stop());
 
 type Noun = 'computadoras' | 'impresoras';
 type Body = Record<string, unknown>;
-const steps = {
-  computadoras: loadSteps(() => test, 'computadoras'),
-  impresoras: loadSteps(() => test, 'impresoras'),
-};
-const analyze = (noun: Noun, bytes: string) => steps[noun].analyze(bytes);
-const confirmed = (noun: Noun, bytes: string) => steps[noun].confirmed(bytes);
+const steps = (noun: Noun) => cargaSteps(test, noun);
+const analyze = (noun: Noun, bytes: string) => steps(noun).analizada(bytes);
+const confirmed = (noun: Noun, bytes: string) => steps(noun).confirmada(bytes);
 const rows = async (noun: Noun): Promise<(Body & { id: number })[]> =>
   (await test.as('computos').get(`/api/${noun}/`)).json();
 
@@ -28,16 +28,8 @@ const PCS = [
 
 describe('a file of computers', () => {
   it('becomes computers, once, with who filled each field', async () => {
-    const { totales } = await confirmed('computadoras', PCS);
-    expect(totales).toEqual({
-      filas: 2,
-      nueva: 2,
-      cambia: 0,
-      duda: 0,
-      igual: 0,
-      error: 0,
-      fuera: 0,
-    });
+    const { cuentas } = await confirmed('computadoras', PCS);
+    expect(cuentas).toMatchObject({ filas: 2, nuevas: 2, cambian: 0, rechazadas: 0 });
     const [obras, rentas] = await rows('computadoras');
     expect(rentas).toMatchObject({
       nombreRed: 'RENTAS-01',
@@ -54,7 +46,8 @@ describe('a file of computers', () => {
       origenes: { ramMB: 'persona', nombreRed: 'persona' },
     });
     expect(obras).toMatchObject({ tipo: 'Notebook', nroSerie: null, mac: [] });
-    expect((await analyze('computadoras', PCS)).totales).toMatchObject({ igual: 2, nueva: 0 });
+    const again = await analyze('computadoras', `${PCS}\n`);
+    expect(again.cuentas).toMatchObject({ iguales: 2, nuevas: 0 });
     const history = await test.as('computos').get(`/api/computadoras/${rentas?.id}/historial/`);
     expect(history.json()).toMatchObject([
       {
@@ -66,17 +59,18 @@ describe('a file of computers', () => {
 
   it('changes only what it says, of the one with that number', async () => {
     await confirmed('computadoras', PCS);
-    const { filas, totales } = await analyze(
+    const { id, cuentas } = await analyze(
       'computadoras',
       'Inventario;Nombre;Tipo;Área;Memoria;Marca\nm-1;RENTAS-01;PC de escritorio;Rentas;16 GB;',
     );
-    expect(totales).toMatchObject({ cambia: 1 });
-    expect(filas[0]?.cambios).toEqual({ ramMB: { antes: '8192', despues: '16384' } });
+    expect(cuentas).toMatchObject({ cambian: 1 });
+    const [fila] = await steps('computadoras').filas(id, 'cambian');
+    expect(fila?.cambios).toEqual({ ramMB: { antes: '8192', despues: '16384' } });
   });
 
   it('names each wrong cell, and who has a number already', async () => {
     await confirmed('computadoras', PCS);
-    const { filas } = await analyze(
+    const { id } = await analyze(
       'computadoras',
       [
         'Inventario;Nombre;Tipo;Área;Serie;IP',
@@ -86,7 +80,12 @@ describe('a file of computers', () => {
         'M-9;C;Notebook;op;Z2;',
       ].join('\n'),
     );
-    expect(filas.filter(({ estado }) => estado === 'error').map(({ errores }) => errores)).toEqual([
+    const wrong = await steps('computadoras').filas(id, 'rechazadas');
+    expect(
+      wrong.map(({ problemas }) =>
+        Object.fromEntries(problemas.map(({ campo, motivo }) => [campo, motivo])),
+      ),
+    ).toEqual([
       {
         tipo: '«Carreta» no es una de las opciones.',
         area: 'No hay un área «Nada».',
@@ -118,21 +117,30 @@ describe('a file of computers', () => {
       for (const columnas of ['', `&columnas=${onScreen[noun]}`]) {
         const path = `/api/${noun}/exportar/?formato=csv${columnas}`;
         const exported = await test.as('computos').get(path);
-        const { faltan, totales } = await analyze(noun, exported.body);
-        expect(faltan).toEqual([]);
-        expect(totales).toMatchObject({ igual: totales.filas, nueva: 0, cambia: 0, error: 0 });
+        const { error, cuentas } = await analyze(noun, exported.body);
+        expect(error).toBeNull();
+        expect(cuentas).toMatchObject({
+          iguales: cuentas?.filas,
+          nuevas: 0,
+          cambian: 0,
+          rechazadas: 0,
+        });
       }
       const unknown = await analyze(noun, 'Nombre;Modelo;Área\nNadie;X;Rentas');
-      expect(unknown.faltan).not.toEqual([]);
-      const template = await test.as('computos').get(`/api/${noun}/carga/plantilla/`);
+      expect(unknown).toMatchObject({
+        estado: 'Subida',
+        error: expect.stringContaining('Falta decir qué columna trae:'),
+      });
+      const template = await test.as('computos').get(`/api/cargas/plantillas/${noun}/`);
       const empty = await analyze(noun, template.body);
-      expect(empty.faltan).toEqual([]);
+      expect(empty.error).toBeNull();
       expect(empty.columnas.every(({ segura }) => segura)).toBe(true);
     },
   );
 
   it('is only for Cómputos', async () => {
-    expect((await steps.computadoras.send('analizar', PCS, {}, 'rentas')).statusCode).toBe(403);
+    const answer = await steps('computadoras').send(PCS, 'x.csv', { who: 'rentas' });
+    expect(answer.statusCode).toBe(403);
   });
 });
 
@@ -146,4 +154,25 @@ it('a file of printers becomes printers', async () => {
   expect(await rows('impresoras')).toMatchObject([
     { nombre: 'Láser de Rentas', tecnologia: 'Láser', color: false, duplex: true, insumos: [] },
   ]);
+});
+
+it('undone, a load of computers leaves them as they were, also what an agent reported', async () => {
+  await confirmed('computadoras', PCS);
+  const [, before] = await rows('computadoras');
+  const changed = await confirmed(
+    'computadoras',
+    'Inventario;Nombre;Tipo;Área;Memoria;MAC\nm-1;RENTAS-01;Notebook;op;16 GB;001122334455\nM-3;NUEVA;Notebook;op;;',
+  );
+  expect(changed.cuentas).toMatchObject({ nuevas: 1, cambian: 1 });
+  expect(await rows('computadoras')).toHaveLength(3);
+  await steps('computadoras').ok(changed.id, 'anular', { motivo: 'Era otro' });
+  const [obras, after] = await rows('computadoras');
+  expect(obras).toMatchObject({ nombreRed: 'OBRAS-01' });
+  expect(await rows('computadoras')).toHaveLength(2);
+  expect(after).toEqual({
+    ...before,
+    version: 3,
+    modificadoEn: expect.any(String),
+    modificadoPor: expect.anything(),
+  });
 });

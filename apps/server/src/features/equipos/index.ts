@@ -1,5 +1,4 @@
-export { equipoLoad } from './carga.actions.ts';
-export { equipoField, type EquipoField } from './carga.rules.ts';
+export { equipoCarga } from './carga.actions.ts';
 export { stateActions } from './equipos.actions.ts';
 export {
   activa,

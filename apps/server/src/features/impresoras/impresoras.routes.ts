@@ -1,23 +1,15 @@
 import { impresoras, lecturaInput, lecturaQuitada, lecturasDeImpresora } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import { actionRoute, partRoute } from '../../crud/action-route.ts';
-import { type LoadOptions, loadRoutes } from '../../crud/load-routes.ts';
-import { equipoLoad, equipoRoutes } from '../equipos/index.ts';
-import { IMPRESORA_CAMPOS } from './carga.labels.ts';
+import type { Db } from '../../db/schema.ts';
+import { equipoRoutes } from '../equipos/index.ts';
 import { impresorasRepository } from './impresoras.repository.ts';
 import { alertaCondition, forecast, pagesPerDay } from './impresoras.rules.ts';
 
-const carga = equipoLoad({
-  repository: impresorasRepository,
-  fields: IMPRESORA_CAMPOS,
-  nombre: 'nombre',
-});
-
 export function impresorasRoutes(
   app: FastifyInstance,
-  { publicUrl, ...loading }: LoadOptions & { publicUrl: string },
+  { db, publicUrl }: { db: Db; publicUrl: string },
 ) {
-  const { db } = loading;
   const options = { db, resource: impresoras, repository: impresorasRepository };
 
   equipoRoutes(app, {
@@ -32,7 +24,6 @@ export function impresorasRoutes(
       lineas: [nroInventario && `Inv. ${nroInventario}`, area.nombre, modelo],
     }),
   });
-  loadRoutes(app, loading, carga);
 
   partRoute(app, {
     ...options,

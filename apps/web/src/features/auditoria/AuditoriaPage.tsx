@@ -176,7 +176,8 @@ const RUTAS: Readonly<Partial<Record<TablaDeAuditoria, (id: number) => string>>>
   plantillas: ordenRoutes.plantilla,
   planes: ordenRoutes.plan,
   articulos: articuloRoutes.one,
-  cargas: cargaRoutes.one,
+  // Any load: its screen goes on to that of its kind.
+  cargas: cargaRoutes('rentas').one,
   municipio: () => PATHS.municipio,
 };
 

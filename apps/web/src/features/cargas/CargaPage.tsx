@@ -1,7 +1,8 @@
-// /cargaDatosEfimuni: without a load in the address, a place for a file; with one, the step in which it is.
-import type { Carga } from '@muni/contract';
+// A file from its choice to its result, the same five steps for every kind. Without a load in the address, a place for a
+// file; with one, the step in which it is.
+import type { Carga, CargaClase } from '@muni/contract';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatBytes } from '../../lib/formats.ts';
 import { idOf } from '../../lib/recordId.ts';
@@ -10,9 +11,9 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { RentasTabs } from '../rentas/RentasTabs.tsx';
-import { rentasRoutes } from '../../nouns/rentas.ts';
 import { cargaRoutes } from '../../nouns/cargas.ts';
-import { useCarga, useCargaCommands, useIsPhone } from './cargas.actions.ts';
+import { useCarga, useCargaCommands } from './cargas.actions.ts';
+import { CLASES } from './cargas.labels.ts';
 import { pasoDe, PASOS } from './cargas.rules.ts';
 import { PasoArchivo } from './PasoArchivo.tsx';
 import { PasoCargar } from './PasoCargar.tsx';
@@ -20,40 +21,47 @@ import { PasoFormato } from './PasoFormato.tsx';
 import { PasoResultado } from './PasoResultado.tsx';
 import { PasoRevisar } from './PasoRevisar.tsx';
 
-const TITLE = 'Cargar datos de Rentas';
+const pageOf = (clase: CargaClase) =>
+  function Page() {
+    const [params] = useSearchParams();
+    const id = idOf(params, 'carga');
+    useTitle(CLASES[clase].titulo);
+    return id > 0 ? <UnaCarga key={id} id={id} clase={clase} /> : <NuevaCarga clase={clase} />;
+  };
+export const CargarRentasPage = pageOf('rentas');
+export const SubirUsuariosPage = pageOf('empleados');
+export const SubirComputadorasPage = pageOf('computadoras');
+export const SubirImpresorasPage = pageOf('impresoras');
 
-export function CargaPage() {
-  const [params] = useSearchParams();
-  const id = idOf(params, 'carga');
-  useTitle(TITLE);
-  return id > 0 ? <UnaCarga key={id} id={id} /> : <NuevaCarga />;
+function NuevaCarga({ clase }: { clase: CargaClase }) {
+  const { titulo, corto, lista } = CLASES[clase];
+  const isRentas = clase === 'rentas';
+  return (
+    <>
+      <PageHeader title={titulo} crumbs={isRentas ? undefined : [lista, { label: corto }]} />
+      {isRentas && <RentasTabs />}
+      <Steps steps={PASOS} current={0} />
+      <PasoArchivo clase={clase} />
+    </>
+  );
 }
 
-const NuevaCarga = () => (
-  <>
-    <PageHeader title={TITLE} />
-    <RentasTabs />
-    <Steps steps={PASOS} current={0} />
-    <PasoArchivo />
-  </>
-);
-
-function UnaCarga({ id }: { id: number }) {
+function UnaCarga({ id, clase }: { id: number; clase: CargaClase }) {
   const { data: carga, error, refetch } = useCarga(id);
   const [isBack, setIsBack] = useState(false);
   const now = carga ? pasoDe(carga) : 1;
   // Somebody went back to look at the columns of a load that was already reviewed.
   const paso = isBack && now === 2 && carga?.tarea === null ? 1 : now;
+  const { titulo, corto, lista } = CLASES[clase];
+  const { start, all } = cargaRoutes(clase);
+  if (carga && carga.clase !== clase)
+    return <Navigate to={cargaRoutes(carga.clase).one(id)} replace />;
   return (
     <>
       <PageHeader
-        title={TITLE}
+        title={titulo}
         hint={carga && `${carga.nombreArchivo} · ${formatBytes(carga.bytes)}`}
-        crumbs={[
-          { label: 'Rentas', to: rentasRoutes.list },
-          { label: 'Cargar datos', to: cargaRoutes.start },
-          { label: carga?.nombreArchivo ?? 'Carga' },
-        ]}
+        crumbs={[lista, { label: corto, to: start }, { label: carga?.nombreArchivo ?? 'Carga' }]}
       />
       {carga ? (
         <>
@@ -61,11 +69,7 @@ function UnaCarga({ id }: { id: number }) {
           <Cuerpo carga={carga} paso={paso} onBack={setIsBack} />
         </>
       ) : (
-        <Loaded
-          query={{ error, refetch }}
-          noun="la carga"
-          list={{ to: cargaRoutes.list, label: 'Ver todas las cargas' }}
-        />
+        <Loaded query={{ error, refetch }} noun="la carga" list={all} />
       )}
     </>
   );
@@ -77,7 +81,6 @@ interface CuerpoProps {
   onBack: (isBack: boolean) => void;
 }
 function Cuerpo({ carga, paso, onBack }: CuerpoProps) {
-  const isPhone = useIsPhone();
   const commands = useCargaCommands(carga.id);
   return (
     <>
@@ -86,29 +89,11 @@ function Cuerpo({ carga, paso, onBack }: CuerpoProps) {
           {carga.error}
         </Notice>
       )}
-      {isPhone && paso < 4 && (
-        <Notice tone="info" mb={1.5}>
-          Desde el teléfono podés mirar. Para seguir con la carga, abrila en una computadora.
-        </Notice>
-      )}
-      {paso === 1 && (
-        <PasoFormato
-          carga={carga}
-          commands={commands}
-          readOnly={isPhone}
-          onNext={() => onBack(false)}
-        />
-      )}
-      {paso === 2 && (
-        <PasoRevisar
-          carga={carga}
-          commands={commands}
-          readOnly={isPhone}
-          onBack={() => onBack(true)}
-        />
-      )}
-      {paso === 3 && <PasoCargar carga={carga} commands={commands} readOnly={isPhone} />}
-      {paso === 4 && <PasoResultado carga={carga} commands={commands} readOnly={isPhone} />}
+      {paso === 0 && <PasoArchivo clase={carga.clase} carga={carga} />}
+      {paso === 1 && <PasoFormato carga={carga} commands={commands} onNext={() => onBack(false)} />}
+      {paso === 2 && <PasoRevisar carga={carga} commands={commands} onBack={() => onBack(true)} />}
+      {paso === 3 && <PasoCargar carga={carga} commands={commands} />}
+      {paso === 4 && <PasoResultado carga={carga} commands={commands} />}
     </>
   );
 }

@@ -1,6 +1,13 @@
 // The history of loads: who brought what and when, and what became of it.
-import { mdiCompare, mdiFileUploadOutline, mdiTrashCanOutline } from '@mdi/js';
-import { CARGA_ESTADOS, type CargaResumen, cargas } from '@muni/contract';
+import { mdiCompare, mdiFileUploadOutline, mdiTrashCanOutline, mdiUndoVariant } from '@mdi/js';
+import {
+  CARGA_CLASES,
+  CARGA_ESTADOS,
+  type CargaResumen,
+  cargas,
+  clasesDeCarga,
+} from '@muni/contract';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Column, useColumns } from '../../crud/list/columns.ts';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
@@ -12,20 +19,37 @@ import { useListQuery } from '../../crud/list/useListQuery.ts';
 import { contar, formatFechaHora, formatImporte, formatNumero } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { useTitle } from '../../lib/title.ts';
-import { Box } from '../../ui/Box.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
 import { CreateButton } from '../../ui/CreateButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RentasTabs } from '../rentas/RentasTabs.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
-import { useIsPhone } from './cargas.actions.ts';
+import { AnularDialog } from './AnularDialog.tsx';
 import { cargasApi } from './cargas.api.ts';
 import { PerfilesPanel } from './PerfilesPanel.tsx';
 import { SituacionTag } from './SituacionTag.tsx';
 
-const TITLE = 'Cargas de Rentas';
 const count = (pick: 'filas' | 'nuevas' | 'cambian' | 'rechazadas') => (carga: CargaResumen) =>
   carga.cuentas && formatNumero(carga.cuentas[pick]);
+const importeOf = ({ clase, cuentas }: CargaResumen) =>
+  clasesDeCarga[clase].conImportes && cuentas ? formatImporte(cuentas.importe) : null;
 
+const estadoOf = (carga: CargaResumen) => (
+  <>
+    <SituacionTag carga={carga} />
+    {carga.motivoAnulacion && (
+      <Box size="tiny" tone="secondary" cut title={carga.motivoAnulacion}>
+        {carga.motivoAnulacion}
+      </Box>
+    )}
+  </>
+);
+const COLUMN_CLASE: Column<CargaResumen> = {
+  id: 'clase',
+  label: 'De qué',
+  width: 120,
+  cell: (carga) => clasesDeCarga[carga.clase].titulo,
+};
 const COLUMNS: Column<CargaResumen>[] = [
   { id: 'nombreArchivo', label: 'Archivo', primary: true, cell: (carga) => carga.nombreArchivo },
   {
@@ -50,86 +74,111 @@ const COLUMNS: Column<CargaResumen>[] = [
     label: 'Importe',
     width: 126,
     align: 'right',
-    cell: (carga) => carga.cuentas && formatImporte(carga.cuentas.importe),
+    cell: importeOf,
   },
-  { id: 'estado', label: 'Estado', width: 146, cell: (carga) => <SituacionTag carga={carga} /> },
+  { id: 'estado', label: 'Estado', width: 146, cell: estadoOf },
 ];
+/** Most of them are no money. */
+const COLUMNS_OF_ALL = [COLUMN_CLASE, ...COLUMNS.filter(({ id }) => id !== 'importe')];
 
 const cardOf = (carga: CargaResumen) => ({
   title: carga.nombreArchivo,
   lines: [
     `${formatFechaHora(carga.creadoEn)} · ${(carga.confirmadoPor ?? carga.creadoPor)?.nombre ?? ''}`,
     carga.cuentas
-      ? `${contar(carga.cuentas.filas, 'fila', 'filas')} · ${formatImporte(carga.cuentas.importe)}`
+      ? [contar(carga.cuentas.filas, 'fila', 'filas'), importeOf(carga)].filter(Boolean).join(' · ')
       : 'Sin revisar',
+    ...(carga.motivoAnulacion ? [`Se deshizo: ${carga.motivoAnulacion}`] : []),
   ],
   foot: <SituacionTag carga={carga} />,
 });
 
-const ESTADO_FILTER = {
-  name: 'estado',
-  label: 'Estado',
-  options: optionsOf(CARGA_ESTADOS),
+const ESTADO_FILTER = { name: 'estado', label: 'Estado', options: optionsOf(CARGA_ESTADOS) };
+const CLASE_FILTER = {
+  name: 'clase',
+  label: 'De qué',
+  options: CARGA_CLASES.map((value) => ({ value, label: clasesDeCarga[value].titulo })),
 };
+const OF_RENTAS = { clase: 'rentas' };
 
-export function CargasPage() {
-  useTitle(TITLE);
+/** In Rentas, its own; for Cómputos, every kind. */
+const pageOf = (clase?: 'rentas') =>
+  function Page() {
+    return <Historial clase={clase} />;
+  };
+export const CargasRentasPage = pageOf('rentas');
+export const CargasPage = pageOf();
+
+function Historial({ clase: only }: { clase?: 'rentas' }) {
+  const title = only ? 'Cargas de Rentas' : 'Archivos cargados';
+  useTitle(title);
   const navigate = useNavigate();
-  const list = useListQuery(cargas, cargasApi.list);
-  const columns = useColumns(cargas.name, COLUMNS);
-  const isPhone = useIsPhone();
+  const [undoing, setUndoing] = useState<CargaResumen>();
+  const list = useListQuery(cargas, cargasApi.list, only && OF_RENTAS);
+  const columns = useColumns(cargas.name, only ? COLUMNS : COLUMNS_OF_ALL);
   const { ask, dialog } = useDeleteFlow<CargaResumen>({
     resource: cargas,
     remove: cargasApi.descartar,
     nameOf: (carga) => `«${carga.nombreArchivo}»`,
     consequences: () => 'No se guardó nada de ella: se borra el archivo subido.',
   });
-  const { estado, ...others } = list.state.filters;
-  const actionsOf = (carga: CargaResumen) => [
-    ...(carga.estado === 'Confirmada'
-      ? [
-          {
-            label: 'Comparar con otra',
-            icon: mdiCompare,
-            onClick: () => void navigate(cargaRoutes.compare(carga.id)),
-          },
-        ]
-      : []),
-    ...(!isPhone && (carga.estado === 'Subida' || carga.estado === 'Analizada')
-      ? [
-          {
-            label: 'Eliminar',
-            icon: mdiTrashCanOutline,
-            danger: true,
-            onClick: () => ask(carga),
-          },
-        ]
-      : []),
-  ];
+  const { filters } = list.state;
+  const clase = only ?? CARGA_CLASES.find((one) => one === filters['clase']);
+  const actionsOf = (carga: CargaResumen) => {
+    const isDone = carga.estado === 'Confirmada';
+    return [
+      ...(isDone && clasesDeCarga[carga.clase].conImportes
+        ? [
+            {
+              label: 'Comparar con otra',
+              icon: mdiCompare,
+              onClick: () => void navigate(cargaRoutes(carga.clase).compare(carga.id)),
+            },
+          ]
+        : []),
+      ...(isDone
+        ? [{ label: 'Deshacer', icon: mdiUndoVariant, onClick: () => setUndoing(carga) }]
+        : []),
+      ...(isDone || carga.estado === 'Anulada'
+        ? []
+        : [
+            {
+              label: 'Eliminar',
+              icon: mdiTrashCanOutline,
+              danger: true,
+              onClick: () => ask(carga),
+            },
+          ]),
+    ];
+  };
   return (
     <>
       <PageHeader
-        title={TITLE}
+        title={title}
         count={list.page && totalText(list.page)}
-        actions={!isPhone && <CreateButton to={cargaRoutes.start} label="Cargar un archivo" />}
+        actions={clase && <CreateButton to={cargaRoutes(clase).start} label="Cargar un archivo" />}
       />
-      <RentasTabs />
-      <Box mb={1.25}>
-        <FilterChip
-          filter={ESTADO_FILTER}
-          value={estado}
-          onChange={(value) =>
-            list.change({ filters: value ? { ...others, estado: value } : others })
-          }
-        />
-      </Box>
+      {only && <RentasTabs />}
+      <Row gap={1} mb={1.25}>
+        {(only ? [ESTADO_FILTER] : [CLASE_FILTER, ESTADO_FILTER]).map((filter) => (
+          <FilterChip
+            key={filter.name}
+            filter={filter}
+            value={filters[filter.name]}
+            onChange={(value) => {
+              const { [filter.name]: _, ...others } = filters;
+              list.change({ filters: value ? { ...others, [filter.name]: value } : others });
+            }}
+          />
+        ))}
+      </Row>
       <ResourceTable
         list={list}
         columns={columns}
         views={{
           plural: 'las cargas',
           nameOf: (carga) => carga.nombreArchivo,
-          hrefOf: (carga) => cargaRoutes.one(carga.id),
+          hrefOf: (carga) => cargaRoutes(carga.clase).one(carga.id),
           actionsOf,
           card: cardOf,
           isFaded: (carga) => carga.estado === 'Anulada',
@@ -139,14 +188,17 @@ export function CargasPage() {
             icon={mdiFileUploadOutline}
             title="Todavía no se cargó ningún archivo"
             label="Cargar el primero"
-            to={cargaRoutes.start}
+            to={cargaRoutes(clase ?? 'empleados').start}
           >
-            Lo que exporta Efimuni, o cualquier planilla con cuentas y vencimientos.
+            {only
+              ? 'Lo que exporta Efimuni, o cualquier planilla con cuentas y vencimientos.'
+              : 'Una planilla de personas, de computadoras o de impresoras.'}
           </FirstOne>
         }
       />
-      <PerfilesPanel />
+      {clase && <PerfilesPanel clase={clase} />}
       {dialog}
+      {undoing && <AnularDialog carga={undoing} onClose={() => setUndoing(undefined)} />}
     </>
   );
 }

@@ -1,61 +1,81 @@
-import { type FilaDeCarga, RENTA_CAMPOS, type RentaCampo } from '@muni/contract';
-import { type KeyboardEvent, useState } from 'react';
-import { FileCell } from '../../crud/carga/FileCell.tsx';
+import type { CampoDeCarga, FilaDeCarga } from '@muni/contract';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { fieldText } from '../../crud/record/fieldText.ts';
 import css from './cargas.module.css';
 
 interface Props {
   fila: FilaDeCarga;
-  campo: RentaCampo;
-  readOnly: boolean;
+  campo: CampoDeCarga;
   /** Whether it was stored. */
   onSave: (text: string) => Promise<boolean>;
 }
 
-/** A cell of the file: a marked one is a button that opens its text, any one opens with a double click. */
-export function CeldaEditable({ fila, campo, readOnly, onSave }: Props) {
+/**
+ * A cell of the file: touching it opens its text. The Tab key stops only at those with a problem and at the one that was
+ * just corrected, where it stays.
+ */
+export function CeldaEditable({ fila, campo, onSave }: Props) {
+  const { nombre, etiqueta, opciones } = campo;
+  const options = useId();
   const [draft, setDraft] = useState<string | null>(null);
-  const text = fila.celdas[campo] ?? '';
-  const problem = fila.problemas.find((one) => one.campo === campo);
-  const { etiqueta, clase } = RENTA_CAMPOS[campo];
-  const open = () => setDraft(text);
+  const [isBack, setIsBack] = useState(false);
+  const text = fila.celdas[nombre] ?? '';
+  const cambio = fila.cambios[nombre];
+  const isMarked = fila.problemas.some((one) => one.campo === nombre);
   const save = async () => {
     if (draft === null) return;
     if (draft.trim() === text.trim() || (await onSave(draft))) setDraft(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    setIsBack(true);
     if (event.key === 'Enter') void save();
-    if (event.key === 'Escape') setDraft(null);
+    else setDraft(null);
   };
   const name = `${etiqueta} de la fila ${fila.linea}`;
-  return (
-    <FileCell
-      text={text}
-      tone={problem && (problem.tipo === 'error' ? 'error' : 'warning')}
-      reason={problem?.motivo}
-      align={clase === 'importe' ? 'right' : undefined}
-      onDoubleClick={readOnly ? undefined : open}
+  const isStop = isMarked || isBack;
+  return draft !== null ? (
+    <>
+      <input
+        autoFocus
+        className={css.celda}
+        value={draft}
+        list={opciones && options}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => void save()}
+        aria-label={name}
+        maxLength={500}
+      />
+      {opciones && (
+        <datalist id={options}>
+          {opciones.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
+  ) : (
+    <button
+      type="button"
+      className={css.corregir}
+      autoFocus={isBack}
+      tabIndex={isStop ? undefined : -1}
+      aria-label={isStop || !text ? `Corregir ${name}: ${text || 'vacía'}` : undefined}
+      onClick={() => {
+        setIsBack(false);
+        setDraft(text);
+      }}
     >
-      {draft !== null ? (
-        <input
-          autoFocus
-          className={css.celda}
-          value={draft}
-          onChange={(event) => setDraft(event.target.value)}
-          onKeyDown={onKeyDown}
-          onBlur={() => void save()}
-          aria-label={name}
-          maxLength={500}
-        />
-      ) : problem && !readOnly ? (
-        <button
-          type="button"
-          className={css.corregir}
-          aria-label={`Corregir ${name}: ${text || 'vacía'}`}
-          onClick={open}
-        >
-          {text || <em>vacía</em>}
-        </button>
-      ) : undefined}
-    </FileCell>
+      {cambio ? (
+        <>
+          <del>{fieldText(cambio.antes)}</del> → <ins>{fieldText(cambio.despues)}</ins>
+        </>
+      ) : (
+        text || (isMarked && <em>vacía</em>)
+      )}
+    </button>
   );
 }

@@ -1,33 +1,30 @@
+import { mdiCheckCircle, mdiHelpCircle, mdiMinusCircle } from '@mdi/js';
 import {
   type Carga,
+  clasesDeCarga,
   type ColumnaDeCarga,
+  FORMATOS_FECHA,
   FORMATOS_NUMERO,
   type FormatoCargaInput,
   type FormatoFecha,
   type FormatoNumero,
-  RENTA_CAMPO_NOMBRES,
-  RENTA_CAMPOS,
-  type RentaCampo,
 } from '@muni/contract';
-import { ColumnMatch } from '../../crud/carga/ColumnMatch.tsx';
-import { FECHA_OPTIONS } from '../../crud/carga/formatoOptions.ts';
+import { optionsOf } from '../../lib/options.ts';
 import { Box } from '../../ui/Box.tsx';
+import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Select } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Table, Td, Th } from '../../ui/Table.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { CLASES } from './cargas.labels.ts';
 import { withColumna } from './cargas.rules.ts';
-import css from './cargas.module.css';
 
 const NUMERO: Record<FormatoNumero, string> = {
   coma: 'Decimales con coma',
   punto: 'Decimales con punto',
   centavos: 'Los últimos dos son centavos',
 };
-const CAMPO_OPTIONS = RENTA_CAMPO_NOMBRES.map((value) => ({
-  value,
-  label: RENTA_CAMPOS[value].etiqueta,
-}));
 const NUMERO_OPTIONS = FORMATOS_NUMERO.map((value) => ({ value, label: NUMERO[value] }));
+const FECHA_OPTIONS = optionsOf(FORMATOS_FECHA);
 
 interface Props {
   carga: Carga;
@@ -36,90 +33,96 @@ interface Props {
 }
 
 /** Which column is which field, and how its numbers and dates are written. */
-export const ColumnasPanel = ({ carga: { columnas }, disabled, onChange }: Props) => (
+export const ColumnasPanel = (props: Props) => (
   <Panel>
-    <Box className={css.deslizable} tabIndex={0} role="region" aria-label="Columnas del archivo">
-      <Table minWidth={860}>
-        <thead>
-          <tr>
-            <Th>Columna del archivo</Th>
-            <Th>Ejemplo</Th>
-            <Th>Se carga como</Th>
-            <Th>Se lee</Th>
-            <Th>Coincidencia</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {columnas.map((columna, index) => (
-            <Renglon
-              key={columna.titulo}
-              columna={columna}
-              disabled={disabled}
-              onChange={(part) => onChange(withColumna(columnas, index, part))}
-            />
-          ))}
-        </tbody>
-      </Table>
-    </Box>
+    <CardTable
+      label="Columnas del archivo"
+      columns={columnsOf(props)}
+      rows={props.carga.columnas}
+      keyOf={({ titulo }) => titulo}
+      minWidth={860}
+    />
   </Panel>
 );
 
-interface RenglonProps {
-  columna: ColumnaDeCarga;
-  disabled: boolean;
-  onChange: (part: Partial<Pick<ColumnaDeCarga, 'campo' | 'fecha' | 'numero'>>) => void;
-}
-function Renglon({ columna, disabled, onChange }: RenglonProps) {
-  const { titulo, ejemplo, campo, vacias, fecha, numero } = columna;
-  return (
-    <tr>
-      <Th scope="row" weight={600}>
-        {titulo}
-      </Th>
-      <Td>
-        {ejemplo || '(vacía)'}
-        {ejemplo && vacias >= 50 && (
-          <Box as="span" tone="secondary">
-            {' '}
-            · vacía en el {vacias} %
-          </Box>
-        )}
-      </Td>
-      <Td>
+function columnsOf({ carga: { clase, columnas }, disabled, onChange }: Props) {
+  const { sinCampo } = CLASES[clase];
+  const fields = clasesDeCarga[clase].campos.map(({ nombre, etiqueta }) => ({
+    value: nombre,
+    label: etiqueta,
+  }));
+  const change = (columna: ColumnaDeCarga, part: Parameters<typeof withColumna>[2]) =>
+    onChange(withColumna(columnas, columnas.indexOf(columna), part));
+  const columns: CardColumn<ColumnaDeCarga>[] = [
+    {
+      label: 'Columna del archivo',
+      isTitle: true,
+      cell: ({ titulo }) => titulo,
+      cellProps: () => ({ weight: 600 }),
+    },
+    {
+      label: 'Ejemplo',
+      cell: ({ ejemplo, vacias }) => (
+        <>
+          {ejemplo || '(vacía)'}
+          {ejemplo && vacias >= 50 && (
+            <Box as="span" tone="secondary">
+              {' '}
+              · vacía en el {vacias} %
+            </Box>
+          )}
+        </>
+      ),
+    },
+    {
+      label: 'Se carga como',
+      cell: (columna) => (
         <Choice
-          label={`Qué es ${titulo}`}
-          value={campo ?? ''}
-          empty="Guardar sin usar"
-          options={CAMPO_OPTIONS}
+          label={`Qué es ${columna.titulo}`}
+          value={columna.campo ?? ''}
+          empty={sinCampo.opcion}
+          options={fields}
           disabled={disabled}
-          onChange={(value) => onChange({ campo: (value || null) as RentaCampo | null })}
+          onChange={(value) => change(columna, { campo: value || null })}
         />
-      </Td>
-      <Td>
-        {fecha && (
+      ),
+    },
+    {
+      label: 'Se lee',
+      cell: (columna) =>
+        columna.fecha ? (
           <Choice
-            label={`Fechas de ${titulo}`}
-            value={fecha}
+            label={`Fechas de ${columna.titulo}`}
+            value={columna.fecha}
             options={FECHA_OPTIONS}
             disabled={disabled}
-            onChange={(value) => onChange({ fecha: value as FormatoFecha })}
+            onChange={(value) => change(columna, { fecha: value as FormatoFecha })}
           />
-        )}
-        {numero && (
-          <Choice
-            label={`Números de ${titulo}`}
-            value={numero}
-            options={NUMERO_OPTIONS}
-            disabled={disabled}
-            onChange={(value) => onChange({ numero: value as FormatoNumero })}
-          />
-        )}
-      </Td>
-      <Td>
-        <ColumnMatch {...columna} otherwise="Se guarda igual" />
-      </Td>
-    </tr>
-  );
+        ) : (
+          columna.numero && (
+            <Choice
+              label={`Números de ${columna.titulo}`}
+              value={columna.numero}
+              options={NUMERO_OPTIONS}
+              disabled={disabled}
+              onChange={(value) => change(columna, { numero: value as FormatoNumero })}
+            />
+          )
+        ),
+    },
+    {
+      label: 'Coincidencia',
+      cell: ({ campo, segura }) =>
+        campo === null ? (
+          <Tag icon={mdiMinusCircle} label={sinCampo.destino} />
+        ) : segura ? (
+          <Tag tone="success" icon={mdiCheckCircle} label="Segura" />
+        ) : (
+          <Tag tone="warning" icon={mdiHelpCircle} label="Confirmá que es esta" />
+        ),
+    },
+  ];
+  return columns;
 }
 
 interface ChoiceProps {

@@ -29,7 +29,8 @@ import { DiferenciasTable } from './DiferenciasTable.tsx';
 import css from './cargas.module.css';
 
 const TITLE = 'Comparar cargas';
-const LIST = { to: cargaRoutes.list, label: 'Ver todas las cargas' };
+const CONFIRMADAS = { clase: 'rentas', estado: 'Confirmada', pageSize: 200 };
+const { list: HISTORY, all: LIST } = cargaRoutes('rentas');
 /** `words`: of one and of several. */
 const LOOKS: Record<Diferencia, { words: [string, string]; icon: string; tone: Tone }> = {
   'cuenta nueva': {
@@ -54,8 +55,8 @@ export function CompararPage() {
   useTitle(TITLE);
   const [params, setParams] = useSearchParams();
   const { data, error, refetch } = useQuery({
-    queryKey: [cargas.name, 'list', { estado: 'Confirmada', pageSize: 200 }],
-    queryFn: ({ signal }) => cargasApi.list({ estado: 'Confirmada', pageSize: 200 }, signal),
+    queryKey: [cargas.name, 'list', CONFIRMADAS],
+    queryFn: ({ signal }) => cargasApi.list(CONFIRMADAS, signal),
   });
   const loads = useMemo(() => porFecha(data?.rows ?? []), [data]);
   const { id, con } = enOrden(loads, idOf(params, 'carga'), idOf(params, 'con'));
@@ -65,62 +66,50 @@ export function CompararPage() {
   }));
   const earlier = options.slice(options.findIndex(({ value }) => value === String(id)) + 1);
   const change = (part: Record<string, string>) =>
-    setParams(
-      (current) => {
-        const { carga: _carga, con: _con, ...others } = Object.fromEntries(current);
-        const pair = { ...(id > 0 && { carga: String(id) }), ...(con > 0 && { con: String(con) }) };
-        return new URLSearchParams({ ...others, ...pair, ...part });
-      },
-      { replace: true },
-    );
+    setParams((before) => ({ tipo: before.get('tipo') ?? '', carga: String(id), ...part }), {
+      replace: true,
+    });
   return (
     <>
       <PageHeader
         title={TITLE}
-        crumbs={[{ label: 'Cargas', to: cargaRoutes.list }, { label: 'Comparar' }]}
+        crumbs={[{ label: 'Cargas', to: HISTORY }, { label: 'Comparar' }]}
       />
       {data ? (
-        <Stack gap={1.5}>
-          <Panel>
-            <Box gap={2} p={1.75} className={css.elegidas}>
-              <SelectInput
-                label="Carga"
-                value={id ? String(id) : ''}
-                emptyLabel="Elegí una carga"
-                // Nothing is earlier than the oldest.
-                options={options.slice(0, -1)}
-                onChange={(carga) => change({ carga })}
-              />
-              <SelectInput
-                label="Comparada con"
-                value={con ? String(con) : ''}
-                emptyLabel="Elegí otra anterior"
-                options={id > 0 ? earlier : options.slice(1)}
-                onChange={(value) => change({ con: value })}
-              />
-            </Box>
-          </Panel>
-          {id > 0 && con > 0 && id !== con ? (
+        con > 0 ? (
+          <Stack gap={1.5}>
+            <Panel>
+              <Box gap={2} p={1.75} className={css.elegidas}>
+                <SelectInput
+                  label="Carga"
+                  value={String(id)}
+                  // Nothing is earlier than the oldest.
+                  options={options.slice(0, -1)}
+                  onChange={(carga) => change({ carga })}
+                />
+                <SelectInput
+                  label="Comparada con"
+                  value={String(con)}
+                  options={earlier}
+                  onChange={(value) => change({ con: value })}
+                />
+              </Box>
+            </Panel>
             <Diferencias
               key={`${id} ${con}`}
               id={id}
               con={con}
               tipo={DIFERENCIAS.find((one) => one === params.get('tipo'))}
-              onTipo={(tipo) => change({ tipo })}
+              onTipo={(tipo) => change({ con: String(con), tipo })}
             />
-          ) : (
-            <Panel>
-              <EmptyState
-                kind="nothing"
-                title={options.length < 2 ? 'Todavía no hay dos cargas' : 'Elegí las dos cargas'}
-              >
-                {options.length < 2
-                  ? 'Cuando confirmes otra, acá vas a ver qué cambió de una a la otra.'
-                  : 'Vas a ver cuentas nuevas, cuentas que faltan, lo que se pagó y lo que cambió.'}
-              </EmptyState>
-            </Panel>
-          )}
-        </Stack>
+          </Stack>
+        ) : (
+          <Panel>
+            <EmptyState kind="nothing" title="Todavía no hay dos cargas">
+              Cuando confirmes otra, acá vas a ver qué cambió de una a la otra.
+            </EmptyState>
+          </Panel>
+        )
       ) : (
         <Loaded query={{ error, refetch }} noun="las cargas" list={LIST} />
       )}

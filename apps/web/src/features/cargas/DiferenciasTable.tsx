@@ -1,3 +1,4 @@
+import { mdiDownload } from '@mdi/js';
 import {
   cargas,
   type Diferencia,
@@ -8,13 +9,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatImporte, formatNumero } from '../../lib/formats.ts';
-import { Box } from '../../ui/Box.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { periodo, rentasRoutes } from '../../nouns/rentas.ts';
 import { cargaRoutes } from '../../nouns/cargas.ts';
+import { bajar } from './cargas.actions.ts';
 import { cargasApi } from './cargas.api.ts';
 
 const PAGE = 25;
@@ -55,17 +58,26 @@ export function DiferenciasTable({ id, con, tipo, title, totales }: Props) {
   });
   if (!data)
     return (
-      <Loaded
-        query={{ error, refetch }}
-        noun="las diferencias"
-        list={{ to: cargaRoutes.list, label: 'Ver todas las cargas' }}
-      />
+      <Loaded query={{ error, refetch }} noun="las diferencias" list={cargaRoutes('rentas').all} />
     );
   const start = (page - 1) * PAGE;
   return (
     <Panel
       title={`${title.charAt(0).toUpperCase()}${title.slice(1)}: ${formatNumero(totales.cantidad)}`}
-      action={`${formatImporte(totales.antes)} → ${formatImporte(totales.despues)}`}
+      action={
+        <Row gap={1.5}>
+          {formatImporte(totales.antes)} → {formatImporte(totales.despues)}
+          {totales.cantidad > 0 && (
+            <Button
+              size="small"
+              icon={mdiDownload}
+              onClick={() => bajar(cargasApi.bajarDiferencias(id, { con, tipo }))}
+            >
+              Bajar
+            </Button>
+          )}
+        </Row>
+      }
     >
       {data.rows.length === 0 ? (
         <Box p={2.5} tone="secondary">

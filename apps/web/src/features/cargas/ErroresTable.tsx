@@ -1,4 +1,4 @@
-import { cargas, RENTA_CAMPOS, type RentaCampo } from '@muni/contract';
+import { campoDeCarga, type Carga, cargas, type ErrorDeCarga } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { mdiAlert, mdiAlertCircle } from '@mdi/js';
 import { useState } from 'react';
@@ -6,9 +6,9 @@ import { Loaded } from '../../crud/record/Loaded.tsx';
 import { useDebounced } from '../../crud/useDebounced.ts';
 import { formatNumero } from '../../lib/formats.ts';
 import { Box } from '../../ui/Box.tsx';
+import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
-import { Table, Td, Th } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
@@ -17,8 +17,36 @@ import css from './cargas.module.css';
 
 const PAGE = 50;
 
+const columnsOf = (clase: Carga['clase']): CardColumn<ErrorDeCarga>[] => [
+  {
+    label: 'Fila',
+    cell: ({ linea }) => formatNumero(linea),
+    columnProps: { textAlign: 'right' },
+  },
+  {
+    label: 'Columna',
+    cell: ({ columna, campo }) => columna ?? campoDeCarga(clase, campo).etiqueta,
+  },
+  {
+    label: 'Tipo',
+    cell: ({ tipo }) =>
+      tipo === 'error' ? (
+        <Tag tone="error" icon={mdiAlertCircle} label="Error" />
+      ) : (
+        <Tag tone="warning" icon={mdiAlert} label="Aviso" />
+      ),
+  },
+  { label: 'Valor', cell: ({ valor }) => valor || <em>vacía</em> },
+  { label: 'Motivo', cell: ({ motivo }) => motivo },
+];
+
+interface Props {
+  carga: Carga;
+  campo: string | undefined;
+}
+
 /** Each wrong cell by itself: line, column, value and reason. */
-export function ErroresTable({ id, campo }: { id: number; campo: RentaCampo | undefined }) {
+export function ErroresTable({ carga: { id, clase }, campo }: Props) {
   const [page, setPage] = useState(1);
   const [tipo, setTipo] = useState('');
   const [text, setText] = useState('');
@@ -30,13 +58,7 @@ export function ErroresTable({ id, campo }: { id: number; campo: RentaCampo | un
     placeholderData: keepPreviousData,
   });
   if (!data)
-    return (
-      <Loaded
-        query={{ error, refetch }}
-        noun="los errores"
-        list={{ to: cargaRoutes.list, label: 'Ver todas las cargas' }}
-      />
-    );
+    return <Loaded query={{ error, refetch }} noun="los errores" list={cargaRoutes(clase).all} />;
   const start = (page - 1) * PAGE;
   return (
     <>
@@ -63,36 +85,12 @@ export function ErroresTable({ id, campo }: { id: number; campo: RentaCampo | un
           }}
         />
       </Box>
-      <Box className={css.deslizable} tabIndex={0} role="region" aria-label="Errores y avisos">
-        <Table>
-          <thead>
-            <tr>
-              <Th textAlign="right">Fila</Th>
-              <Th>Columna</Th>
-              <Th>Tipo</Th>
-              <Th>Valor</Th>
-              <Th>Motivo</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.rows.map((one) => (
-              <tr key={`${one.linea} ${one.campo} ${one.motivo}`}>
-                <Td textAlign="right">{formatNumero(one.linea)}</Td>
-                <Td>{one.columna ?? RENTA_CAMPOS[one.campo].etiqueta}</Td>
-                <Td>
-                  {one.tipo === 'error' ? (
-                    <Tag tone="error" icon={mdiAlertCircle} label="Error" />
-                  ) : (
-                    <Tag tone="warning" icon={mdiAlert} label="Aviso" />
-                  )}
-                </Td>
-                <Td>{one.valor || <em>vacía</em>}</Td>
-                <Td>{one.motivo}</Td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </Box>
+      <CardTable
+        label="Errores y avisos"
+        columns={columnsOf(clase)}
+        rows={data.rows}
+        keyOf={({ linea, campo: field, motivo }) => `${linea} ${field} ${motivo}`}
+      />
       {data.rows.length === 0 ? (
         <Box p={2.5} tone="secondary">
           {q ? `Ninguno dice «${q}».` : 'No hay errores ni avisos.'}

@@ -1,19 +1,14 @@
-import { type Carga, RENTA_CAMPOS, type RentaCampo, TRIBUTOS } from '@muni/contract';
+import { campoDeCarga, type Carga, TRIBUTOS } from '@muni/contract';
 import { useState } from 'react';
 import { optionsOf } from '../../lib/options.ts';
 import { Grid } from '../../ui/Box.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { fijosDe } from './cargas.rules.ts';
 
-/** What a whole file may have in common, when no column says it. */
-const OFFERED: readonly RentaCampo[] = ['tributo', 'anio', 'cuota', 'concepto'];
-/** A column with one of these says it already. */
-const SAID_BY: Partial<Record<RentaCampo, readonly RentaCampo[]>> = {
-  tributo: ['codigoTributo'],
-  anio: ['periodo'],
-  cuota: ['periodo'],
-};
+/** Files also write it otherwise; for all rows it is one of these. */
+const OPCIONES: Record<string, readonly string[] | undefined> = { tributo: TRIBUTOS };
 
 interface Props {
   carga: Carga;
@@ -22,43 +17,40 @@ interface Props {
 }
 
 /** The same value for every row, for what the file does not bring. */
-export function FijosPanel({ carga: { columnas, fijos }, disabled, onChange }: Props) {
-  const mapped = new Set(columnas.map(({ campo }) => campo));
+export function FijosPanel({ carga, disabled, onChange }: Props) {
+  const { clase, fijos } = carga;
   const [texts, setTexts] = useState(fijos);
-  const shown = OFFERED.filter(
-    (campo) =>
-      fijos[campo] || ![campo, ...(SAID_BY[campo] ?? [])].some((other) => mapped.has(other)),
-  );
+  const shown = fijosDe(carga).map((nombre) => campoDeCarga(clase, nombre));
   if (shown.length === 0) return null;
-  const put = (campo: RentaCampo, text: string) => {
+  const put = (campo: string, text: string) => {
     const { [campo]: _, ...others } = fijos;
     onChange(text.trim() ? { ...others, [campo]: text.trim() } : others);
   };
   return (
     <Panel title="Igual para todas las filas">
       <Grid min={200} gap={1.5} p={1.75}>
-        {shown.map((campo) =>
-          campo === 'tributo' ? (
+        {shown.map(({ nombre, etiqueta, opciones = OPCIONES[nombre] }) =>
+          opciones ? (
             <SelectInput
-              key={campo}
-              label={RENTA_CAMPOS[campo].etiqueta}
-              value={fijos[campo] ?? ''}
+              key={nombre}
+              label={etiqueta}
+              value={fijos[nombre] ?? ''}
               emptyLabel="Lo trae el archivo"
-              options={optionsOf(TRIBUTOS)}
+              options={optionsOf(opciones)}
               disabled={disabled}
-              onChange={(value) => put(campo, value)}
+              onChange={(value) => put(nombre, value)}
             />
           ) : (
             <TextInput
-              key={campo}
-              label={RENTA_CAMPOS[campo].etiqueta}
+              key={nombre}
+              label={etiqueta}
               optional
-              value={texts[campo] ?? ''}
+              value={texts[nombre] ?? ''}
               disabled={disabled}
-              onChange={(event) => setTexts({ ...texts, [campo]: event.target.value })}
+              onChange={(event) => setTexts({ ...texts, [nombre]: event.target.value })}
               onBlur={() => {
-                if ((texts[campo] ?? '').trim() !== (fijos[campo] ?? ''))
-                  put(campo, texts[campo] ?? '');
+                if ((texts[nombre] ?? '').trim() !== (fijos[nombre] ?? ''))
+                  put(nombre, texts[nombre] ?? '');
               }}
             />
           ),

@@ -1,24 +1,27 @@
-import { mdiAlert, mdiAlertCircle, mdiPencil } from '@mdi/js';
+import { mdiAlert, mdiAlertCircle, mdiHelpCircleOutline, mdiPencil } from '@mdi/js';
 import {
+  campoDeCarga,
+  type CampoDeCarga,
   type Carga,
   cargas,
   type FilaDeCarga,
-  RENTA_CAMPOS,
-  type RentaCampo,
+  type VerFilas,
 } from '@muni/contract';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { fieldText } from '../../crud/record/fieldText.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { formatNumero } from '../../lib/formats.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { Table, Td, Th } from '../../ui/Table.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
-import { cargasApi } from './cargas.api.ts';
+import { cargasApi, type Correccion } from './cargas.api.ts';
 import { CeldaEditable } from './CeldaEditable.tsx';
 import css from './cargas.module.css';
 
@@ -26,26 +29,26 @@ const PAGE = 25;
 
 interface Props {
   carga: Carga;
-  ver: 'problemas' | 'errores' | 'avisos' | 'repetidas' | 'fuera' | 'todas';
-  campo: RentaCampo | undefined;
-  readOnly: boolean;
+  ver: VerFilas;
+  campo: string | undefined;
 }
 
-type Correction = Parameters<typeof cargasApi.corregir>[2];
-
-/** Rows of the file as they were read. A marked cell is corrected in its place, a row is left out or taken in again. */
-export function FilasTable({ carga, ver, campo, readOnly }: Props) {
+/** Rows of the file as they were read. A cell is corrected in its place, a row is left out or taken in again. */
+export function FilasTable({ carga, ver, campo }: Props) {
+  const { id, clase } = carga;
   const [page, setPage] = useState(1);
+  // What was corrected stays in sight, where the focus is, though it no longer belongs to these.
+  const [corrected, setCorrected] = useState<readonly FilaDeCarga[]>([]);
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({
-    queryKey: [cargas.name, 'filas', carga.id, { ver, campo, page }],
-    queryFn: ({ signal }) =>
-      cargasApi.filas(carga.id, { ver, campo, page, pageSize: PAGE }, signal),
+    queryKey: [cargas.name, 'filas', id, { ver, campo, page }],
+    queryFn: ({ signal }) => cargasApi.filas(id, { ver, campo, page, pageSize: PAGE }, signal),
     placeholderData: keepPreviousData,
   });
-  const correct = async (linea: number, body: Correction): Promise<boolean> => {
+  const correct = async (linea: number, body: Correccion): Promise<boolean> => {
     try {
-      await cargasApi.corregir(carga.id, linea, body);
+      const fila = await cargasApi.corregir(id, linea, body);
+      setCorrected((before) => [...before.filter((one) => one.linea !== linea), fila]);
       await queries.invalidateQueries({ queryKey: [cargas.name] });
       return true;
     } catch (failure) {
@@ -53,128 +56,164 @@ export function FilasTable({ carga, ver, campo, readOnly }: Props) {
       return false;
     }
   };
+  const turn = (to: number) => {
+    setCorrected([]);
+    setPage(to);
+  };
   if (!data)
-    return (
-      <Loaded
-        query={{ error, refetch }}
-        noun="las filas"
-        list={{ to: cargaRoutes.list, label: 'Ver todas las cargas' }}
-      />
-    );
-  if (data.rows.length === 0)
+    return <Loaded query={{ error, refetch }} noun="las filas" list={cargaRoutes(clase).all} />;
+  const left = corrected.filter(({ linea }) => data.rows.every((row) => row.linea !== linea));
+  const rows = [...data.rows, ...left].toSorted((a, b) => a.linea - b.linea);
+  if (rows.length === 0)
     return (
       <Box p={2.5} tone="secondary">
         No hay filas de este tipo.
       </Box>
     );
-  const fields = worstFirst(
-    carga.columnas.flatMap((columna) => columna.campo ?? []),
-    ver === 'todas' ? [] : data.rows,
-  );
+  const fields = carga.columnas.flatMap((columna) => columna.campo ?? []);
+  const shown = ver === 'todas' ? fields : toldFirst(fields, rows);
   const start = (page - 1) * PAGE;
   return (
     <>
-      <Box className={css.deslizable} tabIndex={0} role="region" aria-label="Filas del archivo">
-        <Table nowrap>
-          <thead>
-            <tr>
-              <Th textAlign="right" className={css.alInicio}>
-                Fila
-              </Th>
-              <Th minWidth={300}>Qué pasa</Th>
-              {fields.map((field) => (
-                <Th
-                  key={field}
-                  textAlign={RENTA_CAMPOS[field].clase === 'importe' ? 'right' : undefined}
-                >
-                  {RENTA_CAMPOS[field].etiqueta}
-                </Th>
-              ))}
-              {!readOnly && <Th className={css.alFin}>Acción</Th>}
-            </tr>
-          </thead>
-          <tbody>
-            {data.rows.map((fila) => (
-              <tr key={fila.linea} className={fila.estado === 'fuera' ? css.fuera : undefined}>
-                <Td textAlign="right" tone="secondary" className={css.alInicio}>
-                  {formatNumero(fila.linea)}
-                </Td>
-                <Td className={css.explicacion}>
-                  <Explicacion fila={fila} />
-                </Td>
-                {fields.map((field) => (
-                  <CeldaEditable
-                    key={field}
-                    fila={fila}
-                    campo={field}
-                    readOnly={readOnly}
-                    onSave={(text) => correct(fila.linea, { celdas: { [field]: text } })}
-                  />
-                ))}
-                {!readOnly && (
-                  <Td className={css.alFin}>
-                    {fila.estado !== 'repetida' && (
-                      <Button
-                        kind="text"
-                        size="small"
-                        onClick={() => void correct(fila.linea, { fuera: fila.estado !== 'fuera' })}
-                      >
-                        {fila.estado === 'fuera' ? 'Volver a poner' : 'Dejar afuera'}
-                      </Button>
-                    )}
-                  </Td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </Box>
+      <CardTable
+        label="Filas del archivo"
+        columns={[
+          ROW_NUMBER,
+          explanationColumn(clase, fields),
+          ...shown.map((name) => fieldColumn(campoDeCarga(clase, name), correct)),
+          actionColumn(correct),
+        ]}
+        rows={rows}
+        keyOf={({ linea }) => linea}
+      />
       <Pager
         noun="Filas"
         text={`${formatNumero(start + 1)}–${formatNumero(start + data.rows.length)} de ${formatNumero(data.total)}`}
-        onBack={page === 1 ? undefined : () => setPage(page - 1)}
-        onNext={start + PAGE >= data.total ? undefined : () => setPage(page + 1)}
+        onBack={page === 1 ? undefined : () => turn(page - 1)}
+        onNext={start + PAGE >= data.total ? undefined : () => turn(page + 1)}
       >
-        {!readOnly && (
-          <>
-            <Icon path={mdiPencil} size={16} mr={0.75} className={css.enTexto} />
-            Tocá una celda marcada, o hacé doble clic en cualquiera, para corregirla acá mismo.
-          </>
-        )}
+        <Icon path={mdiPencil} size={16} mr={0.75} className={css.enTexto} />
+        Tocá una celda para corregirla acá mismo.
       </Pager>
     </>
   );
 }
 
-/** The columns with something to correct beside their explanation; the others after them, as in the file. */
-function worstFirst(fields: readonly RentaCampo[], filas: readonly FilaDeCarga[]): RentaCampo[] {
-  const wrong = new Set(filas.flatMap(({ problemas }) => problemas.map(({ campo }) => campo)));
-  return [...fields.filter((one) => wrong.has(one)), ...fields.filter((one) => !wrong.has(one))];
+/** The columns with something to correct, or that change, beside their explanation; the others after them. */
+function toldFirst(fields: readonly string[], filas: readonly FilaDeCarga[]): string[] {
+  const told = new Set(
+    filas.flatMap(({ problemas, cambios }) => [
+      ...problemas.map(({ campo }) => campo),
+      ...Object.keys(cambios),
+    ]),
+  );
+  return [...fields.filter((one) => told.has(one)), ...fields.filter((one) => !told.has(one))];
 }
 
-function Explicacion({ fila: { problemas, estado, corregida } }: { fila: FilaDeCarga }) {
-  if (problemas.length === 0)
+type Column = CardColumn<FilaDeCarga>;
+type Correct = (linea: number, body: Correccion) => Promise<boolean>;
+
+const ROW_NUMBER: Column = {
+  label: 'Fila',
+  cell: ({ linea }) => formatNumero(linea),
+  columnProps: { textAlign: 'right', className: css.alInicio },
+  cellProps: () => ({ tone: 'secondary' }),
+};
+
+const explanationColumn = (clase: Carga['clase'], shown: readonly string[]): Column => ({
+  label: 'Qué pasa',
+  cell: (fila) => <Explicacion clase={clase} fila={fila} shown={shown} />,
+  columnProps: { minWidth: 300 },
+});
+
+const fieldColumn = (campo: CampoDeCarga, correct: Correct): Column => ({
+  label: campo.etiqueta,
+  cell: (fila) => (
+    <CeldaEditable
+      key={fila.linea}
+      fila={fila}
+      campo={campo}
+      onSave={(text) => correct(fila.linea, { celdas: { [campo.nombre]: text } })}
+    />
+  ),
+  columnProps: { nowrap: true, textAlign: campo.tipo === 'importe' ? 'right' : undefined },
+  cellProps: ({ problemas, estado }) => {
+    const problem = problemas.find((one) => one.campo === campo.nombre);
+    return {
+      title: problem?.motivo,
+      className: cx(estado === 'fuera' && css.fuera, problem && css[problem.tipo]),
+    };
+  },
+});
+
+const actionColumn = (correct: Correct): Column => ({
+  label: 'Acción',
+  cell: ({ linea, estado, duda }) => {
+    if (estado === 'repetida') return null;
+    const isOut = estado === 'fuera' || estado === 'duda';
+    const label = duda !== null ? 'Cargar igual' : 'Volver a poner';
     return (
-      <>
-        {estado === 'repetida' ? 'Repetida: se carga una sola vez.' : 'Lista para cargar.'}
-        {corregida && ' La corregiste.'}
-      </>
+      <Button
+        kind="text"
+        size="small"
+        onClick={() => void correct(linea, duda !== null ? { aceptada: isOut } : { fuera: !isOut })}
+      >
+        {isOut ? label : 'Dejar afuera'}
+      </Button>
     );
+  },
+  columnProps: { className: css.alFin },
+});
+
+interface ExplicacionProps {
+  clase: Carga['clase'];
+  fila: FilaDeCarga;
+  /** Fields with a column of their own, where a change is told. */
+  shown: readonly string[];
+}
+function Explicacion({ clase, fila, shown }: ExplicacionProps) {
+  const { problemas, estado, efecto, duda, cambios, corregida } = fila;
+  const others = Object.entries(cambios).filter(([name]) => !shown.includes(name));
   return (
     <ul>
+      {duda !== null && (
+        <Line icon={mdiHelpCircleOutline} tone="warning">
+          <strong>{duda}</strong>
+        </Line>
+      )}
       {problemas.map(({ campo, tipo, motivo }) => (
-        <Row as="li" key={`${campo} ${motivo}`} align="flex-start" gap={0.75}>
-          <Icon
-            path={tipo === 'error' ? mdiAlertCircle : mdiAlert}
-            size={16}
-            mt={0.25}
-            tone={tipo === 'error' ? 'error' : 'warning'}
-          />
-          <span>
-            <strong>{RENTA_CAMPOS[campo].etiqueta}:</strong> {motivo}
-          </span>
-        </Row>
+        <Line
+          key={`${campo} ${motivo}`}
+          icon={tipo === 'error' ? mdiAlertCircle : mdiAlert}
+          tone={tipo === 'error' ? 'error' : 'warning'}
+        >
+          <strong>{campoDeCarga(clase, campo).etiqueta}:</strong> {motivo}
+        </Line>
       ))}
+      {others.map(([name, { antes, despues }]) => (
+        <li key={name}>
+          <strong>{campoDeCarga(clase, name).etiqueta}:</strong> {fieldText(antes)} →{' '}
+          {fieldText(despues)}
+        </li>
+      ))}
+      {estado === 'repetida' && <li>Repetida: se carga una sola vez.</li>}
+      {estado === 'fuera' && <li>Queda afuera.</li>}
+      {estado === 'lista' && efecto && <li>{EFECTOS[efecto]}</li>}
+      {corregida && <li>La corregiste.</li>}
     </ul>
   );
 }
+
+const EFECTOS = { nueva: 'Se agrega.', cambia: 'Cambia.', igual: 'No cambia nada.' };
+
+interface LineProps {
+  icon: string;
+  tone: 'error' | 'warning';
+  children: ReactNode;
+}
+const Line = ({ icon, tone, children }: LineProps) => (
+  <Row as="li" align="flex-start" gap={0.75}>
+    <Icon path={icon} size={16} mt={0.25} tone={tone} />
+    <span>{children}</span>
+  </Row>
+);

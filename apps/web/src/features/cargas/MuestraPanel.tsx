@@ -1,22 +1,22 @@
-import { type Carga, cargas } from '@muni/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Carga } from '@muni/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { messageOf } from '../../lib/errors.ts';
 import { formatNumero } from '../../lib/formats.ts';
 import { Box } from '../../ui/Box.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table, Td, Th } from '../../ui/Table.tsx';
-import { cargasApi } from './cargas.api.ts';
+import type { MuestraFila } from './cargas.api.ts';
 import css from './cargas.module.css';
 
 const SHOWN = 12;
 
+interface Props {
+  carga: Carga;
+  muestra: Pick<UseQueryResult<MuestraFila[]>, 'data' | 'error'>;
+}
+
 /** The first rows as they are read with this format: letters and columns show at once whether it is right. */
-export function MuestraPanel({ carga: { id, formato, columnas } }: { carga: Carga }) {
-  const { data, error } = useQuery({
-    queryKey: [cargas.name, 'muestra', id, formato],
-    queryFn: ({ signal }) => cargasApi.muestra(id, signal),
-    placeholderData: keepPreviousData,
-  });
+export function MuestraPanel({ carga: { formato, columnas }, muestra: { data, error } }: Props) {
   if (!data && !error) return null;
   const rows = (data ?? []).filter(({ linea }) => linea > formato.filaTitulos).slice(0, SHOWN);
   return (

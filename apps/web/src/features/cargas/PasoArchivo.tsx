@@ -1,63 +1,101 @@
-import { mdiShieldCheck } from '@mdi/js';
+import { mdiFileDelimitedOutline, mdiFileExcelOutline, mdiShieldCheck } from '@mdi/js';
+import { type Carga, type CargaClase, clasesDeCarga, type ExportFormat } from '@muni/contract';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { codeOf, messageOf } from '../../lib/errors.ts';
-import { formatBytes } from '../../lib/formats.ts';
+import { formatBytes, formatNumero } from '../../lib/formats.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 import { ProgressPanel } from '../../ui/ProgressPanel.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
-import { useIsPhone } from './cargas.actions.ts';
+import { bajar } from './cargas.actions.ts';
+import { cargasApi } from './cargas.api.ts';
+import { CLASES } from './cargas.labels.ts';
 import { cargaQueLoTiene } from './cargas.rules.ts';
 import { detenerSubida, olvidarSubida, subir, type Subida, useSubida } from './subida.actions.ts';
 import { UltimasCargas } from './UltimasCargas.tsx';
 
-export function PasoArchivo() {
-  const isPhone = useIsPhone();
+interface Props {
+  clase: CargaClase;
+  /** One that stopped on its way. */
+  carga?: Carga;
+}
+
+export function PasoArchivo({ clase, carga }: Props) {
   const subida = useSubida();
   const navigate = useNavigate();
-  const done = subida?.cargaId;
+  const done = subida?.cargaId && cargaRoutes(subida.clase).one(subida.cargaId);
   useEffect(() => {
-    if (done === undefined) return;
+    if (!done) return;
     olvidarSubida();
-    void navigate(cargaRoutes.one(done), { replace: true });
+    void navigate(done, { replace: true });
   }, [done, navigate]);
   return (
     <WithSide width={340} gap={1.75}>
       <div>
-        {subida?.error !== undefined && <Refused error={subida.error} />}
-        {isPhone ? (
-          <Notice tone="info">
-            Los archivos se cargan desde una computadora. Acá podés ver cómo van las cargas.
-          </Notice>
-        ) : subida && subida.error === undefined ? (
+        {subida?.error !== undefined && <Refused clase={clase} error={subida.error} />}
+        {subida && subida.error === undefined ? (
           <Subiendo {...subida} />
         ) : (
           <>
+            {carga && (
+              <Notice tone="warning" mb={1.5}>
+                Se subieron {formatBytes(carga.recibidos)} de {formatBytes(carga.bytes)}. Elegí de
+                nuevo <strong>{carga.nombreArchivo}</strong> y sigue donde quedó.
+              </Notice>
+            )}
             <FileDrop
               title="Arrastrá el archivo hasta acá"
-              accept=".csv,.txt,.tsv,.prn,.dat,.xlsx"
+              accept=".csv,.txt,.tsv,.prn,.dat,.xlsx,.xls"
               busy={false}
-              onFile={(file) => void subir(file)}
+              onFile={(file) => void subir(clase, file)}
             >
-              Puede ser CSV, TXT separado o de ancho fijo, o Excel (.xlsx), también de varios
-              cientos de MB. Nosotros detectamos el formato: no hace falta tocar nada antes.
+              Puede ser CSV, TXT separado o de ancho fijo, o Excel (.xlsx), de hasta{' '}
+              {formatNumero(clasesDeCarga[clase].maxFilas)} filas. Nosotros detectamos el formato:
+              no hace falta tocar nada antes.
             </FileDrop>
             <Notice tone="info" icon={mdiShieldCheck} mt={1.75}>
-              Nada se guarda hasta el paso 4. Y si te equivocás, podés{' '}
-              <strong>deshacer la carga completa</strong> mientras no haya otra hecha sobre ella.
+              Nada se guarda hasta el paso 4. {CLASES[clase].aviso} Y si te equivocás, podés{' '}
+              <strong>deshacer la carga completa</strong> mientras nada posterior se apoye en ella.
             </Notice>
           </>
         )}
       </div>
-      <UltimasCargas />
+      <Stack gap={1.75}>
+        <UltimasCargas clase={clase} />
+        <Plantillas clase={clase} />
+      </Stack>
     </WithSide>
   );
 }
 
-const Refused = ({ error }: { error: unknown }) => {
+const TEMPLATES: { formato: ExportFormat; label: string; icon: string }[] = [
+  { formato: 'xlsx', label: 'Plantilla de Excel', icon: mdiFileExcelOutline },
+  { formato: 'csv', label: 'Plantilla CSV', icon: mdiFileDelimitedOutline },
+];
+const Plantillas = ({ clase }: { clase: CargaClase }) => (
+  <Panel title="¿Empezás de cero?">
+    <Stack gap={1} p={1.75}>
+      <Box tone="secondary">Bajá una plantilla con los títulos, completala y subila acá.</Box>
+      {TEMPLATES.map(({ formato, label, icon }) => (
+        <Button
+          key={formato}
+          icon={icon}
+          onClick={() => bajar(cargasApi.bajarPlantilla(clase, formato))}
+        >
+          {label}
+        </Button>
+      ))}
+    </Stack>
+  </Panel>
+);
+
+const Refused = ({ clase, error }: { clase: CargaClase; error: unknown }) => {
   const code = codeOf(error);
   const holder = cargaQueLoTiene(error);
   return (
@@ -66,7 +104,7 @@ const Refused = ({ error }: { error: unknown }) => {
       {holder ? (
         <>
           {' '}
-          <Link to={cargaRoutes.one(holder)} onClick={olvidarSubida}>
+          <Link to={cargaRoutes(clase).one(holder)} onClick={olvidarSubida}>
             Ver esa carga
           </Link>
         </>
@@ -77,20 +115,20 @@ const Refused = ({ error }: { error: unknown }) => {
   );
 };
 
-const Subiendo = ({ nombre, bytes, sent }: Subida) => (
+const Subiendo = ({ nombre, bytes, sent, isCut }: Subida) => (
   <ProgressPanel
     title={`Subiendo ${nombre}`}
-    hint="Podés ir a otra pantalla de Muni. No cierres esta pestaña hasta que termine de subir."
+    hint={
+      isCut
+        ? 'Se cortó la conexión. Apenas vuelva, sigue sola desde donde quedó.'
+        : 'Podés ir a otra pantalla de Muni. No cierres esta pestaña hasta que termine de subir.'
+    }
     label="Avance de la subida"
-    percent={sent >= bytes ? null : Math.floor((sent / bytes) * 100)}
+    percent={Math.floor((sent / bytes) * 100)}
     done={
-      sent >= bytes ? (
-        'Mirando cómo está hecho el archivo…'
-      ) : (
-        <>
-          <strong>{formatBytes(sent)}</strong> de {formatBytes(bytes)}
-        </>
-      )
+      <>
+        <strong>{formatBytes(sent)}</strong> de {formatBytes(bytes)}
+      </>
     }
     stop={{ label: 'Cancelar la subida', onClick: detenerSubida }}
   />

@@ -27,12 +27,10 @@ const STOPS: Partial<Record<string, { label: string; done: string }>> = {
 export interface PasoProps {
   carga: Carga;
   commands: CargaCommands;
-  /** On phones one only looks. */
-  readOnly: boolean;
 }
 
 /** Whatever the server is doing with the load now, how far it is and how to stop it. */
-export function PasoCargar({ carga, commands, readOnly }: PasoProps) {
+export function PasoCargar({ carga, commands }: PasoProps) {
   const now = useNow(1000);
   const { tarea, avance, id, nombreArchivo } = carga;
   if (!tarea || !avance) return null;
@@ -67,7 +65,7 @@ export function PasoCargar({ carga, commands, readOnly }: PasoProps) {
         left === undefined ? undefined : left < 2 ? 'casi listo' : `quedan unos ${duracion(left)}`
       }
       stop={
-        stop && !readOnly
+        stop
           ? {
               label: stop.label,
               busy: commands.busy,

@@ -12,22 +12,32 @@ import { FootBar } from '../../ui/FootBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
+import { useMuestra } from './cargas.actions.ts';
 import { cargasApi } from './cargas.api.ts';
-import { enLugarDeCuenta, formatoSaid, nombreDePerfil, PERFIL_MIN } from './cargas.rules.ts';
+import {
+  enLugarDeCuenta,
+  fijosDe,
+  formatoSaid,
+  nombreDePerfil,
+  PERFIL_MIN,
+} from './cargas.rules.ts';
 import { ColumnasPanel } from './ColumnasPanel.tsx';
 import { FijosPanel } from './FijosPanel.tsx';
 import { FormatoPanel } from './FormatoPanel.tsx';
 import { MuestraPanel } from './MuestraPanel.tsx';
 import type { PasoProps } from './PasoCargar.tsx';
+import { ReglaPanel } from './ReglaPanel.tsx';
 
-export function PasoFormato(props: PasoProps & { onNext: () => void }) {
-  const { carga, commands, readOnly, onNext } = props;
+export function PasoFormato({ carga, commands, onNext }: PasoProps & { onNext: () => void }) {
   const { busy, intentar } = commands;
   const [perfil, setPerfil] = useState<string | null>(null);
   const navigate = useNavigate();
   const { faltan } = carga;
   const enLugar = enLugarDeCuenta(carga);
+  const muestra = useMuestra(carga);
   const said = formatoSaid(carga);
+  // Cut elsewhere, the columns are others and the titles may be in another row.
+  const { columnas: _, filaTitulos: __, ...withoutColumns } = said;
   const change = (part: FormatoCargaInput) =>
     void intentar(() => cargasApi.formato(carga.id, part));
   const review = async () => {
@@ -39,19 +49,28 @@ export function PasoFormato(props: PasoProps & { onNext: () => void }) {
     try {
       // What was reviewed, perhaps with corrections, waits in the history.
       if (carga.estado === 'Subida') await cargasApi.descartar(carga.id);
-      void navigate(cargaRoutes.start, { replace: true });
+      void navigate(cargaRoutes(carga.clase).start, { replace: true });
     } catch (error) {
       toast(messageOf(error), { kind: 'error' });
     }
   };
-  const disabled = busy || readOnly;
   return (
     <Stack gap={1.5} aria-busy={busy}>
-      <FormatoPanel carga={carga} disabled={disabled} onChange={change} />
+      <FormatoPanel carga={carga} disabled={busy} onChange={change} />
+      {carga.formato.inicios && muestra.data && (
+        <ReglaPanel
+          key={carga.formato.inicios.join()}
+          lineas={muestra.data.flatMap(({ texto }) => texto ?? [])}
+          inicios={carga.formato.inicios}
+          disabled={busy}
+          onChange={(inicios) => change({ ...withoutColumns, inicios })}
+        />
+      )}
       {faltan.length > 0 && (
         <Notice tone="warning">
-          Falta decir qué columna trae: <strong>{enumerar(faltan)}</strong>. Lo que es igual en
-          todas las filas se puede escribir debajo de las columnas.
+          Falta decir qué columna trae: <strong>{enumerar(faltan)}</strong>.
+          {fijosDe(carga).length > 0 &&
+            ' Lo que es igual en todas las filas se puede escribir debajo de las columnas.'}
         </Notice>
       )}
       {enLugar && (
@@ -62,41 +81,39 @@ export function PasoFormato(props: PasoProps & { onNext: () => void }) {
       )}
       <ColumnasPanel
         carga={carga}
-        disabled={disabled}
+        disabled={busy}
         onChange={(columnas) => change({ ...said, columnas })}
       />
       <FijosPanel
         key={JSON.stringify(carga.fijos)}
         carga={carga}
-        disabled={disabled}
+        disabled={busy}
         onChange={(fijos) => change({ ...said, fijos })}
       />
-      <MuestraPanel carga={carga} />
-      {!readOnly && (
-        <FootBar
-          label="Seguir"
-          status={
-            <Recordar
-              value={perfil}
-              suggestion={carga.perfil?.nombre ?? nombreDePerfil(carga.nombreArchivo)}
-              onChange={setPerfil}
-            />
-          }
+      <MuestraPanel carga={carga} muestra={muestra} />
+      <FootBar
+        label="Seguir"
+        status={
+          <Recordar
+            value={perfil}
+            suggestion={carga.perfil?.nombre ?? nombreDePerfil(carga.nombreArchivo)}
+            onChange={setPerfil}
+          />
+        }
+      >
+        <Button kind="text" disabled={busy} onClick={() => void discard()}>
+          Elegir otro archivo
+        </Button>
+        <Button
+          kind="main"
+          disabled={faltan.length > 0 || (perfil !== null && isShort(perfil))}
+          busy={busy}
+          endIcon={mdiArrowRight}
+          onClick={() => void review()}
         >
-          <Button kind="text" disabled={busy} onClick={() => void discard()}>
-            Elegir otro archivo
-          </Button>
-          <Button
-            kind="main"
-            disabled={faltan.length > 0 || (perfil !== null && isShort(perfil))}
-            busy={busy}
-            endIcon={mdiArrowRight}
-            onClick={() => void review()}
-          >
-            Revisar filas
-          </Button>
-        </FootBar>
-      )}
+          Revisar filas
+        </Button>
+      </FootBar>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { mdiCheckCircle, mdiUndoVariant } from '@mdi/js';
-import type { Carga, CuentasDeCarga } from '@muni/contract';
+import { type Carga, clasesDeCarga, type CuentasDeCarga } from '@muni/contract';
 import {
   concordar,
   contar,
@@ -20,16 +20,18 @@ import { StateMessage } from '../../ui/StateMessage.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
 import { rentasRoutes } from '../../nouns/rentas.ts';
 import { cargaRoutes } from '../../nouns/cargas.ts';
+import { CLASES } from './cargas.labels.ts';
 import { entran } from './cargas.rules.ts';
 import { Declarado } from './Declarado.tsx';
 import { ParaSeguir } from './ParaSeguir.tsx';
 import { PasoCargar, type PasoProps } from './PasoCargar.tsx';
 
 export function PasoResultado(props: PasoProps) {
-  const { carga, readOnly } = props;
+  const { carga } = props;
   const { cuentas } = carga;
   if (carga.tarea !== null) return <PasoCargar {...props} />;
   if (!cuentas) return null;
+  const { lista } = CLASES[carga.clase];
   return (
     <>
       <WithSide width={340} gap={1.75}>
@@ -44,16 +46,14 @@ export function PasoResultado(props: PasoProps) {
           </Panel>
           <Declarado carga={carga} />
         </Stack>
-        <ParaSeguir {...props} rechazadas={cuentas.rechazadas} />
+        <ParaSeguir carga={carga} />
       </WithSide>
-      {!readOnly && (
-        <FootBar label="Para seguir">
-          <Button to={cargaRoutes.start}>Cargar otro archivo</Button>
-          <Button kind="main" to={rentasRoutes.list}>
-            Ir a Rentas
-          </Button>
-        </FootBar>
-      )}
+      <FootBar label="Para seguir">
+        <Button to={cargaRoutes(carga.clase).start}>Cargar otro archivo</Button>
+        <Button kind="main" to={lista.to}>
+          Ir a {lista.label}
+        </Button>
+      </FootBar>
     </>
   );
 }
@@ -62,18 +62,20 @@ const Deshecha = ({ carga }: { carga: Carga }) => (
   <StateMessage icon={mdiUndoVariant} title="Esta carga se deshizo">
     {carga.anuladoPor && `La deshizo ${carga.anuladoPor.nombre}`}
     {carga.anuladoEn && ` el ${formatFechaHora(carga.anuladoEn)}`}.
-    {carga.motivoAnulacion && ` Motivo: ${carga.motivoAnulacion}.`} Rentas volvió a como estaba
-    antes.
+    {carga.motivoAnulacion && ` Motivo: ${carga.motivoAnulacion}.`}{' '}
+    {CLASES[carga.clase].lista.label} volvió a como estaba antes.
   </StateMessage>
 );
 
 function Cargada({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarga }) {
-  const { nuevas, cambian, iguales, rechazadas, fuera, repetidas } = cuentas;
-  const ver = (novedad: 'nueva' | 'cambia') => (
-    <Link to={rentasRoutes.listOf({ carga: String(carga.id), novedad })} className="no-imprimir">
-      Ver
-    </Link>
-  );
+  const { nuevas, cambian, iguales, rechazadas, dudosas, fuera, repetidas } = cuentas;
+  const ver = (novedad: 'nueva' | 'cambia') =>
+    clasesDeCarga[carga.clase].conImportes && (
+      <Link to={rentasRoutes.listOf({ carga: String(carga.id), novedad })} className="no-imprimir">
+        Ver
+      </Link>
+    );
+  const out = rechazadas + dudosas + fuera;
   return (
     <>
       <Row gap={2.25} px={3} py={2.5}>
@@ -83,8 +85,8 @@ function Cargada({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarga }) 
             Se cargaron {contar(entran(cuentas), 'fila', 'filas')}
           </Heading>
           <Box tone="secondary">
-            {carga.segundos !== null && `En ${duracion(carga.segundos)}. `}Los totales de Rentas ya
-            están actualizados.
+            {carga.segundos !== null && `En ${duracion(carga.segundos)}. `}
+            {CLASES[carga.clase].cargado}
           </Box>
         </div>
       </Row>
@@ -117,8 +119,8 @@ function Cargada({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarga }) 
               ]
             : []),
           {
-            label: concordar(rechazadas + fuera, 'no se cargó', 'no se cargaron'),
-            value: formatNumero(rechazadas + fuera),
+            label: concordar(out, 'no se cargó', 'no se cargaron'),
+            value: formatNumero(out),
             isBad: rechazadas > 0,
           },
         ]}
@@ -129,7 +131,9 @@ function Cargada({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarga }) 
 
 function Datos({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarga }) {
   const rows: [string, string][] = [
-    ['Total cargado', formatImporte(cuentas.importe)],
+    ...(clasesDeCarga[carga.clase].conImportes
+      ? [['Total cargado', formatImporte(cuentas.importe)] as [string, string]]
+      : []),
     ['Filas del archivo', formatNumero(cuentas.filas)],
     ['Con aviso', formatNumero(cuentas.avisos)],
     ['La cargó', carga.confirmadoPor?.nombre ?? '—'],

@@ -5,26 +5,29 @@ import {
   mdiCloudUpload,
   mdiContentDuplicate,
   mdiEqual,
+  mdiHelpCircleOutline,
+  mdiMinusCircle,
   mdiPencil,
   mdiSigma,
 } from '@mdi/js';
-import type { CuentasDeCarga } from '@muni/contract';
+import { type CargaClase, clasesDeCarga, type CuentasDeCarga } from '@muni/contract';
+import { useSearchParams } from 'react-router';
 import { concordar, contar, formatImporte, formatNumero } from '../../lib/formats.ts';
 import { Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FigureTile, FigureTiles } from '../../ui/FigureTile.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
+import type { Tone } from '../../ui/place.ts';
 import { cargasApi } from './cargas.api.ts';
-import { entran } from './cargas.rules.ts';
+import { entran, firstView } from './cargas.rules.ts';
 import { Declarado } from './Declarado.tsx';
+import { FilasPanel } from './FilasPanel.tsx';
 import { PasoCargar, type PasoProps } from './PasoCargar.tsx';
-import { ProblemasPanel } from './ProblemasPanel.tsx';
 
 type Props = PasoProps & { onBack: () => void };
 
 export function PasoRevisar(props: Props) {
-  const { carga } = props;
-  const { tarea, cuentas } = carga;
+  const { tarea, cuentas } = props.carga;
   return tarea === null && cuentas ? (
     <Revisada {...props} cuentas={cuentas} />
   ) : (
@@ -33,101 +36,139 @@ export function PasoRevisar(props: Props) {
 }
 
 /** What is told of those that stay out. */
-function afuera({ rechazadas, fuera }: CuentasDeCarga): string {
-  if (rechazadas === 0 && fuera === 0) return '';
-  const wrong =
-    rechazadas === 1
-      ? 'La que tiene error queda'
-      : `Las ${formatNumero(rechazadas)} con error quedan`;
-  if (rechazadas === 0)
-    return ` ${contar(fuera, 'queda afuera', 'quedan afuera')} porque lo pediste.`;
-  return ` ${wrong} afuera${fuera > 0 ? `, y ${formatNumero(fuera)} que sacaste` : ''}.`;
+function afuera({ rechazadas, dudosas, fuera }: CuentasDeCarga): string {
+  const parts = [
+    rechazadas > 0 && `${formatNumero(rechazadas)} con error`,
+    dudosas > 0 && `${formatNumero(dudosas)} para decidir`,
+    fuera > 0 && `${formatNumero(fuera)} que sacaste`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? ` Quedan afuera: ${parts.join(', ')}.` : '';
 }
 
-function Revisada({
-  carga,
-  cuentas,
-  commands,
-  readOnly,
-  onBack,
-}: Props & { cuentas: CuentasDeCarga }) {
+function Revisada({ carga, cuentas, commands, onBack }: Props & { cuentas: CuentasDeCarga }) {
+  const [params, setParams] = useSearchParams();
   const { busy, intentar } = commands;
   const { nuevas, cambian } = cuentas;
   const toLoad = entran(cuentas);
+  const view = params.get('ver') ?? firstView(cuentas);
+  const show = (ver: string) =>
+    setParams((before) => ({ ...Object.fromEntries(before), ver }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   return (
     <Stack gap={1.5}>
-      <Cifras cuentas={cuentas} />
+      <Cifras clase={carga.clase} cuentas={cuentas} view={view} onView={show} />
       <Declarado carga={carga} />
-      <ProblemasPanel carga={carga} cuentas={cuentas} readOnly={readOnly} />
-      {!readOnly && (
-        <FootBar
-          label="Cargar"
-          status={
-            toLoad > 0
-              ? `${concordar(toLoad, 'Se va', 'Se van')} a cargar ${contar(toLoad, 'fila', 'filas')}.${afuera(cuentas)}`
-              : 'No hay ninguna fila para cargar: corregí las que tienen error.'
-          }
+      <FilasPanel carga={carga} cuentas={cuentas} view={view} onView={show} />
+      <FootBar
+        label="Cargar"
+        status={
+          toLoad > 0
+            ? `${concordar(toLoad, 'Se va', 'Se van')} a cargar ${contar(toLoad, 'fila', 'filas')}.${afuera(cuentas)}`
+            : `No hay ninguna fila para cargar.${afuera(cuentas)}`
+        }
+      >
+        <Button kind="text" disabled={busy} onClick={onBack}>
+          Atrás
+        </Button>
+        <Button
+          kind="main"
+          disabled={toLoad === 0}
+          busy={busy}
+          icon={mdiCloudUpload}
+          onClick={() => void intentar(() => cargasApi.confirmar(carga.id, { nuevas, cambian }))}
         >
-          <Button kind="text" disabled={busy} onClick={onBack}>
-            Atrás
-          </Button>
-          <Button
-            kind="main"
-            disabled={toLoad === 0}
-            busy={busy}
-            icon={mdiCloudUpload}
-            onClick={() => void intentar(() => cargasApi.confirmar(carga.id, { nuevas, cambian }))}
-          >
-            {toLoad > 0 ? `Cargar ${contar(toLoad, 'fila', 'filas')}` : 'Nada para cargar'}
-          </Button>
-        </FootBar>
-      )}
+          {toLoad > 0 ? `Cargar ${contar(toLoad, 'fila', 'filas')}` : 'Nada para cargar'}
+        </Button>
+      </FootBar>
     </Stack>
   );
 }
 
-const Cifras = ({ cuentas }: { cuentas: CuentasDeCarga }) => (
-  <FigureTiles label="Qué hay en el archivo">
-    {(
-      [
-        ['nuevas', ['nueva', 'nuevas'], mdiCheckCircle, 'success'],
-        ['cambian', ['cambia', 'cambian'], mdiPencil, 'brand'],
-        ['iguales', ['ya está igual', 'ya están iguales'], mdiEqual, 'secondary'],
-        [
-          'repetidas',
-          ['repetida en el archivo, no se carga', 'repetidas en el archivo, no se cargan'],
-          mdiContentDuplicate,
-          'secondary',
-        ],
-        [
-          'rechazadas',
-          ['con error, no se carga', 'con error, no se cargan'],
-          mdiAlertCircle,
-          'error',
-        ],
-        [
-          'avisos',
-          ['con aviso, se carga igual', 'con aviso, se cargan igual'],
-          mdiAlert,
-          'warning',
-        ],
-      ] as const
-    )
-      .filter(([cuenta]) => cuenta !== 'repetidas' || cuentas.repetidas > 0)
-      .map(([cuenta, [one, several], icon, tone]) => (
+interface Figure {
+  name: Exclude<keyof CuentasDeCarga, 'filas' | 'importe'>;
+  /** Of one and of several. */
+  words: [string, string];
+  icon: string;
+  tone: Tone;
+  /** Only where there are any. */
+  rare?: true;
+}
+/** Each figure shows its rows. */
+const FIGURES: Figure[] = [
+  { name: 'nuevas', words: ['nueva', 'nuevas'], icon: mdiCheckCircle, tone: 'success' },
+  { name: 'cambian', words: ['cambia', 'cambian'], icon: mdiPencil, tone: 'brand' },
+  {
+    name: 'iguales',
+    words: ['ya está igual', 'ya están iguales'],
+    icon: mdiEqual,
+    tone: 'secondary',
+  },
+  {
+    name: 'rechazadas',
+    words: ['con error, no se carga', 'con error, no se cargan'],
+    icon: mdiAlertCircle,
+    tone: 'error',
+  },
+  {
+    name: 'dudosas',
+    words: ['para decidir', 'para decidir'],
+    icon: mdiHelpCircleOutline,
+    tone: 'warning',
+    rare: true,
+  },
+  {
+    name: 'avisos',
+    words: ['con aviso, se carga igual', 'con aviso, se cargan igual'],
+    icon: mdiAlert,
+    tone: 'warning',
+    rare: true,
+  },
+  {
+    name: 'repetidas',
+    words: ['repetida en el archivo, no se carga', 'repetidas en el archivo, no se cargan'],
+    icon: mdiContentDuplicate,
+    tone: 'secondary',
+    rare: true,
+  },
+  {
+    name: 'fuera',
+    words: ['que sacaste', 'que sacaste'],
+    icon: mdiMinusCircle,
+    tone: 'secondary',
+    rare: true,
+  },
+];
+
+interface CifrasProps {
+  clase: CargaClase;
+  cuentas: CuentasDeCarga;
+  view: string;
+  onView: (view: string) => void;
+}
+const Cifras = ({ clase, cuentas, view, onView }: CifrasProps) => (
+  <FigureTiles label="Qué filas ver">
+    {FIGURES.filter(({ name, rare }) => !rare || cuentas[name] > 0 || name === view).map(
+      ({ name, words, icon, tone }) => (
         <FigureTile
-          key={cuenta}
+          key={name}
           icon={icon}
           tone={tone}
-          value={formatNumero(cuentas[cuenta])}
-          label={concordar(cuentas[cuenta], one, several)}
+          value={formatNumero(cuentas[name])}
+          label={concordar(cuentas[name], ...words)}
+          selected={view === name}
+          onClick={() => onView(name)}
         />
-      ))}
-    <FigureTile
-      icon={mdiSigma}
-      tone="secondary"
-      value={formatImporte(cuentas.importe)}
-      label={`en ${contar(entran(cuentas), 'fila', 'filas')}`}
-    />
+      ),
+    )}
+    {clasesDeCarga[clase].conImportes && (
+      <FigureTile
+        icon={mdiSigma}
+        tone="secondary"
+        value={formatImporte(cuentas.importe)}
+        label={`en ${contar(entran(cuentas), 'fila', 'filas')}`}
+      />
+    )}
   </FigureTiles>
 );

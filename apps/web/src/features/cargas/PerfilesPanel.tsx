@@ -1,4 +1,4 @@
-import { cargas } from '@muni/contract';
+import { type CargaClase, cargas } from '@muni/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../lib/errors.ts';
 import { Box, Row } from '../../ui/Box.tsx';
@@ -9,9 +9,9 @@ import { usePerfiles } from './cargas.actions.ts';
 import { cargasApi } from './cargas.api.ts';
 
 /** Formats that are recognised by their titles. Those somebody kept can be forgotten. */
-export function PerfilesPanel() {
+export function PerfilesPanel({ clase }: { clase: CargaClase }) {
   const queries = useQueryClient();
-  const { data } = usePerfiles();
+  const { data } = usePerfiles(clase);
   if (!data || data.length === 0) return null;
   const forget = async (id: number, nombre: string) => {
     try {

@@ -1,5 +1,5 @@
 import { mdiFileDocument } from '@mdi/js';
-import { type CargaResumen, cargas } from '@muni/contract';
+import { type CargaClase, type CargaResumen, cargas } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/errors.ts';
 import { contar, formatFechaHora } from '../../lib/formats.ts';
@@ -15,11 +15,12 @@ import css from './cargas.module.css';
 
 const SHOWN = 6;
 
-/** The newest ones; touching one shows it in its step. */
-export function UltimasCargas() {
+/** The newest ones of a kind; touching one shows it in its step. */
+export function UltimasCargas({ clase }: { clase: CargaClase }) {
+  const query = { clase, pageSize: SHOWN };
   const { data, error } = useQuery({
-    queryKey: [cargas.name, 'list', { pageSize: SHOWN }],
-    queryFn: ({ signal }) => cargasApi.list({ pageSize: SHOWN }, signal),
+    queryKey: [cargas.name, 'list', query],
+    queryFn: ({ signal }) => cargasApi.list(query, signal),
   });
   if (!data && !error)
     return (
@@ -28,7 +29,7 @@ export function UltimasCargas() {
       </Delayed>
     );
   return (
-    <Panel title="Últimas cargas" action={<Link to={cargaRoutes.list}>Ver todas</Link>}>
+    <Panel title="Últimas cargas" action={<Link to={cargaRoutes(clase).list}>Ver todas</Link>}>
       {data?.rows.length ? (
         <ul>
           {data.rows.map((carga) => (
@@ -48,7 +49,13 @@ const Renglon = ({ carga }: { carga: CargaResumen }) => (
   <Row as="li" gap={1.25} px={1.75} py={1} className={css.renglon}>
     <Icon path={mdiFileDocument} />
     <Box flex={1} minWidth={0}>
-      <Link to={cargaRoutes.one(carga.id)} underline="hover" tone="inherit" weight={600} breaks>
+      <Link
+        to={cargaRoutes(carga.clase).one(carga.id)}
+        underline="hover"
+        tone="inherit"
+        weight={600}
+        breaks
+      >
         {carga.nombreArchivo}
       </Link>
       <Box tone="secondary" size="small">

@@ -1,9 +1,8 @@
 // A load on screen: followed while the server works on it, and what a person does to it.
-import { type Carga, cargas } from '@muni/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Carga, type CargaClase, cargas } from '@muni/contract';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
-import { useMedia } from '../../lib/useMedia.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { cargasApi } from './cargas.api.ts';
 
@@ -16,14 +15,23 @@ export const useCarga = (id: number) =>
     queryKey: recordKey(id),
     queryFn: ({ signal }) => cargasApi.get(id, signal),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.tarea ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.tarea || data?.estado === 'Recibiendo' ? ASK_AGAIN_MS : false,
   });
 
-/** The formats that are remembered. */
-export const usePerfiles = () =>
+/** The first rows with the format as it stands. */
+export const useMuestra = ({ id, formato }: Carga) =>
   useQuery({
-    queryKey: [cargas.name, 'perfiles'],
-    queryFn: ({ signal }) => cargasApi.perfiles(signal),
+    queryKey: [cargas.name, 'muestra', id, formato],
+    queryFn: ({ signal }) => cargasApi.muestra(id, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** The formats that are remembered for files of that kind. */
+export const usePerfiles = (clase: CargaClase) =>
+  useQuery({
+    queryKey: [cargas.name, 'perfiles', clase],
+    queryFn: ({ signal }) => cargasApi.perfiles(clase, signal),
   });
 
 export function useCargaCommands(id: number) {
@@ -64,10 +72,5 @@ export function useCargaCommands(id: number) {
 export type CargaCommands = ReturnType<typeof useCargaCommands>;
 
 /** A download, with a toast if it fails. */
-export const bajarErrores = (id: number, filas: boolean) =>
-  void cargasApi
-    .bajarErrores(id, filas)
-    .catch((error: unknown) => toast(messageOf(error), { kind: 'error' }));
-
-/** Loads are only looked at there. A wide screen at 200 % has less room than usual and is no phone. */
-export const useIsPhone = () => useMedia('(max-width: 599.95px)');
+export const bajar = (download: Promise<void>) =>
+  void download.catch((error: unknown) => toast(messageOf(error), { kind: 'error' }));

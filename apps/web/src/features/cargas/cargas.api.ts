@@ -1,31 +1,48 @@
-// The client of the loads of Rentas. What takes long is a task of the server: an action answers with the load as it
+// The client of the loads. What takes long is a task of the server: an action answers with the load as it
 // stands, and its news arrive live.
 import {
   type Carga,
+  type CargaClase,
   type CargaResumen,
   cargas,
   type ComparacionCargas,
   type Diferencia,
   type DiferenciaDeCargas,
+  type EmpezarCargaBody,
   type ErrorDeCarga,
+  type ExportFormat,
   type FilaDeCarga,
   type FormatoCargaInput,
   type PerfilDeCarga,
-  type RentaCampo,
   resourcePath,
 } from '@muni/contract';
 import { fileNameOf, saveFile } from '../../crud/download.ts';
 import { type Query, requestJson, requestPage, send } from '../../lib/http.ts';
-import { uploadFile } from '../../lib/upload.ts';
 
 const LONG_MS = 120_000;
 const path = (...segments: (string | number)[]) => resourcePath(cargas, ...segments);
 const act = (id: number, action: string, body: object) =>
   requestJson<Carga>(path(id, action), { method: 'POST', body });
 
+async function download(address: string, fallback: string, query: Query = {}) {
+  const response = await send(address, { query, timeoutMs: null });
+  saveFile(
+    await response.blob(),
+    fileNameOf(response.headers.get('content-disposition'), fallback),
+  );
+}
+
 export interface MuestraFila {
   linea: number;
+  /** The line as it came, of a file of fixed width. */
+  texto: string | null;
   celdas: string[];
+}
+export interface Correccion {
+  celdas?: Record<string, string>;
+  fuera?: boolean;
+  /** Of a doubtful one: whether it goes in. */
+  aceptada?: boolean;
 }
 export interface ResumenDeError extends Pick<
   ErrorDeCarga,
@@ -38,8 +55,17 @@ export const cargasApi = {
   list: (query: Query, signal?: AbortSignal) =>
     requestPage<CargaResumen>(path(), { query, signal }),
   get: (id: number, signal?: AbortSignal) => requestJson<Carga>(path(id), { signal }),
-  subir: (file: File, onProgress: (sent: number) => void, signal: AbortSignal) =>
-    uploadFile<Carga>(path(), { query: { nombre: file.name }, file, onProgress, signal }),
+  /** A place for a file, or the one where the same file stopped on its way. */
+  empezar: (body: EmpezarCargaBody, signal: AbortSignal) =>
+    requestJson<Carga>(path(), { method: 'POST', body, signal }),
+  parte: (id: number, desde: number, body: Blob, signal: AbortSignal) =>
+    requestJson<Carga>(path(id, 'archivo'), {
+      method: 'PUT',
+      query: { desde },
+      body,
+      signal,
+      timeoutMs: LONG_MS,
+    }),
   muestra: (id: number, signal?: AbortSignal) =>
     requestJson<MuestraFila[]>(path(id, 'muestra'), { signal, timeoutMs: LONG_MS }),
   formato: (id: number, body: FormatoCargaInput) =>
@@ -51,25 +77,21 @@ export const cargasApi = {
   descartar: (id: number) => requestJson<void>(path(id), { method: 'DELETE' }),
   filas: (id: number, query: Query, signal?: AbortSignal) =>
     requestPage<FilaDeCarga>(path(id, 'filas'), { query, signal }),
-  corregir: (
-    id: number,
-    linea: number,
-    body: { celdas?: Partial<Record<RentaCampo, string>>; fuera?: boolean },
-  ) => requestJson<FilaDeCarga>(path(id, 'filas', linea), { method: 'PATCH', body }),
+  corregir: (id: number, linea: number, body: Correccion) =>
+    requestJson<FilaDeCarga>(path(id, 'filas', linea), { method: 'PATCH', body }),
   errores: (id: number, query: Query, signal?: AbortSignal) =>
     requestPage<ErrorDeCarga>(path(id, 'errores'), { query, signal }),
   resumenErrores: (id: number, signal?: AbortSignal) =>
     requestJson<ResumenDeError[]>(path(id, 'errores', 'resumen'), { signal }),
-  /** Each wrong cell, or with `filas` the rejected rows as they came. */
-  bajarErrores: async (id: number, filas: boolean) => {
-    const response = await send(path(id, 'errores', 'exportar'), {
-      query: filas ? { filas } : {},
-      timeoutMs: null,
-    });
-    const name = fileNameOf(response.headers.get('content-disposition'), 'errores.csv');
-    saveFile(await response.blob(), name);
-  },
-  perfiles: (signal?: AbortSignal) => requestJson<PerfilDeCarga[]>(path('perfiles'), { signal }),
+  /** Each wrong cell, or with `filas` the rejected rows as they came and what to correct. */
+  bajarErrores: (id: number, filas: boolean) =>
+    download(path(id, 'errores', 'exportar'), 'errores.csv', filas ? { filas } : {}),
+  /** What became of each row. */
+  bajarInforme: (id: number) => download(path(id, 'informe'), 'informe.csv'),
+  bajarPlantilla: (clase: CargaClase, formato: ExportFormat) =>
+    download(path('plantillas', clase), `plantilla.${formato}`, { formato }),
+  perfiles: (clase: CargaClase, signal?: AbortSignal) =>
+    requestJson<PerfilDeCarga[]>(path('perfiles'), { query: { clase }, signal }),
   olvidarPerfil: (id: number) => requestJson<void>(path('perfiles', id), { method: 'DELETE' }),
   comparacion: (id: number, con: number, signal?: AbortSignal) =>
     requestJson<ComparacionCargas>(path(id, 'comparacion'), { query: { con }, signal }),
@@ -78,4 +100,6 @@ export const cargasApi = {
     query: { con: number; tipo: Diferencia; page: number },
     signal?: AbortSignal,
   ) => requestPage<DiferenciaDeCargas>(path(id, 'comparacion', 'diferencias'), { query, signal }),
+  bajarDiferencias: (id: number, query: { con: number; tipo: Diferencia }) =>
+    download(path(id, 'comparacion', 'diferencias', 'exportar'), 'diferencias.csv', query),
 };

@@ -1,20 +1,23 @@
 // @vitest-environment node
-import type { ColumnaDeCarga } from '@muni/contract';
+import type { Carga, ColumnaDeCarga } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/errors.ts';
 import {
   cargaQueLoTiene,
+  cutWidest,
   enLugarDeCuenta,
   enOrden,
   entran,
+  fijosDe,
+  firstView,
+  moveCut,
   pasoDe,
   percentOf,
   porFecha,
-  readCuts,
   secondsLeft,
   situacionDe,
   withColumna,
-  writeCuts,
+  withoutCut,
 } from './cargas.rules.ts';
 
 const cuentas = {
@@ -23,6 +26,7 @@ const cuentas = {
   cambian: 5,
   iguales: 3,
   rechazadas: 10,
+  dudosas: 0,
   fuera: 2,
   repetidas: 4,
   avisos: 1,
@@ -31,6 +35,7 @@ const cuentas = {
 
 describe('the step of a load', () => {
   it.each([
+    ['Recibiendo', null, 0],
     ['Subida', null, 1],
     ['Subida', 'analizar', 2],
     ['Analizada', null, 2],
@@ -80,13 +85,30 @@ describe('two loads to compare', () => {
   it.each([
     [2, 3, { id: 2, con: 3 }],
     [3, 2, { id: 2, con: 3 }],
-    [1, 0, { id: 1, con: 0 }],
-    [3, 0, { id: 0, con: 3 }],
-    [0, 3, { id: 0, con: 3 }],
+    [0, 0, { id: 2, con: 1 }],
+    [1, 0, { id: 1, con: 3 }],
+    [3, 0, { id: 1, con: 3 }],
     [3, 99, { id: 3, con: 99 }],
-  ])('%i with %i: the later one against the earlier', (id, con, ordered) => {
-    expect(enOrden(loads, id, con)).toEqual(ordered);
+  ])(
+    '%i with %i: the later one against the earlier, the one before where none is asked',
+    (id, con, ordered) => {
+      expect(enOrden(loads, id, con)).toEqual(ordered);
+    },
+  );
+
+  it('are not there when only one was confirmed', () => {
+    expect(enOrden(loads.slice(0, 1), 2, 0)).toEqual({ id: 2, con: 0 });
   });
+});
+
+it.each([
+  [{}, 'problemas'],
+  [{ rechazadas: 0, avisos: 0, dudosas: 2 }, 'dudosas'],
+  [{ rechazadas: 0, avisos: 0 }, 'cambian'],
+  [{ rechazadas: 0, avisos: 0, cambian: 0 }, 'nuevas'],
+  [{ rechazadas: 0, avisos: 0, cambian: 0, nuevas: 0 }, 'todas'],
+] as const)('a review with %o begins with «%s»', (part, view) => {
+  expect(firstView({ ...cuentas, ...part })).toBe(view);
 });
 
 it('knows the load that already holds a file', () => {
@@ -143,6 +165,15 @@ describe('corrections of the format', () => {
     });
   });
 
+  it('offers one value for all rows where the kind has the field and no column says it', () => {
+    const of = (clase: Carga['clase'], campo: string, fijos: Carga['fijos'] = {}) =>
+      fijosDe({ clase, columnas: [column({ campo })], fijos });
+    expect(of('rentas', 'cuenta')).toEqual(['tributo', 'anio', 'cuota', 'concepto']);
+    expect(of('rentas', 'periodo')).toEqual(['tributo', 'concepto']);
+    expect(of('rentas', 'periodo', { anio: '2026' })).toEqual(['tributo', 'anio', 'concepto']);
+    expect(of('empleados', 'tipo')).toEqual([]);
+  });
+
   it('says what stands for the account where no column brings it', () => {
     const of = (...campos: ColumnaDeCarga['campo'][]) =>
       enLugarDeCuenta({ columnas: campos.map((campo) => column({ campo })), fijos: {} });
@@ -153,16 +184,17 @@ describe('corrections of the format', () => {
   });
 
   it.each([
-    ['1, 9, 39', [0, 8, 38]],
-    ['39 9', [0, 8, 38]],
-    ['0, 9', null],
-    ['9, x', null],
-    ['', null],
-  ])('reads the cuts «%s»', (text, cuts) => {
-    expect(readCuts(text)).toEqual(cuts);
+    [1, 12, [0, 12, 38]],
+    [1, -5, [0, 1, 38]],
+    [1, 99, [0, 37, 38]],
+    [2, 99, [0, 8, 49]],
+  ])('moves cut %i to %i, never over its neighbours', (index, to, cuts) => {
+    expect(moveCut([0, 8, 38], index, to, 50)).toEqual(cuts);
   });
 
-  it('writes cuts as they are read', () => {
-    expect(readCuts(writeCuts([0, 8, 38]))).toEqual([0, 8, 38]);
+  it('adds a cut to the widest column and takes one away', () => {
+    expect(cutWidest([0, 8, 38], 50)).toEqual([0, 8, 23, 38]);
+    expect(cutWidest([0, 1], 2)).toEqual([0, 1]);
+    expect(withoutCut([0, 8, 38], 1)).toEqual([0, 38]);
   });
 });

@@ -3,9 +3,10 @@ import {
   type Carga,
   type CargaResumen,
   type CuentasDeCarga,
+  campoDeCarga,
+  clasesDeCarga,
   type FormatoCargaInput,
-  RENTA_CAMPOS,
-  type RentaCampo,
+  type VerFilas,
 } from '@muni/contract';
 import { ApiError } from '../../lib/errors.ts';
 import { contar } from '../../lib/formats.ts';
@@ -17,6 +18,7 @@ export type Paso = 0 | 1 | 2 | 3 | 4;
 export function pasoDe({ estado, tarea }: Pick<CargaResumen, 'estado' | 'tarea'>): Paso {
   if (tarea === 'analizar') return 2;
   if (tarea === 'confirmar' || tarea === 'cancelar') return 3;
+  if (estado === 'Recibiendo') return 0;
   if (estado === 'Subida') return 1;
   return estado === 'Analizada' ? 2 : 4;
 }
@@ -39,6 +41,12 @@ export function secondsLeft(
 /** Rows that go in when it is confirmed. */
 export const entran = ({ nuevas, cambian, iguales }: CuentasDeCarga) => nuevas + cambian + iguales;
 
+/** What a review shows first: what needs somebody. */
+export function firstView(cuentas: CuentasDeCarga): VerFilas {
+  if (cuentas.rechazadas + cuentas.avisos > 0) return 'problemas';
+  return (['dudosas', 'cambian', 'nuevas'] as const).find((name) => cuentas[name] > 0) ?? 'todas';
+}
+
 /** The load that already holds a file that was refused. */
 export function cargaQueLoTiene(error: unknown): number | null {
   const current: unknown = error instanceof ApiError ? error.current : null;
@@ -57,6 +65,7 @@ export function situacionDe(carga: Pick<CargaResumen, 'estado' | 'tarea' | 'cuen
   if (tarea !== null) return { label: 'Deshaciendo', tone: 'info' };
   if (error !== null) return { label: 'Con error', tone: 'error' };
   if (estado === 'Anulada') return { label: 'Deshecha', tone: 'neutral' };
+  if (estado === 'Recibiendo') return { label: 'A medio subir', tone: 'neutral' };
   if (estado !== 'Confirmada') return { label: 'Sin terminar', tone: 'neutral' };
   const rechazadas = cuentas?.rechazadas ?? 0;
   return rechazadas > 0
@@ -86,33 +95,58 @@ export function withColumna(
 
 /** What stands for the account of each row where no column brings it; null when one does. */
 export function enLugarDeCuenta({ columnas, fijos }: Pick<Carga, 'columnas' | 'fijos'>) {
-  const has = (name: RentaCampo) => columnas.some(({ campo }) => campo === name) || fijos[name];
+  const has = (name: string) => columnas.some(({ campo }) => campo === name) || fijos[name];
   if (has('cuenta')) return null;
   const others = (['dominio', 'nomenclaturaCatastral'] as const).filter(has);
   return others.length === 0
     ? null
-    : others.map((name) => RENTA_CAMPOS[name].etiqueta.toLowerCase()).join(' o, si no, ');
+    : others.map((name) => campoDeCarga('rentas', name).etiqueta.toLowerCase()).join(' o, si no, ');
 }
 
-/** «1, 9, 39» as a person counts → where columns begin, counted from 0; null when it cannot be read. */
-export function readCuts(text: string): number[] | null {
-  const parts = text.split(/[\s,;]+/).filter(Boolean);
-  if (parts.length === 0 || parts.some((part) => !/^\d{1,5}$/.test(part))) return null;
-  const starts = [...new Set([1, ...parts.map(Number)])].toSorted((a, b) => a - b);
-  return starts.includes(0) ? null : starts.map((start) => start - 1);
+/** What a whole file may have in common. */
+const FIJOS = ['tributo', 'anio', 'cuota', 'concepto'];
+/** A column with one of these says it already. */
+const SAID_BY: Record<string, string | undefined> = {
+  tributo: 'codigoTributo',
+  anio: 'periodo',
+  cuota: 'periodo',
+};
+
+/** The fields that can be written once for all rows, as no column brings them. */
+export function fijosDe({ clase, columnas, fijos }: Pick<Carga, 'clase' | 'columnas' | 'fijos'>) {
+  const isField = (name: string) => clasesDeCarga[clase].campos.some((one) => one.nombre === name);
+  const isSaid = (name: string | undefined) => columnas.some(({ campo }) => campo === name);
+  return FIJOS.filter(
+    (name) => isField(name) && (fijos[name] || !(isSaid(name) || isSaid(SAID_BY[name]))),
+  );
 }
-export const writeCuts = (inicios: readonly number[]) =>
-  inicios.map((inicio) => inicio + 1).join(', ');
+
+/** A cut of a file of fixed width at another letter, always between its neighbours. The first column begins at 0. */
+export const moveCut = (cuts: readonly number[], index: number, to: number, length: number) =>
+  cuts.toSpliced(
+    index,
+    1,
+    Math.min(Math.max(to, (cuts[index - 1] ?? 0) + 1), (cuts[index + 1] ?? length) - 1),
+  );
+export const withoutCut = (cuts: readonly number[], index: number) => cuts.toSpliced(index, 1);
+/** One cut more, in the middle of the widest column: from there it is moved. */
+export function cutWidest(cuts: readonly number[], length: number): number[] {
+  const widths = cuts.map((cut, index) => (cuts[index + 1] ?? length) - cut);
+  const widest = widths.indexOf(Math.max(...widths));
+  const middle = (cuts[widest] ?? 0) + Math.floor((widths[widest] ?? 0) / 2);
+  return [...new Set([...cuts, middle])].toSorted((a, b) => a - b);
+}
 
 /** The format as it stands, to be sent again with one thing changed: whatever is left out is detected anew. */
 export function formatoSaid({ formato, columnas, fijos }: Carga): FormatoCargaInput {
-  const { tipo, codificacion, separador, inicios, filaTitulos } = formato;
+  const { tipo, codificacion, separador, inicios, filaTitulos, hoja } = formato;
   return {
     tipo,
     filaTitulos,
     ...(codificacion && { codificacion }),
     ...(separador && { separador }),
     ...(inicios && { inicios }),
+    ...(hoja && { hoja }),
     columnas: columnas.map(({ campo, fecha, numero }) => ({ campo, fecha, numero })),
     fijos,
   };
@@ -125,11 +159,13 @@ const sinceWhen = ({ confirmadoEn, creadoEn }: Confirmada) => confirmadoEn ?? cr
 export const porFecha = <T extends Confirmada>(loads: readonly T[]): T[] =>
   loads.toSorted((a, b) => sinceWhen(b).localeCompare(sinceWhen(a)) || b.id - a.id);
 
-/** The later of two first, whichever way round they were asked for. The oldest can only be what another is compared with. */
-export function enOrden(newestFirst: readonly Confirmada[], id: number, con: number) {
-  const placeOf = (one: number) => newestFirst.findIndex((load) => load.id === one);
-  const isOldest = newestFirst.length > 1 && newestFirst.at(-1)?.id === id;
-  const isSwapped = con > 0 ? placeOf(con) >= 0 && placeOf(con) < placeOf(id) : isOldest;
+/** Which load against which: the later one first, whichever way round they were asked for; unasked, the one before. */
+export function enOrden(newestFirst: readonly Confirmada[], asked: number, askedWith: number) {
+  const ids = newestFirst.map((load) => load.id);
+  const id = asked || (ids[0] ?? 0);
+  // Nothing is before the oldest: the one after it is compared with it.
+  const con = askedWith || (ids[ids.indexOf(id) + 1] ?? ids.at(-2) ?? 0);
+  const isSwapped = ids.includes(con) && ids.indexOf(con) < ids.indexOf(id);
   return isSwapped ? { id: con, con: id } : { id, con };
 }
 

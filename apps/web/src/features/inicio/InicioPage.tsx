@@ -155,7 +155,7 @@ export function InicioPage() {
             {!attends && <ReportesDelArea />}
             {!attends && can('cargas:read') && (
               <>
-                <UltimasCargas />
+                <UltimasCargas clase="rentas" />
                 <TotalesRentas />
               </>
             )}

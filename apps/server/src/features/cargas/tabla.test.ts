@@ -1,37 +1,35 @@
+// A file of records as a table: how it is laid out, what its columns are and which rows are data.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../http/errors.ts';
-import { temporaryFolder } from '../testing/leftovers.ts';
-import { tableOf, type TableField } from './table.ts';
+import { AppError } from '../../http/errors.ts';
+import { temporaryFolder } from '../../testing/leftovers.ts';
+import { detect } from './deteccion.actions.ts';
+import { tableOf } from './lotes.actions.ts';
 
 const path = join(temporaryFolder(), 'tabla');
 
-const fields: TableField[] = [
-  { name: 'legajo', label: 'Legajo', required: true, aliases: ['Legajo'] },
-  { name: 'nombre', label: 'Nombre', required: true, aliases: ['Nombre'] },
-  { name: 'ingreso', label: 'Ingreso', required: false, aliases: ['Ingreso'], isDate: true },
-];
-async function read(content: string | Uint8Array, opciones = {}, maxRows = 100) {
+async function read(content: string | Uint8Array, said = {}, maxRows = 100) {
   await writeFile(path, content);
-  return tableOf(path, fields, opciones, maxRows);
+  const { formato, columnas } = await detect(path, 'empleados', said, []);
+  return { formato, columnas, rows: await tableOf(path, formato, maxRows) };
 }
 
-describe('tableOf of a delimited text', () => {
-  it('detects format, titles, columns and dates, and leaves out what is no row', async () => {
+describe('a delimited text', () => {
+  it('is detected with its titles, columns and dates, without what is no row', async () => {
     const text = [
       'Municipalidad de ejemplo;;',
       '',
-      'LEGAJO;Nombre;INGRESO',
+      'LEGAJO;Apellido;INGRESO',
       '0012;"Pérez; hijo";31/12/2020',
       ';;',
-      'LEGAJO;Nombre;INGRESO',
+      'LEGAJO;Apellido;INGRESO',
       "13;'=Ana;",
     ].join('\r\n');
     const table = await read(text);
-    expect(table.formato).toEqual({
-      tipo: 'csv',
+    expect(table.formato).toMatchObject({
+      tipo: 'delimitado',
       codificacion: 'UTF-8',
       separador: ';',
       filaTitulos: 3,
@@ -40,16 +38,10 @@ describe('tableOf of a delimited text', () => {
       { line: 4, cells: ['0012', 'Pérez; hijo', '31/12/2020'] },
       { line: 7, cells: ['13', '=Ana', ''] },
     ]);
-    expect(table.columnas).toEqual([
+    expect(table.columnas).toMatchObject([
       { titulo: 'LEGAJO', ejemplo: '0012', campo: 'legajo', segura: true, fecha: null },
-      { titulo: 'Nombre', ejemplo: 'Pérez; hijo', campo: 'nombre', segura: true, fecha: null },
-      {
-        titulo: 'INGRESO',
-        ejemplo: '31/12/2020',
-        campo: 'ingreso',
-        segura: true,
-        fecha: 'dd/mm/aaaa',
-      },
+      { titulo: 'Apellido', ejemplo: 'Pérez; hijo', campo: 'apellido', segura: true },
+      { titulo: 'INGRESO', campo: 'fechaIngreso', segura: true, fecha: 'dd/mm/aaaa' },
     ]);
   });
 
@@ -59,7 +51,7 @@ describe('tableOf of a delimited text', () => {
       codificacion: 'CP850',
       separador: ',',
       filaTitulos: 0,
-      columnas: ['nombre', 'nombre'],
+      columnas: [{ campo: 'nombre' }, { campo: 'nombre' }],
     });
     expect(table.rows.map(({ cells }) => cells)).toEqual([
       ['1', 'ñ'],
@@ -77,7 +69,7 @@ describe('tableOf of a delimited text', () => {
     expect(columnas).toHaveLength(3);
   });
 
-  it('reads a text longer than a chunk without breaking letters', async () => {
+  it('longer than a chunk is read without breaking letters', async () => {
     const body = Array.from({ length: 9000 }, (_, n) => `${n};Ñandú ñoño ${n}`).join('\n');
     const { rows } = await read(`legajo;nombre\n${body}`, {}, 10_000);
     expect(rows).toHaveLength(9000);
@@ -89,18 +81,18 @@ describe('tableOf of a delimited text', () => {
     ['nothing', '\r\n \r\n', 'vacío'],
     ['an open quote', 'legajo;nombre\n1;"Ana\n2;Beto', 'comillas'],
     ['too many rows', `legajo;nombre\n${'1;Ana\n'.repeat(200)}`, '100 filas'],
-    ['too many columns', `legajo${';x'.repeat(1000)}\n1;Ana`, '1.000 columnas'],
+    ['too many columns', `legajo${';x'.repeat(1000)}\n1;Ana`, '500 columnas'],
     ['a zip that is no workbook', 'PK\u0003\u0004 nada', 'planilla'],
-  ])('says what is wrong with %s', async (_case, content, message) => {
+  ])('with %s says what is wrong', async (_case, content, message) => {
     await expect(read(content)).rejects.toThrow(AppError);
     await expect(read(content)).rejects.toThrow(message);
   });
 });
 
-describe('tableOf of a workbook', () => {
+describe('a workbook', () => {
   it('brings numbers and dates as text', async () => {
     const rows = [
-      ['Legajo', 'Nombre', 'Ingreso'],
+      ['Legajo', 'Apellido', 'Ingreso'],
       [1204, 'Muñoz, José', new Date(Date.UTC(2015, 7, 3))],
       [28450109.5, null, null],
     ];
@@ -108,7 +100,7 @@ describe('tableOf of a workbook', () => {
       sheets: [{ name: 'Hoja', rows, columns: [{}, {}, { numFmt: 'dd/mm/yyyy' }] }],
     });
     const table = await read(bytes);
-    expect(table.formato).toEqual({
+    expect(table.formato).toMatchObject({
       tipo: 'xlsx',
       codificacion: null,
       separador: null,

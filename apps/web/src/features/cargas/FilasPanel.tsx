@@ -1,10 +1,10 @@
 import { mdiDownload, mdiLightbulbOutline } from '@mdi/js';
 import {
+  campoDeCarga,
   type Carga,
   cargas,
   type CuentasDeCarga,
-  RENTA_CAMPOS,
-  type RentaCampo,
+  type VerFilas,
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,89 +16,81 @@ import { Select } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ItemMenu } from '../../ui/ItemMenu.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { bajarErrores } from './cargas.actions.ts';
+import { bajar } from './cargas.actions.ts';
 import { cargasApi } from './cargas.api.ts';
 import { ErroresTable } from './ErroresTable.tsx';
 import { FilasTable } from './FilasTable.tsx';
 import css from './cargas.module.css';
 
+/** Beside those that the figures show. */
 const VIEWS = [
   ['problemas', 'Errores y avisos'],
-  ['errores', 'Solo errores'],
-  ['avisos', 'Solo avisos'],
-  ['repetidas', 'Repetidas'],
-  ['fuera', 'Las que saqué'],
   ['todas', 'Todas'],
   ['lista', 'Celda por celda'],
 ] as const;
+/** Where one may look only at what one field brings. */
+const BY_FIELD = ['problemas', 'rechazadas', 'avisos', 'lista'];
 
 interface Props {
   carga: Carga;
   cuentas: CuentasDeCarga;
-  readOnly: boolean;
+  view: string;
+  onView: (view: string) => void;
 }
 
-const countOf = (view: string, { filas, rechazadas, avisos, repetidas, fuera }: CuentasDeCarga) =>
-  ({ errores: rechazadas, avisos, repetidas, fuera, todas: filas })[view];
-
-/** The rows of the file with what is the matter with them: to filter, to correct, to leave out, to download. */
-export function ProblemasPanel({ carga, cuentas, readOnly }: Props) {
-  const { rechazadas, avisos, repetidas } = cuentas;
-  const problems = rechazadas + avisos + repetidas;
-  const [chosen, setChosen] = useState<(typeof VIEWS)[number][0]>();
-  const [campo, setCampo] = useState<RentaCampo>();
-  const view = chosen ?? (problems > 0 ? 'problemas' : 'todas');
+/** The rows of the file and what becomes of them: to filter, to correct, to leave out, to download. */
+export function FilasPanel({ carga, cuentas, view, onView }: Props) {
+  const { id, clase } = carga;
+  const [chosen, setChosen] = useState<string>();
   const { data: motivos } = useQuery({
-    queryKey: [cargas.name, 'motivos', carga.id],
-    queryFn: ({ signal }) => cargasApi.resumenErrores(carga.id, signal),
+    queryKey: [cargas.name, 'motivos', id],
+    queryFn: ({ signal }) => cargasApi.resumenErrores(id, signal),
   });
   const fields = [...new Set((motivos ?? []).map((motivo) => motivo.campo))];
+  const asksField = fields.length > 1 && BY_FIELD.includes(view);
+  const campo = asksField ? chosen : undefined;
   return (
     <Panel>
       <Row wraps gap={0.75} p={1.25}>
-        <Row role="group" aria-label="Qué filas ver" wraps gap={0.75}>
-          {VIEWS.filter(([id]) => id !== 'repetidas' || repetidas > 0).map(([id, label]) => {
-            const count = countOf(id, cuentas);
-            return (
-              <Chip
-                key={id}
-                chosen={view === id}
-                aria-pressed={view === id}
-                label={count === undefined ? label : `${label} ${formatNumero(count)}`}
-                onClick={() => setChosen(id)}
-              />
-            );
-          })}
+        <Row role="group" aria-label="Otras filas" wraps gap={0.75}>
+          {VIEWS.map(([name, label]) => (
+            <Chip
+              key={name}
+              chosen={view === name}
+              aria-pressed={view === name}
+              label={label}
+              onClick={() => onView(name)}
+            />
+          ))}
         </Row>
-        {fields.length > 1 && view !== 'todas' && (
+        {asksField && (
           <Select
             small
             width="auto"
-            value={campo ?? ''}
+            value={chosen ?? ''}
             aria-label="Solo de un dato"
-            onChange={(event) => setCampo((event.target.value || undefined) as RentaCampo)}
+            onChange={(event) => setChosen(event.target.value || undefined)}
           >
             <option value="">De cualquier dato</option>
             {fields.map((field) => (
               <option key={field} value={field}>
-                {RENTA_CAMPOS[field].etiqueta}
+                {campoDeCarga(clase, field).etiqueta}
               </option>
             ))}
           </Select>
         )}
-        {problems > 0 && <Bajar id={carga.id} />}
+        {cuentas.rechazadas + cuentas.avisos > 0 && <Bajar id={id} />}
       </Row>
+      {view === 'dudosas' && (
+        <Box px={1.75} pb={1.25} tone="secondary">
+          Fijate qué cambia en cada una. Quedan afuera hasta que digas «Cargar igual».
+        </Box>
+      )}
       {motivos && motivos.length > 0 && <Motivos motivos={motivos} />}
       {view === 'lista' ? (
-        <ErroresTable key={campo} id={carga.id} campo={campo} />
+        <ErroresTable key={campo} carga={carga} campo={campo} />
       ) : (
-        <FilasTable
-          key={`${view} ${campo}`}
-          carga={carga}
-          ver={view}
-          campo={view === 'todas' ? undefined : campo}
-          readOnly={readOnly}
-        />
+        <FilasTable key={`${view} ${campo}`} carga={carga} ver={view as VerFilas} campo={campo} />
       )}
     </Panel>
   );
@@ -127,7 +119,7 @@ function Bajar({ id }: { id: number }) {
         items={() =>
           DOWNLOADS.map(({ filas, label }) => ({
             label,
-            onClick: () => bajarErrores(id, filas),
+            onClick: () => bajar(cargasApi.bajarErrores(id, filas)),
           }))
         }
       />

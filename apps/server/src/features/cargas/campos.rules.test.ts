@@ -1,0 +1,31 @@
+import { CARGA_CLASES, clasesDeCarga } from '@muni/contract';
+import { describe, expect, it } from 'vitest';
+import { matchers, missingFields } from './campos.rules.ts';
+
+describe('the titles of usual files', () => {
+  it.each([
+    ['Nro. Doc.', 'dni'],
+    ['CORREO ELECTRONICO', 'email'],
+    ['Dependencia', 'area'],
+    ['NOMBRE Y APELLIDO', 'apellidoNombre'],
+    ['Nombres', 'nombre'],
+    ['FECHA INGRESO', 'fechaIngreso'],
+    ['Sit. de revista', 'tipo'],
+  ])('%s is %s', (title, field) => {
+    expect(matchers.empleados([title])[0]?.field).toBe(field);
+  });
+
+  it.each(CARGA_CLASES)('of our own template of %s are all found', (clase) => {
+    const { campos } = clasesDeCarga[clase];
+    const matches = matchers[clase](campos.map(({ etiqueta }) => etiqueta));
+    expect(matches).toEqual(campos.map(({ nombre }) => ({ field: nombre, sure: true })));
+  });
+
+  it('lack what they must bring', () => {
+    const rest = ['dni', 'legajo', 'tipo', 'area'];
+    const missing = (...campos: string[]) => missingFields('empleados', new Set(campos));
+    expect(missing('apellido', 'dni', 'tipo')).toEqual(['Apellido y nombre', 'Legajo', 'Área']);
+    expect(missing('apellidoNombre', ...rest)).toEqual([]);
+    expect(missing('apellido', 'nombre', ...rest)).toEqual([]);
+  });
+});

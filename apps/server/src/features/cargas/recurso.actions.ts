@@ -1,0 +1,269 @@
+// Records of a resource as a kind of load: few enough (`maxFilas`) to be planned at once and written in one transaction.
+import { clasesDeCarga } from '@muni/contract';
+import { sql } from 'kysely';
+import { type Changes, changesBetween, writeAuditOfMany } from '../../crud/audit.ts';
+import { dbError, UNIQUE_VIOLATION } from '../../db/errors.ts';
+import type { Db } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { apart } from '../../files/apart.ts';
+import { AppError } from '../../http/errors.ts';
+import { archivoOf, forgetFilas } from './archivos.actions.ts';
+import { missingFields } from './campos.rules.ts';
+import { camposOf, type CargaRow } from './cargas.repository.ts';
+import {
+  confirmer,
+  makeAnalizada,
+  makeAnulada,
+  makeConfirmada,
+  settle,
+  undoer,
+} from './cierre.actions.ts';
+import type { Clase, Decision, StoredFila, Work } from './clases.actions.ts';
+import {
+  addLote,
+  cuentaOf,
+  type Efecto,
+  efectosOf,
+  forgetLotes,
+  moveFila,
+} from './efectos.repository.ts';
+import { snake, tableOf } from './lotes.actions.ts';
+import {
+  deleteMany,
+  filasSharing,
+  firstLinesOf,
+  insertMany,
+  inTheWay,
+  readAllFilas,
+  readCambios,
+  restoreMany,
+  updateMany,
+  writeFilas,
+  writtenBy,
+} from './recurso.repository.ts';
+import {
+  type Changed,
+  clavesOf,
+  type FilaPlaneada,
+  firstLines,
+  type Known,
+  planFilas,
+  type Recurso,
+  type Values,
+} from './recurso.rules.ts';
+import { renewLease, TaskGone } from './tareas.repository.ts';
+
+const BATCH = 1000;
+function* batches<T>(items: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < items.length; start += BATCH) yield items.slice(start, start + BATCH);
+}
+
+const readTable = apart('tabla', tableOf);
+
+const changedMeanwhile = () =>
+  new AppError('conflict', 'Los datos cambiaron mientras revisabas. Volvé a revisar el archivo.');
+
+const counted = (filas: readonly Pick<FilaPlaneada<unknown, unknown>, 'estado' | 'efecto'>[]) => {
+  const counts = { nuevas: 0, cambian: 0, iguales: 0, rechazadas: 0, fuera: 0, dudosas: 0 };
+  for (const { estado, efecto } of filas) {
+    const cuenta = cuentaOf(estado, efecto);
+    if (cuenta) counts[cuenta] += 1;
+  }
+  return counts;
+};
+
+export function recursoClase<Input extends object, K extends Known<Input>, Catalog>(
+  recurso: Recurso<Input, K, Catalog>,
+): Clase {
+  const { clase, unique, registros } = recurso;
+  const { maxFilas } = clasesDeCarga[clase];
+
+  /** A file that brings something new needs every column; one that only changes what is there does not. */
+  function assertComplete(carga: CargaRow, filas: readonly FilaPlaneada<Input, K>[]) {
+    const missing = missingFields(clase, camposOf(carga));
+    const bringsNew = filas.some(
+      ({ known, problemas }) =>
+        known === null && !problemas.some(({ motivo }) => motivo === recurso.knownByName?.repeated),
+    );
+    if (missing.length > 0 && (bringsNew || filas.length === 0))
+      throw new AppError('validation', `Falta decir qué columna trae: ${missing.join(', ')}.`);
+  }
+
+  async function analizar({ database, dir, isStopped }: Work, carga: CargaRow): Promise<void> {
+    const { db } = database;
+    const { id } = carga;
+    const rows = await readTable(await archivoOf(db, dir, carga), carga.formato, maxFilas);
+    const filas = rows.map(({ line, cells }) => ({
+      linea: line,
+      celdas: cells,
+      fuera: false,
+      aceptada: false,
+      corregida: false,
+    }));
+    const plan = await planFilas(db, recurso, carga, filas, firstLines(unique, carga, filas));
+    assertComplete(carga, plan.filas);
+    await forgetFilas(db, id);
+    await forgetLotes(db, id);
+    let hechas = 0;
+    for (const batch of batches(plan.filas)) {
+      if (isStopped()) throw new TaskGone();
+      await database.othersFirst();
+      await writeFilas(db, id, batch);
+      hechas += batch.length;
+      await renewLease(db, carga, { hechas, total: plan.filas.length, filas: hechas });
+    }
+    const hasta = filas.at(-1)?.linea ?? 0;
+    const doing = (efecto: Efecto) =>
+      plan.filas.filter((fila) => fila.efecto === efecto).map(({ linea }) => linea);
+    await db.transaction().execute(async (tx) => {
+      await addLote(tx, id, {
+        desde: 0,
+        hasta,
+        nuevas: doing('nueva'),
+        cambian: doing('cambia'),
+        iguales: doing('igual'),
+      });
+      const counts = counted(plan.filas);
+      await makeAnalizada(tx, carga, {
+        ...counts,
+        filas: filas.length,
+        avisos: 0,
+        importe: '0',
+        lineas: hasta,
+        declarado: null,
+      });
+    });
+  }
+
+  /** The row, and those that share an identifier with what it was or is now. */
+  async function corregir(tx: Db, carga: CargaRow, fila: StoredFila, decision: Decision) {
+    const { id } = carga;
+    const { linea } = fila;
+    const { celdas, fuera, aceptada } = decision;
+    const claves = [...clavesOf(unique, carga, fila.celdas), ...clavesOf(unique, carga, celdas)];
+    const own = { linea, celdas, fuera, aceptada, corregida: true };
+    await writeFilas(tx, id, [
+      {
+        ...own,
+        estado: fuera ? 'fuera' : 'error',
+        claves: clavesOf(unique, carga, celdas),
+        problemas: [],
+        cambios: {},
+        duda: null,
+      },
+    ]);
+    const others = (await filasSharing(tx, id, claves)).filter((one) => one.linea !== linea);
+    const touched = [...others, own].toSorted((a, b) => a.linea - b.linea);
+    const shared = touched.flatMap((one) => clavesOf(unique, carga, one.celdas));
+    const plan = await planFilas(
+      tx,
+      recurso,
+      carga,
+      touched,
+      await firstLinesOf(tx, id, [...new Set(shared)]),
+    );
+    const efectos = await efectosOf(
+      tx,
+      id,
+      touched.map((one) => one.linea),
+    );
+    const estados = new Map(others.map((one) => [one.linea, one.estado]));
+    for (const planned of plan.filas) {
+      const before = estados.get(planned.linea) ?? fila.estado;
+      await moveFila(
+        tx,
+        id,
+        planned.linea,
+        cuentaOf(before, efectos.get(planned.linea) ?? null),
+        cuentaOf(planned.estado, planned.efecto),
+      );
+    }
+    await writeFilas(tx, id, plan.filas);
+  }
+
+  async function write(tx: Db, carga: CargaRow): Promise<void> {
+    const { id } = carga;
+    const actor = confirmer(carga);
+    await recurso.before(tx);
+    const filas = await readAllFilas(tx, id);
+    const plan = await planFilas(tx, recurso, carga, filas, firstLines(unique, carga, filas));
+    const counts = counted(plan.filas);
+    if (counts.nuevas !== carga.nuevas || counts.cambian !== carga.cambian)
+      throw changedMeanwhile();
+    const ready = (efecto: Efecto) =>
+      plan.filas.flatMap(({ linea, efecto: own, input, known }) => {
+        if (own !== efecto || !input) return [];
+        const cambios: Changes = changesBetween(
+          known && recurso.told(known.input, plan.catalog),
+          recurso.told(input, plan.catalog),
+        );
+        return [{ linea, known, values: recurso.stored(input, known), cambios }];
+      });
+    for (const batch of batches(ready('nueva'))) await insertMany(tx, actor, id, recurso, batch);
+    const changed: Changed[] = [];
+    for (const batch of batches(ready('cambia'))) {
+      const updates = batch.flatMap(({ known, ...row }) => (known ? [{ ...row, known }] : []));
+      if ((await updateMany(tx, actor, id, recurso, updates)) !== batch.length)
+        throw changedMeanwhile();
+      for (const { known } of updates) changed.push({ id: known.id, antes: known.input as Values });
+    }
+    await recurso.after(tx, actor, changed);
+    await makeConfirmada(tx, carga, { ...counts, importe: '0.00' });
+  }
+
+  async function confirmar({ database }: Work, carga: CargaRow): Promise<void> {
+    try {
+      await inTransaction(database.db, (tx) => write(tx, carga));
+    } catch (error) {
+      throw dbError(error)?.sqlState === UNIQUE_VIOLATION &&
+        dbError(error)?.constraint !== 'cargas_archivo_unico'
+        ? changedMeanwhile()
+        : error;
+    }
+  }
+
+  async function takeBack(tx: Db, carga: CargaRow): Promise<void> {
+    const { id } = carga;
+    const actor = undoer(carga);
+    await recurso.before(tx);
+    const reason = await inTheWay(tx, id, recurso);
+    if (reason) throw new AppError('conflict', reason);
+    const { created, changed } = await writtenBy(tx, id, recurso);
+    const both = [...created, ...changed];
+    const read = (ids: readonly number[]) =>
+      registros.find(tx, sql`where id = any(${[...ids]}::bigint[])`);
+    const before = await read(both);
+    await recurso.removing(tx, actor, created);
+    await deleteMany(tx, recurso, created);
+    await restoreMany(tx, actor, carga, recurso);
+    const after = new Map((await read(changed)).map((record) => [record.id, record]));
+    await writeAuditOfMany(
+      tx,
+      actor,
+      { tabla: registros.table, accion: 'anulación de carga' },
+      before.map((record) => ({
+        registroId: record.id,
+        cambios: registros.changesOf(record, after.get(record.id) ?? null),
+      })),
+    );
+    await recurso.after(
+      tx,
+      actor,
+      before.flatMap((antes) => (after.has(antes.id) ? [{ id: antes.id, antes }] : [])),
+    );
+    await makeAnulada(tx, carga);
+  }
+
+  return {
+    clase,
+    tablas: { [registros.table]: ['id', ...Object.keys(unique).map(snake)].join(', ') },
+    analizar,
+    corregir,
+    cambiosDe: (db, { id }, lineas) => readCambios(db, id, lineas),
+    confirmar,
+    // Nothing is seen before it counts: the transaction that was stopped left nothing.
+    cancelar: ({ database }, { id }) => database.db.transaction().execute((tx) => settle(tx, id)),
+    anular: ({ database }, carga) => inTransaction(database.db, (tx) => takeBack(tx, carga)),
+    estorba: (db, { id }) => inTheWay(db, id, recurso),
+  };
+}

@@ -1,0 +1,56 @@
+// How each kind of load speaks on its screens, and where it leads. What its files bring is in the contract.
+import type { CargaClase } from '@muni/contract';
+import { PATHS } from '../../nouns/paths.ts';
+
+interface Labels {
+  titulo: string;
+  /** The same where the place is known. */
+  corto: string;
+  lista: { to: string; label: string };
+  /** What happens with what is already there. */
+  aviso: string;
+  /** Of a column that is no field: the choice, and what becomes of it. */
+  sinCampo: { opcion: string; destino: string };
+  /** What is true once it is loaded. */
+  cargado: string;
+}
+
+const NO_SE_CARGA = { opcion: 'No cargar esta columna', destino: 'Se ignora' };
+const SUBIR = 'Subir archivo';
+const EQUIPOS = {
+  corto: SUBIR,
+  aviso:
+    'Cada una se reconoce por su número de inventario o de serie, y una celda vacía no borra lo que ya está cargado.',
+  sinCampo: NO_SE_CARGA,
+  cargado: 'El informe dice qué pasó con cada fila.',
+};
+
+export const CLASES: Record<CargaClase, Labels> = {
+  rentas: {
+    titulo: 'Cargar datos de Rentas',
+    corto: 'Cargar datos',
+    lista: { to: PATHS.rentas, label: 'Rentas' },
+    aviso: 'Cada deuda se reconoce por su tributo, cuenta y período.',
+    sinCampo: { opcion: 'Guardar sin usar', destino: 'Se guarda igual' },
+    cargado: 'Los totales de Rentas ya están actualizados.',
+  },
+  empleados: {
+    titulo: 'Subir usuarios',
+    corto: SUBIR,
+    lista: { to: PATHS.empleados, label: 'Usuarios' },
+    aviso:
+      'Cada persona se reconoce por su DNI, y una celda vacía no borra lo que ya está cargado.',
+    sinCampo: NO_SE_CARGA,
+    cargado: EQUIPOS.cargado,
+  },
+  computadoras: {
+    ...EQUIPOS,
+    titulo: 'Subir computadoras',
+    lista: { to: PATHS.computadoras, label: 'Computadoras' },
+  },
+  impresoras: {
+    ...EQUIPOS,
+    titulo: 'Subir impresoras',
+    lista: { to: PATHS.impresoras, label: 'Impresoras' },
+  },
+};

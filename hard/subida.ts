@@ -1,0 +1,30 @@
+// A file sent to a load in parts, as the web sends it.
+import { createHash } from 'node:crypto';
+import { type Carga, type CargaClase, PARTE_BYTES } from '@muni/contract';
+
+export interface FileToLoad {
+  clase: CargaClase;
+  nombre: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+type Send = (
+  method: 'POST' | 'PUT',
+  path: string,
+  body: BodyInit,
+  type: Record<'content-type', string>,
+) => Promise<Response>;
+
+/** The last answer: that of the whole file, or why it was refused. */
+export async function subir(send: Send, { clase, nombre, bytes }: FileToLoad): Promise<Response> {
+  const huella = createHash('sha256').update(bytes.subarray(0, PARTE_BYTES)).digest('hex');
+  const start = JSON.stringify({ clase, nombre, bytes: bytes.length, huella });
+  let answer = await send('POST', '/api/cargas/', start, { 'content-type': 'application/json' });
+  for (;;) {
+    if (!answer.ok) return answer;
+    const { id, estado, recibidos } = (await answer.clone().json()) as Carga;
+    if (estado !== 'Recibiendo') return answer;
+    const path = `/api/cargas/${id}/archivo/?desde=${recibidos}`;
+    const part = bytes.slice(recibidos, recibidos + PARTE_BYTES);
+    answer = await send('PUT', path, part, { 'content-type': 'application/octet-stream' });
+  }
+}

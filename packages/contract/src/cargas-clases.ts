@@ -1,0 +1,261 @@
+// The kinds of files that people bring. A kind is a declaration: what its rows are, what a column may be, by which names
+// files call it, and what must come. The server reads and writes its rows (`features/cargas`); both sides take words,
+// labels and permissions from here.
+import { COMPUTADORA_CONEXIONES, COMPUTADORA_TIPOS } from './computadora-input.ts';
+import { computadoras } from './computadoras.ts';
+import { EMPLEADO_TIPOS, empleados, TURNOS } from './empleados.ts';
+import {
+  FORMATOS_PAPEL,
+  IMPRESORA_CONEXIONES,
+  IMPRESORA_TIPOS,
+  impresoras,
+  PROPIEDADES,
+  TECNOLOGIAS,
+} from './impresoras.ts';
+import type { Permission } from './permissions.ts';
+import { RENTA_ALTERNOS, RENTA_CAMPOS, RENTA_OBLIGATORIOS } from './renta-campos.ts';
+import type { Noun } from './resource.ts';
+
+export const CARGA_CLASES = ['rentas', 'empleados', 'computadoras', 'impresoras'] as const;
+export type CargaClase = (typeof CARGA_CLASES)[number];
+
+/** How the text of a column is read; `memoria` is 8 GB or 8192 MB, `persona` a DNI, a legajo or a name. */
+export type CampoTipo =
+  | 'texto'
+  | 'entero'
+  | 'fecha'
+  | 'importe'
+  | 'opcion'
+  | 'siNo'
+  | 'lista'
+  | 'memoria'
+  | 'area'
+  | 'persona';
+
+export interface CampoDeCarga {
+  nombre: string;
+  etiqueta: string;
+  tipo: CampoTipo;
+  /** How files call it, besides its label. */
+  alias: readonly string[];
+  opciones?: readonly string[];
+  /** Another way to bring what other fields bring: no column of the template. */
+  alterno?: boolean;
+}
+
+export interface ClaseDeCarga {
+  titulo: string;
+  /** The screen of its loads. */
+  ruta: string;
+  /** Of what each row is. */
+  noun: Noun;
+  /** To load, to correct and to undo; and to see its loads. */
+  permisos: { load: Permission; read: Permission; export: Permission };
+  campos: readonly CampoDeCarga[];
+  /** What must come, from a column or as the same value for the whole file; any one of each list is enough. */
+  obligatorios: readonly (readonly string[])[];
+  /** A file that only changes what is there may lack them. */
+  obligatoriosSoloDeNuevas: boolean;
+  /** Its rows are money: they have a total, and two loads can be compared. */
+  conImportes: boolean;
+  maxFilas: number;
+  /** By which fields its rows are told apart in the report. */
+  enInforme: readonly string[];
+  /** What undoing does, in words. */
+  alDeshacer: string;
+}
+
+const campoDe =
+  ({ labels }: { labels: Readonly<Record<string, string | undefined>> }) =>
+  (
+    nombre: string,
+    alias: string,
+    tipo: CampoTipo = 'texto',
+    opciones?: readonly string[],
+  ): CampoDeCarga => ({
+    nombre,
+    etiqueta: labels[nombre] ?? nombre,
+    tipo,
+    alias: alias === '' ? [] : alias.split('|'),
+    ...(opciones && { opciones }),
+  });
+
+const rentas: ClaseDeCarga = {
+  titulo: 'Rentas',
+  ruta: '/cargaDatosEfimuni',
+  enInforme: ['cuenta', 'dominio', 'titular', 'periodo', 'anio', 'cuota', 'importe1'],
+  noun: { article: 'el', singular: 'cargo', plural: 'cargos' },
+  permisos: { load: 'cargas:create', read: 'cargas:read', export: 'rentas:export' },
+  campos: Object.entries(RENTA_CAMPOS).map(([nombre, { etiqueta, tipo, alias }]) => ({
+    nombre,
+    etiqueta,
+    tipo,
+    alias: alias.split('|'),
+    alterno: RENTA_ALTERNOS.includes(nombre),
+  })),
+  obligatorios: RENTA_OBLIGATORIOS,
+  obligatoriosSoloDeNuevas: false,
+  conImportes: true,
+  maxFilas: 2 ** 22,
+  alDeshacer: 'Los cargos que trajo dejan de contar y vuelven los que reemplazó.',
+};
+
+/** A file of records that have a screen of their own. */
+const DE_REGISTROS = {
+  conImportes: false,
+  maxFilas: 20_000,
+  alDeshacer: 'Se borra lo que creó, y lo que cambió vuelve a como estaba.',
+} as const;
+const permisosDe = <P extends Permission>(permission: P) => ({
+  load: permission,
+  read: permission,
+  export: permission,
+});
+
+function claseEmpleados(): ClaseDeCarga {
+  const campo = campoDe({ labels: { ...empleados.labels, apellidoNombre: 'Apellido y nombre' } });
+  return {
+    ...DE_REGISTROS,
+    titulo: 'Empleados',
+    ruta: '/subirUsuarios',
+    enInforme: ['apellidoNombre', 'apellido', 'nombre', 'dni', 'legajo'],
+    noun: empleados.noun,
+    permisos: permisosDe('empleados:create'),
+    campos: [
+      {
+        ...campo(
+          'apellidoNombre',
+          'Apellidos y nombres|Apellido nombre|Nombre completo|Nombre y apellido|Agente|Empleado',
+        ),
+        alterno: true,
+      },
+      campo('apellido', 'Apellido|Apellidos'),
+      campo('nombre', 'Nombre|Nombres'),
+      campo('dni', 'DNI|Documento|Nro documento|Nro doc|Número de documento|D.N.I.'),
+      campo('cuil', 'CUIL|CUIT|CUIL/CUIT'),
+      campo('legajo', 'Legajo|Nro legajo|Número de legajo|Leg'),
+      campo(
+        'tipo',
+        'Tipo|Tipo de empleado|Situación de revista|Planta|Condición',
+        'opcion',
+        EMPLEADO_TIPOS,
+      ),
+      campo('area', 'Área|Oficina|Sector|Dependencia|Repartición', 'area'),
+      campo('email', 'Correo|E-mail|Mail|Correo electrónico'),
+      campo('telefono', 'Teléfono|Celular|Tel'),
+      campo('cargo', 'Cargo|Función|Puesto'),
+      campo('interno', 'Interno|Int'),
+      campo(
+        'fechaIngreso',
+        'Fecha de ingreso|Ingreso|Fecha ingreso|Fec ingreso|Alta|Fecha de alta',
+        'fecha',
+      ),
+      campo('turno', 'Turno|Horario', 'opcion', TURNOS),
+      campo('observaciones', 'Observaciones|Obs|Notas'),
+    ],
+    // The name comes whole or in its two parts.
+    obligatorios: [
+      ['apellidoNombre', 'apellido'],
+      ['apellidoNombre', 'nombre'],
+      ['dni'],
+      ['legajo'],
+      ['tipo'],
+      ['area'],
+    ],
+    obligatoriosSoloDeNuevas: false,
+  };
+}
+
+function claseComputadoras(): ClaseDeCarga {
+  const campo = campoDe(computadoras);
+  return {
+    ...DE_REGISTROS,
+    titulo: 'Computadoras',
+    ruta: '/subirComputadoras',
+    enInforme: ['nombreRed', 'nroInventario', 'nroSerie'],
+    noun: computadoras.noun,
+    permisos: permisosDe('computadoras:create'),
+    campos: [
+      campo('nroInventario', 'Inventario|Nro inventario|Número de bien|Patrimonio|Bien'),
+      campo('nombreRed', 'Nombre|Equipo|Nombre de equipo|Hostname|PC'),
+      campo('tipo', 'Tipo de equipo|Clase', 'opcion', COMPUTADORA_TIPOS),
+      campo('area', 'Oficina|Sector|Dependencia|Repartición', 'area'),
+      campo('usuario', 'Usuario|Empleado|Asignada a|A cargo de', 'persona'),
+      campo('ubicacion', 'Lugar|Puesto'),
+      campo('marca', 'Fabricante'),
+      campo('modelo', ''),
+      campo('nroSerie', 'Serie|Nro serie|Serial|S/N'),
+      campo('procesador', 'Micro|CPU'),
+      campo('ramMB', 'Memoria|Memoria RAM|RAM', 'memoria'),
+      campo('discoTotalGB', 'Disco|Disco (GB)|Capacidad del disco', 'entero'),
+      campo('sistemaOperativo', 'Sistema operativo|SO|S.O.'),
+      campo('ip', 'Dirección IP'),
+      campo('mac', 'Dirección MAC', 'lista'),
+      campo('conexion', 'Red', 'opcion', COMPUTADORA_CONEXIONES),
+      campo('antivirus', ''),
+      campo('perifericos', 'Accesorios'),
+      campo('fechaCompra', 'Compra|Fecha de alta', 'fecha'),
+      campo('proveedor', ''),
+      campo('costo', 'Importe|Precio|Valor', 'importe'),
+      campo('garantiaHasta', 'Garantía|Vencimiento de la garantía', 'fecha'),
+      campo('origen', 'Procedencia'),
+      campo('observaciones', 'Obs|Notas'),
+    ],
+    obligatorios: [['nombreRed'], ['tipo'], ['area']],
+    obligatoriosSoloDeNuevas: true,
+  };
+}
+
+function claseImpresoras(): ClaseDeCarga {
+  const campo = campoDe(impresoras);
+  return {
+    ...DE_REGISTROS,
+    titulo: 'Impresoras',
+    ruta: '/subirImpresoras',
+    enInforme: ['nombre', 'nroInventario', 'nroSerie'],
+    noun: impresoras.noun,
+    permisos: permisosDe('impresoras:create'),
+    campos: [
+      campo('nroInventario', 'Inventario|Nro inventario|Número de bien|Patrimonio|Bien'),
+      campo('nombre', 'Impresora|Equipo'),
+      campo('modelo', ''),
+      campo('tipo', 'Tipo de equipo|Clase', 'opcion', IMPRESORA_TIPOS),
+      campo('tecnologia', 'Tipo de impresión', 'opcion', TECNOLOGIAS),
+      campo('conexion', '', 'opcion', IMPRESORA_CONEXIONES),
+      campo('area', 'Oficina|Sector|Dependencia|Repartición', 'area'),
+      campo('responsable', 'Empleado|A cargo de|Usuario', 'persona'),
+      campo('ubicacion', 'Lugar|Puesto'),
+      campo('marca', 'Fabricante'),
+      campo('nroSerie', 'Serie|Nro serie|Serial|S/N'),
+      campo('color', 'Imprime en color', 'siNo'),
+      campo('duplex', 'Dúplex', 'siNo'),
+      campo('escaner', 'Scanner', 'siNo'),
+      campo('adf', 'ADF', 'siNo'),
+      campo('fax', '', 'siNo'),
+      campo('formato', 'Papel|Tamaño de papel', 'opcion', FORMATOS_PAPEL),
+      campo('ip', 'Dirección IP'),
+      campo('mac', 'Dirección MAC'),
+      campo('propiedad', 'Titularidad', 'opcion', PROPIEDADES),
+      campo('fechaCompra', 'Compra|Fecha de alta', 'fecha'),
+      campo('costo', 'Importe|Precio|Valor', 'importe'),
+      campo('garantiaHasta', 'Garantía|Vencimiento de la garantía', 'fecha'),
+      campo('observaciones', 'Obs|Notas'),
+    ],
+    obligatorios: [['nombre'], ['modelo'], ['tipo'], ['tecnologia'], ['conexion'], ['area']],
+    obligatoriosSoloDeNuevas: true,
+  };
+}
+
+export const clasesDeCarga: Readonly<Record<CargaClase, ClaseDeCarga>> = {
+  rentas,
+  empleados: claseEmpleados(),
+  computadoras: claseComputadoras(),
+  impresoras: claseImpresoras(),
+};
+
+/** A field of a kind of file; one that the kind does not have is a mistake of whoever asks. */
+export function campoDeCarga(clase: CargaClase, nombre: string): CampoDeCarga {
+  const campo = clasesDeCarga[clase].campos.find((one) => one.nombre === nombre);
+  if (!campo) throw new Error(`a file of ${clase} brings no ${nombre}`);
+  return campo;
+}
