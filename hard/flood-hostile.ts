@@ -96,13 +96,12 @@ export async function attackByWeight(url: string): Promise<Outcome> {
   const load = async (clase: CargaClase, nombre: string, bytes: Uint8Array<ArrayBuffer>) => {
     const began = performance.now();
     const { status } = await subir(
-      (method, path, body, type) =>
-        fetch(`${url}${path}`, {
-          method,
-          headers: { authorization: `Bearer ${token}`, ...type },
-          body,
-          signal: AbortSignal.timeout(3 * SOON_MS),
-        }),
+      (method, path, body, type) => {
+        const headers = { authorization: `Bearer ${token}`, ...type };
+        const signal = AbortSignal.timeout(3 * SOON_MS);
+        const request: RequestInit = { method, headers, body, signal };
+        return fetch(`${url}${path}`, request);
+      },
       { clase, nombre, bytes },
     ).catch((error: unknown) => ({ status: (error as Error).name === 'TimeoutError' ? -1 : 0 }));
     return { status, ms: performance.now() - began };

@@ -140,13 +140,14 @@ function runsOf(
 function bordersOfDigits(lines: readonly string[], from: number, to: number): number[] {
   const tokens = tokenBorders(lines, from, to);
   const parts = [from, ...tokens, to];
-  return parts.flatMap((start, index) => {
+  const numbers = parts.flatMap((start, index) => {
     const end = parts[index + 1] ?? start;
     const isRecognised = TOKENS.some(
       (token) => end - start === token.width && isToken(lines, start, token),
     );
-    return [start, ...(isRecognised ? [] : digitBorders(lines, start, end))];
+    return isRecognised ? [] : digitBorders(lines, start, end);
   });
+  return [...tokens, ...numbers];
 }
 
 export function evenInicios(all: readonly string[]): number[] {
@@ -154,9 +155,11 @@ export function evenInicios(all: readonly string[]): number[] {
   const [first = '', ...rest] = all;
   const lines = !/\d/.test(first) && rest.some((line) => /\d/.test(line)) ? rest : all;
   const width = lines[0]?.length ?? 0;
-  const borders = runsOf(lines, width).flatMap(({ kind, from, to }) => [
-    from,
-    ...(kind === 'text' ? wordBorders(lines, from, to) : bordersOfDigits(lines, from, to)),
-  ]);
-  return [...new Set(borders)].filter((at) => at < width).toSorted((a, b) => a - b);
+  const runs = runsOf(lines, width);
+  const inside = runs.flatMap(({ kind, from, to }) =>
+    kind === 'text' ? wordBorders(lines, from, to) : bordersOfDigits(lines, from, to),
+  );
+  return [...new Set([...runs.map(({ from }) => from), ...inside])]
+    .filter((at) => at < width)
+    .toSorted((a, b) => a - b);
 }

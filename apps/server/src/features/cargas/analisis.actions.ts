@@ -8,7 +8,7 @@ import { archivoOf, forgetFilas } from './archivos.actions.ts';
 import type { CargaRow } from './cargas.repository.ts';
 import { makeAnalizada } from './cierre.actions.ts';
 import type { Work } from './clases.actions.ts';
-import { forgetLotes } from './efectos.repository.ts';
+import { addLote, forgetLotes } from './efectos.repository.ts';
 import { centsText } from './importes.rules.ts';
 import { FILA_COLUMNS, type FileToRead, type Lote, readLotes } from './lotes.actions.ts';
 import { renewLease, TaskGone } from './tareas.repository.ts';
@@ -33,19 +33,23 @@ type Found = Pick<ReturnType<typeof empty>, 'nuevas' | 'cambian' | 'iguales'>;
 
 /** Of a batch just stored: what it would do to what is there. */
 async function compare(db: Db, id: number, lote: Lote, isFirst: boolean): Promise<Found> {
-  const there = isFirst
-    ? sql`(select null::uuid as huella) s`
-    : sql`lateral (
-        select r.huella from rentas r
-        where r.clave = f.clave and r.carga_id <> all(${await hiddenCargas(db)}::bigint[])
-        order by r.carga_id desc limit 1) s`;
+  // Nothing is there to compare with: they need not be read again.
+  if (isFirst) {
+    const { desde, hasta, listas } = lote;
+    await addLote(db, id, { desde, hasta, nuevas: listas, cambian: [], iguales: [] });
+    return { nuevas: listas.length, cambian: 0, iguales: 0 };
+  }
+  const hidden = await hiddenCargas(db);
   const lines = (condition: string) =>
     sql`coalesce(array_agg(f.linea order by f.linea) filter (where ${sql.raw(condition)}), '{}')`;
   const { rows } = await sql<Found>`
     insert into cargas_lotes (carga_id, desde, hasta, nuevas, cambian, iguales)
     select ${id}::bigint, ${lote.desde}::int, ${lote.hasta}::int, ${lines('s.huella is null')},
       ${lines('s.huella <> f.huella')}, ${lines('s.huella = f.huella')}
-    from cargas_filas f left join ${there} on true
+    from cargas_filas f left join lateral (
+      select r.huella from rentas r
+      where r.clave = f.clave and r.carga_id <> all(${hidden}::bigint[])
+      order by r.carga_id desc limit 1) s on true
     where f.carga_id = ${id} and f.linea between ${lote.desde} and ${lote.hasta} and f.estado = 'lista'
     returning cardinality(nuevas) as nuevas, cardinality(cambian) as cambian, cardinality(iguales) as iguales`.execute(
     db,

@@ -53,7 +53,7 @@ const fixed = Array.from({ length: 12 }, (_, n) =>
 /** The letters beyond ASCII of the old code pages, as far as these names need them. */
 const DOS: Record<string, number> = { Ñ: 0xa5, Ó: 0xe0, É: 0x90, ñ: 0xa4, ó: 0xa2, é: 0x82 };
 const dos = (text: string) =>
-  Buffer.from([...text].map((letter) => DOS[letter] ?? letter.charCodeAt(0)));
+  Buffer.from(Array.from(text, (letter) => DOS[letter] ?? letter.charCodeAt(0)));
 const lower437 = (text: string) => dos(text.replaceAll('Ó', 'ó'));
 
 describe('a file of fixed width without titles, whose names have a comma', () => {

@@ -30,6 +30,8 @@ export interface Lote {
   rechazadas: number;
   repetidas: number;
   avisos: number;
+  /** The lines of the rows that go in. */
+  listas: number[];
   /** Of the rows that go in. */
   importe: string;
   /** Of every row whose amount could be read. */
@@ -118,6 +120,7 @@ export async function* lotesOfRows(
   let lineKind = lineReader([]);
   let declarado: Lote['declarado'] = null;
   let counts = { desde: 0, hasta: 0, filas: 0, rechazadas: 0, repetidas: 0, avisos: 0 };
+  let listas: number[] = [];
   const sum = centsSum();
   const ready = centsSum();
 
@@ -125,12 +128,14 @@ export async function* lotesOfRows(
     const lote = {
       bytes: output.take(),
       ...counts,
+      listas,
       leidos: bytesRead(),
       importe: ready.take(),
       importeLeido: sum.take(),
       declarado,
     };
     counts = { desde: 0, hasta: 0, filas: 0, rechazadas: 0, repetidas: 0, avisos: 0 };
+    listas = [];
     return lote;
   };
 
@@ -154,6 +159,7 @@ export async function* lotesOfRows(
       counts.hasta = line;
       counts.filas += 1;
       if (seen.count() > FILAS_MAX) throw tooBig();
+      if (estado === 'lista') listas.push(line);
       if (estado === 'error') counts.rechazadas += 1;
       else if (estado === 'repetida') counts.repetidas += 1;
       else if (fila.problemas.length > 0) counts.avisos += 1;
