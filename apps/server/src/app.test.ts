@@ -123,7 +123,7 @@ describe('a request that makes no sense', () => {
     };
     const { id } = (await test.as('computos').post('/api/reportes/', report)).json();
     const cut = 'content-disposition: form-data; name="archivo"; filename="a.csv"\r\n\r\nnomb';
-    for (const url of ['/api/computadoras/carga/analizar/', `/api/reportes/${id}/adjuntos/`]) {
+    for (const url of ['/api/inventarios/archivos/', `/api/reportes/${id}/adjuntos/`]) {
       const answer = await test.app.inject({
         method: 'POST',
         url,

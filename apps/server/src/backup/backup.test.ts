@@ -196,6 +196,7 @@ describe('a backup', () => {
       [
         'avisos.clave',
         'cargas_filas.clave',
+        'cargas_filas.claves',
         // Of a code that is long and random.
         'identity_codes.hash',
         // A backup has to let people in again with their own passwords.
