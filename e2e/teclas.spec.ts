@@ -61,8 +61,10 @@ test('what is typed after «Asignar» finds a technician, and takes no report', 
 
 test('what is typed after a filter is opened is looked for in it', async ({ page }) => {
   await openCold(page, '/ListaReportesPendiente');
+  const filter = page.getByRole('button', { name: 'Filtrar por Área' });
+  await expect(filter).toBeVisible();
   const release = await holdCode(page);
-  await page.getByRole('button', { name: 'Filtrar por Área' }).click();
+  await filter.click();
   await page.keyboard.type('ren');
   release();
   const box = page.getByRole('dialog', { name: 'Área' }).getByRole('combobox');

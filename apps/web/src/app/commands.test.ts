@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { can, ROLES } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
-import { LUGARES } from '../features/administracion/lugares.ts';
+import { LUGARES } from '../features/administracion/administracion.labels.ts';
 import { gruposDe } from '../features/busqueda/busqueda.rules.ts';
 import { screensOf } from './commands.ts';
 import { SCREENS } from './screens.ts';

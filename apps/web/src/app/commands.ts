@@ -7,6 +7,7 @@ import {
   mdiChartBar,
   mdiCog,
   mdiCompare,
+  mdiHistory,
   mdiHomeOutline,
   mdiLaptop,
   mdiLogout,
@@ -17,7 +18,7 @@ import {
 import { can, type Role } from '@muni/contract';
 import { useMemo } from 'react';
 import { PATHS } from '../nouns/paths.ts';
-import { LUGARES } from '../features/administracion/lugares.ts';
+import { LUGARES } from '../features/administracion/administracion.labels.ts';
 import type { Comando } from '../features/busqueda/busqueda.rules.ts';
 import { saveFile } from '../crud/download.ts';
 import { chooseColours } from '../lib/colours.ts';
@@ -49,6 +50,7 @@ const OTHERS: Comando[] = [
   { label: 'Administración', words: 'configurar ajustes', to: PATHS.administracion, icon: mdiCog },
   { label: 'Buscar cuentas', words: 'rentas deuda contribuyente', to: PATHS.rentas, icon: mdiBank },
   { label: 'Totales de Rentas', words: 'recaudación', to: PATHS.totales, icon: mdiChartBar },
+  { label: 'Cargas de Rentas', words: 'historial deshacer', to: PATHS.cargas, icon: mdiHistory },
   { label: 'Comparar cargas', words: 'rentas', to: PATHS.compararCargas, icon: mdiCompare },
 ];
 

@@ -252,6 +252,24 @@ describe('which computer it is', () => {
     ]);
   });
 
+  it('tells Cómputos of a computer that nobody loaded, of the first of the day by the bell', async () => {
+    await report();
+    await report();
+    expect((await test.as('computos').get('/api/inventarios/avisos/')).json()).toMatchObject([
+      { texto: 'La agregó su agente: revisá sus datos y verificala.' },
+    ]);
+    const bell = async () => (await test.as('computos').get('/api/avisos/')).json();
+    expect(await bell()).toMatchObject([{ tipo: 'equipoNuevo', ruta: '/inventarios' }]);
+    const before = await pending();
+    await report({
+      nombre: 'OTRA-01',
+      mac: '02:00:00:00:00:99',
+      discos: [{ modelo: 'WDC', serie: 'W9' }],
+    });
+    expect(await pending()).toBeGreaterThan(before);
+    expect(await bell()).toHaveLength(1);
+  });
+
   it('tells of one written off that reports again', async () => {
     await report();
     const { id, version } = await only();

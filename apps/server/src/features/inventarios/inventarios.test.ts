@@ -144,24 +144,6 @@ describe('what an agent tells', () => {
       .json()
       .filter(({ texto }: Body) => texto !== NUEVA);
 
-  it('tells Cómputos of a computer that nobody loaded, of the first of the day by the bell', async () => {
-    await report();
-    await report();
-    expect((await test.as('computos').get('/api/inventarios/avisos/')).json()).toMatchObject([
-      { texto: NUEVA },
-    ]);
-    const bell = async () => (await test.as('computos').get('/api/avisos/')).json();
-    expect(await bell()).toMatchObject([{ tipo: 'equipoNuevo', ruta: '/inventarios' }]);
-    const before = await pending();
-    await report({
-      nombre: 'OTRA-01',
-      mac: '02:00:00:00:00:99',
-      discos: [{ modelo: 'WDC', serie: 'W9' }],
-    });
-    expect(await pending()).toBeGreaterThan(before);
-    expect(await bell()).toHaveLength(1);
-  });
-
   it('tells Cómputos of hardware that vanished, once', async () => {
     const discos = [
       { modelo: 'KINGSTON', serie: 'K1' },

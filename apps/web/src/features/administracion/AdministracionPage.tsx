@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import css from './administracion.module.css';
-import { type Lugar, LUGARES } from './lugares.ts';
+import { type Lugar, LUGARES } from './administracion.labels.ts';
 
 const TITLE = 'Administración';
 
