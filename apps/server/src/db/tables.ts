@@ -136,11 +136,8 @@ export interface AvisosPreferenciasTable {
 
 export interface CargasTable {
   id: Generated<number>;
-  clase: CargaClase;
   nombreArchivo: string;
   bytes: number;
-  recibidos: Generated<number>;
-  huella: Generated<string>;
   sha256: string | null;
   estado: Generated<CargaEstado>;
   tarea: CargaTarea | null;
@@ -161,7 +158,6 @@ export interface CargasTable {
   cambian: Generated<number>;
   iguales: Generated<number>;
   rechazadas: Generated<number>;
-  dudosas: Generated<number>;
   fuera: Generated<number>;
   avisos: Generated<number>;
   importe: Generated<string>;
@@ -175,6 +171,10 @@ export interface CargasTable {
   anuladoPorId: number | null;
   motivoAnulacion: string | null;
   segundos: number | null;
+  clase: CargaClase;
+  recibidos: Generated<number>;
+  huella: Generated<string>;
+  dudosas: Generated<number>;
 }
 
 export interface CargasApoyosTable {
@@ -242,6 +242,8 @@ export interface CargasFilasTable {
   fechaPago: string | null;
   medioPago: string | null;
   nroComprobante: string | null;
+  problemas: OptionalJson<unknown>;
+  celdas: Json<unknown>;
   claves: OptionalJson<unknown>;
   registroId: number | null;
   cambios: OptionalJson<unknown>;
@@ -249,8 +251,6 @@ export interface CargasFilasTable {
   aceptada: Generated<boolean>;
   version: number | null;
   antes: OptionalJson<unknown>;
-  problemas: OptionalJson<unknown>;
-  celdas: Json<unknown>;
 }
 
 export interface CargasLotesTable {
@@ -270,7 +270,6 @@ export interface CargasPartesTable {
 
 export interface CargasPerfilesTable {
   id: Generated<number>;
-  clase: CargaClase;
   nombre: string;
   deFabrica: Generated<boolean>;
   firma: string;
@@ -281,6 +280,7 @@ export interface CargasPerfilesTable {
   usadoEn: string | null;
   creadoEn: Generated<string>;
   creadoPorId: number | null;
+  clase: CargaClase;
 }
 
 export interface ComputadorasTable {
