@@ -281,18 +281,18 @@ test.describe('a server killed in the middle of a confirmation', () => {
   test('ends it after it starts again', async ({ startOwn, page, folder }) => {
     const settings = { ...demoSettings };
     const product = await startOwn(settings, folder);
-    const { bytes } = padron({ rows: 2000, bad: 0, areas: ['Tránsito'] });
+    const { bytes } = padron({ rows: 1000, bad: 0, areas: ['Tránsito'] });
     await openAs(page, 'computos', `${product.url}/subirUsuarios`);
     await choose(page, 'padron.csv', bytes);
     await review(page);
     const confirmed = page.waitForResponse(/\/confirmar\//);
-    await load(page, '2.000 filas');
+    await load(page, '1.000 filas');
     await confirmed;
     process.kill(product.pid, 'SIGKILL');
     const { pathname, search } = new URL(page.url());
 
     const again = await startOwn(settings, folder);
     await openAs(page, 'computos', `${again.url}${pathname}${search}`);
-    await expect(page.getByText('Se cargaron 2.000 filas')).toBeVisible();
+    await expect(page.getByText('Se cargaron 1.000 filas')).toBeVisible();
   });
 });

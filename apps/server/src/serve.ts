@@ -79,6 +79,8 @@ export async function serve(config: Config): Promise<void> {
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
   });
+  // Before the work that waits is taken up: a load that goes on may keep the embedded database for longer than Fastify waits.
+  await app.ready();
   const background = await startBackground({
     config,
     database,
