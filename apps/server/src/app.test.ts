@@ -115,6 +115,15 @@ describe('a request that makes no sense', () => {
     expect(whole.statusCode).toBe(201);
   });
 
+  it('is refused too when half a character goes to the identity provider', async () => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=muni-embedded',
+      payload: { email: '\uD800@muni.test', password: 'x' },
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+
   it('is refused too when its form is cut short', async () => {
     const report = {
       descripcion: 'No imprime',

@@ -89,7 +89,6 @@ describe('the protocol', () => {
     ['a list', '[]'],
     ['a number', '{"email":1}'],
     ['half a body', '{"email":'],
-    ['half a character', String.raw`{"email":"\ud800@muni.test","password":"x"}`],
     ['a zero character', '{"email":"a\\u0000@muni.test","password":"x"}'],
     ['something huge', JSON.stringify({ email: 'x'.repeat(20_000) })],
   ])('does not choke on %s', async (_case, payload) => {
