@@ -4,12 +4,11 @@ import { Agent, get, request, type IncomingMessage } from 'node:http';
 import type { Answered, Asked } from './client.ts';
 import { newKey } from './keys.ts';
 
-const agent = new Agent({ keepAlive: true });
 const streams: IncomingMessage[] = [];
 let heard = 0;
 let turn = 0;
 
-const once = ({ urls, method, headers, body }: Extract<Asked, { do: 'ask' }>) =>
+const once = (agent: Agent, { urls, method, headers, body }: Extract<Asked, { do: 'ask' }>) =>
   new Promise<string>((resolve, reject) => {
     const url = urls[(turn += 1) % urls.length] ?? '';
     const key = { 'idempotency-key': newKey() };
@@ -49,15 +48,18 @@ async function obey(asked: Asked): Promise<Answered> {
     for (const stream of streams.splice(0)) stream.destroy();
     return { text: '' };
   }
+  // A connection that rested between two turns may be closed by the server just when it is used again.
+  const agent = new Agent({ keepAlive: true });
   let text = '';
   let left = asked.times;
   const askInTurn = async () => {
     while (left > 0) {
       left -= 1;
-      text = await once(asked);
+      text = await once(agent, asked);
     }
   };
   await Promise.all(Array.from({ length: asked.atOnce }, askInTurn));
+  agent.destroy();
   return { text };
 }
 

@@ -1,5 +1,5 @@
 // The statistics over many reports, each panel through the whole server, against the plain scan of the events that would
-// say the same, in one run. Each time as if an old report had changed: otherwise the server remembers the answer. `npm run bench:estadisticas -- 1000000`, with TEST_DATABASE_URL for PostgreSQL.
+// say the same, in one run. `npm run bench:estadisticas -- 1000000`, with TEST_DATABASE_URL for PostgreSQL.
 import { performance } from 'node:perf_hooks';
 import { finDeMes, inicioDeMes, sumarDias } from '@muni/contract';
 import { sql } from 'kysely';
