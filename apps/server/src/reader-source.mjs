@@ -1,5 +1,7 @@
-// Runs the program from its TypeScript source, in development and in tests: a process of its own does not inherit the loader.
+// Starts the program in development and in tests: a process of its own does not inherit the loader of TypeScript sources.
+// `vitest.config.ts` may name the build instead.
 import { register } from 'tsx/esm/api';
 
-register();
-await import('./reader.ts');
+const built = process.env['BUILT_READER'];
+if (!built) register();
+await import(built ?? './reader.ts');

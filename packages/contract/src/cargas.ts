@@ -171,8 +171,8 @@ export const cargas = {
 } as const;
 export const cargasQuery = listQuery(cargas);
 
-/** The most that one request brings of a file. */
-export const PARTE_BYTES = 4 * 1024 * 1024;
+/** The most that one request brings of a file: while the database takes it in, nobody else is held up for long. */
+export const PARTE_BYTES = 512 * 1024;
 
 /**
  * POST /api/cargas/: a load to be received, or the same person's that was not received whole: with the same name, size and

@@ -43,6 +43,10 @@ describe('columns that touch', () => {
     });
     expect(evenInicios(some)).toEqual([0, 7, 15]);
   });
+  it('keep a number whole in which one digit hardly changes', () => {
+    const some = Array.from({ length: 12 }, (_, n) => `TSP${String(125_050 + n * 997)}AB12345678`);
+    expect(evenInicios(some)).toEqual([0, 3, 9, 11]);
+  });
   it('of words: each begins after the blanks of the one before', () => {
     const STREETS = ['SAN MARTÍN', 'BELGRANO', 'LAVALLE SUR', 'MITRE', 'RIVADAVIA'];
     const some = NAMES.map((name, n) => `${name.padEnd(20)}${STREETS[n]}`.padEnd(36));

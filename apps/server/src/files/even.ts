@@ -89,12 +89,13 @@ function steadiness(lines: readonly string[], at: number): number {
 const ENOUGH_LINES = 8;
 const STEADY = 0.8;
 const VARIED = 0.5;
-/** The last digits of a number vary, the first ones of the next hardly do. */
+/** The last digits of a number vary, the first ones of the next hardly do; a single one may be steady by chance. */
 function digitBorders(lines: readonly string[], from: number, to: number): number[] {
   if (lines.length < ENOUGH_LINES) return [];
+  const isSteady = (at: number) => steadiness(lines, at) >= STEADY;
   const borders: number[] = [];
   for (let at = from + 2; at < to - 1; at += 1)
-    if (steadiness(lines, at) >= STEADY && steadiness(lines, at - 1) <= VARIED) borders.push(at);
+    if (isSteady(at) && isSteady(at + 1) && steadiness(lines, at - 1) <= VARIED) borders.push(at);
   return borders;
 }
 

@@ -14,7 +14,7 @@ import type { CargaRow } from './cargas.repository.ts';
 
 /** Small enough for a backup to hold many of them at once. */
 const PIECE = 64 * 1024;
-const PIECES_AT_A_TIME = 64;
+const PIECES_AT_A_TIME = 8;
 
 const WAITING = ['Recibiendo', 'Subida', 'Analizada'] as const;
 export const waits = ({ estado }: Pick<CargaRow, 'estado'>) =>

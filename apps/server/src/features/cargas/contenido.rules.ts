@@ -1,6 +1,7 @@
 // What a column of a file without titles probably is, by what its cells hold. Each kind of load says which of its fields that
 // may be, in the order in which files bring them; a person corrects it.
 import { type CargaClase, isCuil } from '@muni/contract';
+import { detectFormatoFecha } from '../../files/values.ts';
 
 const CONTENIDOS = [
   'cuit',
@@ -41,7 +42,8 @@ const PERIOD = /^(?:(?:19|20)\d\d[-/]?(?:0[1-9]|1[0-2])|(?:0[1-9]|1[0-2])[-/]?(?
 
 const IS: Record<Contenido, (cell: string) => boolean> = {
   cuit: (cell) => isCuil(digits(cell)),
-  fecha: (cell) => DATE.test(cell) && digits(cell).length >= 6,
+  fecha: (cell) =>
+    DATE.test(cell) && digits(cell).length >= 6 && detectFormatoFecha([cell]) !== null,
   periodo: (cell) => PERIOD.test(cell),
   anio: (cell) => /^(?:19|20)\d\d$/.test(cell),
   importe: (cell) =>
