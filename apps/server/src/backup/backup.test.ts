@@ -137,13 +137,13 @@ describe('a backup', () => {
       const file = path.join(folder, 'antes.gz');
       const written = { ...(JSON.parse(head) as object), steps: numbered };
       await writeFile(file, gzipSync([JSON.stringify(written), ...lines].join('\n')));
-      return restore(source, file);
+      return restore(target, file);
     };
-    await emptyTables(source.db);
+    const target = await open();
     await expect(put(BEFORE.first)).rejects.toThrow('demasiado vieja');
     await expect(put(BEFORE.first, BEFORE.last)).rejects.toThrow('de una versión anterior');
     await put(...steps.map(({ checksum }) => checksum));
-    expect(await named(source, 'Catastro "Ñandú"')).toHaveLength(1);
+    expect(await named(target, 'Catastro "Ñandú"')).toHaveLength(1);
   });
 
   it('without a passphrase goes without what lets somebody in', async () => {
