@@ -150,7 +150,7 @@ test('whoever seems to be another person stays out until somebody decides', asyn
   await choose(page, `una-${dni}.csv`, file('OJEDA, LAURA'));
   await review(page);
   await load(page, '1 fila');
-  await expect(page.getByText('Se cargaron 1 fila')).toBeVisible();
+  await expect(page.getByText('Se cargó 1 fila')).toBeVisible();
   await go(page, '/subirUsuarios');
   await choose(page, `otra-${dni}.csv`, file('BARRIOS, TOMÁS'));
   await review(page);
@@ -159,7 +159,7 @@ test('whoever seems to be another person stays out until somebody decides', asyn
   await expect(page.getByRole('button', { name: 'Nada para cargar' })).toBeDisabled();
   await page.getByRole('button', { name: 'Cargar igual' }).click();
   await load(page, '1 fila');
-  await expect(page.getByText('Se cargaron 1 fila')).toBeVisible();
+  await expect(page.getByText('Se cargó 1 fila')).toBeVisible();
 });
 
 test('a phone loads a file of printers', async ({ page }) => {
@@ -176,7 +176,7 @@ test('a phone loads a file of printers', async ({ page }) => {
   await expect(figure(page, /1\s*con error/)).toBeVisible();
   await expectNoAxeViolations(page, 'main');
   await load(page, '1 fila');
-  await expect(page.getByText('Se cargaron 1 fila')).toBeVisible();
+  await expect(page.getByText('Se cargó 1 fila')).toBeVisible();
 });
 
 /** The letters of DOS that these names have. */

@@ -38,6 +38,18 @@ const ROWS = inFull(500, 10_000);
 const BAD = ROWS / 50;
 const GOOD = ROWS - BAD;
 
+it('a file takes what it does not bring as the same for all its rows', async () => {
+  const bare = ['Legajo;Apellido y nombre;DNI', '7001;GOMEZ, ANA;30111222'].join('\n');
+  const fijos = { tipo: 'Contratado', area: 'Rentas' };
+  const carga = await steps.analizada(bare, undefined, { fijos });
+  expect(carga).toMatchObject({ faltan: [], cuentas: { nuevas: 1, rechazadas: 0 } });
+  await steps.confirmar(carga);
+  expect(await stored('30111222')).toMatchObject({
+    tipo: 'Contratado',
+    area: { nombre: 'Rentas' },
+  });
+});
+
 describe('a big file with bad rows', () => {
   const { bytes, faults } = padron({ rows: ROWS, bad: BAD, areas: AREAS });
 

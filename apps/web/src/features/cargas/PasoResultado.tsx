@@ -82,7 +82,8 @@ function Cargada({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarga }) 
         <Icon path={mdiCheckCircle} size={48} tone="success" />
         <div>
           <Heading level={2} as="p">
-            Se cargaron {contar(entran(cuentas), 'fila', 'filas')}
+            {concordar(entran(cuentas), 'Se cargó', 'Se cargaron')}{' '}
+            {contar(entran(cuentas), 'fila', 'filas')}
           </Heading>
           <Box tone="secondary">
             {carga.segundos !== null && `En ${duracion(carga.segundos)}. `}

@@ -171,7 +171,8 @@ describe('corrections of the format', () => {
     expect(of('rentas', 'cuenta')).toEqual(['tributo', 'anio', 'cuota', 'concepto']);
     expect(of('rentas', 'periodo')).toEqual(['tributo', 'concepto']);
     expect(of('rentas', 'periodo', { anio: '2026' })).toEqual(['tributo', 'anio', 'concepto']);
-    expect(of('empleados', 'tipo')).toEqual([]);
+    expect(of('empleados', 'tipo')).toEqual(['area']);
+    expect(of('impresoras', 'area')).toEqual(['tipo', 'tecnologia', 'conexion']);
   });
 
   it('says what stands for the account where no column brings it', () => {

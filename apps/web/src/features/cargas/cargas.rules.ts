@@ -104,7 +104,7 @@ export function enLugarDeCuenta({ columnas, fijos }: Pick<Carga, 'columnas' | 'f
 }
 
 /** What a whole file may have in common. */
-const FIJOS = ['tributo', 'anio', 'cuota', 'concepto'];
+const FIJOS = ['tributo', 'anio', 'cuota', 'concepto', 'tipo', 'area', 'tecnologia', 'conexion'];
 /** A column with one of these says it already. */
 const SAID_BY: Record<string, string | undefined> = {
   tributo: 'codigoTributo',
