@@ -3,6 +3,7 @@
 import {
   COMPRESSION,
   loggedRequest,
+  protect,
   readBeforeLettingGo,
   readJson,
   requestId,
@@ -56,7 +57,7 @@ import { enforceAccess } from './http/access.ts';
 import { serveDocs } from './http/docs.ts';
 import { handleError } from './http/error-handler.ts';
 import { serveMetrics, takeVisits, tellTime } from './http/metrics.ts';
-import { protect, serveWeb, type StaticOptions } from './http/static.ts';
+import { serveWeb, type StaticOptions } from './http/static.ts';
 import type { VerifyToken } from './http/session.ts';
 import { limitUploads } from './http/uploads.ts';
 import { SESSION_TOPIC } from './live/events.ts';

@@ -1,4 +1,5 @@
-// What holds for every request, whatever its route: its connection, its code, its line in the log, its compression.
+// What holds for every request, whatever its route: its connection, its code, its line in the log, its
+// compression, its protecting headers.
 import { randomInt } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
@@ -10,6 +11,7 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import { unstorable } from './errors.ts';
 
 /** Connections that rest between two requests are let go after a while. When the process was held up for longer than that,
@@ -80,3 +82,45 @@ export const COMPRESSION: FastifyCompressOptions = {
 const ID_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const requestId = () =>
   Array.from({ length: 8 }, () => ID_ALPHABET[randomInt(ID_ALPHABET.length)]).join('');
+
+// The headers by which a browser protects whoever uses it. They are put together once: they never change, and the plugin of
+// the framework builds them at each request, a twelfth of what one report cost this process (decision 032).
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A script, style or picture of the page: the browser applies the page's headers, so it carries few of its own. */
+    isPartOfPage?: boolean;
+  }
+}
+
+const PAGE = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+  },
+  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  // Only browsers and plug-ins that nobody uses any more read these.
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+} satisfies HelmetOptions;
+
+/** What a part of a page keeps: its policy, `nosniff` and who may embed it. */
+const PART_OF_PAGE = {
+  ...PAGE,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  xFrameOptions: false,
+  xXssProtection: false,
+} satisfies HelmetOptions;
+
+/** Before whatever may refuse: a refusal carries the same headers. */
+export function protect(app: FastifyInstance, { isHttps }: { isHttps: boolean }) {
+  const page = helmet({ ...PAGE, hsts: isHttps });
+  const part = helmet({ ...PART_OF_PAGE, hsts: isHttps });
+  app.addHook('onRequest', (request, reply, done) => {
+    const headers = request.routeOptions.config.isPartOfPage ? part : page;
+    headers(request.raw, reply.raw, () => done());
+  });
+}

@@ -5,7 +5,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import helmet, { type HelmetOptions } from 'helmet';
 import { AppError } from './errors.ts';
 
 export interface StaticOptions {
@@ -99,46 +98,4 @@ export async function serveWeb(app: FastifyInstance, options: StaticOptions) {
       return reply.header('cache-control', 'no-cache').sendFile(entry.name);
     });
   }
-}
-
-// The headers by which a browser protects whoever uses it. They are put together once: they never change, and the plugin of
-// the framework builds them at each request, a twelfth of what one report cost this process (decision 032).
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** A script, style or picture of the page: the browser applies the page's headers, so it carries few of its own. */
-    isPartOfPage?: boolean;
-  }
-}
-
-const PAGE = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
-  },
-  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-  // Only browsers and plug-ins that nobody uses any more read these.
-  xDnsPrefetchControl: false,
-  xDownloadOptions: false,
-  xPermittedCrossDomainPolicies: false,
-} satisfies HelmetOptions;
-
-/** What a part of a page keeps: its policy, `nosniff` and who may embed it. */
-const PART_OF_PAGE = {
-  ...PAGE,
-  crossOriginOpenerPolicy: false,
-  originAgentCluster: false,
-  referrerPolicy: false,
-  xFrameOptions: false,
-  xXssProtection: false,
-} satisfies HelmetOptions;
-
-/** Before whatever may refuse: a refusal carries the same headers. */
-export function protect(app: FastifyInstance, { isHttps }: { isHttps: boolean }) {
-  const page = helmet({ ...PAGE, hsts: isHttps });
-  const part = helmet({ ...PART_OF_PAGE, hsts: isHttps });
-  app.addHook('onRequest', (request, reply, done) => {
-    const headers = request.routeOptions.config.isPartOfPage ? part : page;
-    headers(request.raw, reply.raw, () => done());
-  });
 }
