@@ -17,6 +17,7 @@ import { mutants } from './mutants.ts';
 import { network } from './network.ts';
 import { office } from './office.ts';
 import type { Engine, Part } from './part.ts';
+import { release } from './release.ts';
 
 const PARTS: Readonly<Record<string, Part>> = {
   input,
@@ -30,6 +31,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   crash,
   long,
   mutants,
+  release,
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

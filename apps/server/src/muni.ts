@@ -26,7 +26,9 @@ const USAGE = `Uso:
   npm run muni -- auditoria verificar [--sello NÚMERO:HUELLA]
   npm run muni -- respaldo
   npm run muni -- restaurar ARCHIVO [--reemplazar]          (si está cifrado, con su BACKUP_PASSPHRASE)
-  npm run muni -- estadisticas recalcular`;
+  npm run muni -- estadisticas recalcular`
+  // A release is called by its own name.
+  .replaceAll('npm run muni --', process.env['MUNI_COMMAND'] ?? 'npm run muni --');
 
 const TERMINAL: Actor = { empleadoId: null, quien: 'terminal', direccion: null, pedido: null };
 const say = (line: string) => process.stdout.write(`${line}\n`);

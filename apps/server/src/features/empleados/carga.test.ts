@@ -38,18 +38,6 @@ const ROWS = inFull(500, 10_000);
 const BAD = ROWS / 50;
 const GOOD = ROWS - BAD;
 
-it('a file takes what it does not bring as the same for all its rows', async () => {
-  const bare = ['Legajo;Apellido y nombre;DNI', '7001;GOMEZ, ANA;30111222'].join('\n');
-  const fijos = { tipo: 'Contratado', area: 'Rentas' };
-  const carga = await steps.analizada(bare, undefined, { fijos });
-  expect(carga).toMatchObject({ faltan: [], cuentas: { nuevas: 1, rechazadas: 0 } });
-  await steps.confirmar(carga);
-  expect(await stored('30111222')).toMatchObject({
-    tipo: 'Contratado',
-    area: { nombre: 'Rentas' },
-  });
-});
-
 describe('a big file with bad rows', () => {
   const { bytes, faults } = padron({ rows: ROWS, bad: BAD, areas: AREAS });
 
@@ -193,20 +181,23 @@ describe('a file of employees', () => {
     expect(await stored('30111230')).toMatchObject({ legajo: '7009', email: 'ida@prueba.test' });
   });
 
-  it('asks for the columns that it lacks, and takes those a person chose', async () => {
-    const odd = 'a;b;c;d;e\n7001;GOMEZ, ANA;30111222;Contratado;op';
+  it('asks for what it lacks, and takes the columns a person chose and what is the same for all rows', async () => {
+    const odd = 'a;b;c;d\n7001;GOMEZ, ANA;30111222;Contratado';
     const lost = await steps.subida(odd);
     expect(lost.faltan).toEqual(['Apellido y nombre', 'DNI', 'Legajo', 'Tipo', 'Área']);
     const refused = await test.as('computos').post(`/api/cargas/${lost.id}/analizar/`, {});
     expect(refused.statusCode).toBe(400);
     const found = await steps.analizada(odd, undefined, {
       filaTitulos: 1,
-      columnas: ['legajo', 'apellidoNombre', 'dni', 'tipo', 'area'].map((campo) => ({ campo })),
+      columnas: ['legajo', 'apellidoNombre', 'dni', 'tipo'].map((campo) => ({ campo })),
+      fijos: { area: 'op' },
     });
     expect(found.cuentas).toMatchObject({ nuevas: 1, rechazadas: 0 });
     const foreign = { columnas: [{ campo: 'tributo' }] };
     const wrong = await test.as('computos').put(`/api/cargas/${lost.id}/formato/`, foreign);
     expect(wrong.json().error.fields).toEqual({ tributo: 'Estos archivos no traen ese dato.' });
+    await steps.confirmar(found);
+    expect((await stored('30111222')).area.nombre).toBe('Obras Privadas');
   });
 
   it('is not stored when the plan is no longer the one that was seen', async () => {
