@@ -113,7 +113,7 @@ test('two areas are compared as a chart and as a table; the data of the town hal
   page,
 }) => {
   await openAs(page, 'computos', '/compararTiposEmpleado');
-  await expect(page.getByRole('img', { name: /Por tipo/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: /Por tipo/ })).toBeVisible();
   await page.getByLabel('Área').first().fill('rentas');
   await page.getByRole('option', { name: 'Rentas' }).click();
   await expect(page).toHaveURL(/areaA=\d+/);

@@ -112,7 +112,7 @@ test.describe('a file of Rentas', () => {
 
 test('two loads are compared, and totals are drawn and told', async ({ page }) => {
   await openAs(page, 'rentas', '/rentas/totales');
-  await expect(page.getByRole('img', { name: /por tributo/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: /por tributo/ })).toBeVisible();
   await expectNoAxeViolations(page, 'main');
   await page.getByRole('button', { name: 'Ver como tabla' }).click();
   await page

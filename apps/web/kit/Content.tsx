@@ -48,7 +48,7 @@ export const CONTENT: Record<string, ReactNode> = {
   Bars: (
     <>
       <Bars {...CHART} labelWidth={60} />
-      <Bars {...CHART} labelWidth={60} stacked onPick={nothing} />
+      <Bars {...CHART} labelWidth={60} stacked="sum" />
       <Columns {...CHART} />
     </>
   ),

@@ -60,6 +60,9 @@ export const serieReportes = z.object({
 });
 export type SerieReportes = z.infer<typeof serieReportes>;
 
+/** Working minutes at which one stretch of solving ends and the next begins. */
+export const TRAMOS_DE_RESOLVER = [2 * 60, 6 * 60, 18 * 60] as const;
+
 export const DIMENSIONES = ['area', 'categoria', 'tecnico', 'prioridad'] as const;
 export type Dimension = (typeof DIMENSIONES)[number];
 /** By how things stood at the end of the period. Nobody comes in for a technician: there ingresados is 0. */
@@ -71,6 +74,8 @@ export const corteReportes = z.object({
   realizados: z.int(),
   pendientes: z.int(),
   resolver: tiempo,
+  /** How many of those solved took up to each of `TRAMOS_DE_RESOLVER`, and how many longer. */
+  tramos: z.array(z.int()),
 });
 export type CorteReportes = z.infer<typeof corteReportes>;
 

@@ -30,22 +30,24 @@ interface TotalesChartProps {
   title: string;
   rows: TotalesRow[];
   series: readonly Serie[];
+  filters: Record<string, string>;
 }
 
 /** One bar for each row, its parts one after the other. */
-function TotalesChart({ title, rows, series }: TotalesChartProps) {
+function TotalesChart({ title, rows, series, filters }: TotalesChartProps) {
   const isPhone = useMedia('(max-width: 599.95px)');
   const shown = rows.slice(0, BARS_MAX);
   return (
     <>
       <Bars
         title={title}
-        stacked
+        stacked="sum"
         labelWidth={isPhone ? 116 : 210}
         series={series.map((one) => ({ label: NAMES[one], format: breve }))}
         rows={shown.map((row) => ({
           label: row.label,
           values: series.map((one) => bar(row[one] ?? '0')),
+          href: row.filters && rentasRoutes.listOf(kept(filters, row.filters)),
         }))}
       />
       {shown.length < rows.length && (
@@ -120,7 +122,7 @@ export const TotalesPartes = ({ resumen, asTable, filters }: Props) =>
         <TotalesTable title={title} head={head} rows={rows} filters={filters} />
       ) : (
         <Box p={1.5}>
-          <TotalesChart title={title} rows={rows} series={series} />
+          <TotalesChart title={title} rows={rows} series={series} filters={filters} />
         </Box>
       )}
     </Panel>
