@@ -20,8 +20,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addressOf, type Query, requestJson, send } from '../lib/http.ts';
 import { PATHS } from './paths.ts';
 
+// What the page was looking at, for the way back from a list: the list may be of one of its weeks. It lasts as long as the tab.
+let last: string | undefined;
+
+export const rememberEstadisticas = (href: string) => {
+  last = href;
+};
+
 export const estadisticaRoutes = {
   page: PATHS.estadisticas,
+  /** As they were left; of the days of the list when it was opened by itself. */
+  back: (desde: string | null, hasta: string | null) =>
+    last ?? addressOf(PATHS.estadisticas, { desde, hasta }),
   /** The reports behind a figure. */
   lista: (figura: Figura, { desde, hasta }: Periodo, filters: Query = {}) =>
     addressOf(PATHS.reportesDelPeriodo, {

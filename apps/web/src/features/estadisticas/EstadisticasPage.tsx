@@ -1,7 +1,7 @@
 // The figures of a period, its charts and the monthly sheets. The period lives in the address.
 import { type PeriodoQuery, periodoAnterior, type Referencia } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Together } from '../../crud/record/Together.tsx';
 import { formatFecha, hoy } from '../../lib/formats.ts';
@@ -9,6 +9,7 @@ import { useParamsInPlace } from '../../lib/paramsInPlace.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { areaReference } from '../../nouns/areas.ts';
+import { rememberEstadisticas } from '../../nouns/estadisticas.ts';
 import { duracionText, jornada } from '../../nouns/reportes.ts';
 import { Box } from '../../ui/Box.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -35,12 +36,13 @@ function useArea(id: number | undefined): Referencia | null {
 
 export function EstadisticasPage() {
   const [params, setParams] = useParamsInPlace();
-  const { hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const periodo = readPeriodo(params, hoy());
   const area = Number(params.get('area')) || undefined;
   const query: PeriodoQuery = { ...periodo, area };
   const chosenArea = useArea(area);
   useTitle('Estadísticas');
+  useEffect(() => rememberEstadisticas(pathname + search + hash), [pathname, search, hash]);
   const change = (part: PeriodoChange) =>
     setParams((next) => {
       const { area: newArea, ...days } = part;
