@@ -135,4 +135,19 @@ export type TrabajoEstadisticas = z.infer<typeof trabajoEstadisticas>;
 export const informeMensual = z.object({ mes: z.string(), creadoEn: z.string(), peso: z.int() });
 export type InformeMensual = z.infer<typeof informeMensual>;
 
+/** Who gets the sheet by mail when it is made; those without an address get none. */
+export const informeDestinatarios = z.object({
+  /** Whether this installation sends mails. */
+  hayCorreo: z.boolean(),
+  empleados: z.array(referencia.extend({ email: z.string().nullable() })),
+});
+export type InformeDestinatarios = z.infer<typeof informeDestinatarios>;
+const DESTINATARIOS_MAX = 50;
+/** All of them: the new list takes the place of the old one. */
+export const informeDestinatariosInput = z.strictObject({
+  empleados: z
+    .array(id)
+    .max(DESTINATARIOS_MAX, { error: `Elegí hasta ${DESTINATARIOS_MAX} personas.` }),
+});
+
 export const estadisticas = { name: 'estadisticas' } as const;

@@ -7,6 +7,7 @@ import {
   type EmpleadosEstadisticas,
   type EquipoFallado,
   estadisticas,
+  type InformeDestinatarios,
   type InformeMensual,
   type InventarioEstadisticas,
   type PeriodoQuery,
@@ -68,6 +69,16 @@ export const useEmpleados = () =>
 export const useTrabajo = (query: PeriodoQuery) =>
   useFigure<TrabajoEstadisticas>(['trabajo'], query, ['tareas', 'ordenes']);
 export const useInformes = () => useFigure<InformeMensual[]>(['informes'], {}, []);
+
+const DESTINATARIOS = ['informes', 'destinatarios'];
+export const useDestinatarios = () =>
+  useFigure<InformeDestinatarios>(DESTINATARIOS, {}, ['empleados']);
+/** All of them: the new list takes the place of the old one. */
+export const saveDestinatarios = (empleados: number[]) =>
+  requestJson<InformeDestinatarios>(resourcePath(estadisticas, ...DESTINATARIOS), {
+    method: 'PUT',
+    body: { empleados },
+  });
 
 export const downloadInforme = (mes: string) =>
   send(resourcePath(estadisticas, 'informes', mes), { timeoutMs: null });

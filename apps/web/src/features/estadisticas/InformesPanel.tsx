@@ -1,13 +1,23 @@
 import { mdiFileChartOutline, mdiFilePdfBox } from '@mdi/js';
-import { useMutation } from '@tanstack/react-query';
+import { estadisticas } from '@muni/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { fileNameOf, saveFile } from '../../crud/download.ts';
+import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFecha } from '../../lib/formats.ts';
-import { downloadInforme, useInformes } from '../../nouns/estadisticas.ts';
-import { Box, Row } from '../../ui/Box.tsx';
+import { empleadoReference } from '../../nouns/empleados.ts';
+import {
+  downloadInforme,
+  saveDestinatarios,
+  useDestinatarios,
+  useInformes,
+} from '../../nouns/estadisticas.ts';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { LineList } from '../../ui/LineList.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import css from './estadisticas.module.css';
 
@@ -20,8 +30,15 @@ async function saveInforme(mes: string) {
   saveFile(await response.blob(), name);
 }
 
-/** The sheets for the mayor, one a month. */
-export function InformesPanel() {
+/** The sheets for the mayor, one a month, and who gets them. */
+export const InformesPanel = () => (
+  <div className={css.paneles}>
+    <Informes />
+    <Destinatarios />
+  </div>
+);
+
+function Informes() {
   const query = useInformes();
   const download = useMutation({ mutationFn: saveInforme });
   const { data } = query;
@@ -53,5 +70,58 @@ export function InformesPanel() {
         </Box>
       )}
     </Panel>
+  );
+}
+
+/** Whom the sheet goes to by mail, by itself, when it is made. */
+function Destinatarios() {
+  const query = useDestinatarios();
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: saveDestinatarios,
+    onSuccess: () => client.invalidateQueries({ queryKey: [estadisticas.name, 'informes'] }),
+    meta: { done: 'Guardamos a quiénes se manda.' },
+  });
+  const { data } = query;
+  if (!data) return <Loaded query={query} noun="a quiénes se manda" />;
+  const { empleados, hayCorreo } = data;
+  const ids = empleados.map(({ id }) => id);
+  return (
+    <LineList
+      title="Se manda por correo a"
+      none="A nadie todavía. Elegí a quién abajo: le llega solo, el primer día hábil de cada mes."
+      lines={empleados.map(({ id, nombre, email }) => ({
+        id,
+        text: nombre,
+        detail: email ?? 'No tiene correo: no le llega.',
+        actions: (
+          <Button
+            kind="text"
+            size="small"
+            aria-label={`Quitar a ${nombre}`}
+            busy={save.isPending}
+            onClick={() => save.mutate(ids.filter((one) => one !== id))}
+          >
+            Quitar
+          </Button>
+        ),
+      }))}
+    >
+      <Stack gap={1.25} p={1.75}>
+        <ReferencePicker
+          key={ids.join()}
+          label="Agregar a alguien"
+          source={empleadoReference}
+          value={null}
+          isDisabled={({ id }) => ids.includes(id)}
+          onChange={(chosen) => chosen && save.mutate([...ids, chosen.id])}
+        />
+        {!hayCorreo && (
+          <Notice tone="warning">
+            Esta instalación todavía no manda correos, así que no le llega a nadie.
+          </Notice>
+        )}
+      </Stack>
+    </LineList>
   );
 }
