@@ -36,8 +36,8 @@ const AREAS = [
   {
     id: 1,
     label: 'Intendencia',
-    detail: '',
-    children: [{ id: 2, label: 'Rentas', detail: '12', children: [] }],
+    details: [],
+    children: [{ id: 2, label: 'Rentas', details: ['12 personas'], children: [] }],
   },
 ];
 
