@@ -121,6 +121,11 @@ test('two loads are compared, and totals are drawn and told', async ({ page }) =
     .first()
     .click();
   await expect(page).toHaveURL(/\/rentas\?tributo=/);
+  // From the screen that the menu opens, an account is one search away.
+  await go(page, '/cargaDatosEfimuni');
+  await page.getByLabel('Buscar una cuenta').fill('0001');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/rentas\?q=0001/);
   await expect(page.getByRole('group', { name: 'Totales de lo filtrado' })).toBeVisible();
 
   await go(page, '/rentas/cargas?estado=Confirmada');
