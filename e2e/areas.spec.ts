@@ -109,8 +109,15 @@ test('the list is exported as filtered; it, the chart and a page are accessible'
   await expect(page.getByText('Tesorería')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Organigrama' }).click();
-  await expect(page.getByRole('treeitem', { name: /Intendencia/ }).first()).toBeVisible();
+  const item = (name: string) => page.getByRole('treeitem', { name, exact: true });
+  await expect(item('Intendencia')).toContainText(/\d+ personas/);
+  const [one, other] = [item('Secretaría de Gobierno'), item('Secretaría de Hacienda')];
+  const left = async (of: typeof one) => (await of.boundingBox())?.x ?? 0;
+  expect(await left(other)).toBeGreaterThan((await left(one)) + 100);
   await expectNoAxeViolations(page, 'main');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await left(other)).toBe(await left(one));
+  await page.setViewportSize({ width: 1366, height: 768 });
   await page.getByRole('link', { name: 'Areas', exact: true }).click();
   await page.getByRole('main').getByText('Tesorería').click();
   await page.getByRole('tab', { name: 'Personas' }).click();

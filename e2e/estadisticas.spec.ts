@@ -13,7 +13,8 @@ function quarterBefore(today: Date): string {
 test('a figure leads to a list with that many rows, and every chart has its table', async ({
   page,
 }) => {
-  await openAs(page, 'computos', `/estadisticas?${quarterBefore(new Date())}`);
+  const quarter = quarterBefore(new Date());
+  await openAs(page, 'computos', `/estadisticas?${quarter}`);
   const tile = page.getByRole('listitem').filter({ hasText: 'Ingresados' });
   const figure = numberIn(await tile.locator('strong').textContent());
   expect(figure).toBeGreaterThan(0);
@@ -24,9 +25,8 @@ test('a figure leads to a list with that many rows, and every chart has its tabl
   await expectAccessible(page);
 
   const download = page.waitForEvent('download');
-  await page
-    .getByRole('button', { name: 'Guardar como imagen: Pendientes por antigüedad' })
-    .click();
+  await page.getByRole('button', { name: 'Guardar: Pendientes por antigüedad' }).click();
+  await page.getByRole('menuitem', { name: 'Como imagen (PNG)' }).click();
   expect((await download).suggestedFilename()).toMatch(/^pendientes-por-antigüedad-del-.*\.png$/);
 
   await cell.click();
@@ -35,6 +35,11 @@ test('a figure leads to a list with that many rows, and every chart has its tabl
   ).toBeVisible();
   const total = page.getByRole('main').getByRole('banner').or(page.locator('main header')).first();
   await expect(total).toContainText(String(inTable));
+  // The way back keeps the period; a category's own name leads to its list.
+  await page.getByRole('link', { name: 'Estadísticas', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`estadisticas\\?${quarter}$`));
+  await page.getByRole('link', { name: /^Impresora: ver la lista/ }).click();
+  await expect(page).toHaveURL(/categoria=Impresora/);
   await page.goBack();
   await tile.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: /Reportes ingresados/ })).toBeVisible();

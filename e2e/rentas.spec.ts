@@ -112,7 +112,7 @@ test.describe('a file of Rentas', () => {
 
 test('two loads are compared, and totals are drawn and told', async ({ page }) => {
   await openAs(page, 'rentas', '/rentas/totales');
-  await expect(page.getByRole('img', { name: /por tributo/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: /por tributo/ })).toBeVisible();
   await expectNoAxeViolations(page, 'main');
   await page.getByRole('button', { name: 'Ver como tabla' }).click();
   await page
@@ -121,6 +121,11 @@ test('two loads are compared, and totals are drawn and told', async ({ page }) =
     .first()
     .click();
   await expect(page).toHaveURL(/\/rentas\?tributo=/);
+  // From the screen that the menu opens, an account is one search away.
+  await go(page, '/cargaDatosEfimuni');
+  await page.getByLabel('Buscar una cuenta').fill('0001');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/rentas\?q=0001/);
   await expect(page.getByRole('group', { name: 'Totales de lo filtrado' })).toBeVisible();
 
   await go(page, '/rentas/cargas?estado=Confirmada');

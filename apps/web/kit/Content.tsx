@@ -36,8 +36,8 @@ const AREAS = [
   {
     id: 1,
     label: 'Intendencia',
-    detail: '',
-    children: [{ id: 2, label: 'Rentas', detail: '12', children: [] }],
+    details: [],
+    children: [{ id: 2, label: 'Rentas', details: ['12 personas'], children: [] }],
   },
 ];
 
@@ -48,7 +48,7 @@ export const CONTENT: Record<string, ReactNode> = {
   Bars: (
     <>
       <Bars {...CHART} labelWidth={60} />
-      <Bars {...CHART} labelWidth={60} stacked onPick={nothing} />
+      <Bars {...CHART} labelWidth={60} stacked="sum" />
       <Columns {...CHART} />
     </>
   ),

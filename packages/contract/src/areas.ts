@@ -116,5 +116,8 @@ export const areaNode = z.object({
   tipo: opcion(AREA_TIPOS).nullable(),
   areaPadreId: id.nullable(),
   responsable: textOrNull,
+  /** Who works there, and the reports from there that wait; not those of the areas below. */
+  personas: z.int(),
+  reportes: z.int(),
 });
 export type AreaNode = z.infer<typeof areaNode>;

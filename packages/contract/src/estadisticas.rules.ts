@@ -19,7 +19,7 @@ const monthStart = (day: string, plus = 0) => {
 };
 export const finDeMes = (day: string) => sumarDias(monthStart(day, 1), -1);
 export const inicioDeMes = monthStart;
-const mondayOf = (day: string) => sumarDias(day, -((asUtc(day).getUTCDay() + 6) % 7));
+export const lunesDe = (day: string) => sumarDias(day, -((asUtc(day).getUTCDay() + 6) % 7));
 
 const monthsOf = ({ desde, hasta }: Periodo) =>
   (Number(hasta.slice(0, 4)) - Number(desde.slice(0, 4))) * 12 +
@@ -48,7 +48,7 @@ export function unidadDe({ desde, hasta }: Periodo): Unidad {
 /** The period cut into days, weeks from Monday or months; the first and the last may be shorter. */
 export function pasosDe({ desde, hasta }: Periodo, unidad: Unidad): Periodo[] {
   const lastOf = (day: string) =>
-    unidad === 'dia' ? day : unidad === 'semana' ? sumarDias(mondayOf(day), 6) : finDeMes(day);
+    unidad === 'dia' ? day : unidad === 'semana' ? sumarDias(lunesDe(day), 6) : finDeMes(day);
   const steps: Periodo[] = [];
   for (let day = desde; day <= hasta && steps.length < STEPS_MAX;) {
     const last = lastOf(day);

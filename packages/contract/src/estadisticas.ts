@@ -60,6 +60,9 @@ export const serieReportes = z.object({
 });
 export type SerieReportes = z.infer<typeof serieReportes>;
 
+/** Working minutes at which one stretch of solving ends and the next begins. */
+export const TRAMOS_DE_RESOLVER = [2 * 60, 6 * 60, 18 * 60] as const;
+
 export const DIMENSIONES = ['area', 'categoria', 'tecnico', 'prioridad'] as const;
 export type Dimension = (typeof DIMENSIONES)[number];
 /** By how things stood at the end of the period. Nobody comes in for a technician: there ingresados is 0. */
@@ -71,6 +74,8 @@ export const corteReportes = z.object({
   realizados: z.int(),
   pendientes: z.int(),
   resolver: tiempo,
+  /** How many of those solved took up to each of `TRAMOS_DE_RESOLVER`, and how many longer. */
+  tramos: z.array(z.int()),
 });
 export type CorteReportes = z.infer<typeof corteReportes>;
 
@@ -129,5 +134,20 @@ export type TrabajoEstadisticas = z.infer<typeof trabajoEstadisticas>;
 /** The monthly sheet for the mayor: the month as aaaa-mm. */
 export const informeMensual = z.object({ mes: z.string(), creadoEn: z.string(), peso: z.int() });
 export type InformeMensual = z.infer<typeof informeMensual>;
+
+/** Who gets the sheet by mail when it is made; those without an address get none. */
+export const informeDestinatarios = z.object({
+  /** Whether this installation sends mails. */
+  hayCorreo: z.boolean(),
+  empleados: z.array(referencia.extend({ email: z.string().nullable() })),
+});
+export type InformeDestinatarios = z.infer<typeof informeDestinatarios>;
+const DESTINATARIOS_MAX = 50;
+/** All of them: the new list takes the place of the old one. */
+export const informeDestinatariosInput = z.strictObject({
+  empleados: z
+    .array(id)
+    .max(DESTINATARIOS_MAX, { error: `Elegí hasta ${DESTINATARIOS_MAX} personas.` }),
+});
 
 export const estadisticas = { name: 'estadisticas' } as const;

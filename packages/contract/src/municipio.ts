@@ -105,6 +105,7 @@ export const municipio = {
     remitente: 'Remitente de los correos',
     horarios: 'Días y horarios de trabajo',
     feriados: 'Feriados',
+    informeDestinatarios: 'Informe del mes por correo a',
   },
 } as const;
 

@@ -379,6 +379,8 @@ export interface CorreosTable {
   enviadoEn: string | null;
   descartadoEn: string | null;
   error: string | null;
+  adjunto: Buffer | null;
+  adjuntoNombre: string | null;
 }
 
 export interface EmpleadosTable {
@@ -613,6 +615,10 @@ export interface ImpresorasOfrecidasTable {
   impresoraId: number | null;
   decididoEn: string | null;
   decididoPorId: number | null;
+}
+
+export interface InformesDestinatariosTable {
+  empleadoId: number;
 }
 
 export interface InformesMensualesTable {
@@ -1221,6 +1227,7 @@ export interface Tables {
     creadoPorNombre: string | null;
     modificadoPorNombre: string | null;
   };
+  informesDestinatarios: InformesDestinatariosTable;
   informesMensuales: InformesMensualesTable;
   inventarioAjustes: InventarioAjustesTable;
   inventarioAvisos: InventarioAvisosTable;

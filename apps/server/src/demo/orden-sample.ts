@@ -106,6 +106,7 @@ export function jobsOf(
 }
 
 const LATEST_DAYS = 12;
+const UNSIGNED_DAYS = 45;
 const LATEST = [
   'Pendiente',
   'Asignada',
@@ -126,7 +127,9 @@ function fate(random: Random, { creado, source, estado }: Job, now: number): str
   if (source && !source.fechaRealizada)
     return random.pick(['Asignada', 'En curso', 'En curso', 'En espera']);
   if (!source && random.chance(0.05)) return 'Anulada';
-  return random.chance(isNew ? 0.5 : 0.94) ? 'Conformada' : 'Realizada';
+  const isSigned = random.chance(isNew ? 0.5 : 0.94);
+  // Nobody waits for a signature for months.
+  return isSigned || now - creado.getTime() > UNSIGNED_DAYS * DAY_MS ? 'Conformada' : 'Realizada';
 }
 
 function sampleParts(random: Random, sample: SampleJob | null) {

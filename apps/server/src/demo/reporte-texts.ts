@@ -9,6 +9,23 @@ export interface SampleProblem {
   casos: readonly (readonly [problema: string, solucion: string])[];
 }
 
+/** How people begin, so that two who have the same problem do not write the same. */
+const BEGINNINGS = [
+  '',
+  'Desde ayer: ',
+  'Otra vez: ',
+  '',
+  'Hoy a la mañana: ',
+  'Hace unos días: ',
+  'Consulta: ',
+];
+export function asWritten(problema: string, n: number): string {
+  const beginning = BEGINNINGS[n % BEGINNINGS.length] ?? '';
+  return beginning === ''
+    ? problema
+    : `${beginning}${problema.charAt(0).toLowerCase()}${problema.slice(1)}`;
+}
+
 export const PROBLEMS: readonly SampleProblem[] = [
   {
     categoria: 'Impresora',

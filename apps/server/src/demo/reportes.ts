@@ -16,7 +16,7 @@ import type { Db } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { estadisticasRepository } from '../features/estadisticas/index.ts';
 import { readCalendario } from '../features/municipio/index.ts';
-import { ANSWERS, PROBLEMS, REPLIES, WAITS } from './reporte-texts.ts';
+import { asWritten, ANSWERS, PROBLEMS, REPLIES, WAITS } from './reporte-texts.ts';
 import type { Random } from './town.ts';
 
 const BATCH = 2000;
@@ -91,9 +91,10 @@ type Row = ReturnType<typeof sampleReporte>;
 function sampleReporte(random: Random, cast: Cast, n: number, count: number, now: number) {
   const { calendario } = cast;
   const problem = pickProblem(random) ?? { categoria: 'Otro', device: null, casos: [] };
-  const [descripcion = 'Algo no anda.', solucion = 'Quedó andando.'] = problem.casos.length
+  const [problema = 'Algo no anda.', solucion = 'Quedó andando.'] = problem.casos.length
     ? random.pick(problem.casos)
     : [];
+  const descripcion = asWritten(problema, n);
   const anybody = random.pick(cast.clerks);
   const who = n % SHOWN_EVERY === count % SHOWN_EVERY ? (cast.shown ?? anybody) : anybody;
   const level = random.pick([0, 0, 1, 1, 1, 1, 2, 2, 2, 3]);

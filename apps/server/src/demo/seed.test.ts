@@ -161,6 +161,9 @@ it('has two years of work orders, numbered without a gap, signed and told by the
   expect(dates).toEqual(dates.toSorted((a, b) => a - b));
   expect(new Set(orders.map(({ estado }) => estado)).size).toBe(7);
   expect(orders.filter(({ reporteId }) => reporteId).length).toBeGreaterThan(sizes.ordenes / 3);
+  const unsigned = orders.filter(({ estado }) => estado === 'Realizada');
+  for (const { creadoEn } of unsigned)
+    expect(Date.now() - Date.parse(creadoEn)).toBeLessThan(60 * 86_400_000);
   const signed = await db.selectFrom('ordenesFirmas').select('ordenId').distinct().execute();
   const conformed = orders.filter(({ estado }) => estado === 'Conformada');
   expect(signed.map(({ ordenId }) => ordenId).toSorted((a, b) => a - b)).toEqual(

@@ -102,6 +102,16 @@ describe('the outbox', () => {
     expect(raw).toContain('&#60;de&#62;');
   });
 
+  it('brings the file that goes with it', async () => {
+    await start();
+    const content = Buffer.from('%PDF-1.3');
+    const mail = { para: 'ana@muni.test', asunto: 'x', texto: 'x', ruta: '/' };
+    await queueMails(database.db, [{ ...mail, adjunto: content, adjuntoNombre: 'informe.pdf' }]);
+    await expect.poll(sent).toBe(1);
+    expect(smtp.received[0]?.raw).toContain('filename=informe.pdf');
+    expect(smtp.received[0]?.raw).toContain(content.toString('base64'));
+  });
+
   it('comes from the name that the town hall has at that moment', async () => {
     let remitente: string | null = 'Villa Vieja';
     const letterhead = async () => ({ publicUrl: '', municipio: '', remitente });

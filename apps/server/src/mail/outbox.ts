@@ -16,6 +16,9 @@ export interface QueuedMail {
   texto: string;
   /** Where its link leads, a path of the web. */
   ruta: string;
+  /** A file that goes with it. */
+  adjunto?: Buffer | null;
+  adjuntoNombre?: string | null;
 }
 
 export interface TakenMail extends QueuedMail {
@@ -57,7 +60,9 @@ export async function takeMail(db: Db, now: Date, until: Date): Promise<TakenMai
         and (proximo_intento <= ${now.toISOString()} or proximo_intento > ${tooLate.toISOString()})
       order by proximo_intento, id limit 1 for update skip locked
     )
-    returning id, para, asunto, texto, ruta, mensaje_id, intentos, creado_en`.execute(db);
+    returning id, para, asunto, texto, ruta, adjunto, adjunto_nombre, mensaje_id, intentos, creado_en`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 

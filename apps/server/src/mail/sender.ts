@@ -11,6 +11,7 @@ export interface Mail {
   text: string;
   html?: string;
   messageId?: string;
+  attachments?: { filename: string; content: Buffer }[];
 }
 
 export interface Sender {
@@ -87,7 +88,7 @@ function bodyOf(texto: string, link: string, municipio: string): Pick<Mail, 'tex
 }
 
 export const letterOf = (
-  mail: Pick<TakenMail, 'para' | 'asunto' | 'texto' | 'ruta' | 'mensajeId'>,
+  mail: Omit<TakenMail, 'id' | 'intentos' | 'creadoEn'>,
   { publicUrl, municipio, remitente }: Letterhead,
 ): Mail => ({
   fromName: remitente,
@@ -95,4 +96,8 @@ export const letterOf = (
   subject: mail.asunto,
   messageId: mail.mensajeId,
   ...bodyOf(mail.texto, publicUrl + mail.ruta, municipio),
+  ...(mail.adjunto &&
+    mail.adjuntoNombre && {
+      attachments: [{ filename: mail.adjuntoNombre, content: mail.adjunto }],
+    }),
 });

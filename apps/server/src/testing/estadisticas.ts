@@ -222,13 +222,15 @@ export async function checkPanels(
     ];
     const values = new Set(all.map((life) => ofValue(life, dimension, end)));
     expect(new Set(found.map(({ valor }) => valor))).toEqual(values);
-    for (const row of found)
+    for (const row of found) {
+      expect(row.tramos.reduce((sum, n) => sum + n, 0)).toBe(row.resolver.n);
       expect(row).toMatchObject({
         ingresados: dimension === 'tecnico' ? 0 : of(expected.came, row.valor).length,
         realizados: of(expected.closed, row.valor).length,
         pendientes: of(expected.open, row.valor).length,
         resolver: expected.minutes(of(expected.solved, row.valor)),
       });
+    }
   }
   const ages = await panels.antiguedad(db, period);
   expect(ages.map(({ n }) => n)).toEqual(

@@ -39,6 +39,8 @@ describe('Ctrl K', () => {
     ['subir', 'Subir usuarios'],
     ['organigrama', 'Areas'],
     ['agente', 'Inventarios por revisar'],
+    ['instalar el agente', 'Instalar el agente'],
+    ['redes', 'Redes de las áreas'],
     ['gestion', 'Gestión de un área'],
     ['falla', 'Nuevo reporte'],
   ])('finds «%s»', (q, label) => {

@@ -27,8 +27,10 @@ function screenOf({
 }: MouseEvent) {
   if (defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return null;
   const anchor = target instanceof Element ? target.closest('a') : null;
-  if (!anchor?.href || anchor.target || anchor.hasAttribute('download')) return null;
-  const { origin, pathname, search, hash } = new URL(anchor.href);
+  // Not `anchor.href`: of a link inside a drawing that is no text.
+  const href = anchor?.getAttribute('href');
+  if (!href || anchor?.hasAttribute('target') || anchor?.hasAttribute('download')) return null;
+  const { origin, pathname, search, hash } = new URL(href, location.href);
   return origin === location.origin && !pathname.startsWith('/api/')
     ? pathname + search + hash
     : null;

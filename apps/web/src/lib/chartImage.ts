@@ -1,4 +1,7 @@
-// A chart of the page as a picture: the drawing is copied with the looks it has on screen, under its title, what it is of, and its legend.
+// A chart of the page as a picture: the drawing with the looks and the letters it has on screen, under its title, what it is
+// of, and its legend.
+import letters from '../ui/muni-sans.woff2?url';
+
 const LOOKS = [
   'fill',
   'fill-opacity',
@@ -8,8 +11,11 @@ const LOOKS = [
   'opacity',
   'font-family',
   'font-size',
+  'font-stretch',
+  'font-variant-numeric',
   'font-weight',
   'text-anchor',
+  'text-decoration-line',
   'dominant-baseline',
   'display',
   'visibility',
@@ -17,6 +23,32 @@ const LOOKS = [
 const HEAD = 84;
 const MARGIN = 16;
 const SCALE = 2;
+const SVG = 'http://www.w3.org/2000/svg';
+
+export interface Legend {
+  title: string;
+  subtitle: string;
+  series: { label: string; color: string }[];
+}
+
+const draw = (parent: Element, name: string, attributes: Record<string, string | number>) => {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  parent.append(element);
+  return element;
+};
+
+/** A picture is drawn apart from the page, so its font comes inside it. */
+async function fontFace(): Promise<string> {
+  const blob = await (await fetch(letters)).blob();
+  const data = await new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('No letters.')));
+    reader.readAsDataURL(blob);
+  });
+  return `@font-face { font-family: 'Muni Sans'; font-weight: 400 700; font-stretch: 87.5% 100%; src: url(${String(data)}); }`;
+}
 
 function withLooks(svg: SVGSVGElement): SVGSVGElement {
   const copy = svg.cloneNode(true) as SVGSVGElement;
@@ -26,55 +58,49 @@ function withLooks(svg: SVGSVGElement): SVGSVGElement {
     const style = getComputedStyle(original);
     for (const look of LOOKS) copies[index]?.style.setProperty(look, style.getPropertyValue(look));
   });
-  const { width, height } = svg.getBoundingClientRect();
-  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  copy.setAttribute('width', String(width));
-  copy.setAttribute('height', String(height));
   return copy;
 }
 
-async function imageOf(svg: SVGSVGElement): Promise<HTMLImageElement> {
-  const text = new XMLSerializer().serializeToString(withLooks(svg));
-  const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
-  await image.decode();
-  return image;
-}
-
-export interface Legend {
-  title: string;
-  subtitle: string;
-  series: { label: string; color: string }[];
-}
-
-export async function pngOf(
-  svg: SVGSVGElement,
-  { title, subtitle, series }: Legend,
-): Promise<Blob> {
-  const image = await imageOf(svg);
-  const { color, fontFamily } = getComputedStyle(document.body);
-  const canvas = document.createElement('canvas');
-  canvas.width = (image.width + 2 * MARGIN) * SCALE;
-  canvas.height = (image.height + HEAD + MARGIN) * SCALE;
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser does not draw.');
-  pen.scale(SCALE, SCALE);
-  pen.fillStyle = getComputedStyle(svg.closest('section') ?? document.body).backgroundColor;
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.fillStyle = color;
-  pen.font = `600 16px ${fontFamily}`;
-  pen.fillText(title, MARGIN, 26);
-  pen.font = `13px ${fontFamily}`;
-  pen.fillText(subtitle, MARGIN, 46);
+/** The chart below its head, as one drawing. */
+async function sheetOf(svg: SVGSVGElement, { title, subtitle, series }: Legend) {
+  const { width, height } = svg.getBoundingClientRect();
+  const size = { width: width + 2 * MARGIN, height: height + HEAD + MARGIN };
+  const sheet = document.createElementNS(SVG, 'svg');
+  for (const [key, value] of Object.entries(size)) sheet.setAttribute(key, String(value));
+  const { color, fontFamily, fontStretch } = getComputedStyle(document.body);
+  draw(sheet, 'style', {}).textContent =
+    `${await fontFace()} text { font-family: ${fontFamily}; font-stretch: ${fontStretch}; fill: ${color} }`;
+  const paper = getComputedStyle(svg.closest('section') ?? document.body).backgroundColor;
+  draw(sheet, 'rect', { ...size, fill: paper });
+  draw(sheet, 'text', { x: MARGIN, y: 26, 'font-size': 16, 'font-weight': 660 }).textContent =
+    title;
+  draw(sheet, 'text', { x: MARGIN, y: 46, 'font-size': 13 }).textContent = subtitle;
+  const pen = document.createElement('canvas').getContext('2d');
+  if (pen) pen.font = `13px ${fontFamily}`;
   let x = MARGIN;
   for (const one of series) {
-    pen.fillStyle = one.color;
-    pen.fillRect(x, 60, 11, 11);
-    pen.fillStyle = color;
-    pen.fillText(one.label, x + 16, 70);
-    x += pen.measureText(one.label).width + 36;
+    draw(sheet, 'rect', { x, y: 60, width: 12, height: 12, rx: 2, fill: one.color });
+    draw(sheet, 'text', { x: x + 18, y: 71, 'font-size': 13 }).textContent = one.label;
+    x += (pen?.measureText(one.label).width ?? 0) + 36;
   }
-  pen.drawImage(image, MARGIN, HEAD);
+  const chart = withLooks(svg);
+  chart.setAttribute('x', String(MARGIN));
+  chart.setAttribute('y', String(HEAD));
+  sheet.append(chart);
+  return { sheet, size };
+}
+
+export async function pngOf(svg: SVGSVGElement, legend: Legend): Promise<Blob> {
+  const { sheet, size } = await sheetOf(svg, legend);
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(sheet))}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = size.width * SCALE;
+  canvas.height = size.height * SCALE;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser does not draw.');
+  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture.'))), 'image/png');
   });

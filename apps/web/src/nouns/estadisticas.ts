@@ -7,6 +7,7 @@ import {
   type EmpleadosEstadisticas,
   type EquipoFallado,
   estadisticas,
+  type InformeDestinatarios,
   type InformeMensual,
   type InventarioEstadisticas,
   type PeriodoQuery,
@@ -20,8 +21,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addressOf, type Query, requestJson, send } from '../lib/http.ts';
 import { PATHS } from './paths.ts';
 
+// What the page was looking at, for the way back from a list: the list may be of one of its weeks. It lasts as long as the tab.
+let last: string | undefined;
+
+export const rememberEstadisticas = (href: string) => {
+  last = href;
+};
+
 export const estadisticaRoutes = {
   page: PATHS.estadisticas,
+  /** As they were left; of the days of the list when it was opened by itself. */
+  back: (desde: string | null, hasta: string | null) =>
+    last ?? addressOf(PATHS.estadisticas, { desde, hasta }),
   /** The reports behind a figure. */
   lista: (figura: Figura, { desde, hasta }: Periodo, filters: Query = {}) =>
     addressOf(PATHS.reportesDelPeriodo, {
@@ -58,6 +69,16 @@ export const useEmpleados = () =>
 export const useTrabajo = (query: PeriodoQuery) =>
   useFigure<TrabajoEstadisticas>(['trabajo'], query, ['tareas', 'ordenes']);
 export const useInformes = () => useFigure<InformeMensual[]>(['informes'], {}, []);
+
+const DESTINATARIOS = ['informes', 'destinatarios'];
+export const useDestinatarios = () =>
+  useFigure<InformeDestinatarios>(DESTINATARIOS, {}, ['empleados']);
+/** All of them: the new list takes the place of the old one. */
+export const saveDestinatarios = (empleados: number[]) =>
+  requestJson<InformeDestinatarios>(resourcePath(estadisticas, ...DESTINATARIOS), {
+    method: 'PUT',
+    body: { empleados },
+  });
 
 export const downloadInforme = (mes: string) =>
   send(resourcePath(estadisticas, 'informes', mes), { timeoutMs: null });

@@ -1,153 +1,179 @@
-import { AxisBottom, AxisLeft } from '@visx/axis';
 import { Group } from '@visx/group';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import css from './Chart.module.css';
 import {
-  atFoot,
-  atLeft,
-  axis,
+  Axes,
   type ChartProps,
+  type ChartRow,
   colourOf,
   cutTo,
-  everyNth,
   FOOT,
   Frame,
   HEIGHT,
   highest,
   isTold,
   LEFT,
-  LETTER,
   Mark,
-  tickLabel,
-  whole,
+  tellValue,
+  TOP,
+  widthOf,
 } from './ChartFrame.tsx';
 
 interface BarsProps extends ChartProps {
   labelWidth: number;
-  /** The parts of a row one after the other, on an axis with numbers. */
-  stacked?: boolean;
+  /** The parts of a row one after the other: as long as their sum, or all rows as long and the parts as hundredths of them. */
+  stacked?: 'sum' | 'share';
 }
 
-/** One bar, or one for each series, for each row; its value is written at its end. */
-export function Bars({ title, series, rows, onPick, labelWidth, stacked }: BarsProps) {
-  const perRow = stacked ? 34 : series.length > 1 ? 46 : 30;
-  const foot = stacked ? 24 : 8;
+const rampOf = (serie: number) => `var(--ramp-${serie + 1})`;
+/** What is written on the first two colours of a chart, and on those of the ramp. */
+const ON_SUM = ['var(--onRamp-1)', 'var(--onRamp-4)'];
+const ON_SHARE = [1, 2, 3, 4].map((step) => `var(--onRamp-${step})`);
+
+/** Rows fill the height that charts have; many make it higher. */
+const rowHeight = (rows: number, min: number, max: number) =>
+  Math.min(max, Math.max(min, HEIGHT / Math.max(1, rows)));
+
+/** One bar for each row, or one for each series, or all series in one; its value is written at its end or on it. */
+export function Bars({ title, series, rows, labelWidth, stacked }: BarsProps) {
+  const isGrouped = !stacked && series.length > 1;
+  const perRow = isGrouped ? rowHeight(rows.length, 36, 46) : rowHeight(rows.length, 23, 40);
   const body = rows.length * perRow;
-  const written = rows.flatMap(({ values }) =>
-    series.map(({ format }, index) => format(values[index] ?? 0).length),
-  );
-  const room = stacked ? 24 : Math.max(2, ...written) * LETTER + 12;
-  const totals = rows.map(({ values }) =>
-    series.reduce((sum, _, index) => sum + (values[index] ?? 0), 0),
-  );
-  const max = stacked ? Math.max(1, ...totals) : highest({ rows, series });
-  const [first] = series;
+  const format = series[0]?.format ?? String;
+  const sumOf = ({ values }: ChartRow) =>
+    series.reduce((sum, _, index) => sum + (values[index] ?? 0), 0);
+  const ends = stacked
+    ? rows.map((row) => format(sumOf(row)))
+    : rows.flatMap(({ values }) => series.map((one, index) => one.format(values[index] ?? 0)));
+  const room = Math.max(...ends.map(widthOf)) + 12;
+  const max = stacked === 'sum' ? Math.max(1, ...rows.map(sumOf)) : highest({ rows, series });
+  const colour = stacked === 'share' ? rampOf : colourOf;
   return (
-    <Frame title={title} series={series} height={body + foot + 8}>
+    <Frame title={title} series={series} height={body} colours={colour}>
       {(width) => {
-        const x = scaleLinear({ domain: [0, max], range: [0, width - labelWidth - room] });
+        const long = Math.max(1, width - labelWidth - room);
         const y = scaleBand({
           domain: rows.map((_, index) => index),
           range: [0, body],
           padding: 0.24,
         });
-        const thick = y.bandwidth() / (stacked ? 1 : series.length);
-        return (
-          <Group left={labelWidth} top={8}>
-            {stacked && (
-              <AxisBottom
-                {...axis}
-                top={body}
-                scale={x}
-                numTicks={width < 480 ? 2 : 6}
-                tickFormat={(value) => first?.format(Number(value))}
-                tickLabelProps={tickLabel}
-              />
-            )}
-            {rows.map((row, rowIndex) => {
-              let from = 0;
-              return (
-                <Group key={row.label} top={y(rowIndex) ?? 0}>
-                  <text
-                    x={-8}
-                    y={y.bandwidth() / 2}
-                    textAnchor="end"
-                    dominantBaseline="central"
-                    className={css.label}
+        const thick = y.bandwidth() / (isGrouped ? series.length : 1);
+        return rows.map((row, rowIndex) => {
+          const sum = sumOf(row);
+          const x = scaleLinear({
+            domain: [0, stacked === 'share' ? Math.max(1, sum) : max],
+            range: [0, long],
+          });
+          let from = 0;
+          return (
+            <Group key={row.label} left={labelWidth} top={y(rowIndex) ?? 0}>
+              <Label row={row} middle={y.bandwidth() / 2} width={labelWidth} />
+              {series.map((serie, serieIndex) => {
+                const value = row.values[serieIndex] ?? 0;
+                const top = isGrouped ? serieIndex * thick : 0;
+                const start = stacked ? x(from) : 0;
+                from += value;
+                const text =
+                  stacked === 'share'
+                    ? `${Math.round((100 * value) / Math.max(1, sum))} %`
+                    : serie.format(value);
+                const fits = widthOf(text) + 6 < x(value);
+                return (
+                  <Mark
+                    key={serie.label}
+                    told={`${row.label} · ${tellValue(row, serie, serieIndex)}`}
+                    href={row.hrefs?.[serieIndex]}
                   >
-                    <title>{row.label}</title>
-                    {cutTo(row.label, labelWidth - 8)}
-                  </text>
-                  {series.map((serie, serieIndex) => {
-                    const value = row.values[serieIndex] ?? 0;
-                    const start = stacked ? from : 0;
-                    from += value;
-                    const top = stacked ? 0 : serieIndex * thick;
-                    return (
-                      <Mark key={serie.label} {...{ row, rowIndex, serie, serieIndex, onPick }}>
-                        <rect
-                          x={x(start)}
-                          y={top}
-                          width={Math.max(0, x(value))}
-                          height={thick - (stacked ? 0 : 1)}
-                          fill={colourOf(serieIndex)}
-                        />
-                        {!stacked && isTold(row.values[serieIndex]) && (
+                    <rect
+                      x={start}
+                      y={top}
+                      width={Math.max(0, x(value) - (stacked ? 2 : 0))}
+                      height={thick - (isGrouped ? 1 : 0)}
+                      rx={2}
+                      fill={colour(serieIndex)}
+                    />
+                    {stacked
+                      ? fits && (
                           <text
-                            x={x(value) + 6}
-                            y={top + thick / 2}
+                            x={start + x(value) / 2}
+                            y={thick / 2}
+                            textAnchor="middle"
                             dominantBaseline="central"
-                            className={css.value}
+                            className={css.inside}
+                            fill={(stacked === 'share' ? ON_SHARE : ON_SUM)[serieIndex]}
                           >
-                            {serie.format(value)}
+                            {text}
                           </text>
+                        )
+                      : isTold(row.values[serieIndex]) && (
+                          <End x={x(value)} y={top + thick / 2} text={text} />
                         )}
-                      </Mark>
-                    );
-                  })}
-                </Group>
-              );
-            })}
-          </Group>
-        );
+                  </Mark>
+                );
+              })}
+              {stacked && <End x={x(from)} y={thick / 2} text={format(sum)} />}
+            </Group>
+          );
+        });
       }}
     </Frame>
   );
 }
 
-/** With more, the numbers over them would touch. */
-const LABELLED_MAX = 14;
+const End = ({ x, y, text }: { x: number; y: number; text: string }) => (
+  <text aria-hidden x={x + 6} y={y} dominantBaseline="central" className={css.value}>
+    {text}
+  </text>
+);
 
-/** One column, or one for each series, for each row. */
-export function Columns({ title, series, rows, onPick }: ChartProps) {
-  const isLabelled = rows.length <= LABELLED_MAX;
+function Label({ row, middle, width }: { row: ChartRow; middle: number; width: number }) {
+  const { href } = row;
+  const text = (
+    <text
+      x={-width}
+      y={middle}
+      dominantBaseline="central"
+      className={css.label}
+      aria-hidden={href === undefined}
+    >
+      <title>{row.label}</title>
+      {cutTo(row.label, width - 8)}
+    </text>
+  );
+  return href === undefined ? (
+    text
+  ) : (
+    <a href={href} aria-label={`${row.label}: ver la lista`} className={css.link}>
+      {text}
+    </a>
+  );
+}
+
+/** One column, or one for each series, for each row; their values are written where all of them fit. */
+export function Columns({ title, series, rows }: ChartProps) {
   return (
     <Frame title={title} series={series} height={HEIGHT}>
       {(width) => {
-        const body = HEIGHT - FOOT - 20;
+        const body = HEIGHT - FOOT - TOP;
         const x = scaleBand({
           domain: rows.map((_, index) => index),
           range: [0, width - LEFT - 8],
-          padding: 0.2,
+          padding: 0.3,
         });
         const y = scaleLinear({
           domain: [0, highest({ rows, series })],
           range: [body, 0],
-          nice: true,
+          nice: 4,
         });
         const thick = x.bandwidth() / series.length;
-        const nth = everyNth(rows, width - LEFT);
+        const areLabelled = rows.every(({ values }) =>
+          series.every(({ format }, index) => widthOf(format(values[index] ?? 0)) < thick),
+        );
         return (
-          <Group left={LEFT} top={20}>
-            <AxisLeft {...axis} scale={y} numTicks={5} tickFormat={whole} tickLabelProps={atLeft} />
-            <AxisBottom
-              {...axis}
-              top={body}
-              scale={x}
-              tickValues={rows.flatMap((_, index) => (index % nth === 0 ? [index] : []))}
-              tickFormat={(index) => rows[index]?.label ?? ''}
-              tickLabelProps={atFoot}
-            />
+          <Group left={LEFT} top={TOP}>
+            <g aria-hidden>
+              <Axes {...{ x, y, rows, body }} width={width - LEFT - 8} />
+            </g>
             {rows.map((row, rowIndex) =>
               series.map((serie, serieIndex) => {
                 const value = row.values[serieIndex] ?? 0;
@@ -155,19 +181,21 @@ export function Columns({ title, series, rows, onPick }: ChartProps) {
                 return (
                   <Mark
                     key={`${row.label} ${serie.label}`}
-                    {...{ row, rowIndex, serie, serieIndex, onPick }}
+                    told={`${row.label} · ${tellValue(row, serie, serieIndex)}`}
+                    href={row.hrefs?.[serieIndex]}
                   >
                     <rect
                       x={left}
                       y={y(value)}
-                      width={Math.max(1, thick - 1)}
+                      width={Math.max(1, thick - 2)}
                       height={Math.max(0, body - y(value))}
+                      rx={2}
                       fill={colourOf(serieIndex)}
                     />
-                    {isLabelled && isTold(row.values[serieIndex]) && (
+                    {areLabelled && isTold(row.values[serieIndex]) && (
                       <text
-                        x={left + thick / 2}
-                        y={y(value) - 6}
+                        x={left + thick / 2 - 1}
+                        y={y(value) - 5}
                         textAnchor="middle"
                         className={css.value}
                       >

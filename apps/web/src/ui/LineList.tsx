@@ -16,10 +16,12 @@ interface Props {
   action?: ReactNode;
   lines: Line[];
   none: string;
+  /** Below the lines: how one more is added. */
+  children?: ReactNode;
 }
 
 /** Lines of a panel, each with what can be done about it, or a sentence when there is none. */
-export const LineList = ({ title, action, lines, none }: Props) => (
+export const LineList = ({ title, action, lines, none, children }: Props) => (
   <Panel title={title} action={action}>
     {lines.length === 0 ? (
       <Box px={1.75} py={1.5} tone="secondary">
@@ -40,5 +42,6 @@ export const LineList = ({ title, action, lines, none }: Props) => (
         ))}
       </ul>
     )}
+    {children}
   </Panel>
 );

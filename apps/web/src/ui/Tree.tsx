@@ -1,7 +1,6 @@
 import { mdiChevronDown, mdiChevronRight } from '@mdi/js';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Box } from './Box.tsx';
 import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import css from './Tree.module.css';
@@ -15,7 +14,12 @@ interface Props {
   hrefOf: (id: number) => string;
 }
 
-/** A tree for the keyboard and for screen readers: one stop of the Tab key, arrows inside, Enter opens. */
+const indentOf = (level: number) => ({ '--indent': `${(level - 1) * 22 + 4}px` }) as CSSProperties;
+
+/**
+ * A tree for the keyboard and for screen readers: one stop of the Tab key, arrows inside, Enter opens. Where there is room it
+ * is drawn as a chart, as large as the letters around it; on a phone, as lines that are indented.
+ */
 export function Tree({ label, nodes, folded, onFold, hrefOf }: Props) {
   const navigate = useNavigate();
   const root = useRef<HTMLUListElement>(null);
@@ -61,7 +65,7 @@ export function Tree({ label, nodes, folded, onFold, hrefOf }: Props) {
             if (event.target === event.currentTarget) setActive(node.id);
           }}
         >
-          <div className={css.row} style={{ paddingLeft: (level - 1) * 22 + 4 }}>
+          <div className={css.row} style={indentOf(level)}>
             <span aria-hidden className={css.fold} onClick={() => onFold(node.id, isOpen)}>
               {isBranch && <Icon path={isOpen ? mdiChevronDown : mdiChevronRight} />}
             </span>
@@ -72,12 +76,15 @@ export function Tree({ label, nodes, folded, onFold, hrefOf }: Props) {
                 underline="hover"
                 tone="primary"
                 weight={600}
+                className={css.name}
               >
                 {node.label}
               </Link>
-              <Box as="span" size="small" tone="secondary">
-                {node.detail}
-              </Box>
+              {node.details.map((detail) => (
+                <span key={detail} className={css.detail}>
+                  {detail}
+                </span>
+              ))}
             </div>
           </div>
           {isOpen && <ul role="group">{branch(node.children, level + 1)}</ul>}

@@ -35,8 +35,21 @@ it.each(['light', 'dark'] as const)('shows where the focus is on each surface, %
 it.each(['light', 'dark'] as const)(
   'has text that can be read wherever it stands, %s',
   (scheme) => {
-    const { bg, text, estado, prioridad, appbar, primary, accent, success, warning, error, info } =
-      tokens.color[scheme];
+    const {
+      bg,
+      text,
+      estado,
+      prioridad,
+      appbar,
+      primary,
+      accent,
+      success,
+      warning,
+      error,
+      info,
+      ramp,
+      onRamp,
+    } = tokens.color[scheme];
     const { disabled: _exempt, ...read } = text;
     const pairs = [
       ...Object.values(read).flatMap((fg) => Object.values(bg).map((under) => [fg, under])),
@@ -51,6 +64,7 @@ it.each(['light', 'dark'] as const)(
         main,
       ]),
       ...[primary, success, warning, error, info].map(({ main, soft }) => [main, soft]),
+      ...ramp.map((under, step) => [onRamp[step], under]),
     ];
     for (const [fg = '', under = ''] of pairs)
       expect(contrast(fg, under), `${fg} on ${under}`).toBeGreaterThan(4.5);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { branchesOf, treeMove, type TreeNode, visibleNodes } from './tree.ts';
 
-const leaf = (id: number, label: string): TreeNode => ({ id, label, detail: '', children: [] });
+const leaf = (id: number, label: string): TreeNode => ({ id, label, details: [], children: [] });
 const nodes: TreeNode[] = [
   {
     ...leaf(1, 'Intendencia'),

@@ -2,8 +2,8 @@
 export interface TreeNode {
   id: number;
   label: string;
-  /** Beside the label, paler. */
-  detail: string;
+  /** Beside or below the label, paler. */
+  details: string[];
   children: TreeNode[];
 }
 

@@ -185,8 +185,13 @@ export const areasRepository = {
 
   async tree(db: Db): Promise<AreaNode[]> {
     const { rows } = await sql<AreaNode>`
-      select id, nombre, tipo, area_padre_id, responsable_nombre as responsable
-      from areas_vista where activo order by nombre, id limit 5000`.execute(db);
+      select v.id, nombre, tipo, area_padre_id, responsable_nombre as responsable,
+        coalesce(e.n, 0) as personas, coalesce(r.n, 0) as reportes
+      from areas_vista v
+      left join (select area_id, count(*)::int as n from empleados where activo group by 1) e on e.area_id = v.id
+      left join (select area_id, count(*)::int as n from reportes where estado = 'Pendiente' group by 1) r
+        on r.area_id = v.id
+      where activo order by nombre, v.id limit 5000`.execute(db);
     return rows;
   },
 };

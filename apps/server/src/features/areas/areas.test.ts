@@ -1,5 +1,6 @@
 import { areas } from '@muni/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { reportesOf } from '../../testing/reportes.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { describeCrud } from '../../testing/describe-crud.ts';
 
@@ -218,7 +219,12 @@ describe('areas', () => {
     await create({ nombre: 'Despacho', areaPadre: parent.id });
     const tree = (await test.as('computos').get('/api/areas/arbol/')).json();
     expect(tree).toContainEqual(
-      expect.objectContaining({ nombre: 'Despacho', areaPadreId: parent.id }),
+      expect.objectContaining({ nombre: 'Despacho', areaPadreId: parent.id, personas: 0 }),
+    );
+    await reportesOf(() => test).send('empleado');
+    const after = (await test.as('computos').get('/api/areas/arbol/')).json();
+    expect(after).toContainEqual(
+      expect.objectContaining({ nombre: 'Obras Privadas', personas: 1, reportes: 1 }),
     );
   });
 

@@ -15,6 +15,7 @@ import {
   type ResumenReportes,
   type SerieReportes,
   sumarDias,
+  TRAMOS_DE_RESOLVER,
   unidadDe,
 } from '@muni/contract';
 import { sql } from 'kysely';
@@ -31,7 +32,7 @@ import {
   readReabiertos,
   readTotales,
 } from './cuentas.repository.ts';
-import { ofArea, readResolver, readTomar, tiempoDe } from './tiempos.repository.ts';
+import { ofArea, readResolver, readTomar, tiempoDe, tramosDe } from './tiempos.repository.ts';
 
 const EQUIPOS_MAX = 15;
 /** A few seconds of work where a statement may take thirty, also on the embedded database of a busy machine. */
@@ -106,6 +107,7 @@ async function por(db: Db, dimension: Dimension, query: PeriodoQuery): Promise<C
       realizados: realizados.get(valor) ?? 0,
       pendientes: pendientes.get(valor) ?? 0,
       resolver: tiempoDe(resolver, valor),
+      tramos: tramosDe(resolver, valor, TRAMOS_DE_RESOLVER),
     }))
     .toSorted(dimension === 'prioridad' ? byPriority : byWeight);
 }

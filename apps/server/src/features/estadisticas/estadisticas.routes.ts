@@ -6,6 +6,8 @@ import {
   equipoFallado,
   errorBody,
   estadisticas,
+  informeDestinatarios,
+  informeDestinatariosInput,
   informeMensual,
   inventarioEstadisticas,
   periodoQuery,
@@ -24,8 +26,10 @@ import { inventarioDeComputadoras } from '../computadoras/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 import { inventarioDeImpresoras } from '../impresoras/index.ts';
 import { notFound } from '../../http/errors.ts';
+import { actorOf } from '../../http/session.ts';
+import { isMailing } from '../../mail/outbox.ts';
 import { estadisticasRepository } from './estadisticas.repository.ts';
-import { informesRepository } from './informes.repository.ts';
+import { destinatariosRepository, informesRepository } from './informes.repository.ts';
 import { readTrabajo } from './cuentas.repository.ts';
 
 const tags = [estadisticas.name];
@@ -134,6 +138,40 @@ export function estadisticasRoutes(instance: FastifyInstance, { db }: { db: Db }
       },
     },
     () => informesRepository.list(db),
+  );
+
+  const destinatarios = async () => ({
+    hayCorreo: isMailing(),
+    empleados: await destinatariosRepository.read(db),
+  });
+  const DESTINATARIOS = resourcePath(estadisticas, 'informes', 'destinatarios');
+  app.get(
+    DESTINATARIOS,
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'A quiénes se manda por correo el informe de cada mes',
+        response: { 200: informeDestinatarios },
+      },
+    },
+    destinatarios,
+  );
+  app.put(
+    DESTINATARIOS,
+    {
+      config: { permission: 'municipio:update' },
+      schema: {
+        tags,
+        summary: 'Elegir a quiénes se manda por correo el informe de cada mes',
+        body: informeDestinatariosInput,
+        response: { 200: informeDestinatarios, '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      await destinatariosRepository.replace(db, actorOf(request), request.body.empleados);
+      return destinatarios();
+    },
   );
 
   app.get(

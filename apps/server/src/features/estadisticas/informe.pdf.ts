@@ -16,7 +16,7 @@ const number = new Intl.NumberFormat('es-AR');
 const month = new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** octubre de 2026 */
-const nombreDeMes = (day: string) => month.format(new Date(`${day}T00:00:00Z`));
+export const nombreDeMes = (day: string) => month.format(new Date(`${day}T00:00:00Z`));
 export const mesDe = (day: string): Periodo => ({
   desde: `${day.slice(0, 7)}-01`,
   hasta: finDeMes(day),

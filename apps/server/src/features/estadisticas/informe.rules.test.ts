@@ -19,6 +19,7 @@ const corte = (nombre: string, n: number) => ({
   realizados: n,
   pendientes: 0,
   resolver: time(1),
+  tramos: [9, 0, 0, 0],
 });
 
 it('tells the month in plain sentences', () => {

@@ -7,18 +7,22 @@ import {
   two,
 } from '@muni/contract';
 import { sql } from 'kysely';
+import { changesBetween, writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { Actor } from '../../http/session.ts';
+import { queueMails } from '../../mail/outbox.ts';
+import { LINK_HERE } from '../../mail/sender.ts';
 import { letterheadOf, readCalendario } from '../municipio/index.ts';
 import { estadisticasRepository } from './estadisticas.repository.ts';
-import { informePdf, mesDe } from './informe.pdf.ts';
+import { frasesDe, type InformeHoja, informePdf, mesDe, nombreDeMes } from './informe.pdf.ts';
 
 // The monthly sheets, made once and kept. The job may be called as often as one likes, by any number of processes.
 
 const monthOf = (now: Date) => `${now.getFullYear()}-${two(now.getMonth() + 1)}-01`;
 
-async function draw(db: Db, periodo: Periodo): Promise<Buffer> {
-  return informePdf({
+async function readInforme(db: Db, periodo: Periodo) {
+  return {
     letterhead: await letterheadOf(db),
     periodo,
     resumen: await estadisticasRepository.resumen(db, periodo),
@@ -27,7 +31,71 @@ async function draw(db: Db, periodo: Periodo): Promise<Buffer> {
     equipos: await estadisticasRepository.equipos(db, periodo),
     porSemana: await estadisticasRepository.serie(db, periodo, pasosDe(periodo, 'semana')),
     porDia: await estadisticasRepository.serie(db, periodo),
-  });
+  };
+}
+
+/** One after the other: of two that choose at once, or choose while the sheet is made, the second waits. */
+const takeTurn = (tx: Db) =>
+  sql`select pg_advisory_xact_lock(hashtext('informes_mensuales'))`.execute(tx);
+
+export const destinatariosRepository = {
+  read: (db: Db) =>
+    db
+      .selectFrom('informesDestinatarios')
+      .innerJoin('empleados', 'empleados.id', 'informesDestinatarios.empleadoId')
+      .select(['empleados.id', 'empleados.apellidoNombre as nombre', 'empleados.email'])
+      .where('empleados.activo', '=', true)
+      .orderBy('empleados.apellidoNombre')
+      .execute(),
+
+  replace: (db: Db, actor: Actor, ids: readonly number[]) =>
+    inTransaction(db, async (tx) => {
+      await takeTurn(tx);
+      const names = async () => ({
+        informeDestinatarios: (await destinatariosRepository.read(tx)).map(({ nombre }) => nombre),
+      });
+      const before = await names();
+      await tx.deleteFrom('informesDestinatarios').execute();
+      await sql`insert into informes_destinatarios
+        select id from empleados where id = any(${ids}::bigint[])`.execute(tx);
+      const cambios = changesBetween(before, await names());
+      if (Object.keys(cambios).length > 0)
+        await writeAudit(tx, actor, {
+          tabla: 'municipio',
+          registroId: 1,
+          accion: 'modificación',
+          cambios,
+        });
+    }),
+};
+
+/** To whoever is to get it: the month in sentences, and the sheet. */
+async function mailInforme(tx: Db, data: InformeHoja, sheet: Buffer) {
+  const mes = nombreDeMes(data.periodo.desde);
+  const texto = [
+    ...frasesDe(data),
+    'La hoja completa va adjunta. Quien es de Cómputos tiene el detalle en:',
+    LINK_HERE,
+    data.letterhead.name,
+  ].join('\n');
+  const people = await destinatariosRepository.read(tx);
+  await queueMails(
+    tx,
+    people.flatMap(({ email }) =>
+      email === null
+        ? []
+        : [
+            {
+              para: email,
+              asunto: `Informe de ${mes}`,
+              texto,
+              ruta: '/estadisticas#informes',
+              adjunto: sheet,
+              adjuntoNombre: `informe-${data.periodo.desde.slice(0, 7)}.pdf`,
+            },
+          ],
+    ),
+  );
 }
 
 export const informesRepository = {
@@ -55,7 +123,7 @@ export const makeInformeMensual = (db: Db, now: Date): Promise<boolean> =>
     const monthStart = new Date(now.getFullYear(), now.getMonth(), 1);
     if (minutosHabiles(await readCalendario(tx), monthStart, now) < 1) return false;
     // Of two processes at once the second waits, and finds it made.
-    await sql`select pg_advisory_xact_lock(hashtext('informes_mensuales'))`.execute(tx);
+    await takeTurn(tx);
     const last = inicioDeMes(monthOf(now), -1);
     const { rows } = await sql<{ mes: string }>`
       select to_char(m, 'YYYY-MM-DD') as mes
@@ -69,8 +137,11 @@ export const makeInformeMensual = (db: Db, now: Date): Promise<boolean> =>
       order by m desc limit 1`.execute(tx);
     const mes = rows[0]?.mes;
     if (!mes) return false;
-    const contenido = await draw(tx, mesDe(mes));
+    const data = await readInforme(tx, mesDe(mes));
+    const contenido = await informePdf(data);
     await tx.insertInto('informesMensuales').values({ mes, contenido }).execute();
+    // Those of months long gone are kept, not sent.
+    if (mes === last) await mailInforme(tx, data, contenido);
     return true;
   });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { setMailing } from '../../mail/outbox.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { reportesOf } from '../../testing/reportes.ts';
 import { makeInformeMensual, makeInformesMensuales } from './informes.repository.ts';
@@ -35,6 +36,47 @@ it('is made once, from the first minute worked in the month, and kept', async ()
     404,
   );
   expect((await test.as('empleado').get('/api/estadisticas/informes/')).statusCode).toBe(403);
+});
+
+it('is mailed once to whom Cómputos chose, with the sheet, when it is made', async () => {
+  const people = await test.db
+    .selectFrom('empleados')
+    .select(['id', 'email', 'apellidoNombre'])
+    .orderBy('id')
+    .execute();
+  const [one, other] = people;
+  if (!one?.email || !other) throw new Error('The test town has people.');
+  const path = '/api/estadisticas/informes/destinatarios/';
+  const choose = (empleados: number[]) => test.as('computos').put(path, { empleados });
+  await test.db.updateTable('empleados').set({ email: null }).where('id', '=', other.id).execute();
+  expect((await choose([other.id, one.id, 999_999])).json()).toMatchObject({
+    empleados: expect.arrayContaining([
+      { id: one.id, nombre: one.apellidoNombre, email: one.email },
+      { id: other.id, nombre: other.apellidoNombre, email: null },
+    ]),
+  });
+  expect((await test.as('empleado').put(path, { empleados: [] })).statusCode).toBe(403);
+  const [entry] = (await test.as('computos').get('/api/municipio/historial/')).json();
+  expect(entry.cambios.informeDestinatarios.despues).toHaveLength(2);
+
+  await reportesOf(() => test).send('empleado');
+  await sql`update estadisticas_dias set dia = '2023-12-05'`.execute(test.db);
+  const now = new Date(2024, 2, 15, 12);
+  setMailing(true);
+  try {
+    await Promise.all([1, 2, 3].map(() => makeInformesMensuales(test.db, now)));
+    await makeInformesMensuales(test.db, now);
+  } finally {
+    setMailing(false);
+  }
+  // Three months had none: all are made, and only that of last month is news.
+  expect(await list()).toHaveLength(3);
+  const mails = await test.db.selectFrom('correos').selectAll().execute();
+  expect(mails.map(({ para, asunto, adjuntoNombre }) => [para, asunto, adjuntoNombre])).toEqual([
+    [one.email, 'Informe de febrero de 2024', 'informe-2024-02.pdf'],
+  ]);
+  expect(mails[0]?.texto).toMatch(/^En febrero de 2024 entraron/);
+  expect(mails[0]?.adjunto?.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 it('of months that went by without one are made too, of a year at most', async () => {

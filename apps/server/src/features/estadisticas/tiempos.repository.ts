@@ -28,16 +28,30 @@ export interface Largos {
   porValor: ReadonlyMap<string, readonly Clase[]>;
 }
 
-export function tiempoDe({ enClases, porValor }: Largos, valor = ''): Tiempo {
-  const clases = porValor.get(valor) ?? [];
+const minutosDe = ({ clase }: Clase, { enClases }: Largos) =>
+  enClases ? minutosDeClase(clase) : clase;
+
+/** How many took up to each of those minutes, and how many longer. */
+export function tramosDe(largos: Largos, valor: string, hasta: readonly number[]): number[] {
+  const clases = largos.porValor.get(valor) ?? [];
+  return [...hasta, Infinity].map((until, index) => {
+    const from = hasta[index - 1] ?? -1;
+    return clases
+      .filter((one) => minutosDe(one, largos) > from && minutosDe(one, largos) <= until)
+      .reduce((sum, { n }) => sum + n, 0);
+  });
+}
+
+export function tiempoDe(largos: Largos, valor = ''): Tiempo {
+  const clases = largos.porValor.get(valor) ?? [];
   const n = clases.reduce((sum, one) => sum + one.n, 0);
   const at = (share: number) => {
     let left = Math.ceil(share * n);
     const found = clases.find((one) => (left -= one.n) <= 0);
-    return found ? (enClases ? minutosDeClase(found.clase) : found.clase) : null;
+    return found ? minutosDe(found, largos) : null;
   };
   return n > 0
-    ? { n, mediana: at(0.5), p90: at(0.9), aproximado: enClases }
+    ? { n, mediana: at(0.5), p90: at(0.9), aproximado: largos.enClases }
     : { n: 0, mediana: null, p90: null, aproximado: false };
 }
 

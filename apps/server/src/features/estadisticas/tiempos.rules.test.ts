@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tiempoDe } from './tiempos.repository.ts';
+import { tiempoDe, tramosDe } from './tiempos.repository.ts';
 
 const largos = (...clases: [clase: number, n: number][]) => ({
   enClases: false,
@@ -25,6 +25,15 @@ describe('how long things take', () => {
 
   it('counts each as often as it was', () => {
     expect(tiempoDe(largos([10, 8], [500, 2]))).toMatchObject({ n: 10, mediana: 10, p90: 500 });
+  });
+
+  it('is told by stretches too: up to each, and longer', () => {
+    expect(tramosDe(largos([0, 1], [120, 2], [121, 3], [2000, 4]), '', [120, 360])).toEqual([
+      3, 3, 4,
+    ]);
+    // Classes stand for minutes: the 90th for some 233 of them.
+    const classed = { ...largos([90, 5]), enClases: true };
+    expect(tramosDe(classed, '', [120, 360])).toEqual([0, 5, 0]);
   });
 
   it('of nothing is not told', () => {

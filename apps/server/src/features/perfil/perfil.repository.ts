@@ -143,6 +143,8 @@ export const SECCIONES: Readonly<Record<string, (persona: Persona) => RawBuilder
   correosRecibidos: ({ id }) => sql`
     select creado_en, asunto, texto, enviado_en
     from correos where para = (select email from empleados where id = ${id}) order by id`,
+  informesPorCorreo: ({ id }) => sql`
+    select true as los_recibe from informes_destinatarios where empleado_id = ${id}`,
   vistas: ({ id }) => sql`
     select lista, nombre, consulta, creado_en from vistas where empleado_id = ${id} order by id`,
   votos: ({ id }) => sql`

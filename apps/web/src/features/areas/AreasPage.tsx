@@ -13,6 +13,7 @@ import { formatFecha } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { areaReference, areaRoutes, areasApi } from '../../nouns/areas.ts';
 import { PageTabs } from '../../ui/PageTabs.tsx';
+import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
 import { EstadoDeArea, useAreaActions } from './AreaActions.tsx';
 
 export function AreasList({ list, columns }: { list: ListQuery<Area>; columns: Columns<Area> }) {
@@ -80,7 +81,7 @@ export function AreasPage() {
             id: CHART.slice(1),
             label: 'Organigrama',
             content: (
-              <Suspense>
+              <Suspense fallback={<ScreenSkeleton />}>
                 <Organigrama />
               </Suspense>
             ),

@@ -14,13 +14,20 @@ const node = (
   tipo: null,
   areaPadreId,
   responsable: null,
+  personas: 0,
+  reportes: 0,
   ...part,
 });
 
 describe('areaTree', () => {
   it('hangs each area from its parent, in the order given', () => {
     const tree = areaTree([
-      node(1, 'Intendencia', null, { tipo: 'Intendencia', responsable: 'Paz, Rosa' }),
+      node(1, 'Intendencia', null, {
+        tipo: 'Intendencia',
+        responsable: 'Paz, Rosa',
+        personas: 3,
+        reportes: 1,
+      }),
       node(2, 'Hacienda', 1),
       node(3, 'Gobierno', 1),
       node(4, 'Rentas', 2),
@@ -29,15 +36,15 @@ describe('areaTree', () => {
       {
         id: 1,
         label: 'Intendencia',
-        detail: 'Intendencia · Paz, Rosa',
+        details: ['Intendencia · Paz, Rosa', '3 personas · 1 reporte abierto'],
         children: [
           {
             id: 2,
             label: 'Hacienda',
-            detail: '',
-            children: [{ id: 4, label: 'Rentas', detail: '', children: [] }],
+            details: ['0 personas'],
+            children: [{ id: 4, label: 'Rentas', details: ['0 personas'], children: [] }],
           },
-          { id: 3, label: 'Gobierno', detail: '', children: [] },
+          { id: 3, label: 'Gobierno', details: ['0 personas'], children: [] },
         ],
       },
     ]);

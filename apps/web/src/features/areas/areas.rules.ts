@@ -5,9 +5,19 @@ import type { TreeNode } from '../../ui/tree.ts';
 /** The organisation chart. An area whose parent is not in the list (it is closed) stands at the top. */
 export function areaTree(nodes: readonly AreaNode[]): TreeNode[] {
   const branches = new Map<number, TreeNode>();
-  for (const { id, nombre, tipo, responsable } of nodes) {
-    const detail = [tipo, responsable].filter(Boolean).join(' · ');
-    branches.set(id, { id, label: nombre, detail, children: [] });
+  for (const { id, nombre, tipo, responsable, personas, reportes } of nodes) {
+    const figures = [
+      contar(personas, 'persona', 'personas'),
+      reportes > 0 && contar(reportes, 'reporte abierto', 'reportes abiertos'),
+    ];
+    branches.set(id, {
+      id,
+      label: nombre,
+      details: [[tipo, responsable], figures]
+        .map((parts) => parts.filter(Boolean).join(' · '))
+        .filter(Boolean),
+      children: [],
+    });
   }
   const roots: TreeNode[] = [];
   for (const { id, areaPadreId } of nodes) {

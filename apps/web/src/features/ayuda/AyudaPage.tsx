@@ -19,7 +19,7 @@ import { ayudaRoutes } from '../../nouns/ayuda.ts';
 import { Lectura, useArticulo } from '../articulos/Lectura.tsx';
 import { idOf } from '../../lib/recordId.ts';
 import { GUIAS } from './guias.labels.ts';
-import { groupGuias, searchGuias } from './guias.rules.ts';
+import { askGuias, groupGuias, summaryOf } from './guias.rules.ts';
 import css from './ayuda.module.css';
 import { GuiaTexto } from './GuiaTexto.tsx';
 
@@ -33,7 +33,7 @@ export function AyudaInicio() {
     [setParams],
   );
   useTitle('Ayuda');
-  const guias = searchGuias(
+  const guias = askGuias(
     GUIAS.filter(({ permiso }) => can(permiso)),
     q,
   );
@@ -51,7 +51,12 @@ export function AyudaInicio() {
       .filter(([, own]) => own.length > 0)
       .map(([title, own]) => ({
         title,
-        links: own.map(({ id, titulo }) => ({ key: id, to: ayudaRoutes.guia(id), titulo })),
+        links: own.map((guia) => ({
+          key: guia.id,
+          to: ayudaRoutes.guia(guia.id),
+          titulo: guia.titulo,
+          summary: q && summaryOf(guia, q),
+        })),
       })),
     ...(escritos && escritos.length > 0
       ? [
@@ -61,6 +66,7 @@ export function AyudaInicio() {
               key: String(id),
               to: articuloRoutes.read(id),
               titulo,
+              summary: '',
             })),
           },
         ]
@@ -99,13 +105,18 @@ export function AyudaInicio() {
           </EmptyState>
         )}
       </div>
-      <div className={css.temas}>
+      <div className={q === '' ? css.temas : css.encontradas}>
         {found.map(({ title, links }) => (
           <Panel key={title} title={title}>
             <Box as="ul" py={0.75} px={1.75}>
-              {links.map(({ key, to, titulo }) => (
+              {links.map(({ key, to, titulo, summary }) => (
                 <Box as="li" key={key} py={0.75}>
                   <Link to={to}>{titulo}</Link>
+                  {summary && (
+                    <Box size="small" tone="secondary">
+                      {summary}
+                    </Box>
+                  )}
                 </Box>
               ))}
             </Box>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupGuias, readGuia, searchGuias } from './guias.rules.ts';
+import { askGuias, groupGuias, readGuia, searchGuias, summaryOf } from './guias.rules.ts';
 
 const file = (titulo: string, more = '') =>
   `---\ntitulo: ${titulo}\ngrupo: Reportes\npermiso: reportes:list\n${more}---\n\nTexto de la guía.\n`;
@@ -43,6 +43,24 @@ describe('searching', () => {
   });
   it('does not guess where something is called just so', () =>
     expect(ids('ingresar')).toEqual(['palabras']));
+  it('takes a question as people ask it', () => {
+    const asked = (q: string) => askGuias(guias, q).map(({ id }) => id);
+    expect(asked('¿Cómo hago para ingresar?')).toEqual(['palabras']);
+    expect(asked('mi ingreso al sistema viejo')).toEqual(['palabras']);
+    expect(asked('contraseña del correo viejo')).toEqual(['titulo', 'palabras', 'texto']);
+    expect(asked('kontrazeña')).toEqual([]);
+  });
+  it('says why one was found', () => {
+    const guia = readGuia(
+      'x',
+      file('X').replace(
+        'Texto de la guía.',
+        '![Foto](x)\n\nPrimero esto.\n\n2. Con **Cambiar** elegís [otra clave](/perfil).',
+      ),
+    );
+    expect(summaryOf(guia, 'cambio')).toBe('Con Cambiar elegís otra clave.');
+    expect(summaryOf(guia, 'nada')).toBe('Primero esto.');
+  });
   it('gives all without a question', () => expect(ids('  ')).toHaveLength(3));
 });
 

@@ -5,13 +5,10 @@ import { llano, PERMISSIONS, type Permission } from '@muni/contract';
 const GRUPOS = [
   'Para empezar',
   'Reportes',
-  'Mis equipos',
-  'Órdenes de trabajo',
-  'Tareas',
+  'Trabajo de Cómputos',
   'Inventario',
   'Personas y áreas',
   'Rentas',
-  'Estadísticas',
   'El sistema',
 ] as const;
 export type Grupo = (typeof GRUPOS)[number];
@@ -81,15 +78,68 @@ const nearlySays = (text: string, word: string) =>
       .split(/[^\p{L}\d]+/u)
       .some((one) => isOneSlip(word, one) || isOneSlip(word, one.slice(0, word.length))));
 
+/** What a question is asked with, and says nothing of what it is about. */
+const EMPTY_WORDS = new Set(
+  'a al anda ando como con cual cuando de del donde el en es eso esta hacer hago la las lo los me mi mis no o para pero por puedo que quiero se si sin su tengo un una y'.split(
+    ' ',
+  ),
+);
+function wordsOf(q: string): string[] {
+  const all = llano(q)
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean);
+  const full = all.filter((word) => !EMPTY_WORDS.has(word));
+  return full.length > 0 ? full : all;
+}
+
 /** Those that have every word, however it is accented; where it stands says how much it is about it. */
 export function searchGuias(guias: readonly Guia[], q: string): Guia[] {
-  const words = llano(q).split(/\s+/).filter(Boolean);
+  const words = wordsOf(q);
   if (words.length === 0) return [...guias];
   const found = searchWords(guias, words, says);
   return found.length > 0 ? found : searchWords(guias, words, nearlySays);
 }
 
-function searchWords(guias: readonly Guia[], words: readonly string[], has: typeof says): Guia[] {
+/** «cambio» and «cambiar» begin alike. */
+const stemOf = (word: string) => (word.length > 5 ? word.slice(0, -2) : word);
+
+/** For a question in one's own words: those that have every word or, when there is none, those that have most of them. */
+export function askGuias(guias: readonly Guia[], q: string): Guia[] {
+  const found = searchGuias(guias, q);
+  if (found.length > 0) return found;
+  const stems = wordsOf(q).map(stemOf);
+  for (let least = stems.length; least > 0; least -= 1) {
+    const some = searchWords(guias, stems, says, least);
+    if (some.length > 0) return some;
+  }
+  return [];
+}
+
+const SUMMARY_MAX = 150;
+
+/** The sentence of a guide that says what was asked for, or its first. */
+export function summaryOf({ texto }: Guia, q: string): string {
+  const lines = texto
+    .split('\n')
+    .filter((line) => /^[\p{L}\d*[«]/u.test(line))
+    .map((line) =>
+      line
+        .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+        .replaceAll('**', '')
+        .replace(/^\d+\. /, ''),
+    );
+  const stems = wordsOf(q).map(stemOf);
+  const line = lines.find((one) => stems.some((stem) => llano(one).includes(stem))) ?? lines[0];
+  if (line === undefined || line.length <= SUMMARY_MAX) return line ?? '';
+  return `${line.slice(0, line.lastIndexOf(' ', SUMMARY_MAX))}…`;
+}
+
+function searchWords(
+  guias: readonly Guia[],
+  words: readonly string[],
+  has: typeof says,
+  least = words.length,
+): Guia[] {
   const weigh = ({ titulo, palabras, texto, grupo }: Guia) => {
     const [title, others, body] = [llano(titulo), llano(`${palabras} ${grupo}`), llano(texto)];
     const weights = words.map(
@@ -98,7 +148,7 @@ function searchWords(guias: readonly Guia[], words: readonly string[], has: type
         (has(others, word) ? WORDS_WEIGHT : 0) +
         (has(body, word) ? 1 : 0),
     );
-    return weights.includes(0) ? 0 : weights.reduce((sum, one) => sum + one, 0);
+    return weights.filter(Boolean).length < least ? 0 : weights.reduce((sum, one) => sum + one, 0);
   };
   return guias
     .map((guia) => ({ guia, weight: weigh(guia) }))

@@ -1,7 +1,7 @@
-// Two areas or two days side by side: how many people, by tipo, by area and month by month.
+// Two areas or two days side by side: what differs by tipo and by area, and how it went month by month.
 import { type ReactNode, useState } from 'react';
 import { type Referencia, type Comparacion, empleados } from '@muni/contract';
-import { mdiChartBar, mdiDownload, mdiTable } from '@mdi/js';
+import { mdiDownload } from '@mdi/js';
 import { useMutation, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { formatNumero, contar, formatFecha, hoy } from '../../lib/formats.ts';
@@ -10,57 +10,75 @@ import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FechaFilter } from '../../ui/FechaPicker.tsx';
 import { areaReference } from '../../nouns/areas.ts';
-import { useMedia } from '../../lib/useMedia.ts';
-import { Bars } from '../../ui/Bars.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { fileNameOf, saveFile } from '../../crud/download.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { useTitle } from '../../lib/title.ts';
-import { Box, Stack } from '../../ui/Box.tsx';
+import { Box, Grid, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { FigureList } from '../../ui/FigureList.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { empleadosApi, empleadoRoutes } from '../../nouns/empleados.ts';
-import { difference, type SideChange, readQuery, withSide } from './comparacion.rules.ts';
+import {
+  changedFirst,
+  difference,
+  type SideChange,
+  readQuery,
+  withSide,
+} from './comparacion.rules.ts';
 import css from './empleados.module.css';
 
-export interface ParRow {
+interface ParRow {
   label: string;
   /** The list behind the figure, where there is one. */
   link?: ReactNode;
   totales: [number, number];
 }
 
-/** Both sides of each row and what changes from A to B. */
-export const ParTable = ({
-  title,
-  rows,
-  sides,
-}: {
+interface Props {
   title: string;
+  /** What the rows are. */
+  of: string;
   rows: ParRow[];
   sides: [string, string];
-}) => (
+}
+
+/** Both sides of each row and what changes from A to B. */
+const ParTable = ({ title, of, rows, sides }: Props) => (
   <div className={css.deslizable}>
     <Table aria-label={title}>
       <thead>
         <tr>
-          <Th>{title}</Th>
-          <Th textAlign="right">A: {sides[0]}</Th>
-          <Th textAlign="right">B: {sides[1]}</Th>
+          <Th>{of}</Th>
+          <Th textAlign="right" className="celda-fecha">
+            A: {sides[0]}
+          </Th>
+          <Th textAlign="right" className="celda-fecha">
+            B: {sides[1]}
+          </Th>
           <Th textAlign="right">Diferencia</Th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, link, totales }) => (
-          <tr key={label}>
-            <Th scope="row">{link ?? label}</Th>
-            <Td textAlign="right">{formatNumero(totales[0])}</Td>
-            <Td textAlign="right">{formatNumero(totales[1])}</Td>
-            <Td textAlign="right">{difference(totales)}</Td>
-          </tr>
-        ))}
+        {rows.map(({ label, link, totales }) => {
+          const isSame = totales[0] === totales[1];
+          return (
+            <tr key={label}>
+              <Th scope="row">{link ?? label}</Th>
+              <Td textAlign="right">{formatNumero(totales[0])}</Td>
+              <Td textAlign="right">{formatNumero(totales[1])}</Td>
+              <Td
+                textAlign="right"
+                weight={isSame ? undefined : 660}
+                tone={isSame ? 'secondary' : 'primary'}
+              >
+                {difference(totales)}
+              </Td>
+            </tr>
+          );
+        })}
       </tbody>
     </Table>
   </div>
@@ -74,7 +92,7 @@ interface ComparacionLadoProps {
 }
 
 /** What one side of the comparison looks at. */
-export const ComparacionLado = ({ name, area, fecha, onChange }: ComparacionLadoProps) => (
+const ComparacionLado = ({ name, area, fecha, onChange }: ComparacionLadoProps) => (
   <fieldset className={css.lado}>
     <legend className={cx(css.letra, name === 'B' && css.segunda)}>{name}</legend>
     <ReferencePicker
@@ -89,28 +107,37 @@ export const ComparacionLado = ({ name, area, fecha, onChange }: ComparacionLado
   </fieldset>
 );
 
-interface Props {
-  title: string;
-  rows: ParRow[];
-  sides: [string, string];
+/** A line for each side; one for both while they are the same. */
+function MesAMes(props: Props) {
+  const { title, rows, sides } = props;
+  const [asTable, setAsTable] = useState(false);
+  const isOne = rows.every(({ totales: [a, b] }) => a === b);
+  const labels = isOne
+    ? [sides[0] === sides[1] ? sides[0] : 'A y B']
+    : [`A: ${sides[0]}`, `B: ${sides[1]}`];
+  return (
+    <Panel
+      title={title}
+      action={
+        <Button kind="text" size="small" onClick={() => setAsTable(!asTable)}>
+          {asTable ? 'Gráfico' : 'Tabla'}
+        </Button>
+      }
+    >
+      {asTable ? (
+        <ParTable {...props} />
+      ) : (
+        <Box p={1.5}>
+          <Lines
+            title={title}
+            series={labels.map((label) => ({ label, format: formatNumero }))}
+            rows={rows.map(({ label, totales }) => ({ label, values: totales }))}
+          />
+        </Box>
+      )}
+    </Panel>
+  );
 }
-
-const partsOf = ({ title, rows, sides }: Props) => ({
-  title,
-  series: [
-    { label: `A: ${sides[0]}`, format: formatNumero },
-    { label: `B: ${sides[1]}`, format: formatNumero },
-  ],
-  rows: rows.map(({ label, totales }) => ({ label, values: totales })),
-});
-
-/** A pair of bars for each row, with its value written. */
-export function ParBars(props: Props) {
-  const isPhone = useMedia('(max-width: 599.95px)');
-  return <Bars {...partsOf(props)} labelWidth={isPhone ? 116 : 176} />;
-}
-
-export const ParLines = (props: Props) => <Lines {...partsOf(props)} height={280} />;
 
 const TITLE = 'Comparar tipos de empleado';
 const sideName = ({ area, fecha }: Comparacion['lados'][number]) =>
@@ -118,7 +145,6 @@ const sideName = ({ area, fecha }: Comparacion['lados'][number]) =>
 
 export function CompararTiposPage() {
   const [params, setParams] = useSearchParams();
-  const [asTable, setAsTable] = useState(false);
   const query = readQuery(params, hoy());
   useTitle(TITLE);
   const asked = useQuery({
@@ -142,18 +168,9 @@ export function CompararTiposPage() {
         title={TITLE}
         crumbs={[{ label: 'Usuarios', to: empleadoRoutes.list }, { label: 'Comparar' }]}
         actions={
-          <>
-            <Button
-              size="small"
-              icon={asTable ? mdiChartBar : mdiTable}
-              onClick={() => setAsTable(!asTable)}
-            >
-              {asTable ? 'Ver como gráfico' : 'Ver como tabla'}
-            </Button>
-            <Button size="small" icon={mdiDownload} onClick={() => download.mutate()}>
-              Exportar
-            </Button>
-          </>
+          <Button size="small" icon={mdiDownload} onClick={() => download.mutate()}>
+            Exportar
+          </Button>
         }
       />
       <Stack gap={1.5}>
@@ -171,7 +188,7 @@ export function CompararTiposPage() {
           </Box>
         </Panel>
         {data ? (
-          <Parts data={data} asTable={asTable} />
+          <Parts data={data} />
         ) : (
           <Loaded
             query={asked}
@@ -188,13 +205,13 @@ const listLink = (label: string, filter: Record<string, string>) => (
   <Link to={`${empleadoRoutes.list}?${new URLSearchParams(filter).toString()}`}>{label}</Link>
 );
 
-function Parts({ data, asTable }: { data: Comparacion; asTable: boolean }) {
+function Parts({ data }: { data: Comparacion }) {
   const [a, b] = data.lados;
   const sides: [string, string] = [sideName(a), sideName(b)];
-  const parts: { title: string; rows: ParRow[]; Chart: typeof ParBars }[] = [
+  const tables: { title: string; of: string; rows: ParRow[] }[] = [
     {
       title: 'Por tipo',
-      Chart: ParBars,
+      of: 'Tipo',
       rows: data.porTipo.map(({ tipo, totales }) => ({
         label: tipo,
         link: listLink(tipo, { tipo }),
@@ -203,18 +220,10 @@ function Parts({ data, asTable }: { data: Comparacion; asTable: boolean }) {
     },
     {
       title: 'Por área',
-      Chart: ParBars,
+      of: 'Área',
       rows: data.porArea.map(({ area, totales }) => ({
         label: area.nombre,
         link: listLink(area.nombre, { area: String(area.id) }),
-        totales,
-      })),
-    },
-    {
-      title: 'Mes a mes',
-      Chart: ParLines,
-      rows: data.porMes.map(({ mes, totales }) => ({
-        label: `${mes.slice(5)}/${mes.slice(2, 4)}`,
         totales,
       })),
     },
@@ -222,34 +231,36 @@ function Parts({ data, asTable }: { data: Comparacion; asTable: boolean }) {
   return (
     <>
       <Panel>
-        <Box p={1.75} gap={1.75} className={css.totales}>
-          {data.lados.map((lado, index) => (
-            <div key={index === 0 ? 'A' : 'B'}>
-              <Box weight={660} className={css.total}>
-                {contar(lado.total, 'persona', 'personas')}
-              </Box>
-              <Box tone="secondary">
-                {index === 0 ? 'A' : 'B'}: {sideName(lado)}
-              </Box>
-            </div>
-          ))}
-        </Box>
+        <FigureList
+          figures={[
+            { label: `A: ${sides[0]}`, value: contar(a.total, 'persona', 'personas') },
+            { label: `B: ${sides[1]}`, value: contar(b.total, 'persona', 'personas') },
+            { label: 'de A a B', value: difference([a.total, b.total]) },
+          ]}
+        />
       </Panel>
-      {parts.map(({ title, rows, Chart }) => (
-        <Panel key={title} title={title}>
-          {rows.length === 0 ? (
-            <Box p={2} tone="secondary">
-              No había nadie en ninguno de los dos.
-            </Box>
-          ) : asTable ? (
-            <ParTable title={title} rows={rows} sides={sides} />
-          ) : (
-            <Box p={1.5}>
-              <Chart title={title} rows={rows} sides={sides} />
-            </Box>
-          )}
-        </Panel>
-      ))}
+      <Grid min={420} gap={1.5} align="start">
+        {tables.map(({ title, of, rows }) => (
+          <Panel key={title} title={title}>
+            {rows.length === 0 ? (
+              <Box p={2} tone="secondary">
+                No había nadie en ninguno de los dos.
+              </Box>
+            ) : (
+              <ParTable title={title} of={of} rows={changedFirst(rows)} sides={sides} />
+            )}
+          </Panel>
+        ))}
+      </Grid>
+      <MesAMes
+        title="Mes a mes"
+        of="Mes"
+        sides={sides}
+        rows={data.porMes.map(({ mes, totales }) => ({
+          label: `${mes.slice(5)}/${mes.slice(2, 4)}`,
+          totales,
+        }))}
+      />
       <Box tone="secondary" size="small">
         Cada persona cuenta con su tipo y su área de hoy, desde su ingreso hasta su último día.
         {data.sinFechaIngreso > 0 &&

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { difference, readQuery, withSide } from './comparacion.rules.ts';
+import { changedFirst, difference, readQuery, withSide } from './comparacion.rules.ts';
 
 const params = (text: string) => new URLSearchParams(text);
 
@@ -44,4 +44,21 @@ describe('difference', () => {
   ] as [[number, number], string][])('of %o is %s', (pair, expected) => {
     expect(difference(pair)).toBe(expected);
   });
+});
+
+it('tells first what differs most', () => {
+  const rows = (
+    [
+      [3, 3],
+      [5, 4],
+      [1, 1],
+      [2, 9],
+    ] as [number, number][]
+  ).map((totales) => ({ totales }));
+  expect(changedFirst(rows).map(({ totales }) => totales.join())).toEqual([
+    '2,9',
+    '5,4',
+    '3,3',
+    '1,1',
+  ]);
 });

@@ -35,3 +35,11 @@ export function withSide(
 /** From A to B. */
 export const difference = ([a, b]: [number, number]) =>
   b === a ? '=' : `${b > a ? '+' : '−'}${formatNumero(Math.abs(b - a))}`;
+
+/** What differs on top, the most first; the rest as it came. */
+export const changedFirst = <Row extends { totales: [number, number] }>(
+  rows: readonly Row[],
+): Row[] => {
+  const change = ({ totales: [a, b] }: Row) => Math.abs(b - a);
+  return rows.toSorted((one, other) => change(other) - change(one));
+};

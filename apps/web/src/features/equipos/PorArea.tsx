@@ -1,16 +1,15 @@
-// Where the devices are: one box for each area, wider where there are more, with how many need a look.
+// Where the devices are: one box for each area, those with more to look at first, and how many of them that is.
 import type { Resource } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { contar, formatNumero } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
-import { Box, Row } from '../../ui/Box.tsx';
-import { cx } from '../../ui/cx.ts';
+import { Box, Grid, Row } from '../../ui/Box.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { UsageBar } from '../../ui/UsageBar.tsx';
 import { equiposApi } from '../../nouns/equipos.ts';
-import css from './equipos.module.css';
 
 interface Props {
   resource: Pick<Resource, 'name' | 'noun'>;
@@ -44,29 +43,32 @@ export function PorArea({ resource, icon, list }: Props) {
       </Panel>
     );
   return (
-    <Row as="ul" wraps align="stretch" gap={1}>
-      {data.map(({ area, total, conProblemas }) => (
-        <Box
-          as="li"
-          key={area.id}
-          p={1.5}
-          ground="paper"
-          flex={`${total} 1 ${Math.min(380, 150 + total * 6)}px`}
-          className={cx(css.area, conProblemas > 0 && css.conProblemas)}
-        >
-          <Link to={addressOf(list, { area: area.id, activa: true })} weight={620}>
-            {area.nombre}
-          </Link>
-          <Box mt={0.5} weight={640} className={css.total}>
-            {formatNumero(total)}
+    <Grid as="ul" min={230} gap={1}>
+      {data
+        .toSorted((one, other) => other.conProblemas - one.conProblemas)
+        .map(({ area, total, conProblemas }) => (
+          <Box as="li" key={area.id} card p={1.5}>
+            <Row justify="space-between" align="baseline" gap={1}>
+              <Link to={addressOf(list, { area: area.id, activa: true })} weight={620}>
+                {area.nombre}
+              </Link>
+              <Box weight={640} size="huge">
+                {formatNumero(total)}
+              </Box>
+            </Row>
+            <Box size="small" tone="secondary" mb={0.75}>
+              {conProblemas > 0
+                ? `${contar(conProblemas, 'necesita', 'necesitan')} atención`
+                : 'Todas bien'}
+            </Box>
+            <UsageBar
+              bare
+              percent={Math.round((100 * conProblemas) / Math.max(1, total))}
+              isHigh={false}
+              label={`Necesitan atención en ${area.nombre}`}
+            />
           </Box>
-          <Box size="small" tone={conProblemas > 0 ? 'warning' : 'secondary'}>
-            {conProblemas > 0
-              ? `${contar(conProblemas, 'necesita', 'necesitan')} atención`
-              : 'Todas bien'}
-          </Box>
-        </Box>
-      ))}
-    </Row>
+        ))}
+    </Grid>
   );
 }

@@ -1,11 +1,12 @@
 import { mdiArrowRight, mdiTrendingDown, mdiTrendingUp } from '@mdi/js';
-import type { Figura, Figuras, PeriodoQuery, ResumenReportes } from '@muni/contract';
+import type { Figura, Figuras } from '@muni/contract';
 import { contar, formatNumero } from '../../lib/formats.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { estadisticaRoutes } from '../../nouns/estadisticas.ts';
-import { changeOf } from './estadisticas.rules.ts';
+import { estadisticaRoutes, useReportes } from '../../nouns/estadisticas.ts';
+import { changeOf, type PanelProps } from './estadisticas.rules.ts';
+import { FiguraStatus } from './FiguraStatus.tsx';
 import css from './estadisticas.module.css';
 
 type Minutes = (minutes: number) => string;
@@ -18,6 +19,7 @@ interface Tile {
   value: (figuras: Figuras) => number | null;
   text: (figuras: Figuras, minutes: Minutes) => string;
   more?: (figuras: Figuras, minutes: Minutes) => string;
+  isTime?: boolean;
 }
 
 const count = (key: 'ingresados' | 'realizados' | 'pendientes' | 'reabiertos') => ({
@@ -31,9 +33,10 @@ const time = (key: 'tomar' | 'resolver') => ({
     return mediana === null ? '—' : `${aproximado ? '≈ ' : ''}${minutes(mediana)}`;
   },
   more: (figuras: Figuras, minutes: Minutes) => {
-    const { p90, n } = figuras[key];
-    return `mediana de ${formatNumero(n)}${p90 === null ? '' : `; 9 de 10 en ${minutes(p90)}`}`;
+    const { p90 } = figuras[key];
+    return p90 === null ? '' : `9 de cada 10, en ${minutes(p90)}`;
   },
+  isTime: true,
 });
 
 const TILES: Tile[] = [
@@ -43,59 +46,60 @@ const TILES: Tile[] = [
     figura: 'realizados',
     ...count('realizados'),
     more: ({ anulados }) =>
-      anulados > 0 ? `${contar(anulados, 'anulado', 'anulados')} entre ellos` : '',
+      anulados > 0 ? contar(anulados, 'de ellos, anulado', 'de ellos, anulados') : '',
   },
   { label: 'Pendientes al cierre', figura: 'pendientes', ...count('pendientes') },
-  { label: 'Hasta que alguien lo toma', figura: 'tomados', ...time('tomar') },
-  { label: 'Hasta resolver', figura: 'resueltos', ...time('resolver') },
+  { label: 'Hasta tomarlos', figura: 'tomados', ...time('tomar') },
+  { label: 'Hasta resolverlos', figura: 'resueltos', ...time('resolver') },
   {
     label: 'Volvieron a fallar',
     figura: 'reabiertos',
     ...count('reabiertos'),
     more: ({ reabiertos, realizados }) =>
-      realizados > 0 ? `${Math.round((reabiertos / realizados) * 100)} cada 100 realizados` : '',
+      realizados > 0 ? `${Math.round((reabiertos / realizados) * 100)} de cada 100 realizados` : '',
   },
 ];
 
 /** The figures of the period, each with its list and how it changed. */
-export const FiguraTiles = ({
-  resumen: { actual, anterior },
-  query,
-  minutes,
-}: {
-  resumen: ResumenReportes;
-  query: PeriodoQuery;
-  minutes: Minutes;
-}) => (
-  <ul className={css.figuras}>
-    {TILES.map((tile) => {
-      const change = changeOf(tile.value(actual) ?? 0, tile.value(anterior) ?? 0);
-      return (
-        <Box key={tile.label} as="li" card px={1.5} py={1}>
-          <Box tone="secondary" size="small">
-            {tile.label}
-          </Box>
-          <Row align="baseline" justify="space-between">
-            <strong className={css.valor}>{tile.text(actual, minutes)}</strong>
-            <Link
-              to={estadisticaRoutes.lista(tile.figura, actual, { area: query.area })}
-              aria-label={`${tile.label}: ver la lista`}
-              size="small"
-            >
-              Ver lista
-            </Link>
-          </Row>
-          <Row gap={0.5} tone="secondary" size="small">
-            <Icon path={ICONS[change.direction]} size={16} />
-            {change.text}
-          </Row>
-          {tile.more && (
-            <Box tone="secondary" size="tiny">
-              {tile.more(actual, minutes)}
+export function FiguraTiles({ query, minutes }: PanelProps) {
+  const { data, error, refetch } = useReportes('resumen', query);
+  if (!data) return <FiguraStatus error={error} refetch={refetch} />;
+  const { actual, anterior } = data;
+  return (
+    <ul className={css.figuras}>
+      {TILES.map((tile) => {
+        const change = changeOf(
+          tile.value(actual),
+          tile.value(anterior),
+          tile.isTime ? minutes : undefined,
+        );
+        return (
+          <Box key={tile.label} as="li" card px={1.5} py={1}>
+            <Box tone="secondary" size="small">
+              {tile.label}
             </Box>
-          )}
-        </Box>
-      );
-    })}
-  </ul>
-);
+            <Row align="baseline" justify="space-between" gap={1}>
+              <strong className={css.valor}>{tile.text(actual, minutes)}</strong>
+              <Link
+                to={estadisticaRoutes.lista(tile.figura, actual, { area: query.area })}
+                aria-label={`${tile.label}: ver la lista`}
+                size="small"
+              >
+                Ver lista
+              </Link>
+            </Row>
+            <Row gap={0.5} tone="secondary" size="small">
+              <Icon path={ICONS[change.direction]} size={16} />
+              {change.text}
+            </Row>
+            {tile.more && (
+              <Box tone="secondary" size="tiny">
+                {tile.more(actual, minutes)}
+              </Box>
+            )}
+          </Box>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,7 +1,6 @@
-// One figure of the page: a chart that can be seen as a table, saved as a picture or as CSV, and whose numbers lead to
-// their lists.
-import { useNavigate } from 'react-router';
-import { mdiChartBar, mdiDownload, mdiImage, mdiTable } from '@mdi/js';
+// One figure of the page: a chart that can be seen as a table, saved as a picture or as CSV, and whose names and numbers
+// lead to their lists.
+import { mdiImage, mdiTable } from '@mdi/js';
 import { useRef, useState } from 'react';
 import { useMedia } from '../../lib/useMedia.ts';
 import { Bars, Columns } from '../../ui/Bars.tsx';
@@ -10,83 +9,85 @@ import { saveFile } from '../../crud/download.ts';
 import { pngOf } from '../../lib/chartImage.ts';
 import { formatFecha, formatNumero, hoy } from '../../lib/formats.ts';
 import { Box, Row } from '../../ui/Box.tsx';
-import { IconButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ItemMenu } from '../../ui/ItemMenu.tsx';
 import { Link } from '../../ui/Link.tsx';
+import type { MenuChoice } from '../../ui/OpenMenu.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table, Td, Th } from '../../ui/Table.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { type Fila, formatOf, type Serie, csvOf } from './estadisticas.rules.ts';
 import css from './estadisticas.module.css';
 
-// The charts of the statistics: touching a figure opens the list behind it; the table beside them does the same for the
-// keyboard.
 interface GraficosProps {
   title: string;
   series: Serie[];
   rows: Fila[];
 }
 
-function useParts({ title, series, rows }: GraficosProps) {
-  const navigate = useNavigate();
-  return {
-    title,
-    rows,
-    series: series.map((serie) => ({
-      label: serie.label,
-      format: formatOf({ ...serie, format: serie.short ?? serie.format }),
-    })),
-    onPick: (row: number, serie: number) => {
-      const target = rows[row]?.to?.[serie];
-      if (target) void navigate(target);
-    },
-  };
-}
+const partsOf = ({ title, series, rows }: GraficosProps) => ({
+  title,
+  series: series.map((serie) => ({
+    label: serie.label,
+    format: formatOf({ ...serie, format: serie.short ?? serie.format }),
+  })),
+  rows: rows.map(({ label, values, to, href = to?.[0] }) => ({ label, values, href, hrefs: to })),
+});
 
-function Barras(props: GraficosProps) {
+function Barras({ stacked, ...props }: GraficosProps & { stacked?: 'share' }) {
   const isPhone = useMedia('(max-width: 599.95px)');
-  return <Bars {...useParts(props)} labelWidth={isPhone ? 116 : 168} />;
+  return <Bars {...partsOf(props)} labelWidth={isPhone ? 116 : 160} stacked={stacked} />;
 }
 
-const Columnas = (props: GraficosProps) => <Columns {...useParts(props)} />;
-
-function Lineas(props: GraficosProps) {
-  const { onPick: _none, ...parts } = useParts(props);
-  return <Lines {...parts} />;
-}
+const CHARTS = {
+  barras: Barras,
+  columnas: (props: GraficosProps) => <Columns {...partsOf(props)} />,
+  lineas: (props: GraficosProps) => <Lines {...partsOf(props)} filled />,
+  porcentajes: (props: GraficosProps) => <Barras {...props} stacked="share" />,
+};
 
 interface Props {
   title: string;
   /** What the rows are. */
   of: string;
-  kind: 'barras' | 'columnas' | 'lineas';
+  kind: keyof typeof CHARTS;
   series: Serie[];
   rows: Fila[];
   hint?: string;
+  /** A way on from all of it. */
+  link?: { to: string; label: string };
   /** What the numbers are of, told in a picture that left the page; today unless told. */
   when?: string;
 }
 
-/** More are hard to tell apart in a chart; the table and the file have them all. */
-const DRAWN_MAX = 15;
+/** More do not fit in a card; the table and the file have them all. */
+const drawnMax = (series: number) => (series > 1 ? 5 : 8);
 
-const CHARTS = { barras: Barras, columnas: Columnas, lineas: Lineas };
-
-interface ButtonProps {
-  label: string;
-  of: string;
-  icon: string;
-  onClick: () => void;
+/** The drawing as a picture or its numbers as a file. */
+function Guardar({ of, choices }: { of: string; choices: () => MenuChoice[] }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        kind="text"
+        size="small"
+        aria-haspopup="menu"
+        aria-label={`Guardar: ${of}`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Guardar
+      </Button>
+      <ItemMenu anchor={anchor} onClose={() => setAnchor(null)} items={choices} align="right" />
+    </>
+  );
 }
-const PanelButton = ({ label, of, icon, onClick }: ButtonProps) => (
-  <IconButton icon={icon} size="small" title={label} label={`${label}: ${of}`} onClick={onClick} />
-);
 
 export function GraficoPanel(props: Props) {
-  const { title, of, kind, series, rows, hint, when = `Al ${formatFecha(hoy())}` } = props;
+  const { title, of, kind, series, rows, hint, link, when = `Al ${formatFecha(hoy())}` } = props;
   const [asTable, setAsTable] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const drawn = series.filter(({ onlyTable }) => !onlyTable);
-  const shown = kind === 'barras' ? rows.slice(0, DRAWN_MAX) : rows;
+  const shown = kind === 'barras' ? rows.slice(0, drawnMax(drawn.length)) : rows;
   const hidden = asTable ? 0 : rows.length - shown.length;
   const Chart = CHARTS[kind];
   const name = `${title} ${when}`.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '-');
@@ -108,14 +109,13 @@ export function GraficoPanel(props: Props) {
       `${name}.csv`,
     );
   const savePng = async () => {
-    // The legend is drawn too, in small ones.
-    const drawings = [...(box.current?.querySelectorAll('svg') ?? [])];
-    const [svg] = drawings.toSorted((a, b) => b.clientWidth - a.clientWidth);
+    const svg = box.current?.querySelector('svg');
     if (!svg) return;
     const style = getComputedStyle(svg);
+    const palette = kind === 'porcentajes' ? 'ramp' : 'chart';
     const legend = drawn.map(({ label }, index) => ({
       label,
-      color: style.getPropertyValue(`--chart-${index + 1}`).trim(),
+      color: style.getPropertyValue(`--${palette}-${index + 1}`).trim(),
     }));
     try {
       saveFile(await pngOf(svg, { title, subtitle: when, series: legend }), `${name}.png`);
@@ -128,22 +128,35 @@ export function GraficoPanel(props: Props) {
     <Panel
       title={title}
       action={
-        <Row className="no-imprimir">
-          <PanelButton
-            label={asTable ? 'Ver como gráfico' : 'Ver como tabla'}
-            of={title}
-            icon={asTable ? mdiChartBar : mdiTable}
-            onClick={() => setAsTable(!asTable)}
-          />
-          <PanelButton label="Guardar como CSV" of={title} icon={mdiDownload} onClick={saveCsv} />
-          {!asTable && (
-            <PanelButton
-              label="Guardar como imagen"
-              of={title}
-              icon={mdiImage}
-              onClick={() => void savePng()}
-            />
+        <Row className="no-imprimir" gap={0.5}>
+          {link && (
+            <Link to={link.to} size="small">
+              {link.label}
+            </Link>
           )}
+          <Button
+            kind="text"
+            size="small"
+            aria-label={`${asTable ? 'Ver como gráfico' : 'Ver como tabla'}: ${title}`}
+            onClick={() => setAsTable(!asTable)}
+          >
+            {asTable ? 'Gráfico' : 'Tabla'}
+          </Button>
+          <Guardar
+            of={title}
+            choices={() => [
+              ...(asTable
+                ? []
+                : [
+                    {
+                      label: 'Como imagen (PNG)',
+                      icon: mdiImage,
+                      onClick: () => void savePng(),
+                    },
+                  ]),
+              { label: 'Como planilla (CSV)', icon: mdiTable, onClick: saveCsv },
+            ]}
+          />
         </Row>
       }
     >
@@ -154,15 +167,21 @@ export function GraficoPanel(props: Props) {
       ) : asTable ? (
         <Tabla {...props} />
       ) : (
-        <Box ref={box} p={1.5}>
+        <Box ref={box} px={1.75} pt={1.25} pb={1}>
           <Chart title={title} series={drawn} rows={shown} />
         </Box>
       )}
       {(hint || hidden > 0) && (
-        <Box px={1.75} pb={1.25} tone="secondary" size="small">
-          {[hint, hidden > 0 && `Hay ${formatNumero(hidden)} más: están en la tabla.`]
-            .filter(Boolean)
-            .join(' ')}
+        <Box px={1.75} pb={1} tone="secondary" size="small">
+          {hint}
+          {hidden > 0 && (
+            <>
+              {hint && ' '}
+              <Link onClick={() => setAsTable(true)}>
+                {`Ver ${formatNumero(hidden)} más en la tabla`}
+              </Link>
+            </>
+          )}
         </Box>
       )}
     </Panel>
@@ -183,9 +202,9 @@ const Tabla = ({ title, of, series, rows }: Props) => (
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, full = label, values, to }) => (
+        {rows.map(({ label, full = label, values, to, href = to?.[0] }) => (
           <tr key={label}>
-            <Th scope="row">{full}</Th>
+            <Th scope="row">{href ? <Link to={href}>{full}</Link> : full}</Th>
             {series.map((serie, index) => {
               const text = formatOf(serie)(values[index] ?? null) || '—';
               const target = to?.[index];

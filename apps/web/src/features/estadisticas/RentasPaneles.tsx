@@ -1,10 +1,9 @@
-import type { Periodo } from '@muni/contract';
 import { formatFecha, formatImporte } from '../../lib/formats.ts';
 import { Box } from '../../ui/Box.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { bar, breve, daysOfMonth } from '../rentas/resumen.rules.ts';
 import { mesTexto, rentasRoutes, useResumenRentas } from '../../nouns/rentas.ts';
-import type { Fila } from './estadisticas.rules.ts';
+import type { Fila, PanelProps } from './estadisticas.rules.ts';
 import { FiguraStatus } from './FiguraStatus.tsx';
 import { GraficoPanel } from './GraficoPanel.tsx';
 
@@ -40,7 +39,7 @@ function within(mes: string, vence: ReturnType<typeof daysOfMonth>) {
 }
 
 /** What fell due in the period: issued and collected, by tributo and by month. */
-export function RentasPaneles({ desde, hasta }: Periodo) {
+export function RentasPaneles({ query: { desde, hasta }, when }: PanelProps) {
   const vence = { venceDesde: desde, venceHasta: hasta };
   const { data, error, refetch } = useResumenRentas(vence);
   if (!data) return <FiguraStatus error={error} refetch={refetch} />;
@@ -50,6 +49,7 @@ export function RentasPaneles({ desde, hasta }: Periodo) {
         title="Emitido y cobrado por tributo"
         of="Tributo"
         kind="barras"
+        when={when}
         series={SERIES}
         rows={data.porTributo.map((row) =>
           rowOf(row.tributo, row, { tributo: row.tributo, ...vence }),
@@ -59,6 +59,7 @@ export function RentasPaneles({ desde, hasta }: Periodo) {
         title="Emitido y cobrado por mes de vencimiento"
         of="Mes"
         kind="barras"
+        when={when}
         series={SERIES}
         rows={data.porMes.map((row) =>
           rowOf(mesTexto(row.mes), row, row.mes === null ? undefined : within(row.mes, vence)),

@@ -1,28 +1,31 @@
-import type { CorteReportes, Dimension, PeriodoQuery, SerieReportes } from '@muni/contract';
-import { contar, formatFecha } from '../../lib/formats.ts';
+import {
+  type CorteReportes,
+  type Dimension,
+  type Figura,
+  type SerieReportes,
+  TRAMOS_DE_RESOLVER,
+} from '@muni/contract';
+import { contar, formatFecha, formatNumero } from '../../lib/formats.ts';
 import { useReportes, estadisticaRoutes } from '../../nouns/estadisticas.ts';
-import type { Fila } from './estadisticas.rules.ts';
+import type { Fila, PanelProps, Serie } from './estadisticas.rules.ts';
 import { FiguraStatus } from './FiguraStatus.tsx';
 import { GraficoPanel } from './GraficoPanel.tsx';
 
-interface Props {
-  query: PeriodoQuery;
-  minutes: (minutes: number) => string;
-  /** The period and the area, in words. */
-  when: string;
-}
-
 const STEPS = { dia: 'día', semana: 'semana', mes: 'mes' };
-const stepLabel = ({ unidad }: SerieReportes, desde: string) =>
-  unidad === 'mes' ? `${desde.slice(5, 7)}/${desde.slice(2, 4)}` : formatFecha(desde).slice(0, 5);
+/** 9/11, or 11/26 of a month: the shorter, the more of them fit. */
+const stepLabel = ({ unidad }: SerieReportes, desde: string) => {
+  const [year = '', month = '', day = ''] = desde.split('-');
+  return unidad === 'mes' ? `${month}/${year.slice(2)}` : `${Number(day)}/${Number(month)}`;
+};
 const stepFull = ({ unidad }: SerieReportes, desde: string) =>
   unidad === 'mes' ? formatFecha(desde).slice(3) : formatFecha(desde);
 
-export function SeriePaneles({ query, when }: Props) {
+export function SeriePaneles({ query, when }: PanelProps) {
   const { data, error, refetch } = useReportes('serie', query);
   if (!data) return <FiguraStatus error={error} refetch={refetch} />;
   const step = STEPS[data.unidad];
   const { area } = query;
+  const last = data.pasos.at(-1);
   return (
     <>
       <GraficoPanel
@@ -46,6 +49,12 @@ export function SeriePaneles({ query, when }: Props) {
         of={`Desde (${step})`}
         kind="lineas"
         when={when}
+        {...(last && {
+          link: {
+            to: estadisticaRoutes.lista('pendientes', last, { area }),
+            label: `Ver los ${formatNumero(last.pendientes)}`,
+          },
+        })}
         series={[{ label: 'Pendientes' }]}
         rows={data.pasos.map((paso) => ({
           label: stepLabel(data, paso.desde),
@@ -58,83 +67,107 @@ export function SeriePaneles({ query, when }: Props) {
   );
 }
 
-const TITLES: Record<Dimension, [title: string, of: string]> = {
-  categoria: ['De qué son los reportes', 'Categoría'],
-  area: ['De qué áreas vienen', 'Área'],
-  prioridad: ['Cuánto tardamos en resolver', 'Prioridad'],
-  tecnico: ['Quién los resuelve', 'Técnico'],
+/** A column of the table behind a chart, and the list behind each of its values. */
+interface Columna {
+  label: string;
+  of: (corte: CorteReportes) => number | null;
+  figura: Figura;
+}
+const INGRESADOS: Columna = {
+  label: 'Ingresados',
+  of: ({ ingresados }) => ingresados,
+  figura: 'ingresados',
 };
-const KEYS = ['ingresados', 'realizados', 'pendientes'] as const;
+const REALIZADOS: Columna = {
+  label: 'Realizados',
+  of: ({ realizados }) => realizados,
+  figura: 'realizados',
+};
+const PENDIENTES: Columna = {
+  label: 'Pendientes',
+  of: ({ pendientes }) => pendientes,
+  figura: 'pendientes',
+};
+const TIEMPOS: readonly Columna[] = [
+  { label: 'La mitad, en', of: ({ resolver }) => resolver.mediana, figura: 'resueltos' },
+  { label: '9 de cada 10, en', of: ({ resolver }) => resolver.p90, figura: 'resueltos' },
+];
 
-export function CortePanel({ dimension, query, minutes, when }: Props & { dimension: Dimension }) {
+const HOURS = TRAMOS_DE_RESOLVER.map((minutes) => minutes / 60);
+const TRAMOS = [...HOURS, null].map((hours, index): Serie => {
+  const before = HOURS[index - 1];
+  if (hours === null) return { label: `más de ${String(before)} h` };
+  return { label: before === undefined ? `hasta ${hours} h` : `${before} a ${hours} h` };
+});
+
+const PANELS: Record<Dimension, { title: string; of: string; columns: readonly Columna[] }> = {
+  categoria: {
+    title: 'De qué son los reportes',
+    of: 'Categoría',
+    columns: [INGRESADOS, REALIZADOS, PENDIENTES],
+  },
+  area: {
+    title: 'De qué áreas vienen',
+    of: 'Área',
+    columns: [INGRESADOS, REALIZADOS, PENDIENTES],
+  },
+  prioridad: {
+    title: 'Cuánto tardamos en resolver',
+    of: 'Prioridad',
+    columns: [INGRESADOS, REALIZADOS, PENDIENTES],
+  },
+  tecnico: { title: 'Quién los resuelve', of: 'Técnico', columns: [REALIZADOS, PENDIENTES] },
+};
+
+export function CortePanel({
+  dimension,
+  query,
+  minutes,
+  when,
+}: PanelProps & { dimension: Dimension }) {
   const { data, error, refetch } = useReportes(dimension, query);
   if (!data) return <FiguraStatus error={error} refetch={refetch} />;
-  const [title, of] = TITLES[dimension];
-  const filterOf = ({ valor }: CorteReportes) => ({
-    area: query.area,
-    ...(valor === '' ? { sinTecnico: true } : { [dimension]: valor }),
-  });
-  const counts = {
-    ingresados: {
-      label: 'Ingresados',
-      onlyTable: dimension === 'tecnico' || dimension === 'prioridad',
-    },
-    realizados: { label: 'Realizados', onlyTable: dimension !== 'tecnico' },
-    pendientes: { label: 'Pendientes', onlyTable: dimension !== 'tecnico' },
-  };
-  // The charted columns come first: the chart reads them by place.
-  const keys = dimension === 'tecnico' ? KEYS.slice(1) : KEYS;
-  const drawnFirst = keys.toSorted(
-    (a, b) => Number(counts[a].onlyTable) - Number(counts[b].onlyTable),
-  );
-  const times = [
-    {
-      label: 'Mediana',
+  const { title, of, columns: counts } = PANELS[dimension];
+  const byTime = dimension === 'prioridad';
+  const listOf = ({ valor }: CorteReportes, figura: Figura) =>
+    estadisticaRoutes.lista(figura, query, {
+      area: query.area,
+      ...(valor === '' ? { sinTecnico: true } : { [dimension]: valor }),
+    });
+  // The chart reads its values by place: what it draws comes first.
+  const drawn = byTime ? 0 : dimension === 'tecnico' ? 2 : 1;
+  const stretches = byTime ? TRAMOS : [];
+  const series = [
+    ...stretches,
+    ...counts.map(({ label }, index): Serie => ({ label, onlyTable: index >= drawn })),
+    ...TIEMPOS.map(({ label }): Serie => ({
+      label,
       format: minutes,
       unit: 'minutos hábiles',
-      onlyTable: dimension !== 'prioridad',
-    },
-    {
-      label: '9 de 10',
-      format: minutes,
-      unit: 'minutos hábiles',
-      onlyTable: dimension !== 'prioridad',
-    },
-    { label: 'Resueltos', onlyTable: true },
+      onlyTable: true,
+    })),
   ];
-  const timeValues = ({ resolver }: CorteReportes) => [resolver.mediana, resolver.p90, resolver.n];
-  const timesFirst = dimension === 'prioridad';
-  const join = <T,>(one: T[], other: T[]) => (timesFirst ? [...other, ...one] : [...one, ...other]);
+  const columns = [...counts, ...TIEMPOS];
   const rows: Fila[] = data.map((corte) => ({
     label: corte.nombre,
-    values: join(
-      drawnFirst.map((key) => corte[key]),
-      timeValues(corte),
-    ),
-    to: join(
-      drawnFirst.map((key) => estadisticaRoutes.lista(key, query, filterOf(corte))),
-      [0, 1, 2].map(() => estadisticaRoutes.lista('resueltos', query, filterOf(corte))),
-    ),
+    values: [...(byTime ? corte.tramos : []), ...columns.map((column) => column.of(corte))],
+    to: [...stretches.map(() => undefined), ...columns.map(({ figura }) => listOf(corte, figura))],
+    href: byTime ? listOf(corte, 'resueltos') : undefined,
   }));
   return (
     <GraficoPanel
       title={title}
       of={of}
-      kind="barras"
+      kind={byTime ? 'porcentajes' : 'barras'}
       when={when}
-      series={join(
-        drawnFirst.map((key) => counts[key]),
-        times,
-      )}
+      series={series}
       rows={rows}
-      {...(timesFirst && {
-        hint: 'En tiempo de trabajo, sin contar lo que estuvo en espera. La mitad tardó la mediana o menos.',
-      })}
+      {...(byTime && { hint: 'En horas de trabajo, sin contar lo que estuvo en espera.' })}
     />
   );
 }
 
-export function AntiguedadPanel({ query, when }: Props) {
+export function AntiguedadPanel({ query, when }: PanelProps) {
   const { data, error, refetch } = useReportes('antiguedad', query);
   if (!data) return <FiguraStatus error={error} refetch={refetch} />;
   return (
@@ -154,7 +187,7 @@ export function AntiguedadPanel({ query, when }: Props) {
   );
 }
 
-export function EquiposPanel({ query, when }: Props) {
+export function EquiposPanel({ query, when }: PanelProps) {
   const { data, error, refetch } = useReportes('equipos', query);
   if (!data) return <FiguraStatus error={error} refetch={refetch} />;
   return (

@@ -1,21 +1,13 @@
-import type { PeriodoQuery } from '@muni/contract';
 import { addressOf } from '../../lib/http.ts';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
 import { tareaRoutes } from '../../nouns/tareas.ts';
 import { useTrabajo } from '../../nouns/estadisticas.ts';
+import type { PanelProps } from './estadisticas.rules.ts';
 import { FiguraStatus } from './FiguraStatus.tsx';
 import { GraficoPanel } from './GraficoPanel.tsx';
 
 /** Of tasks and work orders: what was done, by whom, and how long it took. */
-export function TrabajoPaneles({
-  query,
-  minutes,
-  when,
-}: {
-  query: PeriodoQuery;
-  minutes: (minutes: number) => string;
-  when: string;
-}) {
+export function TrabajoPaneles({ query, minutes, when }: PanelProps) {
   const { data, error, refetch } = useTrabajo(query);
   const { desde, hasta, area } = query;
   const who = (id: number | null) => (id === null ? { sinResponsable: true } : { responsable: id });

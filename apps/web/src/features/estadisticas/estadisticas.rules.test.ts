@@ -8,7 +8,8 @@ it('reads the period of the address, or the last quarter', () => {
     desde: '2026-10-01',
     hasta: '2026-10-31',
   });
-  const quarter = { desde: '2026-08-18', hasta: '2026-11-15' };
+  // From a Monday on, so that each week of it is whole.
+  const quarter = { desde: '2026-08-17', hasta: '2026-11-15' };
   for (const wrong of [
     '',
     'desde=2026-10-01',
@@ -37,6 +38,13 @@ it('compares with the period before: whole months with whole months', () => {
     { direction: 'up' },
     { text: '50 % menos que antes', direction: 'down' },
   ]);
+  expect([changeOf(30, 8).text, changeOf(3, 0).text]).toEqual([
+    'antes fueron 8',
+    'antes no hubo ninguno',
+  ]);
+  const minutes = (value: number) => `${value} min`;
+  expect(changeOf(26, 30, minutes)).toEqual({ text: '4 min menos', direction: 'down' });
+  expect(changeOf(26, null, minutes).direction).toBe('same');
 });
 
 it('cuts a period into days, weeks or months', () => {

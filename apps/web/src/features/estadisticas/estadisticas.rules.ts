@@ -1,5 +1,12 @@
 // Periods, comparisons and tables of the statistics. Pure: the caller brings the day.
-import { inicioDeMes, finDeMes, type Periodo, sumarDias } from '@muni/contract';
+import {
+  inicioDeMes,
+  finDeMes,
+  lunesDe,
+  type Periodo,
+  type PeriodoQuery,
+  sumarDias,
+} from '@muni/contract';
 import { formatNumero } from '../../lib/formats.ts';
 
 export const PRESETS: readonly { label: string; of: (today: string) => Periodo }[] = [
@@ -9,7 +16,11 @@ export const PRESETS: readonly { label: string; of: (today: string) => Periodo }
     label: 'Mes pasado',
     of: (today) => ({ desde: inicioDeMes(today, -1), hasta: finDeMes(inicioDeMes(today, -1)) }),
   },
-  { label: 'Trimestre', of: (today) => ({ desde: sumarDias(today, -89), hasta: today }) },
+  // Thirteen weeks, the last one up to today: each column of the charts is a whole week.
+  {
+    label: 'Trimestre',
+    of: (today) => ({ desde: sumarDias(lunesDe(today), -12 * 7), hasta: today }),
+  },
   { label: 'Año', of: (today) => ({ desde: sumarDias(today, -364), hasta: today }) },
 ];
 const DEFAULT = 3;
@@ -28,15 +39,25 @@ const FEW = 10;
 
 export type Change = { text: string; direction: 'up' | 'down' | 'same' };
 
-/** «8 % más que antes». */
-export function changeOf(now: number, before: number): Change {
+/** «8 % más que antes»; of times, «4 min menos». */
+export function changeOf(
+  now: number | null,
+  before: number | null,
+  minutes?: (minutes: number) => string,
+): Change {
+  if (now === null || before === null)
+    return { text: 'antes no hubo con qué comparar', direction: 'same' };
   if (now === before) return { text: 'igual que antes', direction: 'same' };
   const direction = now > before ? 'up' : 'down';
   const word = now > before ? 'más' : 'menos';
-  if (before === 0) return { text: 'antes, ninguno', direction };
+  if (minutes) return { text: `${minutes(Math.abs(now - before))} ${word}`, direction };
+  if (before === 0) return { text: 'antes no hubo ninguno', direction };
   // Of few, or of many times more, a percentage says little.
   if (before < FEW || now > 3 * before)
-    return { text: `antes, ${formatNumero(before)}`, direction };
+    return {
+      text: before === 1 ? 'antes fue 1' : `antes fueron ${formatNumero(before)}`,
+      direction,
+    };
   const percent = Math.round((Math.abs(now - before) / before) * 100);
   return {
     text: percent === 0 ? 'casi igual que antes' : `${formatNumero(percent)} % ${word} que antes`,
@@ -73,6 +94,15 @@ export interface Fila {
   values: (number | null)[];
   /** The list behind each value. */
   to?: (string | undefined)[];
+  /** The list behind the whole row, where it is not that of its first value. */
+  href?: string | undefined;
+}
+/** What every panel of the page is told. */
+export interface PanelProps {
+  query: PeriodoQuery;
+  minutes: (minutes: number) => string;
+  /** The period and the area, in words. */
+  when: string;
 }
 export const formatOf =
   ({ format = formatNumero }: Serie) =>

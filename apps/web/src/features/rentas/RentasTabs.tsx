@@ -1,4 +1,8 @@
-import { useLocation } from 'react-router';
+import { mdiMagnify } from '@mdi/js';
+import { type FormEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
+import { Input } from '../../ui/Field.tsx';
 import { cx } from '../../ui/cx.ts';
 import { rentasRoutes } from '../../nouns/rentas.ts';
 import css from './rentas.module.css';
@@ -10,21 +14,50 @@ const PARTS = [
   { to: rentasRoutes.totals, label: 'Totales' },
 ];
 
-/** The pages of Rentas, each with its own address: they look like tabs and are links. */
+/** The pages of Rentas, each with its own address: they look like tabs and are links. Beside them, the way to an account. */
 export function RentasTabs() {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Partes de Rentas" className={cx('no-imprimir', css.solapas)}>
-      {PARTS.map(({ to, label }) => (
-        <a
-          key={to}
-          href={to}
-          className={css.solapa}
-          aria-current={pathname === to ? 'page' : undefined}
-        >
-          {label}
-        </a>
-      ))}
-    </nav>
+    <div className={cx('no-imprimir', css.partes)}>
+      <nav aria-label="Partes de Rentas" className={css.solapas}>
+        {PARTS.map(({ to, label }) => (
+          <a
+            key={to}
+            href={to}
+            className={css.solapa}
+            aria-current={pathname === to ? 'page' : undefined}
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+      {pathname !== rentasRoutes.list && <BuscarCuenta />}
+    </div>
+  );
+}
+
+/** From any page of Rentas to the accounts that have this number, name or document. */
+function BuscarCuenta() {
+  const navigate = useNavigate();
+  const [q, setQ] = useState('');
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate(q.trim() === '' ? rentasRoutes.list : rentasRoutes.listOf({ q: q.trim() }));
+  };
+  return (
+    <form role="search" className={css.buscar} onSubmit={search}>
+      <Input
+        small
+        type="search"
+        value={q}
+        maxLength={100}
+        aria-label="Buscar una cuenta"
+        placeholder="Cuenta, titular o documento"
+        onChange={(event) => setQ(event.target.value)}
+      />
+      <Button submit size="small" icon={mdiMagnify}>
+        Buscar
+      </Button>
+    </form>
   );
 }

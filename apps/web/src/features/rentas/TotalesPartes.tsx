@@ -1,6 +1,6 @@
 import type { ResumenRentas } from '@muni/contract';
 import { useMedia } from '../../lib/useMedia.ts';
-import { Box } from '../../ui/Box.tsx';
+import { Box, Grid } from '../../ui/Box.tsx';
 import { Bars } from '../../ui/Bars.tsx';
 import { formatImporte, formatNumero, formatPorcentaje } from '../../lib/formats.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -30,22 +30,24 @@ interface TotalesChartProps {
   title: string;
   rows: TotalesRow[];
   series: readonly Serie[];
+  filters: Record<string, string>;
 }
 
 /** One bar for each row, its parts one after the other. */
-function TotalesChart({ title, rows, series }: TotalesChartProps) {
+function TotalesChart({ title, rows, series, filters }: TotalesChartProps) {
   const isPhone = useMedia('(max-width: 599.95px)');
   const shown = rows.slice(0, BARS_MAX);
   return (
     <>
       <Bars
         title={title}
-        stacked
-        labelWidth={isPhone ? 116 : 210}
+        stacked={series.length > 1 ? 'sum' : undefined}
+        labelWidth={isPhone ? 116 : 170}
         series={series.map((one) => ({ label: NAMES[one], format: breve }))}
         rows={shown.map((row) => ({
           label: row.label,
           values: series.map((one) => bar(row[one] ?? '0')),
+          href: row.filters && rentasRoutes.listOf(kept(filters, row.filters)),
         }))}
       />
       {shown.length < rows.length && (
@@ -109,22 +111,25 @@ interface Props {
   filters: Record<string, string>;
 }
 
-export const TotalesPartes = ({ resumen, asTable, filters }: Props) =>
-  partsOf(resumen).map(({ title, head, rows, series }) => (
-    <Panel key={title} title={title}>
-      {rows.length === 0 ? (
-        <Box p={2} tone="secondary">
-          No hay nada con esos filtros.
-        </Box>
-      ) : asTable ? (
-        <TotalesTable title={title} head={head} rows={rows} filters={filters} />
-      ) : (
-        <Box p={1.5}>
-          <TotalesChart title={title} rows={rows} series={series} />
-        </Box>
-      )}
-    </Panel>
-  ));
+export const TotalesPartes = ({ resumen, asTable, filters }: Props) => (
+  <Grid min={460} gap={1.25} align="stretch">
+    {partsOf(resumen).map(({ title, head, rows, series }) => (
+      <Panel key={title} title={title}>
+        {rows.length === 0 ? (
+          <Box p={2} tone="secondary">
+            No hay nada con esos filtros.
+          </Box>
+        ) : asTable ? (
+          <TotalesTable title={title} head={head} rows={rows} filters={filters} />
+        ) : (
+          <Box p={1.5}>
+            <TotalesChart title={title} rows={rows} series={series} filters={filters} />
+          </Box>
+        )}
+      </Panel>
+    ))}
+  </Grid>
+);
 
 function TotalesTable({
   title,

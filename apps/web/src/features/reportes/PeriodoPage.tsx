@@ -3,6 +3,7 @@
 import { type Figura, FIGURAS, reportesListing } from '@muni/contract';
 import { useSearchParams } from 'react-router';
 import { formatFecha } from '../../lib/formats.ts';
+import { estadisticaRoutes } from '../../nouns/estadisticas.ts';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { ReportesList } from './ReportesList.tsx';
 import { periodoFilters, realizadosColumns } from './ReporteViews.tsx';
@@ -37,6 +38,10 @@ export function PeriodoPage() {
         : '';
   return (
     <ReportesList
+      crumbs={[
+        { label: 'Estadísticas', to: estadisticaRoutes.back(desde, hasta) },
+        { label: TITLES[figura] },
+      ]}
       title={`${TITLES[figura]} ${when}`.trim()}
       resource={resource}
       fixed={fixed}

@@ -42,10 +42,12 @@ interface Props {
   filters: Filter[];
   views: ListView[];
   empty: string;
+  /** The way here, of a list that is only looked at. */
+  crumbs?: { label: string; to?: string }[];
 }
 
 export function ReportesList(props: Props) {
-  const { title, resource, fixed, filters, views, empty } = props;
+  const { title, resource, fixed, filters, views, empty, crumbs } = props;
   const listName = `${reportesListing.name}.${fixed['estado'] ?? 'periodo'}`;
   const list = useListQuery(resource, reportesApi.list, fixed);
   const columns = useColumns(listName, props.columns);
@@ -80,10 +82,11 @@ export function ReportesList(props: Props) {
     <>
       <PageHeader
         title={title}
+        crumbs={crumbs}
         count={list.page && totalText(list.page)}
         actions={
           <>
-            {quien.computos && (
+            {quien.computos && !crumbs && (
               <Button size="small" to={reporteRoutes.respuestas} icon={mdiTextBoxMultiple}>
                 Respuestas rápidas
               </Button>
@@ -94,7 +97,7 @@ export function ReportesList(props: Props) {
               exportar={reportesApi.exportar}
             />
             <ColumnsMenu columns={columns} />
-            <CreateButton to={reporteRoutes.create} label="Nuevo reporte" />
+            {!crumbs && <CreateButton to={reporteRoutes.create} label="Nuevo reporte" />}
           </>
         }
       />
