@@ -38,10 +38,17 @@ if (hasPage) window.getComputedStyle = (element) => (element as HTMLElement).sty
 // Tests type into pickers whose list is there; ReferencePicker.test.tsx tells what happens before.
 if (hasPage) await loadPicker();
 
-afterEach(() => {
+// Nor must what one leaves half written be brought back in the next.
+const { forgetOthers } = hasPage
+  ? await import('../lib/localStore.ts')
+  : { forgetOthers: undefined };
+const NOBODY = 0;
+
+afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   if (!hasPage) return;
   cleanup();
   localStorage.clear();
+  await forgetOthers?.(NOBODY);
 });

@@ -57,6 +57,7 @@ export function AsignarOrdenDialog({ orden, commands, onClose }: Props) {
   return (
     <FormDialog
       title="Asignar la orden"
+      about={orden.numero}
       icon={mdiAccountArrowRight}
       confirmLabel={({ tecnicoResponsable }) =>
         before && !tecnicoResponsable ? 'Dejar sin nadie' : 'Asignar'
@@ -103,6 +104,7 @@ export function CerrarReporteDialog({ orden, commands, onClose }: Props) {
   return (
     <FormDialog
       title={`¿Cerrás el reporte ${reporte.nombre}?`}
+      about={reporte.nombre}
       icon={mdiFaceAgent}
       tone="success"
       confirmLabel="Cerrar reporte"
@@ -134,6 +136,7 @@ export function CerrarReporteDialog({ orden, commands, onClose }: Props) {
 export const EsperarDialog = ({ orden, commands, onClose }: Props) => (
   <FormDialog
     title="Poner en espera"
+    about={orden.numero}
     icon={mdiPauseCircleOutline}
     confirmLabel="Poner en espera"
     initial={{ motivoEspera: '', detalle: '' }}
@@ -187,6 +190,7 @@ export function MotivoDialog({ action, orden, commands, onClose }: MotivoProps) 
   return (
     <FormDialog
       title={words.title}
+      about={orden.numero}
       icon={words.icon}
       tone={action === 'anular' ? 'error' : 'info'}
       danger={action === 'anular'}
@@ -215,6 +219,7 @@ export function RealizarDialog({ orden, commands, onClose, onDone }: RealizarPro
   return (
     <FormDialog
       title="Marcar como realizada"
+      about={orden.numero}
       icon={mdiCheckCircleOutline}
       tone="success"
       confirmLabel="Marcar realizada"
