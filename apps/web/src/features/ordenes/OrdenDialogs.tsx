@@ -20,7 +20,7 @@ import { useWatch } from 'react-hook-form';
 import { FechaField } from '../../crud/form/FechaField.tsx';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
 import { ReferenciaField, ReferenciasField } from '../../crud/form/ReferenciaFields.tsx';
-import { hoy } from '../../lib/formats.ts';
+import { hoy, nombreCompleto } from '../../lib/formats.ts';
 import { tecnicoReference } from '../../nouns/empleados.ts';
 import { TextoField, OpcionField, NumeroField } from '../../crud/form/Fields.tsx';
 import { reportesApi } from '../../nouns/reportes.ts';
@@ -78,6 +78,23 @@ export function AsignarOrdenDialog({ orden, commands, onClose }: Props) {
       }
       send={(body) => commands.actuar(orden, 'asignar', body)}
       onClose={onClose}
+      onDone={({ numero, tecnicoResponsable }) =>
+        toast(
+          tecnicoResponsable
+            ? `${numero} ahora la tiene ${nombreCompleto(tecnicoResponsable.nombre)}.`
+            : `${numero} ahora no la tiene nadie.`,
+          {
+            action: {
+              label: 'Deshacer',
+              onClick: () =>
+                void commands.intentar(orden, 'asignar', {
+                  tecnicoResponsable: before?.id ?? null,
+                  tecnicos: orden.tecnicos.map(({ id }) => id),
+                }),
+            },
+          },
+        )
+      }
       fields={
         <>
           <ReferenciaField
