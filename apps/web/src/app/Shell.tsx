@@ -37,6 +37,18 @@ export function Shell({ history }: { history: History }) {
       }),
     [],
   );
+  // What could not be asked while the server was away is asked once it answers; what came by then stays.
+  useEffect(
+    () =>
+      onAnswer(
+        () =>
+          void queryClient.refetchQueries({
+            type: 'active',
+            predicate: ({ state }) => state.status === 'error',
+          }),
+      ),
+    [],
+  );
   // What one person has seen is not for the next who enters here.
   useEffect(
     () => () => {

@@ -79,7 +79,7 @@ export function useEmpleadoActions(options: { onDeleted?: () => void } = {}) {
     {
       label: 'Editar',
       icon: mdiPencil,
-      onClick: () => void navigate(empleadoRoutes.edit(empleado.id)),
+      onClick: () => void navigate(`${empleadoRoutes.edit(empleado.id)}#datos`),
     },
     ...(empleado.activo && empleado.email
       ? [
