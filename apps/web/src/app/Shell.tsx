@@ -85,6 +85,7 @@ function Frame() {
           tabIndex={-1}
           className={cx(css.main, usePreviewShown() && css.aboveBanner)}
         >
+          <ConnectionBanner />
           <Routes>
             {['/', '/login', '/primerInicio'].map((path) => (
               <Route key={path} path={path} element={<Navigate to={PATHS.inicio} replace />} />
@@ -101,7 +102,6 @@ function Frame() {
         </main>
       </div>
       <WhenShown />
-      <ConnectionBanner />
       <Shortcuts />
       <Toasts />
     </>

@@ -11,6 +11,7 @@ configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom draws nothing, so it has nowhere to scroll to.
 if (hasPage) window.scrollTo = () => undefined;
+if (hasPage) Element.prototype.scrollIntoView = () => undefined;
 // Nor has it a size, nor colours of its system.
 if (hasPage)
   window.matchMedia = (media) =>

@@ -106,10 +106,10 @@ export function useResourceForm<Row extends object, Input>(options: FormOptions<
   function meet(current: StoredRecord) {
     const theirs = toFormValues(resource, current);
     const rows = conflictRows(resource, stored.current.values, getValues(), theirs);
-    if (rows.some((row) => row.disputed || row.suggested === 'theirs'))
-      return setConflict({ current, rows });
-    // What the other person changed is not in this form: save again on top of it.
-    stored.current.version = current.version;
+    if (rows.some((row) => row.disputed)) return setConflict({ current, rows });
+    // Nobody touched what the other did: both stay.
+    rebase(current);
+    fill(mergeChoices(theirs, rows, {}));
     return void submit();
   }
   function submit() {
