@@ -31,6 +31,7 @@ test(
     await expect(page.getByText('Tesorería')).toBeHidden();
     await page.getByRole('main').getByText(nombre).click();
 
+    await page.getByRole('link', { name: 'Editar datos' }).click();
     await page.getByLabel('Interno').fill('345');
     await expect(page.getByText('1 cambio sin guardar')).toBeVisible();
     await page.getByRole('button', { name: 'Guardar cambios' }).click();

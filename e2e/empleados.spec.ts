@@ -53,6 +53,7 @@ test.describe('a number that somebody has', () => {
     await page.getByRole('searchbox').fill(dni);
     await expect(page).toHaveURL(new RegExp(`q=${dni}`));
     await page.getByRole('main').getByText('Zabaleta, Amparo').click();
+    await page.getByRole('link', { name: 'Editar datos' }).click();
     await expect(page.getByLabel('DNI')).toHaveValue(
       dni.replace(/(\d\d)(\d{3})(\d{3})/, '$1.$2.$3'),
     );

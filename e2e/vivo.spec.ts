@@ -62,7 +62,7 @@ test.describe('a form with something typed', () => {
   test('keeps it, says who saved meanwhile, and lets choose', async ({ page, product }) => {
     const { id, version } = await createArea(product.url, newName('Prensa'));
     const ready = listening(page);
-    await openAs(page, 'computos', `/editarArea?id=${id}`);
+    await openAs(page, 'computos', `/editarArea?id=${id}#datos`);
     await ready;
     await page.getByLabel('Interno').fill('111');
     const nombre = newName('Prensa y Difusión');

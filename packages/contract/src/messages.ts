@@ -9,13 +9,19 @@ const byFormat: Record<string, string> = {
   date: 'Revisá la fecha. Ejemplo: 12/11/2026',
 };
 
+/** A form hands over what it could not read as it was typed. */
+const numberProblem = (input: unknown) =>
+  typeof input === 'string' && /^-?\d{16,}$/.test(input.trim())
+    ? 'Es un número demasiado grande.'
+    : 'Tiene que ser un número.';
+
 function describeIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
         ? 'Completá este dato.'
         : issue.expected === 'number' || issue.expected === 'int'
-          ? 'Tiene que ser un número.'
+          ? numberProblem(issue.input)
           : 'El dato no tiene la forma esperada.';
     case 'too_small':
       if (issue.origin === 'string')

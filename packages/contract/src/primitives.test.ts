@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
 import { areaInput } from './areas.ts';
 import {
@@ -67,6 +68,14 @@ describe('messages', () => {
   ])('of nombre = %o are Spanish and say what to do', (nombre, message) => {
     expect(problemsOf(areaInput, { nombre })).toEqual([message]);
   });
+});
+
+it('tells a number that is too large from what is none', () => {
+  const n = z.object({ n: z.int() });
+  expect(problemsOf(n, { n: '123456789012345678901234567890' })).toEqual([
+    'Es un número demasiado grande.',
+  ]);
+  expect(problemsOf(n, { n: 'doce' })).toEqual(['Tiene que ser un número.']);
 });
 
 it('a version is one that its column can hold', () => {

@@ -1,5 +1,5 @@
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
-import { Fragment, useId, useState } from 'react';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useToldMenuEntry } from '../lib/menuEntry.ts';
 import { recall, remember } from '../lib/storage.ts';
@@ -53,9 +53,14 @@ interface EntryProps {
 }
 function Entry({ link, current, count, inner }: EntryProps) {
   const selected = link.to === current;
+  const row = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (selected) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
   return (
     <li>
       <a
+        ref={row}
         href={link.to}
         className={cx(css.entry, inner && css.inner)}
         aria-current={selected ? 'page' : undefined}

@@ -37,6 +37,18 @@ export function Shell({ history }: { history: History }) {
       }),
     [],
   );
+  // What could not be asked while the server was away is asked once it answers; what came by then stays.
+  useEffect(
+    () =>
+      onAnswer(
+        () =>
+          void queryClient.refetchQueries({
+            type: 'active',
+            predicate: ({ state }) => state.status === 'error',
+          }),
+      ),
+    [],
+  );
   // What one person has seen is not for the next who enters here.
   useEffect(
     () => () => {
@@ -73,6 +85,7 @@ function Frame() {
           tabIndex={-1}
           className={cx(css.main, usePreviewShown() && css.aboveBanner)}
         >
+          <ConnectionBanner />
           <Routes>
             {['/', '/login', '/primerInicio'].map((path) => (
               <Route key={path} path={path} element={<Navigate to={PATHS.inicio} replace />} />
@@ -89,7 +102,6 @@ function Frame() {
         </main>
       </div>
       <WhenShown />
-      <ConnectionBanner />
       <Shortcuts />
       <Toasts />
     </>

@@ -13,7 +13,7 @@ export const SignOutQuestion = (props: Props) => (
     cancelLabel="Seguir acá"
     {...props}
   >
-    Lo que escribiste y todavía no salió (reportes, mensajes, comentarios o recorridos) se borra de
+    Lo que escribiste y todavía no salió (reportes, mensajes, formularios o recorridos) se borra de
     este equipo al cerrar la sesión.
   </ConfirmDialog>
 );

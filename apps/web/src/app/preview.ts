@@ -1,12 +1,17 @@
-// The preview banner of demonstration mode: closing it lasts until the next load, and the sidebar and the page make room meanwhile.
+// The preview banner of demonstration mode: once closed it stays so in this browser. The sidebar and the page make room meanwhile.
 import { useSyncExternalStore } from 'react';
+import { recall, remember } from '../lib/storage.ts';
 import { useConfiguracion } from '../lib/SessionContext.tsx';
 
-let open = true;
+const KEY = 'preview.cerrado';
+const isYes = (value: unknown): value is boolean => value === true;
+
+let open = !recall(KEY, isYes, false);
 const listeners = new Set<() => void>();
 
 export function closePreview(): void {
   open = false;
+  remember(KEY, true);
   for (const listener of listeners) listener();
 }
 

@@ -11,6 +11,7 @@ configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom draws nothing, so it has nowhere to scroll to.
 if (hasPage) window.scrollTo = () => undefined;
+if (hasPage) Element.prototype.scrollIntoView = () => undefined;
 // Nor has it a size, nor colours of its system.
 if (hasPage)
   window.matchMedia = (media) =>
@@ -38,10 +39,17 @@ if (hasPage) window.getComputedStyle = (element) => (element as HTMLElement).sty
 // Tests type into pickers whose list is there; ReferencePicker.test.tsx tells what happens before.
 if (hasPage) await loadPicker();
 
-afterEach(() => {
+// Nor must what one leaves half written be brought back in the next.
+const { forgetOthers } = hasPage
+  ? await import('../lib/localStore.ts')
+  : { forgetOthers: undefined };
+const NOBODY = 0;
+
+afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   if (!hasPage) return;
   cleanup();
   localStorage.clear();
+  await forgetOthers?.(NOBODY);
 });

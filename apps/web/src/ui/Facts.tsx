@@ -2,6 +2,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { nombreCompleto } from '../lib/formats.ts';
 import { Box, Row } from './Box.tsx';
+import { cx } from './cx.ts';
 import css from './Facts.module.css';
 import { Icon } from './Icon.tsx';
 import { PersonAvatar } from './PersonAvatar.tsx';
@@ -48,9 +49,15 @@ export const FactIcon = ({ icon, children }: { icon: string; children: ReactNode
   </Row>
 );
 
+interface RowsProps {
+  rows: readonly (readonly [string, ReactNode])[];
+  /** Below something that has a line of its own. */
+  bare?: boolean;
+}
+
 /** Those without a value are left out. */
-export const FactRows = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => (
-  <dl className={css.rows}>
+export const FactRows = ({ rows, bare }: RowsProps) => (
+  <dl className={cx(css.rows, bare && css.bare)}>
     {rows
       .filter(([, value]) => Boolean(value))
       .map(([label, value]) => (

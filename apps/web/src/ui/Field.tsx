@@ -23,7 +23,7 @@ interface FieldProps extends Place {
 export function Field({ label, optional, help, error, children, ...place }: FieldProps) {
   const id = useId();
   const below = error ?? help;
-  const isWrong = error !== undefined && error !== '';
+  const isWrong = Boolean(error);
   return (
     <div {...placed(place, css.field)}>
       <label className={css.label} htmlFor={id}>

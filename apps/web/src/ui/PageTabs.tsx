@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { formatNumero } from '../lib/formats.ts';
 import { TabRow } from './TabRow.tsx';
 import { Box } from './Box.tsx';
 
@@ -7,7 +8,9 @@ export interface PageTab {
   id: string;
   label: string;
   content: ReactNode;
-  /** Stays there while another is open: a form must not forget what was typed. */
+  /** How many it holds, once it is known. */
+  count?: number | undefined;
+  /** Once opened, it stays there while another is open: a form must not forget what was typed. */
   keepMounted?: boolean;
 }
 
@@ -18,6 +21,9 @@ export function PageTabs({ label, tabs }: { label: string; tabs: PageTab[] }) {
   const id = useId();
   const asked = tabs.findIndex((tab) => `#${tab.id}` === hash);
   const open = Math.max(asked, 0);
+  const openId = tabs[open]?.id ?? '';
+  const [seen, setSeen] = useState([openId]);
+  if (!seen.includes(openId)) setSeen([...seen, openId]);
   const choose = (key: string) => {
     const isFirst = key === tabs[0]?.id;
     void navigate({ pathname, search, hash: isFirst ? '' : `#${key}` }, { replace: true });
@@ -30,7 +36,7 @@ export function PageTabs({ label, tabs }: { label: string; tabs: PageTab[] }) {
         onChoose={choose}
         items={tabs.map((tab, index) => ({
           key: tab.id,
-          label: tab.label,
+          label: tab.count ? <Counted {...tab} /> : tab.label,
           id: `${id}-tab-${index}`,
           controls: `${id}-panel-${index}`,
         }))}
@@ -43,9 +49,18 @@ export function PageTabs({ label, tabs }: { label: string; tabs: PageTab[] }) {
           aria-labelledby={`${id}-tab-${index}`}
           hidden={index !== open}
         >
-          {(index === open || tab.keepMounted) && tab.content}
+          {(index === open || (tab.keepMounted && seen.includes(tab.id))) && tab.content}
         </Box>
       ))}
     </>
   );
 }
+
+const Counted = ({ label, count = 0 }: PageTab) => (
+  <>
+    {label}{' '}
+    <Box as="span" size="tiny" tone="secondary">
+      {formatNumero(count)}
+    </Box>
+  </>
+);

@@ -22,12 +22,13 @@ import { Splash } from '../../ui/Splash.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { EmailField } from './EmailField.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
+import { FORGOTTEN } from './LoginPage.tsx';
 import type { ActionLink, ActionMode } from './actionLink.ts';
 
 export function ActionPage({ link, history }: { link: ActionLink; history: History }) {
   const [{ mode, code, invitation, returnTo }] = useState(link);
   const goOn = () => history.replace(returnTo);
-  const leave = () => history.replace('/login');
+  const leave = (hash = '') => history.replace(`/login${hash}`);
   switch (mode) {
     case 'signIn':
       return <LinkSignIn onDone={goOn} onLeave={leave} />;
@@ -43,7 +44,7 @@ const rememberedEmail = () =>
 
 interface LinkSignInProps {
   onDone: () => void;
-  onLeave: () => void;
+  onLeave: (hash?: string) => void;
 }
 
 /** In the browser that asked for the link it enters by itself; in any other it asks whose link it is. */
@@ -85,7 +86,7 @@ function LinkSignIn({ onDone, onLeave }: LinkSignInProps) {
       >
         <EmailField email={email} onEmail={setEmail} error={missing} autoFocus />
       </AccessForm>
-      <Button kind="text" self="start" ml={-1} onClick={onLeave}>
+      <Button kind="text" self="start" ml={-1} onClick={() => onLeave()}>
         Ingresar de otra manera
       </Button>
     </LoginFrame>
@@ -97,7 +98,7 @@ interface ResetPasswordProps {
   /** The first password of somebody who was invited. */
   invitation: boolean;
   onDone: () => void;
-  onLeave: () => void;
+  onLeave: (hash?: string) => void;
 }
 
 function ResetPassword({ code, invitation, onDone, onLeave }: ResetPasswordProps) {
@@ -192,7 +193,15 @@ const WORDS: Record<Mode, Words> = {
 };
 
 /** Waits for a press: programs that inspect mail open its links too. */
-function ApplyCode({ mode, code, onLeave }: { mode: Mode; code: string; onLeave: () => void }) {
+function ApplyCode({
+  mode,
+  code,
+  onLeave,
+}: {
+  mode: Mode;
+  code: string;
+  onLeave: (hash?: string) => void;
+}) {
   const identity = useIdentity();
   const session = useSession();
   const { status } = useSessionState();
@@ -235,18 +244,26 @@ function ApplyCode({ mode, code, onLeave }: { mode: Mode; code: string; onLeave:
 }
 
 /** A link that serves no more: why, and the way out. */
-const DeadLink = ({ message, onLeave }: { message: string; onLeave: () => void }) => (
-  <LoginFrame title="El enlace no sirve">
-    <Stack gap={2}>
-      <div role="alert">
-        <Notice tone="error">{message}</Notice>
-      </div>
-      <Button kind="main" size="large" wide onClick={onLeave}>
-        Ir a ingresar
-      </Button>
-    </Stack>
-  </LoginFrame>
-);
+function DeadLink({ message, onLeave }: { message: string; onLeave: (hash?: string) => void }) {
+  const { conCorreo } = useConfiguracion().identidad;
+  return (
+    <LoginFrame title="El enlace no sirve">
+      <Stack gap={2}>
+        <div role="alert">
+          <Notice tone="error">{message}</Notice>
+        </div>
+        {conCorreo && (
+          <Button kind="main" size="large" wide onClick={() => onLeave(FORGOTTEN)}>
+            Pedir otro enlace
+          </Button>
+        )}
+        <Button kind={conCorreo ? 'outlined' : 'main'} size="large" wide onClick={() => onLeave()}>
+          Ir a ingresar
+        </Button>
+      </Stack>
+    </LoginFrame>
+  );
+}
 
 type CodeOwner =
   | { status: 'reading' }

@@ -1,5 +1,13 @@
 import { TextInput } from '../../ui/TextInput.tsx';
 
+/** What is wrong with it as far as one can see; the provider knows the rest. */
+export const correoProblem = (email: string): string | undefined =>
+  email === ''
+    ? 'Escribí tu correo.'
+    : /^[^@ ]+@[^@ ]+$/.test(email)
+      ? undefined
+      : 'Revisá el correo. Ejemplo: nombre@municipio.gob.ar';
+
 interface Props {
   email: string;
   onEmail: (email: string) => void;

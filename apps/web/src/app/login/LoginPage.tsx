@@ -21,7 +21,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { EmailField } from './EmailField.tsx';
+import { correoProblem, EmailField } from './EmailField.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 
 const UnregisteredDialog = lazy(() =>
@@ -37,6 +37,9 @@ const TITLES: Record<View, string> = {
   phone: 'Ingresar con el teléfono',
 };
 
+/** The address at which a new link is asked for. */
+export const FORGOTTEN = '#olvide';
+
 const PHONE = 'Sirve si sumaste tu número en «Mi perfil».';
 
 interface Props {
@@ -47,7 +50,7 @@ interface Props {
 export function LoginPage({ returnTo }: Props) {
   const { oficina, primerInicio } = useConfiguracion();
   const state = useSessionState();
-  const [view, setView] = useState<View>('password');
+  const [view, setView] = useState<View>(location.hash === FORGOTTEN ? 'forgotten' : 'password');
   const [email, setEmail] = useState('');
   const reason =
     state.status === 'signedOut' && state.reason && endMessages(oficina.nombre)[state.reason];
@@ -144,10 +147,13 @@ interface Missing {
   email?: string;
   password?: string;
 }
-const missingIn = (email: string, password: string): Missing => ({
-  ...(!email && { email: 'Escribí tu correo.' }),
-  ...(!password && { password: 'Escribí tu contraseña.' }),
-});
+const missingIn = (email: string, password: string): Missing => {
+  const wrong = correoProblem(email);
+  return {
+    ...(wrong && { email: wrong }),
+    ...(!password && { password: 'Escribí tu contraseña.' }),
+  };
+};
 
 interface LoginFormProps {
   email: string;
@@ -163,9 +169,15 @@ function LoginForm({ email, onEmail }: LoginFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const found = missingIn(email.trim(), password);
     setMissing(found);
+    const form = event.currentTarget;
+    const field = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`);
     const [first] = Object.keys(found);
-    if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-    else void run(() => identity.signIn(email.trim(), password));
+    if (first) field(first)?.focus();
+    else
+      void run(() => identity.signIn(email.trim(), password)).then((isInside) => {
+        // The password is what is written again.
+        if (!isInside) field('password')?.select();
+      });
   };
 
   return (
@@ -176,7 +188,13 @@ function LoginForm({ email, onEmail }: LoginFormProps) {
       icon={mdiLogin}
       labels={['Ingresar', 'Ingresando…']}
     >
-      <EmailField email={email} onEmail={onEmail} error={missing.email} />
+      <EmailField
+        email={email}
+        onEmail={onEmail}
+        error={missing.email}
+        // On a phone the keyboard would cover half of what is to be read first.
+        autoFocus={matchMedia('(pointer: fine)').matches}
+      />
       <PasswordField
         label="Contraseña"
         name="password"
@@ -221,8 +239,9 @@ function EmailForm({ kind, email, onEmail, returnTo }: EmailFormProps) {
   };
   const submit = () => {
     const to = email.trim();
-    setMissing(to ? undefined : 'Escribí tu correo.');
-    if (to) void send(to);
+    const wrong = correoProblem(to);
+    setMissing(wrong);
+    if (!wrong) void send(to);
   };
 
   if (sentTo)

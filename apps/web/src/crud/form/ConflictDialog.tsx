@@ -68,6 +68,8 @@ export function ConflictDialog({ resource, current, rows, onResolve, onClose }: 
   );
   const who = current.modificadoPor?.nombre ?? 'Otra persona';
   const { article, singular } = resource.noun;
+  // What only one of them touched needs no answer.
+  const asked = rows.filter((row) => row.disputed);
   const takesAllTheirs = Object.values(choices).every((side) => side === 'theirs');
   return (
     <MessageDialog
@@ -92,15 +94,15 @@ export function ConflictDialog({ resource, current, rows, onResolve, onClose }: 
       Guardó el {formatFecha(current.modificadoEn)} a las {formatHora(current.modificadoEn)}. Elegí
       qué queda en cada dato; no se pierde nada de lo que escribiste.
       <Row wraps align="stretch" gap={1} mt={1.5}>
-        <Button size="small" onClick={() => setChoices(allOf(rows, 'mine'))}>
+        <Button size="small" onClick={() => setChoices({ ...choices, ...allOf(asked, 'mine') })}>
           Todo lo mío
         </Button>
-        <Button size="small" onClick={() => setChoices(allOf(rows, 'theirs'))}>
+        <Button size="small" onClick={() => setChoices({ ...choices, ...allOf(asked, 'theirs') })}>
           Todo lo de {who}
         </Button>
       </Row>
       <Stack gap={1.25} mt={1.5}>
-        {rows.map((row) => (
+        {asked.map((row) => (
           <ConflictChoice
             key={row.field}
             row={row}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/errors.ts';
+import { unsentOf } from '../../lib/localStore.ts';
 import { renderScreen } from '../../testing/RenderScreen.tsx';
 import { TextoField } from './Fields.tsx';
 import { FormDialog } from './FormDialog.tsx';
@@ -18,6 +19,7 @@ const dialog = (
 ) => (
   <FormDialog
     title="Anular"
+    about="OT-1"
     icon={mdiHelp}
     confirmLabel="Anular orden"
     initial={{ motivo }}
@@ -60,6 +62,20 @@ describe('a dialog with fields', () => {
     expect(field.getAttribute('aria-invalid') === 'true').toBe(isBeside);
     expect(field).toHaveValue('Se pidió dos veces');
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('brings back what was being written, until it is cancelled', async () => {
+    const first = renderScreen(dialog({}));
+    await first.user.type(await motivo(), 'Se pidió dos');
+    first.unmount();
+    const again = renderScreen(dialog({}));
+    expect(await screen.findByText(/Recuperamos lo que estabas/)).toBeInTheDocument();
+    expect(await motivo()).toHaveValue('Se pidió dos');
+    await again.user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    again.unmount();
+    renderScreen(dialog({}));
+    expect(await motivo()).toHaveValue('');
+    expect(await unsentOf(1)).toEqual([]);
   });
 
   it('fills in what comes later, unless somebody wrote', async () => {

@@ -1,6 +1,6 @@
 // A dialog with fields: the fields of a form stand in it, its schema is the contract's, and what the server refuses lands
 // beside the field it names. It stays open with what was written until it was taken.
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { FormProvider, get, type Resolver, set, useForm, useWatch } from 'react-hook-form';
 import { type $ZodType, type output, safeParse } from 'zod/v4/core';
 import { messageOf } from '../../lib/errors.ts';
@@ -9,6 +9,7 @@ import { Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { type DialogTone, MessageDialog } from '../../ui/MessageDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { FormDraft, type FormDraftHandle, type Written } from './FormDraft.tsx';
 import { FormResourceProvider } from './formField.ts';
 import { type FormValues, toInput, refusedFields } from './formValues.ts';
 
@@ -23,6 +24,8 @@ interface Props<Schema extends $ZodType, Answer> {
   cancelLabel?: string;
   danger?: boolean;
   wide?: boolean;
+  /** Which record it is about: what is written here is kept for it. Without it nothing is, as befits a signature or a password. */
+  about?: string | number;
   /** While what it asks about is not known. */
   waits?: boolean;
   /** Every field with what it begins with. What comes later fills the fields nobody wrote in. */
@@ -60,8 +63,13 @@ const ConfirmLabel = ({ label }: { label: string | ((values: FormValues) => stri
 export function FormDialog<Schema extends $ZodType = $ZodType<FormValues>, Answer = unknown>(
   props: Props<Schema, Answer>,
 ) {
-  const { input, read = toInput, check, send, onClose, onDone, danger } = props;
-  const [key] = useState(newKey);
+  const { input, read = toInput, check, send, onDone, danger, title, about } = props;
+  const [key, setKey] = useState(newKey);
+  const draft = useRef<FormDraftHandle>(null);
+  const onClose = () => {
+    draft.current?.drop();
+    props.onClose();
+  };
   const resolver: Resolver<FormValues, unknown, FormValues> = (values) => {
     const errors = {};
     const note = (field: string, message: string | undefined) => {
@@ -85,7 +93,7 @@ export function FormDialog<Schema extends $ZodType = $ZodType<FormValues>, Answe
   });
   // Read here, because the form only keeps count of what somebody looks at.
   const { isSubmitting, errors, dirtyFields: _written } = form.formState;
-  const submit = form.handleSubmit(async (body) => {
+  const deliver = async (body: FormValues) => {
     try {
       const answer = await send(body as output<Schema>, key);
       onClose();
@@ -97,9 +105,9 @@ export function FormDialog<Schema extends $ZodType = $ZodType<FormValues>, Answe
       if (Object.keys(known).length === 0)
         form.setError(WHOLE, { type: 'server', message: messageOf(error) });
     }
-  });
+  };
   const confirm = () => {
-    if (!isSubmitting && !props.waits) void submit();
+    if (!isSubmitting && !props.waits) void form.handleSubmit(deliver)();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -109,6 +117,16 @@ export function FormDialog<Schema extends $ZodType = $ZodType<FormValues>, Answe
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     confirm();
+  };
+  const written = (): Written | null => {
+    const values = { ...form.getValues() };
+    const base = props.initial;
+    return JSON.stringify(values) === JSON.stringify(base) ? null : { values, base, key };
+  };
+  const resume = (kept: Written) => {
+    setKey(kept.key);
+    for (const [field, value] of Object.entries(kept.values))
+      if (field in props.initial) form.setValue(field, value, { shouldDirty: true });
   };
   const whole = errors[WHOLE]?.message;
   return (
@@ -122,7 +140,7 @@ export function FormDialog<Schema extends $ZodType = $ZodType<FormValues>, Answe
           onClose={isSubmitting ? undefined : onClose}
           tone={props.tone ?? 'info'}
           icon={props.icon}
-          title={props.title}
+          title={title}
           actions={
             <>
               <Button disabled={isSubmitting} onClick={onClose}>
@@ -149,6 +167,15 @@ export function FormDialog<Schema extends $ZodType = $ZodType<FormValues>, Answe
             mt={1.5}
             tone="primary"
           >
+            {about !== undefined && (
+              <FormDraft
+                ref={draft}
+                name={`${title}:${about}`}
+                written={written}
+                resume={resume}
+                onDiscard={() => form.reset(props.initial)}
+              />
+            )}
             {typeof whole === 'string' && (
               <Notice role="alert" tone="error">
                 {whole}

@@ -1,5 +1,5 @@
 // One form for new and edit: the fields are its children, everything around them is here. Errors beside the field and
-// in a summary, what was typed survives a refusal, leaving asks once, and a stale edit opens the conflict dialog.
+// in a summary, what was typed survives a refusal and a reload, leaving asks once, and a stale edit opens the conflict dialog.
 import { mdiContentSave, mdiPencil } from '@mdi/js';
 import { useFormState, FormProvider } from 'react-hook-form';
 import {
@@ -9,7 +9,9 @@ import {
   type ReactNode,
   Suspense,
   useEffect,
+  useRef,
 } from 'react';
+import { useLocation } from 'react-router';
 import { contar } from '../../lib/formats.ts';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -23,6 +25,7 @@ import { toast } from '../../ui/Toasts.tsx';
 import { useRecordPresence } from '../record/recordPresence.ts';
 import type { FormResource } from './formValues.ts';
 import { useChangeCount, type FormOptions, useResourceForm } from './useResourceForm.ts';
+import { FormDraft, type FormDraftHandle } from './FormDraft.tsx';
 import { FormErrorSummary } from './FormErrorSummary.tsx';
 import { FormResourceProvider } from './formField.ts';
 
@@ -68,8 +71,14 @@ function SaveBar({ resource, saveLabel, isNew, onDiscard }: SaveBarProps) {
   );
 }
 
+interface LeaveDialogProps {
+  resource: FormResource;
+  isDirty: () => boolean;
+  onLeave: () => void;
+}
+
 /** Asks once before unsaved changes are lost. */
-function LeaveDialog({ resource, isDirty }: { resource: FormResource; isDirty: () => boolean }) {
+function LeaveDialog({ resource, isDirty, onLeave }: LeaveDialogProps) {
   const changes = useChangeCount(resource);
   const leaving = useLeaveGuard(isDirty);
   return (
@@ -79,7 +88,10 @@ function LeaveDialog({ resource, isDirty }: { resource: FormResource; isDirty: (
       confirmLabel="Salir sin guardar"
       cancelLabel="Seguir editando"
       loses
-      onConfirm={() => leaving?.leave()}
+      onConfirm={() => {
+        onLeave();
+        leaving?.leave();
+      }}
       onCancel={() => leaving?.stay()}
     >
       ¿Salís igual?
@@ -98,8 +110,17 @@ interface Props<Row, Input> extends FormOptions<Row, Input> {
 
 export function ResourceForm<Row extends object, Input>(props: Props<Row, Input>) {
   const { saveLabel, children, ...options } = props;
-  const { resource } = options;
-  const state = useResourceForm(options);
+  const { resource, record, onSaved } = options;
+  const draft = useRef<FormDraftHandle>(null);
+  const drop = () => draft.current?.drop();
+  const { search } = useLocation();
+  const state = useResourceForm<Row, Input>({
+    ...options,
+    onSaved: (saved) => {
+      drop();
+      onSaved(saved);
+    },
+  });
   const { form, conflict, submit, failure } = state;
   const { isGone, look } = useRecordPresence();
   useEffect(() => {
@@ -132,6 +153,13 @@ export function ResourceForm<Row extends object, Input>(props: Props<Row, Input>
               onRetry={() => void submit()}
             />
           )}
+          <FormDraft
+            ref={draft}
+            name={`${resource.name}:${record ? (record as Row & { id: number }).id : `nuevo${search}`}`}
+            written={state.written}
+            resume={state.resume}
+            onDiscard={discard}
+          />
           <div role="status">
             {state.newer && !isGone && (
               <Box mb={1.25}>
@@ -152,7 +180,7 @@ export function ResourceForm<Row extends object, Input>(props: Props<Row, Input>
             />
           )}
         </Box>
-        <LeaveDialog resource={resource} isDirty={state.isDirty} />
+        <LeaveDialog resource={resource} isDirty={state.isDirty} onLeave={drop} />
         {conflict && (
           <Suspense>
             <ConflictDialog

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Resolver, useForm, useFormState, useWatch } from 'react-hook-form';
 import { ApiError } from '../../lib/errors.ts';
 import { newKey } from '../../lib/http.ts';
+import type { Written } from './FormDraft.tsx';
 import { type ConflictRow, conflictRows, mergeChoices, type Side } from './conflict.ts';
 import {
   refusedFields,
@@ -105,10 +106,10 @@ export function useResourceForm<Row extends object, Input>(options: FormOptions<
   function meet(current: StoredRecord) {
     const theirs = toFormValues(resource, current);
     const rows = conflictRows(resource, stored.current.values, getValues(), theirs);
-    if (rows.some((row) => row.disputed || row.suggested === 'theirs'))
-      return setConflict({ current, rows });
-    // What the other person changed is not in this form: save again on top of it.
-    stored.current.version = current.version;
+    if (rows.some((row) => row.disputed)) return setConflict({ current, rows });
+    // Nobody touched what the other did: both stay.
+    rebase(current);
+    fill(mergeChoices(theirs, rows, {}));
     return void submit();
   }
   function submit() {
@@ -140,6 +141,23 @@ export function useResourceForm<Row extends object, Input>(options: FormOptions<
       if (newer) rebase(newer);
       else reset(stored.current.values);
       return () => fill(typed);
+    },
+    /** What is typed and not stored. */
+    written: (): Written | null =>
+      isDirty()
+        ? { ...stored.current, base: stored.current.values, values: { ...getValues() }, key }
+        : null,
+    /** What was typed before the page was loaded again. Whoever saved the record meanwhile is met as if it were now. */
+    resume: ({ values, base, version, key: sent }: Written) => {
+      setKey(sent);
+      const typed: FormValues = {};
+      for (const field of changedFields(resource, base, values)) typed[field] = values[field];
+      if (record && changedFields(resource, base, initial).length > 0) {
+        stored.current = { values: base, version };
+        reset(base);
+        setNewer(record);
+      }
+      fill({ ...getValues(), ...typed });
     },
     newer,
     failure,

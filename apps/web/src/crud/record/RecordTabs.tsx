@@ -22,7 +22,7 @@ interface Props<R extends Resource> {
   name: string;
   onSaved: (record: RecordOf<R>) => void;
   list: RecordList;
-  /** Above the form: «Está de baja: …». */
+  /** Above everything: «Está de baja: …». */
   notice?: ReactNode;
   fields: ReactNode;
   /** What one comes to see, before the form. */
@@ -33,40 +33,38 @@ interface Props<R extends Resource> {
 export function RecordTabs<R extends Resource>(props: Props<R>) {
   const { resource, api, record, name, onSaved, list, notice, fields, first, tabs = [] } = props;
   const form = (
+    <ResourceForm
+      resource={resource}
+      record={record}
+      save={(input: InputOf<R>, version = record.version) => api.update(record.id, input, version)}
+      onSaved={(next) => {
+        onSaved(next);
+        toast('Guardaste los cambios.');
+      }}
+      saveLabel="Guardar cambios"
+    >
+      {fields}
+    </ResourceForm>
+  );
+  const history = (
+    <HistoryTab resource={resource} id={record.id} fetchPage={api.historial} list={list} />
+  );
+  return (
     <>
       {notice && (
         <Notice tone="warning" mb={1.25}>
           {notice}
         </Notice>
       )}
-      <ResourceForm
-        resource={resource}
-        record={record}
-        save={(input: InputOf<R>, version = record.version) =>
-          api.update(record.id, input, version)
-        }
-        onSaved={(next) => {
-          onSaved(next);
-          toast('Guardaste los cambios.');
-        }}
-        saveLabel="Guardar cambios"
-      >
-        {fields}
-      </ResourceForm>
+      <PageTabs
+        label={`Partes de ${name}`}
+        tabs={[
+          ...(first ? [first] : []),
+          { id: 'datos', label: 'Datos', keepMounted: true, content: form },
+          ...tabs,
+          { id: 'historial', label: 'Historial', content: history },
+        ]}
+      />
     </>
-  );
-  const history = (
-    <HistoryTab resource={resource} id={record.id} fetchPage={api.historial} list={list} />
-  );
-  return (
-    <PageTabs
-      label={`Partes de ${name}`}
-      tabs={[
-        ...(first ? [first] : []),
-        { id: 'datos', label: 'Datos', keepMounted: true, content: form },
-        ...tabs,
-        { id: 'historial', label: 'Historial', content: history },
-      ]}
-    />
   );
 }

@@ -9,7 +9,15 @@ import css from './record.module.css';
 const LIMIT_MS = 4000;
 const isFirst = ({ state }: Query) => state.data === undefined;
 
-export function Together({ children }: { children: ReactNode }) {
+interface Props {
+  /** What shows meanwhile, in the shape of what comes. */
+  skeleton?: ReactNode;
+  children: ReactNode;
+}
+
+const PLAIN = <PanelSkeleton lines={10} />;
+
+export function Together({ skeleton = PLAIN, children }: Props) {
   const queries = useQueryClient();
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
@@ -34,9 +42,7 @@ export function Together({ children }: { children: ReactNode }) {
     <>
       {!isReady && (
         <Box aria-busy="true" role="progressbar" aria-label="Cargando">
-          <Delayed>
-            <PanelSkeleton lines={10} />
-          </Delayed>
+          <Delayed>{skeleton}</Delayed>
         </Box>
       )}
       <Stack gap={1.5} className={isReady ? undefined : css.waiting}>

@@ -45,7 +45,11 @@ export function useAreaActions(options: { onDeleted?: () => void } = {}) {
   });
 
   const actionsOf = (area: Area): RowAction[] => [
-    { label: 'Editar', icon: mdiPencil, onClick: () => void navigate(areaRoutes.edit(area.id)) },
+    {
+      label: 'Editar',
+      icon: mdiPencil,
+      onClick: () => void navigate(`${areaRoutes.edit(area.id)}#datos`),
+    },
     ...stateActionsOf(area),
   ];
   const stateActionsOf = (area: Area): RowAction[] =>

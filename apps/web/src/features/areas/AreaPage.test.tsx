@@ -11,22 +11,34 @@ const open = (address: string, part = {}) => {
 
 describe('the page of an area', () => {
   it('saves a change and shows the new record', async () => {
-    const { user, server } = open('/editarArea?id=3');
+    const { user, server } = open('/editarArea?id=3#datos');
     await user.type(await screen.findByRole('textbox', { name: /^Interno/ }), '140');
     await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
     expect(await screen.findByText('Guardaste los cambios.')).toBeInTheDocument();
     expect(server.stored.get(3)).toMatchObject({ interno: '140', version: 2 });
   });
 
+  it('opens on its facts and what is open, with how many of each; the form is a step away', async () => {
+    const { user, server } = open('/editarArea?id=3', { interno: '140' });
+    server.intercept = ({ path }) =>
+      path.startsWith('/api/areas/') ? undefined : json(200, [], { 'x-total-count': '4' });
+    const facts = await screen.findByText('140');
+    expect(facts).toBeInTheDocument();
+    expect(await screen.findByRole('tab', { name: 'Personas 4' })).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Editar datos' }));
+    expect(await screen.findByRole('textbox', { name: /^Interno/ })).toHaveValue('140');
+  });
+
   it('says why the name of a protected area cannot change, and does not offer to end it', async () => {
-    open('/editarArea?id=3', { protegida: true });
+    open('/editarArea?id=3#datos', { protegida: true });
     expect(await screen.findByRole('textbox', { name: 'Nombre' })).toHaveAttribute('readonly');
     expect(screen.getByText(/no se cambia/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Eliminar|baja/ })).not.toBeInTheDocument();
   });
 
   it('keeps what was typed while another tab is looked at', async () => {
-    const { user, server, history } = open('/editarArea?id=3');
+    const { user, server, history } = open('/editarArea?id=3#datos');
     server.intercept = ({ path }) =>
       path.endsWith('/historial/')
         ? json(200, [
@@ -59,7 +71,7 @@ describe('the page of an area', () => {
   });
 
   it('asks for the reason of a baja', async () => {
-    const { user, server } = open('/editarArea?id=3');
+    const { user, server } = open('/editarArea?id=3#datos');
     server.intercept = ({ path, body }) => {
       if (!path.endsWith('/baja/')) return undefined;
       server.change(3, { activo: false, motivoBaja: String(body.motivo) });

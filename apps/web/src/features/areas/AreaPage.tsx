@@ -1,5 +1,12 @@
 import { mdiAccountGroup } from '@mdi/js';
-import { type Area, AREA_TIPOS, areas, type DatosEmpleado, empleados } from '@muni/contract';
+import {
+  type Area,
+  AREA_TIPOS,
+  areas,
+  type DatosEmpleado,
+  empleados,
+  formatTelefono,
+} from '@muni/contract';
 import { useNavigate } from 'react-router';
 import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
@@ -8,7 +15,10 @@ import { LinkedRows } from '../../crud/list/LinkedRows.tsx';
 import { NewRecordPage } from '../../crud/record/RecordPage.tsx';
 import { RecordPage } from '../../crud/record/RecordPage.tsx';
 import { RecordTabs } from '../../crud/record/RecordTabs.tsx';
-import { contar } from '../../lib/formats.ts';
+import { FichaPanel } from '../../crud/record/FichaPanel.tsx';
+import { Together } from '../../crud/record/Together.tsx';
+import { useTotals } from '../../crud/record/useTotals.ts';
+import { contar, nombreCompleto } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { areaReference, areaRoutes, areasApi } from '../../nouns/areas.ts';
 import {
@@ -17,10 +27,15 @@ import {
   empleadosApi,
   nombreDeEmpleado,
 } from '../../nouns/empleados.ts';
-import { Row } from '../../ui/Box.tsx';
+import { computadorasApi } from '../../nouns/computadoras.ts';
+import { impresorasApi } from '../../nouns/impresoras.ts';
+import { ordenesApi } from '../../nouns/ordenes.ts';
+import { reportesApi } from '../../nouns/reportes.ts';
+import { Row, Stack } from '../../ui/Box.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
+import { WithSide } from '../../ui/WithSide.tsx';
 import { EquiposDe } from '../equipos/EquiposDe.tsx';
 import { OrdenesDe } from '../ordenes/OrdenesDe.tsx';
 import { ReportesDe } from '../reportes/ReportesDe.tsx';
@@ -63,6 +78,80 @@ export const AreaPersonas = ({ area }: { area: Area }) => (
   />
 );
 
+const ONE = { pageSize: 1 };
+
+/** How many people, devices, open reports and orders it has. */
+function useTotalesDeArea(id: number) {
+  const own = { area: id, ...ONE };
+  return useTotals(
+    [areas.name, 'de', id],
+    {
+      personas: async (signal) => (await empleadosApi.list({ ...own, activo: true }, signal)).total,
+      computadoras: async (signal) =>
+        (await computadorasApi.list({ ...own, activa: true }, signal)).total,
+      impresoras: async (signal) =>
+        (await impresorasApi.list({ ...own, activa: true }, signal)).total,
+      reportes: async (signal) =>
+        (await reportesApi.list({ ...own, estado: 'Pendiente' }, signal)).total,
+      ordenes: async (signal) => (await ordenesApi.list(own, signal)).total,
+    },
+    ['empleados', 'computadoras', 'impresoras', 'reportes', 'ordenes'],
+  );
+}
+
+/** What one comes to see: what is open, and its facts beside it. */
+const ResumenDeArea = ({ area }: { area: Area }) => {
+  const { labels } = areas;
+  const { personas, computadoras, impresoras } = useTotalesDeArea(area.id);
+  return (
+    <WithSide>
+      <Stack gap={1.5} minWidth={0}>
+        <Together>
+          <ReportesDe filters={{ area: area.id }} shown={10} />
+          <OrdenesDe filters={{ area: area.id, abiertas: true }} group="Abiertas" hideEmpty />
+        </Together>
+      </Stack>
+      <FichaPanel
+        facts={[
+          [
+            labels.responsable,
+            area.responsable && (
+              <Link key="responsable" to={empleadoRoutes.edit(area.responsable.id)}>
+                {nombreCompleto(area.responsable.nombre)}
+              </Link>
+            ),
+          ],
+          [
+            labels.areaPadre,
+            area.areaPadre && (
+              <Link key="areaPadre" to={areaRoutes.edit(area.areaPadre.id)}>
+                {area.areaPadre.nombre}
+              </Link>
+            ),
+          ],
+          [labels.tipo, area.tipo],
+          [labels.codigo, area.codigo],
+          [labels.interno, area.interno],
+          [labels.telefono, area.telefono && formatTelefono(area.telefono)],
+          [
+            labels.email,
+            area.email && (
+              <Link key="email" href={`mailto:${area.email}`}>
+                {area.email}
+              </Link>
+            ),
+          ],
+          [labels.ubicacion, area.ubicacion],
+          ['Personas', personas],
+          ['Computadoras', computadoras],
+          ['Impresoras', impresoras],
+          [labels.descripcion, area.descripcion],
+        ]}
+      />
+    </WithSide>
+  );
+};
+
 const LIST = { to: areaRoutes.list, crumb: 'Áreas', label: 'Ver todas las áreas' };
 
 const hintOf = (area: Area) => (!area.activo || area.protegida) && <EstadoDeArea area={area} />;
@@ -84,43 +173,54 @@ export function EditarAreaPage() {
         hintOf={hintOf}
         actionsOf={stateActionsOf}
       >
-        {(area, store) => (
-          <RecordTabs
-            resource={areas}
-            api={areasApi}
-            record={area}
-            name={area.nombre}
-            onSaved={store}
-            list={LIST}
-            notice={!area.activo && `Está de baja: ${area.motivoBaja}`}
-            fields={<AreaFields area={area} />}
-            tabs={[
-              { id: 'personas', label: 'Personas', content: <AreaPersonas area={area} /> },
-              {
-                id: 'equipos',
-                label: 'Equipos',
-                content: (
-                  <EquiposDe
-                    filters={{ computadoras: { area: area.id }, impresoras: { area: area.id } }}
-                  />
-                ),
-              },
-              {
-                id: 'reportes',
-                label: 'Reportes',
-                content: <ReportesDe filters={{ area: area.id }} />,
-              },
-              {
-                id: 'ordenes',
-                label: 'OT',
-                content: <OrdenesDe filters={{ area: area.id }} />,
-              },
-            ]}
-          />
-        )}
+        {(area, store) => <AreaTabs area={area} store={store} />}
       </RecordPage>
       {dialogs}
     </>
+  );
+}
+
+function AreaTabs({ area, store }: { area: Area; store: (next: Area) => void }) {
+  const own = { area: area.id };
+  const totals = useTotalesDeArea(area.id);
+  return (
+    <RecordTabs
+      resource={areas}
+      api={areasApi}
+      record={area}
+      name={area.nombre}
+      onSaved={store}
+      list={LIST}
+      notice={!area.activo && `Está de baja: ${area.motivoBaja}`}
+      first={{ id: 'resumen', label: 'Resumen', content: <ResumenDeArea area={area} /> }}
+      fields={<AreaFields area={area} />}
+      tabs={[
+        {
+          id: 'personas',
+          label: 'Personas',
+          count: totals.personas,
+          content: <AreaPersonas area={area} />,
+        },
+        {
+          id: 'equipos',
+          label: 'Equipos',
+          count: (totals.computadoras ?? 0) + (totals.impresoras ?? 0),
+          content: <EquiposDe filters={{ computadoras: own, impresoras: own }} />,
+        },
+        {
+          id: 'reportes',
+          label: 'Reportes',
+          count: totals.reportes,
+          content: <ReportesDe filters={own} />,
+        },
+        {
+          id: 'ordenes',
+          label: 'OT',
+          count: totals.ordenes,
+          content: <OrdenesDe filters={own} />,
+        },
+      ]}
+    />
   );
 }
 

@@ -31,6 +31,7 @@ export function BajaDialog({ area, onClose, onDone }: Props) {
   });
   return (
     <FormDialog
+      about={area.id}
       title={`Dar de baja ${area.nombre}`}
       icon={mdiArchiveArrowDown}
       tone="warning"

@@ -16,6 +16,7 @@ export function AnularDialog({ carga: { id, clase, nombreArchivo }, onClose }: P
   return (
     <FormDialog
       title="¿Deshacer la carga?"
+      about={id}
       icon={mdiUndoVariant}
       tone="warning"
       danger

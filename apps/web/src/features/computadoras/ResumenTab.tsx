@@ -12,6 +12,10 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UsageBar } from '../../ui/UsageBar.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
+import { ordenRoutes } from '../../nouns/ordenes.ts';
+import { tareaRoutes } from '../../nouns/tareas.ts';
+import { useCan } from '../../lib/SessionContext.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { areaRoutes } from '../../nouns/areas.ts';
 import { empleadoRoutes } from '../../nouns/empleados.ts';
 import { baja, garantia, relevada } from '../equipos/equipos.labels.ts';
@@ -139,10 +143,33 @@ function Espacio({ computadora: { id } }: { computadora: Computadora }) {
 }
 
 function Consejos({ computadora }: { computadora: Computadora }) {
+  const can = useCan();
   const lines = consejos(computadora);
   if (lines.length === 0) return null;
   return (
-    <Panel title="Qué conviene hacer">
+    <Panel
+      title="Qué conviene hacer"
+      action={
+        <Row gap={1}>
+          {can('tareas:create') && (
+            <Button
+              size="small"
+              to={tareaRoutes.createWith({
+                computadora: computadora.id,
+                titulo: `Revisar ${computadora.nombreRed}`,
+              })}
+            >
+              Crear tarea
+            </Button>
+          )}
+          {can('ordenes:attend') && (
+            <Button size="small" to={ordenRoutes.createFrom({ computadora: computadora.id })}>
+              Crear OT
+            </Button>
+          )}
+        </Row>
+      }
+    >
       <Box as="ul" py={1} pl={4} pr={2} className={css.consejos}>
         {lines.map((line) => (
           <Box as="li" key={line} py={0.4}>

@@ -92,6 +92,7 @@ export function BajaDialog({ empleado, onClose, onDone }: Props) {
   });
   return (
     <FormDialog
+      about={empleado.id}
       title={`Dar de baja a ${empleado.nombre} ${empleado.apellido}`}
       icon={mdiArchiveArrowDown}
       tone="warning"

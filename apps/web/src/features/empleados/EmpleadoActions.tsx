@@ -47,7 +47,7 @@ export function useEmpleadoActions(options: { onDeleted?: () => void } = {}) {
   const reactivate = useMutation({
     mutationFn: empleadosApi.reactivar,
     onSuccess: (_done, empleado: DatosEmpleado) => {
-      toast(`${nombreDeEmpleado(empleado)} está en actividad otra vez.`);
+      toast(`${empleado.nombre} ${empleado.apellido} está en actividad otra vez.`);
       return refresh();
     },
   });
@@ -79,7 +79,7 @@ export function useEmpleadoActions(options: { onDeleted?: () => void } = {}) {
     {
       label: 'Editar',
       icon: mdiPencil,
-      onClick: () => void navigate(empleadoRoutes.edit(empleado.id)),
+      onClick: () => void navigate(`${empleadoRoutes.edit(empleado.id)}#datos`),
     },
     ...(empleado.activo && empleado.email
       ? [
@@ -102,7 +102,7 @@ export function useEmpleadoActions(options: { onDeleted?: () => void } = {}) {
           empleado={leaving}
           onClose={() => setLeaving(undefined)}
           onDone={() => {
-            toast(`${nombreDeEmpleado(leaving)} quedó de baja y ya no puede entrar.`);
+            toast(`${leaving.nombre} ${leaving.apellido} quedó de baja y ya no puede entrar.`);
             void refresh();
           }}
         />

@@ -24,6 +24,7 @@ export function EntregarDialog({ equipo, persona, onClose }: Props) {
   return (
     <FormDialog
       title={equipo ? `Entregar ${equipo.nombre}` : 'Entregar equipos'}
+      about={equipo?.id ?? persona?.id ?? 'nueva'}
       icon={mdiHandshakeOutline}
       confirmLabel="Hacer el acta"
       initial={{

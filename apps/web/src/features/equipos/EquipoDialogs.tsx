@@ -27,6 +27,7 @@ export const BajaDialog = ({ name, ...dialog }: BajaProps) => (
   <FormDialog
     {...dialog}
     title={`Dar de baja ${name}`}
+    about={name}
     icon={mdiArchiveArrowDown}
     tone="warning"
     confirmLabel="Dar de baja"
@@ -66,6 +67,7 @@ export function EstadoDialog({ name, estado, ...dialog }: EstadoProps) {
     <FormDialog
       {...dialog}
       title={`Cambiar el estado de ${name}`}
+      about={name}
       icon={mdiSwapHorizontal}
       confirmLabel="Cambiar estado"
       initial={{ estado: options[0], motivo: '' }}

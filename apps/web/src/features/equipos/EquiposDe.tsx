@@ -38,10 +38,11 @@ const columnsTo = (path: string) => [
 interface Props {
   /** Of whom: as each list calls it. */
   filters: { computadoras: Query; impresoras: Query };
+  hideEmpty?: boolean;
 }
 
 /** The equipment of an area or a person, on its own page. */
-export const EquiposDe = ({ filters }: Props) => (
+export const EquiposDe = ({ filters, hideEmpty }: Props) => (
   <Stack gap={1.5}>
     <LinkedRows<Equipo>
       queryKey={[computadoras.name, 'de', filters.computadoras]}
@@ -55,11 +56,15 @@ export const EquiposDe = ({ filters }: Props) => (
         to: addressOf(PATHS.computadoras, filters.computadoras),
         label: 'Ver en el inventario',
       }}
-      empty={{
-        icon: mdiMonitor,
-        title: 'Sin computadoras',
-        text: 'Las que se le asignen van a aparecer acá.',
-      }}
+      empty={
+        hideEmpty
+          ? null
+          : {
+              icon: mdiMonitor,
+              title: 'Sin computadoras',
+              text: 'Las que se le asignen van a aparecer acá.',
+            }
+      }
     />
     <LinkedRows<Equipo>
       queryKey={[impresoras.name, 'de', filters.impresoras]}
@@ -73,11 +78,15 @@ export const EquiposDe = ({ filters }: Props) => (
         to: addressOf(PATHS.impresoras, filters.impresoras),
         label: 'Ver en el inventario',
       }}
-      empty={{
-        icon: mdiPrinter,
-        title: 'Sin impresoras',
-        text: 'Las que se le asignen van a aparecer acá.',
-      }}
+      empty={
+        hideEmpty
+          ? null
+          : {
+              icon: mdiPrinter,
+              title: 'Sin impresoras',
+              text: 'Las que se le asignen van a aparecer acá.',
+            }
+      }
     />
   </Stack>
 );

@@ -19,6 +19,7 @@ import { useTitle } from '../../lib/title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { UltimosAvisos } from '../avisos/UltimosAvisos.tsx';
 import { UltimasCargas } from '../cargas/UltimasCargas.tsx';
 import { MisEquipos } from '../equipos/MisEquipos.tsx';
@@ -111,7 +112,7 @@ export function CargaDelEquipo() {
   if (data.length === 0) return null;
   const most = Math.max(1, ...data.map(({ reportesAbiertos }) => reportesAbiertos));
   return (
-    <Panel title="Carga del equipo">
+    <Panel title="Reportes de cada técnico">
       <Stack as="ul" p={1.25} gap={1}>
         {data.map(({ id, nombre, apellido, reportesAbiertos }) => (
           <li key={id} className={css.carga}>
@@ -146,7 +147,7 @@ export function InicioPage() {
         title={`${greeting}, ${empleado.nombre.split(' ')[0]}`}
         hint={empleado.area.nombre}
       />
-      <Together>
+      <Together skeleton={<InicioSkeleton attends={attends} />}>
         {attends ? <CuentasComputos /> : <NewReport />}
         <div className={css.columnas}>
           <Stack gap={1.5}>
@@ -172,6 +173,24 @@ export function InicioPage() {
     </>
   );
 }
+
+const InicioSkeleton = ({ attends }: { attends: boolean }) => (
+  <Stack gap={1.5}>
+    {attends ? (
+      <ul className={css.cuentas}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <li key={index} className={cx(css.cuenta, css.vacia)} />
+        ))}
+      </ul>
+    ) : (
+      <PanelSkeleton lines={2} />
+    )}
+    <div className={css.columnas}>
+      <PanelSkeleton lines={8} />
+      <PanelSkeleton lines={4} />
+    </div>
+  </Stack>
+);
 
 const NewReport = () => (
   <Panel>

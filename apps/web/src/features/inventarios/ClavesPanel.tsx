@@ -33,6 +33,7 @@ const detailOf = ({ final, creadaEn, usadaEn, terminadaEn }: ClaveDeAgentes) =>
 const NuevaClave = ({ onMade, onClose }: { onMade: Props['onShown']; onClose: () => void }) => (
   <FormDialog
     title="Nueva clave"
+    about="nueva"
     icon={mdiKeyPlus}
     confirmLabel="Hacer la clave"
     initial={{ nombre: '', area: '' }}

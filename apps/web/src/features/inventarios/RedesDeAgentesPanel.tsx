@@ -61,6 +61,7 @@ export function RedesDeAgentesPanel({ acceso, onChanged }: Props) {
       {editing && (
         <FormDialog
           title="Desde qué redes informan los agentes"
+          about="redes"
           icon={mdiLan}
           confirmLabel="Guardar"
           initial={{ redes: redes.join('\n') }}

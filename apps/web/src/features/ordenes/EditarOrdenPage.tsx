@@ -6,6 +6,7 @@ import {
   ordenes,
   ordenInput,
   avisoDeVersion,
+  PRIORIDADES,
   type OrdenInput,
 } from '@muni/contract';
 import { useLocation, useNavigate } from 'react-router';
@@ -17,6 +18,8 @@ import { Row, Box, Stack } from '../../ui/Box.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { useChangeInPlace } from '../../crud/record/changeInPlace.ts';
+import { MenuInPlace } from '../../crud/record/InPlace.tsx';
 import { HistoryTab } from '../../crud/record/HistoryTab.tsx';
 import { RecordPage } from '../../crud/record/RecordPage.tsx';
 import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
@@ -34,16 +37,65 @@ import {
   type useOrdenActions as Actions,
   useOrdenActions,
 } from './OrdenActions.tsx';
+import type { OrdenCommands } from './ordenes.actions.ts';
 import { listaDeOrdenes } from './lista.rules.ts';
 import { firmasPendientes, ORDEN_HEADER, tareaDeOrden } from './ordenes.rules.ts';
 import { HojaFirmadaNotice, useNuevaVersion } from './HojaFirmada.tsx';
-import { OrdenFacts } from './OrdenFacts.tsx';
+import { mayChangeInPlace, OrdenFacts } from './OrdenFacts.tsx';
 import { OrdenFields } from './OrdenFields.tsx';
 import { OrdenTrabajo } from './OrdenTrabajo.tsx';
 import css from './ordenes.module.css';
 
+/** What changes where an order stands, from the word that says it. */
+const STEPS: readonly string[] = ['iniciar', 'retomar', 'realizar', 'esperar', 'reabrir', 'anular'];
+
+const EstadoInPlace = ({ orden, actions }: { orden: Orden; actions: OrdenRowAction[] }) => {
+  const steps = actions.filter(({ action }) => STEPS.includes(action));
+  const tag = <EstadoOrden estado={orden.estado} />;
+  if (steps.length === 0) return tag;
+  return (
+    <MenuInPlace label="Cambiar el estado" now={orden.estado} items={() => steps}>
+      {tag}
+    </MenuInPlace>
+  );
+};
+
+function PrioridadInPlace({ orden, actions, commands }: HeaderProps) {
+  const change = useChangeInPlace<Orden, OrdenInput>({
+    resource: ordenes,
+    update: ordenesApi.update,
+    commands,
+  });
+  const meter = <PrioridadMeter prioridad={orden.prioridad} />;
+  if (!mayChangeInPlace(orden, actions)) return meter;
+  return (
+    <MenuInPlace
+      label="Cambiar la prioridad"
+      now={orden.prioridad}
+      items={() =>
+        PRIORIDADES.map((prioridad) => ({
+          label: prioridad,
+          selected: prioridad === orden.prioridad,
+          onClick: () => {
+            const said = `La prioridad de ${orden.numero} ahora es ${prioridad.toLowerCase()}.`;
+            if (prioridad !== orden.prioridad) change({ record: orden, part: { prioridad }, said });
+          },
+        }))
+      }
+    >
+      {meter}
+    </MenuInPlace>
+  );
+}
+
+interface HeaderProps {
+  orden: Orden;
+  actions: OrdenRowAction[];
+  commands: OrdenCommands;
+}
+
 /** Title, where it stands, and what can be done with it now. */
-export function OrdenHeader({ orden, actions }: { orden: Orden; actions: OrdenRowAction[] }) {
+export function OrdenHeader({ orden, actions, commands }: HeaderProps) {
   const can = useCan();
   const list = listaDeOrdenes(can('ordenes:attend'));
   const missing = firmasPendientes(orden).length;
@@ -53,8 +105,8 @@ export function OrdenHeader({ orden, actions }: { orden: Orden; actions: OrdenRo
       crumbs={[{ label: list.crumb, to: list.to }, { label: orden.numero }]}
       hint={
         <Row as="span" wraps gap={1.25}>
-          <EstadoOrden estado={orden.estado} />
-          <PrioridadMeter prioridad={orden.prioridad} />
+          <EstadoInPlace orden={orden} actions={actions} />
+          <PrioridadInPlace orden={orden} actions={actions} commands={commands} />
           {missing > 0 && (
             <Tag
               tone="warning"
@@ -110,7 +162,7 @@ function OrdenBody({ orden }: { orden: Orden }) {
   useShortcuts({ e: () => edit?.onClick() });
   return (
     <>
-      <OrdenHeader orden={orden} actions={actions} />
+      <OrdenHeader orden={orden} actions={actions} commands={commands} />
       {edit && hash === '#corregir' ? (
         <Correccion
           orden={orden}
@@ -149,7 +201,7 @@ function OrdenBody({ orden }: { orden: Orden }) {
               />
             </Box>
             <Stack gap={1.5} minWidth={0}>
-              <OrdenFacts orden={orden} actions={actions} />
+              <OrdenFacts orden={orden} actions={actions} commands={commands} />
               <TareasDe filter={{ orden: orden.id }} known={tareaDeOrden(orden)} />
             </Stack>
           </WithSide>

@@ -19,6 +19,7 @@ import { computadoraReference } from '../../nouns/computadoras.ts';
 import { impresoraReference } from '../../nouns/impresoras.ts';
 import { ordenesApi, plantillasApi, ordenRoutes } from '../../nouns/ordenes.ts';
 import { OrdenFields } from './OrdenFields.tsx';
+import { nuevaOrden } from './ordenes.rules.ts';
 
 const idIn = (params: URLSearchParams, name: string) => idOf(params, name) || undefined;
 
@@ -121,7 +122,7 @@ function NuevaOrden({ initial, templates }: NuevaProps) {
         </Box>
       )}
       <ResourceForm
-        resource={ordenes}
+        resource={nuevaOrden}
         initial={initial}
         save={(input: Parameters<typeof ordenesApi.create>[0], _version, key) =>
           ordenesApi.create(input, key)

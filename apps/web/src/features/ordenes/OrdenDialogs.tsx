@@ -20,7 +20,7 @@ import { useWatch } from 'react-hook-form';
 import { FechaField } from '../../crud/form/FechaField.tsx';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
 import { ReferenciaField, ReferenciasField } from '../../crud/form/ReferenciaFields.tsx';
-import { hoy } from '../../lib/formats.ts';
+import { hoy, nombreCompleto } from '../../lib/formats.ts';
 import { tecnicoReference } from '../../nouns/empleados.ts';
 import { TextoField, OpcionField, NumeroField } from '../../crud/form/Fields.tsx';
 import { reportesApi } from '../../nouns/reportes.ts';
@@ -57,6 +57,7 @@ export function AsignarOrdenDialog({ orden, commands, onClose }: Props) {
   return (
     <FormDialog
       title="Asignar la orden"
+      about={orden.numero}
       icon={mdiAccountArrowRight}
       confirmLabel={({ tecnicoResponsable }) =>
         before && !tecnicoResponsable ? 'Dejar sin nadie' : 'Asignar'
@@ -77,6 +78,23 @@ export function AsignarOrdenDialog({ orden, commands, onClose }: Props) {
       }
       send={(body) => commands.actuar(orden, 'asignar', body)}
       onClose={onClose}
+      onDone={({ numero, tecnicoResponsable }) =>
+        toast(
+          tecnicoResponsable
+            ? `${numero} ahora la tiene ${nombreCompleto(tecnicoResponsable.nombre)}.`
+            : `${numero} ahora no la tiene nadie.`,
+          {
+            action: {
+              label: 'Deshacer',
+              onClick: () =>
+                void commands.intentar(orden, 'asignar', {
+                  tecnicoResponsable: before?.id ?? null,
+                  tecnicos: orden.tecnicos.map(({ id }) => id),
+                }),
+            },
+          },
+        )
+      }
       fields={
         <>
           <ReferenciaField
@@ -103,6 +121,7 @@ export function CerrarReporteDialog({ orden, commands, onClose }: Props) {
   return (
     <FormDialog
       title={`¿Cerrás el reporte ${reporte.nombre}?`}
+      about={reporte.nombre}
       icon={mdiFaceAgent}
       tone="success"
       confirmLabel="Cerrar reporte"
@@ -134,6 +153,7 @@ export function CerrarReporteDialog({ orden, commands, onClose }: Props) {
 export const EsperarDialog = ({ orden, commands, onClose }: Props) => (
   <FormDialog
     title="Poner en espera"
+    about={orden.numero}
     icon={mdiPauseCircleOutline}
     confirmLabel="Poner en espera"
     initial={{ motivoEspera: '', detalle: '' }}
@@ -187,6 +207,7 @@ export function MotivoDialog({ action, orden, commands, onClose }: MotivoProps) 
   return (
     <FormDialog
       title={words.title}
+      about={orden.numero}
       icon={words.icon}
       tone={action === 'anular' ? 'error' : 'info'}
       danger={action === 'anular'}
@@ -215,6 +236,7 @@ export function RealizarDialog({ orden, commands, onClose, onDone }: RealizarPro
   return (
     <FormDialog
       title="Marcar como realizada"
+      about={orden.numero}
       icon={mdiCheckCircleOutline}
       tone="success"
       confirmLabel="Marcar realizada"

@@ -10,8 +10,10 @@ import {
   mdiSignatureFreehand,
   mdiToolboxOutline,
 } from '@mdi/js';
-import { type Orden, ordenes } from '@muni/contract';
-import { formatFecha, formatFechaHora } from '../../lib/formats.ts';
+import { estaFirmada, type Orden, type OrdenInput, ordenes } from '@muni/contract';
+import { useChangeInPlace } from '../../crud/record/changeInPlace.ts';
+import { FechaInPlace } from '../../crud/record/InPlace.tsx';
+import { formatFecha, formatFechaHora, hoy } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -21,16 +23,54 @@ import { Link } from '../../ui/Link.tsx';
 import { computadoraRoutes } from '../../nouns/computadoras.ts';
 import { impresoraRoutes } from '../../nouns/impresoras.ts';
 import { reporteRoutes } from '../../nouns/reportes.ts';
-import { ordenRoutes } from '../../nouns/ordenes.ts';
+import { ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
 import type { OrdenRowAction } from './OrdenActions.tsx';
+import type { OrdenCommands } from './ordenes.actions.ts';
 import { importeText, minutosText } from './ordenes.rules.ts';
 
 interface Props {
   orden: Orden;
   actions: readonly OrdenRowAction[];
+  commands: OrdenCommands;
 }
 
-export function OrdenFacts({ orden, actions }: Props) {
+/** Who may edit it, unless a change would take signatures away: that is asked in the form. */
+export const mayChangeInPlace = (orden: Orden, actions: readonly OrdenRowAction[]) =>
+  !estaFirmada(orden) && actions.some(({ action }) => action === 'editar');
+
+function Programada({ orden, actions, commands }: Props) {
+  const change = useChangeInPlace<Orden, OrdenInput>({
+    resource: ordenes,
+    update: ordenesApi.update,
+    commands,
+  });
+  const { fechaProgramada: before } = orden;
+  const text = before ? formatFecha(before) : 'Sin fecha';
+  if (!mayChangeInPlace(orden, actions)) return before && text;
+  const today = hoy();
+  return (
+    <FechaInPlace
+      label="Cambiar la fecha programada"
+      now={text}
+      value={before}
+      today={today}
+      onChange={(fechaProgramada) =>
+        change({
+          record: orden,
+          part: { fechaProgramada },
+          said: fechaProgramada
+            ? `Quedó programada para el ${formatFecha(fechaProgramada)}.`
+            : 'Quedó sin fecha.',
+          isFinal: before !== null && before < today,
+        })
+      }
+    >
+      {text}
+    </FechaInPlace>
+  );
+}
+
+export function OrdenFacts({ orden, actions, commands }: Props) {
   const can = useCan();
   const { labels } = ordenes;
   const asignar = actions.find(({ action }) => action === 'asignar');
@@ -102,7 +142,9 @@ export function OrdenFacts({ orden, actions }: Props) {
           [labels.lugar ?? '', orden.lugar],
           [
             labels.fechaProgramada ?? '',
-            orden.fechaProgramada && formatFecha(orden.fechaProgramada),
+            (orden.fechaProgramada ?? mayChangeInPlace(orden, actions)) && (
+              <Programada key="programada" orden={orden} actions={actions} commands={commands} />
+            ),
           ],
           [labels.creadoEn ?? '', formatFechaHora(orden.creadoEn)],
           [labels.fechaInicio ?? '', orden.fechaInicio && formatFechaHora(orden.fechaInicio)],

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import {
   type Orden,
   ORDEN_LUGARES,
@@ -15,6 +16,7 @@ import { areaReference } from '../../nouns/areas.ts';
 import { computadoraReference } from '../../nouns/computadoras.ts';
 import { empleadoReference, tecnicoReference } from '../../nouns/empleados.ts';
 import { impresoraReference } from '../../nouns/impresoras.ts';
+import { ORIGENES_DEL_AREA } from './ordenes.rules.ts';
 
 const PASO = [{ name: 'texto', label: 'Paso', kind: 'texto' }] as const;
 const REPUESTO = [
@@ -30,6 +32,23 @@ const horas = () =>
     { name: 'minutos', label: 'Minutos', kind: 'numero' },
     { name: 'fecha', label: 'Día', kind: 'fecha', initial: hoy() },
   ] as const;
+
+/** The area follows from who asks or from the device; only without them it has to be said. */
+function AreaField() {
+  const known = useWatch({ name: ORIGENES_DEL_AREA }).some(Boolean);
+  return (
+    <ReferenciaField
+      name="area"
+      source={areaReference}
+      optional={known}
+      help={
+        known
+          ? 'Si la dejás vacía, es la de quien lo pide o la del equipo.'
+          : 'Elegila, o decí quién lo pide o con qué equipo es.'
+      }
+    />
+  );
+}
 
 /** The fields of an order. What is done and used is written once it exists; who asked for it stays as it was. */
 export const OrdenFields = ({ orden }: { orden?: Orden }) => (
@@ -48,11 +67,7 @@ export const OrdenFields = ({ orden }: { orden?: Orden }) => (
       {!orden && (
         <>
           <ReferenciaField name="solicitante" source={empleadoReference} />
-          <ReferenciaField
-            name="area"
-            source={areaReference}
-            help="Vacía es la de quien lo pide, o la del equipo. Si no decís ninguno, elegila."
-          />
+          <AreaField />
         </>
       )}
       <ReferenciaField name="computadora" source={computadoraReference} />

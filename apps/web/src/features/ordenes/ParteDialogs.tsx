@@ -40,6 +40,7 @@ export function RepuestoDialog({ orden, indice, commands, onClose }: Props) {
   return (
     <FormDialog
       title={title}
+      about={`${orden.numero}, ${indice}`}
       icon={mdiPackageVariantPlus}
       confirmLabel={title}
       initial={asTyped(orden.repuestos[indice ?? -1])}
@@ -81,6 +82,7 @@ export function TiempoDialog({ orden, indice, commands, onClose }: Props) {
   return (
     <FormDialog
       title={title}
+      about={`${orden.numero}, ${indice}`}
       icon={mdiTimerPlusOutline}
       confirmLabel={title}
       initial={{

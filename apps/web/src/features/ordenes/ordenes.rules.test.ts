@@ -13,11 +13,20 @@ import {
   importeText,
   minutosPorTecnico,
   minutosText,
+  nuevaOrden,
   ORDEN_HEADER,
   ordenesViews,
   ordenInputDe,
   porTecnico,
 } from './ordenes.rules.ts';
+
+it('asks for the area of a new order together with the rest, unless something says it', () => {
+  const wrong = (input: object) =>
+    nuevaOrden.input.safeParse(input).error?.issues.map(({ path }) => path.join('.'));
+  expect(wrong({ titulo: '', tecnicos: [], checklist: [] })).toContain('area');
+  expect(wrong({ titulo: '' })).toContain('titulo');
+  expect(wrong({ titulo: '', computadora: 4 })).not.toContain('area');
+});
 
 const nadia = { id: 1, nombre: 'Quiroga, Nadia' };
 const tomas = { id: 2, nombre: 'Bustos, Tomás' };

@@ -7,6 +7,7 @@ import {
   type OrdenAction,
   ordenes,
   type OrdenesCuentas,
+  ordenInput,
   type Referencia,
 } from '@muni/contract';
 import { toFormValues, toInput } from '../../crud/form/formValues.ts';
@@ -62,6 +63,22 @@ export const conParte = <Item, Mine>(items: readonly Item[], mine: Mine, indice?
   indice === undefined
     ? [...items, mine]
     : items.map((item, n): Item | Mine => (n === indice ? mine : item));
+
+/** Any of these says of which area an order is. */
+export const ORIGENES_DEL_AREA = ['reporte', 'solicitante', 'computadora', 'impresora'] as const;
+
+/** A new order, whose area has to follow from something. Said together with whatever else is missing. */
+export const nuevaOrden = {
+  ...ordenes,
+  input: ordenInput.refine(
+    (input) => Boolean(input.area) || ORIGENES_DEL_AREA.some((field) => Boolean(input[field])),
+    {
+      path: ['area'],
+      error: 'Elegí el área, o decí quién lo pide o con qué equipo es.',
+      when: () => true,
+    },
+  ),
+};
 
 /** The order as it is sent, for what changes a part of it. */
 export const ordenInputDe = (orden: Orden) => toInput(toFormValues(ordenes, { ...orden }));

@@ -79,7 +79,7 @@ function EquipoLinea({ equipo, mark, onMark, onNote }: EquipoLineaProps) {
 
 interface TextoDialogProps extends Pick<
   ComponentProps<typeof FormDialog>,
-  'title' | 'icon' | 'confirmLabel' | 'onClose'
+  'title' | 'about' | 'icon' | 'confirmLabel' | 'onClose'
 > {
   label: string;
   help?: string;
@@ -206,6 +206,7 @@ export function RelevarPanel({ recorrido, change, status }: Props) {
       {asking?.kind === 'new' && (
         <TextoDialog
           title="Anotar algo que no figura"
+          about={recorrido.area.id}
           icon={mdiPlus}
           label="Qué es"
           help="Qué equipo, marca, número si tiene y quién lo usa."
@@ -220,6 +221,7 @@ export function RelevarPanel({ recorrido, change, status }: Props) {
       {asking?.kind === 'note' && (
         <TextoDialog
           title={`Nota de ${asking.equipo.nombre}`}
+          about={recorrido.area.id}
           icon={mdiNoteEditOutline}
           label="Nota"
           help="Qué le pasa, dónde está, quién la tiene."
@@ -255,6 +257,7 @@ function TerminarDialog({ recorrido, onEnd, onClose }: TerminarDialogProps) {
   return (
     <FormDialog
       title={`Terminar el recorrido de ${recorrido.area.nombre}`}
+      about={recorrido.area.id}
       icon={mdiFlagCheckered}
       confirmLabel="Terminar"
       initial={{ left: OPTIONS[0], observaciones: '' }}

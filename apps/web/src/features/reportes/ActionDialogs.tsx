@@ -139,6 +139,7 @@ export function TextActionDialog({
   return (
     <FormDialog
       title={words.title}
+      about={reporte.numero}
       icon={words.icon}
       tone={action === 'anular' ? 'error' : action === 'realizar' ? 'success' : 'info'}
       confirmLabel={words.confirm}

@@ -36,12 +36,20 @@ export const CorregirForm = ({ reporte, computos, onSaved }: Props) => (
         <TextoField name="titulo" help="Vacío toma la primera línea de la descripción." />
       </div>
       <div data-wide>
-        <TextoField name="descripcion" multiline />
+        <TextoField name="descripcion" label="¿Qué pasa?" multiline />
       </div>
       <OpcionField name="categoria" options={REPORTE_CATEGORIAS} />
-      <OpcionField name="impacto" options={REPORTE_IMPACTOS} />
+      <OpcionField
+        name="impacto"
+        label={computos ? '¿Cómo le afecta?' : '¿Cómo te afecta?'}
+        options={REPORTE_IMPACTOS}
+      />
       {computos && <OpcionField name="prioridad" options={PRIORIDADES} />}
-      <TextoField name="contacto" help="Un interno, un celular o dónde estás." />
+      <TextoField
+        name="contacto"
+        label={computos ? 'Cómo encontrar a quien reportó' : 'Cómo encontrarte'}
+        help={`Un interno, un celular o dónde ${computos ? 'está' : 'estás'}.`}
+      />
     </FormSection>
     {computos && (
       <FormSection title="Equipo" description="Para que quede en su historia.">

@@ -1,7 +1,16 @@
 // The report's own page: what happened and what can be done in the middle, its facts at the side.
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
 import { useNavigate, useLocation } from 'react-router';
-import { type Reporte, esParte, reporteActionProblem, reportes } from '@muni/contract';
+import {
+  type Reporte,
+  esParte,
+  ETAPA_NOMBRES,
+  PRIORIDADES,
+  reporteActionProblem,
+  reporteEditProblem,
+  type ReporteInput,
+  reportes,
+} from '@muni/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useShortcuts } from '../../lib/keyboard.ts';
@@ -15,6 +24,8 @@ import { Opening } from '../../ui/Opening.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { useQuien } from '../../lib/SessionContext.tsx';
+import { useChangeInPlace } from '../../crud/record/changeInPlace.ts';
+import { MenuInPlace } from '../../crud/record/InPlace.tsx';
 import { RecordPage } from '../../crud/record/RecordPage.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { useNow } from '../../lib/useNow.ts';
@@ -25,6 +36,7 @@ import { TareasDe } from '../tareas/TareasDe.tsx';
 import { lastList, vecinosOf } from './recorrido.rules.ts';
 import { EtapaTag } from './EtapaTag.tsx';
 import { type ReporteRowAction, useReporteActions } from './ReporteActions.tsx';
+import type { ReporteCommands } from './reportes.actions.ts';
 import { actionsOrder, tareaDeReporte } from './reportes.rules.ts';
 import { Reaperturas } from './ReporteViews.tsx';
 import { Composer } from './Composer.tsx';
@@ -56,13 +68,60 @@ function Vecinos({ id }: { id: number }) {
   );
 }
 
+/** What changes where a report stands, from the word that says it. */
+const STEPS: readonly string[] = ['tomar', 'realizar', 'retomar', 'esperar', 'reabrir', 'anular'];
+
+const EtapaInPlace = ({ reporte, actions }: { reporte: Reporte; actions: ReporteRowAction[] }) => {
+  const steps = actions.filter(({ action }) => STEPS.includes(action));
+  const tag = <EtapaTag reporte={reporte} />;
+  if (steps.length === 0) return tag;
+  return (
+    <MenuInPlace label="Cambiar el estado" now={ETAPA_NOMBRES[reporte.etapa]} items={() => steps}>
+      {tag}
+    </MenuInPlace>
+  );
+};
+
+function PrioridadInPlace({ reporte, commands }: { reporte: Reporte; commands: ReporteCommands }) {
+  const quien = useQuien();
+  const change = useChangeInPlace<Reporte, ReporteInput>({
+    resource: reportes,
+    update: reportesApi.update,
+    commands,
+  });
+  const meter = <PrioridadMeter prioridad={reporte.prioridad} />;
+  const mayChange = quien.computos && reporteEditProblem(reporte, quien) === null;
+  if (!mayChange || reporte.estado !== 'Pendiente') return meter;
+  return (
+    <MenuInPlace
+      label="Cambiar la prioridad"
+      now={reporte.prioridad}
+      items={() =>
+        PRIORIDADES.map((prioridad) => ({
+          label: prioridad,
+          selected: prioridad === reporte.prioridad,
+          onClick: () => {
+            const said = `La prioridad de ${reporte.numero} ahora es ${prioridad.toLowerCase()}.`;
+            if (prioridad !== reporte.prioridad)
+              change({ record: reporte, part: { prioridad }, said });
+          },
+        }))
+      }
+    >
+      {meter}
+    </MenuInPlace>
+  );
+}
+
 /** Title, where it stands, and what can be done with it now: one thing above all, one or two beside it, the rest in ⋮. */
 export function ReporteHeader({
   reporte,
   actions,
+  commands,
 }: {
   reporte: Reporte;
   actions: ReporteRowAction[];
+  commands: ReporteCommands;
 }) {
   const shown = headerActions(actions, actionsOrder(reporte));
   const list = reporteRoutes.listOf(reporte);
@@ -78,13 +137,13 @@ export function ReporteHeader({
       ]}
       hint={
         <Row as="span" wraps gap={1.25}>
-          <EtapaTag reporte={reporte} />
+          <EtapaInPlace reporte={reporte} actions={actions} />
           {reporte.duplicadoDe && (
             <Link to={reporteRoutes.edit(reporte.duplicadoDe.id)}>
               de {reporte.duplicadoDe.nombre}
             </Link>
           )}
-          <PrioridadMeter prioridad={reporte.prioridad} />
+          <PrioridadInPlace reporte={reporte} commands={commands} />
           <Reaperturas count={reporte.reaperturas} />
         </Row>
       }
@@ -145,6 +204,7 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
     <>
       <ReporteHeader
         reporte={reporte}
+        commands={commands}
         // Where the question is asked, its answer is below it.
         actions={asked ? actions.filter(({ action }) => action !== 'reabrir') : actions}
       />

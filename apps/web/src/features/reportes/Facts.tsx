@@ -65,7 +65,7 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
           : (labels.fechaRealizada ?? ''),
       reporte.fechaRealizada && formatFechaHora(reporte.fechaRealizada),
     ],
-    [labels.conformidad ?? '', reporte.conformidad],
+    [labels.conformidad ?? '', !isOpen && reporte.conformidad],
     [labels.calificacion ?? '', reporte.calificacion && `${reporte.calificacion} de 5`],
     [labels.origen ?? '', reporte.origen !== 'Web' && reporte.origen],
     ['Lo cargó', otherLoaded && nombreCompleto(reporte.creadoPor?.nombre ?? '')],

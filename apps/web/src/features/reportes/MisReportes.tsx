@@ -1,18 +1,21 @@
 // One's own reports on the home page: those whose end one is asked about, then the open ones.
-import { type Reporte, reportesListing } from '@muni/contract';
-import { useQuery } from '@tanstack/react-query';
+import { type Reporte, reporteActionProblem, reportesListing } from '@muni/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFecha, nombreDePila } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
-import { useQuien } from '../../lib/SessionContext.tsx';
 import { useNow } from '../../lib/useNow.ts';
-import { Box } from '../../ui/Box.tsx';
+import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { toast } from '../../ui/Toasts.tsx';
 import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
 import { EsperaText } from './EsperaText.tsx';
 import { EtapaTag } from './EtapaTag.tsx';
 import { LineaDeReporte } from './LineaDeReporte.tsx';
+import { useReporteActions } from './ReporteActions.tsx';
+import type { ReporteCommands } from './reportes.actions.ts';
 import { esperaRespuesta } from './reportes.rules.ts';
 
 const SHOWN = 5;
@@ -24,8 +27,9 @@ const useOwn = (empleado: number, more: Record<string, string>) =>
   });
 
 export function MisReportes() {
-  const { id } = useQuien();
   const now = useNow();
+  const { quien, commands, ask, dialogs } = useReporteActions();
+  const { id } = quien;
   const open = useOwn(id, { estado: 'Pendiente', sort: '-creadoEn' });
   const closed = useOwn(id, { estado: 'Realizada', sort: '-fechaRealizada' });
   const link = addressOf(reporteRoutes.pendientes, { empleado: id });
@@ -41,7 +45,8 @@ export function MisReportes() {
       />
     );
   const asked = closed.data.rows.filter((reporte) => esperaRespuesta(reporte, now));
-  const rows = [...asked, ...open.data.rows];
+  const mayReopen = (reporte: Reporte) =>
+    reporteActionProblem('reabrir', reporte, quien, now) === null;
   return (
     <Panel
       title="Mis reportes"
@@ -51,36 +56,82 @@ export function MisReportes() {
         </Link>
       }
     >
-      {rows.length === 0 ? (
+      {asked.length + open.data.rows.length === 0 ? (
         <Box p={2} tone="secondary">
           No tenés reportes pendientes.
         </Box>
       ) : (
         <ul>
-          {rows.map((reporte) => (
+          {asked.map((reporte) => (
+            <Resuelto
+              key={reporte.id}
+              reporte={reporte}
+              commands={commands}
+              onReabrir={mayReopen(reporte) ? () => ask('reabrir', reporte) : undefined}
+            />
+          ))}
+          {open.data.rows.map((reporte) => (
             <Fila key={reporte.id} reporte={reporte} />
           ))}
         </ul>
       )}
+      {dialogs}
     </Panel>
   );
 }
 
-const Fila = ({ reporte }: { reporte: Reporte }) => {
-  const { numero, tecnico, fechaRealizada } = reporte;
+interface ResueltoProps {
+  reporte: Reporte;
+  commands: ReporteCommands;
+  /** Absent once the days to say so are over. */
+  onReabrir: (() => void) | undefined;
+}
+
+/** The question of its own page (`ConformidadPanel`), answered from here; the stars are there. */
+function Resuelto({ reporte, commands, onReabrir }: ResueltoProps) {
+  const { numero, fechaRealizada } = reporte;
+  const confirm = useMutation({
+    mutationFn: () =>
+      commands.intentar(reporte, 'calificar', { calificacion: null, comentario: null }),
+    onSuccess: (answered) => {
+      if (answered) toast('Gracias por avisarnos.');
+    },
+  });
   return (
-    <LineaDeReporte reporte={reporte} end={<EtapaTag reporte={reporte} />}>
+    <LineaDeReporte
+      reporte={reporte}
+      end={
+        <Row wraps gap={0.75} justify="flex-end">
+          <Button
+            size="small"
+            kind="main"
+            busy={confirm.isPending}
+            aria-label={`Sí, ${numero} quedó bien`}
+            onClick={() => confirm.mutate()}
+          >
+            Sí
+          </Button>
+          {onReabrir && (
+            <Button size="small" aria-label={`${numero} sigue fallando`} onClick={onReabrir}>
+              Sigue fallando
+            </Button>
+          )}
+        </Row>
+      }
+    >
       <span>
-        {numero} ·{' '}
-        {fechaRealizada ? (
-          `resuelto el ${formatFecha(fechaRealizada)}. ¿Quedó bien?`
-        ) : (
-          <>
-            <EsperaText reporte={reporte} hace />
-            {tecnico && ` · lo tiene ${nombreDePila(tecnico.nombre)}`}
-          </>
-        )}
+        {numero} · resuelto{fechaRealizada && ` el ${formatFecha(fechaRealizada)}`}.{' '}
+        <strong>¿Quedó bien?</strong>
       </span>
     </LineaDeReporte>
   );
-};
+}
+
+const Fila = ({ reporte }: { reporte: Reporte }) => (
+  <LineaDeReporte reporte={reporte} end={<EtapaTag reporte={reporte} />}>
+    <span>
+      {reporte.numero} · <EsperaText reporte={reporte} hace />
+      {reporte.tecnico && ` · lo tiene ${nombreDePila(reporte.tecnico.nombre)}`}
+    </span>
+  </LineaDeReporte>
+);

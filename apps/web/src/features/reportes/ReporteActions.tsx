@@ -179,7 +179,7 @@ export function useReporteActions(options: { onDeleted?: () => void } = {}) {
           <AsignarDialog
             title="Asignar el reporte"
             current={reporte.tecnico}
-            onAssign={(tecnico) => commands.actuar(reporte, 'asignar', { tecnico })}
+            onAssign={(tecnico) => commands.asignar(reporte, tecnico)}
             onClose={close}
           >
             {`${reporte.numero} · ${reporte.titulo}`}

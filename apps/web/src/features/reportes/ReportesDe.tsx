@@ -36,14 +36,16 @@ interface Props {
   /** Which of several they are: «A su cargo». */
   group?: string;
   hideEmpty?: boolean;
+  /** How many at most. */
+  shown?: number;
 }
 
 /** The open reports of an area, a person, a technician or a device, on its own page. */
-export const ReportesDe = ({ filters, group, hideEmpty }: Props) => (
+export const ReportesDe = ({ filters, group, hideEmpty, shown = SHOWN }: Props) => (
   <LinkedRows
-    queryKey={[reportesListing.name, 'de', filters]}
+    queryKey={[reportesListing.name, 'de', filters, shown]}
     fetchPage={(signal) =>
-      reportesApi.list({ ...filters, estado: 'Pendiente', pageSize: SHOWN }, signal)
+      reportesApi.list({ ...filters, estado: 'Pendiente', pageSize: shown }, signal)
     }
     title={(total) =>
       [group, contar(total, 'reporte abierto', 'reportes abiertos')].filter(Boolean).join(': ')

@@ -14,6 +14,7 @@ interface Props {
 export const RespuestaDialog = ({ respuesta, onClose, onSaved }: Props) => (
   <FormDialog
     title={respuesta ? 'Editar respuesta' : 'Nueva respuesta'}
+    about={respuesta?.id ?? 'nueva'}
     icon={mdiTextBoxMultiple}
     confirmLabel="Guardar respuesta"
     initial={{ titulo: respuesta?.titulo ?? '', texto: respuesta?.texto ?? '' }}

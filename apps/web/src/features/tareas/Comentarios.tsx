@@ -91,7 +91,7 @@ function Escribir({ tarea, commands }: Props) {
       <TextInput
         label="Comentario"
         value={texto}
-        error={comment.error && messageOf(comment.error)}
+        error={comment.error ? messageOf(comment.error) : undefined}
         multiline
         minRows={2}
         maxRows={10}

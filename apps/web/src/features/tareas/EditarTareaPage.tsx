@@ -1,14 +1,15 @@
-import { type Tarea, tareas } from '@muni/contract';
+import { type Tarea, TAREA_PRIORIDADES, type TareaInput, tareas } from '@muni/contract';
 import { type ReactNode, useRef } from 'react';
 import { mdiPaperclip } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { enumerar, formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
+import { enumerar, formatFecha, formatFechaHora, hoy, nombreCompleto } from '../../lib/formats.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
+import { tecnicoReference } from '../../nouns/empleados.ts';
 import { computadoraRoutes } from '../../nouns/computadoras.ts';
 import { impresoraRoutes } from '../../nouns/impresoras.ts';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
@@ -23,14 +24,16 @@ import { Refused } from '../adjuntos/Refused.tsx';
 import { useArchivos } from '../adjuntos/adjuntos.actions.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { StepList } from '../../ui/StepList.tsx';
+import { useChangeInPlace } from '../../crud/record/changeInPlace.ts';
+import { FechaInPlace, MenuInPlace, ReferenciaInPlace } from '../../crud/record/InPlace.tsx';
 import { RecordPage } from '../../crud/record/RecordPage.tsx';
 import { RecordTabs } from '../../crud/record/RecordTabs.tsx';
 import { EstadoTag } from '../../ui/EstadoTag.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
 import { Etiquetas, Vencimiento } from './TareaBits.tsx';
 import css from './tareas.module.css';
-import type { TareaCommands } from './tareas.actions.ts';
-import { progresoText } from './tareas.rules.ts';
+import { type TareaCommands, useTareaCommands } from './tareas.actions.ts';
+import { progresoText, vencimientoText } from './tareas.rules.ts';
 import { Comentarios } from './Comentarios.tsx';
 import { useTareaActions } from './TareaActions.tsx';
 import { TareaFields } from './TareaFields.tsx';
@@ -52,20 +55,76 @@ const Fact = ({ label, children }: { label: string | undefined; children: ReactN
 
 const To = ({ to, children }: { to: string; children: string }) => <Link to={to}>{children}</Link>;
 
-export const TareaDatos = ({ tarea }: { tarea: Tarea }) => {
+export const TareaDatos = ({ tarea, commands }: { tarea: Tarea; commands: TareaCommands }) => {
   const { colaboradores, reporte, orden, computadora, impresora, siguiente } = tarea;
   const { realizadaPor, fechaRealizada } = tarea;
+  const change = useChangeInPlace<Tarea, TareaInput>({
+    resource: tareas,
+    update: tareasApi.update,
+    commands,
+  });
+  const today = hoy();
   return (
     <Panel title="Datos">
       <dl className={css.datos}>
         <Fact label={labels.fechaVencimiento}>
-          <Vencimiento tarea={tarea} />
+          <FechaInPlace
+            label="Cambiar cuándo vence"
+            now={vencimientoText(tarea, today)}
+            value={tarea.fechaVencimiento}
+            today={today}
+            required={tarea.repeticion !== 'Ninguna'}
+            onChange={(fechaVencimiento) =>
+              change({
+                record: tarea,
+                part: { fechaVencimiento },
+                said: fechaVencimiento
+                  ? `Ahora vence el ${formatFecha(fechaVencimiento)}.`
+                  : 'Quedó sin fecha.',
+              })
+            }
+          >
+            <Vencimiento tarea={tarea} />
+          </FechaInPlace>
         </Fact>
         <Fact label={labels.prioridad}>
-          <PrioridadMeter prioridad={tarea.prioridad} />
+          <MenuInPlace
+            label="Cambiar la prioridad"
+            now={tarea.prioridad}
+            items={() =>
+              TAREA_PRIORIDADES.map((prioridad) => ({
+                label: prioridad,
+                selected: prioridad === tarea.prioridad,
+                onClick: () => {
+                  const said = `La prioridad ahora es ${prioridad.toLowerCase()}.`;
+                  if (prioridad !== tarea.prioridad)
+                    change({ record: tarea, part: { prioridad }, said });
+                },
+              }))
+            }
+          >
+            <PrioridadMeter prioridad={tarea.prioridad} />
+          </MenuInPlace>
         </Fact>
         <Fact label={labels.responsable}>
-          <Assignee person={tarea.responsable} />
+          <ReferenciaInPlace
+            label="Cambiar el responsable"
+            now={tarea.responsable ? nombreCompleto(tarea.responsable.nombre) : 'nadie'}
+            field="Responsable"
+            source={tecnicoReference}
+            value={tarea.responsable}
+            onChange={(responsable) =>
+              change({
+                record: tarea,
+                part: { responsable: responsable?.id ?? null },
+                said: responsable
+                  ? `Ahora la tiene ${nombreCompleto(responsable.nombre)}.`
+                  : 'Quedó sin nadie a cargo.',
+              })
+            }
+          >
+            <Assignee person={tarea.responsable} />
+          </ReferenciaInPlace>
         </Fact>
         <Fact label={labels.colaboradores}>
           {enumerar(colaboradores.map(({ nombre }) => nombreCompleto(nombre)))}
@@ -156,9 +215,25 @@ export function ListaControl({ tarea, commands }: { tarea: Tarea; commands: Tare
 
 const LIST = { to: tareaRoutes.pendientes, crumb: 'Tareas', label: 'Ver las tareas pendientes' };
 
-const estadoTag = ({ estado }: Tarea) => (
-  <EstadoTag kind={estado === 'Realizada' ? 'realizado' : 'sinTomar'} label={estado} />
-);
+const EstadoInPlace = ({ tarea }: { tarea: Tarea }) => {
+  const commands = useTareaCommands();
+  const isDone = tarea.estado === 'Realizada';
+  return (
+    <MenuInPlace
+      label="Cambiar el estado"
+      now={tarea.estado}
+      items={() => [
+        isDone
+          ? { label: 'Reabrir', onClick: () => void commands.reabrir(tarea) }
+          : { label: 'Marcar realizada', onClick: () => void commands.realizar(tarea) },
+      ]}
+    >
+      <EstadoTag kind={isDone ? 'realizado' : 'sinTomar'} label={tarea.estado} />
+    </MenuInPlace>
+  );
+};
+
+const hintOf = (tarea: Tarea) => <EstadoInPlace tarea={tarea} />;
 
 export function EditarTareaPage() {
   const navigate = useNavigate();
@@ -175,7 +250,7 @@ export function EditarTareaPage() {
         noun="la tarea"
         placeholder="Tarea"
         titleOf={({ titulo }: Tarea) => titulo}
-        hintOf={estadoTag}
+        hintOf={hintOf}
         actionsOf={actionsOf}
         entryOf={tareaRoutes.listOf}
       >
@@ -215,7 +290,7 @@ const Resumen = ({ tarea, commands }: { tarea: Tarea; commands: TareaCommands })
       <Comentarios tarea={tarea} commands={commands} />
     </Stack>
     <Stack gap={1.5} minWidth={0}>
-      <TareaDatos tarea={tarea} />
+      <TareaDatos tarea={tarea} commands={commands} />
       <Archivos tarea={tarea} commands={commands} />
     </Stack>
   </WithSide>

@@ -1,0 +1,147 @@
+// A fact of a record that is changed where it is shown: pressing it opens its choices, a calendar or a search. The caller
+// sends what was chosen (`useChangeInPlace`), and shows the fact alone to who may not change it.
+import { type Referencia, sumarDias } from '@muni/contract';
+import { mdiMenuDown } from '@mdi/js';
+import { lazy, type ReactNode, useState } from 'react';
+import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
+import { Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { ItemMenu } from '../../ui/ItemMenu.tsx';
+import type { MenuChoice } from '../../ui/OpenMenu.tsx';
+import type { ReferenceSource } from '../list/filters.ts';
+import css from './record.module.css';
+
+const Calendar = lazy(() => import('../../ui/Calendar.tsx').then((m) => ({ default: m.Calendar })));
+const ReferencePicker = lazy(() =>
+  import('../form/ReferencePicker.tsx').then((m) => ({ default: m.ReferencePicker })),
+);
+
+interface FactProps {
+  /** «Cambiar la prioridad». */
+  label: string;
+  /** What stands now, for those who do not see it. */
+  now: string;
+  children: ReactNode;
+}
+
+interface Opens extends FactProps {
+  opens: 'menu' | 'dialog';
+  isOpen: boolean;
+  onOpen: (anchor: HTMLElement) => void;
+}
+
+const Press = ({ label, now, opens, isOpen, onOpen, children }: Opens) => (
+  <button
+    type="button"
+    className={css.inPlace}
+    title={label}
+    aria-label={`${label}, ahora ${now}`}
+    aria-haspopup={opens}
+    aria-expanded={isOpen}
+    onClick={(event) => onOpen(event.currentTarget)}
+  >
+    {children}
+    <Icon path={mdiMenuDown} size={16} className={css.opens} />
+  </button>
+);
+
+/** One of a few. */
+export function MenuInPlace({ items, ...fact }: FactProps & { items: () => MenuChoice[] }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Press {...fact} opens="menu" isOpen={anchor !== null} onOpen={setAnchor} />
+      <ItemMenu anchor={anchor} onClose={() => setAnchor(null)} items={items} />
+    </>
+  );
+}
+
+interface FechaProps extends FactProps {
+  value: string | null;
+  today: string;
+  /** «Sin fecha» is no choice where there has to be one. */
+  required?: boolean;
+  onChange: (value: string | null) => void;
+}
+
+/** A day: one of the next, none, or any of the calendar. */
+export function FechaInPlace({ value, today, required, onChange, ...fact }: FechaProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choose = (day: string | null) => {
+    setAnchor(null);
+    if (day !== value) onChange(day);
+  };
+  const quick: [string, string | null][] = [
+    ['Hoy', today],
+    ['Mañana', sumarDias(today, 1)],
+    ['En una semana', sumarDias(today, 7)],
+    ...(required || value === null ? [] : [['Sin fecha', null] as [string, null]]),
+  ];
+  return (
+    <>
+      <Press {...fact} opens="dialog" isOpen={anchor !== null} onOpen={setAnchor} />
+      <AnchoredPanel
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        label={fact.label}
+        width={316}
+        padding={1}
+      >
+        <Row wraps gap={0.5} mb={0.5}>
+          {quick.map(([label, day]) => (
+            <Button key={label} kind="text" size="small" onClick={() => choose(day)}>
+              {label}
+            </Button>
+          ))}
+        </Row>
+        <Calendar value={value ?? ''} onChoose={choose} />
+      </AnchoredPanel>
+    </>
+  );
+}
+
+interface ReferenciaProps extends FactProps {
+  /** «Técnico». */
+  field: string;
+  source: ReferenceSource;
+  value: Referencia | null;
+  onChange: (value: Referencia | null) => void;
+}
+
+/** Another record, or none. */
+export function ReferenciaInPlace({ field, source, value, onChange, ...fact }: ReferenciaProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const choose = (chosen: Referencia | null) => {
+    setAnchor(null);
+    onChange(chosen);
+  };
+  return (
+    <>
+      <Press {...fact} opens="dialog" isOpen={anchor !== null} onOpen={setAnchor} />
+      <AnchoredPanel
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        label={fact.label}
+        width={320}
+        padding={1.5}
+      >
+        <ReferencePicker
+          label={field}
+          source={source}
+          value={null}
+          isDisabled={({ id }) => id === value?.id}
+          autoFocus
+          openOnFocus
+          onEscape={() => setAnchor(null)}
+          onChange={(chosen) => choose(chosen)}
+        />
+        {value && (
+          <Button kind="text" size="small" mt={1} onClick={() => choose(null)}>
+            Dejar sin nadie
+          </Button>
+        )}
+      </AnchoredPanel>
+    </>
+  );
+}
