@@ -49,6 +49,7 @@ const emailAsToken: VerifyToken = async (token) =>
         email: token,
         emailVerified: true,
         authTime: Infinity,
+        factor: 'none',
         sessionId: null,
         empleadoId: undefined,
       }
