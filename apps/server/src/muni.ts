@@ -9,6 +9,7 @@ import { type Database, type DatabaseOptions, openDatabase } from './db/database
 import { readMigrations } from './db/migrate.ts';
 import type { Db } from './db/schema.ts';
 import { verifyCadena } from './features/auditoria/auditoria.repository.ts';
+import { removeFactor } from './features/empleados/cuentas.actions.ts';
 import { cuentaChanged } from './features/empleados/cuenta-cambiada.actions.ts';
 import { claveProblem, empleadosRepository } from './features/empleados/index.ts';
 import { makeRespaldo } from './features/respaldos/respaldos.actions.ts';
@@ -23,6 +24,7 @@ import { StartError } from './start-error.ts';
 const USAGE = `Uso:
   npm run muni -- usuario crear --nombre N --apellido A --dni D --legajo L --email C [--area Computos] [--tipo "Planta permanente"]
   npm run muni -- usuario clave --email C
+  npm run muni -- usuario factor --email C --quitar
   npm run muni -- auditoria verificar [--sello NÚMERO:HUELLA]
   npm run muni -- respaldo
   npm run muni -- restaurar ARCHIVO [--reemplazar]          (si está cifrado, con su BACKUP_PASSPHRASE)
@@ -44,6 +46,7 @@ const OPTIONS = {
   tipo: { type: 'string', default: 'Planta permanente' },
   sello: { type: 'string' },
   reemplazar: { type: 'boolean', default: false },
+  quitar: { type: 'boolean', default: false },
 } as const;
 
 type Options = ReturnType<typeof readOptions>['values'];
@@ -90,6 +93,17 @@ async function resetClave(db: Db, accounts: Accounts, { email = '' }: Options) {
   const password = newPassword();
   await accounts.setPassword(email, password);
   say(`Listo: ${email} entra con la contraseña ${password}`);
+}
+
+/** For whoever lost the telephone and the codes on paper, once somebody has made sure of who asks. */
+async function quitarFactor(db: Db, accounts: Accounts, { email = '', quitar }: Options) {
+  if (!quitar) throw new StartError(USAGE);
+  const id = email ? (await accounts.accountState(email))?.empleadoId : null;
+  if (!id) throw new StartError(`No hay una cuenta con el correo «${email}».`);
+  const person = { id, email: tidyEmail(email) };
+  if (!(await db.transaction().execute((tx) => removeFactor(tx, TERMINAL, person))))
+    throw new StartError(`No cambió nada: ${email} no tiene verificación en dos pasos.`);
+  say(`Listo: ${email} entra sin código hasta que la sume de nuevo.`);
 }
 
 /** A link as `/auditoria` shows it, written down on another day. */
@@ -179,6 +193,7 @@ const withAccounts = (command: (db: Db, accounts: Accounts, options: Options) =>
 const COMMANDS: Readonly<Record<string, Command>> = {
   'usuario crear': withAccounts(createUsuario),
   'usuario clave': withAccounts(resetClave),
+  'usuario factor': withAccounts(quitarFactor),
   'auditoria verificar': withDatabase(({ db }, _config, options) => verifyAuditoria(db, options)),
   respaldo: withDatabase(backUp),
   restaurar: restore,

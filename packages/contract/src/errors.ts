@@ -3,6 +3,10 @@ export const ERROR_STATUS = {
   validation: 400,
   unauthenticated: 401,
   forbidden: 403,
+  /** The town hall asks for a second factor, and they have none yet. */
+  factor_missing: 403,
+  /** They have one, and showed it too long ago for this. */
+  unconfirmed: 403,
   not_found: 404,
   conflict: 409,
   stale: 409,

@@ -34,6 +34,7 @@ export * from './orden-estados.ts';
 export * from './ordenes.actions.ts';
 export * from './ordenes.rules.ts';
 export * from './ordenes.ts';
+export * from './navegador.ts';
 export * from './perfil.ts';
 export * from './parts.ts';
 export * from './permissions.ts';

@@ -1,6 +1,7 @@
 // The town hall's own data: what headers, the login screen and printed sheets say, when it works, and how it writes.
 import * as z from 'zod';
 import { FOTO_BYTES } from './perfil.ts';
+import type { Role } from './permissions.ts';
 import {
   emailOpcional,
   fecha,
@@ -34,6 +35,12 @@ const horario = z
   });
 const feriado = z.object({ fecha, nombre: texto(3, 80) });
 
+/** Whom the town hall asks for a second factor. */
+export const FACTOR_OBLIGATORIO = ['Optativo', 'Cómputos', 'Todos'] as const;
+export type FactorObligatorio = (typeof FACTOR_OBLIGATORIO)[number];
+export const asksFactor = (factor: FactorObligatorio, role: Role): boolean =>
+  factor === 'Todos' || (factor === 'Cómputos' && role === 'computos');
+
 const allDifferent = <T>(items: readonly T[], keyOf: (item: T) => unknown) =>
   new Set(items.map(keyOf)).size === items.length;
 
@@ -53,6 +60,13 @@ export const municipioInput = z.object({
     .nullish()
     .transform((value) => value || null),
   remitente: textoOpcional(80),
+  factor: z.enum(FACTOR_OBLIGATORIO).default('Optativo'),
+  factorGracia: z.coerce
+    .number()
+    .pipe(
+      z.int({ error: 'Escribí los días, sin decimales.' }).min(0).max(90, 'Son 90 días o menos.'),
+    )
+    .default(7),
   horarios: z
     .array(horario)
     .refine((items) => allDifferent(items, ({ dia }) => dia), { error: 'Hay un día repetido.' })
@@ -81,6 +95,8 @@ export const municipioRecord = z
     programadores: z.array(z.string()),
     caracteristica: textOrNull,
     remitente: textOrNull,
+    factor: z.enum(FACTOR_OBLIGATORIO),
+    factorGracia: z.int(),
     horarios: z.array(z.object({ dia: z.int(), desde: z.string(), hasta: z.string() })),
     feriados: z.array(z.object({ fecha: z.string(), nombre: z.string() })),
   })
@@ -103,6 +119,8 @@ export const municipio = {
     programadores: 'Programadores',
     caracteristica: 'Característica telefónica',
     remitente: 'Remitente de los correos',
+    factor: 'Verificación en dos pasos',
+    factorGracia: 'Días de plazo',
     horarios: 'Días y horarios de trabajo',
     feriados: 'Feriados',
     informeDestinatarios: 'Informe del mes por correo a',

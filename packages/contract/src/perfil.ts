@@ -14,6 +14,10 @@ export const perfil = z.object({
   conContrasena: z.boolean(),
   /** Whether sessions and password are ours to manage. */
   cuentaPropia: z.boolean(),
+  /** The second factor: since when there is one, and how many codes on paper are left; null for none, and elsewhere. */
+  factor: z.object({ desde: z.string(), codigos: z.int() }).nullable(),
+  /** From when on the town hall asks for it; null if it does not ask this person. */
+  factorLimite: z.string().nullable(),
 });
 export type Perfil = z.infer<typeof perfil>;
 
@@ -27,3 +31,6 @@ export const sesionAbierta = z.object({
   ultimoUso: z.string(),
 });
 export type SesionAbierta = z.infer<typeof sesionAbierta>;
+
+/** POST /api/perfil/factor/codigos/: the codes on paper, told this once. */
+export const codigosDeRecuperacion = z.object({ codigos: z.array(z.string()) });

@@ -508,10 +508,28 @@ export interface IdentityCodesTable {
   usedAt: string | null;
 }
 
+export interface IdentityFactorsTable {
+  id: string;
+  uid: string;
+  name: string | null;
+  secret: string;
+  lastStep: number;
+  createdAt: string;
+}
+
 export interface IdentityKeysTable {
   kid: string;
   privateJwk: Json<JsonObject>;
   createdAt: string;
+}
+
+export interface IdentityPendingTable {
+  hash: string;
+  uid: string;
+  signInProvider: string | null;
+  secret: string | null;
+  createdAt: string;
+  expiresAt: string;
 }
 
 export interface IdentityPhoneCodesTable {
@@ -533,6 +551,17 @@ export interface IdentityProvidersTable {
   photoUrl: string | null;
 }
 
+export interface IdentityRecoveryCodesTable {
+  uid: string;
+  hash: string;
+  usedAt: string | null;
+}
+
+export interface IdentitySealingTable {
+  id: Generated<number>;
+  secret: string;
+}
+
 export interface IdentitySessionsTable {
   id: string;
   uid: string;
@@ -546,6 +575,8 @@ export interface IdentitySessionsTable {
   createdAt: string;
   lastUsedAt: string;
   revokedAt: string | null;
+  secondFactor: string | null;
+  trustedUntil: string | null;
 }
 
 export interface ImpresorasTable {
@@ -700,6 +731,9 @@ export interface MunicipioTable {
   modificadoEn: Generated<string>;
   modificadoPorId: number | null;
   version: Generated<number>;
+  factor: Generated<string>;
+  factorGracia: Generated<number>;
+  factorDesde: Generated<string>;
 }
 
 export interface MunicipioEscudoTable {
@@ -1212,9 +1246,13 @@ export interface Tables {
   identityAccounts: IdentityAccountsTable;
   identityAttempts: IdentityAttemptsTable;
   identityCodes: IdentityCodesTable;
+  identityFactors: IdentityFactorsTable;
   identityKeys: IdentityKeysTable;
+  identityPending: IdentityPendingTable;
   identityPhoneCodes: IdentityPhoneCodesTable;
   identityProviders: IdentityProvidersTable;
+  identityRecoveryCodes: IdentityRecoveryCodesTable;
+  identitySealing: IdentitySealingTable;
   identitySessions: IdentitySessionsTable;
   impresoras: ImpresorasTable;
   impresorasLecturas: ImpresorasLecturasTable;

@@ -1,7 +1,7 @@
 // Every route declares its permission in `config.permission`, or the server refuses to start; every request is checked
 // against it before its input is even parsed.
 import { can, type Permission } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 import { bearerToken, type ResolveSession, type Session, VISITOR } from './session.ts';
 
@@ -31,6 +31,26 @@ const forbidden = {
   other: 'No tenés permiso para hacer esto. Si lo necesitás, pedilo en Cómputos.',
 };
 
+/** What whoever still has to add a second factor does meanwhile: add it, or leave. */
+const WITHOUT_FACTOR: readonly Permission[] = ['perfil:read', 'perfil:update', 'sesion:close'];
+
+function assertFactor({ factor: { state, requiredFrom } }: Session) {
+  if (state === 'none' && requiredFrom !== null && Date.parse(requiredFrom) <= Date.now())
+    throw new AppError(
+      'factor_missing',
+      'Para seguir, sumá la verificación en dos pasos a tu cuenta.',
+    );
+}
+
+const RECENT_SECONDS = 10 * 60;
+
+/** Before what a stolen session must not do: whoever has a second factor has just shown it. */
+export function assertConfirmed({ session: { factor } }: Pick<FastifyRequest, 'session'>) {
+  const isOld = Date.now() / 1000 - factor.authTime > RECENT_SECONDS;
+  if (factor.state === 'unshown' || (factor.state === 'shown' && isOld))
+    throw new AppError('unconfirmed', 'Confirmá que sos vos para seguir.');
+}
+
 export function enforceAccess(app: FastifyInstance, resolveSession: ResolveSession) {
   const declared: DeclaredRoute[] = [];
   app.decorate('declaredRoutes', declared);
@@ -59,6 +79,7 @@ export function enforceAccess(app: FastifyInstance, resolveSession: ResolveSessi
         'forbidden',
         session.role === 'noRegistrado' ? forbidden.noRegistrado : forbidden.other,
       );
+    if (!WITHOUT_FACTOR.includes(permission)) assertFactor(session);
   });
 
   // Whoever signs out leaves nothing of it on the disk: a browser would give it to the next person without asking us.

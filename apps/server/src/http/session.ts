@@ -21,6 +21,19 @@ export interface Session {
   empleado: SessionEmpleado | null;
   /** The account behind it, where accounts are ours. */
   cuenta: SessionCuenta | null;
+  factor: SessionFactor;
+}
+
+/** None; one that this sign-in did not show, because the browser is trusted; one that it showed; or, for whoever enters by
+ *  another's word, whatever that one asks for. */
+export type FactorState = 'none' | 'unshown' | 'shown' | 'issuer';
+
+export interface SessionFactor {
+  state: FactorState;
+  /** When they showed who they are, in seconds. */
+  authTime: number;
+  /** When the town hall's days of grace for having one are over; null where it asks this person for none. */
+  requiredFrom: string | null;
 }
 
 export interface SessionCuenta {
@@ -28,7 +41,13 @@ export interface SessionCuenta {
   sessionId: string;
 }
 
-export const VISITOR: Session = { role: 'visitante', email: null, empleado: null, cuenta: null };
+export const VISITOR: Session = {
+  role: 'visitante',
+  email: null,
+  empleado: null,
+  cuenta: null,
+  factor: { state: 'none', authTime: 0, requiredFrom: null },
+};
 
 export interface TokenOwner {
   uid: string;
@@ -36,6 +55,7 @@ export interface TokenOwner {
   emailVerified: boolean;
   /** When they showed who they are, in seconds. */
   authTime: number;
+  factor: FactorState;
   /** Null where another provider keeps the sessions. */
   sessionId: string | null;
   /** Whose account it is, null for nobody; undefined where another provider keeps them, and the e-mail alone tells. */

@@ -24,6 +24,8 @@ export interface IdentityConfig {
   mailFrom: string;
   sms: { command: string } | { webhook: string } | null;
   customTokenKey: string | null;
+  /** The half of the key for second factors that is not in the database. */
+  factorKey: string | null;
   oidcIssuers: OidcIssuer[];
   testDoor: string | null;
   /** Of one account from one place, of one account from anywhere, and from one place for any account. */
@@ -104,6 +106,9 @@ const embeddedSettings = {
   IDENTITY_CUSTOM_TOKEN_KEY: text
     .transform((pem) => pem.replaceAll('\\n', '\n'))
     .refine(isRsaKey, 'IDENTITY_CUSTOM_TOKEN_KEY tiene que ser una clave RSA en formato PEM.')
+    .optional(),
+  IDENTITY_FACTOR_KEY: text
+    .min(32, 'IDENTITY_FACTOR_KEY tiene que tener 32 caracteres o más.')
     .optional(),
   IDENTITY_OIDC: text.transform(parseIssuers).default([]),
   IDENTITY_TEST_DOOR: text
@@ -243,6 +248,7 @@ export function identityConfigOf(
         ? { webhook: read.IDENTITY_SMS_WEBHOOK }
         : null,
     customTokenKey: read.IDENTITY_CUSTOM_TOKEN_KEY ?? null,
+    factorKey: read.IDENTITY_FACTOR_KEY ?? null,
     oidcIssuers: read.IDENTITY_OIDC,
     testDoor: read.IDENTITY_TEST_DOOR ?? null,
     lockout: {

@@ -8,6 +8,10 @@ import type { IdentityConfig } from './config.ts';
 import { ms, seconds } from './primitives.ts';
 import { createProvider, type Log } from './provider.ts';
 import { providerRoutes } from './routes/routes.ts';
+import { OWN_WAYS } from './tokens/session.actions.ts';
+import type { Caller } from './tokens/access.ts';
+import type { FactorState } from '../http/session.ts';
+import { secondFactorOf } from './tokens/keys.ts';
 import { tokenReader, remoteKeySet, TokenRefused } from './tokens/verification.ts';
 
 export interface VerifiedToken {
@@ -16,6 +20,7 @@ export interface VerifiedToken {
   emailVerified: boolean;
   /** Seconds. */
   authTime: number;
+  factor: FactorState;
   /** Names the session among the account's own; null with Firebase. */
   sessionId: string | null;
   /** Whose account it is, null for nobody; undefined with Firebase, where the e-mail tells. */
@@ -65,6 +70,14 @@ const publicConfigOf = (
   ...reach,
 });
 
+function factorState({
+  session: { signInProvider, hasFactor, secondFactor },
+}: Caller): FactorState {
+  if (!OWN_WAYS.includes(signInProvider)) return 'issuer';
+  if (!hasFactor) return 'none';
+  return secondFactor === null ? 'unshown' : 'shown';
+}
+
 function firebaseIdentity(config: IdentityConfig, jwksUri: string, now: () => number): Identity {
   const rules = {
     issuer: config.issuer,
@@ -83,6 +96,8 @@ function firebaseIdentity(config: IdentityConfig, jwksUri: string, now: () => nu
           email: typeof email === 'string' ? email.toLowerCase() : null,
           emailVerified: payload.email_verified === true,
           authTime: payload.auth_time,
+          // Whoever has one with Firebase shows it each time.
+          factor: secondFactorOf(payload) === null ? 'none' : 'shown',
           sessionId: null,
           empleadoId: undefined,
         };
@@ -121,6 +136,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
           email: caller.account.email,
           emailVerified: caller.account.emailVerified,
           authTime: seconds(ms(caller.session.authTime)),
+          factor: factorState(caller),
           sessionId: caller.session.id,
           empleadoId: caller.account.empleadoId,
         }

@@ -1,6 +1,11 @@
 export type { Accounts, AccountState } from './accounts/accounts.actions.ts';
 export type { AccountChange } from './accounts/accounts.rules.ts';
-export { deleteAccountOf, moveAccountOf, setAccountDisabled } from './accounts/person.actions.ts';
+export {
+  deleteAccountOf,
+  moveAccountOf,
+  removeFactorOf,
+  setAccountDisabled,
+} from './accounts/person.actions.ts';
 export { contentSourcesOf, type IdentityConfig } from './config.ts';
 export { IdentityError } from './errors.ts';
 export { createIdentity, type Identity } from './identity.ts';

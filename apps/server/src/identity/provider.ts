@@ -5,13 +5,15 @@ import type { TellChange } from './accounts/accounts.rules.ts';
 import { purgeCodes, type RequestType } from './codes/codes.repository.ts';
 import type { IdentityConfig } from './config.ts';
 import { type AttemptsRepository, createAttempts } from './limits/attempts.repository.ts';
-import { createSignInGate, type SignInGate } from './limits/sign-in-gate.ts';
+import { createSignInGate, type SignInGate, type TooMany } from './limits/sign-in-gate.ts';
+import { purgePending } from './factors/factors.repository.ts';
+import { createSealing, type Sealing } from './factors/sealing.ts';
 import { createOidc, type Oidc } from './federated/tokens.ts';
 import { createHashing, type Hashing } from './passwords/hashing.ts';
 import { createSms, purgePhoneCodes, type SendSms } from './phone/phone-codes.repository.ts';
 import { type Access, createAccess } from './tokens/access.ts';
 import { createIdTokens, createKeys, type IdTokens, type Keys } from './tokens/keys.ts';
-import { purgeSessions, type Visitor } from './tokens/sessions.repository.ts';
+import { purgeSessions } from './tokens/sessions.repository.ts';
 
 interface ProviderOptions {
   db: Db;
@@ -25,6 +27,7 @@ export interface Provider extends ProviderOptions {
   idTokens: IdTokens;
   access: Access;
   hashing: Hashing;
+  sealing: Sealing;
   attempts: AttemptsRepository;
   guardSignIn: SignInGate;
   afterwards: Afterwards;
@@ -42,11 +45,11 @@ export interface Provider extends ProviderOptions {
 }
 
 /** Of an account of nobody's there is nobody to tell. */
-async function tellGuesses(tx: Db, tell: TellChange, email: string | null, visitor: Visitor) {
+async function tellGuesses(tx: Db, tell: TellChange, { email, of, visitor }: TooMany) {
   const account = email === null ? undefined : await findAccount(tx, 'email', email);
   const empleadoId = account?.empleadoId ?? null;
   if (email === null || empleadoId !== null)
-    await tell(tx, { what: 'guesses', empleadoId, visitor });
+    await tell(tx, { what: of === 'code' ? 'codeGuesses' : 'guesses', empleadoId, visitor });
 }
 
 export async function createProvider(options: ProviderOptions): Promise<Provider> {
@@ -66,15 +69,14 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     idTokens: createIdTokens({ ...tokenOptions, lifeSeconds: config.tokenLifeSeconds }),
     access: createAccess({ ...tokenOptions, db }),
     hashing: createHashing(config.scrypt),
+    sealing: createSealing(config.factorKey),
     attempts,
     guardSignIn: createSignInGate({
       attempts,
       lockout: config.lockout,
       // After the answer, like all that could tell whether somebody has an account.
-      onLimit: (email, visitor) =>
-        afterwards.later(() =>
-          db.transaction().execute((tx) => tellGuesses(tx, tell, email, visitor)),
-        ),
+      onLimit: (tooMany) =>
+        afterwards.later(() => db.transaction().execute((tx) => tellGuesses(tx, tell, tooMany))),
     }),
     afterwards,
     reachesSomebody: config.smtpUrl !== null || keep,
@@ -89,6 +91,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
       await purgeSessions(db, now());
       await purgeCodes(db, now());
       await purgePhoneCodes(db, now());
+      await purgePending(db, now());
     },
   };
 }

@@ -49,6 +49,7 @@ const emailAsToken: VerifyToken = async (token) =>
         email: token,
         emailVerified: true,
         authTime: Infinity,
+        factor: 'none',
         sessionId: null,
         empleadoId: undefined,
       }
@@ -144,6 +145,7 @@ async function createApp(options: TestAppOptions) {
     app,
     db,
     accounts: identity.accounts,
+    forgetSessions: identity.forgetSessions,
     kind: database.kind,
     maintain: () => database.maintain(),
     as,

@@ -2,7 +2,7 @@
 // people of one area made, loaded or joined in another. To hold what somebody may see against the sentence it stands for.
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
-import type { Session } from '../http/session.ts';
+import { type Session, VISITOR } from '../http/session.ts';
 
 export const [AREAS, PEOPLE, REPORTES] = [14, 40, 300];
 const JOINED = 80;
@@ -66,5 +66,5 @@ export async function sessionOf(db: Db, id: number): Promise<Session> {
     areas,
     aCargo: [],
   };
-  return { role: 'empleado', email: null, empleado, cuenta: null };
+  return { ...VISITOR, role: 'empleado', empleado };
 }

@@ -4,7 +4,12 @@ import { type AccionDeAuditoria, CUENTAS_TOPIC } from '@muni/contract';
 import { writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Actor } from '../../http/session.ts';
-import { deleteAccountOf, moveAccountOf, setAccountDisabled } from '../../identity/index.ts';
+import {
+  deleteAccountOf,
+  moveAccountOf,
+  removeFactorOf,
+  setAccountDisabled,
+} from '../../identity/index.ts';
 import { COMPUTOS, publish, SESSION_TOPIC } from '../../live/events.ts';
 import { queueMails } from '../../mail/outbox.ts';
 
@@ -28,6 +33,12 @@ const MOVED = {
   asunto: 'Ahora entrás con este correo',
   texto:
     'Cómputos cambió el correo de tu ficha. Para elegir tu contraseña, tocá «Olvidé mi contraseña» al ingresar y escribí este correo.',
+};
+
+const WITHOUT_FACTOR = {
+  asunto: 'Se quitó la verificación en dos pasos de tu cuenta',
+  texto:
+    'Cómputos la quitó a pedido tuyo: entrás con tu contraseña, sin código. Sumala de nuevo en «Mi perfil». Si no la pediste, avisá en Cómputos.',
 };
 
 interface Person {
@@ -63,6 +74,18 @@ export async function openCuenta(tx: Db, actor: Actor, { id, email }: Person) {
 export async function deleteCuenta(tx: Db, actor: Actor, { id, email }: Person) {
   if (await deleteAccountOf(tx, Date.now(), id))
     await tell(tx, actor, { id, accion: 'cuenta eliminada', letters: [[email, CLOSED]] });
+}
+
+/** False when there was none. */
+export async function removeFactor(tx: Db, actor: Actor, { id, email }: Person): Promise<boolean> {
+  const removed = await removeFactorOf(tx, id);
+  if (removed)
+    await tell(tx, actor, {
+      id,
+      accion: 'segundo factor quitado',
+      letters: [[email, WITHOUT_FACTOR]],
+    });
+  return removed;
 }
 
 /** Whoever reads the old address may be somebody else: no password, phone or session of it opens the account any more. */

@@ -13,10 +13,11 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { byId } from '../../crud/routes.ts';
 import { writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
+import { assertConfirmed } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import type { Accounts, AccountState } from '../../identity/index.ts';
-import { announceCuentas, closeCuenta, openCuenta } from './cuentas.actions.ts';
+import { announceCuentas, closeCuenta, openCuenta, removeFactor } from './cuentas.actions.ts';
 import { cuentaChanged } from './cuenta-cambiada.actions.ts';
 import { empleadosRepository } from './empleados.repository.ts';
 
@@ -27,9 +28,9 @@ export interface CuentasOptions {
 }
 
 function presentCuenta(state: AccountState | null): Cuenta {
-  if (!state) return { estado: 'sin cuenta', ultimoIngreso: null };
+  if (!state) return { estado: 'sin cuenta', ultimoIngreso: null, factor: false };
   const estado = state.disabled ? 'deshabilitada' : state.emailVerified ? 'activa' : 'invitada';
-  return { estado, ultimoIngreso: state.lastLoginAt };
+  return { estado, ultimoIngreso: state.lastLoginAt, factor: state.hasFactor };
 }
 
 export function cuentasRoutes(instance: FastifyInstance, { db, accounts }: CuentasOptions) {
@@ -90,6 +91,29 @@ export function cuentasRoutes(instance: FastifyInstance, { db, accounts }: Cuent
       });
       await announceCuentas(db);
       return { enviada: enlace === null, enlace };
+    },
+  );
+
+  app.post(
+    resourcePath(empleados, ':id', 'cuenta', 'quitarFactor'),
+    {
+      config: { permission: 'empleados:update' },
+      schema: {
+        tags,
+        summary: 'Quitar su verificación en dos pasos, después de comprobar quién es',
+        params: byId,
+        response: cuentaAnswer,
+      },
+    },
+    async (request) => {
+      assertConfirmed(request);
+      const { id } = request.params;
+      if (request.session.empleado?.id === id)
+        throw new AppError('conflict', 'La tuya se quita en «Mi perfil».');
+      const { email } = await personOf(id);
+      const { accountStateOf } = ours();
+      await db.transaction().execute((tx) => removeFactor(tx, actorOf(request), { id, email }));
+      return presentCuenta(await accountStateOf(id));
     },
   );
 

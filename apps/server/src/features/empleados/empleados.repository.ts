@@ -1,5 +1,6 @@
 import {
   AREA_COMPUTOS,
+  AREA_RENTAS,
   type EmpleadoBaja,
   type EmpleadoInput,
   empleados,
@@ -214,6 +215,23 @@ export const empleadosRepository = {
   async tecnicoIds(db: Db): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`${tecnicos}`.execute(db);
     return rows.map(({ id }) => id);
+  },
+
+  /** Whether somebody new, or of another area until now, gets the permissions of Computos or of Rentas with this one. */
+  async changesRole(db: Db, areaId: number, id: number | undefined): Promise<boolean> {
+    const area = await db
+      .selectFrom('areas')
+      .select('nombre')
+      .where('id', '=', areaId)
+      .where('nombre', 'in', [AREA_COMPUTOS, AREA_RENTAS])
+      .executeTakeFirst();
+    if (!area || id === undefined) return area !== undefined;
+    const person = await db
+      .selectFrom('empleados')
+      .select('areaId')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return person?.areaId !== areaId;
   },
 
   /** Of those who work here now, with the filter of each list. */

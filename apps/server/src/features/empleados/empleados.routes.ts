@@ -3,8 +3,10 @@ import {
   dependencia,
   empleadoBaja,
   empleadoEnDirectorio,
+  type EmpleadoInput,
   empleadoReactivar,
   empleados,
+  readPath,
   tecnico,
   tecnicoEnDirectorio,
 } from '@muni/contract';
@@ -12,7 +14,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { actionRoute, partRoute } from '../../crud/action-route.ts';
-import { type CrudOptions, crudRoutes } from '../../crud/routes.ts';
+import { byId, type CrudOptions, crudRoutes } from '../../crud/routes.ts';
+import type { Db } from '../../db/schema.ts';
+import { assertConfirmed } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { darDeBaja, dependenciasOf, type PersonDependence } from './baja.actions.ts';
 import { comparacionRoutes } from './comparacion.routes.ts';
@@ -25,6 +29,18 @@ const tags = [empleados.name];
 interface EmpleadosOptions extends CuentasOptions {
   /** What other features keep in a person's charge. */
   dependences: readonly PersonDependence[];
+}
+
+/** The whole directory in a file, and who becomes of Computos or Rentas, are not for a session that was left open. */
+function confirmSensitive(scope: FastifyInstance, db: Db) {
+  scope.addHook('preHandler', async (request) => {
+    const { method, routeOptions } = request;
+    if (routeOptions.url === readPath(empleados, 'exportar')) assertConfirmed(request);
+    if (method !== 'POST' && method !== 'PUT') return;
+    const { area } = request.body as EmpleadoInput;
+    const { data } = byId.safeParse(request.params);
+    if (await empleadosRepository.changesRole(db, area, data?.id)) assertConfirmed(request);
+  });
 }
 
 export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOptions) {
@@ -53,7 +69,10 @@ export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOpt
       },
     },
   };
-  crudRoutes(app, crud);
+  void instance.register(async (scope) => {
+    confirmSensitive(scope, db);
+    crudRoutes(scope, crud);
+  });
 
   partRoute(app, {
     ...crud,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Session } from '../../http/session.ts';
+import { type Session, VISITOR } from '../../http/session.ts';
 import {
   claveProblem,
   COMPUTOS_EMPTY,
@@ -21,6 +21,7 @@ const employee = (role: Session['role'], id: number): Session => ({
     aCargo: [],
   },
   cuenta: null,
+  factor: VISITOR.factor,
 });
 const computos = employee('computos', 1);
 const rentas = employee('rentas', 2);
@@ -29,6 +30,7 @@ const unregistered: Session = {
   email: 'x@prueba.test',
   empleado: null,
   cuenta: null,
+  factor: VISITOR.factor,
 };
 
 describe('mayAsk', () => {

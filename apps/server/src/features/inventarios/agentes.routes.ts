@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/schema.ts';
 import { compress } from '../../files/zip.ts';
 import { rawBody, takeRawBodies } from '../../files/receive.ts';
+import { assertConfirmed } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { agentActor, hourlyLimit, isFrom, openMensaje, receive } from './agentes.actions.ts';
 import {
@@ -191,7 +192,10 @@ export function clavesRoutes(
         response: { 200: claveMostrada, '4xx': errorBody },
       },
     },
-    async (request) => shown(await createClave(db, actorOf(request), request.body)),
+    async (request) => {
+      assertConfirmed(request);
+      return shown(await createClave(db, actorOf(request), request.body));
+    },
   );
   app.post(
     path('claves/:id/renovar/'),
@@ -205,8 +209,11 @@ export function clavesRoutes(
         response: { 200: claveMostrada, '4xx': errorBody },
       },
     },
-    async (request) =>
-      shown(await renewClave(db, actorOf(request), request.params.id, request.body.version)),
+    async (request) => {
+      assertConfirmed(request);
+      const { params, body } = request;
+      return shown(await renewClave(db, actorOf(request), params.id, body.version));
+    },
   );
   app.post(
     path('claves/:id/terminar/'),

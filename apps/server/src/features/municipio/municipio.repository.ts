@@ -15,7 +15,7 @@ import type { Letterhead } from '../../files/pdf-pages.ts';
 import { asPng } from '../../files/pictures.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
-import { EVERYBODY, publish } from '../../live/events.ts';
+import { EVERYBODY, publish, SESSION_TOPIC } from '../../live/events.ts';
 
 async function read(db: Db): Promise<Municipio> {
   const row = await db
@@ -79,6 +79,8 @@ export const municipioRepository = {
           version: version + 1,
           modificadoEn: new Date().toISOString(),
           modificadoPorId: actor.empleadoId,
+          // The days of grace begin anew when others are asked.
+          ...(before.factor !== input.factor && { factorDesde: new Date().toISOString() }),
         })
         .where('version', '=', version)
         .executeTakeFirst();
@@ -90,6 +92,9 @@ export const municipioRepository = {
       const after = await read(tx);
       await audit(tx, actor, 'modificación', before, after);
       await publish(tx, { topic: 'municipio', audience: EVERYBODY });
+      // Whoever has to add a second factor now learns it now.
+      if (before.factor !== after.factor || before.factorGracia !== after.factorGracia)
+        await publish(tx, { topic: SESSION_TOPIC, audience: EVERYBODY });
       return after;
     }),
 

@@ -92,8 +92,11 @@ export const SECCIONES: Readonly<Record<string, (persona: Persona) => RawBuilder
     from identity_accounts where uid = ${uid}`,
   otrosIngresos: ({ uid }) => sql`
     select provider_id as proveedor, email, display_name as nombre from identity_providers where uid = ${uid}`,
+  segundoFactor: ({ uid }) => sql`
+    select name as nombre, created_at as desde from identity_factors where uid = ${uid}`,
   sesiones: ({ uid }) => sql`
-    select created_at as desde, last_used_at as ultimo_uso, revoked_at as cerrada, address as direccion, user_agent as navegador
+    select created_at as desde, last_used_at as ultimo_uso, revoked_at as cerrada,
+      trusted_until as sin_codigo_hasta, address as direccion, user_agent as navegador
     from identity_sessions where uid = ${uid} order by created_at`,
   reportes: ({ id }) => sql`
     select numero, titulo, descripcion, categoria, impacto, prioridad, estado, contacto, solucion, conforme, calificacion,

@@ -1,5 +1,6 @@
 // One's own record and photo. First who may, and which images will do as a photo.
 import {
+  codigosDeRecuperacion,
   empleados,
   errorBody,
   FOTO_BYTES,
@@ -10,6 +11,7 @@ import {
   sesionAbierta,
 } from '@muni/contract';
 import { cleanSmall, type Imagen, readImagen } from '../../files/pictures.ts';
+import { assertConfirmed } from '../../http/access.ts';
 import { AppError, invalid, notFound } from '../../http/errors.ts';
 import {
   actorOf,
@@ -147,10 +149,13 @@ export function perfilRoutes(instance: FastifyInstance, { db, accounts }: Perfil
     async (request) => {
       const { id } = ownEmpleado(request.session);
       const state = accounts && (await accounts.accountStateOf(id));
+      const factor = state && (await accounts.factorOf(state.uid));
       return {
         foto: await fotosRepository.has(db, id),
         conContrasena: state?.hasPassword ?? false,
         cuentaPropia: accounts !== null,
+        factor: factor && { desde: factor.since, codigos: factor.codesLeft },
+        factorLimite: request.session.factor.requiredFrom,
       };
     },
   );
@@ -218,6 +223,63 @@ export function perfilRoutes(instance: FastifyInstance, { db, accounts }: Perfil
   );
 
   app.post(
+    pathOf('sesiones', ':id', 'cerrar'),
+    {
+      config: { permission: 'perfil:update' },
+      schema: {
+        tags,
+        summary: 'Cerrar una sesión propia',
+        params: z.object({ id: z.string().max(40) }),
+      },
+    },
+    async (request, reply) => {
+      const own = ownSession(request);
+      await own.accounts.revokeSession(own.cuenta.uid, request.params.id);
+      const { id } = ownEmpleado(request.session);
+      await publish(db, { topic: SESSION_TOPIC, audience: { empleados: [id] } });
+      return reply.status(204).send();
+    },
+  );
+
+  app.post(
+    pathOf('sesiones', 'confiar'),
+    {
+      config: { permission: 'perfil:update' },
+      schema: { tags, summary: 'No pedir el código en este equipo por 30 días' },
+    },
+    async (request, reply) => {
+      assertConfirmed(request);
+      const own = ownSession(request);
+      await own.accounts.trust(own.cuenta.sessionId);
+      return reply.status(204).send();
+    },
+  );
+
+  app.post(
+    pathOf('factor', 'codigos'),
+    {
+      config: { permission: 'perfil:update' },
+      schema: {
+        tags,
+        summary: 'Códigos de recuperación nuevos',
+        response: { 200: codigosDeRecuperacion, '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      assertConfirmed(request);
+      const own = ownSession(request);
+      if (request.session.factor.state === 'none')
+        throw new AppError('conflict', 'Primero sumá la verificación en dos pasos.');
+      const visitor = {
+        address: request.address,
+        userAgent: request.headers['user-agent'] ?? null,
+        requestId: request.id,
+      };
+      return { codigos: await own.accounts.newRecoveryCodes(own.cuenta.uid, visitor) };
+    },
+  );
+
+  app.post(
     pathOf('salir'),
     {
       config: { permission: 'sesion:close' },
@@ -225,7 +287,8 @@ export function perfilRoutes(instance: FastifyInstance, { db, accounts }: Perfil
     },
     async (request, reply) => {
       const { cuenta, empleado } = request.session;
-      if (accounts && cuenta) await accounts.revokeSession(cuenta.uid, cuenta.sessionId);
+      if (accounts && cuenta)
+        await accounts.revokeSession(cuenta.uid, cuenta.sessionId, { leaves: true });
       if (empleado)
         await publish(db, { topic: SESSION_TOPIC, audience: { empleados: [empleado.id] } });
       return reply.status(204).send();

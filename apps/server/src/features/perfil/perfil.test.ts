@@ -150,6 +150,8 @@ describe('sessions', () => {
       foto: false,
       conContrasena: true,
       cuentaPropia: true,
+      factor: null,
+      factorLimite: null,
     });
     expect((await call(second, 'POST', '/api/perfil/sesiones/cerrarOtras/')).statusCode).toBe(204);
     expect((await call(first, 'GET', '/api/perfil/')).statusCode).toBe(401);

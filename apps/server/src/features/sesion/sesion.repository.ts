@@ -1,6 +1,6 @@
 // From a token to a role: a token stands for a verified e-mail, and only an e-mail that exactly one active employee has
 // lets anybody in, with the account that is that employee's.
-import { roleOfArea } from '@muni/contract';
+import { asksFactor, type FactorObligatorio, roleOfArea } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Memory } from '../../db/memory.ts';
 import type { Db } from '../../db/schema.ts';
@@ -16,6 +16,9 @@ interface Match {
   /** Of those areas, the ones that this person heads or that are below another of them. */
   aCargo: number[];
   correoDesde: string;
+  /** Whom the town hall asks for a second factor, and from when on. */
+  factor: FactorObligatorio;
+  factorLimite: string;
 }
 
 /** What a change of people or areas makes untrue; `live` tells of it, also that of another process. */
@@ -26,8 +29,9 @@ async function findByEmail(db: Db, memory: SessionMemory, email: string): Promis
     const { rows } = await sql<Match>`
       select v.*, array(select a.id from areas a where a.id = any(v.areas)
         and (a.responsable_id = v.id or a.area_padre_id = any(v.areas))) as a_cargo,
-        (select correo_desde from empleados e where e.id = v.id) as correo_desde
-      from (
+        (select correo_desde from empleados e where e.id = v.id) as correo_desde,
+        m.factor, m.factor_desde + m.factor_gracia * interval '1 day' as factor_limite
+      from municipio m, (
         select id, nombre, apellido, area_id, area_nombre, array(select areas_de(e.id) as area order by area) as areas
         from empleados_vista e where email = ${email} and activo limit 2
       ) v`.execute(db);
@@ -44,13 +48,14 @@ const isOf = ({ empleadoId, authTime }: TokenOwner, { id, correoDesde }: Match) 
   empleadoId === undefined ? authTime * 1000 >= Date.parse(correoDesde) : empleadoId === id;
 
 async function sessionOf(db: Db, memory: SessionMemory, owner: TokenOwner): Promise<Session> {
-  const { uid, email, emailVerified, sessionId } = owner;
+  const { uid, email, emailVerified, sessionId, factor: state, authTime } = owner;
   const cuenta = sessionId === null ? null : { uid, sessionId };
   const unregistered: Session = {
     role: 'noRegistrado',
     email: emailVerified ? email : null,
     empleado: null,
     cuenta,
+    factor: { state, authTime, requiredFrom: null },
   };
   if (!email || !emailVerified) return unregistered;
   const matches = await findByEmail(db, memory, email);
@@ -59,11 +64,14 @@ async function sessionOf(db: Db, memory: SessionMemory, owner: TokenOwner): Prom
   // Nor may they ask about who has it now.
   if (!isOf(owner, found)) return { ...unregistered, email: null };
   const { id, nombre, apellido, areaId, areaNombre, areas, aCargo } = found;
+  const role = roleOfArea(areaNombre);
+  const requiredFrom = asksFactor(found.factor, role) ? found.factorLimite : null;
   return {
-    role: roleOfArea(areaNombre),
+    role,
     email,
     empleado: { id, nombre, apellido, area: { id: areaId, nombre: areaNombre }, areas, aCargo },
     cuenta,
+    factor: { state, authTime, requiredFrom },
   };
 }
 

@@ -71,6 +71,7 @@ it('of another provider is not of who has the address since, nor of who came bac
         email,
         emailVerified: true,
         authTime,
+        factor: 'none',
         sessionId: null,
         empleadoId: undefined,
       }),

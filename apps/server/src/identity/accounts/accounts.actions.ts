@@ -5,9 +5,17 @@ import { inTransaction } from '../../db/transaction.ts';
 import { iso } from '../primitives.ts';
 import { invite } from '../codes/send.actions.ts';
 import { IdentityError } from '../errors.ts';
+import { issueRecoveryCodes } from '../factors/factors.actions.ts';
+import { countRecoveryCodes, findFactor } from '../factors/factors.repository.ts';
 import { assertAcceptable } from '../passwords/hashing.ts';
 import type { Provider } from '../provider.ts';
-import { endSessions, listOpenSessions, revokeAll } from '../tokens/sessions.repository.ts';
+import {
+  distrust,
+  endSessions,
+  listOpenSessions,
+  revokeAll,
+  trustBrowser,
+} from '../tokens/sessions.repository.ts';
 import {
   type Account,
   accountOf,
@@ -16,7 +24,7 @@ import {
   lockAccount,
   updateAccount,
 } from './accounts.repository.ts';
-import { assertClaims, readEmail, type TellChange } from './accounts.rules.ts';
+import { type AccountChange, assertClaims, readEmail, type TellChange } from './accounts.rules.ts';
 import { accountAt, proveEmail } from './person.actions.ts';
 import type { Updateable } from 'kysely';
 
@@ -34,6 +42,7 @@ export interface AccountState {
   emailVerified: boolean;
   disabled: boolean;
   hasPassword: boolean;
+  hasFactor: boolean;
   lastLoginAt: string | null;
 }
 
@@ -45,12 +54,17 @@ export interface SessionSummary {
   userAgent: string | null;
 }
 
+export interface FactorSummary {
+  since: string;
+  codesLeft: number;
+}
+
 export function createAccounts(provider: Provider) {
   const { config, hashing, now } = provider;
 
   const find = (email: string) => findAccount(provider.db, 'email', readEmail(email));
 
-  const stateOf = (account: Account | undefined): AccountState | null =>
+  const stateOf = async (account: Account | undefined): Promise<AccountState | null> =>
     account === undefined
       ? null
       : {
@@ -59,6 +73,7 @@ export function createAccounts(provider: Provider) {
           emailVerified: account.emailVerified,
           disabled: account.disabled,
           hasPassword: account.passwordHash !== null,
+          hasFactor: (await findFactor(provider.db, account.uid)) !== undefined,
           lastLoginAt: account.lastLoginAt,
         };
 
@@ -122,10 +137,30 @@ export function createAccounts(provider: Provider) {
       }));
     },
 
-    /** All of them, or all but one. */
-    revokeSessions: (uid: string, { except }: { except?: string } = {}) =>
-      endAllSessions(provider, uid, except),
-    revokeSession: (uid: string, sessionId: string) => endSession(provider, uid, sessionId),
+    /** All of them, or all but one, whose browser alone stays trusted. */
+    revokeSessions: (uid: string, kept: { except?: string } = {}) =>
+      onAccount(provider, uid, async (tx) => {
+        await distrust(tx, uid, kept);
+        if (kept.except === undefined) await revokeAll(tx, now(), uid);
+        else await endSessions(tx, now(), uid, kept);
+      }),
+    /** One of them; its browser goes on being trusted where the person only leaves it. */
+    revokeSession: (uid: string, only: string, { leaves = false } = {}) =>
+      onAccount(provider, uid, async (tx) => {
+        if (!leaves) await distrust(tx, uid, { only });
+        await endSessions(tx, now(), uid, { only });
+      }),
+
+    /** The second factor, if there is one, and the codes on paper that are left. */
+    async factorOf(uid: string): Promise<FactorSummary | null> {
+      const factor = await findFactor(provider.db, uid);
+      if (!factor) return null;
+      return { since: factor.createdAt, codesLeft: await countRecoveryCodes(provider.db, uid) };
+    },
+    newRecoveryCodes: (uid: string, visitor: AccountChange['visitor']) =>
+      issueRecoveryCodes(provider, uid, visitor),
+    /** For a while this browser enters without the factor that it has just shown. */
+    trust: (sessionId: string) => trustBrowser(provider.db, now(), sessionId),
   };
 }
 export type Accounts = ReturnType<typeof createAccounts>;
@@ -146,17 +181,6 @@ async function onAccount<T>(
   provider.access.forget(uid);
   return result;
 }
-
-const endAllSessions = (provider: Provider, uid: string, except?: string) =>
-  onAccount(provider, uid, async (tx) => {
-    if (except === undefined) await revokeAll(tx, provider.now(), uid);
-    else await endSessions(tx, provider.now(), uid, { except });
-  });
-
-const endSession = (provider: Provider, uid: string, only: string) =>
-  onAccount(provider, uid, async (tx) => {
-    await endSessions(tx, provider.now(), uid, { only });
-  });
 
 /** The e-mail counts as verified from here on. */
 async function setAccountPassword(provider: Provider, uid: string, password: string) {

@@ -9,7 +9,8 @@ export interface AccountChange {
   /**
    * Somebody entered; changed the password, added or removed a way in, and went on; came by the mailbox for another
    * password, moved to another address, proved it or deleted the account, which ends every session; asked for an address that
-   * is another's, and got nothing; or tried too many passwords.
+   * is another's, and got nothing; tried too many passwords, or too many codes after the right one; added a second factor,
+   * took it away, printed codes for it or used one of these; or entered in a browser that the account had not seen.
    */
   what:
     | 'entered'
@@ -21,11 +22,17 @@ export interface AccountChange {
     | 'proven'
     | 'deleted'
     | 'taken'
-    | 'guesses';
+    | 'guesses'
+    | 'codeGuesses'
+    | 'factor'
+    | 'factorRemoved'
+    | 'codes'
+    | 'recovered'
+    | 'device';
   /** Whose account it is; null for nobody of the town hall, and for guesses at many accounts. */
   empleadoId: number | null;
   /** Where it came from; null when an administrator did it. */
-  visitor: Visitor | null;
+  visitor: Pick<Visitor, 'address' | 'userAgent' | 'requestId'> | null;
   emails?: { before: string | null; after: string | null };
 }
 export type TellChange = (tx: Db, change: AccountChange) => Promise<void>;

@@ -3,6 +3,7 @@
 import type { Db } from '../../db/schema.ts';
 import { voidCodes } from '../codes/codes.repository.ts';
 import { IdentityError } from '../errors.ts';
+import { deleteFactor } from '../factors/factors.repository.ts';
 import { ms } from '../primitives.ts';
 import type { Provider } from '../provider.ts';
 import {
@@ -80,6 +81,8 @@ export async function proveEmail(
   const empleadoId = await employeeProven(tx, account, proof);
   if (account.emailVerified && empleadoId === null && !proof.afresh) return account;
   await closeWaysIn(tx, now(), account.uid);
+  // A factor of somebody who had the address before would lock its owner out; a thief's mailbox takes none away.
+  if (empleadoId !== null) await deleteFactor(tx, account.uid);
   const proven = await updateAccount(tx, account.uid, {
     emailVerified: true,
     ...(empleadoId !== null && { empleadoId }),
@@ -142,6 +145,12 @@ export async function setAccountDisabled(
   await updateAccount(tx, own.uid, { disabled });
   if (disabled) await revokeAll(tx, now, own.uid);
   return true;
+}
+
+/** For an administrator, who has made sure of who asks. */
+export async function removeFactorOf(tx: Db, empleadoId: number) {
+  const own = await lockAccountOf(tx, empleadoId);
+  return own !== undefined && deleteFactor(tx, own.uid);
 }
 
 export async function deleteAccountOf(tx: Db, now: number, empleadoId: number) {

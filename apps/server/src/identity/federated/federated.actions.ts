@@ -18,12 +18,12 @@ import { iso } from '../primitives.ts';
 import type { Provider } from '../provider.ts';
 import { providerUserInfo } from '../routes/protocol.ts';
 import { holdCaller } from '../tokens/access.ts';
-import { continueSession, startSession } from '../tokens/session.actions.ts';
-import type { OpenedSession, Visitor } from '../tokens/sessions.repository.ts';
+import { continueSession, type SignedIn, startSession } from '../tokens/session.actions.ts';
+import type { Visitor } from '../tokens/sessions.repository.ts';
 import { type Assertion, readCustomToken } from './tokens.ts';
 
 export type FederatedResult =
-  | { account: Account; opened: OpenedSession; isNewUser: boolean }
+  | { account: Account; opened: SignedIn; isNewUser: boolean }
   | { account: Account; verifiedProviders: string[] };
 
 async function attach(tx: Db, account: Account, assertion: Assertion): Promise<Account> {

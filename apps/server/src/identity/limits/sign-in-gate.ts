@@ -33,7 +33,7 @@ function createBulkhead(limit: number) {
   };
 }
 
-// Stands before every guess of a password: few at once, with places kept for those who have none yet, and waits that grow
+// Stands before every guess of a password, or of the code that comes after it: few at once, with places kept for those who have none yet, and waits that grow
 // with the wrong ones and hold for the right one too. They count by the account and the place it is tried from, and beyond
 // that by the account and by the place alone. A browser in which that person has entered before counts by itself, so that
 // no stranger locks them out of it. Only a wrong guess stays counted.
@@ -43,7 +43,12 @@ const AT_ONCE_PER_ADDRESS = 12;
 const FIRST = 2;
 /** Of each kind: few enough that the last in the queue still gets an answer in time. */
 const AT_ONCE_IN_ALL = 32;
-const WRONG_GUESS = ['INVALID_LOGIN_CREDENTIALS', 'INVALID_PASSWORD', 'EMAIL_NOT_FOUND'];
+const WRONG_GUESS = [
+  'INVALID_LOGIN_CREDENTIALS',
+  'INVALID_PASSWORD',
+  'EMAIL_NOT_FOUND',
+  'INVALID_CODE',
+];
 
 function tooMany(): never {
   throw new IdentityError(
@@ -63,9 +68,16 @@ function busy(): never {
 
 interface Guesser {
   email: string;
+  /** What is guessed; a password unless it says so. Each is counted by itself. */
+  of?: 'code';
   visitor: Visitor;
   /** Somebody has entered this account from this browser before. */
   isKnown: boolean;
+}
+
+/** Wrong ones have become too many: of an account, or (null) from an address for many of them. */
+export interface TooMany extends Pick<Guesser, 'of' | 'visitor'> {
+  email: string | null;
 }
 
 const placeOf = ({ visitor, isKnown }: Guesser) =>
@@ -76,7 +88,8 @@ function countersOf(
   guesser: Guesser,
   rules: IdentityConfig['lockout'],
 ): [closest: Counter, ...wider: Counter[]] {
-  const { email: account, isKnown } = guesser;
+  const { email, of, isKnown } = guesser;
+  const account = of ? `${of}:${email}` : email;
   const place = placeOf(guesser);
   const closest = { key: `${place}:${account}`, account, rule: rules.place };
   if (isKnown) return [closest];
@@ -94,8 +107,7 @@ export function createSignInGate({
 }: {
   attempts: AttemptsRepository;
   lockout: IdentityConfig['lockout'];
-  /** Wrong passwords have become too many: of an account, or (null) from an address for many of them. */
-  onLimit: (email: string | null, visitor: Visitor) => void;
+  onLimit: (tooMany: TooMany) => void;
 }) {
   const addresses = createBulkhead(AT_ONCE_PER_ADDRESS);
   const everybody = createBulkhead(AT_ONCE_IN_ALL);
@@ -113,7 +125,8 @@ export function createSignInGate({
         await attempts.takeBack(counted);
       else
         for (const { account, count, rule } of counted)
-          if (count === rule.limit) onLimit(account ?? null, guesser.visitor);
+          if (count === rule.limit)
+            onLimit({ ...guesser, email: account === undefined ? null : guesser.email });
       throw error;
     }
   }

@@ -19,9 +19,10 @@ import {
   signInWithEmailLink,
 } from '../codes/use.actions.ts';
 import { IdentityError } from '../errors.ts';
+import { findFactor } from '../factors/factors.repository.ts';
 import { newSecret } from '../primitives.ts';
 import type { Provider } from '../provider.ts';
-import { tokenSet } from '../tokens/session.actions.ts';
+import { factorAnswer, tokenSet } from '../tokens/session.actions.ts';
 import { IDENTITY_TOOLKIT, post, providerUserInfo, userAnswer } from './protocol.ts';
 
 const withToken = z.object({ idToken: z.string().nullish() });
@@ -49,9 +50,15 @@ export function accountRoutes(scope: FastifyInstance, provider: Provider) {
 
   post(scope, `${IDENTITY_TOOLKIT}/v1/accounts:lookup`, withToken, async ({ idToken }) => {
     const { account, session } = await access.authenticate(idToken);
+    const factor = session.hasFactor && (await findFactor(db, account.uid));
     return {
       kind: 'identitytoolkit#GetAccountInfoResponse',
-      users: [userAnswer(account, await listProviders(db, account.uid), session)],
+      users: [
+        {
+          ...userAnswer(account, await listProviders(db, account.uid), session),
+          ...(factor && { mfaInfo: [factorAnswer(factor)] }),
+        },
+      ],
     };
   });
 

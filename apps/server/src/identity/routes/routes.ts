@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { policyAnswer } from '../passwords/hashing.ts';
 import type { Provider } from '../provider.ts';
 import { accountRoutes, codeRoutes } from './account.routes.ts';
+import { factorRoutes } from './factor.routes.ts';
 import { answerError, IDENTITY_TOOLKIT, openRoute, requireApiKey } from './protocol.ts';
 import {
   federatedRoutes,
@@ -21,6 +22,7 @@ export const providerRoutes =
     await app.register(async (scope) => {
       requireApiKey(scope, provider.config.apiKey);
       passwordRoutes(scope, provider);
+      factorRoutes(scope, provider);
       accountRoutes(scope, provider);
       codeRoutes(scope, provider);
       federatedRoutes(scope, provider);

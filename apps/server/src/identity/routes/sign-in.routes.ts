@@ -19,8 +19,7 @@ import {
 } from '../passwords/password.actions.ts';
 import { confirmPhone, linkPhone, sendPhoneCode, signInWithPhone } from '../phone/phone.actions.ts';
 import type { Provider } from '../provider.ts';
-import { refresh, tokenSet } from '../tokens/session.actions.ts';
-import type { OpenedSession } from '../tokens/sessions.repository.ts';
+import { refresh, type SignedIn, tokenSet } from '../tokens/session.actions.ts';
 import { IDENTITY_TOOLKIT, openRoute, post, SECURE_TOKEN } from './protocol.ts';
 
 const credentials = z.object({
@@ -38,7 +37,7 @@ function readCredentials(body: z.infer<typeof credentials>) {
 export function passwordRoutes(scope: FastifyInstance, provider: Provider) {
   const answer = async (
     kind: string,
-    { account, opened }: { account: Account; opened: OpenedSession },
+    { account, opened }: { account: Account; opened: SignedIn },
   ) => ({
     kind: `identitytoolkit#${kind}`,
     localId: account.uid,

@@ -8,7 +8,7 @@ import { type Account, findAccount, lockAccount } from '../accounts/accounts.rep
 import { IdentityError } from '../errors.ts';
 import { ms } from '../primitives.ts';
 import { type Keys, sessionIdOf } from './keys.ts';
-import { findSession, type Session } from './sessions.repository.ts';
+import { findSession, type StandingSession } from './sessions.repository.ts';
 import {
   type ReadToken,
   tokenReader,
@@ -18,12 +18,12 @@ import {
 
 interface Standing {
   account: Account | undefined;
-  session: Session | undefined;
+  session: StandingSession | undefined;
 }
 
 export interface Caller {
   account: Account;
-  session: Session;
+  session: StandingSession;
 }
 
 const MEMORY_MS = 5000;
@@ -96,10 +96,11 @@ export function createAccess(options: {
     return assertStanding(await look(payload.sub, sessionIdOf(payload) ?? ''), payload.iat);
   }
 
-  /** How an account is entered changes only for somebody who has just shown who they are. */
+  /** How an account is entered changes only for somebody who has just shown who they are, with all that they enter by. */
   async function authenticateRecent(idToken: string | null | undefined): Promise<Caller> {
     const caller = await authenticate(idToken);
-    if (now() - ms(caller.session.authTime) > RECENT_MS)
+    const { authTime, hasFactor, secondFactor } = caller.session;
+    if (now() - ms(authTime) > RECENT_MS || (hasFactor && secondFactor === null))
       throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
     return caller;
   }

@@ -159,6 +159,10 @@ const claimsOf = (subject: Subject) => {
       identities: identitiesOf(subject),
       sign_in_provider: session.signInProvider,
       session: session.id,
+      ...(session.secondFactor && {
+        sign_in_second_factor: 'totp',
+        second_factor_identifier: session.secondFactor,
+      }),
     },
   };
 };
@@ -188,9 +192,14 @@ export function createIdTokens(options: {
 }
 export type IdTokens = ReturnType<typeof createIdTokens>;
 
-/** Which session a token belongs to; every token of ours says so. */
-export function sessionIdOf(payload: JWTPayload): string | null {
-  const { firebase } = payload;
-  if (typeof firebase !== 'object' || firebase === null || !('session' in firebase)) return null;
-  return typeof firebase.session === 'string' ? firebase.session : null;
+function firebaseClaim({ firebase }: JWTPayload, name: string): string | null {
+  if (typeof firebase !== 'object' || firebase === null) return null;
+  const value: unknown = (firebase as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : null;
 }
+
+/** Which session a token belongs to; every token of ours says so. */
+export const sessionIdOf = (payload: JWTPayload) => firebaseClaim(payload, 'session');
+/** The kind of second factor that was shown; null for none. */
+export const secondFactorOf = (payload: JWTPayload) =>
+  firebaseClaim(payload, 'sign_in_second_factor');

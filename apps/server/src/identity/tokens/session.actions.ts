@@ -9,11 +9,14 @@ import type { Account } from '../accounts/accounts.repository.ts';
 import { iso, ms } from '../primitives.ts';
 import type { Db } from '../../db/schema.ts';
 import { IdentityError } from '../errors.ts';
+import { type Factor, findFactor, insertPending } from '../factors/factors.repository.ts';
 import type { Provider } from '../provider.ts';
 import { assertStanding, type Caller } from './access.ts';
 import {
   findSessionByToken,
+  isNewBrowser,
   isRefreshToken,
+  isTrusted,
   openSession,
   type OpenedSession,
   revokeAll,
@@ -27,6 +30,17 @@ interface TokenSet {
   expiresIn: string;
 }
 
+/** A sign-in that has shown its first factor and waits for the second. */
+interface PendingSignIn {
+  mfaPendingCredential: string;
+  factor: Factor;
+}
+/** What a way in comes to. */
+export type SignedIn = OpenedSession | PendingSignIn;
+
+/** The ways that are our own. Whoever enters by another's word showed that one what it asks for. */
+export const OWN_WAYS = ['password', 'phone'];
+
 const REFRESH_NOTE_MS = 60_000;
 
 /** Within the transaction that decided who it is: holds the account, so that a change elsewhere comes before or after. */
@@ -34,15 +48,33 @@ export async function startSession(
   { now, tell }: Provider,
   tx: Db,
   account: Account,
-  how: { signInProvider: string; claims?: Record<string, unknown> | null; visitor: Visitor },
-): Promise<OpenedSession> {
+  how: {
+    signInProvider: string;
+    claims?: Record<string, unknown> | null;
+    visitor: Visitor;
+    /** The factor that was shown. */
+    secondFactor?: string;
+  },
+): Promise<SignedIn> {
   const held = await lockAccount(tx, account.uid);
   if (!held) throw new IdentityError('USER_NOT_FOUND');
   if (held.disabled) throw new IdentityError('USER_DISABLED');
   const at = now();
-  await updateAccount(tx, account.uid, { lastLoginAt: iso(at) });
-  await tell(tx, { what: 'entered', empleadoId: held.empleadoId, visitor: how.visitor });
-  return openSession(tx, at, { uid: account.uid, authTime: at, ...how });
+  const { uid, empleadoId } = held;
+  const { signInProvider, visitor, secondFactor } = how;
+  const factor =
+    secondFactor === undefined && OWN_WAYS.includes(signInProvider)
+      ? await findFactor(tx, uid)
+      : undefined;
+  if (factor && !(await isTrusted(tx, at, uid, visitor.browser))) {
+    const { name } = await insertPending(tx, at, { uid, signInProvider });
+    return { mfaPendingCredential: name, factor };
+  }
+  if (await isNewBrowser(tx, uid, visitor.browser))
+    await tell(tx, { what: 'device', empleadoId, visitor });
+  await updateAccount(tx, uid, { lastLoginAt: iso(at) });
+  await tell(tx, { what: 'entered', empleadoId, visitor });
+  return openSession(tx, at, { uid, authTime: at, ...how });
 }
 
 /** One more session for whoever already has one, with the sign-in it came from: linking proves nothing anew. */
@@ -57,6 +89,7 @@ export const continueSession = (
     signInProvider: session.signInProvider,
     authTime: ms(session.authTime),
     claims: session.claims,
+    secondFactor: session.secondFactor,
     visitor,
   });
 
@@ -71,8 +104,22 @@ export async function renewSession(
   return continueSession(provider, tx, caller, visitor);
 }
 
-/** After the transaction: the tokens of a session, about the account as it now stands. */
-export async function tokenSet(provider: Provider, opened: OpenedSession): Promise<TokenSet> {
+/** A factor as the protocol shows it. */
+export const factorAnswer = ({ id, name, createdAt }: Factor) => ({
+  mfaEnrollmentId: id,
+  ...(name && { displayName: name }),
+  enrolledAt: createdAt,
+  totpInfo: {},
+});
+
+/** After the transaction: the tokens of a session, about the account as it now stands, or what is still missing. */
+export async function tokenSet(provider: Provider, signedIn: SignedIn) {
+  if ('session' in signedIn) return sessionTokens(provider, signedIn);
+  const { mfaPendingCredential, factor } = signedIn;
+  return { mfaPendingCredential, mfaInfo: [factorAnswer(factor)] };
+}
+
+async function sessionTokens(provider: Provider, opened: OpenedSession): Promise<TokenSet> {
   const { db, idTokens } = provider;
   const { uid } = opened.session;
   const account = await findAccount(db, 'uid', uid);
@@ -93,5 +140,8 @@ export async function refresh(provider: Provider, refreshToken: string) {
   const account = await findAccount(db, 'uid', session.uid);
   const caller = assertStanding({ account, session });
   if (now() - ms(session.lastUsedAt) > REFRESH_NOTE_MS) await touchSession(db, now(), session.id);
-  return { uid: caller.account.uid, tokens: await tokenSet(provider, { session, refreshToken }) };
+  return {
+    uid: caller.account.uid,
+    tokens: await sessionTokens(provider, { session, refreshToken }),
+  };
 }

@@ -5,9 +5,13 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { IdentitySessionsTable } from '../../db/tables.ts';
 import { updateAccount, validFrom } from '../accounts/accounts.repository.ts';
-import { hashSecret, iso, newSecret, newUid } from '../primitives.ts';
+import { hashSecret, iso, ms, newSecret, newUid } from '../primitives.ts';
 
 export type Session = Selectable<IdentitySessionsTable>;
+/** With whether its account has a second factor, which this sign-in may not have shown. */
+export interface StandingSession extends Session {
+  hasFactor: boolean;
+}
 
 export interface Visitor {
   address: string;
@@ -23,6 +27,7 @@ interface NewSession {
   signInProvider: string;
   authTime: number;
   claims?: Record<string, unknown> | null;
+  secondFactor?: string | null;
   visitor: Visitor;
 }
 
@@ -43,6 +48,7 @@ export async function openSession(db: Db, now: number, session: NewSession) {
       signInProvider: session.signInProvider,
       authTime: iso(session.authTime),
       claims: session.claims ? JSON.stringify(session.claims) : null,
+      secondFactor: session.secondFactor ?? null,
       address: session.visitor.address,
       userAgent: session.visitor.userAgent?.slice(0, 300) ?? null,
       browser: hashSecret(session.visitor.browser),
@@ -55,15 +61,31 @@ export async function openSession(db: Db, now: number, session: NewSession) {
 }
 export type OpenedSession = Awaited<ReturnType<typeof openSession>>;
 
-export const findSession = (db: Db, id: string) =>
-  db.selectFrom('identitySessions').selectAll().where('id', '=', id).executeTakeFirst();
-
-export const findSessionByToken = (db: Db, refreshToken: string) =>
+const find = (
+  db: Db,
+  by: 'id' | 'tokenHash',
+  value: string,
+): Promise<StandingSession | undefined> =>
   db
-    .selectFrom('identitySessions')
-    .selectAll()
-    .where('tokenHash', '=', hashSecret(refreshToken))
+    .selectFrom('identitySessions as s')
+    .selectAll('s')
+    .select((eb) =>
+      eb
+        .exists(
+          eb.selectFrom('identityFactors as f').select('f.id').whereRef('f.uid', '=', 's.uid'),
+        )
+        .$castTo<boolean>()
+        .as('hasFactor'),
+    )
+    .where(`s.${by}`, '=', value)
     .executeTakeFirst();
+export const findSession = (db: Db, id: string) => find(db, 'id', id);
+export const findSessionByToken = (db: Db, refreshToken: string) =>
+  find(db, 'tokenHash', hashSecret(refreshToken));
+
+/** The factor was shown in this session. */
+export const noteFactor = (db: Db, id: string, secondFactor: string) =>
+  db.updateTable('identitySessions').set({ secondFactor }).where('id', '=', id).execute();
 
 export const touchSession = (db: Db, now: number, id: string) =>
   db
@@ -114,6 +136,63 @@ export async function isKnownBrowser(db: Db, email: string, browser: string): Pr
     .executeTakeFirst();
   return known !== undefined;
 }
+
+/** Whether this browser is new to an account that has been entered from others. */
+export async function isNewBrowser(db: Db, uid: string, browser: string): Promise<boolean> {
+  const seen = await db
+    .selectFrom('identitySessions')
+    .select('browser')
+    .distinct()
+    .where('uid', '=', uid)
+    .where('browser', 'is not', null)
+    .execute();
+  return seen.length > 0 && !seen.some((one) => one.browser === hashSecret(browser));
+}
+
+// A browser may enter for a while without the second factor. Where a session is open already a sign-in is a
+// confirmation, which asks for it all the same.
+
+const TRUSTED_DAYS = 30;
+
+export const trustBrowser = (db: Db, now: number, id: string) =>
+  db
+    .updateTable('identitySessions')
+    .set({ trustedUntil: iso(now + TRUSTED_DAYS * DAY_MS) })
+    .where('id', '=', id)
+    .where('secondFactor', 'is not', null)
+    .execute();
+
+export async function isTrusted(db: Db, now: number, uid: string, browser: string) {
+  const here = await db
+    .selectFrom('identitySessions')
+    .select(['trustedUntil', 'revokedAt'])
+    .where('uid', '=', uid)
+    .where('browser', '=', hashSecret(browser))
+    .execute();
+  return (
+    here.every(({ revokedAt }) => revokedAt !== null) &&
+    here.some(({ trustedUntil }) => trustedUntil !== null && ms(trustedUntil) > now)
+  );
+}
+
+/** Of the browsers of these sessions. */
+export const distrust = (db: Db, uid: string, which: { only?: string; except?: string } = {}) =>
+  db
+    .updateTable('identitySessions')
+    .set({ trustedUntil: null })
+    .where('uid', '=', uid)
+    .where('trustedUntil', 'is not', null)
+    .where((eb) => {
+      const browserOf = (id: string) =>
+        eb.selectFrom('identitySessions as one').select('one.browser').where('one.id', '=', id);
+      return eb.and([
+        ...(which.only === undefined ? [] : [eb('browser', '=', browserOf(which.only))]),
+        ...(which.except === undefined
+          ? []
+          : [eb('browser', 'is distinct from', browserOf(which.except))]),
+      ]);
+    })
+    .execute();
 
 export const forgetBrowsers = (db: Db, uid: string) =>
   db.updateTable('identitySessions').set({ browser: null }).where('uid', '=', uid).execute();

@@ -55,6 +55,7 @@ describe('tokens of a Firebase project', () => {
       email: 'ana@muni.test',
       emailVerified: true,
       authTime: expect.any(Number),
+      factor: 'none',
       sessionId: null,
     });
     expect(await identity.verifyToken(await google.sign(without('email')))).toMatchObject({

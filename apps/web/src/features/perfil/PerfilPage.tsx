@@ -1,5 +1,5 @@
 import { mdiCheck, mdiDownload, mdiLaptop } from '@mdi/js';
-import type { SesionAbierta } from '@muni/contract';
+import { nombreDeNavegador, type SesionAbierta } from '@muni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { saveFile } from '../../crud/download.ts';
@@ -26,7 +26,6 @@ import { ContrasenaPanel } from './ContrasenaPanel.tsx';
 import { FotoEditor } from './FotoEditor.tsx';
 import { TelefonoPanel } from './TelefonoPanel.tsx';
 import css from './perfil.module.css';
-import { nombreDeNavegador } from './perfil.rules.ts';
 
 const LONGEST = 80;
 

@@ -1,0 +1,179 @@
+// What the second factor changes in the product: what is asked again, what the town hall demands, and who takes it away.
+import { Secret, TOTP } from 'otpauth';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setMailing } from '../../mail/outbox.ts';
+import { testApp, testEmail } from '../../testing/app.ts';
+
+const PASSWORD = 'una-clave-de-prueba';
+const test = await testApp();
+const genuine = await testApp({ realTokens: true, sessionMemoryMs: 0 });
+beforeEach(async () => {
+  await test.reset();
+  setMailing(true);
+});
+afterEach(() => setMailing(false));
+
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + steps * 30_000,
+  });
+const accounts = async (path: string, payload: object) => {
+  const url = `/identitytoolkit.googleapis.com/${path}?key=muni-embedded`;
+  return (await genuine.app.inject({ method: 'POST', url, payload })).json();
+};
+const as = (token: string) => (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+  genuine.app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${token}` },
+    ...(payload && { payload }),
+  });
+
+const enter = (who: string) =>
+  accounts('v1/accounts:signInWithPassword', { email: testEmail(who), password: PASSWORD });
+async function signIn(who: string): Promise<string> {
+  const email = testEmail(who);
+  await genuine.accounts?.createAccount({ email, password: PASSWORD, emailVerified: true });
+  return (await enter(who)).idToken;
+}
+async function enrol(idToken: string): Promise<string> {
+  const { totpSessionInfo } = await accounts('v2/accounts/mfaEnrollment:start', { idToken });
+  const { sharedSecretKey, sessionInfo } = totpSessionInfo;
+  const totpVerificationInfo = { sessionInfo, verificationCode: codeOf(sharedSecretKey, -1) };
+  await accounts('v2/accounts/mfaEnrollment:finalize', { idToken, totpVerificationInfo });
+  return sharedSecretKey;
+}
+/** The sign-ins of everybody were eleven minutes ago. */
+const letTimePass = () =>
+  test.db
+    .updateTable('identitySessions')
+    .set({ authTime: new Date(Date.now() - 11 * 60_000).toISOString() })
+    .execute();
+const areaId = async (nombre: string) =>
+  (await test.db.selectFrom('areas').select('id').where('nombre', '=', nombre).execute())[0]?.id;
+
+describe('the second factor', () => {
+  it('shows in the profile, with codes on paper that only a fresh sign-in makes', async () => {
+    const token = await signIn('empleado');
+    const call = as(token);
+    expect((await call('POST', '/api/perfil/factor/codigos/')).statusCode).toBe(409);
+    await enrol(token);
+    const { codigos } = (await call('POST', '/api/perfil/factor/codigos/')).json();
+    expect(codigos).toHaveLength(10);
+    expect((await call('GET', '/api/perfil/')).json()).toMatchObject({ factor: { codigos: 10 } });
+    await letTimePass();
+    genuine.forgetSessions();
+    const late = await call('POST', '/api/perfil/factor/codigos/');
+    expect(late.json().error.code).toBe('unconfirmed');
+  });
+
+  it('is asked again, after ten minutes, before what a stolen session must not do', async () => {
+    const token = await signIn('computos');
+    const call = as(token);
+    const moveTo = async (area: string) => {
+      const query = new URLSearchParams({ email: testEmail('empleado') });
+      const [person] = (await call('GET', `/api/datosempleados/?${query.toString()}`)).json();
+      const { id, nombre, apellido, dni, legajo, tipo, email, version } = person;
+      const body = { nombre, apellido, dni, legajo, tipo, email, version };
+      return call('PUT', `/api/empleados/${id}/`, { ...body, area: await areaId(area) });
+    };
+    const sensitive = async () => [
+      (await call('GET', '/api/datosempleados/exportar/?formato=csv')).statusCode,
+      (await moveTo('Rentas')).statusCode,
+    ];
+    // Whoever has none is asked for nothing.
+    await letTimePass();
+    genuine.forgetSessions();
+    expect(await sensitive()).toEqual([200, 200]);
+    await moveTo('Obras Privadas');
+    await test.db
+      .updateTable('identitySessions')
+      .set({ authTime: new Date().toISOString() })
+      .execute();
+    await enrol(token);
+    expect(await sensitive()).toEqual([200, 200]);
+    await moveTo('Obras Privadas');
+    await letTimePass();
+    genuine.forgetSessions();
+    expect(await sensitive()).toEqual([403, 403]);
+    // What gives nobody new permissions is not asked about.
+    expect((await moveTo('Obras Privadas')).statusCode).toBe(200);
+  });
+
+  it('that the town hall demands is added before anything else, once the days of grace are over', async () => {
+    const [computos, empleado] = [await signIn('computos'), await signIn('empleado')];
+    const now = (await test.as('computos').get('/api/municipio/')).json();
+    const demanded = { ...now, factor: 'Cómputos', factorGracia: 3 };
+    expect((await test.as('computos').put('/api/municipio/', demanded)).statusCode).toBe(200);
+    const change = (policy: { factor?: string; factorGracia?: number }) =>
+      test.db.updateTable('municipio').set(policy).execute();
+    const open = async (token: string) => (await as(token)('GET', '/api/areas/')).statusCode;
+    expect(await open(computos)).toBe(200);
+    const mine = (await as(computos)('GET', '/api/perfil/')).json();
+    expect(Date.parse(mine.factorLimite)).toBeGreaterThan(Date.now());
+    expect((await as(empleado)('GET', '/api/perfil/')).json().factorLimite).toBeNull();
+    await change({ factorGracia: 0 });
+    expect((await as(computos)('GET', '/api/areas/')).json().error.code).toBe('factor_missing');
+    expect(await open(empleado)).toBe(200);
+    await change({ factor: 'Todos' });
+    expect(await open(empleado)).toBe(403);
+    await enrol(computos);
+    expect(await open(computos)).toBe(200);
+  });
+
+  it('is taken away by Computos, which the history and a mail tell', async () => {
+    await enrol(await signIn('empleado'));
+    expect(await enter('empleado')).toHaveProperty('mfaPendingCredential');
+    const { id } = await test.empleado('empleado');
+    const path = `/api/empleados/${id}/cuenta/quitarFactor/`;
+    expect((await test.as('rentas').post(path)).statusCode).toBe(403);
+    const answer = await as(await signIn('computos'))('POST', path);
+    expect(answer.json()).toMatchObject({ estado: 'activa', factor: false });
+    expect(await enter('empleado')).toHaveProperty('idToken');
+    const entries = await test.db.selectFrom('auditoria').select(['accion', 'quien']).execute();
+    expect(entries).toContainEqual({
+      accion: 'segundo factor quitado',
+      quien: expect.stringContaining('Persona'),
+    });
+    const mails = await test.db.selectFrom('correos').select(['para', 'asunto']).execute();
+    expect(mails).toContainEqual({
+      para: testEmail('empleado'),
+      asunto: 'Se quitó la verificación en dos pasos de tu cuenta',
+    });
+  });
+
+  it('tells its person and Computos when too many codes are tried', async () => {
+    await enrol(await signIn('empleado'));
+    for (let times = 0; times < 10; times += 1) {
+      const { mfaPendingCredential, mfaInfo } = await enter('empleado');
+      await accounts('v2/accounts/mfaSignIn:finalize', {
+        mfaPendingCredential,
+        mfaEnrollmentId: mfaInfo[0].mfaEnrollmentId,
+        totpVerificationInfo: { verificationCode: '000000' },
+      });
+    }
+    const titles = async (who: string) =>
+      (await test.as(who).get('/api/avisos/'))
+        .json()
+        .map(({ titulo }: { titulo: string }) => titulo);
+    await expect.poll(() => titles('empleado')).toContain('Prueban códigos de tu cuenta');
+    expect(await titles('computos')).toContain(
+      'Prueban códigos de la cuenta de Prueba Obras, Persona',
+    );
+  });
+
+  it('and a session that its person closes from another, and a new browser that they are told of', async () => {
+    const first = await signIn('empleado');
+    const second = (await enter('empleado')).idToken as string;
+    const sessions = (await as(second)('GET', '/api/perfil/sesiones/')).json();
+    const other = sessions.find(({ actual }: { actual: boolean }) => !actual);
+    await as(second)('POST', `/api/perfil/sesiones/${other.id}/cerrar/`);
+    genuine.forgetSessions();
+    expect((await as(first)('GET', '/api/perfil/')).statusCode).toBe(401);
+    expect((await as(second)('GET', '/api/perfil/')).statusCode).toBe(200);
+    const avisos = (await test.as('empleado').get('/api/avisos/')).json();
+    expect(avisos).toMatchObject([{ titulo: 'Entraron a tu cuenta desde un equipo nuevo' }]);
+    const mails = await test.db.selectFrom('correos').select('para').execute();
+    expect(mails).toContainEqual({ para: testEmail('empleado') });
+  });
+});

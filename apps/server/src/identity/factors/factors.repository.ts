@@ -1,0 +1,148 @@
+// The second factor of accounts, their codes on paper, and what waits for a code.
+import { randomInt } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import type { Db } from '../../db/schema.ts';
+import type { IdentityFactorsTable, IdentityPendingTable } from '../../db/tables.ts';
+import { IdentityError } from '../errors.ts';
+import { distrust } from '../tokens/sessions.repository.ts';
+import { hashSecret, iso, ms, newSecret } from '../primitives.ts';
+
+export type Factor = Selectable<IdentityFactorsTable>;
+export type Pending = Selectable<IdentityPendingTable>;
+
+// The codes of an application, as all of them make them.
+
+export const TOTP_SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+const SECRET_BYTES = 20;
+
+export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+
+/** The step that the code is of, at most one before or after ours; null for none of them. */
+export function stepOf(secret: string, code: string, now: number): number | null {
+  const totp = new TOTP({ ...TOTP_SHAPE, secret: Secret.fromBase32(secret) });
+  const delta = totp.validate({ token: code, timestamp: now, window: 1 });
+  return delta === null ? null : Math.floor(now / 1000 / TOTP_SHAPE.period) + delta;
+}
+
+export const findFactor = (db: Db, uid: string): Promise<Factor | undefined> =>
+  db.selectFrom('identityFactors').selectAll().where('uid', '=', uid).executeTakeFirst();
+
+export const insertFactor = (db: Db, factor: Factor) =>
+  db.insertInto('identityFactors').values(factor).execute();
+
+/** False for a step that was used already, or one before it: a code that somebody saw serves nobody. */
+export async function useStep(db: Db, { id }: Factor, step: number): Promise<boolean> {
+  const used = await db
+    .updateTable('identityFactors')
+    .set({ lastStep: step })
+    .where('id', '=', id)
+    .where('lastStep', '<', step)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** With all that goes with it. False when there was none. */
+export async function deleteFactor(db: Db, uid: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('identityFactors')
+    .where('uid', '=', uid)
+    .returning('id')
+    .executeTakeFirst();
+  await db.deleteFrom('identityRecoveryCodes').where('uid', '=', uid).execute();
+  await db.deleteFrom('identityPending').where('uid', '=', uid).execute();
+  await distrust(db, uid);
+  return deleted !== undefined;
+}
+
+// Codes on paper: ten of fifty bits, without letters that are taken for a number.
+
+const CODES = 10;
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const HALF = 5;
+
+const half = () => Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: CODES }, () => `${half()}-${half()}`);
+
+/** As it was printed, however it was typed; null for what is no such code. */
+export function tidyRecoveryCode(text: string): string | null {
+  const letters = text.toUpperCase().replaceAll(/[\s-]/g, '');
+  return letters.length === 2 * HALF ? `${letters.slice(0, HALF)}-${letters.slice(HALF)}` : null;
+}
+
+export async function replaceRecoveryCodes(db: Db, uid: string, hashes: string[]) {
+  await db.deleteFrom('identityRecoveryCodes').where('uid', '=', uid).execute();
+  await db
+    .insertInto('identityRecoveryCodes')
+    .values(hashes.map((hash) => ({ uid, hash })))
+    .execute();
+}
+
+/** False when it is none of theirs, or was used before. */
+export async function useRecoveryCode(db: Db, now: number, uid: string, hash: string) {
+  const used = await db
+    .updateTable('identityRecoveryCodes')
+    .set({ usedAt: iso(now) })
+    .where('uid', '=', uid)
+    .where('hash', '=', hash)
+    .where('usedAt', 'is', null)
+    .returning('hash')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+export async function countRecoveryCodes(db: Db, uid: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('identityRecoveryCodes')
+    .select((eb) => eb.fn.countAll<string>().as('left'))
+    .where('uid', '=', uid)
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(left);
+}
+
+// What waits for a code. Only the hash of what names it is kept.
+
+const PENDING_MS = 10 * 60 * 1000;
+
+export async function insertPending(
+  db: Db,
+  now: number,
+  pending: { uid: string; signInProvider?: string; secret?: string },
+) {
+  const name = newSecret();
+  const expiresAt = iso(now + PENDING_MS);
+  await db
+    .insertInto('identityPending')
+    .values({ hash: hashSecret(name), ...pending, createdAt: iso(now), expiresAt })
+    .execute();
+  return { name, expiresAt };
+}
+
+/** Used up within the transaction: if the code turns out wrong, it is there again. */
+export async function takePending(
+  tx: Db,
+  now: number,
+  name: string,
+  refusal: string,
+): Promise<Pending> {
+  const taken = await tx
+    .deleteFrom('identityPending')
+    .where('hash', '=', hashSecret(name))
+    .returningAll()
+    .executeTakeFirst();
+  if (!taken || ms(taken.expiresAt) <= now) throw new IdentityError(refusal);
+  return taken;
+}
+
+export const findPending = (db: Db, name: string) =>
+  db
+    .selectFrom('identityPending')
+    .selectAll()
+    .where('hash', '=', hashSecret(name))
+    .executeTakeFirst();
+
+export const purgePending = (db: Db, now: number) =>
+  db.deleteFrom('identityPending').where('expiresAt', '<', iso(now)).execute();
