@@ -15,6 +15,7 @@ import {
 } from './filters.ts';
 import { FilterText } from './FilterText.tsx';
 import css from './list.module.css';
+import { isFiltered } from './listState.ts';
 import { totalText } from './TableFooter.tsx';
 import { useFilterText } from './useFilterText.ts';
 import type { ListQuery } from './useListQuery.ts';
@@ -26,15 +27,17 @@ const RangeFields = lazy(() =>
 interface Props {
   open: boolean;
   onClose: () => void;
-  list: Pick<ListQuery<unknown>, 'page' | 'state'>;
+  list: Pick<ListQuery<unknown>, 'page' | 'state' | 'resource' | 'change'>;
   filters: Filter[];
+  /** The labels of the fields, for the order; without them there is none to choose. */
+  labels?: Partial<Record<string, string>>;
   onChange: (part: FilterChange) => void;
 }
 
-/** The filters on a phone. The list behind follows each choice, and the button says what is left. */
-export function FilterSheet({ open, onClose, list, filters, onChange }: Props) {
+/** Filters and order on a phone. The list behind follows each choice, and the button says what is left. */
+export function FilterSheet({ open, onClose, list, filters, labels, onChange }: Props) {
   const id = useId();
-  const { page, state } = list;
+  const { page, state, resource, change } = list;
   return (
     <Dialog open={open} onClose={onClose} side="bottom" labelledBy={id}>
       <Stack gap={2} p={2} className={css.scrolls}>
@@ -71,9 +74,25 @@ export function FilterSheet({ open, onClose, list, filters, onChange }: Props) {
             />
           ),
         )}
+        {labels && (
+          <SelectInput
+            label="Orden"
+            value={state.sort}
+            options={resource.sorts.flatMap((field) => [
+              { value: field, label: labels[field] ?? field },
+              { value: `-${field}`, label: `${labels[field] ?? field}, al revés` },
+            ])}
+            onChange={(sort) => change({ sort })}
+          />
+        )}
         <Button kind="main" size="large" onClick={onClose}>
           {page ? `Ver ${totalText(page)}` : 'Ver'}
         </Button>
+        {isFiltered(state) && (
+          <Button kind="text" onClick={() => change({ q: '', filters: {} })}>
+            Limpiar
+          </Button>
+        )}
       </Stack>
     </Dialog>
   );

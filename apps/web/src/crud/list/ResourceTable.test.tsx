@@ -5,12 +5,12 @@ import { area, fakeServer, refuse } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/RenderScreen.tsx';
 import { resourceApi } from '../resourceApi.ts';
 import { type Column, useColumns } from './columns.ts';
-import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { ListHeader } from './ListHeader.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
 import { useListQuery } from './useListQuery.ts';
 
-const { list: fetchPage } = resourceApi<typeof areas>(areas);
+const { list: fetchPage, exportar } = resourceApi<typeof areas>(areas);
 const COLUMNS: Column<Area>[] = [
   { id: 'nombre', label: 'Nombre', primary: true, sortable: true, cell: (row) => row.nombre },
   { id: 'codigo', label: 'Código', cell: (row) => row.codigo },
@@ -23,7 +23,7 @@ function List() {
   const columns = useColumns('prueba', COLUMNS);
   return (
     <>
-      <ColumnsMenu columns={columns} />
+      <ListHeader title="Áreas" list={list} columns={columns} exportar={exportar} />
       <ListToolbar
         list={list}
         labels={areas.labels}

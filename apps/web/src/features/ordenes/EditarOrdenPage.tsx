@@ -67,7 +67,7 @@ export function OrdenHeader({ orden, actions }: { orden: Orden; actions: OrdenRo
           )}
         </Row>
       }
-      actions={<HeaderButtons name={orden.numero} actions={headerActions(actions, ORDEN_HEADER)} />}
+      buttons={<HeaderButtons name={orden.numero} actions={headerActions(actions, ORDEN_HEADER)} />}
     />
   );
 }

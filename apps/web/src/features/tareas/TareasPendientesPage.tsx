@@ -32,19 +32,19 @@ import { toast } from '../../ui/Toasts.tsx';
 import { tareasApi, tareaRoutes, useEtiquetas, useTareasCuentas } from '../../nouns/tareas.ts';
 import { useTecnicos } from '../../nouns/empleados.ts';
 import { useColumns } from '../../crud/list/columns.ts';
-import { ColumnsMenu } from '../../crud/list/ColumnsMenu.tsx';
-import { ExportMenu } from '../../crud/list/ExportMenu.tsx';
 import { FirstOne } from '../../crud/list/FirstOne.tsx';
+import { ListHeader } from '../../crud/list/ListHeader.tsx';
 import { ListToolbar } from '../../crud/list/ListToolbar.tsx';
-import { totalText } from '../../crud/list/TableFooter.tsx';
 import { useCalendar } from '../../crud/calendar/useCalendar.ts';
 import { type ListQuery, useListQuery } from '../../crud/list/useListQuery.ts';
-import { type ListLook, useListLook, ViewSwitch } from '../../crud/list/ViewSwitch.tsx';
+import {
+  type ListLook,
+  looksInMenu,
+  useListLook,
+  ViewSwitch,
+} from '../../crud/list/ViewSwitch.tsx';
 import { ViewTabs } from '../../crud/list/ViewTabs.tsx';
 import { useUser } from '../../lib/SessionContext.tsx';
-import { useTitle } from '../../lib/title.ts';
-import { CreateButton } from '../../ui/CreateButton.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
 import { type Agrupacion, AGRUPACIONES } from './tablero.rules.ts';
@@ -199,28 +199,22 @@ export function TareasPendientesPage() {
   const list = useListQuery(resource, tareasApi.list, fixed);
   const cuentas = useTareasCuentas();
   const { look, choose } = useListLook(LOOKS);
+  const looks = { looks: LOOKS, value: look, onChoose: choose };
   const [por, agrupar] = useAgrupacion();
   const columns = useColumns(NAME, pendientesColumns);
   const views = useMemo(() => pendientesViews(empleado.id, cuentas), [empleado.id, cuentas]);
   const filterList = pendientesFilters(useEtiquetas());
-  useTitle('Tareas pendientes');
   return (
     <>
-      <PageHeader
+      <ListHeader
         title="Tareas pendientes"
-        count={list.page && totalText(list.page)}
-        actions={
+        list={list}
+        columns={columns}
+        exportar={tareasApi.exportar}
+        hasColumns={look === 'lista'}
+        create={{ to: tareaRoutes.create, label: 'Nueva tarea' }}
+        aside={
           <>
-            {look === 'lista' && (
-              <>
-                <ExportMenu
-                  list={list}
-                  columnIds={columns.visible.map(({ id }) => id)}
-                  exportar={tareasApi.exportar}
-                />
-                <ColumnsMenu columns={columns} />
-              </>
-            )}
             {look === 'tablero' && (
               <Segments
                 label="Columnas por"
@@ -229,10 +223,10 @@ export function TareasPendientesPage() {
                 onChange={agrupar}
               />
             )}
-            <ViewSwitch looks={LOOKS} value={look} onChoose={choose} />
-            <CreateButton to={tareaRoutes.create} label="Nueva tarea" />
+            <ViewSwitch {...looks} />
           </>
         }
+        actions={looksInMenu(looks)}
       />
       <TareaRapida />
       <ViewTabs name={NAME} label="Vistas de las tareas" list={list} views={views} />
