@@ -35,7 +35,7 @@ export function PageHeader({ title, avatar, count, hint, crumbs, actions, button
       {crumbs && <Crumbs crumbs={crumbs} />}
       <div className={css.row}>
         {avatar}
-        <Row wraps align="baseline" columnGap={1.25} className={css.words}>
+        <Row wraps align="baseline" columnGap={1.25} rowGap={0.5} className={css.words}>
           <Heading level={1} ref={heading} tabIndex={-1}>
             {title}
           </Heading>

@@ -1,6 +1,6 @@
 // The head of every list: title and count, then export, columns, whatever the feature adds, and the one way to create.
 import { mdiPlus, mdiViewColumn } from '@mdi/js';
-import { lazy, type ReactNode, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTitle } from '../../lib/title.ts';
 import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -27,8 +27,6 @@ interface Props<Row> {
   /** False while something else than the table is shown. */
   hasColumns?: boolean;
   create?: { to: string; label: string };
-  /** Beside the title: another way of looking at it. */
-  aside?: ReactNode;
   /** More ways on: those with a place go before export and columns, the others under «Más». */
   actions?: HeaderAction[];
 }
@@ -62,7 +60,6 @@ export function ListHeader<Row>(props: Props<Row>) {
         count={
           list.page && [totalText(list.page), counts?.(list.page.total)].filter(Boolean).join(' ')
         }
-        actions={props.aside}
         buttons={<HeaderButtons name="la lista" actions={actions} />}
       />
       <AnchoredPanel

@@ -1,6 +1,6 @@
 // Search, filters and «Limpiar», always above the rows and in this order. On a phone the filters wait in a sheet.
 import { mdiMenuDown, mdiPlus, mdiFilterVariant } from '@mdi/js';
-import { lazy, useState, Suspense, useCallback, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, useState, Suspense, useCallback, useEffect, useRef } from 'react';
 import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { ItemMenu } from '../../ui/ItemMenu.tsx';
@@ -98,9 +98,12 @@ interface Props<Row> {
   /** The labels of the fields, for the order; without them there is none to choose. */
   labels?: Partial<Record<string, string>>;
   placeholder: string;
+  /** After the filters: how what is left is shown. */
+  children?: ReactNode;
 }
 
-export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<Row>) {
+export function ListToolbar<Row>(props: Props<Row>) {
+  const { list, filters, labels, placeholder, children } = props;
   const { state, change } = list;
   const isPhone = useMedia('(max-width: 899.95px)');
   const [sheetOpen, setSheetOpen] = useState(false);
@@ -172,6 +175,7 @@ export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<R
                 key={filter.name}
                 filter={filter}
                 value={state.filters[filter.name]}
+                several={list.several(filter.name)}
                 onChange={(value) => setFilters({ [filter.name]: value })}
               />
             ),
@@ -181,6 +185,7 @@ export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<R
           )}
         </>
       )}
+      {children}
       {isFiltered(state) && !isPhone && (
         <Button
           kind="text"

@@ -29,7 +29,11 @@ function List() {
         labels={areas.labels}
         placeholder="Buscar"
         filters={[
-          { name: 'tipo', label: 'Tipo', options: [{ value: 'Oficina', label: 'Oficina' }] },
+          {
+            name: 'tipo',
+            label: 'Tipo',
+            options: ['Oficina', 'Dirección'].map((value) => ({ value, label: value })),
+          },
         ]}
       />
       <ResourceTable
@@ -163,9 +167,15 @@ describe('the state in the address', () => {
     const { user, history } = openList([...some(), area(9, 'Zoonosis', { tipo: 'Oficina' })]);
     await screen.findByText('Catastro');
     await user.click(screen.getByRole('button', { name: 'Filtrar por Tipo' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Oficina' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Oficina' }));
     await waitFor(() => expect(shown()).toEqual(['Zoonosis']));
     expect(screen.getByRole('button', { name: 'Tipo: Oficina' })).toBeInTheDocument();
+    // The menu stays: all but those, and another besides.
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Todos menos estos' }));
+    expect(await screen.findByText('Tipo no es Oficina')).toBeInTheDocument();
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Dirección' }));
+    expect(new URLSearchParams(history.location.search).get('tipo')).toBe('!Dirección,Oficina');
+    await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Limpiar' }));
     await waitFor(() => expect(shown()).toHaveLength(4));
     expect(history.location.search).toBe('');

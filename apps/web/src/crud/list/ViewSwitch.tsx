@@ -1,6 +1,7 @@
 // The ways of looking at one list («Lista», «Calendario»), in the address as `ver`; the first needs no parameter.
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { cx } from '../../ui/cx.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import type { HeaderAction } from './HeaderButtons.tsx';
 import css from './list.module.css';
@@ -39,7 +40,7 @@ interface Props<Name extends string> {
 }
 /** On a phone the ways wait in the list's menu (`looksInMenu`). */
 export const ViewSwitch = <Name extends string>({ looks, value, onChoose }: Props<Name>) => (
-  <div className={css.wideOnly}>
+  <div className={cx(css.looks, css.wideOnly)}>
     <Segments
       label="Cómo verla"
       value={value}

@@ -166,6 +166,7 @@ function Historial({ clase: only }: { clase?: 'rentas' }) {
             key={filter.name}
             filter={filter}
             value={filters[filter.name]}
+            several
             onChange={(value) => {
               const { [filter.name]: _, ...others } = filters;
               list.change({ filters: value ? { ...others, [filter.name]: value } : others });

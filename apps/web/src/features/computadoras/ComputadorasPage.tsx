@@ -64,7 +64,7 @@ export function ResumenTiles({ state, change }: Props) {
           : { ...others, alerta: only },
     });
   return (
-    <Row align="stretch" gap={1} mb={1.25} className={css.figuras}>
+    <Row align="stretch" gap={1} mb={1.25} className={css.resumen}>
       <FigureTile
         small
         {...BIEN}

@@ -53,14 +53,15 @@ export function OrdenesPage() {
         exportar={ordenesApi.exportar}
         hasColumns={look === 'lista'}
         create={{ to: ordenRoutes.create, label: 'Nueva orden' }}
-        aside={<ViewSwitch {...looks} />}
         actions={[
           ...looksInMenu(looks),
           { label: 'Plantillas', icon: mdiFileDocumentMultipleOutline, to: ordenRoutes.plantillas },
           { label: 'Planes preventivos', icon: mdiRepeat, to: ordenRoutes.planes },
         ]}
       />
-      <ViewTabs name={ordenes.name} label="Vistas de la lista" list={list} views={views} />
+      <ViewTabs name={ordenes.name} label="Vistas de la lista" list={list} views={views}>
+        <ViewSwitch {...looks} />
+      </ViewTabs>
       <ListToolbar
         list={list}
         filters={ordenFilters}

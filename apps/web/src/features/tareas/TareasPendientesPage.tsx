@@ -49,6 +49,7 @@ import { Segments } from '../../ui/Segments.tsx';
 import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
 import { type Agrupacion, AGRUPACIONES } from './tablero.rules.ts';
 import { pendientesViews } from './tareas.rules.ts';
+import css from './tareas.module.css';
 import { TareasTable } from './TareasTable.tsx';
 import { pendientesColumns, pendientesFilters, tareaItem } from './TareaViews.tsx';
 
@@ -111,7 +112,7 @@ export function TareaRapida() {
   };
   const error = problem ?? read.problemas[0]?.mensaje;
   return (
-    <Box as="form" noValidate onSubmit={onSubmit} mb={1.25}>
+    <Box as="form" noValidate onSubmit={onSubmit} mb={1.25} className={css.rapida}>
       <Row align="flex-start" gap={1}>
         <Box flex={1} minWidth={0}>
           <TextInput
@@ -123,7 +124,7 @@ export function TareaRapida() {
             onChange={({ target }) => write(target.value)}
           />
         </Box>
-        <Button submit busy={create.isPending} icon={mdiPlus} mt={2.75}>
+        <Button submit busy={create.isPending} icon={mdiPlus} className={css.agregar}>
           Agregar
         </Button>
       </Row>
@@ -213,29 +214,40 @@ export function TareasPendientesPage() {
         exportar={tareasApi.exportar}
         hasColumns={look === 'lista'}
         create={{ to: tareaRoutes.create, label: 'Nueva tarea' }}
-        aside={
-          <>
-            {look === 'tablero' && (
-              <Segments
-                label="Columnas por"
-                options={AGRUPACION_OPTIONS}
-                value={por}
-                onChange={agrupar}
-              />
-            )}
-            <ViewSwitch {...looks} />
-          </>
-        }
-        actions={looksInMenu(looks)}
+        actions={[
+          ...looksInMenu(looks),
+          ...(look === 'tablero'
+            ? AGRUPACION_OPTIONS.filter(({ value }) => value !== por).map(({ value, label }) => ({
+                label: `Columnas por ${label.toLowerCase()}`,
+                icon: mdiViewColumnOutline,
+                only: 'phone' as const,
+                onClick: () => agrupar(value),
+              }))
+            : []),
+        ]}
       />
       <TareaRapida />
-      <ViewTabs name={NAME} label="Vistas de las tareas" list={list} views={views} />
+      <ViewTabs name={NAME} label="Vistas de las tareas" list={list} views={views}>
+        <ViewSwitch {...looks} />
+      </ViewTabs>
       <ListToolbar
         list={list}
         filters={filterList}
         labels={look === 'lista' ? tareas.labels : undefined}
         placeholder="Filtrar las tareas"
-      />
+      >
+        {look === 'tablero' && (
+          <Row gap={1} ml="auto" className={css.agrupar}>
+            <span>Columnas por</span>
+            <Segments
+              label="Columnas por"
+              options={AGRUPACION_OPTIONS}
+              value={por}
+              onChange={agrupar}
+            />
+          </Row>
+        )}
+      </ListToolbar>
       <Suspense fallback={<ScreenSkeleton />}>
         {look === 'lista' && (
           <TareasTable
