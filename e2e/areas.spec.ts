@@ -81,7 +81,8 @@ test.describe('what the server refuses', () => {
     await page.getByRole('button', { name: 'Abrir', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible();
     const dialog = page.getByRole('alertdialog');
-    await page.getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByRole('button', { name: 'Más acciones' }).click();
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click();
     await dialog.getByRole('button', { name: 'Eliminar área' }).click();
     await expect(dialog.getByText(`Se eliminó el área ${nombre}`)).toBeVisible();
     await dialog.getByRole('button', { name: 'Aceptar' }).click();
@@ -90,7 +91,8 @@ test.describe('what the server refuses', () => {
     await page.getByRole('searchbox').fill('delegacion norte');
     await expect(page).toHaveURL(/q=delegacion/);
     await page.getByRole('main').getByText('Delegación Norte').click();
-    await page.getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByRole('button', { name: 'Más acciones' }).click();
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click();
     await dialog.getByRole('button', { name: 'Eliminar área' }).click();
     await expect(dialog.getByText('No se pudo eliminar')).toBeVisible();
     await expect(dialog.getByText('empleado').first()).toBeVisible();

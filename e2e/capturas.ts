@@ -70,7 +70,7 @@ const CAPTURAS: Captura[] = [
     role: 'computos',
     path: '/relevamientoComputadoras',
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Etiquetas' }).click();
+      await page.getByRole('button', { name: 'Más acciones' }).click();
       await page.getByRole('menu').waitFor();
     },
   },

@@ -88,7 +88,8 @@ test('whoever leaves hands over what they had in charge, and cannot enter any mo
   });
 
   await openAs(page, 'computos', `/editarUsuarios?id=${id}`);
-  await page.getByRole('button', { name: 'Dar de baja' }).click();
+  await page.getByRole('button', { name: 'Más acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Dar de baja' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(oficina)).toBeVisible();
   await dialog.getByLabel('Motivo').fill('Terminó su contrato');

@@ -4,9 +4,12 @@ import {
   type FilterKind,
   type FilterKinds,
   type FilterValue,
+  FILTER_VALUES_MAX,
   isNumberKind,
   isOneOf,
   PAGE_SIZE_MAX,
+  type Several,
+  splitFilter,
 } from './resource.ts';
 
 // The schemas that every resource shares: what its list is asked, what an update carries, what its history tells.
@@ -15,11 +18,30 @@ type FilterSchemas<Filters> = {
   -readonly [Name in keyof Filters]: z.ZodOptional<z.ZodType<FilterValue<Filters[Name]>>>;
 };
 
+/** One value as it always was, or several of them. */
+const several = <Value>(one: z.ZodType<Value>, about: string) =>
+  z
+    .string()
+    .transform((text, context): Value | Several<Value> => {
+      const { values, not } = splitFilter(text);
+      if (values.length > FILTER_VALUES_MAX) {
+        context.addIssue(`Como mucho ${FILTER_VALUES_MAX} valores.`);
+        return z.NEVER;
+      }
+      const read = values.map((value) => one.safeParse(value));
+      const taken = read.flatMap(({ data }) => (data === undefined ? [] : [data]));
+      const wrong = read.find(({ error }) => error);
+      if (wrong) context.addIssue(wrong.error?.issues[0]?.message ?? '');
+      const [first] = taken;
+      return first !== undefined && taken.length === 1 && !not ? first : { values: taken, not };
+    })
+    .meta({ description: `${about}. Varios van con comas; con ! delante, todos menos esos.` });
+
 function schemaOf(kind: FilterKind): z.ZodType {
-  if (kind === 'id') return idInUrl;
+  if (kind === 'id') return several(idInUrl, 'Un id');
   if (kind === 'siNo') return booleanInUrl;
   if (kind === 'fecha') return fecha;
-  if (isOneOf(kind)) return z.enum(kind);
+  if (isOneOf(kind)) return several(z.enum(kind), `Uno de: ${kind.join(', ')}`);
   if (isNumberKind(kind)) return z.coerce.number().pipe(z.int().min(kind.from).max(kind.to));
   const text = kind.tidy ? z.string().overwrite(kind.tidy) : z.string().trim();
   return kind.min === undefined ? text.max(kind.max) : text.min(kind.min).max(kind.max);

@@ -24,22 +24,48 @@ export const isOneOf = (kind: FilterKind): kind is readonly string[] => Array.is
 export const isNumberKind = (kind: FilterKind): kind is NumberKind =>
   typeof kind === 'object' && 'from' in kind;
 
+/** Any of these values, or with `not` none of them: rows without a value pass then. */
+export interface Several<Value = unknown> {
+  values: Value[];
+  not: boolean;
+}
+
 /** What the server would make of a filter, as its type. */
 export type FilterValue<Kind> = Kind extends readonly (infer Option extends string)[]
-  ? Option
-  : Kind extends 'id' | NumberKind
-    ? number
-    : Kind extends 'siNo'
-      ? boolean
-      : string;
+  ? Option | Several<Option>
+  : Kind extends 'id'
+    ? number | Several<number>
+    : Kind extends NumberKind
+      ? number
+      : Kind extends 'siNo'
+        ? boolean
+        : string;
+
+/** Words and records can be asked for by several at once; in an address `3,5`, or `!3,5` for all but those. */
+export const takesSeveral = (kind: FilterKind) => kind === 'id' || isOneOf(kind);
+export const FILTER_VALUES_MAX = 20;
+
+export const splitFilter = (text: string): Several<string> => ({
+  not: text.startsWith('!'),
+  values: text.replace(/^!/, '').split(','),
+});
+/** The same choice always gives the same text, so that a kept view is known again. */
+export const joinFilter = ({ values, not }: Several<string>): string | undefined =>
+  values.length === 0 ? undefined : `${not ? '!' : ''}${values.toSorted().join(',')}`;
 
 const isWhole = (text: string, from: number, to: number) => {
   const value = Number(text);
   return text.trim() !== '' && Number.isInteger(value) && value >= from && value <= to;
 };
 
-/** Whether the server would take this value, as it stands in an address. */
+/** Whether the server would take this filter, as it stands in an address. */
 export function acceptsFilter(kind: FilterKind, text: string): boolean {
+  if (!takesSeveral(kind)) return acceptsValue(kind, text);
+  const { values } = splitFilter(text);
+  return values.length <= FILTER_VALUES_MAX && values.every((value) => acceptsValue(kind, value));
+}
+
+function acceptsValue(kind: FilterKind, text: string): boolean {
   if (kind === 'id') return isWhole(text, 1, Number.MAX_SAFE_INTEGER);
   if (kind === 'siNo') return text === 'true' || text === 'false';
   if (kind === 'fecha') return isFecha(text) && text >= FECHA_MIN && text <= FECHA_MAX;

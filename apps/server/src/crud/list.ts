@@ -1,6 +1,7 @@
 // One way to list any table. Conditions are SQL fragments over the bare table; a list that needs more adds another. One
 // statement finds the ids of the page and counts, and is planned each time for its values. A second one reads the view for
 // those ids and is planned once, because planning a view takes longer than reading it.
+import type { Several } from '@muni/contract';
 import type { FastifyReply } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
@@ -59,6 +60,45 @@ export const dateConditions = (column: string, since: unknown, until: unknown): 
   ...(since === undefined ? [] : [sql`${sql.ref(column)} >= ${since}`]),
   ...(until === undefined ? [] : [sql`${sql.ref(column)} <= ${until}`]),
 ];
+
+/** Each filter is an equality on its column. */
+export const equalConditions = (
+  filters: Readonly<Record<string, unknown>>,
+  columnOf = (field: string) => field,
+): Condition[] =>
+  Object.entries(filters)
+    .filter(([, value]) => value !== undefined)
+    .map(([field, value]) => sql`${sql.ref(columnOf(field))} = ${value}`);
+
+/** What makes conditions of the filters of a resource, given one value of each. */
+export interface Filtering {
+  filterConditions: (filters: Record<string, unknown>) => Condition[];
+  /** Filters that change what the others mean. */
+  context?: readonly string[];
+}
+
+const isSeveral = (value: unknown): value is Several => typeof value === 'object' && value !== null;
+
+/** The conditions of filters of which some ask for several values: each is asked as if it were alone, and one must hold. */
+export function conditionsFor(
+  { filterConditions, context = [] }: Filtering,
+  filters: Readonly<Record<string, unknown>>,
+): Condition[] {
+  const asked = Object.entries(filters);
+  const plain = Object.fromEntries(asked.filter(([, value]) => !isSeveral(value)));
+  const around = Object.fromEntries(
+    Object.entries(plain).filter(([name]) => context.includes(name)),
+  );
+  const several = asked.flatMap(([name, value]) => {
+    if (!isSeveral(value)) return [];
+    const each = value.values.map(
+      (one) => sql`(${sql.join(filterConditions({ ...around, [name]: one }), sql` and `)})`,
+    );
+    const any = sql`(${sql.join(each, sql` or `)})`;
+    return [value.not ? sql`${any} is not true` : any];
+  });
+  return [...filterConditions(plain), ...several];
+}
 
 /** `from … where …`: the rows of a table that match. */
 export const matching = (table: string, conditions: readonly Condition[]): Condition =>

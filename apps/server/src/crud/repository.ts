@@ -18,7 +18,7 @@ import type { Actor } from '../http/session.ts';
 import { announcing, type Audience, joinAudiences } from '../live/events.ts';
 import { auditEntry, changesBetween } from './audit.ts';
 import { type Constraints, explaining } from './constraints.ts';
-import type { Condition, Row } from './list.ts';
+import { type Condition, equalConditions, type Row } from './list.ts';
 
 type Values = Record<string, unknown>;
 
@@ -133,11 +133,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
     return Object.fromEntries(pairs) as InputOf<R>;
   };
 
-  /** A declared filter is an equality on its column. */
-  const filterConditions = (filters: Values): Condition[] =>
-    Object.entries(filters)
-      .filter(([, value]) => value !== undefined)
-      .map(([field, value]) => sql`${sql.ref(columnOf(field))} = ${value}`);
+  const filterConditions = (filters: Values): Condition[] => equalConditions(filters, columnOf);
 
   /** Runs one change in one transaction and says in Spanish what the database refused. */
   const write = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>

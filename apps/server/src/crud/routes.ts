@@ -25,7 +25,14 @@ import { invalid } from '../http/errors.ts';
 import { actorOf, type Session } from '../http/session.ts';
 import { readHistory } from './audit.ts';
 import { type ExportRow, sendExport } from './export.ts';
-import { type Condition, type ListSource, readPage, type Row, searchConditions } from './list.ts';
+import {
+  conditionsFor,
+  type Filtering,
+  type ListSource,
+  readPage,
+  type Row,
+  searchConditions,
+} from './list.ts';
 import { once } from './once.ts';
 import type { TableRepository } from './repository.ts';
 import { assertInScope, type Scope } from './scope.ts';
@@ -33,11 +40,11 @@ import { assertInScope, type Scope } from './scope.ts';
 export interface ListOptions<R extends ListedResource> {
   db: Db;
   resource: R;
-  repository: ListSource & {
-    filterConditions: (filters: Record<string, unknown>) => Condition[];
-    /** A row of the view as the contract shows it. */
-    present: (row: Row) => RecordOf<R>;
-  };
+  repository: ListSource &
+    Filtering & {
+      /** A row of the view as the contract shows it. */
+      present: (row: Row) => RecordOf<R>;
+    };
   listView?: ListView<R>;
   /** A record as an export shows it, where that differs from the screens. */
   exported?: (record: RecordOf<R>) => ExportRow;
@@ -83,7 +90,7 @@ export function listRoutes<R extends ListedResource>(
   ) => [
     ...(options.scope?.(session) ?? []),
     ...searchConditions(q, column),
-    ...repository.filterConditions(filters),
+    ...conditionsFor(repository, filters),
   ];
 
   app.get(

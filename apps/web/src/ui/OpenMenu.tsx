@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
+import { mdiCheckboxBlankOutline, mdiCheckboxMarked } from '@mdi/js';
 import { Fragment } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
@@ -9,6 +10,8 @@ export interface MenuChoice {
   icon?: string;
   endIcon?: string;
   selected?: boolean;
+  /** Ticked or not: the menu stays open. */
+  checked?: boolean;
   /** Red, after a rule: keep it last. */
   danger?: boolean;
   /** After a rule: it is of another kind. */
@@ -26,6 +29,28 @@ export interface ItemMenuProps {
   maxHeight?: number;
 }
 
+function Choice({ label, icon, endIcon, selected, checked, danger, onClick }: MenuChoice) {
+  const shown =
+    checked === undefined ? icon : checked ? mdiCheckboxMarked : mdiCheckboxBlankOutline;
+  const inside = (
+    <>
+      {shown && <Icon path={shown} tone={checked ? 'brand' : undefined} />}
+      <span>{label}</span>
+      {endIcon && <Icon path={endIcon} ml="auto" />}
+    </>
+  );
+  const look = cx(css.item, danger && css.danger);
+  return checked === undefined ? (
+    <Menu.Item className={look} data-selected={selected || undefined} onClick={onClick}>
+      {inside}
+    </Menu.Item>
+  ) : (
+    <Menu.CheckboxItem className={look} checked={checked} onCheckedChange={onClick}>
+      {inside}
+    </Menu.CheckboxItem>
+  );
+}
+
 /** What `ItemMenu` shows once its code has come. */
 export const OpenMenu = ({ anchor, onClose, items, align, maxHeight }: ItemMenuProps) => (
   <Menu.Root open={anchor !== null} modal={false} onOpenChange={(open) => open || onClose()}>
@@ -37,18 +62,12 @@ export const OpenMenu = ({ anchor, onClose, items, align, maxHeight }: ItemMenuP
         align={align === 'right' ? 'end' : 'start'}
       >
         <Menu.Popup className={css.menu} style={{ maxHeight }} finalFocus={() => anchor}>
-          {items().map(({ label, icon, endIcon, selected, danger, ruled, onClick }, index) => (
-            <Fragment key={label}>
-              {(danger || ruled) && index > 0 && <Menu.Separator className={css.rule} />}
-              <Menu.Item
-                className={cx(css.item, danger && css.danger)}
-                data-selected={selected || undefined}
-                onClick={onClick}
-              >
-                {icon && <Icon path={icon} />}
-                <span>{label}</span>
-                {endIcon && <Icon path={endIcon} ml="auto" />}
-              </Menu.Item>
+          {items().map((choice, index) => (
+            <Fragment key={choice.label}>
+              {(choice.danger || choice.ruled) && index > 0 && (
+                <Menu.Separator className={css.rule} />
+              )}
+              <Choice {...choice} />
             </Fragment>
           ))}
         </Menu.Popup>

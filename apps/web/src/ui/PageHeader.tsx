@@ -1,9 +1,11 @@
 import { mdiChevronRight } from '@mdi/js';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Box, Row } from './Box.tsx';
+import { cx } from './cx.ts';
 import { Heading } from './Heading.tsx';
 import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
+import css from './PageHeader.module.css';
 
 interface Props {
   title: string;
@@ -16,12 +18,14 @@ interface Props {
   /** The way here; the last one is this page. */
   crumbs?: { label: string; to?: string }[];
   actions?: ReactNode;
+  /** Its buttons, in a place of their own at the right, whatever the title says; a phone puts what is wide below it. */
+  buttons?: ReactNode;
 }
 
 // The first heading of a visit keeps the browser's own focus; after each navigation the new heading takes it.
 let headingsShown = 0;
 
-export function PageHeader({ title, avatar, count, hint, crumbs, actions }: Props) {
+export function PageHeader({ title, avatar, count, hint, crumbs, actions, buttons }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (headingsShown++ > 0) heading.current?.focus({ preventScroll: true });
@@ -29,9 +33,9 @@ export function PageHeader({ title, avatar, count, hint, crumbs, actions }: Prop
   return (
     <Box as="header" mb={1.25}>
       {crumbs && <Crumbs crumbs={crumbs} />}
-      <Row wraps gap={1} minHeight={38}>
+      <div className={css.row}>
         {avatar}
-        <Row wraps flex="1 1 auto" align="baseline" columnGap={1.25}>
+        <Row wraps align="baseline" columnGap={1.25} rowGap={0.5} className={css.words}>
           <Heading level={1} ref={heading} tabIndex={-1}>
             {title}
           </Heading>
@@ -42,12 +46,9 @@ export function PageHeader({ title, avatar, count, hint, crumbs, actions }: Prop
           )}
           {hint && <Box tone="secondary">{hint}</Box>}
         </Row>
-        {actions && (
-          <Row className="no-imprimir" wraps gap={1}>
-            {actions}
-          </Row>
-        )}
-      </Row>
+        {actions && <div className={cx(css.actions, 'no-imprimir')}>{actions}</div>}
+        {buttons && <div className={cx(css.buttons, 'no-imprimir')}>{buttons}</div>}
+      </div>
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 // The audit trail as it is read, and the chain that seals it.
 import { type Auditoria, type CadenaDeAuditoria, tellsMore } from '@muni/contract';
 import { sql } from 'kysely';
-import { type Condition, dayConditions, type Row } from '../../crud/list.ts';
+import { type Condition, dayConditions, equalConditions, type Row } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 
 /** Read-only: entries are written by `crud/audit.ts` alone. */
@@ -16,9 +16,7 @@ export const auditoriaRepository = {
     ...filters
   }: Record<string, unknown>): Condition[] => [
     ...accionConditions(accion),
-    ...Object.entries(filters)
-      .filter(([, value]) => value !== undefined)
-      .map(([field, value]) => sql`${sql.ref(COLUMNS[field] ?? field)} = ${value}`),
+    ...equalConditions(filters, (field) => COLUMNS[field] ?? field),
     ...dayConditions('fecha', desde, hasta),
   ],
 

@@ -23,7 +23,13 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { actionRoute } from '../../crud/action-route.ts';
 import { writeAudit } from '../../crud/audit.ts';
-import { type Condition, listIds, rowsById, searchConditions } from '../../crud/list.ts';
+import {
+  type Condition,
+  conditionsFor,
+  listIds,
+  rowsById,
+  searchConditions,
+} from '../../crud/list.ts';
 import { partRoute } from '../../crud/action-route.ts';
 import { byId } from '../../crud/routes.ts';
 import type { TableRepository } from '../../crud/repository.ts';
@@ -222,7 +228,7 @@ function etiquetasRoute<R extends Resource>(app: FastifyInstance, options: Equip
       };
       const conditions = [
         ...searchConditions(q),
-        ...repository.filterConditions(filters),
+        ...conditionsFor(repository, filters),
         // What is no longer here gets a label only when it is asked for.
         ...(id === undefined && !('estado' in filters) ? [activa(true)] : []),
         ...(id === undefined ? [] : [sql`id = ${id}`]),

@@ -179,6 +179,7 @@ export interface Origin {
 
 export const ordenesRepository = {
   ...base,
+  context: ['tiempoDesde', 'tiempoHasta'],
 
   filterConditions: ({
     tecnico,

@@ -8,7 +8,13 @@ import {
   type TotalesRentas,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Condition, ListSource, Row } from '../../crud/list.ts';
+import {
+  type Condition,
+  conditionsFor,
+  equalConditions,
+  type ListSource,
+  type Row,
+} from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 import { notFound } from '../../http/errors.ts';
 import { accountQuery, accountsLike, digitsOf, plainQuery } from './rentas.rules.ts';
@@ -62,7 +68,8 @@ function textConditions(text: string | undefined): Condition[] {
 }
 
 /** What only rows know, besides `q`. */
-const filterConditions = (filters: RentasFilters): Condition[] => {
+const filterConditions = (asked: Record<string, unknown>): Condition[] => {
+  const filters = asked as RentasFilters;
   const { cuenta, documento, cuit, dominio, tributo, anio, cuota, estado } = filters;
   const { conDeuda, venceDesde, venceHasta, carga, novedad } = filters;
   return [
@@ -86,7 +93,7 @@ const filterConditions = (filters: RentasFilters): Condition[] => {
 
 export const rentasConditions = async (db: Db, filters: RentasFilters): Promise<Condition[]> => [
   ...(await visibleRentas(db)),
-  ...filterConditions(filters),
+  ...conditionsFor({ filterConditions }, filters),
 ];
 
 const where = (conditions: readonly Condition[]) =>
@@ -107,7 +114,7 @@ async function totalsOfFigures(db: Db, filters: RentasFilters): Promise<TotalesR
     sql`carga_id <> all(${hidden}::bigint[])`,
     ...(tributo ? [sql`tributo = ${tributo}`] : []),
     ...(anio === undefined ? [] : [sql`anio = ${anio}`]),
-    ...(estado ? [sql`estado = ${estado}`] : []),
+    ...conditionsFor({ filterConditions: equalConditions }, { estado }),
     ...(venceDesde ? [sql`vencimiento >= ${venceDesde}::date`] : []),
     ...(venceHasta ? [sql`vencimiento <= ${venceHasta}::date`] : []),
   ];

@@ -122,6 +122,7 @@ const EVENTOS_MAX = 2000;
 
 export const reportesRepository = {
   ...base,
+  context: ['figura', 'periodoDesde', 'periodoHasta'],
 
   filterConditions: ({
     desde,

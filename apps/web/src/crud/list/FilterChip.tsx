@@ -1,77 +1,117 @@
 import { mdiMenuDown } from '@mdi/js';
+import { joinFilter, splitFilter } from '@muni/contract';
 import { lazy, useState } from 'react';
 import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { ItemMenu } from '../../ui/ItemMenu.tsx';
 import type { MenuChoice } from '../../ui/OpenMenu.tsx';
-import { isOptionsFilter, isTextFilter, type OptionsFilter, type SingleFilter } from './filters.ts';
+import {
+  ALL_BUT,
+  isOptionsFilter,
+  isTextFilter,
+  type OptionsFilter,
+  type SingleFilter,
+} from './filters.ts';
 import { useFilterText } from './useFilterText.ts';
 
 // Lists are read far more than filtered by these.
 const FilterText = lazy(() =>
   import('./FilterText.tsx').then((module) => ({ default: module.FilterText })),
 );
-const ReferencePicker = lazy(() =>
-  import('../form/ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
+const FilterReference = lazy(() =>
+  import('./FilterReference.tsx').then((module) => ({ default: module.FilterReference })),
 );
 
 interface Props {
   filter: SingleFilter;
   value: string | undefined;
   onChange: (value: string | undefined) => void;
+  /** Of a filter with options: more than one can be ticked, or all but some. */
+  several?: boolean;
 }
 
 /** Empty, it opens its choices; filled, it says what it leaves in and ✕ (or Delete) takes it away. */
-export function FilterChip({ filter, value, onChange }: Props) {
+export function FilterChip({ filter, value, onChange, several }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { label } = filter;
   const text = useFilterText(filter, value);
+  const isNot = value?.startsWith('!') && !isTextFilter(filter);
+  const close = () => setAnchor(null);
   const choose = (next: string | undefined) => {
-    setAnchor(null);
+    close();
     onChange(next);
   };
-  const opening = { anchor, onClose: () => setAnchor(null) };
-  const choicesOf = ({ options }: OptionsFilter): MenuChoice[] => [
-    ...(value === undefined
-      ? []
-      : [{ label: 'Quitar este filtro', onClick: () => onChange(undefined) }]),
-    ...options.map((option) => ({
-      label: option.label,
-      selected: option.value === value,
-      onClick: () => onChange(option.value),
-    })),
-  ];
   return (
     <>
       <Chip
-        label={text === undefined ? filter.label : `${filter.label}: ${text}`}
+        label={text === undefined ? label : `${label}${isNot ? ' no es ' : ': '}${text}`}
         chosen={text !== undefined}
         endIcon={text === undefined ? mdiMenuDown : undefined}
-        aria-label={text === undefined ? `Filtrar por ${filter.label}` : undefined}
+        aria-label={text === undefined ? `Filtrar por ${label}` : undefined}
         aria-haspopup={isOptionsFilter(filter) ? 'menu' : 'dialog'}
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
         onRemove={text === undefined ? undefined : () => choose(undefined)}
-        removeLabel={`Quitar el filtro ${filter.label}`}
+        removeLabel={`Quitar el filtro ${label}`}
       />
       {isOptionsFilter(filter) ? (
-        <ItemMenu {...opening} items={() => choicesOf(filter)} maxHeight={360} />
+        <ItemMenu
+          anchor={anchor}
+          onClose={close}
+          items={() => choicesOf(filter, value, onChange, several)}
+          maxHeight={420}
+        />
       ) : (
-        <AnchoredPanel {...opening} label={filter.label} width={320} padding={1.5}>
+        <AnchoredPanel anchor={anchor} onClose={close} label={label} width={320} padding={1.5}>
           {isTextFilter(filter) ? (
             <FilterText filter={filter} value={value} autoFocus onChange={choose} />
           ) : (
-            <ReferencePicker
-              label={filter.label}
-              source={filter.source}
-              value={null}
-              autoFocus
-              openOnFocus
-              onEscape={opening.onClose}
-              onChange={(chosen) => choose(chosen ? String(chosen.id) : undefined)}
-            />
+            <FilterReference filter={filter} value={value} onChange={onChange} onClose={close} />
           )}
         </AnchoredPanel>
       )}
     </>
   );
+}
+
+function choicesOf(
+  { options }: OptionsFilter,
+  value: string | undefined,
+  onChange: Props['onChange'],
+  several = false,
+): MenuChoice[] {
+  const drop =
+    value === undefined
+      ? []
+      : [{ label: 'Quitar este filtro', onClick: () => onChange(undefined) }];
+  if (!several)
+    return [
+      ...drop,
+      ...options.map((option) => ({
+        label: option.label,
+        selected: option.value === value,
+        onClick: () => onChange(option.value),
+      })),
+    ];
+  const { values, not } = value === undefined ? { values: [], not: false } : splitFilter(value);
+  const tick = (one: string) =>
+    values.includes(one) ? values.filter((other) => other !== one) : [...values, one];
+  return [
+    ...drop,
+    ...options.map((option) => ({
+      label: option.label,
+      checked: values.includes(option.value),
+      onClick: () => onChange(joinFilter({ values: tick(option.value), not })),
+    })),
+    ...(values.length > 0
+      ? [
+          {
+            label: ALL_BUT,
+            ruled: true,
+            checked: not,
+            onClick: () => onChange(joinFilter({ values, not: !not })),
+          },
+        ]
+      : []),
+  ];
 }

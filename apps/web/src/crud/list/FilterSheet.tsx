@@ -1,22 +1,26 @@
+import { joinFilter, splitFilter } from '@muni/contract';
 import { lazy, Suspense, useId } from 'react';
-import { Stack } from '../../ui/Box.tsx';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Check.tsx';
+import { Chip } from '../../ui/Chip.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
-import { ReferencePicker } from '../form/ReferencePicker.tsx';
 import {
+  ALL_BUT,
   type Filter,
   type FilterChange,
   isOptionsFilter,
   isRangeFilter,
   isTextFilter,
-  type ReferenceFilter,
+  type OptionsFilter,
 } from './filters.ts';
+import { FilterReference } from './FilterReference.tsx';
 import { FilterText } from './FilterText.tsx';
 import css from './list.module.css';
+import { isFiltered } from './listState.ts';
 import { totalText } from './TableFooter.tsx';
-import { useFilterText } from './useFilterText.ts';
 import type { ListQuery } from './useListQuery.ts';
 
 const RangeFields = lazy(() =>
@@ -26,15 +30,17 @@ const RangeFields = lazy(() =>
 interface Props {
   open: boolean;
   onClose: () => void;
-  list: Pick<ListQuery<unknown>, 'page' | 'state'>;
+  list: Pick<ListQuery<unknown>, 'page' | 'state' | 'resource' | 'several' | 'change'>;
   filters: Filter[];
+  /** The labels of the fields, for the order; without them there is none to choose. */
+  labels?: Partial<Record<string, string>>;
   onChange: (part: FilterChange) => void;
 }
 
-/** The filters on a phone. The list behind follows each choice, and the button says what is left. */
-export function FilterSheet({ open, onClose, list, filters, onChange }: Props) {
+/** Filters and order on a phone. The list behind follows each choice, and the button says what is left. */
+export function FilterSheet({ open, onClose, list, filters, labels, onChange }: Props) {
   const id = useId();
-  const { page, state } = list;
+  const { page, state, resource, change } = list;
   return (
     <Dialog open={open} onClose={onClose} side="bottom" labelledBy={id}>
       <Stack gap={2} p={2} className={css.scrolls}>
@@ -42,7 +48,14 @@ export function FilterSheet({ open, onClose, list, filters, onChange }: Props) {
           Filtros
         </Heading>
         {filters.map((filter) =>
-          isOptionsFilter(filter) ? (
+          isOptionsFilter(filter) && list.several(filter.name) ? (
+            <SeveralOptions
+              key={filter.name}
+              filter={filter}
+              value={state.filters[filter.name]}
+              onChange={(value) => onChange({ [filter.name]: value })}
+            />
+          ) : isOptionsFilter(filter) ? (
             <SelectInput
               key={filter.name}
               label={filter.label}
@@ -63,35 +76,72 @@ export function FilterSheet({ open, onClose, list, filters, onChange }: Props) {
               onChange={(value) => onChange({ [filter.name]: value })}
             />
           ) : (
-            <ReferenceChoice
+            <FilterReference
               key={filter.name}
               filter={filter}
               value={state.filters[filter.name]}
-              onChange={onChange}
+              onChange={(value) => onChange({ [filter.name]: value })}
             />
           ),
+        )}
+        {labels && (
+          <SelectInput
+            label="Orden"
+            value={state.sort}
+            options={resource.sorts.flatMap((field) => [
+              { value: field, label: labels[field] ?? field },
+              { value: `-${field}`, label: `${labels[field] ?? field}, al revés` },
+            ])}
+            onChange={(sort) => change({ sort })}
+          />
         )}
         <Button kind="main" size="large" onClick={onClose}>
           {page ? `Ver ${totalText(page)}` : 'Ver'}
         </Button>
+        {isFiltered(state) && (
+          <Button kind="text" onClick={() => change({ q: '', filters: {} })}>
+            Limpiar
+          </Button>
+        )}
       </Stack>
     </Dialog>
   );
 }
 
-interface ChoiceProps {
-  filter: ReferenceFilter;
+interface OptionsProps {
+  filter: OptionsFilter;
   value: string | undefined;
-  onChange: (part: FilterChange) => void;
+  onChange: (value: string | undefined) => void;
 }
-function ReferenceChoice({ filter, value, onChange }: ChoiceProps) {
-  const text = useFilterText(filter, value);
+
+/** Each option to be touched, and all of them turned round. */
+function SeveralOptions({ filter, value, onChange }: OptionsProps) {
+  const { values, not } = value === undefined ? { values: [], not: false } : splitFilter(value);
+  const tick = (one: string) =>
+    values.includes(one) ? values.filter((other) => other !== one) : [...values, one];
   return (
-    <ReferencePicker
-      label={filter.label}
-      source={filter.source}
-      value={value === undefined ? null : { id: Number(value), nombre: text ?? '' }}
-      onChange={(chosen) => onChange({ [filter.name]: chosen ? String(chosen.id) : undefined })}
-    />
+    <Stack role="group" aria-label={filter.label} gap={0.75}>
+      <Box size="small" weight={600}>
+        {filter.label}
+      </Box>
+      <Row wraps gap={0.75}>
+        {filter.options.map((option) => (
+          <Chip
+            key={option.value}
+            label={option.label}
+            chosen={values.includes(option.value)}
+            aria-pressed={values.includes(option.value)}
+            onClick={() => onChange(joinFilter({ values: tick(option.value), not }))}
+          />
+        ))}
+      </Row>
+      {values.length > 0 && (
+        <Checkbox
+          label={ALL_BUT}
+          checked={not}
+          onChange={(isNot) => onChange(joinFilter({ values, not: isNot }))}
+        />
+      )}
+    </Stack>
   );
 }

@@ -1,26 +1,116 @@
+// The buttons of a page's head, by the rule of headerActions.ts. On a phone everything but the main one waits in ⋮.
+import { mdiDotsVertical } from '@mdi/js';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { cx } from '../../ui/cx.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { headerActions, NamedAction } from './headerActions.ts';
-import { type RowAction, RowMenu } from './RowMenu.tsx';
+import { CreateButton } from '../../ui/CreateButton.tsx';
+import { ItemMenu } from '../../ui/ItemMenu.tsx';
+import type { MenuChoice } from '../../ui/OpenMenu.tsx';
+import { type HeaderPlace, headerPlaces } from './headerActions.ts';
+import css from './list.module.css';
+
+export interface HeaderAction {
+  label: string;
+  icon: string;
+  /** Under «Más» unless it says so. */
+  place?: HeaderPlace;
+  danger?: boolean;
+  /** Another screen. */
+  to?: string;
+  /** Given what was pressed, for what hangs from it. */
+  onClick?: (anchor: HTMLElement) => void;
+  /** It opens these; under «Más» they stand one by one. */
+  choices?: () => MenuChoice[];
+  busy?: boolean;
+  /** The way to create something: on a phone it lies above the list. */
+  floats?: boolean;
+  /** Where it is of use, if not everywhere; on a phone it is in the menu. */
+  only?: 'wide' | 'phone';
+}
 
 interface Props {
   /** What the actions are about, for those who do not see the title. */
   name: string;
-  actions: ReturnType<typeof headerActions<NamedAction & RowAction>>;
+  actions: readonly HeaderAction[];
 }
 
-/** The buttons of a record's page: the next step filled, what is beside it, and ⋮ for the rest. */
-export const HeaderButtons = ({ name, actions: { primary, secondary, rest } }: Props) => (
-  <>
-    {[...secondary, ...primary].map((action) => (
+const isPhone = () => matchMedia('(max-width: 899.95px)').matches;
+
+export function HeaderButtons({ name, actions }: Props) {
+  const navigate = useNavigate();
+  // What hangs from which button: the choices of one action, or all that waits.
+  const [open, setOpen] = useState<{ anchor: HTMLElement; choices: () => MenuChoice[] }>();
+  const { main, beside, rest } = headerPlaces(actions);
+  const onPhone = [...beside, ...rest].filter(({ only }) => only !== 'wide');
+  const onWide = rest.filter(({ only }) => only !== 'phone');
+  const inMenu = (action: HeaderAction, anchor: HTMLElement): MenuChoice[] =>
+    action
+      .choices?.()
+      .map((choice) => ({ ...choice, label: `${action.label}: ${choice.label}` })) ?? [
+      {
+        label: action.label,
+        icon: action.icon,
+        danger: action.danger,
+        onClick: () =>
+          action.to === undefined ? action.onClick?.(anchor) : void navigate(action.to),
+      },
+    ];
+  const openMore = (anchor: HTMLElement) =>
+    setOpen({
+      anchor,
+      choices: () => (isPhone() ? onPhone : onWide).flatMap((action) => inMenu(action, anchor)),
+    });
+  const buttonOf = (action: HeaderAction, className: string | undefined) => {
+    const { label, icon, busy, to, onClick, choices } = action;
+    return (
       <Button
-        key={action.action}
-        kind={primary.includes(action) ? 'main' : 'outlined'}
-        icon={action.icon}
-        onClick={action.onClick}
+        key={label}
+        kind={action === main ? 'main' : 'outlined'}
+        icon={icon}
+        busy={busy}
+        to={to}
+        className={className}
+        aria-haspopup={choices && 'menu'}
+        onClick={
+          choices
+            ? ({ currentTarget }) => setOpen({ anchor: currentTarget, choices })
+            : ({ currentTarget }) => onClick?.(currentTarget)
+        }
       >
-        {action.label}
+        {label}
       </Button>
-    ))}
-    {rest.length > 0 && <RowMenu bordered name={name} actions={() => rest} />}
-  </>
-);
+    );
+  };
+  return (
+    <>
+      {beside.map((action) => buttonOf(action, css.wideOnly))}
+      {(onPhone.length > 0 || onWide.length > 0) && (
+        <Button
+          icon={mdiDotsVertical}
+          aria-label={`Más acciones de ${name}`}
+          aria-haspopup="menu"
+          className={cx(
+            css.more,
+            onWide.length === 0 && css.phoneOnly,
+            onPhone.length === 0 && css.wideOnly,
+          )}
+          onClick={({ currentTarget }) => openMore(currentTarget)}
+        >
+          <span className={css.wideOnly}>Más</span>
+        </Button>
+      )}
+      {main?.floats && main.to !== undefined ? (
+        <CreateButton to={main.to} label={main.label} />
+      ) : (
+        main && buttonOf(main, css.main)
+      )}
+      <ItemMenu
+        anchor={open?.anchor ?? null}
+        onClose={() => setOpen(undefined)}
+        items={() => open?.choices() ?? []}
+        align="right"
+      />
+    </>
+  );
+}

@@ -1,16 +1,24 @@
-// The head of a list: title and count, then export, columns, whatever the feature adds, and the one way to create.
-import type { ReactNode } from 'react';
+// The head of every list: title and count, then export, columns, whatever the feature adds, and the one way to create.
+import { mdiPlus, mdiViewColumn } from '@mdi/js';
+import { lazy, useState } from 'react';
 import { useTitle } from '../../lib/title.ts';
-import { CreateButton } from '../../ui/CreateButton.tsx';
+import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Columns } from './columns.ts';
-import { ColumnsMenu } from './ColumnsMenu.tsx';
-import { ExportMenu, type Exporter } from './ExportMenu.tsx';
+import type { Exporter } from './exporting.ts';
+import { type HeaderAction, HeaderButtons } from './HeaderButtons.tsx';
 import { totalText } from './TableFooter.tsx';
+import { useExport } from './useExport.tsx';
 import type { ListQuery } from './useListQuery.ts';
+
+const ColumnsList = lazy(() =>
+  import('./ColumnsList.tsx').then((module) => ({ default: module.ColumnsList })),
+);
 
 interface Props<Row> {
   title: string;
+  /** The way here, of a list that another screen leads to. */
+  crumbs?: { label: string; to?: string }[];
   list: ListQuery<Row>;
   columns: Columns<Row>;
   exportar: Exporter;
@@ -21,32 +29,52 @@ interface Props<Row> {
   /** False while something else than the table is shown. */
   hasColumns?: boolean;
   create?: { to: string; label: string };
-  /** More ways on, between the columns and the one to create. */
-  children?: ReactNode;
+  /** More ways on: those with a place go before export and columns, the others under «Más». */
+  actions?: HeaderAction[];
 }
 
 export function ListHeader<Row>(props: Props<Row>) {
-  const { title, list, columns, exportar, counts, exportedColumns, hasColumns = true } = props;
+  const { title, list, columns, counts, exportedColumns, hasColumns = true, create } = props;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   useTitle(title);
   const shown = columns.visible.map((column) => column.id);
+  const { action, notice } = useExport(list, exportedColumns?.(shown) ?? shown, props.exportar);
+  const actions: HeaderAction[] = [
+    ...(props.actions ?? []),
+    action,
+    ...(hasColumns
+      ? [
+          {
+            label: 'Columnas',
+            icon: mdiViewColumn,
+            place: 'beside' as const,
+            only: 'wide' as const,
+            onClick: setAnchor,
+          },
+        ]
+      : []),
+    ...(create ? [{ ...create, icon: mdiPlus, place: 'main' as const, floats: true }] : []),
+  ];
   return (
-    <PageHeader
-      title={title}
-      count={
-        list.page && [totalText(list.page), counts?.(list.page.total)].filter(Boolean).join(' ')
-      }
-      actions={
-        <>
-          <ExportMenu
-            list={list}
-            columnIds={exportedColumns?.(shown) ?? shown}
-            exportar={exportar}
-          />
-          {hasColumns && <ColumnsMenu columns={columns} />}
-          {props.children}
-          {props.create && <CreateButton {...props.create} />}
-        </>
-      }
-    />
+    <>
+      <PageHeader
+        title={title}
+        {...(props.crumbs && { crumbs: props.crumbs })}
+        count={
+          list.page && [totalText(list.page), counts?.(list.page.total)].filter(Boolean).join(' ')
+        }
+        buttons={<HeaderButtons name="la lista" actions={actions} />}
+      />
+      <AnchoredPanel
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        label="Columnas de la lista"
+        width={262}
+        align="right"
+      >
+        <ColumnsList columns={columns} />
+      </AnchoredPanel>
+      {notice}
+    </>
   );
 }

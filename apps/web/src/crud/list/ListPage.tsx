@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import type { Page, Query } from '../../lib/http.ts';
 import { type Column, useColumns } from './columns.ts';
 import { useDeleteFlow } from './DeleteFlow.tsx';
-import type { Exporter } from './ExportMenu.tsx';
+import type { Exporter } from './exporting.ts';
 import type { Filter } from './filters.ts';
 import { ListHeader } from './ListHeader.tsx';
 import type { ListResource } from './listState.ts';

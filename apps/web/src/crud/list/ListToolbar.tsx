@@ -1,23 +1,15 @@
 // Search, filters and «Limpiar», always above the rows and in this order. On a phone the filters wait in a sheet.
-import {
-  mdiMenuDown,
-  mdiArrowDown,
-  mdiArrowUp,
-  mdiSwapVertical,
-  mdiPlus,
-  mdiFilterVariant,
-} from '@mdi/js';
-import { lazy, useState, Suspense, useCallback, useEffect, useRef } from 'react';
+import { mdiMenuDown, mdiPlus, mdiFilterVariant } from '@mdi/js';
+import { lazy, type ReactNode, useState, Suspense, useCallback, useEffect, useRef } from 'react';
 import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { ItemMenu } from '../../ui/ItemMenu.tsx';
-import type { MenuChoice } from '../../ui/OpenMenu.tsx';
 import { useMedia } from '../../lib/useMedia.ts';
 import { Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { rangeText } from './dateRange.ts';
 import { type FilterChange, type RangeFilter, type Filter, isRangeFilter } from './filters.ts';
-import { fieldOfSort, isFiltered } from './listState.ts';
+import { isFiltered } from './listState.ts';
 import type { ListQuery } from './useListQuery.ts';
 import { FilterChip } from './FilterChip.tsx';
 import css from './list.module.css';
@@ -68,39 +60,6 @@ function RangeChip({ filter, values, onChange }: RangeChipProps) {
   );
 }
 
-interface SortMenuProps<Row> {
-  list: ListQuery<Row>;
-  labels: Partial<Record<string, string>>;
-}
-
-/** The order on a phone, where there are no column heads to press. Choosing the same again turns it round. */
-function SortMenu<Row>({ list, labels }: SortMenuProps<Row>) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { sort } = list.state;
-  const current = fieldOfSort(sort);
-  const isDown = sort.startsWith('-');
-  const choiceOf = (field: string): MenuChoice => ({
-    label: labels[field] ?? field,
-    onClick: () => list.change({ sort: field === current && !isDown ? `-${field}` : field }),
-    ...(field === current && { selected: true, endIcon: isDown ? mdiArrowDown : mdiArrowUp }),
-  });
-  return (
-    <>
-      <Chip
-        icon={mdiSwapVertical}
-        label={`Orden: ${labels[current] ?? current}`}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      />
-      <ItemMenu
-        anchor={anchor}
-        onClose={() => setAnchor(null)}
-        items={() => list.resource.sorts.map(choiceOf)}
-      />
-    </>
-  );
-}
-
 interface MoreFiltersProps {
   filters: Filter[];
   onChoose: (name: string) => void;
@@ -139,9 +98,12 @@ interface Props<Row> {
   /** The labels of the fields, for the order; without them there is none to choose. */
   labels?: Partial<Record<string, string>>;
   placeholder: string;
+  /** After the filters: how what is left is shown. */
+  children?: ReactNode;
 }
 
-export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<Row>) {
+export function ListToolbar<Row>(props: Props<Row>) {
+  const { list, filters, labels, placeholder, children } = props;
   const { state, change } = list;
   const isPhone = useMedia('(max-width: 899.95px)');
   const [sheetOpen, setSheetOpen] = useState(false);
@@ -187,13 +149,13 @@ export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<R
             chosen={active > 0}
             onClick={() => setSheetOpen(true)}
           />
-          {labels && <SortMenu list={list} labels={labels} />}
           <Suspense>
             <FilterSheet
               open={sheetOpen}
               onClose={() => setSheetOpen(false)}
               list={list}
               filters={filters}
+              labels={labels}
               onChange={setFilters}
             />
           </Suspense>
@@ -213,6 +175,7 @@ export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<R
                 key={filter.name}
                 filter={filter}
                 value={state.filters[filter.name]}
+                several={list.several(filter.name)}
                 onChange={(value) => setFilters({ [filter.name]: value })}
               />
             ),
@@ -222,7 +185,8 @@ export function ListToolbar<Row>({ list, filters, labels, placeholder }: Props<R
           )}
         </>
       )}
-      {isFiltered(state) && (
+      {children}
+      {isFiltered(state) && !isPhone && (
         <Button
           kind="text"
           size="small"

@@ -5,12 +5,12 @@ import { area, fakeServer, refuse } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/RenderScreen.tsx';
 import { resourceApi } from '../resourceApi.ts';
 import { type Column, useColumns } from './columns.ts';
-import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { ListHeader } from './ListHeader.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
 import { useListQuery } from './useListQuery.ts';
 
-const { list: fetchPage } = resourceApi<typeof areas>(areas);
+const { list: fetchPage, exportar } = resourceApi<typeof areas>(areas);
 const COLUMNS: Column<Area>[] = [
   { id: 'nombre', label: 'Nombre', primary: true, sortable: true, cell: (row) => row.nombre },
   { id: 'codigo', label: 'Código', cell: (row) => row.codigo },
@@ -23,13 +23,17 @@ function List() {
   const columns = useColumns('prueba', COLUMNS);
   return (
     <>
-      <ColumnsMenu columns={columns} />
+      <ListHeader title="Áreas" list={list} columns={columns} exportar={exportar} />
       <ListToolbar
         list={list}
         labels={areas.labels}
         placeholder="Buscar"
         filters={[
-          { name: 'tipo', label: 'Tipo', options: [{ value: 'Oficina', label: 'Oficina' }] },
+          {
+            name: 'tipo',
+            label: 'Tipo',
+            options: ['Oficina', 'Dirección'].map((value) => ({ value, label: value })),
+          },
         ]}
       />
       <ResourceTable
@@ -163,9 +167,15 @@ describe('the state in the address', () => {
     const { user, history } = openList([...some(), area(9, 'Zoonosis', { tipo: 'Oficina' })]);
     await screen.findByText('Catastro');
     await user.click(screen.getByRole('button', { name: 'Filtrar por Tipo' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Oficina' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Oficina' }));
     await waitFor(() => expect(shown()).toEqual(['Zoonosis']));
     expect(screen.getByRole('button', { name: 'Tipo: Oficina' })).toBeInTheDocument();
+    // The menu stays: all but those, and another besides.
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Todos menos estos' }));
+    expect(await screen.findByText('Tipo no es Oficina')).toBeInTheDocument();
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Dirección' }));
+    expect(new URLSearchParams(history.location.search).get('tipo')).toBe('!Dirección,Oficina');
+    await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Limpiar' }));
     await waitFor(() => expect(shown()).toHaveLength(4));
     expect(history.location.search).toBe('');

@@ -3,25 +3,25 @@ import { useState } from 'react';
 import { ItemMenu } from '../../ui/ItemMenu.tsx';
 import type { MenuChoice } from '../../ui/OpenMenu.tsx';
 import { IconButton } from '../../ui/Button.tsx';
+import type { HeaderPlace } from './headerActions.ts';
 
-export type RowAction = MenuChoice & { icon: string };
+/** What can be done with a row; its place counts in the head of its page. */
+export type RowAction = MenuChoice & { icon: string; place?: HeaderPlace };
 
 interface Props {
   /** What the actions are about, for those who do not see the row. */
   name: string;
   /** Asked once the menu has been opened. */
   actions: () => RowAction[];
-  bordered?: boolean;
 }
 
-export function RowMenu({ name, actions, bordered }: Props) {
+export function RowMenu({ name, actions }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
       <IconButton
         icon={mdiDotsVertical}
-        size={bordered ? undefined : 'small'}
-        bordered={bordered}
+        size="small"
         label={`Acciones de ${name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

@@ -1,5 +1,5 @@
 import { mdiClose, mdiMagnify } from '@mdi/js';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '../../lib/keyboard.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Input } from '../../ui/Field.tsx';
@@ -7,6 +7,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import css from './list.module.css';
 
 const PAUSE_MS = 300;
+
+/** So wide that what it looks for can be read. */
+const letters = (count: number) => ({ '--letters': count }) as CSSProperties;
 
 interface Props {
   value: string;
@@ -49,7 +52,7 @@ export function SearchBox({ value, onChange, onGoOn, placeholder }: Props) {
     onGoOn?.(next);
   };
   return (
-    <div className={css.search}>
+    <div className={css.search} style={letters(placeholder.length)}>
       <Input
         small
         ref={input}

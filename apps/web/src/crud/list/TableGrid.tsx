@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type UIEvent,
+  useCallback,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { mdiArrowDown } from '@mdi/js';
 import { Box } from '../../ui/Box.tsx';
@@ -7,7 +14,7 @@ import { cx } from '../../ui/cx.ts';
 import { Td, Th, Table } from '../../ui/Table.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Delayed, RowsSkeleton } from '../../ui/Skeletons.tsx';
-import type { Column, Columns } from './columns.ts';
+import { type Column, type Columns, fitting, FREE_WIDTH, widthOf } from './columns.ts';
 import css from './list.module.css';
 import { RowMenu } from './RowMenu.tsx';
 import type { RowBase, RowViews } from './rows.ts';
@@ -79,7 +86,7 @@ function TableLine<Row extends RowBase>({ row, columns, views, selection }: Tabl
           )}
         </Td>
       ))}
-      {views.quick && <Td className={css.right}>{views.quick.of(row)}</Td>}
+      {views.quick && <Td className={cx(css.right, css.quick)}>{views.quick.of(row)}</Td>}
       <Td className={cx(css.check, css.stays)}>
         {actions && <RowMenu name={views.nameOf(row)} actions={() => actions(row)} />}
       </Td>
@@ -144,7 +151,7 @@ function TableHeader({ sort, onSort, columns, quickWidth, selection, bulk }: Tab
           );
         })}
         {quickWidth !== undefined && (
-          <Th width={quickWidth}>
+          <Th width={quickWidth} className={css.quick}>
             <span className="oculto">Acción rápida</span>
           </Th>
         )}
@@ -158,8 +165,6 @@ function TableHeader({ sort, onSort, columns, quickWidth, selection, bulk }: Tab
 
 const ACTIONS_WIDTH = 46;
 const CHECK_WIDTH = 40;
-/** Of a column without a width, which takes what the others leave. */
-const FREE_WIDTH = 200;
 
 interface Props<Row extends RowBase> {
   list: ListQuery<Row>;
@@ -169,26 +174,40 @@ interface Props<Row extends RowBase> {
   bulk?: ReactNode;
 }
 
-/** Marks the element while it is narrower than what it holds needs. */
-const useNarrow = (minWidth: number) =>
-  useCallback(
-    (element: HTMLDivElement) => {
-      const observer = new ResizeObserver(([entry]) =>
-        element.toggleAttribute('data-narrow', (entry?.contentRect.width ?? 0) < minWidth),
-      );
-      observer.observe(element);
-      return () => observer.disconnect();
-    },
-    [minWidth],
-  );
+/** How wide the element is, before it is painted and whenever that changes. */
+function useWidth() {
+  const [width, setWidth] = useState(0);
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { width, measure };
+}
+
+/** Marks whether there is nothing more to scroll to, for the shadow. */
+function noteEnd({ currentTarget }: UIEvent) {
+  const { scrollLeft, clientWidth, scrollWidth } = currentTarget;
+  currentTarget.toggleAttribute('data-end', scrollLeft + clientWidth >= scrollWidth - 1);
+}
 
 export function TableGrid<Row extends RowBase>(props: Props<Row>) {
   const { list, columns, views, selection, bulk } = props;
-  const { visible } = columns;
+  const { width, measure } = useWidth();
   const around = ACTIONS_WIDTH + (selection ? CHECK_WIDTH : 0) + (views.quick?.width ?? 0);
-  const minWidth = visible.reduce((sum, column) => sum + (column.width ?? FREE_WIDTH), around);
+  // Not measured yet, or nowhere to measure.
+  const visible = width === 0 ? columns.visible : fitting(columns.visible, width - around);
+  const minWidth = widthOf(visible) + around;
+  const isNarrow = width > 0 && width < minWidth;
   return (
-    <div ref={useNarrow(minWidth)} className={css.scroll}>
+    <div
+      ref={measure}
+      className={css.scroll}
+      data-narrow={isNarrow || undefined}
+      onScroll={isNarrow ? noteEnd : undefined}
+    >
       <Table className={css.table} minWidth={minWidth}>
         <TableHeader
           sort={list.state.sort}

@@ -1,7 +1,10 @@
 // The ways of looking at one list («Lista», «Calendario»), in the address as `ver`; the first needs no parameter.
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { cx } from '../../ui/cx.ts';
 import { Segments } from '../../ui/Segments.tsx';
+import type { HeaderAction } from './HeaderButtons.tsx';
+import css from './list.module.css';
 
 export interface ListLook<Name extends string> {
   name: Name;
@@ -35,11 +38,28 @@ interface Props<Name extends string> {
   value: Name;
   onChoose: (name: string) => void;
 }
+/** On a phone the ways wait in the list's menu (`looksInMenu`). */
 export const ViewSwitch = <Name extends string>({ looks, value, onChoose }: Props<Name>) => (
-  <Segments
-    label="Cómo verla"
-    value={value}
-    onChange={onChoose}
-    options={looks.map(({ name, label, icon }) => ({ value: name, label, icon }))}
-  />
+  <div className={cx(css.looks, css.wideOnly)}>
+    <Segments
+      label="Cómo verla"
+      value={value}
+      onChange={onChoose}
+      options={looks.map(({ name, label, icon }) => ({ value: name, label, icon }))}
+    />
+  </div>
 );
+
+export const looksInMenu = <Name extends string>({
+  looks,
+  value,
+  onChoose,
+}: Props<Name>): HeaderAction[] =>
+  looks
+    .filter(({ name }) => name !== value)
+    .map(({ name, label, icon }) => ({
+      label: `Ver: ${label.toLowerCase()}`,
+      icon,
+      only: 'phone',
+      onClick: () => onChoose(name),
+    }));

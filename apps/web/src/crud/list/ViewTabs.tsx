@@ -2,7 +2,7 @@
 import { resourcePath, type Vista, type VistaInput } from '@muni/contract';
 import { mdiBookmarkPlusOutline, mdiBookmarkRemoveOutline } from '@mdi/js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { requestJson } from '../../lib/http.ts';
 import { Box } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -34,11 +34,13 @@ interface Props<Row> {
   label: string;
   list: ListQuery<Row>;
   views: ListView[];
+  /** At their end: another way of looking at the list. */
+  children?: ReactNode;
 }
 
 const NONE: Vista[] = [];
 
-export function ViewTabs<Row>({ name, label, list, views }: Props<Row>) {
+export function ViewTabs<Row>({ name, label, list, views, children }: Props<Row>) {
   const queries = useQueryClient();
   const [saving, setSaving] = useState(false);
   const { data: kept = NONE } = useQuery({
@@ -109,6 +111,7 @@ export function ViewTabs<Row>({ name, label, list, views }: Props<Row>) {
           Quitar vista
         </Button>
       )}
+      {children}
       {saving && (
         <Opening>
           <SaveViewDialog

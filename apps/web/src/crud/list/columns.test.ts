@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { arrange, move, columnsOf } from './columns.ts';
+import { arrange, move, columnsOf, fitting } from './columns.ts';
 
 const columns = [
   { id: 'nombre', primary: true },
@@ -58,5 +58,23 @@ describe('a column that says no more than its field', () => {
 
   it('keeps what it says itself', () => {
     expect([estado?.label, estado?.cell(row)]).toEqual(['Estado', 'Activa']);
+  });
+});
+
+describe('fitting', () => {
+  const narrow = [
+    { id: 'numero', width: 80, folds: 1 },
+    { id: 'titulo' },
+    { id: 'area', width: 140, folds: 2 },
+    { id: 'espera', width: 80 },
+  ];
+  it.each([
+    [500, ['numero', 'titulo', 'area', 'espera']],
+    [499, ['titulo', 'area', 'espera']],
+    [420, ['titulo', 'area', 'espera']],
+    [419, ['titulo', 'espera']],
+    [100, ['titulo', 'espera']],
+  ])('leaves in %i pixels %j', (room, ids) => {
+    expect(fitting(narrow, room).map(({ id }) => id)).toEqual(ids);
   });
 });

@@ -17,6 +17,8 @@ export interface Column<Row> {
   hidden?: boolean;
   /** Names the row; it cannot be hidden. */
   primary?: boolean;
+  /** Where there is no room for all it leaves, the lowest number first; without one it stays. */
+  folds?: number;
   className?: string;
 }
 
@@ -42,6 +44,28 @@ export const columnsOf = <Row extends object>(
     cell: (row: Row) => valueOf(row, draft.id),
     ...draft,
   }));
+
+/** Of a column without a width, which takes what the others leave. */
+export const FREE_WIDTH = 200;
+
+export const widthOf = (columns: readonly { width?: number }[]) =>
+  columns.reduce((sum, { width = FREE_WIDTH }) => sum + width, 0);
+
+/** The columns that have room: those that fold leave one after the other until the rest fits. */
+export function fitting<C extends { width?: number; folds?: number }>(
+  columns: readonly C[],
+  room: number,
+): C[] {
+  const leaving = columns
+    .filter(({ folds }) => folds !== undefined)
+    .toSorted((a, b) => (a.folds ?? 0) - (b.folds ?? 0));
+  const kept = new Set(columns);
+  for (const column of leaving) {
+    if (widthOf([...kept]) <= room) break;
+    kept.delete(column);
+  }
+  return columns.filter((column) => kept.has(column));
+}
 
 export interface Arrangement {
   order: string[];

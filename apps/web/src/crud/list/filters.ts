@@ -45,5 +45,8 @@ export const isOptionsFilter = (filter: Filter): filter is OptionsFilter => 'opt
 export const isTextFilter = (filter: Filter): filter is TextFilter => 'text' in filter;
 export const isRangeFilter = (filter: Filter): filter is RangeFilter => 'until' in filter;
 
+/** Turns a filter round: «no es». */
+export const ALL_BUT = 'Todos menos estos';
+
 /** Some parameters of the address; undefined takes one away. */
 export type FilterChange = Record<string, string | undefined>;

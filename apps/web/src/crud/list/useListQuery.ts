@@ -1,6 +1,7 @@
 // One list: its state in the address and the answer of the server for it. While the next answer is on its way the old
 // rows stay. To ask something else, pass another `fetchPage`; what a screen always asks, whatever its address says, is
 // `fixed`.
+import { takesSeveral } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -18,6 +19,8 @@ export interface ListQuery<Row> {
   state: ListState;
   /** What the screen asks besides. */
   fixed: Query;
+  /** Whether a filter takes more than one value. */
+  several: (filter: string) => boolean;
   /** Changes part of the state and goes back to page 1, unless a page is given. */
   change: (part: Partial<ListState>) => void;
   page: Page<Row> | undefined;
@@ -67,12 +70,20 @@ export function useListQuery<Row>(
     if (isPastEnd) change({ page: lastPage });
   }, [isPastEnd, lastPage, change]);
 
+  const several = useCallback(
+    (filter: string) => {
+      const kind = resource.filters[filter];
+      return kind !== undefined && takesSeveral(kind);
+    },
+    [resource],
+  );
   const { refetch } = answer;
   const retry = useCallback(() => void refetch(), [refetch]);
   return {
     resource,
     state,
     fixed,
+    several,
     change,
     page: answer.data,
     error: answer.error,

@@ -38,7 +38,7 @@ it('says that somebody deleted the record, keeps what was typed and leads to the
     '/editarArea?id=3',
   );
   const nombre = await screen.findByRole('textbox', { name: 'Nombre' });
-  expect(screen.getByRole('button', { name: 'Eliminar' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Más acciones de Tránsito' })).toBeInTheDocument();
   await user.type(nombre, ' y Transporte');
   server.stored.delete(3);
   await user.click(screen.getByRole('button', { name: 'Guardar' }));

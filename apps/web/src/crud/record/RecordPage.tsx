@@ -16,7 +16,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { ResourceForm } from '../form/ResourceForm.tsx';
 import type { FormValues } from '../form/formValues.ts';
-import type { RowAction } from '../list/RowMenu.tsx';
+import { type HeaderAction, HeaderButtons } from '../list/HeaderButtons.tsx';
 import type { resourceApi } from '../resourceApi.ts';
 import { Loaded } from './Loaded.tsx';
 import { type RecordList, RecordTabs } from './RecordTabs.tsx';
@@ -53,7 +53,7 @@ interface Props<Row> {
   hasOwnHead?: boolean;
   avatarOf?: (record: Row) => ReactNode;
   hintOf?: (record: Row) => ReactNode;
-  actionsOf?: (record: Row) => RowAction[];
+  actionsOf?: (record: Row) => HeaderAction[];
   /** The menu entry it belongs to, where that depends on it. */
   entryOf?: (record: Row) => string;
   /** `store` puts in its place the newer record that an answer brought. */
@@ -88,24 +88,16 @@ function OneRecord<Row>({ id, resource, get, list, ...page }: Props<Row> & { id:
         avatar={record && page.avatarOf?.(record)}
         hint={record && page.hintOf?.(record)}
         crumbs={[{ label: list.crumb, to: list.to }, { label: title }]}
-        actions={record && !isGone && page.actionsOf?.(record).map(ActionButton)}
+        buttons={
+          record &&
+          page.actionsOf &&
+          !isGone && <HeaderButtons name={title} actions={page.actionsOf(record)} />
+        }
       />
       {body ?? <Loaded query={{ error, refetch: retry }} noun={page.noun} list={list} />}
     </>
   );
 }
-
-const ActionButton = ({ label, icon, danger, onClick }: RowAction) => (
-  <Button
-    key={label}
-    size="small"
-    icon={icon}
-    tone={danger ? 'error' : undefined}
-    onClick={onClick}
-  >
-    {label}
-  </Button>
-);
 
 interface NewRecordPageProps<Row, Input> {
   resource: Resource;

@@ -61,6 +61,7 @@ export function useAreaActions(options: { onDeleted?: () => void } = {}) {
             : {
                 label: 'Reactivar',
                 icon: mdiArchiveArrowUp,
+                place: 'beside',
                 onClick: () => reactivate.mutate(area),
               },
           { label: 'Eliminar', icon: mdiDelete, danger: true, onClick: () => deletion.ask(area) },

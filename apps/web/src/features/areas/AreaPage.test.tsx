@@ -77,7 +77,8 @@ describe('the page of an area', () => {
       server.change(3, { activo: false, motivoBaja: String(body.motivo) });
       return json(200, server.stored.get(3));
     };
-    await user.click(await screen.findByRole('button', { name: 'Dar de baja' }));
+    await user.click(await screen.findByRole('button', { name: 'Más acciones de Tránsito' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Dar de baja' }));
     const dialog = await screen.findByRole('dialog', { name: 'Dar de baja Tránsito' });
     await user.click(within(dialog).getByRole('button', { name: 'Dar de baja' }));
     expect(await within(dialog).findByText('Completá este dato.')).toBeInTheDocument();

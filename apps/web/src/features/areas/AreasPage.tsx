@@ -96,11 +96,11 @@ const { labels } = areas;
 
 const areaColumns = columnsOf<Area>(labels, [
   { id: 'nombre', primary: true, sortable: true },
-  { id: 'codigo', sortable: true, width: 96 },
-  { id: 'tipo', sortable: true, width: 118 },
-  { id: 'areaPadre', width: 174 },
+  { id: 'codigo', folds: 1, sortable: true, width: 96 },
+  { id: 'tipo', folds: 3, sortable: true, width: 118 },
+  { id: 'areaPadre', folds: 2, width: 174 },
   { id: 'responsable', width: 148 },
-  { id: 'interno', width: 80 },
+  { id: 'interno', folds: 4, width: 80 },
   {
     id: 'telefono',
     hidden: true,

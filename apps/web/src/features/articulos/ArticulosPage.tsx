@@ -24,10 +24,11 @@ const COLUMNS = columnsOf<Articulo>(labels, [
   { id: 'titulo', primary: true, sortable: true },
   { id: 'categoria', width: 170 },
   { id: 'publicado', label: 'Estado', width: 118, cell: estadoDe },
-  { id: 'sirvio', width: 90 },
-  { id: 'noSirvio', width: 100 },
+  { id: 'sirvio', folds: 1, width: 90 },
+  { id: 'noSirvio', folds: 2, width: 100 },
   {
     id: 'modificadoEn',
+    folds: 3,
     sortable: true,
     width: 118,
     className: 'celda-fecha',

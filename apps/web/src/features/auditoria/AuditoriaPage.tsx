@@ -59,10 +59,10 @@ export const auditoriaColumns = columnsOf<Auditoria>(labels, [
     cell: ({ fecha }) => formatFechaHora(fecha),
   },
   { id: 'quien', primary: true, width: 140 },
-  { id: 'accion', width: 126, cell: ({ accion }) => capital(accion) },
+  { id: 'accion', folds: 2, width: 126, cell: ({ accion }) => capital(accion) },
   { id: 'tabla', cell: registroOf },
-  { id: 'cambios', cell: fieldsOf },
-  { id: 'direccion', width: 104 },
+  { id: 'cambios', folds: 3, cell: fieldsOf },
+  { id: 'direccion', folds: 1, width: 104 },
   { id: 'pedido', hidden: true, width: 110 },
 ]);
 

@@ -62,13 +62,14 @@ const COLUMNS: Column<CargaResumen>[] = [
   },
   {
     id: 'creadoPor',
+    folds: 2,
     label: 'Quién',
     width: 116,
     cell: (carga) => (carga.confirmadoPor ?? carga.creadoPor)?.nombre,
   },
-  { id: 'filas', label: 'Filas', width: 74, align: 'right', cell: count('filas') },
-  { id: 'nuevas', label: 'Nuevas', width: 76, align: 'right', cell: count('nuevas') },
-  { id: 'cambian', label: 'Cambian', width: 80, align: 'right', cell: count('cambian') },
+  { id: 'filas', folds: 1, label: 'Filas', width: 74, align: 'right', cell: count('filas') },
+  { id: 'nuevas', folds: 4, label: 'Nuevas', width: 76, align: 'right', cell: count('nuevas') },
+  { id: 'cambian', folds: 3, label: 'Cambian', width: 80, align: 'right', cell: count('cambian') },
   {
     id: 'importe',
     label: 'Importe',
@@ -156,7 +157,7 @@ function Historial({ clase: only }: { clase?: 'rentas' }) {
       <PageHeader
         title={title}
         count={list.page && totalText(list.page)}
-        actions={clase && <CreateButton to={cargaRoutes(clase).start} label="Cargar un archivo" />}
+        buttons={clase && <CreateButton to={cargaRoutes(clase).start} label="Cargar un archivo" />}
       />
       {only && <RentasTabs />}
       <Row gap={1} mb={1.25}>
@@ -165,6 +166,7 @@ function Historial({ clase: only }: { clase?: 'rentas' }) {
             key={filter.name}
             filter={filter}
             value={filters[filter.name]}
+            several
             onChange={(value) => {
               const { [filter.name]: _, ...others } = filters;
               list.change({ filters: value ? { ...others, [filter.name]: value } : others });

@@ -56,10 +56,11 @@ const Sistema = ({ computadora: { sistema, alertas } }: { computadora: Computado
 export const computadoraColumns = columnsOf<Computadora>(labels, [
   { id: 'nombreRed', label: 'Nombre', primary: true, sortable: true, width: 120 },
   { id: 'area', width: 134 },
-  { id: 'usuario', width: 128 },
-  { id: 'modelo', sortable: true, width: 146, cell: (one) => modeloDe(one) || null },
+  { id: 'usuario', folds: 3, width: 128 },
+  { id: 'modelo', folds: 1, sortable: true, width: 146, cell: (one) => modeloDe(one) || null },
   {
     id: 'sistemaOperativo',
+    folds: 4,
     sortable: true,
     width: 96,
     cell: (one) => one.sistema && <Sistema computadora={one} />,
@@ -75,6 +76,7 @@ export const computadoraColumns = columnsOf<Computadora>(labels, [
   },
   {
     id: 'discoUsado',
+    folds: 5,
     label: 'Disco usado',
     sortable: true,
     width: 118,
@@ -83,6 +85,7 @@ export const computadoraColumns = columnsOf<Computadora>(labels, [
   saludColumn,
   {
     id: 'ultimoInventario',
+    folds: 2,
     label: 'Vista',
     sortable: true,
     width: 84,

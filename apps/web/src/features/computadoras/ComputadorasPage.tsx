@@ -6,7 +6,13 @@ import {
   type Computadora,
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { mdiHandshakeOutline, mdiMonitor, mdiUpload, mdiWalk } from '@mdi/js';
+import {
+  mdiClipboardAlertOutline,
+  mdiHandshakeOutline,
+  mdiMonitor,
+  mdiUpload,
+  mdiWalk,
+} from '@mdi/js';
 import { type ListState, searchOf } from '../../crud/list/listState.ts';
 import { formatHasta } from '../../lib/formats.ts';
 import { Row } from '../../ui/Box.tsx';
@@ -19,14 +25,14 @@ import { ListHeader } from '../../crud/list/ListHeader.tsx';
 import { ListToolbar } from '../../crud/list/ListToolbar.tsx';
 import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
 import { type ListQuery, useListQuery } from '../../crud/list/useListQuery.ts';
-import { Button } from '../../ui/Button.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { entregaRoutes } from '../../nouns/entregas.ts';
-import { EtiquetasButton } from '../equipos/EtiquetasButton.tsx';
+import { useEtiquetasAction } from '../equipos/etiquetas.actions.ts';
 import { PorArea } from '../equipos/PorArea.tsx';
 import { useEquipoActions } from '../equipos/EquipoActions.tsx';
-import { PorRevisarButton } from '../inventarios/PorRevisarButton.tsx';
+import { inventarioRoutes, porRevisarText, usePorRevisar } from '../../nouns/inventarios.ts';
 import { recorridoRoutes } from '../../nouns/recorridos.ts';
+import css from './computadoras.module.css';
 import { computadoraCard, computadoraColumns, computadoraFilters } from './ComputadoraViews.tsx';
 
 // How the computers are, above their list: each figure leaves only its rows.
@@ -58,13 +64,13 @@ export function ResumenTiles({ state, change }: Props) {
           : { ...others, alerta: only },
     });
   return (
-    <Row wraps align="stretch" gap={1} mb={1.25}>
+    <Row align="stretch" gap={1} mb={1.25} className={css.resumen}>
       <FigureTile
         small
         {...BIEN}
         tone="success"
         value={formatHasta(data.bien, RESUMEN_MAX)}
-        label={`bien, de ${formatHasta(data.total, RESUMEN_MAX)} sin las de baja`}
+        label={`bien, de ${formatHasta(data.total, RESUMEN_MAX)} en uso`}
         selected={alerta === undefined && others['activa'] === 'true'}
         onClick={() => leave(undefined)}
       />
@@ -87,6 +93,8 @@ export function ResumenTiles({ state, change }: Props) {
 export function ComputadorasPage() {
   const list = useListQuery(computadoras, computadorasApi.list);
   const columns = useColumns(computadoras.name, computadoraColumns);
+  const porRevisar = usePorRevisar();
+  const etiquetas = useEtiquetasAction(computadoras, searchOf(list.state));
   return (
     <>
       <ListHeader
@@ -95,19 +103,19 @@ export function ComputadorasPage() {
         columns={columns}
         exportar={computadorasApi.exportar}
         create={{ to: computadoraRoutes.create, label: 'Agregar computadora' }}
-      >
-        <Button size="small" to={computadoraRoutes.upload} icon={mdiUpload}>
-          Subir archivo
-        </Button>
-        <Button size="small" to={recorridoRoutes.home} icon={mdiWalk}>
-          Relevar
-        </Button>
-        <Button size="small" to={entregaRoutes.list} icon={mdiHandshakeOutline}>
-          Actas
-        </Button>
-        <EtiquetasButton resource={computadoras} query={searchOf(list.state)} />
-        <PorRevisarButton />
-      </ListHeader>
+        actions={[
+          {
+            label: porRevisarText(porRevisar),
+            icon: mdiClipboardAlertOutline,
+            to: inventarioRoutes.home,
+            place: 'beside',
+          },
+          { label: 'Subir archivo', icon: mdiUpload, to: computadoraRoutes.upload },
+          { label: 'Relevar', icon: mdiWalk, to: recorridoRoutes.home },
+          { label: 'Actas', icon: mdiHandshakeOutline, to: entregaRoutes.list },
+          etiquetas,
+        ]}
+      />
       <PageTabs
         label="Formas de ver las computadoras"
         tabs={[

@@ -66,6 +66,7 @@ export function useEmpleadoActions(options: { onDeleted?: () => void } = {}) {
             : {
                 label: 'Reactivar',
                 icon: mdiArchiveArrowUp,
+                place: 'beside',
                 onClick: () => reactivate.mutate(empleado),
               },
           {

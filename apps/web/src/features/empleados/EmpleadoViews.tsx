@@ -38,16 +38,17 @@ export const empleadoColumns = columnsOf<DatosEmpleado>(labels, [
       </Row>
     ),
   },
-  { id: 'dni', width: 92, cell: ({ dni }) => formatDni(dni) },
+  { id: 'dni', folds: 4, width: 92, cell: ({ dni }) => formatDni(dni) },
   { id: 'legajo', sortable: true, width: 82 },
   { id: 'area', width: 164 },
-  { id: 'tipo', width: 140 },
+  { id: 'tipo', folds: 2, width: 140 },
   {
     id: 'telefono',
+    folds: 1,
     width: 112,
     cell: ({ telefono }) => telefono && formatTelefono(telefono),
   },
-  { id: 'interno', width: 70 },
+  { id: 'interno', folds: 3, width: 70 },
   { id: 'email', hidden: true, width: 220 },
   { id: 'cargo', hidden: true, width: 150 },
   {

@@ -6,7 +6,6 @@ import { ListHeader } from '../../crud/list/ListHeader.tsx';
 import { ListToolbar } from '../../crud/list/ListToolbar.tsx';
 import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
-import { Button } from '../../ui/Button.tsx';
 import { empleadosApi, nombreDeEmpleado, empleadoRoutes } from '../../nouns/empleados.ts';
 import { useEmpleadoActions } from './EmpleadoActions.tsx';
 import {
@@ -29,14 +28,11 @@ export function UsuariosPage() {
         exportar={empleadosApi.exportar}
         exportedColumns={exportedColumns}
         create={{ to: empleadoRoutes.create, label: 'Nuevo empleado' }}
-      >
-        <Button size="small" to={empleadoRoutes.compare} icon={mdiCompare}>
-          Comparar
-        </Button>
-        <Button size="small" to={empleadoRoutes.upload} icon={mdiUpload}>
-          Subir archivo
-        </Button>
-      </ListHeader>
+        actions={[
+          { label: 'Comparar', icon: mdiCompare, to: empleadoRoutes.compare },
+          { label: 'Subir archivo', icon: mdiUpload, to: empleadoRoutes.upload },
+        ]}
+      />
       <ListToolbar
         list={list}
         filters={empleadoFilters}

@@ -94,11 +94,13 @@ export function useEquipoActions<T extends Equipo>(options: Options) {
           {
             label: 'Acta de baja',
             icon: mdiFilePdfBox,
+            place: 'beside' as const,
             onClick: () => acta.mutate(equipo.id),
           },
           {
             label: 'Reactivar',
             icon: mdiArchiveArrowUp,
+            place: 'beside' as const,
             onClick: () => reactivate.mutate(equipo),
           },
         ]
@@ -106,6 +108,7 @@ export function useEquipoActions<T extends Equipo>(options: Options) {
           {
             label: 'Crear OT',
             icon: mdiFilePlus,
+            place: 'main' as const,
             onClick: () => void navigate(ordenRoutes.createFrom({ [clase]: equipo.id })),
           },
           {
@@ -116,6 +119,7 @@ export function useEquipoActions<T extends Equipo>(options: Options) {
           {
             label: 'Cambiar estado',
             icon: mdiSwapHorizontal,
+            place: 'beside' as const,
             onClick: () => setChanging(equipo),
           },
           { label: 'Dar de baja', icon: mdiArchiveArrowDown, onClick: () => setLeaving(equipo) },
@@ -130,7 +134,12 @@ export function useEquipoActions<T extends Equipo>(options: Options) {
     ...(isOut(equipo)
       ? []
       : [
-          { label: 'Entregar', icon: mdiHandshakeOutline, onClick: () => setGiving(equipo) },
+          {
+            label: 'Entregar',
+            icon: mdiHandshakeOutline,
+            place: 'beside' as const,
+            onClick: () => setGiving(equipo),
+          },
           { label: 'Imprimir etiqueta', icon: mdiQrcode, onClick: () => setLabelling(equipo) },
         ]),
     ...stateActionsOf(equipo),

@@ -25,9 +25,8 @@ import { searchOf } from '../../crud/list/listState.ts';
 import { ListToolbar } from '../../crud/list/ListToolbar.tsx';
 import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
 import { type ListQuery, useListQuery } from '../../crud/list/useListQuery.ts';
-import { Button } from '../../ui/Button.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
-import { EtiquetasButton } from '../equipos/EtiquetasButton.tsx';
+import { useEtiquetasAction } from '../equipos/etiquetas.actions.ts';
 import { isOut } from '../equipos/equipos.labels.ts';
 import { PorArea } from '../equipos/PorArea.tsx';
 import { useEquipoActions } from '../equipos/EquipoActions.tsx';
@@ -42,11 +41,12 @@ const modeloDe = ({ marca, modelo }: Impresora) => [marca, modelo].filter(Boolea
 export const impresoraColumns = columnsOf<Impresora>(labels, [
   { id: 'nombre', primary: true, sortable: true },
   { id: 'area', width: 152 },
-  { id: 'modelo', sortable: true, width: 172, cell: modeloDe },
-  { id: 'tecnologia', width: 120 },
-  { id: 'conexion', width: 92 },
+  { id: 'modelo', folds: 4, sortable: true, width: 172, cell: modeloDe },
+  { id: 'tecnologia', folds: 2, width: 120 },
+  { id: 'conexion', folds: 1, width: 92 },
   {
     id: 'contadorPaginas',
+    folds: 3,
     sortable: true,
     width: 92,
     align: 'right',
@@ -80,6 +80,7 @@ export const impresoraFilters: Filter[] = [
 export function ImpresorasPage() {
   const list = useListQuery(impresoras, impresorasApi.list);
   const columns = useColumns(impresoras.name, impresoraColumns);
+  const etiquetas = useEtiquetasAction(impresoras, searchOf(list.state));
   return (
     <>
       <ListHeader
@@ -88,15 +89,12 @@ export function ImpresorasPage() {
         columns={columns}
         exportar={impresorasApi.exportar}
         create={{ to: impresoraRoutes.create, label: 'Agregar impresora' }}
-      >
-        <Button size="small" to={impresoraRoutes.upload} icon={mdiUpload}>
-          Subir archivo
-        </Button>
-        <Button size="small" to={recorridoRoutes.home} icon={mdiWalk}>
-          Relevar
-        </Button>
-        <EtiquetasButton resource={impresoras} query={searchOf(list.state)} />
-      </ListHeader>
+        actions={[
+          { label: 'Subir archivo', icon: mdiUpload, to: impresoraRoutes.upload },
+          { label: 'Relevar', icon: mdiWalk, to: recorridoRoutes.home },
+          etiquetas,
+        ]}
+      />
       <PageTabs
         label="Formas de ver las impresoras"
         tabs={[

@@ -119,7 +119,7 @@ export function OrdenHeader({ orden, actions, commands }: HeaderProps) {
           )}
         </Row>
       }
-      actions={<HeaderButtons name={orden.numero} actions={headerActions(actions, ORDEN_HEADER)} />}
+      buttons={<HeaderButtons name={orden.numero} actions={headerActions(actions, ORDEN_HEADER)} />}
     />
   );
 }

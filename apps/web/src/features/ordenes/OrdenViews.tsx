@@ -35,11 +35,12 @@ export function Programada({ orden }: { orden: Orden }) {
 }
 
 export const ordenColumns = columnsOf<Orden>(labels, [
-  { id: 'numero', sortable: true, width: 122 },
+  { id: 'numero', folds: 2, sortable: true, width: 122 },
   { id: 'titulo', primary: true },
-  { id: 'area', width: 150 },
+  { id: 'area', folds: 1, width: 150 },
   {
     id: 'prioridad',
+    folds: 3,
     sortable: true,
     width: 98,
     cell: ({ prioridad }) => <PrioridadMeter prioridad={prioridad} />,
@@ -51,6 +52,7 @@ export const ordenColumns = columnsOf<Orden>(labels, [
   },
   {
     id: 'tecnicoResponsable',
+    folds: 4,
     label: 'Técnico',
     width: 120,
     cell: ({ tecnicoResponsable }) => <Assignee person={tecnicoResponsable} />,

@@ -14,18 +14,15 @@ import { ListHeader } from '../../crud/list/ListHeader.tsx';
 import { ListToolbar } from '../../crud/list/ListToolbar.tsx';
 import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
-import { useListLook, ViewSwitch } from '../../crud/list/ViewSwitch.tsx';
+import { looksInMenu, useListLook, ViewSwitch } from '../../crud/list/ViewSwitch.tsx';
 import { ViewTabs } from '../../crud/list/ViewTabs.tsx';
 import { useQuien } from '../../lib/SessionContext.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { cuentaText } from '../../nouns/reportes.ts';
 import { useOrdenesCuentas, ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
 import { useOrdenActions } from './OrdenActions.tsx';
 import { ordenesViews } from './ordenes.rules.ts';
 import { ordenCard, ordenColumns, ordenFilters } from './OrdenViews.tsx';
-import css from './ordenes.module.css';
 
 const OrdenesCalendario = lazy(() =>
   import('./OrdenesCalendario.tsx').then((m) => ({ default: m.OrdenesCalendario })),
@@ -44,6 +41,7 @@ export function OrdenesPage() {
   const columns = useColumns(ordenes.name, ordenColumns);
   const { actionsOf, dialogs } = useOrdenActions();
   const { look, choose } = useListLook<(typeof LOOKS)[number]['name']>(LOOKS);
+  const looks = { looks: LOOKS, value: look, onChoose: choose };
   const cuentas = useOrdenesCuentas();
   const views = useMemo(() => ordenesViews(quien.id, cuentas, cuentaText), [quien.id, cuentas]);
   return (
@@ -55,22 +53,15 @@ export function OrdenesPage() {
         exportar={ordenesApi.exportar}
         hasColumns={look === 'lista'}
         create={{ to: ordenRoutes.create, label: 'Nueva orden' }}
-      >
-        <Button size="small" to={ordenRoutes.plantillas} icon={mdiFileDocumentMultipleOutline}>
-          Plantillas
-        </Button>
-        <Button size="small" to={ordenRoutes.planes} icon={mdiRepeat}>
-          Planes preventivos
-        </Button>
-      </ListHeader>
-      <Row wraps align="start" columnGap={1.5}>
-        <div className={css.vistas}>
-          <ViewTabs name={ordenes.name} label="Vistas de la lista" list={list} views={views} />
-        </div>
-        <Box mb={1.25}>
-          <ViewSwitch looks={LOOKS} value={look} onChoose={choose} />
-        </Box>
-      </Row>
+        actions={[
+          ...looksInMenu(looks),
+          { label: 'Plantillas', icon: mdiFileDocumentMultipleOutline, to: ordenRoutes.plantillas },
+          { label: 'Planes preventivos', icon: mdiRepeat, to: ordenRoutes.planes },
+        ]}
+      />
+      <ViewTabs name={ordenes.name} label="Vistas de la lista" list={list} views={views}>
+        <ViewSwitch {...looks} />
+      </ViewTabs>
       <ListToolbar
         list={list}
         filters={ordenFilters}

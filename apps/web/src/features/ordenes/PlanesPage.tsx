@@ -22,9 +22,10 @@ const alcanceText = ({ alcance, computadora, impresora, area, equipos }: Plan) =
 
 const COLUMNS = columnsOf<Plan>(labels, [
   { id: 'nombre', primary: true, sortable: true },
-  { id: 'alcance', cell: alcanceText },
+  { id: 'alcance', folds: 2, cell: alcanceText },
   {
     id: 'cadaMeses',
+    folds: 1,
     label: 'Cada',
     width: 90,
     cell: ({ cadaMeses }) => contar(cadaMeses, 'mes', 'meses'),
@@ -38,6 +39,7 @@ const COLUMNS = columnsOf<Plan>(labels, [
   },
   {
     id: 'tecnicoResponsable',
+    folds: 3,
     label: 'Técnico',
     width: 120,
     cell: ({ tecnicoResponsable }) => <Assignee person={tecnicoResponsable} />,

@@ -13,10 +13,11 @@ const { labels } = plantillas;
 const COLUMNS = columnsOf<Plantilla>(labels, [
   { id: 'nombre', primary: true, sortable: true },
   { id: 'tipo', width: 130 },
-  { id: 'titulo' },
+  { id: 'titulo', folds: 2 },
   { id: 'lugar', width: 120 },
   {
     id: 'checklist',
+    folds: 1,
     width: 120,
     cell: ({ checklist }) => checklist.length > 0 && contar(checklist.length, 'paso', 'pasos'),
   },

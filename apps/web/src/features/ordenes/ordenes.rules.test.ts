@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { type Adjunto, ordenInput, ORDEN_ADJUNTO_CLASES } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
-import { headerActions } from '../../crud/list/headerActions.ts';
+import { headerActions, headerPlaces } from '../../crud/list/headerActions.ts';
 import { orden } from '../../testing/orden.ts';
 import {
   adjuntosPorClase,
@@ -155,10 +155,12 @@ it.each([
   [['retomar', 'realizar', 'asignar'], 'retomar', ['asignar', 'realizar']],
   [['firmar', 'reabrir', 'editar', 'hoja'], 'firmar', ['editar', 'reabrir']],
 ])('of %j the next step is %s', (names, primary, secondary) => {
-  const shown = headerActions(
-    names.map((action) => ({ action })),
-    ORDEN_HEADER,
+  const { main, beside } = headerPlaces(
+    headerActions(
+      names.map((action) => ({ action })),
+      ORDEN_HEADER,
+    ),
   );
-  expect(shown.primary[0]?.action).toBe(primary);
-  expect(shown.secondary.map(({ action }) => action)).toEqual(secondary);
+  expect(main?.action).toBe(primary);
+  expect(beside.map(({ action }) => action)).toEqual(secondary);
 });

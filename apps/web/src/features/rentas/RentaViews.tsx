@@ -14,8 +14,8 @@ export const rentaColumns = columnsOf<Renta>(labels, [
   { id: 'cuenta', primary: true, sortable: true, width: 84 },
   { id: 'titular', sortable: true, width: 154 },
   // It has the room that the others leave.
-  { id: 'tributo' },
-  { id: 'periodo', label: 'Período', width: 72, cell: periodo },
+  { id: 'tributo', folds: 2 },
+  { id: 'periodo', folds: 1, label: 'Período', width: 72, cell: periodo },
   {
     id: 'vencimiento1',
     label: 'Vence',
@@ -24,7 +24,13 @@ export const rentaColumns = columnsOf<Renta>(labels, [
     className: 'celda-fecha',
     cell: (one) => day(one.vencimiento1),
   },
-  { id: 'importe1', align: 'right', width: 106, cell: (one) => formatImporte(one.importe1) },
+  {
+    id: 'importe1',
+    folds: 3,
+    align: 'right',
+    width: 106,
+    cell: (one) => formatImporte(one.importe1),
+  },
   {
     id: 'saldo',
     align: 'right',

@@ -123,7 +123,6 @@ export function ReporteHeader({
   actions: ReporteRowAction[];
   commands: ReporteCommands;
 }) {
-  const shown = headerActions(actions, actionsOrder(reporte));
   const list = reporteRoutes.listOf(reporte);
   const label = reporte.estado === 'Pendiente' ? 'Pendientes' : 'Realizados';
   const from = lastList();
@@ -147,11 +146,12 @@ export function ReporteHeader({
           <Reaperturas count={reporte.reaperturas} />
         </Row>
       }
-      actions={
-        <>
-          <Vecinos id={reporte.id} />
-          <HeaderButtons name={reporte.numero} actions={shown} />
-        </>
+      actions={<Vecinos id={reporte.id} />}
+      buttons={
+        <HeaderButtons
+          name={reporte.numero}
+          actions={headerActions(actions, actionsOrder(reporte))}
+        />
       }
     />
   );

@@ -74,17 +74,17 @@ const more: ColumnDraft<Reporte>[] = [
 ];
 
 export const pendientesColumns = columnsOf<Reporte>(labels, [
-  numero,
+  { ...numero, folds: 1 },
   titulo,
-  area,
+  { ...area, folds: 3 },
   {
     id: 'prioridad',
     sortable: true,
     width: 98,
     cell: (reporte) => <PrioridadMeter prioridad={reporte.prioridad} />,
   },
-  etapa,
-  tecnico,
+  { ...etapa, folds: 4 },
+  { ...tecnico, folds: 2 },
   ...more,
   {
     id: 'venceEn',
@@ -105,19 +105,21 @@ export const pendientesColumns = columnsOf<Reporte>(labels, [
 ]);
 
 export const realizadosColumns = columnsOf<Reporte>(labels, [
-  numero,
+  { ...numero, folds: 1 },
   titulo,
   area,
   etapa,
-  tecnico,
+  { ...tecnico, folds: 4 },
   ...more,
   {
     id: 'calificacion',
+    folds: 3,
     width: 96,
     cell: ({ calificacion }) => calificacion && `${calificacion} de 5`,
   },
   {
     id: 'creadoEn',
+    folds: 2,
     sortable: true,
     width: 100,
     className: 'celda-fecha',

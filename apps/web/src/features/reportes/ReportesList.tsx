@@ -5,24 +5,19 @@ import { lazy, useEffect, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { BulkActions } from '../../crud/list/BulkActions.tsx';
 import { type Column, useColumns } from '../../crud/list/columns.ts';
-import { ColumnsMenu } from '../../crud/list/ColumnsMenu.tsx';
-import { ExportMenu } from '../../crud/list/ExportMenu.tsx';
 import type { Filter } from '../../crud/list/filters.ts';
 import { FirstOne } from '../../crud/list/FirstOne.tsx';
 import type { ListResource } from '../../crud/list/listState.ts';
 import type { ListView } from '../../crud/list/listViews.ts';
+import { ListHeader } from '../../crud/list/ListHeader.tsx';
 import { ListToolbar } from '../../crud/list/ListToolbar.tsx';
 import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
-import { totalText } from '../../crud/list/TableFooter.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
 import { ViewTabs } from '../../crud/list/ViewTabs.tsx';
 import { contar } from '../../lib/formats.ts';
 import type { Query } from '../../lib/http.ts';
-import { useTitle } from '../../lib/title.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CreateButton } from '../../ui/CreateButton.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
 import { rememberList } from './recorrido.rules.ts';
@@ -54,7 +49,6 @@ export function ReportesList(props: Props) {
   const { actionsOf, commands, quien, dialogs } = useReporteActions();
   const [assigning, setAssigning] = useState<{ rows: Reporte[]; clear: () => void }>();
   const now = useNow();
-  useTitle(title);
   useEffect(() => rememberList(title, list), [title, list]);
 
   const canTake = (reporte: Reporte) => reporteActionProblem('tomar', reporte, quien, now) === null;
@@ -80,25 +74,24 @@ export function ReportesList(props: Props) {
   const hasQuick = quien.computos && fixed['estado'] === 'Pendiente';
   return (
     <>
-      <PageHeader
+      <ListHeader
         title={title}
-        crumbs={crumbs}
-        count={list.page && totalText(list.page)}
+        {...(crumbs
+          ? { crumbs }
+          : { create: { to: reporteRoutes.create, label: 'Nuevo reporte' } })}
+        list={list}
+        columns={columns}
+        exportar={reportesApi.exportar}
         actions={
-          <>
-            {quien.computos && !crumbs && (
-              <Button size="small" to={reporteRoutes.respuestas} icon={mdiTextBoxMultiple}>
-                Respuestas rápidas
-              </Button>
-            )}
-            <ExportMenu
-              list={list}
-              columnIds={columns.visible.map((column) => column.id)}
-              exportar={reportesApi.exportar}
-            />
-            <ColumnsMenu columns={columns} />
-            {!crumbs && <CreateButton to={reporteRoutes.create} label="Nuevo reporte" />}
-          </>
+          quien.computos && !crumbs
+            ? [
+                {
+                  label: 'Respuestas rápidas',
+                  icon: mdiTextBoxMultiple,
+                  to: reporteRoutes.respuestas,
+                },
+              ]
+            : []
         }
       />
       <ViewTabs name={listName} label="Vistas de la lista" list={list} views={views} />

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { CUENTA_MAX } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
-import { headerActions } from '../../crud/list/headerActions.ts';
+import { headerActions, headerPlaces } from '../../crud/list/headerActions.ts';
 import { reporte } from '../../testing/reporte.ts';
 import { cuentaText, duracionText, jornada } from '../../nouns/reportes.ts';
 import {
@@ -119,10 +119,10 @@ describe('what stands out in the header', () => {
     ['Resuelto', ['reabrir', 'editar'], undefined, ['reabrir']],
     ['Nuevo', ['editar', 'eliminar'], undefined, ['editar']],
   ] as const)('%s: %j', (etapa, names, primary, secondary) => {
-    const shown = headerActions(of(...names), actionsOrder({ etapa }));
-    expect(shown.primary[0]?.action).toBe(primary);
-    expect(shown.secondary.map(({ action }) => action)).toEqual(secondary);
-    const all = [...shown.primary, ...shown.secondary, ...shown.rest];
+    const all = headerActions(of(...names), actionsOrder({ etapa }));
+    const { main, beside } = headerPlaces(all);
+    expect(main?.action).toBe(primary);
+    expect(beside.map(({ action }) => action)).toEqual(secondary);
     expect(all.length).toBe(names.length);
   });
 });

@@ -23,9 +23,15 @@ export function useTareaActions(options: { onDeleted?: () => void; onPage?: bool
       ? {
           label: 'Marcar realizada',
           icon: mdiCheckCircleOutline,
+          place: 'main',
           onClick: () => void commands.realizar(tarea),
         }
-      : { label: 'Reabrir', icon: mdiRestore, onClick: () => void commands.reabrir(tarea) },
+      : {
+          label: 'Reabrir',
+          icon: mdiRestore,
+          place: 'beside',
+          onClick: () => void commands.reabrir(tarea),
+        },
     ...(options.onPage
       ? []
       : [

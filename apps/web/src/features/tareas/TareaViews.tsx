@@ -72,6 +72,7 @@ export const pendientesColumns = columnsOf<Tarea>(labels, [
   titulo,
   {
     id: 'prioridad',
+    folds: 2,
     sortable: true,
     width: 98,
     cell: (tarea) => <PrioridadMeter prioridad={tarea.prioridad} />,
@@ -83,14 +84,14 @@ export const pendientesColumns = columnsOf<Tarea>(labels, [
     cell: (tarea) => <Vencimiento tarea={tarea} />,
   },
   responsable,
-  etiquetas,
+  { ...etiquetas, folds: 1 },
   ...more,
 ]);
 
 export const realizadasColumns = columnsOf<Tarea>(labels, [
   titulo,
-  responsable,
-  etiquetas,
+  { ...responsable, folds: 2 },
+  { ...etiquetas, folds: 1 },
   ...more,
   {
     id: 'realizadaPor',

@@ -32,23 +32,24 @@ import { toast } from '../../ui/Toasts.tsx';
 import { tareasApi, tareaRoutes, useEtiquetas, useTareasCuentas } from '../../nouns/tareas.ts';
 import { useTecnicos } from '../../nouns/empleados.ts';
 import { useColumns } from '../../crud/list/columns.ts';
-import { ColumnsMenu } from '../../crud/list/ColumnsMenu.tsx';
-import { ExportMenu } from '../../crud/list/ExportMenu.tsx';
 import { FirstOne } from '../../crud/list/FirstOne.tsx';
+import { ListHeader } from '../../crud/list/ListHeader.tsx';
 import { ListToolbar } from '../../crud/list/ListToolbar.tsx';
-import { totalText } from '../../crud/list/TableFooter.tsx';
 import { useCalendar } from '../../crud/calendar/useCalendar.ts';
 import { type ListQuery, useListQuery } from '../../crud/list/useListQuery.ts';
-import { type ListLook, useListLook, ViewSwitch } from '../../crud/list/ViewSwitch.tsx';
+import {
+  type ListLook,
+  looksInMenu,
+  useListLook,
+  ViewSwitch,
+} from '../../crud/list/ViewSwitch.tsx';
 import { ViewTabs } from '../../crud/list/ViewTabs.tsx';
 import { useUser } from '../../lib/SessionContext.tsx';
-import { useTitle } from '../../lib/title.ts';
-import { CreateButton } from '../../ui/CreateButton.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
 import { type Agrupacion, AGRUPACIONES } from './tablero.rules.ts';
 import { pendientesViews } from './tareas.rules.ts';
+import css from './tareas.module.css';
 import { TareasTable } from './TareasTable.tsx';
 import { pendientesColumns, pendientesFilters, tareaItem } from './TareaViews.tsx';
 
@@ -111,7 +112,7 @@ export function TareaRapida() {
   };
   const error = problem ?? read.problemas[0]?.mensaje;
   return (
-    <Box as="form" noValidate onSubmit={onSubmit} mb={1.25}>
+    <Box as="form" noValidate onSubmit={onSubmit} mb={1.25} className={css.rapida}>
       <Row align="flex-start" gap={1}>
         <Box flex={1} minWidth={0}>
           <TextInput
@@ -123,7 +124,7 @@ export function TareaRapida() {
             onChange={({ target }) => write(target.value)}
           />
         </Box>
-        <Button submit busy={create.isPending} icon={mdiPlus} mt={2.75}>
+        <Button submit busy={create.isPending} icon={mdiPlus} className={css.agregar}>
           Agregar
         </Button>
       </Row>
@@ -199,49 +200,54 @@ export function TareasPendientesPage() {
   const list = useListQuery(resource, tareasApi.list, fixed);
   const cuentas = useTareasCuentas();
   const { look, choose } = useListLook(LOOKS);
+  const looks = { looks: LOOKS, value: look, onChoose: choose };
   const [por, agrupar] = useAgrupacion();
   const columns = useColumns(NAME, pendientesColumns);
   const views = useMemo(() => pendientesViews(empleado.id, cuentas), [empleado.id, cuentas]);
   const filterList = pendientesFilters(useEtiquetas());
-  useTitle('Tareas pendientes');
   return (
     <>
-      <PageHeader
+      <ListHeader
         title="Tareas pendientes"
-        count={list.page && totalText(list.page)}
-        actions={
-          <>
-            {look === 'lista' && (
-              <>
-                <ExportMenu
-                  list={list}
-                  columnIds={columns.visible.map(({ id }) => id)}
-                  exportar={tareasApi.exportar}
-                />
-                <ColumnsMenu columns={columns} />
-              </>
-            )}
-            {look === 'tablero' && (
-              <Segments
-                label="Columnas por"
-                options={AGRUPACION_OPTIONS}
-                value={por}
-                onChange={agrupar}
-              />
-            )}
-            <ViewSwitch looks={LOOKS} value={look} onChoose={choose} />
-            <CreateButton to={tareaRoutes.create} label="Nueva tarea" />
-          </>
-        }
+        list={list}
+        columns={columns}
+        exportar={tareasApi.exportar}
+        hasColumns={look === 'lista'}
+        create={{ to: tareaRoutes.create, label: 'Nueva tarea' }}
+        actions={[
+          ...looksInMenu(looks),
+          ...(look === 'tablero'
+            ? AGRUPACION_OPTIONS.filter(({ value }) => value !== por).map(({ value, label }) => ({
+                label: `Columnas por ${label.toLowerCase()}`,
+                icon: mdiViewColumnOutline,
+                only: 'phone' as const,
+                onClick: () => agrupar(value),
+              }))
+            : []),
+        ]}
       />
       <TareaRapida />
-      <ViewTabs name={NAME} label="Vistas de las tareas" list={list} views={views} />
+      <ViewTabs name={NAME} label="Vistas de las tareas" list={list} views={views}>
+        <ViewSwitch {...looks} />
+      </ViewTabs>
       <ListToolbar
         list={list}
         filters={filterList}
         labels={look === 'lista' ? tareas.labels : undefined}
         placeholder="Filtrar las tareas"
-      />
+      >
+        {look === 'tablero' && (
+          <Row gap={1} ml="auto" className={css.agrupar}>
+            <span>Columnas por</span>
+            <Segments
+              label="Columnas por"
+              options={AGRUPACION_OPTIONS}
+              value={por}
+              onChange={agrupar}
+            />
+          </Row>
+        )}
+      </ListToolbar>
       <Suspense fallback={<ScreenSkeleton />}>
         {look === 'lista' && (
           <TareasTable

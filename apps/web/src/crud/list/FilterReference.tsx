@@ -1,0 +1,58 @@
+import { FILTER_VALUES_MAX, joinFilter, splitFilter } from '@muni/contract';
+import { Row, Stack } from '../../ui/Box.tsx';
+import { Checkbox } from '../../ui/Check.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { ReferencePicker } from '../form/ReferencePicker.tsx';
+import { ALL_BUT, type ReferenceFilter } from './filters.ts';
+import { useFilterNames } from './useFilterText.ts';
+
+interface Props {
+  filter: ReferenceFilter;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+  /** It stands in a panel of its own, that this closes. */
+  onClose?: () => void;
+}
+
+/** The records of a filter: those chosen, each with its way out, and a box to add another. */
+export function FilterReference({ filter, value, onChange, onClose }: Props) {
+  const names = useFilterNames(filter, value);
+  const { values, not } = value === undefined ? { values: [], not: false } : splitFilter(value);
+  const change = (next: string[], isNot = not) =>
+    onChange(joinFilter({ values: next, not: isNot }));
+  return (
+    <Stack gap={1.25}>
+      {values.length > 0 && (
+        <Row wraps gap={0.75}>
+          {values.map((one, index) => (
+            <Chip
+              key={one}
+              chosen
+              label={names[index] ?? '…'}
+              removeLabel={`Quitar ${names[index] ?? ''}`}
+              onRemove={() => change(values.filter((other) => other !== one))}
+            />
+          ))}
+        </Row>
+      )}
+      {values.length < FILTER_VALUES_MAX && (
+        <ReferencePicker
+          label={values.length > 0 ? `${filter.label}: agregar` : filter.label}
+          source={filter.source}
+          value={null}
+          autoFocus={onClose !== undefined}
+          openOnFocus={onClose !== undefined}
+          onEscape={onClose}
+          onChange={(chosen) => {
+            if (!chosen) return;
+            change([...new Set([...values, String(chosen.id)])]);
+            onClose?.();
+          }}
+        />
+      )}
+      {values.length > 0 && (
+        <Checkbox label={ALL_BUT} checked={not} onChange={(isNot) => change(values, isNot)} />
+      )}
+    </Stack>
+  );
+}
