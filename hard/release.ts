@@ -93,7 +93,7 @@ async function tryRelease(): Promise<Outcome> {
     // The terminal is the machine's: the tree has no devices of its own.
     await run('sh', [
       '-c',
-      `printf 'sí\\n' | script -qec 'chroot ${tree} dpkg --purge muni' /dev/null`,
+      `printf 'sí\\n' | DEBIAN_FRONTEND= script -qec 'chroot ${tree} dpkg --purge muni' /dev/null`,
     ]);
     hold('purged by somebody who says so, nothing stays', !existsSync(data));
     const { size } = await stat(deb);
