@@ -8,6 +8,7 @@ import { seededRandom } from '../apps/server/src/demo/town.ts';
 import { seedReportes } from '../apps/server/src/demo/reportes.ts';
 import { estadisticasRepository } from '../apps/server/src/features/estadisticas/index.ts';
 import { testApp } from '../apps/server/src/testing/app.ts';
+import { ownDatabase } from './database.ts';
 
 const ROWS = Number(process.argv[2] ?? 100_000);
 const ROUNDS = 7;
@@ -22,7 +23,9 @@ const PANELS = [
   'equipos',
 ];
 
-const { db, kind, as, reset, maintain } = await testApp();
+const database = await ownDatabase();
+const { db, kind } = database;
+const { as, reset, maintain } = await testApp({ database });
 const today = new Date().toISOString().slice(0, 10);
 /** The presets of the screen; each panel with what it compares to. */
 const lastMonth = inicioDeMes(today, -1);
