@@ -18,6 +18,7 @@ import { inventariosApi, usePorRevisar, porRevisarText } from '../../nouns/inven
 import { PATHS } from '../../nouns/paths.ts';
 import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { RevisarTab } from './RevisarTab.tsx';
 
@@ -134,7 +135,7 @@ export function InventariosPage() {
             id: 'redes',
             label: 'Redes de las áreas',
             content: (
-              <Suspense>
+              <Suspense fallback={<ScreenSkeleton />}>
                 <RedesTab />
               </Suspense>
             ),
@@ -143,7 +144,7 @@ export function InventariosPage() {
             id: 'agente',
             label: 'Instalar el agente',
             content: (
-              <Suspense>
+              <Suspense fallback={<ScreenSkeleton />}>
                 <AgenteTab />
               </Suspense>
             ),
