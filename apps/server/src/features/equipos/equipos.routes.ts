@@ -9,7 +9,6 @@ import {
   equipoEstado,
   equipoReactivar,
   equiposDeArea,
-  idInUrl,
   listQuery,
   type RecordOf,
   type Referencia,
@@ -30,6 +29,7 @@ import {
   rowsById,
   searchConditions,
 } from '../../crud/list.ts';
+import { among } from '../../crud/scope.ts';
 import { partRoute } from '../../crud/action-route.ts';
 import { byId } from '../../crud/routes.ts';
 import type { TableRepository } from '../../crud/repository.ts';
@@ -198,6 +198,12 @@ function porAreaRoute<R extends Resource>(app: FastifyInstance, options: EquipoO
   );
 }
 
+const idsInUrl = z
+  .string()
+  .max(2000)
+  .regex(/^\d{1,15}(?:,\d{1,15})*$/)
+  .transform((text) => text.split(',').map(Number));
+
 /** The labels of what is filtered. */
 function etiquetasRoute<R extends Resource>(app: FastifyInstance, options: EquipoOptions<R>) {
   const { db, publicUrl, resource, repository, clase, etiquetaOf } = options;
@@ -212,16 +218,16 @@ function etiquetasRoute<R extends Resource>(app: FastifyInstance, options: Equip
           .omit({ page: true, pageSize: true })
           .extend({
             tamano: z.enum(ETIQUETA_TAMANOS).default(ETIQUETA_TAMANOS[1]),
-            /** Of one alone. */
-            id: idInUrl.optional(),
+            /** Of these alone, with commas. */
+            id: idsInUrl.optional(),
             lugar: z.coerce.number().pipe(z.int().min(1).max(PLACES_MAX)).default(1),
           }),
       },
     },
     async (request, reply) => {
-      const { tamano, id, lugar, sort, q, ...filters } = request.query as {
+      const { tamano, id, lugar, sort, q, ...filters } = request.query as unknown as {
         tamano: EtiquetaTamano;
-        id?: number;
+        id?: number[];
         lugar: number;
         sort: string;
         q?: string;
@@ -231,7 +237,7 @@ function etiquetasRoute<R extends Resource>(app: FastifyInstance, options: Equip
         ...conditionsFor(repository, filters),
         // What is no longer here gets a label only when it is asked for.
         ...(id === undefined && !('estado' in filters) ? [activa(true)] : []),
-        ...(id === undefined ? [] : [sql`id = ${id}`]),
+        ...(id === undefined ? [] : [among('id', id)]),
       ];
       const ids = await listIds(db, repository, conditions, sort);
       if (ids.length > LABELS_MAX)
