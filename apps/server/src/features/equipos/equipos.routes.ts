@@ -18,7 +18,6 @@ import {
 } from '@muni/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { sql } from 'kysely';
 import * as z from 'zod';
 import { actionRoute } from '../../crud/action-route.ts';
 import { writeAudit } from '../../crud/audit.ts';

@@ -32,7 +32,7 @@ export function BulkDialog<Row>(props: Props<Row>) {
       confirmLabel={verb}
       onClose={asked.onClose}
       send={(answer) => {
-        const { rows, ...work } = workOf(answer as FormValues);
+        const { rows, ...work } = workOf(answer);
         // It goes on behind, and tells how far it is.
         asked.run(work, rows);
       }}

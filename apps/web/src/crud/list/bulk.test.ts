@@ -13,13 +13,13 @@ beforeEach(() => {
 });
 
 const rows = [1, 2, 3, 4, 5].map((id) => ({ id }));
-const refresh = vi.fn<() => void>();
+const onOver = vi.fn<() => void>();
 const start = (work: BulkWork<{ id: number }>, signal = new AbortController().signal) => {
   const progress: number[] = [];
   const noun = { singular: 'tarea', plural: 'tareas' };
   const nameOf = ({ id }: { id: number }) => `T-${id}`;
   const onProgress = (over: number) => void progress.push(over);
-  return runBulk(work, { rows, noun, nameOf, onProgress, signal, refresh }).then(() => progress);
+  return runBulk(work, { rows, noun, nameOf, onProgress, signal, onOver }).then(() => progress);
 };
 const refusal = (message: string) => new ApiError({ code: 'conflict', message }, 409, undefined);
 

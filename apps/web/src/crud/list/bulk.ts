@@ -19,15 +19,15 @@ export interface BulkRun<Row> {
   /** How many are over. */
   onProgress: (over: number) => void;
   signal: AbortSignal;
-  /** What is shown of them is old. */
-  refresh: () => void;
+  /** All are over: what is shown of them is old. */
+  onOver: () => void;
 }
 
 const AT_ONCE = 3;
 const NAMED = 5;
 
 export async function runBulk<Row>(work: BulkWork<Row>, run: BulkRun<Row>): Promise<void> {
-  const { rows, noun, nameOf, onProgress, signal, refresh } = run;
+  const { rows, noun, nameOf, onProgress, signal, onOver } = run;
   const waiting = [...rows];
   const changed: { row: Row; after: unknown }[] = [];
   const refused = new Map<string, string[]>();
@@ -46,7 +46,7 @@ export async function runBulk<Row>(work: BulkWork<Row>, run: BulkRun<Row>): Prom
     await next();
   };
   await Promise.all(Array.from({ length: AT_ONCE }, next));
-  refresh();
+  onOver();
   const { undo } = work;
   const takeBack = () => {
     const after = new Map(changed.map((one) => [one.row, one.after]));

@@ -1,5 +1,5 @@
 // What can be done with the selected rows of a list: at once, or after a question.
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ProgressNotice } from '../../ui/ProgressNotice.tsx';
 import { Opening } from '../../ui/Opening.tsx';
@@ -39,29 +39,24 @@ interface Options<Row> {
 export function useBulk<Row>({ name, bulk, nameOf, clear }: Options<Row>) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState<{ action: BulkAction<Row>; rows: Row[] }>();
-  const [progress, setProgress] = useState<string>();
-  const stop = useRef<AbortController>(null);
+  const [progress, setProgress] = useState<{ text: string; stop: () => void }>();
   if (!bulk) return { actionsFor: () => [], extras: null };
   const { noun, actions, alsoUnder = name } = bulk;
 
   const run = async (work: BulkWork<Row>, rows: readonly Row[]) => {
     const controller = new AbortController();
-    stop.current = controller;
-    const tell = (over: number) => setProgress(`${over} de ${rows.length} ${noun.plural}`);
+    const stop = () => controller.abort();
+    const tell = (over: number) =>
+      setProgress({ text: `${over} de ${rows.length} ${noun.plural}`, stop });
     tell(0);
-    const refresh = () =>
-      [name, alsoUnder].forEach((key) => void queries.invalidateQueries({ queryKey: [key] }));
+    const onOver = () => {
+      setProgress(undefined);
+      clear();
+      for (const key of [name, alsoUnder]) void queries.invalidateQueries({ queryKey: [key] });
+    };
     const { runBulk } = await import('./bulk.ts');
-    await runBulk(work, {
-      rows,
-      noun,
-      nameOf,
-      onProgress: tell,
-      signal: controller.signal,
-      refresh,
-    });
-    setProgress(undefined);
-    clear();
+    const { signal } = controller;
+    await runBulk(work, { rows, noun, nameOf, onProgress: tell, signal, onOver });
   };
   const start = (action: BulkAction<Row>, rows: Row[]) => {
     if (action.work) void run(action.work, rows);
@@ -85,9 +80,7 @@ export function useBulk<Row>({ name, bulk, nameOf, clear }: Options<Row>) {
           })}
         </Opening>
       )}
-      {progress !== undefined && (
-        <ProgressNotice message={progress} onCancel={() => stop.current?.abort()} />
-      )}
+      {progress && <ProgressNotice message={progress.text} onCancel={progress.stop} />}
     </>
   );
   return { actionsFor, extras };
