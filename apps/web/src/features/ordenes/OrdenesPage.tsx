@@ -16,7 +16,8 @@ import {
   ordenes,
   reportesListing,
 } from '@muni/contract';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { useColumns } from '../../crud/list/columns.ts';
 import { FirstOne } from '../../crud/list/FirstOne.tsx';
 import { ListHeader } from '../../crud/list/ListHeader.tsx';
@@ -54,7 +55,19 @@ const LOOKS = [
   { name: 'tecnicos', label: 'Por técnico', icon: mdiAccountHardHatOutline },
 ] as const;
 
+/** Whoever comes without asking for anything sees the open ones. */
 export function OrdenesPage() {
+  const { search } = useLocation();
+  const [arrives, setArrives] = useState(true);
+  useEffect(() => setArrives(false), []);
+  return arrives && search === '' ? (
+    <Navigate to={`${ordenRoutes.list}?abiertas=true`} replace />
+  ) : (
+    <Ordenes />
+  );
+}
+
+function Ordenes() {
   const quien = useQuien();
   const list = useListQuery(ordenes, ordenesApi.list);
   const columns = useColumns(ordenes.name, ordenColumns);
