@@ -5,7 +5,7 @@ import { contar } from '../../lib/formats.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
 import type { FormValues } from '../form/formValues.ts';
 import type { BulkWork } from './bulk.ts';
-import type { Asked } from './useBulk.tsx';
+import type { Asked } from './BulkBar.tsx';
 
 interface Props<Row> {
   asked: Asked<Row>;

@@ -1,7 +1,7 @@
 // The list of a resource: a dense table on wide screens and cards on phones, with its loading, empty and error states.
 // The feature gives the columns, the card and the words; to show something else, compose the same pieces.
 import { PAGE_SIZE_MAX } from '@muni/contract';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
@@ -12,7 +12,6 @@ import { codeOf, isTransient, messageOf, NetworkError } from '../../lib/errors.t
 import { useMedia } from '../../lib/useMedia.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Progress } from '../../ui/Progress.tsx';
-import { BulkActions } from './BulkActions.tsx';
 import css from './list.module.css';
 import { RowMenu } from './RowMenu.tsx';
 import type { RowBase, RowViews } from './rows.ts';
@@ -22,7 +21,7 @@ import type { Columns } from './columns.ts';
 import { isFiltered } from './listState.ts';
 import { TableFooter } from './TableFooter.tsx';
 import { TableGrid } from './TableGrid.tsx';
-import { type Bulk, useBulk } from './useBulk.tsx';
+import type { Bulk, BulkBar as Bar } from './BulkBar.tsx';
 import { useSelection } from './useSelection.ts';
 
 /** What a phone shows instead of the table. The whole card opens the row; ⋮ keeps its own place. */
@@ -137,6 +136,11 @@ interface Props<Row extends RowBase> {
   bulk?: Bulk<Row>;
 }
 
+// What is lazy forgets of which rows it is.
+const BulkBar = lazy(() =>
+  import('./BulkBar.tsx').then((module) => ({ default: module.BulkBar })),
+) as unknown as typeof Bar;
+
 const NO_ROWS: never[] = [];
 
 export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
@@ -148,12 +152,6 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
   const rows = page?.rows;
   const selection = useSelection(rows ?? NO_ROWS, JSON.stringify([state.q, state.filters]));
   const canSelect = bulk !== undefined && !isPhone;
-  const { actionsFor, extras } = useBulk({
-    name: list.resource.name,
-    bulk,
-    nameOf: views.nameOf,
-    clear: selection.clear,
-  });
   const count = Math.min(page?.total ?? 0, PAGE_SIZE_MAX);
   const onRow = (act: (row: Row) => void) => (id: number) => {
     const row = rows?.find((one) => one.id === id);
@@ -188,15 +186,19 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
         {...(canSelect && {
           selection,
           bulk: selection.ids.size > 0 && (
-            <BulkActions
-              count={selection.ids.size}
-              actions={actionsFor(selection.rows)}
-              onClear={selection.clear}
-              {...(selection.all &&
-                selection.ids.size < count && {
-                  whole: { count, onSelect: () => void list.whole().then(selection.choose) },
-                })}
-            />
+            <Suspense>
+              <BulkBar
+                name={list.resource.name}
+                bulk={bulk}
+                rows={selection.rows}
+                nameOf={views.nameOf}
+                onClear={selection.clear}
+                {...(selection.all &&
+                  selection.ids.size < count && {
+                    whole: { count, onSelect: () => void list.whole().then(selection.choose) },
+                  })}
+              />
+            </Suspense>
           ),
         })}
       />
@@ -223,7 +225,6 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
       {!error && page && page.rows.length > 0 && (
         <TableFooter state={state} page={page} onChange={list.change} />
       )}
-      {extras}
       {list.isLoading && (
         <Delayed>
           <Box minHeight={42} p={1.5} tone="secondary" size="small">

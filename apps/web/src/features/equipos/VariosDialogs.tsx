@@ -9,7 +9,7 @@ import {
   type Resource,
 } from '@muni/contract';
 import { BulkDialog } from '../../crud/list/BulkDialog.tsx';
-import type { Asked } from '../../crud/list/useBulk.tsx';
+import type { Asked } from '../../crud/list/BulkBar.tsx';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
 import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { withField } from '../../crud/form/formValues.ts';

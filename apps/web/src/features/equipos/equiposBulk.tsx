@@ -1,7 +1,7 @@
 import { mdiQrcode, mdiSitemap, mdiSwapHorizontal } from '@mdi/js';
 import type { Resource } from '@muni/contract';
 import { type ComponentProps, lazy } from 'react';
-import type { Asked, Bulk } from '../../crud/list/useBulk.tsx';
+import type { Asked, Bulk } from '../../crud/list/BulkBar.tsx';
 import { isOut } from './equipos.labels.ts';
 import type { EquipoDeLista, EquiposQuestion, VariosDialog as Dialog } from './VariosDialogs.tsx';
 

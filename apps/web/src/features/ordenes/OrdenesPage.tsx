@@ -23,7 +23,7 @@ import { FirstOne } from '../../crud/list/FirstOne.tsx';
 import { ListHeader } from '../../crud/list/ListHeader.tsx';
 import { ListToolbar } from '../../crud/list/ListToolbar.tsx';
 import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
-import type { Asked } from '../../crud/list/useBulk.tsx';
+import type { Asked } from '../../crud/list/BulkBar.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
 import { looksInMenu, useListLook, ViewSwitch } from '../../crud/list/ViewSwitch.tsx';
 import { ViewTabs } from '../../crud/list/ViewTabs.tsx';

@@ -2,7 +2,7 @@
 import { mdiAccountArrowRight, mdiPauseCircleOutline } from '@mdi/js';
 import { MOTIVOS_ESPERA, type Orden, ordenActions, ordenes } from '@muni/contract';
 import { BulkDialog } from '../../crud/list/BulkDialog.tsx';
-import type { Asked } from '../../crud/list/useBulk.tsx';
+import type { Asked } from '../../crud/list/BulkBar.tsx';
 import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import { tecnicoReference } from '../../nouns/empleados.ts';

@@ -17,7 +17,7 @@ import type { ListView } from '../../crud/list/listViews.ts';
 import { ListHeader } from '../../crud/list/ListHeader.tsx';
 import { ListToolbar } from '../../crud/list/ListToolbar.tsx';
 import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
-import type { Asked } from '../../crud/list/useBulk.tsx';
+import type { Asked } from '../../crud/list/BulkBar.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
 import { ViewTabs } from '../../crud/list/ViewTabs.tsx';
 import type { Query } from '../../lib/http.ts';

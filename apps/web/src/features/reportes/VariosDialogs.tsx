@@ -14,7 +14,7 @@ import {
   reportesListing,
 } from '@muni/contract';
 import { BulkDialog } from '../../crud/list/BulkDialog.tsx';
-import type { Asked } from '../../crud/list/useBulk.tsx';
+import type { Asked } from '../../crud/list/BulkBar.tsx';
 import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { withField } from '../../crud/form/formValues.ts';
 import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';

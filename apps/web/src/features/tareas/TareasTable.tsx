@@ -3,7 +3,7 @@ import { type Tarea, tareas } from '@muni/contract';
 import { lazy, type ReactNode } from 'react';
 import type { Columns } from '../../crud/list/columns.ts';
 import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
-import type { Asked, BulkAction } from '../../crud/list/useBulk.tsx';
+import type { Asked, BulkAction } from '../../crud/list/BulkBar.tsx';
 import type { ListQuery } from '../../crud/list/useListQuery.ts';
 import { tareaRoutes } from '../../nouns/tareas.ts';
 import { realizarOf } from './RealizarButton.tsx';

@@ -2,7 +2,7 @@
 import { mdiAccount, mdiCalendarBlank } from '@mdi/js';
 import { type Tarea, tareas } from '@muni/contract';
 import { BulkDialog } from '../../crud/list/BulkDialog.tsx';
-import type { Asked } from '../../crud/list/useBulk.tsx';
+import type { Asked } from '../../crud/list/BulkBar.tsx';
 import { FechaField } from '../../crud/form/FechaField.tsx';
 import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import { hoy } from '../../lib/formats.ts';

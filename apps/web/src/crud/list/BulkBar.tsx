@@ -1,10 +1,14 @@
 // What can be done with the selected rows of a list: at once, or after a question.
+import { mdiClose } from '@mdi/js';
 import { type ReactNode, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { contar, formatNumero } from '../../lib/formats.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ProgressNotice } from '../../ui/ProgressNotice.tsx';
 import { Opening } from '../../ui/Opening.tsx';
 import type { BulkWork } from './bulk.ts';
-import type { RowAction } from './RowMenu.tsx';
+import css from './list.module.css';
 
 export interface Asked<Row> {
   rows: Row[];
@@ -28,19 +32,22 @@ export interface Bulk<Row> {
   alsoUnder?: string;
 }
 
-interface Options<Row> {
+interface Props<Row> {
   /** The name under which the rows are asked for. */
   name: string;
-  bulk: Bulk<Row> | undefined;
+  bulk: Bulk<Row>;
+  rows: Row[];
   nameOf: (row: Row) => string;
-  clear: () => void;
+  /** How many there are besides those of the page, once all of that are selected; and all of them. */
+  whole?: { count: number; onSelect: () => void };
+  onClear: () => void;
 }
 
-export function useBulk<Row>({ name, bulk, nameOf, clear }: Options<Row>) {
+/** The bar over a table while rows are selected. Its code comes with the first of them. */
+export function BulkBar<Row>({ name, bulk, rows: selected, nameOf, whole, onClear }: Props<Row>) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState<{ action: BulkAction<Row>; rows: Row[] }>();
   const [progress, setProgress] = useState<{ text: string; stop: () => void }>();
-  if (!bulk) return { actionsFor: () => [], extras: null };
   const { noun, actions, alsoUnder = name } = bulk;
 
   const run = async (work: BulkWork<Row>, rows: readonly Row[]) => {
@@ -51,7 +58,7 @@ export function useBulk<Row>({ name, bulk, nameOf, clear }: Options<Row>) {
     tell(0);
     const onOver = () => {
       setProgress(undefined);
-      clear();
+      onClear();
       for (const key of [name, alsoUnder]) void queries.invalidateQueries({ queryKey: [key] });
     };
     const { runBulk } = await import('./bulk.ts');
@@ -62,15 +69,37 @@ export function useBulk<Row>({ name, bulk, nameOf, clear }: Options<Row>) {
     if (action.work) void run(action.work, rows);
     else setAsking({ action, rows });
   };
-  /** What the bar offers for these: only what at least one of them can have done. */
-  const actionsFor = (selected: readonly Row[]): RowAction[] =>
-    actions.flatMap((action) => {
-      const rows = selected.filter(action.can ?? (() => true));
-      const { label, icon } = action;
-      return rows.length > 0 ? [{ label, icon, onClick: () => start(action, rows) }] : [];
-    });
-  const extras = (
+  return (
     <>
+      <Box as="span" role="status" weight={600} mr={1.5} tone="primary" nowrap>
+        {contar(selected.length, 'seleccionado', 'seleccionados')}
+      </Box>
+      {whole && (
+        <Button kind="text" size="small" className={css.underlined} onClick={whole.onSelect}>
+          {`Seleccionar ${formatNumero(whole.count)}`}
+        </Button>
+      )}
+      {actions.map((action) => {
+        const rows = selected.filter(action.can ?? (() => true));
+        const { label, icon } = action;
+        // Only what at least one of them can have done.
+        return (
+          rows.length > 0 && (
+            <Button
+              key={label}
+              kind="text"
+              size="small"
+              icon={icon}
+              onClick={() => start(action, rows)}
+            >
+              {label}
+            </Button>
+          )
+        );
+      })}
+      <Button kind="text" size="small" icon={mdiClose} ml="auto" tone="secondary" onClick={onClear}>
+        Quitar selección
+      </Button>
       {asking && (
         <Opening>
           {asking.action.ask?.({
@@ -83,5 +112,4 @@ export function useBulk<Row>({ name, bulk, nameOf, clear }: Options<Row>) {
       {progress && <ProgressNotice message={progress.text} onCancel={progress.stop} />}
     </>
   );
-  return { actionsFor, extras };
 }
