@@ -21,7 +21,7 @@ import { sql } from 'kysely';
 import { changesBetween } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError, invalid, refused } from '../../http/errors.ts';
+import { invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
 import { dependenceByOpenWork } from '../empleados/index.ts';

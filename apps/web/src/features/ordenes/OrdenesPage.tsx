@@ -16,7 +16,7 @@ import {
   ordenes,
   reportesListing,
 } from '@muni/contract';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useColumns } from '../../crud/list/columns.ts';
 import { FirstOne } from '../../crud/list/FirstOne.tsx';
@@ -59,7 +59,7 @@ const LOOKS = [
 export function OrdenesPage() {
   const { search } = useLocation();
   const [arrives, setArrives] = useState(true);
-  useEffect(() => setArrives(false), []);
+  if (arrives && search !== '') setArrives(false);
   return arrives && search === '' ? (
     <Navigate to={`${ordenRoutes.list}?abiertas=true`} replace />
   ) : (
