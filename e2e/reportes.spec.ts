@@ -191,3 +191,24 @@ test('what is already reported is joined instead', async ({ page }) => {
   await expect(page.getByText(/Te sumaste al reporte/)).toBeVisible();
   await expect(page.getByLabel('Mensaje', { exact: true })).toHaveValue(/Otra vez/);
 });
+
+test('in a narrow window what is done with a row stays in sight, and many are done at once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 614 });
+  await openAs(page, 'computos', '/ListaReportesPendiente?etapa=Nuevo,Tomado');
+  await expect(page.getByRole('button', { name: /^Tomar R-/ }).first()).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(page.getByRole('button', { name: 'Estado: Sin tomar, Tomado' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Seleccionar toda la página' }).check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Prioridad' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Prioridad').selectOption('Baja');
+  await expectNoAxeViolations(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Cambiar la prioridad de' }).click();
+  await expect(page.getByText(/^Cambiaste la prioridad de \d+ reportes\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText(/^Volviste atrás \d+ reportes\.$/)).toBeVisible();
+  await expect(page.getByText('Urgente').first()).toBeVisible();
+});

@@ -39,13 +39,6 @@ export const reporteActions = {
 export type ReporteAction = keyof typeof reporteActions;
 export type ReporteActionBody<A extends ReporteAction> = z.infer<(typeof reporteActions)[A]>;
 
-/** POST /api/reportes/asignar/: the ones that could not be assigned say why. */
-export const asignarVarios = z.object({ ids: z.array(id).min(1).max(200), tecnico: idOpcional });
-export const asignadosVarios = z.object({
-  asignados: z.array(id),
-  rechazados: z.array(z.object({ id, numero: z.string(), motivo: z.string() })),
-});
-
 export const REPORTE_EVENTOS = [
   'alta',
   'toma',

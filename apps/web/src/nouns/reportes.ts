@@ -37,10 +37,6 @@ const resource = { name: 'reportes' } as const;
 const api = resourceApi<typeof reportes>(resource);
 const path = (...segments: (string | number)[]) => resourcePath(resource, ...segments);
 
-interface Asignados {
-  asignados: number[];
-  rechazados: { id: number; numero: string; motivo: string }[];
-}
 interface ParecidosQuery {
   texto: string;
   categoria?: ReporteCategoria;
@@ -53,8 +49,6 @@ export const reportesApi = {
   /** What may be left out, the server fills in. */
   crear: (input: Partial<ReporteInput>, key: string) =>
     requestJson<Reporte>(path(), { method: 'POST', body: input, key }),
-  asignarVarios: (ids: number[], tecnico: number | null) =>
-    requestJson<Asignados>(path('asignar'), { method: 'POST', body: { ids, tecnico } }),
   eventos: (id: number, signal: AbortSignal) =>
     requestJson<ReporteEvento[]>(path(id, 'eventos'), { signal }),
   parecidos: (query: ParecidosQuery, signal: AbortSignal) =>

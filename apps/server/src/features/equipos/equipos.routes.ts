@@ -9,7 +9,6 @@ import {
   equipoEstado,
   equipoReactivar,
   equiposDeArea,
-  idInUrl,
   listQuery,
   type RecordOf,
   type Referencia,
@@ -19,7 +18,6 @@ import {
 } from '@muni/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { sql } from 'kysely';
 import * as z from 'zod';
 import { actionRoute } from '../../crud/action-route.ts';
 import { writeAudit } from '../../crud/audit.ts';
@@ -30,6 +28,7 @@ import {
   rowsById,
   searchConditions,
 } from '../../crud/list.ts';
+import { among } from '../../crud/scope.ts';
 import { partRoute } from '../../crud/action-route.ts';
 import { byId } from '../../crud/routes.ts';
 import type { TableRepository } from '../../crud/repository.ts';
@@ -198,6 +197,12 @@ function porAreaRoute<R extends Resource>(app: FastifyInstance, options: EquipoO
   );
 }
 
+const idsInUrl = z
+  .string()
+  .max(2000)
+  .regex(/^\d{1,15}(?:,\d{1,15})*$/)
+  .transform((text) => text.split(',').map(Number));
+
 /** The labels of what is filtered. */
 function etiquetasRoute<R extends Resource>(app: FastifyInstance, options: EquipoOptions<R>) {
   const { db, publicUrl, resource, repository, clase, etiquetaOf } = options;
@@ -212,16 +217,16 @@ function etiquetasRoute<R extends Resource>(app: FastifyInstance, options: Equip
           .omit({ page: true, pageSize: true })
           .extend({
             tamano: z.enum(ETIQUETA_TAMANOS).default(ETIQUETA_TAMANOS[1]),
-            /** Of one alone. */
-            id: idInUrl.optional(),
+            /** Of these alone, with commas. */
+            id: idsInUrl.optional(),
             lugar: z.coerce.number().pipe(z.int().min(1).max(PLACES_MAX)).default(1),
           }),
       },
     },
     async (request, reply) => {
-      const { tamano, id, lugar, sort, q, ...filters } = request.query as {
+      const { tamano, id, lugar, sort, q, ...filters } = request.query as unknown as {
         tamano: EtiquetaTamano;
-        id?: number;
+        id?: number[];
         lugar: number;
         sort: string;
         q?: string;
@@ -231,7 +236,7 @@ function etiquetasRoute<R extends Resource>(app: FastifyInstance, options: Equip
         ...conditionsFor(repository, filters),
         // What is no longer here gets a label only when it is asked for.
         ...(id === undefined && !('estado' in filters) ? [activa(true)] : []),
-        ...(id === undefined ? [] : [sql`id = ${id}`]),
+        ...(id === undefined ? [] : [among('id', id)]),
       ];
       const ids = await listIds(db, repository, conditions, sort);
       if (ids.length > LABELS_MAX)

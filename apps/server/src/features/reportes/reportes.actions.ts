@@ -21,7 +21,7 @@ import { sql } from 'kysely';
 import { changesBetween } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { AppError, invalid, refused } from '../../http/errors.ts';
+import { invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
 import { dependenceByOpenWork } from '../empleados/index.ts';
@@ -185,31 +185,6 @@ export const removeReporte = (db: Db, actor: Actor, id: number): Promise<void> =
     await reportesRepository.remove(tx, actor, id);
     await announce(tx, reporte, null);
   });
-
-/** Each on its own: those that cannot be assigned say why, the others are. */
-export async function assignMany(
-  db: Db,
-  actor: Actor,
-  ids: readonly number[],
-  tecnico: number | null,
-) {
-  const asignados: number[] = [];
-  const rechazados: { id: number; numero: string; motivo: string }[] = [];
-  for (const id of new Set(ids))
-    try {
-      await actOnReporte(db, actor, id, 'asignar', { tecnico });
-      asignados.push(id);
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code === 'validation') throw error;
-      const row = await db
-        .selectFrom('reportes')
-        .select('numero')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      rechazados.push({ id, numero: row?.numero ?? '', motivo: error.message });
-    }
-  return { asignados, rechazados };
-}
 
 // The open reports that a technician leaves behind, and how they pass to another.
 

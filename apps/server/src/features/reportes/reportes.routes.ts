@@ -1,6 +1,4 @@
 import {
-  asignadosVarios,
-  asignarVarios,
   can,
   errorBody,
   ETAPA_NOMBRES,
@@ -25,13 +23,7 @@ import type { Db } from '../../db/schema.ts';
 import { actorOf, type Session } from '../../http/session.ts';
 import { adjuntosRoutes } from '../adjuntos/index.ts';
 import { attachToReporte, detachFromReporte } from './eventos.actions.ts';
-import {
-  actOnReporte,
-  assignMany,
-  createReporte,
-  editReporte,
-  removeReporte,
-} from './reportes.actions.ts';
+import { actOnReporte, createReporte, editReporte, removeReporte } from './reportes.actions.ts';
 import { reportesRepository, reportesScope } from './reportes.repository.ts';
 
 const tags = [reportes.name];
@@ -92,20 +84,6 @@ export function reportesRoutes(instance: FastifyInstance, { db }: { db: Db }) {
       },
     },
     ({ session, query }) => reportesRepository.parecidos(db, session, query),
-  );
-
-  app.post(
-    resourcePath(reportes, 'asignar'),
-    {
-      config: { permission: 'reportes:attend' },
-      schema: {
-        tags,
-        summary: 'Asignar varios',
-        body: asignarVarios,
-        response: { 200: asignadosVarios, '4xx': errorBody },
-      },
-    },
-    (request) => assignMany(db, actorOf(request), request.body.ids, request.body.tecnico),
   );
 
   crudRoutes(app, {

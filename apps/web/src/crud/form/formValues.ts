@@ -40,6 +40,10 @@ function toInputValue(value: unknown): unknown {
 export const toInput = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, toInputValue(value)]));
 
+/** A record as its form would send it, with some fields changed. */
+export const withField = <Input>(resource: FormResource, record: object, part: FormValues): Input =>
+  ({ ...toInput(toFormValues(resource, { ...record })), ...part }) as Input;
+
 function read(resource: FormResource, field: string, value: unknown): unknown {
   const schema = schemaOf(resource, field);
   const input = toInputValue(value);

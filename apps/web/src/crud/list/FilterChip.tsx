@@ -97,7 +97,6 @@ function choicesOf(
   const tick = (one: string) =>
     values.includes(one) ? values.filter((other) => other !== one) : [...values, one];
   return [
-    ...drop,
     ...options.map((option) => ({
       label: option.label,
       checked: values.includes(option.value),
@@ -113,5 +112,7 @@ function choicesOf(
           },
         ]
       : []),
+    // Last: what is ticked must not move.
+    ...drop,
   ];
 }

@@ -33,6 +33,7 @@ export function FilterReference({ filter, value, onChange, onClose }: Props) {
               onRemove={() => change(values.filter((other) => other !== one))}
             />
           ))}
+          <Checkbox label={ALL_BUT} checked={not} onChange={(isNot) => change(values, isNot)} />
         </Row>
       )}
       {values.length < FILTER_VALUES_MAX && (
@@ -41,7 +42,8 @@ export function FilterReference({ filter, value, onChange, onClose }: Props) {
           source={filter.source}
           value={null}
           autoFocus={onClose !== undefined}
-          openOnFocus={onClose !== undefined}
+          // What is chosen already must stay in sight.
+          openOnFocus={onClose !== undefined && values.length === 0}
           onEscape={onClose}
           onChange={(chosen) => {
             if (!chosen) return;
@@ -49,9 +51,6 @@ export function FilterReference({ filter, value, onChange, onClose }: Props) {
             onClose?.();
           }}
         />
-      )}
-      {values.length > 0 && (
-        <Checkbox label={ALL_BUT} checked={not} onChange={(isNot) => change(values, isNot)} />
       )}
     </Stack>
   );

@@ -45,9 +45,11 @@ export function HeaderButtons({ name, actions }: Props) {
   const onPhone = [...beside, ...rest].filter(({ only }) => only !== 'wide');
   const onWide = rest.filter(({ only }) => only !== 'phone');
   const inMenu = (action: HeaderAction, anchor: HTMLElement): MenuChoice[] =>
-    action
-      .choices?.()
-      .map((choice) => ({ ...choice, label: `${action.label}: ${choice.label}` })) ?? [
+    action.choices?.().map(({ label, icon, onClick }) => ({
+      label: `${action.label}: ${label}`,
+      icon,
+      onClick,
+    })) ?? [
       {
         label: action.label,
         icon: action.icon,

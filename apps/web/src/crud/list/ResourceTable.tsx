@@ -1,6 +1,7 @@
 // The list of a resource: a dense table on wide screens and cards on phones, with its loading, empty and error states.
 // The feature gives the columns, the card and the words; to show something else, compose the same pieces.
-import { type ReactNode, useRef } from 'react';
+import { PAGE_SIZE_MAX } from '@muni/contract';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
@@ -20,6 +21,7 @@ import type { Columns } from './columns.ts';
 import { isFiltered } from './listState.ts';
 import { TableFooter } from './TableFooter.tsx';
 import { TableGrid } from './TableGrid.tsx';
+import type { Bulk, BulkBar as Bar } from './BulkBar.tsx';
 import { useSelection } from './useSelection.ts';
 
 /** What a phone shows instead of the table. The whole card opens the row; ⋮ keeps its own place. */
@@ -131,20 +133,26 @@ interface Props<Row extends RowBase> {
   /** In place of the rows when there are none at all. */
   empty: ReactNode;
   /** What can be done with several rows at once; with it, rows can be selected. */
-  renderBulk?: (rows: Row[], clear: () => void) => ReactNode;
+  bulk?: Bulk<Row>;
 }
+
+// What is lazy forgets of which rows it is.
+const BulkBar = lazy(() =>
+  import('./BulkBar.tsx').then((module) => ({ default: module.BulkBar })),
+) as unknown as typeof Bar;
 
 const NO_ROWS: never[] = [];
 
 export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
-  const { list, columns, views, empty, renderBulk } = props;
+  const { list, columns, views, empty, bulk } = props;
   const region = useRef<HTMLDivElement>(null);
   const isPhone = useMedia('(max-width: 899.95px)');
   const { oficina } = useConfiguracion();
   const { page, error, state } = list;
   const rows = page?.rows;
-  const selection = useSelection(rows ?? NO_ROWS);
-  const canSelect = renderBulk !== undefined && !isPhone;
+  const selection = useSelection(rows ?? NO_ROWS, JSON.stringify([state.q, state.filters]));
+  const canSelect = bulk !== undefined && !isPhone;
+  const count = Math.min(page?.total ?? 0, PAGE_SIZE_MAX);
   const onRow = (act: (row: Row) => void) => (id: number) => {
     const row = rows?.find((one) => one.id === id);
     if (row) act(row);
@@ -177,9 +185,20 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
         views={views}
         {...(canSelect && {
           selection,
-          bulk: renderBulk(
-            (rows ?? NO_ROWS).filter((row) => selection.ids.has(row.id)),
-            selection.clear,
+          bulk: selection.ids.size > 0 && (
+            <Suspense>
+              <BulkBar
+                name={list.resource.name}
+                bulk={bulk}
+                rows={selection.rows}
+                nameOf={views.nameOf}
+                onClear={selection.clear}
+                {...(selection.all &&
+                  selection.ids.size < count && {
+                    whole: { count, onSelect: () => void list.whole().then(selection.choose) },
+                  })}
+              />
+            </Suspense>
           ),
         })}
       />

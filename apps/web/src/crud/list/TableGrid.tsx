@@ -195,12 +195,12 @@ function noteEnd({ currentTarget }: UIEvent) {
 
 export function TableGrid<Row extends RowBase>(props: Props<Row>) {
   const { list, columns, views, selection, bulk } = props;
-  const { width, measure } = useWidth();
+  const { width: room, measure } = useWidth();
   const around = ACTIONS_WIDTH + (selection ? CHECK_WIDTH : 0) + (views.quick?.width ?? 0);
   // Not measured yet, or nowhere to measure.
-  const visible = width === 0 ? columns.visible : fitting(columns.visible, width - around);
+  const visible = room === 0 ? columns.visible : fitting(columns.visible, room - around);
   const minWidth = widthOf(visible) + around;
-  const isNarrow = width > 0 && width < minWidth;
+  const isNarrow = room > 0 && room < minWidth;
   return (
     <div
       ref={measure}

@@ -42,10 +42,11 @@ export function headerActions<A extends { action: string }>(
     .toReversed();
   const side =
     first || near.length > 0 ? near : actions.filter(({ action }) => action === otherwise);
+  const at = (one: A, place: HeaderPlace) => Object.assign({}, one, { place });
   return [
-    ...side.map((one) => ({ ...one, place: 'beside' as const })),
+    ...side.map((one) => at(one, 'beside')),
     ...actions
       .filter((one) => !side.includes(one))
-      .map((one) => (one === first ? { ...one, place: 'main' as const } : one)),
+      .map((one) => (one === first ? at(one, 'main') : one)),
   ];
 }

@@ -1,4 +1,4 @@
-import { mdiDownload, mdiFileDelimitedOutline, mdiFileExcelOutline } from '@mdi/js';
+import { mdiDownload } from '@mdi/js';
 import type { ExportFormat } from '@muni/contract';
 import { useRef, useState } from 'react';
 import { formatBytes } from '../../lib/formats.ts';
@@ -28,10 +28,10 @@ export function useExport<Row>(list: ListQuery<Row>, columns: string[], exportar
     place: 'beside',
     busy: bytes !== null,
     choices: () => [
-      { label: 'Excel (.xlsx)', icon: mdiFileExcelOutline, onClick: () => void run('xlsx') },
+      { label: 'Excel (.xlsx)', icon: mdiDownload, onClick: () => void run('xlsx') },
       {
         label: 'Texto separado por ; (.csv)',
-        icon: mdiFileDelimitedOutline,
+        icon: mdiDownload,
         onClick: () => void run('csv'),
       },
     ],

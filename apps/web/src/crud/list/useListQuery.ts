@@ -1,7 +1,7 @@
 // One list: its state in the address and the answer of the server for it. While the next answer is on its way the old
 // rows stay. To ask something else, pass another `fetchPage`; what a screen always asks, whatever its address says, is
 // `fixed`.
-import { takesSeveral } from '@muni/contract';
+import { PAGE_SIZE_MAX, takesSeveral } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -30,6 +30,8 @@ export interface ListQuery<Row> {
   /** There are rows, and newer ones are on their way. */
   isRefreshing: boolean;
   retry: () => void;
+  /** All that the filters leave, as far as one page may hold. */
+  whole: () => Promise<Row[]>;
 }
 
 const NOTHING_FIXED: Query = {};
@@ -90,5 +92,9 @@ export function useListQuery<Row>(
     isLoading: answer.data === undefined && !answer.error,
     isRefreshing: answer.isFetching && answer.data !== undefined,
     retry,
+    whole: async () => {
+      const all = { ...query, page: 1, pageSize: PAGE_SIZE_MAX };
+      return (await fetchPage(all, new AbortController().signal)).rows;
+    },
   };
 }

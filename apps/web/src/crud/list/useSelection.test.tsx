@@ -17,7 +17,7 @@ describe('rangeOf', () => {
 
 describe('useSelection', () => {
   it('adds a stretch with Shift, and takes it away again', () => {
-    const { result } = renderHook(() => useSelection(rows));
+    const { result } = renderHook(() => useSelection(rows, ''));
     act(() => result.current.toggle(1));
     act(() => result.current.toggle(3, true));
     expect([...result.current.ids]).toEqual([1, 2, 3]);
@@ -28,13 +28,19 @@ describe('useSelection', () => {
     expect(result.current.all).toBe(true);
   });
 
-  it('forgets what is no longer on the page', () => {
-    const { result, rerender } = renderHook(({ page }) => useSelection(page), {
-      initialProps: { page: rows },
+  it('goes on from page to page, and ends with another search', () => {
+    const first = { page: rows, search: '' };
+    const { result, rerender } = renderHook(({ page, search }) => useSelection(page, search), {
+      initialProps: first,
     });
-    act(() => result.current.setAll(true));
-    rerender({ page: [{ id: 2 }, { id: 9 }] });
-    expect([...result.current.ids]).toEqual([2]);
+    act(() => result.current.toggle(2));
+    rerender({ page: [{ id: 8 }, { id: 9 }], search: '' });
     expect(result.current.all).toBe(false);
+    act(() => result.current.setAll(true));
+    expect(result.current.rows.map(({ id }) => id)).toEqual([2, 8, 9]);
+    act(() => result.current.setAll(false));
+    expect([...result.current.ids]).toEqual([2]);
+    rerender({ page: rows, search: 'q=toner' });
+    expect([...result.current.ids]).toEqual([]);
   });
 });

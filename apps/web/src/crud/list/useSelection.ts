@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { RowBase } from './rows.ts';
 
+/** What a table needs of it. */
 export interface Selection {
   ids: ReadonlySet<number>;
   /** Every row of the page. */
@@ -8,6 +9,12 @@ export interface Selection {
   /** With `range`, everything from the last one that was toggled to this one. */
   toggle: (id: number, range?: boolean) => void;
   setAll: (selected: boolean) => void;
+}
+interface RowSelection<Row> extends Selection {
+  /** The selected rows, also those of other pages. */
+  rows: Row[];
+  /** These instead. */
+  choose: (rows: readonly Row[]) => void;
   clear: () => void;
 }
 
@@ -19,27 +26,41 @@ export function rangeOf(order: readonly number[], from: number | undefined, to: 
   return order.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
-/** The selected rows of the page in sight: what leaves the page leaves the selection too. */
-export function useSelection(rows: readonly RowBase[]): Selection {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+const byId = <Row extends RowBase>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [row.id, row]));
+
+/** The selected rows, from page to page; another `search` begins with none. */
+export function useSelection<Row extends RowBase>(
+  page: readonly Row[],
+  search: string,
+): RowSelection<Row> {
+  const [kept, setKept] = useState<{ search: string; rows: ReadonlyMap<number, Row> }>();
   const [last, setLast] = useState<number>();
   return useMemo(() => {
-    const order = rows.map(({ id }) => id);
-    const ids = new Set(order.filter((id) => chosen.has(id)));
+    const order = page.map(({ id }) => id);
+    const here = byId(page);
+    const chosen = kept?.search === search ? kept.rows : new Map<number, Row>();
+    const keep = (rows: ReadonlyMap<number, Row>) => setKept({ search, rows });
+    const put = (ids: readonly number[], on: boolean) => {
+      const next = new Map(chosen);
+      for (const id of ids) {
+        const row = here.get(id);
+        if (on && row) next.set(id, row);
+        else next.delete(id);
+      }
+      keep(next);
+    };
     return {
-      ids,
-      all: order.length > 0 && ids.size === order.length,
+      ids: new Set(chosen.keys()),
+      rows: [...chosen.values()].map((row) => here.get(row.id) ?? row),
+      all: order.length > 0 && order.every((id) => chosen.has(id)),
       toggle: (id, range = false) => {
-        const next = new Set(ids);
-        const on = !ids.has(id);
-        for (const one of range ? rangeOf(order, last, id) : [id])
-          if (on) next.add(one);
-          else next.delete(one);
-        setChosen(next);
+        put(range ? rangeOf(order, last, id) : [id], !chosen.has(id));
         setLast(id);
       },
-      setAll: (selected) => setChosen(new Set(selected ? order : [])),
-      clear: () => setChosen(new Set()),
+      setAll: (selected) => put(order, selected),
+      choose: (rows) => keep(byId(rows)),
+      clear: () => keep(new Map()),
     };
-  }, [rows, chosen, last]);
+  }, [page, search, kept, last]);
 }

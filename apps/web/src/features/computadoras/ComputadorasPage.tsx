@@ -29,6 +29,7 @@ import { PageTabs } from '../../ui/PageTabs.tsx';
 import { entregaRoutes } from '../../nouns/entregas.ts';
 import { useEtiquetasAction } from '../equipos/etiquetas.actions.ts';
 import { PorArea } from '../equipos/PorArea.tsx';
+import { equiposBulk } from '../equipos/equiposBulk.tsx';
 import { useEquipoActions } from '../equipos/EquipoActions.tsx';
 import { inventarioRoutes, porRevisarText, usePorRevisar } from '../../nouns/inventarios.ts';
 import { recorridoRoutes } from '../../nouns/recorridos.ts';
@@ -133,6 +134,8 @@ export function ComputadorasPage() {
   );
 }
 
+const BULK = equiposBulk<Computadora>(computadoras, computadorasApi);
+
 function Lista({ list, columns }: { list: ListQuery<Computadora>; columns: Columns<Computadora> }) {
   const { actionsOf, dialogs } = useEquipoActions<Computadora>({
     clase: 'computadora',
@@ -160,6 +163,7 @@ function Lista({ list, columns }: { list: ListQuery<Computadora>; columns: Colum
           card: computadoraCard,
           isFaded: isOut,
         }}
+        bulk={BULK}
         empty={
           <FirstOne
             icon={mdiMonitor}

@@ -23,11 +23,15 @@ export function NuevoEmpleadoPage() {
   useTitle('Nuevo empleado');
   const onSaved = (empleado: DatosEmpleado) => {
     void queries.invalidateQueries({ queryKey: [empleados.name] });
-    if (empleado.email && identidad.proveedor === 'embedded') return setCreated(empleado);
+    if (empleado.email && identidad.proveedor === 'embedded') setCreated(empleado);
+    else goOn(empleado);
+  };
+  /** Back to the list, where a new name is one among many. */
+  const goOn = (empleado: DatosEmpleado) => {
     toast(`Creaste a ${empleado.nombre} ${empleado.apellido}.`, {
       action: { label: 'Abrir', onClick: () => void navigate(empleadoRoutes.edit(empleado.id)) },
     });
-    return void navigate(empleadoRoutes.list);
+    void navigate(empleadoRoutes.list);
   };
   return (
     <>
@@ -49,7 +53,7 @@ export function NuevoEmpleadoPage() {
           <InvitarDialog
             empleado={created}
             title={`Creaste a ${created.nombre} ${created.apellido}`}
-            onClose={() => void navigate(empleadoRoutes.list)}
+            onClose={() => goOn(created)}
           />
         </Opening>
       )}

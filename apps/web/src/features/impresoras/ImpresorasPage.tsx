@@ -29,6 +29,7 @@ import { PageTabs } from '../../ui/PageTabs.tsx';
 import { useEtiquetasAction } from '../equipos/etiquetas.actions.ts';
 import { isOut } from '../equipos/equipos.labels.ts';
 import { PorArea } from '../equipos/PorArea.tsx';
+import { equiposBulk } from '../equipos/equiposBulk.tsx';
 import { useEquipoActions } from '../equipos/EquipoActions.tsx';
 import { recorridoRoutes } from '../../nouns/recorridos.ts';
 import { impresorasApi, impresoraRoutes } from '../../nouns/impresoras.ts';
@@ -112,6 +113,8 @@ export function ImpresorasPage() {
   );
 }
 
+const BULK = equiposBulk<Impresora>(impresoras, impresorasApi);
+
 function Lista({ list, columns }: { list: ListQuery<Impresora>; columns: Columns<Impresora> }) {
   const { actionsOf, dialogs } = useEquipoActions<Impresora>({
     clase: 'impresora',
@@ -138,6 +141,7 @@ function Lista({ list, columns }: { list: ListQuery<Impresora>; columns: Columns
           card: impresoraCard,
           isFaded: isOut,
         }}
+        bulk={BULK}
         empty={
           <FirstOne
             icon={mdiPrinter}

@@ -1,4 +1,7 @@
 import {
+  mdiAccountArrowRight,
+  mdiPause,
+  mdiPlay,
   mdiCalendarMonth,
   mdiClipboardText,
   mdiFileDocumentMultipleOutline,
@@ -6,13 +9,21 @@ import {
   mdiRepeat,
   mdiAccountHardHatOutline,
 } from '@mdi/js';
-import { ordenes } from '@muni/contract';
-import { lazy, Suspense, useMemo } from 'react';
+import {
+  type Orden,
+  type OrdenAction,
+  ordenActionProblem,
+  ordenes,
+  reportesListing,
+} from '@muni/contract';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { useColumns } from '../../crud/list/columns.ts';
 import { FirstOne } from '../../crud/list/FirstOne.tsx';
 import { ListHeader } from '../../crud/list/ListHeader.tsx';
 import { ListToolbar } from '../../crud/list/ListToolbar.tsx';
 import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
+import type { Asked } from '../../crud/list/BulkBar.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
 import { looksInMenu, useListLook, ViewSwitch } from '../../crud/list/ViewSwitch.tsx';
 import { ViewTabs } from '../../crud/list/ViewTabs.tsx';
@@ -21,7 +32,9 @@ import { PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { cuentaText } from '../../nouns/reportes.ts';
 import { useOrdenesCuentas, ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
 import { useOrdenActions } from './OrdenActions.tsx';
+import { actOn } from './ordenes.actions.ts';
 import { ordenesViews } from './ordenes.rules.ts';
+import type { OrdenesQuestion } from './VariasDialogs.tsx';
 import { ordenCard, ordenColumns, ordenFilters } from './OrdenViews.tsx';
 
 const OrdenesCalendario = lazy(() =>
@@ -29,13 +42,32 @@ const OrdenesCalendario = lazy(() =>
 );
 const PorTecnico = lazy(() => import('./PorTecnico.tsx').then((m) => ({ default: m.PorTecnico })));
 
+const VariasDialog = lazy(() =>
+  import('./VariasDialogs.tsx').then((m) => ({ default: m.VariasDialog })),
+);
+const asking = (question: OrdenesQuestion) => (asked: Asked<Orden>) => (
+  <VariasDialog question={question} asked={asked} />
+);
+
 const LOOKS = [
   { name: 'lista', label: 'Lista', icon: mdiFormatListBulleted },
   { name: 'calendario', label: 'Calendario', icon: mdiCalendarMonth },
   { name: 'tecnicos', label: 'Por técnico', icon: mdiAccountHardHatOutline },
 ] as const;
 
+/** Whoever comes without asking for anything sees the open ones. */
 export function OrdenesPage() {
+  const { search } = useLocation();
+  const [arrives, setArrives] = useState(true);
+  if (arrives && search !== '') setArrives(false);
+  return arrives && search === '' ? (
+    <Navigate to={`${ordenRoutes.list}?abiertas=true`} replace />
+  ) : (
+    <Ordenes />
+  );
+}
+
+function Ordenes() {
   const quien = useQuien();
   const list = useListQuery(ordenes, ordenesApi.list);
   const columns = useColumns(ordenes.name, ordenColumns);
@@ -44,6 +76,8 @@ export function OrdenesPage() {
   const looks = { looks: LOOKS, value: look, onChoose: choose };
   const cuentas = useOrdenesCuentas();
   const views = useMemo(() => ordenesViews(quien.id, cuentas, cuentaText), [quien.id, cuentas]);
+  const may = (action: OrdenAction) => (orden: Orden) =>
+    ordenActionProblem(action, orden, quien) === null;
   return (
     <>
       <ListHeader
@@ -79,6 +113,36 @@ export function OrdenesPage() {
             actionsOf,
             card: ordenCard,
             isFaded: ({ estado }) => estado === 'Anulada',
+          }}
+          bulk={{
+            noun: ordenes.noun,
+            alsoUnder: reportesListing.name,
+            actions: [
+              {
+                label: 'Asignar',
+                icon: mdiAccountArrowRight,
+                can: may('asignar'),
+                ask: asking('asignar'),
+              },
+              {
+                label: 'Iniciar',
+                icon: mdiPlay,
+                can: may('iniciar'),
+                work: { done: 'Iniciaste', act: ({ id }) => actOn(id, 'iniciar', {}) },
+              },
+              {
+                label: 'En espera',
+                icon: mdiPause,
+                can: may('esperar'),
+                ask: asking('esperar'),
+              },
+              {
+                label: 'Retomar',
+                icon: mdiPlay,
+                can: may('retomar'),
+                work: { done: 'Retomaste', act: ({ id }) => actOn(id, 'retomar', {}) },
+              },
+            ],
           }}
           empty={
             <FirstOne

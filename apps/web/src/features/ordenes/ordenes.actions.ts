@@ -8,9 +8,14 @@ import {
   reportesListing,
 } from '@muni/contract';
 import { useRecordCommands } from '../../crud/record/recordCommands.ts';
+import { newKey } from '../../lib/http.ts';
 import { ordenesApi } from '../../nouns/ordenes.ts';
 
 type Bodies = { [A in OrdenAction]: OrdenActionBody<A> };
+
+/** One action on one order, without telling the screens: whoever does many tells them once. */
+export const actOn = (id: number, action: OrdenAction, body: object) =>
+  ordenesApi.act(id, action, body, newKey());
 
 /** A report tells of its orders too. */
 export const useOrdenCommands = () =>

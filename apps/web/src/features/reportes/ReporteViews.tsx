@@ -53,7 +53,7 @@ const titulo: ColumnDraft<Reporte> = {
     </CellText>
   ),
 };
-const numero: ColumnDraft<Reporte> = { id: 'numero', width: 78 };
+const numero: ColumnDraft<Reporte> = { id: 'numero', width: 84 };
 const area: ColumnDraft<Reporte> = { id: 'area', width: 136 };
 const etapa: ColumnDraft<Reporte> = {
   id: 'etapa',

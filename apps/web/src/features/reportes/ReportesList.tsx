@@ -1,9 +1,14 @@
 // What both lists share: their head, tabs, filters and rows. Each brings its columns, its views and its words.
-import { mdiAccountArrowRight, mdiClipboardAccount, mdiTextBoxMultiple } from '@mdi/js';
+import {
+  mdiAccountArrowRight,
+  mdiCheckCircleOutline,
+  mdiClipboardAccount,
+  mdiContentDuplicate,
+  mdiFlagOutline,
+  mdiTextBoxMultiple,
+} from '@mdi/js';
 import { type Reporte, reporteActionProblem, reportesListing } from '@muni/contract';
-import { lazy, useEffect, useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
-import { BulkActions } from '../../crud/list/BulkActions.tsx';
+import { lazy, useEffect } from 'react';
 import { type Column, useColumns } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
 import { FirstOne } from '../../crud/list/FirstOne.tsx';
@@ -12,21 +17,24 @@ import type { ListView } from '../../crud/list/listViews.ts';
 import { ListHeader } from '../../crud/list/ListHeader.tsx';
 import { ListToolbar } from '../../crud/list/ListToolbar.tsx';
 import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
+import type { Asked } from '../../crud/list/BulkBar.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
 import { ViewTabs } from '../../crud/list/ViewTabs.tsx';
-import { contar } from '../../lib/formats.ts';
 import type { Query } from '../../lib/http.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { Button } from '../../ui/Button.tsx';
-import { toast } from '../../ui/Toasts.tsx';
 import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
 import { rememberList } from './recorrido.rules.ts';
 import { useReporteActions } from './ReporteActions.tsx';
+import { actOn, asignarA } from './reportes.actions.ts';
 import { reporteCard } from './ReporteViews.tsx';
-import { Opening } from '../../ui/Opening.tsx';
+import type { ReportesQuestion } from './VariosDialogs.tsx';
 
-const AsignarDialog = lazy(() =>
-  import('./ActionDialogs.tsx').then((module) => ({ default: module.AsignarDialog })),
+const VariosDialog = lazy(() =>
+  import('./VariosDialogs.tsx').then((module) => ({ default: module.VariosDialog })),
+);
+const asking = (question: ReportesQuestion) => (asked: Asked<Reporte>) => (
+  <VariosDialog question={question} asked={asked} />
 );
 
 interface Props {
@@ -47,7 +55,6 @@ export function ReportesList(props: Props) {
   const list = useListQuery(resource, reportesApi.list, fixed);
   const columns = useColumns(listName, props.columns);
   const { actionsOf, commands, quien, dialogs } = useReporteActions();
-  const [assigning, setAssigning] = useState<{ rows: Reporte[]; clear: () => void }>();
   const now = useNow();
   useEffect(() => rememberList(title, list), [title, list]);
 
@@ -63,14 +70,6 @@ export function ReportesList(props: Props) {
         Tomar
       </Button>
     );
-  const taking = useMutation({
-    mutationFn: (ids: number[]) => commands.asignarVarios(ids, quien.id, 'Tomaste'),
-  });
-  const takeAll = (rows: Reporte[], clear: () => void) => {
-    const free = rows.filter(canTake).map(({ id }) => id);
-    if (free.length === 0) toast('Ya los tomó alguien.', { kind: 'error' });
-    else taking.mutate(free, { onSuccess: clear });
-  };
   const hasQuick = quien.computos && fixed['estado'] === 'Pendiente';
   return (
     <>
@@ -120,26 +119,32 @@ export function ReportesList(props: Props) {
             },
           }),
         }}
-        renderBulk={
+        bulk={
           hasQuick
-            ? (rows, clear) => (
-                <BulkActions
-                  count={rows.length}
-                  onClear={clear}
-                  actions={[
-                    {
-                      label: 'Tomar',
-                      icon: mdiClipboardAccount,
-                      onClick: () => takeAll(rows, clear),
+            ? {
+                noun: reportesListing.noun,
+                actions: [
+                  {
+                    label: 'Tomar',
+                    icon: mdiClipboardAccount,
+                    can: canTake,
+                    work: {
+                      ...asignarA(quien.id),
+                      done: 'Tomaste',
+                      act: ({ id }) => actOn(id, 'tomar', {}),
                     },
-                    {
-                      label: 'Asignar',
-                      icon: mdiAccountArrowRight,
-                      onClick: () => setAssigning({ rows, clear }),
-                    },
-                  ]}
-                />
-              )
+                  },
+                  { label: 'Asignar', icon: mdiAccountArrowRight, ask: asking('asignar') },
+                  { label: 'Prioridad', icon: mdiFlagOutline, ask: asking('prioridad') },
+                  { label: 'Unir', icon: mdiContentDuplicate, ask: asking('unir') },
+                  {
+                    label: 'Marcar realizados',
+                    icon: mdiCheckCircleOutline,
+                    can: (one) => reporteActionProblem('realizar', one, quien, now) === null,
+                    ask: asking('realizar'),
+                  },
+                ],
+              }
             : undefined
         }
         empty={
@@ -149,20 +154,6 @@ export function ReportesList(props: Props) {
         }
       />
       {dialogs}
-      {assigning && (
-        <Opening>
-          <AsignarDialog
-            title={`Asignar ${contar(assigning.rows.length, 'reporte', 'reportes')}`}
-            current={null}
-            onAssign={async (tecnico) => {
-              const ids = assigning.rows.map(({ id }) => id);
-              await commands.asignarVarios(ids, tecnico, 'Asignaste');
-              assigning.clear();
-            }}
-            onClose={() => setAssigning(undefined)}
-          />
-        </Opening>
-      )}
     </>
   );
 }

@@ -6,20 +6,33 @@ import {
   reportesListing,
 } from '@muni/contract';
 import { useMemo } from 'react';
+import type { BulkWork } from '../../crud/list/bulk.ts';
 import { useRecordCommands } from '../../crud/record/recordCommands.ts';
+import { newKey } from '../../lib/http.ts';
 import { useQuien, useUser } from '../../lib/SessionContext.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { reportesApi } from '../../nouns/reportes.ts';
-import { contar, nombreCompleto } from '../../lib/formats.ts';
+import { nombreCompleto } from '../../lib/formats.ts';
 
 type Bodies = { [A in ReporteAction]: ReporteActionBody<A> };
+
+/** One action on one report, without telling the screens: whoever does many tells them once. */
+export const actOn = <A extends ReporteAction>(id: number, action: A, body: object) =>
+  reportesApi.act(id, action, body, newKey());
+
+/** Assigning many; undone, each has whom it had. */
+export const asignarA = (tecnico: number): BulkWork<Reporte> => ({
+  done: 'Asignaste',
+  act: ({ id }) => actOn(id, 'asignar', { tecnico }),
+  undo: (before) => actOn(before.id, 'asignar', { tecnico: before.tecnico?.id ?? null }),
+});
 
 export function useReporteCommands() {
   const quien = useQuien();
   const { empleado } = useUser();
   const commands = useRecordCommands<Reporte, Bodies>(reportesListing.name, reportesApi.act);
   return useMemo(() => {
-    const { intentar, refresh, show } = commands;
+    const { intentar, show } = commands;
 
     const tomar = async (reporte: Reporte) => {
       const nombre = `${empleado.apellido}, ${empleado.nombre}`;
@@ -49,16 +62,7 @@ export function useReporteCommands() {
       });
     };
 
-    /** Several at once: says how many could, and why the others could not. */
-    const asignarVarios = async (ids: number[], tecnico: number | null, done: string) => {
-      const { asignados, rechazados } = await reportesApi.asignarVarios(ids, tecnico);
-      void refresh();
-      if (asignados.length > 0)
-        toast(`${done} ${contar(asignados.length, 'reporte', 'reportes')}.`);
-      for (const { numero, motivo } of rechazados) toast(`${numero}: ${motivo}`, { kind: 'error' });
-    };
-
-    return { ...commands, tomar, asignar, asignarVarios };
+    return { ...commands, tomar, asignar };
   }, [commands, quien, empleado]);
 }
 export type ReporteCommands = ReturnType<typeof useReporteCommands>;

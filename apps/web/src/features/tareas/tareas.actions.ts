@@ -9,7 +9,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useRecordCommands } from '../../crud/record/recordCommands.ts';
-import type { Page } from '../../lib/http.ts';
+import { newKey, type Page } from '../../lib/http.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { tareasApi } from '../../nouns/tareas.ts';
 import { tareasTras } from './tablero.rules.ts';
@@ -17,6 +17,10 @@ import { tareasTras } from './tablero.rules.ts';
 type Bodies = { [A in TareaAction]: TareaActionBody<A> };
 
 export const TABLERO_KEY = [tareas.name, 'tablero'] as const;
+
+/** One action on one task, without telling the screens: whoever does many tells them once. */
+export const actOn = (id: number, action: TareaAction, body: object) =>
+  tareasApi.act(id, action, body, newKey());
 
 export function useTareaCommands() {
   const queries = useQueryClient();

@@ -1,0 +1,115 @@
+// What can be done with the selected rows of a list: at once, or after a question.
+import { mdiClose } from '@mdi/js';
+import { type ReactNode, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { contar, formatNumero } from '../../lib/formats.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ProgressNotice } from '../../ui/ProgressNotice.tsx';
+import { Opening } from '../../ui/Opening.tsx';
+import type { BulkWork } from './bulk.ts';
+import css from './list.module.css';
+
+export interface Asked<Row> {
+  rows: Row[];
+  run: (work: BulkWork<Row>, rows?: Row[]) => void;
+  onClose: () => void;
+}
+export interface BulkAction<Row> {
+  label: string;
+  icon: string;
+  /** The rows it is for; the others are left as they are. */
+  can?: (row: Row) => boolean;
+  /** Done at once. */
+  work?: BulkWork<Row>;
+  /** The dialog that asks for the rest, and runs it. */
+  ask?: (asked: Asked<Row>) => ReactNode;
+}
+export interface Bulk<Row> {
+  noun: { singular: string; plural: string };
+  actions: BulkAction<Row>[];
+  /** Besides the list's own name: whose screens show something of the rows. */
+  alsoUnder?: string;
+}
+
+interface Props<Row> {
+  /** The name under which the rows are asked for. */
+  name: string;
+  bulk: Bulk<Row>;
+  rows: Row[];
+  nameOf: (row: Row) => string;
+  /** How many there are besides those of the page, once all of that are selected; and all of them. */
+  whole?: { count: number; onSelect: () => void };
+  onClear: () => void;
+}
+
+/** The bar over a table while rows are selected. Its code comes with the first of them. */
+export function BulkBar<Row>({ name, bulk, rows: selected, nameOf, whole, onClear }: Props<Row>) {
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState<{ action: BulkAction<Row>; rows: Row[] }>();
+  const [progress, setProgress] = useState<{ text: string; stop: () => void }>();
+  const { noun, actions, alsoUnder = name } = bulk;
+
+  const run = async (work: BulkWork<Row>, rows: readonly Row[]) => {
+    const controller = new AbortController();
+    const stop = () => controller.abort();
+    const tell = (over: number) =>
+      setProgress({ text: `${over} de ${rows.length} ${noun.plural}`, stop });
+    tell(0);
+    const onOver = () => {
+      setProgress(undefined);
+      onClear();
+      for (const key of [name, alsoUnder]) void queries.invalidateQueries({ queryKey: [key] });
+    };
+    const { runBulk } = await import('./bulk.ts');
+    const { signal } = controller;
+    await runBulk(work, { rows, noun, nameOf, onProgress: tell, signal, onOver });
+  };
+  const start = (action: BulkAction<Row>, rows: Row[]) => {
+    if (action.work) void run(action.work, rows);
+    else setAsking({ action, rows });
+  };
+  return (
+    <>
+      <Box as="span" role="status" weight={600} mr={1.5} tone="primary" nowrap>
+        {contar(selected.length, 'seleccionado', 'seleccionados')}
+      </Box>
+      {whole && (
+        <Button kind="text" size="small" className={css.underlined} onClick={whole.onSelect}>
+          {`Seleccionar ${formatNumero(whole.count)}`}
+        </Button>
+      )}
+      {actions.map((action) => {
+        const rows = selected.filter(action.can ?? (() => true));
+        const { label, icon } = action;
+        // Only what at least one of them can have done.
+        return (
+          rows.length > 0 && (
+            <Button
+              key={label}
+              kind="text"
+              size="small"
+              icon={icon}
+              onClick={() => start(action, rows)}
+            >
+              {label}
+            </Button>
+          )
+        );
+      })}
+      <Button kind="text" size="small" icon={mdiClose} ml="auto" tone="secondary" onClick={onClear}>
+        Quitar selección
+      </Button>
+      {asking && (
+        <Opening>
+          {asking.action.ask?.({
+            rows: asking.rows,
+            run: (work, rows = asking.rows) => void run(work, rows),
+            onClose: () => setAsking(undefined),
+          })}
+        </Opening>
+      )}
+      {progress && <ProgressNotice message={progress.text} onCancel={progress.stop} />}
+    </>
+  );
+}
