@@ -59,4 +59,5 @@ export * from './tareas.ts';
 export * from './telefono.ts';
 export * from './texto.ts';
 export * from './vistas.ts';
+export * from './presencia.ts';
 export * from './vivo.ts';
