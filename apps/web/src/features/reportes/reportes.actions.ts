@@ -10,7 +10,7 @@ import { useRecordCommands } from '../../crud/record/recordCommands.ts';
 import { useQuien, useUser } from '../../lib/SessionContext.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { reportesApi } from '../../nouns/reportes.ts';
-import { contar, nombreCompleto } from '../../lib/formats.ts';
+import { contar } from '../../lib/formats.ts';
 
 type Bodies = { [A in ReporteAction]: ReporteActionBody<A> };
 
@@ -35,20 +35,6 @@ export function useReporteCommands() {
         });
     };
 
-    /** Rejects with the server's own words, for the dialog that asked. */
-    const asignar = async (reporte: Reporte, tecnico: number | null) => {
-      const given = await commands.actuar(reporte, 'asignar', { tecnico });
-      const whose = given.tecnico
-        ? `lo tiene ${nombreCompleto(given.tecnico.nombre)}`
-        : 'no lo tiene nadie';
-      toast(`El reporte ${given.numero} ahora ${whose}.`, {
-        action: {
-          label: 'Deshacer',
-          onClick: () => void intentar(given, 'asignar', { tecnico: reporte.tecnico?.id ?? null }),
-        },
-      });
-    };
-
     /** Several at once: says how many could, and why the others could not. */
     const asignarVarios = async (ids: number[], tecnico: number | null, done: string) => {
       const { asignados, rechazados } = await reportesApi.asignarVarios(ids, tecnico);
@@ -58,7 +44,7 @@ export function useReporteCommands() {
       for (const { numero, motivo } of rechazados) toast(`${numero}: ${motivo}`, { kind: 'error' });
     };
 
-    return { ...commands, tomar, asignar, asignarVarios };
+    return { ...commands, tomar, asignarVarios };
   }, [commands, quien, empleado]);
 }
 export type ReporteCommands = ReturnType<typeof useReporteCommands>;
