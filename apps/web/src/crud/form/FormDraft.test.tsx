@@ -2,7 +2,7 @@ import { type Area, type AreaInput, areas } from '@muni/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { unsentOf } from '../../lib/localStore.ts';
-import { area, fakeServer, refuse } from '../../testing/fakeServer.ts';
+import { area, fakeServer } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/RenderScreen.tsx';
 import { resourceApi } from '../resourceApi.ts';
 import { ResourceForm } from './ResourceForm.tsx';
