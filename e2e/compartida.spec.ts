@@ -113,4 +113,28 @@ test.describe('with a draft', () => {
     await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
     await expect(page.getByLabel('Correo')).toBeVisible();
   });
+
+  test('so does a form, which says what it brought back', async ({ page, product }) => {
+    let authorization = '';
+    page.on('request', (request) => {
+      authorization = request.headers()['authorization'] ?? authorization;
+    });
+    await page.goto('/CargarAreas');
+    await signIn(page, demoEmail('computos'));
+    await page.getByLabel('Nombre').fill('Dirección a medias');
+    await page.getByLabel('Ubicación').fill('Planta alta');
+    await expect.poll(() => unsentIn(page)).toBe(1);
+    await fetch(`${product.url}/api/perfil/salir/`, { method: 'POST', headers: { authorization } });
+    await page.reload();
+    await expect(page.getByText('Tu sesión venció')).toBeVisible();
+    await signIn(page, demoEmail('computos'));
+    const notice = page.getByText('Recuperamos lo que estabas escribiendo.');
+    await expect(notice).toBeVisible();
+    await expect(page.getByLabel('Nombre')).toHaveValue('Dirección a medias');
+    await expect(page.getByLabel('Ubicación')).toHaveValue('Planta alta');
+    await page.getByRole('button', { name: 'Descartar' }).first().click();
+    await expect(notice).toBeHidden();
+    await expect(page.getByLabel('Nombre')).toHaveValue('');
+    await expect.poll(() => unsentIn(page)).toBe(0);
+  });
 });

@@ -49,6 +49,7 @@ test('an empty product is named by the first person, and has its data to itself'
   await page.getByRole('button', { name: 'Empezar' }).click();
   await expect(page.getByRole('heading', { name: /Nadia$/ })).toBeVisible();
   await expect(page.getByText('Municipalidad de San Recorrido')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Para empezar' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await expect(page.getByRole('heading', { name: 'Ingresar' })).toBeVisible();

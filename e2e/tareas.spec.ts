@@ -1,10 +1,42 @@
 // The tasks of Cómputos: written in a line, carried over the board without a mouse, and two people carrying at once.
 import type { Page } from '@playwright/test';
 import { callAs } from './api.ts';
-import { expect, expectAccessible, openAs, test } from './fixtures.ts';
+import { expect, expectAccessible, go, openAs, test } from './fixtures.ts';
 
 const BOARD = '/ListaTareasPendientes';
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('a task, a report and an order are changed where they are shown, and taken back', async ({
+  page,
+  product,
+}) => {
+  const first = async (path: string) => {
+    const [one] = await callAs<{ id: number; prioridad: string }[]>(
+      product.url,
+      'computos',
+      'GET',
+      path,
+    );
+    return one ?? { id: 0, prioridad: '' };
+  };
+  await openAs(page, 'computos', '/inicio');
+  for (const [list, screen] of [
+    ['/api/tareas/?estado=Pendiente&pageSize=1', '/editarTarea'],
+    ['/api/reportes/?estado=Pendiente&pageSize=1', '/EditarReportes'],
+    ['/api/ordenes/?estado=Pendiente&pageSize=1', '/EditarOrdenTrabajo'],
+  ] as const) {
+    const { id, prioridad } = await first(list);
+    await go(page, `${screen}?id=${id}`);
+    const next = prioridad === 'Baja' ? 'Media' : 'Baja';
+    const shown = (now: string) =>
+      page.getByRole('button', { name: `Cambiar la prioridad, ahora ${now}` });
+    await shown(prioridad).press('Enter');
+    await page.getByRole('menuitem', { name: next }).press('Enter');
+    await expect(shown(next)).toBeVisible();
+    await page.getByRole('button', { name: 'Deshacer' }).last().click();
+    await expect(shown(prioridad)).toBeVisible();
+  }
+});
 
 test('a task goes from a line to done, and the next one comes, by keyboard alone', async ({
   page,

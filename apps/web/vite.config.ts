@@ -63,6 +63,11 @@ export default defineConfig({
             },
             { name: 'shell', test: /src[\\/]app[\\/]Shell\.tsx$/ },
             { name: 'list', test: LIST },
+            // Whoever does one thing with a report may do the rest.
+            {
+              name: 'reportes',
+              test: /src[\\/]features[\\/]reportes[\\/](?:ReporteActions\.tsx|reportes\.actions\.ts)$/,
+            },
             { name: 'parts', test: /src[\\/]ui[\\/]/, minShareCount: 8 },
             {
               name: 'record',

@@ -60,4 +60,5 @@ export * from './tareas.ts';
 export * from './telefono.ts';
 export * from './texto.ts';
 export * from './vistas.ts';
+export * from './presencia.ts';
 export * from './vivo.ts';

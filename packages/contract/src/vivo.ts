@@ -11,3 +11,36 @@ export interface VivoEvent {
   /** Null when many changed at once. */
   id: number | null;
 }
+
+export const PRESENCIA_PATH = '/api/vivo/presencia/';
+
+/** Somebody of Cómputos is on a record, writes there, or leaves it. Told to those who listen, and kept nowhere. */
+export const PRESENCIAS = ['mira', 'escribe', 'sale'] as const;
+export interface Presencia {
+  recurso: string;
+  id: number;
+  hace: (typeof PRESENCIAS)[number];
+}
+
+const PRESENCIA = 'presencia';
+/** It travels as the topic of an event, whose id is the record's; the name of who it is comes last, whatever is in it. */
+export const presenciaTopic = (
+  { recurso, hace }: Pick<Presencia, 'recurso' | 'hace'>,
+  { id, nombre }: { id: number; nombre: string },
+) => [PRESENCIA, recurso, hace, id, nombre].join(':');
+
+export interface PresenciaOida extends Presencia {
+  quien: { id: number; nombre: string };
+}
+
+/** Null for any other event. */
+export function presenciaOf({ topic, id }: VivoEvent): PresenciaOida | null {
+  const [kind, recurso = '', hace, who, ...nombre] = topic.split(':');
+  if (kind !== PRESENCIA || id === null) return null;
+  return {
+    recurso,
+    id,
+    hace: PRESENCIAS.find((one) => one === hace) ?? 'mira',
+    quien: { id: Number(who), nombre: nombre.join(':') },
+  };
+}

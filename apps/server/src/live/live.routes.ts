@@ -1,14 +1,26 @@
 // GET /api/vivo/: the events of `events.ts` as a stream, for whoever shows something that others change.
 import { PassThrough } from 'node:stream';
-import { can, VIVO_PATH, VIVO_POSITION_HEADER } from '@muni/contract';
+import {
+  can,
+  errorBody,
+  PRESENCIA_PATH,
+  presenciaInput,
+  presenciaTopic,
+  VIVO_PATH,
+  VIVO_POSITION_HEADER,
+} from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
 import type { Notifications } from '../db/notifications.ts';
+import type { Db } from '../db/schema.ts';
 import { AppError } from '../http/errors.ts';
 import { bearerToken, type ResolveSession } from '../http/session.ts';
+import { COMPUTOS, publish } from './events.ts';
 import { createHub, openStream, type Viewer } from './hub.ts';
 
 export interface LiveOptions {
-  database: Notifications;
+  database: Notifications & { db: Db };
   resolveSession: ResolveSession;
   /** What this process does when it hears of a topic, or may have missed it: before any screen is told. */
   reactions: Readonly<Record<string, () => void>>;
@@ -57,6 +69,28 @@ export function liveRoutes(app: FastifyInstance, options: LiveOptions) {
       return reply
         .headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
         .send(out);
+    },
+  );
+
+  app.withTypeProvider<ZodTypeProvider>().post(
+    PRESENCIA_PATH,
+    {
+      config: { permission: 'reportes:attend' },
+      schema: {
+        tags: ['vivo'],
+        summary: 'Quién está en una ficha, o escribe en ella',
+        body: presenciaInput,
+        response: { 204: z.null(), '4xx': errorBody },
+      },
+    },
+    async (request, reply) => {
+      const { body, session } = request;
+      const { empleado } = session;
+      if (!empleado) throw new AppError('forbidden', 'Lo dice quien es empleado.');
+      const { id, nombre, apellido } = empleado;
+      const topic = presenciaTopic(body, { id, nombre: `${apellido}, ${nombre}` });
+      await publish(database.db, { topic, id: body.id, audience: COMPUTOS });
+      return reply.code(204).send(null);
     },
   );
 }

@@ -36,6 +36,20 @@ const mark = async (...all: Heard[]) => {
 const told = ({ events }: Heard) =>
   events.filter(({ topic }) => topic !== 'marca').map(({ topic, id }) => `${topic} ${id}`);
 
+it('who is on a record is told to Cómputos alone', async () => {
+  const [colleague, clerk] = [await listen('computos'), await listen('empleado')];
+  const say = (who: string) =>
+    test.as(who).post('/api/vivo/presencia/', { recurso: 'reportes', id: 7, hace: 'escribe' });
+  expect((await say('computos')).statusCode).toBe(204);
+  expect((await say('empleado')).statusCode).toBe(403);
+  await mark(colleague, clerk);
+  const me = await empleadoId('computos');
+  expect(told(colleague)).toEqual([
+    expect.stringMatching(new RegExp(`^presencia:reportes:escribe:${me}:[^:]+ 7$`)),
+  ]);
+  expect(told(clerk)).toEqual([]);
+});
+
 describe('a change', () => {
   it('is announced to everybody who may see it, after its commit', async () => {
     const [one, other] = [await listen('computos'), await listen('empleado')];

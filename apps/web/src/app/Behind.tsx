@@ -6,6 +6,7 @@ import { Envios } from '../features/reportes/Envios.tsx';
 import { startLive } from '../lib/live.ts';
 import { liveQueries } from '../lib/liveQueries.ts';
 import { hasNewVersion } from '../lib/newVersion.ts';
+import { hearPresence } from '../lib/presence.ts';
 import { useCan, useSession, useUser } from '../lib/SessionContext.tsx';
 import { toast } from '../ui/Toasts.tsx';
 
@@ -30,6 +31,7 @@ function LiveUpdates() {
     const shown = liveQueries(queries);
     const stop = startLive(empleadoId, {
       onEvent: (event) => {
+        if (hearPresence(event)) return undefined;
         if (event.topic !== 'sesion') return shown.onEvent(event);
         // What this person may see is no longer what it was.
         void session.refresh();

@@ -96,7 +96,7 @@ export function lazyIdentity(config: Configuracion['identidad'], origin: string)
     return warm();
   };
 
-  for (const touch of ['pointerdown', 'keydown', 'focusin'])
+  for (const touch of ['pointerdown', 'keydown', 'input'])
     window.addEventListener(touch, () => noted ?? warm(), { once: true, passive: true });
   // Somebody entered or left in another tab. Once the SDK is there it finds out by itself.
   onNote((note) => {

@@ -22,8 +22,7 @@ import { Splash } from '../../ui/Splash.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { EmailField } from './EmailField.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
-import { FORGOTTEN } from './LoginPage.tsx';
-import type { ActionLink, ActionMode } from './actionLink.ts';
+import { type ActionLink, type ActionMode, FORGOTTEN } from './actionLink.ts';
 
 export function ActionPage({ link, history }: { link: ActionLink; history: History }) {
   const [{ mode, code, invitation, returnTo }] = useState(link);

@@ -21,6 +21,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { FORGOTTEN } from './actionLink.ts';
 import { correoProblem, EmailField } from './EmailField.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 
@@ -36,9 +37,6 @@ const TITLES: Record<View, string> = {
   forgotten: 'Olvidé mi contraseña',
   phone: 'Ingresar con el teléfono',
 };
-
-/** The address at which a new link is asked for. */
-export const FORGOTTEN = '#olvide';
 
 const PHONE = 'Sirve si sumaste tu número en «Mi perfil».';
 

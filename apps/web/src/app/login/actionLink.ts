@@ -44,3 +44,6 @@ export function readActionLink(location: { pathname: string; search: string }): 
     returnTo: returnPath(next && URL.canParse(next) ? new URL(next) : location),
   };
 }
+
+/** Where at the login another link is asked for. */
+export const FORGOTTEN = '#olvide';

@@ -4,11 +4,12 @@
 // `NewOrRecordPage`: both under one address, for a small resource.
 import type { InputOf, RecordOf, Resource } from '@muni/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../lib/errors.ts';
 import { useBelongsTo } from '../../lib/menuEntry.ts';
 import { idOf } from '../../lib/recordId.ts';
+import { useCan } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -22,6 +23,8 @@ import { Loaded } from './Loaded.tsx';
 import { type RecordList, RecordTabs } from './RecordTabs.tsx';
 import { RecordPresenceProvider } from './recordPresence.ts';
 import { useRecord } from './useRecord.ts';
+
+const Presence = lazy(() => import('./Presence.tsx').then((m) => ({ default: m.Presence })));
 
 /** Above a record that somebody deleted while it was open here. */
 const GoneNotice = ({ list }: { list: { to: string; label: string } }) => (
@@ -74,8 +77,14 @@ function OneRecord<Row>({ id, resource, get, list, ...page }: Props<Row> & { id:
   const title = record ? page.titleOf(record) : page.placeholder;
   useTitle(title);
   useBelongsTo(record && page.entryOf?.(record));
+  const can = useCan();
   const body = record && (
     <RecordPresenceProvider value={presence}>
+      {!isGone && can('reportes:attend') && (
+        <Suspense>
+          <Presence recurso={resource.name} id={id} />
+        </Suspense>
+      )}
       {isGone && <GoneNotice list={list} />}
       {page.children(record, store)}
     </RecordPresenceProvider>

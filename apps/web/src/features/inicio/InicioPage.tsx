@@ -31,6 +31,7 @@ import { MisReportes } from '../reportes/MisReportes.tsx';
 import { ReportesDelArea } from '../reportes/ReportesDelArea.tsx';
 import { MisTareas } from '../tareas/MisTareas.tsx';
 import css from './inicio.module.css';
+import { PrimerosPasos } from './PrimerosPasos.tsx';
 
 // Today in Cómputos: how much waits, each figure a click from its list, and who has how much.
 const totalOf = (path: string, query: Record<string, string>) => async (signal: AbortSignal) =>
@@ -148,6 +149,7 @@ export function InicioPage() {
         hint={empleado.area.nombre}
       />
       <Together skeleton={<InicioSkeleton attends={attends} />}>
+        {can('municipio:update') && <PrimerosPasos />}
         {attends ? <CuentasComputos /> : <NewReport />}
         <div className={css.columnas}>
           <Stack gap={1.5}>

@@ -16,6 +16,8 @@ import { empleadoReference, tecnicoReference } from '../../nouns/empleados.ts';
 import { TextoField } from '../../crud/form/Fields.tsx';
 import { ordenesApi } from '../../nouns/ordenes.ts';
 import { reporteReference } from '../../nouns/reportes.ts';
+import { nombreCompleto } from '../../lib/formats.ts';
+import { toast } from '../../ui/Toasts.tsx';
 import type { ReporteCommands } from './reportes.actions.ts';
 
 /** Somebody else who is to be told of everything. */
@@ -67,6 +69,30 @@ export const AsignarDialog = ({ title, children, current, onAssign, onClose }: A
   >
     {children}
   </FormDialog>
+);
+
+/** The same for one report, which can be had back. */
+export const AsignarReporteDialog = ({ reporte, commands, onClose }: Props) => (
+  <AsignarDialog
+    title="Asignar el reporte"
+    current={reporte.tecnico}
+    onAssign={async (tecnico) => {
+      const given = await commands.actuar(reporte, 'asignar', { tecnico });
+      const whose = given.tecnico
+        ? `lo tiene ${nombreCompleto(given.tecnico.nombre)}`
+        : 'no lo tiene nadie';
+      const before = { tecnico: reporte.tecnico?.id ?? null };
+      toast(`El reporte ${given.numero} ahora ${whose}.`, {
+        action: {
+          label: 'Deshacer',
+          onClick: () => void commands.intentar(given, 'asignar', before),
+        },
+      });
+    }}
+    onClose={onClose}
+  >
+    {`${reporte.numero} · ${reporte.titulo}`}
+  </AsignarDialog>
 );
 
 /** What was done in the last order of a report, once none is left open: how the report was solved. */

@@ -38,11 +38,10 @@ import { useReporteCommands } from './reportes.actions.ts';
 import { tareaDeReporte } from './reportes.rules.ts';
 import { Opening } from '../../ui/Opening.tsx';
 
-const AsignarDialog = lazy(() =>
-  import('./ActionDialogs.tsx').then((module) => ({ default: module.AsignarDialog })),
-);
-
 const dialogs = () => import('./ActionDialogs.tsx');
+const AsignarReporteDialog = lazy(() =>
+  dialogs().then((m) => ({ default: m.AsignarReporteDialog })),
+);
 const TextActionDialog = lazy(() => dialogs().then((m) => ({ default: m.TextActionDialog })));
 const DuplicadoDialog = lazy(() => dialogs().then((m) => ({ default: m.DuplicadoDialog })));
 
@@ -175,16 +174,7 @@ export function useReporteActions(options: { onDeleted?: () => void } = {}) {
     const props = { reporte, commands, onClose: close };
     switch (question) {
       case 'asignar':
-        return (
-          <AsignarDialog
-            title="Asignar el reporte"
-            current={reporte.tecnico}
-            onAssign={(tecnico) => commands.asignar(reporte, tecnico)}
-            onClose={close}
-          >
-            {`${reporte.numero} · ${reporte.titulo}`}
-          </AsignarDialog>
-        );
+        return <AsignarReporteDialog {...props} />;
       case 'duplicado':
         return <DuplicadoDialog {...props} />;
       default:

@@ -12,7 +12,6 @@ import { newKey } from '../../lib/http.ts';
 import { useQuien, useUser } from '../../lib/SessionContext.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { reportesApi } from '../../nouns/reportes.ts';
-import { nombreCompleto } from '../../lib/formats.ts';
 
 type Bodies = { [A in ReporteAction]: ReporteActionBody<A> };
 
@@ -48,21 +47,7 @@ export function useReporteCommands() {
         });
     };
 
-    /** Rejects with the server's own words, for the dialog that asked. */
-    const asignar = async (reporte: Reporte, tecnico: number | null) => {
-      const given = await commands.actuar(reporte, 'asignar', { tecnico });
-      const whose = given.tecnico
-        ? `lo tiene ${nombreCompleto(given.tecnico.nombre)}`
-        : 'no lo tiene nadie';
-      toast(`El reporte ${given.numero} ahora ${whose}.`, {
-        action: {
-          label: 'Deshacer',
-          onClick: () => void intentar(given, 'asignar', { tecnico: reporte.tecnico?.id ?? null }),
-        },
-      });
-    };
-
-    return { ...commands, tomar, asignar };
+    return { ...commands, tomar };
   }, [commands, quien, empleado]);
 }
 export type ReporteCommands = ReturnType<typeof useReporteCommands>;
