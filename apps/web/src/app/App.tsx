@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { PATHS } from '../nouns/paths.ts';
+import { currentAsk, subscribeAsks } from '../lib/asks.ts';
 import { codeOf, messageOf, NetworkError } from '../lib/errors.ts';
 import {
   type Started,
@@ -29,6 +30,10 @@ const LoginPage = lazy(() =>
 );
 const ActionPage = lazy(() =>
   import('./login/ActionPage.tsx').then((m) => ({ default: m.ActionPage })),
+);
+const AskDialog = lazy(() => import('./AskDialog.tsx').then((m) => ({ default: m.AskDialog })));
+const FactorPage = lazy(() =>
+  import('./login/FactorPage.tsx').then((m) => ({ default: m.FactorPage })),
 );
 const PreviewBanner = lazy(() =>
   import('./PreviewBanner.tsx').then((m) => ({ default: m.PreviewBanner })),
@@ -63,6 +68,7 @@ export function App({ history }: { history: History }) {
       {provided ? (
         <StartedProvider value={provided}>
           <Entrance history={history} />
+          <Asks />
           {provided.configuracion.demo && (
             <Suspense>
               <PreviewBanner />
@@ -79,6 +85,19 @@ export function App({ history }: { history: History }) {
         <Splash />
       )}
     </Suspense>
+  );
+}
+
+/** What a call under way needs from the person. */
+function Asks() {
+  const ask = useSyncExternalStore(subscribeAsks, currentAsk);
+  const { status } = useSessionState();
+  return (
+    ask && (
+      <Suspense>
+        <AskDialog key={ask.what} ask={ask} inside={status === 'registered'} />
+      </Suspense>
+    )
   );
 }
 
@@ -122,6 +141,8 @@ function Entrance({ history }: { history: History }) {
       return <StartFailed error={state.error} onRetry={session.retry} helpDesk={oficina} />;
     case 'registered':
       return <Shell history={history} />;
+    case 'factorMissing':
+      return <FactorPage />;
     default:
       if (location.pathname === FIRST_RUN) return <PrimerInicioPage />;
       // Whoever scans a printed sheet is answered without a session, and may still sign in.

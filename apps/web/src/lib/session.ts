@@ -1,6 +1,7 @@
 // Who is using the application: unresolved, signed out, signed in without being an employee, or registered. A store
 // outside React, so that the http client can end it; `SessionContext.tsx` brings it to the screens.
 import { type DatosEmpleado, roleOfArea } from '@muni/contract';
+import { ask } from './asks.ts';
 import { onAnswer } from './connection.ts';
 import { forgetEarly } from './early.ts';
 import { ApiError, NetworkError } from './errors.ts';
@@ -25,6 +26,8 @@ export type SessionState =
   | { status: 'resolving' }
   | { status: 'signedOut'; reason?: EndReason }
   | { status: 'unregistered'; email: string }
+  /** Inside once they have added the second factor that the town hall asks for. */
+  | { status: 'factorMissing' }
   | { status: 'registered'; user: User }
   | { status: 'failed'; error: unknown };
 
@@ -179,6 +182,8 @@ export function createSession(identity: Identity): Session {
     } catch (error) {
       // A refused token has already ended the session.
       const refused = error instanceof ApiError && error.code === 'unauthenticated';
+      if (account === asked && error instanceof ApiError && error.code === 'factor_missing')
+        return publish({ status: 'factorMissing' });
       if (account !== asked || refused || quietly) return;
       if (!noted) return publish({ status: 'failed', error });
       stopWaiting?.();
@@ -202,6 +207,11 @@ export function createSession(identity: Identity): Session {
       return renewing;
     },
     onUnauthenticated: () => void end(undefined),
+    confirm: () =>
+      ask('password', identity.confirmPassword).then(
+        () => true,
+        () => false,
+      ),
     onForbidden: () => {
       if (account && state.status === 'registered') void resolve(account, true);
     },

@@ -64,6 +64,9 @@ export function fakeIdentity(overrides: Partial<Identity> = {}): FakeIdentity {
     signInWithPhone: note('signInWithPhone'),
     attachPhone: note('attachPhone'),
     detachPhone: note('detachPhone'),
+    hasFactor: async () => false,
+    startFactor: async () => ({ secret: 'ABCD', url: 'otpauth://totp/x', finish: note('finish') }),
+    removeFactor: note('removeFactor'),
     ...overrides,
   };
   return fake;
