@@ -80,7 +80,10 @@ test('is added with a QR, asked for at the sign-in, replaced by a code on paper,
   await page.goto('/perfil');
   await expect(page.getByText('Te quedan 9 códigos de recuperación.')).toBeVisible();
   await page.getByRole('button', { name: 'Quitar la verificación' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar la verificación' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: 'Quitar la verificación' })
+    .click();
   await page.getByLabel('Tu contraseña').fill(PASSWORD);
   await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
   await code.fill(codeOf(secret, 1));
@@ -93,7 +96,7 @@ test('is added with a QR, asked for at the sign-in, replaced by a code on paper,
   const who = /\/api\/datosempleados\//;
   await page.route(who, (route) => route.fulfill({ status: 403, json: { error } }));
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Verificación en dos pasos' })).toBeVisible();
+  await expect(page.getByText('Activala para seguir.')).toBeVisible();
   await page.unroute(who);
   await enrol();
   await expect(inside).toBeVisible();

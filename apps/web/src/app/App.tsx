@@ -9,7 +9,6 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { PATHS } from '../nouns/paths.ts';
-import { currentAsk, subscribeAsks } from '../lib/asks.ts';
 import { codeOf, messageOf, NetworkError } from '../lib/errors.ts';
 import {
   type Started,
@@ -31,7 +30,7 @@ const LoginPage = lazy(() =>
 const ActionPage = lazy(() =>
   import('./login/ActionPage.tsx').then((m) => ({ default: m.ActionPage })),
 );
-const AskDialog = lazy(() => import('./AskDialog.tsx').then((m) => ({ default: m.AskDialog })));
+const Asks = lazy(() => import('./Asks.tsx').then((m) => ({ default: m.Asks })));
 const FactorPage = lazy(() =>
   import('./login/FactorPage.tsx').then((m) => ({ default: m.FactorPage })),
 );
@@ -68,7 +67,9 @@ export function App({ history }: { history: History }) {
       {provided ? (
         <StartedProvider value={provided}>
           <Entrance history={history} />
-          <Asks />
+          <Suspense>
+            <AsksInTime />
+          </Suspense>
           {provided.configuracion.demo && (
             <Suspense>
               <PreviewBanner />
@@ -88,17 +89,13 @@ export function App({ history }: { history: History }) {
   );
 }
 
-/** What a call under way needs from the person. */
-function Asks() {
-  const ask = useSyncExternalStore(subscribeAsks, currentAsk);
-  const { status } = useSessionState();
-  return (
-    ask && (
-      <Suspense>
-        <AskDialog key={ask.what} ask={ask} inside={status === 'registered'} />
-      </Suspense>
-    )
-  );
+/** What a call under way needs from the person (`lib/asks.ts`), once there is such a call. */
+function AsksInTime() {
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    window.addEventListener('muni-pregunta', () => setAsked(true), { once: true });
+  }, []);
+  return asked && <Asks />;
 }
 
 /** The code of a printed sheet, in the address that its QR opens. */

@@ -1,5 +1,7 @@
 // What a call under way needs from the person before it can go on: the code of their second factor, or their password once
-// more. The call waits; `app/AskDialog.tsx` asks, and the last one asked is answered first.
+// more. The call waits; `app/Asks.tsx` asks, and the last one asked is answered first. Most people never need it, so it comes
+// with the first question, which the page hears of by an event.
+import type { Identity } from './identity.ts';
 import { codeOfIdentity } from './identityCodes.ts';
 
 export interface Ask {
@@ -9,6 +11,8 @@ export interface Ask {
   cancel: () => void;
 }
 
+/** As `App` listens for it. */
+const ASKED = 'muni-pregunta';
 let asks: readonly Ask[] = [];
 const listeners = new Set<() => void>();
 const change = (next: readonly Ask[]) => {
@@ -39,7 +43,15 @@ export const ask = (what: Ask['what'], accept: (text: string) => Promise<void>):
       },
     };
     change([...asks, one]);
+    window.dispatchEvent(new Event(ASKED));
   });
+
+/** Whether the person has shown once more who they are. */
+export const confirm = ({ confirmPassword }: Identity): Promise<boolean> =>
+  ask('password', confirmPassword).then(
+    () => true,
+    () => false,
+  );
 
 /** What the provider does only soon after a sign-in: if it is too long ago, the person shows once more who they are. */
 export async function confirmed(

@@ -1,7 +1,6 @@
 // Who is using the application: unresolved, signed out, signed in without being an employee, or registered. A store
 // outside React, so that the http client can end it; `SessionContext.tsx` brings it to the screens.
 import { type DatosEmpleado, roleOfArea } from '@muni/contract';
-import { ask } from './asks.ts';
 import { onAnswer } from './connection.ts';
 import { forgetEarly } from './early.ts';
 import { ApiError, NetworkError } from './errors.ts';
@@ -207,11 +206,7 @@ export function createSession(identity: Identity): Session {
       return renewing;
     },
     onUnauthenticated: () => void end(undefined),
-    confirm: () =>
-      ask('password', identity.confirmPassword).then(
-        () => true,
-        () => false,
-      ),
+    confirm: async () => (await import('./asks.ts')).confirm(identity),
     onForbidden: () => {
       if (account && state.status === 'registered') void resolve(account, true);
     },
@@ -225,7 +220,8 @@ export function createSession(identity: Identity): Session {
       return;
     }
     // The provider's SDK has come after who is inside: nothing to ask again, and nobody is disturbed.
-    if (next && next.uid === account?.uid && state.status === 'registered') {
+    const isKnown = state.status === 'registered' || state.status === 'factorMissing';
+    if (next && next.uid === account?.uid && isKnown) {
       account = next;
       return;
     }

@@ -1,7 +1,7 @@
 // Adding the second factor: a QR for the application of the phone, a code of it, and the codes on paper, shown once.
 import { mdiCheck, mdiPrinter } from '@mdi/js';
 import { useMutation } from '@tanstack/react-query';
-import encodeQR from 'qr';
+import { encodeQR } from 'qr';
 import { useEffect, useRef, useState } from 'react';
 import { confirmed } from '../../lib/asks.ts';
 import { messageOf } from '../../lib/errors.ts';

@@ -1,8 +1,8 @@
 // Asks for the code of the second factor, or for the password once more, over whatever is open.
 import { mdiCheck } from '@mdi/js';
-import { useState } from 'react';
-import type { Ask } from '../lib/asks.ts';
-import { useConfiguracion } from '../lib/SessionContext.tsx';
+import { useState, useSyncExternalStore } from 'react';
+import { type Ask, currentAsk, subscribeAsks } from '../lib/asks.ts';
+import { useConfiguracion, useSessionState } from '../lib/SessionContext.tsx';
 import { useIdentityAction } from '../lib/useIdentityAction.ts';
 import { perfilApi } from '../nouns/perfil.ts';
 import { AccessForm } from '../ui/AccessForm.tsx';
@@ -16,8 +16,14 @@ import { TextInput } from '../ui/TextInput.tsx';
 
 const TITLES = { code: 'Código de verificación', password: 'Confirmá que sos vos' };
 
+export function Asks() {
+  const ask = useSyncExternalStore(subscribeAsks, currentAsk);
+  const { status } = useSessionState();
+  return ask && <AskDialog key={ask.what} ask={ask} inside={status === 'registered'} />;
+}
+
 /** `inside`: somebody is, and only confirms who they are. */
-export function AskDialog({ ask, inside }: { ask: Ask; inside: boolean }) {
+function AskDialog({ ask, inside }: { ask: Ask; inside: boolean }) {
   return (
     <Dialog open onClose={ask.cancel} labelledBy="pregunta" width={420}>
       <Stack gap={2} p={2.5}>
