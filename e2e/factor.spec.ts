@@ -47,12 +47,12 @@ test('is added with a QR, asked for at the sign-in, replaced by a code on paper,
 
   const inside = page.getByRole('button', { name: 'Cerrar Sesión' });
   const dialog = page.getByRole('dialog', { name: 'Código de verificación' });
-  const enter = async () => {
+  const again = async () => {
     await inside.click();
+    await expect(page.getByRole('heading', { name: 'Ingresar', exact: true })).toBeVisible();
     await signIn(page, email, PASSWORD);
-    await expect(dialog).toBeVisible();
   };
-  await enter();
+  await again();
   const code = dialog.getByLabel('Código', { exact: true });
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(code).toHaveAttribute('inputmode', 'numeric');
@@ -64,7 +64,7 @@ test('is added with a QR, asked for at the sign-in, replaced by a code on paper,
   await code.press('Enter');
   await expect(inside).toBeVisible();
 
-  await enter();
+  await again();
   await dialog.getByRole('button', { name: 'Usar un código de recuperación' }).click();
   await dialog.getByLabel('Código de recuperación').fill(paper.toLowerCase());
   await dialog.getByLabel('Confiar en este equipo por 30 días').check();
@@ -72,8 +72,7 @@ test('is added with a QR, asked for at the sign-in, replaced by a code on paper,
   await dialog.getByRole('button', { name: 'Verificar' }).click();
   expect((await trusted).status()).toBe(204);
   // Here the password is enough now.
-  await inside.click();
-  await signIn(page, email, PASSWORD);
+  await again();
   await expect(inside).toBeVisible();
 
   // To take it away they show it again.

@@ -31,9 +31,6 @@ const ActionPage = lazy(() =>
   import('./login/ActionPage.tsx').then((m) => ({ default: m.ActionPage })),
 );
 const Asks = lazy(() => import('./Asks.tsx').then((m) => ({ default: m.Asks })));
-const FactorPage = lazy(() =>
-  import('./login/FactorPage.tsx').then((m) => ({ default: m.FactorPage })),
-);
 const PreviewBanner = lazy(() =>
   import('./PreviewBanner.tsx').then((m) => ({ default: m.PreviewBanner })),
 );
@@ -56,10 +53,13 @@ const FIRST_RUN = '/primerInicio';
 export function App({ history }: { history: History }) {
   const [started, setStarted] = useState<Started>();
   const [error, setError] = useState<unknown>();
+  const [asked, setAsked] = useState(false);
   const begin = useCallback(() => {
     start().then(setStarted, setError);
   }, []);
   useEffect(begin, [begin]);
+  // What a call under way needs from the person (`lib/asks.ts`), once there is such a call.
+  useEffect(() => window.addEventListener('muni-pregunta', () => setAsked(true)), []);
   const provided = useMemo(() => started && { ...started, reload: begin }, [started, begin]);
 
   return (
@@ -67,14 +67,8 @@ export function App({ history }: { history: History }) {
       {provided ? (
         <StartedProvider value={provided}>
           <Entrance history={history} />
-          <Suspense>
-            <AsksInTime />
-          </Suspense>
-          {provided.configuracion.demo && (
-            <Suspense>
-              <PreviewBanner />
-            </Suspense>
-          )}
+          <Suspense>{asked && <Asks />}</Suspense>
+          <Suspense>{provided.configuracion.demo && <PreviewBanner />}</Suspense>
         </StartedProvider>
       ) : error ? (
         <StartFailed
@@ -87,15 +81,6 @@ export function App({ history }: { history: History }) {
       )}
     </Suspense>
   );
-}
-
-/** What a call under way needs from the person (`lib/asks.ts`), once there is such a call. */
-function AsksInTime() {
-  const [asked, setAsked] = useState(false);
-  useEffect(() => {
-    window.addEventListener('muni-pregunta', () => setAsked(true), { once: true });
-  }, []);
-  return asked && <Asks />;
 }
 
 /** The code of a printed sheet, in the address that its QR opens. */
@@ -137,9 +122,8 @@ function Entrance({ history }: { history: History }) {
     case 'failed':
       return <StartFailed error={state.error} onRetry={session.retry} helpDesk={oficina} />;
     case 'registered':
-      return <Shell history={history} />;
     case 'factorMissing':
-      return <FactorPage />;
+      return <Shell history={history} />;
     default:
       if (location.pathname === FIRST_RUN) return <PrimerInicioPage />;
       // Whoever scans a printed sheet is answered without a session, and may still sign in.

@@ -11,6 +11,8 @@ export interface Ask {
   cancel: () => void;
 }
 
+/** As the provider would say it. */
+const GIVEN_UP = { code: 'missing-verification-code', password: 'requires-recent-login' };
 /** As `App` listens for it. */
 const ASKED = 'muni-pregunta';
 let asks: readonly Ask[] = [];
@@ -39,7 +41,7 @@ export const ask = (what: Ask['what'], accept: (text: string) => Promise<void>):
       },
       cancel: () => {
         close();
-        reject(Object.assign(new Error('The person gave up.'), { code: 'given-up' }));
+        reject(Object.assign(new Error('The person gave up.'), { code: GIVEN_UP[what] }));
       },
     };
     change([...asks, one]);
@@ -47,7 +49,7 @@ export const ask = (what: Ask['what'], accept: (text: string) => Promise<void>):
   });
 
 /** Whether the person has shown once more who they are. */
-export const confirm = ({ confirmPassword }: Identity): Promise<boolean> =>
+export const confirm = (confirmPassword: Identity['confirmPassword']): Promise<boolean> =>
   ask('password', confirmPassword).then(
     () => true,
     () => false,

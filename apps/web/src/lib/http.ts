@@ -137,8 +137,7 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
       reportAnswer();
       if (error.code === 'unconfirmed' && (await credentials?.confirm()))
         return send(path, options);
-      if (['forbidden', 'factor_missing'].includes(error.code) && !anonymous)
-        credentials?.onForbidden();
+      if (error.status === 403 && !anonymous) credentials?.onForbidden();
       throw error;
     }
     if (signal?.aborted) throw error;

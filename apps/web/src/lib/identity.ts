@@ -25,7 +25,7 @@ import {
   validatePassword,
 } from '@firebase/auth';
 import type { Configuracion } from '@muni/contract';
-import type { NewFactor } from './factor.ts';
+import type { Factors } from './factor.ts';
 import { codeOfIdentity } from './identityCodes.ts';
 import { type PasswordRule, rulesOf } from './passwordRules.ts';
 import type { Account, SessionNote } from './sessionNote.ts';
@@ -65,11 +65,9 @@ export interface Identity {
   /** The number that the code confirms enters this account from now on, instead of any other. */
   attachPhone: (sent: string, code: string) => Promise<void>;
   detachPhone: () => Promise<void>;
-  /** Whether they have a second factor, asked of the provider. */
-  hasFactor: () => Promise<boolean>;
-  /** Proposes one under this name; nothing changes until its first code comes back. */
-  startFactor: (issuer: string) => Promise<NewFactor>;
-  removeFactor: () => Promise<void>;
+  /** Asks for the password once more, over whatever is open: whether it was given. */
+  confirm: () => Promise<boolean>;
+  factors: () => Promise<Factors>;
 }
 
 /** What is noted of a session, so that the next page opens without the SDK. */
@@ -198,8 +196,8 @@ export function connectIdentity(
       await (await phone()).detachPhone(auth);
       await note();
     },
-    hasFactor: async () => (await factor()).hasFactor(auth),
-    startFactor: async (issuer) => (await factor()).startFactor(auth, issuer),
-    removeFactor: async () => (await factor()).removeFactor(auth),
+    confirm: async () =>
+      (await import('./asks.ts')).confirm((current) => confirmPassword(auth, current)),
+    factors: async () => (await factor()).factorsOf(auth),
   };
 }

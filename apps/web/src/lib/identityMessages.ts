@@ -44,8 +44,6 @@ const MESSAGES: Record<string, string> = {
   'missing-verification-id': CODE_GONE,
   'quota-exceeded':
     'Por hoy no se pueden mandar más códigos. Ingresá con tu correo o consultá en la Oficina de {oficina}.',
-  'given-up': 'Falta el código. Probá de nuevo.',
-  'invalid-multi-factor-session': AGAIN,
   'popup-closed-by-user': 'Se cerró la ventana de Google antes de terminar. Probá de nuevo.',
   'cancelled-popup-request': 'Se cerró la ventana de Google antes de terminar. Probá de nuevo.',
   'popup-blocked': 'El navegador bloqueó la ventana de Google. Permitila y probá de nuevo.',

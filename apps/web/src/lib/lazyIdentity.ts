@@ -142,8 +142,7 @@ export function lazyIdentity(config: Configuracion['identidad'], origin: string)
     signInWithPhone: async (sent, code) => (await connect()).signInWithPhone(sent, code),
     attachPhone: async (sent, code) => (await connect()).attachPhone(sent, code),
     detachPhone: async () => (await connect()).detachPhone(),
-    hasFactor: async () => (await connect()).hasFactor(),
-    startFactor: async (issuer) => (await connect()).startFactor(issuer),
-    removeFactor: async () => (await connect()).removeFactor(),
+    confirm: async () => (await connect()).confirm(),
+    factors: async () => (await connect()).factors(),
   };
 }

@@ -179,11 +179,11 @@ export function createSession(identity: Identity): Session {
       else if (JSON.stringify(user) !== JSON.stringify(noted))
         publish({ status: 'registered', user });
     } catch (error) {
+      if (account !== asked) return;
+      const code = error instanceof ApiError && error.code;
+      if (code === 'factor_missing') return publish({ status: 'factorMissing' });
       // A refused token has already ended the session.
-      const refused = error instanceof ApiError && error.code === 'unauthenticated';
-      if (account === asked && error instanceof ApiError && error.code === 'factor_missing')
-        return publish({ status: 'factorMissing' });
-      if (account !== asked || refused || quietly) return;
+      if (code === 'unauthenticated' || quietly) return;
       if (!noted) return publish({ status: 'failed', error });
       stopWaiting?.();
       if (error instanceof NetworkError) stopWaiting = onAnswer(() => void resolve(asked, true));
@@ -206,7 +206,7 @@ export function createSession(identity: Identity): Session {
       return renewing;
     },
     onUnauthenticated: () => void end(undefined),
-    confirm: async () => (await import('./asks.ts')).confirm(identity),
+    confirm: identity.confirm,
     onForbidden: () => {
       if (account && state.status === 'registered') void resolve(account, true);
     },

@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { FactorForm } from '../../features/perfil/FactorForm.tsx';
 import { useSession } from '../../lib/SessionContext.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { queryClient } from '../queries.ts';
 import { LoginFrame } from './LoginFrame.tsx';
 
 /** Whoever entered without the second factor that the town hall asks for: adds it, or leaves. */
@@ -13,9 +11,7 @@ export function FactorPage() {
       title="Verificación en dos pasos"
       description="La municipalidad pide que, además de tu contraseña, entres con un código de tu teléfono. Activala para seguir."
     >
-      <QueryClientProvider client={queryClient}>
-        <FactorForm onDone={session.retry} />
-      </QueryClientProvider>
+      <FactorForm onDone={session.retry} />
       <Button kind="text" self="start" ml={-1} onClick={() => void session.signOut()}>
         Cerrar Sesión
       </Button>

@@ -38,7 +38,7 @@ function Sumar({ onAdded }: { onAdded: () => void }) {
     // Once: each time is another secret.
     if (asked.current) return;
     asked.current = true;
-    const start = async () => setMade(await identity.startFactor(titulo));
+    const start = async () => setMade(await (await identity.factors()).start(titulo));
     void run(() => confirmed(start, identity.confirmPassword));
   });
   const submit = async () => {

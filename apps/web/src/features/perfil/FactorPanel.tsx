@@ -30,7 +30,7 @@ function useHasFactor(perfil: Perfil): boolean {
   const identity = useIdentity();
   const { data = false } = useQuery({
     queryKey: [...perfilKeys.perfil, 'factor'],
-    queryFn: identity.hasFactor,
+    queryFn: async () => (await identity.factors()).has(),
     enabled: identidad.proveedor === 'firebase',
   });
   return perfil.factor !== null || data;
@@ -51,7 +51,8 @@ export function FactorPanel({ perfil }: { perfil: Perfil }) {
   };
   const remove = async () => {
     setDoing(undefined);
-    if (await run(() => confirmed(identity.removeFactor, identity.confirmPassword)))
+    const take = async () => (await identity.factors()).remove();
+    if (await run(() => confirmed(take, identity.confirmPassword)))
       await done('Quitaste la verificación en dos pasos.');
   };
   return (
