@@ -1,7 +1,6 @@
 // What a call under way needs from the person before it can go on: the code of their second factor, or their password once
 // more. The call waits; `app/Asks.tsx` asks, and the last one asked is answered first. Most people never need it, so it comes
 // with the first question, which the page hears of by an event.
-import type { Identity } from './identity.ts';
 import { codeOfIdentity } from './identityCodes.ts';
 
 export interface Ask {
@@ -49,7 +48,7 @@ export const ask = (what: Ask['what'], accept: (text: string) => Promise<void>):
   });
 
 /** Whether the person has shown once more who they are. */
-export const confirm = (confirmPassword: Identity['confirmPassword']): Promise<boolean> =>
+export const confirm = (confirmPassword: (current: string) => Promise<void>): Promise<boolean> =>
   ask('password', confirmPassword).then(
     () => true,
     () => false,
