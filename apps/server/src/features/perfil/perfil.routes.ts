@@ -10,7 +10,7 @@ import {
 } from '@muni/contract';
 import { cleanSmall, type Imagen, readImagen } from '../../files/pictures.ts';
 import { invalid, notFound } from '../../http/errors.ts';
-import { actorOf, type Session, type SessionEmpleado } from '../../http/session.ts';
+import { actorOf } from '../../http/session.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
@@ -18,7 +18,6 @@ import { rawBody, takeRawBodies } from '../../files/receive.ts';
 import { datosDe, fotosRepository } from './perfil.repository.ts';
 import { Readable } from 'node:stream';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import * as z from 'zod';
 import { writeAudit } from '../../crud/audit.ts';
 import { empleadosScope } from '../empleados/index.ts';
 import {
@@ -26,7 +25,7 @@ import {
   pathOf,
   type PerfilOptions,
   sesionesRoutes,
-  tags,
+  PERFIL_TAGS,
 } from './sesiones.routes.ts';
 
 /** What is wrong with it as a photo, in the words of the form; null when it will do. */
@@ -55,7 +54,7 @@ function fotoRoutes(instance: FastifyInstance, db: Db) {
     {
       url: '/api/perfil/foto/',
       permission: 'perfil:update',
-      tags: ['perfil'],
+      tags: PERFIL_TAGS,
       whose: 'propia',
       ownerOf: ({ session }) => ownEmpleado(session).id,
     },
@@ -119,7 +118,11 @@ export function perfilRoutes(instance: FastifyInstance, { db, accounts }: Perfil
     pathOf(),
     {
       config: { permission: 'perfil:read' },
-      schema: { tags, summary: 'Lo propio', response: { 200: perfil, '4xx': errorBody } },
+      schema: {
+        tags: PERFIL_TAGS,
+        summary: 'Lo propio',
+        response: { 200: perfil, '4xx': errorBody },
+      },
     },
     async (request) => {
       const { id } = ownEmpleado(request.session);
@@ -139,7 +142,10 @@ export function perfilRoutes(instance: FastifyInstance, { db, accounts }: Perfil
     pathOf('datos'),
     {
       config: { permission: 'perfil:read' },
-      schema: { tags, summary: 'Todo lo que el sistema guarda de la persona (archivo JSON)' },
+      schema: {
+        tags: PERFIL_TAGS,
+        summary: 'Todo lo que el sistema guarda de la persona (archivo JSON)',
+      },
     },
     async (request, reply) => {
       const { id } = ownEmpleado(request.session);

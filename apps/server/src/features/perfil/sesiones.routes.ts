@@ -16,7 +16,7 @@ export interface PerfilOptions {
   accounts: Accounts | null;
 }
 
-export const tags = ['perfil'];
+export const PERFIL_TAGS = ['perfil'];
 export const pathOf = (...segments: string[]) => `/${['api', 'perfil', ...segments].join('/')}/`;
 
 /** The permission of these routes is for employees alone. */
@@ -40,7 +40,7 @@ export function sesionesRoutes(instance: FastifyInstance, { db, accounts }: Perf
     {
       config: { permission: 'perfil:read' },
       schema: {
-        tags,
+        tags: PERFIL_TAGS,
         summary: 'Dónde está abierta la cuenta propia',
         response: { 200: z.array(sesionAbierta), '4xx': errorBody },
       },
@@ -64,7 +64,7 @@ export function sesionesRoutes(instance: FastifyInstance, { db, accounts }: Perf
     pathOf('sesiones', 'cerrarOtras'),
     {
       config: { permission: 'perfil:update' },
-      schema: { tags, summary: 'Cerrar las otras sesiones propias' },
+      schema: { tags: PERFIL_TAGS, summary: 'Cerrar las otras sesiones propias' },
     },
     async (request, reply) => {
       const own = ownSession(request);
@@ -80,7 +80,7 @@ export function sesionesRoutes(instance: FastifyInstance, { db, accounts }: Perf
     {
       config: { permission: 'perfil:update' },
       schema: {
-        tags,
+        tags: PERFIL_TAGS,
         summary: 'Cerrar una sesión propia',
         params: z.object({ id: z.string().max(40) }),
       },
@@ -98,7 +98,7 @@ export function sesionesRoutes(instance: FastifyInstance, { db, accounts }: Perf
     pathOf('sesiones', 'confiar'),
     {
       config: { permission: 'perfil:update' },
-      schema: { tags, summary: 'No pedir el código en este equipo por 30 días' },
+      schema: { tags: PERFIL_TAGS, summary: 'No pedir el código en este equipo por 30 días' },
     },
     async (request, reply) => {
       assertConfirmed(request);
@@ -113,7 +113,7 @@ export function sesionesRoutes(instance: FastifyInstance, { db, accounts }: Perf
     {
       config: { permission: 'perfil:update' },
       schema: {
-        tags,
+        tags: PERFIL_TAGS,
         summary: 'Códigos de recuperación nuevos',
         response: { 200: codigosDeRecuperacion, '4xx': errorBody },
       },
@@ -136,7 +136,7 @@ export function sesionesRoutes(instance: FastifyInstance, { db, accounts }: Perf
     pathOf('salir'),
     {
       config: { permission: 'sesion:close' },
-      schema: { tags, summary: 'Cerrar esta sesión' },
+      schema: { tags: PERFIL_TAGS, summary: 'Cerrar esta sesión' },
     },
     async (request, reply) => {
       const { cuenta, empleado } = request.session;
