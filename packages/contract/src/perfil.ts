@@ -34,3 +34,4 @@ export type SesionAbierta = z.infer<typeof sesionAbierta>;
 
 /** POST /api/perfil/factor/codigos/: the codes on paper, told this once. */
 export const codigosDeRecuperacion = z.object({ codigos: z.array(z.string()) });
+export type CodigosDeRecuperacion = z.infer<typeof codigosDeRecuperacion>;

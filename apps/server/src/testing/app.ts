@@ -145,7 +145,7 @@ async function createApp(options: TestAppOptions) {
     app,
     db,
     accounts: identity.accounts,
-    forgetSessions: identity.forgetSessions,
+    forgetSessions: () => identity.forgetSessions(),
     kind: database.kind,
     maintain: () => database.maintain(),
     as,

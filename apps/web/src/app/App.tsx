@@ -30,6 +30,7 @@ const LoginPage = lazy(() =>
 const ActionPage = lazy(() =>
   import('./login/ActionPage.tsx').then((m) => ({ default: m.ActionPage })),
 );
+const Asks = lazy(() => import('./Asks.tsx').then((m) => ({ default: m.Asks })));
 const PreviewBanner = lazy(() =>
   import('./PreviewBanner.tsx').then((m) => ({ default: m.PreviewBanner })),
 );
@@ -52,10 +53,13 @@ const FIRST_RUN = '/primerInicio';
 export function App({ history }: { history: History }) {
   const [started, setStarted] = useState<Started>();
   const [error, setError] = useState<unknown>();
+  const [asked, setAsked] = useState(false);
   const begin = useCallback(() => {
     start().then(setStarted, setError);
   }, []);
   useEffect(begin, [begin]);
+  // What a call under way needs from the person (`lib/asks.ts`), once there is such a call.
+  useEffect(() => window.addEventListener('muni-pregunta', () => setAsked(true)), []);
   const provided = useMemo(() => started && { ...started, reload: begin }, [started, begin]);
 
   return (
@@ -63,11 +67,8 @@ export function App({ history }: { history: History }) {
       {provided ? (
         <StartedProvider value={provided}>
           <Entrance history={history} />
-          {provided.configuracion.demo && (
-            <Suspense>
-              <PreviewBanner />
-            </Suspense>
-          )}
+          <Suspense>{asked && <Asks />}</Suspense>
+          <Suspense>{provided.configuracion.demo && <PreviewBanner />}</Suspense>
         </StartedProvider>
       ) : error ? (
         <StartFailed
@@ -121,6 +122,7 @@ function Entrance({ history }: { history: History }) {
     case 'failed':
       return <StartFailed error={state.error} onRetry={session.retry} helpDesk={oficina} />;
     case 'registered':
+    case 'factorMissing':
       return <Shell history={history} />;
     default:
       if (location.pathname === FIRST_RUN) return <PrimerInicioPage />;

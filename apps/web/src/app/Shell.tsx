@@ -1,9 +1,10 @@
 // The frame of the application for a registered person: header, menu and the screen of the address.
 import { mdiCloudOffOutline, mdiMapMarkerQuestionOutline } from '@mdi/js';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { Navigation } from '../lib/Navigation.tsx';
+import { useSessionState } from '../lib/SessionContext.tsx';
 import { checkConnection, onAnswer, useConnectionLost } from '../lib/connection.ts';
 import type { History } from '../lib/history.ts';
 import { useShortcuts } from '../lib/keyboard.ts';
@@ -28,7 +29,12 @@ import { whenShown } from './shown.ts';
 
 const keepOffline = () => import('../lib/offline.ts').then((offline) => offline.keepEveryScreen());
 
+const FactorPage = lazy(() =>
+  import('./login/FactorPage.tsx').then((module) => ({ default: module.FactorPage })),
+);
+
 export function Shell({ history }: { history: History }) {
+  const { status } = useSessionState();
   useEffect(
     () =>
       whenShown(() => {
@@ -60,9 +66,15 @@ export function Shell({ history }: { history: History }) {
   return (
     <Navigation history={history}>
       <QueryClientProvider client={queryClient}>
-        <SignOut>
-          <Frame />
-        </SignOut>
+        {status === 'factorMissing' ? (
+          <Suspense>
+            <FactorPage />
+          </Suspense>
+        ) : (
+          <SignOut>
+            <Frame />
+          </SignOut>
+        )}
       </QueryClientProvider>
     </Navigation>
   );

@@ -15,6 +15,7 @@ const credentials = {
   renew: () => Promise.resolve(true),
   onUnauthenticated: () => undefined,
   onForbidden: () => undefined,
+  confirm: async () => false,
 };
 
 describe('addressOf', () => {
@@ -89,6 +90,18 @@ describe('requests', () => {
     setCredentials({ ...credentials, renew, onUnauthenticated: ended });
     await expect(send('/api/areas/')).rejects.toMatchObject({ code: 'internal' });
     expect([renew.mock.calls, ended.mock.calls]).toEqual([[], []]);
+  });
+
+  it('asks who this is once more where the server does, and then asks again', async () => {
+    let times = 0;
+    const fetch = answerWith(() =>
+      (times += 1) % 2 === 1 ? refuse(403, 'unconfirmed', 'Confirmá.') : json(200, { ok: true }),
+    );
+    setCredentials({ ...credentials, confirm: async () => true });
+    expect(await requestJson('/api/areas/')).toEqual({ ok: true });
+    setCredentials(credentials);
+    await expect(requestJson('/api/areas/')).rejects.toMatchObject({ code: 'unconfirmed' });
+    expect(fetch).toHaveBeenCalledTimes(3);
   });
 
   it('sends each action under a key, the same when its token had to be renewed', async () => {

@@ -15,6 +15,8 @@ interface Credentials {
   onUnauthenticated: () => void;
   /** What this person may do is not what it was. */
   onForbidden: () => void;
+  /** It asks who this is once more: whether they have shown it. */
+  confirm: () => Promise<boolean>;
 }
 let credentials: Credentials | undefined;
 export const setCredentials = (value: Credentials | undefined) => {
@@ -133,7 +135,9 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
   } catch (error) {
     if (error instanceof ApiError) {
       reportAnswer();
-      if (error.code === 'forbidden' && !anonymous) credentials?.onForbidden();
+      if (error.code === 'unconfirmed' && (await credentials?.confirm()))
+        return send(path, options);
+      if (error.status === 403 && !anonymous) credentials?.onForbidden();
       throw error;
     }
     if (signal?.aborted) throw error;

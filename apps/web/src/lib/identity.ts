@@ -25,6 +25,8 @@ import {
   validatePassword,
 } from '@firebase/auth';
 import type { Configuracion } from '@muni/contract';
+import type { Factors } from './factor.ts';
+import { codeOfIdentity } from './identityCodes.ts';
 import { type PasswordRule, rulesOf } from './passwordRules.ts';
 import type { Account, SessionNote } from './sessionNote.ts';
 import type { TokenLife } from './tokenRefresh.ts';
@@ -63,6 +65,9 @@ export interface Identity {
   /** The number that the code confirms enters this account from now on, instead of any other. */
   attachPhone: (sent: string, code: string) => Promise<void>;
   detachPhone: () => Promise<void>;
+  /** Asks for the password once more, over whatever is open: whether it was given. */
+  confirm: () => Promise<boolean>;
+  factors: () => Promise<Factors>;
 }
 
 /** What is noted of a session, so that the next page opens without the SDK. */
@@ -93,10 +98,23 @@ async function lifeOf(auth: Auth, renew: boolean): Promise<TokenLife | null> {
 }
 
 const phone = () => import('./phone.ts');
+const factor = () => import('./factor.ts');
 
-async function confirmPassword({ currentUser: user }: Auth, current: string) {
-  if (user?.email)
-    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
+/** A way in, which for whoever has a second factor takes until they have shown it. */
+async function entering(auth: Auth, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (codeOfIdentity(error) !== 'multi-factor-auth-required') throw error;
+    await (await factor()).finishWithCode(auth, error);
+  }
+}
+
+async function confirmPassword(auth: Auth, current: string) {
+  const { currentUser: user } = auth;
+  if (!user?.email) return;
+  const credential = EmailAuthProvider.credential(user.email, current);
+  await entering(auth, () => reauthenticateWithCredential(user, credential));
 }
 
 async function changePassword(auth: Auth, current: string, next: string) {
@@ -135,12 +153,12 @@ export function connectIdentity(
         return error;
       }
     },
-    signIn: async (email, password) => {
-      await signInWithEmailAndPassword(auth, email, password);
-    },
+    signIn: (email, password) =>
+      entering(auth, () => signInWithEmailAndPassword(auth, email, password)),
     signInWithGoogle:
       proveedor === 'firebase'
-        ? async () => (await import('./googlePopup.ts')).signInWithGoogle(auth)
+        ? () =>
+            entering(auth, async () => (await import('./googlePopup.ts')).signInWithGoogle(auth))
         : null,
     wake: () => auth.authStateReady(),
     signOut: () => signOut(auth),
@@ -149,9 +167,7 @@ export function connectIdentity(
     tokenLife: () => lifeOf(auth, false),
     sendLink: (email, returnTo) =>
       sendSignInLinkToEmail(auth, email, { url: origin + returnTo, handleCodeInApp: true }),
-    signInWithLink: async (email, href) => {
-      await signInWithEmailLink(auth, email, href);
-    },
+    signInWithLink: (email, href) => entering(auth, () => signInWithEmailLink(auth, email, href)),
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
     readCode: async (code) => {
       const { email, previousEmail } = (await checkActionCode(auth, code)).data;
@@ -170,7 +186,8 @@ export function connectIdentity(
     changePassword: (current, next) => changePassword(auth, current, next),
     confirmPassword: (current) => confirmPassword(auth, current),
     sendPhoneCode: async (number) => (await phone()).sendPhoneCode(auth, number),
-    signInWithPhone: async (sent, code) => (await phone()).signInWithPhone(auth, sent, code),
+    signInWithPhone: (sent, code) =>
+      entering(auth, async () => (await phone()).signInWithPhone(auth, sent, code)),
     attachPhone: async (sent, code) => {
       await (await phone()).attachPhone(auth, sent, code);
       await note();
@@ -179,5 +196,8 @@ export function connectIdentity(
       await (await phone()).detachPhone(auth);
       await note();
     },
+    confirm: async () =>
+      (await import('./asks.ts')).confirm((current) => confirmPassword(auth, current)),
+    factors: async () => (await factor()).factorsOf(auth),
   };
 }

@@ -142,5 +142,7 @@ export function lazyIdentity(config: Configuracion['identidad'], origin: string)
     signInWithPhone: async (sent, code) => (await connect()).signInWithPhone(sent, code),
     attachPhone: async (sent, code) => (await connect()).attachPhone(sent, code),
     detachPhone: async () => (await connect()).detachPhone(),
+    confirm: async () => (await connect()).confirm(),
+    factors: async () => (await connect()).factors(),
   };
 }

@@ -25,6 +25,8 @@ export type SessionState =
   | { status: 'resolving' }
   | { status: 'signedOut'; reason?: EndReason }
   | { status: 'unregistered'; email: string }
+  /** Inside once they have added the second factor that the town hall asks for. */
+  | { status: 'factorMissing' }
   | { status: 'registered'; user: User }
   | { status: 'failed'; error: unknown };
 
@@ -177,9 +179,11 @@ export function createSession(identity: Identity): Session {
       else if (JSON.stringify(user) !== JSON.stringify(noted))
         publish({ status: 'registered', user });
     } catch (error) {
+      if (account !== asked) return;
+      const code = error instanceof ApiError && error.code;
+      if (code === 'factor_missing') return publish({ status: 'factorMissing' });
       // A refused token has already ended the session.
-      const refused = error instanceof ApiError && error.code === 'unauthenticated';
-      if (account !== asked || refused || quietly) return;
+      if (code === 'unauthenticated' || quietly) return;
       if (!noted) return publish({ status: 'failed', error });
       stopWaiting?.();
       if (error instanceof NetworkError) stopWaiting = onAnswer(() => void resolve(asked, true));
@@ -202,6 +206,7 @@ export function createSession(identity: Identity): Session {
       return renewing;
     },
     onUnauthenticated: () => void end(undefined),
+    confirm: identity.confirm,
     onForbidden: () => {
       if (account && state.status === 'registered') void resolve(account, true);
     },
@@ -215,7 +220,8 @@ export function createSession(identity: Identity): Session {
       return;
     }
     // The provider's SDK has come after who is inside: nothing to ask again, and nobody is disturbed.
-    if (next && next.uid === account?.uid && state.status === 'registered') {
+    const isKnown = state.status === 'registered' || state.status === 'factorMissing';
+    if (next && next.uid === account?.uid && isKnown) {
       account = next;
       return;
     }

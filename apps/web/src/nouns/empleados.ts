@@ -49,7 +49,7 @@ export const empleadosApi = {
   exportarComparacion: (query: ComparacionQuery) =>
     send(comparacionPath('exportar'), { query, timeoutMs: null }),
   invitar: (id: number) => requestJson<Invitacion>(path(id, 'invitar'), { method: 'POST' }),
-  cambiarCuenta: (id: number, action: 'habilitar' | 'deshabilitar') =>
+  cambiarCuenta: (id: number, action: 'habilitar' | 'deshabilitar' | 'quitarFactor') =>
     requestJson<Cuenta>(path(id, 'cuenta', action), { method: 'POST' }),
 };
 

@@ -1,4 +1,4 @@
-import type { Perfil, SesionAbierta } from '@muni/contract';
+import type { CodigosDeRecuperacion, Perfil, SesionAbierta } from '@muni/contract';
 import { requestJson, send } from '../lib/http.ts';
 
 const path = '/api/perfil/';
@@ -9,6 +9,12 @@ export const perfilApi = {
   removeFoto: () => requestJson<void>(`${path}foto/`, { method: 'DELETE' }),
   sesiones: (signal?: AbortSignal) => requestJson<SesionAbierta[]>(`${path}sesiones/`, { signal }),
   datos: () => send(`${path}datos/`, { timeoutMs: null }),
+  cerrar: (id: string) =>
+    requestJson<void>(`${path}sesiones/${encodeURIComponent(id)}/cerrar/`, { method: 'POST' }),
+  /** This browser enters without the code for a while. */
+  confiar: () => requestJson<void>(`${path}sesiones/confiar/`, { method: 'POST' }),
+  codigosDeRecuperacion: () =>
+    requestJson<CodigosDeRecuperacion>(`${path}factor/codigos/`, { method: 'POST' }),
   cerrarOtras: () => requestJson<void>(`${path}sesiones/cerrarOtras/`, { method: 'POST' }),
 };
 export const perfilKeys = { perfil: ['perfil'], sesiones: ['perfil', 'sesiones'] } as const;

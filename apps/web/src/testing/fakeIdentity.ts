@@ -64,6 +64,12 @@ export function fakeIdentity(overrides: Partial<Identity> = {}): FakeIdentity {
     signInWithPhone: note('signInWithPhone'),
     attachPhone: note('attachPhone'),
     detachPhone: note('detachPhone'),
+    confirm: async () => false,
+    factors: async () => ({
+      has: async () => false,
+      start: async () => ({ secret: 'ABCD', url: 'otpauth://totp/x', finish: note('finish') }),
+      remove: note('removeFactor'),
+    }),
     ...overrides,
   };
   return fake;

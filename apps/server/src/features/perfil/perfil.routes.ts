@@ -1,6 +1,5 @@
 // One's own record and photo. First who may, and which images will do as a photo.
 import {
-  codigosDeRecuperacion,
   empleados,
   errorBody,
   FOTO_BYTES,
@@ -8,17 +7,10 @@ import {
   perfil,
   type Permission,
   resourcePath,
-  sesionAbierta,
 } from '@muni/contract';
 import { cleanSmall, type Imagen, readImagen } from '../../files/pictures.ts';
-import { assertConfirmed } from '../../http/access.ts';
-import { AppError, invalid, notFound } from '../../http/errors.ts';
-import {
-  actorOf,
-  type Session,
-  type SessionCuenta,
-  type SessionEmpleado,
-} from '../../http/session.ts';
+import { invalid, notFound } from '../../http/errors.ts';
+import { actorOf } from '../../http/session.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
@@ -26,17 +18,15 @@ import { rawBody, takeRawBodies } from '../../files/receive.ts';
 import { datosDe, fotosRepository } from './perfil.repository.ts';
 import { Readable } from 'node:stream';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import * as z from 'zod';
 import { writeAudit } from '../../crud/audit.ts';
-import { publish, SESSION_TOPIC } from '../../live/events.ts';
-import type { Accounts } from '../../identity/index.ts';
 import { empleadosScope } from '../empleados/index.ts';
-
-/** The permission of these routes is for employees alone. */
-function ownEmpleado({ empleado }: Session): SessionEmpleado {
-  if (!empleado) throw notFound(empleados.noun);
-  return empleado;
-}
+import {
+  ownEmpleado,
+  pathOf,
+  type PerfilOptions,
+  sesionesRoutes,
+  PERFIL_TAGS,
+} from './sesiones.routes.ts';
 
 /** What is wrong with it as a photo, in the words of the form; null when it will do. */
 export function fotoProblem(imagen: Imagen | null): string | null {
@@ -64,7 +54,7 @@ function fotoRoutes(instance: FastifyInstance, db: Db) {
     {
       url: '/api/perfil/foto/',
       permission: 'perfil:update',
-      tags: ['perfil'],
+      tags: PERFIL_TAGS,
       whose: 'propia',
       ownerOf: ({ session }) => ownEmpleado(session).id,
     },
@@ -121,30 +111,18 @@ function fotoPlace(instance: FastifyInstance, db: Db, place: FotoPlace) {
   );
 }
 
-export interface PerfilOptions {
-  db: Db;
-  /** Null when another provider keeps the accounts. */
-  accounts: Accounts | null;
-}
-
-const tags = ['perfil'];
-const pathOf = (...segments: string[]) => `/${['api', 'perfil', ...segments].join('/')}/`;
-
 export function perfilRoutes(instance: FastifyInstance, { db, accounts }: PerfilOptions) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-
-  const ownSession = (request: FastifyRequest): { accounts: Accounts; cuenta: SessionCuenta } => {
-    const { cuenta } = request.session;
-    if (!accounts || !cuenta)
-      throw new AppError('conflict', 'Las sesiones se administran en Firebase.');
-    return { accounts, cuenta };
-  };
 
   app.get(
     pathOf(),
     {
       config: { permission: 'perfil:read' },
-      schema: { tags, summary: 'Lo propio', response: { 200: perfil, '4xx': errorBody } },
+      schema: {
+        tags: PERFIL_TAGS,
+        summary: 'Lo propio',
+        response: { 200: perfil, '4xx': errorBody },
+      },
     },
     async (request) => {
       const { id } = ownEmpleado(request.session);
@@ -164,7 +142,10 @@ export function perfilRoutes(instance: FastifyInstance, { db, accounts }: Perfil
     pathOf('datos'),
     {
       config: { permission: 'perfil:read' },
-      schema: { tags, summary: 'Todo lo que el sistema guarda de la persona (archivo JSON)' },
+      schema: {
+        tags: PERFIL_TAGS,
+        summary: 'Todo lo que el sistema guarda de la persona (archivo JSON)',
+      },
     },
     async (request, reply) => {
       const { id } = ownEmpleado(request.session);
@@ -182,119 +163,7 @@ export function perfilRoutes(instance: FastifyInstance, { db, accounts }: Perfil
     },
   );
 
-  app.get(
-    pathOf('sesiones'),
-    {
-      config: { permission: 'perfil:read' },
-      schema: {
-        tags,
-        summary: 'Dónde está abierta la cuenta propia',
-        response: { 200: z.array(sesionAbierta), '4xx': errorBody },
-      },
-    },
-    async (request) => {
-      const { cuenta } = request.session;
-      if (!accounts || !cuenta) return [];
-      const sessions = await accounts.listSessions(cuenta.uid);
-      return sessions.map((session) => ({
-        id: session.id,
-        actual: session.id === cuenta.sessionId,
-        navegador: session.userAgent,
-        direccion: session.address,
-        desde: session.createdAt,
-        ultimoUso: session.lastUsedAt,
-      }));
-    },
-  );
-
-  app.post(
-    pathOf('sesiones', 'cerrarOtras'),
-    {
-      config: { permission: 'perfil:update' },
-      schema: { tags, summary: 'Cerrar las otras sesiones propias' },
-    },
-    async (request, reply) => {
-      const own = ownSession(request);
-      await own.accounts.revokeSessions(own.cuenta.uid, { except: own.cuenta.sessionId });
-      const { id } = ownEmpleado(request.session);
-      await publish(db, { topic: SESSION_TOPIC, audience: { empleados: [id] } });
-      return reply.status(204).send();
-    },
-  );
-
-  app.post(
-    pathOf('sesiones', ':id', 'cerrar'),
-    {
-      config: { permission: 'perfil:update' },
-      schema: {
-        tags,
-        summary: 'Cerrar una sesión propia',
-        params: z.object({ id: z.string().max(40) }),
-      },
-    },
-    async (request, reply) => {
-      const own = ownSession(request);
-      await own.accounts.revokeSession(own.cuenta.uid, request.params.id);
-      const { id } = ownEmpleado(request.session);
-      await publish(db, { topic: SESSION_TOPIC, audience: { empleados: [id] } });
-      return reply.status(204).send();
-    },
-  );
-
-  app.post(
-    pathOf('sesiones', 'confiar'),
-    {
-      config: { permission: 'perfil:update' },
-      schema: { tags, summary: 'No pedir el código en este equipo por 30 días' },
-    },
-    async (request, reply) => {
-      assertConfirmed(request);
-      const own = ownSession(request);
-      await own.accounts.trust(own.cuenta.sessionId);
-      return reply.status(204).send();
-    },
-  );
-
-  app.post(
-    pathOf('factor', 'codigos'),
-    {
-      config: { permission: 'perfil:update' },
-      schema: {
-        tags,
-        summary: 'Códigos de recuperación nuevos',
-        response: { 200: codigosDeRecuperacion, '4xx': errorBody },
-      },
-    },
-    async (request) => {
-      assertConfirmed(request);
-      const own = ownSession(request);
-      if (request.session.factor.state === 'none')
-        throw new AppError('conflict', 'Primero sumá la verificación en dos pasos.');
-      const visitor = {
-        address: request.address,
-        userAgent: request.headers['user-agent'] ?? null,
-        requestId: request.id,
-      };
-      return { codigos: await own.accounts.newRecoveryCodes(own.cuenta.uid, visitor) };
-    },
-  );
-
-  app.post(
-    pathOf('salir'),
-    {
-      config: { permission: 'sesion:close' },
-      schema: { tags, summary: 'Cerrar esta sesión' },
-    },
-    async (request, reply) => {
-      const { cuenta, empleado } = request.session;
-      if (accounts && cuenta)
-        await accounts.revokeSession(cuenta.uid, cuenta.sessionId, { leaves: true });
-      if (empleado)
-        await publish(db, { topic: SESSION_TOPIC, audience: { empleados: [empleado.id] } });
-      return reply.status(204).send();
-    },
-  );
-
+  sesionesRoutes(app, { db, accounts });
   fotoRoutes(app, db);
 
   // Of anybody who works here, for whoever does; of who left, as the directory. None is no error: the page draws the initials.

@@ -59,6 +59,12 @@ const LOOK = {
   },
 } as const;
 
+const DONE = {
+  habilitar: 'Habilitaste su cuenta.',
+  deshabilitar: 'Deshabilitaste su cuenta.',
+  quitarFactor: 'Quitaste su verificación en dos pasos.',
+};
+
 export function CuentaTab({ empleado }: { empleado: DatosEmpleado }) {
   const { identidad } = useConfiguracion();
   const query = useQuery({
@@ -99,16 +105,15 @@ function CuentaPanel({ empleado, cuenta }: { empleado: DatosEmpleado; cuenta: Cu
   const user = useUser();
   const { conCorreo } = useConfiguracion().identidad;
   const [inviting, setInviting] = useState(false);
-  const [closing, setClosing] = useState(false);
+  const [closing, setClosing] = useState<'deshabilitar' | 'quitarFactor'>();
   const { tone, icon, label, text, invite } = LOOK[cuenta.estado];
   const isOwn = user.empleado.id === empleado.id;
 
   const change = useMutation({
-    mutationFn: (action: 'habilitar' | 'deshabilitar') =>
-      empleadosApi.cambiarCuenta(empleado.id, action),
-    onMutate: () => setClosing(false),
+    mutationFn: (action: keyof typeof DONE) => empleadosApi.cambiarCuenta(empleado.id, action),
+    onMutate: () => setClosing(undefined),
     onSuccess: (_done, action) => {
-      toast(action === 'habilitar' ? 'Habilitaste su cuenta.' : 'Deshabilitaste su cuenta.');
+      toast(DONE[action]);
       return queries.invalidateQueries({ queryKey: [empleados.name] });
     },
   });
@@ -123,6 +128,7 @@ function CuentaPanel({ empleado, cuenta }: { empleado: DatosEmpleado; cuenta: Cu
           {cuenta.ultimoIngreso
             ? `Entró por última vez el ${formatFechaHora(cuenta.ultimoIngreso)}.`
             : 'Todavía no entró nunca.'}
+          {cuenta.factor && ' Tiene verificación en dos pasos.'}
         </Box>
         <Row wraps gap={1} mt={1}>
           {invite && empleado.activo && (
@@ -140,17 +146,33 @@ function CuentaPanel({ empleado, cuenta }: { empleado: DatosEmpleado; cuenta: Cu
             </Button>
           )}
           {(cuenta.estado === 'activa' || cuenta.estado === 'invitada') && !isOwn && (
-            <Button onClick={() => setClosing(true)}>Deshabilitar cuenta</Button>
+            <Button onClick={() => setClosing('deshabilitar')}>Deshabilitar cuenta</Button>
+          )}
+          {cuenta.factor && !isOwn && (
+            <Button onClick={() => setClosing('quitarFactor')}>
+              Quitar la verificación en dos pasos
+            </Button>
           )}
         </Row>
       </Stack>
       <ConfirmDialog
-        open={closing}
+        open={closing === 'quitarFactor'}
+        title="¿Quitar su verificación en dos pasos?"
+        confirmLabel="Quitar la verificación"
+        cancelLabel="Dejarla como está"
+        onConfirm={() => change.mutate('quitarFactor')}
+        onCancel={() => setClosing(undefined)}
+      >
+        Comprobá antes que es esa persona quien te lo pide: va a entrar con su contraseña sola. Le
+        avisamos por correo.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={closing === 'deshabilitar'}
         title="¿Deshabilitar su cuenta?"
         confirmLabel="Deshabilitar cuenta"
         cancelLabel="Dejarla como está"
         onConfirm={() => change.mutate('deshabilitar')}
-        onCancel={() => setClosing(false)}
+        onCancel={() => setClosing(undefined)}
       >
         Se cierran sus sesiones en el momento y no puede volver a entrar hasta que la habilites.
       </ConfirmDialog>

@@ -19,6 +19,8 @@ it('says which day has a wrong hour, in the order of the page, and leads to it',
         titulo: '',
         oficina: 'Cómputos',
         programadores: [],
+        factor: 'Optativo',
+        factorGracia: 7,
         horarios,
         feriados: [],
       }}

@@ -7,7 +7,8 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { FechaPicker } from '../../ui/FechaPicker.tsx';
 import { FieldText } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { TextoField } from '../../crud/form/Fields.tsx';
+import { FACTOR_OBLIGATORIO } from '@muni/contract';
+import { NumeroField, OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { ListaTextoField } from '../../crud/form/ListaTextoField.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import css from './municipio.module.css';
@@ -101,6 +102,13 @@ export const MunicipioFields = () => (
         byLine
         help="Uno por renglón. Figuran al pie del menú; sin completar, los que trae la instalación."
       />
+    </FormSection>
+    <FormSection
+      title="Ingreso"
+      description="Quiénes tienen que entrar con contraseña y un código del teléfono, y en cuántos días."
+    >
+      <OpcionField name="factor" options={FACTOR_OBLIGATORIO} />
+      <NumeroField name="factorGracia" help="Después, quien no la activó la activa al entrar." />
     </FormSection>
     <FormSection title="Horario" description="Cuenta para los tiempos de las estadísticas.">
       <div data-wide>

@@ -23,6 +23,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { ContrasenaPanel } from './ContrasenaPanel.tsx';
+import { FactorPanel } from './FactorPanel.tsx';
 import { FotoEditor } from './FotoEditor.tsx';
 import { TelefonoPanel } from './TelefonoPanel.tsx';
 import css from './perfil.module.css';
@@ -157,6 +158,7 @@ export function PerfilPage() {
           <DatosPanel />
         </Stack>
         <Stack gap={1.75}>
+          {perfil && <FactorPanel perfil={perfil} />}
           {perfil?.cuentaPropia === false ? (
             <Panel title="Contraseña y sesiones">
               <Box p={1.75} tone="secondary">
@@ -187,9 +189,10 @@ function SesionesPanel() {
   });
   const closing = useMutation({
     meta: { showsErrors: true },
-    mutationFn: perfilApi.cerrarOtras,
-    onSuccess: async () => {
-      toast('Cerraste las otras sesiones.');
+    mutationFn: (id: string | null) =>
+      id === null ? perfilApi.cerrarOtras() : perfilApi.cerrar(id),
+    onSuccess: async (_done, id) => {
+      toast(id === null ? 'Cerraste las otras sesiones.' : 'Cerraste esa sesión.');
       await queries.invalidateQueries({ queryKey: perfilKeys.sesiones });
     },
   });
@@ -198,14 +201,18 @@ function SesionesPanel() {
     <Panel title="Sesiones abiertas">
       <ul>
         {sesiones.map((sesion) => (
-          <Sesion key={sesion.id} sesion={sesion} />
+          <Sesion
+            key={sesion.id}
+            sesion={sesion}
+            onClose={closing.isPending ? undefined : () => closing.mutate(sesion.id)}
+          />
         ))}
       </ul>
       <Stack gap={1.5} p={1.75}>
         <div role="alert">{failure && <Notice tone="error">{messageOf(failure)}</Notice>}</div>
         <Button
           disabled={closing.isPending || sesiones.length < 2}
-          onClick={() => closing.mutate()}
+          onClick={() => closing.mutate(null)}
           self="start"
         >
           Cerrar las otras sesiones
@@ -215,7 +222,11 @@ function SesionesPanel() {
   );
 }
 
-const Sesion = ({ sesion }: { sesion: SesionAbierta }) => (
+interface SesionProps {
+  sesion: SesionAbierta;
+  onClose: (() => void) | undefined;
+}
+const Sesion = ({ sesion, onClose }: SesionProps) => (
   <Row as="li" ruled="bottom" gap={1.5} px={1.75} py={1.25}>
     <Icon path={mdiLaptop} tone="secondary" />
     <Box flex={1} minWidth={0}>
@@ -223,8 +234,21 @@ const Sesion = ({ sesion }: { sesion: SesionAbierta }) => (
       <Box size="small" tone="secondary">
         Último uso {formatFechaHora(sesion.ultimoUso)}
         {sesion.direccion && ` · ${sesion.direccion}`}
+        <br />
+        Abierta el {formatFechaHora(sesion.desde)}
       </Box>
     </Box>
-    {sesion.actual && <Tag tone="success" icon={mdiCheck} label="Esta" />}
+    {sesion.actual ? (
+      <Tag tone="success" icon={mdiCheck} label="Esta" />
+    ) : (
+      <Button
+        kind="text"
+        disabled={!onClose}
+        onClick={onClose}
+        aria-label={`Cerrar la sesión de ${nombreDeNavegador(sesion.navegador)}`}
+      >
+        Cerrar
+      </Button>
+    )}
   </Row>
 );

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { currentAsk } from '../../lib/asks.ts';
 import { fakeIdentity, identityError } from '../../testing/fakeIdentity.ts';
 import { renderScreen } from '../../testing/RenderScreen.tsx';
 import { TelefonoPanel } from './TelefonoPanel.tsx';
 
-it('asks for the password once more when the sign-in is too long ago, and the code is still there', async () => {
+it('asks for the password once more when the sign-in is too long ago, and goes on with the code', async () => {
   let isRecent = false;
   const identity = fakeIdentity({
     attachPhone: async () => {
@@ -19,11 +20,8 @@ it('asks for the password once more when the sign-in is too long ago, and the co
   await user.type(screen.getByLabelText('Teléfono'), '385 421-1234');
   await user.click(screen.getByRole('button', { name: 'Enviar el código' }));
   await user.type(await screen.findByLabelText('Código'), '123456');
-  const add = () => user.click(screen.getByRole('button', { name: 'Confirmar el número' }));
-  await add();
-  await user.type(await screen.findByLabelText(/^Tu contraseña/), 'una-clave');
-  await user.click(screen.getByRole('button', { name: 'Confirmar' }));
-  await screen.findByText('Listo: ya podés hacer el cambio.');
-  await add();
+  await user.click(screen.getByRole('button', { name: 'Confirmar el número' }));
+  await waitFor(() => expect(currentAsk()?.what).toBe('password'));
+  await currentAsk()?.answer('una-clave');
   expect(await screen.findByText('Ya podés entrar con tu teléfono.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { formatTelefono } from '@muni/contract';
-import { type FormEvent, useState } from 'react';
-import { codeOfIdentity } from '../../lib/identityCodes.ts';
+import { useState } from 'react';
+import { confirmed } from '../../lib/asks.ts';
 import { PhoneCodeForm } from '../../lib/PhoneCodeForm.tsx';
 import { useIdentity, useSession, useUser } from '../../lib/SessionContext.tsx';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
@@ -8,7 +8,6 @@ import { Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { PasswordField } from '../../ui/PasswordField.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 
 /** The number to enter with, where codes can be sent. It is the account's: the employee's record keeps its own. */
@@ -18,17 +17,9 @@ export function TelefonoPanel() {
   const session = useSession();
   const { run, busy, failure } = useIdentityAction({ byPhone: true });
   const [adding, setAdding] = useState(false);
-  const [confirming, setConfirming] = useState(false);
 
   /** A number opens the account, so the provider changes it only soon after a sign-in. */
-  const change = async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
-      if (codeOfIdentity(error) === 'requires-recent-login') setConfirming(true);
-      throw error;
-    }
-  };
+  const change = (work: () => Promise<void>) => confirmed(work, identity.confirmPassword);
   const done = async (words: string) => {
     setAdding(false);
     await session.refresh();
@@ -68,35 +59,7 @@ export function TelefonoPanel() {
             )}
           </Row>
         )}
-        {confirming && <ConfirmarContrasena onDone={() => setConfirming(false)} />}
       </Stack>
     </Panel>
-  );
-}
-
-function ConfirmarContrasena({ onDone }: { onDone: () => void }) {
-  const identity = useIdentity();
-  const { run, busy, failure } = useIdentityAction({ confirming: true });
-  const [current, setCurrent] = useState('');
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await run(() => identity.confirmPassword(current)))) return;
-    onDone();
-    toast('Listo: ya podés hacer el cambio.');
-  };
-  return (
-    <Stack as="form" noValidate onSubmit={(event: FormEvent) => void submit(event)} gap={1.5}>
-      <PasswordField
-        label="Tu contraseña, para confirmar que sos vos"
-        autoComplete="current-password"
-        autoFocus
-        value={current}
-        onChange={(event) => setCurrent(event.target.value)}
-      />
-      <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
-      <Button submit disabled={busy} self="start">
-        Confirmar
-      </Button>
-    </Stack>
   );
 }

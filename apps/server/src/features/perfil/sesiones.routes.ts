@@ -1,0 +1,150 @@
+// Where one's own account is open, and what goes with entering it: leaving, trusting a browser, codes on paper.
+import { codigosDeRecuperacion, empleados, errorBody, sesionAbierta } from '@muni/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { Db } from '../../db/schema.ts';
+import { assertConfirmed } from '../../http/access.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import type { Session, SessionCuenta, SessionEmpleado } from '../../http/session.ts';
+import type { Accounts } from '../../identity/index.ts';
+import { publish, SESSION_TOPIC } from '../../live/events.ts';
+
+export interface PerfilOptions {
+  db: Db;
+  /** Null when another provider keeps the accounts. */
+  accounts: Accounts | null;
+}
+
+export const PERFIL_TAGS = ['perfil'];
+export const pathOf = (...segments: string[]) => `/${['api', 'perfil', ...segments].join('/')}/`;
+
+/** The permission of these routes is for employees alone. */
+export function ownEmpleado({ empleado }: Session): SessionEmpleado {
+  if (!empleado) throw notFound(empleados.noun);
+  return empleado;
+}
+
+export function sesionesRoutes(instance: FastifyInstance, { db, accounts }: PerfilOptions) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+
+  const ownSession = (request: FastifyRequest): { accounts: Accounts; cuenta: SessionCuenta } => {
+    const { cuenta } = request.session;
+    if (!accounts || !cuenta)
+      throw new AppError('conflict', 'Las sesiones se administran en Firebase.');
+    return { accounts, cuenta };
+  };
+
+  app.get(
+    pathOf('sesiones'),
+    {
+      config: { permission: 'perfil:read' },
+      schema: {
+        tags: PERFIL_TAGS,
+        summary: 'Dónde está abierta la cuenta propia',
+        response: { 200: z.array(sesionAbierta), '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      const { cuenta } = request.session;
+      if (!accounts || !cuenta) return [];
+      const sessions = await accounts.listSessions(cuenta.uid);
+      return sessions.map((session) => ({
+        id: session.id,
+        actual: session.id === cuenta.sessionId,
+        navegador: session.userAgent,
+        direccion: session.address,
+        desde: session.createdAt,
+        ultimoUso: session.lastUsedAt,
+      }));
+    },
+  );
+
+  app.post(
+    pathOf('sesiones', 'cerrarOtras'),
+    {
+      config: { permission: 'perfil:update' },
+      schema: { tags: PERFIL_TAGS, summary: 'Cerrar las otras sesiones propias' },
+    },
+    async (request, reply) => {
+      const own = ownSession(request);
+      await own.accounts.revokeSessions(own.cuenta.uid, { except: own.cuenta.sessionId });
+      const { id } = ownEmpleado(request.session);
+      await publish(db, { topic: SESSION_TOPIC, audience: { empleados: [id] } });
+      return reply.status(204).send();
+    },
+  );
+
+  app.post(
+    pathOf('sesiones', ':id', 'cerrar'),
+    {
+      config: { permission: 'perfil:update' },
+      schema: {
+        tags: PERFIL_TAGS,
+        summary: 'Cerrar una sesión propia',
+        params: z.object({ id: z.string().max(40) }),
+      },
+    },
+    async (request, reply) => {
+      const own = ownSession(request);
+      await own.accounts.revokeSession(own.cuenta.uid, request.params.id);
+      const { id } = ownEmpleado(request.session);
+      await publish(db, { topic: SESSION_TOPIC, audience: { empleados: [id] } });
+      return reply.status(204).send();
+    },
+  );
+
+  app.post(
+    pathOf('sesiones', 'confiar'),
+    {
+      config: { permission: 'perfil:update' },
+      schema: { tags: PERFIL_TAGS, summary: 'No pedir el código en este equipo por 30 días' },
+    },
+    async (request, reply) => {
+      assertConfirmed(request);
+      const own = ownSession(request);
+      await own.accounts.trust(own.cuenta.sessionId);
+      return reply.status(204).send();
+    },
+  );
+
+  app.post(
+    pathOf('factor', 'codigos'),
+    {
+      config: { permission: 'perfil:update' },
+      schema: {
+        tags: PERFIL_TAGS,
+        summary: 'Códigos de recuperación nuevos',
+        response: { 200: codigosDeRecuperacion, '4xx': errorBody },
+      },
+    },
+    async (request) => {
+      assertConfirmed(request);
+      const own = ownSession(request);
+      if (request.session.factor.state === 'none')
+        throw new AppError('conflict', 'Primero sumá la verificación en dos pasos.');
+      const visitor = {
+        address: request.address,
+        userAgent: request.headers['user-agent'] ?? null,
+        requestId: request.id,
+      };
+      return { codigos: await own.accounts.newRecoveryCodes(own.cuenta.uid, visitor) };
+    },
+  );
+
+  app.post(
+    pathOf('salir'),
+    {
+      config: { permission: 'sesion:close' },
+      schema: { tags: PERFIL_TAGS, summary: 'Cerrar esta sesión' },
+    },
+    async (request, reply) => {
+      const { cuenta, empleado } = request.session;
+      if (accounts && cuenta)
+        await accounts.revokeSession(cuenta.uid, cuenta.sessionId, { leaves: true });
+      if (empleado)
+        await publish(db, { topic: SESSION_TOPIC, audience: { empleados: [empleado.id] } });
+      return reply.status(204).send();
+    },
+  );
+}

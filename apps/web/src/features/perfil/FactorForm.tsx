@@ -1,0 +1,129 @@
+// Adding the second factor: a QR for the application of the phone, a code of it, and the codes on paper, shown once.
+import { mdiCheck, mdiPrinter } from '@mdi/js';
+import { useMutation } from '@tanstack/react-query';
+import { encodeQR } from 'qr';
+import { useEffect, useRef, useState } from 'react';
+import { confirmed } from '../../lib/asks.ts';
+import { messageOf } from '../../lib/errors.ts';
+import type { NewFactor } from '../../lib/factor.ts';
+import { useConfiguracion, useIdentity } from '../../lib/SessionContext.tsx';
+import { useIdentityAction } from '../../lib/useIdentityAction.ts';
+import { perfilApi } from '../../nouns/perfil.ts';
+import { AccessForm } from '../../ui/AccessForm.tsx';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import css from './perfil.module.css';
+
+export function FactorForm({ onDone }: { onDone: () => void }) {
+  const { identidad } = useConfiguracion();
+  const [added, setAdded] = useState(false);
+  // Firebase has no codes on paper.
+  const isOurs = identidad.proveedor === 'embedded';
+  if (added) return <CodigosDePapel onDone={onDone} />;
+  return <Sumar onAdded={isOurs ? () => setAdded(true) : onDone} />;
+}
+
+const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+function Sumar({ onAdded }: { onAdded: () => void }) {
+  const identity = useIdentity();
+  const { titulo } = useConfiguracion();
+  const { run, busy, failure, setFailure } = useIdentityAction();
+  const [made, setMade] = useState<NewFactor>();
+  const [code, setCode] = useState('');
+  const asked = useRef(false);
+  useEffect(() => {
+    // Once: each time is another secret.
+    if (asked.current) return;
+    asked.current = true;
+    const start = async () => setMade(await (await identity.factors()).start(titulo));
+    void run(() => confirmed(start, identity.confirmPassword));
+  });
+  const submit = async () => {
+    const digits = code.replace(/\D/g, '');
+    if (!digits) return setFailure('Escribí el código que muestra la aplicación.');
+    if (made && (await run(() => made.finish(digits)))) onAdded();
+  };
+  if (!made) return <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>;
+  return (
+    <AccessForm
+      onSubmit={() => void submit()}
+      failure={failure}
+      busy={busy}
+      icon={mdiCheck}
+      labels={['Activar', 'Activando…']}
+    >
+      <Box>
+        1. En tu teléfono instalá una aplicación de códigos (Google Authenticator, Microsoft
+        Authenticator, Aegis u otra) y escaneá este código.
+      </Box>
+      <img
+        className={css.qr}
+        src={encodeQR(made.url, 'data-url', { border: 2, scale: 4 })}
+        alt="Código QR para la aplicación de códigos"
+      />
+      <Box size="small" tone="secondary">
+        Si no podés escanearlo, escribí esta clave en la aplicación:{' '}
+        <strong className={css.clave}>{inFours(made.secret)}</strong>
+      </Box>
+      <TextInput
+        label="2. El código que muestra la aplicación"
+        name="codigo"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={8}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+    </AccessForm>
+  );
+}
+
+/** Ten codes for whoever has no phone at hand. They are not shown again. */
+export function CodigosDePapel({ onDone }: { onDone: () => void }) {
+  const { titulo } = useConfiguracion();
+  const making = useMutation({
+    meta: { showsErrors: true },
+    mutationFn: perfilApi.codigosDeRecuperacion,
+  });
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    making.mutate();
+  });
+  const codigos = making.data?.codigos ?? [];
+  return (
+    <Stack gap={1.5}>
+      <div role="alert">
+        {making.error && <Notice tone="error">{messageOf(making.error)}</Notice>}
+      </div>
+      {codigos.length > 0 && (
+        <div className={css.hoja}>
+          <Box weight={600}>Códigos de recuperación · {titulo}</Box>
+          <Box size="small" tone="secondary">
+            Si no tenés el teléfono, entrás con uno de estos. Cada uno sirve una sola vez.
+          </Box>
+          <ul className={css.codigos} aria-label="Códigos de recuperación">
+            {codigos.map((codigo) => (
+              <li key={codigo}>{codigo}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Notice tone="warning">
+        Guardalos en papel o en otro lugar seguro: no se vuelven a mostrar.
+      </Notice>
+      <Row wraps gap={1}>
+        <Button icon={mdiPrinter} onClick={() => window.print()}>
+          Imprimir
+        </Button>
+        <Button kind="main" onClick={onDone}>
+          Ya los guardé
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

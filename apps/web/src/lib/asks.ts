@@ -1,0 +1,69 @@
+// What a call under way needs from the person before it can go on: the code of their second factor, or their password once
+// more. The call waits; `app/Asks.tsx` asks, and the last one asked is answered first. Most people never need it, so it comes
+// with the first question, which the page hears of by an event.
+import { codeOfIdentity } from './identityCodes.ts';
+
+export interface Ask {
+  what: 'code' | 'password';
+  /** Rejects when it is not the right one; the person may try again. */
+  answer: (text: string) => Promise<void>;
+  cancel: () => void;
+}
+
+/** As the provider would say it. */
+const GIVEN_UP = { code: 'missing-verification-code', password: 'requires-recent-login' };
+/** As `App` listens for it. */
+const ASKED = 'muni-pregunta';
+let asks: readonly Ask[] = [];
+const listeners = new Set<() => void>();
+const change = (next: readonly Ask[]) => {
+  asks = next;
+  for (const listener of listeners) listener();
+};
+
+export const currentAsk = (): Ask | undefined => asks.at(-1);
+export const subscribeAsks = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Resolves once an answer was good, and rejects when the person gives up. */
+export const ask = (what: Ask['what'], accept: (text: string) => Promise<void>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const close = () => change(asks.filter((other) => other !== one));
+    const one: Ask = {
+      what,
+      answer: async (text) => {
+        await accept(text);
+        close();
+        resolve();
+      },
+      cancel: () => {
+        close();
+        reject(Object.assign(new Error('The person gave up.'), { code: GIVEN_UP[what] }));
+      },
+    };
+    change([...asks, one]);
+    window.dispatchEvent(new Event(ASKED));
+  });
+
+/** Whether the person has shown once more who they are. */
+export const confirm = (confirmPassword: (current: string) => Promise<void>): Promise<boolean> =>
+  ask('password', confirmPassword).then(
+    () => true,
+    () => false,
+  );
+
+/** What the provider does only soon after a sign-in: if it is too long ago, the person shows once more who they are. */
+export async function confirmed(
+  work: () => Promise<void>,
+  confirmPassword: (current: string) => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (codeOfIdentity(error) !== 'requires-recent-login') throw error;
+    await ask('password', confirmPassword);
+    await work();
+  }
+}
