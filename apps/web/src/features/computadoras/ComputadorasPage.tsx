@@ -29,7 +29,7 @@ import { PageTabs } from '../../ui/PageTabs.tsx';
 import { entregaRoutes } from '../../nouns/entregas.ts';
 import { useEtiquetasAction } from '../equipos/etiquetas.actions.ts';
 import { PorArea } from '../equipos/PorArea.tsx';
-import { equiposBulk } from '../equipos/equiposBulk.tsx';
+import { equiposBulk } from '../equipos/EquiposBulk.tsx';
 import { useEquipoActions } from '../equipos/EquipoActions.tsx';
 import { inventarioRoutes, porRevisarText, usePorRevisar } from '../../nouns/inventarios.ts';
 import { recorridoRoutes } from '../../nouns/recorridos.ts';

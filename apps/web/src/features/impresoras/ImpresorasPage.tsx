@@ -29,7 +29,7 @@ import { PageTabs } from '../../ui/PageTabs.tsx';
 import { useEtiquetasAction } from '../equipos/etiquetas.actions.ts';
 import { isOut } from '../equipos/equipos.labels.ts';
 import { PorArea } from '../equipos/PorArea.tsx';
-import { equiposBulk } from '../equipos/equiposBulk.tsx';
+import { equiposBulk } from '../equipos/EquiposBulk.tsx';
 import { useEquipoActions } from '../equipos/EquipoActions.tsx';
 import { recorridoRoutes } from '../../nouns/recorridos.ts';
 import { impresorasApi, impresoraRoutes } from '../../nouns/impresoras.ts';
