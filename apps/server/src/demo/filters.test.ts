@@ -3,10 +3,10 @@ import * as contract from '@muni/contract';
 import { isOneOf, readPath, type Reporte, takesSeveral } from '@muni/contract';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { reportesRepository } from './features/reportes/reportes.repository.ts';
-import { type TestApp, testApp } from './testing/app.ts';
-import { reportesOf } from './testing/reportes.ts';
-import { conditionsFor } from './crud/list.ts';
+import { reportesRepository } from '../features/reportes/index.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { reportesOf } from '../testing/reportes.ts';
+import { conditionsFor } from '../crud/list.ts';
 
 let test: TestApp;
 const { done, reset, send } = reportesOf(() => test);
