@@ -63,11 +63,12 @@ export default defineConfig({
             },
             { name: 'shell', test: /src[\\/]app[\\/]Shell\.tsx$/ },
             { name: 'list', test: LIST },
-            // Whoever does one thing with a report may do the rest.
+            // What reports are drawn with, and whoever does one thing with a report may do the rest.
             {
               name: 'reportes',
-              test: /src[\\/]features[\\/]reportes[\\/](?:ReporteActions\.tsx|reportes\.actions\.ts)$/,
+              test: /src[\\/]features[\\/]reportes[\\/](?:(?:ReporteActions|EtapaTag|EsperaText)\.tsx|reportes\.actions\.ts|reportes\.module\.css)$/,
             },
+            { name: 'login', test: /src[\\/]app[\\/]login[\\/](?:LoginFrame|EmailField)\.tsx$/ },
             { name: 'parts', test: /src[\\/]ui[\\/]/, minShareCount: 8 },
             {
               name: 'record',

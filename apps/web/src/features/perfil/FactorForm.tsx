@@ -94,6 +94,13 @@ export function CodigosDePapel({ onDone }: { onDone: () => void }) {
     asked.current = true;
     making.mutate();
   });
+  // For the style sheet: the browsers of old computers cannot tell by what a page contains.
+  useEffect(() => {
+    document.body.dataset['imprime'] = 'codigos';
+    return () => {
+      delete document.body.dataset['imprime'];
+    };
+  }, []);
   const codigos = making.data?.codigos ?? [];
   return (
     <Stack gap={1.5}>
