@@ -87,6 +87,9 @@ export function sesionesRoutes(instance: FastifyInstance, { db, accounts }: Perf
     },
     async (request, reply) => {
       const own = ownSession(request);
+      const open = await own.accounts.listSessions(own.cuenta.uid);
+      if (!open.some(({ id: one }) => one === request.params.id))
+        throw new AppError('not_found', 'Esa sesión ya está cerrada.');
       await own.accounts.revokeSession(own.cuenta.uid, request.params.id);
       const { id } = ownEmpleado(request.session);
       await publish(db, { topic: SESSION_TOPIC, audience: { empleados: [id] } });

@@ -30,11 +30,11 @@ async function findByEmail(db: Db, memory: SessionMemory, email: string): Promis
       select v.*, array(select a.id from areas a where a.id = any(v.areas)
         and (a.responsable_id = v.id or a.area_padre_id = any(v.areas))) as a_cargo,
         (select correo_desde from empleados e where e.id = v.id) as correo_desde,
-        m.factor, m.factor_desde + m.factor_gracia * interval '1 day' as factor_limite
-      from municipio m, (
+        coalesce(m.factor, 'Optativo') as factor, m.factor_desde + m.factor_gracia * interval '1 day' as factor_limite
+      from (
         select id, nombre, apellido, area_id, area_nombre, array(select areas_de(e.id) as area order by area) as areas
         from empleados_vista e where email = ${email} and activo limit 2
-      ) v`.execute(db);
+      ) v left join municipio m on true`.execute(db);
     return rows;
   });
   // Whoever is registered now gets in now.

@@ -75,7 +75,7 @@ describe('a dialog with fields', () => {
     again.unmount();
     renderScreen(dialog({}));
     expect(await motivo()).toHaveValue('');
-    expect(await unsentOf(1)).toEqual([]);
+    await expect.poll(() => unsentOf(1)).toEqual([]);
   });
 
   it('fills in what comes later, unless somebody wrote', async () => {
