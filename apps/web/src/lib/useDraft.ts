@@ -49,8 +49,9 @@ export function useDraft<T extends object>(key: string, empty: T): Draft<T> {
 
   const { value, isStored } = state;
   useEffect(() => {
+    // Cleared, it may still have been noted as unsaved by the drawing before.
+    unsaved.current = isStored ? undefined : value;
     if (isStored) return undefined;
-    unsaved.current = value;
     const save = () => {
       if (unsaved.current === undefined) return;
       unsaved.current = undefined;
