@@ -62,6 +62,8 @@ const base = tableRepository({
     areas_nombre_unico: ['nombre', 'Ya hay un área con ese nombre.'],
     areas_codigo_unico: ['codigo', 'Ya hay un área con ese código.'],
     areas_area_padre_fk: ['areaPadre', YA_NO_ESTA.area],
+    // Of a new one: the number that it gets was asked for as its parent's.
+    areas_no_es_su_padre: ['areaPadre', YA_NO_ESTA.area],
     areas_responsable_fk: ['responsable', YA_NO_ESTA.persona],
   },
   usos: usosOfArea,

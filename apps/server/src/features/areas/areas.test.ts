@@ -123,6 +123,14 @@ describe('areas', () => {
     expect(cycle.json().error.fields.areaPadre).toContain('dependa de ella');
   });
 
+  it('refuses a new one below the number that it is about to get', async () => {
+    const { id } = await create({ nombre: 'La de antes' });
+    const own = { nombre: 'La que sigue', areaPadre: id + 1 };
+    const refused = await test.as('computos').post('/api/areas/', own);
+    expect(refused.statusCode, refused.body).toBe(400);
+    expect(refused.json().error.fields).toHaveProperty('areaPadre');
+  });
+
   it('does not let two moves at once make a cycle', async () => {
     const [a, b] = [await create({ nombre: 'Área A' }), await create({ nombre: 'Área B' })];
     const move = (from: typeof a, to: typeof b) =>
