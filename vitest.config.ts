@@ -48,8 +48,8 @@ const engine = (
 if (isBuilt(cwd())) env.BUILT_READER = pathToFileURL('apps/server/dist/reader.js').href;
 
 const serverUrl = env.TEST_DATABASE_URL ?? '';
-// Who may call what does not depend on the engine, so every route is walked once.
-const again = api.filter((file) => !file.endsWith('.access.test.ts'));
+// Who may call what, and which index serves a question, do not depend on the engine: both walks are made once.
+const again = api.filter((file) => !/\.access\.test\.ts$|demo\/indexes/.test(file));
 const onEmbedded = serverUrl ? (env.TEST_BOTH ? again : []) : api;
 
 export default defineConfig({

@@ -1,5 +1,6 @@
 // A file sent to a load in parts, as the web sends it.
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Carga, type CargaClase, PARTE_BYTES } from '@muni/contract';
 
 export interface FileToLoad {
@@ -7,6 +8,7 @@ export interface FileToLoad {
   nombre: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
+const ASK_AGAIN_MS = 1000;
 type Send = (
   method: 'POST' | 'PUT',
   path: string,
@@ -18,7 +20,8 @@ type Send = (
 export async function subir(send: Send, { clase, nombre, bytes }: FileToLoad): Promise<Response> {
   const huella = createHash('sha256').update(bytes.subarray(0, PARTE_BYTES)).digest('hex');
   const start = JSON.stringify({ clase, nombre, bytes: bytes.length, huella });
-  let answer = await send('POST', '/api/cargas/', start, { 'content-type': 'application/json' });
+  const begin = () => send('POST', '/api/cargas/', start, { 'content-type': 'application/json' });
+  let answer = await begin();
   for (;;) {
     if (!answer.ok) return answer;
     const { id, estado, recibidos } = (await answer.clone().json()) as Carga;
@@ -26,5 +29,9 @@ export async function subir(send: Send, { clase, nombre, bytes }: FileToLoad): P
     const path = `/api/cargas/${id}/archivo/?desde=${recibidos}`;
     const part = bytes.slice(recibidos, recibidos + PARTE_BYTES);
     answer = await send('PUT', path, part, { 'content-type': 'application/octet-stream' });
+    if (answer.status === 429) {
+      await sleep(ASK_AGAIN_MS);
+      answer = await begin();
+    }
   }
 }

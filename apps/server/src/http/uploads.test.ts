@@ -13,7 +13,7 @@ it('takes a few files at a time, lets others wait, refuses the rest and nothing 
   app.addHook('onRequest', async (request) => {
     request.session = { ...VISITOR, email: String(request.headers['x-quien']) };
   });
-  limitUploads(app, { atOnce: 3, perPerson: 2, waiting: 3, waitMs: 3000 });
+  limitUploads(app, { atOnce: 3, perPerson: 2, waiting: 3, waitMs: 1000 });
   await app.register(multipart);
   let held: Promise<unknown> = Promise.resolve();
   let active = 0;
@@ -28,11 +28,14 @@ it('takes a few files at a time, lets others wait, refuses the rest and nothing 
     return {};
   });
   app.get('/otra', async () => ({}));
+  app.addContentTypeParser('application/octet-stream', (_request, _body, done) => done(null));
+  const TYPES = ['multipart/form-data; boundary=x', 'application/octet-stream'];
+  let sent = 0;
   const send = (quien: string) =>
     app.inject({
       method: 'POST',
       url: '/archivo',
-      headers: { 'x-quien': quien, 'content-type': 'multipart/form-data; boundary=x' },
+      headers: { 'x-quien': quien, 'content-type': TYPES[(sent += 1) % 2] },
       payload: '--x--\r\n',
     });
   const round = async (quienes: string[]) => {

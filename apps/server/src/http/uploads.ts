@@ -17,6 +17,9 @@ const tooMany = () =>
 
 const LIMITS: UploadLimits = { atOnce: 6, perPerson: 2, waiting: 40, waitMs: 20_000 };
 
+/** A form with files, or a part of a big one. */
+const FILES = ['multipart/', 'application/octet-stream'];
+
 export function limitUploads(app: FastifyInstance, limits: UploadLimits = LIMITS) {
   const active = new Map<string, number>();
   let total = 0;
@@ -42,7 +45,8 @@ export function limitUploads(app: FastifyInstance, limits: UploadLimits = LIMITS
   };
 
   app.addHook('preParsing', async (request, reply) => {
-    if (!request.headers['content-type']?.startsWith('multipart/')) return;
+    const type = request.headers['content-type'];
+    if (!FILES.some((one) => type?.startsWith(one))) return;
     const who = request.session.email ?? request.ip;
     if (mayStart(who)) begin(who);
     else {

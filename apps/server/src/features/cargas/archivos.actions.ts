@@ -20,13 +20,21 @@ const WAITING = ['Recibiendo', 'Subida', 'Analizada'] as const;
 export const waits = ({ estado }: Pick<CargaRow, 'estado'>) =>
   WAITING.some((one) => one === estado);
 
-/** The next bytes of the file. Whoever calls has the load to itself. */
-export async function addParte(tx: Db, id: number, bytes: Buffer): Promise<void> {
-  await sql`
-    insert into cargas_partes (carga_id, orden, contenido)
-    select ${id}::bigint, n + (select coalesce(max(orden) + 1, 0) from cargas_partes where carga_id = ${id}),
-      substring(${bytes}::bytea from n * ${PIECE}::int + 1 for ${PIECE}::int)
-    from generate_series(0, ${Math.ceil(bytes.length / PIECE) - 1}::int) as n`.execute(tx);
+/** The next bytes of the file, if it goes on there. One statement: the embedded database does nothing else meanwhile. */
+export async function addParte(db: Db, id: number, desde: number, bytes: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    with carga as (
+      update cargas set recibidos = recibidos + ${bytes.length}::int
+      where id = ${id} and estado = 'Recibiendo' and recibidos = ${desde} and bytes >= recibidos + ${bytes.length}::int
+      returning id
+    ), parte as (
+      insert into cargas_partes (carga_id, orden, contenido)
+      select id, n + (select coalesce(max(orden) + 1, 0) from cargas_partes where carga_id = ${id}),
+        substring(${bytes}::bytea from n * ${PIECE}::int + 1 for ${PIECE}::int)
+      from carga, generate_series(0, ${Math.ceil(bytes.length / PIECE) - 1}::int) as n
+    )
+    select from carga`.execute(db);
+  return rows.length > 0;
 }
 
 async function* partesOf(db: Db, id: number): AsyncGenerator<Buffer> {

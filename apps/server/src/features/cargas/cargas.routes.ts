@@ -30,6 +30,7 @@ import { once } from '../../crud/once.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { inTurn } from '../../files/apart.ts';
 import { readFirstRows } from '../../files/layout.ts';
 import { rawBody, takeRawBodies } from '../../files/receive.ts';
 import { AppError } from '../../http/errors.ts';
@@ -285,7 +286,8 @@ function uploadRoutes(instance: FastifyInstance, { db, clases, dir, maxBytes }: 
         await assertMay(db, session, 'load', params.id);
         const carga = await receiveParte(db, params.id, query.desde, rawBody(request));
         const isWhole = carga.estado === 'Recibiendo' && carga.recibidos === carga.bytes;
-        return presentCarga(db, clases, isWhole ? await finishSubida(db, dir, carga) : carga);
+        const now = isWhole ? await inTurn('archivo', () => finishSubida(db, dir, carga)) : carga;
+        return presentCarga(db, clases, now);
       },
     );
   });

@@ -12,7 +12,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { addParte, archivoOf, forgetArchivo, sha256Of, waits } from './archivos.actions.ts';
-import { announce, type CargaRow, lockCarga, readCarga } from './cargas.repository.ts';
+import { announce, type CargaRow, readCarga } from './cargas.repository.ts';
 import { detectCarga, type Detection } from './deteccion.actions.ts';
 import { perfilesConocidos, readPerfil } from './perfiles.repository.ts';
 
@@ -93,17 +93,18 @@ export async function startCarga(
 }
 
 /** The next bytes of a file; the same ones again, after an answer that was lost, are told apart by where they begin. */
-export const receiveParte = (db: Db, id: number, desde: number, bytes: Buffer): Promise<CargaRow> =>
-  inTransaction(db, async (tx) => {
-    const carga = await lockCarga(tx, id);
-    if (carga.estado !== 'Recibiendo') return carga;
-    const recibidos = carga.recibidos + bytes.length;
-    if (desde !== carga.recibidos || recibidos > carga.bytes)
-      throw refused('Esa parte del archivo no es la que sigue.', { recibidos: carga.recibidos });
-    if (bytes.length > 0) await addParte(tx, id, bytes);
-    await tx.updateTable('cargas').set({ recibidos }).where('id', '=', id).execute();
-    return { ...carga, recibidos };
-  });
+export async function receiveParte(
+  db: Db,
+  id: number,
+  desde: number,
+  bytes: Buffer,
+): Promise<CargaRow> {
+  const isNext = await addParte(db, id, desde, bytes);
+  const carga = await readCarga(db, id);
+  if (carga.estado === 'Recibiendo' && !isNext)
+    throw refused('Esa parte del archivo no es la que sigue.', { recibidos: carga.recibidos });
+  return carga;
+}
 
 /** One that waits to be confirmed is the same load; one that was confirmed is refused. */
 async function sameFile(db: Db, { id, clase }: CargaRow, sha256: string): Promise<number | null> {

@@ -1,4 +1,4 @@
-// A thousand wrong passwords at once: the server stays of use to everybody else.
+// Hundreds of wrong passwords at once: the server stays of use to everybody else.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityOf } from '../../testing/config.ts';
 import { call, refresh, signIn } from '../testing/api.ts';
@@ -50,13 +50,13 @@ async function workOf(email: string, address: string): Promise<number> {
   return user + system;
 }
 
-describe('a thousand wrong sign-ins', () => {
+describe('hundreds of wrong sign-ins', () => {
   it('of one address neither lock the server nor keep others out', async () => {
     const { idToken, refreshToken } = (
       await signIn(server, 'ana@muni.test', PASSWORD, { address: '10.0.0.1' })
     ).body;
     let isOver = false;
-    const attacked = attack(1000, (index) => ({
+    const attacked = attack(300, (index) => ({
       email: `victima${index % 50}@muni.test`,
       address: '10.0.0.66',
     }));
@@ -71,7 +71,7 @@ describe('a thousand wrong sign-ins', () => {
     // Nobody waited for those before them.
     expect(isOver).toBe(false);
     expect((await other).status).toBe(200);
-    expect(turnedAway(await attacked)).toBeGreaterThan(950);
+    expect(turnedAway(await attacked)).toBeGreaterThan(250);
   });
 
   it('of a few addresses leave a place to whoever comes from another', async () => {
