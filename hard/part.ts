@@ -16,6 +16,15 @@ export interface Outcome {
   problems: string[];
 }
 
+/** Notes each promise that does not hold. */
+export function holding() {
+  const problems: string[] = [];
+  const hold = (promise: string, isTrue: boolean) => {
+    if (!isTrue) problems.push(promise);
+  };
+  return { problems, hold };
+}
+
 export interface Engine {
   name: 'embedded' | 'postgresql';
   /** An empty database on the server; the embedded one needs none. */

@@ -7,21 +7,21 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root as project, runCommand, startCommand, stopGroup } from '../scripts/commands.mjs';
 import { freePort } from '../scripts/free-port.mjs';
-import type { Outcome, Part } from './part.ts';
+import { holding, type Outcome, type Part } from './part.ts';
 
 const QUIET_MS = 300_000;
 const READY_TRIES = 120;
 const PERSON =
   'usuario crear --nombre Ana --apellido Prueba --dni 30111222 --legajo 7001 --email ana@prueba.test';
 
-async function run(command: string, args: string[]): Promise<string> {
+export async function run(command: string, args: string[]): Promise<string> {
   const { code, output } = await runCommand(command, args, { quietMs: QUIET_MS });
   if (code !== 0) throw new Error(`${command} ${args.join(' ')}: ${output.slice(-2000)}`);
   return output;
 }
 
 /** The line of each file, with its sum. */
-const made = async () =>
+export const made = async () =>
   (await run(process.execPath, [join(project, 'scripts/run.mjs'), 'release'])).match(
     /^[0-9a-f]{64} {2}\S+$/gm,
   ) ?? [];
@@ -37,7 +37,7 @@ async function later(folder: string, deb: string): Promise<string> {
   return `${tree}.deb`;
 }
 
-async function isHealthy(port: number): Promise<boolean> {
+export async function isHealthy(port: number): Promise<boolean> {
   for (let tries = 0; tries < READY_TRIES; tries += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/salud/`).catch(() => null);
     if (answer?.ok) return true;
@@ -47,10 +47,7 @@ async function isHealthy(port: number): Promise<boolean> {
 }
 
 async function tryRelease(): Promise<Outcome> {
-  const problems: string[] = [];
-  const hold = (promise: string, isTrue: boolean) => {
-    if (!isTrue) problems.push(promise);
-  };
+  const { problems, hold } = holding();
   const folder = await mkdtemp(join(tmpdir(), 'muni-publicacion-'));
   try {
     const [first, second] = [await made(), await made()];

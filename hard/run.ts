@@ -6,6 +6,7 @@ import { createServerDatabase, removeLeftovers } from '../apps/server/src/testin
 import { demoSettings } from '../e2e/accounts.ts';
 import { prepareTown } from '../e2e/product.ts';
 import { attack } from './attack.ts';
+import { container } from './container.ts';
 import { crash } from './crash.ts';
 import { dependencies } from './dependencies.ts';
 import { failover } from './failover.ts';
@@ -32,6 +33,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   long,
   mutants,
   release,
+  container,
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

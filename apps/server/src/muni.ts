@@ -15,6 +15,7 @@ import { claveProblem, empleadosRepository } from './features/empleados/index.ts
 import { makeRespaldo } from './features/respaldos/respaldos.actions.ts';
 import { respaldosRepository } from './features/respaldos/respaldos.repository.ts';
 import { estadisticasRepository } from './features/estadisticas/index.ts';
+import { diagnose, lineOf } from './doctor.ts';
 import { AppError } from './http/errors.ts';
 import type { Actor } from './http/session.ts';
 import { type Accounts, createIdentity } from './identity/index.ts';
@@ -28,7 +29,8 @@ const USAGE = `Uso:
   npm run muni -- auditoria verificar [--sello NÚMERO:HUELLA]
   npm run muni -- respaldo
   npm run muni -- restaurar ARCHIVO [--reemplazar]          (si está cifrado, con su BACKUP_PASSPHRASE)
-  npm run muni -- estadisticas recalcular`
+  npm run muni -- estadisticas recalcular
+  npm run muni -- doctor                                    (qué anda mal y qué hacer)`
   // A release is called by its own name.
   .replaceAll('npm run muni --', process.env['MUNI_COMMAND'] ?? 'npm run muni --');
 
@@ -166,6 +168,14 @@ async function restore(config: Config, { reemplazar }: Options, archivo: string 
   }
 }
 
+async function doctor(config: Config) {
+  const findings = await diagnose(config, serverPaths.migrationsDir);
+  for (const finding of findings) say(lineOf(finding));
+  if (findings.some(({ level }) => level === 'falla'))
+    throw new StartError('Hay fallas: seguí lo que dice cada ✘ y probá de nuevo.');
+  say('No hay fallas.');
+}
+
 type Command = (config: Config, options: Options, argument: string | undefined) => Promise<void>;
 
 const open = (config: Config, more: Partial<DatabaseOptions> = {}) =>
@@ -197,6 +207,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'auditoria verificar': withDatabase(({ db }, _config, options) => verifyAuditoria(db, options)),
   respaldo: withDatabase(backUp),
   restaurar: restore,
+  doctor,
   'estadisticas recalcular': withDatabase(async ({ db }) => {
     const tramos = await estadisticasRepository.recalcular(db);
     say(`Listo: ${tramos} tramos de reportes contados de nuevo, con el horario de hoy.`);

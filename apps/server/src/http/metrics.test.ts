@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';
 
@@ -42,4 +44,16 @@ it('keeps how long pages took for people, and takes it from who is inside alone'
   const { body } = await metrics(`Bearer ${TOKEN}`);
   expect(body).toMatch(/muni_page_seconds_bucket\{(?=[^}]*le="0.2")[^}]*until="frame"[^}]*\} 1\n/);
   expect(body).toMatch(/muni_page_seconds_count\{[^}]*until="screen"[^}]*\} 1\n/);
+});
+
+it('has every figure that the dashboard and the alerts ask for', async () => {
+  const { body } = await metrics(`Bearer ${TOKEN}`);
+  for (const file of ['grafana.json', 'alertas.yml']) {
+    const place = new URL(`../../../../docs/deploy/${file}`, import.meta.url);
+    const asked = readFileSync(fileURLToPath(place), 'utf8').match(
+      /\b(?:muni|process|nodejs)_\w+(?=[{)[])/g,
+    );
+    expect(asked?.length).toBeGreaterThan(3);
+    for (const name of new Set(asked)) expect(body).toContain(`\n${name}`);
+  }
 });

@@ -17,6 +17,8 @@ export interface Mail {
 export interface Sender {
   /** Resolves once the mail server has taken it. */
   send(mail: Mail): Promise<void>;
+  /** Resolves if the mail server would take mails. */
+  check(): Promise<void>;
   close(): void;
 }
 
@@ -39,6 +41,9 @@ export function createSender(options: { smtpUrl: string; mailFrom: string }): Se
       if (!isEmail(to)) throw Object.assign(new Error('not an address'), { code: 'EENVELOPE' });
       const from = fromName === null ? mailFrom : { name: fromName, address };
       await transport.sendMail({ from, to: { name: '', address: to }, ...mail });
+    },
+    check: async () => {
+      await transport.verify();
     },
     close: () => transport.close(),
   };

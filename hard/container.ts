@@ -1,0 +1,103 @@
+// The image of a release, on a base made of Debian's packages: it serves without root on a tree that it cannot write to, says
+// itself whether it is well, keeps its data when it is made anew, and serves from a PostgreSQL and behind Caddy as `docs/deploy`
+// says. It needs root, mmdebstrap, podman, runc and caddy, of Debian's packages.
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root as project, runCommand, startCommand, stopGroup } from '../scripts/commands.mjs';
+import { freePort } from '../scripts/free-port.mjs';
+import { holding, type Engine, type Outcome, type Part } from './part.ts';
+import { isHealthy, made, run } from './release.ts';
+
+/** This machine's limits may not be raised, which podman would do by itself. */
+const ENGINE = ['--runtime', 'runc'];
+const LIMITS = ['nofile=1024:1024', 'nproc=4096:4096'].map((limit) => `--ulimit=${limit}`);
+const CLOSED = [
+  '--read-only',
+  '--tmpfs=/tmp',
+  '--cap-drop=ALL',
+  '--security-opt=no-new-privileges',
+];
+const NAME = 'muni-trial';
+const podman = (...args: string[]) => run('podman', [...ENGINE, ...args]);
+
+async function isEmpty(port: number): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/configuracion/`);
+  return ((await answer.json()) as { primerInicio: boolean }).primerInicio;
+}
+
+async function tryContainer(engine: Engine): Promise<Outcome> {
+  const { problems, hold } = holding();
+  const folder = await mkdtemp(join(tmpdir(), 'muni-imagen-'));
+  const proxies: ReturnType<typeof startCommand>[] = [];
+  try {
+    const archive = (await made()).find((line) => line.endsWith('.tar.gz'))?.split('  ')[1] ?? '';
+    const release = join(folder, 'release');
+    await mkdir(release);
+    await run('tar', ['-xzf', join(project, archive), '-C', release, '--strip-components', '1']);
+    const base = join(folder, 'base.tar');
+    await run('mmdebstrap', ['--variant=minbase', 'bookworm', base]);
+    await podman('import', base, NAME);
+    const file = join(release, 'deploy/Containerfile');
+    const build = ['--isolation=chroot', `--build-arg=BASE=localhost/${NAME}`, '--format=docker'];
+    await podman('build', ...build, '-t', `${NAME}:muni`, '-f', file, release);
+
+    const [port, behind] = [await freePort(), await freePort()];
+    const start = (...settings: string[]) =>
+      podman(
+        ...['run', '-d', '--name', NAME, '--network=host', '-v', `${NAME}:/var/lib/muni`],
+        ...[...LIMITS, ...CLOSED, `--env=PORT=${port}`, ...settings, `${NAME}:muni`],
+      );
+    const stop = () => podman('rm', '-f', '-t', '20', NAME);
+    const person = 'usuario crear --nombre Ana --apellido Prueba --dni 30111222 --legajo 7001';
+    const inside = (line: string) => podman('exec', NAME, 'sh', '-c', line);
+    await start();
+    hold('it serves', await isHealthy(port));
+    hold('its own check says so', (await podman('healthcheck', 'run', NAME)).trim() === '');
+    hold('it is not root', (await inside('id -u')).trim() === '990');
+    const refused = await inside('touch /opt/muni/x 2>&1 || true');
+    hold('its tree cannot be written to', refused.includes('Read-only'));
+    hold('what it keeps is its own', (await inside('ls -ld /var/lib/muni')).includes(' muni '));
+    await stop();
+    await podman(
+      ...['run', '--rm', '-v', `${NAME}:/var/lib/muni`, ...LIMITS, ...CLOSED, `${NAME}:muni`],
+      ...`${person} --email ana@prueba.test`.split(' '),
+    );
+    await start();
+    hold('made anew it serves', await isHealthy(port));
+    hold('and has what it had', !(await isEmpty(port)));
+    await stop();
+    await start(`--env=DATABASE_URL=${await engine.freshUrl()}`);
+    hold('it serves from a PostgreSQL', await isHealthy(port));
+    hold('which is empty', await isEmpty(port));
+
+    const caddyfile = join(release, 'deploy/Caddyfile');
+    const env = { ...process.env, XDG_DATA_HOME: folder, MUNI_AT: `127.0.0.1:${port}` };
+    proxies.push(
+      startCommand('caddy', ['run', '--adapter', 'caddyfile', '--config', caddyfile], {
+        env: { ...env, MUNI_HOST: `http://127.0.0.1:${behind}` },
+      }),
+    );
+    hold('it is reached through Caddy', await isHealthy(behind));
+    const { status } = await fetch(`http://127.0.0.1:${behind}/metrics`);
+    hold('its metrics are not', status === 404);
+    const size = await podman('image', 'inspect', '--format', '{{.Size}}', `${NAME}:muni`);
+    return { figures: { image: `${Math.round(Number(size) / 2 ** 20)} MB` }, problems };
+  } finally {
+    for (const proxy of proxies) await stopGroup(proxy);
+    for (const args of [
+      ['rm', '-f', '-t', '5', NAME],
+      ['volume', 'rm', '-f', NAME],
+      ['rmi', '-f', `${NAME}:muni`, NAME],
+    ])
+      await runCommand('podman', [...ENGINE, ...args], {});
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export const container: Part = {
+  only: 'postgresql',
+  onlyAsked: true,
+  minutes: 0,
+  run: tryContainer,
+};
