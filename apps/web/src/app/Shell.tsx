@@ -1,8 +1,9 @@
 // The frame of the application for a registered person: header, menu and the screen of the address.
 import { mdiCloudOffOutline, mdiMapMarkerQuestionOutline } from '@mdi/js';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { lazyPart } from '../lib/lazyPart.ts';
 import { Navigation } from '../lib/Navigation.tsx';
 import { useSessionState } from '../lib/SessionContext.tsx';
 import { checkConnection, onAnswer, useConnectionLost } from '../lib/connection.ts';
@@ -29,9 +30,7 @@ import { whenShown } from './shown.ts';
 
 const keepOffline = () => import('../lib/offline.ts').then((offline) => offline.keepEveryScreen());
 
-const FactorPage = lazy(() =>
-  import('./login/FactorPage.tsx').then((module) => ({ default: module.FactorPage })),
-);
+const FactorPage = lazyPart(() => import('./login/FactorPage.tsx'), 'FactorPage');
 
 export function Shell({ history }: { history: History }) {
   const { status } = useSessionState();

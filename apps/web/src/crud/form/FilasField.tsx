@@ -1,9 +1,10 @@
 // A short list inside a form: one line per item, its fields side by side, and a button to add another. The record keeps
 // the list whole, so what changes is the list.
 import { type Referencia, referencia } from '@muni/contract';
-import { lazy, type Ref, Suspense, type CSSProperties } from 'react';
+import { type Ref, Suspense, type CSSProperties } from 'react';
 import { mdiDelete, mdiPlus } from '@mdi/js';
 import { useFormState } from 'react-hook-form';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -17,9 +18,7 @@ import { ReferencePicker } from './ReferencePicker.tsx';
 import { useFormField } from './formField.ts';
 import { nestedMessage } from './nestedMessage.ts';
 
-const FechaPicker = lazy(() =>
-  import('../../ui/FechaPicker.tsx').then((module) => ({ default: module.FechaPicker })),
-);
+const FechaPicker = lazyPart(() => import('../../ui/FechaPicker.tsx'), 'FechaPicker');
 
 type FilaKind =
   | 'texto'

@@ -12,6 +12,7 @@ import {
   useRef,
 } from 'react';
 import { useLocation } from 'react-router';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { contar } from '../../lib/formats.ts';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -99,9 +100,7 @@ function LeaveDialog({ resource, isDirty, onLeave }: LeaveDialogProps) {
   );
 }
 
-const ConflictDialog = lazy(() =>
-  import('./ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),
-);
+const ConflictDialog = lazyPart(() => import('./ConflictDialog.tsx'), 'ConflictDialog');
 
 interface Props<Row, Input> extends FormOptions<Row, Input> {
   saveLabel: string;

@@ -1,7 +1,8 @@
 // Deleting, the same everywhere: a question, then deleted, refused (with who still refers to it) or cancelled.
 import { type UsoDeRegistro, USOS, type UsosDeUnTipo, type Noun } from '@muni/contract';
-import { Fragment, lazy, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { contar, formatNumero } from '../../lib/formats.ts';
 import { Opening } from '../../ui/Opening.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -48,9 +49,7 @@ const UsosList = ({ usos, kinds, onFollow }: Props) =>
   );
 
 // A list is read far more often than something is deleted from it.
-const ResultDialog = lazy(() =>
-  import('../../ui/ResultDialog.tsx').then((module) => ({ default: module.ResultDialog })),
-);
+const ResultDialog = lazyPart(() => import('../../ui/ResultDialog.tsx'), 'ResultDialog');
 
 interface Options<Row extends RowBase> {
   resource: { name: string; noun: Noun };

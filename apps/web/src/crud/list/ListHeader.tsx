@@ -1,6 +1,7 @@
 // The head of every list: title and count, then export, columns, whatever the feature adds, and the one way to create.
 import { mdiPlus, mdiViewColumn } from '@mdi/js';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { useTitle } from '../../lib/title.ts';
 import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -11,9 +12,7 @@ import { totalText } from './TableFooter.tsx';
 import { useExport } from './useExport.tsx';
 import type { ListQuery } from './useListQuery.ts';
 
-const ColumnsList = lazy(() =>
-  import('./ColumnsList.tsx').then((module) => ({ default: module.ColumnsList })),
-);
+const ColumnsList = lazyPart(() => import('./ColumnsList.tsx'), 'ColumnsList');
 
 interface Props<Row> {
   title: string;

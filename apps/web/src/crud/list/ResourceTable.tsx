@@ -1,7 +1,8 @@
 // The list of a resource: a dense table on wide screens and cards on phones, with its loading, empty and error states.
 // The feature gives the columns, the card and the words; to show something else, compose the same pieces.
 import { PAGE_SIZE_MAX } from '@muni/contract';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
@@ -137,9 +138,7 @@ interface Props<Row extends RowBase> {
 }
 
 // What is lazy forgets of which rows it is.
-const BulkBar = lazy(() =>
-  import('./BulkBar.tsx').then((module) => ({ default: module.BulkBar })),
-) as unknown as typeof Bar;
+const BulkBar = lazyPart(() => import('./BulkBar.tsx'), 'BulkBar') as unknown as typeof Bar;
 
 const NO_ROWS: never[] = [];
 

@@ -2,7 +2,8 @@
 // sends what was chosen (`useChangeInPlace`), and shows the fact alone to who may not change it.
 import { type Referencia, sumarDias } from '@muni/contract';
 import { mdiMenuDown } from '@mdi/js';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
 import { Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -12,10 +13,8 @@ import type { MenuChoice } from '../../ui/OpenMenu.tsx';
 import type { ReferenceSource } from '../list/filters.ts';
 import css from './record.module.css';
 
-const Calendar = lazy(() => import('../../ui/Calendar.tsx').then((m) => ({ default: m.Calendar })));
-const ReferencePicker = lazy(() =>
-  import('../form/ReferencePicker.tsx').then((m) => ({ default: m.ReferencePicker })),
-);
+const Calendar = lazyPart(() => import('../../ui/Calendar.tsx'), 'Calendar');
+const ReferencePicker = lazyPart(() => import('../form/ReferencePicker.tsx'), 'ReferencePicker');
 
 interface FactProps {
   /** «Cambiar la prioridad». */

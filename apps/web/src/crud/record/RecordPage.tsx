@@ -4,8 +4,9 @@
 // `NewOrRecordPage`: both under one address, for a small resource.
 import type { InputOf, RecordOf, Resource } from '@muni/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { useBelongsTo } from '../../lib/menuEntry.ts';
 import { idOf } from '../../lib/recordId.ts';
@@ -24,7 +25,7 @@ import { type RecordList, RecordTabs } from './RecordTabs.tsx';
 import { RecordPresenceProvider } from './recordPresence.ts';
 import { useRecord } from './useRecord.ts';
 
-const Presence = lazy(() => import('./Presence.tsx').then((m) => ({ default: m.Presence })));
+const Presence = lazyPart(() => import('./Presence.tsx'), 'Presence');
 
 /** Above a record that somebody deleted while it was open here. */
 const GoneNotice = ({ list }: { list: { to: string; label: string } }) => (

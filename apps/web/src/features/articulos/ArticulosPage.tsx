@@ -2,8 +2,7 @@ import { mdiBookOpenOutline, mdiBookOpenVariant } from '@mdi/js';
 import { type Articulo, articulos, REPORTE_CATEGORIAS } from '@muni/contract';
 import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
-import { FirstOne } from '../../crud/list/FirstOne.tsx';
-import { ListPage } from '../../crud/list/ListPage.tsx';
+import { EditableListPage } from '../../crud/list/EditableListPage.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { Tag } from '../../ui/Tag.tsx';
@@ -47,7 +46,7 @@ const FILTERS: Filter[] = [
 
 /** What Cómputos has written for everybody, and what readers said of it. */
 export const ArticulosPage = () => (
-  <ListPage<Articulo>
+  <EditableListPage<Articulo>
     resource={articulos}
     api={articulosApi}
     title="Artículos de ayuda"
@@ -70,16 +69,11 @@ export const ArticulosPage = () => (
       isFaded: ({ activo }) => !activo,
     }}
     way={{ label: 'Leer', icon: mdiBookOpenOutline, to: ({ id }) => articuloRoutes.read(id) }}
-    empty={
-      <FirstOne
-        icon={mdiBookOpenVariant}
-        title="Todavía no hay artículos"
-        label="Escribir el primero"
-        to={articuloRoutes.one()}
-      >
-        Lo que explicás siempre por teléfono, escrito una vez: aparece en la ayuda y mientras
-        alguien escribe un reporte.
-      </FirstOne>
-    }
+    empty={{
+      icon: mdiBookOpenVariant,
+      title: 'Todavía no hay artículos',
+      text: 'Lo que explicás siempre por teléfono, escrito una vez: aparece en la ayuda y mientras alguien escribe un reporte.',
+      label: 'Escribir el primero',
+    }}
   />
 );

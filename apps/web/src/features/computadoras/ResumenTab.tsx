@@ -2,7 +2,8 @@
 import { mdiChip, mdiHarddisk, mdiMicrosoftWindows, mdiShieldCheckOutline } from '@mdi/js';
 import { type Computadora, computadoras, DISCO_LIBRE_MINIMO } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { contar, formatFecha, formatNumero, hace } from '../../lib/formats.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -25,9 +26,7 @@ import { consejos, diasHastaLlenarse, memoria, modeloDe } from './computadoras.l
 import { InformadoPanel } from './InformadoPanel.tsx';
 import css from './computadoras.module.css';
 
-const EspacioChart = lazy(() =>
-  import('./EspacioChart.tsx').then((module) => ({ default: module.EspacioChart })),
-);
+const EspacioChart = lazyPart(() => import('./EspacioChart.tsx'), 'EspacioChart');
 
 interface Props {
   computadora: Computadora;

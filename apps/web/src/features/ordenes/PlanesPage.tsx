@@ -2,8 +2,7 @@ import { mdiPauseCircleOutline, mdiRepeat } from '@mdi/js';
 import { type Plan, planes } from '@muni/contract';
 import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
-import { FirstOne } from '../../crud/list/FirstOne.tsx';
-import { ListPage } from '../../crud/list/ListPage.tsx';
+import { EditableListPage } from '../../crud/list/EditableListPage.tsx';
 import { contar, formatFecha } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
@@ -74,7 +73,7 @@ const FILTERS: Filter[] = [
 
 /** What is done by itself every so many months. */
 export const PlanesPage = () => (
-  <ListPage<Plan>
+  <EditableListPage<Plan>
     resource={planes}
     api={planesApi}
     title="Planes preventivos"
@@ -95,15 +94,11 @@ export const PlanesPage = () => (
       }),
       isFaded: ({ activo }) => !activo,
     }}
-    empty={
-      <FirstOne
-        icon={mdiRepeat}
-        title="Todavía no hay planes preventivos"
-        label="Crear el primero"
-        to={ordenRoutes.plan()}
-      >
-        Un plan crea solo las órdenes de mantenimiento de un equipo, o de todos los de un tipo.
-      </FirstOne>
-    }
+    empty={{
+      icon: mdiRepeat,
+      title: 'Todavía no hay planes preventivos',
+      text: 'Un plan crea solo las órdenes de mantenimiento de un equipo, o de todos los de un tipo.',
+      label: 'Crear el primero',
+    }}
   />
 );

@@ -1,6 +1,7 @@
 import { mdiPackageVariantPlus } from '@mdi/js';
 import { type Orden, ordenEditProblem, type QuienActua, totalDeRepuesto } from '@muni/contract';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -11,9 +12,7 @@ import { cantidadText, importeText, numerados } from './ordenes.rules.ts';
 import css from './ordenes.module.css';
 import { Opening } from '../../ui/Opening.tsx';
 
-const RepuestoDialog = lazy(() =>
-  import('./ParteDialogs.tsx').then((m) => ({ default: m.RepuestoDialog })),
-);
+const RepuestoDialog = lazyPart(() => import('./ParteDialogs.tsx'), 'RepuestoDialog');
 
 interface Props {
   orden: Orden;

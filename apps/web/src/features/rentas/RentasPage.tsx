@@ -2,12 +2,8 @@ import { mdiBank } from '@mdi/js';
 import { rentas } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useColumns } from '../../crud/list/columns.ts';
-import { FirstOne } from '../../crud/list/FirstOne.tsx';
-import { ListHeader } from '../../crud/list/ListHeader.tsx';
+import { ListPage } from '../../crud/list/ListPage.tsx';
 import { type ListState, searchOf } from '../../crud/list/listState.ts';
-import { ListToolbar } from '../../crud/list/ListToolbar.tsx';
-import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
 import { concordar, formatImporte, formatNumero } from '../../lib/formats.ts';
 import { Box, Row } from '../../ui/Box.tsx';
@@ -17,7 +13,6 @@ import { rentaCard, rentaColumns, rentaFilters } from './RentaViews.tsx';
 
 export function RentasPage() {
   const list = useListQuery(rentas, rentasApi.list);
-  const columns = useColumns(rentas.name, rentaColumns);
   const { data: resumen } = useQuery({
     queryKey: [rentas.name, 'resumen', {}],
     queryFn: ({ signal }) => rentasApi.resumen({}, signal),
@@ -26,44 +21,32 @@ export function RentasPage() {
   const tributos = resumen?.tributos;
   const filters = useMemo(() => rentaFilters(tributos ?? []), [tributos]);
   return (
-    <>
-      <ListHeader
-        title="Cuentas de Rentas"
-        list={list}
-        columns={columns}
-        exportar={rentasApi.exportar}
-        counts={(total) => concordar(total, 'cargo', 'cargos')}
-      />
-      <RentasTabs />
-      <ListToolbar
-        list={list}
-        filters={filters}
-        labels={rentas.labels}
-        placeholder="Cuenta, titular, documento, CUIT o dominio"
-      />
-      <Totales state={list.state} />
-      <ResourceTable
-        list={list}
-        columns={columns}
-        views={{
-          plural: 'las cuentas',
-          nameOf: (one) => `${one.cuenta} de ${one.titular}`,
-          hrefOf: rentasRoutes.account,
-          card: rentaCard,
-          isFaded: ({ estado }) => estado === 'Anulado' || estado === 'Prescripto',
-        }}
-        empty={
-          <FirstOne
-            icon={mdiBank}
-            title="Todavía no hay cuentas cargadas"
-            label="Cargar un archivo"
-            to={rentasRoutes.load}
-          >
-            Cargá lo que exporta Efimuni y acá vas a poder buscar por cuenta, titular o documento.
-          </FirstOne>
-        }
-      />
-    </>
+    <ListPage
+      title="Cuentas de Rentas"
+      list={list}
+      columns={rentaColumns}
+      filters={filters}
+      labels={rentas.labels}
+      exportar={rentasApi.exportar}
+      counts={(total) => concordar(total, 'cargo', 'cargos')}
+      placeholder="Cuenta, titular, documento, CUIT o dominio"
+      above={<RentasTabs />}
+      figures={<Totales state={list.state} />}
+      views={{
+        plural: 'las cuentas',
+        nameOf: (one) => `${one.cuenta} de ${one.titular}`,
+        hrefOf: rentasRoutes.account,
+        card: rentaCard,
+        isFaded: ({ estado }) => estado === 'Anulado' || estado === 'Prescripto',
+      }}
+      empty={{
+        icon: mdiBank,
+        title: 'Todavía no hay cuentas cargadas',
+        text: 'Cargá lo que exporta Efimuni y acá vas a poder buscar por cuenta, titular o documento.',
+        label: 'Cargar un archivo',
+        to: rentasRoutes.load,
+      }}
+    />
   );
 }
 

@@ -12,7 +12,8 @@ import {
   reportes,
 } from '@muni/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { useShortcuts } from '../../lib/keyboard.ts';
 import { Row, Box, Stack } from '../../ui/Box.tsx';
 import { IconButton } from '../../ui/Button.tsx';
@@ -157,12 +158,8 @@ export function ReporteHeader({
   );
 }
 
-const CorregirForm = lazy(() =>
-  import('./CorregirForm.tsx').then((m) => ({ default: m.CorregirForm })),
-);
-const AgregarDialog = lazy(() =>
-  import('./ActionDialogs.tsx').then((m) => ({ default: m.AgregarDialog })),
-);
+const CorregirForm = lazyPart(() => import('./CorregirForm.tsx'), 'CorregirForm');
+const AgregarDialog = lazyPart(() => import('./ActionDialogs.tsx'), 'AgregarDialog');
 
 const LIST = {
   to: reporteRoutes.pendientes,

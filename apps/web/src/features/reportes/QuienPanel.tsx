@@ -1,6 +1,7 @@
 import { mdiMonitor, mdiPrinter, mdiSitemap } from '@mdi/js';
 import type { DatosEmpleado, Referencia } from '@muni/contract';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { enumerar } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
@@ -17,9 +18,7 @@ import type { BorradorErrors } from './problemas.rules.ts';
 import css from './reportes.module.css';
 import { Opening } from '../../ui/Opening.tsx';
 
-const EquipoDialog = lazy(() =>
-  import('./EquipoDialog.tsx').then((m) => ({ default: m.EquipoDialog })),
-);
+const EquipoDialog = lazyPart(() => import('./EquipoDialog.tsx'), 'EquipoDialog');
 
 interface Props {
   /** With the machines nobody had to choose. */

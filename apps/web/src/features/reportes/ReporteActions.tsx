@@ -23,7 +23,7 @@ import {
   reporteEditProblem,
   reportesListing,
 } from '@muni/contract';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCan, useQuien } from '../../lib/SessionContext.tsx';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
@@ -36,14 +36,13 @@ import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
 import type { TextAction } from './ActionDialogs.tsx';
 import { useReporteCommands } from './reportes.actions.ts';
 import { tareaDeReporte } from './reportes.rules.ts';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { Opening } from '../../ui/Opening.tsx';
 
 const dialogs = () => import('./ActionDialogs.tsx');
-const AsignarReporteDialog = lazy(() =>
-  dialogs().then((m) => ({ default: m.AsignarReporteDialog })),
-);
-const TextActionDialog = lazy(() => dialogs().then((m) => ({ default: m.TextActionDialog })));
-const DuplicadoDialog = lazy(() => dialogs().then((m) => ({ default: m.DuplicadoDialog })));
+const AsignarReporteDialog = lazyPart(dialogs, 'AsignarReporteDialog');
+const TextActionDialog = lazyPart(dialogs, 'TextActionDialog');
+const DuplicadoDialog = lazyPart(dialogs, 'DuplicadoDialog');
 
 type Question = TextAction | 'asignar' | 'duplicado';
 export interface ReporteRowAction extends RowAction {
