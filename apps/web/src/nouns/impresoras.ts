@@ -1,9 +1,4 @@
-import {
-  type Impresora,
-  type impresoras,
-  type LecturasDeImpresora,
-  resourcePath,
-} from '@muni/contract';
+import { type impresoras, type LecturasDeImpresora, resourcePath } from '@muni/contract';
 import { referenceTo, resourceApi } from '../crud/resourceApi.ts';
 import { requestJson } from '../lib/http.ts';
 import { PATHS } from './paths.ts';

@@ -5,7 +5,6 @@ import { useFormState, FormProvider } from 'react-hook-form';
 import {
   type FormEvent,
   type KeyboardEvent,
-  lazy,
   type ReactNode,
   Suspense,
   useEffect,

@@ -2,6 +2,7 @@
 // (`useListQuery`) and says what is its own; EditableListPage is the list of a small resource.
 import type { ComponentProps, ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { type PageTab, PageTabs } from '../../ui/PageTabs.tsx';
 import type { Bulk } from './BulkBar.tsx';
 import { type Column, useColumns } from './columns.ts';
 import type { Filter } from './filters.ts';
@@ -38,13 +39,13 @@ export interface ListPageProps<Row extends RowBase> extends Head {
   figures?: ReactNode;
   /** In place of the table: a board, a calendar. */
   instead?: ReactNode;
-  /** Around all but the head: the list as the first of some tabs. */
-  within?: (rows: ReactNode) => ReactNode;
+  /** The other ways of looking at it, as tabs beside that of the list. */
+  ways?: { label: string; tabs: PageTab[] };
 }
 
 export function ListPage<Row extends RowBase>(props: ListPageProps<Row>) {
   const { list, filters, labels, placeholder, views, bulk, empty, above, beside } = props;
-  const { name = list.resource.name, figures, instead, within, create, ...head } = props;
+  const { name = list.resource.name, figures, instead, ways, create, ...head } = props;
   const columns = useColumns(name, props.columns);
   const { hash } = useLocation();
   const rows = (
@@ -80,9 +81,16 @@ export function ListPage<Row extends RowBase>(props: ListPageProps<Row>) {
         {...head}
         create={create}
         columns={columns}
-        hasColumns={!instead && !(within && hash)}
+        hasColumns={!instead && !(ways && hash)}
       />
-      {within?.(rows) ?? rows}
+      {ways ? (
+        <PageTabs
+          label={ways.label}
+          tabs={[{ id: 'lista', label: 'Lista', content: rows }, ...ways.tabs]}
+        />
+      ) : (
+        rows
+      )}
     </>
   );
 }

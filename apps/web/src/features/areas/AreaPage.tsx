@@ -12,9 +12,7 @@ import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import { type HolderSource, UnicoField } from '../../crud/form/UnicoField.tsx';
 import { LinkedRows } from '../../crud/list/LinkedRows.tsx';
-import { NewRecordPage } from '../../crud/record/RecordPage.tsx';
-import { RecordPage } from '../../crud/record/RecordPage.tsx';
-import { RecordTabs } from '../../crud/record/RecordTabs.tsx';
+import { NewRecordPage, TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
 import { FichaPanel } from '../../crud/record/FichaPanel.tsx';
 import { Together } from '../../crud/record/Together.tsx';
 import { useTotals } from '../../crud/record/useTotals.ts';
@@ -163,65 +161,56 @@ export function EditarAreaPage() {
   });
   return (
     <>
-      <RecordPage
+      <TabbedRecordPage
         resource={areas}
-        get={areasApi.get}
+        api={areasApi}
         list={LIST}
         noun="el área"
         placeholder="Área"
         titleOf={(area) => area.nombre}
         hintOf={hintOf}
         actionsOf={stateActionsOf}
-      >
-        {(area, store) => <AreaTabs area={area} store={store} />}
-      </RecordPage>
+        useParts={useParts}
+      />
       {dialogs}
     </>
   );
 }
 
-function AreaTabs({ area, store }: { area: Area; store: (next: Area) => void }) {
+function useParts(area: Area) {
   const own = { area: area.id };
   const totals = useTotalesDeArea(area.id);
-  return (
-    <RecordTabs
-      resource={areas}
-      api={areasApi}
-      record={area}
-      name={area.nombre}
-      onSaved={store}
-      list={LIST}
-      notice={!area.activo && `Está de baja: ${area.motivoBaja}`}
-      first={{ id: 'resumen', label: 'Resumen', content: <ResumenDeArea area={area} /> }}
-      fields={<AreaFields area={area} />}
-      tabs={[
-        {
-          id: 'personas',
-          label: 'Personas',
-          count: totals.personas,
-          content: <AreaPersonas area={area} />,
-        },
-        {
-          id: 'equipos',
-          label: 'Equipos',
-          count: (totals.computadoras ?? 0) + (totals.impresoras ?? 0),
-          content: <EquiposDe filters={{ computadoras: own, impresoras: own }} />,
-        },
-        {
-          id: 'reportes',
-          label: 'Reportes',
-          count: totals.reportes,
-          content: <ReportesDe filters={own} />,
-        },
-        {
-          id: 'ordenes',
-          label: 'OT',
-          count: totals.ordenes,
-          content: <OrdenesDe filters={own} />,
-        },
-      ]}
-    />
-  );
+  return {
+    notice: !area.activo && `Está de baja: ${area.motivoBaja}`,
+    first: { id: 'resumen', label: 'Resumen', content: <ResumenDeArea area={area} /> },
+    fields: <AreaFields area={area} />,
+    tabs: [
+      {
+        id: 'personas',
+        label: 'Personas',
+        count: totals.personas,
+        content: <AreaPersonas area={area} />,
+      },
+      {
+        id: 'equipos',
+        label: 'Equipos',
+        count: (totals.computadoras ?? 0) + (totals.impresoras ?? 0),
+        content: <EquiposDe filters={{ computadoras: own, impresoras: own }} />,
+      },
+      {
+        id: 'reportes',
+        label: 'Reportes',
+        count: totals.reportes,
+        content: <ReportesDe filters={own} />,
+      },
+      {
+        id: 'ordenes',
+        label: 'OT',
+        count: totals.ordenes,
+        content: <OrdenesDe filters={own} />,
+      },
+    ],
+  };
 }
 
 export const NuevaAreaPage = () => (

@@ -9,11 +9,16 @@ import { formatFecha } from '../../lib/formats.ts';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { areaReference, areaRoutes, areasApi } from '../../nouns/areas.ts';
-import { PageTabs } from '../../ui/PageTabs.tsx';
 import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
 import { EstadoDeArea, useAreaActions } from './AreaActions.tsx';
 
 const Organigrama = lazyPart(() => import('./Organigrama.tsx'), 'Organigrama');
+
+const CHART = (
+  <Suspense fallback={<ScreenSkeleton />}>
+    <Organigrama />
+  </Suspense>
+);
 
 export function AreasPage() {
   const list = useListQuery(areas, areasApi.list);
@@ -43,23 +48,10 @@ export function AreasPage() {
           text: 'Las áreas son las oficinas del municipio: cada empleado pertenece a una.',
           label: 'Cargar la primera',
         }}
-        within={(rows) => (
-          <PageTabs
-            label="Formas de ver las áreas"
-            tabs={[
-              { id: 'lista', label: 'Lista', content: rows },
-              {
-                id: 'organigrama',
-                label: 'Organigrama',
-                content: (
-                  <Suspense fallback={<ScreenSkeleton />}>
-                    <Organigrama />
-                  </Suspense>
-                ),
-              },
-            ]}
-          />
-        )}
+        ways={{
+          label: 'Formas de ver las áreas',
+          tabs: [{ id: 'organigrama', label: 'Organigrama', content: CHART }],
+        }}
       />
       {dialogs}
     </>

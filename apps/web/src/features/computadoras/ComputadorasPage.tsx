@@ -96,7 +96,7 @@ export function ComputadorasPage() {
         },
         { label: 'Actas', icon: mdiHandshakeOutline, to: entregaRoutes.list },
       ]}
-      figures={(list) => <ResumenTiles state={list.state} change={list.change} />}
+      Figures={ResumenTiles}
       about="Se cargan a mano, desde un archivo, o solas cuando tienen un agente instalado."
     />
   );

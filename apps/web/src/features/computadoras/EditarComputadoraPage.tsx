@@ -3,8 +3,7 @@ import { type Computadora, computadoras } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Loaded } from '../../crud/record/Loaded.tsx';
-import { RecordPage } from '../../crud/record/RecordPage.tsx';
-import { RecordTabs } from '../../crud/record/RecordTabs.tsx';
+import { TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
 import { contar, formatFecha } from '../../lib/formats.ts';
 import { computadoraRoutes, computadorasApi } from '../../nouns/computadoras.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -35,42 +34,33 @@ export function EditarComputadoraPage() {
   });
   return (
     <>
-      <RecordPage
+      <TabbedRecordPage
         resource={computadoras}
-        get={computadorasApi.get}
+        api={computadorasApi}
         list={LIST}
         noun="la computadora"
         placeholder="Computadora"
         titleOf={(computadora) => computadora.nombreRed}
         hintOf={hintOf}
         actionsOf={pageActionsOf}
-      >
-        {(computadora, store) => (
-          <RecordTabs
-            resource={computadoras}
-            api={computadorasApi}
-            record={computadora}
-            name={computadora.nombreRed}
-            onSaved={store}
-            list={LIST}
-            notice={bajaNotice(computadora)}
-            first={{
-              id: 'resumen',
-              label: 'Resumen',
-              content: <ResumenTab computadora={computadora} onChanged={store} />,
-            }}
-            fields={<ComputadoraFields computadora={computadora} />}
-            tabs={[
-              ...equipoTabs(computadoras, 'computadora', computadora),
-              {
-                id: 'programas',
-                label: 'Programas',
-                content: <ProgramasTab computadora={computadora} />,
-              },
-            ]}
-          />
-        )}
-      </RecordPage>
+        useParts={(computadora, store) => ({
+          notice: bajaNotice(computadora),
+          first: {
+            id: 'resumen',
+            label: 'Resumen',
+            content: <ResumenTab computadora={computadora} onChanged={store} />,
+          },
+          fields: <ComputadoraFields computadora={computadora} />,
+          tabs: [
+            ...equipoTabs(computadoras, 'computadora', computadora),
+            {
+              id: 'programas',
+              label: 'Programas',
+              content: <ProgramasTab computadora={computadora} />,
+            },
+          ],
+        })}
+      />
       {dialogs}
     </>
   );

@@ -6,8 +6,7 @@ import { ReportesDe } from '../reportes/ReportesDe.tsx';
 import { TareasACargo } from '../tareas/TareasACargo.tsx';
 import { FichaPanel } from '../../crud/record/FichaPanel.tsx';
 import { useTotals } from '../../crud/record/useTotals.ts';
-import { RecordPage } from '../../crud/record/RecordPage.tsx';
-import { RecordTabs } from '../../crud/record/RecordTabs.tsx';
+import { TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { usePhoto } from '../../lib/photos.ts';
 import { Stack } from '../../ui/Box.tsx';
@@ -80,9 +79,9 @@ export function EditarEmpleadoPage() {
   });
   return (
     <>
-      <RecordPage
+      <TabbedRecordPage
         resource={empleados}
-        get={empleadosApi.get}
+        api={empleadosApi}
         list={LIST}
         noun="al empleado"
         placeholder="Empleado"
@@ -90,9 +89,8 @@ export function EditarEmpleadoPage() {
         avatarOf={avatarOf}
         hintOf={hintOf}
         actionsOf={stateActionsOf}
-      >
-        {(empleado, store) => <EmpleadoTabs empleado={empleado} store={store} />}
-      </RecordPage>
+        useParts={useParts}
+      />
       {dialogs}
     </>
   );
@@ -171,12 +169,7 @@ const Resumen = ({ empleado }: { empleado: DatosEmpleado }) => {
   );
 };
 
-interface TabsProps {
-  empleado: DatosEmpleado;
-  store: (next: DatosEmpleado) => void;
-}
-
-function EmpleadoTabs({ empleado, store }: TabsProps) {
+function useParts(empleado: DatosEmpleado) {
   const {
     computadoras = 0,
     impresoras = 0,
@@ -184,57 +177,49 @@ function EmpleadoTabs({ empleado, store }: TabsProps) {
     aCargo = 0,
     ordenes,
   } = useTotalesDeEmpleado(empleado.id);
-  return (
-    <RecordTabs
-      resource={empleados}
-      api={empleadosApi}
-      record={empleado}
-      name={`la ficha de ${titleOf(empleado)}`}
-      onSaved={store}
-      list={LIST}
-      notice={noticeOf(empleado)}
-      first={{ id: 'resumen', label: 'Resumen', content: <Resumen empleado={empleado} /> }}
-      fields={<EmpleadoFields empleado={empleado} />}
-      tabs={[
-        {
-          id: 'equipos',
-          label: 'Equipos',
-          count: computadoras + impresoras,
-          content: <EquiposDe filters={equiposDe(empleado.id)} />,
-        },
-        {
-          id: 'actas',
-          label: 'Actas',
-          content: (
-            <ActasDe
-              persona={{ id: empleado.id, nombre: nombreDeEmpleado(empleado) }}
-              canReceive={empleado.activo}
-            />
-          ),
-        },
-        {
-          id: 'reportes',
-          label: 'Reportes',
-          count: reportes + aCargo,
-          content: <ReportesTab id={empleado.id} />,
-        },
-        {
-          id: 'ordenes',
-          label: 'OT',
-          count: ordenes,
-          content: <OrdenesTab id={empleado.id} />,
-        },
-        {
-          id: 'cuenta',
-          label: 'Cuenta y foto',
-          content: (
-            <Stack gap={1.5}>
-              <CuentaTab empleado={empleado} />
-              <FotoTab empleado={empleado} />
-            </Stack>
-          ),
-        },
-      ]}
-    />
-  );
+  return {
+    notice: noticeOf(empleado),
+    first: { id: 'resumen', label: 'Resumen', content: <Resumen empleado={empleado} /> },
+    fields: <EmpleadoFields empleado={empleado} />,
+    tabs: [
+      {
+        id: 'equipos',
+        label: 'Equipos',
+        count: computadoras + impresoras,
+        content: <EquiposDe filters={equiposDe(empleado.id)} />,
+      },
+      {
+        id: 'actas',
+        label: 'Actas',
+        content: (
+          <ActasDe
+            persona={{ id: empleado.id, nombre: nombreDeEmpleado(empleado) }}
+            canReceive={empleado.activo}
+          />
+        ),
+      },
+      {
+        id: 'reportes',
+        label: 'Reportes',
+        count: reportes + aCargo,
+        content: <ReportesTab id={empleado.id} />,
+      },
+      {
+        id: 'ordenes',
+        label: 'OT',
+        count: ordenes,
+        content: <OrdenesTab id={empleado.id} />,
+      },
+      {
+        id: 'cuenta',
+        label: 'Cuenta y foto',
+        content: (
+          <Stack gap={1.5}>
+            <CuentaTab empleado={empleado} />
+            <FotoTab empleado={empleado} />
+          </Stack>
+        ),
+      },
+    ],
+  };
 }

@@ -1,7 +1,7 @@
 // The list of computers and that of printers.
 import type { EquipoClase, EquipoEstado, Referencia, Resource } from '@muni/contract';
 import { mdiQrcode, mdiSitemap, mdiSwapHorizontal, mdiUpload, mdiWalk } from '@mdi/js';
-import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { type ComponentProps, type ComponentType, useMemo } from 'react';
 import type { Asked, Bulk } from '../../crud/list/BulkBar.tsx';
 import type { Exporter } from '../../crud/list/exporting.ts';
 import { ListPage, type ListPageProps } from '../../crud/list/ListPage.tsx';
@@ -11,7 +11,6 @@ import { type ListQuery, useListQuery } from '../../crud/list/useListQuery.ts';
 import type { Page, Query } from '../../lib/http.ts';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { recorridoRoutes } from '../../nouns/recorridos.ts';
-import { PageTabs } from '../../ui/PageTabs.tsx';
 import { type EquipoActionsOptions, useEquipoActions } from './EquipoActions.tsx';
 import { isOut } from './equipos.labels.ts';
 import { useEtiquetasAction } from './etiquetas.actions.ts';
@@ -67,13 +66,13 @@ interface Props<E extends Equipo> extends Pick<
   icon: string;
   card: RowViews<E>['card'];
   /** How they are, above their list. */
-  figures?: (list: ListQuery<E>) => ReactNode;
+  Figures?: ComponentType<Pick<ListQuery<E>, 'state' | 'change'>>;
   /** What the empty list says of them. */
   about: string;
 }
 
 export function EquiposPage<E extends Equipo>(props: Props<E>) {
-  const { clase, resource, api, routes, icon, card, figures, about, actions = [], ...page } = props;
+  const { clase, resource, api, routes, icon, card, Figures, about, actions = [], ...page } = props;
   const { singular, plural } = resource.noun;
   const list = useListQuery(resource, api.list);
   const etiquetas = useEtiquetasAction(resource, searchOf(list.state));
@@ -95,7 +94,7 @@ export function EquiposPage<E extends Equipo>(props: Props<E>) {
           etiquetas,
         ]}
         placeholder="Nombre, inventario, serie o IP"
-        above={figures?.(list)}
+        above={Figures && <Figures state={list.state} change={list.change} />}
         views={{
           plural: `las ${plural}`,
           nameOf: (one) => one.nombreCorto,
@@ -106,19 +105,16 @@ export function EquiposPage<E extends Equipo>(props: Props<E>) {
         }}
         bulk={bulk}
         empty={{ icon, title: `Todavía no hay ${plural}`, text: about, label: 'Cargar la primera' }}
-        within={(rows) => (
-          <PageTabs
-            label={`Formas de ver las ${plural}`}
-            tabs={[
-              { id: 'lista', label: 'Lista', content: rows },
-              {
-                id: 'areas',
-                label: 'Por área',
-                content: <PorArea resource={resource} icon={icon} list={routes.list} />,
-              },
-            ]}
-          />
-        )}
+        ways={{
+          label: `Formas de ver las ${plural}`,
+          tabs: [
+            {
+              id: 'areas',
+              label: 'Por área',
+              content: <PorArea resource={resource} icon={icon} list={routes.list} />,
+            },
+          ],
+        }}
       />
       {dialogs}
     </>

@@ -1,8 +1,7 @@
 import { mdiPrinter } from '@mdi/js';
 import { type Impresora, impresoras } from '@muni/contract';
 import { useNavigate } from 'react-router';
-import { RecordPage } from '../../crud/record/RecordPage.tsx';
-import { RecordTabs } from '../../crud/record/RecordTabs.tsx';
+import { TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
 import { bajaNotice, EquipoHint, equipoTabs } from '../equipos/EquipoParts.tsx';
 import { useEquipoActions } from '../equipos/EquipoActions.tsx';
 import { impresorasApi, impresoraRoutes } from '../../nouns/impresoras.ts';
@@ -28,35 +27,26 @@ export function EditarImpresoraPage() {
   });
   return (
     <>
-      <RecordPage
+      <TabbedRecordPage
         resource={impresoras}
-        get={impresorasApi.get}
+        api={impresorasApi}
         list={LIST}
         noun="la impresora"
         placeholder="Impresora"
         titleOf={(impresora) => impresora.nombre}
         hintOf={hintOf}
         actionsOf={pageActionsOf}
-      >
-        {(impresora, store) => (
-          <RecordTabs
-            resource={impresoras}
-            api={impresorasApi}
-            record={impresora}
-            name={impresora.nombre}
-            onSaved={store}
-            list={LIST}
-            notice={bajaNotice(impresora)}
-            first={{
-              id: 'resumen',
-              label: 'Resumen',
-              content: <ResumenTab impresora={impresora} onChanged={store} />,
-            }}
-            fields={<ImpresoraFields />}
-            tabs={equipoTabs(impresoras, 'impresora', impresora)}
-          />
-        )}
-      </RecordPage>
+        useParts={(impresora, store) => ({
+          notice: bajaNotice(impresora),
+          first: {
+            id: 'resumen',
+            label: 'Resumen',
+            content: <ResumenTab impresora={impresora} onChanged={store} />,
+          },
+          fields: <ImpresoraFields />,
+          tabs: equipoTabs(impresoras, 'impresora', impresora),
+        })}
+      />
       {dialogs}
     </>
   );

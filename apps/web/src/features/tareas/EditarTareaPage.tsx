@@ -26,8 +26,7 @@ import { Progress } from '../../ui/Progress.tsx';
 import { StepList } from '../../ui/StepList.tsx';
 import { useChangeInPlace } from '../../crud/record/changeInPlace.ts';
 import { FechaInPlace, MenuInPlace, ReferenciaInPlace } from '../../crud/record/InPlace.tsx';
-import { RecordPage } from '../../crud/record/RecordPage.tsx';
-import { RecordTabs } from '../../crud/record/RecordTabs.tsx';
+import { TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
 import { EstadoTag } from '../../ui/EstadoTag.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
 import { Etiquetas, Vencimiento } from './TareaBits.tsx';
@@ -243,9 +242,9 @@ export function EditarTareaPage() {
   });
   return (
     <>
-      <RecordPage
+      <TabbedRecordPage
         resource={tareas}
-        get={tareasApi.get}
+        api={tareasApi}
         list={LIST}
         noun="la tarea"
         placeholder="Tarea"
@@ -253,24 +252,15 @@ export function EditarTareaPage() {
         hintOf={hintOf}
         actionsOf={actionsOf}
         entryOf={tareaRoutes.listOf}
-      >
-        {(tarea, store) => (
-          <RecordTabs
-            resource={tareas}
-            api={tareasApi}
-            record={tarea}
-            name={tarea.titulo}
-            onSaved={store}
-            list={LIST}
-            first={{
-              id: 'tarea',
-              label: 'Tarea',
-              content: <Resumen tarea={tarea} commands={commands} />,
-            }}
-            fields={<TareaFields />}
-          />
-        )}
-      </RecordPage>
+        useParts={(tarea) => ({
+          first: {
+            id: 'tarea',
+            label: 'Tarea',
+            content: <Resumen tarea={tarea} commands={commands} />,
+          },
+          fields: <TareaFields />,
+        })}
+      />
       {dialogs}
     </>
   );
