@@ -25,6 +25,7 @@ import type { resourceApi } from '../resourceApi.ts';
 import { HistoryTab } from './HistoryTab.tsx';
 import { Loaded } from './Loaded.tsx';
 import { RecordPresenceProvider } from './recordPresence.ts';
+import { type Totals, useTotals } from './useTotals.ts';
 import { useRecord } from './useRecord.ts';
 
 const Presence = lazyPart(() => import('./Presence.tsx'), 'Presence');
@@ -124,7 +125,9 @@ interface RecordParts {
   /** What one comes to see, before the form. */
   first?: PageTab;
   fields: ReactNode;
-  tabs?: PageTab[];
+  /** `counts`: which totals a tab's number adds up. */
+  tabs?: (Omit<PageTab, 'count'> & { counts?: readonly string[] })[];
+  totals?: Totals;
 }
 
 interface TabbedProps<R extends Resource> extends Omit<
@@ -133,18 +136,18 @@ interface TabbedProps<R extends Resource> extends Omit<
 > {
   resource: R;
   api: Pick<ReturnType<typeof resourceApi<R>>, 'get' | 'update' | 'historial'>;
-  /** What its tabs hold. A hook, for what has to be asked for. */
-  useParts: (record: RecordOf<R>, store: (next: RecordOf<R>) => void) => RecordParts;
+  /** What its tabs hold. */
+  children: (record: RecordOf<R>, store: (next: RecordOf<R>) => void) => RecordParts;
 }
 
-export const TabbedRecordPage = <R extends Resource>({ useParts, ...page }: TabbedProps<R>) => (
+export const TabbedRecordPage = <R extends Resource>({ children, ...page }: TabbedProps<R>) => (
   <RecordPage<RecordOf<R>> {...page} get={page.api.get}>
     {(record, store) => (
       <RecordTabs
         {...page}
         record={record as RecordOf<R> & { id: number; version: number }}
         store={store}
-        useParts={useParts}
+        parts={children(record, store)}
       />
     )}
   </RecordPage>
@@ -152,15 +155,17 @@ export const TabbedRecordPage = <R extends Resource>({ useParts, ...page }: Tabb
 
 interface TabsProps<R extends Resource> extends Pick<
   TabbedProps<R>,
-  'resource' | 'api' | 'list' | 'titleOf' | 'useParts'
+  'resource' | 'api' | 'list' | 'titleOf'
 > {
   record: RecordOf<R> & { id: number; version: number };
   store: (next: RecordOf<R>) => void;
+  parts: RecordParts;
 }
 
 function RecordTabs<R extends Resource>(props: TabsProps<R>) {
-  const { resource, api, record, titleOf, store, list, useParts } = props;
-  const { notice, first, fields, tabs = [] } = useParts(record, store);
+  const { resource, api, record, titleOf, store, list, parts } = props;
+  const { notice, first, fields, tabs = [] } = parts;
+  const totals = useTotals(parts.totals);
   const form = (
     <ResourceForm
       resource={resource}
@@ -190,7 +195,11 @@ function RecordTabs<R extends Resource>(props: TabsProps<R>) {
         tabs={[
           ...(first ? [first] : []),
           { id: 'datos', label: 'Datos', keepMounted: true, content: form },
-          ...tabs,
+          ...tabs.map(({ counts = [], ...tab }) =>
+            Object.assign(tab, {
+              count: counts.reduce((sum, name) => sum + (totals[name] ?? 0), 0),
+            }),
+          ),
           { id: 'historial', label: 'Historial', content: history },
         ]}
       />
@@ -280,8 +289,9 @@ export function NewOrRecordPage<R extends Resource>(props: NewOrRecordPageProps<
       noun={noun}
       placeholder={nameOfNoun(noun)}
       titleOf={nameOf}
-      useParts={() => ({ fields })}
-    />
+    >
+      {() => ({ fields })}
+    </TabbedRecordPage>
   ) : (
     <NewRecordPage<RecordOf<R>, InputOf<R>>
       resource={resource}

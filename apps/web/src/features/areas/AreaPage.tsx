@@ -17,7 +17,7 @@ import { FichaPanel } from '../../crud/record/FichaPanel.tsx';
 import { Together } from '../../crud/record/Together.tsx';
 import { useTotals } from '../../crud/record/useTotals.ts';
 import { contar, nombreCompleto } from '../../lib/formats.ts';
-import { addressOf } from '../../lib/http.ts';
+import { addressOf, type Query } from '../../lib/http.ts';
 import { areaReference, areaRoutes, areasApi } from '../../nouns/areas.ts';
 import {
   empleadoReference,
@@ -76,31 +76,27 @@ export const AreaPersonas = ({ area }: { area: Area }) => (
   />
 );
 
-const ONE = { pageSize: 1 };
-
 /** How many people, devices, open reports and orders it has. */
-function useTotalesDeArea(id: number) {
-  const own = { area: id, ...ONE };
-  return useTotals(
-    [areas.name, 'de', id],
-    {
-      personas: async (signal) => (await empleadosApi.list({ ...own, activo: true }, signal)).total,
-      computadoras: async (signal) =>
-        (await computadorasApi.list({ ...own, activa: true }, signal)).total,
-      impresoras: async (signal) =>
-        (await impresorasApi.list({ ...own, activa: true }, signal)).total,
-      reportes: async (signal) =>
-        (await reportesApi.list({ ...own, estado: 'Pendiente' }, signal)).total,
-      ordenes: async (signal) => (await ordenesApi.list(own, signal)).total,
-    },
-    ['empleados', 'computadoras', 'impresoras', 'reportes', 'ordenes'],
-  );
-}
+const totalesDe = (area: number) => ({
+  key: [areas.name, 'de', area],
+  asked: {
+    personas: (one: Query, signal: AbortSignal) =>
+      empleadosApi.list({ ...one, area, activo: true }, signal),
+    computadoras: (one: Query, signal: AbortSignal) =>
+      computadorasApi.list({ ...one, area, activa: true }, signal),
+    impresoras: (one: Query, signal: AbortSignal) =>
+      impresorasApi.list({ ...one, area, activa: true }, signal),
+    reportes: (one: Query, signal: AbortSignal) =>
+      reportesApi.list({ ...one, area, estado: 'Pendiente' }, signal),
+    ordenes: (one: Query, signal: AbortSignal) => ordenesApi.list({ ...one, area }, signal),
+  },
+  topics: ['empleados', 'computadoras', 'impresoras', 'reportes', 'ordenes'],
+});
 
 /** What one comes to see: what is open, and its facts beside it. */
 const ResumenDeArea = ({ area }: { area: Area }) => {
   const { labels } = areas;
-  const { personas, computadoras, impresoras } = useTotalesDeArea(area.id);
+  const { personas, computadoras, impresoras } = useTotals(totalesDe(area.id));
   return (
     <WithSide>
       <Stack gap={1.5} minWidth={0}>
@@ -170,45 +166,41 @@ export function EditarAreaPage() {
         titleOf={(area) => area.nombre}
         hintOf={hintOf}
         actionsOf={stateActionsOf}
-        useParts={useParts}
-      />
+      >
+        {partsOf}
+      </TabbedRecordPage>
       {dialogs}
     </>
   );
 }
 
-function useParts(area: Area) {
+function partsOf(area: Area) {
   const own = { area: area.id };
-  const totals = useTotalesDeArea(area.id);
   return {
     notice: !area.activo && `Está de baja: ${area.motivoBaja}`,
     first: { id: 'resumen', label: 'Resumen', content: <ResumenDeArea area={area} /> },
     fields: <AreaFields area={area} />,
+    totals: totalesDe(area.id),
     tabs: [
       {
         id: 'personas',
         label: 'Personas',
-        count: totals.personas,
+        counts: ['personas'],
         content: <AreaPersonas area={area} />,
       },
       {
         id: 'equipos',
         label: 'Equipos',
-        count: (totals.computadoras ?? 0) + (totals.impresoras ?? 0),
+        counts: ['computadoras', 'impresoras'],
         content: <EquiposDe filters={{ computadoras: own, impresoras: own }} />,
       },
       {
         id: 'reportes',
         label: 'Reportes',
-        count: totals.reportes,
+        counts: ['reportes'],
         content: <ReportesDe filters={own} />,
       },
-      {
-        id: 'ordenes',
-        label: 'OT',
-        count: totals.ordenes,
-        content: <OrdenesDe filters={own} />,
-      },
+      { id: 'ordenes', label: 'OT', counts: ['ordenes'], content: <OrdenesDe filters={own} /> },
     ],
   };
 }

@@ -43,7 +43,8 @@ export function EditarComputadoraPage() {
         titleOf={(computadora) => computadora.nombreRed}
         hintOf={hintOf}
         actionsOf={pageActionsOf}
-        useParts={(computadora, store) => ({
+      >
+        {(computadora, store) => ({
           notice: bajaNotice(computadora),
           first: {
             id: 'resumen',
@@ -60,7 +61,7 @@ export function EditarComputadoraPage() {
             },
           ],
         })}
-      />
+      </TabbedRecordPage>
       {dialogs}
     </>
   );

@@ -5,8 +5,8 @@ import { OrdenesDe } from '../ordenes/OrdenesDe.tsx';
 import { ReportesDe } from '../reportes/ReportesDe.tsx';
 import { TareasACargo } from '../tareas/TareasACargo.tsx';
 import { FichaPanel } from '../../crud/record/FichaPanel.tsx';
-import { useTotals } from '../../crud/record/useTotals.ts';
 import { TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
+import type { Query } from '../../lib/http.ts';
 import { formatFecha } from '../../lib/formats.ts';
 import { usePhoto } from '../../lib/photos.ts';
 import { Stack } from '../../ui/Box.tsx';
@@ -89,8 +89,9 @@ export function EditarEmpleadoPage() {
         avatarOf={avatarOf}
         hintOf={hintOf}
         actionsOf={stateActionsOf}
-        useParts={useParts}
-      />
+      >
+        {partsOf}
+      </TabbedRecordPage>
       {dialogs}
     </>
   );
@@ -102,26 +103,22 @@ const equiposDe = (id: number) => ({
 });
 
 /** How many devices, open reports and orders they have or asked for. */
-function useTotalesDeEmpleado(id: number) {
-  const { computadoras, impresoras } = equiposDe(id);
-  const ONE = { pageSize: 1 };
-  const total = async (page: Promise<{ total: number }>) => (await page).total;
-  return useTotals(
-    [empleados.name, 'de', id],
-    {
-      computadoras: (signal) =>
-        total(computadorasApi.list({ ...computadoras, activa: true, ...ONE }, signal)),
-      impresoras: (signal) =>
-        total(impresorasApi.list({ ...impresoras, activa: true, ...ONE }, signal)),
-      reportes: (signal) =>
-        total(reportesApi.list({ empleado: id, estado: 'Pendiente', ...ONE }, signal)),
-      aCargo: (signal) =>
-        total(reportesApi.list({ tecnico: id, estado: 'Pendiente', ...ONE }, signal)),
-      ordenes: (signal) => total(ordenesApi.list({ solicitante: id, ...ONE }, signal)),
-    },
-    ['computadoras', 'impresoras', 'reportes', 'ordenes'],
-  );
-}
+const totalesDe = (id: number) => ({
+  key: [empleados.name, 'de', id],
+  asked: {
+    computadoras: (one: Query, signal: AbortSignal) =>
+      computadorasApi.list({ ...one, usuario: id, activa: true }, signal),
+    impresoras: (one: Query, signal: AbortSignal) =>
+      impresorasApi.list({ ...one, responsable: id, activa: true }, signal),
+    reportes: (one: Query, signal: AbortSignal) =>
+      reportesApi.list({ ...one, empleado: id, estado: 'Pendiente' }, signal),
+    aCargo: (one: Query, signal: AbortSignal) =>
+      reportesApi.list({ ...one, tecnico: id, estado: 'Pendiente' }, signal),
+    ordenes: (one: Query, signal: AbortSignal) =>
+      ordenesApi.list({ ...one, solicitante: id }, signal),
+  },
+  topics: ['computadoras', 'impresoras', 'reportes', 'ordenes'],
+});
 
 /** What one comes to see: what is open and with what they work, and their facts beside it. */
 const Resumen = ({ empleado }: { empleado: DatosEmpleado }) => {
@@ -169,57 +166,49 @@ const Resumen = ({ empleado }: { empleado: DatosEmpleado }) => {
   );
 };
 
-function useParts(empleado: DatosEmpleado) {
-  const {
-    computadoras = 0,
-    impresoras = 0,
-    reportes = 0,
-    aCargo = 0,
-    ordenes,
-  } = useTotalesDeEmpleado(empleado.id);
-  return {
-    notice: noticeOf(empleado),
-    first: { id: 'resumen', label: 'Resumen', content: <Resumen empleado={empleado} /> },
-    fields: <EmpleadoFields empleado={empleado} />,
-    tabs: [
-      {
-        id: 'equipos',
-        label: 'Equipos',
-        count: computadoras + impresoras,
-        content: <EquiposDe filters={equiposDe(empleado.id)} />,
-      },
-      {
-        id: 'actas',
-        label: 'Actas',
-        content: (
-          <ActasDe
-            persona={{ id: empleado.id, nombre: nombreDeEmpleado(empleado) }}
-            canReceive={empleado.activo}
-          />
-        ),
-      },
-      {
-        id: 'reportes',
-        label: 'Reportes',
-        count: reportes + aCargo,
-        content: <ReportesTab id={empleado.id} />,
-      },
-      {
-        id: 'ordenes',
-        label: 'OT',
-        count: ordenes,
-        content: <OrdenesTab id={empleado.id} />,
-      },
-      {
-        id: 'cuenta',
-        label: 'Cuenta y foto',
-        content: (
-          <Stack gap={1.5}>
-            <CuentaTab empleado={empleado} />
-            <FotoTab empleado={empleado} />
-          </Stack>
-        ),
-      },
-    ],
-  };
-}
+const partsOf = (empleado: DatosEmpleado) => ({
+  notice: noticeOf(empleado),
+  first: { id: 'resumen', label: 'Resumen', content: <Resumen empleado={empleado} /> },
+  fields: <EmpleadoFields empleado={empleado} />,
+  totals: totalesDe(empleado.id),
+  tabs: [
+    {
+      id: 'equipos',
+      label: 'Equipos',
+      counts: ['computadoras', 'impresoras'],
+      content: <EquiposDe filters={equiposDe(empleado.id)} />,
+    },
+    {
+      id: 'actas',
+      label: 'Actas',
+      content: (
+        <ActasDe
+          persona={{ id: empleado.id, nombre: nombreDeEmpleado(empleado) }}
+          canReceive={empleado.activo}
+        />
+      ),
+    },
+    {
+      id: 'reportes',
+      label: 'Reportes',
+      counts: ['reportes', 'aCargo'],
+      content: <ReportesTab id={empleado.id} />,
+    },
+    {
+      id: 'ordenes',
+      label: 'OT',
+      counts: ['ordenes'],
+      content: <OrdenesTab id={empleado.id} />,
+    },
+    {
+      id: 'cuenta',
+      label: 'Cuenta y foto',
+      content: (
+        <Stack gap={1.5}>
+          <CuentaTab empleado={empleado} />
+          <FotoTab empleado={empleado} />
+        </Stack>
+      ),
+    },
+  ],
+});

@@ -36,7 +36,8 @@ export function EditarImpresoraPage() {
         titleOf={(impresora) => impresora.nombre}
         hintOf={hintOf}
         actionsOf={pageActionsOf}
-        useParts={(impresora, store) => ({
+      >
+        {(impresora, store) => ({
           notice: bajaNotice(impresora),
           first: {
             id: 'resumen',
@@ -46,7 +47,7 @@ export function EditarImpresoraPage() {
           fields: <ImpresoraFields />,
           tabs: equipoTabs(impresoras, 'impresora', impresora),
         })}
-      />
+      </TabbedRecordPage>
       {dialogs}
     </>
   );

@@ -252,7 +252,8 @@ export function EditarTareaPage() {
         hintOf={hintOf}
         actionsOf={actionsOf}
         entryOf={tareaRoutes.listOf}
-        useParts={(tarea) => ({
+      >
+        {(tarea) => ({
           first: {
             id: 'tarea',
             label: 'Tarea',
@@ -260,7 +261,7 @@ export function EditarTareaPage() {
           },
           fields: <TareaFields />,
         })}
-      />
+      </TabbedRecordPage>
       {dialogs}
     </>
   );
