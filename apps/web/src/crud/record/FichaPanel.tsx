@@ -25,7 +25,7 @@ export function FichaPanel({ facts }: Props) {
         </Button>
       }
     >
-      <FactRows bare rows={facts.map(([label = '', value]) => [label, value] as const)} />
+      <FactRows bare rows={facts} />
     </Panel>
   );
 }

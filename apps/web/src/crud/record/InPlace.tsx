@@ -45,6 +45,32 @@ const Press = ({ label, now, opens, isOpen, onOpen, children }: Opens) => (
   </button>
 );
 
+interface PanelProps extends FactProps {
+  width: number;
+  padding: number;
+  /** What it opens, given how to close it. */
+  opened: (close: () => void) => ReactNode;
+}
+
+function PanelInPlace({ width, padding, opened, ...fact }: PanelProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Press {...fact} opens="dialog" isOpen={anchor !== null} onOpen={setAnchor} />
+      <AnchoredPanel
+        anchor={anchor}
+        onClose={close}
+        label={fact.label}
+        width={width}
+        padding={padding}
+      >
+        {opened(close)}
+      </AnchoredPanel>
+    </>
+  );
+}
+
 /** One of a few. */
 export function MenuInPlace({ items, ...fact }: FactProps & { items: () => MenuChoice[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -66,27 +92,19 @@ interface FechaProps extends FactProps {
 
 /** A day: one of the next, none, or any of the calendar. */
 export function FechaInPlace({ value, today, required, onChange, ...fact }: FechaProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const choose = (day: string | null) => {
-    setAnchor(null);
-    if (day !== value) onChange(day);
-  };
   const quick: [string, string | null][] = [
     ['Hoy', today],
     ['Mañana', sumarDias(today, 1)],
     ['En una semana', sumarDias(today, 7)],
     ...(required || value === null ? [] : [['Sin fecha', null] as [string, null]]),
   ];
-  return (
-    <>
-      <Press {...fact} opens="dialog" isOpen={anchor !== null} onOpen={setAnchor} />
-      <AnchoredPanel
-        anchor={anchor}
-        onClose={() => setAnchor(null)}
-        label={fact.label}
-        width={316}
-        padding={1}
-      >
+  const opened = (close: () => void) => {
+    const choose = (day: string | null) => {
+      close();
+      if (day !== value) onChange(day);
+    };
+    return (
+      <>
         <Row wraps gap={0.5} mb={0.5}>
           {quick.map(([label, day]) => (
             <Button key={label} kind="text" size="small" onClick={() => choose(day)}>
@@ -95,9 +113,10 @@ export function FechaInPlace({ value, today, required, onChange, ...fact }: Fech
           ))}
         </Row>
         <Calendar value={value ?? ''} onChoose={choose} />
-      </AnchoredPanel>
-    </>
-  );
+      </>
+    );
+  };
+  return <PanelInPlace {...fact} width={316} padding={1} opened={opened} />;
 }
 
 interface ReferenciaProps extends FactProps {
@@ -110,21 +129,13 @@ interface ReferenciaProps extends FactProps {
 
 /** Another record, or none. */
 export function ReferenciaInPlace({ field, source, value, onChange, ...fact }: ReferenciaProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const choose = (chosen: Referencia | null) => {
-    setAnchor(null);
-    onChange(chosen);
-  };
-  return (
-    <>
-      <Press {...fact} opens="dialog" isOpen={anchor !== null} onOpen={setAnchor} />
-      <AnchoredPanel
-        anchor={anchor}
-        onClose={() => setAnchor(null)}
-        label={fact.label}
-        width={320}
-        padding={1.5}
-      >
+  const opened = (close: () => void) => {
+    const choose = (chosen: Referencia | null) => {
+      close();
+      onChange(chosen);
+    };
+    return (
+      <>
         <ReferencePicker
           label={field}
           source={source}
@@ -132,15 +143,16 @@ export function ReferenciaInPlace({ field, source, value, onChange, ...fact }: R
           isDisabled={({ id }) => id === value?.id}
           autoFocus
           openOnFocus
-          onEscape={() => setAnchor(null)}
-          onChange={(chosen) => choose(chosen)}
+          onEscape={close}
+          onChange={choose}
         />
         {value && (
           <Button kind="text" size="small" mt={1} onClick={() => choose(null)}>
             Dejar sin nadie
           </Button>
         )}
-      </AnchoredPanel>
-    </>
-  );
+      </>
+    );
+  };
+  return <PanelInPlace {...fact} width={320} padding={1.5} opened={opened} />;
 }

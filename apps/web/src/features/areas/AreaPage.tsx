@@ -30,6 +30,7 @@ import { impresorasApi } from '../../nouns/impresoras.ts';
 import { ordenesApi } from '../../nouns/ordenes.ts';
 import { reportesApi } from '../../nouns/reportes.ts';
 import { Row, Stack } from '../../ui/Box.tsx';
+import { factLink, factMail } from '../../ui/Facts.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
@@ -107,34 +108,13 @@ const ResumenDeArea = ({ area }: { area: Area }) => {
       </Stack>
       <FichaPanel
         facts={[
-          [
-            labels.responsable,
-            area.responsable && (
-              <Link key="responsable" to={empleadoRoutes.edit(area.responsable.id)}>
-                {nombreCompleto(area.responsable.nombre)}
-              </Link>
-            ),
-          ],
-          [
-            labels.areaPadre,
-            area.areaPadre && (
-              <Link key="areaPadre" to={areaRoutes.edit(area.areaPadre.id)}>
-                {area.areaPadre.nombre}
-              </Link>
-            ),
-          ],
+          [labels.responsable, factLink(area.responsable, empleadoRoutes.edit, nombreCompleto)],
+          [labels.areaPadre, factLink(area.areaPadre, areaRoutes.edit)],
           [labels.tipo, area.tipo],
           [labels.codigo, area.codigo],
           [labels.interno, area.interno],
           [labels.telefono, area.telefono && formatTelefono(area.telefono)],
-          [
-            labels.email,
-            area.email && (
-              <Link key="email" href={`mailto:${area.email}`}>
-                {area.email}
-              </Link>
-            ),
-          ],
+          [labels.email, factMail(area.email)],
           [labels.ubicacion, area.ubicacion],
           ['Personas', personas],
           ['Computadoras', computadoras],

@@ -2,7 +2,9 @@ import {
   ACCIONES_DE_AUDITORIA,
   type Auditoria,
   auditoria,
+  type CadenaDeAuditoria,
   registroAuditado,
+  resourcePath,
   TABLAS_DE_AUDITORIA,
   tablaAuditada,
   type TablaDeAuditoria,
@@ -20,7 +22,8 @@ import { Loaded } from '../../crud/record/Loaded.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
-import { auditoriaApi } from '../../nouns/auditoria.ts';
+import { listedApi } from '../../crud/resourceApi.ts';
+import { requestJson } from '../../lib/http.ts';
 import { PATHS } from '../../nouns/paths.ts';
 import { areaRoutes } from '../../nouns/areas.ts';
 import { articuloRoutes } from '../../nouns/articulos.ts';
@@ -36,8 +39,14 @@ import { idOf } from '../../lib/recordId.ts';
 import { FactRows } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
-// How an entry of the audit trail is shown in the list: columns, card, filters.
 const { labels } = auditoria;
+const auditoriaApi = {
+  ...listedApi<typeof auditoria>(auditoria),
+  cadena: (signal: AbortSignal) =>
+    requestJson<CadenaDeAuditoria>(resourcePath(auditoria, 'cadena'), { signal }),
+};
+
+// How an entry of the audit trail is shown in the list: columns, card, filters.
 const fieldsOf = ({ tabla, cambios }: Auditoria) =>
   Object.keys(cambios)
     .map((field) => tablaAuditada(tabla).labels[field] ?? field)

@@ -4,11 +4,11 @@ import { type Computadora, computadoras, DISCO_LIBRE_MINIMO } from '@muni/contra
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../lib/lazyPart.ts';
-import { contar, formatFecha, formatNumero, hace } from '../../lib/formats.ts';
+import { contar, formatFecha, formatNumero, nombreCompleto, hace } from '../../lib/formats.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { cx } from '../../ui/cx.ts';
+import { factLink } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UsageBar } from '../../ui/UsageBar.tsx';
@@ -20,7 +20,7 @@ import { Button } from '../../ui/Button.tsx';
 import { areaRoutes } from '../../nouns/areas.ts';
 import { empleadoRoutes } from '../../nouns/empleados.ts';
 import { baja, garantia, relevada } from '../equipos/equipos.labels.ts';
-import { Ficha } from '../equipos/Ficha.tsx';
+import { FichaPanel } from '../../crud/record/FichaPanel.tsx';
 import { computadorasApi } from '../../nouns/computadoras.ts';
 import { consejos, diasHastaLlenarse, memoria, modeloDe } from './computadoras.labels.ts';
 import { InformadoPanel } from './InformadoPanel.tsx';
@@ -181,23 +181,10 @@ function Consejos({ computadora }: { computadora: Computadora }) {
 }
 
 const FichaDe = ({ computadora: one }: { computadora: Computadora }) => (
-  <Ficha
-    title="Ficha"
+  <FichaPanel
     facts={[
-      [
-        'Persona',
-        one.usuario && (
-          <Link key="usuario" to={empleadoRoutes.edit(one.usuario.id)}>
-            {one.usuario.nombre}
-          </Link>
-        ),
-      ],
-      [
-        'Área',
-        <Link key="area" to={areaRoutes.edit(one.area.id)}>
-          {one.area.nombre}
-        </Link>,
-      ],
+      ['Persona', factLink(one.usuario, empleadoRoutes.edit, nombreCompleto)],
+      ['Área', factLink(one.area, areaRoutes.edit)],
       ['Ubicación', one.ubicacion],
       ['Tipo', one.tipo],
       ['Modelo', modeloDe(one)],

@@ -10,7 +10,7 @@ import type { Query } from '../../lib/http.ts';
 import { formatFecha } from '../../lib/formats.ts';
 import { usePhoto } from '../../lib/photos.ts';
 import { Stack } from '../../ui/Box.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { factLink, factMail } from '../../ui/Facts.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { FotoEditor } from '../perfil/FotoEditor.tsx';
@@ -136,25 +136,13 @@ const Resumen = ({ empleado }: { empleado: DatosEmpleado }) => {
       </Stack>
       <FichaPanel
         facts={[
-          [
-            labels.area,
-            <Link to={areaRoutes.edit(area.id)} key="area">
-              {area.nombre}
-            </Link>,
-          ],
+          [labels.area, factLink(area, areaRoutes.edit)],
           [labels.cargo, empleado.cargo],
           [labels.tipo, empleado.tipo],
           [labels.turno, empleado.turno],
           [labels.interno, empleado.interno],
           [labels.telefono, empleado.telefono && formatTelefono(empleado.telefono)],
-          [
-            labels.email,
-            email && (
-              <Link key="email" href={`mailto:${email}`}>
-                {email}
-              </Link>
-            ),
-          ],
+          [labels.email, factMail(email)],
           [labels.dni, formatDni(empleado.dni)],
           [labels.legajo, empleado.legajo],
           [labels.cuil, empleado.cuil],

@@ -1,7 +1,7 @@
 import { mdiPrinter } from '@mdi/js';
 import { type Impresora, impresoras } from '@muni/contract';
 import { useNavigate } from 'react-router';
-import { TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
+import { NewRecordPage, TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
 import { bajaNotice, EquipoHint, equipoTabs } from '../equipos/EquipoParts.tsx';
 import { useEquipoActions } from '../equipos/EquipoActions.tsx';
 import { impresorasApi, impresoraRoutes } from '../../nouns/impresoras.ts';
@@ -52,3 +52,17 @@ export function EditarImpresoraPage() {
     </>
   );
 }
+
+export const NuevaImpresoraPage = () => (
+  <NewRecordPage
+    resource={impresoras}
+    create={impresorasApi.create}
+    title="Nueva impresora"
+    list={{ to: impresoraRoutes.list, crumb: 'Impresoras' }}
+    edit={({ id }) => impresoraRoutes.edit(id)}
+    saveLabel="Agregar impresora"
+    doneOf={(impresora) => `Agregaste ${impresora.nombreCorto}.`}
+  >
+    <ImpresoraFields isNew />
+  </NewRecordPage>
+);

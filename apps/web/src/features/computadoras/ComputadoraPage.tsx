@@ -1,19 +1,18 @@
 import { mdiApplicationOutline, mdiMonitor } from '@mdi/js';
-import { type Computadora, computadoras } from '@muni/contract';
+import { type Computadora, computadoras, type Programa } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { Loaded } from '../../crud/record/Loaded.tsx';
-import { TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
+import { NewRecordPage, TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
 import { contar, formatFecha } from '../../lib/formats.ts';
 import { computadoraRoutes, computadorasApi } from '../../nouns/computadoras.ts';
+import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Table, Td, Th } from '../../ui/Table.tsx';
 import { useEquipoActions } from '../equipos/EquipoActions.tsx';
 import { bajaNotice, EquipoHint, equipoTabs } from '../equipos/EquipoParts.tsx';
 import { ComputadoraFields } from './ComputadoraFields.tsx';
 import { ResumenTab } from './ResumenTab.tsx';
-import css from './computadoras.module.css';
 
 const LIST = {
   to: computadoraRoutes.list,
@@ -67,6 +66,27 @@ export function EditarComputadoraPage() {
   );
 }
 
+export const NuevaComputadoraPage = () => (
+  <NewRecordPage
+    resource={computadoras}
+    create={computadorasApi.create}
+    title="Nueva computadora"
+    list={{ to: computadoraRoutes.list, crumb: 'Computadoras' }}
+    edit={({ id }) => computadoraRoutes.edit(id)}
+    saveLabel="Agregar computadora"
+    doneOf={(computadora) => `Agregaste ${computadora.nombreCorto}.`}
+  >
+    <ComputadoraFields />
+  </NewRecordPage>
+);
+
+const PROGRAMAS: CardColumn<Programa>[] = [
+  { label: 'Programa', isTitle: true, cell: ({ nombre }) => nombre, columnProps: { weight: 540 } },
+  { label: 'Versión', cell: ({ version }) => version },
+  { label: 'Editor', cell: ({ editor }) => editor },
+  { label: 'Instalado', cell: ({ instalado }) => instalado && formatFecha(instalado) },
+];
+
 /** What the agent found installed. */
 function ProgramasTab({ computadora: { id } }: { computadora: Computadora }) {
   const query = useQuery({
@@ -85,28 +105,11 @@ function ProgramasTab({ computadora: { id } }: { computadora: Computadora }) {
     );
   return (
     <Panel title={contar(data.length, 'programa', 'programas')}>
-      <div className={css.deslizable}>
-        <Table>
-          <thead>
-            <tr>
-              <Th>Programa</Th>
-              <Th>Versión</Th>
-              <Th>Editor</Th>
-              <Th>Instalado</Th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.map((one) => (
-              <tr key={`${one.nombre} ${one.version}`}>
-                <Td weight={540}>{one.nombre}</Td>
-                <Td>{one.version ?? '—'}</Td>
-                <Td>{one.editor ?? '—'}</Td>
-                <Td>{one.instalado ? formatFecha(one.instalado) : '—'}</Td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </div>
+      <CardTable
+        columns={PROGRAMAS}
+        rows={data}
+        keyOf={({ nombre, version }) => `${nombre} ${version}`}
+      />
     </Panel>
   );
 }
