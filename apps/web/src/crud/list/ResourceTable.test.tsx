@@ -17,6 +17,11 @@ const COLUMNS: Column<Area>[] = [
   { id: 'interno', label: 'Interno', cell: (row) => row.interno },
 ];
 const remove = vi.fn<(row: Area) => void>();
+const archived = vi.fn<(row: Area) => Promise<void>>();
+const BULK = {
+  noun: areas.noun,
+  actions: [{ label: 'Archivar', icon: '', work: { done: 'Archivaste', act: archived } }],
+};
 
 function List() {
   const list = useListQuery(areas, fetchPage);
@@ -40,6 +45,7 @@ function List() {
         list={list}
         columns={columns}
         empty={<p>Todavía no hay áreas</p>}
+        bulk={BULK}
         views={{
           plural: 'las áreas',
           nameOf: (row) => row.nombre,
@@ -229,4 +235,28 @@ describe('the columns', () => {
     await screen.findByText('Catastro');
     expect(heads()).toEqual(['Interno', 'Nombre', 'Acciones']);
   });
+});
+
+it('lets several be chosen on a phone by whoever asks for it', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      Object.assign(new EventTarget(), {
+        matches: media.includes('max-width'),
+        media,
+      }) as MediaQueryList,
+  );
+  try {
+    const { user } = openList(some());
+    expect(await screen.findByText('Catastro')).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Elegir varios' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Catastro' }));
+    await user.click(await screen.findByRole('button', { name: 'Archivar' }));
+    await waitFor(() => expect(archived).toHaveBeenCalledOnce());
+    expect(archived.mock.calls[0]?.[0]).toMatchObject({ nombre: 'Catastro' });
+    await user.click(screen.getByRole('button', { name: 'Terminar de elegir' }));
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  } finally {
+    vi.restoreAllMocks();
+  }
 });

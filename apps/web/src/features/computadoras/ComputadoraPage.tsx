@@ -88,7 +88,8 @@ const PROGRAMAS: CardColumn<Programa>[] = [
 ];
 
 /** What the agent found installed. */
-function ProgramasTab({ computadora: { id } }: { computadora: Computadora }) {
+function ProgramasTab({ computadora }: { computadora: Computadora }) {
+  const { id } = computadora;
   const query = useQuery({
     queryKey: [computadoras.name, 'programas', id],
     queryFn: ({ signal }) => computadorasApi.programas(id, signal),
@@ -99,7 +100,9 @@ function ProgramasTab({ computadora: { id } }: { computadora: Computadora }) {
     return (
       <Panel>
         <EmptyState kind="nothing" icon={mdiApplicationOutline} title="No sabemos qué tiene">
-          Cuando su agente informe, acá vas a ver los programas instalados.
+          {computadora.ultimoInventario
+            ? 'Su agente no informa los programas.'
+            : 'Cuando su agente informe, acá vas a ver los programas instalados.'}
         </EmptyState>
       </Panel>
     );

@@ -22,7 +22,13 @@ import { empleadoRoutes } from '../../nouns/empleados.ts';
 import { baja, garantia, relevada } from '../equipos/equipos.labels.ts';
 import { FichaPanel } from '../../crud/record/FichaPanel.tsx';
 import { computadorasApi } from '../../nouns/computadoras.ts';
-import { consejos, diasHastaLlenarse, memoria, modeloDe } from './computadoras.labels.ts';
+import {
+  consejos,
+  diasHastaLlenarse,
+  memoria,
+  modeloDe,
+  procesadorText,
+} from './computadoras.labels.ts';
 import { InformadoPanel } from './InformadoPanel.tsx';
 import css from './computadoras.module.css';
 
@@ -97,7 +103,7 @@ function Figures({ computadora: one }: { computadora: Computadora }) {
         icon={mdiChip}
         title="Memoria"
         value={one.ramMB === null ? 'Sin dato' : memoria(one.ramMB)}
-        detail={[one.ramTipo, one.procesador].filter(Boolean).join(' · ')}
+        detail={[one.ramTipo, procesadorText(one)].filter(Boolean).join(' · ')}
       />
       <Figure
         icon={mdiMicrosoftWindows}
@@ -188,7 +194,7 @@ const FichaDe = ({ computadora: one }: { computadora: Computadora }) => (
       ['Ubicación', one.ubicacion],
       ['Tipo', one.tipo],
       ['Modelo', modeloDe(one)],
-      ['Procesador', one.procesador],
+      ['Procesador', procesadorText(one)],
       ['Sistema', one.sistemaOperativo],
       ['N.º de serie', one.nroSerie],
       ['IP', one.ip],

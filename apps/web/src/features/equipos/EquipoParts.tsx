@@ -20,7 +20,7 @@ interface HintProps {
 /** Beside its name: how it is, and where it is when it is not in use. */
 export const EquipoHint = ({ equipo, icon }: HintProps) => (
   <>
-    <Salud equipo={equipo} />{' '}
+    <Salud equipo={equipo} all />{' '}
     {equipo.estado !== 'En uso' && !isOut(equipo) && <Tag icon={icon} label={equipo.estado} />}
   </>
 );

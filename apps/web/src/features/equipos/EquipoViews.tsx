@@ -24,7 +24,7 @@ interface Equipo {
 export const saludColumn: Column<Equipo> = {
   id: 'estado',
   label: 'Salud',
-  width: 124,
+  width: 140,
   cell: (one) => <Salud equipo={one} />,
 };
 export const inventarioColumn: Column<Equipo> = {

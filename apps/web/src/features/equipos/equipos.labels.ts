@@ -48,9 +48,12 @@ const HEALTH: ReadonlySet<string> = new Set([
   'Insumos bajos',
 ]);
 
-export function healthOf(alertas: readonly (ComputadoraAlerta | ImpresoraAlerta)[]): Look {
-  const worst = alertas.find((alerta) => HEALTH.has(alerta));
-  return worst ? ALERTA_LOOKS[worst] : BIEN;
+/** The worst first; of a device in good health, that. */
+export function healthOf(alertas: readonly (ComputadoraAlerta | ImpresoraAlerta)[]): Look[] {
+  const looks = alertas
+    .filter((alerta) => HEALTH.has(alerta))
+    .map((alerta) => ALERTA_LOOKS[alerta]);
+  return looks.length > 0 ? looks : [BIEN];
 }
 
 /** No longer among what the town hall has. */

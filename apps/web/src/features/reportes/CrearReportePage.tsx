@@ -14,6 +14,7 @@ import { reporteRoutes } from '../../nouns/reportes.ts';
 import { ErrorSummary } from '../../crud/form/ErrorSummary.tsx';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { usePastedFiles } from '../../lib/pastedFiles.ts';
+import { useMedia } from '../../lib/useMedia.ts';
 import { useTitle } from '../../lib/title.ts';
 import { useDraft } from '../../lib/useDraft.ts';
 import { toast } from '../../ui/Toasts.tsx';
@@ -215,6 +216,8 @@ export function CrearReportePage() {
       action: { label: 'Deshacer', onClick: () => draft.change(before) },
     });
   };
+  const isPhone = useMedia('(max-width: 899.95px)');
+  const alike = <Parecidos borrador={complete} persona={persona} onJoined={draft.clear} />;
   const { stage } = envio.state;
   if (stage === 'sending' || stage === 'sent' || stage === 'waiting')
     return <EnviadoPanel state={envio.state} onAnother={envio.reset} />;
@@ -257,6 +260,7 @@ export function CrearReportePage() {
               onChange={change}
               onLeave={judge}
               onFiles={elegidos.add}
+              alike={isPhone && alike}
             />
           </Box>
         </Stack>
@@ -270,7 +274,7 @@ export function CrearReportePage() {
           onSend={() => void send()}
         />
         {/* After the way on: whoever walks with Tab sends it, and does not open something else by surprise. */}
-        <Parecidos borrador={complete} persona={persona} onJoined={draft.clear} />
+        {!isPhone && alike}
       </WithSide>
     </>
   );

@@ -14,6 +14,7 @@ import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { empleadoReference } from '../../nouns/empleados.ts';
 import { type Borrador, esParaOtro, ORIGENES_DE_OTRO, paraQuien } from './borrador.rules.ts';
+import { esDeImpresion } from './prefill.rules.ts';
 import type { BorradorErrors } from './problemas.rules.ts';
 import css from './reportes.module.css';
 import { Opening } from '../../ui/Opening.tsx';
@@ -68,7 +69,8 @@ export function QuienPanel({ borrador, persona, errors, onChange }: Props) {
           action="Cambiar"
           onAction={() => setChoosing(true)}
         >
-          {enumerar(machines.map(({ nombre }) => nombre)) || 'Ninguno'}
+          {enumerar(machines.map(({ nombre }) => nombre)) ||
+            (esDeImpresion(borrador) ? 'La impresora que elijas' : 'Ninguno')}
         </Fact>
       </div>
       {isOther && (

@@ -71,6 +71,7 @@ export function TareaRapida() {
   const [texto, setTexto] = useState('');
   const [literal, setLiteral] = useState<string[]>([]);
   const [problem, setProblem] = useState<string>();
+  const [told, setTold] = useState<string[]>([]);
   const [key, setKey] = useState(newKey);
   const read = leerTareaRapida(texto, { hoy: hoy(), tecnicos, literal });
   const write = (next: string) => {
@@ -95,6 +96,13 @@ export function TareaRapida() {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (create.isPending) return;
+    const [unclear] = read.problemas;
+    // Told once; whoever goes on means those words.
+    if (unclear && !told.includes(unclear.escrito)) {
+      setTold([...told, unclear.escrito]);
+      setProblem(`${unclear.mensaje} Con Enter otra vez se agrega así.`);
+      return;
+    }
     const { titulo, fechaVencimiento, repeticion, responsable, colaboradores, etiquetas } = read;
     const input = tareaInput.safeParse({
       titulo,
