@@ -5,9 +5,8 @@ import { ListPage } from '../../crud/list/ListPage.tsx';
 import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
-import { formatFecha } from '../../lib/formats.ts';
 import { lazyPart } from '../../lib/lazyPart.ts';
-import { optionsOf } from '../../lib/options.ts';
+import { optionsOf, siNo } from '../../lib/options.ts';
 import { areaReference, areaRoutes, areasApi } from '../../nouns/areas.ts';
 import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
 import { EstadoDeArea, useAreaActions } from './AreaActions.tsx';
@@ -76,14 +75,7 @@ const areaColumns = columnsOf<Area>(labels, [
   { id: 'email', hidden: true, width: 220 },
   { id: 'ubicacion', hidden: true, width: 200 },
   { id: 'activo', label: 'Estado', width: 118, cell: (area) => <EstadoDeArea area={area} /> },
-  {
-    id: 'creadoEn',
-    hidden: true,
-    sortable: true,
-    width: 104,
-    className: 'celda-fecha',
-    cell: (area) => formatFecha(area.creadoEn),
-  },
+  { id: 'creadoEn', hidden: true, sortable: true, width: 104, as: 'fecha' },
 ]);
 
 const areaCard = (area: Area) => ({
@@ -102,9 +94,6 @@ const areaFilters: Filter[] = [
   {
     name: 'activo',
     label: 'Estado',
-    options: [
-      { value: 'true', label: 'Activas' },
-      { value: 'false', label: 'De baja' },
-    ],
+    options: siNo('Activas', 'De baja'),
   },
 ];

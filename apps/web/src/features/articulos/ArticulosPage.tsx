@@ -3,8 +3,7 @@ import { type Articulo, articulos, REPORTE_CATEGORIAS } from '@muni/contract';
 import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
 import { EditableListPage } from '../../crud/list/EditableListPage.tsx';
-import { formatFecha } from '../../lib/formats.ts';
-import { optionsOf } from '../../lib/options.ts';
+import { optionsOf, siNo } from '../../lib/options.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { articulosApi, articuloRoutes } from '../../nouns/articulos.ts';
 
@@ -25,19 +24,9 @@ const COLUMNS = columnsOf<Articulo>(labels, [
   { id: 'publicado', label: 'Estado', width: 118, cell: estadoDe },
   { id: 'sirvio', folds: 1, width: 90 },
   { id: 'noSirvio', folds: 2, width: 100 },
-  {
-    id: 'modificadoEn',
-    folds: 3,
-    sortable: true,
-    width: 118,
-    className: 'celda-fecha',
-    cell: ({ modificadoEn }) => formatFecha(modificadoEn),
-  },
+  { id: 'modificadoEn', folds: 3, sortable: true, width: 118, as: 'fecha' },
 ]);
-const SI_NO = [
-  { value: 'true', label: 'Sí' },
-  { value: 'false', label: 'No' },
-];
+const SI_NO = siNo('Sí', 'No');
 const FILTERS: Filter[] = [
   { name: 'categoria', label: 'Categoría', options: optionsOf(REPORTE_CATEGORIAS) },
   { name: 'publicado', label: 'Publicado', options: SI_NO },

@@ -60,13 +60,7 @@ export const registroOf = (entry: Auditoria) =>
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const auditoriaColumns = columnsOf<Auditoria>(labels, [
-  {
-    id: 'fecha',
-    sortable: true,
-    width: 140,
-    className: 'celda-fecha',
-    cell: ({ fecha }) => formatFechaHora(fecha),
-  },
+  { id: 'fecha', sortable: true, width: 140, as: 'fechaHora' },
   { id: 'quien', primary: true, width: 140 },
   { id: 'accion', folds: 2, width: 126, cell: ({ accion }) => capital(accion) },
   { id: 'tabla', cell: registroOf },

@@ -2,6 +2,7 @@ import { mdiPauseCircleOutline, mdiRepeat } from '@mdi/js';
 import { type Plan, planes } from '@muni/contract';
 import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
+import { siNo } from '../../lib/options.ts';
 import { EditableListPage } from '../../crud/list/EditableListPage.tsx';
 import { contar, formatFecha } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
@@ -29,13 +30,7 @@ const COLUMNS = columnsOf<Plan>(labels, [
     width: 90,
     cell: ({ cadaMeses }) => contar(cadaMeses, 'mes', 'meses'),
   },
-  {
-    id: 'proximaFecha',
-    sortable: true,
-    width: 116,
-    className: 'celda-fecha',
-    cell: ({ proximaFecha }) => formatFecha(proximaFecha),
-  },
+  { id: 'proximaFecha', sortable: true, width: 116, as: 'fecha' },
   {
     id: 'tecnicoResponsable',
     folds: 3,
@@ -63,10 +58,7 @@ const FILTERS: Filter[] = [
   {
     name: 'activo',
     label: 'Activo',
-    options: [
-      { value: 'true', label: 'Activos' },
-      { value: 'false', label: 'En pausa' },
-    ],
+    options: siNo('Activos', 'En pausa'),
   },
   { name: 'area', label: 'Área', source: areaReference },
 ];
