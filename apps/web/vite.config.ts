@@ -19,8 +19,8 @@ const served = [
 /** Every list, what its rows are made of and what can be done with them. */
 const LIST = new RegExp(
   [
-    'crud/\\w+/(?:ResourceTable|ListToolbar|ListHeader|ViewTabs|DeleteFlow|BulkActions|ExportMenu|useListQuery)',
-    'crud/\\w+/(?:Loaded|recordCommands|FirstOne|CellText|columns|ColumnsMenu)',
+    'crud/\\w+/(?:ListPage|ViewTabs|DeleteFlow|useListQuery)',
+    'crud/\\w+/(?:Loaded|recordCommands|CellText)',
     'ui/(?:Tag|EstadoTag|Assignee|PrioridadMeter|CreateButton)',
     'lib/(?:useNow|options)',
     'nouns/(?:areas|empleados|computadoras|impresoras)',
@@ -72,7 +72,7 @@ export default defineConfig({
             { name: 'parts', test: /src[\\/]ui[\\/]/, minShareCount: 8 },
             {
               name: 'record',
-              test: /src[\\/]crud[\\/]\w+[\\/](?:ResourceForm|RecordPage|RecordTabs)\.tsx$/,
+              test: /src[\\/]crud[\\/]\w+[\\/](?:ResourceForm|RecordPage)\.tsx$/,
             },
           ],
         },
