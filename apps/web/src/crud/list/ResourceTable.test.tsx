@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { area, fakeServer, refuse } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/RenderScreen.tsx';
 import { resourceApi } from '../resourceApi.ts';
+import type { Bulk } from './BulkBar.tsx';
 import { type Column, useColumns } from './columns.ts';
 import { ListHeader } from './ListHeader.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -23,7 +24,7 @@ const BULK = {
   actions: [{ label: 'Archivar', icon: '', work: { done: 'Archivaste', act: archived } }],
 };
 
-function List() {
+function List({ bulk }: { bulk?: Bulk<Area> }) {
   const list = useListQuery(areas, fetchPage);
   const columns = useColumns('prueba', COLUMNS);
   return (
@@ -45,7 +46,7 @@ function List() {
         list={list}
         columns={columns}
         empty={<p>Todavía no hay áreas</p>}
-        bulk={BULK}
+        bulk={bulk}
         views={{
           plural: 'las áreas',
           nameOf: (row) => row.nombre,
@@ -65,9 +66,9 @@ const some = () =>
 const many = () =>
   Array.from({ length: 60 }, (_, index) => area(index + 1, `Área ${String(index + 10)}`));
 
-function openList(rows: Area[], address = '/ListaDeAreas') {
+function openList(rows: Area[], address = '/ListaDeAreas', bulk?: Bulk<Area>) {
   const server = fakeServer(rows);
-  return { server, ...renderScreen(<List />, address) };
+  return { server, ...renderScreen(<List bulk={bulk} />, address) };
 }
 const shown = () => screen.getAllByRole('link').map((link) => link.textContent);
 
@@ -246,7 +247,7 @@ it('lets several be chosen on a phone by whoever asks for it', async () => {
       }) as MediaQueryList,
   );
   try {
-    const { user } = openList(some());
+    const { user } = openList(some(), undefined, BULK);
     expect(await screen.findByText('Catastro')).toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Elegir varios' }));
