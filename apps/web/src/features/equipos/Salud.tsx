@@ -1,6 +1,7 @@
 import { mdiArchiveArrowDown } from '@mdi/js';
 import type { ComputadoraAlerta, EquipoEstado, ImpresoraAlerta } from '@muni/contract';
 import { useSearchParams } from 'react-router';
+import { Row } from '../../ui/Box.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { ALERTA_LOOKS, healthOf, isOut } from './equipos.labels.ts';
 
@@ -19,7 +20,14 @@ export function Salud({ equipo: { estado, alertas }, all }: Props) {
   if (isOut({ estado })) return <Tag tone="warning" icon={mdiArchiveArrowDown} label={estado} />;
   const asked = alertas.find((alerta) => alerta === params.get('alerta'));
   const looks = healthOf(alertas);
-  if (all) return looks.map((look) => <Tag key={look.label} {...look} />);
+  if (all)
+    return (
+      <Row as="span" wraps gap={0.5}>
+        {looks.map((look) => (
+          <Tag key={look.label} {...look} />
+        ))}
+      </Row>
+    );
   const first = asked ? ALERTA_LOOKS[asked] : looks[0];
   const others = looks.filter(({ label }) => label !== first?.label);
   return (

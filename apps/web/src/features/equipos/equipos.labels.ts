@@ -11,7 +11,7 @@ import {
   mdiWaterAlertOutline,
 } from '@mdi/js';
 import { type ComputadoraAlerta, ESTADOS_FUERA, type ImpresoraAlerta } from '@muni/contract';
-import { formatFecha, hoy } from '../../lib/formats.ts';
+import { formatFecha, hoy, nombreCompleto } from '../../lib/formats.ts';
 
 export interface Look {
   tone: 'neutral' | 'success' | 'warning' | 'error' | 'info';
@@ -66,7 +66,9 @@ export const garantia = (until: string | null) =>
 /** When it was seen last in its place, and by whom. */
 export const relevada = ({ fechaRelevamiento, relevadoPor }: Relevada) =>
   fechaRelevamiento &&
-  [formatFecha(fechaRelevamiento), relevadoPor?.nombre].filter(Boolean).join(' · ');
+  [formatFecha(fechaRelevamiento), relevadoPor && nombreCompleto(relevadoPor.nombre)]
+    .filter(Boolean)
+    .join(' · ');
 interface Relevada {
   fechaRelevamiento: string | null;
   relevadoPor: { nombre: string } | null;
