@@ -49,7 +49,10 @@ export default defineConfig({
         codeSplitting: {
           // One for each kind of page, with all that its roots are made of; a screen adds what only it needs.
           groups: [
-            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+            {
+              name: 'react',
+              test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/:]runtime/,
+            },
             { name: 'first', tags: ['$initial'] },
             // What the login is drawn with, and everything else too.
             {

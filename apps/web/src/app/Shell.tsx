@@ -2,9 +2,8 @@
 import { mdiCloudOffOutline, mdiMapMarkerQuestionOutline } from '@mdi/js';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { lazyPart } from '../lib/lazyPart.ts';
-import { Navigation } from '../lib/Navigation.tsx';
+import { Navigate, Navigation, useLocation, useNavigate } from '../lib/Navigation.tsx';
 import { useSessionState } from '../lib/SessionContext.tsx';
 import { checkConnection, onAnswer, useConnectionLost } from '../lib/connection.ts';
 import type { History } from '../lib/history.ts';
@@ -79,12 +78,18 @@ export function Shell({ history }: { history: History }) {
   );
 }
 
+/** Where nobody stays who is inside. */
+const ENTRANCES = ['', '/login', '/primerinicio'];
+
 function Frame() {
   const { pathname } = useLocation();
+  // However it was typed.
+  const path = pathname.replace(/\/+$/, '').toLowerCase();
+  const screen = SCREENS.find((one) => one.path.toLowerCase() === path);
   // Remembering where it was opened closes it with the next navigation.
   const [menuOpenedAt, setMenuOpenedAt] = useState<string>();
   const navigate = useNavigate();
-  useShortcuts({ n: () => void navigate(reporteRoutes.create) });
+  useShortcuts({ n: () => navigate(reporteRoutes.create) });
   return (
     <>
       <SkipLink />
@@ -97,19 +102,13 @@ function Frame() {
           className={cx(css.main, usePreviewShown() && css.aboveBanner)}
         >
           <ConnectionBanner />
-          <Routes>
-            {['/', '/login', '/primerInicio'].map((path) => (
-              <Route key={path} path={path} element={<Navigate to={PATHS.inicio} replace />} />
-            ))}
-            {SCREENS.map((screen) => (
-              <Route
-                key={screen.path}
-                path={screen.path}
-                element={<ScreenFrame key={screen.path} screen={screen} />}
-              />
-            ))}
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
+          {screen ? (
+            <ScreenFrame key={screen.path} screen={screen} />
+          ) : ENTRANCES.includes(path) ? (
+            <Navigate to={PATHS.inicio} />
+          ) : (
+            <NotFoundPage />
+          )}
         </main>
       </div>
       <WhenShown />

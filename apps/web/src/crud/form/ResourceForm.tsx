@@ -10,7 +10,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../lib/Navigation.tsx';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { contar } from '../../lib/formats.ts';
 import { FootBar } from '../../ui/FootBar.tsx';

@@ -1,6 +1,6 @@
 import { mdiDelete, mdiPencil } from '@mdi/js';
 import type { Noun } from '@muni/contract';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import type { Page, Query } from '../../lib/http.ts';
 import { useDeleteFlow } from './DeleteFlow.tsx';
 import type { Exporter } from './exporting.ts';
@@ -45,8 +45,8 @@ export function EditableListPage<Row extends RowBase>(props: Props<Row>) {
           ...views,
           hrefOf: ({ id }) => editor(id),
           actionsOf: (row) => [
-            ...(way ? [{ ...way, onClick: () => void navigate(way.to(row)) }] : []),
-            { label: 'Editar', icon: mdiPencil, onClick: () => void navigate(editor(row.id)) },
+            ...(way ? [{ ...way, onClick: () => navigate(way.to(row)) }] : []),
+            { label: 'Editar', icon: mdiPencil, onClick: () => navigate(editor(row.id)) },
             { label: 'Eliminar', icon: mdiDelete, danger: true, onClick: () => deletion.ask(row) },
           ],
         }}

@@ -1,7 +1,7 @@
 // Every list: its head, its search and its rows, or another way of looking at them. The caller asks for the rows
 // (`useListQuery`) and says what is its own; EditableListPage is the list of a small resource.
 import type { ComponentProps, ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../lib/Navigation.tsx';
 import { type PageTab, PageTabs } from '../../ui/PageTabs.tsx';
 import type { Bulk } from './BulkBar.tsx';
 import { type Column, useColumns } from './columns.ts';

@@ -6,7 +6,7 @@
 import type { InputOf, RecordOf, Resource } from '@muni/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { useBelongsTo } from '../../lib/menuEntry.ts';
@@ -232,9 +232,9 @@ export function NewRecordPage<Row extends object, Input>(props: NewRecordPagePro
   const onSaved = (saved: Row) => {
     void queries.invalidateQueries({ queryKey: [resource.name] });
     toast(doneOf(saved), {
-      action: edit && { label: 'Abrir', onClick: () => void navigate(edit(saved)) },
+      action: edit && { label: 'Abrir', onClick: () => navigate(edit(saved)) },
     });
-    void navigate(list.to);
+    navigate(list.to);
   };
   return (
     <>

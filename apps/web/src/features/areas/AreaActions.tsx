@@ -3,7 +3,7 @@ import { mdiArchiveArrowDown, mdiArchiveArrowUp, mdiDelete, mdiLock, mdiPencil }
 import { type Area, areas } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import type { RowAction } from '../../crud/list/RowMenu.tsx';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
@@ -47,7 +47,7 @@ export function useAreaActions(options: { onDeleted?: () => void } = {}) {
     {
       label: 'Editar',
       icon: mdiPencil,
-      onClick: () => void navigate(`${areaRoutes.edit(area.id)}#datos`),
+      onClick: () => navigate(`${areaRoutes.edit(area.id)}#datos`),
     },
     ...stateActionsOf(area),
   ];

@@ -7,7 +7,7 @@ import {
   empleados,
   formatTelefono,
 } from '@muni/contract';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import { type HolderSource, UnicoField } from '../../crud/form/UnicoField.tsx';
@@ -133,7 +133,7 @@ const hintOf = (area: Area) => (!area.activo || area.protegida) && <EstadoDeArea
 export function EditarAreaPage() {
   const navigate = useNavigate();
   const { stateActionsOf, dialogs } = useAreaActions({
-    onDeleted: () => void navigate(areaRoutes.list),
+    onDeleted: () => navigate(areaRoutes.list),
   });
   return (
     <>

@@ -11,7 +11,7 @@ import {
 } from '@muni/contract';
 import { mdiFilterVariant, mdiOpenInNew, mdiShieldCheckOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/Navigation.tsx';
 import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
 import { formatFechaHora } from '../../lib/formats.ts';

@@ -1,6 +1,6 @@
 import { mdiHelpCircleOutline } from '@mdi/js';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../lib/Navigation.tsx';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { IconButton } from '../../ui/Button.tsx';

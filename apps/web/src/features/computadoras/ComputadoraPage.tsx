@@ -1,7 +1,7 @@
 import { mdiApplicationOutline, mdiMonitor } from '@mdi/js';
 import { type Computadora, computadoras, type Programa } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { NewRecordPage, TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
 import { contar, formatFecha } from '../../lib/formats.ts';
@@ -29,7 +29,7 @@ export function EditarComputadoraPage() {
     resource: computadoras,
     api: computadorasApi,
     edit: computadoraRoutes.edit,
-    onDeleted: () => void navigate(computadoraRoutes.list),
+    onDeleted: () => navigate(computadoraRoutes.list),
   });
   return (
     <>

@@ -1,5 +1,5 @@
 import { type DatosEmpleado, empleados, formatDni, formatTelefono } from '@muni/contract';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { Together } from '../../crud/record/Together.tsx';
 import { OrdenesDe } from '../ordenes/OrdenesDe.tsx';
 import { ReportesDe } from '../reportes/ReportesDe.tsx';
@@ -75,7 +75,7 @@ const FotoTab = ({ empleado }: { empleado: DatosEmpleado }) => (
 export function EditarEmpleadoPage() {
   const navigate = useNavigate();
   const { stateActionsOf, dialogs } = useEmpleadoActions({
-    onDeleted: () => void navigate(empleadoRoutes.list),
+    onDeleted: () => navigate(empleadoRoutes.list),
   });
   return (
     <>

@@ -9,7 +9,7 @@ import {
 import { type DatosEmpleado, empleados } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
 import type { RowAction } from '../../crud/list/RowMenu.tsx';
@@ -77,7 +77,7 @@ export function useEmpleadoActions(options: { onDeleted?: () => void } = {}) {
     {
       label: 'Editar',
       icon: mdiPencil,
-      onClick: () => void navigate(`${empleadoRoutes.edit(empleado.id)}#datos`),
+      onClick: () => navigate(`${empleadoRoutes.edit(empleado.id)}#datos`),
     },
     ...(empleado.activo && empleado.email
       ? [

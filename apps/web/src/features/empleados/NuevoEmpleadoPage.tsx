@@ -1,7 +1,7 @@
 import { type DatosEmpleado, type EmpleadoInput, empleados } from '@muni/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
@@ -28,9 +28,9 @@ export function NuevoEmpleadoPage() {
   /** Back to the list, where a new name is one among many. */
   const goOn = (empleado: DatosEmpleado) => {
     toast(`Creaste a ${empleado.nombre} ${empleado.apellido}.`, {
-      action: { label: 'Abrir', onClick: () => void navigate(empleadoRoutes.edit(empleado.id)) },
+      action: { label: 'Abrir', onClick: () => navigate(empleadoRoutes.edit(empleado.id)) },
     });
-    void navigate(empleadoRoutes.list);
+    navigate(empleadoRoutes.list);
   };
   return (
     <>

@@ -14,7 +14,7 @@ import {
 } from '@mdi/js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { saveFile } from '../../crud/download.ts';
 import { send } from '../../lib/http.ts';
@@ -102,12 +102,12 @@ export function useEquipoActions<T extends Equipo>(options: EquipoActionsOptions
             label: 'Crear OT',
             icon: mdiFilePlus,
             place: 'main' as const,
-            onClick: () => void navigate(ordenRoutes.createFrom({ [clase]: equipo.id })),
+            onClick: () => navigate(ordenRoutes.createFrom({ [clase]: equipo.id })),
           },
           {
             label: 'Crear tarea',
             icon: mdiCheckboxMarkedCirclePlusOutline,
-            onClick: () => void navigate(tareaRoutes.createWith({ [clase]: equipo.id })),
+            onClick: () => navigate(tareaRoutes.createWith({ [clase]: equipo.id })),
           },
           {
             label: 'Cambiar estado',
@@ -120,7 +120,7 @@ export function useEquipoActions<T extends Equipo>(options: EquipoActionsOptions
     { label: 'Eliminar', icon: mdiDelete, danger: true, onClick: () => deletion.ask(equipo) },
   ];
   const actionsOf = (equipo: T): RowAction[] => [
-    { label: 'Abrir', icon: mdiPencil, onClick: () => void navigate(edit(equipo.id)) },
+    { label: 'Abrir', icon: mdiPencil, onClick: () => navigate(edit(equipo.id)) },
     ...stateActionsOf(equipo),
   ];
   const pageActionsOf = (equipo: T): RowAction[] => [

@@ -1,6 +1,6 @@
 import { mdiArchiveArrowDown } from '@mdi/js';
 import type { ComputadoraAlerta, EquipoEstado, ImpresoraAlerta } from '@muni/contract';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/Navigation.tsx';
 import { Row } from '../../ui/Box.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { ALERTA_LOOKS, healthOf, isOut } from './equipos.labels.ts';

@@ -1,6 +1,6 @@
 import { mdiPrinter } from '@mdi/js';
 import { type Impresora, impresoras } from '@muni/contract';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { NewRecordPage, TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
 import { bajaNotice, EquipoHint, equipoTabs } from '../equipos/EquipoParts.tsx';
 import { useEquipoActions } from '../equipos/EquipoActions.tsx';
@@ -23,7 +23,7 @@ export function EditarImpresoraPage() {
     resource: impresoras,
     api: impresorasApi,
     edit: impresoraRoutes.edit,
-    onDeleted: () => void navigate(impresoraRoutes.list),
+    onDeleted: () => navigate(impresoraRoutes.list),
   });
   return (
     <>

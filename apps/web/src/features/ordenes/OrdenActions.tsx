@@ -19,7 +19,7 @@ import {
   ordenEditProblem,
 } from '@muni/contract';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import type { RowAction } from '../../crud/list/RowMenu.tsx';
 import { useCan, useQuien } from '../../lib/SessionContext.tsx';
@@ -113,21 +113,21 @@ export function useOrdenActions() {
         label: 'Ver la hoja',
         icon: mdiFileDocumentOutline,
         shown: true,
-        onClick: () => void navigate(ordenRoutes.sheet(orden.id)),
+        onClick: () => navigate(ordenRoutes.sheet(orden.id)),
       },
       {
         action: 'crearTarea',
         label: 'Crear tarea',
         icon: mdiCheckboxMarkedCirclePlusOutline,
         shown: can('tareas:create'),
-        onClick: () => void navigate(tareaRoutes.createWith(tareaDeOrden(orden))),
+        onClick: () => navigate(tareaRoutes.createWith(tareaDeOrden(orden))),
       },
       {
         action: 'editar',
         label: 'Editar',
         icon: mdiPencil,
         shown: ordenEditProblem(orden, quien) === null,
-        onClick: () => void navigate(ordenRoutes.correct(orden.id)),
+        onClick: () => navigate(ordenRoutes.correct(orden.id)),
       },
       {
         action: 'anular',

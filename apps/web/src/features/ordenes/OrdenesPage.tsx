@@ -17,7 +17,7 @@ import {
   reportesListing,
 } from '@muni/contract';
 import { Suspense, useMemo, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from '../../lib/Navigation.tsx';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { ListPage } from '../../crud/list/ListPage.tsx';
 import type { Asked } from '../../crud/list/BulkBar.tsx';
@@ -54,7 +54,7 @@ export function OrdenesPage() {
   const [arrives, setArrives] = useState(true);
   if (arrives && search !== '') setArrives(false);
   return arrives && search === '' ? (
-    <Navigate to={`${ordenRoutes.list}?abiertas=true`} replace />
+    <Navigate to={`${ordenRoutes.list}?abiertas=true`} />
   ) : (
     <Ordenes />
   );

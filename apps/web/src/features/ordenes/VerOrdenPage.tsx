@@ -9,7 +9,7 @@ import {
 } from '@muni/contract';
 import { mdiPencil, mdiPrinter } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/Navigation.tsx';
 import { PdfButton } from '../../crud/PdfButton.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { useRecord } from '../../crud/record/useRecord.ts';

@@ -22,7 +22,7 @@ import { type Borrador, esParaOtro } from './borrador.rules.ts';
 import { equipoReference } from './equipos.api.ts';
 import { esDeImpresion, tileOf } from './prefill.rules.ts';
 import type { BorradorErrors } from './problemas.rules.ts';
-import { CATEGORIA_TILES, IMPACTO_DE_OTRO, IMPACTO_HINTS } from './reportes.labels.ts';
+import { CATEGORIA_TILES, IMPACTO_DE_OTRO, IMPACTO_HINTS } from './borrador.labels.ts';
 import css from './reportes.module.css';
 
 interface Props {

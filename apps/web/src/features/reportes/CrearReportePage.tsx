@@ -2,7 +2,7 @@
 // What is written keeps itself, and once sent it arrives, now or when the network is back.
 import { mdiCheckCircleOutline, mdiCloudUploadOutline, mdiSend } from '@mdi/js';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
 import { nombreCompleto } from '../../lib/formats.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -32,7 +32,7 @@ import { useEquiposDe, useEquiposNombrados, useMisEquipos } from './equipos.api.
 import { Parecidos } from './Parecidos.tsx';
 import { aboutThis, fromAddress, withCategoria, withEquipos } from './prefill.rules.ts';
 import { QuienPanel } from './QuienPanel.tsx';
-import { PREGUNTAS } from './reportes.labels.ts';
+import { PREGUNTAS } from './borrador.labels.ts';
 import css from './reportes.module.css';
 
 /** What became of it: on its way, received with its number, or kept until the network is back. */
@@ -270,7 +270,7 @@ export function CrearReportePage() {
           isReading={elegidos.isReading}
           onFiles={elegidos.add}
           onDiscard={discard}
-          onCancel={() => void navigate(reporteRoutes.pendientes)}
+          onCancel={() => navigate(reporteRoutes.pendientes)}
           onSend={() => void send()}
         />
         {/* After the way on: whoever walks with Tab sends it, and does not open something else by surprise. */}

@@ -24,7 +24,7 @@ import {
   reportesListing,
 } from '@muni/contract';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { useCan, useQuien } from '../../lib/SessionContext.tsx';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
 import type { RowAction } from '../../crud/list/RowMenu.tsx';
@@ -112,14 +112,14 @@ export function useReporteActions(options: { onDeleted?: () => void } = {}) {
         label: 'Crear OT',
         icon: mdiFilePlus,
         shown: can('ordenes:attend') && reporte.estado === 'Pendiente',
-        onClick: () => void navigate(ordenRoutes.createFrom({ reporte: reporte.id })),
+        onClick: () => navigate(ordenRoutes.createFrom({ reporte: reporte.id })),
       },
       {
         action: 'crearTarea',
         label: 'Crear tarea',
         icon: mdiCheckboxMarkedCirclePlusOutline,
         shown: can('tareas:create') && reporte.estado === 'Pendiente',
-        onClick: () => void navigate(tareaRoutes.createWith(tareaDeReporte(reporte))),
+        onClick: () => navigate(tareaRoutes.createWith(tareaDeReporte(reporte))),
       },
       {
         action: 'sumarse',
@@ -147,7 +147,7 @@ export function useReporteActions(options: { onDeleted?: () => void } = {}) {
         label: 'Corregir datos',
         icon: mdiPencil,
         shown: reporteEditProblem(reporte, quien) === null,
-        onClick: () => void navigate(reporteRoutes.correct(reporte.id)),
+        onClick: () => navigate(reporteRoutes.correct(reporte.id)),
       },
       {
         action: 'anular',

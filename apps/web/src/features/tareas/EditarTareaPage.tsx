@@ -2,7 +2,7 @@ import { type Tarea, TAREA_PRIORIDADES, type TareaInput, tareas } from '@muni/co
 import { useRef } from 'react';
 import { mdiPaperclip } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { enumerar, formatFecha, formatFechaHora, hoy, nombreCompleto } from '../../lib/formats.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
 import { Box, Stack } from '../../ui/Box.tsx';
@@ -226,7 +226,7 @@ export function EditarTareaPage() {
   const navigate = useNavigate();
   const { actionsOf, commands, dialogs } = useTareaActions({
     onPage: true,
-    onDeleted: () => void navigate(tareaRoutes.pendientes),
+    onDeleted: () => navigate(tareaRoutes.pendientes),
   });
   return (
     <>

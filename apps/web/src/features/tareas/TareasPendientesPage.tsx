@@ -20,7 +20,7 @@ import {
 } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState, lazy, Suspense, useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFecha, hoy, nombreCompleto } from '../../lib/formats.ts';
@@ -87,7 +87,7 @@ export function TareaRapida() {
       write('');
       void queries.invalidateQueries({ queryKey: [tareas.name] });
       toast(`Agregaste «${created.titulo}».`, {
-        action: { label: 'Abrir', onClick: () => void navigate(tareaRoutes.edit(created.id)) },
+        action: { label: 'Abrir', onClick: () => navigate(tareaRoutes.edit(created.id)) },
       });
     },
     onError: (error) => setProblem(messageOf(error)),
