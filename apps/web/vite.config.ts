@@ -19,8 +19,8 @@ const served = [
 /** Every list, what its rows are made of and what can be done with them. */
 const LIST = new RegExp(
   [
-    'crud/\\w+/(?:ResourceTable|ListToolbar|ListHeader|ViewTabs|DeleteFlow|BulkActions|ExportMenu|useListQuery)',
-    'crud/\\w+/(?:Loaded|recordCommands|FirstOne|CellText|columns|ColumnsMenu)',
+    'crud/\\w+/(?:ListPage|ViewTabs|DeleteFlow|useListQuery)',
+    'crud/\\w+/(?:Loaded|recordCommands|CellText)',
     'ui/(?:Tag|EstadoTag|Assignee|PrioridadMeter|CreateButton)',
     'lib/(?:useNow|options)',
     'nouns/(?:areas|empleados|computadoras|impresoras)',
@@ -49,7 +49,10 @@ export default defineConfig({
         codeSplitting: {
           // One for each kind of page, with all that its roots are made of; a screen adds what only it needs.
           groups: [
-            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+            {
+              name: 'react',
+              test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/:]runtime/,
+            },
             { name: 'first', tags: ['$initial'] },
             // What the login is drawn with, and everything else too.
             {
@@ -72,7 +75,7 @@ export default defineConfig({
             { name: 'parts', test: /src[\\/]ui[\\/]/, minShareCount: 8 },
             {
               name: 'record',
-              test: /src[\\/]crud[\\/]\w+[\\/](?:ResourceForm|RecordPage|RecordTabs)\.tsx$/,
+              test: /src[\\/]crud[\\/]\w+[\\/](?:ResourceForm|RecordPage)\.tsx$/,
             },
           ],
         },

@@ -1,6 +1,7 @@
 // `/kit` of the development server: every part of `src/ui` in its states. The build knows nothing of it.
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
+import { createHistory } from '../src/lib/history.ts';
+import { Navigation } from '../src/lib/Navigation.tsx';
 import { followSystemColours } from '../src/lib/colours.ts';
 import '../src/ui/fonts.css';
 import 'virtual:tokens.css';
@@ -10,7 +11,7 @@ import { Kit } from './Kit.tsx';
 
 followSystemColours();
 createRoot(document.body.appendChild(document.createElement('div'))).render(
-  <MemoryRouter>
+  <Navigation history={createHistory(window)}>
     <Kit />
-  </MemoryRouter>,
+  </Navigation>,
 );

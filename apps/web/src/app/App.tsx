@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { lazyPart } from '../lib/lazyPart.ts';
 import { PATHS } from '../nouns/paths.ts';
 import { codeOf, messageOf, NetworkError } from '../lib/errors.ts';
 import {
@@ -24,29 +25,21 @@ import { readActionLink, returnPath } from './login/actionLink.ts';
 import { Splash } from '../ui/Splash.tsx';
 import { start } from './start.ts';
 
-const LoginPage = lazy(() =>
-  import('./login/LoginPage.tsx').then((m) => ({ default: m.LoginPage })),
+const LoginPage = lazyPart(() => import('./login/LoginPage.tsx'), 'LoginPage');
+const ActionPage = lazyPart(() => import('./login/ActionPage.tsx'), 'ActionPage');
+const Asks = lazyPart(() => import('./Asks.tsx'), 'Asks');
+const PreviewBanner = lazyPart(() => import('./PreviewBanner.tsx'), 'PreviewBanner');
+const PrimerInicioPage = lazyPart(
+  () => import('../features/instalacion/PrimerInicioPage.tsx'),
+  'PrimerInicioPage',
 );
-const ActionPage = lazy(() =>
-  import('./login/ActionPage.tsx').then((m) => ({ default: m.ActionPage })),
-);
-const Asks = lazy(() => import('./Asks.tsx').then((m) => ({ default: m.Asks })));
-const PreviewBanner = lazy(() =>
-  import('./PreviewBanner.tsx').then((m) => ({ default: m.PreviewBanner })),
-);
-const PrimerInicioPage = lazy(() =>
-  import('../features/instalacion/PrimerInicioPage.tsx').then((m) => ({
-    default: m.PrimerInicioPage,
-  })),
-);
-const VerificarPage = lazy(() =>
-  import('../features/ordenes/VerificarPage.tsx').then((m) => ({ default: m.VerificarPage })),
+const VerificarPage = lazyPart(
+  () => import('../features/ordenes/VerificarPage.tsx'),
+  'VerificarPage',
 );
 const loadShell = () => import('./enter.ts').then((m) => m.loadShell());
 const Shell = lazy(loadShell);
-const ErrorState = lazy(() =>
-  import('../ui/ErrorState.tsx').then((m) => ({ default: m.ErrorState })),
-);
+const ErrorState = lazyPart(() => import('../ui/ErrorState.tsx'), 'ErrorState');
 
 const FIRST_RUN = '/primerInicio';
 

@@ -1,6 +1,6 @@
 import { mdiMenu, mdiPlus } from '@mdi/js';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../lib/Navigation.tsx';
 import { PATHS } from '../nouns/paths.ts';
 import { guiaOf } from './screens.ts';
 import { AyudaButton } from '../features/ayuda/AyudaButton.tsx';

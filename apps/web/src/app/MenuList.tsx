@@ -1,6 +1,6 @@
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../lib/Navigation.tsx';
 import { useToldMenuEntry } from '../lib/menuEntry.ts';
 import { recall, remember } from '../lib/storage.ts';
 import { Icon } from '../ui/Icon.tsx';

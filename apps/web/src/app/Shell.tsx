@@ -1,9 +1,9 @@
 // The frame of the application for a registered person: header, menu and the screen of the address.
 import { mdiCloudOffOutline, mdiMapMarkerQuestionOutline } from '@mdi/js';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
-import { Navigation } from '../lib/Navigation.tsx';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../lib/lazyPart.ts';
+import { Navigate, Navigation, useLocation, useNavigate } from '../lib/Navigation.tsx';
 import { useSessionState } from '../lib/SessionContext.tsx';
 import { checkConnection, onAnswer, useConnectionLost } from '../lib/connection.ts';
 import type { History } from '../lib/history.ts';
@@ -29,9 +29,7 @@ import { whenShown } from './shown.ts';
 
 const keepOffline = () => import('../lib/offline.ts').then((offline) => offline.keepEveryScreen());
 
-const FactorPage = lazy(() =>
-  import('./login/FactorPage.tsx').then((module) => ({ default: module.FactorPage })),
-);
+const FactorPage = lazyPart(() => import('./login/FactorPage.tsx'), 'FactorPage');
 
 export function Shell({ history }: { history: History }) {
   const { status } = useSessionState();
@@ -80,12 +78,18 @@ export function Shell({ history }: { history: History }) {
   );
 }
 
+/** Where nobody stays who is inside. */
+const ENTRANCES = ['', '/login', '/primerinicio'];
+
 function Frame() {
   const { pathname } = useLocation();
+  // However it was typed.
+  const path = pathname.replace(/\/+$/, '').toLowerCase();
+  const screen = SCREENS.find((one) => one.path.toLowerCase() === path);
   // Remembering where it was opened closes it with the next navigation.
   const [menuOpenedAt, setMenuOpenedAt] = useState<string>();
   const navigate = useNavigate();
-  useShortcuts({ n: () => void navigate(reporteRoutes.create) });
+  useShortcuts({ n: () => navigate(reporteRoutes.create) });
   return (
     <>
       <SkipLink />
@@ -98,19 +102,13 @@ function Frame() {
           className={cx(css.main, usePreviewShown() && css.aboveBanner)}
         >
           <ConnectionBanner />
-          <Routes>
-            {['/', '/login', '/primerInicio'].map((path) => (
-              <Route key={path} path={path} element={<Navigate to={PATHS.inicio} replace />} />
-            ))}
-            {SCREENS.map((screen) => (
-              <Route
-                key={screen.path}
-                path={screen.path}
-                element={<ScreenFrame key={screen.path} screen={screen} />}
-              />
-            ))}
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
+          {screen ? (
+            <ScreenFrame key={screen.path} screen={screen} />
+          ) : ENTRANCES.includes(path) ? (
+            <Navigate to={PATHS.inicio} />
+          ) : (
+            <NotFoundPage />
+          )}
         </main>
       </div>
       <WhenShown />

@@ -1,10 +1,9 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../lib/lazyPart.ts';
 import { useShortcuts } from '../lib/keyboard.ts';
 import { Opening } from '../ui/Opening.tsx';
 
-const ShortcutsDialog = lazy(() =>
-  import('./ShortcutsDialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
-);
+const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.tsx'), 'ShortcutsDialog');
 
 /** `?` lists the shortcuts, on any screen. */
 export function Shortcuts() {

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../lib/lazyPart.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { cx } from '../ui/cx.ts';
 import css from './Shell.module.css';
 import { SidebarContent } from './SidebarContent.tsx';
 
 const loadDrawer = () => import('./SidebarDrawer.tsx');
-const SidebarDrawer = lazy(() =>
-  loadDrawer().then((module) => ({ default: module.SidebarDrawer })),
-);
+const SidebarDrawer = lazyPart(loadDrawer, 'SidebarDrawer');
 
 /** Beside the page on wide screens; below 900 px a drawer that the menu button opens, and that comes for it. */
 export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,14 +1,13 @@
 // Leaving by choice. What was written here and not sent goes along: the next person at this computer could read it in the
 // browser. So whoever has something is told before. A session that only ran out keeps it.
-import { createContext, lazy, type ReactNode, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { lazyPart } from '../lib/lazyPart.ts';
 import { forgetUnsent, keepUnsent, unsentOf } from '../lib/localStore.ts';
 import { useAttempt } from '../lib/Navigation.tsx';
 import { useSession, useUser } from '../lib/SessionContext.tsx';
 import { Opening } from '../ui/Opening.tsx';
 
-const SignOutQuestion = lazy(() =>
-  import('./SignOutQuestion.tsx').then((m) => ({ default: m.SignOutQuestion })),
-);
+const SignOutQuestion = lazyPart(() => import('./SignOutQuestion.tsx'), 'SignOutQuestion');
 /** With how to leave, the question is asked. */
 const AskContext = createContext((_leave: { leave: () => void }) => {});
 

@@ -161,7 +161,7 @@ export const SCREENS_OF_COMPUTOS = ofOffice('Cómputos', [
     belongsTo: PATHS.computadoras,
     guia: 'inventario',
     load: () =>
-      load(import('../features/computadoras/NuevaComputadoraPage.tsx'), 'NuevaComputadoraPage'),
+      load(import('../features/computadoras/ComputadoraPage.tsx'), 'NuevaComputadoraPage'),
   },
   {
     path: PATHS.subirComputadoras,
@@ -176,7 +176,7 @@ export const SCREENS_OF_COMPUTOS = ofOffice('Cómputos', [
     belongsTo: PATHS.computadoras,
     guia: 'inventario',
     load: () =>
-      load(import('../features/computadoras/EditarComputadoraPage.tsx'), 'EditarComputadoraPage'),
+      load(import('../features/computadoras/ComputadoraPage.tsx'), 'EditarComputadoraPage'),
   },
   {
     path: PATHS.impresoras,
@@ -189,7 +189,7 @@ export const SCREENS_OF_COMPUTOS = ofOffice('Cómputos', [
     permission: 'impresoras:create',
     belongsTo: PATHS.impresoras,
     guia: 'inventario',
-    load: () => load(import('../features/impresoras/NuevaImpresoraPage.tsx'), 'NuevaImpresoraPage'),
+    load: () => load(import('../features/impresoras/ImpresoraPage.tsx'), 'NuevaImpresoraPage'),
   },
   {
     path: PATHS.subirImpresoras,
@@ -203,8 +203,7 @@ export const SCREENS_OF_COMPUTOS = ofOffice('Cómputos', [
     permission: 'impresoras:update',
     belongsTo: PATHS.impresoras,
     guia: 'inventario',
-    load: () =>
-      load(import('../features/impresoras/EditarImpresoraPage.tsx'), 'EditarImpresoraPage'),
+    load: () => load(import('../features/impresoras/ImpresoraPage.tsx'), 'EditarImpresoraPage'),
   },
   {
     path: PATHS.inventarios,

@@ -11,6 +11,7 @@ import {
   type Resource,
   resourcePath,
 } from '@muni/contract';
+import type { ReferenceOption, ReferenceSource } from './list/filters.ts';
 import { type Query, requestJson, requestPage, send } from '../lib/http.ts';
 
 /** Where it is, under the very name that the contract gives it. */
@@ -50,3 +51,23 @@ export function resourceApi<R extends Resource>(resource: Addressed<R>) {
       requestPage<HistorialEntry>(readPath(resource, id, 'historial'), { query: { page }, signal }),
   };
 }
+
+/** The records of a resource as fields and filters point at them: those the query leaves, each by its name. */
+export const referenceTo = <Row extends { id: number }>(
+  key: string,
+  api: {
+    list: (query: Query, signal: AbortSignal) => Promise<{ rows: Row[] }>;
+    get: (id: number, signal: AbortSignal) => Promise<Row>;
+  },
+  named: (row: Row) => Omit<ReferenceOption, 'id'>,
+  { query, shows }: { query?: Query; shows?: readonly string[] } = {},
+): ReferenceSource => {
+  const option = (row: Row) => ({ id: row.id, ...named(row) });
+  return {
+    key,
+    shows,
+    search: async (q, signal) =>
+      (await api.list({ q, ...query, pageSize: 20 }, signal)).rows.map(option),
+    get: async (id, signal) => option(await api.get(id, signal)),
+  };
+};

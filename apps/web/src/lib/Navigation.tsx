@@ -1,19 +1,15 @@
+// Where one is and how one gets elsewhere, for every screen: the history of the browser as hooks.
 import {
   createContext,
   type ReactNode,
   use,
+  useCallback,
   useEffect,
+  useMemo,
   useState,
   useSyncExternalStore,
 } from 'react';
-import { NavigationType, Router } from 'react-router';
-import type { History } from './history.ts';
-
-const TYPES = {
-  POP: NavigationType.Pop,
-  PUSH: NavigationType.Push,
-  REPLACE: NavigationType.Replace,
-};
+import type { History, Location, To } from './history.ts';
 
 /** The address of the screen that a press leads to, if it does; a new tab, a download or another site is the browser's. */
 function screenOf({
@@ -55,15 +51,61 @@ function useLinks(history: History) {
 const HistoryContext = createContext<History | null>(null);
 
 export function Navigation({ history, children }: { history: History; children: ReactNode }) {
-  const location = useSyncExternalStore(history.listen, () => history.location);
   useLinks(history);
-  return (
-    <HistoryContext value={history}>
-      <Router location={location} navigationType={TYPES[history.action]} navigator={history}>
-        {children}
-      </Router>
-    </HistoryContext>
+  return <HistoryContext value={history}>{children}</HistoryContext>;
+}
+
+function useHistory(): History {
+  const history = use(HistoryContext);
+  if (!history) throw new Error('This stands outside <Navigation>.');
+  return history;
+}
+
+export function useLocation(): Location {
+  const history = useHistory();
+  return useSyncExternalStore(history.listen, () => history.location);
+}
+
+interface How {
+  /** In place of the step one is at, instead of another to go back to. */
+  replace?: boolean;
+}
+
+export function useNavigate(): (to: To, how?: How) => void {
+  const history = useHistory();
+  return useCallback(
+    (to, how) => (how?.replace ? history.replace(to) : history.push(to)),
+    [history],
   );
+}
+
+type Params = URLSearchParams | Record<string, string>;
+
+/** What the address asks for, and how to ask for something else on the same screen. */
+export function useSearchParams(): [
+  URLSearchParams,
+  (next: Params | ((now: URLSearchParams) => Params), how?: How) => void,
+] {
+  const history = useHistory();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const params = useMemo(() => new URLSearchParams(search), [search]);
+  const change = useCallback(
+    (next: Params | ((now: URLSearchParams) => Params), how?: How) => {
+      const now = new URLSearchParams(history.location.search);
+      const asked = new URLSearchParams(typeof next === 'function' ? next(now) : next);
+      navigate({ search: `?${asked.toString()}` }, how);
+    },
+    [history, navigate],
+  );
+  return [params, change];
+}
+
+/** Leads on as soon as it is drawn, leaving no step to come back to. */
+export function Navigate({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => navigate(to, { replace: true }), [navigate, to]);
+  return null;
 }
 
 /** Does something that leaves the page, once nothing unsaved would be lost. */

@@ -1,10 +1,12 @@
-// The browser's history as react-router's declarative <Router> wants it, with one addition: a screen with unsaved
-// changes can hold a navigation back (links, code, and the back button) and let it go later.
-//
-// It takes only types from react-router: the login screen needs the history, but none of the routing.
-import type { Location, Navigator, To } from 'react-router';
-
-export type NavigationKind = 'POP' | 'PUSH' | 'REPLACE';
+// The browser's history. A screen with unsaved changes can hold a navigation back (links, code, and the back button) and let
+// it go later.
+export interface Location {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+/** What is left out of the parts stays as it is, or is empty. */
+export type To = string | Partial<Location>;
 export interface Guard {
   /** Asked at each navigation: whether it has to wait. */
   applies: () => boolean;
@@ -13,14 +15,13 @@ export interface Guard {
 }
 
 interface Entry {
-  usr?: unknown;
-  key?: string;
   idx?: number;
 }
 
-export interface History extends Navigator {
+export interface History {
   readonly location: Location;
-  readonly action: NavigationKind;
+  push: (to: To) => void;
+  replace: (to: To) => void;
   listen: (listener: () => void) => () => void;
   /** While it stands, every navigation that leaves the page is handed to `guard`; returns how to take it down. */
   hold: (guard: Guard) => () => void;
@@ -41,27 +42,22 @@ function partsOf(href: string) {
 const hrefOf = ({ pathname = '/', search = '', hash = '' }: Exclude<To, string>) =>
   pathname + (search === '?' ? '' : search) + (hash === '#' ? '' : hash);
 
-const newKey = () => Math.random().toString(36).slice(2, 10);
-
 export function createHistory(window: Window): History {
   const entry = () => (window.history.state ?? {}) as Entry;
   const listeners = new Set<() => void>();
   let guard: Guard | undefined;
-  let action: NavigationKind = 'POP';
   let index = entry().idx ?? 0;
   /** The step back of our own making, after a held one. */
   let undoing = false;
 
   const read = (): Location => {
     const { pathname, search, hash } = window.location;
-    const { usr = null, key = 'default' } = entry();
-    return { pathname, search, hash, state: usr, key, mask: undefined };
+    return { pathname, search, hash };
   };
   if (entry().idx === undefined) window.history.replaceState({ ...entry(), idx: index }, '');
   let location = read();
 
-  const publish = (next: NavigationKind) => {
-    action = next;
+  const publish = () => {
     location = read();
     for (const listener of listeners) listener();
   };
@@ -98,7 +94,7 @@ export function createHistory(window: Window): History {
       handTo(guardian, () => window.history.go(delta));
     } else {
       index += delta;
-      publish('POP');
+      publish();
     }
   });
 
@@ -106,23 +102,18 @@ export function createHistory(window: Window): History {
     get location() {
       return location;
     },
-    get action() {
-      return action;
-    },
-    createHref: (to) => (typeof to === 'string' ? to : hrefOf(to)),
-    push: (to, state: unknown) =>
+    push: (to) =>
       navigate(to, (href) => {
         index += 1;
-        window.history.pushState({ usr: state, key: newKey(), idx: index }, '', href);
+        window.history.pushState({ idx: index }, '', href);
         if (window.location.pathname !== location.pathname) window.scrollTo(0, 0);
-        publish('PUSH');
+        publish();
       }),
-    replace: (to, state: unknown) =>
+    replace: (to) =>
       navigate(to, (href) => {
-        window.history.replaceState({ usr: state, key: newKey(), idx: index }, '', href);
-        publish('REPLACE');
+        window.history.replaceState({ idx: index }, '', href);
+        publish();
       }),
-    go: (delta) => window.history.go(delta),
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from './Navigation.tsx';
 
 /** What the address asks for, changed in place: no step more to go back, and the part of the page that is open stays open. */
 export function useParamsInPlace(): [
@@ -11,10 +11,7 @@ export function useParamsInPlace(): [
   const change = (edit: (params: URLSearchParams) => void) => {
     const next = new URLSearchParams(params);
     edit(next);
-    void navigate(
-      { search: `?${next.toString()}`, hash },
-      { replace: true, preventScrollReset: true },
-    );
+    navigate({ search: `?${next.toString()}`, hash }, { replace: true });
   };
   return [params, change];
 }

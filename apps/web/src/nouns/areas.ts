@@ -1,6 +1,5 @@
 import type { Area, AreaNode, areas } from '@muni/contract';
-import type { ReferenceSource } from '../crud/list/filters.ts';
-import { resourceApi } from '../crud/resourceApi.ts';
+import { referenceTo, resourceApi } from '../crud/resourceApi.ts';
 import { requestJson } from '../lib/http.ts';
 import { PATHS } from './paths.ts';
 
@@ -21,9 +20,7 @@ export const areasApi = {
   reactivar: (area: Area) => api.act(area.id, 'reactivar', { version: area.version }),
 };
 
-export const areaReference: ReferenceSource = {
-  key: 'areas',
+export const areaReference = referenceTo('areas', api, ({ nombre }) => ({ nombre }), {
+  query: { activo: true },
   shows: ['areas'],
-  search: async (q, signal) => (await api.list({ q, activo: true, pageSize: 20 }, signal)).rows,
-  get: (id, signal) => api.get(id, signal),
-};
+});

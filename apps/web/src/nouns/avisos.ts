@@ -7,7 +7,7 @@ import type {
 } from '@muni/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../lib/Navigation.tsx';
 import { type Query, requestJson, requestPage } from '../lib/http.ts';
 
 const path = '/api/avisos/';

@@ -5,12 +5,10 @@ import {
   type ComputadorasResumen,
   type Medicion,
   type Programa,
-  type Referencia,
   resourcePath,
 } from '@muni/contract';
 import { addressOf, type Query, requestJson } from '../lib/http.ts';
-import type { ReferenceSource } from '../crud/list/filters.ts';
-import { resourceApi } from '../crud/resourceApi.ts';
+import { referenceTo, resourceApi } from '../crud/resourceApi.ts';
 import { PATHS } from './paths.ts';
 
 export const computadoraRoutes = {
@@ -39,13 +37,9 @@ export const computadorasApi = {
   verificar: ({ id, version }: Computadora) => api.act(id, 'verificar', { version }),
 };
 
-const named = ({ id, nombreCorto }: Computadora): Referencia => ({ id, nombre: nombreCorto });
-
-export const computadoraReference: ReferenceSource = {
-  key: resource.name,
-  search: async (q, signal) => {
-    const { rows } = await api.list({ q, activa: true, pageSize: 20 }, signal);
-    return rows.map(named);
-  },
-  get: async (id, signal) => named(await api.get(id, signal)),
-};
+export const computadoraReference = referenceTo(
+  resource.name,
+  api,
+  ({ nombreCorto }) => ({ nombre: nombreCorto }),
+  { query: { activa: true } },
+);

@@ -14,7 +14,7 @@ import {
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReferenceSource } from '../crud/list/filters.ts';
-import { resourceApi } from '../crud/resourceApi.ts';
+import { referenceTo, resourceApi } from '../crud/resourceApi.ts';
 import { requestJson, send } from '../lib/http.ts';
 import { PATHS } from './paths.ts';
 
@@ -56,19 +56,12 @@ export const empleadosApi = {
 export const nombreDeEmpleado = (empleado: Pick<DatosEmpleado, 'nombre' | 'apellido'>) =>
   `${empleado.apellido}, ${empleado.nombre}`;
 
-export const empleadoReference: ReferenceSource = {
-  key: resource.name,
-  shows: ['areas', 'empleados'],
-  search: async (q, signal) => {
-    const { rows } = await api.list({ q, activo: true, pageSize: 20 }, signal);
-    return rows.map((row) => ({
-      id: row.id,
-      nombre: nombreDeEmpleado(row),
-      detail: row.area.nombre,
-    }));
-  },
-  get: async (id, signal) => ({ id, nombre: nombreDeEmpleado(await api.get(id, signal)) }),
-};
+export const empleadoReference = referenceTo(
+  resource.name,
+  api,
+  (row) => ({ nombre: nombreDeEmpleado(row), detail: row.area.nombre }),
+  { query: { activo: true }, shows: ['areas', 'empleados'] },
+);
 
 /** Whom Cómputos loads a report for: their area and their face. */
 export function usePersona(id: number | undefined) {

@@ -1,12 +1,5 @@
-import {
-  type Impresora,
-  type impresoras,
-  type LecturasDeImpresora,
-  type Referencia,
-  resourcePath,
-} from '@muni/contract';
-import type { ReferenceSource } from '../crud/list/filters.ts';
-import { resourceApi } from '../crud/resourceApi.ts';
+import { type impresoras, type LecturasDeImpresora, resourcePath } from '@muni/contract';
+import { referenceTo, resourceApi } from '../crud/resourceApi.ts';
 import { requestJson } from '../lib/http.ts';
 import { PATHS } from './paths.ts';
 
@@ -29,13 +22,6 @@ export const impresorasApi = {
   quitarLectura: (id: number, lectura: number) => api.act(id, 'quitar-lectura', { lectura }),
 };
 
-const named = ({ id, nombreCorto }: Impresora): Referencia => ({ id, nombre: nombreCorto });
-
-export const impresoraReference: ReferenceSource = {
-  key: resource.name,
-  search: async (q, signal) => {
-    const { rows } = await api.list({ q, pageSize: 20 }, signal);
-    return rows.map(named);
-  },
-  get: async (id, signal) => named(await api.get(id, signal)),
-};
+export const impresoraReference = referenceTo(resource.name, api, ({ nombreCorto }) => ({
+  nombre: nombreCorto,
+}));

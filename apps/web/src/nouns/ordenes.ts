@@ -9,15 +9,12 @@ import {
   type plantillas,
   resourcePath,
   type Orden,
-  type Referencia,
-  type Plantilla,
   type OrdenEstado,
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf, type Query, requestJson, send } from '../lib/http.ts';
-import { resourceApi } from '../crud/resourceApi.ts';
+import { referenceTo, resourceApi } from '../crud/resourceApi.ts';
 import { useCan } from '../lib/SessionContext.tsx';
-import type { ReferenceSource } from '../crud/list/filters.ts';
 import type { EstadoKind } from '../ui/EstadoTag.tsx';
 import { PATHS } from './paths.ts';
 
@@ -82,30 +79,13 @@ export function useOrdenesCuentas(): OrdenesCuentas | undefined {
   return data;
 }
 
-const ordenNombrada = ({ id, numero, titulo }: Orden): Referencia => ({
-  id,
+export const ordenReference = referenceTo(resource.name, ordenesApi, ({ numero, titulo }) => ({
   nombre: `${numero} · ${titulo}`,
-});
+}));
 
-export const ordenReference: ReferenceSource = {
-  key: resource.name,
-  search: async (q, signal) => {
-    const { rows } = await ordenesApi.list({ q, pageSize: 20 }, signal);
-    return rows.map(ordenNombrada);
-  },
-  get: async (id, signal) => ordenNombrada(await ordenesApi.get(id, signal)),
-};
-
-const plantillaNombrada = ({ id, nombre }: Plantilla): Referencia => ({ id, nombre });
-
-export const plantillaReference: ReferenceSource = {
-  key: 'plantillas',
-  search: async (q, signal) => {
-    const { rows } = await plantillasApi.list({ q, pageSize: 20 }, signal);
-    return rows.map(plantillaNombrada);
-  },
-  get: async (id, signal) => plantillaNombrada(await plantillasApi.get(id, signal)),
-};
+export const plantillaReference = referenceTo('plantillas', plantillasApi, ({ nombre }) => ({
+  nombre,
+}));
 
 export const ESTADO_KINDS: Readonly<Record<OrdenEstado, EstadoKind>> = {
   Pendiente: 'sinTomar',

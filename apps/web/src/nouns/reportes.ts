@@ -10,13 +10,11 @@ import {
   type respuestas,
   type Calendario,
   CUENTA_MAX,
-  type Referencia,
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { resourceApi } from '../crud/resourceApi.ts';
+import { referenceTo, resourceApi } from '../crud/resourceApi.ts';
 import { requestJson } from '../lib/http.ts';
 import { formatHasta } from '../lib/formats.ts';
-import type { ReferenceSource } from '../crud/list/filters.ts';
 import { PATHS } from './paths.ts';
 import { adjuntosApi, type Archivo } from './adjuntos.ts';
 
@@ -105,17 +103,10 @@ export function duracionText(minutes: number, day: number): string {
 /** A count never costs more than the server wants to count. */
 export const cuentaText = (count: number) => formatHasta(count, CUENTA_MAX);
 
-const named = ({ id, numero, titulo }: Reporte): Referencia => ({
-  id,
-  nombre: `${numero} · ${titulo}`,
-});
-
 /** Open reports, for «es el mismo que…». */
-export const reporteReference: ReferenceSource = {
-  key: resource.name,
-  search: async (q, signal) => {
-    const { rows } = await reportesApi.list({ q, estado: 'Pendiente', pageSize: 20 }, signal);
-    return rows.map(named);
-  },
-  get: async (id, signal) => named(await reportesApi.get(id, signal)),
-};
+export const reporteReference = referenceTo(
+  resource.name,
+  reportesApi,
+  ({ numero, titulo }) => ({ nombre: `${numero} · ${titulo}` }),
+  { query: { estado: 'Pendiente' } },
+);

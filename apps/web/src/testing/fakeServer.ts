@@ -3,7 +3,7 @@
 import type { Area } from '@muni/contract';
 import { vi } from 'vitest';
 
-interface Asked {
+export interface Asked {
   method: string;
   path: string;
   query: URLSearchParams;

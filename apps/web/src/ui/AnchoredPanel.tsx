@@ -1,10 +1,11 @@
 // A small panel that hangs from a button, with fields in it.
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../lib/lazyPart.ts';
 import type { AnchoredPanelProps } from './OpenPanel.tsx';
 import { loadPanel } from './opens.ts';
 import { Opening } from './Opening.tsx';
 
-const OpenPanel = lazy(() => loadPanel().then((module) => ({ default: module.OpenPanel })));
+const OpenPanel = lazyPart(loadPanel, 'OpenPanel');
 
 export function AnchoredPanel(props: AnchoredPanelProps) {
   const [opened, setOpened] = useState(false);

@@ -14,6 +14,8 @@ interface Props {
   loses?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** The way that loses nothing, where there is one: then it is the strong button. */
+  better?: { label: string; onClick: () => void };
 }
 
 /** One question: the way back first, with the focus, and then what was asked for. One of them is the strong button. */
@@ -26,12 +28,21 @@ export const ConfirmDialog = (props: Props) => (
     title={props.title}
     actions={
       <>
-        <Button autoFocus kind={props.loses ? 'main' : 'outlined'} onClick={props.onCancel}>
+        <Button
+          autoFocus
+          kind={props.loses && !props.better ? 'main' : 'outlined'}
+          onClick={props.onCancel}
+        >
           {props.cancelLabel}
         </Button>
         <Button kind={props.loses ? 'outlined' : 'main'} onClick={props.onConfirm}>
           {props.confirmLabel}
         </Button>
+        {props.better && (
+          <Button kind="main" onClick={props.better.onClick}>
+            {props.better.label}
+          </Button>
+        )}
       </>
     }
   >

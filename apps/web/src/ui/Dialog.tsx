@@ -1,12 +1,13 @@
 // What opens over the page and holds it until it is answered: in the middle, or at a side. Escape and a press beside it close
 // it where that is allowed; the focus goes in, stays in, and returns.
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../lib/lazyPart.ts';
 import css from './Dialog.module.css';
 import type { DialogProps } from './OpenDialog.tsx';
 import { loadDialog } from './opens.ts';
 import { Opening } from './Opening.tsx';
 
-const OpenDialog = lazy(() => loadDialog().then((module) => ({ default: module.OpenDialog })));
+const OpenDialog = lazyPart(loadDialog, 'OpenDialog');
 
 export function Dialog(props: DialogProps) {
   const [opened, setOpened] = useState(props.open);

@@ -5,6 +5,7 @@ import { Box, Row } from './Box.tsx';
 import { cx } from './cx.ts';
 import css from './Facts.module.css';
 import { Icon } from './Icon.tsx';
+import { Link } from './Link.tsx';
 import { PersonAvatar } from './PersonAvatar.tsx';
 
 interface PartProps {
@@ -49,8 +50,18 @@ export const FactIcon = ({ icon, children }: { icon: string; children: ReactNode
   </Row>
 );
 
+/** The value of a fact that another record is, as the way to it. */
+export const factLink = (
+  of: { id: number; nombre: string } | null | undefined,
+  route: (id: number) => string,
+  nameOf = (name: string) => name,
+) => of && <Link to={route(of.id)}>{nameOf(of.nombre)}</Link>;
+
+export const factMail = (email: string | null) =>
+  email && <Link href={`mailto:${email}`}>{email}</Link>;
+
 interface RowsProps {
-  rows: readonly (readonly [string, ReactNode])[];
+  rows: readonly (readonly [label: string | undefined, value: ReactNode])[];
   /** Below something that has a line of its own. */
   bare?: boolean;
 }

@@ -1,6 +1,7 @@
 import { mdiCalendar } from '@mdi/js';
 import { FECHA_MAX, FECHA_MIN, isFecha } from '@muni/contract';
-import { type FocusEvent, type MouseEvent, lazy, type Ref, useRef, useState } from 'react';
+import { type FocusEvent, type MouseEvent, type Ref, useRef, useState } from 'react';
+import { lazyPart } from '../lib/lazyPart.ts';
 import { AnchoredPanel } from './AnchoredPanel.tsx';
 import { IconButton } from './Button.tsx';
 import { fechaOf, isUnfinished, maskOf, textOf } from './fecha.ts';
@@ -8,7 +9,7 @@ import css from './Field.module.css';
 import { Field, Input } from './Field.tsx';
 
 // Few open it: most dates are typed.
-const Calendar = lazy(() => import('./Calendar.tsx').then((m) => ({ default: m.Calendar })));
+const Calendar = lazyPart(() => import('./Calendar.tsx'), 'Calendar');
 
 interface Props {
   label: string;

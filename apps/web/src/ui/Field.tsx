@@ -28,7 +28,12 @@ export function Field({ label, optional, help, error, children, ...place }: Fiel
     <div {...placed(place, css.field)}>
       <label className={css.label} htmlFor={id}>
         {label}
-        {optional && <span className={css.optional}> opcional</span>}
+        {optional && (
+          <span data-optional className={css.optional}>
+            {' '}
+            opcional
+          </span>
+        )}
       </label>
       {children({
         id,

@@ -1,10 +1,11 @@
 // A menu that hangs from a button.
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../lib/lazyPart.ts';
 import type { ItemMenuProps } from './OpenMenu.tsx';
 import { loadMenu } from './opens.ts';
 import { Opening } from './Opening.tsx';
 
-const OpenMenu = lazy(() => loadMenu().then((module) => ({ default: module.OpenMenu })));
+const OpenMenu = lazyPart(loadMenu, 'OpenMenu');
 
 export function ItemMenu(props: ItemMenuProps) {
   const [opened, setOpened] = useState(false);

@@ -1,4 +1,4 @@
-import { mdiMoonWaningCrescent, mdiWhiteBalanceSunny } from '@mdi/js';
+import { mdiWeatherNight, mdiWhiteBalanceSunny } from '@mdi/js';
 import { chooseColours, useIsDark } from '../lib/colours.ts';
 import { IconButton } from './Button.tsx';
 
@@ -8,7 +8,7 @@ export function ModeSwitch() {
   const label = dark ? 'Usar colores claros' : 'Usar colores oscuros';
   return (
     <IconButton
-      icon={dark ? mdiWhiteBalanceSunny : mdiMoonWaningCrescent}
+      icon={dark ? mdiWhiteBalanceSunny : mdiWeatherNight}
       bare
       label={label}
       title={label}

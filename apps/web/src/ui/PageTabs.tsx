@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../lib/Navigation.tsx';
 import { formatNumero } from '../lib/formats.ts';
 import { TabRow } from './TabRow.tsx';
 import { Box } from './Box.tsx';
@@ -26,7 +26,7 @@ export function PageTabs({ label, tabs }: { label: string; tabs: PageTab[] }) {
   if (!seen.includes(openId)) setSeen([...seen, openId]);
   const choose = (key: string) => {
     const isFirst = key === tabs[0]?.id;
-    void navigate({ pathname, search, hash: isFirst ? '' : `#${key}` }, { replace: true });
+    navigate({ pathname, search, hash: isFirst ? '' : `#${key}` }, { replace: true });
   };
   return (
     <>

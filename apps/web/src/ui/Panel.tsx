@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { Box, Row } from './Box.tsx';
 import { Heading } from './Heading.tsx';
+import { Link } from './Link.tsx';
 import css from './Panel.module.css';
 
 interface Props {
   title?: string;
   action?: ReactNode;
+  /** The way to all of what it shows some of. */
+  more?: { to: string; label: string };
   children: ReactNode;
 }
 
 /** A flat card with a hairline; with a title, it has a ruled head. */
-export const Panel = ({ title, action, children }: Props) => (
+export const Panel = ({ title, action, more, children }: Props) => (
   <Box card as="section" className={css.panel}>
     {title && (
       <Row
@@ -26,6 +29,7 @@ export const Panel = ({ title, action, children }: Props) => (
           {title}
         </Heading>
         {action}
+        {more && <Link to={more.to}>{more.label}</Link>}
       </Row>
     )}
     {children}

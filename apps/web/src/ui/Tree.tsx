@@ -1,6 +1,6 @@
 import { mdiChevronDown, mdiChevronRight } from '@mdi/js';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../lib/Navigation.tsx';
 import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import css from './Tree.module.css';
@@ -35,7 +35,7 @@ export function Tree({ label, nodes, folded, onFold, hrefOf }: Props) {
     if (current === undefined || event.ctrlKey || event.metaKey || event.altKey) return undefined;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      return void navigate(hrefOf(current));
+      return navigate(hrefOf(current));
     }
     const move = treeMove(event.key, current, visible, folded);
     if (!move) return undefined;

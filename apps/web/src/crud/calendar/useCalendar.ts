@@ -3,7 +3,7 @@
 import { PAGE_SIZE_MAX } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/Navigation.tsx';
 import { hoy } from '../../lib/formats.ts';
 import type { Page, Query } from '../../lib/http.ts';
 import { searchOf } from '../list/listState.ts';
@@ -47,7 +47,7 @@ export function useCalendar<Row>(
           else if (next.span) changed.set(SPAN, next.span);
           return changed;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true },
       ),
     [setParams],
   );

@@ -1,13 +1,14 @@
 // A short list inside a form: one line per item, its fields side by side, and a button to add another. The record keeps
 // the list whole, so what changes is the list.
 import { type Referencia, referencia } from '@muni/contract';
-import { lazy, type Ref, Suspense, type CSSProperties } from 'react';
+import { type Ref, Suspense, type CSSProperties } from 'react';
 import { mdiDelete, mdiPlus } from '@mdi/js';
 import { useFormState } from 'react-hook-form';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { Stack } from '../../ui/Box.tsx';
+import { Box, Stack } from '../../ui/Box.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { FieldText } from '../../ui/Field.tsx';
 import type { ReferenceSource } from '../list/filters.ts';
@@ -17,9 +18,7 @@ import { ReferencePicker } from './ReferencePicker.tsx';
 import { useFormField } from './formField.ts';
 import { nestedMessage } from './nestedMessage.ts';
 
-const FechaPicker = lazy(() =>
-  import('../../ui/FechaPicker.tsx').then((module) => ({ default: module.FechaPicker })),
-);
+const FechaPicker = lazyPart(() => import('../../ui/FechaPicker.tsx'), 'FechaPicker');
 
 type FilaKind =
   | 'texto'
@@ -102,6 +101,8 @@ interface Props {
   /** «disco», as in «Agregar disco» and «Quitar disco 2». */
   item: string;
   max: number;
+  /** Among other fields: what the lines are, above them. */
+  titled?: boolean;
 }
 
 type Fila = Record<string, unknown>;
@@ -111,8 +112,8 @@ const partOf = (errors: unknown, key: string): unknown =>
     ? (errors as Readonly<Record<string, unknown>>)[key]
     : undefined;
 
-export function FilasField({ name, columns, item, max }: Props) {
-  const { value, onChange, inputRef } = useFormField(name);
+export function FilasField({ name, columns, item, max, titled }: Props) {
+  const { value, onChange, inputRef, label: title } = useFormField(name);
   const { errors } = useFormState();
   const filas = (Array.isArray(value) ? value : []) as Fila[];
   const problemOf = (index: number, column: string) =>
@@ -135,6 +136,7 @@ export function FilasField({ name, columns, item, max }: Props) {
     ]);
   return (
     <Stack data-wide gap={1.25}>
+      {titled && <Box weight={600}>{title}</Box>}
       {filas.map((fila, index) => (
         <div
           key={keys[index]}

@@ -1,42 +1,8 @@
-import { type Area, type AreaInput, areas } from '@muni/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { unsentOf } from '../../lib/localStore.ts';
-import { area, fakeServer } from '../../testing/fakeServer.ts';
-import { renderScreen } from '../../testing/RenderScreen.tsx';
-import { resourceApi } from '../resourceApi.ts';
-import { ResourceForm } from './ResourceForm.tsx';
-import { TextoField } from './Fields.tsx';
+import { openForm, stored } from '../../testing/areaForm.tsx';
 
-const api = resourceApi<typeof areas>(areas);
-const stored = area(3, 'Tránsito', {
-  interno: '100',
-  ubicacion: 'Planta baja',
-  telefono: '+543854211234',
-});
-
-function openForm(record?: Area) {
-  const server = fakeServer(record ? [record] : []);
-  const onSaved = vi.fn<(saved: Area) => void>();
-  const save = (input: AreaInput, version: number | undefined, key: string) =>
-    record ? api.update(record.id, input, version ?? 0) : api.create(input, key);
-  const view = renderScreen(
-    <ResourceForm
-      resource={areas}
-      record={record}
-      save={save}
-      onSaved={onSaved}
-      saveLabel="Guardar"
-    >
-      {['nombre', 'codigo', 'interno', 'ubicacion'].map((name) => (
-        <TextoField key={name} name={name} />
-      ))}
-      <TextoField name="telefono" kind="tel" />
-    </ResourceForm>,
-    '/editarArea?id=3',
-  );
-  return { ...view, server, onSaved };
-}
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 

@@ -1,42 +1,8 @@
-import { type Area, type AreaInput, areas } from '@muni/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { area, fakeServer, refuse } from '../../testing/fakeServer.ts';
-import { renderScreen } from '../../testing/RenderScreen.tsx';
-import { resourceApi } from '../resourceApi.ts';
-import { ResourceForm } from './ResourceForm.tsx';
-import { TextoField } from './Fields.tsx';
+import { openForm, stored } from '../../testing/areaForm.tsx';
+import { refuse } from '../../testing/fakeServer.ts';
 
-const api = resourceApi<typeof areas>(areas);
-const stored = area(3, 'Tránsito', {
-  interno: '100',
-  ubicacion: 'Planta baja',
-  telefono: '+543854211234',
-});
-
-function openForm(record?: Area, mayGo?: () => Promise<boolean>) {
-  const server = fakeServer(record ? [record] : []);
-  const onSaved = vi.fn<(saved: Area) => void>();
-  const save = (input: AreaInput, version: number | undefined, key: string) =>
-    record ? api.update(record.id, input, version ?? 0) : api.create(input, key);
-  const view = renderScreen(
-    <ResourceForm
-      resource={areas}
-      record={record}
-      save={save}
-      mayGo={mayGo}
-      onSaved={onSaved}
-      saveLabel="Guardar"
-    >
-      {['nombre', 'codigo', 'interno', 'ubicacion'].map((name) => (
-        <TextoField key={name} name={name} />
-      ))}
-      <TextoField name="telefono" kind="tel" />
-    </ResourceForm>,
-    '/editarArea?id=3',
-  );
-  return { ...view, server, onSaved };
-}
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 
@@ -273,6 +239,22 @@ describe('leaving', () => {
     history.push('/inicio');
     await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
     expect(history.location.pathname).toBe('/inicio');
+  });
+
+  it('saves and goes on; what is refused stays to be mended', async () => {
+    const { user, history, onSaved } = openForm(stored);
+    const saveAndLeave = async () => {
+      history.push('/inicio');
+      await user.click(await screen.findByRole('button', { name: 'Guardar y salir' }));
+    };
+    await user.clear(field('Nombre'));
+    await saveAndLeave();
+    expect(await screen.findAllByText(/Nombre/)).not.toEqual([]);
+    expect(history.location.pathname).toBe('/editarArea');
+    await user.type(field('Nombre'), 'Tránsito y Transporte');
+    await saveAndLeave();
+    await waitFor(() => expect(history.location.pathname).toBe('/inicio'));
+    expect(onSaved).toHaveBeenCalledOnce();
   });
 
   it('lets the tab be closed only when nothing is unsaved', async () => {

@@ -5,13 +5,13 @@ import { useFormState, FormProvider } from 'react-hook-form';
 import {
   type FormEvent,
   type KeyboardEvent,
-  lazy,
   type ReactNode,
   Suspense,
   useEffect,
   useRef,
 } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../lib/Navigation.tsx';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { contar } from '../../lib/formats.ts';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -74,13 +74,20 @@ function SaveBar({ resource, saveLabel, isNew, onDiscard }: SaveBarProps) {
 interface LeaveDialogProps {
   resource: FormResource;
   isDirty: () => boolean;
+  save: () => Promise<void>;
   onLeave: () => void;
 }
 
 /** Asks once before unsaved changes are lost. */
-function LeaveDialog({ resource, isDirty, onLeave }: LeaveDialogProps) {
+function LeaveDialog({ resource, isDirty, save, onLeave }: LeaveDialogProps) {
   const changes = useChangeCount(resource);
   const leaving = useLeaveGuard(isDirty);
+  const saveAndLeave = async () => {
+    leaving?.stay();
+    await save();
+    // What was refused stays here, to be mended.
+    if (!isDirty()) leaving?.leave();
+  };
   return (
     <ConfirmDialog
       open={leaving !== null}
@@ -93,15 +100,14 @@ function LeaveDialog({ resource, isDirty, onLeave }: LeaveDialogProps) {
         leaving?.leave();
       }}
       onCancel={() => leaving?.stay()}
+      better={{ label: 'Guardar y salir', onClick: () => void saveAndLeave() }}
     >
       ¿Salís igual?
     </ConfirmDialog>
   );
 }
 
-const ConflictDialog = lazy(() =>
-  import('./ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),
-);
+const ConflictDialog = lazyPart(() => import('./ConflictDialog.tsx'), 'ConflictDialog');
 
 interface Props<Row, Input> extends FormOptions<Row, Input> {
   saveLabel: string;
@@ -180,7 +186,7 @@ export function ResourceForm<Row extends object, Input>(props: Props<Row, Input>
             />
           )}
         </Box>
-        <LeaveDialog resource={resource} isDirty={state.isDirty} onLeave={drop} />
+        <LeaveDialog resource={resource} isDirty={state.isDirty} save={submit} onLeave={drop} />
         {conflict && (
           <Suspense>
             <ConflictDialog

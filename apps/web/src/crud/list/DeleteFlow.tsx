@@ -1,7 +1,8 @@
 // Deleting, the same everywhere: a question, then deleted, refused (with who still refers to it) or cancelled.
 import { type UsoDeRegistro, USOS, type UsosDeUnTipo, type Noun } from '@muni/contract';
-import { Fragment, lazy, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { contar, formatNumero } from '../../lib/formats.ts';
 import { Opening } from '../../ui/Opening.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -18,14 +19,15 @@ interface Props {
   onFollow: () => void;
 }
 
-const NAMED = 3;
+/** Of each kind; of many kinds just one, so that it is read at a glance. */
+const namedOf = (kinds: number) => (kinds > 3 ? 1 : 3);
 
 /** Who still refers to a record: how many of each kind, and the first ones as links to their pages. */
 const UsosList = ({ usos, kinds, onFollow }: Props) =>
   kinds.length > 0 && (
     <ul className={css.usos}>
       {kinds.map(({ tipo, total }) => {
-        const named = usos.filter((uso) => uso.tipo === tipo).slice(0, NAMED);
+        const named = usos.filter((uso) => uso.tipo === tipo).slice(0, namedOf(kinds.length));
         return (
           <li key={tipo}>
             <strong>{contar(total, tipo, USOS[tipo])}</strong>
@@ -48,9 +50,7 @@ const UsosList = ({ usos, kinds, onFollow }: Props) =>
   );
 
 // A list is read far more often than something is deleted from it.
-const ResultDialog = lazy(() =>
-  import('../../ui/ResultDialog.tsx').then((module) => ({ default: module.ResultDialog })),
-);
+const ResultDialog = lazyPart(() => import('../../ui/ResultDialog.tsx'), 'ResultDialog');
 
 interface Options<Row extends RowBase> {
   resource: { name: string; noun: Noun };
@@ -62,6 +62,12 @@ interface Options<Row extends RowBase> {
   onBaja?: (row: Row) => void;
   /** Once the success has been read: where to go when the record's own page is open. */
   onDeleted?: () => void;
+}
+
+/** The title says already that it cannot be. */
+function reasonOf(error: unknown) {
+  const reason = messageOf(error).replace(/^No se puede eliminar: /, '');
+  return reason.charAt(0).toUpperCase() + reason.slice(1);
 }
 
 interface Flow<Row> {
@@ -118,7 +124,7 @@ export function useDeleteFlow<Row extends RowBase>(options: Options<Row>) {
   const texts: Record<Stage, string> = {
     confirm: [consequences?.(row), 'No se puede deshacer.'].filter(Boolean).join(' '),
     success: `Se eliminó ${who}.`,
-    error: `${messageOf(error)} No se borró nada.`,
+    error: `${reasonOf(error)} No se borró nada.`,
     cancelled: `${who.charAt(0).toUpperCase()}${who.slice(1)} sigue como estaba.`,
   };
   const dialog = (

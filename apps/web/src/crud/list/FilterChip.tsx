@@ -1,6 +1,7 @@
 import { mdiMenuDown } from '@mdi/js';
 import { joinFilter, splitFilter } from '@muni/contract';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { ItemMenu } from '../../ui/ItemMenu.tsx';
@@ -15,12 +16,8 @@ import {
 import { useFilterText } from './useFilterText.ts';
 
 // Lists are read far more than filtered by these.
-const FilterText = lazy(() =>
-  import('./FilterText.tsx').then((module) => ({ default: module.FilterText })),
-);
-const FilterReference = lazy(() =>
-  import('./FilterReference.tsx').then((module) => ({ default: module.FilterReference })),
-);
+const FilterText = lazyPart(() => import('./FilterText.tsx'), 'FilterText');
+const FilterReference = lazyPart(() => import('./FilterReference.tsx'), 'FilterReference');
 
 interface Props {
   filter: SingleFilter;

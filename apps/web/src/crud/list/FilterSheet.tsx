@@ -1,5 +1,6 @@
 import { joinFilter, splitFilter } from '@muni/contract';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Check.tsx';
@@ -23,9 +24,7 @@ import { isFiltered } from './listState.ts';
 import { totalText } from './TableFooter.tsx';
 import type { ListQuery } from './useListQuery.ts';
 
-const RangeFields = lazy(() =>
-  import('./RangeFields.tsx').then((module) => ({ default: module.RangeFields })),
-);
+const RangeFields = lazyPart(() => import('./RangeFields.tsx'), 'RangeFields');
 
 interface Props {
   open: boolean;

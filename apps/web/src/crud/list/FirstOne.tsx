@@ -8,8 +8,9 @@ interface Props {
   /** «Todavía no hay áreas» */
   title: string;
   /** «Cargar la primera» */
-  label: string;
-  to: string;
+  label?: string;
+  to?: string;
+  /** What the list is for. */
   children: ReactNode;
 }
 
@@ -20,9 +21,12 @@ export const FirstOne = ({ icon, title, label, to, children }: Props) => (
     icon={icon}
     title={title}
     actions={
-      <Button kind="main" to={to} icon={mdiPlus}>
-        {label}
-      </Button>
+      label &&
+      to && (
+        <Button kind="main" to={to} icon={mdiPlus}>
+          {label}
+        </Button>
+      )
     }
   >
     {children}

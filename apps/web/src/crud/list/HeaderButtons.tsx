@@ -1,7 +1,7 @@
 // The buttons of a page's head, by the rule of headerActions.ts. On a phone everything but the main one waits in ⋮.
 import { mdiDotsVertical } from '@mdi/js';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CreateButton } from '../../ui/CreateButton.tsx';
@@ -54,8 +54,7 @@ export function HeaderButtons({ name, actions }: Props) {
         label: action.label,
         icon: action.icon,
         danger: action.danger,
-        onClick: () =>
-          action.to === undefined ? action.onClick?.(anchor) : void navigate(action.to),
+        onClick: () => (action.to === undefined ? action.onClick?.(anchor) : navigate(action.to)),
       },
     ];
   const openMore = (anchor: HTMLElement) =>

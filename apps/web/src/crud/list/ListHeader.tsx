@@ -1,6 +1,7 @@
 // The head of every list: title and count, then export, columns, whatever the feature adds, and the one way to create.
-import { mdiPlus, mdiViewColumn } from '@mdi/js';
-import { lazy, useState } from 'react';
+import { mdiPlus, mdiViewColumn, mdiDownload } from '@mdi/js';
+import { useState, useRef } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { useTitle } from '../../lib/title.ts';
 import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -8,12 +9,50 @@ import type { Columns } from './columns.ts';
 import type { Exporter } from './exporting.ts';
 import { type HeaderAction, HeaderButtons } from './HeaderButtons.tsx';
 import { totalText } from './TableFooter.tsx';
-import { useExport } from './useExport.tsx';
 import type { ListQuery } from './useListQuery.ts';
+import type { ExportFormat } from '@muni/contract';
+import { formatBytes } from '../../lib/formats.ts';
+import { ProgressNotice } from '../../ui/ProgressNotice.tsx';
+import { searchOf } from './listState.ts';
 
-const ColumnsList = lazy(() =>
-  import('./ColumnsList.tsx').then((module) => ({ default: module.ColumnsList })),
-);
+/** «Exportar» in the head of a list, and what tells how far it is. */
+function useExport<Row>(list: ListQuery<Row>, columns: string[], exportar: Exporter) {
+  const [bytes, setBytes] = useState<number | null>(null);
+  const stop = useRef<AbortController>(null);
+  const run = async (format: ExportFormat) => {
+    const controller = new AbortController();
+    stop.current = controller;
+    setBytes(0);
+    const query = { ...searchOf(list.state), ...list.fixed };
+    const asked = { name: list.resource.name, format, columns, query, exportar };
+    const { saveExport } = await import('./exporting.ts');
+    await saveExport(asked, controller.signal, setBytes, () => void run(format));
+    setBytes(null);
+  };
+  const action: HeaderAction = {
+    label: 'Exportar',
+    icon: mdiDownload,
+    place: 'beside',
+    busy: bytes !== null,
+    choices: () => [
+      { label: 'Excel (.xlsx)', icon: mdiDownload, onClick: () => void run('xlsx') },
+      {
+        label: 'Texto separado por ; (.csv)',
+        icon: mdiDownload,
+        onClick: () => void run('csv'),
+      },
+    ],
+  };
+  const notice = bytes !== null && (
+    <ProgressNotice
+      message={`Armando el archivo: ${formatBytes(bytes)}`}
+      onCancel={() => stop.current?.abort()}
+    />
+  );
+  return { action, notice };
+}
+
+const ColumnsList = lazyPart(() => import('./ColumnsList.tsx'), 'ColumnsList');
 
 interface Props<Row> {
   title: string;

@@ -1,77 +1,96 @@
-// The list of a small resource, the one whose editor is NewOrRecordPage: its head, its search and its rows, each to be
-// edited or deleted. A resource with more to do composes the same pieces by itself.
-import { mdiDelete, mdiPencil } from '@mdi/js';
-import type { Noun } from '@muni/contract';
-import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
-import type { Page, Query } from '../../lib/http.ts';
+// Every list: its head, its search and its rows, or another way of looking at them. The caller asks for the rows
+// (`useListQuery`) and says what is its own; EditableListPage is the list of a small resource.
+import type { ComponentProps, ReactNode } from 'react';
+import { useLocation } from '../../lib/Navigation.tsx';
+import { type PageTab, PageTabs } from '../../ui/PageTabs.tsx';
+import type { Bulk } from './BulkBar.tsx';
 import { type Column, useColumns } from './columns.ts';
-import { useDeleteFlow } from './DeleteFlow.tsx';
-import type { Exporter } from './exporting.ts';
 import type { Filter } from './filters.ts';
+import { FirstOne } from './FirstOne.tsx';
 import { ListHeader } from './ListHeader.tsx';
-import type { ListResource } from './listState.ts';
 import { ListToolbar } from './ListToolbar.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
 import type { RowBase, RowViews } from './rows.ts';
-import { useListQuery } from './useListQuery.ts';
+import type { ListQuery } from './useListQuery.ts';
 
-interface Props<Row extends RowBase> {
-  resource: ListResource & { noun: Noun; labels: Partial<Record<string, string>> };
-  api: {
-    list: (query: Query, signal: AbortSignal) => Promise<Page<Row>>;
-    exportar: Exporter;
-    remove: (id: number) => Promise<void>;
-  };
-  title: string;
-  createLabel: string;
-  /** The editor of one of them; without an id, of something new. */
-  editor: (id?: number) => string;
+type Head = Pick<
+  ComponentProps<typeof ListHeader>,
+  'title' | 'crumbs' | 'exportar' | 'counts' | 'exportedColumns' | 'create' | 'actions'
+>;
+
+export interface ListPageProps<Row extends RowBase> extends Head {
+  list: ListQuery<Row>;
+  /** Under which a person's columns are kept; of the second list of a resource, its own. */
+  name?: string;
   columns: Column<Row>[];
   filters: Filter[];
+  /** What its fields are called, for the order. */
+  labels: Partial<Record<string, string>>;
   placeholder: string;
-  views: Pick<RowViews<Row>, 'plural' | 'nameOf' | 'card' | 'isFaded'>;
-  /** Another way on from each row, before editing it. */
-  way?: { label: string; icon: string; to: (row: Row) => string };
-  empty: ReactNode;
+  views: RowViews<Row>;
+  bulk?: Bulk<Row>;
+  /** In place of the rows when there are none at all; a button leads to `create` unless it says where. */
+  empty: { icon?: string; title: string; text: string; label?: string; to?: string };
+  /** Below the head: the ready views. */
+  above?: ReactNode;
+  /** After the filters. */
+  beside?: ReactNode;
+  /** Between the filters and the rows. */
+  figures?: ReactNode;
+  /** In place of the table: a board, a calendar. */
+  instead?: ReactNode;
+  /** The other ways of looking at it, as tabs beside that of the list. */
+  ways?: { label: string; tabs: PageTab[] };
 }
 
-export function ListPage<Row extends RowBase>(props: Props<Row>) {
-  const { resource, api, editor, views, way } = props;
-  const navigate = useNavigate();
-  const list = useListQuery(resource, api.list);
-  const columns = useColumns(resource.name, props.columns);
-  const deletion = useDeleteFlow<Row>({ resource, remove: api.remove, nameOf: views.nameOf });
+export function ListPage<Row extends RowBase>(props: ListPageProps<Row>) {
+  const { list, filters, labels, placeholder, views, bulk, empty, above, beside } = props;
+  const { name = list.resource.name, figures, instead, ways, create, ...head } = props;
+  const columns = useColumns(name, props.columns);
+  const { hash } = useLocation();
+  const rows = (
+    <>
+      {above}
+      <ListToolbar
+        list={list}
+        filters={filters}
+        labels={instead ? undefined : labels}
+        placeholder={placeholder}
+      >
+        {beside}
+      </ListToolbar>
+      {figures}
+      {instead || (
+        <ResourceTable
+          list={list}
+          columns={columns}
+          views={views}
+          bulk={bulk}
+          empty={
+            <FirstOne to={create?.to} {...empty}>
+              {empty.text}
+            </FirstOne>
+          }
+        />
+      )}
+    </>
+  );
   return (
     <>
       <ListHeader
-        title={props.title}
-        list={list}
+        {...head}
+        create={create}
         columns={columns}
-        exportar={api.exportar}
-        create={{ to: editor(), label: props.createLabel }}
+        hasColumns={!instead && !(ways && hash)}
       />
-      <ListToolbar
-        list={list}
-        filters={props.filters}
-        labels={resource.labels}
-        placeholder={props.placeholder}
-      />
-      <ResourceTable
-        list={list}
-        columns={columns}
-        views={{
-          ...views,
-          hrefOf: ({ id }) => editor(id),
-          actionsOf: (row) => [
-            ...(way ? [{ ...way, onClick: () => void navigate(way.to(row)) }] : []),
-            { label: 'Editar', icon: mdiPencil, onClick: () => void navigate(editor(row.id)) },
-            { label: 'Eliminar', icon: mdiDelete, danger: true, onClick: () => deletion.ask(row) },
-          ],
-        }}
-        empty={props.empty}
-      />
-      {deletion.dialog}
+      {ways ? (
+        <PageTabs
+          label={ways.label}
+          tabs={[{ id: 'lista', label: 'Lista', content: rows }, ...ways.tabs]}
+        />
+      ) : (
+        rows
+      )}
     </>
   );
 }

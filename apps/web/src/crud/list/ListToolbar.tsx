@@ -1,6 +1,7 @@
 // Search, filters and «Limpiar», always above the rows and in this order. On a phone the filters wait in a sheet.
 import { mdiMenuDown, mdiPlus, mdiFilterVariant } from '@mdi/js';
-import { lazy, type ReactNode, useState, Suspense, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useState, Suspense, useCallback, useEffect, useRef } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { ItemMenu } from '../../ui/ItemMenu.tsx';
@@ -17,9 +18,7 @@ import { SearchBox } from './SearchBox.tsx';
 import { focusFirstRow } from './useRowShortcuts.ts';
 
 // The calendar is heavy: it comes when somebody filters by date.
-const RangeFields = lazy(() =>
-  import('./RangeFields.tsx').then((module) => ({ default: module.RangeFields })),
-);
+const RangeFields = lazyPart(() => import('./RangeFields.tsx'), 'RangeFields');
 
 interface RangeChipProps {
   filter: RangeFilter;
@@ -88,9 +87,7 @@ function MoreFilters({ filters, onChoose }: MoreFiltersProps) {
 }
 
 // Only phones need it.
-const FilterSheet = lazy(() =>
-  import('./FilterSheet.tsx').then((module) => ({ default: module.FilterSheet })),
-);
+const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'), 'FilterSheet');
 
 interface Props<Row> {
   list: ListQuery<Row>;

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { area, fakeServer, refuse } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/RenderScreen.tsx';
 import { resourceApi } from '../resourceApi.ts';
+import type { Bulk } from './BulkBar.tsx';
 import { type Column, useColumns } from './columns.ts';
 import { ListHeader } from './ListHeader.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -17,8 +18,13 @@ const COLUMNS: Column<Area>[] = [
   { id: 'interno', label: 'Interno', cell: (row) => row.interno },
 ];
 const remove = vi.fn<(row: Area) => void>();
+const archived = vi.fn<(row: Area) => Promise<void>>();
+const BULK = {
+  noun: areas.noun,
+  actions: [{ label: 'Archivar', icon: '', work: { done: 'Archivaste', act: archived } }],
+};
 
-function List() {
+function List({ bulk }: { bulk?: Bulk<Area> }) {
   const list = useListQuery(areas, fetchPage);
   const columns = useColumns('prueba', COLUMNS);
   return (
@@ -40,6 +46,7 @@ function List() {
         list={list}
         columns={columns}
         empty={<p>Todavía no hay áreas</p>}
+        bulk={bulk}
         views={{
           plural: 'las áreas',
           nameOf: (row) => row.nombre,
@@ -59,9 +66,9 @@ const some = () =>
 const many = () =>
   Array.from({ length: 60 }, (_, index) => area(index + 1, `Área ${String(index + 10)}`));
 
-function openList(rows: Area[], address = '/ListaDeAreas') {
+function openList(rows: Area[], address = '/ListaDeAreas', bulk?: Bulk<Area>) {
   const server = fakeServer(rows);
-  return { server, ...renderScreen(<List />, address) };
+  return { server, ...renderScreen(<List bulk={bulk} />, address) };
 }
 const shown = () => screen.getAllByRole('link').map((link) => link.textContent);
 
@@ -229,4 +236,28 @@ describe('the columns', () => {
     await screen.findByText('Catastro');
     expect(heads()).toEqual(['Interno', 'Nombre', 'Acciones']);
   });
+});
+
+it('lets several be chosen on a phone by whoever asks for it', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      Object.assign(new EventTarget(), {
+        matches: media.includes('max-width'),
+        media,
+      }) as MediaQueryList,
+  );
+  try {
+    const { user } = openList(some(), undefined, BULK);
+    expect(await screen.findByText('Catastro')).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Elegir varios' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Catastro' }));
+    await user.click(await screen.findByRole('button', { name: 'Archivar' }));
+    await waitFor(() => expect(archived).toHaveBeenCalledOnce());
+    expect(archived.mock.calls[0]?.[0]).toMatchObject({ nombre: 'Catastro' });
+    await user.click(screen.getByRole('button', { name: 'Terminar de elegir' }));
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  } finally {
+    vi.restoreAllMocks();
+  }
 });

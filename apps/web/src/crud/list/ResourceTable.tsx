@@ -1,10 +1,12 @@
 // The list of a resource: a dense table on wide screens and cards on phones, with its loading, empty and error states.
 // The feature gives the columns, the card and the words; to show something else, compose the same pieces.
 import { PAGE_SIZE_MAX } from '@muni/contract';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
+import { Checkbox } from '../../ui/Check.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
@@ -22,16 +24,13 @@ import { isFiltered } from './listState.ts';
 import { TableFooter } from './TableFooter.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import type { Bulk, BulkBar as Bar } from './BulkBar.tsx';
-import { useSelection } from './useSelection.ts';
+import { type Selection, useSelection } from './useSelection.ts';
 
 /** What a phone shows instead of the table. The whole card opens the row; ⋮ keeps its own place. */
 function TableCards<Row extends RowBase>({
   rows,
-  views,
-}: {
-  rows: Row[] | undefined;
-  views: RowViews<Row>;
-}) {
+  ...card
+}: Omit<CardProps<Row>, 'row'> & { rows: Row[] | undefined }) {
   if (!rows)
     return (
       <Delayed>
@@ -42,13 +41,20 @@ function TableCards<Row extends RowBase>({
   return (
     <Stack as="ul" gap={1.25}>
       {rows.map((row) => (
-        <Card key={row.id} row={row} views={views} />
+        <Card key={row.id} row={row} {...card} />
       ))}
     </Stack>
   );
 }
 
-function Card<Row extends RowBase>({ row, views }: { row: Row; views: RowViews<Row> }) {
+interface CardProps<Row extends RowBase> {
+  row: Row;
+  views: RowViews<Row>;
+  /** While several are being chosen. */
+  selection?: Selection;
+}
+
+function Card<Row extends RowBase>({ row, views, selection }: CardProps<Row>) {
   const { head, title, lines, foot, urgent } = views.card(row);
   const quick = views.quick?.of(row);
   const actions = views.actionsOf;
@@ -59,6 +65,15 @@ function Card<Row extends RowBase>({ row, views }: { row: Row; views: RowViews<R
       data-row={row.id}
       className={cx(css.card, urgent && css.urgent, views.isFaded?.(row) && css.faded)}
     >
+      {selection && (
+        <div className={css.above}>
+          <Checkbox
+            checked={selection.ids.has(row.id)}
+            aria-label={`Seleccionar ${views.nameOf(row)}`}
+            onChange={() => selection.toggle(row.id)}
+          />
+        </div>
+      )}
       <Box flex={1} minWidth={0}>
         {head && (
           <Row align="stretch" justify="space-between" gap={1} mb={0.5}>
@@ -112,7 +127,7 @@ function NoMatch<Row>({ list, plural }: { list: ListQuery<Row>; plural: string }
         <>
           {q && count > 0 && (
             <Button kind="main" onClick={() => list.change({ filters: {} })}>
-              Buscar en todas
+              Buscar en {plural.startsWith('los') ? 'todos' : 'todas'}
             </Button>
           )}
           <Button onClick={() => list.change({ q: '', filters: {} })}>
@@ -137,9 +152,7 @@ interface Props<Row extends RowBase> {
 }
 
 // What is lazy forgets of which rows it is.
-const BulkBar = lazy(() =>
-  import('./BulkBar.tsx').then((module) => ({ default: module.BulkBar })),
-) as unknown as typeof Bar;
+const BulkBar = lazyPart(() => import('./BulkBar.tsx'), 'BulkBar') as unknown as typeof Bar;
 
 const NO_ROWS: never[] = [];
 
@@ -151,7 +164,9 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
   const { page, error, state } = list;
   const rows = page?.rows;
   const selection = useSelection(rows ?? NO_ROWS, JSON.stringify([state.q, state.filters]));
-  const canSelect = bulk !== undefined && !isPhone;
+  // On a phone only who asks for it: the cards are for reading.
+  const [isChoosing, setIsChoosing] = useState(false);
+  const canSelect = bulk !== undefined && (!isPhone || isChoosing);
   const count = Math.min(page?.total ?? 0, PAGE_SIZE_MAX);
   const onRow = (act: (row: Row) => void) => (id: number) => {
     const row = rows?.find((one) => one.id === id);
@@ -176,32 +191,45 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
       );
     if (rows?.length === 0)
       return isFiltered(state) ? <NoMatch list={list} plural={views.plural} /> : empty;
+    const chosen = canSelect ? selection : undefined;
+    const bar = canSelect && selection.ids.size > 0 && (
+      <Suspense>
+        <BulkBar
+          name={list.resource.name}
+          bulk={bulk}
+          rows={selection.rows}
+          nameOf={views.nameOf}
+          onClear={selection.clear}
+          {...(selection.all &&
+            selection.ids.size < count && {
+              whole: { count, onSelect: () => void list.whole().then(selection.choose) },
+            })}
+        />
+      </Suspense>
+    );
     return isPhone ? (
-      <TableCards rows={rows} views={views} />
+      <>
+        {bulk && rows && (
+          <Button
+            kind="text"
+            size="small"
+            onClick={() => {
+              selection.clear();
+              setIsChoosing(!isChoosing);
+            }}
+          >
+            {isChoosing ? 'Terminar de elegir' : 'Elegir varios'}
+          </Button>
+        )}
+        <TableCards rows={rows} views={views} selection={chosen} />
+        {bar && (
+          <div role="toolbar" aria-label="Con los seleccionados" className={css.phoneBulk}>
+            {bar}
+          </div>
+        )}
+      </>
     ) : (
-      <TableGrid
-        list={list}
-        columns={columns}
-        views={views}
-        {...(canSelect && {
-          selection,
-          bulk: selection.ids.size > 0 && (
-            <Suspense>
-              <BulkBar
-                name={list.resource.name}
-                bulk={bulk}
-                rows={selection.rows}
-                nameOf={views.nameOf}
-                onClear={selection.clear}
-                {...(selection.all &&
-                  selection.ids.size < count && {
-                    whole: { count, onSelect: () => void list.whole().then(selection.choose) },
-                  })}
-              />
-            </Suspense>
-          ),
-        })}
-      />
+      <TableGrid list={list} columns={columns} views={views} selection={chosen} bulk={bar} />
     );
   };
   const cards = isPhone && !error && rows?.length !== 0;

@@ -6,7 +6,7 @@ import {
   useCallback,
   useState,
 } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { mdiArrowDown } from '@mdi/js';
 import { Box } from '../../ui/Box.tsx';
 import { Checkbox } from '../../ui/Check.tsx';
@@ -55,7 +55,7 @@ function TableLine<Row extends RowBase>({ row, columns, views, selection }: Tabl
     // A click that ends a text selection is not a click on the row.
     if (inside || getSelection()?.isCollapsed === false) return;
     if (event.ctrlKey || event.metaKey) window.open(href, '_blank', 'noopener');
-    else void navigate(href);
+    else navigate(href);
   };
   return (
     <tr

@@ -1,6 +1,6 @@
 // The ways of looking at one list («Lista», «Calendario»), in the address as `ver`; the first needs no parameter.
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/Navigation.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import type { HeaderAction } from './HeaderButtons.tsx';

@@ -2,7 +2,8 @@
 import { resourcePath, type Vista, type VistaInput } from '@muni/contract';
 import { mdiBookmarkPlusOutline, mdiBookmarkRemoveOutline } from '@mdi/js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { requestJson } from '../../lib/http.ts';
 import { Box } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -24,9 +25,7 @@ const vistasApi = {
   remove: (id: number) => requestJson<void>(resourcePath(VISTAS, id), { method: 'DELETE' }),
 };
 
-const SaveViewDialog = lazy(() =>
-  import('./SaveViewDialog.tsx').then((module) => ({ default: module.SaveViewDialog })),
-);
+const SaveViewDialog = lazyPart(() => import('./SaveViewDialog.tsx'), 'SaveViewDialog');
 
 interface Props<Row> {
   /** Tells its kept views from those of other lists. */

@@ -1,6 +1,7 @@
 // The columns of a list and each person's arrangement of them, kept in this browser. A column that a new version adds
 // appears in its own place; one that it removes is forgotten.
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { formatFecha, formatFechaHora, formatImporte } from '../../lib/formats.ts';
 import { recall, remember } from '../../lib/storage.ts';
 
 export interface Column<Row> {
@@ -24,7 +25,16 @@ export interface Column<Row> {
 
 /** A column as a list declares it: what the contract or the field itself can say may be left out. */
 export type ColumnDraft<Row> = Omit<Column<Row>, 'label' | 'cell'> &
-  Partial<Pick<Column<Row>, 'label' | 'cell'>>;
+  Partial<Pick<Column<Row>, 'label' | 'cell'>> & {
+    /** A day, a moment or money: how the field is written. */
+    as?: keyof typeof WRITTEN;
+  };
+
+const WRITTEN = {
+  fecha: { text: formatFecha, look: { className: 'celda-fecha' } },
+  fechaHora: { text: formatFechaHora, look: { className: 'celda-fecha' } },
+  importe: { text: formatImporte, look: { align: 'right' } },
+} as const;
 
 /** A plain value as it is; of a reference, its name. */
 function valueOf(row: object, field: string): ReactNode {
@@ -39,9 +49,13 @@ export const columnsOf = <Row extends object>(
   labels: Partial<Record<string, string>>,
   drafts: ColumnDraft<Row>[],
 ): Column<Row>[] =>
-  drafts.map((draft) => ({
+  drafts.map(({ as, ...draft }) => ({
     label: labels[draft.id] ?? '',
-    cell: (row: Row) => valueOf(row, draft.id),
+    cell: (row: Row) => {
+      const value = valueOf(row, draft.id);
+      return as && typeof value === 'string' ? WRITTEN[as].text(value) : value;
+    },
+    ...(as && WRITTEN[as].look),
     ...draft,
   }));
 

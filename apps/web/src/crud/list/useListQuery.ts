@@ -4,7 +4,7 @@
 import { PAGE_SIZE_MAX, takesSeveral } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/Navigation.tsx';
 import type { Page, Query } from '../../lib/http.ts';
 import {
   type ListResource,
@@ -54,7 +54,7 @@ export function useListQuery<Row>(
   const change = useCallback(
     (part: Partial<ListState>) => {
       // Typing in the search box must not fill the history with one entry a letter.
-      const options = { replace: Object.keys(part).join() === 'q', preventScrollReset: true };
+      const options = { replace: Object.keys(part).join() === 'q' };
       setParams((current) => {
         const before = readListState(current, resource);
         return writeListState(current, { ...before, page: 1, ...part }, resource);

@@ -1,6 +1,6 @@
 import { mdiPencil } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../lib/Navigation.tsx';
 import { useShortcuts } from '../../lib/keyboard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FactRows } from '../../ui/Facts.tsx';
@@ -15,7 +15,7 @@ export function FichaPanel({ facts }: Props) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const form = `${pathname}${search}#datos`;
-  useShortcuts({ e: () => void navigate(form) });
+  useShortcuts({ e: () => navigate(form) });
   return (
     <Panel
       title="Ficha"
@@ -25,7 +25,7 @@ export function FichaPanel({ facts }: Props) {
         </Button>
       }
     >
-      <FactRows bare rows={facts.map(([label = '', value]) => [label, value] as const)} />
+      <FactRows bare rows={facts} />
     </Panel>
   );
 }

@@ -2,7 +2,8 @@
 // sends what was chosen (`useChangeInPlace`), and shows the fact alone to who may not change it.
 import { type Referencia, sumarDias } from '@muni/contract';
 import { mdiMenuDown } from '@mdi/js';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
 import { Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -12,10 +13,8 @@ import type { MenuChoice } from '../../ui/OpenMenu.tsx';
 import type { ReferenceSource } from '../list/filters.ts';
 import css from './record.module.css';
 
-const Calendar = lazy(() => import('../../ui/Calendar.tsx').then((m) => ({ default: m.Calendar })));
-const ReferencePicker = lazy(() =>
-  import('../form/ReferencePicker.tsx').then((m) => ({ default: m.ReferencePicker })),
-);
+const Calendar = lazyPart(() => import('../../ui/Calendar.tsx'), 'Calendar');
+const ReferencePicker = lazyPart(() => import('../form/ReferencePicker.tsx'), 'ReferencePicker');
 
 interface FactProps {
   /** «Cambiar la prioridad». */
@@ -46,6 +45,32 @@ const Press = ({ label, now, opens, isOpen, onOpen, children }: Opens) => (
   </button>
 );
 
+interface PanelProps extends FactProps {
+  width: number;
+  padding: number;
+  /** What it opens, given how to close it. */
+  opened: (close: () => void) => ReactNode;
+}
+
+function PanelInPlace({ width, padding, opened, ...fact }: PanelProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Press {...fact} opens="dialog" isOpen={anchor !== null} onOpen={setAnchor} />
+      <AnchoredPanel
+        anchor={anchor}
+        onClose={close}
+        label={fact.label}
+        width={width}
+        padding={padding}
+      >
+        {opened(close)}
+      </AnchoredPanel>
+    </>
+  );
+}
+
 /** One of a few. */
 export function MenuInPlace({ items, ...fact }: FactProps & { items: () => MenuChoice[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -67,27 +92,19 @@ interface FechaProps extends FactProps {
 
 /** A day: one of the next, none, or any of the calendar. */
 export function FechaInPlace({ value, today, required, onChange, ...fact }: FechaProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const choose = (day: string | null) => {
-    setAnchor(null);
-    if (day !== value) onChange(day);
-  };
   const quick: [string, string | null][] = [
     ['Hoy', today],
     ['Mañana', sumarDias(today, 1)],
     ['En una semana', sumarDias(today, 7)],
     ...(required || value === null ? [] : [['Sin fecha', null] as [string, null]]),
   ];
-  return (
-    <>
-      <Press {...fact} opens="dialog" isOpen={anchor !== null} onOpen={setAnchor} />
-      <AnchoredPanel
-        anchor={anchor}
-        onClose={() => setAnchor(null)}
-        label={fact.label}
-        width={316}
-        padding={1}
-      >
+  const opened = (close: () => void) => {
+    const choose = (day: string | null) => {
+      close();
+      if (day !== value) onChange(day);
+    };
+    return (
+      <>
         <Row wraps gap={0.5} mb={0.5}>
           {quick.map(([label, day]) => (
             <Button key={label} kind="text" size="small" onClick={() => choose(day)}>
@@ -96,9 +113,10 @@ export function FechaInPlace({ value, today, required, onChange, ...fact }: Fech
           ))}
         </Row>
         <Calendar value={value ?? ''} onChoose={choose} />
-      </AnchoredPanel>
-    </>
-  );
+      </>
+    );
+  };
+  return <PanelInPlace {...fact} width={316} padding={1} opened={opened} />;
 }
 
 interface ReferenciaProps extends FactProps {
@@ -111,21 +129,13 @@ interface ReferenciaProps extends FactProps {
 
 /** Another record, or none. */
 export function ReferenciaInPlace({ field, source, value, onChange, ...fact }: ReferenciaProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const choose = (chosen: Referencia | null) => {
-    setAnchor(null);
-    onChange(chosen);
-  };
-  return (
-    <>
-      <Press {...fact} opens="dialog" isOpen={anchor !== null} onOpen={setAnchor} />
-      <AnchoredPanel
-        anchor={anchor}
-        onClose={() => setAnchor(null)}
-        label={fact.label}
-        width={320}
-        padding={1.5}
-      >
+  const opened = (close: () => void) => {
+    const choose = (chosen: Referencia | null) => {
+      close();
+      onChange(chosen);
+    };
+    return (
+      <>
         <ReferencePicker
           label={field}
           source={source}
@@ -133,15 +143,16 @@ export function ReferenciaInPlace({ field, source, value, onChange, ...fact }: R
           isDisabled={({ id }) => id === value?.id}
           autoFocus
           openOnFocus
-          onEscape={() => setAnchor(null)}
-          onChange={(chosen) => choose(chosen)}
+          onEscape={close}
+          onChange={choose}
         />
         {value && (
           <Button kind="text" size="small" mt={1} onClick={() => choose(null)}>
             Dejar sin nadie
           </Button>
         )}
-      </AnchoredPanel>
-    </>
-  );
+      </>
+    );
+  };
+  return <PanelInPlace {...fact} width={320} padding={1.5} opened={opened} />;
 }

@@ -1,11 +1,13 @@
 // The pages of one record. `RecordPage`: its id from the address, its title and state, what can be done with it, and its body
-// once it is here, which is the caller's: `RecordTabs` for the usual form and history, anything else for anything else.
+// once it is here, which is the caller's. `TabbedRecordPage`: the usual body, its form among what the feature adds, and its
+// history.
 // `NewRecordPage`: the form of one that is not there yet; to do something else once it is saved, use ResourceForm.
 // `NewOrRecordPage`: both under one address, for a small resource.
 import type { InputOf, RecordOf, Resource } from '@muni/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { type ReactNode, Suspense, useMemo } from 'react';
+import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { useBelongsTo } from '../../lib/menuEntry.ts';
 import { idOf } from '../../lib/recordId.ts';
@@ -14,17 +16,19 @@ import { useTitle } from '../../lib/title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { type PageTab, PageTabs } from '../../ui/PageTabs.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { ResourceForm } from '../form/ResourceForm.tsx';
 import type { FormValues } from '../form/formValues.ts';
 import { type HeaderAction, HeaderButtons } from '../list/HeaderButtons.tsx';
 import type { resourceApi } from '../resourceApi.ts';
+import { HistoryTab } from './HistoryTab.tsx';
 import { Loaded } from './Loaded.tsx';
-import { type RecordList, RecordTabs } from './RecordTabs.tsx';
 import { RecordPresenceProvider } from './recordPresence.ts';
+import { type Totals, useTotals } from './useTotals.ts';
 import { useRecord } from './useRecord.ts';
 
-const Presence = lazy(() => import('./Presence.tsx').then((m) => ({ default: m.Presence })));
+const Presence = lazyPart(() => import('./Presence.tsx'), 'Presence');
 
 /** Above a record that somebody deleted while it was open here. */
 const GoneNotice = ({ list }: { list: { to: string; label: string } }) => (
@@ -42,6 +46,13 @@ const GoneNotice = ({ list }: { list: { to: string; label: string } }) => (
     acá para que lo copies, pero ya no se puede guardar.
   </Notice>
 );
+
+/** Where a record is listed: «Áreas» in the way here, «Ver todas las áreas» when there is none. */
+export interface RecordList {
+  to: string;
+  crumb: string;
+  label: string;
+}
 
 interface Props<Row> {
   resource: Pick<Resource, 'name'>;
@@ -108,6 +119,94 @@ function OneRecord<Row>({ id, resource, get, list, ...page }: Props<Row> & { id:
   );
 }
 
+interface RecordParts {
+  /** Above everything: «Está de baja: …». */
+  notice?: ReactNode;
+  /** What one comes to see, before the form. */
+  first?: PageTab;
+  fields: ReactNode;
+  /** `counts`: which totals a tab's number adds up. */
+  tabs?: (Omit<PageTab, 'count'> & { counts?: readonly string[] })[];
+  totals?: Totals;
+}
+
+interface TabbedProps<R extends Resource> extends Omit<
+  Props<RecordOf<R>>,
+  'resource' | 'get' | 'hasOwnHead' | 'children'
+> {
+  resource: R;
+  api: Pick<ReturnType<typeof resourceApi<R>>, 'get' | 'update' | 'historial'>;
+  /** What its tabs hold. */
+  children: (record: RecordOf<R>, store: (next: RecordOf<R>) => void) => RecordParts;
+}
+
+export const TabbedRecordPage = <R extends Resource>({ children, ...page }: TabbedProps<R>) => (
+  <RecordPage<RecordOf<R>> {...page} get={page.api.get}>
+    {(record, store) => (
+      <RecordTabs
+        {...page}
+        record={record as RecordOf<R> & { id: number; version: number }}
+        store={store}
+        parts={children(record, store)}
+      />
+    )}
+  </RecordPage>
+);
+
+interface TabsProps<R extends Resource> extends Pick<
+  TabbedProps<R>,
+  'resource' | 'api' | 'list' | 'titleOf'
+> {
+  record: RecordOf<R> & { id: number; version: number };
+  store: (next: RecordOf<R>) => void;
+  parts: RecordParts;
+}
+
+function RecordTabs<R extends Resource>(props: TabsProps<R>) {
+  const { resource, api, record, titleOf, store, list, parts } = props;
+  const { notice, first, fields, tabs = [] } = parts;
+  const totals = useTotals(parts.totals);
+  const form = (
+    <ResourceForm
+      resource={resource}
+      record={record}
+      save={(input: InputOf<R>, version = record.version) => api.update(record.id, input, version)}
+      onSaved={(next: RecordOf<R>) => {
+        store(next);
+        toast('Guardaste los cambios.');
+      }}
+      saveLabel="Guardar cambios"
+    >
+      {fields}
+    </ResourceForm>
+  );
+  const history = (
+    <HistoryTab resource={resource} id={record.id} fetchPage={api.historial} list={list} />
+  );
+  return (
+    <>
+      {notice && (
+        <Notice tone="warning" mb={1.25}>
+          {notice}
+        </Notice>
+      )}
+      <PageTabs
+        label={`Partes de ${titleOf(record)}`}
+        tabs={[
+          ...(first ? [first] : []),
+          { id: 'datos', label: 'Datos', keepMounted: true, content: form },
+          ...tabs.map(({ counts = [], ...tab }) =>
+            Object.assign(tab, {
+              count: counts.reduce((sum, name) => sum + (totals[name] ?? 0), 0),
+            }),
+          ),
+          { id: 'historial', label: 'Historial', content: history },
+        ]}
+      />
+    </>
+  );
+}
+
 interface NewRecordPageProps<Row, Input> {
   resource: Resource;
   create: (input: Input, key: string) => Promise<Row>;
@@ -133,9 +232,9 @@ export function NewRecordPage<Row extends object, Input>(props: NewRecordPagePro
   const onSaved = (saved: Row) => {
     void queries.invalidateQueries({ queryKey: [resource.name] });
     toast(doneOf(saved), {
-      action: edit && { label: 'Abrir', onClick: () => void navigate(edit(saved)) },
+      action: edit && { label: 'Abrir', onClick: () => navigate(edit(saved)) },
     });
-    void navigate(list.to);
+    navigate(list.to);
   };
   return (
     <>
@@ -183,26 +282,16 @@ export function NewOrRecordPage<R extends Resource>(props: NewOrRecordPageProps<
   const { resource, api, list, noun, nameOf, fields } = props;
   const [params] = useSearchParams();
   return params.has('id') ? (
-    <RecordPage<RecordOf<R>>
+    <TabbedRecordPage<R>
       resource={resource}
-      get={api.get}
+      api={api}
       list={list}
       noun={noun}
       placeholder={nameOfNoun(noun)}
       titleOf={nameOf}
     >
-      {(record, store) => (
-        <RecordTabs<R>
-          resource={resource}
-          api={api}
-          record={record as RecordOf<R> & { id: number; version: number }}
-          name={nameOf(record)}
-          onSaved={store}
-          list={list}
-          fields={fields}
-        />
-      )}
-    </RecordPage>
+      {() => ({ fields })}
+    </TabbedRecordPage>
   ) : (
     <NewRecordPage<RecordOf<R>, InputOf<R>>
       resource={resource}

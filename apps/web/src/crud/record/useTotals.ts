@@ -1,21 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** How many hang from a record, under the names of its tabs. `topics`: a change of which counts them again. */
+/** How many hang from a record. */
+export interface Totals<Name extends string = string> {
+  /** Of the query: whose they are. */
+  key: readonly unknown[];
+  /** A list asked for its total alone. */
+  asked: Readonly<
+    Record<Name, (one: { pageSize: 1 }, signal: AbortSignal) => Promise<{ total: number }>>
+  >;
+  /** What is counted again when it changes. */
+  topics: readonly string[];
+}
+
 export function useTotals<Name extends string>(
-  key: readonly unknown[],
-  asked: Readonly<Record<Name, (signal: AbortSignal) => Promise<number>>>,
-  topics: readonly string[],
+  totals: Totals<Name> | undefined,
 ): Partial<Record<Name, number>> {
   const { data } = useQuery({
-    queryKey: [...key, 'totales'],
+    queryKey: [...(totals?.key ?? []), 'totales'],
     queryFn: async ({ signal }) => {
-      const names = Object.keys(asked) as Name[];
-      const totals = await Promise.all(names.map((name) => asked[name](signal)));
       const counted: Partial<Record<Name, number>> = {};
-      for (const [index, name] of names.entries()) counted[name] = totals[index];
+      const lists = Object.entries<Totals['asked'][string]>(totals?.asked ?? {});
+      await Promise.all(
+        lists.map(async ([name, list]) => {
+          counted[name as Name] = (await list({ pageSize: 1 }, signal)).total;
+        }),
+      );
       return counted;
     },
-    meta: { topics },
+    enabled: totals !== undefined,
+    meta: { topics: totals?.topics },
   });
   return data ?? {};
 }

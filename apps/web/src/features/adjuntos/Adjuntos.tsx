@@ -1,7 +1,8 @@
 // The files of a message or a record: pictures as thumbnails that open the viewer, the rest as names that are downloaded.
 import { mdiDownload, mdiFileOutline, mdiImageBroken, mdiTrashCanOutline } from '@mdi/js';
 import { type Adjunto, esImagen } from '@muni/contract';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { BlobImage } from '../../ui/BlobImage.tsx';
 import { Row } from '../../ui/Box.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -12,7 +13,7 @@ import { pesoText } from './archivos.rules.ts';
 import css from './adjuntos.module.css';
 import { Opening } from '../../ui/Opening.tsx';
 
-const Visor = lazy(() => import('./Visor.tsx').then((m) => ({ default: m.Visor })));
+const Visor = lazyPart(() => import('./Visor.tsx'), 'Visor');
 
 interface Props {
   owner: AdjuntosOwner;

@@ -1,6 +1,6 @@
 // A signature: drawn on this screen, or on paper with its photo. With name and DNI, as the sheet prints them.
 import { mdiCamera, mdiSignatureFreehand } from '@mdi/js';
-import { type Adjunto, type FirmaInput, firmaInput } from '@muni/contract';
+import { type Adjunto, type FirmaInput, firmaInput, formatDni } from '@muni/contract';
 import { type ReactNode, useRef, useState } from 'react';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -129,7 +129,13 @@ export function FirmaDialog({ title, children, known, existing, upload, sign, on
       icon={mdiSignatureFreehand}
       wide
       confirmLabel={({ onPaper }) => (onPaper ? 'Guardar firma en papel' : 'Firmar')}
-      initial={{ ...known, imagen: '', onPaper: false, paper: '' }}
+      initial={{
+        nombre: known.nombre,
+        dni: known.dni && formatDni(known.dni),
+        imagen: '',
+        onPaper: false,
+        paper: '',
+      }}
       input={firmaInput}
       read={(values) => {
         chosen.current = values['onPaper'] ? values['paper'] : undefined;

@@ -2,8 +2,9 @@
 import { mdiArchiveArrowDown, mdiArchiveArrowUp, mdiDelete, mdiLock, mdiPencil } from '@mdi/js';
 import { type Area, areas } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useState } from 'react';
+import { useNavigate } from '../../lib/Navigation.tsx';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import type { RowAction } from '../../crud/list/RowMenu.tsx';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -11,9 +12,7 @@ import { toast } from '../../ui/Toasts.tsx';
 import { areasApi, areaRoutes } from '../../nouns/areas.ts';
 import { Opening } from '../../ui/Opening.tsx';
 
-const BajaDialog = lazy(() =>
-  import('./BajaDialog.tsx').then((module) => ({ default: module.BajaDialog })),
-);
+const BajaDialog = lazyPart(() => import('./BajaDialog.tsx'), 'BajaDialog');
 
 export const EstadoDeArea = ({ area }: { area: Pick<Area, 'activo' | 'protegida'> }) =>
   !area.activo ? (
@@ -48,7 +47,7 @@ export function useAreaActions(options: { onDeleted?: () => void } = {}) {
     {
       label: 'Editar',
       icon: mdiPencil,
-      onClick: () => void navigate(`${areaRoutes.edit(area.id)}#datos`),
+      onClick: () => navigate(`${areaRoutes.edit(area.id)}#datos`),
     },
     ...stateActionsOf(area),
   ];

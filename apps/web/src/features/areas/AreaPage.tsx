@@ -7,19 +7,17 @@ import {
   empleados,
   formatTelefono,
 } from '@muni/contract';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import { type HolderSource, UnicoField } from '../../crud/form/UnicoField.tsx';
 import { LinkedRows } from '../../crud/list/LinkedRows.tsx';
-import { NewRecordPage } from '../../crud/record/RecordPage.tsx';
-import { RecordPage } from '../../crud/record/RecordPage.tsx';
-import { RecordTabs } from '../../crud/record/RecordTabs.tsx';
+import { NewRecordPage, TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
 import { FichaPanel } from '../../crud/record/FichaPanel.tsx';
 import { Together } from '../../crud/record/Together.tsx';
 import { useTotals } from '../../crud/record/useTotals.ts';
 import { contar, nombreCompleto } from '../../lib/formats.ts';
-import { addressOf } from '../../lib/http.ts';
+import { addressOf, type Query } from '../../lib/http.ts';
 import { areaReference, areaRoutes, areasApi } from '../../nouns/areas.ts';
 import {
   empleadoReference,
@@ -32,6 +30,7 @@ import { impresorasApi } from '../../nouns/impresoras.ts';
 import { ordenesApi } from '../../nouns/ordenes.ts';
 import { reportesApi } from '../../nouns/reportes.ts';
 import { Row, Stack } from '../../ui/Box.tsx';
+import { factLink, factMail } from '../../ui/Facts.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
@@ -78,31 +77,27 @@ export const AreaPersonas = ({ area }: { area: Area }) => (
   />
 );
 
-const ONE = { pageSize: 1 };
-
 /** How many people, devices, open reports and orders it has. */
-function useTotalesDeArea(id: number) {
-  const own = { area: id, ...ONE };
-  return useTotals(
-    [areas.name, 'de', id],
-    {
-      personas: async (signal) => (await empleadosApi.list({ ...own, activo: true }, signal)).total,
-      computadoras: async (signal) =>
-        (await computadorasApi.list({ ...own, activa: true }, signal)).total,
-      impresoras: async (signal) =>
-        (await impresorasApi.list({ ...own, activa: true }, signal)).total,
-      reportes: async (signal) =>
-        (await reportesApi.list({ ...own, estado: 'Pendiente' }, signal)).total,
-      ordenes: async (signal) => (await ordenesApi.list(own, signal)).total,
-    },
-    ['empleados', 'computadoras', 'impresoras', 'reportes', 'ordenes'],
-  );
-}
+const totalesDe = (area: number) => ({
+  key: [areas.name, 'de', area],
+  asked: {
+    personas: (one: Query, signal: AbortSignal) =>
+      empleadosApi.list({ ...one, area, activo: true }, signal),
+    computadoras: (one: Query, signal: AbortSignal) =>
+      computadorasApi.list({ ...one, area, activa: true }, signal),
+    impresoras: (one: Query, signal: AbortSignal) =>
+      impresorasApi.list({ ...one, area, activa: true }, signal),
+    reportes: (one: Query, signal: AbortSignal) =>
+      reportesApi.list({ ...one, area, estado: 'Pendiente' }, signal),
+    ordenes: (one: Query, signal: AbortSignal) => ordenesApi.list({ ...one, area }, signal),
+  },
+  topics: ['empleados', 'computadoras', 'impresoras', 'reportes', 'ordenes'],
+});
 
 /** What one comes to see: what is open, and its facts beside it. */
 const ResumenDeArea = ({ area }: { area: Area }) => {
   const { labels } = areas;
-  const { personas, computadoras, impresoras } = useTotalesDeArea(area.id);
+  const { personas, computadoras, impresoras } = useTotals(totalesDe(area.id));
   return (
     <WithSide>
       <Stack gap={1.5} minWidth={0}>
@@ -113,34 +108,13 @@ const ResumenDeArea = ({ area }: { area: Area }) => {
       </Stack>
       <FichaPanel
         facts={[
-          [
-            labels.responsable,
-            area.responsable && (
-              <Link key="responsable" to={empleadoRoutes.edit(area.responsable.id)}>
-                {nombreCompleto(area.responsable.nombre)}
-              </Link>
-            ),
-          ],
-          [
-            labels.areaPadre,
-            area.areaPadre && (
-              <Link key="areaPadre" to={areaRoutes.edit(area.areaPadre.id)}>
-                {area.areaPadre.nombre}
-              </Link>
-            ),
-          ],
+          [labels.responsable, factLink(area.responsable, empleadoRoutes.edit, nombreCompleto)],
+          [labels.areaPadre, factLink(area.areaPadre, areaRoutes.edit)],
           [labels.tipo, area.tipo],
           [labels.codigo, area.codigo],
           [labels.interno, area.interno],
           [labels.telefono, area.telefono && formatTelefono(area.telefono)],
-          [
-            labels.email,
-            area.email && (
-              <Link key="email" href={`mailto:${area.email}`}>
-                {area.email}
-              </Link>
-            ),
-          ],
+          [labels.email, factMail(area.email)],
           [labels.ubicacion, area.ubicacion],
           ['Personas', personas],
           ['Computadoras', computadoras],
@@ -159,13 +133,13 @@ const hintOf = (area: Area) => (!area.activo || area.protegida) && <EstadoDeArea
 export function EditarAreaPage() {
   const navigate = useNavigate();
   const { stateActionsOf, dialogs } = useAreaActions({
-    onDeleted: () => void navigate(areaRoutes.list),
+    onDeleted: () => navigate(areaRoutes.list),
   });
   return (
     <>
-      <RecordPage
+      <TabbedRecordPage
         resource={areas}
-        get={areasApi.get}
+        api={areasApi}
         list={LIST}
         noun="el área"
         placeholder="Área"
@@ -173,55 +147,42 @@ export function EditarAreaPage() {
         hintOf={hintOf}
         actionsOf={stateActionsOf}
       >
-        {(area, store) => <AreaTabs area={area} store={store} />}
-      </RecordPage>
+        {partsOf}
+      </TabbedRecordPage>
       {dialogs}
     </>
   );
 }
 
-function AreaTabs({ area, store }: { area: Area; store: (next: Area) => void }) {
+function partsOf(area: Area) {
   const own = { area: area.id };
-  const totals = useTotalesDeArea(area.id);
-  return (
-    <RecordTabs
-      resource={areas}
-      api={areasApi}
-      record={area}
-      name={area.nombre}
-      onSaved={store}
-      list={LIST}
-      notice={!area.activo && `Está de baja: ${area.motivoBaja}`}
-      first={{ id: 'resumen', label: 'Resumen', content: <ResumenDeArea area={area} /> }}
-      fields={<AreaFields area={area} />}
-      tabs={[
-        {
-          id: 'personas',
-          label: 'Personas',
-          count: totals.personas,
-          content: <AreaPersonas area={area} />,
-        },
-        {
-          id: 'equipos',
-          label: 'Equipos',
-          count: (totals.computadoras ?? 0) + (totals.impresoras ?? 0),
-          content: <EquiposDe filters={{ computadoras: own, impresoras: own }} />,
-        },
-        {
-          id: 'reportes',
-          label: 'Reportes',
-          count: totals.reportes,
-          content: <ReportesDe filters={own} />,
-        },
-        {
-          id: 'ordenes',
-          label: 'OT',
-          count: totals.ordenes,
-          content: <OrdenesDe filters={own} />,
-        },
-      ]}
-    />
-  );
+  return {
+    notice: !area.activo && `Está de baja: ${area.motivoBaja}`,
+    first: { id: 'resumen', label: 'Resumen', content: <ResumenDeArea area={area} /> },
+    fields: <AreaFields area={area} />,
+    totals: totalesDe(area.id),
+    tabs: [
+      {
+        id: 'personas',
+        label: 'Personas',
+        counts: ['personas'],
+        content: <AreaPersonas area={area} />,
+      },
+      {
+        id: 'equipos',
+        label: 'Equipos',
+        counts: ['computadoras', 'impresoras'],
+        content: <EquiposDe filters={{ computadoras: own, impresoras: own }} />,
+      },
+      {
+        id: 'reportes',
+        label: 'Reportes',
+        counts: ['reportes'],
+        content: <ReportesDe filters={own} />,
+      },
+      { id: 'ordenes', label: 'OT', counts: ['ordenes'], content: <OrdenesDe filters={own} /> },
+    ],
+  };
 }
 
 export const NuevaAreaPage = () => (

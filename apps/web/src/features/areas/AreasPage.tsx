@@ -1,34 +1,38 @@
 import { mdiSitemap } from '@mdi/js';
 import { type Area, AREA_TIPOS, areas, formatTelefono } from '@muni/contract';
-import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
-import { FirstOne } from '../../crud/list/FirstOne.tsx';
-import { ListHeader } from '../../crud/list/ListHeader.tsx';
-import { ListToolbar } from '../../crud/list/ListToolbar.tsx';
-import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
-import { type Columns, columnsOf, useColumns } from '../../crud/list/columns.ts';
+import { Suspense } from 'react';
+import { ListPage } from '../../crud/list/ListPage.tsx';
+import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
-import { type ListQuery, useListQuery } from '../../crud/list/useListQuery.ts';
-import { formatFecha } from '../../lib/formats.ts';
-import { optionsOf } from '../../lib/options.ts';
+import { useListQuery } from '../../crud/list/useListQuery.ts';
+import { lazyPart } from '../../lib/lazyPart.ts';
+import { optionsOf, siNo } from '../../lib/options.ts';
 import { areaReference, areaRoutes, areasApi } from '../../nouns/areas.ts';
-import { PageTabs } from '../../ui/PageTabs.tsx';
 import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
 import { EstadoDeArea, useAreaActions } from './AreaActions.tsx';
 
-export function AreasList({ list, columns }: { list: ListQuery<Area>; columns: Columns<Area> }) {
+const Organigrama = lazyPart(() => import('./Organigrama.tsx'), 'Organigrama');
+
+const CHART = (
+  <Suspense fallback={<ScreenSkeleton />}>
+    <Organigrama />
+  </Suspense>
+);
+
+export function AreasPage() {
+  const list = useListQuery(areas, areasApi.list);
   const { actionsOf, dialogs } = useAreaActions();
   return (
     <>
-      <ListToolbar
+      <ListPage
+        title="Áreas"
         list={list}
+        columns={areaColumns}
         filters={areaFilters}
-        labels={areas.labels}
+        labels={labels}
+        exportar={areasApi.exportar}
+        create={{ to: areaRoutes.create, label: 'Nueva área' }}
         placeholder="Nombre, código o interno"
-      />
-      <ResourceTable
-        list={list}
-        columns={columns}
         views={{
           plural: 'las áreas',
           nameOf: (area) => area.nombre,
@@ -37,57 +41,18 @@ export function AreasList({ list, columns }: { list: ListQuery<Area>; columns: C
           card: areaCard,
           isFaded: (area) => !area.activo,
         }}
-        empty={
-          <FirstOne
-            icon={mdiSitemap}
-            title="Todavía no hay áreas"
-            label="Cargar la primera"
-            to={areaRoutes.create}
-          >
-            Las áreas son las oficinas del municipio: cada empleado pertenece a una.
-          </FirstOne>
-        }
+        empty={{
+          icon: mdiSitemap,
+          title: 'Todavía no hay áreas',
+          text: 'Las áreas son las oficinas del municipio: cada empleado pertenece a una.',
+          label: 'Cargar la primera',
+        }}
+        ways={{
+          label: 'Formas de ver las áreas',
+          tabs: [{ id: 'organigrama', label: 'Organigrama', content: CHART }],
+        }}
       />
       {dialogs}
-    </>
-  );
-}
-
-const Organigrama = lazy(() =>
-  import('./Organigrama.tsx').then((module) => ({ default: module.Organigrama })),
-);
-
-const CHART = '#organigrama';
-
-export function AreasPage() {
-  const list = useListQuery(areas, areasApi.list);
-  const columns = useColumns(areas.name, areaColumns);
-  const { hash } = useLocation();
-  return (
-    <>
-      <ListHeader
-        title="Áreas"
-        list={list}
-        columns={columns}
-        exportar={areasApi.exportar}
-        hasColumns={hash !== CHART}
-        create={{ to: areaRoutes.create, label: 'Nueva área' }}
-      />
-      <PageTabs
-        label="Formas de ver las áreas"
-        tabs={[
-          { id: 'lista', label: 'Lista', content: <AreasList list={list} columns={columns} /> },
-          {
-            id: CHART.slice(1),
-            label: 'Organigrama',
-            content: (
-              <Suspense fallback={<ScreenSkeleton />}>
-                <Organigrama />
-              </Suspense>
-            ),
-          },
-        ]}
-      />
     </>
   );
 }
@@ -110,14 +75,7 @@ const areaColumns = columnsOf<Area>(labels, [
   { id: 'email', hidden: true, width: 220 },
   { id: 'ubicacion', hidden: true, width: 200 },
   { id: 'activo', label: 'Estado', width: 118, cell: (area) => <EstadoDeArea area={area} /> },
-  {
-    id: 'creadoEn',
-    hidden: true,
-    sortable: true,
-    width: 104,
-    className: 'celda-fecha',
-    cell: (area) => formatFecha(area.creadoEn),
-  },
+  { id: 'creadoEn', hidden: true, sortable: true, width: 104, as: 'fecha' },
 ]);
 
 const areaCard = (area: Area) => ({
@@ -136,9 +94,6 @@ const areaFilters: Filter[] = [
   {
     name: 'activo',
     label: 'Estado',
-    options: [
-      { value: 'true', label: 'Activas' },
-      { value: 'false', label: 'De baja' },
-    ],
+    options: siNo('Activas', 'De baja'),
   },
 ];

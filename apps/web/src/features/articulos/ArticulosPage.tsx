@@ -2,10 +2,8 @@ import { mdiBookOpenOutline, mdiBookOpenVariant } from '@mdi/js';
 import { type Articulo, articulos, REPORTE_CATEGORIAS } from '@muni/contract';
 import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
-import { FirstOne } from '../../crud/list/FirstOne.tsx';
-import { ListPage } from '../../crud/list/ListPage.tsx';
-import { formatFecha } from '../../lib/formats.ts';
-import { optionsOf } from '../../lib/options.ts';
+import { EditableListPage } from '../../crud/list/EditableListPage.tsx';
+import { optionsOf, siNo } from '../../lib/options.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { articulosApi, articuloRoutes } from '../../nouns/articulos.ts';
 
@@ -26,19 +24,9 @@ const COLUMNS = columnsOf<Articulo>(labels, [
   { id: 'publicado', label: 'Estado', width: 118, cell: estadoDe },
   { id: 'sirvio', folds: 1, width: 90 },
   { id: 'noSirvio', folds: 2, width: 100 },
-  {
-    id: 'modificadoEn',
-    folds: 3,
-    sortable: true,
-    width: 118,
-    className: 'celda-fecha',
-    cell: ({ modificadoEn }) => formatFecha(modificadoEn),
-  },
+  { id: 'modificadoEn', folds: 3, sortable: true, width: 118, as: 'fecha' },
 ]);
-const SI_NO = [
-  { value: 'true', label: 'Sí' },
-  { value: 'false', label: 'No' },
-];
+const SI_NO = siNo('Sí', 'No');
 const FILTERS: Filter[] = [
   { name: 'categoria', label: 'Categoría', options: optionsOf(REPORTE_CATEGORIAS) },
   { name: 'publicado', label: 'Publicado', options: SI_NO },
@@ -47,7 +35,7 @@ const FILTERS: Filter[] = [
 
 /** What Cómputos has written for everybody, and what readers said of it. */
 export const ArticulosPage = () => (
-  <ListPage<Articulo>
+  <EditableListPage<Articulo>
     resource={articulos}
     api={articulosApi}
     title="Artículos de ayuda"
@@ -70,16 +58,11 @@ export const ArticulosPage = () => (
       isFaded: ({ activo }) => !activo,
     }}
     way={{ label: 'Leer', icon: mdiBookOpenOutline, to: ({ id }) => articuloRoutes.read(id) }}
-    empty={
-      <FirstOne
-        icon={mdiBookOpenVariant}
-        title="Todavía no hay artículos"
-        label="Escribir el primero"
-        to={articuloRoutes.one()}
-      >
-        Lo que explicás siempre por teléfono, escrito una vez: aparece en la ayuda y mientras
-        alguien escribe un reporte.
-      </FirstOne>
-    }
+    empty={{
+      icon: mdiBookOpenVariant,
+      title: 'Todavía no hay artículos',
+      text: 'Lo que explicás siempre por teléfono, escrito una vez: aparece en la ayuda y mientras alguien escribe un reporte.',
+      label: 'Escribir el primero',
+    }}
   />
 );

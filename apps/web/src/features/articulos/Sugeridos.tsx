@@ -1,16 +1,15 @@
 import { mdiBookOpenOutline } from '@mdi/js';
 import { articulos } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { articulosApi, type SugeridosQuery } from '../../nouns/articulos.ts';
 import { Opening } from '../../ui/Opening.tsx';
 
-const ArticuloPanel = lazy(() =>
-  import('./ArticuloPanel.tsx').then((module) => ({ default: module.ArticuloPanel })),
-);
+const ArticuloPanel = lazyPart(() => import('./ArticuloPanel.tsx'), 'ArticuloPanel');
 
 /** Articles that may answer what is being written: reading one may spare the rest. */
 export function Sugeridos({ query, enabled }: { query: SugeridosQuery; enabled: boolean }) {

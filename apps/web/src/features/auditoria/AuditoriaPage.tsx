@@ -2,16 +2,17 @@ import {
   ACCIONES_DE_AUDITORIA,
   type Auditoria,
   auditoria,
+  type CadenaDeAuditoria,
   registroAuditado,
+  resourcePath,
   TABLAS_DE_AUDITORIA,
   tablaAuditada,
   type TablaDeAuditoria,
 } from '@muni/contract';
 import { mdiFilterVariant, mdiOpenInNew, mdiShieldCheckOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
-import { useSearchParams } from 'react-router';
-import { columnsOf, useColumns } from '../../crud/list/columns.ts';
+import { useSearchParams } from '../../lib/Navigation.tsx';
+import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { empleadoReference, empleadoRoutes } from '../../nouns/empleados.ts';
@@ -21,7 +22,8 @@ import { Loaded } from '../../crud/record/Loaded.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
-import { auditoriaApi } from '../../nouns/auditoria.ts';
+import { listedApi } from '../../crud/resourceApi.ts';
+import { requestJson } from '../../lib/http.ts';
 import { PATHS } from '../../nouns/paths.ts';
 import { areaRoutes } from '../../nouns/areas.ts';
 import { articuloRoutes } from '../../nouns/articulos.ts';
@@ -31,33 +33,34 @@ import { impresoraRoutes } from '../../nouns/impresoras.ts';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
 import { reporteRoutes } from '../../nouns/reportes.ts';
 import { tareaRoutes } from '../../nouns/tareas.ts';
-import { ListHeader } from '../../crud/list/ListHeader.tsx';
-import { ListToolbar } from '../../crud/list/ListToolbar.tsx';
-import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
+import { ListPage } from '../../crud/list/ListPage.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
 import { idOf } from '../../lib/recordId.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FactRows } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import css from './auditoria.module.css';
+
+const { labels } = auditoria;
+const auditoriaApi = {
+  ...listedApi<typeof auditoria>(auditoria),
+  cadena: (signal: AbortSignal) =>
+    requestJson<CadenaDeAuditoria>(resourcePath(auditoria, 'cadena'), { signal }),
+};
 
 // How an entry of the audit trail is shown in the list: columns, card, filters.
-const { labels } = auditoria;
 const fieldsOf = ({ tabla, cambios }: Auditoria) =>
   Object.keys(cambios)
     .map((field) => tablaAuditada(tabla).labels[field] ?? field)
     .join(', ');
-export const registroOf = ({ tabla, registro, registroNombre }: Auditoria) =>
-  registroAuditado(tabla, registro, registroNombre);
+/** What was deleted has no name any more but the one that it lost. */
+const lostName = ({ cambios }: Auditoria) =>
+  NAMES.map((field) => cambios[field]?.antes).find((name) => typeof name === 'string');
+const NAMES = ['nombre', 'titulo', 'numero', 'nombreRed'];
+export const registroOf = (entry: Auditoria) =>
+  registroAuditado(entry.tabla, entry.registro, entry.registroNombre ?? lostName(entry) ?? null);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const auditoriaColumns = columnsOf<Auditoria>(labels, [
-  {
-    id: 'fecha',
-    sortable: true,
-    width: 140,
-    className: 'celda-fecha',
-    cell: ({ fecha }) => formatFechaHora(fecha),
-  },
+  { id: 'fecha', sortable: true, width: 140, as: 'fechaHora' },
   { id: 'quien', primary: true, width: 140 },
   { id: 'accion', folds: 2, width: 126, cell: ({ accion }) => capital(accion) },
   { id: 'tabla', cell: registroOf },
@@ -94,26 +97,17 @@ export const auditoriaFilters: Filter[] = [
 // One entry beside the list: everything that was kept of it.
 function Content({ asiento }: { asiento: Auditoria }) {
   const ruta = rutaOf(asiento.tabla, asiento.registro);
-  const facts = [
-    ['Quién', asiento.quien],
-    ['Cuándo', formatFechaHora(asiento.fecha)],
-    ['Desde', asiento.direccion ?? 'La propia aplicación'],
-    ['Pedido', asiento.pedido ?? '—'],
-  ] as const;
   return (
     <>
-      <dl className={css.datos}>
-        {facts.map(([label, value]) => (
-          <Fragment key={label}>
-            <Box as="dt" tone="secondary">
-              {label}
-            </Box>
-            <Box as="dd" breaks>
-              {value}
-            </Box>
-          </Fragment>
-        ))}
-      </dl>
+      <FactRows
+        bare
+        rows={[
+          ['Quién', asiento.quien],
+          ['Cuándo', formatFechaHora(asiento.fecha)],
+          ['Desde', asiento.direccion ?? 'La propia aplicación'],
+          ['Pedido', asiento.pedido ?? '—'],
+        ]}
+      />
       <Row wraps gap={1}>
         {ruta && asiento.accion !== 'eliminación' && (
           <Button to={ruta} icon={mdiOpenInNew}>
@@ -210,7 +204,6 @@ function Sello() {
 
 export function AuditoriaPage() {
   const list = useListQuery(auditoria, auditoriaApi.list);
-  const columns = useColumns(auditoria.name, auditoriaColumns);
   const [params, setParams] = useSearchParams();
   const open = idOf(params, OPEN) || null;
   const hrefWith = (id: number) => {
@@ -225,35 +218,28 @@ export function AuditoriaPage() {
     });
   return (
     <>
-      <ListHeader
+      <ListPage
         title="Auditoría"
         list={list}
-        columns={columns}
+        columns={auditoriaColumns}
+        filters={auditoriaFilters}
+        labels={labels}
         exportar={auditoriaApi.exportar}
         exportedColumns={(ids) =>
           ids.flatMap((id) => (id === 'tabla' ? [id, 'registroNombre'] : [id]))
         }
-      />
-      <ListToolbar
-        list={list}
-        filters={auditoriaFilters}
-        labels={auditoria.labels}
         placeholder="Persona, acción, dirección o pedido"
-      />
-      <ResourceTable
-        list={list}
-        columns={columns}
         views={{
           plural: 'la auditoría',
           nameOf: registroOf,
           hrefOf: ({ id }) => hrefWith(id),
           card: auditoriaCard,
         }}
-        empty={
-          <EmptyState kind="nothing" icon={mdiShieldCheckOutline} title="Todavía no hay asientos">
-            Cada cambio que alguien hace queda anotado acá.
-          </EmptyState>
-        }
+        empty={{
+          icon: mdiShieldCheckOutline,
+          title: 'Todavía no hay asientos',
+          text: 'Cada cambio que alguien hace queda anotado acá.',
+        }}
       />
       <Sello />
       <AsientoDrawer id={open} onClose={close} />

@@ -1,7 +1,8 @@
 // The bell of the header: how many are unread, and the last ones on a click.
 import { mdiBellOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { contar } from '../../lib/formats.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -10,9 +11,7 @@ import { countText } from './avisos.rules.ts';
 import css from './avisos.module.css';
 import { Opening } from '../../ui/Opening.tsx';
 
-const AvisosPopover = lazy(() =>
-  import('./AvisosPopover.tsx').then((module) => ({ default: module.AvisosPopover })),
-);
+const AvisosPopover = lazyPart(() => import('./AvisosPopover.tsx'), 'AvisosPopover');
 
 const NOWHERE: string[] = [];
 

@@ -47,7 +47,7 @@ export function AvisosPanel() {
             <tr>
               <th>Cuando…</th>
               <th>En pantalla</th>
-              <th>Por correo</th>
+              {data.correoDisponible && <th>Por correo</th>}
             </tr>
           </thead>
           <tbody>
@@ -63,14 +63,15 @@ export function AvisosPanel() {
                       onChange={(pantalla) => saving.mutate({ ...one, pantalla })}
                     />
                   </td>
-                  <td>
-                    <Switch
-                      checked={one.correo && data.correoDisponible}
-                      disabled={!data.correoDisponible}
-                      aria-label={`${label}: por correo`}
-                      onChange={(correo) => saving.mutate({ ...one, correo })}
-                    />
-                  </td>
+                  {data.correoDisponible && (
+                    <td>
+                      <Switch
+                        checked={one.correo}
+                        aria-label={`${label}: por correo`}
+                        onChange={(correo) => saving.mutate({ ...one, correo })}
+                      />
+                    </td>
+                  )}
                 </tr>
               );
             })}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { PATHS } from '../../nouns/paths.ts';
-import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { avisosApi, useMarkRead } from '../../nouns/avisos.ts';
 import { AvisosList } from './AvisosList.tsx';
@@ -16,14 +15,7 @@ export function UltimosAvisos() {
   const marking = useMarkRead();
   if (!data || data.rows.length === 0) return null;
   return (
-    <Panel
-      title="Avisos"
-      action={
-        <Link to={PATHS.avisos} size="small">
-          Ver todos
-        </Link>
-      }
-    >
+    <Panel title="Avisos" more={{ to: PATHS.avisos, label: 'Ver todos' }}>
       <AvisosList
         avisos={data.rows}
         onOpen={({ id, leidoEn }) => {

@@ -1,13 +1,12 @@
 import { mdiHelpCircleOutline } from '@mdi/js';
-import { lazy, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useState } from 'react';
+import { useLocation } from '../../lib/Navigation.tsx';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Opening } from '../../ui/Opening.tsx';
 
-const AyudaPanel = lazy(() =>
-  import('./AyudaPanel.tsx').then((module) => ({ default: module.AyudaPanel })),
-);
+const AyudaPanel = lazyPart(() => import('./AyudaPanel.tsx'), 'AyudaPanel');
 
 interface Props {
   guiaOf: (path: string, computos: boolean) => string | undefined;

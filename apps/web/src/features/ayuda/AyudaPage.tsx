@@ -2,7 +2,7 @@ import { mdiBookOpenVariant, mdiTextBoxEditOutline } from '@mdi/js';
 import { articulos } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/Navigation.tsx';
 import { SearchBox } from '../../crud/list/SearchBox.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { useCan } from '../../lib/SessionContext.tsx';

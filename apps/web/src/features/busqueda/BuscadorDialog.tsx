@@ -17,7 +17,7 @@ import {
 import { type BusquedaTipo, BUSQUEDA_PATH, type Hallazgo } from '@muni/contract';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDebounced } from '../../crud/useDebounced.ts';
@@ -192,7 +192,7 @@ export function BuscadorDialog({ comandos, onClose }: Props) {
     if (to === null) return setTold(opcion);
     if (elsewhere && typeof to === 'string') return void window.open(to, '_blank', 'noopener');
     close();
-    return typeof to === 'string' ? void navigate(to) : to();
+    return typeof to === 'string' ? navigate(to) : to();
   };
   const move = (by: number) => {
     const at = active ? opciones.indexOf(active) : -1;

@@ -2,7 +2,7 @@
 // file; with one, the step in which it is.
 import type { Carga, CargaClase } from '@muni/contract';
 import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from '../../lib/Navigation.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatBytes } from '../../lib/formats.ts';
 import { idOf } from '../../lib/recordId.ts';
@@ -54,8 +54,7 @@ function UnaCarga({ id, clase }: { id: number; clase: CargaClase }) {
   const paso = isBack && now === 2 && carga?.tarea === null ? 1 : now;
   const { titulo, corto, lista } = CLASES[clase];
   const { start, all } = cargaRoutes(clase);
-  if (carga && carga.clase !== clase)
-    return <Navigate to={cargaRoutes(carga.clase).one(id)} replace />;
+  if (carga && carga.clase !== clase) return <Navigate to={cargaRoutes(carga.clase).one(id)} />;
   return (
     <>
       <PageHeader

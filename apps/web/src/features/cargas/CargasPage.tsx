@@ -8,7 +8,7 @@ import {
   clasesDeCarga,
 } from '@muni/contract';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { type Column, useColumns } from '../../crud/list/columns.ts';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
 import { FilterChip } from '../../crud/list/FilterChip.tsx';
@@ -133,7 +133,7 @@ function Historial({ clase: only }: { clase?: 'rentas' }) {
             {
               label: 'Comparar con otra',
               icon: mdiCompare,
-              onClick: () => void navigate(cargaRoutes(carga.clase).compare(carga.id)),
+              onClick: () => navigate(cargaRoutes(carga.clase).compare(carga.id)),
             },
           ]
         : []),

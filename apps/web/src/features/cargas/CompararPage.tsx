@@ -8,7 +8,7 @@ import {
 import { cargas, type Diferencia, DIFERENCIAS, type TotalesDeComparacion } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/Navigation.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { concordar, formatFechaHora, formatNumero } from '../../lib/formats.ts';
 import { idOf } from '../../lib/recordId.ts';

@@ -1,7 +1,7 @@
 import { mdiFileDelimitedOutline, mdiFileExcelOutline, mdiShieldCheck } from '@mdi/js';
 import { type Carga, type CargaClase, clasesDeCarga, type ExportFormat } from '@muni/contract';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { codeOf, messageOf } from '../../lib/errors.ts';
 import { formatBytes, formatNumero } from '../../lib/formats.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
@@ -33,7 +33,7 @@ export function PasoArchivo({ clase, carga }: Props) {
   useEffect(() => {
     if (!done) return;
     olvidarSubida();
-    void navigate(done, { replace: true });
+    navigate(done, { replace: true });
   }, [done, navigate]);
   return (
     <WithSide width={340} gap={1.75}>

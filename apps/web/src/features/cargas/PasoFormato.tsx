@@ -1,7 +1,7 @@
 import { mdiArrowRight } from '@mdi/js';
 import type { FormatoCargaInput } from '@muni/contract';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { enumerar } from '../../lib/formats.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
@@ -49,7 +49,7 @@ export function PasoFormato({ carga, commands, onNext }: PasoProps & { onNext: (
     try {
       // What was reviewed, perhaps with corrections, waits in the history.
       if (carga.estado === 'Subida') await cargasApi.descartar(carga.id);
-      void navigate(cargaRoutes(carga.clase).start, { replace: true });
+      navigate(cargaRoutes(carga.clase).start, { replace: true });
     } catch (error) {
       toast(messageOf(error), { kind: 'error' });
     }

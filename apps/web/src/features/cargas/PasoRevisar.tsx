@@ -11,7 +11,7 @@ import {
   mdiSigma,
 } from '@mdi/js';
 import { type CargaClase, clasesDeCarga, type CuentasDeCarga } from '@muni/contract';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/Navigation.tsx';
 import { concordar, contar, formatImporte, formatNumero } from '../../lib/formats.ts';
 import { Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -54,7 +54,6 @@ function Revisada({ carga, cuentas, commands, onBack }: Props & { cuentas: Cuent
   const show = (ver: string) =>
     setParams((before) => ({ ...Object.fromEntries(before), ver }), {
       replace: true,
-      preventScrollReset: true,
     });
   return (
     <Stack gap={1.5}>

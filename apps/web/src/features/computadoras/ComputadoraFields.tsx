@@ -102,6 +102,7 @@ export function ComputadoraFields({ computadora }: Props) {
       </FormSection>
       <FormSection
         title="Equipo"
+        optional
         description={
           isReported
             ? 'La completa el agente, menos lo que dice que lo puso una persona.'
@@ -116,15 +117,15 @@ export function ComputadoraFields({ computadora }: Props) {
         <NumeroField name="ramMB" help={(mb) => helpOf('ramMB', `Son ${memoria(mb)}.`)} />
         <TextoField name="ramTipo" help={helpOf('ramTipo')} />
         <TextoField name="uuid" help={helpOf('uuid')} />
-        <FilasField name="discos" columns={DISCO} item="disco" max={32} />
+        <FilasField name="discos" columns={DISCO} item="disco" max={32} titled />
         <NumeroField name="discoTotalGB" help={() => helpOf('discoTotalGB')} />
         <NumeroField name="discoLibreGB" help={() => helpOf('discoLibreGB')} />
-        <FilasField name="monitores" columns={MONITOR} item="monitor" max={12} />
+        <FilasField name="monitores" columns={MONITOR} item="monitor" max={12} titled />
         <div data-wide>
           <TextoField name="perifericos" multiline />
         </div>
       </FormSection>
-      <FormSection title="Sistema y red">
+      <FormSection title="Sistema y red" optional>
         <TextoField
           name="sistemaOperativo"
           help={helpOf('sistemaOperativo', 'Ejemplo: Windows 11 Pro')}
@@ -139,7 +140,7 @@ export function ComputadoraFields({ computadora }: Props) {
         <ListaTextoField name="mac" help={helpOf('mac', 'Si tiene varias, separalas con comas.')} />
         <SiNoField name="ipFija" />
       </FormSection>
-      <FormSection title="Compra">
+      <FormSection title="Compra" optional>
         <FechaField name="fechaCompra" />
         <FechaField name="garantiaHasta" />
         <TextoField name="proveedor" />

@@ -4,37 +4,138 @@ import {
   CUENTA_MAX,
   RESUMEN_MAX,
   type Computadora,
+  COMPUTADORA_ALERTAS,
+  COMPUTADORA_TIPOS,
+  DISCO_LIBRE_MINIMO,
+  ANTIGUEDAD_TRAMOS,
+  DISCO_TRAMOS,
+  GARANTIA_TRAMOS,
+  RAM_TRAMOS,
+  SIN_DATO,
+  SISTEMAS,
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import {
-  mdiClipboardAlertOutline,
-  mdiHandshakeOutline,
-  mdiMonitor,
-  mdiUpload,
-  mdiWalk,
-} from '@mdi/js';
-import { type ListState, searchOf } from '../../crud/list/listState.ts';
-import { formatHasta } from '../../lib/formats.ts';
-import { Row } from '../../ui/Box.tsx';
+import { mdiClipboardAlertOutline, mdiHandshakeOutline, mdiMonitor } from '@mdi/js';
+import type { ListState } from '../../crud/list/listState.ts';
+import { formatHasta, hace } from '../../lib/formats.ts';
+import { Row, Box } from '../../ui/Box.tsx';
 import { FigureTile } from '../../ui/FigureTile.tsx';
-import { ALERTA_LOOKS, BIEN, isOut } from '../equipos/equipos.labels.ts';
+import { ALERTA_LOOKS, BIEN } from '../equipos/equipos.labels.ts';
+import { EquiposPage } from '../equipos/EquiposPage.tsx';
 import { computadorasApi, computadoraRoutes } from '../../nouns/computadoras.ts';
-import { type Columns, useColumns } from '../../crud/list/columns.ts';
-import { FirstOne } from '../../crud/list/FirstOne.tsx';
-import { ListHeader } from '../../crud/list/ListHeader.tsx';
-import { ListToolbar } from '../../crud/list/ListToolbar.tsx';
-import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
-import { type ListQuery, useListQuery } from '../../crud/list/useListQuery.ts';
-import { PageTabs } from '../../ui/PageTabs.tsx';
 import { entregaRoutes } from '../../nouns/entregas.ts';
-import { useEtiquetasAction } from '../equipos/etiquetas.actions.ts';
-import { PorArea } from '../equipos/PorArea.tsx';
-import { equiposBulk } from '../equipos/EquiposBulk.tsx';
-import { useEquipoActions } from '../equipos/EquipoActions.tsx';
 import { inventarioRoutes, porRevisarText, usePorRevisar } from '../../nouns/inventarios.ts';
-import { recorridoRoutes } from '../../nouns/recorridos.ts';
 import css from './computadoras.module.css';
-import { computadoraCard, computadoraColumns, computadoraFilters } from './ComputadoraViews.tsx';
+import { columnsOf } from '../../crud/list/columns.ts';
+import type { Filter } from '../../crud/list/filters.ts';
+import { optionsOf } from '../../lib/options.ts';
+import { UsageBar } from '../../ui/UsageBar.tsx';
+import { areaReference } from '../../nouns/areas.ts';
+import { empleadoReference } from '../../nouns/empleados.ts';
+import {
+  equipoFilters,
+  inventarioColumn,
+  relevamientoColumn,
+  saludColumn,
+} from '../equipos/EquipoViews.tsx';
+import { Salud } from '../equipos/Salud.tsx';
+import { memoria, modeloDe } from './computadoras.labels.ts';
+
+// How a computer is shown in lists: its columns, its card, its filters.
+const { labels } = computadoras;
+
+const DiscoUsado = ({ computadora }: { computadora: Pick<Computadora, 'discoUsado'> }) =>
+  computadora.discoUsado === null ? (
+    <Box as="span" tone="tertiary">
+      sin dato
+    </Box>
+  ) : (
+    <UsageBar
+      label="Disco usado"
+      percent={computadora.discoUsado}
+      isHigh={computadora.discoUsado > 100 - DISCO_LIBRE_MINIMO}
+    />
+  );
+
+const Sistema = ({ computadora: { sistema, alertas } }: { computadora: Computadora }) =>
+  alertas.includes('Sin soporte') ? (
+    <Box as="span" tone="warning" weight={620}>
+      {sistema}
+    </Box>
+  ) : (
+    sistema
+  );
+
+const computadoraColumns = columnsOf<Computadora>(labels, [
+  { id: 'nombreRed', label: 'Nombre', primary: true, sortable: true, width: 120 },
+  { id: 'area', width: 134 },
+  { id: 'usuario', folds: 3, width: 128 },
+  { id: 'modelo', folds: 1, sortable: true, width: 146, cell: (one) => modeloDe(one) || null },
+  {
+    id: 'sistemaOperativo',
+    folds: 4,
+    sortable: true,
+    width: 96,
+    cell: (one) => one.sistema && <Sistema computadora={one} />,
+  },
+  {
+    id: 'ramMB',
+    label: 'Memoria',
+    sortable: true,
+    hidden: true,
+    width: 84,
+    align: 'right',
+    cell: (one) => one.ramMB && memoria(one.ramMB),
+  },
+  {
+    id: 'discoUsado',
+    folds: 5,
+    label: 'Disco usado',
+    sortable: true,
+    width: 118,
+    cell: (one) => <DiscoUsado computadora={one} />,
+  },
+  saludColumn,
+  {
+    id: 'ultimoInventario',
+    folds: 2,
+    label: 'Vista',
+    sortable: true,
+    width: 84,
+    cell: (one) => (one.ultimoInventario ? hace(one.ultimoInventario) : 'nunca'),
+  },
+  inventarioColumn,
+  { id: 'tipo', hidden: true, width: 120 },
+  { id: 'ip', hidden: true, width: 110 },
+  { id: 'nroSerie', label: 'Serie', hidden: true, width: 120 },
+  { id: 'garantiaHasta', sortable: true, hidden: true, width: 110, as: 'fecha' },
+  relevamientoColumn,
+]);
+
+const computadoraCard = (one: Computadora) => ({
+  title: one.nombreRed,
+  lines: [
+    [one.area.nombre, one.usuario?.nombre].filter(Boolean).join(' · '),
+    [modeloDe(one), one.sistema, one.ramMB && memoria(one.ramMB)].filter(Boolean).join(' · '),
+  ].filter(Boolean),
+  foot: (
+    <>
+      <Salud equipo={one} />
+      {one.discoUsado !== null && <DiscoUsado computadora={one} />}
+    </>
+  ),
+});
+
+const computadoraFilters: Filter[] = [
+  { name: 'area', label: 'Área', source: areaReference },
+  { name: 'sistema', label: 'Sistema', options: optionsOf([...SISTEMAS, SIN_DATO]) },
+  { name: 'ram', label: 'Memoria', options: optionsOf(RAM_TRAMOS) },
+  { name: 'disco', label: 'Disco', options: optionsOf(DISCO_TRAMOS), rare: true },
+  { name: 'antiguedad', label: 'Antigüedad', options: optionsOf(ANTIGUEDAD_TRAMOS), rare: true },
+  { name: 'garantia', label: 'Garantía', options: optionsOf(GARANTIA_TRAMOS), rare: true },
+  ...equipoFilters(COMPUTADORA_ALERTAS, COMPUTADORA_TIPOS),
+  { name: 'usuario', label: 'Persona', source: empleadoReference, rare: true },
+];
 
 // How the computers are, above their list: each figure leaves only its rows.
 const SHOWN: readonly ComputadoraAlerta[] = [
@@ -50,7 +151,7 @@ interface Props {
   change: (part: Partial<ListState>) => void;
 }
 
-export function ResumenTiles({ state, change }: Props) {
+function ResumenTiles({ state, change }: Props) {
   const { data } = useQuery({
     queryKey: [computadoras.name, 'resumen'],
     queryFn: ({ signal }) => computadorasApi.resumen(signal),
@@ -92,90 +193,29 @@ export function ResumenTiles({ state, change }: Props) {
 }
 
 export function ComputadorasPage() {
-  const list = useListQuery(computadoras, computadorasApi.list);
-  const columns = useColumns(computadoras.name, computadoraColumns);
   const porRevisar = usePorRevisar();
-  const etiquetas = useEtiquetasAction(computadoras, searchOf(list.state));
   return (
-    <>
-      <ListHeader
-        title="Computadoras"
-        list={list}
-        columns={columns}
-        exportar={computadorasApi.exportar}
-        create={{ to: computadoraRoutes.create, label: 'Agregar computadora' }}
-        actions={[
-          {
-            label: porRevisarText(porRevisar),
-            icon: mdiClipboardAlertOutline,
-            to: inventarioRoutes.home,
-            place: 'beside',
-          },
-          { label: 'Subir archivo', icon: mdiUpload, to: computadoraRoutes.upload },
-          { label: 'Relevar', icon: mdiWalk, to: recorridoRoutes.home },
-          { label: 'Actas', icon: mdiHandshakeOutline, to: entregaRoutes.list },
-          etiquetas,
-        ]}
-      />
-      <PageTabs
-        label="Formas de ver las computadoras"
-        tabs={[
-          { id: 'lista', label: 'Lista', content: <Lista list={list} columns={columns} /> },
-          {
-            id: 'areas',
-            label: 'Por área',
-            content: (
-              <PorArea resource={computadoras} icon={mdiMonitor} list={computadoraRoutes.list} />
-            ),
-          },
-        ]}
-      />
-    </>
-  );
-}
-
-const BULK = equiposBulk<Computadora>(computadoras, computadorasApi);
-
-function Lista({ list, columns }: { list: ListQuery<Computadora>; columns: Columns<Computadora> }) {
-  const { actionsOf, dialogs } = useEquipoActions<Computadora>({
-    clase: 'computadora',
-    resource: computadoras,
-    api: computadorasApi,
-    edit: computadoraRoutes.edit,
-  });
-  return (
-    <>
-      <ResumenTiles state={list.state} change={list.change} />
-      <ListToolbar
-        list={list}
-        filters={computadoraFilters}
-        labels={computadoras.labels}
-        placeholder="Nombre, inventario, serie o IP"
-      />
-      <ResourceTable
-        list={list}
-        columns={columns}
-        views={{
-          plural: 'las computadoras',
-          nameOf: (one) => one.nombreCorto,
-          hrefOf: (one) => computadoraRoutes.edit(one.id),
-          actionsOf,
-          card: computadoraCard,
-          isFaded: isOut,
-        }}
-        bulk={BULK}
-        empty={
-          <FirstOne
-            icon={mdiMonitor}
-            title="Todavía no hay computadoras"
-            label="Cargar la primera"
-            to={computadoraRoutes.create}
-          >
-            Se cargan a mano, desde un archivo, o solas cuando tienen un agente instalado.
-          </FirstOne>
-        }
-      />
-      {dialogs}
-    </>
+    <EquiposPage<Computadora>
+      clase="computadora"
+      resource={computadoras}
+      api={computadorasApi}
+      routes={computadoraRoutes}
+      icon={mdiMonitor}
+      title="Computadoras"
+      columns={computadoraColumns}
+      card={computadoraCard}
+      filters={computadoraFilters}
+      actions={[
+        {
+          label: porRevisarText(porRevisar),
+          icon: mdiClipboardAlertOutline,
+          to: inventarioRoutes.home,
+          place: 'beside',
+        },
+        { label: 'Actas', icon: mdiHandshakeOutline, to: entregaRoutes.list },
+      ]}
+      Figures={ResumenTiles}
+      about="Se cargan a mano, desde un archivo, o solas cuando tienen un agente instalado."
+    />
   );
 }

@@ -2,12 +2,13 @@
 import { mdiChip, mdiHarddisk, mdiMicrosoftWindows, mdiShieldCheckOutline } from '@mdi/js';
 import { type Computadora, computadoras, DISCO_LIBRE_MINIMO } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { contar, formatFecha, formatNumero, hace } from '../../lib/formats.ts';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
+import { contar, formatFecha, formatNumero, nombreCompleto, hace } from '../../lib/formats.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { cx } from '../../ui/cx.ts';
+import { factLink } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UsageBar } from '../../ui/UsageBar.tsx';
@@ -19,15 +20,19 @@ import { Button } from '../../ui/Button.tsx';
 import { areaRoutes } from '../../nouns/areas.ts';
 import { empleadoRoutes } from '../../nouns/empleados.ts';
 import { baja, garantia, relevada } from '../equipos/equipos.labels.ts';
-import { Ficha } from '../equipos/Ficha.tsx';
+import { FichaPanel } from '../../crud/record/FichaPanel.tsx';
 import { computadorasApi } from '../../nouns/computadoras.ts';
-import { consejos, diasHastaLlenarse, memoria, modeloDe } from './computadoras.labels.ts';
+import {
+  consejos,
+  diasHastaLlenarse,
+  memoria,
+  modeloDe,
+  procesadorText,
+} from './computadoras.labels.ts';
 import { InformadoPanel } from './InformadoPanel.tsx';
 import css from './computadoras.module.css';
 
-const EspacioChart = lazy(() =>
-  import('./EspacioChart.tsx').then((module) => ({ default: module.EspacioChart })),
-);
+const EspacioChart = lazyPart(() => import('./EspacioChart.tsx'), 'EspacioChart');
 
 interface Props {
   computadora: Computadora;
@@ -98,7 +103,7 @@ function Figures({ computadora: one }: { computadora: Computadora }) {
         icon={mdiChip}
         title="Memoria"
         value={one.ramMB === null ? 'Sin dato' : memoria(one.ramMB)}
-        detail={[one.ramTipo, one.procesador].filter(Boolean).join(' · ')}
+        detail={[one.ramTipo, procesadorText(one)].filter(Boolean).join(' · ')}
       />
       <Figure
         icon={mdiMicrosoftWindows}
@@ -182,27 +187,14 @@ function Consejos({ computadora }: { computadora: Computadora }) {
 }
 
 const FichaDe = ({ computadora: one }: { computadora: Computadora }) => (
-  <Ficha
-    title="Ficha"
+  <FichaPanel
     facts={[
-      [
-        'Persona',
-        one.usuario && (
-          <Link key="usuario" to={empleadoRoutes.edit(one.usuario.id)}>
-            {one.usuario.nombre}
-          </Link>
-        ),
-      ],
-      [
-        'Área',
-        <Link key="area" to={areaRoutes.edit(one.area.id)}>
-          {one.area.nombre}
-        </Link>,
-      ],
+      ['Persona', factLink(one.usuario, empleadoRoutes.edit, nombreCompleto)],
+      ['Área', factLink(one.area, areaRoutes.edit)],
       ['Ubicación', one.ubicacion],
       ['Tipo', one.tipo],
       ['Modelo', modeloDe(one)],
-      ['Procesador', one.procesador],
+      ['Procesador', procesadorText(one)],
       ['Sistema', one.sistemaOperativo],
       ['N.º de serie', one.nroSerie],
       ['IP', one.ip],

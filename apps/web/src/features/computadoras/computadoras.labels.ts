@@ -57,3 +57,7 @@ export function consejos(computadora: Computadora): string[] {
     ...(alertas.includes('Sin usuario') ? ['Anotar quién la usa.'] : []),
   ];
 }
+
+/** «Intel Core i5-8400», without the marks of its maker. */
+export const procesadorText = ({ procesador }: Pick<Computadora, 'procesador'>) =>
+  procesador?.replace(/\((?:R|TM)\)/gi, '').replace(/ +/g, ' ');

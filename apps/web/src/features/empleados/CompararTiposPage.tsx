@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type Referencia, type Comparacion, empleados } from '@muni/contract';
 import { mdiDownload } from '@mdi/js';
 import { useMutation, keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/Navigation.tsx';
 import { formatNumero, contar, formatFecha, hoy } from '../../lib/formats.ts';
 import { Table, Td, Th } from '../../ui/Table.tsx';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';

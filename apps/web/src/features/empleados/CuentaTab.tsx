@@ -9,7 +9,8 @@ import {
 } from '@mdi/js';
 import { type Cuenta, CUENTAS_TOPIC, type DatosEmpleado, empleados } from '@muni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
@@ -23,9 +24,7 @@ import { toast } from '../../ui/Toasts.tsx';
 import { empleadosApi, empleadoRoutes } from '../../nouns/empleados.ts';
 import { Opening } from '../../ui/Opening.tsx';
 
-const InvitarDialog = lazy(() =>
-  import('./InvitarDialog.tsx').then((module) => ({ default: module.InvitarDialog })),
-);
+const InvitarDialog = lazyPart(() => import('./InvitarDialog.tsx'), 'InvitarDialog');
 
 /** `invite`: with mail, and without it. */
 const LOOK = {

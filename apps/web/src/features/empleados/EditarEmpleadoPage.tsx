@@ -1,17 +1,16 @@
 import { type DatosEmpleado, empleados, formatDni, formatTelefono } from '@muni/contract';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { Together } from '../../crud/record/Together.tsx';
 import { OrdenesDe } from '../ordenes/OrdenesDe.tsx';
 import { ReportesDe } from '../reportes/ReportesDe.tsx';
 import { TareasACargo } from '../tareas/TareasACargo.tsx';
 import { FichaPanel } from '../../crud/record/FichaPanel.tsx';
-import { useTotals } from '../../crud/record/useTotals.ts';
-import { RecordPage } from '../../crud/record/RecordPage.tsx';
-import { RecordTabs } from '../../crud/record/RecordTabs.tsx';
+import { TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
+import type { Query } from '../../lib/http.ts';
 import { formatFecha } from '../../lib/formats.ts';
 import { usePhoto } from '../../lib/photos.ts';
 import { Stack } from '../../ui/Box.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { factLink, factMail } from '../../ui/Facts.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { FotoEditor } from '../perfil/FotoEditor.tsx';
@@ -76,13 +75,13 @@ const FotoTab = ({ empleado }: { empleado: DatosEmpleado }) => (
 export function EditarEmpleadoPage() {
   const navigate = useNavigate();
   const { stateActionsOf, dialogs } = useEmpleadoActions({
-    onDeleted: () => void navigate(empleadoRoutes.list),
+    onDeleted: () => navigate(empleadoRoutes.list),
   });
   return (
     <>
-      <RecordPage
+      <TabbedRecordPage
         resource={empleados}
-        get={empleadosApi.get}
+        api={empleadosApi}
         list={LIST}
         noun="al empleado"
         placeholder="Empleado"
@@ -91,8 +90,8 @@ export function EditarEmpleadoPage() {
         hintOf={hintOf}
         actionsOf={stateActionsOf}
       >
-        {(empleado, store) => <EmpleadoTabs empleado={empleado} store={store} />}
-      </RecordPage>
+        {partsOf}
+      </TabbedRecordPage>
       {dialogs}
     </>
   );
@@ -104,26 +103,22 @@ const equiposDe = (id: number) => ({
 });
 
 /** How many devices, open reports and orders they have or asked for. */
-function useTotalesDeEmpleado(id: number) {
-  const { computadoras, impresoras } = equiposDe(id);
-  const ONE = { pageSize: 1 };
-  const total = async (page: Promise<{ total: number }>) => (await page).total;
-  return useTotals(
-    [empleados.name, 'de', id],
-    {
-      computadoras: (signal) =>
-        total(computadorasApi.list({ ...computadoras, activa: true, ...ONE }, signal)),
-      impresoras: (signal) =>
-        total(impresorasApi.list({ ...impresoras, activa: true, ...ONE }, signal)),
-      reportes: (signal) =>
-        total(reportesApi.list({ empleado: id, estado: 'Pendiente', ...ONE }, signal)),
-      aCargo: (signal) =>
-        total(reportesApi.list({ tecnico: id, estado: 'Pendiente', ...ONE }, signal)),
-      ordenes: (signal) => total(ordenesApi.list({ solicitante: id, ...ONE }, signal)),
-    },
-    ['computadoras', 'impresoras', 'reportes', 'ordenes'],
-  );
-}
+const totalesDe = (id: number) => ({
+  key: [empleados.name, 'de', id],
+  asked: {
+    computadoras: (one: Query, signal: AbortSignal) =>
+      computadorasApi.list({ ...one, usuario: id, activa: true }, signal),
+    impresoras: (one: Query, signal: AbortSignal) =>
+      impresorasApi.list({ ...one, responsable: id, activa: true }, signal),
+    reportes: (one: Query, signal: AbortSignal) =>
+      reportesApi.list({ ...one, empleado: id, estado: 'Pendiente' }, signal),
+    aCargo: (one: Query, signal: AbortSignal) =>
+      reportesApi.list({ ...one, tecnico: id, estado: 'Pendiente' }, signal),
+    ordenes: (one: Query, signal: AbortSignal) =>
+      ordenesApi.list({ ...one, solicitante: id }, signal),
+  },
+  topics: ['computadoras', 'impresoras', 'reportes', 'ordenes'],
+});
 
 /** What one comes to see: what is open and with what they work, and their facts beside it. */
 const Resumen = ({ empleado }: { empleado: DatosEmpleado }) => {
@@ -141,25 +136,13 @@ const Resumen = ({ empleado }: { empleado: DatosEmpleado }) => {
       </Stack>
       <FichaPanel
         facts={[
-          [
-            labels.area,
-            <Link to={areaRoutes.edit(area.id)} key="area">
-              {area.nombre}
-            </Link>,
-          ],
+          [labels.area, factLink(area, areaRoutes.edit)],
           [labels.cargo, empleado.cargo],
           [labels.tipo, empleado.tipo],
           [labels.turno, empleado.turno],
           [labels.interno, empleado.interno],
           [labels.telefono, empleado.telefono && formatTelefono(empleado.telefono)],
-          [
-            labels.email,
-            email && (
-              <Link key="email" href={`mailto:${email}`}>
-                {email}
-              </Link>
-            ),
-          ],
+          [labels.email, factMail(email)],
           [labels.dni, formatDni(empleado.dni)],
           [labels.legajo, empleado.legajo],
           [labels.cuil, empleado.cuil],
@@ -171,70 +154,49 @@ const Resumen = ({ empleado }: { empleado: DatosEmpleado }) => {
   );
 };
 
-interface TabsProps {
-  empleado: DatosEmpleado;
-  store: (next: DatosEmpleado) => void;
-}
-
-function EmpleadoTabs({ empleado, store }: TabsProps) {
-  const {
-    computadoras = 0,
-    impresoras = 0,
-    reportes = 0,
-    aCargo = 0,
-    ordenes,
-  } = useTotalesDeEmpleado(empleado.id);
-  return (
-    <RecordTabs
-      resource={empleados}
-      api={empleadosApi}
-      record={empleado}
-      name={`la ficha de ${titleOf(empleado)}`}
-      onSaved={store}
-      list={LIST}
-      notice={noticeOf(empleado)}
-      first={{ id: 'resumen', label: 'Resumen', content: <Resumen empleado={empleado} /> }}
-      fields={<EmpleadoFields empleado={empleado} />}
-      tabs={[
-        {
-          id: 'equipos',
-          label: 'Equipos',
-          count: computadoras + impresoras,
-          content: <EquiposDe filters={equiposDe(empleado.id)} />,
-        },
-        {
-          id: 'actas',
-          label: 'Actas',
-          content: (
-            <ActasDe
-              persona={{ id: empleado.id, nombre: nombreDeEmpleado(empleado) }}
-              canReceive={empleado.activo}
-            />
-          ),
-        },
-        {
-          id: 'reportes',
-          label: 'Reportes',
-          count: reportes + aCargo,
-          content: <ReportesTab id={empleado.id} />,
-        },
-        {
-          id: 'ordenes',
-          label: 'OT',
-          count: ordenes,
-          content: <OrdenesTab id={empleado.id} />,
-        },
-        {
-          id: 'cuenta',
-          label: 'Cuenta y foto',
-          content: (
-            <Stack gap={1.5}>
-              <CuentaTab empleado={empleado} />
-              <FotoTab empleado={empleado} />
-            </Stack>
-          ),
-        },
-      ]}
-    />
-  );
-}
+const partsOf = (empleado: DatosEmpleado) => ({
+  notice: noticeOf(empleado),
+  first: { id: 'resumen', label: 'Resumen', content: <Resumen empleado={empleado} /> },
+  fields: <EmpleadoFields empleado={empleado} />,
+  totals: totalesDe(empleado.id),
+  tabs: [
+    {
+      id: 'equipos',
+      label: 'Equipos',
+      counts: ['computadoras', 'impresoras'],
+      content: <EquiposDe filters={equiposDe(empleado.id)} />,
+    },
+    {
+      id: 'actas',
+      label: 'Actas',
+      content: (
+        <ActasDe
+          persona={{ id: empleado.id, nombre: nombreDeEmpleado(empleado) }}
+          canReceive={empleado.activo}
+        />
+      ),
+    },
+    {
+      id: 'reportes',
+      label: 'Reportes',
+      counts: ['reportes', 'aCargo'],
+      content: <ReportesTab id={empleado.id} />,
+    },
+    {
+      id: 'ordenes',
+      label: 'OT',
+      counts: ['ordenes'],
+      content: <OrdenesTab id={empleado.id} />,
+    },
+    {
+      id: 'cuenta',
+      label: 'Cuenta y foto',
+      content: (
+        <Stack gap={1.5}>
+          <CuentaTab empleado={empleado} />
+          <FotoTab empleado={empleado} />
+        </Stack>
+      ),
+    },
+  ],
+});

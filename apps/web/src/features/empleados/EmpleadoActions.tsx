@@ -8,8 +8,9 @@ import {
 } from '@mdi/js';
 import { type DatosEmpleado, empleados } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useState } from 'react';
+import { useNavigate } from '../../lib/Navigation.tsx';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
 import type { RowAction } from '../../crud/list/RowMenu.tsx';
 import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
@@ -17,12 +18,8 @@ import { toast } from '../../ui/Toasts.tsx';
 import { empleadosApi, nombreDeEmpleado, empleadoRoutes } from '../../nouns/empleados.ts';
 import { Opening } from '../../ui/Opening.tsx';
 
-const BajaDialog = lazy(() =>
-  import('./BajaDialog.tsx').then((module) => ({ default: module.BajaDialog })),
-);
-const InvitarDialog = lazy(() =>
-  import('./InvitarDialog.tsx').then((module) => ({ default: module.InvitarDialog })),
-);
+const BajaDialog = lazyPart(() => import('./BajaDialog.tsx'), 'BajaDialog');
+const InvitarDialog = lazyPart(() => import('./InvitarDialog.tsx'), 'InvitarDialog');
 
 export function useEmpleadoActions(options: { onDeleted?: () => void } = {}) {
   const navigate = useNavigate();
@@ -80,7 +77,7 @@ export function useEmpleadoActions(options: { onDeleted?: () => void } = {}) {
     {
       label: 'Editar',
       icon: mdiPencil,
-      onClick: () => void navigate(`${empleadoRoutes.edit(empleado.id)}#datos`),
+      onClick: () => navigate(`${empleadoRoutes.edit(empleado.id)}#datos`),
     },
     ...(empleado.activo && empleado.email
       ? [

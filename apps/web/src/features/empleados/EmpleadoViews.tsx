@@ -10,8 +10,7 @@ import {
 } from '@muni/contract';
 import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
-import { formatFecha } from '../../lib/formats.ts';
-import { optionsOf } from '../../lib/options.ts';
+import { optionsOf, siNo } from '../../lib/options.ts';
 import { Row } from '../../ui/Box.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -22,8 +21,6 @@ const { labels } = empleados;
 
 export const EstadoDeEmpleado = ({ activo }: Pick<DatosEmpleado, 'activo'>) =>
   activo ? 'Activo' : <Tag tone="warning" icon={mdiArchiveArrowDown} label="De baja" />;
-
-const fechaCell = (fecha: string | null) => fecha && formatFecha(fecha);
 
 export const empleadoColumns = columnsOf<DatosEmpleado>(labels, [
   {
@@ -58,21 +55,8 @@ export const empleadoColumns = columnsOf<DatosEmpleado>(labels, [
     cell: ({ cuil }) => cuil && formatCuil(cuil),
   },
   { id: 'turno', hidden: true, width: 90 },
-  {
-    id: 'fechaIngreso',
-    hidden: true,
-    sortable: true,
-    width: 128,
-    className: 'celda-fecha',
-    cell: ({ fechaIngreso }) => fechaCell(fechaIngreso),
-  },
-  {
-    id: 'fechaBaja',
-    hidden: true,
-    width: 104,
-    className: 'celda-fecha',
-    cell: ({ fechaBaja }) => fechaCell(fechaBaja),
-  },
+  { id: 'fechaIngreso', hidden: true, sortable: true, width: 128, as: 'fecha' },
+  { id: 'fechaBaja', hidden: true, width: 104, as: 'fecha' },
   { id: 'activo', label: 'Estado', width: 92, cell: EstadoDeEmpleado },
 ]);
 
@@ -101,9 +85,6 @@ export const empleadoFilters: Filter[] = [
   {
     name: 'activo',
     label: 'Estado',
-    options: [
-      { value: 'true', label: 'Activos' },
-      { value: 'false', label: 'De baja' },
-    ],
+    options: siNo('Activos', 'De baja'),
   },
 ];

@@ -1,7 +1,8 @@
 import { type DatosEmpleado, type EmpleadoInput, empleados } from '@muni/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useState } from 'react';
+import { useNavigate } from '../../lib/Navigation.tsx';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
@@ -11,9 +12,7 @@ import { empleadosApi, empleadoRoutes } from '../../nouns/empleados.ts';
 import { EmpleadoFields } from './EmpleadoFields.tsx';
 import { Opening } from '../../ui/Opening.tsx';
 
-const InvitarDialog = lazy(() =>
-  import('./InvitarDialog.tsx').then((module) => ({ default: module.InvitarDialog })),
-);
+const InvitarDialog = lazyPart(() => import('./InvitarDialog.tsx'), 'InvitarDialog');
 
 export function NuevoEmpleadoPage() {
   const navigate = useNavigate();
@@ -29,9 +28,9 @@ export function NuevoEmpleadoPage() {
   /** Back to the list, where a new name is one among many. */
   const goOn = (empleado: DatosEmpleado) => {
     toast(`Creaste a ${empleado.nombre} ${empleado.apellido}.`, {
-      action: { label: 'Abrir', onClick: () => void navigate(empleadoRoutes.edit(empleado.id)) },
+      action: { label: 'Abrir', onClick: () => navigate(empleadoRoutes.edit(empleado.id)) },
     });
-    void navigate(empleadoRoutes.list);
+    navigate(empleadoRoutes.list);
   };
   return (
     <>

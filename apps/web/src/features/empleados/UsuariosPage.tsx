@@ -1,10 +1,6 @@
 import { mdiAccountGroup, mdiCompare, mdiUpload } from '@mdi/js';
 import { empleados } from '@muni/contract';
-import { useColumns } from '../../crud/list/columns.ts';
-import { FirstOne } from '../../crud/list/FirstOne.tsx';
-import { ListHeader } from '../../crud/list/ListHeader.tsx';
-import { ListToolbar } from '../../crud/list/ListToolbar.tsx';
-import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
+import { ListPage } from '../../crud/list/ListPage.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
 import { empleadosApi, nombreDeEmpleado, empleadoRoutes } from '../../nouns/empleados.ts';
 import { useEmpleadoActions } from './EmpleadoActions.tsx';
@@ -17,14 +13,15 @@ import {
 
 export function UsuariosPage() {
   const list = useListQuery(empleados, empleadosApi.list);
-  const columns = useColumns(empleados.name, empleadoColumns);
   const { actionsOf, dialogs } = useEmpleadoActions();
   return (
     <>
-      <ListHeader
+      <ListPage
         title="Usuarios"
         list={list}
-        columns={columns}
+        columns={empleadoColumns}
+        filters={empleadoFilters}
+        labels={empleados.labels}
         exportar={empleadosApi.exportar}
         exportedColumns={exportedColumns}
         create={{ to: empleadoRoutes.create, label: 'Nuevo empleado' }}
@@ -32,16 +29,7 @@ export function UsuariosPage() {
           { label: 'Comparar', icon: mdiCompare, to: empleadoRoutes.compare },
           { label: 'Subir archivo', icon: mdiUpload, to: empleadoRoutes.upload },
         ]}
-      />
-      <ListToolbar
-        list={list}
-        filters={empleadoFilters}
-        labels={empleados.labels}
         placeholder="Nombre, DNI, legajo o correo"
-      />
-      <ResourceTable
-        list={list}
-        columns={columns}
         views={{
           plural: 'los empleados',
           nameOf: nombreDeEmpleado,
@@ -50,16 +38,12 @@ export function UsuariosPage() {
           card: empleadoCard,
           isFaded: ({ activo }) => !activo,
         }}
-        empty={
-          <FirstOne
-            icon={mdiAccountGroup}
-            title="Todavía no hay empleados"
-            label="Cargar el primero"
-            to={empleadoRoutes.create}
-          >
-            Quien figura acá con su correo puede entrar al sistema.
-          </FirstOne>
-        }
+        empty={{
+          icon: mdiAccountGroup,
+          title: 'Todavía no hay empleados',
+          text: 'Quien figura acá con su correo puede entrar al sistema.',
+          label: 'Cargar el primero',
+        }}
       />
       {dialogs}
     </>

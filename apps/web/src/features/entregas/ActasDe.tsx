@@ -1,7 +1,8 @@
 import { mdiHandshakeOutline } from '@mdi/js';
 import type { EquipoClase, Referencia } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,9 +12,7 @@ import { Tag } from '../../ui/Tag.tsx';
 import { entregasApi, entregaRoutes } from '../../nouns/entregas.ts';
 import { Opening } from '../../ui/Opening.tsx';
 
-const EntregarDialog = lazy(() =>
-  import('./EntregarDialog.tsx').then((m) => ({ default: m.EntregarDialog })),
-);
+const EntregarDialog = lazyPart(() => import('./EntregarDialog.tsx'), 'EntregarDialog');
 
 interface Props {
   persona?: Referencia;

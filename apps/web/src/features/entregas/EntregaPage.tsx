@@ -1,7 +1,7 @@
 import type { Entrega } from '@muni/contract';
 import { useState } from 'react';
 import { mdiSignatureFreehand } from '@mdi/js';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/Navigation.tsx';
 import { nombreCompleto, formatFecha } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';
 import { FirmaDialog } from '../adjuntos/FirmaDialog.tsx';

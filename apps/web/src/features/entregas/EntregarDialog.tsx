@@ -1,6 +1,6 @@
 import { mdiHandshakeOutline } from '@mdi/js';
 import { entregaInput, type EquipoClase, type Referencia } from '@muni/contract';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
 import { ReferenciaField, ReferenciasField } from '../../crud/form/ReferenciaFields.tsx';
 import { TextoField } from '../../crud/form/Fields.tsx';
@@ -37,7 +37,7 @@ export function EntregarDialog({ equipo, persona, onClose }: Props) {
       check={({ empleado }) => ({ empleado: empleado ? undefined : 'Elegí a quién se entrega.' })}
       send={(input, key) => entregasApi.crear(input, key)}
       onClose={onClose}
-      onDone={({ id }) => void navigate(entregaRoutes.one(id))}
+      onDone={({ id }) => navigate(entregaRoutes.one(id))}
       fields={
         <>
           <ReferenciaField name="empleado" label="A quién" source={empleadoReference} />

@@ -13,8 +13,9 @@ import {
   mdiSwapHorizontal,
 } from '@mdi/js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useState } from 'react';
+import { useNavigate } from '../../lib/Navigation.tsx';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { saveFile } from '../../crud/download.ts';
 import { send } from '../../lib/http.ts';
 import { toast } from '../../ui/Toasts.tsx';
@@ -31,19 +32,11 @@ async function saveActaDeBaja(resource: Pick<Resource, 'name'>, id: number) {
   saveFile(await response.blob(), `acta-de-baja-${id}.pdf`);
 }
 
-const EntregarDialog = lazy(() =>
-  import('../entregas/EntregarDialog.tsx').then((module) => ({ default: module.EntregarDialog })),
-);
+const EntregarDialog = lazyPart(() => import('../entregas/EntregarDialog.tsx'), 'EntregarDialog');
 
-const BajaDialog = lazy(() =>
-  import('./EquipoDialogs.tsx').then((module) => ({ default: module.BajaDialog })),
-);
-const EtiquetaDialog = lazy(() =>
-  import('./EquipoDialogs.tsx').then((module) => ({ default: module.EtiquetaDialog })),
-);
-const EstadoDialog = lazy(() =>
-  import('./EquipoDialogs.tsx').then((module) => ({ default: module.EstadoDialog })),
-);
+const BajaDialog = lazyPart(() => import('./EquipoDialogs.tsx'), 'BajaDialog');
+const EtiquetaDialog = lazyPart(() => import('./EquipoDialogs.tsx'), 'EtiquetaDialog');
+const EstadoDialog = lazyPart(() => import('./EquipoDialogs.tsx'), 'EstadoDialog');
 
 interface Equipo {
   id: number;
@@ -52,7 +45,7 @@ interface Equipo {
   nombreCorto: string;
 }
 
-interface Options {
+export interface EquipoActionsOptions {
   clase: EquipoClase;
   resource: Pick<Resource, 'name' | 'noun'>;
   api: {
@@ -63,7 +56,7 @@ interface Options {
   onDeleted?: () => void;
 }
 
-export function useEquipoActions<T extends Equipo>(options: Options) {
+export function useEquipoActions<T extends Equipo>(options: EquipoActionsOptions) {
   const { clase, resource, api, edit, onDeleted } = options;
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -109,12 +102,12 @@ export function useEquipoActions<T extends Equipo>(options: Options) {
             label: 'Crear OT',
             icon: mdiFilePlus,
             place: 'main' as const,
-            onClick: () => void navigate(ordenRoutes.createFrom({ [clase]: equipo.id })),
+            onClick: () => navigate(ordenRoutes.createFrom({ [clase]: equipo.id })),
           },
           {
             label: 'Crear tarea',
             icon: mdiCheckboxMarkedCirclePlusOutline,
-            onClick: () => void navigate(tareaRoutes.createWith({ [clase]: equipo.id })),
+            onClick: () => navigate(tareaRoutes.createWith({ [clase]: equipo.id })),
           },
           {
             label: 'Cambiar estado',
@@ -127,7 +120,7 @@ export function useEquipoActions<T extends Equipo>(options: Options) {
     { label: 'Eliminar', icon: mdiDelete, danger: true, onClick: () => deletion.ask(equipo) },
   ];
   const actionsOf = (equipo: T): RowAction[] => [
-    { label: 'Abrir', icon: mdiPencil, onClick: () => void navigate(edit(equipo.id)) },
+    { label: 'Abrir', icon: mdiPencil, onClick: () => navigate(edit(equipo.id)) },
     ...stateActionsOf(equipo),
   ];
   const pageActionsOf = (equipo: T): RowAction[] => [

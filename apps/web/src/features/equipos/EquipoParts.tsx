@@ -1,6 +1,7 @@
 // What the pages of a computer and of a printer share besides what can be done from them.
 import type { EquipoClase, EquipoEstado, Resource } from '@muni/contract';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import type { PageTab } from '../../ui/PageTabs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { ArchivosTab } from '../adjuntos/ArchivosTab.tsx';
@@ -10,9 +11,7 @@ import { TareasDe } from '../tareas/TareasDe.tsx';
 import { isOut } from './equipos.labels.ts';
 import { Salud } from './Salud.tsx';
 
-const PersonasTab = lazy(() =>
-  import('./PersonasTab.tsx').then((module) => ({ default: module.PersonasTab })),
-);
+const PersonasTab = lazyPart(() => import('./PersonasTab.tsx'), 'PersonasTab');
 
 interface HintProps {
   equipo: ComponentProps<typeof Salud>['equipo'];
@@ -21,7 +20,7 @@ interface HintProps {
 /** Beside its name: how it is, and where it is when it is not in use. */
 export const EquipoHint = ({ equipo, icon }: HintProps) => (
   <>
-    <Salud equipo={equipo} />{' '}
+    <Salud equipo={equipo} all />{' '}
     {equipo.estado !== 'En uso' && !isOut(equipo) && <Tag icon={icon} label={equipo.estado} />}
   </>
 );

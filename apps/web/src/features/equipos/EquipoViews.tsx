@@ -8,7 +8,7 @@ import {
 import type { Column } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
 import { formatFecha } from '../../lib/formats.ts';
-import { optionsOf } from '../../lib/options.ts';
+import { optionsOf, siNo } from '../../lib/options.ts';
 import { ALERTA_LOOKS } from './equipos.labels.ts';
 import { Salud } from './Salud.tsx';
 
@@ -24,7 +24,7 @@ interface Equipo {
 export const saludColumn: Column<Equipo> = {
   id: 'estado',
   label: 'Salud',
-  width: 124,
+  width: 140,
   cell: (one) => <Salud equipo={one} />,
 };
 export const inventarioColumn: Column<Equipo> = {
@@ -55,10 +55,7 @@ export const equipoFilters = (alertas: readonly Alerta[], tipos: readonly string
   {
     name: 'activa',
     label: 'Inventario',
-    options: [
-      { value: 'true', label: 'Activas' },
-      { value: 'false', label: 'De baja o extraviadas' },
-    ],
+    options: siNo('Activas', 'De baja o extraviadas'),
   },
   { name: 'estado', label: 'Estado', options: optionsOf(EQUIPO_ESTADOS) },
   { name: 'tipo', label: 'Tipo', options: optionsOf(tipos) },

@@ -16,11 +16,7 @@ export function MisEquipos() {
   return (
     <Panel
       title={data.length === 1 ? 'Mi equipo' : 'Mis equipos'}
-      action={
-        <Link to={equipoRoutes.mine} size="small">
-          Ver más
-        </Link>
-      }
+      more={{ to: equipoRoutes.mine, label: 'Ver más' }}
     >
       <Box as="ul" p={0.75}>
         {data.map(({ clase, id, nombre, marca, modelo, tipo }) => (

@@ -11,7 +11,7 @@ import {
   mdiWaterAlertOutline,
 } from '@mdi/js';
 import { type ComputadoraAlerta, ESTADOS_FUERA, type ImpresoraAlerta } from '@muni/contract';
-import { formatFecha, hoy } from '../../lib/formats.ts';
+import { formatFecha, hoy, nombreCompleto } from '../../lib/formats.ts';
 
 export interface Look {
   tone: 'neutral' | 'success' | 'warning' | 'error' | 'info';
@@ -48,9 +48,12 @@ const HEALTH: ReadonlySet<string> = new Set([
   'Insumos bajos',
 ]);
 
-export function healthOf(alertas: readonly (ComputadoraAlerta | ImpresoraAlerta)[]): Look {
-  const worst = alertas.find((alerta) => HEALTH.has(alerta));
-  return worst ? ALERTA_LOOKS[worst] : BIEN;
+/** The worst first; of a device in good health, that. */
+export function healthOf(alertas: readonly (ComputadoraAlerta | ImpresoraAlerta)[]): Look[] {
+  const looks = alertas
+    .filter((alerta) => HEALTH.has(alerta))
+    .map((alerta) => ALERTA_LOOKS[alerta]);
+  return looks.length > 0 ? looks : [BIEN];
 }
 
 /** No longer among what the town hall has. */
@@ -63,7 +66,9 @@ export const garantia = (until: string | null) =>
 /** When it was seen last in its place, and by whom. */
 export const relevada = ({ fechaRelevamiento, relevadoPor }: Relevada) =>
   fechaRelevamiento &&
-  [formatFecha(fechaRelevamiento), relevadoPor?.nombre].filter(Boolean).join(' · ');
+  [formatFecha(fechaRelevamiento), relevadoPor && nombreCompleto(relevadoPor.nombre)]
+    .filter(Boolean)
+    .join(' · ');
 interface Relevada {
   fechaRelevamiento: string | null;
   relevadoPor: { nombre: string } | null;

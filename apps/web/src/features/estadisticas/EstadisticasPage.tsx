@@ -2,7 +2,7 @@
 import { type PeriodoQuery, periodoAnterior, type Referencia } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../lib/Navigation.tsx';
 import { Together } from '../../crud/record/Together.tsx';
 import { formatFecha, hoy } from '../../lib/formats.ts';
 import { useParamsInPlace } from '../../lib/paramsInPlace.ts';

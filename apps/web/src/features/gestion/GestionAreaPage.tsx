@@ -2,7 +2,7 @@ import { mdiAccountTieOutline } from '@mdi/js';
 import type { AreaACargo, GestionArea, Referencia } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/Navigation.tsx';
 import { PATHS } from '../../nouns/paths.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';

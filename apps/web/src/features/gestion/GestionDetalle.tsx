@@ -1,5 +1,5 @@
 import { mdiClockAlertOutline } from '@mdi/js';
-import type { GestionArea } from '@muni/contract';
+import type { GestionArea, OrdenEstado } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { contar, formatNumero } from '../../lib/formats.ts';
@@ -9,6 +9,7 @@ import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { EstadoOrden } from '../ordenes/EstadoOrden.tsx';
 import { equipoRoutes } from '../../nouns/equipos.ts';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
 import { reporteRoutes } from '../../nouns/reportes.ts';
@@ -53,6 +54,8 @@ const numbered = (label: string, hrefOf: (id: number) => string) => ({
 
 const plazo = (atrasado: boolean) =>
   atrasado ? <Tag tone="error" icon={mdiClockAlertOutline} label="Atrasado" /> : 'En plazo';
+
+const estadoOf = ({ estado }: { estado: string }) => <EstadoOrden estado={estado as OrdenEstado} />;
 
 interface Props {
   areaId: number;
@@ -99,7 +102,7 @@ export function GestionTrabajo({ areaId, data: area }: Props) {
         keyOf={byId}
         columns={[
           numbered('Orden', ordenRoutes.sheet),
-          { label: 'Estado', cell: ({ estado }) => estado },
+          { label: 'Estado', cell: estadoOf },
           areaColumn(area),
           { label: 'Técnico', cell: ({ tecnico }) => tecnico },
         ]}

@@ -10,21 +10,22 @@ import {
 } from '@muni/contract';
 import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { contar, formatFecha, formatNumero } from '../../lib/formats.ts';
+import { contar, formatFecha, formatNumero, nombreCompleto } from '../../lib/formats.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Table, Td, Th } from '../../ui/Table.tsx';
+import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
+import { Table, Td } from '../../ui/Table.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { impresorasApi } from '../../nouns/impresoras.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { factLink } from '../../ui/Facts.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
 import { areaRoutes } from '../../nouns/areas.ts';
 import { computadoraRoutes } from '../../nouns/computadoras.ts';
 import { empleadoRoutes } from '../../nouns/empleados.ts';
 import { baja, garantia, relevada } from '../equipos/equipos.labels.ts';
-import { Ficha } from '../equipos/Ficha.tsx';
+import { FichaPanel } from '../../crud/record/FichaPanel.tsx';
 import { LecturaForm } from './LecturaForm.tsx';
 import css from './impresoras.module.css';
 
@@ -133,6 +134,31 @@ const conviene = ({ stock, stockMinimo, alcanzaHasta }: InsumoPrevisto) =>
   stock < stockMinimo ||
   (alcanzaHasta !== null && alcanzaHasta < fechaLocal(new Date(Date.now() + COMPRA_MS)));
 
+const RIGHT = { textAlign: 'right' } as const;
+const INSUMOS: CardColumn<InsumoPrevisto>[] = [
+  {
+    label: 'Insumo',
+    isTitle: true,
+    cell: ({ modelo, color }) => [modelo, color].filter(Boolean).join(' · '),
+    columnProps: { weight: 540 },
+  },
+  { label: 'En stock', cell: ({ stock }) => formatNumero(stock), columnProps: RIGHT },
+  { label: 'Mínimo', cell: ({ stockMinimo }) => formatNumero(stockMinimo), columnProps: RIGHT },
+  {
+    label: 'Alcanza hasta',
+    cell: (insumo) => (
+      <>
+        {insumo.stock === 0
+          ? 'Sin repuesto'
+          : insumo.alcanzaHasta
+            ? formatFecha(insumo.alcanzaHasta)
+            : 'Sin datos'}{' '}
+        {conviene(insumo) && <Tag tone="warning" label="Comprar" />}
+      </>
+    ),
+  },
+];
+
 const Insumos = ({ insumos }: Pick<LecturasDeImpresora, 'insumos'>) => (
   <Panel title="Insumos">
     {insumos.length === 0 ? (
@@ -140,72 +166,27 @@ const Insumos = ({ insumos }: Pick<LecturasDeImpresora, 'insumos'>) => (
         Anotá sus insumos en «Datos» para saber cuándo comprar.
       </Box>
     ) : (
-      <Box className={css.tabla}>
-        <Table>
-          <thead>
-            <tr>
-              <Th>Insumo</Th>
-              <Th textAlign="right">En stock</Th>
-              <Th textAlign="right">Mínimo</Th>
-              <Th>Alcanza hasta</Th>
-              <Th />
-            </tr>
-          </thead>
-          <tbody>
-            {insumos.map((insumo) => (
-              <tr key={`${insumo.modelo} ${insumo.color}`}>
-                <Td weight={540}>{[insumo.modelo, insumo.color].filter(Boolean).join(' · ')}</Td>
-                <Td textAlign="right">{formatNumero(insumo.stock)}</Td>
-                <Td textAlign="right">{formatNumero(insumo.stockMinimo)}</Td>
-                <Td>
-                  {insumo.stock === 0
-                    ? 'Sin repuesto'
-                    : insumo.alcanzaHasta
-                      ? formatFecha(insumo.alcanzaHasta)
-                      : 'Sin datos'}
-                </Td>
-                <Td>{conviene(insumo) && <Tag tone="warning" label="Comprar" />}</Td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </Box>
+      <CardTable
+        columns={INSUMOS}
+        rows={insumos}
+        keyOf={({ modelo, color }) => `${modelo} ${color}`}
+      />
     )}
   </Panel>
 );
 
 const FichaDe = ({ impresora: one }: { impresora: Impresora }) => (
-  <Ficha
-    title="Ficha"
+  <FichaPanel
     facts={[
-      [
-        'Responsable',
-        one.responsable && (
-          <Link key="responsable" to={empleadoRoutes.edit(one.responsable.id)}>
-            {one.responsable.nombre}
-          </Link>
-        ),
-      ],
-      [
-        'Área',
-        <Link key="area" to={areaRoutes.edit(one.area.id)}>
-          {one.area.nombre}
-        </Link>,
-      ],
+      ['Responsable', factLink(one.responsable, empleadoRoutes.edit, nombreCompleto)],
+      ['Área', factLink(one.area, areaRoutes.edit)],
       ['Ubicación', one.ubicacion],
       ['Tipo', one.tipo],
       ['Tecnología', one.tecnologia],
       ['Modelo', [one.marca, one.modelo].filter(Boolean).join(' ')],
       ['Conexión', one.conexion],
       ['IP', one.ip],
-      [
-        'Computadora',
-        one.computadoraHost && (
-          <Link key="host" to={computadoraRoutes.edit(one.computadoraHost.id)}>
-            {one.computadoraHost.nombre}
-          </Link>
-        ),
-      ],
+      ['Computadora', factLink(one.computadoraHost, computadoraRoutes.edit)],
       ['N.º de serie', one.nroSerie],
       ['Inventario', one.nroInventario],
       ['Propiedad', one.propiedad],

@@ -1,5 +1,5 @@
 // What concerns the person now: each panel sees to its own and follows what happens. For Cómputos, first what waits.
-import { impresoras, type Reporte, reportesListing, type Tecnico } from '@muni/contract';
+import { impresoras, type Reporte, reportesListing, type Tecnico, empleados } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { mdiPlus } from '@mdi/js';
 import { useState } from 'react';
@@ -31,7 +31,44 @@ import { MisReportes } from '../reportes/MisReportes.tsx';
 import { ReportesDelArea } from '../reportes/ReportesDelArea.tsx';
 import { MisTareas } from '../tareas/MisTareas.tsx';
 import css from './inicio.module.css';
-import { PrimerosPasos } from './PrimerosPasos.tsx';
+import { areaRoutes } from '../../nouns/areas.ts';
+import { empleadoRoutes, empleadosApi } from '../../nouns/empleados.ts';
+import { PATHS } from '../../nouns/paths.ts';
+
+// An empty product says where to begin; once there are people in it, it says nothing.
+const STEPS = [
+  [PATHS.municipio, 'Completá los datos del municipio', 'Nombre, escudo, horarios.'],
+  [areaRoutes.list, 'Cargá las áreas', 'De una en una o desde un archivo.'],
+  [empleadoRoutes.upload, 'Subí las personas', 'Con su correo ya pueden entrar y reportar.'],
+  [PATHS.computadoras, 'Sumá las computadoras', 'Con el agente, desde un archivo o a mano.'],
+] as const;
+
+function PrimerosPasos() {
+  const cuentas = useCuentas();
+  const { data } = useQuery({
+    queryKey: [empleados.name, 'cuantos'],
+    queryFn: async ({ signal }) => (await empleadosApi.list({ pageSize: 1 }, signal)).total,
+    // Where somebody reports, there are people.
+    enabled: cuentas?.pendientes === 0,
+  });
+  if (data === undefined || data > 1) return null;
+  return (
+    <Panel title="Para empezar">
+      <Box as="ol" px={3.5} py={1}>
+        {STEPS.map(([to, label, hint]) => (
+          <Box as="li" key={to} py={0.5}>
+            <Link to={to} weight={600}>
+              {label}
+            </Link>{' '}
+            <Box as="span" tone="secondary" size="small">
+              {hint}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}
 
 // Today in Cómputos: how much waits, each figure a click from its list, and who has how much.
 const totalOf = (path: string, query: Record<string, string>) => async (signal: AbortSignal) =>

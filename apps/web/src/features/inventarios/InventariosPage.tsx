@@ -5,7 +5,8 @@ import {
   CUENTA_MAX,
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { concordar, formatHasta } from '../../lib/formats.ts';
 import { Stack } from '../../ui/Box.tsx';
@@ -111,8 +112,8 @@ export function CalidadTab() {
   );
 }
 
-const RedesTab = lazy(() => import('./RedesTab.tsx').then((m) => ({ default: m.RedesTab })));
-const AgenteTab = lazy(() => import('./AgenteTab.tsx').then((m) => ({ default: m.AgenteTab })));
+const RedesTab = lazyPart(() => import('./RedesTab.tsx'), 'RedesTab');
+const AgenteTab = lazyPart(() => import('./AgenteTab.tsx'), 'AgenteTab');
 
 export function InventariosPage() {
   useTitle('Inventarios por revisar');

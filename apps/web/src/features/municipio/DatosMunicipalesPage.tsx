@@ -3,12 +3,15 @@ import {
   ESCUDO_BYTES,
   ESCUDO_LADO,
   FOTO_TIPOS,
+  type HistorialEntry,
   municipio,
   type Municipio,
   type MunicipioInput,
 } from '@muni/contract';
+import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
+import { requestJson, requestPage, send } from '../../lib/http.ts';
 import { useConfiguracion, useReloadConfiguracion } from '../../lib/SessionContext.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -16,7 +19,6 @@ import { Crest } from '../../ui/Crest.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { municipioApi } from '../../nouns/municipio.ts';
 import { PATHS } from '../../nouns/paths.ts';
 import { HistoryTab } from '../../crud/record/HistoryTab.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
@@ -29,33 +31,40 @@ import { RespaldosPanel } from '../respaldos/RespaldosPanel.tsx';
 import css from './municipio.module.css';
 import { MunicipioFields } from './MunicipioFields.tsx';
 
+const PATH = '/api/municipio/';
+
+const municipioApi = {
+  get: (_id: number, signal: AbortSignal) => requestJson<Municipio>(PATH, { signal }),
+  update: (input: MunicipioInput, version: number) =>
+    requestJson<Municipio>(PATH, { method: 'PUT', body: { ...input, version } }),
+  historial: (_id: number, page: number, signal: AbortSignal) =>
+    requestPage<HistorialEntry>(`${PATH}historial/`, { query: { page }, signal }),
+  cambiarEscudo: (imagen: Blob) => send(`${PATH}escudo/`, { method: 'PUT', body: imagen }),
+  quitarEscudo: () => send(`${PATH}escudo/`, { method: 'DELETE' }),
+};
+
 /** The town's shield, as the header and the printed sheets show it. */
 export function EscudoPanel() {
   const { escudo } = useConfiguracion();
   const reload = useReloadConfiguracion();
   const input = useRef<HTMLInputElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
 
-  const run = async (work: () => Promise<unknown>, done: string) => {
-    setIsBusy(true);
-    setFailure(undefined);
-    try {
-      await work();
+  const [isTooBig, setIsTooBig] = useState(false);
+  const change = useMutation({
+    mutationFn: (file: File | null) =>
+      file ? municipioApi.cambiarEscudo(file) : municipioApi.quitarEscudo(),
+    onSuccess: (_done, file) => {
       reload();
-      toast(done);
-    } catch (error) {
-      setFailure(messageOf(error));
-    } finally {
-      setIsBusy(false);
-    }
-  };
+      toast(file ? 'Cambiaste el escudo.' : 'Quitaste el escudo.');
+    },
+    meta: { showsErrors: true },
+  });
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     event.target.value = '';
     if (!file) return;
-    if (file.size > ESCUDO_BYTES) setFailure('La imagen pesa demasiado: hasta 512 KB.');
-    else void run(() => municipioApi.cambiarEscudo(file), 'Cambiaste el escudo.');
+    setIsTooBig(file.size > ESCUDO_BYTES);
+    if (file.size <= ESCUDO_BYTES) change.mutate(file);
   };
   return (
     <Panel title="Escudo">
@@ -71,7 +80,7 @@ export function EscudoPanel() {
           <Row wraps gap={1}>
             <Button
               kind="main"
-              busy={isBusy}
+              busy={change.isPending}
               icon={mdiImagePlus}
               onClick={() => input.current?.click()}
             >
@@ -80,9 +89,9 @@ export function EscudoPanel() {
             {escudo && (
               <Button
                 kind="text"
-                disabled={isBusy}
+                disabled={change.isPending}
                 icon={mdiDelete}
-                onClick={() => void run(municipioApi.quitarEscudo, 'Quitaste el escudo.')}
+                onClick={() => change.mutate(null)}
               >
                 Quitarlo
               </Button>
@@ -96,9 +105,9 @@ export function EscudoPanel() {
             accept={FOTO_TIPOS.join()}
             onChange={choose}
           />
-          {failure && (
+          {(isTooBig || change.error) && (
             <Notice role="alert" tone="error" self="start">
-              {failure}
+              {isTooBig ? 'La imagen pesa demasiado: hasta 512 KB.' : messageOf(change.error)}
             </Notice>
           )}
         </Stack>

@@ -9,7 +9,7 @@ import {
   PRIORIDADES,
   type OrdenInput,
 } from '@muni/contract';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../lib/Navigation.tsx';
 import { headerActions } from '../../crud/list/headerActions.ts';
 import { HeaderButtons } from '../../crud/list/HeaderButtons.tsx';
 import { contar } from '../../lib/formats.ts';
@@ -169,7 +169,7 @@ function OrdenBody({ orden }: { orden: Orden }) {
           onSaved={() => {
             void commands.refresh();
             toast('Guardaste los cambios.');
-            void navigate(ordenRoutes.edit(orden.id), { replace: true });
+            navigate(ordenRoutes.edit(orden.id), { replace: true });
           }}
         />
       ) : (

@@ -2,7 +2,7 @@
 import { mdiFileDocumentMultipleOutline } from '@mdi/js';
 import { type Orden, ordenes, type Plantilla, plantillas } from '@muni/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
 import { PdfButton } from '../../crud/PdfButton.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
@@ -106,7 +106,7 @@ function NuevaOrden({ initial, templates }: NuevaProps) {
   const onSaved = (orden: Orden) => {
     void queries.invalidateQueries({ queryKey: [ordenes.name] });
     toast(`Creaste la orden ${orden.numero}.`);
-    void navigate(ordenRoutes.edit(orden.id));
+    navigate(ordenRoutes.edit(orden.id));
   };
   const { reporte, adjuntos } = initial;
   return (

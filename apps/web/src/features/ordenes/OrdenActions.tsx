@@ -18,8 +18,9 @@ import {
   ordenActionProblem,
   ordenEditProblem,
 } from '@muni/contract';
-import { lazy, type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from '../../lib/Navigation.tsx';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import type { RowAction } from '../../crud/list/RowMenu.tsx';
 import { useCan, useQuien } from '../../lib/SessionContext.tsx';
 import { tareaRoutes } from '../../nouns/tareas.ts';
@@ -29,24 +30,12 @@ import { firmasPendientes, tareaDeOrden } from './ordenes.rules.ts';
 import type { MotivoAction } from './OrdenDialogs.tsx';
 import { Opening } from '../../ui/Opening.tsx';
 
-const AsignarOrdenDialog = lazy(() =>
-  import('./OrdenDialogs.tsx').then((m) => ({ default: m.AsignarOrdenDialog })),
-);
-const EsperarDialog = lazy(() =>
-  import('./OrdenDialogs.tsx').then((m) => ({ default: m.EsperarDialog })),
-);
-const RealizarDialog = lazy(() =>
-  import('./OrdenDialogs.tsx').then((m) => ({ default: m.RealizarDialog })),
-);
-const MotivoDialog = lazy(() =>
-  import('./OrdenDialogs.tsx').then((m) => ({ default: m.MotivoDialog })),
-);
-const FirmarDialog = lazy(() =>
-  import('./FirmarDialog.tsx').then((m) => ({ default: m.FirmarDialog })),
-);
-const CerrarReporteDialog = lazy(() =>
-  import('./OrdenDialogs.tsx').then((m) => ({ default: m.CerrarReporteDialog })),
-);
+const AsignarOrdenDialog = lazyPart(() => import('./OrdenDialogs.tsx'), 'AsignarOrdenDialog');
+const EsperarDialog = lazyPart(() => import('./OrdenDialogs.tsx'), 'EsperarDialog');
+const RealizarDialog = lazyPart(() => import('./OrdenDialogs.tsx'), 'RealizarDialog');
+const MotivoDialog = lazyPart(() => import('./OrdenDialogs.tsx'), 'MotivoDialog');
+const FirmarDialog = lazyPart(() => import('./FirmarDialog.tsx'), 'FirmarDialog');
+const CerrarReporteDialog = lazyPart(() => import('./OrdenDialogs.tsx'), 'CerrarReporteDialog');
 
 type Question =
   | { kind: 'asignar' | 'esperar' | 'realizar' | 'cerrarReporte' }
@@ -124,21 +113,21 @@ export function useOrdenActions() {
         label: 'Ver la hoja',
         icon: mdiFileDocumentOutline,
         shown: true,
-        onClick: () => void navigate(ordenRoutes.sheet(orden.id)),
+        onClick: () => navigate(ordenRoutes.sheet(orden.id)),
       },
       {
         action: 'crearTarea',
         label: 'Crear tarea',
         icon: mdiCheckboxMarkedCirclePlusOutline,
         shown: can('tareas:create'),
-        onClick: () => void navigate(tareaRoutes.createWith(tareaDeOrden(orden))),
+        onClick: () => navigate(tareaRoutes.createWith(tareaDeOrden(orden))),
       },
       {
         action: 'editar',
         label: 'Editar',
         icon: mdiPencil,
         shown: ordenEditProblem(orden, quien) === null,
-        onClick: () => void navigate(ordenRoutes.correct(orden.id)),
+        onClick: () => navigate(ordenRoutes.correct(orden.id)),
       },
       {
         action: 'anular',

@@ -10,8 +10,9 @@ import {
   ordenes,
   ordenActionProblem,
 } from '@muni/contract';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -40,9 +41,7 @@ import type { useOrdenActions } from './OrdenActions.tsx';
 import { Repuestos } from './Repuestos.tsx';
 import { Opening } from '../../ui/Opening.tsx';
 
-const TiempoDialog = lazy(() =>
-  import('./ParteDialogs.tsx').then((m) => ({ default: m.TiempoDialog })),
-);
+const TiempoDialog = lazyPart(() => import('./ParteDialogs.tsx'), 'TiempoDialog');
 
 interface TiemposProps {
   orden: Orden;

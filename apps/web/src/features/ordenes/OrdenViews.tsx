@@ -5,7 +5,7 @@ import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
 import type { CardContent } from '../../crud/list/rows.ts';
 import { formatFecha, hoy, nombreCompleto } from '../../lib/formats.ts';
-import { optionsOf } from '../../lib/options.ts';
+import { optionsOf, siNo } from '../../lib/options.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
 import { Box } from '../../ui/Box.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
@@ -89,14 +89,7 @@ export const ordenColumns = columnsOf<Orden>(labels, [
     align: 'right',
     cell: ({ costoTotal }) => costoTotal && importeText(costoTotal),
   },
-  {
-    id: 'creadoEn',
-    hidden: true,
-    sortable: true,
-    width: 100,
-    className: 'celda-fecha',
-    cell: ({ creadoEn }) => formatFecha(creadoEn),
-  },
+  { id: 'creadoEn', hidden: true, sortable: true, width: 100, as: 'fecha' },
 ]);
 
 export const ordenCard = (orden: Orden): CardContent => ({
@@ -166,10 +159,7 @@ export const ordenFilters: Filter[] = [
   {
     name: 'abiertas',
     label: 'Abiertas',
-    options: [
-      { value: 'true', label: 'Solo abiertas' },
-      { value: 'false', label: 'Solo cerradas' },
-    ],
+    options: siNo('Solo abiertas', 'Solo cerradas'),
     rare: true,
   },
   { name: 'solicitante', label: 'Solicitante', source: empleadoReference, rare: true },

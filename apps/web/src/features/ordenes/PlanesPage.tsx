@@ -2,8 +2,8 @@ import { mdiPauseCircleOutline, mdiRepeat } from '@mdi/js';
 import { type Plan, planes } from '@muni/contract';
 import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
-import { FirstOne } from '../../crud/list/FirstOne.tsx';
-import { ListPage } from '../../crud/list/ListPage.tsx';
+import { siNo } from '../../lib/options.ts';
+import { EditableListPage } from '../../crud/list/EditableListPage.tsx';
 import { contar, formatFecha } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
@@ -30,13 +30,7 @@ const COLUMNS = columnsOf<Plan>(labels, [
     width: 90,
     cell: ({ cadaMeses }) => contar(cadaMeses, 'mes', 'meses'),
   },
-  {
-    id: 'proximaFecha',
-    sortable: true,
-    width: 116,
-    className: 'celda-fecha',
-    cell: ({ proximaFecha }) => formatFecha(proximaFecha),
-  },
+  { id: 'proximaFecha', sortable: true, width: 116, as: 'fecha' },
   {
     id: 'tecnicoResponsable',
     folds: 3,
@@ -64,17 +58,14 @@ const FILTERS: Filter[] = [
   {
     name: 'activo',
     label: 'Activo',
-    options: [
-      { value: 'true', label: 'Activos' },
-      { value: 'false', label: 'En pausa' },
-    ],
+    options: siNo('Activos', 'En pausa'),
   },
   { name: 'area', label: 'Área', source: areaReference },
 ];
 
 /** What is done by itself every so many months. */
 export const PlanesPage = () => (
-  <ListPage<Plan>
+  <EditableListPage<Plan>
     resource={planes}
     api={planesApi}
     title="Planes preventivos"
@@ -95,15 +86,11 @@ export const PlanesPage = () => (
       }),
       isFaded: ({ activo }) => !activo,
     }}
-    empty={
-      <FirstOne
-        icon={mdiRepeat}
-        title="Todavía no hay planes preventivos"
-        label="Crear el primero"
-        to={ordenRoutes.plan()}
-      >
-        Un plan crea solo las órdenes de mantenimiento de un equipo, o de todos los de un tipo.
-      </FirstOne>
-    }
+    empty={{
+      icon: mdiRepeat,
+      title: 'Todavía no hay planes preventivos',
+      text: 'Un plan crea solo las órdenes de mantenimiento de un equipo, o de todos los de un tipo.',
+      label: 'Crear el primero',
+    }}
   />
 );

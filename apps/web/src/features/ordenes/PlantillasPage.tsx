@@ -2,8 +2,7 @@ import { mdiFileDocumentMultipleOutline, mdiFilePlus } from '@mdi/js';
 import { ORDEN_TIPOS, type Plantilla, plantillas } from '@muni/contract';
 import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
-import { FirstOne } from '../../crud/list/FirstOne.tsx';
-import { ListPage } from '../../crud/list/ListPage.tsx';
+import { EditableListPage } from '../../crud/list/EditableListPage.tsx';
 import { contar } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { plantillasApi, ordenRoutes } from '../../nouns/ordenes.ts';
@@ -26,7 +25,7 @@ const FILTERS: Filter[] = [{ name: 'tipo', label: 'Tipo', options: optionsOf(ORD
 
 /** What frequent jobs begin with. */
 export const PlantillasPage = () => (
-  <ListPage<Plantilla>
+  <EditableListPage<Plantilla>
     resource={plantillas}
     api={plantillasApi}
     title="Plantillas de órdenes"
@@ -45,16 +44,11 @@ export const PlantillasPage = () => (
       icon: mdiFilePlus,
       to: ({ id }) => ordenRoutes.createFrom({ plantilla: id }),
     }}
-    empty={
-      <FirstOne
-        icon={mdiFileDocumentMultipleOutline}
-        title="Todavía no hay plantillas"
-        label="Crear la primera"
-        to={ordenRoutes.plantilla()}
-      >
-        Para no escribir siempre lo mismo: el texto, el tipo y los pasos de los trabajos de todos
-        los días.
-      </FirstOne>
-    }
+    empty={{
+      icon: mdiFileDocumentMultipleOutline,
+      title: 'Todavía no hay plantillas',
+      text: 'Para no escribir siempre lo mismo: el texto, el tipo y los pasos de los trabajos de todos los días.',
+      label: 'Crear la primera',
+    }}
   />
 );

@@ -1,19 +1,35 @@
 import { mdiPackageVariantPlus } from '@mdi/js';
 import { type Orden, ordenEditProblem, type QuienActua, totalDeRepuesto } from '@muni/contract';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Table, Td, Th } from '../../ui/Table.tsx';
+import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import type { OrdenCommands } from './ordenes.actions.ts';
 import { ParteMenu } from './ParteMenu.tsx';
 import { cantidadText, importeText, numerados } from './ordenes.rules.ts';
-import css from './ordenes.module.css';
 import { Opening } from '../../ui/Opening.tsx';
 
-const RepuestoDialog = lazy(() =>
-  import('./ParteDialogs.tsx').then((m) => ({ default: m.RepuestoDialog })),
-);
+const RepuestoDialog = lazyPart(() => import('./ParteDialogs.tsx'), 'RepuestoDialog');
+
+type Repuesto = Orden['repuestos'][number] & { indice: number };
+const RIGHT = { textAlign: 'right' } as const;
+const money = (text: string | null) => text && importeText(text);
+const COLUMNS: CardColumn<Repuesto>[] = [
+  { label: 'Cant.', cell: ({ cantidad }) => cantidadText(cantidad), columnProps: RIGHT },
+  { label: 'Descripción', isTitle: true, cell: ({ descripcion }) => descripcion },
+  { label: 'N.º de serie', cell: ({ nroSerie }) => nroSerie },
+  { label: 'Origen', cell: ({ origen }) => origen },
+  { label: 'Costo de cada uno', cell: ({ costo }) => money(costo), columnProps: RIGHT },
+  { label: 'Total', cell: (one) => money(totalDeRepuesto(one)), columnProps: RIGHT },
+];
+
+const MENU = {
+  label: 'Acciones',
+  control: <span className="oculto">Acciones</span>,
+  columnProps: RIGHT,
+};
 
 interface Props {
   orden: Orden;
@@ -27,6 +43,15 @@ export function Repuestos({ orden, quien, commands }: Props) {
   const [editing, setEditing] = useState<number | null>();
   const mayAdd = ordenEditProblem(orden, quien) === null;
   if (repuestos.length === 0 && !mayAdd) return null;
+  const menuOf = ({ indice, descripcion }: Repuesto) => (
+    <ParteMenu
+      orden={orden}
+      name={descripcion}
+      rest={{ repuestos: repuestos.filter((_, n) => n !== indice) }}
+      commands={commands}
+      onEdit={() => setEditing(indice)}
+    />
+  );
   return (
     <Panel
       title="Repuestos y materiales"
@@ -51,52 +76,11 @@ export function Repuestos({ orden, quien, commands }: Props) {
           No se usó ninguno todavía.
         </Box>
       ) : (
-        <Box className={css.tabla}>
-          <Table>
-            <thead>
-              <tr>
-                <Th textAlign="right">Cant.</Th>
-                <Th>Descripción</Th>
-                <Th>N.º de serie</Th>
-                <Th>Origen</Th>
-                <Th textAlign="right">Costo de cada uno</Th>
-                <Th textAlign="right">Total</Th>
-                {mayAdd && (
-                  <Th>
-                    <span className="oculto">Acciones</span>
-                  </Th>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {numerados(repuestos).map((repuesto) => {
-                const { indice, descripcion, cantidad, nroSerie, origen, costo } = repuesto;
-                const total = totalDeRepuesto(repuesto);
-                return (
-                  <tr key={indice}>
-                    <Td textAlign="right">{cantidadText(cantidad)}</Td>
-                    <Td>{descripcion}</Td>
-                    <Td>{nroSerie ?? '—'}</Td>
-                    <Td>{origen ?? '—'}</Td>
-                    <Td textAlign="right">{costo ? importeText(costo) : '—'}</Td>
-                    <Td textAlign="right">{total ? importeText(total) : '—'}</Td>
-                    {mayAdd && (
-                      <Td textAlign="right" py={0}>
-                        <ParteMenu
-                          orden={orden}
-                          name={descripcion}
-                          rest={{ repuestos: repuestos.filter((_, n) => n !== indice) }}
-                          commands={commands}
-                          onEdit={() => setEditing(indice)}
-                        />
-                      </Td>
-                    )}
-                  </tr>
-                );
-              })}
-            </tbody>
-          </Table>
-        </Box>
+        <CardTable
+          columns={mayAdd ? [...COLUMNS, { ...MENU, cell: menuOf }] : COLUMNS}
+          rows={numerados(repuestos)}
+          keyOf={({ indice }) => indice}
+        />
       )}
       {editing !== undefined && (
         <Opening>

@@ -1,9 +1,15 @@
 // The sheet of an order on the screen: to look at, print, download, sign, and attach once it was signed on paper. Who
 // may not see the order but has its code is told that it is genuine, and nothing else.
-import { type Hoja, avisoDeVersion, type Orden, ordenes } from '@muni/contract';
+import {
+  type Hoja,
+  avisoDeVersion,
+  type Orden,
+  ordenes,
+  type PaginaDibujada,
+} from '@muni/contract';
 import { mdiPencil, mdiPrinter } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/Navigation.tsx';
 import { PdfButton } from '../../crud/PdfButton.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { useRecord } from '../../crud/record/useRecord.ts';
@@ -16,13 +22,14 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
 import { ordenesApi, ordenesKeys, ordenRoutes } from '../../nouns/ordenes.ts';
-import { HojaDibujada } from './HojaDibujada.tsx';
 import css from './ordenes.module.css';
 import { EstadoOrden } from './EstadoOrden.tsx';
 import { HojaLado } from './HojaLado.tsx';
 import { listaDeOrdenes } from './lista.rules.ts';
 import { useOrdenActions } from './OrdenActions.tsx';
 import { Verificacion } from './Verificacion.tsx';
+import { Box } from '../../ui/Box.tsx';
+import { numerados } from './ordenes.rules.ts';
 
 export function VerOrdenPage() {
   const [params] = useSearchParams();
@@ -143,3 +150,61 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
     </>
   );
 }
+
+// The sheet as its PDF draws it, page by page: the same on the screen and on paper, black on white in both themes.
+/** A4 without the margins that `@page` keeps free (11 and 5 mm). */
+const INSIDE = '31.18 14.17 532.91 813.54';
+
+const HojaDibujada = ({ hoja }: { hoja: Hoja }) => (
+  // On a phone it is wider than the screen: without a finger it is moved with the arrows.
+  <Box
+    as="article"
+    tabIndex={0}
+    aria-label={`Hoja de la orden ${hoja.contenido.numero}`}
+    className={css.hoja}
+  >
+    {numerados(hoja.paginas).map(({ indice, ...pagina }) => (
+      <Pagina key={indice} {...pagina} />
+    ))}
+  </Box>
+);
+
+const Pagina = ({ textos, trazos, imagenes }: PaginaDibujada) => (
+  <svg viewBox={INSIDE} className={css.pagina}>
+    {numerados(trazos).map(({ indice, d, linea, relleno, grosor, guiones, lugar }) => (
+      <path
+        key={indice}
+        d={d}
+        stroke={linea}
+        fill={relleno}
+        strokeWidth={grosor}
+        strokeDasharray={guiones}
+        transform={lugar}
+      />
+    ))}
+    {numerados(imagenes).map(({ indice, fuente, x, y, ancho, alto, ajuste }) => (
+      <image
+        key={indice}
+        href={fuente}
+        x={x}
+        y={y}
+        width={ancho}
+        height={alto}
+        preserveAspectRatio={ajuste}
+      />
+    ))}
+    {numerados(textos).map(({ indice, texto, x, y, ancho, cuerpo, negrita, color }) => (
+      <text
+        key={indice}
+        x={x}
+        y={y}
+        textLength={ancho}
+        fontSize={cuerpo}
+        fontWeight={negrita ? 700 : 400}
+        fill={color}
+      >
+        {texto}
+      </text>
+    ))}
+  </svg>
+);

@@ -65,7 +65,7 @@ function Escaner({ onCode, onClose }: { onCode: (code: string) => void; onClose:
           className={css.camara}
         />
       )}
-      <Button onClick={onClose}>Cerrar la cámara</Button>
+      <Button onClick={onClose}>{problem ? 'Entendido' : 'Cerrar la cámara'}</Button>
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { useResend } from '../../lib/useResend.ts';
 import { toast } from '../../ui/Toasts.tsx';
@@ -26,7 +26,7 @@ export function RecorridoEnvios() {
           toast(`Llegó el recorrido de ${news.recorrido.area.nombre}.`, {
             action: {
               label: 'Abrir',
-              onClick: () => void navigate(recorridoRoutes.result(news.recorrido.id)),
+              onClick: () => navigate(recorridoRoutes.result(news.recorrido.id)),
             },
           });
         else
@@ -34,7 +34,7 @@ export function RecorridoEnvios() {
             kind: 'error',
             action: {
               label: 'Ver',
-              onClick: () => void navigate(recorridoRoutes.relevar(news.clave)),
+              onClick: () => navigate(recorridoRoutes.relevar(news.clave)),
             },
           });
       }),

@@ -1,6 +1,6 @@
 // A recorrido: in the hands of who is walking it, or what came of it.
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { mdiCloudSync } from '@mdi/js';
 import { useUser } from '../../lib/SessionContext.tsx';
@@ -50,7 +50,7 @@ export function NoSeGuarda({ clave, sent }: { clave: string; sent: Enviado }) {
   });
   const discard = useMutation({
     mutationFn: () => discardRecorrido(empleado.id, clave),
-    onSuccess: () => void navigate(recorridoRoutes.home, { replace: true }),
+    onSuccess: () => navigate(recorridoRoutes.home, { replace: true }),
   });
   // Once it worked this is left: until then nothing else is begun.
   const busy = [take, discard].some(({ isPending, isSuccess }) => isPending || isSuccess);
@@ -162,7 +162,7 @@ function Relevar({ clave }: { clave: string }) {
   const navigate = useNavigate();
   const lost = useConnectionLost();
   const onClosed = useCallback(
-    (id: number) => void navigate(recorridoRoutes.result(id), { replace: true }),
+    (id: number) => navigate(recorridoRoutes.result(id), { replace: true }),
     [navigate],
   );
   const { recorrido, sent, unsaved, change, isSent } = useRecorridoLocal(

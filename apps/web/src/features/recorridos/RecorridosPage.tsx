@@ -3,7 +3,7 @@ import { mdiWalk } from '@mdi/js';
 import { quienesRecorrieron, type RecorridoEnLista, type Referencia } from '@muni/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
 import { PATHS } from '../../nouns/paths.ts';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
@@ -99,7 +99,7 @@ function Empezar() {
       );
       await storeRecorrido(empleado.id, recorrido);
       void sendRecorridosNow(empleado.id);
-      void navigate(recorridoRoutes.relevar(recorrido.clave));
+      navigate(recorridoRoutes.relevar(recorrido.clave));
     },
   });
   return (

@@ -2,7 +2,7 @@
 import type { RecorridoEnLista } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { formatFechaHora, hace } from '../../lib/formats.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,23 +1,102 @@
 import { mdiBank } from '@mdi/js';
-import { rentas } from '@muni/contract';
+import { rentas, formatCuil, formatDni, type Renta, RENTA_ESTADOS, TRIBUTOS } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useColumns } from '../../crud/list/columns.ts';
-import { FirstOne } from '../../crud/list/FirstOne.tsx';
-import { ListHeader } from '../../crud/list/ListHeader.tsx';
+import { ListPage } from '../../crud/list/ListPage.tsx';
 import { type ListState, searchOf } from '../../crud/list/listState.ts';
-import { ListToolbar } from '../../crud/list/ListToolbar.tsx';
-import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
-import { concordar, formatImporte, formatNumero } from '../../lib/formats.ts';
+import { concordar, formatImporte, formatNumero, formatFecha } from '../../lib/formats.ts';
 import { Box, Row } from '../../ui/Box.tsx';
-import { rentasApi, rentasRoutes } from '../../nouns/rentas.ts';
+import { rentasApi, rentasRoutes, periodo } from '../../nouns/rentas.ts';
 import { RentasTabs } from './RentasTabs.tsx';
-import { rentaCard, rentaColumns, rentaFilters } from './RentaViews.tsx';
+import { columnsOf } from '../../crud/list/columns.ts';
+import type { Filter } from '../../crud/list/filters.ts';
+import { optionsOf, siNo } from '../../lib/options.ts';
+import { EstadoRenta } from './EstadoRenta.tsx';
+
+// How a charge is shown in the search: its columns, its card, its filters.
+const { labels } = rentas;
+
+const rentaColumns = columnsOf<Renta>(labels, [
+  { id: 'cuenta', primary: true, sortable: true, width: 84 },
+  { id: 'titular', sortable: true, width: 154 },
+  // It has the room that the others leave.
+  { id: 'tributo', folds: 2 },
+  { id: 'periodo', folds: 1, label: 'Período', width: 72, cell: periodo },
+  { id: 'vencimiento1', label: 'Vence', sortable: true, width: 94, as: 'fecha' },
+  { id: 'importe1', folds: 3, width: 106, as: 'importe' },
+  { id: 'saldo', sortable: true, width: 106, as: 'importe' },
+  {
+    id: 'estado',
+    width: 136,
+    cell: (one) => <EstadoRenta estado={one.estado} />,
+  },
+  { id: 'cuit', hidden: true, width: 120, cell: (one) => one.cuit && formatCuil(one.cuit) },
+  {
+    id: 'documento',
+    hidden: true,
+    width: 110,
+    cell: (one) => one.documento && formatDni(one.documento),
+  },
+  { id: 'dominio', hidden: true, width: 90 },
+  { id: 'nomenclaturaCatastral', hidden: true, width: 160 },
+  { id: 'domicilio', hidden: true, width: 200 },
+  { id: 'concepto', hidden: true, width: 160 },
+  { id: 'pagado', hidden: true, width: 124, as: 'importe' },
+  { id: 'fechaPago', hidden: true, width: 110, as: 'fecha' },
+  { id: 'carga', hidden: true, width: 180 },
+]);
+
+const rentaCard = (one: Renta) => ({
+  head: (
+    <>
+      <span>{one.cuenta}</span>
+      <strong>{formatImporte(one.saldo)}</strong>
+    </>
+  ),
+  title: one.titular,
+  lines: [
+    `${one.tributo} · ${periodo(one)}`,
+    one.vencimiento1 ? `Vence el ${formatFecha(one.vencimiento1)}` : 'Sin vencimiento',
+  ],
+  foot: <EstadoRenta estado={one.estado} />,
+});
+
+/** A file may bring a tributo that is not among the usual ones. */
+const rentaFilters = (tributos: readonly string[]): Filter[] => [
+  {
+    name: 'tributo',
+    label: labels.tributo,
+    options: optionsOf(tributos.length > 0 ? tributos : TRIBUTOS),
+  },
+  { name: 'estado', label: labels.estado, options: optionsOf(RENTA_ESTADOS) },
+  {
+    name: 'conDeuda',
+    label: 'Deuda',
+    options: siNo('Con saldo', 'Sin saldo'),
+  },
+  { name: 'venceDesde', until: 'venceHasta', label: 'Vencimiento' },
+  { name: 'anio', label: labels.anio, text: 'digits' },
+  { name: 'cuota', label: labels.cuota, text: 'digits', rare: true },
+  { name: 'cuenta', label: labels.cuenta, text: 'words', rare: true },
+  { name: 'titular', label: labels.titular, text: 'words', rare: true },
+  { name: 'documento', label: labels.documento, text: 'digits', rare: true },
+  { name: 'cuit', label: labels.cuit, text: 'digits', rare: true },
+  { name: 'dominio', label: labels.dominio, text: 'words', rare: true },
+  { name: 'carga', label: 'Carga n.º', text: 'digits', rare: true },
+  {
+    name: 'novedad',
+    label: 'En esa carga',
+    rare: true,
+    options: [
+      { value: 'nueva', label: 'Nuevas' },
+      { value: 'cambia', label: 'Cambiaron' },
+    ],
+  },
+];
 
 export function RentasPage() {
   const list = useListQuery(rentas, rentasApi.list);
-  const columns = useColumns(rentas.name, rentaColumns);
   const { data: resumen } = useQuery({
     queryKey: [rentas.name, 'resumen', {}],
     queryFn: ({ signal }) => rentasApi.resumen({}, signal),
@@ -26,44 +105,32 @@ export function RentasPage() {
   const tributos = resumen?.tributos;
   const filters = useMemo(() => rentaFilters(tributos ?? []), [tributos]);
   return (
-    <>
-      <ListHeader
-        title="Cuentas de Rentas"
-        list={list}
-        columns={columns}
-        exportar={rentasApi.exportar}
-        counts={(total) => concordar(total, 'cargo', 'cargos')}
-      />
-      <RentasTabs />
-      <ListToolbar
-        list={list}
-        filters={filters}
-        labels={rentas.labels}
-        placeholder="Cuenta, titular, documento, CUIT o dominio"
-      />
-      <Totales state={list.state} />
-      <ResourceTable
-        list={list}
-        columns={columns}
-        views={{
-          plural: 'las cuentas',
-          nameOf: (one) => `${one.cuenta} de ${one.titular}`,
-          hrefOf: rentasRoutes.account,
-          card: rentaCard,
-          isFaded: ({ estado }) => estado === 'Anulado' || estado === 'Prescripto',
-        }}
-        empty={
-          <FirstOne
-            icon={mdiBank}
-            title="Todavía no hay cuentas cargadas"
-            label="Cargar un archivo"
-            to={rentasRoutes.load}
-          >
-            Cargá lo que exporta Efimuni y acá vas a poder buscar por cuenta, titular o documento.
-          </FirstOne>
-        }
-      />
-    </>
+    <ListPage
+      title="Cuentas de Rentas"
+      list={list}
+      columns={rentaColumns}
+      filters={filters}
+      labels={rentas.labels}
+      exportar={rentasApi.exportar}
+      counts={(total) => concordar(total, 'cargo', 'cargos')}
+      placeholder="Cuenta, titular, documento, CUIT o dominio"
+      above={<RentasTabs />}
+      figures={<Totales state={list.state} />}
+      views={{
+        plural: 'las cuentas',
+        nameOf: (one) => `${one.cuenta} de ${one.titular}`,
+        hrefOf: rentasRoutes.account,
+        card: rentaCard,
+        isFaded: ({ estado }) => estado === 'Anulado' || estado === 'Prescripto',
+      }}
+      empty={{
+        icon: mdiBank,
+        title: 'Todavía no hay cuentas cargadas',
+        text: 'Cargá lo que exporta Efimuni y acá vas a poder buscar por cuenta, titular o documento.',
+        label: 'Cargar un archivo',
+        to: rentasRoutes.load,
+      }}
+    />
   );
 }
 

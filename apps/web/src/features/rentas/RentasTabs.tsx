@@ -1,6 +1,6 @@
 import { mdiMagnify } from '@mdi/js';
 import { type FormEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../lib/Navigation.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Input } from '../../ui/Field.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -42,7 +42,7 @@ function BuscarCuenta() {
   const [q, setQ] = useState('');
   const search = (event: FormEvent) => {
     event.preventDefault();
-    void navigate(q.trim() === '' ? rentasRoutes.list : rentasRoutes.listOf({ q: q.trim() }));
+    navigate(q.trim() === '' ? rentasRoutes.list : rentasRoutes.listOf({ q: q.trim() }));
   };
   return (
     <form role="search" className={css.buscar} onSubmit={search}>

@@ -2,7 +2,7 @@
 import { mdiBank, mdiChartBar, mdiTable } from '@mdi/js';
 import type { ResumenRentas } from '@muni/contract';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/Navigation.tsx';
 import { FirstOne } from '../../crud/list/FirstOne.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatImporte, formatNumero, formatPorcentaje } from '../../lib/formats.ts';

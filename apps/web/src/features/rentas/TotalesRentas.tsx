@@ -1,6 +1,5 @@
 import { formatNumero, formatPorcentaje } from '../../lib/formats.ts';
 import { FigureList } from '../../ui/FigureList.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useResumenRentas, rentasRoutes } from '../../nouns/rentas.ts';
 import { bar, breve, cobrado } from './resumen.rules.ts';
@@ -11,14 +10,7 @@ export function TotalesRentas() {
   if (!data || data.total.cargos === 0) return null;
   const { cargos, emitido, saldo } = data.total;
   return (
-    <Panel
-      title="Totales de Rentas"
-      action={
-        <Link to={rentasRoutes.totals} size="small">
-          Ver todos
-        </Link>
-      }
-    >
+    <Panel title="Totales de Rentas" more={{ to: rentasRoutes.totals, label: 'Ver todos' }}>
       <FigureList
         figures={[
           { label: 'cargos', value: formatNumero(cargos) },

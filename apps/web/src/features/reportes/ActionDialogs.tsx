@@ -15,7 +15,8 @@ import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import { empleadoReference, tecnicoReference } from '../../nouns/empleados.ts';
 import { TextoField } from '../../crud/form/Fields.tsx';
 import { ordenesApi } from '../../nouns/ordenes.ts';
-import { reporteReference } from '../../nouns/reportes.ts';
+import type { ReferenceSource } from '../../crud/list/filters.ts';
+import { reporteReference, reportesApi } from '../../nouns/reportes.ts';
 import { nombreCompleto } from '../../lib/formats.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import type { ReporteCommands } from './reportes.actions.ts';
@@ -191,6 +192,32 @@ export function TextActionDialog({
   );
 }
 
+/** The open reports it may be the same as: those that look alike first, whatever is searched for else; never itself. */
+const gemelosDe = (reporte: Reporte): ReferenceSource => ({
+  ...reporteReference,
+  key: `gemelos ${reporte.id}`,
+  search: async (q, signal) => {
+    const { titulo, categoria, computadora, impresora, area } = reporte;
+    const alike = {
+      texto: titulo,
+      categoria,
+      computadora: computadora?.id,
+      impresora: impresora?.id,
+      area: area.id,
+    };
+    const found = q === '' ? await reportesApi.parecidos(alike, signal) : [];
+    const { rows } = await reportesApi.list({ q, estado: 'Pendiente', pageSize: 20 }, signal);
+    const isNew = ({ id }: { id: number }) => !found.some((one) => one.id === id);
+    return [...found, ...rows.filter(isNew)]
+      .filter(({ id }) => id !== reporte.id)
+      .map(({ id, numero, titulo: nombre, empleado, area: de }) => ({
+        id,
+        nombre: `${numero} · ${nombre}`,
+        detail: `${nombreCompleto(empleado.nombre)}, ${de.nombre}`,
+      }));
+  },
+});
+
 export const DuplicadoDialog = ({ reporte, commands, onClose }: Props) => (
   <FormDialog
     title="Es el mismo que otro"
@@ -201,13 +228,7 @@ export const DuplicadoDialog = ({ reporte, commands, onClose }: Props) => (
     send={({ de }) => commands.actuar(reporte, 'duplicado', { de: Number(de) })}
     onClose={onClose}
     fields={
-      <ReferenciaField
-        name="de"
-        label="El otro reporte"
-        source={reporteReference}
-        exclude={reporte.id}
-        autoFocus
-      />
+      <ReferenciaField name="de" label="El otro reporte" source={gemelosDe(reporte)} autoFocus />
     }
   >
     {reporte.numero} se cierra, y a quien lo hizo le avisamos de todo lo del otro.

@@ -1,5 +1,12 @@
 import { REPORTE_IMPACTOS, REPORTE_TEXTO_MAX } from '@muni/contract';
-import { type ComponentProps, type DragEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { useWritten } from '../../crud/form/useWritten.ts';
 import { optionsOf } from '../../lib/options.ts';
@@ -15,7 +22,7 @@ import { type Borrador, esParaOtro } from './borrador.rules.ts';
 import { equipoReference } from './equipos.api.ts';
 import { esDeImpresion, tileOf } from './prefill.rules.ts';
 import type { BorradorErrors } from './problemas.rules.ts';
-import { CATEGORIA_TILES, IMPACTO_DE_OTRO, IMPACTO_HINTS } from './reportes.labels.ts';
+import { CATEGORIA_TILES, IMPACTO_DE_OTRO, IMPACTO_HINTS } from './borrador.labels.ts';
 import css from './reportes.module.css';
 
 interface Props {
@@ -31,6 +38,8 @@ interface Props {
   /** A field that was written in was left. */
   onLeave: (field: keyof Borrador) => void;
   onFiles: (files: File[]) => void;
+  /** On a phone what looks alike stands below the text: further down nobody looks. */
+  alike: ReactNode;
 }
 
 const TILES = CATEGORIA_TILES.map(({ label, icon }) => ({ value: label, label, icon }));
@@ -92,16 +101,6 @@ export function BorradorFields(props: Props) {
           onChange={(value) => onChange({ categoria: value })}
         />
       )}
-      {esDeImpresion(borrador) && (
-        <ReferencePicker
-          label="¿Qué impresora?"
-          optional
-          source={equipoReference('impresora', borrador.empleado?.id)}
-          value={borrador.impresora}
-          help="Las de tu área van primero. Buscala por su nombre o su número de inventario; si no está, contalo abajo."
-          onChange={(impresora) => onChange({ impresora, computadora: null, equipoElegido: true })}
-        />
-      )}
       <Texto
         key={ready ? 'listo' : 'leyendo'}
         name="descripcion"
@@ -118,6 +117,17 @@ export function BorradorFields(props: Props) {
         onWrite={(text) => onChange({ descripcion: text })}
         onLeave={() => onLeave('descripcion')}
       />
+      {props.alike}
+      {esDeImpresion(borrador) && (
+        <ReferencePicker
+          label="¿Qué impresora?"
+          optional
+          source={equipoReference('impresora', borrador.empleado?.id)}
+          value={borrador.impresora}
+          help="Las de tu área van primero. Buscala por su nombre o su número de inventario; si no está, contalo arriba."
+          onChange={(impresora) => onChange({ impresora, computadora: null, equipoElegido: true })}
+        />
+      )}
       <ChoiceCards
         legend={isOther ? '¿Cómo le afecta?' : '¿Cómo te afecta?'}
         look="card"

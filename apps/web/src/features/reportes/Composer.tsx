@@ -2,8 +2,9 @@
 // the text in the browser, so that it is there after a closed tab; the files while the page is open.
 import { mdiCommentTextOutline, mdiLock, mdiPaperclip, mdiSend } from '@mdi/js';
 import { type Reporte, REPORTE_TEXTO_MAX } from '@muni/contract';
-import { type DragEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { isFinal, messageOf } from '../../lib/errors.ts';
 import { newKey } from '../../lib/http.ts';
@@ -25,9 +26,7 @@ import type { ReporteCommands } from './reportes.actions.ts';
 import { audienceText } from './reportes.rules.ts';
 import css from './reportes.module.css';
 
-const RespuestasMenu = lazy(() =>
-  import('./RespuestasMenu.tsx').then((m) => ({ default: m.RespuestasMenu })),
-);
+const RespuestasMenu = lazyPart(() => import('./RespuestasMenu.tsx'), 'RespuestasMenu');
 
 const SIDES: { key: Side; icon: string; label: string }[] = [
   { key: 'mensaje', icon: mdiCommentTextOutline, label: 'Mensaje' },

@@ -1,4 +1,5 @@
 import {
+  EQUIPO_CLASES,
   PRIORIDADES,
   type Reporte,
   REPORTE_CATEGORIAS,
@@ -10,9 +11,8 @@ import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
-import { computadoraReference } from '../../nouns/computadoras.ts';
-import { impresoraReference } from '../../nouns/impresoras.ts';
 import { reportesApi } from '../../nouns/reportes.ts';
+import { equipoReference } from './equipos.api.ts';
 
 interface Props {
   reporte: Reporte;
@@ -51,11 +51,14 @@ export const CorregirForm = ({ reporte, computos, onSaved }: Props) => (
         help={`Un interno, un celular o dónde ${computos ? 'está' : 'estás'}.`}
       />
     </FormSection>
-    {computos && (
-      <FormSection title="Equipo" description="Para que quede en su historia.">
-        <ReferenciaField name="computadora" source={computadoraReference} />
-        <ReferenciaField name="impresora" source={impresoraReference} />
-      </FormSection>
-    )}
+    <FormSection title="Equipo" description="Para que quede en su historia.">
+      {EQUIPO_CLASES.map((clase) => (
+        <ReferenciaField
+          key={clase}
+          name={clase}
+          source={equipoReference(clase, reporte.empleado.id)}
+        />
+      ))}
+    </FormSection>
   </ResourceForm>
 );

@@ -2,7 +2,7 @@
 // What is written keeps itself, and once sent it arrives, now or when the network is back.
 import { mdiCheckCircleOutline, mdiCloudUploadOutline, mdiSend } from '@mdi/js';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
 import { nombreCompleto } from '../../lib/formats.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -14,6 +14,7 @@ import { reporteRoutes } from '../../nouns/reportes.ts';
 import { ErrorSummary } from '../../crud/form/ErrorSummary.tsx';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { usePastedFiles } from '../../lib/pastedFiles.ts';
+import { useMedia } from '../../lib/useMedia.ts';
 import { useTitle } from '../../lib/title.ts';
 import { useDraft } from '../../lib/useDraft.ts';
 import { toast } from '../../ui/Toasts.tsx';
@@ -31,7 +32,7 @@ import { useEquiposDe, useEquiposNombrados, useMisEquipos } from './equipos.api.
 import { Parecidos } from './Parecidos.tsx';
 import { aboutThis, fromAddress, withCategoria, withEquipos } from './prefill.rules.ts';
 import { QuienPanel } from './QuienPanel.tsx';
-import { PREGUNTAS } from './reportes.labels.ts';
+import { PREGUNTAS } from './borrador.labels.ts';
 import css from './reportes.module.css';
 
 /** What became of it: on its way, received with its number, or kept until the network is back. */
@@ -215,6 +216,8 @@ export function CrearReportePage() {
       action: { label: 'Deshacer', onClick: () => draft.change(before) },
     });
   };
+  const isPhone = useMedia('(max-width: 899.95px)');
+  const alike = <Parecidos borrador={complete} persona={persona} onJoined={draft.clear} />;
   const { stage } = envio.state;
   if (stage === 'sending' || stage === 'sent' || stage === 'waiting')
     return <EnviadoPanel state={envio.state} onAnother={envio.reset} />;
@@ -257,6 +260,7 @@ export function CrearReportePage() {
               onChange={change}
               onLeave={judge}
               onFiles={elegidos.add}
+              alike={isPhone && alike}
             />
           </Box>
         </Stack>
@@ -266,11 +270,11 @@ export function CrearReportePage() {
           isReading={elegidos.isReading}
           onFiles={elegidos.add}
           onDiscard={discard}
-          onCancel={() => void navigate(reporteRoutes.pendientes)}
+          onCancel={() => navigate(reporteRoutes.pendientes)}
           onSend={() => void send()}
         />
         {/* After the way on: whoever walks with Tab sends it, and does not open something else by surprise. */}
-        <Parecidos borrador={complete} persona={persona} onJoined={draft.clear} />
+        {!isPhone && alike}
       </WithSide>
     </>
   );

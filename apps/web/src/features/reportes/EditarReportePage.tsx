@@ -1,6 +1,6 @@
 // The report's own page: what happened and what can be done in the middle, its facts at the side.
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
-import { useNavigate, useLocation } from 'react-router';
+import { useNavigate, useLocation } from '../../lib/Navigation.tsx';
 import {
   type Reporte,
   esParte,
@@ -12,7 +12,8 @@ import {
   reportes,
 } from '@muni/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { useShortcuts } from '../../lib/keyboard.ts';
 import { Row, Box, Stack } from '../../ui/Box.tsx';
 import { IconButton } from '../../ui/Button.tsx';
@@ -49,7 +50,7 @@ function Vecinos({ id }: { id: number }) {
   const navigate = useNavigate();
   const vecinos = vecinosOf(lastList(), id);
   const go = (to: number | undefined) => {
-    if (to !== undefined) void navigate(reporteRoutes.edit(to));
+    if (to !== undefined) navigate(reporteRoutes.edit(to));
   };
   useShortcuts({ j: () => go(vecinos?.next), k: () => go(vecinos?.previous) });
   if (!vecinos) return null;
@@ -157,12 +158,8 @@ export function ReporteHeader({
   );
 }
 
-const CorregirForm = lazy(() =>
-  import('./CorregirForm.tsx').then((m) => ({ default: m.CorregirForm })),
-);
-const AgregarDialog = lazy(() =>
-  import('./ActionDialogs.tsx').then((m) => ({ default: m.AgregarDialog })),
-);
+const CorregirForm = lazyPart(() => import('./CorregirForm.tsx'), 'CorregirForm');
+const AgregarDialog = lazyPart(() => import('./ActionDialogs.tsx'), 'AgregarDialog');
 
 const LIST = {
   to: reporteRoutes.pendientes,
@@ -191,7 +188,7 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
   const now = useNow();
   const [adding, setAdding] = useState(false);
   const { actionsOf, ask, commands, quien, dialogs } = useReporteActions({
-    onDeleted: () => void navigate(reporteRoutes.listOf(reporte)),
+    onDeleted: () => navigate(reporteRoutes.listOf(reporte)),
   });
   const actions = actionsOf(reporte);
   const press = (name: string) => actions.find(({ action }) => action === name)?.onClick();
@@ -216,7 +213,7 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
             onSaved={() => {
               void commands.refresh();
               toast('Guardaste los cambios.');
-              void navigate(reporteRoutes.edit(reporte.id), { replace: true });
+              navigate(reporteRoutes.edit(reporte.id), { replace: true });
             }}
           />
         </Suspense>

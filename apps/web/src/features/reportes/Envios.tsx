@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { reportesListing } from '@muni/contract';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { useResend } from '../../lib/useResend.ts';
 import { toast } from '../../ui/Toasts.tsx';
@@ -25,7 +25,7 @@ export function Envios() {
           toast(`Se mandó tu reporte. Es el ${news.reporte.numero}.`, {
             action: {
               label: 'Abrir',
-              onClick: () => void navigate(reporteRoutes.edit(news.reporte.id)),
+              onClick: () => navigate(reporteRoutes.edit(news.reporte.id)),
             },
           });
         if (news.kind === 'fileRefused')
@@ -33,7 +33,7 @@ export function Envios() {
         if (news.kind === 'refused')
           toast(`No pudimos mandar tu reporte. ${news.problema}`, {
             kind: 'error',
-            action: { label: 'Corregir', onClick: () => void navigate(reporteRoutes.create) },
+            action: { label: 'Corregir', onClick: () => navigate(reporteRoutes.create) },
           });
       }),
     [queries, navigate],

@@ -7,7 +7,6 @@ import { addressOf } from '../../lib/http.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
@@ -48,14 +47,7 @@ export function MisReportes() {
   const mayReopen = (reporte: Reporte) =>
     reporteActionProblem('reabrir', reporte, quien, now) === null;
   return (
-    <Panel
-      title="Mis reportes"
-      action={
-        <Link to={link} size="small">
-          Ver todos
-        </Link>
-      }
-    >
+    <Panel title="Mis reportes" more={{ to: link, label: 'Ver todos' }}>
       {asked.length + open.data.rows.length === 0 ? (
         <Box p={2} tone="secondary">
           No tenés reportes pendientes.

@@ -1,7 +1,7 @@
 import { mdiAccountMultiplePlus, mdiContentDuplicate } from '@mdi/js';
 import { type DatosEmpleado, type ReporteParecido, reportesListing } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { nombreCompleto } from '../../lib/formats.ts';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { useDebounced } from '../../crud/useDebounced.ts';
@@ -86,7 +86,7 @@ function Abiertos({ borrador, persona, onJoined, texto }: Props & { texto: strin
         ? `Sumaste a ${persona?.nombre ?? ''} al reporte ${joined.numero}: le avisamos también.`
         : `Te sumaste al reporte ${joined.numero}: te avisamos a vos también.`,
     );
-    void navigate(reporteRoutes.edit(joined.id));
+    navigate(reporteRoutes.edit(joined.id));
   };
   if (data.length === 0) return null;
   return (
@@ -118,7 +118,7 @@ function Abiertos({ borrador, persona, onJoined, texto }: Props & { texto: strin
               size="small"
               icon={mdiContentDuplicate}
               mt={0.75}
-              onClick={() => void navigate(reporteRoutes.edit(parecido.id))}
+              onClick={() => navigate(reporteRoutes.edit(parecido.id))}
             >
               {isOther ? 'Ya lo reportó: abrirlo' : 'Es tuyo: abrirlo'}
             </Button>

@@ -1,7 +1,7 @@
 // The reports behind a figure of the statistics. Area, category, priority, technician and device are those at the end of
 // the period, so that there are as many rows as the figure says.
 import { type Figura, FIGURAS, reportesListing } from '@muni/contract';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/Navigation.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { estadisticaRoutes } from '../../nouns/estadisticas.ts';
 import { useQuien } from '../../lib/SessionContext.tsx';

@@ -1,6 +1,7 @@
 import { mdiMonitor, mdiPrinter, mdiSitemap } from '@mdi/js';
 import type { DatosEmpleado, Referencia } from '@muni/contract';
-import { lazy, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { enumerar } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
@@ -13,13 +14,12 @@ import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { empleadoReference } from '../../nouns/empleados.ts';
 import { type Borrador, esParaOtro, ORIGENES_DE_OTRO, paraQuien } from './borrador.rules.ts';
+import { esDeImpresion } from './prefill.rules.ts';
 import type { BorradorErrors } from './problemas.rules.ts';
 import css from './reportes.module.css';
 import { Opening } from '../../ui/Opening.tsx';
 
-const EquipoDialog = lazy(() =>
-  import('./EquipoDialog.tsx').then((m) => ({ default: m.EquipoDialog })),
-);
+const EquipoDialog = lazyPart(() => import('./EquipoDialog.tsx'), 'EquipoDialog');
 
 interface Props {
   /** With the machines nobody had to choose. */
@@ -69,7 +69,8 @@ export function QuienPanel({ borrador, persona, errors, onChange }: Props) {
           action="Cambiar"
           onAction={() => setChoosing(true)}
         >
-          {enumerar(machines.map(({ nombre }) => nombre)) || 'Ninguno'}
+          {enumerar(machines.map(({ nombre }) => nombre)) ||
+            (esDeImpresion(borrador) ? 'La impresora que elijas' : 'Ninguno')}
         </Fact>
       </div>
       {isOther && (

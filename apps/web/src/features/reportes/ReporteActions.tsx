@@ -23,8 +23,8 @@ import {
   reporteEditProblem,
   reportesListing,
 } from '@muni/contract';
-import { lazy, type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { useCan, useQuien } from '../../lib/SessionContext.tsx';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
 import type { RowAction } from '../../crud/list/RowMenu.tsx';
@@ -36,14 +36,13 @@ import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
 import type { TextAction } from './ActionDialogs.tsx';
 import { useReporteCommands } from './reportes.actions.ts';
 import { tareaDeReporte } from './reportes.rules.ts';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { Opening } from '../../ui/Opening.tsx';
 
 const dialogs = () => import('./ActionDialogs.tsx');
-const AsignarReporteDialog = lazy(() =>
-  dialogs().then((m) => ({ default: m.AsignarReporteDialog })),
-);
-const TextActionDialog = lazy(() => dialogs().then((m) => ({ default: m.TextActionDialog })));
-const DuplicadoDialog = lazy(() => dialogs().then((m) => ({ default: m.DuplicadoDialog })));
+const AsignarReporteDialog = lazyPart(dialogs, 'AsignarReporteDialog');
+const TextActionDialog = lazyPart(dialogs, 'TextActionDialog');
+const DuplicadoDialog = lazyPart(dialogs, 'DuplicadoDialog');
 
 type Question = TextAction | 'asignar' | 'duplicado';
 export interface ReporteRowAction extends RowAction {
@@ -113,14 +112,14 @@ export function useReporteActions(options: { onDeleted?: () => void } = {}) {
         label: 'Crear OT',
         icon: mdiFilePlus,
         shown: can('ordenes:attend') && reporte.estado === 'Pendiente',
-        onClick: () => void navigate(ordenRoutes.createFrom({ reporte: reporte.id })),
+        onClick: () => navigate(ordenRoutes.createFrom({ reporte: reporte.id })),
       },
       {
         action: 'crearTarea',
         label: 'Crear tarea',
         icon: mdiCheckboxMarkedCirclePlusOutline,
         shown: can('tareas:create') && reporte.estado === 'Pendiente',
-        onClick: () => void navigate(tareaRoutes.createWith(tareaDeReporte(reporte))),
+        onClick: () => navigate(tareaRoutes.createWith(tareaDeReporte(reporte))),
       },
       {
         action: 'sumarse',
@@ -148,7 +147,7 @@ export function useReporteActions(options: { onDeleted?: () => void } = {}) {
         label: 'Corregir datos',
         icon: mdiPencil,
         shown: reporteEditProblem(reporte, quien) === null,
-        onClick: () => void navigate(reporteRoutes.correct(reporte.id)),
+        onClick: () => navigate(reporteRoutes.correct(reporte.id)),
       },
       {
         action: 'anular',

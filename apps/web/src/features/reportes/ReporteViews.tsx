@@ -12,7 +12,7 @@ import { CellText } from '../../crud/list/CellText.tsx';
 import { type ColumnDraft, columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
 import type { CardContent } from '../../crud/list/rows.ts';
-import { formatFecha, formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
+import { formatFecha, nombreCompleto } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { Box } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -86,14 +86,7 @@ export const pendientesColumns = columnsOf<Reporte>(labels, [
   { ...etapa, folds: 4 },
   { ...tecnico, folds: 2 },
   ...more,
-  {
-    id: 'venceEn',
-    hidden: true,
-    sortable: true,
-    width: 126,
-    className: 'celda-fecha',
-    cell: (reporte) => formatFechaHora(reporte.venceEn),
-  },
+  { id: 'venceEn', hidden: true, sortable: true, width: 126, as: 'fechaHora' },
   {
     id: 'creadoEn',
     label: 'Espera',
@@ -117,21 +110,8 @@ export const realizadosColumns = columnsOf<Reporte>(labels, [
     width: 96,
     cell: ({ calificacion }) => calificacion && `${calificacion} de 5`,
   },
-  {
-    id: 'creadoEn',
-    folds: 2,
-    sortable: true,
-    width: 100,
-    className: 'celda-fecha',
-    cell: (reporte) => formatFecha(reporte.creadoEn),
-  },
-  {
-    id: 'fechaRealizada',
-    sortable: true,
-    width: 104,
-    className: 'celda-fecha',
-    cell: ({ fechaRealizada }) => fechaRealizada && formatFecha(fechaRealizada),
-  },
+  { id: 'creadoEn', folds: 2, sortable: true, width: 100, as: 'fecha' },
+  { id: 'fechaRealizada', sortable: true, width: 104, as: 'fecha' },
 ]);
 
 export const reporteCard = (reporte: Reporte): CardContent => ({

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { nombreDePila } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
 import { EsperaText } from './EsperaText.tsx';
@@ -31,11 +30,7 @@ export function ReportesDelArea() {
   return (
     <Panel
       title={`Lo que pasa en ${nombre}`}
-      action={
-        <Link to={addressOf(reporteRoutes.pendientes, { area: id })} size="small">
-          Ver todos
-        </Link>
-      }
+      more={{ to: addressOf(reporteRoutes.pendientes, { area: id }), label: 'Ver todos' }}
     >
       <ul>
         {others.slice(0, SHOWN).map((reporte) => (

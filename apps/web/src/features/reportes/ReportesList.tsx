@@ -8,15 +8,13 @@ import {
   mdiTextBoxMultiple,
 } from '@mdi/js';
 import { type Reporte, reporteActionProblem, reportesListing } from '@muni/contract';
-import { lazy, useEffect } from 'react';
-import { type Column, useColumns } from '../../crud/list/columns.ts';
+import { useEffect } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
+import type { Column } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
-import { FirstOne } from '../../crud/list/FirstOne.tsx';
 import type { ListResource } from '../../crud/list/listState.ts';
 import type { ListView } from '../../crud/list/listViews.ts';
-import { ListHeader } from '../../crud/list/ListHeader.tsx';
-import { ListToolbar } from '../../crud/list/ListToolbar.tsx';
-import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
+import { ListPage } from '../../crud/list/ListPage.tsx';
 import type { Asked } from '../../crud/list/BulkBar.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
 import { ViewTabs } from '../../crud/list/ViewTabs.tsx';
@@ -30,12 +28,14 @@ import { actOn, asignarA } from './reportes.actions.ts';
 import { reporteCard } from './ReporteViews.tsx';
 import type { ReportesQuestion } from './VariosDialogs.tsx';
 
-const VariosDialog = lazy(() =>
-  import('./VariosDialogs.tsx').then((module) => ({ default: module.VariosDialog })),
-);
+const VariosDialog = lazyPart(() => import('./VariosDialogs.tsx'), 'VariosDialog');
 const asking = (question: ReportesQuestion) => (asked: Asked<Reporte>) => (
   <VariosDialog question={question} asked={asked} />
 );
+
+const RESPUESTAS = [
+  { label: 'Respuestas rápidas', icon: mdiTextBoxMultiple, to: reporteRoutes.respuestas },
+];
 
 interface Props {
   title: string;
@@ -50,10 +50,9 @@ interface Props {
 }
 
 export function ReportesList(props: Props) {
-  const { title, resource, fixed, filters, views, empty, crumbs } = props;
+  const { title, resource, fixed, columns, filters, views, empty, crumbs } = props;
   const listName = `${reportesListing.name}.${fixed['estado'] ?? 'periodo'}`;
   const list = useListQuery(resource, reportesApi.list, fixed);
-  const columns = useColumns(listName, props.columns);
   const { actionsOf, commands, quien, dialogs } = useReporteActions();
   const now = useNow();
   useEffect(() => rememberList(title, list), [title, list]);
@@ -73,36 +72,20 @@ export function ReportesList(props: Props) {
   const hasQuick = quien.computos && fixed['estado'] === 'Pendiente';
   return (
     <>
-      <ListHeader
+      <ListPage
         title={title}
         {...(crumbs
           ? { crumbs }
           : { create: { to: reporteRoutes.create, label: 'Nuevo reporte' } })}
         list={list}
+        name={listName}
         columns={columns}
-        exportar={reportesApi.exportar}
-        actions={
-          quien.computos && !crumbs
-            ? [
-                {
-                  label: 'Respuestas rápidas',
-                  icon: mdiTextBoxMultiple,
-                  to: reporteRoutes.respuestas,
-                },
-              ]
-            : []
-        }
-      />
-      <ViewTabs name={listName} label="Vistas de la lista" list={list} views={views} />
-      <ListToolbar
-        list={list}
         filters={filters}
         labels={{ ...reportesListing.labels, creadoEn: 'Ingreso' }}
+        exportar={reportesApi.exportar}
+        actions={quien.computos && !crumbs ? RESPUESTAS : []}
         placeholder="Filtrar en esta lista"
-      />
-      <ResourceTable
-        list={list}
-        columns={columns}
+        above={<ViewTabs name={listName} label="Vistas de la lista" list={list} views={views} />}
         views={{
           plural: 'los reportes',
           nameOf: ({ numero }) => numero,
@@ -147,11 +130,12 @@ export function ReportesList(props: Props) {
               }
             : undefined
         }
-        empty={
-          <FirstOne title={empty} label="Nuevo reporte" to={reporteRoutes.create}>
-            ¿Algo no anda? Contanos y lo vemos.
-          </FirstOne>
-        }
+        empty={{
+          title: empty,
+          text: '¿Algo no anda? Contanos y lo vemos.',
+          label: 'Nuevo reporte',
+          to: reporteRoutes.create,
+        }}
       />
       {dialogs}
     </>

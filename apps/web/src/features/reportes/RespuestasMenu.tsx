@@ -2,7 +2,7 @@ import { mdiTextBoxMultiple } from '@mdi/js';
 import { respuestas } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ItemMenu } from '../../ui/ItemMenu.tsx';
 import { respuestasApi, reporteRoutes } from '../../nouns/reportes.ts';
@@ -39,7 +39,7 @@ export function RespuestasMenu({ onChoose }: { onChoose: (text: string) => void 
           {
             label: 'Cambiar las respuestas',
             ruled: true,
-            onClick: () => void navigate(reporteRoutes.respuestas),
+            onClick: () => navigate(reporteRoutes.respuestas),
           },
         ]}
       />

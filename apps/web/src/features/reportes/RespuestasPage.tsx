@@ -1,7 +1,8 @@
 import { mdiDelete, mdiPencil, mdiPlus, mdiTextBoxMultiple } from '@mdi/js';
 import { type RecordOf, respuestas } from '@muni/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { RowMenu } from '../../crud/list/RowMenu.tsx';
@@ -15,9 +16,7 @@ import { respuestasApi, reporteRoutes } from '../../nouns/reportes.ts';
 import css from './reportes.module.css';
 import { Opening } from '../../ui/Opening.tsx';
 
-const RespuestaDialog = lazy(() =>
-  import('./RespuestaDialog.tsx').then((m) => ({ default: m.RespuestaDialog })),
-);
+const RespuestaDialog = lazyPart(() => import('./RespuestaDialog.tsx'), 'RespuestaDialog');
 
 export type Respuesta = RecordOf<typeof respuestas>;
 

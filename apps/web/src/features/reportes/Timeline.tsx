@@ -1,5 +1,5 @@
 // What happened with a report, the oldest first: cards for what was written, lines for what was done.
-import { mdiCheckCircle, mdiLock } from '@mdi/js';
+import { mdiCheckCircle, mdiLock, mdiRestore } from '@mdi/js';
 import { type Adjunto, type Reporte, type ReporteEvento, reportesListing } from '@muni/contract';
 import { formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
 import { useNow } from '../../lib/useNow.ts';
@@ -83,23 +83,28 @@ interface CardProps {
   mayRemove: boolean;
   onRemove: (adjunto: Adjunto) => void;
 }
+/** What somebody did, where that matters more than who. */
+const DONE: Partial<
+  Record<TimelineCard['look'], { title: string; icon: string; tone: 'success' | 'warning' }>
+> = {
+  solucion: { title: 'Realizado', icon: mdiCheckCircle, tone: 'success' },
+  reabierto: { title: 'Sigue fallando', icon: mdiRestore, tone: 'warning' },
+};
+
 function Card({ card, reporte, when, mayRemove, onRemove }: CardProps) {
   const { look, evento, texto, adjuntos } = card;
   const internal = evento.interno;
+  const done = DONE[look];
   return (
     <div className={cx(css.tarjeta, css[look], internal && css.interna)}>
       <Row wraps columnGap={0.75}>
         {internal && <Icon path={mdiLock} size={16} />}
-        {look === 'solucion' && <Icon path={mdiCheckCircle} size={16} tone="success" />}
+        {done && <Icon path={done.icon} size={16} tone={done.tone} />}
         <strong>
-          {internal
-            ? 'Nota interna'
-            : look === 'solucion'
-              ? 'Realizado'
-              : nombreCompleto(speakerOf(card, reporte))}
+          {internal ? 'Nota interna' : (done?.title ?? nombreCompleto(speakerOf(card, reporte)))}
         </strong>
         <Box as="span" tone="secondary" size="small">
-          {(internal || look === 'solucion') && `· ${nombreCompleto(evento.quien)} `}
+          {(internal || done) && `· ${nombreCompleto(evento.quien)} `}
           {internal && '· solo la ve Cómputos '}
           {look === 'alta' && `· ${reporte.area.nombre} `}·{' '}
           <time title={formatFechaHora(evento.fecha)}>{when}</time>

@@ -10,7 +10,7 @@ import {
   type ReporteCategoria,
 } from '@muni/contract';
 import type { Borrador } from './borrador.rules.ts';
-import { CATEGORIA_TILES } from './reportes.labels.ts';
+import { CATEGORIA_TILES } from './borrador.labels.ts';
 
 /** A machine of somebody; `enUso` when they are sitting at it. */
 export type EquipoConocido = Pick<MiEquipo, 'clase' | 'id' | 'nombre'> & { enUso?: boolean };

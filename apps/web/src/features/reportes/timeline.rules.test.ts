@@ -83,6 +83,15 @@ describe('the timeline', () => {
     expect(draw(one)).toMatchObject([{ kind: 'line', texto }]);
   });
 
+  it('shows why a report was opened again as a card, and without a reason as a line', () => {
+    const [why, none] = draw(
+      evento(1, 'reapertura', { texto: 'Volvió a trabar.' }),
+      evento(2, 'reapertura'),
+    );
+    expect(why).toMatchObject({ kind: 'card', look: 'reabierto', texto: 'Volvió a trabar.' });
+    expect(none).toMatchObject({ kind: 'line', texto: 'lo reabrió' });
+  });
+
   it('ends a duplicate with the report it is the same as', () => {
     const other = { id: 9, nombre: 'R-000009' };
     expect(draw(evento(1, 'anulación', { sobre: other, texto: 'Es el mismo.' }))).toMatchObject([

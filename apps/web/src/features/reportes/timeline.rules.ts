@@ -12,7 +12,7 @@ import { formatFecha, formatHora, nombreCompleto } from '../../lib/formats.ts';
 export interface TimelineCard {
   kind: 'card';
   id: number;
-  look: 'alta' | 'mensaje' | 'respuesta' | 'nota' | 'solucion';
+  look: 'alta' | 'mensaje' | 'respuesta' | 'nota' | 'solucion' | 'reabierto';
   evento: ReporteEvento;
   texto: string | null;
   adjuntos: Adjunto[];
@@ -57,7 +57,7 @@ function lineText(evento: ReporteEvento): string {
     case 'cambio':
       return texto ? changeText(texto) : 'corrigió los datos';
     case 'reapertura':
-      return withReason('lo reabrió', texto);
+      return 'lo reabrió';
     case 'anulación':
       return sobre ? 'lo cerró: es el mismo problema que' : withReason('lo anuló', texto);
     case 'conformidad':
@@ -102,6 +102,7 @@ const LOOKS: Partial<Record<ReporteEventoTipo, TimelineCard['look']>> = {
   mensaje: 'mensaje',
   'nota interna': 'nota',
   realizada: 'solucion',
+  reapertura: 'reabierto',
 };
 
 /** Steps whose sentence holds the number of what they name. */
@@ -137,7 +138,7 @@ export function timelineOf(reporte: Reporte, eventos: readonly ReporteEvento[]):
       continue;
     }
     const look = LOOKS[tipo];
-    if (!look) {
+    if (!look || (look === 'reabierto' && !texto)) {
       const named = NAMED[tipo];
       items.push(named ? namingLine(evento, named) : plainLine(evento));
       continue;

@@ -7,9 +7,15 @@ import { Box, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { respaldosApi } from '../../nouns/respaldos.ts';
+import { requestJson } from '../../lib/http.ts';
 
 const KEY = ['respaldos'];
+const PATH = '/api/respaldos/';
+const respaldosApi = {
+  estado: (signal: AbortSignal) => requestJson<EstadoDeRespaldos>(PATH, { signal }),
+  /** However long it takes. */
+  hacer: () => requestJson<EstadoDeRespaldos>(PATH, { method: 'POST', timeoutMs: null }),
+};
 const kilobytes = (bytes: number) => `${formatNumero(Math.ceil(bytes / 1024))} KB`;
 const detailOf = ({ filas, bytes, error, creadoPor, motivo, segundos, cifrado }: Respaldo) =>
   [

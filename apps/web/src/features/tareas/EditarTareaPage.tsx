@@ -1,12 +1,12 @@
 import { type Tarea, TAREA_PRIORIDADES, type TareaInput, tareas } from '@muni/contract';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { mdiPaperclip } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { enumerar, formatFecha, formatFechaHora, hoy, nombreCompleto } from '../../lib/formats.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
 import { Box, Stack } from '../../ui/Box.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { factLink, FactRows } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { tecnicoReference } from '../../nouns/empleados.ts';
@@ -26,8 +26,7 @@ import { Progress } from '../../ui/Progress.tsx';
 import { StepList } from '../../ui/StepList.tsx';
 import { useChangeInPlace } from '../../crud/record/changeInPlace.ts';
 import { FechaInPlace, MenuInPlace, ReferenciaInPlace } from '../../crud/record/InPlace.tsx';
-import { RecordPage } from '../../crud/record/RecordPage.tsx';
-import { RecordTabs } from '../../crud/record/RecordTabs.tsx';
+import { TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
 import { EstadoTag } from '../../ui/EstadoTag.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
 import { Etiquetas, Vencimiento } from './TareaBits.tsx';
@@ -41,20 +40,6 @@ import { TareaFields } from './TareaFields.tsx';
 // Beside the checklist and the comments: who, when and about what.
 const { labels } = tareas;
 
-const Fact = ({ label, children }: { label: string | undefined; children: ReactNode }) =>
-  children ? (
-    <>
-      <Box as="dt" tone="secondary" size="small">
-        {label}
-      </Box>
-      <Box as="dd" breaks>
-        {children}
-      </Box>
-    </>
-  ) : null;
-
-const To = ({ to, children }: { to: string; children: string }) => <Link to={to}>{children}</Link>;
-
 export const TareaDatos = ({ tarea, commands }: { tarea: Tarea; commands: TareaCommands }) => {
   const { colaboradores, reporte, orden, computadora, impresora, siguiente } = tarea;
   const { realizadaPor, fechaRealizada } = tarea;
@@ -66,93 +51,95 @@ export const TareaDatos = ({ tarea, commands }: { tarea: Tarea; commands: TareaC
   const today = hoy();
   return (
     <Panel title="Datos">
-      <dl className={css.datos}>
-        <Fact label={labels.fechaVencimiento}>
-          <FechaInPlace
-            label="Cambiar cuándo vence"
-            now={vencimientoText(tarea, today)}
-            value={tarea.fechaVencimiento}
-            today={today}
-            required={tarea.repeticion !== 'Ninguna'}
-            onChange={(fechaVencimiento) =>
-              change({
-                record: tarea,
-                part: { fechaVencimiento },
-                said: fechaVencimiento
-                  ? `Ahora vence el ${formatFecha(fechaVencimiento)}.`
-                  : 'Quedó sin fecha.',
-              })
-            }
-          >
-            <Vencimiento tarea={tarea} />
-          </FechaInPlace>
-        </Fact>
-        <Fact label={labels.prioridad}>
-          <MenuInPlace
-            label="Cambiar la prioridad"
-            now={tarea.prioridad}
-            items={() =>
-              TAREA_PRIORIDADES.map((prioridad) => ({
-                label: prioridad,
-                selected: prioridad === tarea.prioridad,
-                onClick: () => {
-                  const said = `La prioridad ahora es ${prioridad.toLowerCase()}.`;
-                  if (prioridad !== tarea.prioridad)
-                    change({ record: tarea, part: { prioridad }, said });
-                },
-              }))
-            }
-          >
-            <PrioridadMeter prioridad={tarea.prioridad} />
-          </MenuInPlace>
-        </Fact>
-        <Fact label={labels.responsable}>
-          <ReferenciaInPlace
-            label="Cambiar el responsable"
-            now={tarea.responsable ? nombreCompleto(tarea.responsable.nombre) : 'nadie'}
-            field="Responsable"
-            source={tecnicoReference}
-            value={tarea.responsable}
-            onChange={(responsable) =>
-              change({
-                record: tarea,
-                part: { responsable: responsable?.id ?? null },
-                said: responsable
-                  ? `Ahora la tiene ${nombreCompleto(responsable.nombre)}.`
-                  : 'Quedó sin nadie a cargo.',
-              })
-            }
-          >
-            <Assignee person={tarea.responsable} />
-          </ReferenciaInPlace>
-        </Fact>
-        <Fact label={labels.colaboradores}>
-          {enumerar(colaboradores.map(({ nombre }) => nombreCompleto(nombre)))}
-        </Fact>
-        <Fact label={labels.repeticion}>{tarea.repeticion !== 'Ninguna' && tarea.repeticion}</Fact>
-        <Fact label={labels.etiquetas}>
-          {tarea.etiquetas.length > 0 && <Etiquetas etiquetas={tarea.etiquetas} />}
-        </Fact>
-        <Fact label={labels.reporte}>
-          {reporte && <To to={reporteRoutes.edit(reporte.id)}>{reporte.nombre}</To>}
-        </Fact>
-        <Fact label={labels.orden}>
-          {orden && <To to={ordenRoutes.sheet(orden.id)}>{orden.nombre}</To>}
-        </Fact>
-        <Fact label={labels.computadora}>
-          {computadora && <To to={computadoraRoutes.edit(computadora.id)}>{computadora.nombre}</To>}
-        </Fact>
-        <Fact label={labels.impresora}>
-          {impresora && <To to={impresoraRoutes.edit(impresora.id)}>{impresora.nombre}</To>}
-        </Fact>
-        <Fact label={labels.fechaRealizada}>
-          {fechaRealizada &&
-            `${formatFechaHora(fechaRealizada)}${realizadaPor ? `, ${nombreCompleto(realizadaPor.nombre)}` : ''}`}
-        </Fact>
-        <Fact label="La próxima">
-          {siguiente && <To to={tareaRoutes.edit(siguiente.id)}>{siguiente.nombre}</To>}
-        </Fact>
-      </dl>
+      <FactRows
+        bare
+        rows={[
+          [
+            labels.fechaVencimiento,
+            <FechaInPlace
+              key="vence"
+              label="Cambiar cuándo vence"
+              now={vencimientoText(tarea, today)}
+              value={tarea.fechaVencimiento}
+              today={today}
+              required={tarea.repeticion !== 'Ninguna'}
+              onChange={(fechaVencimiento) =>
+                change({
+                  record: tarea,
+                  part: { fechaVencimiento },
+                  said: fechaVencimiento
+                    ? `Ahora vence el ${formatFecha(fechaVencimiento)}.`
+                    : 'Quedó sin fecha.',
+                })
+              }
+            >
+              <Vencimiento tarea={tarea} />
+            </FechaInPlace>,
+          ],
+          [
+            labels.prioridad,
+            <MenuInPlace
+              key="prioridad"
+              label="Cambiar la prioridad"
+              now={tarea.prioridad}
+              items={() =>
+                TAREA_PRIORIDADES.map((prioridad) => ({
+                  label: prioridad,
+                  selected: prioridad === tarea.prioridad,
+                  onClick: () => {
+                    const said = `La prioridad ahora es ${prioridad.toLowerCase()}.`;
+                    if (prioridad !== tarea.prioridad)
+                      change({ record: tarea, part: { prioridad }, said });
+                  },
+                }))
+              }
+            >
+              <PrioridadMeter prioridad={tarea.prioridad} />
+            </MenuInPlace>,
+          ],
+          [
+            labels.responsable,
+            <ReferenciaInPlace
+              key="responsable"
+              label="Cambiar el responsable"
+              now={tarea.responsable ? nombreCompleto(tarea.responsable.nombre) : 'nadie'}
+              field="Responsable"
+              source={tecnicoReference}
+              value={tarea.responsable}
+              onChange={(responsable) =>
+                change({
+                  record: tarea,
+                  part: { responsable: responsable?.id ?? null },
+                  said: responsable
+                    ? `Ahora la tiene ${nombreCompleto(responsable.nombre)}.`
+                    : 'Quedó sin nadie a cargo.',
+                })
+              }
+            >
+              <Assignee person={tarea.responsable} />
+            </ReferenciaInPlace>,
+          ],
+          [
+            labels.colaboradores,
+            enumerar(colaboradores.map(({ nombre }) => nombreCompleto(nombre))),
+          ],
+          [labels.repeticion, tarea.repeticion !== 'Ninguna' && tarea.repeticion],
+          [
+            labels.etiquetas,
+            tarea.etiquetas.length > 0 && <Etiquetas key="etiquetas" etiquetas={tarea.etiquetas} />,
+          ],
+          [labels.reporte, factLink(reporte, reporteRoutes.edit)],
+          [labels.orden, factLink(orden, ordenRoutes.sheet)],
+          [labels.computadora, factLink(computadora, computadoraRoutes.edit)],
+          [labels.impresora, factLink(impresora, impresoraRoutes.edit)],
+          [
+            labels.fechaRealizada,
+            fechaRealizada &&
+              `${formatFechaHora(fechaRealizada)}${realizadaPor ? `, ${nombreCompleto(realizadaPor.nombre)}` : ''}`,
+          ],
+          ['La próxima', factLink(siguiente, tareaRoutes.edit)],
+        ]}
+      />
     </Panel>
   );
 };
@@ -239,13 +226,13 @@ export function EditarTareaPage() {
   const navigate = useNavigate();
   const { actionsOf, commands, dialogs } = useTareaActions({
     onPage: true,
-    onDeleted: () => void navigate(tareaRoutes.pendientes),
+    onDeleted: () => navigate(tareaRoutes.pendientes),
   });
   return (
     <>
-      <RecordPage
+      <TabbedRecordPage
         resource={tareas}
-        get={tareasApi.get}
+        api={tareasApi}
         list={LIST}
         noun="la tarea"
         placeholder="Tarea"
@@ -254,23 +241,15 @@ export function EditarTareaPage() {
         actionsOf={actionsOf}
         entryOf={tareaRoutes.listOf}
       >
-        {(tarea, store) => (
-          <RecordTabs
-            resource={tareas}
-            api={tareasApi}
-            record={tarea}
-            name={tarea.titulo}
-            onSaved={store}
-            list={LIST}
-            first={{
-              id: 'tarea',
-              label: 'Tarea',
-              content: <Resumen tarea={tarea} commands={commands} />,
-            }}
-            fields={<TareaFields />}
-          />
-        )}
-      </RecordPage>
+        {(tarea) => ({
+          first: {
+            id: 'tarea',
+            label: 'Tarea',
+            content: <Resumen tarea={tarea} commands={commands} />,
+          },
+          fields: <TareaFields />,
+        })}
+      </TabbedRecordPage>
       {dialogs}
     </>
   );

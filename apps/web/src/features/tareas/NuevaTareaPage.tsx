@@ -8,7 +8,7 @@ import {
 } from '@muni/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
 import { useTitle } from '../../lib/title.ts';
@@ -54,9 +54,9 @@ export function NuevaTareaPage() {
   const onSaved = (tarea: Tarea) => {
     void queries.invalidateQueries({ queryKey: [tareas.name] });
     toast(`Creaste la tarea «${tarea.titulo}».`, {
-      action: { label: 'Abrir', onClick: () => void navigate(tareaRoutes.edit(tarea.id)) },
+      action: { label: 'Abrir', onClick: () => navigate(tareaRoutes.edit(tarea.id)) },
     });
-    void navigate(origen?.to ?? tareaRoutes.pendientes, { replace: origen !== undefined });
+    navigate(origen?.to ?? tareaRoutes.pendientes, { replace: origen !== undefined });
   };
   return (
     <>

@@ -37,6 +37,7 @@ import {
   REALIZADA,
   tableroDe,
   tarjetasDe,
+  vueltaDe,
 } from './tablero.rules.ts';
 import { TareaTarjeta, TarjetaPie } from './TareaTarjeta.tsx';
 import css from './tareas.module.css';
@@ -151,7 +152,7 @@ export function Tablero({ list, por }: { list: ListQuery<Tarea>; por: Agrupacion
   const drop = (tarea: Tarea, lugar: Lugar) => {
     if (lugar.columna === REALIZADA) return void commands.realizar(tarea);
     const body = movimientoDe(tablero, tarea, lugar);
-    if (body) void commands.mover(tarea, body, tecnicos);
+    if (body) void commands.mover(tarea, body, { tecnicos, back: vueltaDe(tablero, tarea, body) });
     return undefined;
   };
   const { enMano, anuncio, board, tarjeta } = useArrastre(tablero, drop);

@@ -1,7 +1,7 @@
 // What can be done with a task, from its row, its card and its page.
 import { mdiCheckCircleOutline, mdiDelete, mdiPencil, mdiRestore } from '@mdi/js';
 import { type Tarea, tareas } from '@muni/contract';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
 import type { RowAction } from '../../crud/list/RowMenu.tsx';
 import { tareasApi, tareaRoutes } from '../../nouns/tareas.ts';
@@ -38,7 +38,7 @@ export function useTareaActions(options: { onDeleted?: () => void; onPage?: bool
           {
             label: 'Editar',
             icon: mdiPencil,
-            onClick: () => void navigate(`${tareaRoutes.edit(tarea.id)}#datos`),
+            onClick: () => navigate(`${tareaRoutes.edit(tarea.id)}#datos`),
           },
         ]),
     {

@@ -58,14 +58,7 @@ const more: ColumnDraft<Tarea>[] = [
     width: 100,
     cell: ({ repeticion }) => (repeticion === 'Ninguna' ? null : repeticion),
   },
-  {
-    id: 'creadoEn',
-    hidden: true,
-    sortable: true,
-    width: 104,
-    className: 'celda-fecha',
-    cell: (tarea) => formatFecha(tarea.creadoEn),
-  },
+  { id: 'creadoEn', hidden: true, sortable: true, width: 104, as: 'fecha' },
 ];
 
 export const pendientesColumns = columnsOf<Tarea>(labels, [
@@ -98,13 +91,7 @@ export const realizadasColumns = columnsOf<Tarea>(labels, [
     width: 140,
     cell: ({ realizadaPor }) => realizadaPor && nombreDePila(realizadaPor.nombre),
   },
-  {
-    id: 'fechaRealizada',
-    sortable: true,
-    width: 110,
-    className: 'celda-fecha',
-    cell: ({ fechaRealizada }) => fechaRealizada && formatFecha(fechaRealizada),
-  },
+  { id: 'fechaRealizada', sortable: true, width: 110, as: 'fecha' },
 ]);
 
 export const tareaCard = (tarea: Tarea): CardContent => ({

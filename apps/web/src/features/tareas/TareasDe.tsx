@@ -45,7 +45,7 @@ function TareasDePanel({ filter, known }: Props) {
   return (
     <Panel
       title="Tareas"
-      action={<Link to={tareaRoutes.createWith({ ...known, ...filter })}>Crear tarea</Link>}
+      more={{ to: tareaRoutes.createWith({ ...known, ...filter }), label: 'Crear tarea' }}
     >
       {!data ? (
         <Box px={1.75} py={1.25} tone="secondary">

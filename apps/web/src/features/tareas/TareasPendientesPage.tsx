@@ -20,7 +20,8 @@ import {
 } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState, lazy, Suspense, useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFecha, hoy, nombreCompleto } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';
@@ -31,10 +32,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { tareasApi, tareaRoutes, useEtiquetas, useTareasCuentas } from '../../nouns/tareas.ts';
 import { useTecnicos } from '../../nouns/empleados.ts';
-import { useColumns } from '../../crud/list/columns.ts';
-import { FirstOne } from '../../crud/list/FirstOne.tsx';
-import { ListHeader } from '../../crud/list/ListHeader.tsx';
-import { ListToolbar } from '../../crud/list/ListToolbar.tsx';
+import { ListPage } from '../../crud/list/ListPage.tsx';
 import { useCalendar } from '../../crud/calendar/useCalendar.ts';
 import { type ListQuery, useListQuery } from '../../crud/list/useListQuery.ts';
 import {
@@ -50,7 +48,7 @@ import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
 import { type Agrupacion, AGRUPACIONES } from './tablero.rules.ts';
 import { pendientesViews } from './tareas.rules.ts';
 import css from './tareas.module.css';
-import { TareasTable } from './TareasTable.tsx';
+import { useTareasRows } from './TareasRows.tsx';
 import { pendientesColumns, pendientesFilters, tareaItem } from './TareaViews.tsx';
 
 // A task in one line. What was understood is shown before it is saved; a press on a chip's ✕ leaves those words in the
@@ -73,6 +71,7 @@ export function TareaRapida() {
   const [texto, setTexto] = useState('');
   const [literal, setLiteral] = useState<string[]>([]);
   const [problem, setProblem] = useState<string>();
+  const [told, setTold] = useState<string[]>([]);
   const [key, setKey] = useState(newKey);
   const read = leerTareaRapida(texto, { hoy: hoy(), tecnicos, literal });
   const write = (next: string) => {
@@ -88,7 +87,7 @@ export function TareaRapida() {
       write('');
       void queries.invalidateQueries({ queryKey: [tareas.name] });
       toast(`Agregaste «${created.titulo}».`, {
-        action: { label: 'Abrir', onClick: () => void navigate(tareaRoutes.edit(created.id)) },
+        action: { label: 'Abrir', onClick: () => navigate(tareaRoutes.edit(created.id)) },
       });
     },
     onError: (error) => setProblem(messageOf(error)),
@@ -97,6 +96,13 @@ export function TareaRapida() {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (create.isPending) return;
+    const [unclear] = read.problemas;
+    // Told once; whoever goes on means those words.
+    if (unclear && !told.includes(unclear.escrito)) {
+      setTold([...told, unclear.escrito]);
+      setProblem(`${unclear.mensaje} Con Enter otra vez se agrega así.`);
+      return;
+    }
     const { titulo, fechaVencimiento, repeticion, responsable, colaboradores, etiquetas } = read;
     const input = tareaInput.safeParse({
       titulo,
@@ -150,7 +156,7 @@ export function TareaRapida() {
   );
 }
 
-const Tablero = lazy(() => import('./Tablero.tsx').then((m) => ({ default: m.Tablero })));
+const Tablero = lazyPart(() => import('./Tablero.tsx'), 'Tablero');
 const CalendarView = lazy(() =>
   import('../../crud/calendar/CalendarView.tsx').then((m) => ({ default: m.CalendarView<Tarea> })),
 );
@@ -202,17 +208,19 @@ export function TareasPendientesPage() {
   const { look, choose } = useListLook(LOOKS);
   const looks = { looks: LOOKS, value: look, onChoose: choose };
   const [por, agrupar] = useAgrupacion();
-  const columns = useColumns(NAME, pendientesColumns);
   const views = useMemo(() => pendientesViews(empleado.id, cuentas), [empleado.id, cuentas]);
-  const filterList = pendientesFilters(useEtiquetas());
+  const { dialogs, ...rows } = useTareasRows('realizar');
   return (
     <>
-      <ListHeader
+      <ListPage
+        {...rows}
         title="Tareas pendientes"
         list={list}
-        columns={columns}
+        name={NAME}
+        columns={pendientesColumns}
+        filters={pendientesFilters(useEtiquetas())}
+        labels={tareas.labels}
         exportar={tareasApi.exportar}
-        hasColumns={look === 'lista'}
         create={{ to: tareaRoutes.create, label: 'Nueva tarea' }}
         actions={[
           ...looksInMenu(looks),
@@ -225,49 +233,46 @@ export function TareasPendientesPage() {
               }))
             : []),
         ]}
-      />
-      <TareaRapida />
-      <ViewTabs name={NAME} label="Vistas de las tareas" list={list} views={views}>
-        <ViewSwitch {...looks} />
-      </ViewTabs>
-      <ListToolbar
-        list={list}
-        filters={filterList}
-        labels={look === 'lista' ? tareas.labels : undefined}
         placeholder="Filtrar las tareas"
-      >
-        {look === 'tablero' && (
-          <Row gap={1} ml="auto" className={css.agrupar}>
-            <span>Columnas por</span>
-            <Segments
-              label="Columnas por"
-              options={AGRUPACION_OPTIONS}
-              value={por}
-              onChange={agrupar}
-            />
-          </Row>
-        )}
-      </ListToolbar>
-      <Suspense fallback={<ScreenSkeleton />}>
-        {look === 'lista' && (
-          <TareasTable
-            list={list}
-            columns={columns}
-            circle="realizar"
-            empty={
-              <FirstOne
-                title="No hay tareas pendientes."
-                label="Nueva tarea"
-                to={tareaRoutes.create}
-              >
-                También podés escribirla en un renglón, acá arriba.
-              </FirstOne>
-            }
-          />
-        )}
-        {look === 'calendario' && <Calendario list={list} />}
-        {look === 'tablero' && <Tablero list={list} por={por} />}
-      </Suspense>
+        above={
+          <>
+            <TareaRapida />
+            <ViewTabs name={NAME} label="Vistas de las tareas" list={list} views={views}>
+              <ViewSwitch {...looks} />
+            </ViewTabs>
+          </>
+        }
+        beside={
+          look === 'tablero' && (
+            <Row gap={1} ml="auto" className={css.agrupar}>
+              <span>Columnas por</span>
+              <Segments
+                label="Columnas por"
+                options={AGRUPACION_OPTIONS}
+                value={por}
+                onChange={agrupar}
+              />
+            </Row>
+          )
+        }
+        instead={
+          look !== 'lista' && (
+            <Suspense fallback={<ScreenSkeleton />}>
+              {look === 'calendario' ? (
+                <Calendario list={list} />
+              ) : (
+                <Tablero list={list} por={por} />
+              )}
+            </Suspense>
+          )
+        }
+        empty={{
+          title: 'No hay tareas pendientes.',
+          text: 'También podés escribirla en un renglón, acá arriba.',
+          label: 'Nueva tarea',
+        }}
+      />
+      {dialogs}
     </>
   );
 }

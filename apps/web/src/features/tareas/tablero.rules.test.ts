@@ -14,6 +14,7 @@ import {
   tareasTras,
   tarjetasDe,
   vecinaDe,
+  vueltaDe,
 } from './tablero.rules.ts';
 
 // A Wednesday.
@@ -62,6 +63,15 @@ describe('columns', () => {
 });
 
 describe('a drop', () => {
+  it('is taken back to its neighbours, with what the column changed as it was', () => {
+    const body = { despuesDe: 11, antesDe: 12, fechaVencimiento: hoy };
+    expect(vueltaDe(board(), later, body)).toEqual({ fechaVencimiento: '2026-12-01' });
+    expect(vueltaDe(board(), today, { despuesDe: 12 })).toEqual({ antesDe: 12 });
+    expect(vueltaDe(board('persona'), undated, { responsable: 1 })).toEqual({
+      despuesDe: 14,
+      responsable: null,
+    });
+  });
   it('goes between its neighbours and takes what the column means', () => {
     expect(movimientoDe(board(), later, { columna: 'hoy', indice: 1 })).toEqual({
       despuesDe: 11,

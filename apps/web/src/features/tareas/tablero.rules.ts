@@ -173,6 +173,27 @@ export function movimientoDe(
   };
 }
 
+/** The request that takes a drop back: between the neighbours it had, with what the column changed as it was. */
+export function vueltaDe(
+  tablero: Tablero,
+  tarea: Tarea,
+  { despuesDe: _after, antesDe: _before, ...changed }: TareaActionBody<'mover'>,
+): TareaActionBody<'mover'> {
+  const from = lugarDe(tablero, tarea.id);
+  const cards = from ? tarjetasDe(tablero, from.columna) : [];
+  const [above, below] = from ? [cards[from.indice - 1], cards[from.indice + 1]] : [];
+  const had = {
+    responsable: tarea.responsable?.id ?? null,
+    prioridad: tarea.prioridad,
+    fechaVencimiento: tarea.fechaVencimiento,
+  };
+  return {
+    ...(above && { despuesDe: above.id }),
+    ...(below && { antesDe: below.id }),
+    ...Object.fromEntries(Object.entries(had).filter(([field]) => field in changed)),
+  };
+}
+
 /** All tasks in order once a card has been moved: what is shown until the answer comes. */
 export function tareasTras(
   tareas: readonly Tarea[],

@@ -53,10 +53,14 @@ export function useTareaCommands() {
     const mover = async (
       tarea: Tarea,
       body: TareaActionBody<'mover'>,
-      tecnicos: readonly Referencia[],
+      { tecnicos, back }: { tecnicos: readonly Referencia[]; back?: TareaActionBody<'mover'> },
     ) => {
       onBoard((rows) => tareasTras(rows, tarea, body, tecnicos));
-      await base.intentar(tarea, 'mover', body);
+      const moved = await base.intentar(tarea, 'mover', body);
+      if (moved && back)
+        toast(`Moviste «${moved.titulo}».`, {
+          action: { label: 'Deshacer', onClick: () => void mover(moved, back, { tecnicos }) },
+        });
     };
 
     return { ...base, realizar, reabrir, mover };

@@ -1,8 +1,7 @@
 import { mdiPrinter } from '@mdi/js';
 import { type Impresora, impresoras } from '@muni/contract';
-import { useNavigate } from 'react-router';
-import { RecordPage } from '../../crud/record/RecordPage.tsx';
-import { RecordTabs } from '../../crud/record/RecordTabs.tsx';
+import { useNavigate } from '../../lib/Navigation.tsx';
+import { NewRecordPage, TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
 import { bajaNotice, EquipoHint, equipoTabs } from '../equipos/EquipoParts.tsx';
 import { useEquipoActions } from '../equipos/EquipoActions.tsx';
 import { impresorasApi, impresoraRoutes } from '../../nouns/impresoras.ts';
@@ -24,13 +23,13 @@ export function EditarImpresoraPage() {
     resource: impresoras,
     api: impresorasApi,
     edit: impresoraRoutes.edit,
-    onDeleted: () => void navigate(impresoraRoutes.list),
+    onDeleted: () => navigate(impresoraRoutes.list),
   });
   return (
     <>
-      <RecordPage
+      <TabbedRecordPage
         resource={impresoras}
-        get={impresorasApi.get}
+        api={impresorasApi}
         list={LIST}
         noun="la impresora"
         placeholder="Impresora"
@@ -38,26 +37,32 @@ export function EditarImpresoraPage() {
         hintOf={hintOf}
         actionsOf={pageActionsOf}
       >
-        {(impresora, store) => (
-          <RecordTabs
-            resource={impresoras}
-            api={impresorasApi}
-            record={impresora}
-            name={impresora.nombre}
-            onSaved={store}
-            list={LIST}
-            notice={bajaNotice(impresora)}
-            first={{
-              id: 'resumen',
-              label: 'Resumen',
-              content: <ResumenTab impresora={impresora} onChanged={store} />,
-            }}
-            fields={<ImpresoraFields />}
-            tabs={equipoTabs(impresoras, 'impresora', impresora)}
-          />
-        )}
-      </RecordPage>
+        {(impresora, store) => ({
+          notice: bajaNotice(impresora),
+          first: {
+            id: 'resumen',
+            label: 'Resumen',
+            content: <ResumenTab impresora={impresora} onChanged={store} />,
+          },
+          fields: <ImpresoraFields />,
+          tabs: equipoTabs(impresoras, 'impresora', impresora),
+        })}
+      </TabbedRecordPage>
       {dialogs}
     </>
   );
 }
+
+export const NuevaImpresoraPage = () => (
+  <NewRecordPage
+    resource={impresoras}
+    create={impresorasApi.create}
+    title="Nueva impresora"
+    list={{ to: impresoraRoutes.list, crumb: 'Impresoras' }}
+    edit={({ id }) => impresoraRoutes.edit(id)}
+    saveLabel="Agregar impresora"
+    doneOf={(impresora) => `Agregaste ${impresora.nombreCorto}.`}
+  >
+    <ImpresoraFields isNew />
+  </NewRecordPage>
+);

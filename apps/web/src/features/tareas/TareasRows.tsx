@@ -1,0 +1,47 @@
+import { mdiAccount, mdiCalendarBlank, mdiCheckCircleOutline } from '@mdi/js';
+import { type Tarea, tareas } from '@muni/contract';
+import { lazyPart } from '../../lib/lazyPart.ts';
+import type { Asked, BulkAction } from '../../crud/list/BulkBar.tsx';
+import type { RowViews } from '../../crud/list/rows.ts';
+import { tareaRoutes } from '../../nouns/tareas.ts';
+import { realizarOf } from './RealizarButton.tsx';
+import { useTareaActions } from './TareaActions.tsx';
+import { actOn } from './tareas.actions.ts';
+import { tareaCard } from './TareaViews.tsx';
+import type { TareasQuestion } from './VariasDialogs.tsx';
+
+const VariasDialog = lazyPart(() => import('./VariasDialogs.tsx'), 'VariasDialog');
+const asking = (question: TareasQuestion) => (asked: Asked<Tarea>) => (
+  <VariasDialog question={question} asked={asked} />
+);
+const ACTIONS: BulkAction<Tarea>[] = [
+  {
+    label: 'Marcar realizadas',
+    icon: mdiCheckCircleOutline,
+    work: {
+      done: 'Realizaste',
+      act: ({ id }) => actOn(id, 'realizar', {}),
+      undo: ({ id }) => actOn(id, 'reabrir', {}),
+    },
+  },
+  { label: 'Responsable', icon: mdiAccount, ask: asking('responsable') },
+  { label: 'Vencimiento', icon: mdiCalendarBlank, ask: asking('vencimiento') },
+];
+
+/** What both lists of tasks show; `circle` is what that of each row does. */
+export function useTareasRows(circle: 'realizar' | 'reabrir') {
+  const { actionsOf, commands, dialogs } = useTareaActions();
+  const views: RowViews<Tarea> = {
+    plural: 'las tareas',
+    nameOf: ({ titulo }) => titulo,
+    hrefOf: ({ id }) => tareaRoutes.edit(id),
+    actionsOf,
+    card: tareaCard,
+    quick: { width: 44, of: realizarOf(commands[circle]) },
+  };
+  return {
+    views,
+    bulk: circle === 'realizar' ? { noun: tareas.noun, actions: ACTIONS } : undefined,
+    dialogs,
+  };
+}
