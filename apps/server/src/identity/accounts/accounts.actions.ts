@@ -6,7 +6,7 @@ import { iso } from '../primitives.ts';
 import { invite } from '../codes/send.actions.ts';
 import { IdentityError } from '../errors.ts';
 import { issueRecoveryCodes } from '../factors/factors.actions.ts';
-import { countRecoveryCodes, findFactor } from '../factors/factors.repository.ts';
+import { countRecoveryCodes, isPasskey, listFactors } from '../factors/factors.repository.ts';
 import { assertAcceptable } from '../passwords/hashing.ts';
 import type { Provider } from '../provider.ts';
 import {
@@ -55,7 +55,9 @@ export interface SessionSummary {
 }
 
 export interface FactorSummary {
-  since: string;
+  /** The application that makes codes; null for whoever has passkeys alone. */
+  since: string | null;
+  passkeys: { id: string; name: string | null; since: string }[];
   codesLeft: number;
 }
 
@@ -73,7 +75,7 @@ export function createAccounts(provider: Provider) {
           emailVerified: account.emailVerified,
           disabled: account.disabled,
           hasPassword: account.passwordHash !== null,
-          hasFactor: (await findFactor(provider.db, account.uid)) !== undefined,
+          hasFactor: (await listFactors(provider.db, account.uid)).length > 0,
           lastLoginAt: account.lastLoginAt,
         };
 
@@ -151,11 +153,17 @@ export function createAccounts(provider: Provider) {
         await endSessions(tx, now(), uid, { only });
       }),
 
-    /** The second factor, if there is one, and the codes on paper that are left. */
+    /** The second factors, if there are any, and the codes on paper that are left. */
     async factorOf(uid: string): Promise<FactorSummary | null> {
-      const factor = await findFactor(provider.db, uid);
-      if (!factor) return null;
-      return { since: factor.createdAt, codesLeft: await countRecoveryCodes(provider.db, uid) };
+      const factors = await listFactors(provider.db, uid);
+      if (factors.length === 0) return null;
+      return {
+        since: factors.find((factor) => !isPasskey(factor))?.createdAt ?? null,
+        passkeys: factors
+          .filter(isPasskey)
+          .map(({ id, name, createdAt: since }) => ({ id, name, since })),
+        codesLeft: await countRecoveryCodes(provider.db, uid),
+      };
     },
     newRecoveryCodes: (uid: string, visitor: AccountChange['visitor']) =>
       issueRecoveryCodes(provider, uid, visitor),

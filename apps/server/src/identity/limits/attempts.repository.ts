@@ -188,6 +188,8 @@ const LIMITS = {
   smsFrom: perHour(20),
   smsInAll: perHour(200),
   signUpFrom: perHour(20),
+  // A whole town hall may come from one address.
+  passkeyFrom: perHour(1000),
 };
 
 export async function assertWithin(

@@ -19,7 +19,7 @@ import {
   signInWithEmailLink,
 } from '../codes/use.actions.ts';
 import { IdentityError } from '../errors.ts';
-import { findFactor } from '../factors/factors.repository.ts';
+import { listFactors } from '../factors/factors.repository.ts';
 import { newSecret } from '../primitives.ts';
 import type { Provider } from '../provider.ts';
 import { factorAnswer, tokenSet } from '../tokens/session.actions.ts';
@@ -50,13 +50,13 @@ export function accountRoutes(scope: FastifyInstance, provider: Provider) {
 
   post(scope, `${IDENTITY_TOOLKIT}/v1/accounts:lookup`, withToken, async ({ idToken }) => {
     const { account, session } = await access.authenticate(idToken);
-    const factor = session.hasFactor && (await findFactor(db, account.uid));
+    const factors = session.hasFactor ? await listFactors(db, account.uid) : [];
     return {
       kind: 'identitytoolkit#GetAccountInfoResponse',
       users: [
         {
           ...userAnswer(account, await listProviders(db, account.uid), session),
-          ...(factor && { mfaInfo: [factorAnswer(factor)] }),
+          ...(factors.length > 0 && { mfaInfo: factors.map(factorAnswer) }),
         },
       ],
     };

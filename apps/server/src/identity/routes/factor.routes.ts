@@ -1,4 +1,4 @@
-// The second factor, in the words of the protocol.
+// The second factor, in the words of the protocol. An answer of a passkey comes where custom tokens do (`sign-in.routes.ts`).
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import {
@@ -7,6 +7,7 @@ import {
   startEnrolment,
   withdrawFactor,
 } from '../factors/factors.actions.ts';
+import { finishPasskey, startPasskey, startPasskeySignIn } from '../factors/passkeys.actions.ts';
 import { TOTP_SHAPE } from '../factors/factors.repository.ts';
 import type { Provider } from '../provider.ts';
 import { tokenSet } from '../tokens/session.actions.ts';
@@ -24,6 +25,22 @@ const signIn = z.object({
   mfaEnrollmentId: text,
   totpVerificationInfo: z.object({ verificationCode: text }).nullish(),
 });
+const passkey = z.object({
+  idToken: text,
+  displayName: text,
+  authenticatorRegistrationResponse: z.looseObject({
+    id: z.string(),
+    rawId: z.string(),
+    type: z.literal('public-key'),
+    response: z.looseObject({
+      clientDataJSON: z.string(),
+      attestationObject: z.string(),
+      transports: z.array(z.string().max(20)).max(10).default([]),
+    }),
+    clientExtensionResults: z.looseObject({}),
+  }),
+});
+const passkeySignIn = z.object({ idToken: text, mfaPendingCredential: text });
 
 export function factorRoutes(scope: FastifyInstance, provider: Provider) {
   const accounts = `${IDENTITY_TOOLKIT}/v2/accounts`;
@@ -54,6 +71,23 @@ export function factorRoutes(scope: FastifyInstance, provider: Provider) {
     const { idToken, mfaEnrollmentId: enrolmentId } = body;
     await withdrawFactor(provider, { idToken, enrolmentId }, visitor);
     return {};
+  });
+
+  post(scope, `${accounts}/passkeyEnrollment:start`, z.object({ idToken: text }), async (body) => ({
+    credentialCreationOptions: await startPasskey(provider, body.idToken),
+  }));
+
+  post(scope, `${accounts}/passkeyEnrollment:finalize`, passkey, async (body, visitor) => {
+    const { idToken, displayName: name, authenticatorRegistrationResponse: response } = body;
+    await finishPasskey(provider, { idToken, name, response }, visitor);
+    return {};
+  });
+
+  post(scope, `${accounts}/passkeySignIn:start`, passkeySignIn, async (body, visitor) => {
+    const { idToken, mfaPendingCredential: pending } = body;
+    return {
+      credentialRequestOptions: await startPasskeySignIn(provider, { idToken, pending }, visitor),
+    };
   });
 
   post(scope, `${accounts}/mfaSignIn:finalize`, signIn, async (body, visitor) => {

@@ -3,11 +3,13 @@ import {
   mdiCellphoneMessage,
   mdiEmailFastOutline,
   mdiGoogle,
+  mdiKeyVariant,
   mdiLogin,
 } from '@mdi/js';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import {
   useConfiguracion,
+  useHasPasskeys,
   useIdentity,
   useReloadConfiguracion,
   useSessionState,
@@ -97,9 +99,20 @@ export function LoginPage({ returnTo }: Props) {
 /** Only those that this installation has: one that sends no mail offers none. */
 function OtherWays({ onChoose }: { onChoose: (view: View) => void }) {
   const { oficina, identidad } = useConfiguracion();
+  const { signInWithGoogle, enterWithPasskey } = useIdentity();
+  const hasPasskeys = useHasPasskeys();
   return (
     <div className="login-more">
-      <GoogleButton />
+      {signInWithGoogle && (
+        <WayButton icon={mdiGoogle} enter={signInWithGoogle}>
+          Continuar con Google
+        </WayButton>
+      )}
+      {hasPasskeys && (
+        <WayButton icon={mdiKeyVariant} enter={enterWithPasskey}>
+          Entrar con una llave de acceso
+        </WayButton>
+      )}
       {identidad.conCorreo && (
         <Button size="large" wide onClick={() => onChoose('link')}>
           <Icon path={mdiEmailFastOutline} />
@@ -125,16 +138,20 @@ function OtherWays({ onChoose }: { onChoose: (view: View) => void }) {
   );
 }
 
-/** Only where the provider has it. */
-function GoogleButton() {
-  const { signInWithGoogle } = useIdentity();
+interface WayProps {
+  icon: string;
+  enter: () => Promise<void>;
+  children: string;
+}
+
+/** What asks for nothing on this page. */
+function WayButton({ icon, enter, children }: WayProps) {
   const { run, busy, failure } = useIdentityAction();
-  if (!signInWithGoogle) return null;
   return (
     <>
-      <Button size="large" wide disabled={busy} onClick={() => void run(signInWithGoogle)}>
-        <Icon path={mdiGoogle} />
-        Continuar con Google
+      <Button size="large" wide disabled={busy} onClick={() => void run(enter)}>
+        <Icon path={icon} />
+        {children}
       </Button>
       <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
     </>
