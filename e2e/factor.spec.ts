@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { demoEmail, demoSettings, signIn } from './accounts.ts';
+import { demoEmail, peopleSettings, signIn } from './accounts.ts';
 import { callAs } from './api.ts';
 import { expect, expectNoAxeViolations, test as own } from './fixtures.ts';
 import { hire, invite, test } from './identity.ts';
@@ -119,7 +119,7 @@ own('a passkey is added, enters alone and after the password, is demanded by the
   page,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'muni-llaves-'));
-  const product = await startOwn({ ...demoSettings, MUNI_DEMO: '{"reportes":1}' }, folder);
+  const product = await startOwn(peopleSettings, folder);
   // Browsers keep no passkeys for a number.
   const url = product.url.replace('127.0.0.1', 'localhost');
   const email = demoEmail('empleado');

@@ -7,7 +7,7 @@ import { invite } from '../codes/send.actions.ts';
 import { IdentityError } from '../errors.ts';
 import { issueRecoveryCodes } from '../factors/factors.actions.ts';
 import { countRecoveryCodes, isPasskey, listFactors } from '../factors/factors.repository.ts';
-import { assertAcceptable } from '../passwords/hashing.ts';
+import { newPassword } from '../passwords/password.actions.ts';
 import type { Provider } from '../provider.ts';
 import {
   distrust,
@@ -62,7 +62,7 @@ export interface FactorSummary {
 }
 
 export function createAccounts(provider: Provider) {
-  const { config, hashing, now } = provider;
+  const { now } = provider;
 
   const find = (email: string) => findAccount(provider.db, 'email', readEmail(email));
 
@@ -84,8 +84,7 @@ export function createAccounts(provider: Provider) {
     async createAccount(input: NewAccount, db: Db = provider.db): Promise<{ uid: string }> {
       const email = readEmail(input.email);
       const { password, emailVerified = false, displayName = null } = input;
-      if (password !== undefined) assertAcceptable(config.passwordPolicy, password);
-      const passwordHash = password === undefined ? null : await hashing.hash(password);
+      const chosen = password === undefined ? {} : await newPassword(provider, password);
       return inTransaction(db, async (tx) => {
         const known = emailVerified ? await accountAt(tx, now(), email) : undefined;
         if (known?.account) throw new IdentityError('EMAIL_EXISTS');
@@ -94,8 +93,7 @@ export function createAccounts(provider: Provider) {
           emailVerified,
           empleadoId: known?.empleadoId ?? null,
           displayName,
-          passwordHash,
-          passwordChangedAt: passwordHash && iso(now()),
+          ...chosen,
         });
       });
     },
@@ -192,13 +190,12 @@ async function onAccount<T>(
 
 /** The e-mail counts as verified from here on. */
 async function setAccountPassword(provider: Provider, uid: string, password: string) {
-  const { config, hashing, now, attempts, tell } = provider;
-  assertAcceptable(config.passwordPolicy, password);
-  const passwordHash = await hashing.hash(password);
+  const { attempts, tell } = provider;
+  const chosen = await newPassword(provider, password);
   const email = await onAccount(provider, uid, async (tx, account) => {
     const proof = { afresh: true, visitor: null };
     const { empleadoId } = await proveEmail(provider, tx, account, proof);
-    await updateAccount(tx, uid, { passwordHash, passwordChangedAt: iso(now()) });
+    await updateAccount(tx, uid, chosen);
     await tell(tx, { what: 'reset', empleadoId, visitor: null });
     return account.email;
   });

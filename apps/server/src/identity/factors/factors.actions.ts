@@ -7,7 +7,7 @@ import type { Db } from '../../db/schema.ts';
 import { IdentityError } from '../errors.ts';
 import { iso, ms, newUid } from '../primitives.ts';
 import type { Provider } from '../provider.ts';
-import { type Caller, holdCaller } from '../tokens/access.ts';
+import type { Caller } from '../tokens/access.ts';
 import { startSession } from '../tokens/session.actions.ts';
 import {
   endSessions,
@@ -70,14 +70,13 @@ export async function finishEnrolment(
   { idToken, ...given }: { idToken: Text; sessionInfo: Text; code: Text; name: Text },
   visitor: Visitor,
 ) {
-  const { db, now, access, sealing } = provider;
+  const { now, access, sealing } = provider;
   const caller = await access.authenticate(idToken);
   if (!given.sessionInfo) throw new IdentityError('MISSING_SESSION_INFO');
   if (!given.code) throw new IdentityError('MISSING_CODE');
   const { sessionInfo, code, name = null } = given;
   const { uid } = caller.account;
-  await db.transaction().execute(async (tx) => {
-    const account = await holdCaller(tx, caller);
+  await access.change(caller, async (tx, account) => {
     const { secret, ...pending } = await takePending(tx, now(), sessionInfo, 'SESSION_EXPIRED');
     if (pending.uid !== uid || secret === null) throw new IdentityError('INVALID_SESSION_INFO');
     const opened = await sealing.open(tx, uid, secret);
@@ -86,26 +85,21 @@ export async function finishEnrolment(
     const factor = { id: newUid(), name, secret, lastStep: Number(step) };
     await addFactor(provider, tx, { ...caller, account }, factor, visitor);
   });
-  access.forget(uid);
 }
 
 export async function withdrawFactor(
-  provider: Provider,
+  { access, tell }: Provider,
   { idToken, enrolmentId }: { idToken: Text; enrolmentId: Text },
   visitor: Visitor,
 ) {
-  const { db, access, tell } = provider;
   const caller = await access.authenticateRecent(idToken);
   if (!enrolmentId) throw new IdentityError('MISSING_MFA_ENROLLMENT_ID');
-  const { uid } = caller.account;
-  await db.transaction().execute(async (tx) => {
-    const { empleadoId } = await holdCaller(tx, caller);
+  await access.change(caller, async (tx, { uid, empleadoId }) => {
     const factor = await ownFactor(tx, uid, enrolmentId);
     await deleteFactors(tx, uid, factor.id);
     const what = isPasskey(factor) ? 'passkeyRemoved' : 'factorRemoved';
     await tell(tx, { what, empleadoId, visitor });
   });
-  access.forget(uid);
 }
 
 async function ownFactor(tx: Db, uid: string, id: string): Promise<Factor> {

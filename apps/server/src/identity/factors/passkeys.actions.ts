@@ -11,7 +11,6 @@ import { IdentityError } from '../errors.ts';
 import { assertWithin } from '../limits/attempts.repository.ts';
 import { ms } from '../primitives.ts';
 import type { Provider } from '../provider.ts';
-import { holdCaller } from '../tokens/access.ts';
 import { startSession } from '../tokens/session.actions.ts';
 import type { Visitor } from '../tokens/sessions.repository.ts';
 import { addFactor } from './factors.actions.ts';
@@ -79,14 +78,13 @@ export async function finishPasskey(
   { idToken, name = null, response }: { idToken: Text; name: Text; response: RegistrationResponseJSON },
   visitor: Visitor,
 ) {
-  const { db, now, access } = provider;
+  const { now, access } = provider;
   const place = placeOf(provider);
   const caller = await access.authenticate(idToken);
   const { uid } = caller.account;
   const challenge = challengeOf(response);
   const { verifyRegistrationResponse } = await webauthn();
-  await db.transaction().execute(async (tx) => {
-    const account = await holdCaller(tx, caller);
+  await access.change(caller, async (tx, account) => {
     const waiting = await takePending(tx, now(), challenge, 'SESSION_EXPIRED');
     if (waiting.uid !== uid) throw new IdentityError('INVALID_SESSION_INFO');
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -103,7 +101,6 @@ export async function finishPasskey(
     const factor = { id, name, publicKey: Buffer.from(publicKey), counter, transports, enters: true };
     await addFactor(provider, tx, { ...caller, account }, factor, visitor);
   });
-  access.forget(uid);
 }
 
 /** For a sign-in that waits for its second factor, for whoever is inside, or for whoever holds a passkey. */

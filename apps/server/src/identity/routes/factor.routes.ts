@@ -11,9 +11,8 @@ import { finishPasskey, startPasskey, startPasskeySignIn } from '../factors/pass
 import { TOTP_SHAPE } from '../factors/factors.repository.ts';
 import type { Provider } from '../provider.ts';
 import { tokenSet } from '../tokens/session.actions.ts';
-import { IDENTITY_TOOLKIT, post } from './protocol.ts';
+import { post, text } from './protocol.ts';
 
-const text = z.string().nullish();
 const enrolment = z.object({
   idToken: text,
   displayName: text,
@@ -43,9 +42,7 @@ const passkey = z.object({
 const passkeySignIn = z.object({ idToken: text, mfaPendingCredential: text });
 
 export function factorRoutes(scope: FastifyInstance, provider: Provider) {
-  const accounts = `${IDENTITY_TOOLKIT}/v2/accounts`;
-
-  post(scope, `${accounts}/mfaEnrollment:start`, z.object({ idToken: text }), async (body) => {
+  post(scope, 'v2/accounts/mfaEnrollment:start', z.object({ idToken: text }), async (body) => {
     const { secret, name, expiresAt } = await startEnrolment(provider, body.idToken);
     return {
       totpSessionInfo: {
@@ -60,37 +57,37 @@ export function factorRoutes(scope: FastifyInstance, provider: Provider) {
   });
 
   // Without tokens: the session goes on, and its next token says that the factor was shown.
-  post(scope, `${accounts}/mfaEnrollment:finalize`, enrolment, async (body, visitor) => {
+  post(scope, 'v2/accounts/mfaEnrollment:finalize', enrolment, async (body, visitor) => {
     const { sessionInfo, verificationCode: code } = body.totpVerificationInfo ?? {};
     const { idToken, displayName: name } = body;
     await finishEnrolment(provider, { idToken, sessionInfo, code, name }, visitor);
     return { totpAuthInfo: {} };
   });
 
-  post(scope, `${accounts}/mfaEnrollment:withdraw`, withdrawal, async (body, visitor) => {
+  post(scope, 'v2/accounts/mfaEnrollment:withdraw', withdrawal, async (body, visitor) => {
     const { idToken, mfaEnrollmentId: enrolmentId } = body;
     await withdrawFactor(provider, { idToken, enrolmentId }, visitor);
     return {};
   });
 
-  post(scope, `${accounts}/passkeyEnrollment:start`, z.object({ idToken: text }), async (body) => ({
+  post(scope, 'v2/accounts/passkeyEnrollment:start', z.object({ idToken: text }), async (body) => ({
     credentialCreationOptions: await startPasskey(provider, body.idToken),
   }));
 
-  post(scope, `${accounts}/passkeyEnrollment:finalize`, passkey, async (body, visitor) => {
+  post(scope, 'v2/accounts/passkeyEnrollment:finalize', passkey, async (body, visitor) => {
     const { idToken, displayName: name, authenticatorRegistrationResponse: response } = body;
     await finishPasskey(provider, { idToken, name, response }, visitor);
     return {};
   });
 
-  post(scope, `${accounts}/passkeySignIn:start`, passkeySignIn, async (body, visitor) => {
+  post(scope, 'v2/accounts/passkeySignIn:start', passkeySignIn, async (body, visitor) => {
     const { idToken, mfaPendingCredential: pending } = body;
     return {
       credentialRequestOptions: await startPasskeySignIn(provider, { idToken, pending }, visitor),
     };
   });
 
-  post(scope, `${accounts}/mfaSignIn:finalize`, signIn, async (body, visitor) => {
+  post(scope, 'v2/accounts/mfaSignIn:finalize', signIn, async (body, visitor) => {
     const { mfaPendingCredential: pending, mfaEnrollmentId: enrolmentId } = body;
     const code = body.totpVerificationInfo?.verificationCode;
     const given = { pending, enrolmentId, code };

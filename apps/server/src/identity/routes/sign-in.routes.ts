@@ -21,12 +21,12 @@ import {
 import { confirmPhone, linkPhone, sendPhoneCode, signInWithPhone } from '../phone/phone.actions.ts';
 import type { Provider } from '../provider.ts';
 import { refresh, type SignedIn, tokenSet } from '../tokens/session.actions.ts';
-import { IDENTITY_TOOLKIT, openRoute, post, SECURE_TOKEN } from './protocol.ts';
+import { openRoute, post, SECURE_TOKEN, text } from './protocol.ts';
 
 const credentials = z.object({
-  email: z.string().nullish(),
-  password: z.string().nullish(),
-  idToken: z.string().nullish(),
+  email: text,
+  password: text,
+  idToken: text,
 });
 
 function readCredentials(body: z.infer<typeof credentials>) {
@@ -47,7 +47,7 @@ export function passwordRoutes(scope: FastifyInstance, provider: Provider) {
     ...(await tokenSet(provider, opened)),
   });
 
-  post(scope, `${IDENTITY_TOOLKIT}/v1/accounts:signUp`, credentials, async (body, visitor) => {
+  post(scope, 'v1/accounts:signUp', credentials, async (body, visitor) => {
     if (body.idToken)
       return answer(
         'SetAccountInfoResponse',
@@ -63,7 +63,7 @@ export function passwordRoutes(scope: FastifyInstance, provider: Provider) {
 
   post(
     scope,
-    `${IDENTITY_TOOLKIT}/v1/accounts:signInWithPassword`,
+    'v1/accounts:signInWithPassword',
     credentials,
     async (body, visitor) => {
       const signedIn = await signInWithPassword(provider, readCredentials(body), visitor);
@@ -109,7 +109,6 @@ export function keyRoutes(scope: FastifyInstance, { keys }: Provider) {
   );
 }
 
-const text = z.string().nullish();
 const codeRequest = z.object({ phoneNumber: text });
 const proof = z.object({
   sessionInfo: text,
@@ -123,7 +122,7 @@ const proof = z.object({
 export function phoneRoutes(scope: FastifyInstance, provider: Provider) {
   post(
     scope,
-    `${IDENTITY_TOOLKIT}/v1/accounts:sendVerificationCode`,
+    'v1/accounts:sendVerificationCode',
     codeRequest,
     async (body, visitor) => ({
       sessionInfo: await sendPhoneCode(provider, body.phoneNumber, visitor),
@@ -132,7 +131,7 @@ export function phoneRoutes(scope: FastifyInstance, provider: Provider) {
 
   post(
     scope,
-    `${IDENTITY_TOOLKIT}/v1/accounts:signInWithPhoneNumber`,
+    'v1/accounts:signInWithPhoneNumber',
     proof,
     async (body, visitor) => {
       // Before the code is used up.
@@ -153,7 +152,7 @@ export function phoneRoutes(scope: FastifyInstance, provider: Provider) {
   );
 }
 
-const customToken = z.object({ token: z.string().nullish() });
+const customToken = z.object({ token: text });
 const passkeyAnswer = z.looseObject({
   id: z.string(),
   rawId: z.string(),
@@ -176,9 +175,9 @@ function readPasskey(token: string) {
 }
 
 const assertionBody = z.object({
-  postBody: z.string().nullish(),
-  pendingToken: z.string().nullish(),
-  idToken: z.string().nullish(),
+  postBody: text,
+  pendingToken: text,
+  idToken: text,
   autoCreate: z.boolean().nullish(),
   returnIdpCredential: z.boolean().nullish(),
 });
@@ -218,7 +217,7 @@ export function federatedRoutes(scope: FastifyInstance, provider: Provider) {
 
   post(
     scope,
-    `${IDENTITY_TOOLKIT}/v1/accounts:signInWithIdp`,
+    'v1/accounts:signInWithIdp',
     assertionBody,
     async (body, visitor) => {
       // We hand none out: an unconfirmed credential comes back whole, and is linked as it is.
@@ -243,7 +242,7 @@ export function federatedRoutes(scope: FastifyInstance, provider: Provider) {
 
   post(
     scope,
-    `${IDENTITY_TOOLKIT}/v1/accounts:signInWithCustomToken`,
+    'v1/accounts:signInWithCustomToken',
     customToken,
     async ({ token }, visitor) => {
       if (!token) throw new IdentityError('MISSING_CUSTOM_TOKEN');
