@@ -114,71 +114,71 @@ async function addDevice(page: Page) {
   });
 }
 
-own('a passkey is added, enters alone and after the password, is demanded by the town hall, and refused once removed', async ({
-  startOwn,
-  page,
-}) => {
-  const folder = await mkdtemp(join(tmpdir(), 'muni-llaves-'));
-  const product = await startOwn(peopleSettings, folder);
-  // Browsers keep no passkeys for a number.
-  const url = product.url.replace('127.0.0.1', 'localhost');
-  const email = demoEmail('empleado');
-  await addDevice(page);
-  await page.goto(`${url}/perfil`);
-  await signIn(page, email);
-  const add = async () => {
-    const name = page.getByLabel('Nombre de la llave');
-    await expect(name).toHaveValue(/Chrome/);
-    await name.fill('Notebook');
+own(
+  'a passkey is added, enters alone and after the password, is demanded by the town hall, and refused once removed',
+  async ({ startOwn, page }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'muni-llaves-'));
+    const product = await startOwn(peopleSettings, folder);
+    // Browsers keep no passkeys for a number.
+    const url = product.url.replace('127.0.0.1', 'localhost');
+    const email = demoEmail('empleado');
+    await addDevice(page);
+    await page.goto(`${url}/perfil`);
+    await signIn(page, email);
+    const add = async () => {
+      const name = page.getByLabel('Nombre de la llave');
+      await expect(name).toHaveValue(/Chrome/);
+      await name.fill('Notebook');
+      await expectNoAxeViolations(page);
+      await page.getByRole('button', { name: 'Sumar la llave' }).click();
+      await page.getByRole('button', { name: 'Ya los guardé' }).click();
+    };
+    await page.getByRole('button', { name: 'Sumar una llave de acceso' }).click();
+    await add();
+    const keys = page.getByRole('list', { name: 'Llaves de acceso' });
+    await expect(keys.getByText('Notebook')).toBeVisible();
+
+    const inside = page.getByRole('button', { name: 'Cerrar Sesión' });
+    const alone = page.getByRole('button', { name: 'Entrar con una llave de acceso' });
+    const leave = async () => {
+      await inside.click();
+      await expect(alone).toBeVisible();
+    };
+    await leave();
     await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: 'Sumar la llave' }).click();
-    await page.getByRole('button', { name: 'Ya los guardé' }).click();
-  };
-  await page.getByRole('button', { name: 'Sumar una llave de acceso' }).click();
-  await add();
-  const keys = page.getByRole('list', { name: 'Llaves de acceso' });
-  await expect(keys.getByText('Notebook')).toBeVisible();
+    await alone.click();
+    await expect(inside).toBeVisible();
 
-  const inside = page.getByRole('button', { name: 'Cerrar Sesión' });
-  const alone = page.getByRole('button', { name: 'Entrar con una llave de acceso' });
-  const leave = async () => {
-    await inside.click();
-    await expect(alone).toBeVisible();
-  };
-  await leave();
-  await expectNoAxeViolations(page);
-  await alone.click();
-  await expect(inside).toBeVisible();
+    await leave();
+    await signIn(page, email);
+    const dialog = page.getByRole('dialog', { name: 'Verificación en dos pasos' });
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: 'Usar una llave de acceso' }).click();
+    await expect(inside).toBeVisible();
 
-  await leave();
-  await signIn(page, email);
-  const dialog = page.getByRole('dialog', { name: 'Verificación en dos pasos' });
-  await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Usar una llave de acceso' }).click();
-  await expect(inside).toBeVisible();
+    await page.goto(`${url}/perfil`);
+    await page.getByRole('button', { name: 'Quitar la llave Notebook' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar la llave' }).click();
+    await expect(page.getByText('Quitaste la llave de acceso.')).toBeVisible();
+    await leave();
+    await alone.click();
+    await expect(page.getByRole('alert').getByText('Esa llave de acceso no sirve.')).toBeVisible();
 
-  await page.goto(`${url}/perfil`);
-  await page.getByRole('button', { name: 'Quitar la llave Notebook' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar la llave' }).click();
-  await expect(page.getByText('Quitaste la llave de acceso.')).toBeVisible();
-  await leave();
-  await alone.click();
-  await expect(page.getByRole('alert').getByText('Esa llave de acceso no sirve.')).toBeVisible();
+    const municipio = await callAs<object>(url, 'computos', 'GET', '/api/municipio/');
+    const demanded = { ...municipio, factor: 'Todos', factorGracia: 0 };
+    await callAs(url, 'computos', 'PUT', '/api/municipio/', demanded);
+    await signIn(page, email);
+    await expect(page.getByText('Activala para seguir.')).toBeVisible();
+    await page.getByRole('button', { name: 'Usar una llave de acceso' }).click();
+    await add();
+    await expect(inside).toBeVisible();
 
-  const municipio = await callAs<object>(url, 'computos', 'GET', '/api/municipio/');
-  const demanded = { ...municipio, factor: 'Todos', factorGracia: 0 };
-  await callAs(url, 'computos', 'PUT', '/api/municipio/', demanded);
-  await signIn(page, email);
-  await expect(page.getByText('Activala para seguir.')).toBeVisible();
-  await page.getByRole('button', { name: 'Usar una llave de acceso' }).click();
-  await add();
-  await expect(inside).toBeVisible();
-
-  // Whoever lost it is helped from the terminal.
-  await product.stop();
-  const remove = () =>
-    runMuni(join(folder, 'data'), 'usuario', 'factor', '--email', email, '--quitar');
-  expect(await remove()).toContain(`Listo: ${email} entra sin código`);
-  expect(await remove()).toBe('');
-  await rm(folder, { recursive: true, force: true });
-});
+    // Whoever lost it is helped from the terminal.
+    await product.stop();
+    const remove = () =>
+      runMuni(join(folder, 'data'), 'usuario', 'factor', '--email', email, '--quitar');
+    expect(await remove()).toContain(`Listo: ${email} entra sin código`);
+    expect(await remove()).toBe('');
+    await rm(folder, { recursive: true, force: true });
+  },
+);

@@ -95,18 +95,16 @@ describe('the second factor', () => {
       const body = { nombre, apellido, dni, legajo, tipo, email, version };
       return call('PUT', `/api/empleados/${id}/`, { ...body, area: await areaId(area) });
     };
-    const clave = async () => {
-      const { claves } = (await call('GET', '/api/inventarios/agente/')).json();
-      return claves[0] as { id: number; version: number };
-    };
     await call('POST', '/api/inventarios/agente/claves/', { nombre: 'Rentas' });
     const sensitive = async () => {
-      const { id, version } = await clave();
+      const { claves } = (await call('GET', '/api/inventarios/agente/')).json();
+      const [{ id, version }] = claves;
+      const made = { nombre: `Clave ${claves.length}` };
       const renewal = `/api/inventarios/agente/claves/${id}/renovar/`;
       return [
         (await call('GET', '/api/datosempleados/exportar/?formato=csv')).statusCode,
         (await moveTo('Rentas')).statusCode,
-        (await call('POST', '/api/inventarios/agente/claves/', { nombre: 'Otra' })).statusCode,
+        (await call('POST', '/api/inventarios/agente/claves/', made)).statusCode,
         (await call('POST', renewal, { version })).statusCode,
       ];
     };

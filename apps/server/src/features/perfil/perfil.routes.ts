@@ -134,10 +134,10 @@ export function perfilRoutes(instance: FastifyInstance, { db, accounts }: Perfil
         cuentaPropia: accounts !== null,
         factor: factor && {
           desde: factor.since,
-          llaves: factor.passkeys.map(({ id, name, since }) => ({
-            id,
-            nombre: name ?? 'Llave de acceso',
-            desde: since,
+          llaves: factor.passkeys.map((llave) => ({
+            id: llave.id,
+            nombre: llave.name ?? 'Llave de acceso',
+            desde: llave.since,
           })),
           codigos: factor.codesLeft,
         },

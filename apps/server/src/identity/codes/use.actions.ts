@@ -10,7 +10,6 @@ import {
 } from '../accounts/accounts.repository.ts';
 import { assertNobodyElses, proveEmail } from '../accounts/person.actions.ts';
 import { mustVerifyNewEmail } from '../accounts/accounts.rules.ts';
-import { iso } from '../primitives.ts';
 import { IdentityError } from '../errors.ts';
 import { newPassword } from '../passwords/password.actions.ts';
 import type { Provider } from '../provider.ts';

@@ -49,9 +49,7 @@ function challengeOf({ response }: AuthenticationResponseJSON | RegistrationResp
 }
 
 const passkeysOf = async (db: Db, uid: string) =>
-  (await listFactors(db, uid))
-    .filter(isPasskey)
-    .map(({ id, transports }) => ({ id, transports }));
+  (await listFactors(db, uid)).filter(isPasskey).map(({ id, transports }) => ({ id, transports }));
 
 /** What the browser needs to make one; nothing changes until it comes back. */
 export async function startPasskey(provider: Provider, idToken: Text) {
@@ -75,7 +73,11 @@ export async function startPasskey(provider: Provider, idToken: Text) {
 
 export async function finishPasskey(
   provider: Provider,
-  { idToken, name = null, response }: { idToken: Text; name: Text; response: RegistrationResponseJSON },
+  {
+    idToken,
+    name = null,
+    response,
+  }: { idToken: Text; name: Text; response: RegistrationResponseJSON },
   visitor: Visitor,
 ) {
   const { now, access } = provider;
@@ -98,7 +100,14 @@ export async function finishPasskey(
     });
     if (!registrationInfo) throw refused();
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-    const factor = { id, name, publicKey: Buffer.from(publicKey), counter, transports, enters: true };
+    const factor = {
+      id,
+      name,
+      publicKey: Buffer.from(publicKey),
+      counter,
+      transports,
+      enters: true,
+    };
     await addFactor(provider, tx, { ...caller, account }, factor, visitor);
   });
 }

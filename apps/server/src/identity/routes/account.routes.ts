@@ -87,7 +87,6 @@ export function accountRoutes(scope: FastifyInstance, provider: Provider) {
   });
 }
 
-
 const codeRequest = z.object({
   requestType: text,
   email: text,
@@ -145,26 +144,21 @@ export function codeRoutes(scope: FastifyInstance, provider: Provider) {
     };
   });
 
-  post(
-    scope,
-    'v1/accounts:signInWithEmailLink',
-    emailLink,
-    async (body, visitor) => {
-      const email = readEmail(body.email);
-      const { oobCode, idToken } = body;
-      if (!oobCode) throw new IdentityError('MISSING_OOB_CODE');
-      const { account, opened, isNewUser } = idToken
-        ? await linkEmailLink(provider, { email, oobCode, idToken }, visitor)
-        : await signInWithEmailLink(provider, { email, oobCode }, visitor);
-      return {
-        kind: 'identitytoolkit#EmailLinkSigninResponse',
-        localId: account.uid,
-        email,
-        isNewUser,
-        ...(await tokenSet(provider, opened)),
-      };
-    },
-  );
+  post(scope, 'v1/accounts:signInWithEmailLink', emailLink, async (body, visitor) => {
+    const email = readEmail(body.email);
+    const { oobCode, idToken } = body;
+    if (!oobCode) throw new IdentityError('MISSING_OOB_CODE');
+    const { account, opened, isNewUser } = idToken
+      ? await linkEmailLink(provider, { email, oobCode, idToken }, visitor)
+      : await signInWithEmailLink(provider, { email, oobCode }, visitor);
+    return {
+      kind: 'identitytoolkit#EmailLinkSigninResponse',
+      localId: account.uid,
+      email,
+      isNewUser,
+      ...(await tokenSet(provider, opened)),
+    };
+  });
 
   post(scope, 'v1/accounts:createAuthUri', authUri, async (body) => {
     const email = readEmail(body.identifier, 'MISSING_IDENTIFIER', 'INVALID_IDENTIFIER');

@@ -61,15 +61,10 @@ export function passwordRoutes(scope: FastifyInstance, provider: Provider) {
     return answer('SignupNewUserResponse', signedUp);
   });
 
-  post(
-    scope,
-    'v1/accounts:signInWithPassword',
-    credentials,
-    async (body, visitor) => {
-      const signedIn = await signInWithPassword(provider, readCredentials(body), visitor);
-      return { ...(await answer('VerifyPasswordResponse', signedIn)), registered: true };
-    },
-  );
+  post(scope, 'v1/accounts:signInWithPassword', credentials, async (body, visitor) => {
+    const signedIn = await signInWithPassword(provider, readCredentials(body), visitor);
+    return { ...(await answer('VerifyPasswordResponse', signedIn)), registered: true };
+  });
 }
 
 // Refresh and the published keys.
@@ -120,36 +115,26 @@ const proof = z.object({
 });
 
 export function phoneRoutes(scope: FastifyInstance, provider: Provider) {
-  post(
-    scope,
-    'v1/accounts:sendVerificationCode',
-    codeRequest,
-    async (body, visitor) => ({
-      sessionInfo: await sendPhoneCode(provider, body.phoneNumber, visitor),
-    }),
-  );
+  post(scope, 'v1/accounts:sendVerificationCode', codeRequest, async (body, visitor) => ({
+    sessionInfo: await sendPhoneCode(provider, body.phoneNumber, visitor),
+  }));
 
-  post(
-    scope,
-    'v1/accounts:signInWithPhoneNumber',
-    proof,
-    async (body, visitor) => {
-      // Before the code is used up.
-      const caller = body.idToken ? await provider.access.authenticateRecent(body.idToken) : null;
-      const phoneNumber = await confirmPhone(provider, body);
-      const mayCreate = body.operation !== 'REAUTH';
-      const result = caller
-        ? await linkPhone(provider, phoneNumber, { caller, visitor })
-        : await signInWithPhone(provider, phoneNumber, { mayCreate, visitor });
-      if ('temporaryProof' in result) return { ...result, phoneNumber };
-      return {
-        localId: result.account.uid,
-        phoneNumber,
-        isNewUser: result.isNewUser,
-        ...(await tokenSet(provider, result.opened)),
-      };
-    },
-  );
+  post(scope, 'v1/accounts:signInWithPhoneNumber', proof, async (body, visitor) => {
+    // Before the code is used up.
+    const caller = body.idToken ? await provider.access.authenticateRecent(body.idToken) : null;
+    const phoneNumber = await confirmPhone(provider, body);
+    const mayCreate = body.operation !== 'REAUTH';
+    const result = caller
+      ? await linkPhone(provider, phoneNumber, { caller, visitor })
+      : await signInWithPhone(provider, phoneNumber, { mayCreate, visitor });
+    if ('temporaryProof' in result) return { ...result, phoneNumber };
+    return {
+      localId: result.account.uid,
+      phoneNumber,
+      isNewUser: result.isNewUser,
+      ...(await tokenSet(provider, result.opened)),
+    };
+  });
 }
 
 const customToken = z.object({ token: text });
@@ -215,46 +200,36 @@ export function federatedRoutes(scope: FastifyInstance, provider: Provider) {
     };
   }
 
-  post(
-    scope,
-    'v1/accounts:signInWithIdp',
-    assertionBody,
-    async (body, visitor) => {
-      // We hand none out: an unconfirmed credential comes back whole, and is linked as it is.
-      if (body.pendingToken) throw new IdentityError('INVALID_PENDING_TOKEN');
-      const assertion = await provider.oidc.read(body.postBody ?? '');
-      try {
-        const { idToken } = body;
-        const result = idToken
-          ? await linkAssertion(provider, assertion, { idToken, visitor })
-          : await signInWithAssertion(provider, assertion, {
-              autoCreate: body.autoCreate ?? true,
-              visitor,
-            });
-        return await answer(assertion, result);
-      } catch (error) {
-        if (!(body.returnIdpCredential && error instanceof IdentityError)) throw error;
-        if (!RETURNED_WITH_CREDENTIAL.includes(error.code)) throw error;
-        return { ...credentialPart(assertion), errorMessage: error.message };
-      }
-    },
-  );
+  post(scope, 'v1/accounts:signInWithIdp', assertionBody, async (body, visitor) => {
+    // We hand none out: an unconfirmed credential comes back whole, and is linked as it is.
+    if (body.pendingToken) throw new IdentityError('INVALID_PENDING_TOKEN');
+    const assertion = await provider.oidc.read(body.postBody ?? '');
+    try {
+      const { idToken } = body;
+      const result = idToken
+        ? await linkAssertion(provider, assertion, { idToken, visitor })
+        : await signInWithAssertion(provider, assertion, {
+            autoCreate: body.autoCreate ?? true,
+            visitor,
+          });
+      return await answer(assertion, result);
+    } catch (error) {
+      if (!(body.returnIdpCredential && error instanceof IdentityError)) throw error;
+      if (!RETURNED_WITH_CREDENTIAL.includes(error.code)) throw error;
+      return { ...credentialPart(assertion), errorMessage: error.message };
+    }
+  });
 
-  post(
-    scope,
-    'v1/accounts:signInWithCustomToken',
-    customToken,
-    async ({ token }, visitor) => {
-      if (!token) throw new IdentityError('MISSING_CUSTOM_TOKEN');
-      const passkey = readPasskey(token);
-      const { opened, isNewUser } = passkey
-        ? { opened: await signInWithPasskey(provider, passkey, visitor), isNewUser: false }
-        : await signInWithCustomToken(provider, token, visitor);
-      return {
-        kind: 'identitytoolkit#VerifyCustomTokenResponse',
-        isNewUser,
-        ...(await tokenSet(provider, opened)),
-      };
-    },
-  );
+  post(scope, 'v1/accounts:signInWithCustomToken', customToken, async ({ token }, visitor) => {
+    if (!token) throw new IdentityError('MISSING_CUSTOM_TOKEN');
+    const passkey = readPasskey(token);
+    const { opened, isNewUser } = passkey
+      ? { opened: await signInWithPasskey(provider, passkey, visitor), isNewUser: false }
+      : await signInWithCustomToken(provider, token, visitor);
+    return {
+      kind: 'identitytoolkit#VerifyCustomTokenResponse',
+      isNewUser,
+      ...(await tokenSet(provider, opened)),
+    };
+  });
 }

@@ -9,7 +9,13 @@ import type { Account } from '../accounts/accounts.repository.ts';
 import { iso, ms } from '../primitives.ts';
 import type { Db } from '../../db/schema.ts';
 import { IdentityError } from '../errors.ts';
-import { type Factor, findFactor, insertPending, isPasskey, listFactors } from '../factors/factors.repository.ts';
+import {
+  type Factor,
+  findFactor,
+  insertPending,
+  isPasskey,
+  listFactors,
+} from '../factors/factors.repository.ts';
 import type { Provider } from '../provider.ts';
 import { assertStanding, type Caller } from './access.ts';
 import {

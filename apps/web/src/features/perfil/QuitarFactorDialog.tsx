@@ -11,6 +11,9 @@ interface Props {
 }
 
 /** Before a second factor is taken away, one's own or somebody's. */
-export const QuitarFactorDialog = ({ confirmLabel = 'Quitar la verificación', ...props }: Props) => (
+export const QuitarFactorDialog = ({
+  confirmLabel = 'Quitar la verificación',
+  ...props
+}: Props) => (
   <ConfirmDialog {...props} confirmLabel={confirmLabel} cancelLabel="Dejarla como está" loses />
 );
