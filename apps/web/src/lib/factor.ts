@@ -10,15 +10,12 @@ import {
 import { ask } from './asks.ts';
 import { codeOfIdentity } from './identityCodes.ts';
 
-const passkeys = () => import('./passkey.ts');
+const byPasskey = () => import('./passkey.ts');
 
-/** The provider's own answer, which the SDK keeps: its hints leave passkeys out. */
+/** Our provider's own answer, which the SDK keeps: of passkeys it has no hints. */
 interface Waiting extends MultiFactorError {
   customData: MultiFactorError['customData'] & {
-    _serverResponse: {
-      mfaPendingCredential: string;
-      mfaInfo: { mfaEnrollmentId: string; passkeyInfo?: object }[];
-    };
+    _serverResponse: { mfaPendingCredential: string; passkeys?: string[] };
   };
 }
 
@@ -28,9 +25,9 @@ export function finishSignIn(auth: Auth, error: unknown): Promise<void> {
   const hint = resolver.hints.find(
     ({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID,
   );
-  const { mfaPendingCredential, mfaInfo } = (error as Waiting).customData._serverResponse;
-  const passkey = mfaInfo.find(({ passkeyInfo }) => passkeyInfo);
-  const id = hint?.uid ?? passkey?.mfaEnrollmentId;
+  const { mfaPendingCredential, passkeys: [passkey] = [] } = (error as Waiting).customData
+    ._serverResponse;
+  const id = hint?.uid ?? passkey;
   if (!id) throw error;
   const give = async (code: string) => {
     const assertion = TotpMultiFactorGenerator.assertionForSignIn(id, code);
@@ -41,8 +38,8 @@ export function finishSignIn(auth: Auth, error: unknown): Promise<void> {
         : refusal;
     });
   };
-  const enter = async () => (await passkeys()).enterWithPasskey(auth, mfaPendingCredential);
-  return ask(hint ? 'code' : 'paper', give, passkey && enter);
+  const enter = async () => (await byPasskey()).enterWithPasskey(auth, mfaPendingCredential);
+  return ask(hint ? 'code' : 'paper', give, passkey ? enter : undefined);
 }
 
 /** One's own, at the provider. */
@@ -57,7 +54,7 @@ export interface Factors {
 export const factorsOf = (auth: Auth): Factors => ({
   has: () => hasFactor(auth),
   start: (issuer) => startFactor(auth, issuer),
-  addPasskey: async (name) => (await passkeys()).addPasskey(auth, name),
+  addPasskey: async (name) => (await byPasskey()).addPasskey(auth, name),
   remove: (passkey) => removeFactor(auth, passkey),
 });
 

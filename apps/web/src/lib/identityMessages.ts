@@ -44,9 +44,6 @@ const MESSAGES: Record<string, string> = {
   'missing-verification-id': CODE_GONE,
   'quota-exceeded':
     'Por hoy no se pueden mandar más códigos. Ingresá con tu correo o consultá en la Oficina de {oficina}.',
-  'passkey-unused': 'No se usó ninguna llave de acceso. Probá de nuevo.',
-  'invalid-passkey': 'Esa llave de acceso no sirve.',
-  'second-factor-already-in-use': 'Ya está sumada a tu cuenta.',
   'popup-closed-by-user': 'Se cerró la ventana de Google antes de terminar. Probá de nuevo.',
   'cancelled-popup-request': 'Se cerró la ventana de Google antes de terminar. Probá de nuevo.',
   'popup-blocked': 'El navegador bloqueó la ventana de Google. Permitila y probá de nuevo.',
@@ -84,6 +81,8 @@ function textOf(code: string, { online, sending, confirming, byPhone }: Circumst
 }
 
 export function identityMessage(error: unknown, circumstances: Circumstances): string {
+  // What comes late brings its own words with it.
+  if (error instanceof Error && 'words' in error) return String(error.words);
   const code = codeOfIdentity(error);
   const text = textOf(code, circumstances);
   return text.replace('{oficina}', circumstances.office).replace('{codigo}', code || 'desconocido');

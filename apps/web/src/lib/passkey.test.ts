@@ -1,5 +1,6 @@
 import type { Auth } from '@firebase/auth';
 import { afterEach, expect, it, vi } from 'vitest';
+import { identityMessage } from './identityMessages.ts';
 import { addPasskey } from './passkey.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -19,6 +20,13 @@ it.each([
 ])('tells what the provider refuses in the words of the SDK: %s', async (message, code) => {
   refusing(message);
   await expect(addPasskey(auth, 'Notebook')).rejects.toMatchObject({ code });
+});
+
+it('brings the words for it', async () => {
+  refusing('INVALID_PASSKEY');
+  const error: unknown = await addPasskey(auth, 'Notebook').catch((refusal: unknown) => refusal);
+  const said = identityMessage(error, { office: 'Cómputos', online: true });
+  expect(said).toBe('Esa llave de acceso no sirve.');
 });
 
 it('tells what gets no answer, or one that is not of the provider, like any other call', async () => {

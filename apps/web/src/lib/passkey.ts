@@ -7,6 +7,7 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser';
+import { codeOfIdentity } from './identityCodes.ts';
 
 /** What the provider says, as the SDK would call it; what is not here the SDK spells in its own way, and so do we. */
 const CODES: Record<string, string> = {
@@ -16,7 +17,14 @@ const CODES: Record<string, string> = {
   INVALID_MFA_PENDING_CREDENTIAL: 'user-token-expired',
   SESSION_EXPIRED: 'passkey-unused',
 };
-const refusal = (code: string) => Object.assign(new Error(code), { code });
+/** Here, and not with all the other messages, because nobody needs them before. */
+const WORDS: Record<string, string> = {
+  'passkey-unused': 'No se usó ninguna llave de acceso. Probá de nuevo.',
+  'invalid-passkey': 'Esa llave de acceso no sirve.',
+  'second-factor-already-in-use': 'Esa llave de acceso ya está sumada.',
+};
+const refusal = (code: string) =>
+  Object.assign(new Error(code), { code, ...(WORDS[code] && { words: WORDS[code] }) });
 
 async function call<T>({ config: { apiKey } }: Auth, name: string, body: object): Promise<T> {
   const address = `/identitytoolkit.googleapis.com/v2/accounts/${name}?key=${apiKey}`;
@@ -50,7 +58,10 @@ export async function enterWithPasskey(auth: Auth, mfaPendingCredential?: string
     credentialRequestOptions: PublicKeyCredentialRequestOptionsJSON;
   }>(auth, 'passkeySignIn:start', { idToken, mfaPendingCredential });
   const answer = await asked(startAuthentication({ optionsJSON }));
-  await signInWithCustomToken(auth, JSON.stringify(answer));
+  await signInWithCustomToken(auth, JSON.stringify(answer)).catch((error: unknown) => {
+    const code = codeOfIdentity(error);
+    throw WORDS[code] ? refusal(code) : error;
+  });
 }
 
 export async function addPasskey(auth: Auth, displayName: string): Promise<void> {

@@ -50,13 +50,13 @@ export function accountRoutes(scope: FastifyInstance, provider: Provider) {
 
   post(scope, 'v1/accounts:lookup', withToken, async ({ idToken }) => {
     const { account, session } = await access.authenticate(idToken);
-    const factors = session.hasFactor ? await listFactors(db, account.uid) : [];
+    const mfaInfo = factorAnswer(session.hasFactor ? await listFactors(db, account.uid) : []);
     return {
       kind: 'identitytoolkit#GetAccountInfoResponse',
       users: [
         {
           ...userAnswer(account, await listProviders(db, account.uid), session),
-          ...(factors.length > 0 && { mfaInfo: factors.map(factorAnswer) }),
+          ...(mfaInfo.length > 0 && { mfaInfo }),
         },
       ],
     };

@@ -110,19 +110,23 @@ export async function renewSession(
   return continueSession(provider, tx, caller, visitor);
 }
 
-/** A factor as the protocol shows it; the SDK overlooks those that are passkeys. */
-export const factorAnswer = (factor: Factor) => ({
-  mfaEnrollmentId: factor.id,
-  ...(factor.name && { displayName: factor.name }),
-  enrolledAt: factor.createdAt,
-  ...(isPasskey(factor) ? { passkeyInfo: {} } : { totpInfo: {} }),
-});
+/** The application as the protocol shows it. Of passkeys the SDK must not hear: it stumbles over what it does not know. */
+export const factorAnswer = (factors: readonly Factor[]) =>
+  factors
+    .filter((factor) => !isPasskey(factor))
+    .map(({ id, name, createdAt }) => ({
+      mfaEnrollmentId: id,
+      ...(name && { displayName: name }),
+      enrolledAt: createdAt,
+      totpInfo: {},
+    }));
 
 /** After the transaction: the tokens of a session, about the account as it now stands, or what is still missing. */
 export async function tokenSet(provider: Provider, signedIn: SignedIn) {
   if ('session' in signedIn) return sessionTokens(provider, signedIn);
   const { mfaPendingCredential, factors } = signedIn;
-  return { mfaPendingCredential, mfaInfo: factors.map(factorAnswer) };
+  const passkeys = factors.filter(isPasskey).map(({ id }) => id);
+  return { mfaPendingCredential, mfaInfo: factorAnswer(factors), passkeys };
 }
 
 async function sessionTokens(provider: Provider, opened: OpenedSession): Promise<TokenSet> {
