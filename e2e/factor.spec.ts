@@ -174,6 +174,7 @@ own(
     await expect(inside).toBeVisible();
 
     // Whoever lost it is helped from the terminal.
+    await page.close();
     await product.stop();
     const remove = () =>
       runMuni(join(folder, 'data'), 'usuario', 'factor', '--email', email, '--quitar');

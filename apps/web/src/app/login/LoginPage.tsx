@@ -1,11 +1,4 @@
-import {
-  mdiArrowLeft,
-  mdiCellphoneMessage,
-  mdiEmailFastOutline,
-  mdiGoogle,
-  mdiKeyVariant,
-  mdiLogin,
-} from '@mdi/js';
+import { mdiArrowLeft, mdiCellphoneMessage, mdiEmailFastOutline, mdiLogin } from '@mdi/js';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import {
   useConfiguracion,
@@ -30,6 +23,7 @@ import { LoginFrame } from './LoginFrame.tsx';
 const UnregisteredDialog = lazy(() =>
   import('./UnregisteredDialog.tsx').then((m) => ({ default: m.UnregisteredDialog })),
 );
+const WayButton = lazy(() => import('./WayButton.tsx').then((m) => ({ default: m.WayButton })));
 const PhoneForm = lazy(() => import('./PhoneForm.tsx').then((m) => ({ default: m.PhoneForm })));
 
 type View = 'password' | 'link' | 'forgotten' | 'phone';
@@ -99,19 +93,14 @@ export function LoginPage({ returnTo }: Props) {
 /** Only those that this installation has: one that sends no mail offers none. */
 function OtherWays({ onChoose }: { onChoose: (view: View) => void }) {
   const { oficina, identidad } = useConfiguracion();
-  const { signInWithGoogle, enterWithPasskey } = useIdentity();
+  const { signInWithGoogle } = useIdentity();
   const hasPasskeys = useHasPasskeys();
   return (
     <div className="login-more">
-      {signInWithGoogle && (
-        <WayButton icon={mdiGoogle} enter={signInWithGoogle}>
-          Continuar con Google
-        </WayButton>
-      )}
-      {hasPasskeys && (
-        <WayButton icon={mdiKeyVariant} enter={enterWithPasskey}>
-          Entrar con una llave de acceso
-        </WayButton>
+      {(signInWithGoogle || hasPasskeys) && (
+        <Suspense fallback={<Button size="large" wide disabled children="Un momento…" />}>
+          <WayButton />
+        </Suspense>
       )}
       {identidad.conCorreo && (
         <Button size="large" wide onClick={() => onChoose('link')}>
@@ -135,26 +124,6 @@ function OtherWays({ onChoose }: { onChoose: (view: View) => void }) {
         </div>
       )}
     </div>
-  );
-}
-
-interface WayProps {
-  icon: string;
-  enter: () => Promise<void>;
-  children: string;
-}
-
-/** What asks for nothing on this page. */
-function WayButton({ icon, enter, children }: WayProps) {
-  const { run, busy, failure } = useIdentityAction();
-  return (
-    <>
-      <Button size="large" wide disabled={busy} onClick={() => void run(enter)}>
-        <Icon path={icon} />
-        {children}
-      </Button>
-      <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
-    </>
   );
 }
 
