@@ -116,7 +116,7 @@ export const factorAnswer = (factors: readonly Factor[]) =>
     .filter((factor) => !isPasskey(factor))
     .map(({ id, name, createdAt }) => ({
       mfaEnrollmentId: id,
-      ...(name && { displayName: name }),
+      displayName: name ?? undefined,
       enrolledAt: createdAt,
       totpInfo: {},
     }));

@@ -98,7 +98,13 @@ function OtherWays({ onChoose }: { onChoose: (view: View) => void }) {
   return (
     <div className="login-more">
       {(signInWithGoogle || hasPasskeys) && (
-        <Suspense fallback={<Button size="large" wide disabled children="Un momento…" />}>
+        <Suspense
+          fallback={
+            <Button size="large" wide disabled>
+              Un momento…
+            </Button>
+          }
+        >
           <WayButton />
         </Suspense>
       )}
