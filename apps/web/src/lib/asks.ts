@@ -1,7 +1,6 @@
 // What a call under way needs from the person before it can go on: their second factor, or their password once more; a
 // passkey serves for both. The call waits; `app/Asks.tsx` asks, and the last one asked is answered first. Most people never need it, so it comes
 // with the first question, which the page hears of by an event.
-import type { Identity } from './identity.ts';
 import { codeOfIdentity } from './identityCodes.ts';
 
 export interface Ask {
@@ -61,7 +60,10 @@ export const ask = (
     window.dispatchEvent(new Event(ASKED));
   });
 
-type Ways = Pick<Identity, 'confirmPassword' | 'enterWithPasskey'>;
+interface Ways {
+  confirmPassword: (current: string) => Promise<void>;
+  enterWithPasskey: () => Promise<void>;
+}
 const askAgain = (ways: Ways) => ask('password', ways.confirmPassword, ways.enterWithPasskey);
 
 /** Whether the person has shown once more who they are. */
