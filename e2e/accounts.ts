@@ -16,6 +16,9 @@ export const demoSettings = {
   DEMO_PASSWORD,
   LOG_LEVEL: 'warn',
 };
+const NONE = { reportes: 0, computadoras: 0, impresoras: 0, ordenes: 0, tareas: 0, rentas: 0 };
+/** The people of the town alone. */
+export const peopleSettings = { ...demoSettings, MUNI_DEMO: JSON.stringify(NONE) };
 
 export type DemoRole = 'computos' | 'rentas' | 'empleado' | 'sinregistro';
 export const demoEmail = (role: DemoRole) => `${role}@demo.test`;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { PARTE_BYTES } from '@muni/contract';
 import type { Page } from '@playwright/test';
 import { padron } from '../apps/server/src/testing/padron.ts';
-import { demoSettings } from './accounts.ts';
+import { peopleSettings } from './accounts.ts';
 import { expect, expectNoAxeViolations, go, openAs, test as base } from './fixtures.ts';
 
 const test = base.extend<{ folder: string }>({
@@ -275,14 +275,11 @@ test.describe('a file that is cut on its way', () => {
 });
 
 /** It is started twice, for its people alone. */
-const FEW = { reportes: 0, computadoras: 0, impresoras: 0, ordenes: 0, tareas: 0, rentas: 0 };
-
 test.describe('a server killed in the middle of a confirmation', () => {
   test.use({ allowedErrors: [/ERR_|Failed to fetch/] });
 
   test('ends it after it starts again', async ({ startOwn, page, folder }) => {
-    const settings = { ...demoSettings, MUNI_DEMO: JSON.stringify(FEW) };
-    const product = await startOwn(settings, folder);
+    const product = await startOwn(peopleSettings, folder);
     const { bytes } = padron({ rows: 1000, bad: 0, areas: ['Tránsito'] });
     await openAs(page, 'computos', `${product.url}/subirUsuarios`);
     await choose(page, 'padron.csv', bytes);
@@ -293,7 +290,7 @@ test.describe('a server killed in the middle of a confirmation', () => {
     process.kill(product.pid, 'SIGKILL');
     const { pathname, search } = new URL(page.url());
 
-    const again = await startOwn(settings, folder);
+    const again = await startOwn(peopleSettings, folder);
     await openAs(page, 'computos', `${again.url}${pathname}${search}`);
     await expect(page.getByText('Se cargaron 1.000 filas')).toBeVisible();
   });

@@ -1,11 +1,20 @@
-// The second factor as people meet it: adding it, entering with it and with a code on paper, and a town hall that demands it.
+// The second factor as people meet it: adding it, entering with it and with a code on paper, passkeys, and a town hall that
+// demands it.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { signIn } from './accounts.ts';
-import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { demoEmail, peopleSettings, signIn } from './accounts.ts';
+import { callAs } from './api.ts';
+import { expect, expectNoAxeViolations, test as own } from './fixtures.ts';
 import { hire, invite, test } from './identity.ts';
+import { runMuni } from './process.ts';
 
 // A wrong code is refused, and so is everything while the factor is missing.
-test.use({ allowedErrors: [/status of 40[013]/] });
+const refused = { allowedErrors: [/status of 40[013]/] };
+test.use(refused);
+own.use(refused);
 
 const PASSWORD = 'una-larga-1';
 /** Codes serve once, so each time one of a later moment; the clock may be one step off. */
@@ -14,7 +23,7 @@ const codeOf = (secret: string, steps: number) =>
     timestamp: Date.now() + steps * 30_000,
   });
 
-test('is added with a QR, asked for at the sign-in, replaced by a code on paper, and demanded by the town hall', async ({
+test('is added with a QR, asked for at the sign-in, replaced by a code on paper, and taken away', async ({
   page,
   product,
 }) => {
@@ -88,15 +97,89 @@ test('is added with a QR, asked for at the sign-in, replaced by a code on paper,
   await code.fill(codeOf(secret, 1));
   await code.press('Enter');
   await expect(page.getByText('Quitaste la verificación en dos pasos.')).toBeVisible();
-
-  // A town hall that demands it would stop the other journeys, so here the refusal is played; that the server refuses, its
-  // own tests prove (features/perfil/factor.test.ts).
-  const error = { code: 'factor_missing', message: 'Activá la verificación.' };
-  const who = /\/api\/datosempleados\//;
-  await page.route(who, (route) => route.fulfill({ status: 403, json: { error } }));
-  await page.reload();
-  await expect(page.getByText('Activala para seguir.')).toBeVisible();
-  await page.unroute(who);
-  await enrol();
-  await expect(inside).toBeVisible();
 });
+
+/** A device with a reader of fingerprints, which always knows its finger. */
+async function addDevice(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+}
+
+own(
+  'a passkey is added, enters alone and after the password, is demanded by the town hall, and refused once removed',
+  async ({ startOwn, page }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'muni-llaves-'));
+    const product = await startOwn(peopleSettings, folder);
+    // Browsers keep no passkeys for a number.
+    const url = product.url.replace('127.0.0.1', 'localhost');
+    const email = demoEmail('empleado');
+    await addDevice(page);
+    await page.goto(`${url}/perfil`);
+    await signIn(page, email);
+    const add = async () => {
+      const name = page.getByLabel('Nombre de la llave');
+      await expect(name).toHaveValue(/Chrome/);
+      await name.fill('Notebook');
+      await expectNoAxeViolations(page);
+      await page.getByRole('button', { name: 'Sumar la llave' }).click();
+      await page.getByRole('button', { name: 'Ya los guardé' }).click();
+    };
+    await page.getByRole('button', { name: 'Sumar una llave de acceso' }).click();
+    await add();
+    const keys = page.getByRole('list', { name: 'Llaves de acceso' });
+    await expect(keys.getByText('Notebook')).toBeVisible();
+
+    const inside = page.getByRole('button', { name: 'Cerrar Sesión' });
+    const alone = page.getByRole('button', { name: 'Entrar con una llave de acceso' });
+    const leave = async () => {
+      await inside.click();
+      await expect(alone).toBeVisible();
+    };
+    await leave();
+    await expectNoAxeViolations(page);
+    await alone.click();
+    await expect(inside).toBeVisible();
+
+    await leave();
+    await signIn(page, email);
+    const dialog = page.getByRole('dialog', { name: 'Verificación en dos pasos' });
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: 'Usar una llave de acceso' }).click();
+    await expect(inside).toBeVisible();
+
+    await page.goto(`${url}/perfil`);
+    await page.getByRole('button', { name: 'Quitar la llave Notebook' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar la llave' }).click();
+    await expect(page.getByText('Quitaste la llave de acceso.')).toBeVisible();
+    await leave();
+    await alone.click();
+    await expect(page.getByRole('alert').getByText('Esa llave de acceso no sirve.')).toBeVisible();
+
+    const municipio = await callAs<object>(url, 'computos', 'GET', '/api/municipio/');
+    const demanded = { ...municipio, factor: 'Todos', factorGracia: 0 };
+    await callAs(url, 'computos', 'PUT', '/api/municipio/', demanded);
+    await signIn(page, email);
+    await expect(page.getByText('Activala para seguir.')).toBeVisible();
+    await page.getByRole('button', { name: 'Usar una llave de acceso' }).click();
+    await add();
+    await expect(inside).toBeVisible();
+
+    // Whoever lost it is helped from the terminal.
+    await page.close();
+    await product.stop();
+    const remove = () =>
+      runMuni(join(folder, 'data'), 'usuario', 'factor', '--email', email, '--quitar');
+    expect(await remove()).toContain(`Listo: ${email} entra sin código`);
+    expect(await remove()).toBe('');
+    await rm(folder, { recursive: true, force: true });
+  },
+);

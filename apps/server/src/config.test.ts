@@ -111,6 +111,16 @@ describe('identity settings', () => {
     expect(config.identity.actionUrl).toBe(`${config.publicUrl}/login`);
   });
 
+  it.each([
+    ['http://127.0.0.1:3000', 'localhost'],
+    ['https://muni.test:8443', 'muni.test'],
+    ['http://muni.test', null],
+    ['https://192.168.0.10', null],
+    ['https://[2001:db8::1]', null],
+  ])('keeps passkeys for a name that browsers trust: %s', (url, host) => {
+    expect(identityOf({ PUBLIC_URL: url }).passkeyHost).toBe(host);
+  });
+
   it('takes Firebase from three names, with an apiKey and an issuer of its own', () => {
     const config = identityOf(FIREBASE);
     expect(config).toMatchObject({

@@ -12,6 +12,7 @@ import { FileButton } from '../src/ui/FileButton.tsx';
 import { FileDrop } from '../src/ui/FileDrop.tsx';
 import { FileInput } from '../src/ui/FileInput.tsx';
 import { FormSection } from '../src/ui/FormSection.tsx';
+import { CodeField } from '../src/ui/CodeField.tsx';
 import { PasswordField } from '../src/ui/PasswordField.tsx';
 import { PlainPicker } from '../src/ui/PlainPicker.tsx';
 import { RuleList } from '../src/ui/RuleList.tsx';
@@ -135,6 +136,7 @@ export const FIELDS: Record<string, ReactNode> = {
       <TextInput label="Interno" />
     </FormSection>
   ),
+  CodeField: <CodeField label="Código" value="123456" onChange={() => {}} />,
   PasswordField: <PasswordField label="Contraseña" error="Escribila." />,
   PlainPicker: ['', 'Rentas'].map((nombre) => (
     <PlainPicker

@@ -69,6 +69,8 @@ export const ACCIONES_DE_AUDITORIA = [
   'manera de entrar quitada',
   'segundo factor nuevo',
   'segundo factor quitado',
+  'llave de acceso nueva',
+  'llave de acceso quitada',
   'códigos de recuperación nuevos',
   'ingreso con código de recuperación',
   'códigos equivocados',

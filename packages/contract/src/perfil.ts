@@ -14,8 +14,16 @@ export const perfil = z.object({
   conContrasena: z.boolean(),
   /** Whether sessions and password are ours to manage. */
   cuentaPropia: z.boolean(),
-  /** The second factor: since when there is one, and how many codes on paper are left; null for none, and elsewhere. */
-  factor: z.object({ desde: z.string(), codigos: z.int() }).nullable(),
+  /** The second factor; null for none, and elsewhere. */
+  factor: z
+    .object({
+      /** The application that makes codes; null for whoever has passkeys alone. */
+      desde: z.string().nullable(),
+      llaves: z.array(z.object({ id: z.string(), nombre: z.string(), desde: z.string() })),
+      /** Codes on paper that are left. */
+      codigos: z.int(),
+    })
+    .nullable(),
   /** From when on the town hall asks for it; null if it does not ask this person. */
   factorLimite: z.string().nullable(),
 });

@@ -36,6 +36,8 @@ export const configuracion = z.object({
     conCorreo: z.boolean(),
     /** Whether it can send codes by SMS. */
     conTelefono: z.boolean(),
+    /** The name of the server for which browsers keep passkeys; null where there are none. */
+    llaves: z.string().nullable(),
   }),
 });
 export type Configuracion = z.infer<typeof configuracion>;

@@ -512,9 +512,13 @@ export interface IdentityFactorsTable {
   id: string;
   uid: string;
   name: string | null;
-  secret: string;
-  lastStep: number;
+  secret: string | null;
+  lastStep: number | null;
   createdAt: string;
+  publicKey: Buffer | null;
+  counter: number | null;
+  transports: string[] | null;
+  enters: boolean | null;
 }
 
 export interface IdentityKeysTable {
@@ -525,7 +529,7 @@ export interface IdentityKeysTable {
 
 export interface IdentityPendingTable {
   hash: string;
-  uid: string;
+  uid: string | null;
   signInProvider: string | null;
   secret: string | null;
   createdAt: string;

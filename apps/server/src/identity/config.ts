@@ -20,6 +20,8 @@ export interface IdentityConfig {
   /** Links in mails open this page, which reads `mode` and `oobCode` from its query. */
   actionUrl: string;
   continueOrigins: string[];
+  /** The name under which browsers keep passkeys; null where they would not: without https, or by number. */
+  passkeyHost: string | null;
   smtpUrl: string | null;
   mailFrom: string;
   sms: { command: string } | { webhook: string } | null;
@@ -192,6 +194,12 @@ function originsOf(publicUrl: string): string[] {
   );
 }
 
+function passkeyHostOf(publicUrl: string): string | null {
+  const { hostname, protocol } = new URL(publicUrl);
+  if (LOOPBACK.includes(hostname)) return 'localhost';
+  return protocol === 'https:' && !/^[\d.]+$|:/.test(hostname) ? hostname : null;
+}
+
 const providerPart = (read: Settings) =>
   read.IDENTITY_PROVIDER === 'firebase'
     ? {
@@ -240,6 +248,7 @@ export function identityConfigOf(
     },
     actionUrl: new URL('/login', publicUrl).href,
     continueOrigins: originsOf(publicUrl),
+    passkeyHost: passkeyHostOf(publicUrl),
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM,
     sms: read.IDENTITY_SMS_COMMAND

@@ -12,6 +12,7 @@ import {
 } from '@firebase/auth';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { softKey } from '../testing/soft-key.ts';
 import type { AccountChange } from './accounts/accounts.rules.ts';
 import { call, signIn } from './testing/api.ts';
 import { closeSdk, sdk, signedIn } from './testing/sdk.ts';
@@ -261,6 +262,21 @@ describe('whoever has it', () => {
     server.wait(31 * 24 * 3600);
     await server.accounts.revokeSessions(uid);
     expect(await asks()).toBe(true);
+  });
+
+  it('may have a passkey too, which the SDK does not stumble over', async () => {
+    const { user, secret } = await factored('kika@muni.test');
+    const idToken = await user.getIdToken();
+    const { body } = await call(server, '/v2/accounts/passkeyEnrollment:start', { idToken });
+    const { challenge } = body['credentialCreationOptions'] as { challenge: string };
+    const authenticatorRegistrationResponse = softKey().create(challenge);
+    const made = { idToken, authenticatorRegistrationResponse };
+    const { status } = await call(server, '/v2/accounts/passkeyEnrollment:finalize', made);
+    expect(status).toBe(200);
+    await user.reload();
+    expect(multiFactor(user).enrolledFactors).toMatchObject([{ factorId: 'totp' }]);
+    const { answer } = await firstStep('kika@muni.test');
+    await answer(codeOf(secret));
   });
 
   it('is told of a browser that had never entered', async () => {

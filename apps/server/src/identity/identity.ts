@@ -39,6 +39,8 @@ export interface Identity {
     /** Whether mails, and codes by SMS, reach anybody. */
     conCorreo: boolean;
     conTelefono: boolean;
+    /** The name of the server for which browsers keep passkeys; null where there are none. */
+    llaves: string | null;
   };
   /** Null with Firebase. */
   accounts: Accounts | null;
@@ -61,7 +63,7 @@ const SILENT: Log = { warn: () => undefined };
 
 const publicConfigOf = (
   config: IdentityConfig,
-  reach: Pick<Identity['publicConfig'], 'conCorreo' | 'conTelefono'>,
+  reach: Pick<Identity['publicConfig'], 'conCorreo' | 'conTelefono' | 'llaves'>,
 ): Identity['publicConfig'] => ({
   proveedor: config.provider,
   apiKey: config.apiKey,
@@ -108,7 +110,7 @@ function firebaseIdentity(config: IdentityConfig, jwksUri: string, now: () => nu
     },
     routes: async () => undefined,
     // Google mails by itself; its SMS would need a script of Google's against robots.
-    publicConfig: publicConfigOf(config, { conCorreo: true, conTelefono: false }),
+    publicConfig: publicConfigOf(config, { conCorreo: true, conTelefono: false, llaves: null }),
     accounts: null,
     forgetSessions: () => undefined,
     revealLink: async (ruta) => ruta,
@@ -146,6 +148,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     publicConfig: publicConfigOf(config, {
       conCorreo: provider.reachesSomebody,
       conTelefono: provider.sendSms !== null,
+      llaves: config.passkeyHost,
     }),
     accounts: createAccounts(provider),
     forgetSessions: provider.access.forgetAll,

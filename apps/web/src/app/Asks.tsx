@@ -1,20 +1,25 @@
-// Asks for the code of the second factor, or for the password once more, over whatever is open.
-import { mdiCheck } from '@mdi/js';
+// Asks for the second factor, or for the password once more, over whatever is open.
+import { mdiCheck, mdiKeyVariant } from '@mdi/js';
 import { useState, useSyncExternalStore } from 'react';
 import { type Ask, currentAsk, subscribeAsks } from '../lib/asks.ts';
-import { useConfiguracion, useSessionState } from '../lib/SessionContext.tsx';
+import { useConfiguracion, useHasPasskeys, useSessionState } from '../lib/SessionContext.tsx';
 import { useIdentityAction } from '../lib/useIdentityAction.ts';
 import { perfilApi } from '../nouns/perfil.ts';
 import { AccessForm } from '../ui/AccessForm.tsx';
 import { Box, Stack } from '../ui/Box.tsx';
 import { Button } from '../ui/Button.tsx';
+import { CodeField } from '../ui/CodeField.tsx';
 import { Checkbox } from '../ui/Check.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Heading } from '../ui/Heading.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
 
-const TITLES = { code: 'Código de verificación', password: 'Confirmá que sos vos' };
+const TITLES = {
+  code: 'Código de verificación',
+  paper: 'Verificación en dos pasos',
+  password: 'Confirmá que sos vos',
+};
 
 export function Asks() {
   const ask = useSyncExternalStore(subscribeAsks, currentAsk);
@@ -24,13 +29,21 @@ export function Asks() {
 
 /** `inside`: somebody is, and only confirms who they are. */
 function AskDialog({ ask, inside }: { ask: Ask; inside: boolean }) {
+  const hasPasskeys = useHasPasskeys();
+  const passkey = hasPasskeys && ask.usePasskey && <PasskeyButton enter={ask.usePasskey} />;
   return (
     <Dialog open onClose={ask.cancel} labelledBy="pregunta" width={420}>
       <Stack gap={2} p={2.5}>
         <Heading id="pregunta" level={2}>
           {TITLES[ask.what]}
         </Heading>
-        {ask.what === 'code' ? <CodeForm ask={ask} inside={inside} /> : <PasswordForm ask={ask} />}
+        {ask.what === 'paper' && passkey}
+        {ask.what === 'password' ? (
+          <PasswordForm ask={ask} />
+        ) : (
+          <CodeForm ask={ask} inside={inside} />
+        )}
+        {ask.what !== 'paper' && passkey}
         <Button kind="text" self="start" ml={-1} onClick={ask.cancel}>
           Cancelar
         </Button>
@@ -39,12 +52,24 @@ function AskDialog({ ask, inside }: { ask: Ask; inside: boolean }) {
   );
 }
 
+function PasskeyButton({ enter }: { enter: () => Promise<void> }) {
+  const { run, busy, failure } = useIdentityAction();
+  return (
+    <>
+      <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
+      <Button wide disabled={busy} icon={mdiKeyVariant} onClick={() => void run(enter)}>
+        Usar una llave de acceso
+      </Button>
+    </>
+  );
+}
+
 function CodeForm({ ask, inside }: { ask: Ask; inside: boolean }) {
   const { identidad, oficina } = useConfiguracion();
   const isOurs = identidad.proveedor === 'embedded';
   const { run, busy, failure, setFailure } = useIdentityAction();
   const [code, setCode] = useState('');
-  const [onPaper, setOnPaper] = useState(false);
+  const [onPaper, setOnPaper] = useState(ask.what === 'paper');
   const [trusts, setTrusts] = useState(false);
   const submit = async () => {
     const text = code.trim();
@@ -63,19 +88,16 @@ function CodeForm({ ask, inside }: { ask: Ask; inside: boolean }) {
     >
       <Box tone="secondary">
         {onPaper
-          ? `Escribí uno de tus códigos de recuperación. Cada uno sirve una sola vez. Si no te queda ninguno, pedí ayuda en la Oficina de ${oficina.nombre}.`
+          ? `${ask.what === 'paper' ? 'Usá tu llave de acceso o escribí' : 'Escribí'} uno de tus códigos de recuperación. Cada uno sirve una sola vez. Si no te queda ninguno, pedí ayuda en la Oficina de ${oficina.nombre}.`
           : 'Abrí la aplicación de códigos de tu teléfono y escribí los seis números.'}
       </Box>
-      <TextInput
+      <CodeField
         key={String(onPaper)}
         label={onPaper ? 'Código de recuperación' : 'Código'}
-        name="codigo"
-        inputMode={onPaper ? 'text' : 'numeric'}
-        autoComplete={onPaper ? 'off' : 'one-time-code'}
+        onPaper={onPaper}
         autoFocus
-        maxLength={16}
         value={code}
-        onChange={(event) => setCode(event.target.value)}
+        onChange={setCode}
       />
       {isOurs && !inside && (
         <Checkbox
@@ -84,7 +106,7 @@ function CodeForm({ ask, inside }: { ask: Ask; inside: boolean }) {
           onChange={setTrusts}
         />
       )}
-      {isOurs && (
+      {isOurs && ask.what === 'code' && (
         <Button
           kind="text"
           self="start"

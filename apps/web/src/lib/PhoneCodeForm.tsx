@@ -8,6 +8,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { useIdentity } from './SessionContext.tsx';
 import { useIdentityAction } from './useIdentityAction.ts';
 import { Button } from '../ui/Button.tsx';
+import { CodeField } from '../ui/CodeField.tsx';
 import { TextInput } from '../ui/TextInput.tsx';
 
 interface Props {
@@ -101,17 +102,7 @@ function CodeStep({ sent, button, confirm, onDone, onAgain }: CodeProps) {
           Mandamos un código al <strong>{formatTelefono(sent.number)}</strong>. Vale por 10 minutos.
         </Notice>
       </div>
-      <TextInput
-        label="Código"
-        name="codigo"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoFocus
-        maxLength={12}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-        error={missing}
-      />
+      <CodeField label="Código" autoFocus value={code} onChange={setCode} error={missing} />
       <Button kind="text" self="start" ml={-1} onClick={onAgain}>
         Usar otro número o pedir otro código
       </Button>

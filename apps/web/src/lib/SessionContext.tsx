@@ -30,6 +30,10 @@ export const useReloadConfiguracion = () => useStarted().reload;
 export const useSession = (): Session => useStarted().session;
 export const useIdentity = (): Identity => useStarted().identity;
 
+/** Whether this browser has passkeys, and keeps them for this address. */
+export const useHasPasskeys = (): boolean =>
+  useConfiguracion().identidad.llaves === location.hostname && 'PublicKeyCredential' in window;
+
 export function useSessionState(): SessionState {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, session.getState);

@@ -1,4 +1,4 @@
-// The provider's second factor, fetched only where somebody uses it: the codes of an application on a phone.
+// The provider's second factor, fetched only where somebody uses it: the codes of an application on a phone, and passkeys.
 import {
   type Auth,
   getMultiFactorResolver,
@@ -10,22 +10,36 @@ import {
 import { ask } from './asks.ts';
 import { codeOfIdentity } from './identityCodes.ts';
 
-/** After the first factor: the sign-in goes on once the person has given the code. */
-export function finishWithCode(auth: Auth, error: unknown): Promise<void> {
+const byPasskey = () => import('./passkey.ts');
+
+/** Our provider's own answer, which the SDK keeps: of passkeys it has no hints. */
+interface Waiting extends MultiFactorError {
+  customData: MultiFactorError['customData'] & {
+    _serverResponse: { mfaPendingCredential: string; passkeys?: string[] };
+  };
+}
+
+/** After the first factor: the sign-in goes on once the person has shown the second. */
+export function finishSignIn(auth: Auth, error: unknown): Promise<void> {
   const resolver = getMultiFactorResolver(auth, error as MultiFactorError);
   const hint = resolver.hints.find(
     ({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID,
   );
-  if (!hint) throw error;
-  return ask('code', async (code) => {
-    const assertion = TotpMultiFactorGenerator.assertionForSignIn(hint.uid, code);
+  const { mfaPendingCredential, passkeys: [passkey] = [] } = (error as Waiting).customData
+    ._serverResponse;
+  const id = hint?.uid ?? passkey;
+  if (!id) throw error;
+  const give = async (code: string) => {
+    const assertion = TotpMultiFactorGenerator.assertionForSignIn(id, code);
     await resolver.resolveSignIn(assertion).catch((refusal: unknown) => {
       // It took too long: to the person, as any session that has ended.
       throw codeOfIdentity(refusal) === 'invalid-multi-factor-session'
         ? Object.assign(new Error('Too late.'), { code: 'user-token-expired' })
         : refusal;
     });
-  });
+  };
+  const enter = async () => (await byPasskey()).enterWithPasskey(auth, mfaPendingCredential);
+  return ask(hint ? 'code' : 'paper', give, passkey ? enter : undefined);
 }
 
 /** One's own, at the provider. */
@@ -33,12 +47,15 @@ export interface Factors {
   has: () => Promise<boolean>;
   /** Proposes one under this name; nothing changes until its first code comes back. */
   start: (issuer: string) => Promise<NewFactor>;
-  remove: () => Promise<void>;
+  addPasskey: (name: string) => Promise<void>;
+  /** A passkey, or the application. */
+  remove: (passkey?: string) => Promise<void>;
 }
 export const factorsOf = (auth: Auth): Factors => ({
   has: () => hasFactor(auth),
   start: (issuer) => startFactor(auth, issuer),
-  remove: () => removeFactor(auth),
+  addPasskey: async (name) => (await byPasskey()).addPasskey(auth, name),
+  remove: (passkey) => removeFactor(auth, passkey),
 });
 
 export interface NewFactor {
@@ -71,8 +88,9 @@ async function hasFactor({ currentUser: user }: Auth): Promise<boolean> {
   return own.enrolledFactors.length > 0;
 }
 
-async function removeFactor(auth: Auth): Promise<void> {
+async function removeFactor(auth: Auth, passkey?: string): Promise<void> {
   const { currentUser: user } = auth;
+  if (user && passkey) return multiFactor(user).unenroll(passkey);
   if (!user || !(await hasFactor(auth))) return;
   for (const factor of multiFactor(user).enrolledFactors) await multiFactor(user).unenroll(factor);
 }

@@ -67,6 +67,8 @@ export interface Identity {
   detachPhone: () => Promise<void>;
   /** Asks for the password once more, over whatever is open: whether it was given. */
   confirm: () => Promise<boolean>;
+  /** Instead of the password, or once more for whoever is inside. */
+  enterWithPasskey: () => Promise<void>;
   factors: () => Promise<Factors>;
 }
 
@@ -106,7 +108,7 @@ async function entering(auth: Auth, work: () => Promise<unknown>): Promise<void>
     await work();
   } catch (error) {
     if (codeOfIdentity(error) !== 'multi-factor-auth-required') throw error;
-    await (await factor()).finishWithCode(auth, error);
+    await (await factor()).finishSignIn(auth, error);
   }
 }
 
@@ -134,6 +136,7 @@ export function connectIdentity(
   // In the same tick: later the SDK refuses to change its addresses.
   if (proveedor === 'embedded') connectAuthEmulator(auth, origin, { disableWarnings: true });
   auth.languageCode = 'es';
+  const enterWithPasskey = async () => (await import('./passkey.ts')).enterWithPasskey(auth);
   let last: User | null = null;
   const note = async (user = auth.currentUser) => onNote(user && (await noteOf(user)));
   onIdTokenChanged(auth, (user) => void note(user).catch(() => undefined));
@@ -197,7 +200,11 @@ export function connectIdentity(
       await note();
     },
     confirm: async () =>
-      (await import('./asks.ts')).confirm((current) => confirmPassword(auth, current)),
+      (await import('./asks.ts')).confirm({
+        confirmPassword: (current) => confirmPassword(auth, current),
+        enterWithPasskey,
+      }),
+    enterWithPasskey,
     factors: async () => (await factor()).factorsOf(auth),
   };
 }

@@ -81,6 +81,8 @@ function textOf(code: string, { online, sending, confirming, byPhone }: Circumst
 }
 
 export function identityMessage(error: unknown, circumstances: Circumstances): string {
+  // What comes late brings its own words with it.
+  if (error instanceof Error && 'words' in error) return String(error.words);
   const code = codeOfIdentity(error);
   const text = textOf(code, circumstances);
   return text.replace('{oficina}', circumstances.office).replace('{codigo}', code || 'desconocido');

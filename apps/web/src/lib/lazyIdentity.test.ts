@@ -11,6 +11,7 @@ const config = {
   projectId: 'prueba',
   conCorreo: true,
   conTelefono: false,
+  llaves: null,
 } as const;
 
 const account = {

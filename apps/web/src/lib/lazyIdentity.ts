@@ -143,6 +143,7 @@ export function lazyIdentity(config: Configuracion['identidad'], origin: string)
     attachPhone: async (sent, code) => (await connect()).attachPhone(sent, code),
     detachPhone: async () => (await connect()).detachPhone(),
     confirm: async () => (await connect()).confirm(),
+    enterWithPasskey: async () => (await connect()).enterWithPasskey(),
     factors: async () => (await connect()).factors(),
   };
 }

@@ -30,6 +30,7 @@ const configuracion: Configuracion = {
     projectId: 'prueba',
     conCorreo: true,
     conTelefono: false,
+    llaves: null,
   },
 };
 

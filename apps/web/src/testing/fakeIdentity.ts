@@ -65,9 +65,11 @@ export function fakeIdentity(overrides: Partial<Identity> = {}): FakeIdentity {
     attachPhone: note('attachPhone'),
     detachPhone: note('detachPhone'),
     confirm: async () => false,
+    enterWithPasskey: note('enterWithPasskey'),
     factors: async () => ({
       has: async () => false,
       start: async () => ({ secret: 'ABCD', url: 'otpauth://totp/x', finish: note('finish') }),
+      addPasskey: note('addPasskey'),
       remove: note('removeFactor'),
     }),
     ...overrides,

@@ -33,6 +33,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { inTurn } from '../../files/apart.ts';
 import { readFirstRows } from '../../files/layout.ts';
 import { rawBody, takeRawBodies } from '../../files/receive.ts';
+import { assertConfirmed } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, actorOf, type Session } from '../../http/session.ts';
 import { archivoOf, fileGone, forgetArchivo, forgetFilas, waits } from './archivos.actions.ts';
@@ -62,6 +63,8 @@ export interface CargasOptions {
 }
 
 const SHOWN_ROWS = 50;
+/** Of its actions, those that change records. */
+const WRITING = ['confirmar', 'anular'];
 /** More than any list of people or devices. */
 const RECORDS_BYTES = 20 * 1024 * 1024;
 const tags = [cargas.name];
@@ -171,7 +174,8 @@ export function cargasRoutes(instance: FastifyInstance, options: CargasOptions) 
       (request) =>
         once(db, request, async (tx) => {
           const { id } = request.params;
-          await assertMay(tx, request.session, 'load', id);
+          const { clase } = await assertMay(tx, request.session, 'load', id);
+          if (WRITING.includes(name) && clases[clase].isSensitive) assertConfirmed(request);
           await run(tx, actorOf(request), id, request.body as z.infer<Body>);
           return getCarga(tx, clases, id);
         }),

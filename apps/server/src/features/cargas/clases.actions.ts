@@ -36,6 +36,8 @@ export type CambiosEnPalabras = FilaDeCarga['cambios'];
 
 export interface Clase {
   clase: CargaClase;
+  /** It may give somebody other permissions: writing it or taking it back is not for a session that was left open. */
+  isSensitive?: boolean;
   /** The tables it writes, with the columns by which their rows are found: the planner is told of them. */
   tablas: Readonly<Record<string, string>>;
   /** Reads the file from end to end and stores every row with what is wrong with it. */

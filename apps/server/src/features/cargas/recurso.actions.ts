@@ -256,6 +256,7 @@ export function recursoClase<Input extends object, K extends Known<Input>, Catal
 
   return {
     clase,
+    isSensitive: recurso.isSensitive ?? false,
     tablas: { [registros.table]: ['id', ...Object.keys(unique).map(snake)].join(', ') },
     analizar,
     corregir,

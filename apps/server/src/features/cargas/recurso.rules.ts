@@ -53,6 +53,8 @@ interface Registros {
 
 export interface Recurso<Input extends object, K extends Known<Input>, Catalog> {
   clase: CargaClase;
+  /** As of a `Clase`. */
+  isSensitive?: boolean;
   registros: Registros;
   /** The column that names a record. */
   nombre: string;

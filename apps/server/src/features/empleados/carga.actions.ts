@@ -58,6 +58,7 @@ interface NamedCatalog extends Catalog {
 
 export const empleadosCarga: Recurso<EmpleadoInput, StoredEmpleado, NamedCatalog> = {
   clase: 'empleados',
+  isSensitive: true,
   registros: empleadosRepository,
   nombre: 'apellidoNombre',
   columns: COLUMNS,

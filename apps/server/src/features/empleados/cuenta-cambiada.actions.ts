@@ -31,7 +31,7 @@ const CHANGES: Record<
   reset: {
     accion: 'contraseña nueva',
     texto:
-      'Se eligió otra contraseña para tu cuenta. Se cerraron todas las sesiones, y si entrabas con un teléfono o con otra cuenta ya no se entra con ellos.',
+      'Se eligió otra contraseña para tu cuenta. Se cerraron todas las sesiones, y si entrabas con un teléfono, con otra cuenta o con una llave de acceso sin contraseña, ya no se entra así.',
     endsSessions: true,
   },
   email: {
@@ -48,6 +48,16 @@ const CHANGES: Record<
   factorRemoved: {
     accion: 'segundo factor quitado',
     texto: 'Se quitó la verificación en dos pasos de tu cuenta.',
+  },
+  passkey: {
+    accion: 'llave de acceso nueva',
+    texto:
+      'Se sumó una llave de acceso a tu cuenta: con ella se entra sin contraseña, y sirve de segundo paso.',
+    endsSessions: true,
+  },
+  passkeyRemoved: {
+    accion: 'llave de acceso quitada',
+    texto: 'Se quitó una llave de acceso de tu cuenta: con ella ya no se entra.',
   },
   codes: {
     accion: 'códigos de recuperación nuevos',

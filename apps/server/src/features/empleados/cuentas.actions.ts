@@ -38,7 +38,7 @@ const MOVED = {
 const WITHOUT_FACTOR = {
   asunto: 'Se quitó la verificación en dos pasos de tu cuenta',
   texto:
-    'Cómputos la quitó a pedido tuyo: entrás con tu contraseña, sin código. Sumala de nuevo en «Mi perfil». Si no la pediste, avisá en Cómputos.',
+    'Cómputos la quitó a pedido tuyo: entrás con tu contraseña, sin código ni llaves de acceso. Sumala de nuevo en «Mi perfil». Si no la pediste, avisá en Cómputos.',
 };
 
 interface Person {

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
+  AREA_COMPUTOS,
   type AccionDeAuditoria,
   type Calendario,
   type FotoTipo,
@@ -16,6 +17,7 @@ import { asPng } from '../../files/pictures.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { EVERYBODY, publish, SESSION_TOPIC } from '../../live/events.ts';
+import { avisar } from '../avisos/index.ts';
 
 async function read(db: Db): Promise<Municipio> {
   const row = await db
@@ -61,6 +63,24 @@ const audit = (
     cambios: before && after ? changesBetween(before, after) : {},
   });
 
+/** Those who from now on need a second factor and have none. */
+async function tellFactor(tx: Db, { factor, factorGracia }: Municipio) {
+  if (factor === 'Optativo') return;
+  const { rows } = await sql<{ id: number }>`
+    select e.id from empleados_vista e join identity_accounts a on a.empleado_id = e.id
+    where e.activo and (${factor} = 'Todos' or e.area_nombre = ${AREA_COMPUTOS})
+      and not exists (select from identity_factors f where f.uid = a.uid)`.execute(tx);
+  await avisar(tx, {
+    para: rows.map(({ id }) => id),
+    actor: { empleadoId: null },
+    tipo: 'cuentaCambiada',
+    titulo: 'La municipalidad pide la verificación en dos pasos',
+    texto: `Activala en «Mi perfil»: hace falta para entrar ${factorGracia === 0 ? 'desde ahora' : `dentro de ${factorGracia === 1 ? 'un día' : `${factorGracia} días`}`}.`,
+    ruta: '/perfil',
+    clave: `factor:${randomUUID()}`,
+  });
+}
+
 export const municipioRepository = {
   read,
 
@@ -95,6 +115,7 @@ export const municipioRepository = {
       // Whoever has to add a second factor now learns it now.
       if (before.factor !== after.factor || before.factorGracia !== after.factorGracia)
         await publish(tx, { topic: SESSION_TOPIC, audience: EVERYBODY });
+      if (before.factor !== after.factor) await tellFactor(tx, after);
       return after;
     }),
 

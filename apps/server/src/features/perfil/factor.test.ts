@@ -3,6 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setMailing } from '../../mail/outbox.ts';
 import { testApp, testEmail } from '../../testing/app.ts';
+import { cargaSteps } from '../../testing/cargas.ts';
+import { softKey } from '../../testing/soft-key.ts';
 
 const PASSWORD = 'una-clave-de-prueba';
 const test = await testApp();
@@ -43,6 +45,22 @@ async function enrol(idToken: string): Promise<string> {
   await accounts('v2/accounts/mfaEnrollment:finalize', { idToken, totpVerificationInfo });
   return sharedSecretKey;
 }
+async function enrolPasskey(idToken: string) {
+  const key = softKey();
+  const start = await accounts('v2/accounts/passkeyEnrollment:start', { idToken });
+  const { challenge } = start.credentialCreationOptions;
+  await accounts('v2/accounts/passkeyEnrollment:finalize', {
+    idToken,
+    displayName: 'Notebook',
+    authenticatorRegistrationResponse: key.create(challenge),
+  });
+  const enterWith = async () => {
+    const { credentialRequestOptions } = await accounts('v2/accounts/passkeySignIn:start', {});
+    const token = JSON.stringify(key.get(credentialRequestOptions.challenge));
+    return accounts('v1/accounts:signInWithCustomToken', { token });
+  };
+  return { key, enterWith };
+}
 /** The sign-ins of everybody were eleven minutes ago. */
 const letTimePass = () =>
   test.db
@@ -77,27 +95,53 @@ describe('the second factor', () => {
       const body = { nombre, apellido, dni, legajo, tipo, email, version };
       return call('PUT', `/api/empleados/${id}/`, { ...body, area: await areaId(area) });
     };
-    const sensitive = async () => [
-      (await call('GET', '/api/datosempleados/exportar/?formato=csv')).statusCode,
-      (await moveTo('Rentas')).statusCode,
-    ];
+    await call('POST', '/api/inventarios/agente/claves/', { nombre: 'Rentas' });
+    const sensitive = async () => {
+      const { claves } = (await call('GET', '/api/inventarios/agente/')).json();
+      const [{ id, version }] = claves;
+      const made = { nombre: `Clave ${claves.length}` };
+      const renewal = `/api/inventarios/agente/claves/${id}/renovar/`;
+      return [
+        (await call('GET', '/api/datosempleados/exportar/?formato=csv')).statusCode,
+        (await moveTo('Rentas')).statusCode,
+        (await call('POST', '/api/inventarios/agente/claves/', made)).statusCode,
+        (await call('POST', renewal, { version })).statusCode,
+      ];
+    };
     // Whoever has none is asked for nothing.
     await letTimePass();
     genuine.forgetSessions();
-    expect(await sensitive()).toEqual([200, 200]);
+    expect(await sensitive()).toEqual([200, 200, 200, 200]);
     await moveTo('Obras Privadas');
     await test.db
       .updateTable('identitySessions')
       .set({ authTime: new Date().toISOString() })
       .execute();
     await enrol(token);
-    expect(await sensitive()).toEqual([200, 200]);
+    expect(await sensitive()).toEqual([200, 200, 200, 200]);
     await moveTo('Obras Privadas');
     await letTimePass();
     genuine.forgetSessions();
-    expect(await sensitive()).toEqual([403, 403]);
+    expect(await sensitive()).toEqual([403, 403, 403, 403]);
     // What gives nobody new permissions is not asked about.
     expect((await moveTo('Obras Privadas')).statusCode).toBe(200);
+  });
+
+  it('is asked again before a file changes people, and before that is taken back', async () => {
+    const token = await signIn('computos');
+    await enrol(token);
+    const carga = await cargaSteps(test, 'empleados').subida('DNI;Apellido y nombre\n1;X');
+    const act = async (action: string, body: object) =>
+      (await as(token)('POST', `/api/cargas/${carga.id}/${action}/`, body)).json().error.code;
+    const acts = async () => [
+      await act('confirmar', { nuevas: 0, cambian: 0 }),
+      await act('anular', { motivo: 'prueba' }),
+    ];
+    // It would go on, if there were something to do.
+    expect(await acts()).toEqual(['conflict', 'conflict']);
+    await letTimePass();
+    genuine.forgetSessions();
+    expect(await acts()).toEqual(['unconfirmed', 'unconfirmed']);
   });
 
   it('that the town hall demands is added before anything else, once the days of grace are over', async () => {
@@ -119,10 +163,46 @@ describe('the second factor', () => {
     expect(await open(empleado)).toBe(403);
     await enrol(computos);
     expect(await open(computos)).toBe(200);
+    // A passkey will do.
+    await enrolPasskey(empleado);
+    expect(await open(empleado)).toBe(200);
   });
 
-  it('is taken away by Computos, which the history and a mail tell', async () => {
-    await enrol(await signIn('empleado'));
+  it('that the town hall begins to demand is told to whoever has none', async () => {
+    await signIn('empleado');
+    await enrol(await signIn('computos'));
+    const now = (await test.as('computos').get('/api/municipio/')).json();
+    const ask = async (factor: string) => {
+      const { version } = (await test.as('computos').get('/api/municipio/')).json();
+      await test.as('computos').put('/api/municipio/', { ...now, version, factor });
+    };
+    const told = async (who: string) =>
+      (await test.as(who).get('/api/avisos/'))
+        .json()
+        .filter(({ titulo }: { titulo: string }) => titulo.startsWith('La municipalidad pide'));
+    await ask('Cómputos');
+    expect(await told('empleado')).toEqual([]);
+    await ask('Todos');
+    await ask('Todos');
+    expect(await told('empleado')).toMatchObject([
+      { texto: 'Activala en «Mi perfil»: hace falta para entrar dentro de 7 días.' },
+    ]);
+    expect(await told('computos')).toEqual([]);
+    const mails = await test.db.selectFrom('correos').select(['para', 'asunto']).execute();
+    expect(mails).toContainEqual({
+      para: testEmail('empleado'),
+      asunto: 'La municipalidad pide la verificación en dos pasos',
+    });
+  });
+
+  it('is taken away by Computos, passkeys too, which the history and a mail tell', async () => {
+    const token = await signIn('empleado');
+    await enrol(token);
+    const { key, enterWith } = await enrolPasskey(token);
+    expect((await as(token)('GET', '/api/perfil/')).json().factor).toMatchObject({
+      llaves: [{ id: key.id, nombre: 'Notebook' }],
+    });
+    expect(await enterWith()).toHaveProperty('idToken');
     expect(await enter('empleado')).toHaveProperty('mfaPendingCredential');
     const { id } = await test.empleado('empleado');
     const path = `/api/empleados/${id}/cuenta/quitarFactor/`;
@@ -130,9 +210,14 @@ describe('the second factor', () => {
     const answer = await as(await signIn('computos'))('POST', path);
     expect(answer.json()).toMatchObject({ estado: 'activa', factor: false });
     expect(await enter('empleado')).toHaveProperty('idToken');
+    expect(await enterWith()).toHaveProperty('error');
     const entries = await test.db.selectFrom('auditoria').select(['accion', 'quien']).execute();
     expect(entries).toContainEqual({
       accion: 'segundo factor quitado',
+      quien: expect.stringContaining('Persona'),
+    });
+    expect(entries).toContainEqual({
+      accion: 'llave de acceso nueva',
       quien: expect.stringContaining('Persona'),
     });
     const mails = await test.db.selectFrom('correos').select(['para', 'asunto']).execute();

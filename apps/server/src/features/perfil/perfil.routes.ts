@@ -132,7 +132,15 @@ export function perfilRoutes(instance: FastifyInstance, { db, accounts }: Perfil
         foto: await fotosRepository.has(db, id),
         conContrasena: state?.hasPassword ?? false,
         cuentaPropia: accounts !== null,
-        factor: factor && { desde: factor.since, codigos: factor.codesLeft },
+        factor: factor && {
+          desde: factor.since,
+          llaves: factor.passkeys.map((llave) => ({
+            id: llave.id,
+            nombre: llave.name ?? 'Llave de acceso',
+            desde: llave.since,
+          })),
+          codigos: factor.codesLeft,
+        },
         factorLimite: request.session.factor.requiredFrom,
       };
     },

@@ -6,8 +6,8 @@ import { iso } from '../primitives.ts';
 import { invite } from '../codes/send.actions.ts';
 import { IdentityError } from '../errors.ts';
 import { issueRecoveryCodes } from '../factors/factors.actions.ts';
-import { countRecoveryCodes, findFactor } from '../factors/factors.repository.ts';
-import { assertAcceptable } from '../passwords/hashing.ts';
+import { countRecoveryCodes, isPasskey, listFactors } from '../factors/factors.repository.ts';
+import { newPassword } from '../passwords/password.actions.ts';
 import type { Provider } from '../provider.ts';
 import {
   distrust,
@@ -55,12 +55,14 @@ export interface SessionSummary {
 }
 
 export interface FactorSummary {
-  since: string;
+  /** The application that makes codes; null for whoever has passkeys alone. */
+  since: string | null;
+  passkeys: { id: string; name: string | null; since: string }[];
   codesLeft: number;
 }
 
 export function createAccounts(provider: Provider) {
-  const { config, hashing, now } = provider;
+  const { now } = provider;
 
   const find = (email: string) => findAccount(provider.db, 'email', readEmail(email));
 
@@ -73,7 +75,7 @@ export function createAccounts(provider: Provider) {
           emailVerified: account.emailVerified,
           disabled: account.disabled,
           hasPassword: account.passwordHash !== null,
-          hasFactor: (await findFactor(provider.db, account.uid)) !== undefined,
+          hasFactor: (await listFactors(provider.db, account.uid)).length > 0,
           lastLoginAt: account.lastLoginAt,
         };
 
@@ -82,8 +84,7 @@ export function createAccounts(provider: Provider) {
     async createAccount(input: NewAccount, db: Db = provider.db): Promise<{ uid: string }> {
       const email = readEmail(input.email);
       const { password, emailVerified = false, displayName = null } = input;
-      if (password !== undefined) assertAcceptable(config.passwordPolicy, password);
-      const passwordHash = password === undefined ? null : await hashing.hash(password);
+      const chosen = password === undefined ? {} : await newPassword(provider, password);
       return inTransaction(db, async (tx) => {
         const known = emailVerified ? await accountAt(tx, now(), email) : undefined;
         if (known?.account) throw new IdentityError('EMAIL_EXISTS');
@@ -92,8 +93,7 @@ export function createAccounts(provider: Provider) {
           emailVerified,
           empleadoId: known?.empleadoId ?? null,
           displayName,
-          passwordHash,
-          passwordChangedAt: passwordHash && iso(now()),
+          ...chosen,
         });
       });
     },
@@ -151,11 +151,17 @@ export function createAccounts(provider: Provider) {
         await endSessions(tx, now(), uid, { only });
       }),
 
-    /** The second factor, if there is one, and the codes on paper that are left. */
+    /** The second factors, if there are any, and the codes on paper that are left. */
     async factorOf(uid: string): Promise<FactorSummary | null> {
-      const factor = await findFactor(provider.db, uid);
-      if (!factor) return null;
-      return { since: factor.createdAt, codesLeft: await countRecoveryCodes(provider.db, uid) };
+      const factors = await listFactors(provider.db, uid);
+      if (factors.length === 0) return null;
+      return {
+        since: factors.find((factor) => !isPasskey(factor))?.createdAt ?? null,
+        passkeys: factors
+          .filter(isPasskey)
+          .map(({ id, name, createdAt: since }) => ({ id, name, since })),
+        codesLeft: await countRecoveryCodes(provider.db, uid),
+      };
     },
     newRecoveryCodes: (uid: string, visitor: AccountChange['visitor']) =>
       issueRecoveryCodes(provider, uid, visitor),
@@ -184,13 +190,12 @@ async function onAccount<T>(
 
 /** The e-mail counts as verified from here on. */
 async function setAccountPassword(provider: Provider, uid: string, password: string) {
-  const { config, hashing, now, attempts, tell } = provider;
-  assertAcceptable(config.passwordPolicy, password);
-  const passwordHash = await hashing.hash(password);
+  const { attempts, tell } = provider;
+  const chosen = await newPassword(provider, password);
   const email = await onAccount(provider, uid, async (tx, account) => {
     const proof = { afresh: true, visitor: null };
     const { empleadoId } = await proveEmail(provider, tx, account, proof);
-    await updateAccount(tx, uid, { passwordHash, passwordChangedAt: iso(now()) });
+    await updateAccount(tx, uid, chosen);
     await tell(tx, { what: 'reset', empleadoId, visitor: null });
     return account.email;
   });

@@ -9,8 +9,8 @@ export interface AccountChange {
   /**
    * Somebody entered; changed the password, added or removed a way in, and went on; came by the mailbox for another
    * password, moved to another address, proved it or deleted the account, which ends every session; asked for an address that
-   * is another's, and got nothing; tried too many passwords, or too many codes after the right one; added a second factor,
-   * took it away, printed codes for it or used one of these; or entered in a browser that the account had not seen.
+   * is another's, and got nothing; tried too many passwords, or too many codes after the right one; added a second factor
+   * or a passkey, took one away, printed codes or used one of these; or entered in a browser that the account had not seen.
    */
   what:
     | 'entered'
@@ -26,6 +26,8 @@ export interface AccountChange {
     | 'codeGuesses'
     | 'factor'
     | 'factorRemoved'
+    | 'passkey'
+    | 'passkeyRemoved'
     | 'codes'
     | 'recovered'
     | 'device';

@@ -3,7 +3,7 @@
 import type { Db } from '../../db/schema.ts';
 import { voidCodes } from '../codes/codes.repository.ts';
 import { IdentityError } from '../errors.ts';
-import { deleteFactor } from '../factors/factors.repository.ts';
+import { deleteFactors, keepPasskeysFromEntering } from '../factors/factors.repository.ts';
 import { ms } from '../primitives.ts';
 import type { Provider } from '../provider.ts';
 import {
@@ -45,12 +45,13 @@ export async function assertNobodyElses(db: Db, account: Account, email: string)
   if (await isOfAnotherEmployee(db, account, email)) throw new IdentityError('EMAIL_EXISTS');
 }
 
-/** Everything that opens the account but its mailbox: password, phone, other providers, sessions, and what was sent. */
+/** Everything that opens the account but its mailbox: password, passkeys, phone, other providers, sessions, and what was sent. */
 async function closeWaysIn(tx: Db, now: number, uid: string) {
   await deleteProviders(tx, uid);
   await voidCodes(tx, now, uid);
   await revokeAll(tx, now, uid);
   await forgetBrowsers(tx, uid);
+  await keepPasskeysFromEntering(tx, uid);
   await updateAccount(tx, uid, { passwordHash: null, emailLink: false, phoneNumber: null });
 }
 
@@ -82,7 +83,7 @@ export async function proveEmail(
   if (account.emailVerified && empleadoId === null && !proof.afresh) return account;
   await closeWaysIn(tx, now(), account.uid);
   // A factor of somebody who had the address before would lock its owner out; a thief's mailbox takes none away.
-  if (empleadoId !== null) await deleteFactor(tx, account.uid);
+  if (empleadoId !== null) await deleteFactors(tx, account.uid);
   const proven = await updateAccount(tx, account.uid, {
     emailVerified: true,
     ...(empleadoId !== null && { empleadoId }),
@@ -150,7 +151,7 @@ export async function setAccountDisabled(
 /** For an administrator, who has made sure of who asks. */
 export async function removeFactorOf(tx: Db, empleadoId: number) {
   const own = await lockAccountOf(tx, empleadoId);
-  return own !== undefined && deleteFactor(tx, own.uid);
+  return own !== undefined && deleteFactors(tx, own.uid);
 }
 
 export async function deleteAccountOf(tx: Db, now: number, empleadoId: number) {

@@ -1,13 +1,11 @@
 // What people change about their own account.
 import type { Updateable } from 'kysely';
 import type { IdentityAccountsTable } from '../../db/tables.ts';
-import { iso } from '../primitives.ts';
 import { voidCodes } from '../codes/codes.repository.ts';
 import { sendRecovery } from '../codes/send.actions.ts';
 import { IdentityError } from '../errors.ts';
-import { assertAcceptable } from '../passwords/hashing.ts';
+import { newPassword } from '../passwords/password.actions.ts';
 import type { Provider } from '../provider.ts';
-import { holdCaller } from '../tokens/access.ts';
 import type { Visitor } from '../tokens/sessions.repository.ts';
 import { renewSession } from '../tokens/session.actions.ts';
 import { deleteProviders, listProviders, updateAccount } from './accounts.repository.ts';
@@ -29,7 +27,7 @@ export async function updateOwnAccount(
   changes: AccountChanges,
   visitor: Visitor,
 ) {
-  const { db, now, config, hashing, access, settings, tell } = provider;
+  const { now, access, settings, tell } = provider;
   // A new name or picture opens nothing.
   const opens = [changes.password, changes.email, changes.deleteProvider?.[0]];
   const isSensitive = opens.some((value) => typeof value === 'string');
@@ -50,15 +48,12 @@ export async function updateOwnAccount(
     Object.assign(columns, { email: newEmail, emailVerified: false });
   }
   if (typeof changes.password === 'string') {
-    assertAcceptable(config.passwordPolicy, changes.password);
     if (!newEmail) throw new IdentityError('MISSING_EMAIL');
-    columns.passwordHash = await hashing.hash(changes.password);
-    columns.passwordChangedAt = iso(now());
+    Object.assign(columns, await newPassword(provider, changes.password));
   }
 
   const revokes = changesEmail || typeof changes.password === 'string';
-  const result = await db.transaction().execute(async (tx) => {
-    const held = await holdCaller(tx, caller);
+  const result = await access.change(caller, async (tx, held) => {
     if (changesEmail) await assertNobodyElses(tx, held, newEmail ?? '');
     if (changes.deleteProvider?.length) await deleteProviders(tx, uid, changes.deleteProvider);
     // With `uid` there is always something to set.
@@ -72,22 +67,18 @@ export async function updateOwnAccount(
     const opened = revokes ? await renewSession(provider, tx, caller, visitor) : null;
     return { account, opened, providers: await listProviders(tx, uid) };
   });
-  access.forget(uid);
   if (changesEmail && oldEmail) sendRecovery(provider, uid, oldEmail);
   return result;
 }
 
 export async function deleteOwnAccount(
-  provider: Provider,
+  { now, access, tell }: Provider,
   idToken: string | null | undefined,
   visitor: Visitor,
 ) {
-  const { db, now, access, tell } = provider;
   const caller = await access.authenticateRecent(idToken);
-  await db.transaction().execute(async (tx) => {
-    const { uid, empleadoId } = await holdCaller(tx, caller);
+  await access.change(caller, async (tx, { uid, empleadoId }) => {
     await deleteWithSessions(tx, now(), uid);
     await tell(tx, { what: 'deleted', empleadoId, visitor });
   });
-  access.forget(caller.account.uid);
 }

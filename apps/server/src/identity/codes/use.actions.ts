@@ -10,11 +10,9 @@ import {
 } from '../accounts/accounts.repository.ts';
 import { assertNobodyElses, proveEmail } from '../accounts/person.actions.ts';
 import { mustVerifyNewEmail } from '../accounts/accounts.rules.ts';
-import { iso } from '../primitives.ts';
 import { IdentityError } from '../errors.ts';
-import { assertAcceptable } from '../passwords/hashing.ts';
+import { newPassword } from '../passwords/password.actions.ts';
 import type { Provider } from '../provider.ts';
-import { holdCaller } from '../tokens/access.ts';
 import { revokeAll, type Visitor } from '../tokens/sessions.repository.ts';
 import { continueSession, startSession } from '../tokens/session.actions.ts';
 import { assertUsable, type Code, findCode, takeCode, voidCodes } from './codes.repository.ts';
@@ -46,20 +44,18 @@ async function ownerOf(tx: Db, code: Code): Promise<Account> {
 /** Also undoes what a thief may have added: a phone, another provider, a change of address under way. */
 export async function resetPassword(
   provider: Provider,
-  { oobCode: secret, newPassword }: { oobCode: string; newPassword: string },
+  { oobCode: secret, newPassword: text }: { oobCode: string; newPassword: string },
   visitor: Visitor,
 ) {
-  const { db, now, config, hashing, access, attempts, tell } = provider;
+  const { db, now, access, attempts, tell } = provider;
   assertUsable(await findCode(db, secret), ['PASSWORD_RESET'], now());
-  assertAcceptable(config.passwordPolicy, newPassword);
-  const passwordHash = await hashing.hash(newPassword);
+  const password = await newPassword(provider, text);
   const { uid, email } = await db.transaction().execute(async (tx) => {
-    const at = now();
-    const code = await takeCode(tx, at, secret, ['PASSWORD_RESET']);
+    const code = await takeCode(tx, now(), secret, ['PASSWORD_RESET']);
     const account = await ownerOf(tx, code);
     const proof = { since: code.createdAt, afresh: true, visitor };
     const { empleadoId } = await proveEmail(provider, tx, account, proof);
-    await updateAccount(tx, account.uid, { passwordHash, passwordChangedAt: iso(at) });
+    await updateAccount(tx, account.uid, password);
     // The first one comes with the proof, which is told.
     if (account.emailVerified) await tell(tx, { what: 'reset', empleadoId, visitor });
     return { uid: account.uid, email: code.email };
@@ -158,12 +154,11 @@ export async function linkEmailLink(
   { email, oobCode, idToken }: { email: string; oobCode: string; idToken: string },
   visitor: Visitor,
 ) {
-  const { db, access, tell } = provider;
+  const { access, tell } = provider;
   const caller = await access.authenticateRecent(idToken);
   const { uid } = caller.account;
-  const opened = await db.transaction().execute(async (tx) => {
+  const opened = await access.change(caller, async (tx, held) => {
     const { createdAt: since } = await takeLink(provider, tx, oobCode, email);
-    const held = await holdCaller(tx, caller);
     if (held.email && held.email !== email) throw mustVerifyNewEmail();
     const linked = await updateAccount(tx, uid, { email });
     const { empleadoId } = await proveEmail(provider, tx, linked, { since, visitor });
@@ -171,6 +166,5 @@ export async function linkEmailLink(
     await tell(tx, { what: 'added', empleadoId, visitor });
     return continueSession(provider, tx, caller, visitor);
   });
-  access.forget(uid);
   return { account: caller.account, opened, isNewUser: false };
 }

@@ -1,5 +1,5 @@
 // The second factor: how it is added, shown at a sign-in and taken away. The codes of an application and the codes on paper
-// arrive in the same field of the protocol and are told apart by their form.
+// arrive in the same field of the protocol and are told apart by their form; passkeys have their own ways (`passkeys.actions.ts`).
 import type { Account } from '../accounts/accounts.repository.ts';
 import { findAccount, lockAccount } from '../accounts/accounts.repository.ts';
 import type { AccountChange } from '../accounts/accounts.rules.ts';
@@ -7,7 +7,7 @@ import type { Db } from '../../db/schema.ts';
 import { IdentityError } from '../errors.ts';
 import { iso, ms, newUid } from '../primitives.ts';
 import type { Provider } from '../provider.ts';
-import { holdCaller } from '../tokens/access.ts';
+import type { Caller } from '../tokens/access.ts';
 import { startSession } from '../tokens/session.actions.ts';
 import {
   endSessions,
@@ -16,12 +16,13 @@ import {
   type Visitor,
 } from '../tokens/sessions.repository.ts';
 import {
-  deleteFactor,
+  deleteFactors,
   type Factor,
-  findFactor,
   findPending,
   insertFactor,
   insertPending,
+  isPasskey,
+  listFactors,
   newRecoveryCodes,
   newTotpSecret,
   replaceRecoveryCodes,
@@ -40,65 +41,71 @@ export async function startEnrolment(provider: Provider, idToken: Text) {
   const { account } = await access.authenticateRecent(idToken);
   const { uid } = account;
   if (!account.emailVerified) throw new IdentityError('UNVERIFIED_EMAIL');
-  if (await findFactor(db, uid)) throw new IdentityError('SECOND_FACTOR_EXISTS');
+  if ((await listFactors(db, uid)).some(({ secret }) => secret !== null))
+    throw new IdentityError('SECOND_FACTOR_EXISTS');
   const secret = newTotpSecret();
   const sealed = await sealing.seal(db, uid, secret);
   return { secret, ...(await insertPending(db, now(), { uid, secret: sealed })) };
 }
 
-/** The session that asked counts as one that showed the factor, and goes on; the others have not, and end. */
+/** The session that asked counts as one that showed the factor, and goes on; with the first one, the others have not, and end. */
+export async function addFactor(
+  { now, tell }: Provider,
+  tx: Db,
+  { account: { uid, empleadoId }, session }: Caller,
+  factor: Pick<Factor, 'id'> & Partial<Factor>,
+  visitor: Visitor,
+) {
+  const isFirst = (await listFactors(tx, uid)).length === 0;
+  const name = factor.name?.trim().slice(0, 80) || null;
+  const added = await insertFactor(tx, { ...factor, name, uid, createdAt: iso(now()) });
+  if (!added) throw new IdentityError('SECOND_FACTOR_EXISTS');
+  await noteFactor(tx, session.id, factor.id);
+  if (isFirst) await endSessions(tx, now(), uid, { except: session.id });
+  await tell(tx, { what: factor.publicKey ? 'passkey' : 'factor', empleadoId, visitor });
+}
+
 export async function finishEnrolment(
   provider: Provider,
   { idToken, ...given }: { idToken: Text; sessionInfo: Text; code: Text; name: Text },
   visitor: Visitor,
 ) {
-  const { db, now, access, sealing, tell } = provider;
+  const { now, access, sealing } = provider;
   const caller = await access.authenticate(idToken);
   if (!given.sessionInfo) throw new IdentityError('MISSING_SESSION_INFO');
   if (!given.code) throw new IdentityError('MISSING_CODE');
   const { sessionInfo, code, name = null } = given;
   const { uid } = caller.account;
-  await db.transaction().execute(async (tx) => {
-    const { empleadoId } = await holdCaller(tx, caller);
+  await access.change(caller, async (tx, account) => {
     const { secret, ...pending } = await takePending(tx, now(), sessionInfo, 'SESSION_EXPIRED');
     if (pending.uid !== uid || secret === null) throw new IdentityError('INVALID_SESSION_INFO');
     const opened = await sealing.open(tx, uid, secret);
     const step = opened && stepOf(opened, code, now());
     if (step === null) throw new IdentityError('INVALID_CODE');
-    if (await findFactor(tx, uid)) throw new IdentityError('SECOND_FACTOR_EXISTS');
-    const id = newUid();
-    await insertFactor(tx, {
-      id,
-      uid,
-      name: name?.slice(0, 80) ?? null,
-      secret,
-      lastStep: Number(step),
-      createdAt: iso(now()),
-    });
-    await noteFactor(tx, caller.session.id, id);
-    await endSessions(tx, now(), uid, { except: caller.session.id });
-    await tell(tx, { what: 'factor', empleadoId, visitor });
+    const factor = { id: newUid(), name, secret, lastStep: Number(step) };
+    await addFactor(provider, tx, { ...caller, account }, factor, visitor);
   });
-  access.forget(uid);
 }
 
 export async function withdrawFactor(
-  provider: Provider,
+  { access, tell }: Provider,
   { idToken, enrolmentId }: { idToken: Text; enrolmentId: Text },
   visitor: Visitor,
 ) {
-  const { db, access, tell } = provider;
   const caller = await access.authenticateRecent(idToken);
   if (!enrolmentId) throw new IdentityError('MISSING_MFA_ENROLLMENT_ID');
-  const { uid } = caller.account;
-  await db.transaction().execute(async (tx) => {
-    const { empleadoId } = await holdCaller(tx, caller);
-    const factor = await findFactor(tx, uid);
-    if (factor?.id !== enrolmentId) throw new IdentityError('MFA_ENROLLMENT_NOT_FOUND');
-    await deleteFactor(tx, uid);
-    await tell(tx, { what: 'factorRemoved', empleadoId, visitor });
+  await access.change(caller, async (tx, { uid, empleadoId }) => {
+    const factor = await ownFactor(tx, uid, enrolmentId);
+    await deleteFactors(tx, uid, factor.id);
+    const what = isPasskey(factor) ? 'passkeyRemoved' : 'factorRemoved';
+    await tell(tx, { what, empleadoId, visitor });
   });
-  access.forget(uid);
+}
+
+async function ownFactor(tx: Db, uid: string, id: string): Promise<Factor> {
+  const factor = (await listFactors(tx, uid)).find((one) => one.id === id);
+  if (!factor) throw new IdentityError('MFA_ENROLLMENT_NOT_FOUND');
+  return factor;
 }
 
 async function showFactor(
@@ -114,7 +121,8 @@ async function showFactor(
     if (!(await useRecoveryCode(tx, now(), uid, hash))) throw new IdentityError('INVALID_CODE');
     return tell(tx, { what: 'recovered', empleadoId, visitor });
   }
-  const secret = await sealing.open(tx, uid, factor.secret);
+  // Of whoever has passkeys alone, only the codes on paper come here.
+  const secret = factor.secret && (await sealing.open(tx, uid, factor.secret));
   const step = secret && stepOf(secret, code.replaceAll(/\s/g, ''), now());
   if (typeof step !== 'number' || !(await useStep(tx, factor, step)))
     throw new IdentityError('INVALID_CODE');
@@ -132,8 +140,8 @@ export async function finishSignIn(
   if (!code) throw new IdentityError('MISSING_CODE');
   const gone = 'INVALID_MFA_PENDING_CREDENTIAL';
   const waiting = await findPending(db, name);
-  const owner = waiting && (await findAccount(db, 'uid', waiting.uid));
-  if (!owner || waiting.signInProvider === null) throw new IdentityError(gone);
+  const owner = waiting?.uid ? await findAccount(db, 'uid', waiting.uid) : undefined;
+  if (!owner || !waiting?.signInProvider) throw new IdentityError(gone);
   const email = owner.email ?? owner.uid;
   const isKnown = await isKnownBrowser(db, email, visitor.browser);
   return provider.guardSignIn({ email, of: 'code', visitor, isKnown }, () =>
@@ -143,8 +151,7 @@ export async function finishSignIn(
       // What was asked for before everything was closed, a new password say, opens nothing.
       if (!account || signInProvider === null || ms(createdAt) < ms(account.validSince))
         throw new IdentityError(gone);
-      const factor = await findFactor(tx, account.uid);
-      if (factor?.id !== enrolmentId) throw new IdentityError('MFA_ENROLLMENT_NOT_FOUND');
+      const factor = await ownFactor(tx, account.uid, enrolmentId);
       await showFactor(provider, tx, { account, factor, code }, visitor);
       const secondFactor = factor.id;
       return startSession(provider, tx, account, { signInProvider, visitor, secondFactor });
@@ -161,7 +168,7 @@ export async function issueRecoveryCodes(
   const codes = newRecoveryCodes();
   await db.transaction().execute(async (tx) => {
     const account = await lockAccount(tx, uid);
-    if (!account || !(await findFactor(tx, uid)))
+    if (!account || (await listFactors(tx, uid)).length === 0)
       throw new IdentityError('MFA_ENROLLMENT_NOT_FOUND');
     const { empleadoId } = account;
     const hashes: string[] = [];

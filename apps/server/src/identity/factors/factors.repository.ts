@@ -1,6 +1,6 @@
-// The second factor of accounts, their codes on paper, and what waits for a code.
+// The second factors of accounts, an application that makes codes or passkeys, their codes on paper, and what waits for one.
 import { randomInt } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../db/schema.ts';
 import type { IdentityFactorsTable, IdentityPendingTable } from '../../db/tables.ts';
@@ -9,6 +9,12 @@ import { distrust } from '../tokens/sessions.repository.ts';
 import { hashSecret, iso, ms, newSecret } from '../primitives.ts';
 
 export type Factor = Selectable<IdentityFactorsTable>;
+/** The others are the application that makes codes, at most one for each account. */
+export type Passkey = {
+  [Column in keyof Factor]: Column extends 'publicKey' | 'counter' | 'transports' | 'enters'
+    ? NonNullable<Factor[Column]>
+    : Factor[Column];
+};
 export type Pending = Selectable<IdentityPendingTable>;
 
 // The codes of an application, as all of them make them.
@@ -25,11 +31,29 @@ export function stepOf(secret: string, code: string, now: number): number | null
   return delta === null ? null : Math.floor(now / 1000 / TOTP_SHAPE.period) + delta;
 }
 
-export const findFactor = (db: Db, uid: string): Promise<Factor | undefined> =>
-  db.selectFrom('identityFactors').selectAll().where('uid', '=', uid).executeTakeFirst();
+export const listFactors = (db: Db, uid: string): Promise<Factor[]> =>
+  db
+    .selectFrom('identityFactors')
+    .selectAll()
+    .where('uid', '=', uid)
+    .orderBy('createdAt')
+    .execute();
 
-export const insertFactor = (db: Db, factor: Factor) =>
-  db.insertInto('identityFactors').values(factor).execute();
+export const findFactor = (db: Db, id: string): Promise<Factor | undefined> =>
+  db.selectFrom('identityFactors').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const isPasskey = (factor: Factor): factor is Passkey => factor.publicKey !== null;
+
+/** False where it is somebody's already, or the account has an application. */
+export async function insertFactor(db: Db, factor: Insertable<IdentityFactorsTable>) {
+  const inserted = await db
+    .insertInto('identityFactors')
+    .values(factor)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
 
 /** False for a step that was used already, or one before it: a code that somebody saw serves nobody. */
 export async function useStep(db: Db, { id }: Factor, step: number): Promise<boolean> {
@@ -43,17 +67,31 @@ export async function useStep(db: Db, { id }: Factor, step: number): Promise<boo
   return used !== undefined;
 }
 
-/** With all that goes with it. False when there was none. */
-export async function deleteFactor(db: Db, uid: string): Promise<boolean> {
+export const noteCounter = (db: Db, id: string, counter: number) =>
+  db.updateTable('identityFactors').set({ counter }).where('id', '=', id).execute();
+
+/** From here on the passkeys of the account serve only after its password. */
+export const keepPasskeysFromEntering = (db: Db, uid: string) =>
+  db
+    .updateTable('identityFactors')
+    .set({ enters: false })
+    .where('uid', '=', uid)
+    .where('enters', 'is not', null)
+    .execute();
+
+/** One, or all of them; with the last one goes all that goes with them. False when there was none. */
+export async function deleteFactors(db: Db, uid: string, only?: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('identityFactors')
     .where('uid', '=', uid)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
     .returning('id')
-    .executeTakeFirst();
+    .execute();
+  if ((await listFactors(db, uid)).length > 0) return deleted.length > 0;
   await db.deleteFrom('identityRecoveryCodes').where('uid', '=', uid).execute();
   await db.deleteFrom('identityPending').where('uid', '=', uid).execute();
   await distrust(db, uid);
-  return deleted !== undefined;
+  return deleted.length > 0;
 }
 
 // Codes on paper: ten of fifty bits, without letters that are taken for a number.
@@ -103,14 +141,14 @@ export async function countRecoveryCodes(db: Db, uid: string): Promise<number> {
   return Number(left);
 }
 
-// What waits for a code. Only the hash of what names it is kept.
+// What waits for a code or a passkey. Only the hash of what names it is kept.
 
 const PENDING_MS = 10 * 60 * 1000;
 
 export async function insertPending(
   db: Db,
   now: number,
-  pending: { uid: string; signInProvider?: string; secret?: string },
+  pending: { uid: string | null; signInProvider?: string; secret?: string },
 ) {
   const name = newSecret();
   const expiresAt = iso(now + PENDING_MS);

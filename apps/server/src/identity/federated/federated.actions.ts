@@ -17,7 +17,6 @@ import { IdentityError } from '../errors.ts';
 import { iso } from '../primitives.ts';
 import type { Provider } from '../provider.ts';
 import { providerUserInfo } from '../routes/protocol.ts';
-import { holdCaller } from '../tokens/access.ts';
 import { continueSession, type SignedIn, startSession } from '../tokens/session.actions.ts';
 import type { Visitor } from '../tokens/sessions.repository.ts';
 import { type Assertion, readCustomToken } from './tokens.ts';
@@ -99,11 +98,10 @@ export async function linkAssertion(
   assertion: Assertion,
   { idToken, visitor }: { idToken: string; visitor: Visitor },
 ): Promise<FederatedResult> {
-  const { db, access, tell } = provider;
+  const { access, tell } = provider;
   const caller = await access.authenticateRecent(idToken);
   const { uid, empleadoId } = caller.account;
-  const result = await db.transaction().execute(async (tx) => {
-    const held = await holdCaller(tx, caller);
+  return access.change(caller, async (tx, held) => {
     const linked = await findProvider(tx, assertion.providerId, assertion.rawId);
     if (linked && linked.uid !== uid) throw new IdentityError('FEDERATED_USER_ID_ALREADY_LINKED');
     const { email } = assertion;
@@ -117,8 +115,6 @@ export async function linkAssertion(
       isNewUser: false,
     };
   });
-  access.forget(uid);
-  return result;
 }
 
 export async function signInWithCustomToken(provider: Provider, token: string, visitor: Visitor) {

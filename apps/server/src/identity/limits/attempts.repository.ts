@@ -1,8 +1,7 @@
 // Counters kept in the database, so that a restart or a second process forgives nobody.
-import { createHash } from 'node:crypto';
 import type { Db } from '../../db/schema.ts';
 import { IdentityError } from '../errors.ts';
-import { iso, ms } from '../primitives.ts';
+import { hashSecret, iso, ms } from '../primitives.ts';
 
 export interface Counter {
   /** Hashed before it is stored, as the account is: it may hold anything somebody typed. */
@@ -22,7 +21,6 @@ interface Row {
   lockedUntil: string | null;
 }
 
-const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
 const toAttempts = (row: Row): Attempts => ({
   count: row.count,
   windowStartedAt: ms(row.windowStartedAt),
@@ -31,7 +29,7 @@ const toAttempts = (row: Row): Attempts => ({
 
 export function createAttempts({ db, now }: { db: Db; now: () => number }) {
   async function anyLocked(counters: Counter[]): Promise<boolean> {
-    const rules = new Map(counters.map(({ key, rule }) => [hashed(key), rule]));
+    const rules = new Map(counters.map(({ key, rule }) => [hashSecret(key), rule]));
     const rows = await db
       .selectFrom('identityAttempts')
       .select(['key', 'count', 'windowStartedAt', 'lockedUntil'])
@@ -49,8 +47,8 @@ export function createAttempts({ db, now }: { db: Db; now: () => number }) {
     const row = await tx
       .insertInto('identityAttempts')
       .values({
-        key: hashed(key),
-        account: account === undefined ? null : hashed(account),
+        key: hashSecret(key),
+        account: account === undefined ? null : hashSecret(account),
         count: 0,
         windowStartedAt: iso(now()),
       })
@@ -69,7 +67,7 @@ export function createAttempts({ db, now }: { db: Db; now: () => number }) {
         windowStartedAt: iso(next.windowStartedAt),
         lockedUntil: next.lockedUntil === null ? null : iso(next.lockedUntil),
       })
-      .where('key', '=', hashed(key))
+      .where('key', '=', hashSecret(key))
       .execute();
     return next;
   }
@@ -90,12 +88,12 @@ export function createAttempts({ db, now }: { db: Db; now: () => number }) {
 
     /** Starts again from nothing. */
     async clear(key: string) {
-      await db.deleteFrom('identityAttempts').where('key', '=', hashed(key)).execute();
+      await db.deleteFrom('identityAttempts').where('key', '=', hashSecret(key)).execute();
     },
 
     /** The same for all that was counted of an account, wherever it was tried. */
     async forgive(account: string) {
-      await db.deleteFrom('identityAttempts').where('account', '=', hashed(account)).execute();
+      await db.deleteFrom('identityAttempts').where('account', '=', hashSecret(account)).execute();
     },
 
     /** Undoes the counting of one attempt that turned out not to be a wrong one, and the wait that came with it. */
@@ -107,7 +105,7 @@ export function createAttempts({ db, now }: { db: Db; now: () => number }) {
             count: eb('count', '-', 1),
             ...(count >= rule.limit && { lockedUntil: null }),
           }))
-          .where('key', '=', hashed(key))
+          .where('key', '=', hashSecret(key))
           .where('count', '>', 0)
           .execute();
     },
@@ -188,6 +186,8 @@ const LIMITS = {
   smsFrom: perHour(20),
   smsInAll: perHour(200),
   signUpFrom: perHour(20),
+  // A whole town hall may come from one address.
+  passkeyFrom: perHour(1000),
 };
 
 export async function assertWithin(

@@ -6,7 +6,6 @@ import { IdentityError } from '../errors.ts';
 import { assertWithin } from '../limits/attempts.repository.ts';
 import { iso } from '../primitives.ts';
 import type { Provider } from '../provider.ts';
-import { holdCaller } from '../tokens/access.ts';
 import { renewSession, startSession } from '../tokens/session.actions.ts';
 import { isKnownBrowser, type Visitor } from '../tokens/sessions.repository.ts';
 import { assertAcceptable } from './hashing.ts';
@@ -43,6 +42,12 @@ export async function signInWithPassword(
   });
 }
 
+/** What an account keeps of a password that the policy accepts. */
+export async function newPassword({ config, hashing, now }: Provider, password: string) {
+  assertAcceptable(config.passwordPolicy, password);
+  return { passwordHash: await hashing.hash(password), passwordChangedAt: iso(now()) };
+}
+
 // New accounts by their own hand, where that is open, and a password for an account that came by another way.
 
 interface Credentials {
@@ -56,17 +61,12 @@ async function assertOpen({ settings, attempts }: Provider, visitor: Visitor) {
 }
 
 export async function signUp(provider: Provider, credentials: Credentials, visitor: Visitor) {
-  const { db, now, config, hashing } = provider;
+  const { db, now } = provider;
+  const { email } = credentials;
   await assertOpen(provider, visitor);
-  assertAcceptable(config.passwordPolicy, credentials.password);
-  if (await findAccount(db, 'email', credentials.email)) throw new IdentityError('EMAIL_EXISTS');
-  const passwordHash = await hashing.hash(credentials.password);
+  const password = await newPassword(provider, credentials.password);
   return db.transaction().execute(async (tx) => {
-    const account = await insertAccount(tx, now(), {
-      email: credentials.email,
-      passwordHash,
-      passwordChangedAt: iso(now()),
-    });
+    const account = await insertAccount(tx, now(), { email, ...password });
     const opened = await startSession(provider, tx, account, {
       signInProvider: 'password',
       visitor,
@@ -95,24 +95,16 @@ export async function linkPassword(
   { email, password }: Credentials,
   visitor: Visitor,
 ) {
-  const { db, now, config, hashing, access, tell } = provider;
+  const { access, tell } = provider;
   const caller = await access.authenticateRecent(idToken);
   const { uid } = caller.account;
-  assertAcceptable(config.passwordPolicy, password);
-  const passwordHash = await hashing.hash(password);
-  const result = await db.transaction().execute(async (tx) => {
-    const held = await holdCaller(tx, caller);
+  const chosen = await newPassword(provider, password);
+  return access.change(caller, async (tx, held) => {
     if (held.email !== null && held.email !== email) throw mustVerifyNewEmail();
-    const account = await updateAccount(tx, uid, {
-      email,
-      passwordHash,
-      passwordChangedAt: iso(now()),
-    });
+    const account = await updateAccount(tx, uid, { email, ...chosen });
     await tell(tx, { what: 'password', empleadoId: account.empleadoId, visitor });
     const session = { ...caller.session, signInProvider: 'password' };
     const opened = await renewSession(provider, tx, { account, session }, visitor);
     return { account, opened };
   });
-  access.forget(uid);
-  return result;
 }

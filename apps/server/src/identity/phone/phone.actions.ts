@@ -2,7 +2,7 @@ import { findAccount, insertAccount, updateAccount } from '../accounts/accounts.
 import { IdentityError } from '../errors.ts';
 import { assertWithin } from '../limits/attempts.repository.ts';
 import type { Provider } from '../provider.ts';
-import { type Caller, holdCaller } from '../tokens/access.ts';
+import type { Caller } from '../tokens/access.ts';
 import { continueSession, startSession } from '../tokens/session.actions.ts';
 import type { Visitor } from '../tokens/sessions.repository.ts';
 import {
@@ -84,13 +84,10 @@ export async function linkPhone(
       temporaryProof: await issueProof(db, now(), phoneNumber),
       temporaryProofExpiresIn: String(PROOF_LIFE_SECONDS),
     };
-  const result = await db.transaction().execute(async (tx) => {
-    await holdCaller(tx, caller);
+  return access.change(caller, async (tx) => {
     const account = await updateAccount(tx, uid, { phoneNumber });
     await tell(tx, { what: 'added', empleadoId, visitor });
     const opened = await continueSession(provider, tx, caller, visitor);
     return { account, opened, isNewUser: false };
   });
-  access.forget(uid);
-  return result;
 }

@@ -19,20 +19,20 @@ import {
   signInWithEmailLink,
 } from '../codes/use.actions.ts';
 import { IdentityError } from '../errors.ts';
-import { findFactor } from '../factors/factors.repository.ts';
+import { listFactors } from '../factors/factors.repository.ts';
 import { newSecret } from '../primitives.ts';
 import type { Provider } from '../provider.ts';
 import { factorAnswer, tokenSet } from '../tokens/session.actions.ts';
-import { IDENTITY_TOOLKIT, post, providerUserInfo, userAnswer } from './protocol.ts';
+import { post, providerUserInfo, text, userAnswer } from './protocol.ts';
 
-const withToken = z.object({ idToken: z.string().nullish() });
+const withToken = z.object({ idToken: text });
 const changes = withToken.extend({
   displayName: z.string().max(256).nullish(),
   photoUrl: z.string().max(2048).nullish(),
-  password: z.string().nullish(),
-  email: z.string().nullish(),
+  password: text,
+  email: text,
   deleteProvider: z.array(z.string()).nullish(),
-  oobCode: z.string().nullish(),
+  oobCode: text,
 });
 
 const changedAnswer = (account: Account, providers: LinkedProvider[]) => ({
@@ -48,21 +48,21 @@ const changedAnswer = (account: Account, providers: LinkedProvider[]) => ({
 export function accountRoutes(scope: FastifyInstance, provider: Provider) {
   const { db, access } = provider;
 
-  post(scope, `${IDENTITY_TOOLKIT}/v1/accounts:lookup`, withToken, async ({ idToken }) => {
+  post(scope, 'v1/accounts:lookup', withToken, async ({ idToken }) => {
     const { account, session } = await access.authenticate(idToken);
-    const factor = session.hasFactor && (await findFactor(db, account.uid));
+    const mfaInfo = factorAnswer(session.hasFactor ? await listFactors(db, account.uid) : []);
     return {
       kind: 'identitytoolkit#GetAccountInfoResponse',
       users: [
         {
           ...userAnswer(account, await listProviders(db, account.uid), session),
-          ...(factor && { mfaInfo: [factorAnswer(factor)] }),
+          ...(mfaInfo.length > 0 && { mfaInfo }),
         },
       ],
     };
   });
 
-  post(scope, `${IDENTITY_TOOLKIT}/v1/accounts:update`, changes, async (body, visitor) => {
+  post(scope, 'v1/accounts:update', changes, async (body, visitor) => {
     if (body.oobCode) {
       const account = await applyCode(provider, body.oobCode, visitor);
       return changedAnswer(account, await listProviders(db, account.uid));
@@ -75,19 +75,17 @@ export function accountRoutes(scope: FastifyInstance, provider: Provider) {
     };
   });
 
-  post(scope, `${IDENTITY_TOOLKIT}/v1/accounts:delete`, withToken, async ({ idToken }, visitor) => {
+  post(scope, 'v1/accounts:delete', withToken, async ({ idToken }, visitor) => {
     await deleteOwnAccount(provider, idToken, visitor);
     return { kind: 'identitytoolkit#DeleteAccountResponse' };
   });
 
   // Only Sign in with Apple has tokens to give back, and we issue none; the session is checked all the same.
-  post(scope, `${IDENTITY_TOOLKIT}/v2/accounts:revokeToken`, withToken, async ({ idToken }) => {
+  post(scope, 'v2/accounts:revokeToken', withToken, async ({ idToken }) => {
     await access.authenticate(idToken);
     return {};
   });
 }
-
-const text = z.string().nullish();
 
 const codeRequest = z.object({
   requestType: text,
@@ -119,7 +117,7 @@ async function signInMethods({ db }: Provider, email: string) {
 export function codeRoutes(scope: FastifyInstance, provider: Provider) {
   const { config, settings } = provider;
 
-  post(scope, `${IDENTITY_TOOLKIT}/v1/accounts:sendOobCode`, codeRequest, async (body, visitor) => {
+  post(scope, 'v1/accounts:sendOobCode', codeRequest, async (body, visitor) => {
     const { requestType } = body;
     if (!requestType) throw new IdentityError('MISSING_REQ_TYPE');
     if (!isRequestType(requestType)) throw new IdentityError('INVALID_REQ_TYPE');
@@ -128,7 +126,7 @@ export function codeRoutes(scope: FastifyInstance, provider: Provider) {
     return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
   });
 
-  post(scope, `${IDENTITY_TOOLKIT}/v1/accounts:resetPassword`, reset, async (body, visitor) => {
+  post(scope, 'v1/accounts:resetPassword', reset, async (body, visitor) => {
     const { oobCode, newPassword } = body;
     if (!oobCode) throw new IdentityError('MISSING_OOB_CODE');
     const kind = 'identitytoolkit#ResetPasswordResponse';
@@ -146,28 +144,23 @@ export function codeRoutes(scope: FastifyInstance, provider: Provider) {
     };
   });
 
-  post(
-    scope,
-    `${IDENTITY_TOOLKIT}/v1/accounts:signInWithEmailLink`,
-    emailLink,
-    async (body, visitor) => {
-      const email = readEmail(body.email);
-      const { oobCode, idToken } = body;
-      if (!oobCode) throw new IdentityError('MISSING_OOB_CODE');
-      const { account, opened, isNewUser } = idToken
-        ? await linkEmailLink(provider, { email, oobCode, idToken }, visitor)
-        : await signInWithEmailLink(provider, { email, oobCode }, visitor);
-      return {
-        kind: 'identitytoolkit#EmailLinkSigninResponse',
-        localId: account.uid,
-        email,
-        isNewUser,
-        ...(await tokenSet(provider, opened)),
-      };
-    },
-  );
+  post(scope, 'v1/accounts:signInWithEmailLink', emailLink, async (body, visitor) => {
+    const email = readEmail(body.email);
+    const { oobCode, idToken } = body;
+    if (!oobCode) throw new IdentityError('MISSING_OOB_CODE');
+    const { account, opened, isNewUser } = idToken
+      ? await linkEmailLink(provider, { email, oobCode, idToken }, visitor)
+      : await signInWithEmailLink(provider, { email, oobCode }, visitor);
+    return {
+      kind: 'identitytoolkit#EmailLinkSigninResponse',
+      localId: account.uid,
+      email,
+      isNewUser,
+      ...(await tokenSet(provider, opened)),
+    };
+  });
 
-  post(scope, `${IDENTITY_TOOLKIT}/v1/accounts:createAuthUri`, authUri, async (body) => {
+  post(scope, 'v1/accounts:createAuthUri', authUri, async (body) => {
     const email = readEmail(body.identifier, 'MISSING_IDENTIFIER', 'INVALID_IDENTIFIER');
     if (!body.continueUri) throw new IdentityError('MISSING_CONTINUE_URI');
     if (!URL.canParse(body.continueUri)) throw new IdentityError('INVALID_CONTINUE_URI');

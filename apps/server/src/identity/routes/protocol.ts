@@ -44,6 +44,9 @@ export function readInput<S extends z.ZodType>(schema: S, input: unknown): z.out
   return parsed.data;
 }
 
+/** As the fields of the protocol are: what is missing is refused with its name. */
+export const text = z.string().nullish();
+
 /** A POST of the protocol. Colons are part of these paths, so the router gets them doubled. */
 export function post<S extends z.ZodType>(
   scope: FastifyInstance,
@@ -51,7 +54,8 @@ export function post<S extends z.ZodType>(
   schema: S,
   handle: (body: z.output<S>, visitor: Visitor) => Promise<object>,
 ) {
-  scope.post(path.replace(':', '::'), openRoute, async (request, reply) => {
+  const url = path.startsWith('/') ? path : `${IDENTITY_TOOLKIT}/${path}`;
+  scope.post(url.replace(':', '::'), openRoute, async (request, reply) => {
     const visitor = visitorOf(request);
     const answer = await handle(readInput(schema, request.body), visitor);
     if ('refreshToken' in answer) reply.header('set-cookie', browserCookie(request, visitor));

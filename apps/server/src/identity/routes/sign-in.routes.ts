@@ -10,6 +10,7 @@ import {
   signInWithAssertion,
   signInWithCustomToken,
 } from '../federated/federated.actions.ts';
+import { signInWithPasskey } from '../factors/passkeys.actions.ts';
 import type { Assertion } from '../federated/tokens.ts';
 import {
   linkPassword,
@@ -20,12 +21,12 @@ import {
 import { confirmPhone, linkPhone, sendPhoneCode, signInWithPhone } from '../phone/phone.actions.ts';
 import type { Provider } from '../provider.ts';
 import { refresh, type SignedIn, tokenSet } from '../tokens/session.actions.ts';
-import { IDENTITY_TOOLKIT, openRoute, post, SECURE_TOKEN } from './protocol.ts';
+import { openRoute, post, SECURE_TOKEN, text } from './protocol.ts';
 
 const credentials = z.object({
-  email: z.string().nullish(),
-  password: z.string().nullish(),
-  idToken: z.string().nullish(),
+  email: text,
+  password: text,
+  idToken: text,
 });
 
 function readCredentials(body: z.infer<typeof credentials>) {
@@ -46,7 +47,7 @@ export function passwordRoutes(scope: FastifyInstance, provider: Provider) {
     ...(await tokenSet(provider, opened)),
   });
 
-  post(scope, `${IDENTITY_TOOLKIT}/v1/accounts:signUp`, credentials, async (body, visitor) => {
+  post(scope, 'v1/accounts:signUp', credentials, async (body, visitor) => {
     if (body.idToken)
       return answer(
         'SetAccountInfoResponse',
@@ -60,15 +61,10 @@ export function passwordRoutes(scope: FastifyInstance, provider: Provider) {
     return answer('SignupNewUserResponse', signedUp);
   });
 
-  post(
-    scope,
-    `${IDENTITY_TOOLKIT}/v1/accounts:signInWithPassword`,
-    credentials,
-    async (body, visitor) => {
-      const signedIn = await signInWithPassword(provider, readCredentials(body), visitor);
-      return { ...(await answer('VerifyPasswordResponse', signedIn)), registered: true };
-    },
-  );
+  post(scope, 'v1/accounts:signInWithPassword', credentials, async (body, visitor) => {
+    const signedIn = await signInWithPassword(provider, readCredentials(body), visitor);
+    return { ...(await answer('VerifyPasswordResponse', signedIn)), registered: true };
+  });
 }
 
 // Refresh and the published keys.
@@ -108,7 +104,6 @@ export function keyRoutes(scope: FastifyInstance, { keys }: Provider) {
   );
 }
 
-const text = z.string().nullish();
 const codeRequest = z.object({ phoneNumber: text });
 const proof = z.object({
   sessionInfo: text,
@@ -120,43 +115,54 @@ const proof = z.object({
 });
 
 export function phoneRoutes(scope: FastifyInstance, provider: Provider) {
-  post(
-    scope,
-    `${IDENTITY_TOOLKIT}/v1/accounts:sendVerificationCode`,
-    codeRequest,
-    async (body, visitor) => ({
-      sessionInfo: await sendPhoneCode(provider, body.phoneNumber, visitor),
-    }),
-  );
+  post(scope, 'v1/accounts:sendVerificationCode', codeRequest, async (body, visitor) => ({
+    sessionInfo: await sendPhoneCode(provider, body.phoneNumber, visitor),
+  }));
 
-  post(
-    scope,
-    `${IDENTITY_TOOLKIT}/v1/accounts:signInWithPhoneNumber`,
-    proof,
-    async (body, visitor) => {
-      // Before the code is used up.
-      const caller = body.idToken ? await provider.access.authenticateRecent(body.idToken) : null;
-      const phoneNumber = await confirmPhone(provider, body);
-      const mayCreate = body.operation !== 'REAUTH';
-      const result = caller
-        ? await linkPhone(provider, phoneNumber, { caller, visitor })
-        : await signInWithPhone(provider, phoneNumber, { mayCreate, visitor });
-      if ('temporaryProof' in result) return { ...result, phoneNumber };
-      return {
-        localId: result.account.uid,
-        phoneNumber,
-        isNewUser: result.isNewUser,
-        ...(await tokenSet(provider, result.opened)),
-      };
-    },
-  );
+  post(scope, 'v1/accounts:signInWithPhoneNumber', proof, async (body, visitor) => {
+    // Before the code is used up.
+    const caller = body.idToken ? await provider.access.authenticateRecent(body.idToken) : null;
+    const phoneNumber = await confirmPhone(provider, body);
+    const mayCreate = body.operation !== 'REAUTH';
+    const result = caller
+      ? await linkPhone(provider, phoneNumber, { caller, visitor })
+      : await signInWithPhone(provider, phoneNumber, { mayCreate, visitor });
+    if ('temporaryProof' in result) return { ...result, phoneNumber };
+    return {
+      localId: result.account.uid,
+      phoneNumber,
+      isNewUser: result.isNewUser,
+      ...(await tokenSet(provider, result.opened)),
+    };
+  });
 }
 
-const customToken = z.object({ token: z.string().nullish() });
+const customToken = z.object({ token: text });
+const passkeyAnswer = z.looseObject({
+  id: z.string(),
+  rawId: z.string(),
+  type: z.literal('public-key'),
+  response: z.looseObject({
+    clientDataJSON: z.string(),
+    authenticatorData: z.string(),
+    signature: z.string(),
+  }),
+  clientExtensionResults: z.looseObject({}),
+});
+
+/** The SDK knows no passkeys, so what one answers travels as a custom token, and the SDK opens the session by itself. */
+function readPasskey(token: string) {
+  try {
+    return passkeyAnswer.parse(JSON.parse(token));
+  } catch {
+    return null;
+  }
+}
+
 const assertionBody = z.object({
-  postBody: z.string().nullish(),
-  pendingToken: z.string().nullish(),
-  idToken: z.string().nullish(),
+  postBody: text,
+  pendingToken: text,
+  idToken: text,
   autoCreate: z.boolean().nullish(),
   returnIdpCredential: z.boolean().nullish(),
 });
@@ -194,43 +200,36 @@ export function federatedRoutes(scope: FastifyInstance, provider: Provider) {
     };
   }
 
-  post(
-    scope,
-    `${IDENTITY_TOOLKIT}/v1/accounts:signInWithIdp`,
-    assertionBody,
-    async (body, visitor) => {
-      // We hand none out: an unconfirmed credential comes back whole, and is linked as it is.
-      if (body.pendingToken) throw new IdentityError('INVALID_PENDING_TOKEN');
-      const assertion = await provider.oidc.read(body.postBody ?? '');
-      try {
-        const { idToken } = body;
-        const result = idToken
-          ? await linkAssertion(provider, assertion, { idToken, visitor })
-          : await signInWithAssertion(provider, assertion, {
-              autoCreate: body.autoCreate ?? true,
-              visitor,
-            });
-        return await answer(assertion, result);
-      } catch (error) {
-        if (!(body.returnIdpCredential && error instanceof IdentityError)) throw error;
-        if (!RETURNED_WITH_CREDENTIAL.includes(error.code)) throw error;
-        return { ...credentialPart(assertion), errorMessage: error.message };
-      }
-    },
-  );
+  post(scope, 'v1/accounts:signInWithIdp', assertionBody, async (body, visitor) => {
+    // We hand none out: an unconfirmed credential comes back whole, and is linked as it is.
+    if (body.pendingToken) throw new IdentityError('INVALID_PENDING_TOKEN');
+    const assertion = await provider.oidc.read(body.postBody ?? '');
+    try {
+      const { idToken } = body;
+      const result = idToken
+        ? await linkAssertion(provider, assertion, { idToken, visitor })
+        : await signInWithAssertion(provider, assertion, {
+            autoCreate: body.autoCreate ?? true,
+            visitor,
+          });
+      return await answer(assertion, result);
+    } catch (error) {
+      if (!(body.returnIdpCredential && error instanceof IdentityError)) throw error;
+      if (!RETURNED_WITH_CREDENTIAL.includes(error.code)) throw error;
+      return { ...credentialPart(assertion), errorMessage: error.message };
+    }
+  });
 
-  post(
-    scope,
-    `${IDENTITY_TOOLKIT}/v1/accounts:signInWithCustomToken`,
-    customToken,
-    async ({ token }, visitor) => {
-      if (!token) throw new IdentityError('MISSING_CUSTOM_TOKEN');
-      const { opened, isNewUser } = await signInWithCustomToken(provider, token, visitor);
-      return {
-        kind: 'identitytoolkit#VerifyCustomTokenResponse',
-        isNewUser,
-        ...(await tokenSet(provider, opened)),
-      };
-    },
-  );
+  post(scope, 'v1/accounts:signInWithCustomToken', customToken, async ({ token }, visitor) => {
+    if (!token) throw new IdentityError('MISSING_CUSTOM_TOKEN');
+    const passkey = readPasskey(token);
+    const { opened, isNewUser } = passkey
+      ? { opened: await signInWithPasskey(provider, passkey, visitor), isNewUser: false }
+      : await signInWithCustomToken(provider, token, visitor);
+    return {
+      kind: 'identitytoolkit#VerifyCustomTokenResponse',
+      isNewUser,
+      ...(await tokenSet(provider, opened)),
+    };
+  });
 }

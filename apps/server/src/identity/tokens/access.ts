@@ -45,7 +45,7 @@ export function assertStanding({ account, session }: Standing, issuedAt?: number
 }
 
 /** Inside a transaction: the caller's account, held, once more found to be in good standing. */
-export async function holdCaller(tx: Db, caller: Caller): Promise<Account> {
+async function holdCaller(tx: Db, caller: Caller): Promise<Account> {
   const { uid } = caller.account;
   const account = await lockAccount(tx, uid);
   return assertStanding({ account, session: await findSession(tx, caller.session.id) }).account;
@@ -110,6 +110,15 @@ export function createAccess(options: {
     forgetAll: memory.forgetAll,
     authenticate,
     authenticateRecent,
+
+    /** Works on the caller's account, held, and lets everybody see the change at once. */
+    async change<T>(caller: Caller, work: (tx: Db, account: Account) => Promise<T>): Promise<T> {
+      const result = await db
+        .transaction()
+        .execute(async (tx) => work(tx, await holdCaller(tx, caller)));
+      memory.forget(caller.account.uid);
+      return result;
+    },
 
     /** The same for the rest of the product: null when refused, through the short memory. */
     async recognise(idToken: string): Promise<Caller | null> {

@@ -14,6 +14,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import type { Account, LinkedProvider } from '../accounts/accounts.repository.ts';
+import { type Factor, isPasskey } from '../factors/factors.repository.ts';
 import { iso, ms, seconds } from '../primitives.ts';
 import type { Session } from './sessions.repository.ts';
 
@@ -134,6 +135,8 @@ interface Subject {
   account: Account;
   providers: LinkedProvider[];
   session: Session;
+  /** That was shown, unless it has been taken away. */
+  factor: Factor | undefined;
 }
 
 const identitiesOf = ({ account, providers }: Subject): Record<string, string[]> => ({
@@ -144,7 +147,7 @@ const identitiesOf = ({ account, providers }: Subject): Record<string, string[]>
 
 /** Custom claims come first: no name of theirs can replace one of ours. */
 const claimsOf = (subject: Subject) => {
-  const { account, session } = subject;
+  const { account, session, factor } = subject;
   return {
     ...account.customClaims,
     ...session.claims,
@@ -159,9 +162,9 @@ const claimsOf = (subject: Subject) => {
       identities: identitiesOf(subject),
       sign_in_provider: session.signInProvider,
       session: session.id,
-      ...(session.secondFactor && {
-        sign_in_second_factor: 'totp',
-        second_factor_identifier: session.secondFactor,
+      ...(factor && {
+        sign_in_second_factor: isPasskey(factor) ? 'passkey' : 'totp',
+        second_factor_identifier: factor.id,
       }),
     },
   };

@@ -9,7 +9,13 @@ import type { Account } from '../accounts/accounts.repository.ts';
 import { iso, ms } from '../primitives.ts';
 import type { Db } from '../../db/schema.ts';
 import { IdentityError } from '../errors.ts';
-import { type Factor, findFactor, insertPending } from '../factors/factors.repository.ts';
+import {
+  type Factor,
+  findFactor,
+  insertPending,
+  isPasskey,
+  listFactors,
+} from '../factors/factors.repository.ts';
 import type { Provider } from '../provider.ts';
 import { assertStanding, type Caller } from './access.ts';
 import {
@@ -33,13 +39,13 @@ interface TokenSet {
 /** A sign-in that has shown its first factor and waits for the second. */
 interface PendingSignIn {
   mfaPendingCredential: string;
-  factor: Factor;
+  factors: Factor[];
 }
 /** What a way in comes to. */
 export type SignedIn = OpenedSession | PendingSignIn;
 
 /** The ways that are our own. Whoever enters by another's word showed that one what it asks for. */
-export const OWN_WAYS = ['password', 'phone'];
+export const OWN_WAYS = ['password', 'phone', 'passkey'];
 
 const REFRESH_NOTE_MS = 60_000;
 
@@ -62,13 +68,13 @@ export async function startSession(
   const at = now();
   const { uid, empleadoId } = held;
   const { signInProvider, visitor, secondFactor } = how;
-  const factor =
+  const factors =
     secondFactor === undefined && OWN_WAYS.includes(signInProvider)
-      ? await findFactor(tx, uid)
-      : undefined;
-  if (factor && !(await isTrusted(tx, at, uid, visitor.browser))) {
+      ? await listFactors(tx, uid)
+      : [];
+  if (factors.length > 0 && !(await isTrusted(tx, at, uid, visitor.browser))) {
     const { name } = await insertPending(tx, at, { uid, signInProvider });
-    return { mfaPendingCredential: name, factor };
+    return { mfaPendingCredential: name, factors };
   }
   if (await isNewBrowser(tx, uid, visitor.browser))
     await tell(tx, { what: 'device', empleadoId, visitor });
@@ -104,29 +110,34 @@ export async function renewSession(
   return continueSession(provider, tx, caller, visitor);
 }
 
-/** A factor as the protocol shows it. */
-export const factorAnswer = ({ id, name, createdAt }: Factor) => ({
-  mfaEnrollmentId: id,
-  ...(name && { displayName: name }),
-  enrolledAt: createdAt,
-  totpInfo: {},
-});
+/** The application as the protocol shows it. Of passkeys the SDK must not hear: it stumbles over what it does not know. */
+export const factorAnswer = (factors: readonly Factor[]) =>
+  factors
+    .filter((factor) => !isPasskey(factor))
+    .map(({ id, name, createdAt }) => ({
+      mfaEnrollmentId: id,
+      displayName: name ?? undefined,
+      enrolledAt: createdAt,
+      totpInfo: {},
+    }));
 
 /** After the transaction: the tokens of a session, about the account as it now stands, or what is still missing. */
 export async function tokenSet(provider: Provider, signedIn: SignedIn) {
   if ('session' in signedIn) return sessionTokens(provider, signedIn);
-  const { mfaPendingCredential, factor } = signedIn;
-  return { mfaPendingCredential, mfaInfo: [factorAnswer(factor)] };
+  const { mfaPendingCredential, factors } = signedIn;
+  const passkeys = factors.filter(isPasskey).map(({ id }) => id);
+  return { mfaPendingCredential, mfaInfo: factorAnswer(factors), passkeys };
 }
 
 async function sessionTokens(provider: Provider, opened: OpenedSession): Promise<TokenSet> {
   const { db, idTokens } = provider;
-  const { uid } = opened.session;
+  const { uid, secondFactor } = opened.session;
   const account = await findAccount(db, 'uid', uid);
   if (!account) throw new IdentityError('USER_NOT_FOUND');
   const providers = await listProviders(db, uid);
+  const factor = secondFactor === null ? undefined : await findFactor(db, secondFactor);
   return {
-    idToken: await idTokens.mint({ account, providers, session: opened.session }),
+    idToken: await idTokens.mint({ account, providers, session: opened.session, factor }),
     refreshToken: opened.refreshToken,
     expiresIn: String(idTokens.lifeSeconds),
   };

@@ -138,6 +138,7 @@ describe('tokens of a Firebase project', () => {
       projectId: PROJECT,
       conCorreo: true,
       conTelefono: false,
+      llaves: null,
     });
   });
 });

@@ -1,13 +1,8 @@
-import {
-  mdiArrowLeft,
-  mdiCellphoneMessage,
-  mdiEmailFastOutline,
-  mdiGoogle,
-  mdiLogin,
-} from '@mdi/js';
+import { mdiArrowLeft, mdiCellphoneMessage, mdiEmailFastOutline, mdiLogin } from '@mdi/js';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import {
   useConfiguracion,
+  useHasPasskeys,
   useIdentity,
   useReloadConfiguracion,
   useSessionState,
@@ -28,6 +23,7 @@ import { LoginFrame } from './LoginFrame.tsx';
 const UnregisteredDialog = lazy(() =>
   import('./UnregisteredDialog.tsx').then((m) => ({ default: m.UnregisteredDialog })),
 );
+const WayButton = lazy(() => import('./WayButton.tsx').then((m) => ({ default: m.WayButton })));
 const PhoneForm = lazy(() => import('./PhoneForm.tsx').then((m) => ({ default: m.PhoneForm })));
 
 type View = 'password' | 'link' | 'forgotten' | 'phone';
@@ -97,9 +93,21 @@ export function LoginPage({ returnTo }: Props) {
 /** Only those that this installation has: one that sends no mail offers none. */
 function OtherWays({ onChoose }: { onChoose: (view: View) => void }) {
   const { oficina, identidad } = useConfiguracion();
+  const { signInWithGoogle } = useIdentity();
+  const hasPasskeys = useHasPasskeys();
   return (
     <div className="login-more">
-      <GoogleButton />
+      {(signInWithGoogle || hasPasskeys) && (
+        <Suspense
+          fallback={
+            <Button size="large" wide disabled>
+              Un momento…
+            </Button>
+          }
+        >
+          <WayButton />
+        </Suspense>
+      )}
       {identidad.conCorreo && (
         <Button size="large" wide onClick={() => onChoose('link')}>
           <Icon path={mdiEmailFastOutline} />
@@ -122,22 +130,6 @@ function OtherWays({ onChoose }: { onChoose: (view: View) => void }) {
         </div>
       )}
     </div>
-  );
-}
-
-/** Only where the provider has it. */
-function GoogleButton() {
-  const { signInWithGoogle } = useIdentity();
-  const { run, busy, failure } = useIdentityAction();
-  if (!signInWithGoogle) return null;
-  return (
-    <>
-      <Button size="large" wide disabled={busy} onClick={() => void run(signInWithGoogle)}>
-        <Icon path={mdiGoogle} />
-        Continuar con Google
-      </Button>
-      <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
-    </>
   );
 }
 

@@ -22,6 +22,7 @@ import { StateMessage } from '../../ui/StateMessage.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { empleadosApi, empleadoRoutes } from '../../nouns/empleados.ts';
+import { QuitarFactorDialog } from '../perfil/QuitarFactorDialog.tsx';
 import { Opening } from '../../ui/Opening.tsx';
 
 const InvitarDialog = lazyPart(() => import('./InvitarDialog.tsx'), 'InvitarDialog');
@@ -154,17 +155,15 @@ function CuentaPanel({ empleado, cuenta }: { empleado: DatosEmpleado; cuenta: Cu
           )}
         </Row>
       </Stack>
-      <ConfirmDialog
+      <QuitarFactorDialog
         open={closing === 'quitarFactor'}
         title="¿Quitar su verificación en dos pasos?"
-        confirmLabel="Quitar la verificación"
-        cancelLabel="Dejarla como está"
         onConfirm={() => change.mutate('quitarFactor')}
         onCancel={() => setClosing(undefined)}
       >
-        Comprobá antes que es esa persona quien te lo pide: va a entrar con su contraseña sola. Le
-        avisamos por correo.
-      </ConfirmDialog>
+        Comprobá antes que es esa persona quien te lo pide: va a entrar con su contraseña sola, sin
+        código ni llaves de acceso. Le avisamos por correo.
+      </QuitarFactorDialog>
       <ConfirmDialog
         open={closing === 'deshabilitar'}
         title="¿Deshabilitar su cuenta?"

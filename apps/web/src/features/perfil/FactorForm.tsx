@@ -1,5 +1,7 @@
-// Adding the second factor: a QR for the application of the phone, a code of it, and the codes on paper, shown once.
+// Adding a second factor, by a QR for the application of the phone and a code of it or by a passkey, and the codes on paper,
+// shown once.
 import { mdiCheck, mdiPrinter } from '@mdi/js';
+import { nombreDeNavegador } from '@muni/contract';
 import { useMutation } from '@tanstack/react-query';
 import { encodeQR } from 'qr';
 import { useEffect, useRef, useState } from 'react';
@@ -12,17 +14,58 @@ import { perfilApi } from '../../nouns/perfil.ts';
 import { AccessForm } from '../../ui/AccessForm.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { CodeField } from '../../ui/CodeField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import css from './perfil.module.css';
 
-export function FactorForm({ onDone }: { onDone: () => void }) {
+interface Props {
+  /** A passkey, and not the application of the phone. */
+  llave: boolean;
+  /** Whoever has another factor has codes on paper too. */
+  hasCodes?: boolean;
+  onDone: () => void;
+}
+
+export function FactorForm({ llave, hasCodes, onDone }: Props) {
   const { identidad } = useConfiguracion();
   const [added, setAdded] = useState(false);
-  // Firebase has no codes on paper.
-  const isOurs = identidad.proveedor === 'embedded';
   if (added) return <CodigosDePapel onDone={onDone} />;
-  return <Sumar onAdded={isOurs ? () => setAdded(true) : onDone} />;
+  // Firebase has no codes on paper.
+  const givesCodes = identidad.proveedor === 'embedded' && !hasCodes;
+  const onAdded = givesCodes ? () => setAdded(true) : onDone;
+  return llave ? <SumarLlave onAdded={onAdded} /> : <Sumar onAdded={onAdded} />;
+}
+
+function SumarLlave({ onAdded }: { onAdded: () => void }) {
+  const identity = useIdentity();
+  const { run, busy, failure } = useIdentityAction();
+  const [name, setName] = useState(() => nombreDeNavegador(navigator.userAgent));
+  const submit = async () => {
+    const add = async () => (await identity.factors()).addPasskey(name);
+    if (await run(() => confirmed(add, identity))) onAdded();
+  };
+  return (
+    <AccessForm
+      onSubmit={() => void submit()}
+      failure={failure}
+      busy={busy}
+      icon={mdiCheck}
+      labels={['Sumar la llave', 'Esperando la llave…']}
+    >
+      <Box tone="secondary">
+        Es la huella, la cara o el PIN de este equipo o de tu teléfono, o una llave USB: el
+        navegador te dice cómo seguir.
+      </Box>
+      <TextInput
+        label="Nombre de la llave"
+        help="Para reconocerla en la lista."
+        maxLength={80}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </AccessForm>
+  );
 }
 
 const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
@@ -39,7 +82,7 @@ function Sumar({ onAdded }: { onAdded: () => void }) {
     if (asked.current) return;
     asked.current = true;
     const start = async () => setMade(await (await identity.factors()).start(titulo));
-    void run(() => confirmed(start, identity.confirmPassword));
+    void run(() => confirmed(start, identity));
   });
   const submit = async () => {
     const digits = code.replace(/\D/g, '');
@@ -68,15 +111,7 @@ function Sumar({ onAdded }: { onAdded: () => void }) {
         Si no podés escanearlo, escribí esta clave en la aplicación:{' '}
         <strong className={css.clave}>{inFours(made.secret)}</strong>
       </Box>
-      <TextInput
-        label="2. El código que muestra la aplicación"
-        name="codigo"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={8}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-      />
+      <CodeField label="2. El código que muestra la aplicación" value={code} onChange={setCode} />
     </AccessForm>
   );
 }

@@ -1,21 +1,22 @@
-import { mdiShieldCheckOutline } from '@mdi/js';
+import { mdiKeyVariant, mdiShieldCheckOutline } from '@mdi/js';
 import type { Perfil } from '@muni/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { confirmed } from '../../lib/asks.ts';
 import { formatFecha, formatFechaHora } from '../../lib/formats.ts';
-import { useConfiguracion, useIdentity } from '../../lib/SessionContext.tsx';
+import { useConfiguracion, useHasPasskeys, useIdentity } from '../../lib/SessionContext.tsx';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { ayudaRoutes } from '../../nouns/ayuda.ts';
 import { perfilKeys } from '../../nouns/perfil.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { QuitarFactorDialog } from './QuitarFactorDialog.tsx';
 
 const FactorForm = lazy(() =>
   import('./FactorForm.tsx').then((module) => ({ default: module.FactorForm })),
@@ -24,8 +25,11 @@ const CodigosDePapel = lazy(() =>
   import('./FactorForm.tsx').then((module) => ({ default: module.CodigosDePapel })),
 );
 
+type Factor = NonNullable<Perfil['factor']>;
+type Llave = Factor['llaves'][number];
+
 /** With Firebase only the provider knows whether there is one. */
-function useHasFactor(perfil: Perfil): boolean {
+function useHasAplicacion({ factor }: Perfil): boolean {
   const { identidad } = useConfiguracion();
   const identity = useIdentity();
   const { data = false } = useQuery({
@@ -33,27 +37,44 @@ function useHasFactor(perfil: Perfil): boolean {
     queryFn: async () => (await identity.factors()).has(),
     enabled: identidad.proveedor === 'firebase',
   });
-  return perfil.factor !== null || data;
+  return Boolean(factor?.desde) || data;
+}
+
+function explain(factor: Factor | null, hasAplicacion: boolean): string {
+  if (hasAplicacion)
+    return `Entrás con tu contraseña y un código de tu teléfono${factor?.desde ? `, desde el ${formatFecha(factor.desde)}` : ''}.`;
+  if (factor) return 'Entrás con una llave de acceso, sola o después de tu contraseña.';
+  return 'Además de tu contraseña, un código de tu teléfono: quien te la robe no entra.';
 }
 
 export function FactorPanel({ perfil }: { perfil: Perfil }) {
   const identity = useIdentity();
   const queries = useQueryClient();
   const { run, busy, failure } = useIdentityAction();
-  const [doing, setDoing] = useState<'adding' | 'codes' | 'removing'>();
-  const has = useHasFactor(perfil);
+  const [doing, setDoing] = useState<'aplicacion' | 'llave' | 'codes' | 'removing'>();
+  /** Which one is being removed; none of them: the application. */
+  const [llave, setLlave] = useState<Llave>();
+  const hasAplicacion = useHasAplicacion(perfil);
+  const hasPasskeys = useHasPasskeys();
   const { factor, factorLimite } = perfil;
+  const llaves = factor?.llaves ?? [];
+  const has = hasAplicacion || llaves.length > 0;
+  const isLast = llaves.length + Number(hasAplicacion) === 1;
 
   const done = async (words: string) => {
     setDoing(undefined);
     toast(words);
     await queries.invalidateQueries({ queryKey: perfilKeys.perfil });
   };
+  const askToRemove = (which?: Llave) => {
+    setLlave(which);
+    setDoing('removing');
+  };
   const remove = async () => {
     setDoing(undefined);
-    const take = async () => (await identity.factors()).remove();
-    if (await run(() => confirmed(take, identity.confirmPassword)))
-      await done('Quitaste la verificación en dos pasos.');
+    const take = async () => (await identity.factors()).remove(llave?.id);
+    if (await run(() => confirmed(take, identity)))
+      await done(llave ? 'Quitaste la llave de acceso.' : 'Quitaste la verificación en dos pasos.');
   };
   return (
     <Panel
@@ -62,9 +83,7 @@ export function FactorPanel({ perfil }: { perfil: Perfil }) {
     >
       <Stack gap={1.5} p={1.75}>
         <Box tone="secondary">
-          {has
-            ? `Entrás con tu contraseña y un código de tu teléfono${factor ? `, desde el ${formatFecha(factor.desde)}` : ''}.`
-            : 'Además de tu contraseña, un código de tu teléfono: quien te la robe no entra.'}{' '}
+          {explain(factor, hasAplicacion)}{' '}
           <Link to={ayudaRoutes.guia('verificacion-en-dos-pasos')}>Cómo funciona</Link>
         </Box>
         {!has && factorLimite && (
@@ -74,16 +93,27 @@ export function FactorPanel({ perfil }: { perfil: Perfil }) {
           </Notice>
         )}
         <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
-        {doing === 'adding' || doing === 'codes' ? (
+        {doing === 'codes' ? (
           <Suspense>
-            {doing === 'adding' ? (
-              <FactorForm onDone={() => void done('Activaste la verificación en dos pasos.')} />
-            ) : (
-              <CodigosDePapel onDone={() => void done('Los códigos anteriores ya no sirven.')} />
-            )}
+            <CodigosDePapel onDone={() => void done('Los códigos anteriores ya no sirven.')} />
           </Suspense>
-        ) : has ? (
+        ) : doing === 'aplicacion' || doing === 'llave' ? (
+          <Suspense>
+            <FactorForm
+              llave={doing === 'llave'}
+              hasCodes={Boolean(factor?.codigos)}
+              onDone={() =>
+                void done(
+                  doing === 'llave'
+                    ? 'Sumaste una llave de acceso.'
+                    : 'Activaste la verificación en dos pasos.',
+                )
+              }
+            />
+          </Suspense>
+        ) : (
           <>
+            {llaves.length > 0 && <Llaves llaves={llaves} busy={busy} onRemove={askToRemove} />}
             {factor && (
               <Box size="small" tone="secondary">
                 {factor.codigos === 1
@@ -92,29 +122,66 @@ export function FactorPanel({ perfil }: { perfil: Perfil }) {
               </Box>
             )}
             <Row wraps gap={1}>
+              {!hasAplicacion && (
+                <Button kind={has ? 'outlined' : 'main'} onClick={() => setDoing('aplicacion')}>
+                  {has ? 'Sumar códigos del teléfono' : 'Activar'}
+                </Button>
+              )}
+              {hasPasskeys && (
+                <Button onClick={() => setDoing('llave')}>Sumar una llave de acceso</Button>
+              )}
               {factor && <Button onClick={() => setDoing('codes')}>Hacer códigos nuevos</Button>}
-              <Button kind="textDanger" disabled={busy} onClick={() => setDoing('removing')}>
-                Quitar la verificación
-              </Button>
+              {hasAplicacion && (
+                <Button kind="textDanger" disabled={busy} onClick={() => askToRemove()}>
+                  {isLast ? 'Quitar la verificación' : 'Quitar los códigos del teléfono'}
+                </Button>
+              )}
             </Row>
           </>
-        ) : (
-          <Button kind="main" self="start" onClick={() => setDoing('adding')}>
-            Activar
-          </Button>
         )}
       </Stack>
-      <ConfirmDialog
+      <QuitarFactorDialog
         open={doing === 'removing'}
-        title="¿Quitar la verificación en dos pasos?"
-        confirmLabel="Quitar la verificación"
-        cancelLabel="Dejarla"
-        loses
+        title={
+          llave ? `¿Quitar la llave «${llave.nombre}»?` : '¿Quitar la verificación en dos pasos?'
+        }
+        confirmLabel={llave && 'Quitar la llave'}
         onConfirm={() => void remove()}
         onCancel={() => setDoing(undefined)}
       >
-        Vas a entrar con tu contraseña sola, y los códigos de recuperación dejan de servir.
-      </ConfirmDialog>
+        {isLast
+          ? 'Vas a entrar con tu contraseña sola, y los códigos de recuperación dejan de servir.'
+          : 'Ya no vas a entrar con eso; lo demás sigue igual.'}
+      </QuitarFactorDialog>
     </Panel>
   );
 }
+
+interface LlavesProps {
+  llaves: readonly Llave[];
+  busy: boolean;
+  onRemove: (llave: Llave) => void;
+}
+const Llaves = ({ llaves, busy, onRemove }: LlavesProps) => (
+  <ul aria-label="Llaves de acceso">
+    {llaves.map((llave) => (
+      <Row key={llave.id} as="li" gap={1.5} py={0.5}>
+        <Icon path={mdiKeyVariant} tone="secondary" />
+        <Box flex={1} minWidth={0}>
+          <Box weight={600}>{llave.nombre}</Box>
+          <Box size="small" tone="secondary">
+            Llave de acceso desde el {formatFecha(llave.desde)}
+          </Box>
+        </Box>
+        <Button
+          kind="text"
+          disabled={busy}
+          aria-label={`Quitar la llave ${llave.nombre}`}
+          onClick={() => onRemove(llave)}
+        >
+          Quitar
+        </Button>
+      </Row>
+    ))}
+  </ul>
+);

@@ -19,7 +19,7 @@ export function TelefonoPanel() {
   const [adding, setAdding] = useState(false);
 
   /** A number opens the account, so the provider changes it only soon after a sign-in. */
-  const change = (work: () => Promise<void>) => confirmed(work, identity.confirmPassword);
+  const change = (work: () => Promise<void>) => confirmed(work, identity);
   const done = async (words: string) => {
     setAdding(false);
     await session.refresh();
