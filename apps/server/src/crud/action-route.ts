@@ -2,17 +2,12 @@
 // answers the record as it then stands. It runs in one transaction, once for each Idempotency-Key. partRoute reads a part
 // of a record: GET /api/<name>/:id/<part>/. Both only reach a row that the session may see. A route that answers something
 // else is written by the feature.
-import {
-  errorBody,
-  type Permission,
-  type RecordOf,
-  type Resource,
-  resourcePath,
-} from '@muni/contract';
+import { type Permission, type RecordOf, type Resource, resourcePath } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type * as z from 'zod';
 import type { Db } from '../db/schema.ts';
+import { answers, headsOf } from '../http/access.ts';
 import { type Actor, actorOf, type Session } from '../http/session.ts';
 import { once } from './once.ts';
 import { byId, type CrudOptions } from './routes.ts';
@@ -45,16 +40,11 @@ export function actionRoute<R extends Resource, Body extends z.ZodObject>(
   const app = instance.withTypeProvider<ZodTypeProvider>();
   app.post(
     resourcePath(resource, ':id', action),
-    {
-      config: { permission },
-      schema: {
-        tags: [resource.name],
-        summary,
-        params: byId,
-        body,
-        response: { 200: resource.record, '4xx': errorBody },
-      },
-    },
+    headsOf(resource.name)(permission, summary, {
+      params: byId,
+      body,
+      response: answers(resource.record),
+    }),
     async (request) => {
       const { id } = request.params;
       const { session } = request;
@@ -127,15 +117,7 @@ export function partRoute<Stored, Answer extends z.ZodType>(
   const app = instance.withTypeProvider<ZodTypeProvider>();
   app.get(
     resourcePath(resource, ':id', part),
-    {
-      config: { permission },
-      schema: {
-        tags: [resource.name],
-        summary,
-        params: byId,
-        response: { 200: schema, '4xx': errorBody },
-      },
-    },
+    headsOf(resource.name)(permission, summary, { params: byId, response: answers(schema) }),
     async ({ params, session }) => {
       await assertInScope(db, options, params.id, session, 'read');
       return read(await repository.get(db, params.id), session);

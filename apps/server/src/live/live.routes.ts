@@ -14,6 +14,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Notifications } from '../db/notifications.ts';
 import type { Db } from '../db/schema.ts';
+import { headsOf } from '../http/access.ts';
 import { AppError } from '../http/errors.ts';
 import { bearerToken, type ResolveSession } from '../http/session.ts';
 import { COMPUTOS, publish } from './events.ts';
@@ -48,12 +49,8 @@ export function liveRoutes(app: FastifyInstance, options: LiveOptions) {
   app.get(
     VIVO_PATH,
     {
-      config: { permission: 'vivo:read' },
+      ...headsOf('vivo')('vivo:read', 'Avisos de cambios, mientras ocurren (text/event-stream)'),
       exposeHeadRoute: false,
-      schema: {
-        tags: ['vivo'],
-        summary: 'Avisos de cambios, mientras ocurren (text/event-stream)',
-      },
     },
     (request, reply) => {
       const token = bearerToken(request) ?? '';
@@ -74,15 +71,10 @@ export function liveRoutes(app: FastifyInstance, options: LiveOptions) {
 
   app.withTypeProvider<ZodTypeProvider>().post(
     PRESENCIA_PATH,
-    {
-      config: { permission: 'reportes:attend' },
-      schema: {
-        tags: ['vivo'],
-        summary: 'Quién está en una ficha, o escribe en ella',
-        body: presenciaInput,
-        response: { 204: z.null(), '4xx': errorBody },
-      },
-    },
+    headsOf('vivo')('reportes:attend', 'Quién está en una ficha, o escribe en ella', {
+      body: presenciaInput,
+      response: { 204: z.null(), '4xx': errorBody },
+    }),
     async (request, reply) => {
       const { body, session } = request;
       const { empleado } = session;

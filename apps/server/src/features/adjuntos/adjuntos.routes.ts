@@ -5,7 +5,6 @@ import {
   type Adjunto,
   adjunto,
   ADJUNTO_BYTES,
-  errorBody,
   esImagen,
   idInUrl,
   type Permission,
@@ -23,6 +22,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { contentType, safeName } from '../../files/content.ts';
 import { cleanPicture } from '../../files/pictures.ts';
 import { type Spooled, temporaryPath, withSpooledFile } from '../../files/receive.ts';
+import { answers, created, headsOf } from '../../http/access.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import { adjuntosRepository, type PreparedFile } from './adjuntos.repository.ts';
@@ -82,11 +82,10 @@ const missing = () =>
   new AppError('not_found', 'No encontramos el archivo. Puede que lo hayan quitado.');
 
 export function adjuntosRoutes(instance: FastifyInstance, options: AdjuntosOptions) {
-  const { db, resource, repository } = options;
+  const { db, resource, repository, permission } = options;
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  const tags = [resource.name];
-  const config = { permission: options.permission };
-  const changing = { permission: options.changePermission ?? options.permission };
+  const head = headsOf(resource.name);
+  const changing = options.changePermission ?? permission;
   const ownerOf = (registroId: number) => ({ tabla: resource.name, registroId });
 
   /** 404 unless the caller may see the record. Inside a transaction it also holds it. */
@@ -120,15 +119,7 @@ export function adjuntosRoutes(instance: FastifyInstance, options: AdjuntosOptio
 
   app.get(
     resourcePath(resource, ':id', 'adjuntos'),
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Sus archivos',
-        params: byId,
-        response: { 200: z.array(adjunto), '4xx': errorBody },
-      },
-    },
+    head(permission, 'Sus archivos', { params: byId, response: answers(z.array(adjunto)) }),
     async (request) => {
       const { id } = request.params;
       const isShown = await shows(db, request, id);
@@ -139,14 +130,11 @@ export function adjuntosRoutes(instance: FastifyInstance, options: AdjuntosOptio
   app.post(
     resourcePath(resource, ':id', 'adjuntos'),
     {
-      config: changing,
-      bodyLimit: ADJUNTO_BYTES + 64 * 1024,
-      schema: {
-        tags,
-        summary: 'Agregar un archivo (multipart: interno, clase, archivo)',
+      ...head(changing, 'Agregar un archivo (multipart: interno, clase, archivo)', {
         params: byId,
-        response: { 201: adjunto, '4xx': errorBody },
-      },
+        response: created(adjunto),
+      }),
+      bodyLimit: ADJUNTO_BYTES + 64 * 1024,
     },
     async (request, reply) => {
       const { id } = request.params;
@@ -172,10 +160,7 @@ export function adjuntosRoutes(instance: FastifyInstance, options: AdjuntosOptio
 
   app.get(
     resourcePath(resource, ':id', 'adjuntos', ':adjuntoId'),
-    {
-      config,
-      schema: { tags, summary: 'Un archivo', params: byAdjunto, querystring: fetchQuery },
-    },
+    head(permission, 'Un archivo', { params: byAdjunto, querystring: fetchQuery }),
     async (request, reply) => {
       const { id, adjuntoId } = request.params;
       const file = await visible(request, db, id, adjuntoId);
@@ -200,7 +185,7 @@ export function adjuntosRoutes(instance: FastifyInstance, options: AdjuntosOptio
 
   app.delete(
     resourcePath(resource, ':id', 'adjuntos', ':adjuntoId'),
-    { config: changing, schema: { tags, summary: 'Quitar un archivo', params: byAdjunto } },
+    head(changing, 'Quitar un archivo', { params: byAdjunto }),
     async (request, reply) => {
       const { id, adjuntoId } = request.params;
       await inTransaction(db, async (tx) => {

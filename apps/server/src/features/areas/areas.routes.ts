@@ -14,6 +14,7 @@ import * as z from 'zod';
 import { actionRoute } from '../../crud/action-route.ts';
 import { type CrudOptions, crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
+import { headsOf } from '../../http/access.ts';
 import { areasRepository } from './areas.repository.ts';
 
 export function areasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
@@ -33,14 +34,9 @@ export function areasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
   app.get(
     resourcePath(areas, 'arbol'),
-    {
-      config: { permission: 'areas:read' },
-      schema: {
-        tags: [areas.name],
-        summary: 'Organigrama de las áreas activas',
-        response: { 200: z.array(areaNode) },
-      },
-    },
+    headsOf(areas.name)('areas:read', 'Organigrama de las áreas activas', {
+      response: { 200: z.array(areaNode) },
+    }),
     () => areasRepository.tree(db),
   );
 

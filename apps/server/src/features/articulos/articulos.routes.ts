@@ -4,7 +4,6 @@ import {
   articulos,
   articuloVoto,
   can,
-  errorBody,
   resourcePath,
   sugeridosQuery,
 } from '@muni/contract';
@@ -16,9 +15,10 @@ import { partRoute } from '../../crud/action-route.ts';
 import { byId, crudRoutes } from '../../crud/routes.ts';
 import { assertInScope } from '../../crud/scope.ts';
 import type { Db } from '../../db/schema.ts';
+import { answers, headsOf } from '../../http/access.ts';
 import { articulosRepository, articulosScope, resumido } from './articulos.repository.ts';
 
-const tags = [articulos.name];
+const head = headsOf(articulos.name);
 
 export function articulosRoutes(instance: FastifyInstance, { db }: { db: Db }) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
@@ -32,15 +32,10 @@ export function articulosRoutes(instance: FastifyInstance, { db }: { db: Db }) {
   // Before the routes of one article, whose id this word is not.
   app.get(
     resourcePath(articulos, 'sugeridos'),
-    {
-      config: { permission: 'articulos:list' },
-      schema: {
-        tags,
-        summary: 'Los que pueden responder lo que se está escribiendo',
-        querystring: sugeridosQuery,
-        response: { 200: z.array(articuloResumen), '4xx': errorBody },
-      },
-    },
+    head('articulos:list', 'Los que pueden responder lo que se está escribiendo', {
+      querystring: sugeridosQuery,
+      response: answers(z.array(articuloResumen)),
+    }),
     ({ query }) => articulosRepository.sugeridos(db, query),
   );
 
@@ -63,16 +58,11 @@ export function articulosRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
   app.post(
     resourcePath(articulos, ':id', 'voto'),
-    {
-      config: { permission: 'articulos:vote' },
-      schema: {
-        tags,
-        summary: 'Decir si sirvió',
-        params: byId,
-        body: articuloVoto,
-        response: { 200: articuloLeido, '4xx': errorBody },
-      },
-    },
+    head('articulos:vote', 'Decir si sirvió', {
+      params: byId,
+      body: articuloVoto,
+      response: answers(articuloLeido),
+    }),
     (request) => {
       const { session, params, body } = request;
       return once(db, request, async (tx) => {

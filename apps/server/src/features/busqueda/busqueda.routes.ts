@@ -1,23 +1,19 @@
-import { BUSQUEDA_PATH, busquedaQuery, can, errorBody, hallazgo, sinClase } from '@muni/contract';
+import { BUSQUEDA_PATH, busquedaQuery, can, hallazgo, sinClase } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Db } from '../../db/schema.ts';
+import { answers, headsOf } from '../../http/access.ts';
 import { searchCuentas, traceReading } from '../rentas/index.ts';
 import { search } from './busqueda.repository.ts';
 
 export function busquedaRoutes(instance: FastifyInstance, { db }: { db: Db }) {
   instance.withTypeProvider<ZodTypeProvider>().get(
     BUSQUEDA_PATH,
-    {
-      config: { permission: 'perfil:read' },
-      schema: {
-        tags: ['busqueda'],
-        summary: 'Todo lo que la persona puede ver, por nombre o número',
-        querystring: busquedaQuery,
-        response: { 200: z.array(hallazgo), '4xx': errorBody },
-      },
-    },
+    headsOf('busqueda')('perfil:read', 'Todo lo que la persona puede ver, por nombre o número', {
+      querystring: busquedaQuery,
+      response: answers(z.array(hallazgo)),
+    }),
     async (request) => {
       const { query, session } = request;
       const q = sinClase(query.q);

@@ -12,12 +12,13 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { actionRoute, partRoute } from '../../crud/action-route.ts';
 import type { Db } from '../../db/schema.ts';
+import { headsOf } from '../../http/access.ts';
 import { equipoRoutes } from '../equipos/index.ts';
 import { computadorasRepository } from './computadoras.repository.ts';
 import { conProblemas, figuresRepository } from './figuras.repository.ts';
 
-const tags = [computadoras.name];
-const read = { permission: 'computadoras:read' as const };
+const head = headsOf(computadoras.name);
+const read = 'computadoras:read';
 
 export function computadorasRoutes(
   instance: FastifyInstance,
@@ -42,20 +43,15 @@ export function computadorasRoutes(
 
   app.get(
     resourcePath(computadoras, 'resumen'),
-    {
-      config: read,
-      schema: {
-        tags,
-        summary: 'Cuántas hay y cuántas necesitan atención',
-        response: { 200: computadorasResumen },
-      },
-    },
+    head(read, 'Cuántas hay y cuántas necesitan atención', {
+      response: { 200: computadorasResumen },
+    }),
     () => figuresRepository.resumen(db),
   );
 
   partRoute(app, {
     ...options,
-    ...read,
+    permission: read,
     part: 'programas',
     summary: 'Programas instalados',
     answer: z.array(programa),
@@ -64,7 +60,7 @@ export function computadorasRoutes(
 
   partRoute(app, {
     ...options,
-    ...read,
+    permission: read,
     part: 'mediciones',
     summary: 'Espacio en disco, día por día',
     answer: z.array(medicion),

@@ -3,7 +3,6 @@ import {
   type Comparacion,
   comparacionQuery,
   empleados,
-  errorBody,
   hoy,
   resourcePath,
 } from '@muni/contract';
@@ -11,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { exportFile, type ExportRow } from '../../crud/export.ts';
 import type { Db } from '../../db/schema.ts';
+import { answers, headsOf } from '../../http/access.ts';
 import { readComparacion } from './comparacion.repository.ts';
 
 const sideTitle = ({ area, fecha }: Comparacion['lados'][number]) =>
@@ -31,29 +31,21 @@ async function* exportRows({ porTipo, porArea, porMes }: Comparacion): AsyncGene
 
 export function comparacionRoutes(instance: FastifyInstance, { db }: { db: Db }) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  const tags = [empleados.name];
-  const config = { permission: 'empleados:read' as const };
+  const head = headsOf(empleados.name);
+  const permission = 'empleados:read';
 
   app.get(
     resourcePath(empleados, 'comparacion'),
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Empleados de dos áreas o dos fechas, lado a lado',
-        querystring: comparacionQuery,
-        response: { 200: comparacion, '4xx': errorBody },
-      },
-    },
+    head(permission, 'Empleados de dos áreas o dos fechas, lado a lado', {
+      querystring: comparacionQuery,
+      response: answers(comparacion),
+    }),
     (request) => readComparacion(db, request.query, hoy()),
   );
 
   app.get(
     resourcePath(empleados, 'comparacion', 'exportar'),
-    {
-      config,
-      schema: { tags, summary: 'La comparación, como CSV', querystring: comparacionQuery },
-    },
+    head(permission, 'La comparación, como CSV', { querystring: comparacionQuery }),
     async (request, reply) => {
       const found = await readComparacion(db, request.query, hoy());
       const [a, b] = found.lados.map(sideTitle);

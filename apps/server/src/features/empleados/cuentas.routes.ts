@@ -1,19 +1,12 @@
 // The account with which an employee signs in, as Computos administers it. With Firebase accounts live there, so these
 // routes answer that they are not ours to change.
-import {
-  cuenta,
-  type Cuenta,
-  empleados,
-  errorBody,
-  invitacion,
-  resourcePath,
-} from '@muni/contract';
+import { cuenta, type Cuenta, empleados, invitacion, resourcePath } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { byId } from '../../crud/routes.ts';
 import { writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
-import { assertConfirmed } from '../../http/access.ts';
+import { answers, assertConfirmed, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import type { Accounts, AccountState } from '../../identity/index.ts';
@@ -35,8 +28,8 @@ function presentCuenta(state: AccountState | null): Cuenta {
 
 export function cuentasRoutes(instance: FastifyInstance, { db, accounts }: CuentasOptions) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  const tags = [empleados.name];
-  const cuentaAnswer = { 200: cuenta, '4xx': errorBody };
+  const head = headsOf(empleados.name);
+  const cuentaAnswer = answers(cuenta);
 
   accounts?.onChange(cuentaChanged);
 
@@ -54,10 +47,7 @@ export function cuentasRoutes(instance: FastifyInstance, { db, accounts }: Cuent
 
   app.get(
     resourcePath(empleados, ':id', 'cuenta'),
-    {
-      config: { permission: 'empleados:read' },
-      schema: { tags, summary: 'Si puede entrar al sistema', params: byId, response: cuentaAnswer },
-    },
+    head('empleados:read', 'Si puede entrar al sistema', { params: byId, response: cuentaAnswer }),
     async (request) => {
       const { id } = await empleadosRepository.get(db, request.params.id);
       return presentCuenta(accounts && (await accounts.accountStateOf(id)));
@@ -66,15 +56,10 @@ export function cuentasRoutes(instance: FastifyInstance, { db, accounts }: Cuent
 
   app.post(
     resourcePath(empleados, ':id', 'invitar'),
-    {
-      config: { permission: 'empleados:update' },
-      schema: {
-        tags,
-        summary: 'Invitar a entrar, o a elegir otra contraseña',
-        params: byId,
-        response: { 200: invitacion, '4xx': errorBody },
-      },
-    },
+    head('empleados:update', 'Invitar a entrar, o a elegir otra contraseña', {
+      params: byId,
+      response: answers(invitacion),
+    }),
     async (request) => {
       const { id } = request.params;
       const { activo, ...person } = await personOf(id);
@@ -96,15 +81,10 @@ export function cuentasRoutes(instance: FastifyInstance, { db, accounts }: Cuent
 
   app.post(
     resourcePath(empleados, ':id', 'cuenta', 'quitarFactor'),
-    {
-      config: { permission: 'empleados:update' },
-      schema: {
-        tags,
-        summary: 'Quitar su verificación en dos pasos, después de comprobar quién es',
-        params: byId,
-        response: cuentaAnswer,
-      },
-    },
+    head('empleados:update', 'Quitar su verificación en dos pasos, después de comprobar quién es', {
+      params: byId,
+      response: cuentaAnswer,
+    }),
     async (request) => {
       assertConfirmed(request);
       const { id } = request.params;
@@ -123,10 +103,7 @@ export function cuentasRoutes(instance: FastifyInstance, { db, accounts }: Cuent
   ] as const)
     app.post(
       resourcePath(empleados, ':id', 'cuenta', action),
-      {
-        config: { permission: 'empleados:update' },
-        schema: { tags, summary, params: byId, response: cuentaAnswer },
-      },
+      head('empleados:update', summary, { params: byId, response: cuentaAnswer }),
       async (request) => {
         const { id } = request.params;
         if (action === 'deshabilitar' && request.session.empleado?.id === id)

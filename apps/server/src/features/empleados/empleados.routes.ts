@@ -16,7 +16,7 @@ import * as z from 'zod';
 import { actionRoute, partRoute } from '../../crud/action-route.ts';
 import { byId, type CrudOptions, crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
-import { assertConfirmed } from '../../http/access.ts';
+import { assertConfirmed, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { darDeBaja, dependenciasOf, type PersonDependence } from './baja.actions.ts';
 import { comparacionRoutes } from './comparacion.routes.ts';
@@ -24,7 +24,7 @@ import { type CuentasOptions, cuentasRoutes } from './cuentas.routes.ts';
 import { empleadosRepository, empleadosScope } from './empleados.repository.ts';
 import { mayAsk, seesEveryRecord, seesWholeRecord } from './empleados.rules.ts';
 
-const tags = [empleados.name];
+const head = headsOf(empleados.name);
 
 interface EmpleadosOptions extends CuentasOptions {
   /** What other features keep in a person's charge. */
@@ -102,14 +102,9 @@ export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOpt
 
   app.get(
     '/api/tecnicos/',
-    {
-      config: { permission: 'tecnicos:list' },
-      schema: {
-        tags,
-        summary: 'Técnicos de Cómputos',
-        response: { 200: z.array(z.union([tecnico, tecnicoEnDirectorio])) },
-      },
-    },
+    head('tecnicos:list', 'Técnicos de Cómputos', {
+      response: { 200: z.array(z.union([tecnico, tecnicoEnDirectorio])) },
+    }),
     async ({ session }) => {
       const tecnicos = await empleadosRepository.tecnicos(db);
       return seesEveryRecord(session)

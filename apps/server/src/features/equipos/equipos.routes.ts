@@ -35,6 +35,7 @@ import type { TableRepository } from '../../crud/repository.ts';
 import { crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';
+import { headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
@@ -111,10 +112,9 @@ function bajaRoute<R extends Resource>(app: FastifyInstance, options: EquipoOpti
   const { db, resource, repository, personaOf } = options;
   app.withTypeProvider<ZodTypeProvider>().get(
     resourcePath(resource, ':id', 'acta-de-baja'),
-    {
-      config: { permission: resource.permissions.read },
-      schema: { tags: [resource.name], summary: 'El acta de su baja (PDF)', params: byId },
-    },
+    headsOf(resource.name)(resource.permissions.read, 'El acta de su baja (PDF)', {
+      params: byId,
+    }),
     async ({ params: { id } }, reply) => {
       const equipo = await repository.get(db, id);
       if (equipo.estado !== 'Dada de baja')
@@ -185,14 +185,9 @@ function porAreaRoute<R extends Resource>(app: FastifyInstance, options: EquipoO
   const { db, resource, clase, conProblemas } = options;
   app.withTypeProvider<ZodTypeProvider>().get(
     resourcePath(resource, 'por-area'),
-    {
-      config: { permission: resource.permissions.read },
-      schema: {
-        tags: [resource.name],
-        summary: 'Dónde están',
-        response: { 200: z.array(equiposDeArea) },
-      },
-    },
+    headsOf(resource.name)(resource.permissions.read, 'Dónde están', {
+      response: { 200: z.array(equiposDeArea) },
+    }),
     () => readPorArea(db, `${clase}s`, conProblemas()),
   );
 }
@@ -208,11 +203,10 @@ function etiquetasRoute<R extends Resource>(app: FastifyInstance, options: Equip
   const { db, publicUrl, resource, repository, clase, etiquetaOf } = options;
   app.withTypeProvider<ZodTypeProvider>().get(
     resourcePath(resource, 'etiquetas'),
-    {
-      config: { permission: resource.permissions.read },
-      schema: {
-        tags: [resource.name],
-        summary: 'Etiquetas con código QR de lo filtrado, en hojas A4 (PDF)',
+    headsOf(resource.name)(
+      resource.permissions.read,
+      'Etiquetas con código QR de lo filtrado, en hojas A4 (PDF)',
+      {
         querystring: listQuery(resource)
           .omit({ page: true, pageSize: true })
           .extend({
@@ -222,7 +216,7 @@ function etiquetasRoute<R extends Resource>(app: FastifyInstance, options: Equip
             lugar: z.coerce.number().pipe(z.int().min(1).max(PLACES_MAX)).default(1),
           }),
       },
-    },
+    ),
     async (request, reply) => {
       const { tamano, id, lugar, sort, q, ...filters } = request.query as unknown as {
         tamano: EtiquetaTamano;

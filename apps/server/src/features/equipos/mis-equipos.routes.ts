@@ -5,7 +5,6 @@ import {
   type EquipoOfrecido,
   equipoOfrecido,
   equiposOfrecidosQuery,
-  errorBody,
   type MiEquipo,
   miEquipo,
   opcion,
@@ -17,6 +16,7 @@ import * as z from 'zod';
 import { searchConditions } from '../../crud/list.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
+import { answers, headsOf } from '../../http/access.ts';
 import { notFound } from '../../http/errors.ts';
 import { activa, plainAddress } from './equipos.rules.ts';
 
@@ -85,28 +85,19 @@ export function misEquiposRoutes(instance: FastifyInstance, { db }: { db: Db }) 
   const app = instance.withTypeProvider<ZodTypeProvider>();
   app.get(
     '/api/mis-equipos/',
-    {
-      config: { permission: 'misEquipos:read' },
-      schema: {
-        tags: ['equipos'],
-        summary: 'Los equipos propios y el que se está usando',
-        response: { 200: z.array(miEquipo) },
-      },
-    },
+    headsOf('equipos')('misEquipos:read', 'Los equipos propios y el que se está usando', {
+      response: { 200: z.array(miEquipo) },
+    }),
     ({ session, ip }) =>
       session.empleado ? equiposOf(db, session.empleado.id, plainAddress(ip)) : [],
   );
   app.get(
     '/api/equipos/',
-    {
-      config: { permission: 'misEquipos:read' },
-      schema: {
-        tags: ['equipos'],
-        summary: 'Los equipos para un reporte: los de la persona, los de su área y los demás',
-        querystring: equiposOfrecidosQuery,
-        response: { 200: z.array(equipoOfrecido), '4xx': errorBody },
-      },
-    },
+    headsOf('equipos')(
+      'misEquipos:read',
+      'Los equipos para un reporte: los de la persona, los de su área y los demás',
+      { querystring: equiposOfrecidosQuery, response: answers(z.array(equipoOfrecido)) },
+    ),
     async ({ session: { role, empleado: own }, query: { empleado, ...query } }) => {
       const computos = role === 'computos';
       const id = (computos && empleado) || own?.id;
@@ -115,15 +106,11 @@ export function misEquiposRoutes(instance: FastifyInstance, { db }: { db: Db }) 
   );
   app.get(
     '/api/equipos/:clase/:id/',
-    {
-      config: { permission: 'misEquipos:read' },
-      schema: {
-        tags: ['equipos'],
-        summary: 'Cómo se llama un equipo, para el reporte que se hace con su etiqueta',
-        params: byId.extend({ clase: opcion(EQUIPO_CLASES) }),
-        response: { 200: equipoNombrado, '4xx': errorBody },
-      },
-    },
+    headsOf('equipos')(
+      'misEquipos:read',
+      'Cómo se llama un equipo, para el reporte que se hace con su etiqueta',
+      { params: byId.extend({ clase: opcion(EQUIPO_CLASES) }), response: answers(equipoNombrado) },
+    ),
     async ({ params: { clase, id } }) => ({ clase, id, nombre: await nombreOf(db, clase, id) }),
   );
 }

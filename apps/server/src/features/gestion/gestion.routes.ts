@@ -1,11 +1,4 @@
-import {
-  areaACargo,
-  areas,
-  errorBody,
-  gestionArea,
-  gestionDetalle,
-  personaDeArea,
-} from '@muni/contract';
+import { areaACargo, areas, gestionArea, gestionDetalle, personaDeArea } from '@muni/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
@@ -13,13 +6,14 @@ import * as z from 'zod';
 import { readPage, searchConditions } from '../../crud/list.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
+import { answers, headsOf } from '../../http/access.ts';
 import { notFound } from '../../http/errors.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 import { readCalendario } from '../municipio/index.ts';
 import { gestionRepository, mayManage, medianMinutes } from './gestion.repository.ts';
 
-const tags = ['gestion'];
-const config = { permission: 'gestion:read' as const };
+const head = headsOf('gestion');
+const permission = 'gestion:read';
 
 const personasQuery = z.strictObject({
   page: z.coerce.number().pipe(z.int().min(1).max(1_000_000)).default(1),
@@ -40,29 +34,17 @@ export function gestionRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
   app.get(
     '/api/gestion/',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Las áreas propias a cargo',
-        response: { 200: z.array(areaACargo) },
-      },
-    },
+    head(permission, 'Las áreas propias a cargo', { response: { 200: z.array(areaACargo) } }),
     async ({ session }) =>
       session.empleado ? gestionRepository.areasHeadedBy(db, session.empleado.id) : [],
   );
 
   app.get(
     '/api/gestion/:id/',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Un área y las que dependen de ella',
-        params: byId,
-        response: { 200: gestionArea, '4xx': errorBody },
-      },
-    },
+    head(permission, 'Un área y las que dependen de ella', {
+      params: byId,
+      response: answers(gestionArea),
+    }),
     async (request) => {
       const { top, branch } = await branchFor(request, request.params.id);
       const { id, nombre, responsable, responsableId } = top;
@@ -92,15 +74,10 @@ export function gestionRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
   app.get(
     '/api/gestion/:id/detalle/',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Sus reportes y órdenes abiertos y sus equipos',
-        params: byId,
-        response: { 200: gestionDetalle, '4xx': errorBody },
-      },
-    },
+    head(permission, 'Sus reportes y órdenes abiertos y sus equipos', {
+      params: byId,
+      response: answers(gestionDetalle),
+    }),
     async (request) => {
       const { branch } = await branchFor(request, request.params.id);
       return gestionRepository.detalle(
@@ -112,16 +89,11 @@ export function gestionRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
   app.get(
     '/api/gestion/:id/personas/',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Quiénes trabajan ahí',
-        params: byId,
-        querystring: personasQuery,
-        response: { 200: z.array(personaDeArea), '4xx': errorBody },
-      },
-    },
+    head(permission, 'Quiénes trabajan ahí', {
+      params: byId,
+      querystring: personasQuery,
+      response: answers(z.array(personaDeArea)),
+    }),
     async (request, reply) => {
       const { branch } = await branchFor(request, request.params.id);
       const { q } = request.query;

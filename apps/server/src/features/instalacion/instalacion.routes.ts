@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Db } from '../../db/schema.ts';
+import { headsOf } from '../../http/access.ts';
 import { actorOf } from '../../http/session.ts';
 import { deadLink, type Installation, install, isInstalled } from './instalacion.actions.ts';
 
@@ -16,8 +17,8 @@ export interface InstalacionOptions extends Installation {
 export function instalacionRoutes(instance: FastifyInstance, options: InstalacionOptions) {
   const { db, installationKey } = options;
   const app = instance.withTypeProvider<ZodTypeProvider>();
-  const tags = ['instalacion'];
-  const config = { permission: 'public' as const };
+  const head = headsOf('instalacion');
+  const permission = 'public';
 
   async function assertAlive(clave: string) {
     const [given, expected] = [Buffer.from(clave), Buffer.from(installationKey ?? '')];
@@ -27,14 +28,9 @@ export function instalacionRoutes(instance: FastifyInstance, options: Instalacio
 
   app.get(
     '/api/instalacion/',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Si el enlace del primer inicio todavía sirve',
-        querystring: z.strictObject({ clave: z.string().max(100) }),
-      },
-    },
+    head(permission, 'Si el enlace del primer inicio todavía sirve', {
+      querystring: z.strictObject({ clave: z.string().max(100) }),
+    }),
     async (request, reply) => {
       await assertAlive(request.query.clave);
       return reply.status(204).send();
@@ -43,14 +39,9 @@ export function instalacionRoutes(instance: FastifyInstance, options: Instalacio
 
   app.post(
     '/api/instalacion/',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'El primer inicio: la municipalidad y su primera persona de Computos',
-        body: instalacionInput,
-      },
-    },
+    head(permission, 'El primer inicio: la municipalidad y su primera persona de Computos', {
+      body: instalacionInput,
+    }),
     async (request, reply) => {
       const { clave, ...input } = request.body;
       await assertAlive(clave);

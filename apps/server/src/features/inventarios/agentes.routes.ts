@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/schema.ts';
 import { compress } from '../../files/zip.ts';
 import { rawBody, takeRawBodies } from '../../files/receive.ts';
-import { assertConfirmed } from '../../http/access.ts';
+import { answers, assertConfirmed, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { agentActor, hourlyLimit, isFrom, openMensaje, receive } from './agentes.actions.ts';
 import {
@@ -26,7 +26,6 @@ import {
   accesoDeAgentes,
   claveInput,
   claveMostrada,
-  errorBody,
   redesDeAgentes,
   version,
 } from '@muni/contract';
@@ -120,9 +119,8 @@ export function agentesRoutes(instance: FastifyInstance, { db }: { db: Db }) {
       app.post(
         path,
         {
-          config: { permission: 'public' },
+          ...headsOf('agentes')('public', 'Lo que informa un agente de inventario'),
           bodyLimit: MAX_BYTES,
-          schema: { tags: ['agentes'], summary: 'Lo que informa un agente de inventario' },
         },
         async (request, reply) => {
           const received = await openMensaje(rawBody(request));
@@ -149,8 +147,8 @@ export function agentesRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
 // How agents are let in: their keys, told once, and the networks they may report from.
 
-const tags = ['inventarios'];
-const update = { permission: 'inventarios:update' as const };
+const head = headsOf('inventarios');
+const update = 'inventarios:update';
 const path = (rest = '') => `/api/inventarios/agente/${rest}`;
 const withVersion = z.object({ version });
 
@@ -171,27 +169,14 @@ export function clavesRoutes(
 
   app.get(
     path(),
-    {
-      config: { permission: 'inventarios:read' },
-      schema: {
-        tags,
-        summary: 'Las claves y las redes de los agentes',
-        response: { 200: accesoDeAgentes },
-      },
-    },
+    head('inventarios:read', 'Las claves y las redes de los agentes', {
+      response: { 200: accesoDeAgentes },
+    }),
     () => readAcceso(db),
   );
   app.post(
     path('claves/'),
-    {
-      config: update,
-      schema: {
-        tags,
-        summary: 'Hacer una clave',
-        body: claveInput,
-        response: { 200: claveMostrada, '4xx': errorBody },
-      },
-    },
+    head(update, 'Hacer una clave', { body: claveInput, response: answers(claveMostrada) }),
     async (request) => {
       assertConfirmed(request);
       return shown(await createClave(db, actorOf(request), request.body));
@@ -199,16 +184,11 @@ export function clavesRoutes(
   );
   app.post(
     path('claves/:id/renovar/'),
-    {
-      config: update,
-      schema: {
-        tags,
-        summary: 'Cambiar una clave por otra',
-        params: byId,
-        body: withVersion,
-        response: { 200: claveMostrada, '4xx': errorBody },
-      },
-    },
+    head(update, 'Cambiar una clave por otra', {
+      params: byId,
+      body: withVersion,
+      response: answers(claveMostrada),
+    }),
     async (request) => {
       assertConfirmed(request);
       const { params, body } = request;
@@ -217,10 +197,7 @@ export function clavesRoutes(
   );
   app.post(
     path('claves/:id/terminar/'),
-    {
-      config: update,
-      schema: { tags, summary: 'Terminar una clave', params: byId, body: withVersion },
-    },
+    head(update, 'Terminar una clave', { params: byId, body: withVersion }),
     async (request, reply) => {
       await endClave(db, actorOf(request), request.params.id, request.body.version);
       return reply.status(204).send();
@@ -228,15 +205,10 @@ export function clavesRoutes(
   );
   app.put(
     path('redes/'),
-    {
-      config: update,
-      schema: {
-        tags,
-        summary: 'Decir desde qué redes informan',
-        body: redesDeAgentes,
-        response: { 200: accesoDeAgentes, '4xx': errorBody },
-      },
-    },
+    head(update, 'Decir desde qué redes informan', {
+      body: redesDeAgentes,
+      response: answers(accesoDeAgentes),
+    }),
     async (request) => {
       await saveRedes(db, actorOf(request), request.body.redes);
       return readAcceso(db);

@@ -1,6 +1,5 @@
 import {
   ESCUDO_BYTES,
-  errorBody,
   historialEntry,
   id,
   municipioInput,
@@ -14,6 +13,7 @@ import { readHistory } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { cleanSmall, readImagen } from '../../files/pictures.ts';
 import { rawBody, takeRawBodies } from '../../files/receive.ts';
+import { answers, headsOf } from '../../http/access.ts';
 import { invalid } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import { escudoProblem, iconoRoutes } from './icono.routes.ts';
@@ -21,9 +21,9 @@ import { municipioRepository } from './municipio.repository.ts';
 
 const PATH = '/api/municipio/';
 const ESCUDO = `${PATH}escudo/`;
-const tags = ['municipio'];
-const answer = { 200: municipioRecord, '4xx': errorBody };
-const update = { permission: 'municipio:update' as const };
+const head = headsOf('municipio');
+const answer = answers(municipioRecord);
+const update = 'municipio:update';
 
 /** The area code that completes phone numbers, as the database has it: at the start, and when another process changed it. */
 export const followMunicipio = async (db: Db) =>
@@ -34,26 +34,16 @@ export function municipioRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
   app.addHook('onReady', () => followMunicipio(db));
 
-  app.get(
-    PATH,
-    {
-      config: { permission: 'municipio:read' },
-      schema: { tags, summary: 'Los datos del municipio', response: answer },
-    },
-    () => municipioRepository.read(db),
+  app.get(PATH, head('municipio:read', 'Los datos del municipio', { response: answer }), () =>
+    municipioRepository.read(db),
   );
 
   app.put(
     PATH,
-    {
-      config: update,
-      schema: {
-        tags,
-        summary: 'Cambiar los datos del municipio',
-        body: municipioInput.extend({ version: id }),
-        response: answer,
-      },
-    },
+    head(update, 'Cambiar los datos del municipio', {
+      body: municipioInput.extend({ version: id }),
+      response: answer,
+    }),
     async (request) => {
       const { version, ...input } = request.body;
       const saved = await municipioRepository.update(db, actorOf(request), version, input);
@@ -65,18 +55,13 @@ export function municipioRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
   app.get(
     `${PATH}historial/`,
-    {
-      config: { permission: 'municipio:read' },
-      schema: {
-        tags,
-        summary: 'Quién cambió qué',
-        querystring: z.strictObject({
-          page: z.coerce.number().pipe(z.int().min(1)).default(1),
-          pageSize: z.coerce.number().pipe(z.int().min(1).max(200)).default(50),
-        }),
-        response: { 200: z.array(historialEntry) },
-      },
-    },
+    head('municipio:read', 'Quién cambió qué', {
+      querystring: z.strictObject({
+        page: z.coerce.number().pipe(z.int().min(1)).default(1),
+        pageSize: z.coerce.number().pipe(z.int().min(1).max(200)).default(50),
+      }),
+      response: { 200: z.array(historialEntry) },
+    }),
     (request) => readHistory(db, 'municipio', 1, request.query),
   );
 
@@ -85,14 +70,7 @@ export function municipioRoutes(instance: FastifyInstance, { db }: { db: Db }) {
   // Seen before anybody has signed in. Its address changes with it, so that a browser may keep it.
   app.get(
     ESCUDO,
-    {
-      config: { permission: 'public' },
-      schema: {
-        tags,
-        summary: 'El escudo',
-        querystring: z.object({ v: z.string().max(100).optional() }),
-      },
-    },
+    head('public', 'El escudo', { querystring: z.object({ v: z.string().max(100).optional() }) }),
     async (request, reply) => {
       const escudo = await municipioRepository.escudo(db);
       if (!escudo) return reply.status(204).send();
@@ -100,24 +78,16 @@ export function municipioRoutes(instance: FastifyInstance, { db }: { db: Db }) {
     },
   );
 
-  app.delete(
-    ESCUDO,
-    { config: update, schema: { tags, summary: 'Volver al escudo de fábrica' } },
-    async (request, reply) => {
-      await municipioRepository.removeEscudo(db, actorOf(request));
-      return reply.status(204).send();
-    },
-  );
+  app.delete(ESCUDO, head(update, 'Volver al escudo de fábrica'), async (request, reply) => {
+    await municipioRepository.removeEscudo(db, actorOf(request));
+    return reply.status(204).send();
+  });
 
   instance.register(async (scope) => {
     takeRawBodies(scope);
     scope.put(
       ESCUDO,
-      {
-        config: update,
-        bodyLimit: ESCUDO_BYTES,
-        schema: { tags, summary: 'Cambiar el escudo (image/png, jpeg o webp)' },
-      },
+      { ...head(update, 'Cambiar el escudo (image/png, jpeg o webp)'), bodyLimit: ESCUDO_BYTES },
       async (request, reply) => {
         const body = rawBody(request);
         const imagen = readImagen(body);

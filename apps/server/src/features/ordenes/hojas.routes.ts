@@ -1,13 +1,5 @@
 // The sheet of an order: as PDF, for a screen, blank, and what a stranger who scans its code is told.
-import {
-  errorBody,
-  hoja,
-  hojaQuery,
-  hojaVerificada,
-  type Orden,
-  ordenes,
-  resourcePath,
-} from '@muni/contract';
+import { hoja, hojaQuery, hojaVerificada, type Orden, ordenes, resourcePath } from '@muni/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -17,12 +9,13 @@ import type { Db } from '../../db/schema.ts';
 import { drawn } from '../../files/drawing.ts';
 import { sendPdf } from '../../files/pdf.ts';
 import { asPng } from '../../files/pictures.ts';
+import { answers, headsOf } from '../../http/access.ts';
 import { municipioRepository } from '../municipio/index.ts';
 import { drawHoja, hojaPdf } from './hoja.pdf.ts';
 import { hojasRepository, lectorOf } from './hojas.repository.ts';
 import { ordenesRepository, ordenesScope } from './ordenes.repository.ts';
 
-const tags = [ordenes.name];
+const head = headsOf(ordenes.name);
 const SHIELD_SIDE = 256;
 const scoped = { resource: ordenes, repository: ordenesRepository, scope: ordenesScope };
 const byCodigo = z.object({ codigo: z.string().regex(/^[\w-]{22}$/) });
@@ -54,24 +47,16 @@ export function hojasRoutes(
 
   app.get(
     resourcePath(ordenes, 'verificar', ':codigo'),
-    {
-      config: { permission: 'public' },
-      schema: {
-        tags,
-        summary: 'Si una hoja impresa es auténtica',
-        params: byCodigo,
-        response: { 200: hojaVerificada, '4xx': errorBody },
-      },
-    },
+    head('public', 'Si una hoja impresa es auténtica', {
+      params: byCodigo,
+      response: answers(hojaVerificada),
+    }),
     ({ params }) => hojasRepository.verify(db, params.codigo),
   );
 
   app.get(
     resourcePath(ordenes, 'hoja-en-blanco'),
-    {
-      config: { permission: 'ordenes:attend' },
-      schema: { tags, summary: 'Una hoja para llenar a mano (PDF)' },
-    },
+    head('ordenes:attend', 'Una hoja para llenar a mano (PDF)'),
     async (_request, reply) =>
       sendPdf(
         reply,
@@ -90,10 +75,7 @@ export function hojasRoutes(
 
   app.get(
     resourcePath(ordenes, ':id', 'hoja'),
-    {
-      config: { permission: 'ordenes:list' },
-      schema: { tags, summary: 'La hoja (PDF)', params: byId, querystring: hojaQuery },
-    },
+    head('ordenes:list', 'La hoja (PDF)', { params: byId, querystring: hojaQuery }),
     async (request, reply) => {
       const sheet = await sheetFor(request, request.params.id, request.query.version);
       return sendPdf(reply, sheet.contenido.numero, hojaPdf({ ...sheet, escudo: await escudo() }));
@@ -102,16 +84,11 @@ export function hojasRoutes(
 
   app.get(
     resourcePath(ordenes, ':id', 'hoja', 'datos'),
-    {
-      config: { permission: 'ordenes:list' },
-      schema: {
-        tags,
-        summary: 'La hoja, para la pantalla',
-        params: byId,
-        querystring: hojaQuery,
-        response: { 200: hoja, '4xx': errorBody },
-      },
-    },
+    head('ordenes:list', 'La hoja, para la pantalla', {
+      params: byId,
+      querystring: hojaQuery,
+      response: answers(hoja),
+    }),
     async (request) => {
       const sheet = await sheetFor(request, request.params.id, request.query.version);
       const shield = await escudo();

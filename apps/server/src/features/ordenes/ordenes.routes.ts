@@ -1,6 +1,5 @@
 import {
   can,
-  errorBody,
   HOJA_FIRMADA,
   ORDEN_ADJUNTO_CLASES,
   type OrdenAction,
@@ -20,6 +19,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { actionRoutes } from '../../crud/action-route.ts';
 import { crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
+import { answers, headsOf } from '../../http/access.ts';
 import { actorOf } from '../../http/session.ts';
 import { adjuntosRepository, adjuntosRoutes } from '../adjuntos/index.ts';
 import { reportesRepository } from '../reportes/index.ts';
@@ -31,7 +31,7 @@ import { actOnOrden, createOrden, editOrden } from './ordenes.actions.ts';
 import { ordenesRepository, ordenesScope } from './ordenes.repository.ts';
 import { planesRepository, plantillasRepository } from './planes.repository.ts';
 
-const tags = [ordenes.name];
+const head = headsOf(ordenes.name);
 
 const ACTIONS: Readonly<Record<OrdenAction, [summary: string, permission: Permission]>> = {
   asignar: ['Asignarla, o dejarla sin técnico', 'ordenes:attend'],
@@ -56,24 +56,16 @@ export function ordenesRoutes(
   // Before the routes of one order, whose ids these words are not.
   app.get(
     resourcePath(ordenes, 'cuentas'),
-    {
-      config: { permission: 'ordenes:list' },
-      schema: { tags, summary: 'Cuántas hay, para el menú', response: { 200: ordenesCuentas } },
-    },
+    head('ordenes:list', 'Cuántas hay, para el menú', { response: { 200: ordenesCuentas } }),
     ({ session }) => ordenesRepository.cuentas(db, session),
   );
 
   app.get(
     resourcePath(ordenes, 'nueva'),
-    {
-      config: { permission: 'ordenes:attend' },
-      schema: {
-        tags,
-        summary: 'Con qué empieza una orden nueva, de un reporte o de una plantilla',
-        querystring: ordenNuevaQuery,
-        response: { 200: ordenNueva, '4xx': errorBody },
-      },
-    },
+    head('ordenes:attend', 'Con qué empieza una orden nueva, de un reporte o de una plantilla', {
+      querystring: ordenNuevaQuery,
+      response: answers(ordenNueva),
+    }),
     async ({ query }) => {
       const reporte =
         query.reporte === undefined ? null : await reportesRepository.get(db, query.reporte);

@@ -1,13 +1,14 @@
-import { errorBody, estadoDeRespaldos, resourcePath } from '@muni/contract';
+import { estadoDeRespaldos, resourcePath } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answers, created, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import { makeRespaldo, isLate, type RespaldosOptions } from './respaldos.actions.ts';
 import { respaldosRepository } from './respaldos.repository.ts';
 
 const RESPALDOS = { name: 'respaldos' };
-const tags = [RESPALDOS.name];
+const head = headsOf(RESPALDOS.name);
 
 export function respaldosRoutes(instance: FastifyInstance, options: RespaldosOptions) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
@@ -26,27 +27,13 @@ export function respaldosRoutes(instance: FastifyInstance, options: RespaldosOpt
 
   app.get(
     resourcePath(RESPALDOS),
-    {
-      config: { permission: 'respaldos:read' },
-      schema: {
-        tags,
-        summary: 'Los respaldos y su estado',
-        response: { 200: estadoDeRespaldos, '4xx': errorBody },
-      },
-    },
+    head('respaldos:read', 'Los respaldos y su estado', { response: answers(estadoDeRespaldos) }),
     state,
   );
 
   app.post(
     resourcePath(RESPALDOS),
-    {
-      config: { permission: 'respaldos:create' },
-      schema: {
-        tags,
-        summary: 'Hacer un respaldo ahora',
-        response: { 201: estadoDeRespaldos, '4xx': errorBody },
-      },
-    },
+    head('respaldos:create', 'Hacer un respaldo ahora', { response: created(estadoDeRespaldos) }),
     async (request, reply) => {
       const { empleadoId } = actorOf(request);
       if (!(await makeRespaldo(options, { motivo: 'A pedido', creadoPorId: empleadoId })))

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { headsOf } from '../../http/access.ts';
 import { readCalendario } from '../municipio/index.ts';
 
 export interface SistemaOptions {
@@ -19,18 +20,13 @@ export interface SistemaOptions {
 export function sistemaRoutes(instance: FastifyInstance, options: SistemaOptions) {
   const app = instance.withTypeProvider<ZodTypeProvider>();
   const { db, version, identidad } = options;
-  const tags = ['sistema'];
+  const head = headsOf('sistema');
 
   app.get(
     '/api/salud/',
-    {
-      config: { permission: 'public' },
-      schema: {
-        tags,
-        summary: 'Si el sistema y su base de datos responden',
-        response: { 200: salud, 503: salud },
-      },
-    },
+    head('public', 'Si el sistema y su base de datos responden', {
+      response: { 200: salud, 503: salud },
+    }),
     async (request, reply) => {
       const answer = { version, baseDeDatos: options.databaseKind, identidad: identidad.proveedor };
       try {
@@ -48,14 +44,9 @@ export function sistemaRoutes(instance: FastifyInstance, options: SistemaOptions
     await scope.register(etag, { weak: true });
     scope.withTypeProvider<ZodTypeProvider>().get(
       '/api/configuracion/',
-      {
-        config: { permission: 'public' },
-        schema: {
-          tags,
-          summary: 'Lo que la web necesita antes de ingresar',
-          response: { 200: configuracion },
-        },
-      },
+      head('public', 'Lo que la web necesita antes de ingresar', {
+        response: { 200: configuracion },
+      }),
       async (_request, reply) => {
         reply.header('cache-control', 'no-cache');
         const { titulo, oficina, oficinaInterno, ...own } = await db

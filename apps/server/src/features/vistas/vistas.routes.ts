@@ -1,16 +1,17 @@
-import { empleados, errorBody, resourcePath, vista, vistaInput } from '@muni/contract';
+import { empleados, resourcePath, vista, vistaInput } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { once } from '../../crud/once.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
+import { answers, created, headsOf } from '../../http/access.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Session } from '../../http/session.ts';
 import { vistasRepository } from './vistas.repository.ts';
 
 const VISTAS = { name: 'vistas' };
-const tags = [VISTAS.name];
+const head = headsOf(VISTAS.name);
 
 /** The permission of these routes is for employees alone. */
 function ownerOf({ empleado }: Session): number {
@@ -23,29 +24,16 @@ export function vistasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
   app.get(
     resourcePath(VISTAS),
-    {
-      config: { permission: 'perfil:read' },
-      schema: {
-        tags,
-        summary: 'Vistas propias de una lista',
-        querystring: vistaInput.pick({ lista: true }).strict(),
-        response: { 200: z.array(vista), '4xx': errorBody },
-      },
-    },
+    head('perfil:read', 'Vistas propias de una lista', {
+      querystring: vistaInput.pick({ lista: true }).strict(),
+      response: answers(z.array(vista)),
+    }),
     ({ session, query }) => vistasRepository.list(db, ownerOf(session), query.lista),
   );
 
   app.post(
     resourcePath(VISTAS),
-    {
-      config: { permission: 'perfil:update' },
-      schema: {
-        tags,
-        summary: 'Guardar una vista',
-        body: vistaInput,
-        response: { 201: vista, '4xx': errorBody },
-      },
-    },
+    head('perfil:update', 'Guardar una vista', { body: vistaInput, response: created(vista) }),
     async (request, reply) => {
       const { session, body } = request;
       const created = await once(db, request, (tx) =>
@@ -57,10 +45,7 @@ export function vistasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
   app.delete(
     resourcePath(VISTAS, ':id'),
-    {
-      config: { permission: 'perfil:update' },
-      schema: { tags, summary: 'Quitar una vista', params: byId },
-    },
+    head('perfil:update', 'Quitar una vista', { params: byId }),
     async ({ session, params }, reply) => {
       await vistasRepository.remove(db, ownerOf(session), params.id);
       return reply.status(204).send();
