@@ -1,5 +1,9 @@
 // Puts the product together: plugins first, then the explicit list of features. It opens nothing and listens nowhere, so
 // a test builds it, injects requests and closes it.
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import {
   COMPRESSION,
   loggedRequest,
@@ -9,10 +13,6 @@ import {
   requestId,
   RequestLog,
 } from './http/server.ts';
-import compress from '@fastify/compress';
-import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { TrustProxy } from './config.ts';
 import type { Database } from './db/database.ts';
 import { createMemory } from './db/memory.ts';
@@ -32,10 +32,9 @@ import { entregasRoutes } from './features/entregas/entregas.routes.ts';
 import { estadisticasRoutes } from './features/estadisticas/estadisticas.routes.ts';
 import { misEquiposRoutes } from './features/equipos/mis-equipos.routes.ts';
 import { gestionRoutes } from './features/gestion/gestion.routes.ts';
-import { isInstalled } from './features/instalacion/instalacion.actions.ts';
+import { instalacionRoutes, isInstalled } from './features/instalacion/instalacion.routes.ts';
 import { impresorasACargo } from './features/impresoras/impresoras.repository.ts';
 import { impresorasRoutes } from './features/impresoras/impresoras.routes.ts';
-import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts';
 import { inventariosRoutes } from './features/inventarios/inventarios.routes.ts';
 import { followMunicipio, municipioRoutes } from './features/municipio/municipio.routes.ts';
 import { ordenesACargo } from './features/ordenes/ordenes.actions.ts';
@@ -47,8 +46,7 @@ import { reportesACargo } from './features/reportes/reportes.actions.ts';
 import { reportesRoutes } from './features/reportes/reportes.routes.ts';
 import { respaldosRoutes } from './features/respaldos/respaldos.routes.ts';
 import { type SessionMemory, sessionResolver } from './features/sesion/sesion.repository.ts';
-import { productGauges } from './features/sistema/metricas.repository.ts';
-import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
+import { productGauges, sistemaRoutes } from './features/sistema/sistema.routes.ts';
 import { tareasACargo } from './features/tareas/tareas.actions.ts';
 import { tareasRoutes } from './features/tareas/tareas.routes.ts';
 import { vistasRoutes } from './features/vistas/vistas.routes.ts';

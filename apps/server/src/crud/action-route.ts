@@ -11,7 +11,7 @@ import { answers, headsOf } from '../http/access.ts';
 import { type Actor, actorOf, type Session } from '../http/session.ts';
 import { once } from './once.ts';
 import { byId, type CrudOptions } from './routes.ts';
-import { assertInScope, type Scope } from './scope.ts';
+import { assertInScope, type Scope } from './list.ts';
 
 interface ActionCall<Body> {
   actor: Actor;

@@ -18,7 +18,7 @@ import type { Actor } from '../http/session.ts';
 import { announcing, type Audience, joinAudiences } from '../live/events.ts';
 import { auditEntry, changesBetween } from './audit.ts';
 import { type Constraints, explaining } from './constraints.ts';
-import { type Condition, equalConditions, type Row } from './list.ts';
+import type { Condition, FilterBy, Row } from './list.ts';
 
 type Values = Record<string, unknown>;
 
@@ -27,6 +27,7 @@ export interface RepositoryOptions<R extends Resource> {
   table: keyof Schema & TablaDeAuditoria;
   sortColumns?: Readonly<Record<string, string>>;
   emptyLast?: boolean;
+  filterBy?: FilterBy;
   /** Names of the fields that point at another record, besides creadoPor and modificadoPor. */
   references: readonly string[];
   /** Fields kept as JSON: lists that are always read and written with the record. */
@@ -132,8 +133,6 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
     ]);
     return Object.fromEntries(pairs) as InputOf<R>;
   };
-
-  const filterConditions = (filters: Values): Condition[] => equalConditions(filters, columnOf);
 
   /** Runs one change in one transaction and says in Spanish what the database refused. */
   const write = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
@@ -267,7 +266,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
     view,
     columns: selected,
     present,
-    filterConditions,
+    columnOf,
     find,
     get,
     asInput,

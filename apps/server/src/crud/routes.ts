@@ -26,16 +26,17 @@ import { actorOf, type Session } from '../http/session.ts';
 import { readHistory } from './audit.ts';
 import { type ExportRow, sendExport } from './export.ts';
 import {
+  assertInScope,
   conditionsFor,
   type Filtering,
   type ListSource,
   readPage,
   type Row,
+  type Scope,
   searchConditions,
 } from './list.ts';
 import { once } from './once.ts';
 import type { TableRepository } from './repository.ts';
-import { assertInScope, type Scope } from './scope.ts';
 
 export interface ListOptions<R extends ListedResource> {
   db: Db;
@@ -142,7 +143,7 @@ export function listRoutes<R extends ListedResource>(
 /** The `:id` of a path. */
 export const byId = z.object({ id: idInUrl });
 
-const historyPage = z.strictObject({
+export const historyPage = z.strictObject({
   page: z.coerce.number().pipe(z.int().min(1)).default(1),
   pageSize: z.coerce.number().pipe(z.int().min(1).max(200)).default(50),
 });

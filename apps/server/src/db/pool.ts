@@ -1,11 +1,9 @@
 // From a pool of `pg` to the query layer. A connection that failed for another reason than its SQL (a timeout, a cut) is
 // in doubt: nothing else is asked of it and it is thrown away instead of going back to the pool.
 import { createHash } from 'node:crypto';
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
-import type { PostgresPoolClient } from 'kysely';
-import { Pool } from 'pg';
-import type { ClientBase, PoolClient, PoolConfig, QueryResult } from 'pg';
-import { asError } from '../as-error.ts';
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import { type ClientBase, Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg';
+import { asError } from '../errors.ts';
 import { dbError } from './errors.ts';
 import type { Log } from './log.ts';
 import type { Notifications } from './notifications.ts';

@@ -22,7 +22,7 @@ export async function seedAreas(db: Db): Promise<Map<string, number>> {
     const values = {
       nombre,
       ...rest,
-      areaPadreId: padre === null ? null : (ids.get(padre) ?? null),
+      areaPadreId: ids.get(padre) ?? null,
       interno: nombre === 'Computos' ? TOWN.oficinaInterno : String(200 + index),
     };
     const { id } = await db

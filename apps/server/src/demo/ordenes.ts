@@ -1,4 +1,5 @@
 // The work orders of the sample town. First the signatures: every order that was conformed has them, over the words it had.
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { rowsById } from '../crud/list.ts';
@@ -12,11 +13,11 @@ import {
   jobsOf,
   type Person,
   sampleOrden,
+  type SampleOrden,
   type Source,
 } from './orden-sample.ts';
-import { MORE_TEMPLATES } from './orden-texts.ts';
-import { insertOrdenes } from './ordenes-insert.ts';
-import type { Random } from './town.ts';
+import { MORE_TEMPLATES } from './texts.ts';
+import { asRowsOf, insertRows, type Random, refsOf } from './town.ts';
 
 const STROKES = [
   'M12 80 C 40 10 60 110 90 50 S 150 20 170 70 T 280 40',
@@ -52,20 +53,141 @@ async function signOrdenes(db: Db, ids: readonly number[]): Promise<void> {
   const images = await drawnSignatures();
   await sql`
     insert into ordenes_hojas (orden_id, hoja, contenido, huella, creado_en)
-    select o.id, 1, n.contenido, n.huella, o.fecha_fin + interval '20 minutes'
+    select o.id, 1, n.contenido, n.huella, least(o.fecha_fin + interval '20 minutes', now())
     from unnest(${orders.map(({ id }) => id)}::bigint[], ${sheets.map(({ contenido }) => contenido)}::text[],
       ${sheets.map(({ huella }) => huella)}::text[]) as n (id, contenido, huella) join ordenes o on o.id = n.id`.execute(
     db,
   );
   await sql`
     insert into ordenes_firmas (orden_id, hoja, rol, nombre, dni, fecha, imagen, registrada_por_id)
-    select o.id, 1, f.rol, e.nombre || ' ' || e.apellido, e.dni, o.fecha_fin + f.despues,
+    select o.id, 1, f.rol, e.nombre || ' ' || e.apellido, e.dni, least(o.fecha_fin + f.despues, now()),
       (array[${sql.join(images)}]::bytea[])[1 + (o.id + f.n) % ${images.length}], o.tecnico_responsable_id
     from ordenes o cross join (values
       ('tecnico', interval '20 minutes', 0), ('conforme', interval '30 minutes', 1)) as f (rol, despues, n)
     join empleados e on e.id = case f.rol when 'tecnico' then o.tecnico_responsable_id
       else coalesce(o.solicitante_id, o.tecnico_responsable_id) end
     where o.id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(db);
+}
+
+// How sample orders go into the tables: many at once, and numbered as they were made.
+
+const PARTS: readonly string[] = ['helper', 'minutes', 'day', 'parts'];
+
+/** The last number of each year moves on with what is given here. */
+async function numbered(db: Db, rows: readonly SampleOrden[]) {
+  const years = rows.map(({ creado_en }) => new Date(creado_en).getFullYear());
+  const last = new Map<number, number>();
+  for (const year of new Set(years)) {
+    const { rows: found } = await sql<{ ultimo: number }>`
+      select ultimo from ordenes_numeracion where anio = ${year}`.execute(db);
+    last.set(year, found[0]?.ultimo ?? 0);
+  }
+  const given = years.map((anio) => {
+    const correlativo = (last.get(anio) ?? 0) + 1;
+    last.set(anio, correlativo);
+    return { anio, correlativo, codigo: codeOf(anio, correlativo) };
+  });
+  for (const [anio, ultimo] of last)
+    await sql`insert into ordenes_numeracion (anio, ultimo) values (${anio}, ${ultimo})
+      on conflict (anio) do update set ultimo = excluded.ultimo`.execute(db);
+  return given;
+}
+
+/** Nobody needs to guess the codes of a sample, but each must be its own. */
+const codeOf = (anio: number, n: number) =>
+  createHash('sha256').update(`muestra ${anio} ${n}`).digest('base64url').slice(0, 22);
+
+async function insertParts(db: Db, ids: readonly number[], rows: readonly SampleOrden[]) {
+  const withId = rows.map((row, n) => ({ ...row, orden_id: ids[n] ?? 0 }));
+  const helped = withId.filter(({ helper }) => helper !== null);
+  const hours = withId.flatMap(
+    ({ orden_id, minutes, day: fecha, tecnico_responsable_id, helper }) =>
+      [tecnico_responsable_id, helper].flatMap((tecnico_id, orden) => {
+        const minutos = orden ? Math.ceil(minutes / 2) : minutes;
+        return tecnico_id === null || minutos === 0
+          ? []
+          : [{ orden_id, orden, tecnico_id, minutos, fecha }];
+      }),
+  );
+  const parts = withId.flatMap(({ orden_id, parts: own }) =>
+    own.map((part, orden) => ({ orden_id, orden, ...part })),
+  );
+  await insertRows(
+    db,
+    'ordenes_tecnicos',
+    helped.map(({ orden_id, helper: tecnico_id }) => ({ orden_id, tecnico_id, orden: 0 })),
+  );
+  await insertRows(db, 'ordenes_horas', hours);
+  await insertRows(db, 'ordenes_repuestos', parts);
+}
+
+const CAMPOS = sql.raw(
+  'reporte_id, tipo, fecha, empleado_id, quien, texto, interno, sobre_id, sobre_nombre, adjunto_id',
+);
+/** How the report stood after the event. */
+const SITUACION = sql.raw(
+  'abierto, en_espera, anulado, categoria, prioridad, tecnico_id, computadora_id, impresora_id',
+);
+
+/** What the timeline of each report tells of its orders, in its place among the rest. */
+async function tellReports(db: Db, ids: readonly number[]) {
+  await sql`
+    with nuevas as (
+      select o.*, e.apellido_nombre as quien from ordenes o join empleados e on e.id = o.creado_por_id
+      where o.id = any(${[...ids]}::bigint[]) and o.reporte_id is not null
+    ),
+    viejos as (
+      delete from reportes_eventos where reporte_id in (select reporte_id from nuevas) returning *
+    )
+    insert into reportes_eventos (${CAMPOS}, ${SITUACION})
+    select ${CAMPOS}, ${SITUACION} from (
+      select ${CAMPOS}, ${SITUACION}, id as orden from viejos
+      union all
+      select n.reporte_id, 'orden', e.fecha, n.creado_por_id, n.quien, e.texto, false, n.id, n.numero, null, antes.*, e.orden
+      from nuevas n cross join lateral (values
+        (n.creado_en, 'Se abrió la orden de trabajo ' || n.numero || '.', 9000000000),
+        (n.fecha_fin, 'Se realizó la orden de trabajo ' || n.numero || ': ' || n.trabajo_realizado, 0)
+      ) as e (fecha, texto, orden)
+      cross join lateral (
+        select ${SITUACION} from viejos v
+        where v.reporte_id = n.reporte_id and v.fecha <= greatest(e.fecha, (select min(fecha) from viejos p where p.reporte_id = n.reporte_id))
+        order by v.fecha desc, v.id desc limit 1
+      ) as antes
+      where e.fecha is not null
+    ) as todos order by reporte_id, fecha, orden`.execute(db);
+}
+
+/** As the history of each would have it. */
+async function tellHistory(db: Db, ids: readonly number[]) {
+  await sql`
+    insert into auditoria (fecha, empleado_id, quien, tabla, accion, registro_id, cambios)
+    select e.fecha, o.creado_por_id, p.apellido_nombre, 'ordenes', e.accion, o.id,
+      jsonb_build_object('estado', jsonb_build_object('antes', e.antes, 'despues', e.despues))
+    from ordenes o join empleados p on p.id = o.creado_por_id cross join lateral (values
+      (1, o.creado_en, 'alta', null, case when o.tecnico_responsable_id is null then 'Pendiente' else 'Asignada' end),
+      (2, o.fecha_inicio, 'inicio', 'Asignada', 'En curso'),
+      (3, case when o.estado = 'En espera' then greatest(o.fecha_inicio, least(o.fecha_inicio + interval '20 minutes', now())) end, 'espera', 'En curso', 'En espera'),
+      (4, o.fecha_fin, 'cierre', 'En curso', 'Realizada'),
+      (5, case when o.estado = 'Conformada' then greatest(o.fecha_fin, least(o.fecha_fin + interval '30 minutes', now())) end, 'conformidad', 'Realizada', 'Conformada'),
+      (6, case when o.estado = 'Anulada' then greatest(o.creado_en, least(o.creado_en + interval '1 day', now())) end, 'anulación', 'Asignada', 'Anulada')
+    ) as e (orden, fecha, accion, antes, despues)
+    where o.id = any(${[...ids]}::bigint[]) and e.fecha is not null order by o.id, e.orden`.execute(
+    db,
+  );
+}
+
+async function insertOrdenes(db: Db, samples: readonly SampleOrden[]): Promise<number[]> {
+  const numbers = await numbered(db, samples);
+  const rows = samples.map((row, n) => ({ ...row, ...numbers[n] }));
+  const columns = refsOf(Object.keys(rows[0] ?? {}).filter((field) => !PARTS.includes(field)));
+  const { rows: made } = await sql<{ id: number }>`
+    insert into ordenes (${columns}) select ${columns} from ${asRowsOf('ordenes', rows)}
+    order by n returning id`.execute(db);
+  const ids = made.map(({ id }) => id);
+  await insertParts(db, ids, samples);
+  await tellReports(db, ids);
+  await tellHistory(db, ids);
+  return ids;
 }
 
 // A few more templates and the preventive plans of the sample town, due in the coming weeks.

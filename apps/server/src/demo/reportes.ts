@@ -16,8 +16,8 @@ import type { Db } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { estadisticasRepository } from '../features/estadisticas/index.ts';
 import { readCalendario } from '../features/municipio/index.ts';
-import { asWritten, ANSWERS, PROBLEMS, REPLIES, WAITS } from './reporte-texts.ts';
-import type { Random } from './town.ts';
+import { ANSWERS, asWritten, PROBLEMS, REPLIES, WAITS } from './texts.ts';
+import { asRowsOf, pickByShare, type Random, refsOf } from './town.ts';
 
 const BATCH = 2000;
 const DAYS = 730;
@@ -61,11 +61,6 @@ async function readCast(db: Db): Promise<Cast> {
   };
 }
 
-function pickProblem(random: Random) {
-  let ticket = random.int(1, 100);
-  return PROBLEMS.find(({ share }) => (ticket -= share) <= 0) ?? PROBLEMS[0];
-}
-
 /** A moment of a working morning, in order: report `n` of `count` over two years up to now. */
 function arrival(random: Random, n: number, count: number, now: number): Date {
   const moment = new Date(now - DAYS * DAY * (1 - (n + 1) / count));
@@ -90,10 +85,8 @@ type Row = ReturnType<typeof sampleReporte>;
 
 function sampleReporte(random: Random, cast: Cast, n: number, count: number, now: number) {
   const { calendario } = cast;
-  const problem = pickProblem(random) ?? { categoria: 'Otro', device: null, casos: [] };
-  const [problema = 'Algo no anda.', solucion = 'Quedó andando.'] = problem.casos.length
-    ? random.pick(problem.casos)
-    : [];
+  const problem = pickByShare(random, PROBLEMS);
+  const [problema = '', solucion = ''] = random.pick(problem.casos);
   const descripcion = asWritten(problema, n);
   const anybody = random.pick(cast.clerks);
   const who = n % SHOWN_EVERY === count % SHOWN_EVERY ? (cast.shown ?? anybody) : anybody;
@@ -151,42 +144,18 @@ function sampleReporte(random: Random, cast: Cast, n: number, count: number, now
   };
 }
 
-const COLUMN_TYPES: Readonly<Partial<Record<keyof Row, string>>> = {
-  empleado_id: 'bigint',
-  area_id: 'bigint',
-  computadora_id: 'bigint',
-  impresora_id: 'bigint',
-  tecnico_id: 'bigint',
-  creado_por_id: 'bigint',
-  fecha_toma: 'timestamptz',
-  fecha_inicio: 'timestamptz',
-  fecha_realizada: 'timestamptz',
-  vence_en: 'timestamptz',
-  espera_desde: 'timestamptz',
-  reabrible_hasta: 'timestamptz',
-  creado_en: 'timestamptz',
-  modificado_en: 'timestamptz',
-  conforme: 'boolean',
-  calificacion: 'smallint',
-  reaperturas: 'integer',
-};
 /** Not of the table: what its timeline is made of. */
-const TOLD: readonly (keyof Row)[] = ['quien', 'tecnico_nombre', 'pregunta', 'respuesta'];
+const TOLD: readonly string[] = ['quien', 'tecnico_nombre', 'pregunta', 'respuesta'];
 
 async function insertBatch(db: Db, first: number, rows: Row[]) {
-  const fields = Object.keys(rows[0] ?? {}) as (keyof Row)[];
-  const own = fields.filter((field) => !TOLD.includes(field));
-  const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
-  const arrays = fields.map(
-    (field) => sql`${rows.map((row) => row[field])}::${sql.raw(COLUMN_TYPES[field] ?? 'text')}[]`,
-  );
+  const own = Object.keys(rows[0] ?? {}).filter((field) => !TOLD.includes(field));
+  const told = sql.join(TOLD.map((field) => sql`fila ->> ${sql.lit(field)} as ${sql.ref(field)}`));
   await sql`
     with fuente as materialized (
-      select ${first}::bigint + n - 1 as id, ${refs(fields)}
-      from unnest(${sql.join(arrays)}) with ordinality as u (${refs(fields)}, n)
+      select ${first}::bigint + n - 1 as id, ${refsOf(own)}, ${told} from ${asRowsOf('reportes', rows)}
     ),
     nuevos as (
-      insert into reportes (id, ${refs(own)}) select id, ${refs(own)} from fuente returning id
+      insert into reportes (id, ${refsOf(own)}) select id, ${refsOf(own)} from fuente returning id
     )
     insert into reportes_eventos (reporte_id, tipo, fecha, empleado_id, quien, texto, abierto, en_espera, anulado,
       categoria, prioridad, tecnico_id, computadora_id, impresora_id)

@@ -9,9 +9,9 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
-import type { Random } from './town.ts';
+import { asRowsOf, type Random, refsOf } from './town.ts';
 
-export interface SampleTarea {
+interface SampleTarea {
   titulo: string;
   etiquetas: readonly string[];
   pasos?: readonly string[];
@@ -21,7 +21,7 @@ export interface SampleTarea {
 }
 
 /** Done again and again; the day on which the series began, counted back from today. */
-export interface SampleSeries extends SampleTarea {
+interface SampleSeries extends SampleTarea {
   repeticion: Exclude<Repeticion, 'Ninguna'>;
   /** Minutes of the morning at which it is usually done. */
   hora: number;
@@ -245,38 +245,38 @@ function* sampleTareas(random: Random, cast: Cast, count: number): Generator<Row
   }
 }
 
+/** Not of the table: who else works on it, what somebody wrote, and of which series it is. */
+const TOLD: readonly string[] = [
+  'colaboradores',
+  'comenta_id',
+  'comenta_nombre',
+  'comentario',
+  'serie',
+];
+
 async function insertBatch(db: Db, first: number, rows: readonly Row[]) {
+  const own = refsOf(Object.keys(rows[0] ?? {}).filter((field) => !TOLD.includes(field)));
   await sql`
     with fuente as materialized (
-      select ${first}::bigint + n - 1 as id, f.* from rows from (
-        jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
-          titulo text, descripcion text, estado text, prioridad text, responsable_id bigint, colaboradores bigint[],
-          fecha_vencimiento date, repeticion text, ocurrencia date, dia smallint, etiquetas text[], lista_control jsonb,
-          computadora_id bigint, impresora_id bigint, reporte_id bigint, orden_id bigint, fecha_realizada timestamptz, realizada_por_id bigint,
-          creado_en timestamptz, creado_por_id bigint, serie int, comenta_id bigint, comenta_nombre text, comentario text)
-      ) with ordinality as f (titulo, descripcion, estado, prioridad, responsable_id, colaboradores, fecha_vencimiento,
-        repeticion, ocurrencia, dia, etiquetas, lista_control, computadora_id, impresora_id, reporte_id, orden_id, fecha_realizada,
-        realizada_por_id, creado_en, creado_por_id, serie, comenta_id, comenta_nombre, comentario, n)
+      select ${first}::bigint + n - 1 as id, ${own}, fila from ${asRowsOf('tareas', rows)}
     ),
     nuevas as (
-      insert into tareas (id, titulo, descripcion, estado, prioridad, responsable_id, fecha_vencimiento,
-        repeticion, ocurrencia, dia, etiquetas, lista_control, computadora_id, impresora_id, reporte_id, orden_id, fecha_realizada,
-        realizada_por_id, anterior_id, lugar, aviso_vence, aviso_vencida, creado_en, creado_por_id, modificado_en,
-        modificado_por_id, version)
-      select id, titulo, descripcion, estado, prioridad, responsable_id, fecha_vencimiento, repeticion,
-        ocurrencia, dia, etiquetas, lista_control, computadora_id, impresora_id, reporte_id, orden_id, fecha_realizada, realizada_por_id,
-        case when serie is not null then lag(id) over (partition by serie order by id) end, id,
-        fecha_vencimiento, fecha_vencimiento, creado_en, creado_por_id, coalesce(fecha_realizada, creado_en),
+      insert into tareas (id, ${own}, anterior_id, lugar, aviso_vence, aviso_vencida, modificado_en, modificado_por_id,
+        version)
+      select id, ${own},
+        case when fila ->> 'serie' is not null then lag(id) over (partition by fila ->> 'serie' order by id) end, id,
+        fecha_vencimiento, fecha_vencimiento, coalesce(fecha_realizada, creado_en),
         coalesce(realizada_por_id, creado_por_id), case estado when 'Realizada' then 2 else 1 end
       from fuente order by id returning id
     ),
     ayudan as (
       insert into tareas_colaboradores (tarea_id, empleado_id)
-      select f.id, c from fuente f cross join unnest(f.colaboradores) as c
+      select f.id, c::bigint from fuente f cross join jsonb_array_elements_text(f.fila -> 'colaboradores') as c
     )
     insert into tareas_comentarios (tarea_id, fecha, empleado_id, quien, texto)
-    select id, coalesce(fecha_realizada, creado_en) - interval '25 minutes', comenta_id, comenta_nombre, comentario
-    from fuente where comentario is not null order by id`.execute(db);
+    select id, coalesce(fecha_realizada, creado_en) - interval '25 minutes', (fila ->> 'comenta_id')::bigint,
+      fila ->> 'comenta_nombre', fila ->> 'comentario'
+    from fuente where fila ->> 'comentario' is not null order by id`.execute(db);
 }
 
 export async function seedTareas(db: Db, random: Random, count: number): Promise<void> {

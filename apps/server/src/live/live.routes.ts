@@ -3,8 +3,9 @@ import { PassThrough } from 'node:stream';
 import {
   can,
   errorBody,
+  id,
   PRESENCIA_PATH,
-  presenciaInput,
+  PRESENCIAS,
   presenciaTopic,
   VIVO_PATH,
   VIVO_POSITION_HEADER,
@@ -19,6 +20,13 @@ import { AppError } from '../http/errors.ts';
 import { bearerToken, type ResolveSession } from '../http/session.ts';
 import { COMPUTOS, publish } from './events.ts';
 import { createHub, openStream, type Viewer } from './hub.ts';
+
+const presenciaInput = z.object({
+  /** The name of the resource, as in its path. */
+  recurso: z.string().regex(/^[a-z]{1,40}$/),
+  id,
+  hace: z.enum(PRESENCIAS),
+});
 
 export interface LiveOptions {
   database: Notifications & { db: Db };

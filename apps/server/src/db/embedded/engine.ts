@@ -5,8 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { asError } from '../../as-error.ts';
-import { StartError } from '../../start-error.ts';
+import { asError, StartError } from '../../errors.ts';
 import type { Log } from '../log.ts';
 import {
   concatBytes,

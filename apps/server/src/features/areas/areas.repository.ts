@@ -57,6 +57,10 @@ async function usosOfArea(db: Db, id: number): Promise<Uso[]> {
 const base = tableRepository({
   resource: areas,
   table: 'areas',
+  filterBy: {
+    nombre: (nombre) => sql`normalizar(nombre) = normalizar(${nombre})`,
+    codigo: (codigo) => sql`normalizar(codigo) = normalizar(${codigo})`,
+  },
   references: ['areaPadre', 'responsable'],
   constraints: {
     areas_nombre_unico: ['nombre', 'Ya hay un área con ese nombre.'],
@@ -135,13 +139,6 @@ async function assertRemovable(tx: Db, id: number) {
 export const areasRepository = {
   ...base,
   change,
-
-  filterConditions: ({ nombre, codigo, ...filters }: Record<string, unknown>) => [
-    ...base.filterConditions(filters),
-    ...Object.entries({ nombre, codigo })
-      .filter(([, value]) => value !== undefined)
-      .map(([field, value]) => sql`normalizar(${sql.ref(field)}) = normalizar(${value})`),
-  ],
 
   create: (db: Db, actor: Actor, input: AreaInput) =>
     namingRepeated(

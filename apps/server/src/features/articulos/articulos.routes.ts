@@ -13,7 +13,7 @@ import * as z from 'zod';
 import { once } from '../../crud/once.ts';
 import { partRoute } from '../../crud/action-route.ts';
 import { byId, crudRoutes } from '../../crud/routes.ts';
-import { assertInScope } from '../../crud/scope.ts';
+import { assertInScope } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 import { answers, headsOf } from '../../http/access.ts';
 import { articulosRepository, articulosScope, resumido } from './articulos.repository.ts';

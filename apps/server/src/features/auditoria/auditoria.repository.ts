@@ -1,7 +1,7 @@
 // The audit trail as it is read, and the chain that seals it.
 import { type Auditoria, type CadenaDeAuditoria, tellsMore } from '@muni/contract';
 import { sql } from 'kysely';
-import { type Condition, dayConditions, equalConditions, type Row } from '../../crud/list.ts';
+import { betweenDays, type Row } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 
 /** Read-only: entries are written by `crud/audit.ts` alone. */
@@ -9,16 +9,13 @@ export const auditoriaRepository = {
   table: 'auditoria',
   view: 'auditoriaVista',
 
-  filterConditions: ({
-    desde,
-    hasta,
-    accion,
-    ...filters
-  }: Record<string, unknown>): Condition[] => [
-    ...accionConditions(accion),
-    ...equalConditions(filters, (field) => COLUMNS[field] ?? field),
-    ...dayConditions('fecha', desde, hasta),
-  ],
+  columnOf: (filter: string) => COLUMNS[filter] ?? filter,
+  filterBy: {
+    /** What tells more after it is found by how it begins. */
+    accion: (accion: unknown) =>
+      tellsMore(String(accion)) ? sql`starts_with(accion, ${accion})` : sql`accion = ${accion}`,
+    ...betweenDays('fecha', 'desde', 'hasta'),
+  },
 
   present: (row: Row): Auditoria => {
     const { empleadoId, registroId, ...entry } = row as unknown as Stored;
@@ -26,12 +23,6 @@ export const auditoriaRepository = {
     return { ...entry, empleado, registro: registroId };
   },
 };
-
-/** What tells more after it is found by how it begins. */
-function accionConditions(accion: unknown): Condition[] {
-  if (typeof accion !== 'string') return [];
-  return [tellsMore(accion) ? sql`starts_with(accion, ${accion})` : sql`accion = ${accion}`];
-}
 
 type Stored = Omit<Auditoria, 'empleado' | 'registro'> & {
   empleadoId: number | null;

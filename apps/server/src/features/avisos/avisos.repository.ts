@@ -11,7 +11,7 @@ import type { Condition } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { publish } from '../../live/events.ts';
-import { switchesOf } from './avisos.rules.ts';
+import { switchesOf } from './avisos.actions.ts';
 
 const KEPT_DAYS = 180;
 const RUTAS_TOLD = 100;

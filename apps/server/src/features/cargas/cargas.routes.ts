@@ -25,7 +25,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { conditionsFor, equalConditions, readPage } from '../../crud/list.ts';
+import { conditionsFor, readPage } from '../../crud/list.ts';
 import { once } from '../../crud/once.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
@@ -96,7 +96,7 @@ export function cargasRoutes(instance: FastifyInstance, options: CargasOptions) 
       const { page, pageSize, sort, clase, estado } = query;
       const conditions = [
         sql`clase = any(${clasesFor(session, 'read')}::text[])`,
-        ...conditionsFor({ filterConditions: equalConditions }, { clase, estado }),
+        ...conditionsFor({}, { clase, estado }),
       ];
       const rows = await readPage(db, SOURCE, conditions, { page, pageSize, sort }, reply);
       return rows.map((row) => presentResumen(row as unknown as CargaRow));

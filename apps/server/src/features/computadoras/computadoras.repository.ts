@@ -1,8 +1,20 @@
 import {
+  ANTIGUEDAD_TRAMOS,
   type CampoDeAgente,
+  COMPUTADORA_ALERTAS,
   type ComputadoraAlerta,
   type ComputadoraInput,
   computadoras,
+  type ComputadorasResumen,
+  CUENTA_MAX,
+  DISCO_TRAMOS,
+  GARANTIA_TRAMOS,
+  type Medicion,
+  type Programa,
+  RAM_TRAMOS,
+  RESUMEN_MAX,
+  SIN_DATO,
+  SISTEMAS,
   YA_NO_ESTA,
 } from '@muni/contract';
 import { sql } from 'kysely';
@@ -14,14 +26,16 @@ import type { Actor } from '../../http/session.ts';
 import { COMPUTOS } from '../../live/events.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
 import { dependenceByReference } from '../empleados/index.ts';
-import { activa, stateActions, usosDeEquipo } from '../equipos/index.ts';
+import { activa, recuentoDe, stateActions, usosDeEquipo } from '../equipos/index.ts';
+import { type Condition, countUpTo } from '../../crud/list.ts';
 import {
   afterPerson,
   alertaCondition,
+  alertaFact,
+  ALERTAS_DE_SALUD,
   alertasOf,
   type AlertFacts,
-  tramoConditions,
-  type Tramos,
+  TRAMOS,
 } from './computadoras.rules.ts';
 
 async function usosOfComputadora(db: Db, id: number): Promise<Uso[]> {
@@ -36,6 +50,12 @@ const base = tableRepository({
   resource: computadoras,
   table: 'computadoras',
   emptyLast: true,
+  filterBy: {
+    ...TRAMOS,
+    activa,
+    alerta: (alerta) => alertaCondition(alerta as ComputadoraAlerta),
+    nombreRed: (nombre) => sql`normalizar(nombre_red) = normalizar(${nombre})`,
+  },
   references: ['area', 'usuario', 'relevadoPor'],
   json: ['discos', 'monitores', 'origenes', 'informado'],
   derive: {
@@ -59,26 +79,8 @@ function assertInformed(informado: object, campos: readonly string[]) {
     throw invalid({ campos: 'El agente ya no informa otra cosa. Volvé a abrir la página.' });
 }
 
-interface OwnFilters extends Tramos {
-  activa?: boolean;
-  alerta?: ComputadoraAlerta;
-  nombreRed?: string;
-}
-
 export const computadorasRepository = {
   ...base,
-
-  filterConditions(filters: Record<string, unknown>) {
-    const { activa: isActive, alerta, nombreRed, ...more } = filters as OwnFilters;
-    const { sistema: _s, ram: _r, disco: _d, antiguedad: _a, garantia: _g, ...plain } = more;
-    return [
-      ...base.filterConditions(plain),
-      ...tramoConditions(more),
-      ...(isActive === undefined ? [] : [activa(isActive)]),
-      ...(alerta ? [alertaCondition(alerta)] : []),
-      ...(nombreRed ? [sql`normalizar(nombre_red) = normalizar(${nombreRed})`] : []),
-    ];
-  },
 
   create: (db: Db, actor: Actor, input: ComputadoraInput) =>
     base.create(db, actor, { ...input, ...afterPerson(null, input) }),
@@ -174,4 +176,82 @@ export const computadorasACargo = dependenceByReference({
   ruta: '/editarComputadora',
   tipo: 'computadora',
   accion: 'cambio de usuario',
+});
+
+// What is counted or kept beside the computers: how many deserve a look, where they are, what they have installed.
+
+const DAYS_SHOWN = 90;
+
+const anyOf = (alertas: readonly (typeof COMPUTADORA_ALERTAS)[number][]) =>
+  sql.join(
+    alertas.map((alerta) => alertaFact(alerta)),
+    sql` or `,
+  );
+
+export const conProblemas = () => anyOf(ALERTAS_DE_SALUD);
+
+export const figuresRepository = {
+  /** Each is counted only as far as it is shown. */
+  async resumen(db: Db): Promise<ComputadorasResumen> {
+    const upTo = (max: number, ...conditions: Condition[]) =>
+      countUpTo('computadoras', max, activa(true), ...conditions);
+    const counts = COMPUTADORA_ALERTAS.map(
+      (alerta, index) => sql`${upTo(CUENTA_MAX, alertaFact(alerta))} as ${sql.ref(`a${index}`)}`,
+    );
+    const { rows } = await sql<Record<string, number>>`
+      select ${upTo(RESUMEN_MAX)} as total,
+        ${upTo(RESUMEN_MAX, sql`not (${conProblemas()})`)} as bien, ${sql.join(counts)}`.execute(
+      db,
+    );
+    const [row = {}] = rows;
+    return {
+      total: row['total'] ?? 0,
+      bien: row['bien'] ?? 0,
+      alertas: Object.fromEntries(
+        COMPUTADORA_ALERTAS.map((alerta, index) => [alerta, row[`a${index}`] ?? 0]),
+      ) as ComputadorasResumen['alertas'],
+    };
+  },
+
+  programas: (db: Db, computadoraId: number): Promise<Programa[]> =>
+    db
+      .selectFrom('computadorasProgramas')
+      .select(['nombre', 'version', 'editor', 'instalado'])
+      .where('computadoraId', '=', computadoraId)
+      .orderBy('nombre')
+      .orderBy('version')
+      .execute(),
+
+  async mediciones(db: Db, computadoraId: number): Promise<Medicion[]> {
+    const rows = await db
+      .selectFrom('computadorasMediciones')
+      .select(['fecha', 'discoTotalGb', 'discoLibreGb'])
+      .where('computadoraId', '=', computadoraId)
+      .orderBy('fecha', 'desc')
+      .limit(DAYS_SHOWN)
+      .execute();
+    return rows.toReversed().map(({ fecha, discoTotalGb, discoLibreGb }) => ({
+      fecha,
+      discoTotalGB: discoTotalGb,
+      discoLibreGB: discoLibreGb,
+    }));
+  },
+};
+
+// How many computers there are of each age, system, memory, disk and warranty.
+
+const countOf = (db: Db, filter: keyof typeof TRAMOS, values: readonly string[]) =>
+  recuentoDe(db, {
+    table: 'computadoras',
+    filter,
+    values,
+    conditionOf: TRAMOS[filter],
+  });
+
+export const inventarioDeComputadoras = async (db: Db) => ({
+  antiguedad: await countOf(db, 'antiguedad', ANTIGUEDAD_TRAMOS),
+  sistema: await countOf(db, 'sistema', [...SISTEMAS, SIN_DATO]),
+  ram: await countOf(db, 'ram', RAM_TRAMOS),
+  disco: await countOf(db, 'disco', DISCO_TRAMOS),
+  garantia: await countOf(db, 'garantia', GARANTIA_TRAMOS),
 });

@@ -14,8 +14,11 @@ import { actionRoute, partRoute } from '../../crud/action-route.ts';
 import type { Db } from '../../db/schema.ts';
 import { headsOf } from '../../http/access.ts';
 import { equipoRoutes } from '../equipos/index.ts';
-import { computadorasRepository } from './computadoras.repository.ts';
-import { conProblemas, figuresRepository } from './figuras.repository.ts';
+import {
+  computadorasRepository,
+  conProblemas,
+  figuresRepository,
+} from './computadoras.repository.ts';
 
 const head = headsOf(computadoras.name);
 const read = 'computadoras:read';

@@ -11,9 +11,8 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { namingRepeated } from '../../crud/constraints.ts';
-import type { Condition } from '../../crud/list.ts';
+import { among, type Condition } from '../../crud/list.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
-import { among } from '../../crud/scope.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';

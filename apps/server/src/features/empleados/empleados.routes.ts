@@ -1,4 +1,7 @@
 import {
+  comparacion,
+  type Comparacion,
+  comparacionQuery,
   datosEmpleado,
   dependencia,
   empleadoBaja,
@@ -6,7 +9,9 @@ import {
   type EmpleadoInput,
   empleadoReactivar,
   empleados,
+  hoy,
   readPath,
+  resourcePath,
   tecnico,
   tecnicoEnDirectorio,
 } from '@muni/contract';
@@ -16,13 +21,15 @@ import * as z from 'zod';
 import { actionRoute, partRoute } from '../../crud/action-route.ts';
 import { byId, type CrudOptions, crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
-import { assertConfirmed, headsOf } from '../../http/access.ts';
+import { answers, assertConfirmed, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
+import { dayText } from '../../crud/days.ts';
+import { exportFile, type ExportRow } from '../../crud/export.ts';
 import { darDeBaja, dependenciasOf, type PersonDependence } from './baja.actions.ts';
-import { comparacionRoutes } from './comparacion.routes.ts';
 import { type CuentasOptions, cuentasRoutes } from './cuentas.routes.ts';
 import { empleadosRepository, empleadosScope } from './empleados.repository.ts';
 import { mayAsk, seesEveryRecord, seesWholeRecord } from './empleados.rules.ts';
+import { readComparacion } from './comparacion.repository.ts';
 
 const head = headsOf(empleados.name);
 
@@ -115,4 +122,56 @@ export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOpt
 
   cuentasRoutes(app, options);
   comparacionRoutes(app, options);
+}
+
+const sideTitle = ({ area, fecha }: Comparacion['lados'][number]) =>
+  `${area?.nombre ?? 'Todo el municipio'} al ${dayText(fecha)}`;
+
+async function* exportRows({ porTipo, porArea, porMes }: Comparacion): AsyncGenerator<ExportRow> {
+  const row = (corte: string, valor: string, [a, b]: [number, number]) => ({
+    corte,
+    valor,
+    a,
+    b,
+    diferencia: b - a,
+  });
+  for (const { tipo, totales } of porTipo) yield row('Tipo', tipo, totales);
+  for (const { area, totales } of porArea) yield row('Área', area.nombre, totales);
+  for (const { mes, totales } of porMes) yield row('Mes', mes, totales);
+}
+
+export function comparacionRoutes(instance: FastifyInstance, { db }: { db: Db }) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const head = headsOf(empleados.name);
+  const permission = 'empleados:read';
+
+  app.get(
+    resourcePath(empleados, 'comparacion'),
+    head(permission, 'Empleados de dos áreas o dos fechas, lado a lado', {
+      querystring: comparacionQuery,
+      response: answers(comparacion),
+    }),
+    (request) => readComparacion(db, request.query, hoy()),
+  );
+
+  app.get(
+    resourcePath(empleados, 'comparacion', 'exportar'),
+    head(permission, 'La comparación, como CSV', { querystring: comparacionQuery }),
+    async (request, reply) => {
+      const found = await readComparacion(db, request.query, hoy());
+      const [a, b] = found.lados.map(sideTitle);
+      const file = exportFile(exportRows(found), {
+        format: 'csv',
+        name: 'comparación de empleados',
+        columns: [
+          { field: 'corte', header: 'Corte' },
+          { field: 'valor', header: 'Valor' },
+          { field: 'a', header: `A: ${a}` },
+          { field: 'b', header: `B: ${b}` },
+          { field: 'diferencia', header: 'Diferencia' },
+        ],
+      });
+      return reply.headers(file.headers).send(file.stream);
+    },
+  );
 }

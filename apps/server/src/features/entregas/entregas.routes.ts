@@ -12,8 +12,7 @@ import { actorOf } from '../../http/session.ts';
 import { adjuntosRoutes } from '../adjuntos/index.ts';
 import { letterheadOf } from '../municipio/index.ts';
 import { actaPdf } from './acta.pdf.ts';
-import { handOver, signHandOver } from './entregas.actions.ts';
-import { entregasRepository, NOUN } from './entregas.repository.ts';
+import { entregasRepository, handOver, NOUN, signHandOver } from './entregas.actions.ts';
 
 const head = headsOf('entregas');
 const read = 'inventarios:read';

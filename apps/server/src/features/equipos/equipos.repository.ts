@@ -1,10 +1,19 @@
 // What computers and printers are asked alike: how they were written off, where they are, how many there are of each kind, what names
 // them, and who had them.
-import type { EquipoClase, EquiposDeArea, Recuento } from '@muni/contract';
+import type {
+  AccionDeAuditoria,
+  EquipoClase,
+  EquipoEstado,
+  EquiposDeArea,
+  Recuento,
+} from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../crud/list.ts';
 import type { Uso } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Actor } from '../../http/session.ts';
 import type { HechoDeBaja } from './equipos.pdf.ts';
 import { activa, type CambioDePersona } from './equipos.rules.ts';
 
@@ -108,3 +117,59 @@ export const changesOfPersona = async (db: Db, tabla: string, id: number, campo:
       from auditoria where tabla = ${tabla} and registro_id = ${id} and cambios -> ${campo}::text is not null
       order by id`.execute(db)
   ).rows;
+
+// The states of a device change by name, one transaction each: never as a field of a form.
+
+interface Stateful<T> {
+  get: (db: Db, id: number) => Promise<T>;
+  change: (
+    db: Db,
+    actor: Actor,
+    id: number,
+    version: number,
+    input: Record<string, unknown>,
+    accion: AccionDeAuditoria,
+  ) => Promise<T>;
+}
+
+export interface Baja {
+  motivo: string;
+  fechaBaja: string;
+  version: number;
+}
+export interface CambioDeEstado {
+  estado: EquipoEstado;
+  motivo: string;
+  version: number;
+}
+
+export const stateActions = <T extends { estado: string }>({ get, change }: Stateful<T>) => ({
+  cambiarEstado: (db: Db, actor: Actor, id: number, { estado, motivo, version }: CambioDeEstado) =>
+    inTransaction(db, async (tx) => {
+      if ((await get(tx, id)).estado === 'Dada de baja')
+        throw new AppError('conflict', 'Está dada de baja: antes reactivala.');
+      const accion = motivo ? (`cambio de estado: ${motivo}` as const) : 'cambio de estado';
+      return change(tx, actor, id, version, { estado }, accion);
+    }),
+
+  darDeBaja: (db: Db, actor: Actor, id: number, { motivo, fechaBaja, version }: Baja) =>
+    change(
+      db,
+      actor,
+      id,
+      version,
+      { estado: 'Dada de baja', fechaBaja, motivoBaja: motivo },
+      'baja',
+    ),
+
+  /** Back from being written off, to where it waits for somebody to use it. */
+  reactivar: (db: Db, actor: Actor, id: number, version: number) =>
+    change(
+      db,
+      actor,
+      id,
+      version,
+      { estado: 'En depósito', fechaBaja: null, motivoBaja: null },
+      'reactivación',
+    ),
+});

@@ -3,12 +3,12 @@
 import {
   type AccionDeAuditoria,
   type Adjunto,
-  ETIQUETA_TAMANOS,
-  type EtiquetaTamano,
   equipoBaja,
   equipoEstado,
   equipoReactivar,
   equiposDeArea,
+  ETIQUETA_TAMANOS,
+  type EtiquetaTamano,
   listQuery,
   type RecordOf,
   type Referencia,
@@ -19,20 +19,18 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { actionRoute } from '../../crud/action-route.ts';
+import { actionRoute, partRoute } from '../../crud/action-route.ts';
 import { writeAudit } from '../../crud/audit.ts';
 import {
+  among,
   type Condition,
   conditionsFor,
   listIds,
   rowsById,
   searchConditions,
 } from '../../crud/list.ts';
-import { among } from '../../crud/scope.ts';
-import { partRoute } from '../../crud/action-route.ts';
-import { byId } from '../../crud/routes.ts';
+import { byId, crudRoutes } from '../../crud/routes.ts';
 import type { TableRepository } from '../../crud/repository.ts';
-import { crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';
 import { headsOf } from '../../http/access.ts';
@@ -41,9 +39,13 @@ import { actorOf } from '../../http/session.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
 import { adjuntosRoutes } from '../adjuntos/index.ts';
 import { letterheadOf } from '../municipio/index.ts';
-import type { stateActions } from './equipos.actions.ts';
+import {
+  changesOfPersona,
+  readBaja,
+  readPorArea,
+  type stateActions,
+} from './equipos.repository.ts';
 import { actaDeBajaPdf, type EquipoDeBaja, etiquetasPdf } from './equipos.pdf.ts';
-import { changesOfPersona, readBaja, readPorArea } from './equipos.repository.ts';
 import { activa, tenencias } from './equipos.rules.ts';
 
 const LABELS_MAX = 2000;

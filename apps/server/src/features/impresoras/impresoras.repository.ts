@@ -31,6 +31,7 @@ const base = tableRepository({
   resource: impresoras,
   table: 'impresoras',
   emptyLast: true,
+  filterBy: { activa, alerta: (alerta) => alertaCondition(alerta as ImpresoraAlerta) },
   references: ['area', 'responsable', 'computadoraHost', 'relevadoPor'],
   json: ['insumos', 'origenes', 'informado'],
   derive: {
@@ -120,19 +121,6 @@ export const impresorasRepository = {
       await base.remove(tx, actor, id);
       await adjuntosRepository.removeAll(tx, { tabla: base.resource.name, registroId: id });
     }),
-
-  filterConditions(filters: Record<string, unknown>) {
-    const {
-      activa: isActive,
-      alerta,
-      ...plain
-    } = filters as { activa?: boolean; alerta?: ImpresoraAlerta };
-    return [
-      ...base.filterConditions(plain),
-      ...(isActive === undefined ? [] : [activa(isActive)]),
-      ...(alerta ? [alertaCondition(alerta)] : []),
-    ];
-  },
 
   lecturas,
 

@@ -6,7 +6,6 @@ import {
   type parecidosQuery,
   type Prioridad,
   prioridadDeImpacto,
-  PRIORIDADES,
   type QuienActua,
   type Reporte,
   reporteEvento,
@@ -22,16 +21,22 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { type Condition, countUpTo, dayConditions, matching } from '../../crud/list.ts';
+import {
+  among,
+  betweenDays,
+  type Condition,
+  countUpTo,
+  matching,
+  yesOrNo,
+} from '../../crud/list.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
-import { among } from '../../crud/scope.ts';
 import type { Db } from '../../db/schema.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Actor, Session } from '../../http/session.ts';
 import { adjuntosOf } from '../adjuntos/index.ts';
 import { tecnicos } from '../empleados/index.ts';
 import { calendario, readCalendario } from '../municipio/index.ts';
-import { figuraConditions } from './figuras.repository.ts';
+import { figuraFilters } from './figuras.repository.ts';
 
 /** Cómputos sees every report; others, what is theirs, what they joined, and what happens in the areas they answer for. */
 export function reportesScope({ role, empleado }: Session): Condition[] {
@@ -44,10 +49,18 @@ export function reportesScope({ role, empleado }: Session): Condition[] {
   ];
 }
 
+const late = sql`(estado = 'Pendiente' and motivo_espera is null and vence_en < now())`;
+
 const base = tableRepository({
   resource: reportes,
   table: 'reportes',
   sortColumns: { prioridad: 'ordenPrioridad' },
+  filterBy: {
+    ...figuraFilters,
+    ...betweenDays('creadoEn', 'desde', 'hasta'),
+    ...betweenDays('fechaRealizada', 'realizadoDesde', 'realizadoHasta'),
+    atrasado: yesOrNo(late),
+  },
   references: ['empleado', 'area', 'computadora', 'impresora', 'tecnico', 'duplicadoDe'],
   constraints: {
     reportes_computadora_fk: ['computadora', YA_NO_ESTA.equipo],
@@ -112,38 +125,10 @@ const settled = ({ titulo, prioridad, ...input }: ReporteInput, { computos }: Qu
   prioridad: (computos && prioridad) || prioridadDeImpacto(input.impacto),
 });
 
-/** By the column that the indexes have. */
-const priorityConditions = (asked: unknown): Condition[] =>
-  PRIORIDADES.filter((prioridad) => prioridad === asked).map(
-    (prioridad) => sql`orden_prioridad = ${PRIORIDADES.length - PRIORIDADES.indexOf(prioridad)}`,
-  );
-
 const EVENTOS_MAX = 2000;
 
 export const reportesRepository = {
   ...base,
-  context: ['figura', 'periodoDesde', 'periodoHasta'],
-
-  filterConditions: ({
-    desde,
-    hasta,
-    realizadoDesde,
-    realizadoHasta,
-    atrasado,
-    ...filters
-  }: Record<string, unknown>): Condition[] => {
-    const { conditions, rest } = figuraConditions(filters);
-    const { prioridad, ...equal } = rest;
-    const late = sql`(estado = 'Pendiente' and motivo_espera is null and vence_en < now())`;
-    return [
-      ...base.filterConditions(equal),
-      ...conditions,
-      ...priorityConditions(prioridad),
-      ...dayConditions('creadoEn', desde, hasta),
-      ...dayConditions('fechaRealizada', realizadoDesde, realizadoHasta),
-      ...(atrasado === undefined ? [] : [atrasado ? late : sql`not ${late}`]),
-    ];
-  },
 
   /** What a new report is measured by, and who hears of it. */
   async alta(tx: Db): Promise<Alta> {

@@ -4,8 +4,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answers, created, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
-import { makeRespaldo, isLate, type RespaldosOptions } from './respaldos.actions.ts';
-import { respaldosRepository } from './respaldos.repository.ts';
+import {
+  isLate,
+  makeRespaldo,
+  type RespaldosOptions,
+  respaldosRepository,
+} from './respaldos.actions.ts';
 
 const RESPALDOS = { name: 'respaldos' };
 const head = headsOf(RESPALDOS.name);

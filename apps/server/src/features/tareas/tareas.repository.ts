@@ -13,7 +13,8 @@ import {
   YA_NO_ESTA,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import { type Condition, countUpTo, dateConditions, dayConditions } from '../../crud/list.ts';
+import { dayStart } from '../../crud/days.ts';
+import { betweenDates, betweenDays, type Condition, countUpTo } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { COMPUTOS } from '../../live/events.ts';
@@ -98,10 +99,36 @@ async function saveColaboradores(
   if (rows.length > 0) await tx.insertInto('tareasColaboradores').values(rows).execute();
 }
 
+const helpsIn = (empleadoId: unknown) =>
+  sql`id = any(array(select tarea_id from tareas_colaboradores where empleado_id = ${empleadoId}))`;
+
+const due = (condition: Condition) =>
+  sql`(estado = 'Pendiente' and fecha_vencimiento ${condition})`;
+
+/** The same as `plazoDe`, asked of the database. */
+const plazoConditions: Readonly<Record<TareaPlazo, (today: string) => Condition>> = {
+  vencidas: (today) => due(sql`< ${today}`),
+  hoy: (today) => due(sql`= ${today}`),
+  semana: (today) => due(sql`between ${today}::date + 1 and ${finDeSemana(today)}`),
+  adelante: (today) => due(sql`> ${finDeSemana(today)}`),
+  sinFecha: () => due(sql`is null`),
+};
+
+const isOf = (persona: unknown) => sql`(responsable_id = ${persona} or ${helpsIn(persona)})`;
+
 const base = tableRepository({
   resource: tareas,
   table: 'tareas',
   sortColumns: { prioridad: 'ordenPrioridad' },
+  filterBy: {
+    colaborador: helpsIn,
+    persona: isOf,
+    sinResponsable: (isTrue) => sql`(responsable_id is null) = ${isTrue}`,
+    plazo: (plazo) => plazoConditions[plazo as TareaPlazo](hoy()),
+    ...betweenDates('fechaVencimiento', 'desde', 'hasta'),
+    ...betweenDays('fechaRealizada', 'realizadaDesde', 'realizadaHasta'),
+    etiqueta: (etiqueta) => sql`etiquetas @> array[${etiqueta}::text]`,
+  },
   references: [
     'responsable',
     'reporte',
@@ -126,21 +153,6 @@ const base = tableRepository({
   live: () => COMPUTOS,
 });
 
-const helpsIn = (empleadoId: unknown) =>
-  sql`id = any(array(select tarea_id from tareas_colaboradores where empleado_id = ${empleadoId}))`;
-
-const due = (condition: Condition) =>
-  sql`(estado = 'Pendiente' and fecha_vencimiento ${condition})`;
-
-/** The same as `plazoDe`, asked of the database. */
-const plazoConditions: Readonly<Record<TareaPlazo, (today: string) => Condition>> = {
-  vencidas: (today) => due(sql`< ${today}`),
-  hoy: (today) => due(sql`= ${today}`),
-  semana: (today) => due(sql`between ${today}::date + 1 and ${finDeSemana(today)}`),
-  adelante: (today) => due(sql`> ${finDeSemana(today)}`),
-  sinFecha: () => due(sql`is null`),
-};
-
 const COMENTARIOS_MAX = 1000;
 
 export interface HeldTarea {
@@ -152,24 +164,6 @@ export interface HeldTarea {
 
 export const tareasRepository = {
   ...base,
-
-  filterConditions: (filters: Record<string, unknown>): Condition[] => {
-    const { colaborador, persona, plazo, desde, hasta, realizadaDesde, realizadaHasta, ...more } =
-      filters;
-    const { etiqueta, sinResponsable, ...own } = more;
-    const when = (value: unknown, condition: () => Condition) =>
-      value === undefined ? [] : [condition()];
-    return [
-      ...base.filterConditions(own),
-      ...when(colaborador, () => helpsIn(colaborador)),
-      ...when(persona, () => sql`(responsable_id = ${persona} or ${helpsIn(persona)})`),
-      ...when(sinResponsable, () => sql`(responsable_id is null) = ${sinResponsable}`),
-      ...when(plazo, () => plazoConditions[plazo as TareaPlazo](hoy())),
-      ...dateConditions('fechaVencimiento', desde, hasta),
-      ...dayConditions('fechaRealizada', realizadaDesde, realizadaHasta),
-      ...when(etiqueta, () => sql`etiquetas @> array[${etiqueta}::text]`),
-    ];
-  },
 
   /** Held until the transaction ends: of two actions at once, the second sees what the first did. */
   async hold(tx: Db, id: number): Promise<HeldTarea> {
@@ -190,11 +184,11 @@ export const tareasRepository = {
     const pending = sql`estado = 'Pendiente'`;
     const { rows } = await sql<TareasCuentas>`
       select ${upTo(pending)} as pendientes,
-        ${upTo(pending, sql`(responsable_id = ${empleadoId} or ${helpsIn(empleadoId)})`)} as mias,
+        ${upTo(pending, isOf(empleadoId))} as mias,
         ${upTo(plazoConditions.vencidas(today))} as vencidas,
         ${upTo(plazoConditions.hoy(today))} as hoy,
         ${upTo(pending, sql`responsable_id is null`)} as sin_responsable,
-        ${upTo(sql`estado = 'Realizada'`, ...dayConditions('fechaRealizada', today, undefined))} as realizadas_hoy`.execute(
+        ${upTo(sql`estado = 'Realizada'`, sql`fecha_realizada >= ${dayStart(today)}`)} as realizadas_hoy`.execute(
       db,
     );
     const none = {

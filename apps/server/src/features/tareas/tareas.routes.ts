@@ -60,7 +60,7 @@ export function tareasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
   partRoute(app, {
     ...options,
-    ...read,
+    permission: read,
     part: 'comentarios',
     summary: 'Lo que se escribió',
     answer: z.array(tareaComentario),

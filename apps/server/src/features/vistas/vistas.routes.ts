@@ -1,4 +1,12 @@
-import { empleados, resourcePath, vista, vistaInput } from '@muni/contract';
+import {
+  empleados,
+  resourcePath,
+  vista,
+  type Vista,
+  vistaInput,
+  type VistaInput,
+  VISTAS_POR_LISTA,
+} from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -6,9 +14,47 @@ import { once } from '../../crud/once.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { answers, created, headsOf } from '../../http/access.ts';
-import { notFound } from '../../http/errors.ts';
+import { AppError, notFound } from '../../http/errors.ts';
 import type { Session } from '../../http/session.ts';
-import { vistasRepository } from './vistas.repository.ts';
+import { explaining } from '../../crud/constraints.ts';
+
+const FIELDS = ['id', 'lista', 'nombre', 'consulta'] as const;
+
+/** Everything is asked of one person: whoever else has views, nobody sees them. */
+export const vistasRepository = {
+  list: (db: Db, empleadoId: number, lista: string): Promise<Vista[]> =>
+    db
+      .selectFrom('vistas')
+      .select(FIELDS)
+      .where('empleadoId', '=', empleadoId)
+      .where('lista', '=', lista)
+      .orderBy('id')
+      .execute(),
+
+  async create(db: Db, empleadoId: number, input: VistaInput): Promise<Vista> {
+    const { length } = await vistasRepository.list(db, empleadoId, input.lista);
+    if (length >= VISTAS_POR_LISTA)
+      throw new AppError('conflict', `Ya guardaste ${VISTAS_POR_LISTA} vistas: quitá alguna.`);
+    return explaining(
+      { vistas_nombre_unico: ['nombre', 'Ya tenés una vista con ese nombre.'] },
+      db
+        .insertInto('vistas')
+        .values({ ...input, empleadoId })
+        .returning(FIELDS)
+        .executeTakeFirstOrThrow(),
+    );
+  },
+
+  async remove(db: Db, empleadoId: number, id: number): Promise<void> {
+    const { numDeletedRows } = await db
+      .deleteFrom('vistas')
+      .where('id', '=', id)
+      .where('empleadoId', '=', empleadoId)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n)
+      throw notFound({ article: 'la', singular: 'vista', plural: 'vistas' });
+  },
+};
 
 const VISTAS = { name: 'vistas' };
 const head = headsOf(VISTAS.name);

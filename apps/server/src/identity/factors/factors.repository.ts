@@ -3,13 +3,13 @@ import { randomInt } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../db/schema.ts';
-import type { IdentityFactorsTable, IdentityPendingTable } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
 import { IdentityError } from '../errors.ts';
 import { distrust } from '../tokens/sessions.repository.ts';
 import { hashSecret, iso, ms, newSecret } from '../primitives.ts';
 
-export type Factor = Selectable<IdentityFactorsTable>;
-export type Pending = Selectable<IdentityPendingTable>;
+export type Factor = Selectable<Tables['identityFactors']>;
+export type Pending = Selectable<Tables['identityPending']>;
 
 // The codes of an application, as all of them make them.
 
