@@ -2,8 +2,12 @@
 // a test builds it, injects requests and closes it.
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import Fastify from 'fastify';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
 import {
   COMPRESSION,
   loggedRequest,
@@ -51,7 +55,7 @@ import { tareasACargo } from './features/tareas/tareas.actions.ts';
 import { tareasRoutes } from './features/tareas/tareas.routes.ts';
 import { vistasRoutes } from './features/vistas/vistas.routes.ts';
 import type { Identity } from './identity/index.ts';
-import { enforceAccess } from './http/access.ts';
+import { type App, enforceAccess } from './http/access.ts';
 import { serveDocs } from './http/docs.ts';
 import { handleError } from './http/error-handler.ts';
 import { serveMetrics, takeVisits, tellTime } from './http/metrics.ts';
@@ -104,7 +108,7 @@ const SAMPLE = {
   tareas: 40,
   rentas: 300,
 };
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+export async function buildApp(services: Services): Promise<App> {
   const { db, kind } = services.database;
   const app = Fastify({
     trustProxy: services.trustProxy,
@@ -119,7 +123,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       serializers: { req: loggedRequest },
       ...(services.logTo && { stream: services.logTo }),
     },
-  });
+  }).withTypeProvider<ZodTypeProvider>();
   readBeforeLettingGo(app.server);
   readJson(app);
   app.setValidatorCompiler(validatorCompiler);

@@ -3,11 +3,9 @@
 // of a record: GET /api/<name>/:id/<part>/. Both only reach a row that the session may see. A route that answers something
 // else is written by the feature.
 import { type Permission, type RecordOf, type Resource, resourcePath } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type * as z from 'zod';
 import type { Db } from '../db/schema.ts';
-import { answers, headsOf } from '../http/access.ts';
+import { answers, type App, headsOf } from '../http/access.ts';
 import { type Actor, actorOf, type Session } from '../http/session.ts';
 import { once } from './once.ts';
 import { byId, type CrudOptions } from './routes.ts';
@@ -33,11 +31,10 @@ interface Action<R extends Resource, Body extends z.ZodObject> extends Pick<
 }
 
 export function actionRoute<R extends Resource, Body extends z.ZodObject>(
-  instance: FastifyInstance,
+  app: App,
   options: Action<R, Body>,
 ) {
   const { db, resource, action, permission, summary, body, run } = options;
-  const app = instance.withTypeProvider<ZodTypeProvider>();
   app.post(
     resourcePath(resource, ':id', action),
     headsOf(resource.name)(permission, summary, {
@@ -79,7 +76,7 @@ interface Actions<R extends Resource, Bodies extends Record<string, z.ZodObject>
 
 /** All the actions of a resource whose states have rules of their own: one function does them, by name. */
 export function actionRoutes<R extends Resource, Bodies extends Record<string, z.ZodObject>>(
-  app: FastifyInstance,
+  app: App,
   { bodies, told, run, ...options }: Actions<R, Bodies>,
 ) {
   for (const [action, body] of Object.entries(bodies)) {
@@ -109,12 +106,11 @@ interface Part<Stored, Answer extends z.ZodType> {
 }
 
 export function partRoute<Stored, Answer extends z.ZodType>(
-  instance: FastifyInstance,
+  app: App,
   options: Part<Stored, Answer>,
 ) {
   const { db, resource, repository, part, permission, summary, answer, read } = options;
   const schema: z.ZodType = answer;
-  const app = instance.withTypeProvider<ZodTypeProvider>();
   app.get(
     resourcePath(resource, ':id', part),
     headsOf(resource.name)(permission, summary, { params: byId, response: answers(schema) }),

@@ -4,7 +4,7 @@
 import type { Resource, Several } from '@muni/contract';
 import type { FastifyReply } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
+import { ask, type Db } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
 import type { Session } from '../http/session.ts';
 import { dayStart } from './days.ts';
@@ -133,11 +133,9 @@ export async function readPage(
   const most = q ? FOUND_MAX : LISTED_MAX;
   const offset = Math.min((page - 1) * pageSize, most);
   const limit = Math.min(pageSize, most - offset);
-  const { rows } = await sql<{ listed: number; ids: number[] }>`
+  const rows = await ask<{ listed: number; ids: number[] }>(db)`
     select ${countUpTo(source.table, most + 1, ...conditions)} as listed, array(
-      select id ${matching(source.table, conditions)} ${orderBy(source, sort)} limit ${limit} offset ${offset}) as ids`.execute(
-    db,
-  );
+      select id ${matching(source.table, conditions)} ${orderBy(source, sort)} limit ${limit} offset ${offset}) as ids`;
   const { listed = 0, ids = [] } = rows[0] ?? {};
   reply.header('x-total-count', Math.min(listed, most));
   if (listed > most) reply.header('x-total-more', 'true');
@@ -151,19 +149,15 @@ export async function listIds(
   conditions: readonly Condition[],
   sort: string,
 ): Promise<number[]> {
-  const { rows } = await sql<{ ids: number[] }>`
-    select array(select id ${matching(source.table, conditions)} ${orderBy(source, sort)}) as ids`.execute(
-    db,
-  );
+  const rows = await ask<{ ids: number[] }>(db)`
+    select array(select id ${matching(source.table, conditions)} ${orderBy(source, sort)}) as ids`;
   return rows[0]?.ids ?? [];
 }
 
 export async function rowsById(db: Db, source: ListSource, ids: readonly number[]): Promise<Row[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Row>`
-    select ${source.columns ?? sql`*`} from ${sql.table(source.view)} where id = any(${[...ids]}::bigint[])`.execute(
-    db,
-  );
+  const rows = await ask<Row>(db)`
+    select ${source.columns ?? sql`*`} from ${sql.table(source.view)} where id = any(${[...ids]}::bigint[])`;
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -194,9 +188,9 @@ export async function assertInScope(
 ): Promise<void> {
   const conditions = scope?.(session) ?? [];
   if (conditions.length === 0) return;
-  const { rows } = await sql`
+  const rows = await ask(db)`
     select 1 from ${sql.table(repository.table)}
     where ${sql.join([sql`id = ${id}`, ...conditions], sql` and `)}
-    ${purpose === 'change' ? sql`for update` : sql``}`.execute(db);
+    ${purpose === 'change' ? sql`for update` : sql``}`;
   if (rows.length === 0) throw notFound(resource.noun);
 }

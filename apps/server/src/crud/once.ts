@@ -3,8 +3,7 @@
 // comes meanwhile waits for it, and work that fails leaves no key. Without a key the work simply runs.
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
+import { ask, type Db } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AppError, invalid } from '../http/errors.ts';
 
@@ -35,14 +34,12 @@ export async function once<T>(
   const huella = fingerprint(request);
   return inTransaction(db, async (tx) => {
     // A second request with the same key waits here until the first has ended.
-    const { rows: reserved } = await sql`
+    const reserved = await ask(tx)`
       insert into pedidos (empleado_id, clave, huella) values (${empleadoId}, ${clave}, ${huella})
-      on conflict do nothing returning clave`.execute(tx);
+      on conflict do nothing returning clave`;
     if (reserved.length === 0) {
-      const { rows } = await sql<{ huella: string; respuesta: T }>`
-        select huella, respuesta from pedidos where empleado_id = ${empleadoId} and clave = ${clave}`.execute(
-        tx,
-      );
+      const rows = await ask<{ huella: string; respuesta: T }>(tx)`
+        select huella, respuesta from pedidos where empleado_id = ${empleadoId} and clave = ${clave}`;
       if (rows[0]?.huella !== huella)
         throw new AppError(
           'conflict',
@@ -51,15 +48,13 @@ export async function once<T>(
       return rows[0].respuesta;
     }
     const answer = await work(tx);
-    await sql`
+    await ask(tx)`
       update pedidos set respuesta = ${JSON.stringify(answer)}::json
-      where empleado_id = ${empleadoId} and clave = ${clave}`.execute(tx);
+      where empleado_id = ${empleadoId} and clave = ${clave}`;
     return answer;
   });
 }
 
 /** Nobody repeats a request after a month. */
 export const forgetOldPedidos = (db: Db) =>
-  sql`delete from pedidos where creado_en < now() - make_interval(days => ${KEPT_DAYS})`.execute(
-    db,
-  );
+  ask(db)`delete from pedidos where creado_en < now() - make_interval(days => ${KEPT_DAYS})`;

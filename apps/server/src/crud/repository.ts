@@ -11,7 +11,7 @@ import type {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { dbError } from '../db/errors.ts';
-import type { Db, Schema } from '../db/schema.ts';
+import { ask, type Db, type Schema } from '../db/schema.ts';
 import { attempt, inTransaction } from '../db/transaction.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import type { Actor } from '../http/session.ts';
@@ -109,9 +109,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
 
   /** The records that a clause finds: `where … order by …`. */
   async function find(db: Db, clause: Condition): Promise<Stored[]> {
-    const { rows } = await sql<Row>`select ${selected} from ${sql.table(view)} ${clause}`.execute(
-      db,
-    );
+    const rows = await ask<Row>(db)`select ${selected} from ${sql.table(view)} ${clause}`;
     return rows.map(present);
   }
 
@@ -146,9 +144,9 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
         creadoPorId: actor.empleadoId,
         modificadoPorId: actor.empleadoId,
       };
-      const { rows } = await sql<{ id: number }>`
+      const rows = await ask<{ id: number }>(tx)`
         insert into ${sql.table(table)} (${sql.join(Object.keys(values).map((name) => sql.ref(name)))})
-        values (${sql.join(Object.values(values))}) returning id`.execute(tx);
+        values (${sql.join(Object.values(values))}) returning id`;
       const id = rows[0]?.id ?? 0;
       await options.parts?.save(tx, id, input, actor);
       return get(tx, id);
@@ -177,10 +175,10 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
       const assignments = Object.entries(values).map(
         ([name, value]) => sql`${sql.ref(name)} = ${value}`,
       );
-      const { rows } = await sql`
+      const rows = await ask(tx)`
         update ${sql.table(table)}
         set ${sql.join(assignments)}, modificado_en = now(), version = version + 1
-        where id = ${id} and version = ${version} returning id`.execute(tx);
+        where id = ${id} and version = ${version} returning id`;
       if (rows.length === 0) throw stale(await get(tx, id));
       await options.parts?.save(tx, id, input, actor);
       const after = await get(tx, id);
@@ -203,8 +201,8 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
     try {
       await attempt(db, async (tx) => {
         const before = await get(tx, id);
-        const { rows } = await sql`
-          delete from ${sql.table(table)} where id = ${id} returning id`.execute(tx);
+        const rows = await ask(tx)`
+          delete from ${sql.table(table)} where id = ${id} returning id`;
         // Somebody else deleted it meanwhile.
         if (rows.length === 0) throw notFound(noun);
         await leaveTrace(tx, actor, 'eliminación', before, null);
@@ -258,7 +256,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
       id: (after ?? before)?.id ?? 0,
       audience: joinAudiences(...seen),
     });
-    await sql`with entry as (${entry}) select ${announced}`.execute(tx);
+    await ask(tx)`with entry as (${entry}) select ${announced}`;
   }
 
   return {

@@ -15,12 +15,10 @@ import {
   resourcePath,
   updateBody,
 } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Db } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { answers, created, headsOf } from '../http/access.ts';
+import { answers, type App, created, headsOf } from '../http/access.ts';
 import { invalid } from '../http/errors.ts';
 import { actorOf, type Session } from '../http/session.ts';
 import { readHistory } from './audit.ts';
@@ -71,13 +69,9 @@ export interface ListView<R extends ListedResource> {
 type Filters = Record<string, unknown>;
 type ExportQuery = Pick<ListQuery, 'sort' | 'q'> & { formato: ExportFormat; columnas?: string };
 
-export function listRoutes<R extends ListedResource>(
-  instance: FastifyInstance,
-  options: ListOptions<R>,
-) {
+export function listRoutes<R extends ListedResource>(app: App, options: ListOptions<R>) {
   const { db, resource, repository } = options;
   const { permissions } = resource;
-  const app = instance.withTypeProvider<ZodTypeProvider>();
   const head = headsOf(resource.name);
   const labels: Record<string, string | undefined> = resource.labels;
   const view: ListView<R> = options.listView ?? {
@@ -148,9 +142,8 @@ export const historyPage = z.strictObject({
   pageSize: z.coerce.number().pipe(z.int().min(1).max(200)).default(50),
 });
 
-function recordRoutes<R extends Resource>(instance: FastifyInstance, options: CrudOptions<R>) {
+function recordRoutes<R extends Resource>(app: App, options: CrudOptions<R>) {
   const { db, resource, repository } = options;
-  const app = instance.withTypeProvider<ZodTypeProvider>();
   const { permissions } = resource;
   const head = headsOf(resource.name);
 
@@ -222,7 +215,7 @@ function recordRoutes<R extends Resource>(instance: FastifyInstance, options: Cr
   );
 }
 
-export function crudRoutes<R extends Resource>(app: FastifyInstance, options: CrudOptions<R>) {
+export function crudRoutes<R extends Resource>(app: App, options: CrudOptions<R>) {
   listRoutes(app, options);
   recordRoutes(app, options);
 }

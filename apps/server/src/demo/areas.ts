@@ -1,6 +1,6 @@
 import { type AccionDeAuditoria, areas } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
+import { ask, type Db } from '../db/schema.ts';
 import { areasRepository } from '../features/areas/index.ts';
 import {
   type Author,
@@ -39,20 +39,18 @@ export async function seedAreas(db: Db): Promise<Map<string, number>> {
 /** Copies of the same few areas under other names, to see how lists behave with very many. */
 export async function seedManyAreas(db: Db, count: number) {
   for (let first = 1; first <= count; first += BATCH)
-    await sql`
+    await ask(db)`
       insert into areas (nombre, codigo, tipo, ubicacion, creado_en)
       select 'Sección de muestra ' || n, 'M' || n, 'Oficina', 'Piso ' || n % 9, now() - n * interval '1 minute'
-      from generate_series(${first}::int, ${Math.min(count, first + BATCH - 1)}::int) as n`.execute(
-      db,
-    );
+      from generate_series(${first}::int, ${Math.min(count, first + BATCH - 1)}::int) as n`;
 }
 
 /** Whoever has been there longest heads each area. */
 export const seedHeads = (db: Db) =>
-  sql`
+  ask(db)`
     update areas set responsable_id = (
       select id from empleados where area_id = areas.id and activo order by fecha_ingreso, id limit 1
-    )`.execute(db);
+    )`;
 
 export interface PastOptions {
   /** Noon of today, in milliseconds. */
@@ -63,11 +61,11 @@ export interface PastOptions {
 
 /** Somebody else of each area, there since before the system, who headed it earlier. */
 export async function formerHeads(db: Db): Promise<Map<number, { id: number; nombre: string }>> {
-  const { rows } = await sql<{ areaId: number; id: number; nombre: string }>`
+  const rows = await ask<{ areaId: number; id: number; nombre: string }>(db)`
     select distinct on (e.area_id) e.area_id as "areaId", e.id, e.apellido || ', ' || e.nombre as nombre
     from empleados e join areas a on a.id = e.area_id
     where e.id <> a.responsable_id and e.activo and e.fecha_ingreso < current_date - ${TOWN_DAYS}::int
-    order by e.area_id, e.fecha_ingreso, e.id`.execute(db);
+    order by e.area_id, e.fecha_ingreso, e.id`;
   return new Map(rows.map(({ areaId, id, nombre }) => [areaId, { id, nombre }]));
 }
 

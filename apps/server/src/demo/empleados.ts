@@ -8,7 +8,7 @@ import {
   TURNOS,
 } from '@muni/contract';
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
+import { ask, type Db } from '../db/schema.ts';
 import type { Tables } from '../db/tables.ts';
 import { empleadosRepository } from '../features/empleados/index.ts';
 import { APELLIDOS, CARGOS, NOMBRES, type Random, TOWN, TOWN_AREAS } from './town.ts';
@@ -141,10 +141,10 @@ export async function seedEmpleados(
 
 /** One in twelve has left at some moment of the last two years; the accounts of the demonstration stay. */
 export const seedBajas = (db: Db) =>
-  sql`
+  ask(db)`
     update empleados set activo = false, fecha_baja = greatest(fecha_ingreso, current_date - (id * 61 % 700)::int),
       motivo_baja = (array['Jubilación', 'Renuncia', 'Fin de contrato'])[1 + id % 3]
-    where id % 12 = 7 and email like '%@' || ${TOWN.mailDomain}`.execute(db);
+    where id % 12 = 7 and email like '%@' || ${TOWN.mailDomain}`;
 
 // What happened to the sample people: when and by whom they were entered, what changed since, and who left.
 
@@ -154,10 +154,10 @@ const isSample = sql`(email like '%@' || ${TOWN.mailDomain} or email like '%@dem
 
 /** People of Computos who were there before the system, the first of whom began it. */
 export async function authorsOf(db: Db): Promise<Author[]> {
-  const { rows } = await sql<{ id: number; nombre: string }>`
+  const rows = await ask<{ id: number; nombre: string }>(db)`
     select id, apellido || ', ' || nombre as nombre from empleados_vista
     where area_nombre = ${AREA_COMPUTOS} and activo and ${isSample}
-    order by email <> 'computos@demo.test', fecha_ingreso, id limit ${MOST_AUTHORS}`.execute(db);
+    order by email <> 'computos@demo.test', fecha_ingreso, id limit ${MOST_AUTHORS}`;
   return rows.length > 0 ? rows : [INSTALLATION];
 }
 

@@ -3,7 +3,7 @@
 import { type AccionDeAuditoria, DAY_MS } from '@muni/contract';
 import { sql } from 'kysely';
 import { type Changes, changesBetween } from '../crud/audit.ts';
-import type { Db } from '../db/schema.ts';
+import { ask, type Db } from '../db/schema.ts';
 import { insertRows, type Random } from './town.ts';
 
 export const TOWN_DAYS = 730;
@@ -114,7 +114,7 @@ export async function writePasts(
   await writeEvents(db, tabla, pasts);
   const first = pasts.map(({ events }) => events[0]);
   const last = pasts.map(({ events }) => events.at(-1));
-  await sql`
+  await ask(db)`
     update ${sql.table(tabla)} as t
     set creado_en = n.creado::timestamptz, creado_por_id = n.creador, modificado_en = n.modificado::timestamptz,
       modificado_por_id = n.modificador, version = n.version
@@ -124,5 +124,5 @@ export async function writePasts(
       ${last.map((event) => event?.fecha)}::text[], ${last.map((event) => event?.author.id)}::bigint[],
       ${pasts.map(({ events }) => events.length)}::int[]
     ) as n (id, creado, creador, modificado, modificador, version)
-    where t.id = n.id`.execute(db);
+    where t.id = n.id`;
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { rowsById } from '../crud/list.ts';
-import type { Db } from '../db/schema.ts';
+import { ask, type Db } from '../db/schema.ts';
 import { readCalendario } from '../features/municipio/index.ts';
 import { frozenOf } from '../features/ordenes/hojas.repository.ts';
 import { ordenesRepository } from '../features/ordenes/ordenes.repository.ts';
@@ -37,10 +37,8 @@ const drawn = (path: string) =>
 export const drawnSignatures = () => Promise.all(STROKES.map(drawn));
 
 async function signOrdenes(db: Db, ids: readonly number[]): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select id from ordenes where id = any(${[...ids]}::bigint[]) and estado = 'Conformada' order by id`.execute(
-    db,
-  );
+  const rows = await ask<{ id: number }>(db)`
+    select id from ordenes where id = any(${[...ids]}::bigint[]) and estado = 'Conformada' order by id`;
   if (rows.length === 0) return;
   const orders = (
     await rowsById(
@@ -51,14 +49,12 @@ async function signOrdenes(db: Db, ids: readonly number[]): Promise<void> {
   ).map((row) => ordenesRepository.present(row));
   const sheets = await frozenOf(db, orders);
   const images = await drawnSignatures();
-  await sql`
+  await ask(db)`
     insert into ordenes_hojas (orden_id, hoja, contenido, huella, creado_en)
     select o.id, 1, n.contenido, n.huella, least(o.fecha_fin + interval '20 minutes', now())
     from unnest(${orders.map(({ id }) => id)}::bigint[], ${sheets.map(({ contenido }) => contenido)}::text[],
-      ${sheets.map(({ huella }) => huella)}::text[]) as n (id, contenido, huella) join ordenes o on o.id = n.id`.execute(
-    db,
-  );
-  await sql`
+      ${sheets.map(({ huella }) => huella)}::text[]) as n (id, contenido, huella) join ordenes o on o.id = n.id`;
+  await ask(db)`
     insert into ordenes_firmas (orden_id, hoja, rol, nombre, dni, fecha, imagen, registrada_por_id)
     select o.id, 1, f.rol, e.nombre || ' ' || e.apellido, e.dni, least(o.fecha_fin + f.despues, now()),
       (array[${sql.join(images)}]::bytea[])[1 + (o.id + f.n) % ${images.length}], o.tecnico_responsable_id
@@ -66,7 +62,7 @@ async function signOrdenes(db: Db, ids: readonly number[]): Promise<void> {
       ('tecnico', interval '20 minutes', 0), ('conforme', interval '30 minutes', 1)) as f (rol, despues, n)
     join empleados e on e.id = case f.rol when 'tecnico' then o.tecnico_responsable_id
       else coalesce(o.solicitante_id, o.tecnico_responsable_id) end
-    where o.id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(db);
+    where o.id = any(${rows.map(({ id }) => id)}::bigint[])`;
 }
 
 // How sample orders go into the tables: many at once, and numbered as they were made.
@@ -78,8 +74,8 @@ async function numbered(db: Db, rows: readonly SampleOrden[]) {
   const years = rows.map(({ creado_en }) => new Date(creado_en).getFullYear());
   const last = new Map<number, number>();
   for (const year of new Set(years)) {
-    const { rows: found } = await sql<{ ultimo: number }>`
-      select ultimo from ordenes_numeracion where anio = ${year}`.execute(db);
+    const found = await ask<{ ultimo: number }>(db)`
+      select ultimo from ordenes_numeracion where anio = ${year}`;
     last.set(year, found[0]?.ultimo ?? 0);
   }
   const given = years.map((anio) => {
@@ -88,8 +84,8 @@ async function numbered(db: Db, rows: readonly SampleOrden[]) {
     return { anio, correlativo, codigo: codeOf(anio, correlativo) };
   });
   for (const [anio, ultimo] of last)
-    await sql`insert into ordenes_numeracion (anio, ultimo) values (${anio}, ${ultimo})
-      on conflict (anio) do update set ultimo = excluded.ultimo`.execute(db);
+    await ask(db)`insert into ordenes_numeracion (anio, ultimo) values (${anio}, ${ultimo})
+      on conflict (anio) do update set ultimo = excluded.ultimo`;
   return given;
 }
 
@@ -131,7 +127,7 @@ const SITUACION = sql.raw(
 
 /** What the timeline of each report tells of its orders, in its place among the rest. */
 async function tellReports(db: Db, ids: readonly number[]) {
-  await sql`
+  await ask(db)`
     with nuevas as (
       select o.*, e.apellido_nombre as quien from ordenes o join empleados e on e.id = o.creado_por_id
       where o.id = any(${[...ids]}::bigint[]) and o.reporte_id is not null
@@ -154,12 +150,12 @@ async function tellReports(db: Db, ids: readonly number[]) {
         order by v.fecha desc, v.id desc limit 1
       ) as antes
       where e.fecha is not null
-    ) as todos order by reporte_id, fecha, orden`.execute(db);
+    ) as todos order by reporte_id, fecha, orden`;
 }
 
 /** As the history of each would have it. */
 async function tellHistory(db: Db, ids: readonly number[]) {
-  await sql`
+  await ask(db)`
     insert into auditoria (fecha, empleado_id, quien, tabla, accion, registro_id, cambios)
     select e.fecha, o.creado_por_id, p.apellido_nombre, 'ordenes', e.accion, o.id,
       jsonb_build_object('estado', jsonb_build_object('antes', e.antes, 'despues', e.despues))
@@ -171,18 +167,16 @@ async function tellHistory(db: Db, ids: readonly number[]) {
       (5, case when o.estado = 'Conformada' then greatest(o.fecha_fin, least(o.fecha_fin + interval '30 minutes', now())) end, 'conformidad', 'Realizada', 'Conformada'),
       (6, case when o.estado = 'Anulada' then greatest(o.creado_en, least(o.creado_en + interval '1 day', now())) end, 'anulación', 'Asignada', 'Anulada')
     ) as e (orden, fecha, accion, antes, despues)
-    where o.id = any(${[...ids]}::bigint[]) and e.fecha is not null order by o.id, e.orden`.execute(
-    db,
-  );
+    where o.id = any(${[...ids]}::bigint[]) and e.fecha is not null order by o.id, e.orden`;
 }
 
 async function insertOrdenes(db: Db, samples: readonly SampleOrden[]): Promise<number[]> {
   const numbers = await numbered(db, samples);
   const rows = samples.map((row, n) => ({ ...row, ...numbers[n] }));
   const columns = refsOf(Object.keys(rows[0] ?? {}).filter((field) => !PARTS.includes(field)));
-  const { rows: made } = await sql<{ id: number }>`
+  const made = await ask<{ id: number }>(db)`
     insert into ordenes (${columns}) select ${columns} from ${asRowsOf('ordenes', rows)}
-    order by n returning id`.execute(db);
+    order by n returning id`;
   const ids = made.map(({ id }) => id);
   await insertParts(db, ids, samples);
   await tellReports(db, ids);
@@ -199,7 +193,7 @@ async function seedPlanes(db: Db): Promise<void> {
       .values({ ...own, checklist: JSON.stringify(checklist) })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  await sql`
+  await ask(db)`
     insert into planes (nombre, plantilla_id, alcance, computadora_id, area_id, cada_meses, proxima_fecha, dia, anticipacion)
     select p.nombre, t.id, p.alcance, c.id, a.id, p.meses, p.fecha, extract(day from p.fecha)::int, 7
     from (values
@@ -214,7 +208,7 @@ async function seedPlanes(db: Db): Promise<void> {
     left join lateral (select id from computadoras where p.alcance = 'Un equipo'
       order by tipo <> 'Servidor', id limit 1) as c on true
     where p.alcance <> 'Un equipo' or c.id is not null
-    on conflict do nothing`.execute(db);
+    on conflict do nothing`;
 }
 
 // Two years of work orders: most of reports that needed hands, some that nobody reported, the latest still open.
@@ -224,18 +218,17 @@ const BATCH = 4000;
 const LINKED = 0.6;
 
 async function readCast(db: Db): Promise<Cast> {
-  const people = await sql<Person & { computos: boolean }>`
+  const people = await ask<Person & { computos: boolean }>(db)`
     select id, area_id, apellido_nombre as nombre, area_nombre = 'Computos' as computos
-    from empleados_vista where activo order by id limit 5000`.execute(db);
+    from empleados_vista where activo order by id limit 5000`;
   const devices = (table: string) =>
-    sql<Device>`select id, area_id from ${sql.table(table)} where estado = 'En uso' order by id limit 2000`.execute(
-      db,
-    );
+    ask<Device>(db)`
+      select id, area_id from ${sql.table(table)} where estado = 'En uso' order by id limit 2000`;
   return {
-    clerks: people.rows.filter(({ computos }) => !computos),
-    technicians: people.rows.filter(({ computos }) => computos),
-    computadoras: (await devices('computadoras')).rows,
-    impresoras: (await devices('impresoras')).rows,
+    clerks: people.filter(({ computos }) => !computos),
+    technicians: people.filter(({ computos }) => computos),
+    computadoras: await devices('computadoras'),
+    impresoras: await devices('impresoras'),
     calendario: await readCalendario(db),
     now: Date.now(),
   };
@@ -243,15 +236,12 @@ async function readCast(db: Db): Promise<Cast> {
 
 /** Reports that somebody took, evenly over the two years. */
 async function readSources(db: Db, count: number): Promise<Source[]> {
-  const { rows } = await sql<Source>`
+  return ask<Source>(db)`
     select id, titulo, descripcion, prioridad, area_id, empleado_id, computadora_id, impresora_id, tecnico_id,
       fecha_toma, fecha_realizada, solucion
     from (select *, row_number() over (order by id) as n, count(*) over () as total from reportes
       where tecnico_id is not null and motivo_anulacion is null) as taken
-    where n % greatest(1, total / ${Math.max(1, count)}) = 0 order by id desc limit ${count}`.execute(
-    db,
-  );
-  return rows;
+    where n % greatest(1, total / ${Math.max(1, count)}) = 0 order by id desc limit ${count}`;
 }
 
 export async function seedOrdenes(db: Db, random: Random, count: number): Promise<void> {

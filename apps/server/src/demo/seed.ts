@@ -1,9 +1,8 @@
 // Fills an empty database with Villa Esperanza and two years of its past. Deterministic: the same sizes give the same
 // town, its dates counted back from today. Each feature adds its own generator here.
-import { sql } from 'kysely';
 import * as z from 'zod';
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../db/schema.ts';
+import { ask, type Db } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Identity } from '../identity/index.ts';
 import { foundByAgents, seedAgentes } from './agentes.ts';
@@ -44,7 +43,7 @@ export const demoSizes = z.strictObject({
 export type DemoSizes = z.infer<typeof demoSizes>;
 
 async function databaseDay(db: Db): Promise<number> {
-  const { rows } = await sql<{ dia: string }>`select current_date::text as dia`.execute(db);
+  const rows = await ask<{ dia: string }>(db)`select current_date::text as dia`;
   return Date.parse(`${rows[0]?.dia}T12:00:00Z`);
 }
 

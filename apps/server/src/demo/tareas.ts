@@ -8,7 +8,7 @@ import {
   sumarDias,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
+import { ask, type Db } from '../db/schema.ts';
 import { asRowsOf, type Random, refsOf } from './town.ts';
 
 interface SampleTarea {
@@ -126,17 +126,15 @@ interface Cast {
 }
 
 async function readCast(db: Db): Promise<Cast> {
-  const people = await sql<{ id: number; nombre: string }>`
-    select id, apellido_nombre as nombre from empleados_vista where activo and area_nombre = 'Computos' order by id`.execute(
-    db,
-  );
+  const people = await ask<{ id: number; nombre: string }>(db)`
+    select id, apellido_nombre as nombre from empleados_vista where activo and area_nombre = 'Computos' order by id`;
   const ids = async (table: string, order: string) => {
-    const { rows } = await sql<{ id: number }>`
-      select id from ${sql.table(table)} order by id ${sql.raw(order)} limit 40`.execute(db);
+    const rows = await ask<{ id: number }>(db)`
+      select id from ${sql.table(table)} order by id ${sql.raw(order)} limit 40`;
     return rows.map(({ id }) => id);
   };
   return {
-    people: people.rows,
+    people,
     equipos: {
       computadora: await ids('computadoras', 'asc'),
       impresora: await ids('impresoras', 'asc'),
@@ -256,7 +254,7 @@ const TOLD: readonly string[] = [
 
 async function insertBatch(db: Db, first: number, rows: readonly Row[]) {
   const own = refsOf(Object.keys(rows[0] ?? {}).filter((field) => !TOLD.includes(field)));
-  await sql`
+  await ask(db)`
     with fuente as materialized (
       select ${first}::bigint + n - 1 as id, ${own}, fila from ${asRowsOf('tareas', rows)}
     ),
@@ -276,19 +274,17 @@ async function insertBatch(db: Db, first: number, rows: readonly Row[]) {
     insert into tareas_comentarios (tarea_id, fecha, empleado_id, quien, texto)
     select id, coalesce(fecha_realizada, creado_en) - interval '25 minutes', (fila ->> 'comenta_id')::bigint,
       fila ->> 'comenta_nombre', fila ->> 'comentario'
-    from fuente where fila ->> 'comentario' is not null order by id`.execute(db);
+    from fuente where fila ->> 'comentario' is not null order by id`;
 }
 
 export async function seedTareas(db: Db, random: Random, count: number): Promise<void> {
   const cast = await readCast(db);
   if (cast.people.length === 0 || count === 0) return;
-  const { rows: last } = await sql<{ id: number }>`
-    select coalesce(max(id), 0)::int as id from tareas`.execute(db);
+  const last = await ask<{ id: number }>(db)`
+    select coalesce(max(id), 0)::int as id from tareas`;
   const before = last[0]?.id ?? 0;
   const rows = [...sampleTareas(random, cast, count)];
   for (let start = 0; start < rows.length; start += BATCH)
     await insertBatch(db, before + start + 1, rows.slice(start, start + BATCH));
-  await sql`select setval(pg_get_serial_sequence('tareas', 'id'), ${before + rows.length})`.execute(
-    db,
-  );
+  await ask(db)`select setval(pg_get_serial_sequence('tareas', 'id'), ${before + rows.length})`;
 }

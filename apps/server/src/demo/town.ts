@@ -1,7 +1,7 @@
 // The sample town: first its chance, always the same for the same seed, so that it is the same on every machine.
 import type { AccionDeAuditoria } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
+import { ask, type Db } from '../db/schema.ts';
 
 export interface Random {
   /** In [0, 1). */
@@ -49,8 +49,9 @@ export const refsOf = (names: readonly string[]) => sql.join(names.map((name) =>
 export async function insertRows(db: Db, table: string, rows: readonly object[]) {
   const columns = refsOf(Object.keys(rows[0] ?? {}));
   if (rows.length > 0)
-    await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${asRowsOf(table, rows)}
-      order by n`.execute(db);
+    await ask(db)`
+      insert into ${sql.table(table)} (${columns}) select ${columns} from ${asRowsOf(table, rows)}
+      order by n`;
 }
 
 // The invented town hall of the demonstration: Villa Esperanza, its areas and the names its people are made from.

@@ -1,7 +1,16 @@
 // Every route declares its permission in `config.permission`, or the server refuses to start; every request is checked
 // against it before its input is even parsed.
 import { can, errorBody, type Permission } from '@muni/contract';
-import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyRequest,
+  FastifySchema,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type * as z from 'zod';
 import { AppError } from './errors.ts';
 import { bearerToken, type ResolveSession, type Session, VISITOR } from './session.ts';
@@ -20,6 +29,15 @@ declare module 'fastify' {
     declaredRoutes: DeclaredRoute[];
   }
 }
+
+/** What routes are added to: their schemas are of zod, and what they are given has the types of these. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
 
 export interface DeclaredRoute {
   method: string;

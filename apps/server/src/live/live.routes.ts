@@ -10,12 +10,11 @@ import {
   VIVO_PATH,
   VIVO_POSITION_HEADER,
 } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Notifications } from '../db/notifications.ts';
 import type { Db } from '../db/schema.ts';
-import { headsOf } from '../http/access.ts';
+import { type App, headsOf } from '../http/access.ts';
 import { AppError } from '../http/errors.ts';
 import { bearerToken, type ResolveSession } from '../http/session.ts';
 import { COMPUTOS, publish } from './events.ts';
@@ -36,7 +35,7 @@ export interface LiveOptions {
   heartbeatMs?: number | undefined;
 }
 
-export function liveRoutes(app: FastifyInstance, options: LiveOptions) {
+export function liveRoutes(app: App, options: LiveOptions) {
   const { database, resolveSession, reactions, heartbeatMs } = options;
   const hub = createHub({ reactions });
   app.addHook('onReady', () => hub.start(database, app.log));

@@ -11,8 +11,7 @@ import {
   type Resource,
   resourcePath,
 } from '@muni/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { once } from '../../crud/once.ts';
 import { byId } from '../../crud/routes.ts';
@@ -22,7 +21,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { contentType, safeName } from '../../files/content.ts';
 import { cleanPicture } from '../../files/pictures.ts';
 import { type Spooled, temporaryPath, withSpooledFile } from '../../files/receive.ts';
-import { answers, created, headsOf } from '../../http/access.ts';
+import { answers, type App, created, headsOf } from '../../http/access.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import { adjuntosRepository, type PreparedFile } from './adjuntos.repository.ts';
@@ -81,9 +80,8 @@ const fetchQuery = z.strictObject({ miniatura: z.enum(['true']).optional() });
 const missing = () =>
   new AppError('not_found', 'No encontramos el archivo. Puede que lo hayan quitado.');
 
-export function adjuntosRoutes(instance: FastifyInstance, options: AdjuntosOptions) {
+export function adjuntosRoutes(app: App, options: AdjuntosOptions) {
   const { db, resource, repository, permission } = options;
-  const app = instance.withTypeProvider<ZodTypeProvider>();
   const head = headsOf(resource.name);
   const changing = options.changePermission ?? permission;
   const ownerOf = (registroId: number) => ({ tabla: resource.name, registroId });

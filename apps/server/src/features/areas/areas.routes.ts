@@ -8,18 +8,14 @@ import {
   can,
   resourcePath,
 } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { actionRoute } from '../../crud/action-route.ts';
 import { type CrudOptions, crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
-import { headsOf } from '../../http/access.ts';
+import { type App, headsOf } from '../../http/access.ts';
 import { areasRepository } from './areas.repository.ts';
 
-export function areasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-
+export function areasRoutes(app: App, { db }: { db: Db }) {
   const crud: CrudOptions<typeof areas> = {
     db,
     resource: areas,

@@ -7,21 +7,18 @@ import {
   resourcePath,
   sugeridosQuery,
 } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { once } from '../../crud/once.ts';
 import { partRoute } from '../../crud/action-route.ts';
 import { byId, crudRoutes } from '../../crud/routes.ts';
 import { assertInScope } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
-import { answers, headsOf } from '../../http/access.ts';
+import { answers, type App, headsOf } from '../../http/access.ts';
 import { articulosRepository, articulosScope, resumido } from './articulos.repository.ts';
 
 const head = headsOf(articulos.name);
 
-export function articulosRoutes(instance: FastifyInstance, { db }: { db: Db }) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export function articulosRoutes(app: App, { db }: { db: Db }) {
   const scoped = {
     db,
     resource: articulos,

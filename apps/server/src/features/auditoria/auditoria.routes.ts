@@ -12,12 +12,10 @@ import {
   type ValueFormats,
 } from '@muni/contract';
 import { dayText, momentText } from '../../crud/days.ts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { rowsById } from '../../crud/list.ts';
 import { byId, listRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
-import { answers, headsOf } from '../../http/access.ts';
+import { answers, type App, headsOf } from '../../http/access.ts';
 import { notFound } from '../../http/errors.ts';
 import { auditoriaRepository, estadoDeCadena } from './auditoria.repository.ts';
 
@@ -49,8 +47,7 @@ const exportedEntry = (entry: Auditoria) => ({
 
 const head = headsOf(auditoria.name);
 
-export function auditoriaRoutes(instance: FastifyInstance, { db }: { db: Db }) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export function auditoriaRoutes(app: App, { db }: { db: Db }) {
   listRoutes(app, {
     db,
     resource: auditoria,

@@ -2,7 +2,7 @@
 // belongs to the transaction of what it tells.
 import { type AvisoPreferencia, AVISOS, type AvisoTipo, fechaLocal, two } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
+import { ask, type Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { announcingTo } from '../../live/events.ts';
 import { queueMails } from '../../mail/outbox.ts';
@@ -15,7 +15,7 @@ export async function avisar(tx: Db, nuevo: NuevoAviso): Promise<void> {
   if (ids.length === 0) return;
   // What a person did not choose is as everybody starts with.
   const { pantalla, correo } = AVISOS[tipo];
-  const { rows } = await sql<{ emails: string[] }>`
+  const rows = await ask<{ emails: string[] }>(tx)`
     with people as (
       select e.id, e.email, coalesce(p.pantalla, ${pantalla}) as pantalla, coalesce(p.correo, ${correo}) as correo
       from empleados e left join avisos_preferencias p on p.empleado_id = e.id and p.tipo = ${tipo}
@@ -27,9 +27,7 @@ export async function avisar(tx: Db, nuevo: NuevoAviso): Promise<void> {
       returning empleado_id
     ), reached as (select * from people where id in (select empleado_id from told))
     select ${announcingTo('avisos', sql`select id from reached where pantalla`)} as announced,
-      array(select email from reached where correo and email is not null order by id) as emails`.execute(
-    tx,
-  );
+      array(select email from reached where correo and email is not null order by id) as emails`;
   const emails = rows[0]?.emails ?? [];
   await queueMails(
     tx,

@@ -10,12 +10,11 @@ import {
   listQuery,
   resourcePath,
 } from '@muni/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { readPage } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
-import { answers, headsOf } from '../../http/access.ts';
+import { answers, type App, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import type { SessionEmpleado } from '../../http/session.ts';
 import { isMailing } from '../../mail/outbox.ts';
@@ -29,9 +28,7 @@ function own({ session }: FastifyRequest): SessionEmpleado {
   return session.empleado;
 }
 
-export function avisosRoutes(instance: FastifyInstance, { db }: { db: Db }) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-
+export function avisosRoutes(app: App, { db }: { db: Db }) {
   app.get(
     resourcePath(avisos),
     head('avisos:read', 'Los avisos propios', {

@@ -15,12 +15,10 @@ import {
   sinClase,
   textoBuscado,
 } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
-import { answers, headsOf } from '../../http/access.ts';
+import { ask, type Db } from '../../db/schema.ts';
+import { answers, type App, headsOf } from '../../http/access.ts';
 import { searchCuentas, traceReading } from '../rentas/index.ts';
 import { type Condition, matching, searchConditions } from '../../crud/list.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -29,12 +27,12 @@ import { articulosScope } from '../articulos/index.ts';
 import { ordenesScope } from '../ordenes/index.ts';
 import { reportesScope } from '../reportes/index.ts';
 
-export interface Fuente {
+interface Fuente {
   tipo: BusquedaTipo;
   permission: Permission;
   table: string;
-  /** What is looked into; a person may search by less than another. */
-  column: (session: Session) => string;
+  /** What is looked into, `busqueda` where it does not say; a person may search by less than another. */
+  column?: (session: Session) => string;
   titulo: RawBuilder<string>;
   /** What names one and no other: who types it wants that one. */
   claves: readonly RawBuilder<unknown>[];
@@ -42,11 +40,11 @@ export interface Fuente {
   detalle: RawBuilder<string>;
   /** Null for who may not open it. */
   ruta: (session: Session) => string | null;
-  scope: (session: Session) => Condition[];
+  /** The rows of it that a person may find; all where it does not say. */
+  scope?: (session: Session) => Condition[];
 }
 
-const everything = () => [];
-const byText = () => 'busqueda';
+const columnOf = ({ column }: Fuente, session: Session) => column?.(session) ?? 'busqueda';
 const nombreDeArea = sql<string>`(select nombre from areas where id = t.area_id)`;
 const joined = (...parts: RawBuilder<unknown>[]) =>
   sql<string>`concat_ws(' · ', ${sql.join(parts.map((part) => sql`nullif(${part}, '')`))})`;
@@ -61,7 +59,6 @@ const FUENTES: readonly Fuente[] = [
     tipo: 'reporte',
     permission: 'reportes:list',
     table: 'reportes',
-    column: byText,
     titulo: sql`t.titulo`,
     claves: [sql`t.id::text`, sql`t.numero`],
     detalle: joined(sql`t.numero`, nombreDeArea, etapa),
@@ -72,7 +69,6 @@ const FUENTES: readonly Fuente[] = [
     tipo: 'orden',
     permission: 'ordenes:list',
     table: 'ordenes',
-    column: byText,
     titulo: sql`t.titulo`,
     claves: [sql`t.numero`],
     detalle: joined(sql`t.numero`, nombreDeArea, sql`t.estado`),
@@ -83,7 +79,6 @@ const FUENTES: readonly Fuente[] = [
     tipo: 'tarea',
     permission: 'tareas:list',
     table: 'tareas',
-    column: byText,
     titulo: sql`t.titulo`,
     claves: [sql`t.titulo`],
     detalle: joined(
@@ -91,7 +86,6 @@ const FUENTES: readonly Fuente[] = [
       sql`(select apellido_nombre from empleados where id = t.responsable_id)`,
     ),
     ruta: () => '/editarTarea?id=',
-    scope: everything,
   },
   {
     tipo: 'empleado',
@@ -114,7 +108,6 @@ const FUENTES: readonly Fuente[] = [
     tipo: 'area',
     permission: 'areas:list',
     table: 'areas',
-    column: byText,
     titulo: sql`t.nombre`,
     claves: [sql`t.nombre`, sql`t.codigo`, sql`t.interno`],
     detalle: joined(sql`t.tipo`, interno, sql`t.ubicacion`),
@@ -125,29 +118,24 @@ const FUENTES: readonly Fuente[] = [
     tipo: 'computadora',
     permission: 'computadoras:list',
     table: 'computadoras',
-    column: byText,
     titulo: sql`t.nombre_corto`,
     claves: [sql`t.nombre_red`, sql`t.nro_inventario`, sql`t.nro_serie`, sql`t.ip`],
     detalle: joined(sql`t.marca`, sql`t.modelo`, sql`t.ip`, nombreDeArea),
     ruta: () => '/editarComputadora?id=',
-    scope: everything,
   },
   {
     tipo: 'impresora',
     permission: 'impresoras:list',
     table: 'impresoras',
-    column: byText,
     titulo: sql`t.nombre_corto`,
     claves: [sql`t.nombre`, sql`t.nro_inventario`, sql`t.nro_serie`, sql`t.ip`],
     detalle: joined(sql`t.marca`, sql`t.modelo`, sql`t.ip`, nombreDeArea),
     ruta: () => '/editarImpresora?id=',
-    scope: everything,
   },
   {
     tipo: 'articulo',
     permission: 'articulos:list',
     table: 'articulos',
-    column: byText,
     titulo: sql`t.titulo`,
     claves: [sql`t.titulo`],
     detalle: joined(sql`t.categoria`, sql`case when not t.publicado then 'borrador' end`),
@@ -172,7 +160,7 @@ const hallazgoDe = (one: Encontrado, rango: number): Hallazgo => {
   return { tipo, id, titulo, detalle, ruta, rango };
 };
 
-async function ask(
+async function lookFor(
   db: Db,
   session: Session,
   q: string,
@@ -181,7 +169,7 @@ async function ask(
   const open = FUENTES.filter(({ permission }) => can(session.role, permission));
   const parts = open.map((fuente) => {
     const { tipo, table, titulo, detalle } = fuente;
-    const conditions = [...fuente.scope(session), ...wanted(fuente)];
+    const conditions = [...(fuente.scope?.(session) ?? []), ...wanted(fuente)];
     const ruta = fuente.ruta(session);
     const claves = sql`array[${sql.join(fuente.claves)}]::text[]`;
     return sql`(
@@ -190,24 +178,23 @@ async function ask(
       from (select * ${matching(table, conditions)} limit ${COMPARED}) as t
       order by exists (
         select from unnest(${claves}) as k where normalizar(k) collate "C" = normalizar(${q})
-      ) desc, word_similarity(normalizar(${q}), t.${sql.ref(fuente.column(session))}) desc, t.id desc
+      ) desc, word_similarity(normalizar(${q}), t.${sql.ref(columnOf(fuente, session))}) desc, t.id desc
       limit ${PER_SOURCE}
     )`;
   });
   if (parts.length === 0) return [];
-  const { rows } = await sql<Encontrado>`${sql.join(parts, sql` union all `)}`.execute(db);
-  return rows;
+  return ask<Encontrado>(db)`${sql.join(parts, sql` union all `)}`;
 }
 
-export async function search(db: Db, session: Session, typed: string): Promise<Hallazgo[]> {
+async function search(db: Db, session: Session, typed: string): Promise<Hallazgo[]> {
   const q = textoBuscado(typed);
   const numero = numeroDeReporte(typed);
-  const exact = await ask(db, session, q, (fuente) => {
-    if (numero === null) return searchConditions(q, fuente.column(session));
+  const exact = await lookFor(db, session, q, (fuente) => {
+    if (numero === null) return searchConditions(q, columnOf(fuente, session));
     // That report and no other; a device may be called like it.
     return fuente.tipo === 'reporte'
       ? [sql`id = ${numero}`]
-      : searchConditions(typed, fuente.column(session));
+      : searchConditions(typed, columnOf(fuente, session));
   });
   const named = exact
     .map((one) => hallazgoDe(one, rangoDe(typed, one.claves)))
@@ -215,11 +202,10 @@ export async function search(db: Db, session: Session, typed: string): Promise<H
   const isNamed = numero !== null || exact.length >= FEW;
   if (isNamed || q.length < FUZZY_MIN_LETTERS) return named;
   const alike = await inTransaction(db, async (tx) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`.execute(
-      tx,
-    );
-    return ask(tx, session, q, (fuente) => [
-      sql`${sql.ref(fuente.column(session))} %> normalizar(${q})`,
+    await ask(tx)`
+      select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`;
+    return lookFor(tx, session, q, (fuente) => [
+      sql`${sql.ref(columnOf(fuente, session))} %> normalizar(${q})`,
     ]);
   });
   const found = new Set(exact.map(({ tipo, id }) => `${tipo} ${id}`));
@@ -231,8 +217,8 @@ export async function search(db: Db, session: Session, typed: string): Promise<H
   ];
 }
 
-export function busquedaRoutes(instance: FastifyInstance, { db }: { db: Db }) {
-  instance.withTypeProvider<ZodTypeProvider>().get(
+export function busquedaRoutes(app: App, { db }: { db: Db }) {
+  app.get(
     BUSQUEDA_PATH,
     headsOf('busqueda')('perfil:read', 'Todo lo que la persona puede ver, por nombre o número', {
       querystring: busquedaQuery,

@@ -19,7 +19,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
-import type { Db } from '../../db/schema.ts';
+import { ask, type Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
@@ -39,10 +39,10 @@ import {
 } from './computadoras.rules.ts';
 
 async function usosOfComputadora(db: Db, id: number): Promise<Uso[]> {
-  const { rows } = await sql<Uso>`
+  const rows = await ask<Uso>(db)`
     select 'impresora' as tipo, nombre_corto as nombre, '/editarImpresora?id=' || id as ruta,
       count(*) over ()::int as total
-    from impresoras where computadora_host_id = ${id} order by nombre, id limit 5`.execute(db);
+    from impresoras where computadora_host_id = ${id} order by nombre, id limit 5`;
   return [...rows, ...(await usosDeEquipo(db, 'computadora', id))];
 }
 
@@ -134,12 +134,10 @@ export const computadorasRepository = {
       const { origenes, informado } = await base.get(tx, id);
       assertInformed(informado, campos);
       for (const campo of campos)
-        await sql`
+        await ask(tx)`
           insert into computadoras_descartes (computadora_id, campo, valor)
           values (${id}, ${campo}, ${JSON.stringify(informado[campo])}::jsonb)
-          on conflict on constraint computadoras_descartes_pk do update set valor = excluded.valor`.execute(
-          tx,
-        );
+          on conflict on constraint computadoras_descartes_pk do update set valor = excluded.valor`;
       const values = {
         origenes: {
           ...origenes,
@@ -198,11 +196,9 @@ export const figuresRepository = {
     const counts = COMPUTADORA_ALERTAS.map(
       (alerta, index) => sql`${upTo(CUENTA_MAX, alertaFact(alerta))} as ${sql.ref(`a${index}`)}`,
     );
-    const { rows } = await sql<Record<string, number>>`
+    const rows = await ask<Record<string, number>>(db)`
       select ${upTo(RESUMEN_MAX)} as total,
-        ${upTo(RESUMEN_MAX, sql`not (${conProblemas()})`)} as bien, ${sql.join(counts)}`.execute(
-      db,
-    );
+        ${upTo(RESUMEN_MAX, sql`not (${conProblemas()})`)} as bien, ${sql.join(counts)}`;
     const [row = {}] = rows;
     return {
       total: row['total'] ?? 0,

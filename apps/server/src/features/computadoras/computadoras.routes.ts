@@ -7,12 +7,10 @@ import {
   resourcePath,
   verificarComputadora,
 } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { actionRoute, partRoute } from '../../crud/action-route.ts';
 import type { Db } from '../../db/schema.ts';
-import { headsOf } from '../../http/access.ts';
+import { type App, headsOf } from '../../http/access.ts';
 import { equipoRoutes } from '../equipos/index.ts';
 import {
   computadorasRepository,
@@ -23,12 +21,7 @@ import {
 const head = headsOf(computadoras.name);
 const read = 'computadoras:read';
 
-export function computadorasRoutes(
-  instance: FastifyInstance,
-  { db, publicUrl }: { db: Db; publicUrl: string },
-) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-
+export function computadorasRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string }) {
   const options = { db, resource: computadoras, repository: computadorasRepository };
 
   equipoRoutes(app, {

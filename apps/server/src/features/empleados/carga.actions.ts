@@ -1,7 +1,7 @@
 // A file of employees. A person is known by the DNI.
 import { clasesDeCarga, type EmpleadoInput, normalizeDocumento, tidyEmail } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
+import { ask, type Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { EVERYBODY, publish } from '../../live/events.ts';
@@ -30,9 +30,8 @@ async function assertComputosStaffed(tx: Db, { empleadoId }: Actor) {
 }
 
 const emailsOf = async (tx: Db, ids: readonly number[]) => {
-  const { rows } = await sql<{ id: number; email: string | null }>`
-    select id, email from empleados where id = any(${[...ids]}::bigint[])`.execute(tx);
-  return rows;
+  return ask<{ id: number; email: string | null }>(tx)`
+    select id, email from empleados where id = any(${[...ids]}::bigint[])`;
 };
 
 /** The accounts of those whose address changed. */
@@ -137,12 +136,10 @@ export type PersonCatalog = ReadonlyMap<string, { id: number; nombre: string } |
 export async function readPersonCatalog(db: Db, cells: readonly string[]): Promise<PersonCatalog> {
   const texts = [...new Set(cells.map((text) => plainText(text)).filter(Boolean))];
   const digits = texts.map((text) => text.replace(/[\s.]/g, ''));
-  const { rows } = await sql<{ id: number; nombre: string; dni: string; legajo: string }>`
+  const rows = await ask<{ id: number; nombre: string; dni: string; legajo: string }>(db)`
     select id, apellido_nombre as nombre, dni, legajo from empleados
     where activo and (dni = any(${digits}::text[]) or legajo = any(${digits}::text[])
-      or normalizar(apellido_nombre) in (select normalizar(t) from unnest(${texts}::text[]) as t))`.execute(
-    db,
-  );
+      or normalizar(apellido_nombre) in (select normalizar(t) from unnest(${texts}::text[]) as t))`;
   const people = new Map<string, { id: number; nombre: string } | null>();
   for (const { id, nombre } of rows)
     people.set(plainText(nombre), people.has(plainText(nombre)) ? null : { id, nombre });

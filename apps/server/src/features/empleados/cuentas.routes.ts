@@ -1,12 +1,10 @@
 // The account with which an employee signs in, as Computos administers it. With Firebase accounts live there, so these
 // routes answer that they are not ours to change.
 import { cuenta, type Cuenta, empleados, invitacion, resourcePath } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { byId } from '../../crud/routes.ts';
 import { writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
-import { answers, assertConfirmed, headsOf } from '../../http/access.ts';
+import { answers, type App, assertConfirmed, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import type { Accounts, AccountState } from '../../identity/index.ts';
@@ -31,8 +29,7 @@ function presentCuenta(state: AccountState | null): Cuenta {
   return { estado, ultimoIngreso: state.lastLoginAt, factor: state.hasFactor };
 }
 
-export function cuentasRoutes(instance: FastifyInstance, { db, accounts }: CuentasOptions) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export function cuentasRoutes(app: App, { db, accounts }: CuentasOptions) {
   const head = headsOf(empleados.name);
   const cuentaAnswer = answers(cuenta);
 

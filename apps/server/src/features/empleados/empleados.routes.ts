@@ -16,12 +16,11 @@ import {
   tecnicoEnDirectorio,
 } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { actionRoute, partRoute } from '../../crud/action-route.ts';
 import { byId, type CrudOptions, crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
-import { answers, assertConfirmed, headsOf } from '../../http/access.ts';
+import { answers, type App, assertConfirmed, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { dayText } from '../../crud/days.ts';
 import { exportFile, type ExportRow } from '../../crud/export.ts';
@@ -50,9 +49,8 @@ function confirmSensitive(scope: FastifyInstance, db: Db) {
   });
 }
 
-export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOptions) {
+export function empleadosRoutes(app: App, options: EmpleadosOptions) {
   const { db, dependences } = options;
-  const app = instance.withTypeProvider<ZodTypeProvider>();
 
   const crud: CrudOptions<typeof empleados> = {
     db,
@@ -76,7 +74,7 @@ export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOpt
       },
     },
   };
-  void instance.register(async (scope) => {
+  void app.register(async (scope) => {
     confirmSensitive(scope, db);
     crudRoutes(scope, crud);
   });
@@ -140,8 +138,7 @@ async function* exportRows({ porTipo, porArea, porMes }: Comparacion): AsyncGene
   for (const { mes, totales } of porMes) yield row('Mes', mes, totales);
 }
 
-export function comparacionRoutes(instance: FastifyInstance, { db }: { db: Db }) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export function comparacionRoutes(app: App, { db }: { db: Db }) {
   const head = headsOf(empleados.name);
   const permission = 'empleados:read';
 

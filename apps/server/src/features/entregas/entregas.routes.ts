@@ -1,12 +1,10 @@
 import { entrega, entregaFirma, entregaInput, entregasQuery } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { once } from '../../crud/once.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';
-import { answers, created, headsOf } from '../../http/access.ts';
+import { answers, type App, created, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import { adjuntosRoutes } from '../adjuntos/index.ts';
@@ -18,9 +16,7 @@ const head = headsOf('entregas');
 const read = 'inventarios:read';
 const update = 'inventarios:update';
 
-export function entregasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-
+export function entregasRoutes(app: App, { db }: { db: Db }) {
   app.get(
     '/api/entregas/',
     head(read, 'Las actas de entrega, la última primero', {

@@ -10,7 +10,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../crud/list.ts';
 import type { Uso } from '../../crud/repository.ts';
-import type { Db } from '../../db/schema.ts';
+import { ask, type Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
@@ -46,14 +46,13 @@ export async function readPorArea(
   table: EquipoTable,
   conProblemas: Condition,
 ): Promise<EquiposDeArea[]> {
-  const { rows } = await sql<EquiposDeArea>`
+  return ask<EquiposDeArea>(db)`
     select json_build_object('id', a.id, 'nombre', a.nombre) as area, d.total, d.con_problemas
     from (
       select area_id, count(*)::int as total, count(*) filter (where ${conProblemas})::int as con_problemas
       from ${sql.table(table)} where ${activa(true)} group by area_id
     ) d join areas a on a.id = d.area_id
-    order by a.nombre, a.id`.execute(db);
-  return rows;
+    order by a.nombre, a.id`;
 }
 
 // How many active devices fall under each value of a filter, with the filter of their list.
@@ -73,8 +72,8 @@ export async function recuentoDe(
     (value, index) =>
       sql`count(*) filter (where ${conditionOf(value)})::int as ${sql.ref(`n${index}`)}`,
   );
-  const { rows } = await sql<Record<string, number>>`
-    select ${sql.join(counts)} from ${sql.table(table)} where ${activa(true)}`.execute(db);
+  const rows = await ask<Record<string, number>>(db)`
+    select ${sql.join(counts)} from ${sql.table(table)} where ${activa(true)}`;
   return values
     .map((nombre, index) => ({
       nombre,
@@ -87,7 +86,7 @@ export async function recuentoDe(
 /** The papers and tasks that name a device: it can be written off, and not erased. */
 export async function usosDeEquipo(db: Db, clase: EquipoClase, id: number): Promise<Uso[]> {
   const device = sql.ref(`${clase}Id`);
-  const { rows } = await sql<Uso>`
+  return ask<Uso>(db)`
     (select 'orden de trabajo' as tipo, numero || ' ' || titulo as nombre, '/VerOrdenTrabajo?id=' || id as ruta,
        count(*) over ()::int as total
      from ordenes where ${device} = ${id} order by id desc limit 5)
@@ -104,19 +103,16 @@ export async function usosDeEquipo(db: Db, clase: EquipoClase, id: number): Prom
      order by n.fecha desc limit 5)
     union all
     (select 'tarea', titulo, '/editarTarea?id=' || id, count(*) over ()::int
-     from tareas where ${device} = ${id} order by id desc limit 5)`.execute(db);
-  return rows;
+     from tareas where ${device} = ${id} order by id desc limit 5)`;
 }
 
 /** Each time that somebody else got it in charge, as the history tells it. */
-export const changesOfPersona = async (db: Db, tabla: string, id: number, campo: string) =>
-  (
-    await sql<CambioDePersona>`
+export const changesOfPersona = (db: Db, tabla: string, id: number, campo: string) =>
+  ask<CambioDePersona>(db)`
       select fecha, accion, quien, cambios -> ${campo}::text -> 'antes' as antes,
         cambios -> ${campo}::text -> 'despues' as despues
       from auditoria where tabla = ${tabla} and registro_id = ${id} and cambios -> ${campo}::text is not null
-      order by id`.execute(db)
-  ).rows;
+      order by id`;
 
 // The states of a device change by name, one transaction each: never as a field of a form.
 

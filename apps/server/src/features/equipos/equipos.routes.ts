@@ -16,8 +16,7 @@ import {
   resourcePath,
   tenencia,
 } from '@muni/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { actionRoute, partRoute } from '../../crud/action-route.ts';
 import { writeAudit } from '../../crud/audit.ts';
@@ -33,7 +32,7 @@ import { byId, crudRoutes } from '../../crud/routes.ts';
 import type { TableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';
-import { headsOf } from '../../http/access.ts';
+import { type App, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
@@ -74,7 +73,7 @@ export interface EquipoOptions<R extends Resource> {
   etiquetaOf: (record: RecordOf<R>) => { nombre: string; lineas: (string | null)[] };
 }
 
-export function equipoRoutes<R extends Resource>(app: FastifyInstance, options: EquipoOptions<R>) {
+export function equipoRoutes<R extends Resource>(app: App, options: EquipoOptions<R>) {
   crudRoutes(app, options);
   estadoRoutes(app, options);
   bajaRoute(app, options);
@@ -84,7 +83,7 @@ export function equipoRoutes<R extends Resource>(app: FastifyInstance, options: 
   etiquetasRoute(app, options);
 }
 
-function estadoRoutes<R extends Resource>(app: FastifyInstance, options: EquipoOptions<R>) {
+function estadoRoutes<R extends Resource>(app: App, options: EquipoOptions<R>) {
   const { db, resource, repository } = options;
   const common = { db, resource, repository, permission: resource.permissions.update };
   actionRoute(app, {
@@ -110,9 +109,9 @@ function estadoRoutes<R extends Resource>(app: FastifyInstance, options: EquipoO
   });
 }
 
-function bajaRoute<R extends Resource>(app: FastifyInstance, options: EquipoOptions<R>) {
+function bajaRoute<R extends Resource>(app: App, options: EquipoOptions<R>) {
   const { db, resource, repository, personaOf } = options;
-  app.withTypeProvider<ZodTypeProvider>().get(
+  app.get(
     resourcePath(resource, ':id', 'acta-de-baja'),
     headsOf(resource.name)(resource.permissions.read, 'El acta de su baja (PDF)', {
       params: byId,
@@ -132,7 +131,7 @@ function bajaRoute<R extends Resource>(app: FastifyInstance, options: EquipoOpti
   );
 }
 
-function personasRoute<R extends Resource>(app: FastifyInstance, options: EquipoOptions<R>) {
+function personasRoute<R extends Resource>(app: App, options: EquipoOptions<R>) {
   const { db, resource, repository, campo, personaOf } = options;
   partRoute(app, {
     db,
@@ -151,7 +150,7 @@ function personasRoute<R extends Resource>(app: FastifyInstance, options: Equipo
 }
 
 /** Photos and papers: invoices, acts, the label with its number. */
-function archivosRoutes<R extends Resource>(app: FastifyInstance, options: EquipoOptions<R>) {
+function archivosRoutes<R extends Resource>(app: App, options: EquipoOptions<R>) {
   const { db, resource, repository } = options;
   const { name, permissions } = resource;
   const note = async (
@@ -183,9 +182,9 @@ function archivosRoutes<R extends Resource>(app: FastifyInstance, options: Equip
   });
 }
 
-function porAreaRoute<R extends Resource>(app: FastifyInstance, options: EquipoOptions<R>) {
+function porAreaRoute<R extends Resource>(app: App, options: EquipoOptions<R>) {
   const { db, resource, clase, conProblemas } = options;
-  app.withTypeProvider<ZodTypeProvider>().get(
+  app.get(
     resourcePath(resource, 'por-area'),
     headsOf(resource.name)(resource.permissions.read, 'Dónde están', {
       response: { 200: z.array(equiposDeArea) },
@@ -201,9 +200,9 @@ const idsInUrl = z
   .transform((text) => text.split(',').map(Number));
 
 /** The labels of what is filtered. */
-function etiquetasRoute<R extends Resource>(app: FastifyInstance, options: EquipoOptions<R>) {
+function etiquetasRoute<R extends Resource>(app: App, options: EquipoOptions<R>) {
   const { db, publicUrl, resource, repository, clase, etiquetaOf } = options;
-  app.withTypeProvider<ZodTypeProvider>().get(
+  app.get(
     resourcePath(resource, 'etiquetas'),
     headsOf(resource.name)(
       resource.permissions.read,

@@ -16,12 +16,10 @@ import {
   serieReportes,
   trabajoEstadisticas,
 } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Db } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';
-import { answers, headsOf } from '../../http/access.ts';
+import { answers, type App, headsOf } from '../../http/access.ts';
 import { inventarioDeComputadoras } from '../computadoras/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 import { inventarioDeImpresoras } from '../impresoras/index.ts';
@@ -35,9 +33,7 @@ import { readTrabajo } from './cuentas.repository.ts';
 const head = headsOf(estadisticas.name);
 const permission = 'estadisticas:read';
 
-export function estadisticasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-
+export function estadisticasRoutes(app: App, { db }: { db: Db }) {
   const figure = <S extends z.ZodType>(
     name: string,
     summary: string,

@@ -1,12 +1,11 @@
 import { areaACargo, areas, gestionArea, gestionDetalle, personaDeArea } from '@muni/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { readPage, searchConditions } from '../../crud/list.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
-import { answers, headsOf } from '../../http/access.ts';
+import { answers, type App, headsOf } from '../../http/access.ts';
 import { notFound } from '../../http/errors.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 import { readCalendario } from '../municipio/index.ts';
@@ -21,9 +20,7 @@ const personasQuery = z.strictObject({
   q: z.string().trim().max(100).optional(),
 });
 
-export function gestionRoutes(instance: FastifyInstance, { db }: { db: Db }) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-
+export function gestionRoutes(app: App, { db }: { db: Db }) {
   /** The area and those below it, or nothing at all for whoever has no business there. */
   async function branchFor({ session }: FastifyRequest, areaId: number) {
     const branch = mayManage(session, areaId) ? await gestionRepository.branch(db, areaId) : [];

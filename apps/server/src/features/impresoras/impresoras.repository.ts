@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { dayText } from '../../crud/days.ts';
 import { tableRepository } from '../../crud/repository.ts';
-import type { Db } from '../../db/schema.ts';
+import { ask, type Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
@@ -80,18 +80,16 @@ const leer = (
   { fecha, paginas, confirmada }: z.infer<typeof lecturaInput>,
 ) =>
   inTransaction(db, async (tx) => {
-    await sql`select id from impresoras where id = ${id} for update`.execute(tx);
+    await ask(tx)`select id from impresoras where id = ${id} for update`;
     if (fecha > hoy()) throw invalid({ fecha: 'Esa fecha todavía no llegó.' });
     const known = await lecturas(tx, id);
     const doubt = confirmada ? null : doubtOf({ fecha, paginas }, known);
     if (doubt !== null) throw new AppError('conflict', doubt, { fields: { paginas: doubt } });
-    await sql`
+    await ask(tx)`
       insert into impresoras_lecturas (impresora_id, fecha, paginas, registrado_por_id)
       values (${id}, ${fecha}, ${paginas}, ${actor.empleadoId})
       on conflict on constraint impresoras_lecturas_una_por_dia
-      do update set paginas = excluded.paginas, registrado_por_id = excluded.registrado_por_id`.execute(
-      tx,
-    );
+      do update set paginas = excluded.paginas, registrado_por_id = excluded.registrado_por_id`;
     const replaced = known.find((one) => one.fecha === fecha);
     const accion = replaced
       ? (`corrección de la lectura: la del ${dayText(fecha)} decía ${replaced.paginas}` as const)

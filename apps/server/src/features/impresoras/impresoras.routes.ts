@@ -1,15 +1,12 @@
 import { impresoras, lecturaInput, lecturaQuitada, lecturasDeImpresora } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
 import { actionRoute, partRoute } from '../../crud/action-route.ts';
 import type { Db } from '../../db/schema.ts';
+import type { App } from '../../http/access.ts';
 import { equipoRoutes } from '../equipos/index.ts';
 import { impresorasRepository } from './impresoras.repository.ts';
 import { alertaCondition, forecast, pagesPerDay } from './impresoras.rules.ts';
 
-export function impresorasRoutes(
-  app: FastifyInstance,
-  { db, publicUrl }: { db: Db; publicUrl: string },
-) {
+export function impresorasRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string }) {
   const options = { db, resource: impresoras, repository: impresorasRepository };
 
   equipoRoutes(app, {

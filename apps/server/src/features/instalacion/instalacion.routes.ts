@@ -2,12 +2,9 @@
 // names the municipality and becomes the first person of Computos. All of it or nothing, once.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { AREA_COMPUTOS, instalacionInput, type InstalacionInput } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
-import { headsOf } from '../../http/access.ts';
+import { ask, type Db } from '../../db/schema.ts';
+import { type App, headsOf } from '../../http/access.ts';
 import { type Actor, actorOf } from '../../http/session.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
@@ -41,7 +38,7 @@ export async function install(
 ): Promise<void> {
   const { titulo, oficina, oficinaInterno, password, datosDeEjemplo, ...empleado } = input;
   await inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('instalacion'))`.execute(tx);
+    await ask(tx)`select pg_advisory_xact_lock(hashtext('instalacion'))`;
     if (await isInstalled(tx)) throw deadLink();
     await tx.updateTable('municipio').set({ titulo, oficina, oficinaInterno }).execute();
     const { id: area } = await tx
@@ -78,9 +75,8 @@ export interface InstalacionOptions extends Installation {
   installationKey: string | null;
 }
 
-export function instalacionRoutes(instance: FastifyInstance, options: InstalacionOptions) {
+export function instalacionRoutes(app: App, options: InstalacionOptions) {
   const { db, installationKey } = options;
-  const app = instance.withTypeProvider<ZodTypeProvider>();
   const head = headsOf('instalacion');
   const permission = 'public';
 

@@ -2,11 +2,11 @@
 // a key, as a password or in the path, and comes from a network that Cómputos names. Both are looked at before the body is
 // read. Always answered in the way the request was written; XML to XML, so that GLPI Agent keeps sending the whole
 // inventory.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/schema.ts';
 import { compress } from '../../files/zip.ts';
 import { rawBody, takeRawBodies } from '../../files/receive.ts';
-import { answers, assertConfirmed, headsOf } from '../../http/access.ts';
+import { answers, type App, assertConfirmed, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { agentActor, hourlyLimit, isFrom, openMensaje, receive } from './agentes.actions.ts';
 import {
@@ -29,7 +29,6 @@ import {
   redesDeAgentes,
   version,
 } from '@muni/contract';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { byId } from '../../crud/routes.ts';
 import { actorOf } from '../../http/session.ts';
@@ -83,13 +82,13 @@ async function answer(reply: FastifyReply, { mensaje, format, compression }: Rec
     : reply.type('application/xml').send(text);
 }
 
-export function agentesRoutes(instance: FastifyInstance, { db }: { db: Db }) {
+export function agentesRoutes(outside: App, { db }: { db: Db }) {
   const requests = hourlyLimit(REQUESTS_AN_HOUR);
   const refusals = hourlyLimit(REFUSALS_AN_HOUR);
   const created = hourlyLimit(NEW_AN_HOUR);
   const tooMany = () => new AppError('too_many', 'Demasiados pedidos. Probá dentro de una hora.');
 
-  instance.register(async (app) => {
+  outside.register(async (app) => {
     takeRawBodies(app);
     app.decorateRequest('claveDeAgente');
     app.addHook('onRequest', async (request, reply) => {
@@ -156,11 +155,7 @@ const withVersion = z.object({ version });
  * Nothing here runs in `once`, which keeps its answers: a key is nowhere but in the answer that tells it. A repeat is
  * refused by the name or the version.
  */
-export function clavesRoutes(
-  instance: FastifyInstance,
-  { db, publicUrl }: { db: Db; publicUrl: string },
-) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export function clavesRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string }) {
   const shown = ({ id, clave }: { id: number; clave: string }) => ({
     id,
     clave,

@@ -14,14 +14,12 @@ import {
   redConArea,
   redDeArea,
 } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { once } from '../../crud/once.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { readUpload } from '../../files/receive.ts';
-import { answers, headsOf } from '../../http/access.ts';
+import { answers, type App, headsOf } from '../../http/access.ts';
 import { actorOf } from '../../http/session.ts';
 import { openMensaje, type Outcome, receive } from './agentes.actions.ts';
 import { listRedes, readCalidad, removeRed, saveRed } from './agentes.repository.ts';
@@ -50,11 +48,7 @@ const RESULT: Record<Outcome['kind'], z.infer<typeof archivoDeInventario>['resul
   waiting: 'por revisar',
 };
 
-export function inventariosRoutes(
-  instance: FastifyInstance,
-  { db, publicUrl }: { db: Db; publicUrl: string },
-) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export function inventariosRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string }) {
   agentesRoutes(app, { db });
   clavesRoutes(app, { db, publicUrl });
 

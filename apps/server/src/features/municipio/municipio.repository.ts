@@ -9,7 +9,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { changesBetween, writeAudit } from '../../crud/audit.ts';
-import type { Db } from '../../db/schema.ts';
+import { ask, type Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Letterhead } from '../../files/pdf-pages.ts';
 import { asPng } from '../../files/pictures.ts';
@@ -127,7 +127,7 @@ export const calendario = sql<Calendario>`
   (select coalesce(array_agg(fecha::text order by fecha), '{}') from feriados) as feriados`;
 
 export async function readCalendario(db: Db): Promise<Calendario> {
-  const { rows } = await sql<Calendario>`select ${calendario}`.execute(db);
+  const rows = await ask<Calendario>(db)`select ${calendario}`;
   return rows[0] ?? { horarios: [], feriados: [] };
 }
 

@@ -7,8 +7,6 @@ import {
   municipioRecord,
   setCaracteristica,
 } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import sharp from 'sharp';
 import { readHistory } from '../../crud/audit.ts';
@@ -16,7 +14,7 @@ import { historyPage } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { cleanSmall, type Imagen, readImagen } from '../../files/pictures.ts';
 import { rawBody, takeRawBodies } from '../../files/receive.ts';
-import { answers, headsOf } from '../../http/access.ts';
+import { answers, type App, headsOf } from '../../http/access.ts';
 import { invalid } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import { municipioRepository } from './municipio.repository.ts';
@@ -31,9 +29,7 @@ const update = 'municipio:update';
 export const followMunicipio = async (db: Db) =>
   setCaracteristica((await municipioRepository.read(db)).caracteristica);
 
-export function municipioRoutes(instance: FastifyInstance, { db }: { db: Db }) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-
+export function municipioRoutes(app: App, { db }: { db: Db }) {
   app.addHook('onReady', () => followMunicipio(db));
 
   app.get(PATH, head('municipio:read', 'Los datos del municipio', { response: answer }), () =>
@@ -82,7 +78,7 @@ export function municipioRoutes(instance: FastifyInstance, { db }: { db: Db }) {
     return reply.status(204).send();
   });
 
-  instance.register(async (scope) => {
+  app.register(async (scope) => {
     takeRawBodies(scope);
     scope.put(
       ESCUDO,
@@ -135,8 +131,7 @@ async function drawIcon(shield: Buffer, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-export function iconoRoutes(instance: FastifyInstance, { db }: { db: Db }) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export function iconoRoutes(app: App, { db }: { db: Db }) {
   const open = { permission: 'public' as const };
   const drawn = new Map<string, Promise<Buffer>>();
 

@@ -20,7 +20,7 @@ import {
   yesOrNo,
 } from '../../crud/list.ts';
 import type { Actor, Session } from '../../http/session.ts';
-import type { Db } from '../../db/schema.ts';
+import { ask, type Db } from '../../db/schema.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
 import { AppError } from '../../http/errors.ts';
 
@@ -176,18 +176,17 @@ const base = tableRepository({
     ordenes_realizada: ['trabajoRealizado', 'Contá qué se hizo.'],
   },
   usos: async (db, id) => {
-    const { rows } = await sql<Uso>`
+    return ask<Uso>(db)`
       select 'tarea' as tipo, titulo as nombre, '/editarTarea?id=' || id as ruta, count(*) over ()::int as total
-      from tareas where orden_id = ${id} order by id limit 5`.execute(db);
-    return rows;
+      from tareas where orden_id = ${id} order by id limit 5`;
   },
 });
 
 /** The next number of the year. Its row stays held until the order stands or falls with the transaction. */
 async function nextNumber(tx: Db, anio: number): Promise<{ anio: number; correlativo: number }> {
-  const { rows } = await sql<{ ultimo: number }>`
+  const rows = await ask<{ ultimo: number }>(tx)`
     insert into ordenes_numeracion as n (anio, ultimo) values (${anio}, 1)
-    on conflict (anio) do update set ultimo = n.ultimo + 1 returning ultimo`.execute(tx);
+    on conflict (anio) do update set ultimo = n.ultimo + 1 returning ultimo`;
   return { anio, correlativo: rows[0]?.ultimo ?? 1 };
 }
 
@@ -238,11 +237,11 @@ export const ordenesRepository = {
     const upTo = (...conditions: Condition[]) =>
       countUpTo('ordenes', CUENTA_MAX, ...conditions, ...ordenesScope(session));
     const mine = session.role === 'computos' ? worksOn(me) : sql`solicitante_id = ${me}`;
-    const { rows } = await sql<OrdenesCuentas>`
+    const rows = await ask<OrdenesCuentas>(db)`
       select ${upTo(sql`abierta`)} as abiertas,
         ${upTo(sql`abierta`, mine)} as mias,
         ${upTo(sql`estado = 'Pendiente'`)} as sin_asignar,
-        ${upTo(sql`estado = 'Realizada'`)} as sin_firma`.execute(db);
+        ${upTo(sql`estado = 'Realizada'`)} as sin_firma`;
     return rows[0] ?? { abiertas: 0, mias: 0, sinAsignar: 0, sinFirma: 0 };
   },
 };

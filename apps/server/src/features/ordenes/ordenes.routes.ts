@@ -18,13 +18,12 @@ import {
   reportes,
   resourcePath,
 } from '@muni/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { actionRoutes } from '../../crud/action-route.ts';
 import { byId, crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
-import { answers, headsOf } from '../../http/access.ts';
+import { answers, type App, headsOf } from '../../http/access.ts';
 import { actorOf } from '../../http/session.ts';
 import { adjuntosRepository, adjuntosRoutes } from '../adjuntos/index.ts';
 import { reportesRepository } from '../reportes/index.ts';
@@ -57,12 +56,7 @@ const ACTIONS: Readonly<Record<OrdenAction, [summary: string, permission: Permis
   conformar: ['Dar la conformidad', 'ordenes:sign'],
 };
 
-export function ordenesRoutes(
-  instance: FastifyInstance,
-  { db, publicUrl }: { db: Db; publicUrl: string },
-) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-
+export function ordenesRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string }) {
   // Before the routes of one order, whose ids these words are not.
   app.get(
     resourcePath(ordenes, 'cuentas'),
@@ -119,11 +113,7 @@ export function ordenesRoutes(
 const SHIELD_SIDE = 256;
 const byCodigo = z.object({ codigo: z.string().regex(/^[\w-]{22}$/) });
 
-export function hojasRoutes(
-  instance: FastifyInstance,
-  { db, publicUrl }: { db: Db; publicUrl: string },
-) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export function hojasRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string }) {
   const enlaceOf = ({ id, codigo }: Orden) =>
     `${publicUrl}/VerOrdenTrabajo?id=${id}&codigo=${codigo}`;
 

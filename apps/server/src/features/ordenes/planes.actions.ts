@@ -15,7 +15,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { dayText } from '../../crud/days.ts';
-import type { Db } from '../../db/schema.ts';
+import { ask, type Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import { avisar } from '../avisos/index.ts';
@@ -38,11 +38,10 @@ export const plantillasRepository = tableRepository({
     plantillas_nombre_unico: ['nombre', 'Ya hay una plantilla con ese nombre.'],
   },
   usos: async (db, id) => {
-    const { rows } = await sql<Uso>`
+    return ask<Uso>(db)`
       select 'plan preventivo' as tipo, nombre, '/planPreventivo?id=' || id as ruta,
         count(*) over ()::int as total from planes
-      where plantilla_id = ${id} order by nombre, id limit ${SHOWN}`.execute(db);
-    return rows;
+      where plantilla_id = ${id} order by nombre, id limit ${SHOWN}`;
   },
   live: () => COMPUTOS,
 });
@@ -59,11 +58,10 @@ const base = tableRepository({
     planes_area_fk: ['area', YA_NO_ESTA.area],
   },
   usos: async (db, id) => {
-    const { rows } = await sql<Uso>`
+    return ask<Uso>(db)`
       select 'orden de trabajo' as tipo, numero as nombre, '/VerOrdenTrabajo?id=' || id as ruta,
         count(*) over ()::int as total
-      from ordenes where plan_id = ${id} order by id desc limit ${SHOWN}`.execute(db);
-    return rows;
+      from ordenes where plan_id = ${id} order by id desc limit ${SHOWN}`;
   },
   live: () => COMPUTOS,
 });
@@ -119,7 +117,7 @@ async function devicesOf(tx: Db, { id, alcance, computadora, impresora, area }: 
   const isPrinter = impresora !== null || alcance === 'Todas las impresoras';
   const one = computadora?.id ?? impresora?.id;
   const column = isPrinter ? 'impresora_id' : 'computadora_id';
-  const { rows } = await sql<{ id: number }>`
+  const rows = await ask<{ id: number }>(tx)`
     select id from ${sql.table(isPrinter ? 'impresoras' : 'computadoras')} as d
     where ${sql.join(
       [
@@ -129,7 +127,7 @@ async function devicesOf(tx: Db, { id, alcance, computadora, impresora, area }: 
         sql`not exists (select from ordenes o where o.plan_id = ${id} and o.abierta and o.${sql.ref(column)} = d.id)`,
       ],
       sql` and `,
-    )} order by id`.execute(tx);
+    )} order by id`;
   return rows.map((row): Device =>
     isPrinter ? { computadora: null, impresora: row.id } : { computadora: row.id, impresora: null },
   );
@@ -180,10 +178,8 @@ async function makeOrders(tx: Db, plan: Plan, plantilla: Plantilla, now: Date): 
 
 const runPlan = (db: Db, id: number, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
-    const { rows } = await sql<{ dia: number; version: number }>`
-      select dia, version from planes where id = ${id} and ${due(fechaLocal(now))} for update skip locked`.execute(
-      tx,
-    );
+    const rows = await ask<{ dia: number; version: number }>(tx)`
+      select dia, version from planes where id = ${id} and ${due(fechaLocal(now))} for update skip locked`;
     const held = rows[0];
     if (!held) return 0;
     const plan = await planesRepository.get(tx, id);
@@ -196,8 +192,8 @@ const runPlan = (db: Db, id: number, now: Date): Promise<number> =>
 
 /** How many orders were made. A plan that fails does not keep the others from being made. */
 export async function createPreventivas(db: Db, now: Date): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select id from planes where ${due(fechaLocal(now))} order by proxima_fecha, id`.execute(db);
+  const rows = await ask<{ id: number }>(db)`
+    select id from planes where ${due(fechaLocal(now))} order by proxima_fecha, id`;
   let made = 0;
   const problems: unknown[] = [];
   for (const { id } of rows)

@@ -8,15 +8,13 @@ import {
   recorridoInput,
   recorridoTomado,
 } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { once } from '../../crud/once.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { answers, headsOf } from '../../http/access.ts';
+import { answers, type App, headsOf } from '../../http/access.ts';
 import { actorOf } from '../../http/session.ts';
 import { letterheadOf } from '../municipio/index.ts';
 import { decideMark, discardWalk, receiveWalk, takeWalk } from './recorridos.actions.ts';
@@ -27,9 +25,7 @@ const head = headsOf('recorridos');
 const read = 'inventarios:read';
 const update = 'inventarios:update';
 
-export function recorridosRoutes(instance: FastifyInstance, { db }: { db: Db }) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-
+export function recorridosRoutes(app: App, { db }: { db: Db }) {
   app.get(
     '/api/recorridos/',
     head(read, 'Los recorridos, el último primero', {

@@ -16,7 +16,7 @@ import {
   type ListSource,
   type Row,
 } from '../../crud/list.ts';
-import type { Db } from '../../db/schema.ts';
+import { ask, type Db } from '../../db/schema.ts';
 import { notFound } from '../../http/errors.ts';
 import { accountQuery, accountsLike, digitsOf, plainQuery } from './rentas.rules.ts';
 
@@ -109,22 +109,20 @@ async function totalsOfFigures(db: Db, filters: RentasFilters): Promise<TotalesR
     sql`carga_id <> all(${hidden}::bigint[])`,
     ...conditionsFor({ filterBy: DUE }, askedOf(filters)),
   ];
-  const { rows } = await sql<Sums>`
+  const rows = await ask<Sums>(db)`
     select coalesce(sum(cargos), 0)::bigint as cargos, ${money(sql`emitido`)} as importe, ${money(sql`cobrado`)} as pagado,
       ${money(sql`saldo`)} as saldo
-    from rentas_resumen ${where(conditions)}`.execute(db);
+    from rentas_resumen ${where(conditions)}`;
   return { ...(rows[0] ?? NOTHING), exacto: true };
 }
 
 /** Exact up to some thousands of rows: no list ever adds up a big table. */
 async function totalsOfRows(db: Db, filters: RentasFilters): Promise<TotalesRentas> {
   const conditions = await rentasConditions(db, filters);
-  const { rows } = await sql<Sums>`
+  const rows = await ask<Sums>(db)`
     select count(*) as cargos, ${money(sql`importe1`)} as importe, ${money(sql`pagado`)} as pagado,
       ${money(sql`saldo`)} as saldo
-    from (select importe1, pagado, saldo from rentas ${where(conditions)} limit ${ADDED_MAX + 1}) as r`.execute(
-    db,
-  );
+    from (select importe1, pagado, saldo from rentas ${where(conditions)} limit ${ADDED_MAX + 1}) as r`;
   const sums = rows[0] ?? NOTHING;
   return { ...sums, exacto: sums.cargos <= ADDED_MAX };
 }
@@ -138,11 +136,10 @@ export function totalsOf(db: Db, filters: RentasFilters): Promise<TotalesRentas>
 /** With the cells of its row, by title. */
 export async function readRenta(db: Db, id: number) {
   const conditions = [sql`id = ${id}`, ...(await visibleRentas(db))];
-  const { rows } = await sql<Row>`
+  const [row] = await ask<Row>(db)`
     select v.*, c.columnas, f.celdas from rentas_vista v join cargas c on c.id = v.carga_id
     left join cargas_filas f on f.carga_id = v.carga_id and f.linea = v.linea
-    where v.id in (select id from rentas ${where(conditions)})`.execute(db);
-  const [row] = rows;
+    where v.id in (select id from rentas ${where(conditions)})`;
   if (!row) throw notFound(rentas.noun);
   const columnas = row['columnas'] as { titulo: string }[];
   const celdas = (row['celdas'] ?? []) as string[];
@@ -159,9 +156,9 @@ export async function readCuenta(db: Db, tributo: string, cuenta: string, max: n
     sql`cuenta = ${cuenta}`,
     sql`tributo = ${tributo}`,
   ];
-  const { rows } = await sql<Row>`
+  const rows = await ask<Row>(db)`
     select v.* from rentas_vista v where v.id in (select id from rentas ${where(conditions)})
-    order by v.anio desc, v.cuota desc, v.id desc limit ${max}`.execute(db);
+    order by v.anio desc, v.cuota desc, v.id desc limit ${max}`;
   return rows.map(presentRenta);
 }
 
@@ -184,10 +181,7 @@ export async function readOtrasCuentas(
     sql`(documento = ${documento} or cuit = ${cuit})`,
     sql`not (tributo = ${own.tributo} and cuenta = ${own.cuenta})`,
   ];
-  const { rows } = await sql<OtraCuenta>`
+  return ask<OtraCuenta>(db)`
     select tributo, cuenta, max(titular) as titular, ${money(sql`saldo`)} as saldo
-    from rentas ${where(conditions)} group by tributo, cuenta order by tributo, cuenta limit 50`.execute(
-    db,
-  );
-  return rows;
+    from rentas ${where(conditions)} group by tributo, cuenta order by tributo, cuenta limit 50`;
 }

@@ -13,15 +13,13 @@ import {
   resumenRentasQuery,
   totalesRentas,
 } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { sendExport } from '../../crud/export.ts';
 import { readPage } from '../../crud/list.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';
-import { answers, headsOf } from '../../http/access.ts';
+import { answers, type App, headsOf } from '../../http/access.ts';
 import { letterheadOf } from '../municipio/index.ts';
 import { cuentaAl, traceList, traceReading, traceTotal } from './cuenta.actions.ts';
 import { cuentaPdf, cuentaPdfName } from './cuenta.pdf.ts';
@@ -47,9 +45,7 @@ const exportQuery = rentasQuery
 const isAboutSomebody = ({ q, cuenta, titular, documento, cuit, dominio }: RentasFilters) =>
   [q, cuenta, titular, documento, cuit, dominio].some(Boolean);
 
-export function rentasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-
+export function rentasRoutes(app: App, { db }: { db: Db }) {
   app.get(
     resourcePath(rentas),
     head(read, 'Búsqueda de rentas', {

@@ -4,7 +4,7 @@ import { type Figura, type Prioridad, PRIORIDADES, sumarDias } from '@muni/contr
 import { sql } from 'kysely';
 import { startOf } from '../../crud/days.ts';
 import { type Condition, conditionsFor, type FilterBy, matching } from '../../crud/list.ts';
-import type { Db } from '../../db/schema.ts';
+import { ask, type Db } from '../../db/schema.ts';
 import type { Atrasado } from '../avisos/index.ts';
 
 function figureCondition(figura: Figura, desde: unknown, hasta: unknown): Condition {
@@ -72,11 +72,10 @@ const LATE_MAX = 500;
 export const reportesAtrasados = {
   ruta: '/ListaReportesPendiente?atrasado=true',
   async atrasados(db: Db): Promise<Atrasado[]> {
-    const { rows } = await sql<Atrasado>`
+    return ask<Atrasado>(db)`
       select r.numero || ' ' || r.titulo || ' (' || a.nombre || ')' as titulo, '/EditarReportes?id=' || r.id as ruta
       from reportes r join areas a on a.id = r.area_id
       where r.estado = 'Pendiente' and r.motivo_espera is null and r.vence_en < now()
-      order by r.vence_en, r.id limit ${LATE_MAX}`.execute(db);
-    return rows;
+      order by r.vence_en, r.id limit ${LATE_MAX}`;
   },
 };

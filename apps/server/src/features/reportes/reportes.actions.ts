@@ -17,9 +17,8 @@ import {
   spoken,
   YA_NO_ESTA,
 } from '@muni/contract';
-import { sql } from 'kysely';
 import { changesBetween } from '../../crud/audit.ts';
-import type { Db } from '../../db/schema.ts';
+import { ask, type Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
@@ -194,12 +193,9 @@ export const reportesACargo = dependenceByOpenWork({
   tipo: 'reporte',
   ruta: '/EditarReportes',
   async open(db, tecnicoId) {
-    const { rows } = await sql<{ id: number; nombre: string }>`
+    return ask<{ id: number; nombre: string }>(db)`
       select id, numero || ' ' || titulo as nombre from reportes
-      where tecnico_id = ${tecnicoId} and estado = 'Pendiente' order by orden_prioridad, id`.execute(
-      db,
-    );
-    return rows;
+      where tecnico_id = ${tecnicoId} and estado = 'Pendiente' order by orden_prioridad, id`;
   },
   handOver: (tx, actor, id, _from, to) => actOnReporte(tx, actor, id, 'asignar', { tecnico: to }),
 });

@@ -12,14 +12,12 @@ import {
   resourcePath,
   respuestas,
 } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { actionRoutes, partRoute } from '../../crud/action-route.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import { crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
-import { answers, headsOf } from '../../http/access.ts';
+import { answers, type App, headsOf } from '../../http/access.ts';
 import { actorOf, type Session } from '../../http/session.ts';
 import { adjuntosRoutes } from '../adjuntos/index.ts';
 import { attachToReporte, detachFromReporte } from './eventos.actions.ts';
@@ -53,8 +51,7 @@ const respuestasRepository = tableRepository({
   usos: async () => [],
 });
 
-export function reportesRoutes(instance: FastifyInstance, { db }: { db: Db }) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export function reportesRoutes(app: App, { db }: { db: Db }) {
   const scoped = { db, resource: reportes, repository: reportesRepository, scope: reportesScope };
   const attends = ({ role }: Session) => can(role, 'reportes:attend');
 

@@ -4,7 +4,7 @@ import { AREA_COMPUTOS, type Respaldo, respaldo, two } from '@muni/contract';
 import { sql } from 'kysely';
 import { writeBackup } from '../../backup/backup.ts';
 import type { Database } from '../../db/database.ts';
-import type { Db } from '../../db/schema.ts';
+import { ask, type Db } from '../../db/schema.ts';
 import { avisar } from '../avisos/index.ts';
 
 export interface NuevoRespaldo {
@@ -22,11 +22,11 @@ export interface NuevoRespaldo {
 const SHOWN = 30;
 
 async function read(db: Db, condition = sql`true`, limit = SHOWN): Promise<Respaldo[]> {
-  const { rows } = await sql`
+  const rows = await ask(db)`
     select r.id, r.creado_en, r.motivo, r.archivo, r.cifrado, r.filas, r.bytes, r.segundos, r.error,
       case when e.id is not null then json_build_object('id', e.id, 'nombre', e.apellido_nombre) end as creado_por
     from respaldos r left join empleados e on e.id = r.creado_por_id
-    where ${condition} order by r.creado_en desc, r.id desc limit ${limit}`.execute(db);
+    where ${condition} order by r.creado_en desc, r.id desc limit ${limit}`;
   return rows.map((row) => respaldo.parse(row));
 }
 
@@ -43,11 +43,11 @@ export const respaldosRepository = {
 
   /** Nightly ones beyond those that are kept: forgotten here, and named for who removes their files. */
   async forgetOld(db: Db, kept: number): Promise<string[]> {
-    const { rows } = await sql<{ archivo: string }>`
+    const rows = await ask<{ archivo: string }>(db)`
       delete from respaldos where id in (
         select id from respaldos where motivo = 'Nocturno' and error is null
         order by creado_en desc, id desc offset ${kept}
-      ) returning archivo`.execute(db);
+      ) returning archivo`;
     return rows.map(({ archivo }) => archivo);
   },
 };

@@ -1,7 +1,5 @@
 import { estadoDeRespaldos, resourcePath } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { answers, created, headsOf } from '../../http/access.ts';
+import { answers, type App, created, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import {
@@ -14,8 +12,7 @@ import {
 const RESPALDOS = { name: 'respaldos' };
 const head = headsOf(RESPALDOS.name);
 
-export function respaldosRoutes(instance: FastifyInstance, options: RespaldosOptions) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export function respaldosRoutes(app: App, options: RespaldosOptions) {
   const { db } = options.database;
   const state = async () => {
     const ultimo = await respaldosRepository.ultimoBueno(db);

@@ -1,10 +1,9 @@
 import etag from '@fastify/etag';
 import { type Configuracion, configuracion, salud } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
-import { headsOf } from '../../http/access.ts';
+import { ask, type Db } from '../../db/schema.ts';
+import { type App, headsOf } from '../../http/access.ts';
 import { readCalendario } from '../municipio/index.ts';
 
 export interface SistemaOptions {
@@ -17,8 +16,7 @@ export interface SistemaOptions {
   isInstalled: () => Promise<boolean>;
 }
 
-export function sistemaRoutes(instance: FastifyInstance, options: SistemaOptions) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export function sistemaRoutes(app: App, options: SistemaOptions) {
   const { db, version, identidad } = options;
   const head = headsOf('sistema');
 
@@ -30,7 +28,7 @@ export function sistemaRoutes(instance: FastifyInstance, options: SistemaOptions
     async (request, reply) => {
       const answer = { version, baseDeDatos: options.databaseKind, identidad: identidad.proveedor };
       try {
-        await sql`select 1`.execute(db);
+        await ask(db)`select 1`;
         return { estado: 'ok' as const, ...answer };
       } catch (error) {
         request.log.error({ err: error }, 'database does not answer');
@@ -40,7 +38,7 @@ export function sistemaRoutes(instance: FastifyInstance, options: SistemaOptions
   );
 
   // Everybody asks for it at each start and it seldom changes: who has it already is told so, and nothing more is sent.
-  instance.register(async (scope) => {
+  app.register(async (scope) => {
     await scope.register(etag, { weak: true });
     scope.withTypeProvider<ZodTypeProvider>().get(
       '/api/configuracion/',
@@ -78,8 +76,8 @@ export function sistemaRoutes(instance: FastifyInstance, options: SistemaOptions
 
 export function productGauges(db: Db) {
   const read = (expression: string) => async () => {
-    const { rows } = await sql<{ value: number }>`
-      select (${sql.raw(expression)})::float8 as value`.execute(db);
+    const rows = await ask<{ value: number }>(db)`
+      select (${sql.raw(expression)})::float8 as value`;
     return rows[0]?.value ?? 0;
   };
   return {

@@ -7,13 +7,11 @@ import {
   tareas,
   tareasCuentas,
 } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { actionRoutes, partRoute } from '../../crud/action-route.ts';
 import { crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
-import { headsOf } from '../../http/access.ts';
+import { type App, headsOf } from '../../http/access.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
 import { adjuntosRoutes } from '../adjuntos/index.ts';
 import { actOnTarea, createTarea, editTarea, removeTarea } from './tareas.actions.ts';
@@ -29,8 +27,7 @@ const ACTIONS: Readonly<Record<TareaAction, [summary: string, permission: Permis
   comentar: ['Escribir un comentario', 'tareas:update'],
 };
 
-export function tareasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export function tareasRoutes(app: App, { db }: { db: Db }) {
   const options = { db, resource: tareas, repository: tareasRepository };
   const read = 'tareas:list';
 

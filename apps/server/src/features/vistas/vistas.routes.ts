@@ -7,13 +7,11 @@ import {
   type VistaInput,
   VISTAS_POR_LISTA,
 } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { once } from '../../crud/once.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
-import { answers, created, headsOf } from '../../http/access.ts';
+import { answers, type App, created, headsOf } from '../../http/access.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { Session } from '../../http/session.ts';
 import { explaining } from '../../crud/constraints.ts';
@@ -65,9 +63,7 @@ function ownerOf({ empleado }: Session): number {
   return empleado.id;
 }
 
-export function vistasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-
+export function vistasRoutes(app: App, { db }: { db: Db }) {
   app.get(
     resourcePath(VISTAS),
     head('perfil:read', 'Vistas propias de una lista', {
