@@ -91,7 +91,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     what: 'a request that is sent twice is done twice',
-    file: 'apps/server/src/crud/once.ts',
+    file: 'apps/server/src/crud/writes.ts',
     find: 'if (clave === null || empleadoId === undefined)',
     replace: "if (clave !== '' || empleadoId === undefined)",
     caughtBy: server('crud/once.test.ts'),

@@ -16,10 +16,11 @@ import {
   readJson,
   requestId,
   RequestLog,
+  tellTime,
 } from './http/server.ts';
 import type { TrustProxy } from './config.ts';
 import type { Database } from './db/database.ts';
-import { createMemory } from './db/memory.ts';
+import { createMemory, type VerifyToken } from './http/session.ts';
 import { demoSizes, seedTown } from './demo/seed.ts';
 import { areasACargo } from './features/areas/areas.repository.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
@@ -58,9 +59,8 @@ import type { Identity } from './identity/index.ts';
 import { type App, enforceAccess } from './http/access.ts';
 import { serveDocs } from './http/docs.ts';
 import { handleError } from './http/error-handler.ts';
-import { serveMetrics, takeVisits, tellTime } from './http/metrics.ts';
+import { serveMetrics, takeVisits } from './http/metrics.ts';
 import { serveWeb, type StaticOptions } from './http/static.ts';
-import type { VerifyToken } from './http/session.ts';
 import { limitUploads } from './http/uploads.ts';
 import { SESSION_TOPIC } from './live/events.ts';
 import { liveRoutes } from './live/live.routes.ts';

@@ -2,7 +2,7 @@
 // sees to it that it is done once.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import { forgetOldPedidos } from './crud/once.ts';
+import { forgetOldPedidos } from './crud/writes.ts';
 import type { Database } from './db/database.ts';
 import { sealAuditoria } from './features/auditoria/auditoria.repository.ts';
 import { avisosRepository } from './features/avisos/avisos.repository.ts';

@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import type { Db } from '../db/schema.ts';
 import { answers, type App, headsOf } from '../http/access.ts';
 import { type Actor, actorOf, type Session } from '../http/session.ts';
-import { once } from './once.ts';
+import { once } from './writes.ts';
 import { byId, type CrudOptions } from './routes.ts';
 import { assertInScope, type Scope } from './list.ts';
 

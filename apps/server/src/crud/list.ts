@@ -4,7 +4,8 @@
 import type { Resource, Several } from '@muni/contract';
 import type { FastifyReply } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import { ask, type Db } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
+import { ask } from '../db/transaction.ts';
 import { notFound } from '../http/errors.ts';
 import type { Session } from '../http/session.ts';
 import { dayStart } from './days.ts';

@@ -11,13 +11,13 @@ import type {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { dbError } from '../db/errors.ts';
-import { ask, type Db, type Schema } from '../db/schema.ts';
-import { attempt, inTransaction } from '../db/transaction.ts';
+import type { Db, Schema } from '../db/schema.ts';
+import { ask, attempt, inTransaction } from '../db/transaction.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import type { Actor } from '../http/session.ts';
 import { announcing, type Audience, joinAudiences } from '../live/events.ts';
 import { auditEntry, changesBetween } from './audit.ts';
-import { type Constraints, explaining } from './constraints.ts';
+import { type Constraints, explaining } from './writes.ts';
 import type { Condition, FilterBy, Row } from './list.ts';
 
 type Values = Record<string, unknown>;

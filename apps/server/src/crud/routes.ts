@@ -33,7 +33,7 @@ import {
   type Scope,
   searchConditions,
 } from './list.ts';
-import { once } from './once.ts';
+import { once } from './writes.ts';
 import type { TableRepository } from './repository.ts';
 
 export interface ListOptions<R extends ListedResource> {

@@ -1,6 +1,7 @@
 import { type AccionDeAuditoria, areas } from '@muni/contract';
 import { sql } from 'kysely';
-import { ask, type Db } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
+import { ask } from '../db/transaction.ts';
 import { areasRepository } from '../features/areas/index.ts';
 import {
   type Author,

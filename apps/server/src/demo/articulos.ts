@@ -1,4 +1,5 @@
-import { ask, type Db } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
+import { ask } from '../db/transaction.ts';
 
 interface ArticuloSample {
   titulo: string;

@@ -8,7 +8,8 @@ import {
   TURNOS,
 } from '@muni/contract';
 import { type Insertable, sql } from 'kysely';
-import { ask, type Db } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
+import { ask } from '../db/transaction.ts';
 import type { Tables } from '../db/tables.ts';
 import { empleadosRepository } from '../features/empleados/index.ts';
 import { APELLIDOS, CARGOS, NOMBRES, type Random, TOWN, TOWN_AREAS } from './town.ts';

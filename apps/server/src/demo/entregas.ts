@@ -1,7 +1,8 @@
 // A few hand-overs of Villa Esperanza, all signed but the last, of what those people have in charge today; and a
 // computer that was written off, with its act.
 import { DAY_MS, fechaLocal } from '@muni/contract';
-import { ask, type Db } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
+import { ask } from '../db/transaction.ts';
 import { computadorasRepository } from '../features/computadoras/index.ts';
 import { enPapel } from '../features/equipos/index.ts';
 import { impresorasRepository } from '../features/impresoras/index.ts';

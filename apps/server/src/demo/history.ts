@@ -3,7 +3,8 @@
 import { type AccionDeAuditoria, DAY_MS } from '@muni/contract';
 import { sql } from 'kysely';
 import { type Changes, changesBetween } from '../crud/audit.ts';
-import { ask, type Db } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
+import { ask } from '../db/transaction.ts';
 import { insertRows, type Random } from './town.ts';
 
 export const TOWN_DAYS = 730;

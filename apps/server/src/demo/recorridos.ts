@@ -1,7 +1,8 @@
 // Three walks through areas of Villa Esperanza, each with what was there, what was not and something nobody had written
 // down; the devices seen say so.
 import { sql } from 'kysely';
-import { ask, type Db } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
+import { ask } from '../db/transaction.ts';
 import { type Author, workingMoment } from './history.ts';
 import type { Random } from './town.ts';
 

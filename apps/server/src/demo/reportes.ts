@@ -12,8 +12,8 @@ import {
   tituloDe,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import { ask, type Db } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
+import type { Db } from '../db/schema.ts';
+import { ask, inTransaction } from '../db/transaction.ts';
 import { estadisticasRepository } from '../features/estadisticas/index.ts';
 import { readCalendario } from '../features/municipio/index.ts';
 import { ANSWERS, asWritten, PROBLEMS, REPLIES, WAITS } from './texts.ts';

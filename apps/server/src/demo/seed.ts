@@ -2,8 +2,8 @@
 // town, its dates counted back from today. Each feature adds its own generator here.
 import * as z from 'zod';
 import { randomBytes } from 'node:crypto';
-import { ask, type Db } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
+import type { Db } from '../db/schema.ts';
+import { ask, inTransaction } from '../db/transaction.ts';
 import type { Identity } from '../identity/index.ts';
 import { foundByAgents, seedAgentes } from './agentes.ts';
 import { seedArticulos } from './articulos.ts';

@@ -8,7 +8,8 @@ import {
   sumarDias,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import { ask, type Db } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
+import { ask } from '../db/transaction.ts';
 import { asRowsOf, type Random, refsOf } from './town.ts';
 
 interface SampleTarea {

@@ -1,7 +1,8 @@
 // The sample town: first its chance, always the same for the same seed, so that it is the same on every machine.
 import type { AccionDeAuditoria } from '@muni/contract';
 import { sql } from 'kysely';
-import { ask, type Db } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
+import { ask } from '../db/transaction.ts';
 
 export interface Random {
   /** In [0, 1). */

@@ -18,14 +18,6 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 10];
 const VISIT_SECONDS = [0.2, 0.5, 1, 2, 4, 8, 20];
 
-/** How long the server worked on an answer, for the browser's own tools. */
-export function tellTime(app: App): void {
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/'))
-      reply.header('server-timing', `app;dur=${reply.elapsedTime.toFixed(1)}`);
-  });
-}
-
 /** Takes how long a page took, once for each that somebody opens; without metrics it goes nowhere. */
 export function takeVisits(app: App, note: (visit: VisitaInput) => void): void {
   app.post(

@@ -1,7 +1,8 @@
 // Mails wait in a table, written in the transaction of what they tell: neither can exist without the other. Whoever sends
 // one takes it for some minutes; if it dies meanwhile, another takes it up with the same Message-ID.
 import { randomUUID } from 'node:crypto';
-import { ask, type Db } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
+import { ask } from '../db/transaction.ts';
 
 export const MAIL_CHANNEL = 'muni_correos';
 

@@ -1,5 +1,5 @@
 // Writes the row types of db/tables.ts from a migrated database, as Kysely reads them: camelCase, and the values that
-// db/type-parsers.ts makes.
+// db/pool.ts makes.
 import type { Run } from '../db/pool.ts';
 
 /** What a column reads as, where its SQL type does not say it. The names are those of db/column-types.ts. */

@@ -5,7 +5,8 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { type Adjunto, adjunto, ADJUNTOS_POR_REGISTRO, type AdjuntoTipo } from '@muni/contract';
 import { sql } from 'kysely';
-import { ask, type Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 

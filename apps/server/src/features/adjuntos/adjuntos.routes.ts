@@ -13,7 +13,7 @@ import {
 } from '@muni/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { once } from '../../crud/once.ts';
+import { once } from '../../crud/writes.ts';
 import { byId } from '../../crud/routes.ts';
 import { assertInScope, type Scope } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';

@@ -1,9 +1,9 @@
 import { type Area, type AreaInput, type AreaNode, areas, YA_NO_ESTA } from '@muni/contract';
 import { sql } from 'kysely';
-import { namingRepeated } from '../../crud/constraints.ts';
+import { namingRepeated } from '../../crud/writes.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
-import { ask, type Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { EVERYBODY, publish, SESSION_TOPIC } from '../../live/events.ts';

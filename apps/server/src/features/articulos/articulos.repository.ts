@@ -10,7 +10,8 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { type Condition, rowsById } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
-import { ask, type Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import type { Session } from '../../http/session.ts';
 import { COMPUTOS, EVERYBODY, publish } from '../../live/events.ts';
 

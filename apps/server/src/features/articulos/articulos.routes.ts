@@ -8,7 +8,7 @@ import {
   sugeridosQuery,
 } from '@muni/contract';
 import * as z from 'zod';
-import { once } from '../../crud/once.ts';
+import { once } from '../../crud/writes.ts';
 import { partRoute } from '../../crud/action-route.ts';
 import { byId, crudRoutes } from '../../crud/routes.ts';
 import { assertInScope } from '../../crud/list.ts';

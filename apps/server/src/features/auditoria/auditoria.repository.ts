@@ -2,7 +2,8 @@
 import { type Auditoria, type CadenaDeAuditoria, tellsMore } from '@muni/contract';
 import { sql } from 'kysely';
 import { betweenDays, type Row } from '../../crud/list.ts';
-import { ask, type Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 
 /** Read-only: entries are written by `crud/audit.ts` alone. */
 export const auditoriaRepository = {

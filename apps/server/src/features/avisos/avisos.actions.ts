@@ -2,8 +2,8 @@
 // belongs to the transaction of what it tells.
 import { type AvisoPreferencia, AVISOS, type AvisoTipo, fechaLocal, two } from '@muni/contract';
 import { sql } from 'kysely';
-import { ask, type Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { announcingTo } from '../../live/events.ts';
 import { queueMails } from '../../mail/outbox.ts';
 import { empleadosRepository } from '../empleados/index.ts';

@@ -8,8 +8,8 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Condition } from '../../crud/list.ts';
-import { ask, type Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { publish } from '../../live/events.ts';
 import { switchesOf } from './avisos.actions.ts';
 

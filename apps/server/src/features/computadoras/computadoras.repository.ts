@@ -19,8 +19,8 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
-import { ask, type Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS } from '../../live/events.ts';

@@ -2,8 +2,8 @@
 // in a person's charge brings its own `PersonDependence`; app.ts passes the list.
 import type { AccionDeAuditoria, Dependencia, EmpleadoBaja, UsoDeRegistro } from '@muni/contract';
 import { sql } from 'kysely';
-import { ask, type Db, type Schema } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import type { Db, Schema } from '../../db/schema.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { empleadosRepository, lockComputos } from './empleados.repository.ts';

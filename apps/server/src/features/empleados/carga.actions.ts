@@ -1,7 +1,8 @@
 // A file of employees. A person is known by the DNI.
 import { clasesDeCarga, type EmpleadoInput, normalizeDocumento, tidyEmail } from '@muni/contract';
 import { sql } from 'kysely';
-import { ask, type Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { EVERYBODY, publish } from '../../live/events.ts';

@@ -1,7 +1,8 @@
 // Two sides, side by side. Pure: the repository brings how many of each kind there were on each side.
 import { areas, type Comparacion, type ComparacionQuery, type Referencia } from '@muni/contract';
 import { sql } from 'kysely';
-import { ask, type Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 
 type Par = [number, number];

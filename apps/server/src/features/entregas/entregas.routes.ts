@@ -1,6 +1,6 @@
 import { entrega, entregaFirma, entregaInput, entregasQuery } from '@muni/contract';
 import * as z from 'zod';
-import { once } from '../../crud/once.ts';
+import { once } from '../../crud/writes.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';

@@ -10,7 +10,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type { TableRepository } from '../../crud/repository.ts';
-import { ask } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { plainText } from '../../files/values.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
 import { areaNames, readAreaCatalog } from '../areas/index.ts';

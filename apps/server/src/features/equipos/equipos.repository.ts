@@ -10,8 +10,8 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../crud/list.ts';
 import type { Uso } from '../../crud/repository.ts';
-import { ask, type Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import type { HechoDeBaja } from './equipos.pdf.ts';

@@ -9,7 +9,8 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { startOf } from '../../crud/days.ts';
-import { ask, type Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { type Fragment, ofArea, VALUES } from './tiempos.repository.ts';
 
 /** How many of each key. */

@@ -7,8 +7,8 @@ import {
   two,
 } from '@muni/contract';
 import { changesBetween, writeAudit } from '../../crud/audit.ts';
-import { ask, type Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import { queueMails } from '../../mail/outbox.ts';
 import { LINK_HERE } from '../../mail/sender.ts';

@@ -3,7 +3,8 @@
 import { inicioDeMes, type Periodo, sumarDias, type Tiempo } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { startOf } from '../../crud/days.ts';
-import { ask, type Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 
 const EXACT_BELOW = 64;
 const STEP = 1.05;

@@ -7,7 +7,8 @@ import {
   minutosHabiles,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import { ask, type Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import type { Session } from '../../http/session.ts';
 import { activa } from '../equipos/index.ts';
 

@@ -3,10 +3,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { AREA_COMPUTOS, instalacionInput, type InstalacionInput } from '@muni/contract';
 import * as z from 'zod';
-import { ask, type Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { type App, headsOf } from '../../http/access.ts';
 import { type Actor, actorOf } from '../../http/session.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import { type Accounts, IdentityError } from '../../identity/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';

@@ -10,9 +10,9 @@ import {
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { writeAudit } from '../../crud/audit.ts';
-import { explaining } from '../../crud/constraints.ts';
-import { ask, type Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { explaining } from '../../crud/writes.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
 import { activa } from '../equipos/index.ts';

@@ -11,9 +11,9 @@ import {
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { type Changes, writeAudit } from '../../crud/audit.ts';
-import { explaining } from '../../crud/constraints.ts';
-import { ask, type Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { explaining } from '../../crud/writes.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 

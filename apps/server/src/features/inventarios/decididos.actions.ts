@@ -11,8 +11,8 @@ import {
   type TipoDeDecidido,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import { ask, type Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { computadorasRepository, figuresRepository } from '../computadoras/index.ts';

@@ -1,6 +1,7 @@
 // Hardware that was there and no longer is, and that it is back. Pure.
 import { type Computadora, type Disco, hoy } from '@muni/contract';
-import { ask, type Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import { avisar } from '../avisos/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';

@@ -15,7 +15,7 @@ import {
   redDeArea,
 } from '@muni/contract';
 import * as z from 'zod';
-import { once } from '../../crud/once.ts';
+import { once } from '../../crud/writes.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { readUpload } from '../../files/receive.ts';

@@ -9,8 +9,8 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { changesBetween, writeAudit } from '../../crud/audit.ts';
-import { ask, type Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import type { Letterhead } from '../../files/pdf-pages.ts';
 import { asPng } from '../../files/pictures.ts';
 import { AppError } from '../../http/errors.ts';

@@ -8,7 +8,8 @@ import {
   ordenEstadoTrasCambio,
 } from '@muni/contract';
 import { writeAudit } from '../../crud/audit.ts';
-import { ask, type Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';

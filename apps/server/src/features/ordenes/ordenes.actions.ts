@@ -19,8 +19,8 @@ import {
   type Reporte,
   reportes,
 } from '@muni/contract';
-import { ask, type Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { readSignature } from '../../files/pictures.ts';
 import { AppError, invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';

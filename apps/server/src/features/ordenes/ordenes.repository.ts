@@ -20,7 +20,8 @@ import {
   yesOrNo,
 } from '../../crud/list.ts';
 import type { Actor, Session } from '../../http/session.ts';
-import { ask, type Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
 import { AppError } from '../../http/errors.ts';
 

@@ -8,7 +8,8 @@ import {
 } from '@muni/contract';
 import type { FastifyRequest } from 'fastify';
 import { changesOfAsking, writeAudit, writeAuditOfReading } from '../../crud/audit.ts';
-import { ask, type Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import { readCuenta, readOtrasCuentas } from './rentas.repository.ts';

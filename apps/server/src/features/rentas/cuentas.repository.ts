@@ -2,7 +2,8 @@
 import { ANTIGUEDADES, type Hallazgo, RANGO, rangoDe, type ResumenRentas } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Condition } from '../../crud/list.ts';
-import { ask, type Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import {
   hiddenCargas,
   rentasConditions,

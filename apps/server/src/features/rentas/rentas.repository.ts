@@ -16,7 +16,8 @@ import {
   type ListSource,
   type Row,
 } from '../../crud/list.ts';
-import { ask, type Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { accountQuery, accountsLike, digitsOf, plainQuery } from './rentas.rules.ts';
 

@@ -2,7 +2,8 @@
 // same file, linked; open screens of those places are told.
 import { type Adjunto, ordenes, type Reporte, reportes } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { ask, type Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import {

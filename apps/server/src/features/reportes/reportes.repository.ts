@@ -30,7 +30,8 @@ import {
   yesOrNo,
 } from '../../crud/list.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
-import { ask, type Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Actor, Session } from '../../http/session.ts';
 import { adjuntosOf } from '../adjuntos/index.ts';

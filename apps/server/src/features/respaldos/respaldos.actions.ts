@@ -4,7 +4,8 @@ import { AREA_COMPUTOS, type Respaldo, respaldo, two } from '@muni/contract';
 import { sql } from 'kysely';
 import { writeBackup } from '../../backup/backup.ts';
 import type { Database } from '../../db/database.ts';
-import { ask, type Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { avisar } from '../avisos/index.ts';
 
 export interface NuevoRespaldo {

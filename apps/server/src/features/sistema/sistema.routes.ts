@@ -2,7 +2,8 @@ import etag from '@fastify/etag';
 import { type Configuracion, configuracion, salud } from '@muni/contract';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
-import { ask, type Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { type App, headsOf } from '../../http/access.ts';
 import { readCalendario } from '../municipio/index.ts';
 

@@ -16,7 +16,8 @@ import { sql } from 'kysely';
 import { dayStart } from '../../crud/days.ts';
 import { betweenDates, betweenDays, type Condition, countUpTo } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
-import { ask, type Db } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { COMPUTOS } from '../../live/events.ts';
 
 /** Digits after the comma that a place may have before all of them are numbered again. */

@@ -8,13 +8,12 @@ import {
   VISTAS_POR_LISTA,
 } from '@muni/contract';
 import * as z from 'zod';
-import { once } from '../../crud/once.ts';
+import { explaining, once } from '../../crud/writes.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { answers, type App, created, headsOf } from '../../http/access.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { Session } from '../../http/session.ts';
-import { explaining } from '../../crud/constraints.ts';
 
 const FIELDS = ['id', 'lista', 'nombre', 'consulta'] as const;
 
