@@ -40,7 +40,7 @@ const statusOf = async (session: Session) =>
     })
   ).status;
 
-export const jumpingClock = (): Promise<Outcome> =>
+const jumpingClock = (): Promise<Outcome> =>
   inFolder('clock jumps', async (folder, problems) => {
     const clock = ownClock(folder);
     const writes: Write[] = [];

@@ -29,7 +29,7 @@ export interface Disk {
 }
 
 /** Null where that cannot be done. */
-export async function ownDisk(place: string): Promise<Disk | null> {
+async function ownDisk(place: string): Promise<Disk | null> {
   const [image, folder] = [join(place, 'disco'), join(place, 'montado')];
   const run = async (program: string, ...args: string[]) => {
     const { code, output } = await runCommand(program, args);

@@ -9,7 +9,8 @@ import { type Database, type DatabaseOptions, openDatabase } from './db/database
 import { readMigrations } from './db/migrate.ts';
 import type { Db } from './db/schema.ts';
 import { verifyCadena } from './features/auditoria/auditoria.repository.ts';
-import { cuentaChanged, removeFactor } from './features/empleados/cuentas.actions.ts';
+import { cuentaChanged } from './features/empleados/cuenta-cambiada.actions.ts';
+import { removeFactor } from './features/empleados/cuentas.actions.ts';
 import { claveProblem, empleadosRepository } from './features/empleados/index.ts';
 import { makeRespaldo, respaldosRepository } from './features/respaldos/respaldos.actions.ts';
 import { estadisticasRepository } from './features/estadisticas/index.ts';

@@ -187,7 +187,7 @@ export async function readTables(run: Run): Promise<Table[]> {
 /** Where a counter stands: its last number, and whether it was given out. */
 export type Counters = Record<string, [last: string, given: boolean]>;
 
-export async function readCounters(run: Run): Promise<Counters> {
+async function readCounters(run: Run): Promise<Counters> {
   const { rows } = await run(`
     select relname as name from pg_class
     where relkind = 'S' and relnamespace = 'public'::regnamespace order by relname collate "C"`);

@@ -236,7 +236,7 @@ const parsers = new Map<number, Parse>([
   [1185, arrayOf(parseTimestamptz)],
 ]);
 
-export const typeParsers: CustomTypesConfig = {
+const typeParsers: CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     return parsers.get(oid) ?? types.getTypeParser(oid, format);
   },

@@ -79,7 +79,7 @@ function sampleAreaNombre(random: Random): string {
 /** Spread over the generations, and never the same: the factor shares no divisor with the range. */
 const sampleDni = (index: number) => String(12_000_000 + ((index * 20_480_017) % 30_000_000));
 
-export const sampleTelefono = (random: Random) => `+54385${random.int(4_000_000, 4_999_999)}`;
+const sampleTelefono = (random: Random) => `+54385${random.int(4_000_000, 4_999_999)}`;
 
 const isoDay = (year: number, month: number, day: number) =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

@@ -79,8 +79,10 @@ export async function seedImpresoras(db: Db, count: number, now = Date.now()): P
     const isOnNetwork = made.conexion === 'Red' || made.conexion === 'Wi-Fi';
     const bought = Date.UTC(random.int(2015, 2024), random.int(0, 11), random.int(1, 28));
     const host = hosts.find(({ areaId }) => areaId === place.id)?.id ?? null;
-    const stocked = insumos.map((insumo) => ({
-      ...insumo,
+    const stocked = insumos.map(({ modelo, color, rendimiento }) => ({
+      modelo,
+      color,
+      rendimiento,
       stock: random.int(0, 4),
       stockMinimo: 1,
     }));

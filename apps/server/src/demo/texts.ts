@@ -3,23 +3,14 @@ import type { OrdenTipo, ReporteCategoria } from '@muni/contract';
 import { tableOf } from './town.ts';
 
 /** How many of every hundred are of this kind, what is wrong with what, and how it ended. */
-const problem = (
-  categoria: ReporteCategoria,
-  share: number,
-  device: 'computadora' | 'impresora' | null,
-  casos: string,
-) => ({ categoria, share, device, casos: tableOf(casos) });
+const problem =
+  (categoria: ReporteCategoria, share: number, device: 'computadora' | 'impresora' | null) =>
+  ([casos = '']: TemplateStringsArray) => ({ categoria, share, device, casos: tableOf(casos) });
 
 /** How people begin, so that two who have the same problem do not write the same. */
-const BEGINNINGS = [
-  '',
-  'Desde ayer: ',
-  'Otra vez: ',
-  '',
-  'Hoy a la mañana: ',
-  'Hace unos días: ',
-  'Consulta: ',
-];
+const BEGINNINGS = ',Desde ayer: ,Otra vez: ,,Hoy a la mañana: ,Hace unos días: ,Consulta: '.split(
+  ',',
+);
 export function asWritten(problema: string, n: number): string {
   const beginning = BEGINNINGS[n % BEGINNINGS.length] ?? '';
   return beginning === ''
@@ -28,112 +19,57 @@ export function asWritten(problema: string, n: number): string {
 }
 
 export const PROBLEMS = [
-  problem(
-    'Impresora',
-    20,
-    'impresora',
-    `
+  problem('Impresora', 20, 'impresora')`
     No imprime la del mostrador. Ya la apagué y la prendí. | Se había trabado la cola. La vacié y quedó imprimiendo.
     Traga la hoja y sale en blanco. | Cambié el rodillo de arrastre y limpié los sensores.
     Sale todo con rayas negras. | Limpié el vidrio y la unidad de imagen.
     Dice atasco de papel y no hay ningún papel. | Había un pedacito en la bandeja de atrás. Lo saqué.
     No escanea al correo desde ayer. | Había cambiado la clave del correo. La cargué de nuevo.
   `,
-  ),
-  problem(
-    'PC lenta o colgada',
-    14,
-    'computadora',
-    `
+  problem('PC lenta o colgada', 14, 'computadora')`
     La máquina tarda una eternidad en abrir todo. | Tenía el disco lleno. Liberé lugar y saqué programas del inicio.
     Se cuelga cuando abro dos expedientes juntos. | Le agregué memoria: pasó de 4 a 8 GB.
     Queda la pantalla negra un rato largo al prender. | Cambié el disco por uno de estado sólido y pasé los datos.
   `,
-  ),
-  problem(
-    'PC no enciende',
-    8,
-    'computadora',
-    `
+  problem('PC no enciende', 8, 'computadora')`
     No prende, no hace ningún ruido. | Era la fuente. La cambié por una de depósito.
     Prende pero no da imagen. | Estaba floja la memoria. La limpié y la volví a poner.
     Se apagó sola con el corte de luz y no arrancó más. | Se había quemado la zapatilla. La cambié y probé la máquina.
   `,
-  ),
-  problem(
-    'Internet o red',
-    12,
-    'computadora',
-    `
+  problem('Internet o red', 12, 'computadora')`
     Sin internet en toda la oficina. | Se había apagado el switch del pasillo. Lo reinicié.
     Se corta internet a la tarde, todos los días. | Cambié el canal del Wi-Fi y revisé el cableado.
     No veo la carpeta compartida. | Había quedado fuera de la red después de una actualización. La volví a unir.
   `,
-  ),
-  problem(
-    'Sistema Efimuni',
-    12,
-    null,
-    `
+  problem('Sistema Efimuni', 12, null)`
     No abre Efimuni en ninguna caja, hay gente esperando. | El servicio estaba detenido. Lo reinicié y avisé a las cajas.
     Me dice que la licencia está en uso. | Había quedado una sesión abierta. La cerré desde el servidor.
     El listado de deudores sale cortado. | Era el margen de la impresora. Lo configuré en el informe.
   `,
-  ),
-  problem(
-    'Tóner o insumos',
-    8,
-    'impresora',
-    `
+  problem('Tóner o insumos', 8, 'impresora')`
     Se está por acabar el tóner, ya imprime clarito. | Cambié el tóner. Queda uno en depósito.
     Necesitamos tambor para la multifunción. | Pedido a compras y colocado cuando llegó.
   `,
-  ),
-  problem(
-    'Usuario y contraseña',
-    9,
-    null,
-    `
+  problem('Usuario y contraseña', 9, null)`
     No me acuerdo la clave para entrar a la máquina. | Restablecí la clave y la cambió al entrar.
     Alta de usuario para la pasante que empieza el lunes. | Usuario creado con los permisos de su área.
   `,
-  ),
-  problem(
-    'Correo',
-    5,
-    null,
-    `
+  problem('Correo', 5, null)`
     No me llegan correos desde el viernes. | La casilla estaba llena. Archivé lo viejo y ya recibe.
     Me llegan muchos correos raros con adjuntos. | Ajusté el filtro y le mostré cómo reconocerlos.
   `,
-  ),
-  problem(
-    'Instalar programa',
-    5,
-    'computadora',
-    `
+  problem('Instalar programa', 5, 'computadora')`
     Necesito un lector de planos para Catastro. | Instalado y probado con un plano de muestra.
     Me piden el programa de la provincia para las planillas. | Instalado. Quedó el acceso en el escritorio.
   `,
-  ),
-  problem(
-    'Teléfono interno',
-    4,
-    null,
-    `
+  problem('Teléfono interno', 4, null)`
     El interno no tiene tono. | Estaba cortado el cable en la roseta. Lo rearmé.
     Las llamadas entran a otro interno. | Corregí el desvío en la central.
   `,
-  ),
-  problem(
-    'Otro',
-    3,
-    null,
-    `
+  problem('Otro', 3, null)`
     El proyector de la sala no toma la notebook. | Faltaba el adaptador. Quedó uno en la sala.
     Se rompió el mouse. | Le dejé uno de depósito.
   `,
-  ),
 ];
 
 export const WAITS = [

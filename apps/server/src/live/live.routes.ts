@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import {
   can,
   errorBody,
-  id,
+  id as recordId,
   PRESENCIA_PATH,
   PRESENCIAS,
   presenciaTopic,
@@ -23,7 +23,7 @@ import { createHub, openStream, type Viewer } from './hub.ts';
 const presenciaInput = z.object({
   /** The name of the resource, as in its path. */
   recurso: z.string().regex(/^[a-z]{1,40}$/),
-  id,
+  id: recordId,
   hace: z.enum(PRESENCIAS),
 });
 

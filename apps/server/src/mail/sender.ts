@@ -57,11 +57,11 @@ export function createSender(options: { smtpUrl: string; mailFrom: string }): Se
 }
 
 /** The server itself could not be reached or did not let us in: the next mail would fare the same. */
-export const isServerFailure = (error: unknown): boolean =>
+const isServerFailure = (error: unknown): boolean =>
   ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EAUTH', 'ETLS'].includes(failureCode(error));
 
 /** What a log may say of a mail that did not leave: never an address, never its words. */
-export const failureCode = (error: unknown): string =>
+const failureCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
 // A mail of the outbox as it is read: plain text and the same as simple HTML, with a link into the system.
@@ -99,7 +99,7 @@ function bodyOf(texto: string, link: string, municipio: string): Pick<Mail, 'tex
   };
 }
 
-export const letterOf = (
+const letterOf = (
   mail: Omit<TakenMail, 'id' | 'intentos' | 'creadoEn'>,
   { publicUrl, municipio, remitente }: Letterhead,
 ): Mail => ({

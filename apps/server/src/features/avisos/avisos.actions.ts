@@ -103,7 +103,7 @@ export const switchesOf = (
 });
 
 /** Everybody once, without who did it: nobody is told of their own acts. */
-export const recipients = (para: readonly number[], actorId: number | null): number[] =>
+const recipients = (para: readonly number[], actorId: number | null): number[] =>
   [...new Set(para)].filter((id) => id !== actorId);
 
 export interface NuevoAviso {

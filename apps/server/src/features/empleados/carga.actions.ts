@@ -1,6 +1,5 @@
 // A file of employees. A person is known by the DNI.
 import { clasesDeCarga, type EmpleadoInput, normalizeDocumento, tidyEmail } from '@muni/contract';
-import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
@@ -8,7 +7,7 @@ import type { Actor } from '../../http/session.ts';
 import { EVERYBODY, publish } from '../../live/events.ts';
 import { areaNames, readAreaCatalog } from '../areas/index.ts';
 import type { LoadColumn, Recurso, Values } from '../cargas/index.ts';
-import { plainText } from '../../files/values.ts';
+import { readHolders, type StoredEmpleado } from './carga.repository.ts';
 import { type Catalog, readRow, rowInput, seemsAnother } from './carga.rules.ts';
 import { announceSessions, deleteCuenta, moveCuenta } from './cuentas.actions.ts';
 import { empleadosRepository, lockComputos } from './empleados.repository.ts';
@@ -103,48 +102,3 @@ export const empleadosCarga: Recurso<EmpleadoInput, StoredEmpleado, NamedCatalog
     await moveCuentas(tx, actor, changed);
   },
 };
-
-export interface StoredEmpleado {
-  id: number;
-  version: number;
-  activo: boolean;
-  areaNombre: string;
-  input: EmpleadoInput;
-}
-
-/** Everybody who has one of these numbers or addresses. */
-export async function readHolders(
-  db: Db,
-  { dni = [], legajo = [], email = [] }: Readonly<Record<string, string[]>>,
-): Promise<StoredEmpleado[]> {
-  const found = await empleadosRepository.find(
-    db,
-    sql`where dni = any(${dni}::text[]) or legajo = any(${legajo}::text[]) or email = any(${email}::text[])`,
-  );
-  return found.map((record) => ({
-    id: record.id,
-    version: record.version,
-    activo: record.activo,
-    areaNombre: record.area.nombre,
-    input: empleadosRepository.asInput(record),
-  }));
-}
-
-/** By DNI, by legajo and by «Apellido, Nombre»: null where two people have that name. */
-export type PersonCatalog = ReadonlyMap<string, { id: number; nombre: string } | null>;
-
-/** Those whom the cells of a file name; whoever left is nobody to charge with something. */
-export async function readPersonCatalog(db: Db, cells: readonly string[]): Promise<PersonCatalog> {
-  const texts = [...new Set(cells.map((text) => plainText(text)).filter(Boolean))];
-  const digits = texts.map((text) => text.replace(/[\s.]/g, ''));
-  const rows = await ask<{ id: number; nombre: string; dni: string; legajo: string }>(db)`
-    select id, apellido_nombre as nombre, dni, legajo from empleados
-    where activo and (dni = any(${digits}::text[]) or legajo = any(${digits}::text[])
-      or normalizar(apellido_nombre) in (select normalizar(t) from unnest(${texts}::text[]) as t))`;
-  const people = new Map<string, { id: number; nombre: string } | null>();
-  for (const { id, nombre } of rows)
-    people.set(plainText(nombre), people.has(plainText(nombre)) ? null : { id, nombre });
-  for (const { legajo, id, nombre } of rows) people.set(legajo, { id, nombre });
-  for (const { dni, id, nombre } of rows) people.set(dni, { id, nombre });
-  return people;
-}

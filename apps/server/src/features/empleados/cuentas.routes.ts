@@ -8,13 +8,8 @@ import { answers, type App, assertConfirmed, headsOf } from '../../http/access.t
 import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import type { Accounts, AccountState } from '../../identity/index.ts';
-import {
-  announceCuentas,
-  closeCuenta,
-  cuentaChanged,
-  openCuenta,
-  removeFactor,
-} from './cuentas.actions.ts';
+import { cuentaChanged } from './cuenta-cambiada.actions.ts';
+import { announceCuentas, closeCuenta, openCuenta, removeFactor } from './cuentas.actions.ts';
 import { empleadosRepository } from './empleados.repository.ts';
 
 export interface CuentasOptions {

@@ -138,8 +138,7 @@ async function* exportRows({ porTipo, porArea, porMes }: Comparacion): AsyncGene
   for (const { mes, totales } of porMes) yield row('Mes', mes, totales);
 }
 
-export function comparacionRoutes(app: App, { db }: { db: Db }) {
-  const head = headsOf(empleados.name);
+function comparacionRoutes(app: App, { db }: { db: Db }) {
   const permission = 'empleados:read';
 
   app.get(

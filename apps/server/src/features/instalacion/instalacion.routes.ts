@@ -18,7 +18,7 @@ export async function isInstalled(db: Db): Promise<boolean> {
   return somebody !== undefined;
 }
 
-export const deadLink = () =>
+const deadLink = () =>
   new AppError(
     'not_found',
     'Este enlace ya no sirve. Si nadie puede entrar, reiniciá el servidor para ver otro.',
@@ -30,7 +30,7 @@ export interface Installation {
   seedSample: (tx: Db) => Promise<void>;
 }
 
-export async function install(
+async function install(
   db: Db,
   { accounts, seedSample }: Installation,
   actor: Actor,

@@ -23,7 +23,7 @@ import type { Lectura } from './lectura.rules.ts';
 import { withoutTaken } from './reconciliacion.rules.ts';
 
 const SHOWN = 200;
-const computadora = sql`json_build_object('id', c.id, 'nombre', c.nombre_corto) as computadora`;
+const ofComputer = sql`json_build_object('id', c.id, 'nombre', c.nombre_corto) as computadora`;
 const INVENTARIO: Noun = { article: 'el', singular: 'inventario', plural: 'inventarios' };
 const IMPRESORA: Noun = { article: 'la', singular: 'impresora', plural: 'impresoras' };
 
@@ -89,7 +89,7 @@ export const decide = (
 
 export async function listOfrecidas(db: Db): Promise<ImpresoraOfrecida[]> {
   return ask<ImpresoraOfrecida>(db)`
-    select o.id, o.nombre, o.controlador, o.puerto, o.nro_serie, o.vista_en, ${computadora}
+    select o.id, o.nombre, o.controlador, o.puerto, o.nro_serie, o.vista_en, ${ofComputer}
     from impresoras_ofrecidas o join computadoras c on c.id = o.computadora_id
     where o.decision is null order by o.vista_en desc, o.id limit ${SHOWN}`;
 }
@@ -133,7 +133,7 @@ export const decideOfrecida = (db: Db, actor: Actor, id: number, agregar: boolea
 
 export async function listAvisos(db: Db): Promise<AvisoDeInventario[]> {
   return ask<AvisoDeInventario>(db)`
-    select a.id, a.fecha, a.texto, a.que is not null as puede_volver, ${computadora}
+    select a.id, a.fecha, a.texto, a.que is not null as puede_volver, ${ofComputer}
     from inventario_avisos a join computadoras c on c.id = a.computadora_id
     where a.visto_en is null order by a.fecha desc, a.id desc limit ${SHOWN}`;
 }

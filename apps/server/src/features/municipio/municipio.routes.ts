@@ -100,7 +100,7 @@ export function municipioRoutes(app: App, { db }: { db: Db }) {
 // The icons of the municipality, and what will do as its shield.
 
 /** What is wrong with it as a shield; null when it will do. */
-export function escudoProblem(imagen: Imagen | null): string | null {
+function escudoProblem(imagen: Imagen | null): string | null {
   if (!imagen || imagen.ancho === 0 || imagen.alto === 0)
     return 'Tiene que ser una imagen PNG, JPG o WebP.';
   if (imagen.ancho > ESCUDO_LADO || imagen.alto > ESCUDO_LADO)
@@ -131,7 +131,7 @@ async function drawIcon(shield: Buffer, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-export function iconoRoutes(app: App, { db }: { db: Db }) {
+function iconoRoutes(app: App, { db }: { db: Db }) {
   const open = { permission: 'public' as const };
   const drawn = new Map<string, Promise<Buffer>>();
 

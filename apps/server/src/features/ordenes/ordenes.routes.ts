@@ -113,7 +113,7 @@ export function ordenesRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: 
 const SHIELD_SIDE = 256;
 const byCodigo = z.object({ codigo: z.string().regex(/^[\w-]{22}$/) });
 
-export function hojasRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string }) {
+function hojasRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string }) {
   const enlaceOf = ({ id, codigo }: Orden) =>
     `${publicUrl}/VerOrdenTrabajo?id=${id}&codigo=${codigo}`;
 

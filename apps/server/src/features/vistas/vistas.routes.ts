@@ -18,7 +18,7 @@ import type { Session } from '../../http/session.ts';
 const FIELDS = ['id', 'lista', 'nombre', 'consulta'] as const;
 
 /** Everything is asked of one person: whoever else has views, nobody sees them. */
-export const vistasRepository = {
+const vistasRepository = {
   list: (db: Db, empleadoId: number, lista: string): Promise<Vista[]> =>
     db
       .selectFrom('vistas')
@@ -77,10 +77,10 @@ export function vistasRoutes(app: App, { db }: { db: Db }) {
     head('perfil:update', 'Guardar una vista', { body: vistaInput, response: created(vista) }),
     async (request, reply) => {
       const { session, body } = request;
-      const created = await once(db, request, (tx) =>
+      const made = await once(db, request, (tx) =>
         vistasRepository.create(tx, ownerOf(session), body),
       );
-      return reply.status(201).send(created);
+      return reply.status(201).send(made);
     },
   );
 
