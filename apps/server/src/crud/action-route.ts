@@ -24,7 +24,8 @@ interface Action<R extends Resource, Body extends z.ZodObject> extends Pick<
 > {
   repository: { table: string };
   action: string;
-  permission: Permission;
+  /** That to change the record, where it does not say. */
+  permission?: Permission;
   summary: string;
   body: Body;
   run: (tx: Db, call: ActionCall<z.infer<Body>>) => Promise<RecordOf<R>>;
@@ -34,7 +35,8 @@ export function actionRoute<R extends Resource, Body extends z.ZodObject>(
   app: App,
   options: Action<R, Body>,
 ) {
-  const { db, resource, action, permission, summary, body, run } = options;
+  const { db, resource, action, summary, body, run } = options;
+  const { permission = resource.permissions.update } = options;
   app.post(
     resourcePath(resource, ':id', action),
     headsOf(resource.name)(permission, summary, {

@@ -53,6 +53,18 @@ export const seedHeads = (db: Db) =>
       select id from empleados where area_id = areas.id and activo order by fecha_ingreso, id limit 1
     )`;
 
+/** The areas of the town with the third number of the addresses of their network. */
+export async function placesOf(db: Db) {
+  const areas = await db
+    .selectFrom('areas')
+    .select(['id', 'nombre', 'codigo', 'ubicacion', 'responsableId'])
+    .execute();
+  return TOWN_AREAS.flatMap(({ nombre }, red) => {
+    const area = areas.find((one) => one.nombre === nombre);
+    return area ? [{ ...area, red: red + 1 }] : [];
+  });
+}
+
 export interface PastOptions {
   /** Noon of today, in milliseconds. */
   today: number;

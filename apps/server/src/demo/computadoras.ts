@@ -2,7 +2,8 @@
 import { CAMPOS_DE_AGENTE, DAY_MS } from '@muni/contract';
 import type { Insertable } from 'kysely';
 import type { Db, Schema } from '../db/schema.ts';
-import { pickByShare, type Random, seededRandom, tableOf, TOWN_AREAS } from './town.ts';
+import { placesOf } from './areas.ts';
+import { inBatches, inTurn, pickByShare, type Random, seededRandom, tableOf } from './town.ts';
 
 /** What the town has bought over the years, and how many of every hundred are left. */
 const MODELS = tableOf(`
@@ -113,7 +114,6 @@ async function seedDetail(db: Db, random: Random, now: number) {
 type Sample = Insertable<Schema['computadoras']>;
 
 const SEED = 8_140;
-const BATCH = 500;
 
 const hex = (random: Random, digits: number) =>
   Array.from({ length: digits }, () => random.int(0, 15).toString(16).toUpperCase()).join('');
@@ -121,14 +121,7 @@ const macOf = (random: Random) => `3C:52:82:${hex(random, 2)}:${hex(random, 2)}:
 const serialOf = (random: Random, index: number) =>
   `${hex(random, 4)}${(index + 4096).toString(36).toUpperCase()}`;
 
-interface Place {
-  areaId: number;
-  codigo: string;
-  /** Third number of its addresses. */
-  red: number;
-  ubicacion: string | null;
-  people: number[];
-}
+type Place = Awaited<ReturnType<typeof placesOf>>[number];
 
 /** Seen minutes ago, or not for weeks, or never: one in fifteen has no agent. */
 function lastSeen(random: Random, now: number): string | null {
@@ -137,14 +130,21 @@ function lastSeen(random: Random, now: number): string | null {
   return new Date(now - ago).toISOString();
 }
 
-function sample(random: Random, index: number, place: Place, number: number, now: number): Sample {
+interface Turn {
+  index: number;
+  place: Place;
+  /** Of its area, from 1. */
+  number: number;
+  person: number | null;
+}
+
+function sample(random: Random, { index, place, number, person }: Turn, now: number): Sample {
   const { disco, sistemas, anio, share: _share, ...made } = pickByShare(random, MODELS);
   const [sistemaOperativo, versionSo] = SISTEMAS[random.pick(sistemas)] ?? ['', ''];
   const discoTotalGb = Math.floor(disco.capacidadGB * 0.93);
   const free = random.chance(0.08) ? random.int(2, 9) : random.int(14, 78);
   const seen = lastSeen(random, now);
   const bought = Date.UTC(anio, random.int(0, 11), random.int(1, 28));
-  const person = place.people[number - 1] ?? null;
   const prefix = made.tipo === 'Notebook' ? 'NB' : made.tipo === 'Servidor' ? 'SRV' : 'PC';
   const inUse = !random.chance(0.06);
   return {
@@ -170,7 +170,7 @@ function sample(random: Random, index: number, place: Place, number: number, now
         : [],
     ),
     conexion: made.tipo === 'Notebook' ? 'Wi-Fi' : 'Cable',
-    areaId: place.areaId,
+    areaId: place.id,
     usuarioId: made.tipo === 'Servidor' || !inUse ? null : person,
     ubicacion: place.ubicacion,
     estado: inUse
@@ -192,47 +192,28 @@ function sample(random: Random, index: number, place: Place, number: number, now
   };
 }
 
-async function readPlaces(db: Db): Promise<Place[]> {
-  const areas = await db
-    .selectFrom('areas')
-    .select(['id', 'nombre', 'codigo', 'ubicacion'])
-    .execute();
+export async function seedComputadoras(db: Db, count: number, now = Date.now()): Promise<void> {
+  const random = seededRandom(SEED);
+  const places = await placesOf(db);
   const people = await db
     .selectFrom('empleados')
     .select(['id', 'areaId'])
     .where('activo', '=', true)
     .orderBy('id')
     .execute();
-  return TOWN_AREAS.flatMap(({ nombre }, red) => {
-    const area = areas.find((one) => one.nombre === nombre);
-    if (!area) return [];
-    return {
-      areaId: area.id,
-      codigo: area.codigo ?? 'MUN',
-      red: red + 1,
-      ubicacion: area.ubicacion,
-      people: people.filter((one) => one.areaId === area.id).map(({ id }) => id),
-    };
-  });
-}
-
-export async function seedComputadoras(db: Db, count: number, now = Date.now()): Promise<void> {
-  const random = seededRandom(SEED);
-  const places = await readPlaces(db);
-  const numbers = new Map<number, number>();
-  const samples: Sample[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const place = places[index % places.length];
-    if (!place) return;
-    const number = (numbers.get(place.areaId) ?? 0) + 1;
-    numbers.set(place.areaId, number);
-    samples.push(sample(random, index, place, number, now));
-  }
-  for (let start = 0; start < samples.length; start += BATCH)
-    await db
+  const offices = places.map((place) => ({
+    place,
+    people: people.filter(({ areaId }) => areaId === place.id),
+  }));
+  const samples = inTurn(count, offices, ({ place, people: own }, index, turn) =>
+    sample(random, { index, place, number: turn + 1, person: own[turn]?.id ?? null }, now),
+  );
+  await inBatches(samples, (part) =>
+    db
       .insertInto('computadoras')
-      .values(samples.slice(start, start + BATCH))
+      .values(part)
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .execute(),
+  );
   if (count > 0) await seedDetail(db, random, now);
 }

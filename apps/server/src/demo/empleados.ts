@@ -12,7 +12,16 @@ import type { Db } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
 import type { Tables } from '../db/tables.ts';
 import { empleadosRepository } from '../features/empleados/index.ts';
-import { APELLIDOS, CARGOS, NOMBRES, type Random, TOWN, TOWN_AREAS } from './town.ts';
+import {
+  APELLIDOS,
+  CARGOS,
+  inBatches,
+  NOMBRES,
+  pickByShare,
+  type Random,
+  TOWN,
+  TOWN_AREAS,
+} from './town.ts';
 import { formerHeads, type PastOptions } from './areas.ts';
 import {
   type Author,
@@ -67,15 +76,6 @@ const plain = (text: string) => llano(text).replace(/[^a-z]/g, '');
 const sampleTipo = (random: Random) =>
   random.chance(0.6) ? 'Planta permanente' : random.pick(EMPLEADO_TIPOS.slice(1, -1));
 
-function sampleAreaNombre(random: Random): string {
-  let ticket = random.next() * TOWN_AREAS.reduce((sum, { share }) => sum + share, 0);
-  for (const { nombre, share } of TOWN_AREAS) {
-    ticket -= share;
-    if (ticket < 0) return nombre;
-  }
-  return 'Intendencia';
-}
-
 /** Spread over the generations, and never the same: the factor shares no divisor with the range. */
 const sampleDni = (index: number) => String(12_000_000 + ((index * 20_480_017) % 30_000_000));
 
@@ -92,7 +92,7 @@ function sampleEmpleado(
 ): SampleEmpleado {
   const nombre = random.pick(NOMBRES);
   const apellido = random.pick(APELLIDOS);
-  const areaId = areaIds.get(sampleAreaNombre(random));
+  const areaId = areaIds.get(pickByShare(random, TOWN_AREAS).nombre);
   if (areaId === undefined) throw new Error('The sample areas must be there before the employees.');
   return {
     nombre,
@@ -131,13 +131,14 @@ export async function seedEmpleados(
     const person = DEMO_EMPLEADOS[index];
     return person ? known(sample, person, areaIds) : sample;
   });
-  for (let start = 0; start < generated.length; start += BATCH)
-    await db
+  await inBatches(generated, (part) =>
+    db
       .insertInto('empleados')
-      .values(generated.slice(start, start + BATCH))
+      .values(part)
       // Whoever installed it may have the number of a sample person.
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .execute(),
+  );
 }
 
 /** One in twelve has left at some moment of the last two years; the accounts of the demonstration stay. */

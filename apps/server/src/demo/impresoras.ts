@@ -2,8 +2,9 @@
 import { DAY_MS } from '@muni/contract';
 import type { Insertable } from 'kysely';
 import type { Db, Schema } from '../db/schema.ts';
+import { placesOf } from './areas.ts';
 import { workingMoment } from './history.ts';
-import { type Random, seededRandom, tableOf, TOWN_AREAS } from './town.ts';
+import { inBatches, inTurn, type Random, seededRandom, tableOf } from './town.ts';
 
 /** The models that a town buys: pages of a working day, then their supplies with how many pages each lasts. */
 const MODELS = tableOf(`
@@ -49,17 +50,13 @@ const MODELS = tableOf(`
 type Sample = Insertable<Schema['impresoras']>;
 
 const SEED = 8_035;
-const BATCH = 500;
 const MONTHS = 12;
 const WORKING_DAYS = 21;
 const day = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 export async function seedImpresoras(db: Db, count: number, now = Date.now()): Promise<void> {
   const random = seededRandom(SEED);
-  const areas = await db
-    .selectFrom('areas')
-    .select(['id', 'nombre', 'codigo', 'ubicacion', 'responsableId'])
-    .execute();
+  const places = await placesOf(db);
   const hosts = await db
     .selectFrom('computadoras')
     .select(['id', 'areaId'])
@@ -67,14 +64,7 @@ export async function seedImpresoras(db: Db, count: number, now = Date.now()): P
     .orderBy('id')
     .limit(2000)
     .execute();
-  const places = TOWN_AREAS.flatMap(({ nombre }, red) => {
-    const area = areas.find((one) => one.nombre === nombre);
-    return area ? [{ ...area, red: red + 1 }] : [];
-  });
-  const samples: Sample[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const place = places[index % places.length];
-    if (!place) return;
+  const samples = inTurn(count, places, (place, index, turn): Sample => {
     const { nombre, insumos, porDia, made } = random.pick(MODELS);
     const isOnNetwork = made.conexion === 'Red' || made.conexion === 'Wi-Fi';
     const bought = Date.UTC(random.int(2015, 2024), random.int(0, 11), random.int(1, 28));
@@ -86,10 +76,10 @@ export async function seedImpresoras(db: Db, count: number, now = Date.now()): P
       stock: random.int(0, 4),
       stockMinimo: 1,
     }));
-    samples.push({
+    return {
       ...made,
       nroInventario: String(7000 + index).padStart(6, '0'),
-      nombre: `${nombre} ${place.codigo} ${1 + Math.floor(index / places.length)}`,
+      nombre: `${nombre} ${place.codigo} ${turn + 1}`,
       nroSerie: `${made.marca.slice(0, 2).toUpperCase()}${100_000 + index * 37}`,
       ip: isOnNetwork ? `10.0.${place.red}.${221 + (index % 30)}` : null,
       computadoraHostId: isOnNetwork ? null : host,
@@ -104,14 +94,15 @@ export async function seedImpresoras(db: Db, count: number, now = Date.now()): P
       fechaCompra: day(bought),
       garantiaHasta: day(bought + 365 * DAY_MS),
       fechaRelevamiento: random.chance(0.6) ? day(now - random.int(5, 290) * DAY_MS) : null,
-    });
-  }
-  for (let start = 0; start < samples.length; start += BATCH)
-    await db
+    };
+  });
+  await inBatches(samples, (part) =>
+    db
       .insertInto('impresoras')
-      .values(samples.slice(start, start + BATCH))
+      .values(part)
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .execute(),
+  );
   await seedReadings(db, random, now);
 }
 

@@ -236,14 +236,13 @@ async function readCast(db: Db): Promise<Cast> {
 }
 
 /** Reports that somebody took, evenly over the two years. */
-async function readSources(db: Db, count: number): Promise<Source[]> {
-  return ask<Source>(db)`
+const readSources = (db: Db, count: number) =>
+  ask<Source>(db)`
     select id, titulo, descripcion, prioridad, area_id, empleado_id, computadora_id, impresora_id, tecnico_id,
       fecha_toma, fecha_realizada, solucion
     from (select *, row_number() over (order by id) as n, count(*) over () as total from reportes
       where tecnico_id is not null and motivo_anulacion is null) as taken
     where n % greatest(1, total / ${Math.max(1, count)}) = 0 order by id desc limit ${count}`;
-}
 
 export async function seedOrdenes(db: Db, random: Random, count: number): Promise<void> {
   const cast = await readCast(db);

@@ -40,6 +40,23 @@ export function pickByShare<T extends { share: number }>(random: Random, all: re
   return all.find(({ share }) => (ticket -= share) < 0) ?? random.pick(all);
 }
 
+/** So many, each made of the next of `all`, which begin again: `turn` says how often they have. */
+export const inTurn = <T, Made>(
+  count: number,
+  all: readonly T[],
+  make: (one: T, index: number, turn: number) => Made,
+): Made[] =>
+  Array.from({ length: count }, (_, index) => index).flatMap((index) => {
+    const one = all[index % all.length];
+    return one === undefined ? [] : [make(one, index, Math.floor(index / all.length))];
+  });
+
+const AT_ONCE = 500;
+export async function inBatches<T>(rows: readonly T[], write: (part: T[]) => Promise<unknown>) {
+  for (let start = 0; start < rows.length; start += AT_ONCE)
+    await write(rows.slice(start, start + AT_ONCE));
+}
+
 /** Rows in the order they come, as a table: its columns say of which type each field is, and `fila` has the rest. */
 export const asRowsOf = (table: string, rows: readonly object[]) => sql`
   jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as j (fila, n)

@@ -19,8 +19,8 @@ import { dependenceByReference } from '../empleados/index.ts';
 
 const USOS_SHOWN = 5;
 
-async function usosOfArea(db: Db, id: number): Promise<Uso[]> {
-  return ask<Uso>(db)`
+const usosOfArea = (db: Db, id: number) =>
+  ask<Uso>(db)`
     (select 'empleado' as tipo, apellido || ', ' || nombre as nombre, '/editarUsuarios?id=' || id as ruta,
        count(*) over ()::int as total
      from empleados where area_id = ${id} order by apellido_nombre, id limit ${USOS_SHOWN})
@@ -49,7 +49,6 @@ async function usosOfArea(db: Db, id: number): Promise<Uso[]> {
     union all
     (select 'recorrido', 'del ' || to_char(iniciado_en, 'DD/MM/YYYY'), '/recorrido?id=' || id, count(*) over ()::int
      from recorridos where area_id = ${id} order by iniciado_en desc, id desc limit ${USOS_SHOWN})`;
-}
 
 const base = tableRepository({
   resource: areas,
@@ -179,16 +178,15 @@ export const areasRepository = {
   reactivar: (db: Db, actor: Actor, id: number, version: number) =>
     base.change(db, actor, id, version, { activo: true, motivoBaja: null }, 'reactivación'),
 
-  async tree(db: Db): Promise<AreaNode[]> {
-    return ask<AreaNode>(db)`
+  tree: (db: Db) =>
+    ask<AreaNode>(db)`
       select v.id, nombre, tipo, area_padre_id, responsable_nombre as responsable,
         coalesce(e.n, 0) as personas, coalesce(r.n, 0) as reportes
       from areas_vista v
       left join (select area_id, count(*)::int as n from empleados where activo group by 1) e on e.area_id = v.id
       left join (select area_id, count(*)::int as n from reportes where estado = 'Pendiente' group by 1) r
         on r.area_id = v.id
-      where activo order by nombre, v.id limit 5000`;
-  },
+      where activo order by nombre, v.id limit 5000`,
 };
 
 export interface CatalogArea {

@@ -39,7 +39,6 @@ export function areasRoutes(app: App, { db }: { db: Db }) {
   actionRoute(app, {
     ...crud,
     action: 'baja',
-    permission: 'areas:update',
     summary: 'Dar de baja',
     body: areaBaja,
     run: (tx, { actor, id, body }) =>
@@ -48,7 +47,6 @@ export function areasRoutes(app: App, { db }: { db: Db }) {
   actionRoute(app, {
     ...crud,
     action: 'reactivar',
-    permission: 'areas:update',
     summary: 'Reactivar',
     body: areaReactivar,
     run: (tx, { actor, id, body }) => areasRepository.reactivar(tx, actor, id, body.version),

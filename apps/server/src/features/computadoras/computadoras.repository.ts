@@ -1,6 +1,7 @@
 import {
   ANTIGUEDAD_TRAMOS,
   type CampoDeAgente,
+  type Computadora,
   COMPUTADORA_ALERTAS,
   type ComputadoraAlerta,
   type ComputadoraInput,
@@ -24,7 +25,6 @@ import { ask, inTransaction } from '../../db/transaction.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS } from '../../live/events.ts';
-import { adjuntosRepository } from '../adjuntos/index.ts';
 import { dependenceByReference } from '../empleados/index.ts';
 import { activa, recuentoDe, stateActions, usosDeEquipo } from '../equipos/index.ts';
 import { type Condition, countUpTo } from '../../crud/list.ts';
@@ -74,9 +74,24 @@ const base = tableRepository({
   live: () => COMPUTOS,
 });
 
-function assertInformed(informado: object, campos: readonly string[]) {
+type Provenance = Pick<Computadora, 'origenes' | 'informado'>;
+
+/** Where some fields that the agent tells otherwise are somebody's from now on: the agent's, or a person's. */
+function settled(
+  origenes: Provenance['origenes'],
+  informado: Provenance['informado'],
+  campos: readonly string[],
+  whose: 'agente' | 'persona',
+) {
   if (campos.some((campo) => !(campo in informado)))
     throw invalid({ campos: 'El agente ya no informa otra cosa. Volvé a abrir la página.' });
+  const theirs = Object.fromEntries(campos.map((campo) => [campo, whose]));
+  const left = Object.entries(informado).filter(([campo]) => !campos.includes(campo));
+  return {
+    origenes: { ...origenes, ...theirs },
+    informado: Object.fromEntries(left),
+    verificada: true,
+  };
 }
 
 export const computadorasRepository = {
@@ -102,29 +117,12 @@ export const computadorasRepository = {
 
   ...stateActions(base),
 
-  remove: (db: Db, actor: Actor, id: number) =>
-    inTransaction(db, async (tx) => {
-      await base.remove(tx, actor, id);
-      await adjuntosRepository.removeAll(tx, { tabla: base.resource.name, registroId: id });
-    }),
-
   /** Takes what the agent says for some fields; from now on they are the agent's. */
   aceptarInformado: (db: Db, actor: Actor, id: number, version: number, campos: string[]) =>
     inTransaction(db, async (tx) => {
       const { origenes, informado } = await base.get(tx, id);
-      assertInformed(informado, campos);
       const taken = Object.fromEntries(campos.map((campo) => [campo, informado[campo]]));
-      const values = {
-        ...taken,
-        origenes: {
-          ...origenes,
-          ...Object.fromEntries(campos.map((campo) => [campo, 'agente'])),
-        },
-        informado: Object.fromEntries(
-          Object.entries(informado).filter(([campo]) => !campos.includes(campo)),
-        ),
-        verificada: true,
-      };
+      const values = { ...taken, ...settled(origenes, informado, campos, 'agente') };
       return base.change(tx, actor, id, version, values, 'aceptó lo que informa el agente');
     }),
 
@@ -132,31 +130,15 @@ export const computadorasRepository = {
   dejarLoMio: (db: Db, actor: Actor, id: number, version: number, campos: CampoDeAgente[]) =>
     inTransaction(db, async (tx) => {
       const { origenes, informado } = await base.get(tx, id);
-      assertInformed(informado, campos);
+      const values = settled(origenes, informado, campos, 'persona');
       for (const campo of campos)
         await ask(tx)`
           insert into computadoras_descartes (computadora_id, campo, valor)
           values (${id}, ${campo}, ${JSON.stringify(informado[campo])}::jsonb)
           on conflict on constraint computadoras_descartes_pk do update set valor = excluded.valor`;
-      const values = {
-        origenes: {
-          ...origenes,
-          ...Object.fromEntries(campos.map((campo) => [campo, 'persona'])),
-        },
-        informado: Object.fromEntries(
-          Object.entries(informado).filter(([campo]) => !(campos as string[]).includes(campo)),
-        ),
-        verificada: true,
-      };
       const named = campos.map((campo) => computadoras.labels[campo]).join(', ');
-      return base.change(
-        tx,
-        actor,
-        id,
-        version,
-        values,
-        `dejó lo suyo y no lo del agente: ${named}`,
-      );
+      const accion = `dejó lo suyo y no lo del agente: ${named}` as const;
+      return base.change(tx, actor, id, version, values, accion);
     }),
 
   verificar: (db: Db, actor: Actor, id: number, version: number) =>

@@ -65,7 +65,6 @@ export function computadorasRoutes(app: App, { db, publicUrl }: { db: Db; public
 
   actionRoute(app, {
     ...options,
-    permission: 'computadoras:update',
     action: 'aceptar',
     summary: 'Aceptar lo que informa el agente',
     body: camposInformados,
@@ -74,7 +73,6 @@ export function computadorasRoutes(app: App, { db, publicUrl }: { db: Db; public
   });
   actionRoute(app, {
     ...options,
-    permission: 'computadoras:update',
     action: 'dejar',
     summary: 'Dejar lo que puso una persona',
     body: camposInformados,
@@ -83,7 +81,6 @@ export function computadorasRoutes(app: App, { db, publicUrl }: { db: Db; public
   });
   actionRoute(app, {
     ...options,
-    permission: 'computadoras:update',
     action: 'verificar',
     summary: 'Confirmar que lo que creó el agente está bien',
     body: verificarComputadora,

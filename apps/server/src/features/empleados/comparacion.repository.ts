@@ -82,12 +82,11 @@ async function sideOf(db: Db, areaId: number | undefined, fecha: string): Promis
   return { area, areaIds: rows.map(({ id }) => id), fecha };
 }
 
-async function groupsOf(db: Db, side: Side): Promise<Group[]> {
-  return ask<Group>(db)`
+const groupsOf = (db: Db, side: Side) =>
+  ask<Group>(db)`
     select tipo, area_id, area_nombre, count(*)::int as total from empleados_vista
     where ${within(side)} and ${workedOn(side.fecha)}
     group by tipo, area_id, area_nombre order by tipo, area_nombre`;
-}
 
 async function monthsOf(db: Db, [a, b]: readonly [Side, Side]): Promise<Comparacion['porMes']> {
   const ends = monthEnds(a.fecha > b.fecha ? a.fecha : b.fecha);

@@ -33,8 +33,8 @@ import {
   UNIQUE_FIELDS,
 } from './empleados.rules.ts';
 
-async function usosOfEmpleado(db: Db, id: number): Promise<Uso[]> {
-  return ask<Uso>(db)`
+const usosOfEmpleado = (db: Db, id: number) =>
+  ask<Uso>(db)`
     (select 'área a cargo' as tipo, nombre, '/editarArea?id=' || id as ruta, count(*) over ()::int as total
      from areas where responsable_id = ${id} order by nombre, id limit 5)
     union all
@@ -68,7 +68,6 @@ async function usosOfEmpleado(db: Db, id: number): Promise<Uso[]> {
     union all
     (select 'recorrido', 'del ' || to_char(iniciado_en, 'DD/MM/YYYY'), '/recorrido?id=' || id, count(*) over ()::int
      from recorridos where ${id} in (iniciado_por_id, llevado_por_id, descartado_por_id) order by iniciado_en desc, id desc limit 5)`;
-}
 
 /** Who works here is for everybody; who left, for Computos and for whoever heads the area they left. */
 export function empleadosScope(session: Session): Condition[] {
@@ -241,14 +240,13 @@ export const empleadosRepository = {
     return { tipo, area };
   },
 
-  async tecnicos(db: Db): Promise<Tecnico[]> {
-    return ask<Tecnico>(db)`
+  tecnicos: (db: Db) =>
+    ask<Tecnico>(db)`
       select id, nombre, apellido, email,
         (select count(*)::int from reportes r where r.tecnico_id = e.id and r.estado = 'Pendiente') as reportes_abiertos,
         (select count(*)::int from ordenes o where o.abierta and (o.tecnico_responsable_id = e.id
            or exists (select from ordenes_tecnicos h where h.orden_id = o.id and h.tecnico_id = e.id))) as ordenes_abiertas,
         (select count(*)::int from tareas t where t.responsable_id = e.id and t.estado = 'Pendiente') as tareas_abiertas
       from empleados_vista e
-      where area_nombre = ${AREA_COMPUTOS} and activo order by apellido_nombre, id`;
-  },
+      where area_nombre = ${AREA_COMPUTOS} and activo order by apellido_nombre, id`,
 };

@@ -91,7 +91,6 @@ export function empleadosRoutes(app: App, options: EmpleadosOptions) {
   actionRoute(app, {
     ...crud,
     action: 'baja',
-    permission: 'empleados:update',
     summary: 'Dar de baja',
     body: empleadoBaja,
     run: (tx, { actor, id, body }) => darDeBaja(tx, dependences, actor, id, body),
@@ -99,7 +98,6 @@ export function empleadosRoutes(app: App, options: EmpleadosOptions) {
   actionRoute(app, {
     ...crud,
     action: 'reactivar',
-    permission: 'empleados:update',
     summary: 'Reactivar',
     body: empleadoReactivar,
     run: (tx, { actor, id, body }) => empleadosRepository.reactivar(tx, actor, id, body.version),

@@ -14,6 +14,7 @@ import type { Db } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
+import { adjuntosRepository } from '../adjuntos/index.ts';
 import type { HechoDeBaja } from './equipos.pdf.ts';
 import { activa, type CambioDePersona } from './equipos.rules.ts';
 
@@ -41,19 +42,14 @@ export async function readBaja(db: Db, tabla: string, id: number): Promise<Hecho
 
 export type EquipoTable = 'computadoras' | 'impresoras';
 
-export async function readPorArea(
-  db: Db,
-  table: EquipoTable,
-  conProblemas: Condition,
-): Promise<EquiposDeArea[]> {
-  return ask<EquiposDeArea>(db)`
+export const readPorArea = (db: Db, table: EquipoTable, conProblemas: Condition) =>
+  ask<EquiposDeArea>(db)`
     select json_build_object('id', a.id, 'nombre', a.nombre) as area, d.total, d.con_problemas
     from (
       select area_id, count(*)::int as total, count(*) filter (where ${conProblemas})::int as con_problemas
       from ${sql.table(table)} where ${activa(true)} group by area_id
     ) d join areas a on a.id = d.area_id
     order by a.nombre, a.id`;
-}
 
 // How many active devices fall under each value of a filter, with the filter of their list.
 
@@ -117,6 +113,8 @@ export const changesOfPersona = (db: Db, tabla: string, id: number, campo: strin
 // The states of a device change by name, one transaction each: never as a field of a form.
 
 interface Stateful<T> {
+  table: string;
+  remove: (db: Db, actor: Actor, id: number) => Promise<void>;
   get: (db: Db, id: number) => Promise<T>;
   change: (
     db: Db,
@@ -139,7 +137,19 @@ export interface CambioDeEstado {
   version: number;
 }
 
-export const stateActions = <T extends { estado: string }>({ get, change }: Stateful<T>) => ({
+export const stateActions = <T extends { estado: string }>({
+  table,
+  get,
+  change,
+  remove,
+}: Stateful<T>) => ({
+  /** With its files. */
+  remove: (db: Db, actor: Actor, id: number) =>
+    inTransaction(db, async (tx) => {
+      await remove(tx, actor, id);
+      await adjuntosRepository.removeAll(tx, { tabla: table, registroId: id });
+    }),
+
   cambiarEstado: (db: Db, actor: Actor, id: number, { estado, motivo, version }: CambioDeEstado) =>
     inTransaction(db, async (tx) => {
       if ((await get(tx, id)).estado === 'Dada de baja')

@@ -85,7 +85,7 @@ export function equipoRoutes<R extends Resource>(app: App, options: EquipoOption
 
 function estadoRoutes<R extends Resource>(app: App, options: EquipoOptions<R>) {
   const { db, resource, repository } = options;
-  const common = { db, resource, repository, permission: resource.permissions.update };
+  const common = { db, resource, repository };
   actionRoute(app, {
     ...common,
     action: 'estado',

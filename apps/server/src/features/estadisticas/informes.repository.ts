@@ -97,11 +97,10 @@ async function mailInforme(tx: Db, data: InformeHoja, sheet: Buffer) {
 }
 
 export const informesRepository = {
-  async list(db: Db): Promise<InformeMensual[]> {
-    return ask<InformeMensual>(db)`
+  list: (db: Db) =>
+    ask<InformeMensual>(db)`
       select to_char(mes, 'YYYY-MM') as mes, creado_en, length(contenido) as peso
-      from informes_mensuales order by mes desc`;
-  },
+      from informes_mensuales order by mes desc`,
 
   contenido: (db: Db, mes: string) =>
     db

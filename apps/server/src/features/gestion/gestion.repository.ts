@@ -36,20 +36,19 @@ const LISTED = { trabajo: 50, equipos: 200 };
 const activePeople = sql`(select count(*)::int from empleados e where e.area_id = a.id and e.activo)`;
 
 export const gestionRepository = {
-  async areasHeadedBy(db: Db, empleadoId: number): Promise<AreaACargo[]> {
-    return ask<AreaACargo>(db)`
+  areasHeadedBy: (db: Db, empleadoId: number) =>
+    ask<AreaACargo>(db)`
       select a.id, a.nombre, ${activePeople} as personas, p.pendientes, p.atrasados
       from areas a cross join lateral (
         select count(*)::int as pendientes,
           count(*) filter (where r.motivo_espera is null and r.vence_en < now())::int as atrasados
         from reportes r where r.area_id = a.id and r.estado = 'Pendiente'
       ) as p
-      where a.responsable_id = ${empleadoId} and a.activo order by a.nombre, a.id`;
-  },
+      where a.responsable_id = ${empleadoId} and a.activo order by a.nombre, a.id`,
 
   /** The area and those below it, each after the one it depends on. */
-  async branch(db: Db, areaId: number): Promise<AreaRow[]> {
-    return ask<AreaRow>(db)`
+  branch: (db: Db, areaId: number) =>
+    ask<AreaRow>(db)`
       with recursive ramas as (
         select id, 0 as nivel, array[nombre] as camino from areas where id = ${areaId}
         union all
@@ -61,8 +60,7 @@ export const gestionRepository = {
             count(*) filter (where p.motivo_espera is null and p.vence_en < now()))
          from reportes p where p.area_id = a.id and p.estado = 'Pendiente') as reportes,
         (select json_build_object('abiertas', count(*)) from ordenes o where o.area_id = a.id and o.abierta) as ordenes
-      from ramas r join areas_vista a on a.id = r.id order by r.camino, a.id`;
-  },
+      from ramas r join areas_vista a on a.id = r.id order by r.camino, a.id`,
 
   /** Work orders done there lately, and the work that they took. */
   async ordenesDoneLately(db: Db, areaIds: readonly number[]) {
@@ -104,11 +102,10 @@ export const gestionRepository = {
   },
 
   /** When what was solved lately came in and was solved; enough of the latest to tell how long things take. */
-  async solvedLately(db: Db, areaIds: readonly number[]) {
-    return ask<{ desde: string; hasta: string }>(db)`
+  solvedLately: (db: Db, areaIds: readonly number[]) =>
+    ask<{ desde: string; hasta: string }>(db)`
       select creado_en as desde, fecha_realizada as hasta from reportes
       where area_id = any(${[...areaIds]}::bigint[]) and estado = 'Realizada' and motivo_anulacion is null
         and fecha_realizada > now() - make_interval(days => ${SOLVED_DAYS})
-      order by fecha_realizada desc limit ${SOLVED_MAX}`;
-  },
+      order by fecha_realizada desc limit ${SOLVED_MAX}`,
 };

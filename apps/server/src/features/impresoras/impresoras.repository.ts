@@ -20,7 +20,6 @@ import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS } from '../../live/events.ts';
-import { adjuntosRepository } from '../adjuntos/index.ts';
 import { dependenceByReference } from '../empleados/index.ts';
 import { activa, recuentoDe, stateActions, usosDeEquipo } from '../equipos/index.ts';
 import { alertaCondition, alertasOf, type AlertFacts, doubtOf } from './impresoras.rules.ts';
@@ -113,12 +112,6 @@ const quitarLectura = (db: Db, actor: Actor, id: number, lecturaId: number) =>
 export const impresorasRepository = {
   ...base,
   ...stateActions(base),
-
-  remove: (db: Db, actor: Actor, id: number) =>
-    inTransaction(db, async (tx) => {
-      await base.remove(tx, actor, id);
-      await adjuntosRepository.removeAll(tx, { tabla: base.resource.name, registroId: id });
-    }),
 
   lecturas,
 

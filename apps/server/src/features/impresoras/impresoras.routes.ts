@@ -37,7 +37,6 @@ export function impresorasRoutes(app: App, { db, publicUrl }: { db: Db; publicUr
 
   actionRoute(app, {
     ...options,
-    permission: 'impresoras:update',
     action: 'lecturas',
     summary: 'Anotar el contador',
     body: lecturaInput,
@@ -45,7 +44,6 @@ export function impresorasRoutes(app: App, { db, publicUrl }: { db: Db; publicUr
   });
   actionRoute(app, {
     ...options,
-    permission: 'impresoras:update',
     action: 'quitar-lectura',
     summary: 'Quitar una lectura del contador',
     body: lecturaQuitada,

@@ -24,14 +24,13 @@ export const tellReviewers = (tx: Db) =>
   publish(tx, { topic: INVENTARIOS_TOPIC, audience: COMPUTOS });
 
 /** Every computer that shares an identifier with the message, those written off last. */
-export async function candidatesFor(tx: Db, { deviceId, values }: Lectura): Promise<Candidate[]> {
-  return ask<Candidate>(tx)`
+export const candidatesFor = (tx: Db, { deviceId, values }: Lectura) =>
+  ask<Candidate>(tx)`
     select id, nombre_red, marca, nro_serie, uuid, mac, device_id, estado, informado, area_id from computadoras
     where uuid = ${values.uuid ?? null} or normalizar(nro_serie) = normalizar(${values.nroSerie ?? null})
       or mac && ${values.mac ?? []}::text[] or device_id = ${deviceId}
       or normalizar(nombre_red) = normalizar(${values.nombreRed ?? null})
     order by estado = 'Dada de baja', id limit 50`;
-}
 
 /** From the key of the agent, its tag (code or name of an area) or its network; failing all, Computos finds out. */
 export async function areaFor(tx: Db, { tag, area, values }: Lectura): Promise<number> {

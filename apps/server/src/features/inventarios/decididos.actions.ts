@@ -57,8 +57,8 @@ export const forgetOldDecisions = (tx: Db) =>
     update inventarios_por_revisar set contenido = null, antes = null
     where decision is not null and decidido_en < ${since} and contenido is not null`;
 
-export async function listDecididos(db: Db): Promise<Decidido[]> {
-  return ask<Decidido>(db)`
+export const listDecididos = (db: Db) =>
+  ask<Decidido>(db)`
     select d.tipo, d.id, d.texto, d.fecha, d.se_deshace, e.apellido_nombre as quien,
       case when d.equipo_id is not null then json_build_object('id', d.equipo_id, 'nombre', d.equipo_nombre) end as equipo
     from (
@@ -83,7 +83,6 @@ export async function listDecididos(db: Db): Promise<Decidido[]> {
        where a.visto_en is not null and a.visto_en > ${since} order by a.visto_en desc limit ${SHOWN})
     ) as d left join empleados e on e.id = d.quien_id
     order by d.fecha desc, d.tipo, d.id limit ${SHOWN}`;
-}
 
 // Taking back what was decided about what agents brought: everything as it was, while nobody has built on it.
 

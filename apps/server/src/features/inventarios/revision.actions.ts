@@ -87,12 +87,11 @@ export const decide = (
     return { computadora: computadoraId };
   });
 
-export async function listOfrecidas(db: Db): Promise<ImpresoraOfrecida[]> {
-  return ask<ImpresoraOfrecida>(db)`
+export const listOfrecidas = (db: Db) =>
+  ask<ImpresoraOfrecida>(db)`
     select o.id, o.nombre, o.controlador, o.puerto, o.nro_serie, o.vista_en, ${ofComputer}
     from impresoras_ofrecidas o join computadoras c on c.id = o.computadora_id
     where o.decision is null order by o.vista_en desc, o.id limit ${SHOWN}`;
-}
 
 export const decideOfrecida = (db: Db, actor: Actor, id: number, agregar: boolean) =>
   inTransaction(db, async (tx) => {
@@ -131,12 +130,11 @@ export const decideOfrecida = (db: Db, actor: Actor, id: number, agregar: boolea
     return { impresora: created ? created.id : null };
   });
 
-export async function listAvisos(db: Db): Promise<AvisoDeInventario[]> {
-  return ask<AvisoDeInventario>(db)`
+export const listAvisos = (db: Db) =>
+  ask<AvisoDeInventario>(db)`
     select a.id, a.fecha, a.texto, a.que is not null as puede_volver, ${ofComputer}
     from inventario_avisos a join computadoras c on c.id = a.computadora_id
     where a.visto_en is null order by a.fecha desc, a.id desc limit ${SHOWN}`;
-}
 
 export const seeAviso = (db: Db, actor: Actor, id: number) =>
   inTransaction(db, async (tx) => {

@@ -260,11 +260,10 @@ export const ordenesACargo = dependenceByOpenWork({
   titulo: 'Órdenes de trabajo abiertas a su cargo',
   tipo: 'orden de trabajo',
   ruta: '/VerOrdenTrabajo',
-  async open(db, tecnicoId) {
-    return ask<{ id: number; nombre: string }>(db)`
+  open: (db, tecnicoId) =>
+    ask<{ id: number; nombre: string }>(db)`
       select id, numero || ' ' || titulo as nombre from ordenes
-      where tecnico_responsable_id = ${tecnicoId} and abierta order by orden_prioridad, id`;
-  },
+      where tecnico_responsable_id = ${tecnicoId} and abierta order by orden_prioridad, id`,
   handOver: (tx, actor, id, _from, to) =>
     actOnOrden(tx, actor, id, 'asignar', { tecnicoResponsable: to }),
 });

@@ -30,8 +30,7 @@ import { reportesRepository } from '../reportes/index.ts';
 import { assertInScope } from '../../crud/list.ts';
 import { drawn } from '../../files/drawing.ts';
 import { sendPdf } from '../../files/pdf.ts';
-import { asPng } from '../../files/pictures.ts';
-import { municipioRepository } from '../municipio/index.ts';
+import { letterheadOf } from '../municipio/index.ts';
 import { attachToOrden, detachFromOrden } from './eventos.actions.ts';
 import { hojasRepository, lectorOf } from './hojas.repository.ts';
 import { nuevaOrden } from './ordenes.rules.ts';
@@ -110,20 +109,15 @@ export function ordenesRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: 
 
 // The sheet of an order: as PDF, for a screen, blank, and what a stranger who scans its code is told.
 
-const SHIELD_SIDE = 256;
 const byCodigo = z.object({ codigo: z.string().regex(/^[\w-]{22}$/) });
 
 function hojasRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string }) {
   const enlaceOf = ({ id, codigo }: Orden) =>
     `${publicUrl}/VerOrdenTrabajo?id=${id}&codigo=${codigo}`;
 
-  async function municipio() {
-    const { titulo, oficina } = await municipioRepository.read(db);
-    return { titulo, oficina };
-  }
-  async function escudo() {
-    const stored = await municipioRepository.escudo(db);
-    return stored ? asPng(stored.contenido, SHIELD_SIDE) : null;
+  async function letterhead() {
+    const { name: titulo, office: oficina, picture: escudo } = await letterheadOf(db);
+    return { municipio: { titulo, oficina }, escudo };
   }
 
   async function sheetFor({ session }: FastifyRequest, id: number, version?: number) {
@@ -131,7 +125,7 @@ function hojasRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string })
     const orden = await ordenesRepository.get(db, id);
     const lector = await lectorOf(db, session, id);
     const sheet = await hojasRepository.read(db, orden, version ?? orden.hoja, lector);
-    return { ...sheet, municipio: await municipio(), enlace: enlaceOf(orden) };
+    return { ...sheet, ...(await letterhead()), enlace: enlaceOf(orden) };
   }
 
   app.get(
@@ -155,8 +149,7 @@ function hojasRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string })
           version: 1,
           huella: null,
           firmas: [],
-          municipio: await municipio(),
-          escudo: await escudo(),
+          ...(await letterhead()),
           enlace: publicUrl,
         }),
       ),
@@ -167,7 +160,7 @@ function hojasRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string })
     head('ordenes:list', 'La hoja (PDF)', { params: byId, querystring: hojaQuery }),
     async (request, reply) => {
       const sheet = await sheetFor(request, request.params.id, request.query.version);
-      return sendPdf(reply, sheet.contenido.numero, hojaPdf({ ...sheet, escudo: await escudo() }));
+      return sendPdf(reply, sheet.contenido.numero, hojaPdf(sheet));
     },
   );
 
@@ -180,8 +173,7 @@ function hojasRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string })
     }),
     async (request) => {
       const sheet = await sheetFor(request, request.params.id, request.query.version);
-      const shield = await escudo();
-      return { ...sheet, paginas: drawn((doc) => drawHoja(doc, { ...sheet, escudo: shield })) };
+      return { ...sheet, paginas: drawn((doc) => drawHoja(doc, sheet)) };
     },
   );
 }

@@ -1,11 +1,11 @@
 // Accounts of Rentas: found by the one box, and their figures.
 import { ANTIGUEDADES, type Hallazgo, RANGO, rangoDe, type ResumenRentas } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Condition } from '../../crud/list.ts';
+import { type Condition, matching } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import {
-  hiddenCargas,
+  figuresConditions,
   rentasConditions,
   type RentasFilters,
   wordCondition,
@@ -91,26 +91,13 @@ type ResumenFilters = Pick<RentasFilters, 'tributo' | 'anio' | 'venceDesde' | 'v
 
 export async function readResumen(
   db: Db,
-  { tributo, anio, venceDesde, venceHasta, fecha }: ResumenFilters & { fecha: string },
+  { fecha, ...filters }: ResumenFilters & { fecha: string },
 ): Promise<ResumenRentas> {
-  const hidden = await hiddenCargas(db);
-  const all = sql`carga_id <> all(${hidden}::bigint[])`;
-  const conditions = sql.join(
-    [
-      all,
-      ...(tributo ? [sql`tributo = ${tributo}`] : []),
-      ...(anio === undefined ? [] : [sql`anio = ${anio}`]),
-      ...(venceDesde ? [sql`vencimiento >= ${venceDesde}::date`] : []),
-      ...(venceHasta ? [sql`vencimiento <= ${venceHasta}::date`] : []),
-    ],
-    sql` and `,
-  );
-  const from = sql`from rentas_resumen where ${conditions}`;
-  const grouped = async <T>(column: string, expression = sql.raw(column)) => {
-    return ask<T & Cifra>(db)`
+  const from = matching('rentas_resumen', await figuresConditions(db, filters));
+  const grouped = <T>(column: string, expression = sql.raw(column)) =>
+    ask<T & Cifra>(db)`
       select ${expression} as ${sql.raw(column)}, ${sums} ${from}
       group by 1 having sum(cargos) <> 0 order by 1 nulls last`;
-  };
   const porTributo = await grouped<{ tributo: string }>('tributo');
   const porMes = await grouped<{ mes: string | null }>('mes', sql`to_char(vencimiento, 'YYYY-MM')`);
   const porEstado = await grouped<{ estado: string }>('estado');
@@ -124,7 +111,7 @@ export async function readResumen(
     where estado not in ('Pagado', 'Exento', 'Prescripto', 'Anulado') group by 1 having sum(cargos) <> 0`;
   const there = await ask<{ tributos: string[] | null; anios: number[] | null }>(db)`
     select array_agg(distinct tributo order by tributo) as tributos, array_agg(distinct anio order by anio desc) as anios
-    from rentas_resumen where ${all}`;
+    ${matching('rentas_resumen', await figuresConditions(db, {}))}`;
   const byTramo = new Map(tramos.map((one) => [one.tramo, one]));
   return {
     total: total[0] ?? { cargos: 0, emitido: '0.00', cobrado: '0.00', saldo: '0.00' },

@@ -104,12 +104,19 @@ const DUE = betweenDates('vencimiento', 'venceDesde', 'venceHasta');
 /** The filters that the figures of each load know. */
 const IN_FIGURES = new Set(['tributo', 'anio', 'estado', 'venceDesde', 'venceHasta']);
 
-async function totalsOfFigures(db: Db, filters: RentasFilters): Promise<TotalesRentas> {
-  const hidden = await hiddenCargas(db);
-  const conditions = [
-    sql`carga_id <> all(${hidden}::bigint[])`,
+/** Over the figures of the loads that are seen. */
+export async function figuresConditions(
+  db: Db,
+  filters: Partial<RentasFilters>,
+): Promise<Condition[]> {
+  return [
+    sql`carga_id <> all(${await hiddenCargas(db)}::bigint[])`,
     ...conditionsFor({ filterBy: DUE }, askedOf(filters)),
   ];
+}
+
+async function totalsOfFigures(db: Db, filters: RentasFilters): Promise<TotalesRentas> {
+  const conditions = await figuresConditions(db, filters);
   const rows = await ask<Sums>(db)`
     select coalesce(sum(cargos), 0)::bigint as cargos, ${money(sql`emitido`)} as importe, ${money(sql`cobrado`)} as pagado,
       ${money(sql`saldo`)} as saldo

@@ -28,8 +28,8 @@ interface Destino {
 }
 
 /** Where a report leads, and who is there. Reports that were joined in a circle end where they began. */
-async function destinosOf(tx: Db, reporteId: number): Promise<Destino[]> {
-  return ask<Destino>(tx)`
+const destinosOf = (tx: Db, reporteId: number) =>
+  ask<Destino>(tx)`
     with recursive lleva as (
       select ${reporteId}::bigint as id
       union
@@ -41,7 +41,6 @@ async function destinosOf(tx: Db, reporteId: number): Promise<Destino[]> {
     union all
     select ${ordenes.name}, o.id, o.area_id, o.solicitante_id
     from lleva l join ordenes o on o.reporte_id = l.id`;
-}
 
 export async function showOnward(tx: Db, reporte: Reporte, files: readonly Adjunto[]) {
   if (files.length === 0) return;

@@ -72,11 +72,10 @@ const LATE_MAX = 500;
 
 export const reportesAtrasados = {
   ruta: '/ListaReportesPendiente?atrasado=true',
-  async atrasados(db: Db): Promise<Atrasado[]> {
-    return ask<Atrasado>(db)`
+  atrasados: (db: Db) =>
+    ask<Atrasado>(db)`
       select r.numero || ' ' || r.titulo || ' (' || a.nombre || ')' as titulo, '/EditarReportes?id=' || r.id as ruta
       from reportes r join areas a on a.id = r.area_id
       where r.estado = 'Pendiente' and r.motivo_espera is null and r.vence_en < now()
-      order by r.vence_en, r.id limit ${LATE_MAX}`;
-  },
+      order by r.vence_en, r.id limit ${LATE_MAX}`,
 };

@@ -192,10 +192,9 @@ export const reportesACargo = dependenceByOpenWork({
   titulo: 'Reportes abiertos a su cargo',
   tipo: 'reporte',
   ruta: '/EditarReportes',
-  async open(db, tecnicoId) {
-    return ask<{ id: number; nombre: string }>(db)`
+  open: (db, tecnicoId) =>
+    ask<{ id: number; nombre: string }>(db)`
       select id, numero || ' ' || titulo as nombre from reportes
-      where tecnico_id = ${tecnicoId} and estado = 'Pendiente' order by orden_prioridad, id`;
-  },
+      where tecnico_id = ${tecnicoId} and estado = 'Pendiente' order by orden_prioridad, id`,
   handOver: (tx, actor, id, _from, to) => actOnReporte(tx, actor, id, 'asignar', { tecnico: to }),
 });

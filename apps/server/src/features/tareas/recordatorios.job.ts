@@ -19,8 +19,8 @@ interface Due {
 }
 
 /** Those of which nobody has been told, marked as told in this transaction; who else is telling them is left to it. */
-async function takeDue(tx: Db, hoy: string): Promise<Due[]> {
-  return ask<Due>(tx)`
+const takeDue = (tx: Db, hoy: string) =>
+  ask<Due>(tx)`
     update tareas t set
       aviso_vence = case when t.fecha_vencimiento = ${hoy} then t.fecha_vencimiento else t.aviso_vence end,
       aviso_vencida = case when t.fecha_vencimiento < ${hoy} then t.fecha_vencimiento else t.aviso_vencida end
@@ -32,7 +32,6 @@ async function takeDue(tx: Db, hoy: string): Promise<Due[]> {
       order by fecha_vencimiento, id limit ${AT_ONCE} for update skip locked
     ) as due
     where due.id = t.id returning t.id, t.fecha_vencimiento < ${hoy} as vencida`;
-}
 
 export const remindTareas = (db: Db, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {

@@ -269,11 +269,10 @@ export const tareasACargo = dependenceByOpenWork({
   titulo: 'Tareas pendientes a su cargo o en las que colabora',
   tipo: 'tarea',
   ruta: '/editarTarea',
-  async open(db, empleadoId) {
-    return ask<{ id: number; nombre: string }>(db)`
+  open: (db, empleadoId) =>
+    ask<{ id: number; nombre: string }>(db)`
       select id, titulo as nombre from tareas where estado = 'Pendiente' and (responsable_id = ${empleadoId}
         or id = any(array(select tarea_id from tareas_colaboradores where empleado_id = ${empleadoId})))
-      order by fecha_vencimiento, id`;
-  },
+      order by fecha_vencimiento, id`,
   handOver: handOverTarea,
 });
