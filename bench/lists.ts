@@ -1,14 +1,83 @@
 // How a list grows: the same requests over few rows and over very many, through the whole server, in one run, for areas,
 // tasks, reports, orders and computers. Prints ratios; the times beside them, of CPU, only tell on which machine it ran.
 // `npm run bench:lists`, or with TEST_DATABASE_URL for PostgreSQL; `npm run bench:lists -- computers` runs only what is named so.
+import { sql } from 'kysely';
+import { performance } from 'node:perf_hooks';
 import { seedAreas, seedManyAreas } from '../apps/server/src/demo/areas.ts';
 import { seedComputadoras } from '../apps/server/src/demo/computadoras.ts';
 import { seededRandom } from '../apps/server/src/demo/town.ts';
 import { seedReportes } from '../apps/server/src/demo/reportes.ts';
 import { seedTareas } from '../apps/server/src/demo/tareas.ts';
-import { testApp } from '../apps/server/src/testing/app.ts';
-import { costOf } from './cost.ts';
-import { seedManyOrdenes } from './orders.ts';
+import { testApp, type TestApp } from '../apps/server/src/testing/app.ts';
+import type { Db } from '../apps/server/src/db/schema.ts';
+import { seedOrdenes } from '../apps/server/src/demo/ordenes.ts';
+import { cpuMeter } from './cpu.ts';
+
+// What a request costs: milliseconds of CPU for one answer, of this process and of its database, once it is warm.
+
+/** So much CPU that a tick of the accounting more or less is nothing, or so many requests, or so long a wait. */
+const ENOUGH = { cpuMs: 400, requests: 80, waitMs: 4000 };
+const WARM_UP = 5;
+const AT_ONCE = 10;
+
+export async function costOf({ db, kind, as }: TestApp) {
+  const meter = await cpuMeter(db, kind);
+
+  return async function costMs(who: string, url: string): Promise<number> {
+    const ask = async (times: number) => {
+      for (let n = 0; n < times; n += 1) {
+        // Or the same list would not be read again.
+        await sql`select pg_current_xact_id()`.execute(db);
+        const answer = await as(who).get(url);
+        if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`);
+      }
+    };
+    await ask(WARM_UP);
+    const until = performance.now() + ENOUGH.waitMs;
+    let requests = 0;
+    let spent = 0;
+    while (requests < ENOUGH.requests && spent < ENOUGH.cpuMs && performance.now() < until) {
+      const { process: own, database } = await meter.of(() => ask(AT_ONCE));
+      requests += AT_ONCE;
+      spent += (own + database) * 1000;
+    }
+    return spent / requests;
+  };
+}
+
+// Very many orders from a thousand: those that are closed, over and over, with the next numbers. Making each of them up, with
+// its audit and its signatures, would take longer than all that is measured.
+
+const SAMPLE = 1000;
+const BATCH = 10;
+/** Above every number of the sample, so that each copy has numbers of its own. */
+const STEP = 10_000;
+
+export async function seedManyOrdenes(db: Db, rows: number): Promise<void> {
+  await seedReportes(db, seededRandom(1), SAMPLE);
+  await seedOrdenes(db, seededRandom(2), SAMPLE);
+  const { rows: columns } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_name = 'ordenes' and is_generated = 'NEVER' and column_name not in ('id', 'correlativo', 'codigo')`.execute(
+    db,
+  );
+  const own = sql.join(columns.map(({ name }) => sql`o.${sql.ref(name)}`));
+  const names = sql.join(columns.map(({ name }) => sql.ref(name)));
+  const copies = rows / SAMPLE - 1;
+  for (let first = 1; first <= copies; first += BATCH)
+    await sql`
+      with origen as (select * from ordenes where correlativo < ${STEP} and not abierta),
+      copia as (
+        insert into ordenes (correlativo, codigo, ${names})
+        select o.correlativo + n * ${STEP}::int, o.codigo || n, ${own}
+        from origen o cross join generate_series(${first}::int, ${Math.min(copies, first + BATCH - 1)}::int) as n
+        returning id, anio, correlativo
+      )
+      insert into ordenes_tecnicos (orden_id, tecnico_id, orden)
+      select c.id, t.tecnico_id, t.orden from copia c
+      join origen o on o.anio = c.anio and o.correlativo = c.correlativo % ${STEP}::int
+      join ordenes_tecnicos t on t.orden_id = o.id`.execute(db);
+}
 
 const LARGE = 100_000;
 /** Far more than a town hall has; so few are read whole, without an index. */

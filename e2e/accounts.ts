@@ -7,7 +7,7 @@ const SIZES = {
   reportes: 150,
   computadoras: 30,
   impresoras: 10,
-  ordenes: 60,
+  ordenes: 40,
   tareas: 24,
   rentas: 300,
 };

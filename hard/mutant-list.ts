@@ -91,14 +91,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     what: 'a request that is sent twice is done twice',
-    file: 'apps/server/src/crud/once.ts',
+    file: 'apps/server/src/crud/writes.ts',
     find: 'if (clave === null || empleadoId === undefined)',
     replace: "if (clave !== '' || empleadoId === undefined)",
     caughtBy: server('crud/once.test.ts'),
   },
   {
     what: 'a row outside the scope is there',
-    file: 'apps/server/src/crud/scope.ts',
+    file: 'apps/server/src/crud/list.ts',
     find: '  if (rows.length === 0) throw notFound(resource.noun);\n',
     replace: '',
     caughtBy: server('features/ordenes/visibilidad.test.ts'),
@@ -129,7 +129,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'apps/server/src/mail/sender.ts',
     find: '`<p>${escapeHtml(line)}</p>`',
     replace: '`<p>${line}</p>`',
-    caughtBy: server('jobs/mail.test.ts'),
+    caughtBy: server('mail/job.test.ts'),
   },
   {
     what: 'a file of any size is taken in a form',

@@ -120,7 +120,7 @@ export const importRules: ImportRule[] = [
       `${server}/crud/routes.ts → ${server}/features/areas/areas.rules.ts`,
       `${server}/crud/routes.ts → ${server}/features/areas/index.ts`,
       `${server}/testing/app.ts → ${server}/features/areas/index.ts`,
-      `${server}/start-error.ts → ${server}/features/areas/index.ts`,
+      `${server}/errors.ts → ${server}/features/areas/index.ts`,
       `${server}/db/pool.ts → ${server}/config.ts`,
       `${server}/http/access.ts → ${server}/app.ts`,
       `${web}/ui/Tag.tsx → ${web}/features/areas/index.ts`,

@@ -32,7 +32,6 @@ const composition = {
     'serve.ts',
     'background.ts',
     'clases.ts',
-    'supervise.ts',
     'config.ts',
     'muni.ts',
     'reader.ts',

@@ -13,7 +13,7 @@ it.each([
   ['features/avisos/avisos.repository.ts', /KEPT_DAYS = (\d+)/, /Los avisos\*\*: (\d+)/],
   ['mail/outbox.ts', /KEPT_DAYS = (\d+)/, /Los correos enviados\*\*: (\d+)/],
   ['features/cargas/archivos.actions.ts', /ABANDONED_DAYS = (\d+)/, /nadie confirma: (\d+)/],
-  ['crud/once.ts', /KEPT_DAYS = (\d+)/, /dos veces lo mismo\*\*: (\d+)/],
+  ['crud/writes.ts', /KEPT_DAYS = (\d+)/, /dos veces lo mismo\*\*: (\d+)/],
   ['config.ts', /BACKUP_KEEP.*default\((\d+)\)/, /los últimos (\d+) de cada noche/],
 ])('%s: %s', (file, kept, told) => {
   const days = kept.exec(read(`apps/server/src/${file}`))?.[1];

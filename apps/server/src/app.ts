@@ -1,5 +1,13 @@
 // Puts the product together: plugins first, then the explicit list of features. It opens nothing and listens nowhere, so
 // a test builds it, injects requests and closes it.
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import Fastify from 'fastify';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod';
 import {
   COMPRESSION,
   loggedRequest,
@@ -8,14 +16,11 @@ import {
   readJson,
   requestId,
   RequestLog,
+  tellTime,
 } from './http/server.ts';
-import compress from '@fastify/compress';
-import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { TrustProxy } from './config.ts';
 import type { Database } from './db/database.ts';
-import { createMemory } from './db/memory.ts';
+import { createMemory, type VerifyToken } from './http/session.ts';
 import { demoSizes, seedTown } from './demo/seed.ts';
 import { areasACargo } from './features/areas/areas.repository.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
@@ -32,10 +37,9 @@ import { entregasRoutes } from './features/entregas/entregas.routes.ts';
 import { estadisticasRoutes } from './features/estadisticas/estadisticas.routes.ts';
 import { misEquiposRoutes } from './features/equipos/mis-equipos.routes.ts';
 import { gestionRoutes } from './features/gestion/gestion.routes.ts';
-import { isInstalled } from './features/instalacion/instalacion.actions.ts';
+import { instalacionRoutes, isInstalled } from './features/instalacion/instalacion.routes.ts';
 import { impresorasACargo } from './features/impresoras/impresoras.repository.ts';
 import { impresorasRoutes } from './features/impresoras/impresoras.routes.ts';
-import { instalacionRoutes } from './features/instalacion/instalacion.routes.ts';
 import { inventariosRoutes } from './features/inventarios/inventarios.routes.ts';
 import { followMunicipio, municipioRoutes } from './features/municipio/municipio.routes.ts';
 import { ordenesACargo } from './features/ordenes/ordenes.actions.ts';
@@ -47,18 +51,16 @@ import { reportesACargo } from './features/reportes/reportes.actions.ts';
 import { reportesRoutes } from './features/reportes/reportes.routes.ts';
 import { respaldosRoutes } from './features/respaldos/respaldos.routes.ts';
 import { type SessionMemory, sessionResolver } from './features/sesion/sesion.repository.ts';
-import { productGauges } from './features/sistema/metricas.repository.ts';
-import { sistemaRoutes } from './features/sistema/sistema.routes.ts';
+import { productGauges, sistemaRoutes } from './features/sistema/sistema.routes.ts';
 import { tareasACargo } from './features/tareas/tareas.actions.ts';
 import { tareasRoutes } from './features/tareas/tareas.routes.ts';
 import { vistasRoutes } from './features/vistas/vistas.routes.ts';
 import type { Identity } from './identity/index.ts';
-import { enforceAccess } from './http/access.ts';
+import { type App, enforceAccess } from './http/access.ts';
 import { serveDocs } from './http/docs.ts';
 import { handleError } from './http/error-handler.ts';
-import { serveMetrics, takeVisits, tellTime } from './http/metrics.ts';
+import { serveMetrics, takeVisits } from './http/metrics.ts';
 import { serveWeb, type StaticOptions } from './http/static.ts';
-import type { VerifyToken } from './http/session.ts';
 import { limitUploads } from './http/uploads.ts';
 import { SESSION_TOPIC } from './live/events.ts';
 import { liveRoutes } from './live/live.routes.ts';
@@ -106,7 +108,7 @@ const SAMPLE = {
   tareas: 40,
   rentas: 300,
 };
-export async function buildApp(services: Services): Promise<FastifyInstance> {
+export async function buildApp(services: Services): Promise<App> {
   const { db, kind } = services.database;
   const app = Fastify({
     trustProxy: services.trustProxy,
@@ -121,7 +123,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       serializers: { req: loggedRequest },
       ...(services.logTo && { stream: services.logTo }),
     },
-  });
+  }).withTypeProvider<ZodTypeProvider>();
   readBeforeLettingGo(app.server);
   readJson(app);
   app.setValidatorCompiler(validatorCompiler);

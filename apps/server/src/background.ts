@@ -2,7 +2,7 @@
 // sees to it that it is done once.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import { forgetOldPedidos } from './crud/once.ts';
+import { forgetOldPedidos } from './crud/writes.ts';
 import type { Database } from './db/database.ts';
 import { sealAuditoria } from './features/auditoria/auditoria.repository.ts';
 import { avisosRepository } from './features/avisos/avisos.repository.ts';
@@ -21,10 +21,9 @@ import { makeNightlyRespaldo } from './features/respaldos/respaldos.actions.ts';
 import { remindTareas } from './features/tareas/recordatorios.job.ts';
 import { sweepSpool } from './files/receive.ts';
 import type { Identity } from './identity/index.ts';
-import { startMailJob } from './jobs/mail.ts';
-import { everyNight, repeat } from './jobs/schedule.ts';
+import { type Sender, startMailJob } from './mail/sender.ts';
+import { everyNight, repeat } from './jobs/queue.ts';
 import { purgeMails } from './mail/outbox.ts';
-import type { Sender } from './mail/sender.ts';
 import { serverVersion } from './paths.ts';
 
 /** Also by itself, for tests and for a process that is to be killed. */

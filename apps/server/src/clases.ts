@@ -1,8 +1,29 @@
 // Every kind of load, for the routes and for the job.
 import { clasesOf, recursoClase, rentasClase } from './features/cargas/index.ts';
-import { computadorasCarga } from './features/computadoras/carga.actions.ts';
+import { computadorasRepository } from './features/computadoras/computadoras.repository.ts';
+import { afterPerson } from './features/computadoras/computadoras.rules.ts';
 import { empleadosCarga } from './features/empleados/carga.actions.ts';
-import { impresorasCarga } from './features/impresoras/carga.actions.ts';
+import { equipoCarga } from './features/equipos/index.ts';
+import { impresorasRepository } from './features/impresoras/impresoras.repository.ts';
+
+const computadorasCarga = equipoCarga({
+  clase: 'computadoras',
+  repository: computadorasRepository,
+  extraColumns: [
+    { field: 'origenes', type: 'jsonb' },
+    { field: 'informado', type: 'jsonb' },
+  ],
+  extras: (input, before) => afterPerson(before, input),
+  nombre: 'nombreRed',
+});
+
+const impresorasCarga = equipoCarga({
+  clase: 'impresoras',
+  repository: impresorasRepository,
+  extraColumns: [],
+  extras: () => ({}),
+  nombre: 'nombre',
+});
 
 export const clases = clasesOf([
   rentasClase,

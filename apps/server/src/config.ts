@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util';
 import * as z from 'zod';
 import { demoSizes } from './demo/seed.ts';
 import { identityConfigOf, identitySettings } from './identity/config.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './errors.ts';
 
 const TIME_ZONE = 'America/Argentina/Buenos_Aires';
 

@@ -9,18 +9,17 @@ import { type Database, type DatabaseOptions, openDatabase } from './db/database
 import { readMigrations } from './db/migrate.ts';
 import type { Db } from './db/schema.ts';
 import { verifyCadena } from './features/auditoria/auditoria.repository.ts';
-import { removeFactor } from './features/empleados/cuentas.actions.ts';
 import { cuentaChanged } from './features/empleados/cuenta-cambiada.actions.ts';
+import { removeFactor } from './features/empleados/cuentas.actions.ts';
 import { claveProblem, empleadosRepository } from './features/empleados/index.ts';
-import { makeRespaldo } from './features/respaldos/respaldos.actions.ts';
-import { respaldosRepository } from './features/respaldos/respaldos.repository.ts';
+import { makeRespaldo, respaldosRepository } from './features/respaldos/respaldos.actions.ts';
 import { estadisticasRepository } from './features/estadisticas/index.ts';
 import { diagnose, lineOf } from './doctor.ts';
 import { AppError } from './http/errors.ts';
 import type { Actor } from './http/session.ts';
 import { type Accounts, createIdentity } from './identity/index.ts';
 import { serverPaths, serverVersion } from './paths.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './errors.ts';
 
 const USAGE = `Uso:
   npm run muni -- usuario crear --nombre N --apellido A --dni D --legajo L --email C [--area Computos] [--tipo "Planta permanente"]

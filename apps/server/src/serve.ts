@@ -4,13 +4,13 @@ import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import { prepareDemo } from './demo/prepare.ts';
-import { isInstalled, newInstallationKey } from './features/instalacion/instalacion.actions.ts';
+import { prepareDemo } from './demo/seed.ts';
+import { isInstalled, newInstallationKey } from './features/instalacion/instalacion.routes.ts';
 import { municipioRepository } from './features/municipio/index.ts';
 import { contentSourcesOf, createIdentity, type Identity } from './identity/index.ts';
 import { createSender } from './mail/sender.ts';
 import { serverPaths, serverVersion } from './paths.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './errors.ts';
 
 const STOP_WITHIN_MS = 8000;
 /** How the first process hands the key of the first start to the others. */

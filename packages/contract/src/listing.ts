@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { booleanInUrl, fecha, idInUrl, version } from './primitives.ts';
+import { booleanInUrl, fecha, id, idInUrl, texto, version } from './primitives.ts';
 import {
+  FILTER_VALUES_MAX,
   type FilterKind,
   type FilterKinds,
   type FilterValue,
-  FILTER_VALUES_MAX,
   isNumberKind,
   isOneOf,
   PAGE_SIZE_MAX,
@@ -88,3 +88,20 @@ export const historialEntry = z.object({
   cambios: z.record(z.string(), z.object({ antes: z.unknown(), despues: z.unknown() })),
 });
 export type HistorialEntry = z.infer<typeof historialEntry>;
+
+// Views of a list that a person keeps under a name: what its address said when it was saved. Each sees their own.
+
+export const VISTAS_POR_LISTA = 20;
+
+export const vistaInput = z.object({
+  /** The list it belongs to. */
+  lista: texto(1, 60),
+  nombre: texto(2, 40),
+  /** The parameters of the address, as q=…&sort=… */
+  consulta: z.string().max(1000),
+});
+export type VistaInput = z.infer<typeof vistaInput>;
+
+/** GET /api/vistas/?lista=…, POST /api/vistas/, DELETE /api/vistas/:id/ */
+export const vista = vistaInput.extend({ id });
+export type Vista = z.infer<typeof vista>;

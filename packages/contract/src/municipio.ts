@@ -1,7 +1,7 @@
 // The town hall's own data: what headers, the login screen and printed sheets say, when it works, and how it writes.
 import * as z from 'zod';
 import { FOTO_BYTES } from './perfil.ts';
-import type { Role } from './permissions.ts';
+import { FACTOR_OBLIGATORIO } from './permissions.ts';
 import {
   emailOpcional,
   fecha,
@@ -34,12 +34,6 @@ const horario = z
     path: ['hasta'],
   });
 const feriado = z.object({ fecha, nombre: texto(3, 80) });
-
-/** Whom the town hall asks for a second factor. */
-export const FACTOR_OBLIGATORIO = ['Optativo', 'Cómputos', 'Todos'] as const;
-export type FactorObligatorio = (typeof FACTOR_OBLIGATORIO)[number];
-export const asksFactor = (factor: FactorObligatorio, role: Role): boolean =>
-  factor === 'Todos' || (factor === 'Cómputos' && role === 'computos');
 
 const allDifferent = <T>(items: readonly T[], keyOf: (item: T) => unknown) =>
   new Set(items.map(keyOf)).size === items.length;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nombreDeNavegador } from './navegador.ts';
+import { nombreDeNavegador } from './texto.ts';
 
 describe('nombreDeNavegador', () => {
   it.each([

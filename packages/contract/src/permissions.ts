@@ -124,3 +124,9 @@ export const can = (role: Role, permission: Permission): boolean =>
 
 export const roleOfArea = (areaNombre: string): Role =>
   areaNombre === AREA_COMPUTOS ? 'computos' : areaNombre === AREA_RENTAS ? 'rentas' : 'empleado';
+
+/** Whom the town hall asks for a second factor. */
+export const FACTOR_OBLIGATORIO = ['Optativo', 'Cómputos', 'Todos'] as const;
+export type FactorObligatorio = (typeof FACTOR_OBLIGATORIO)[number];
+export const asksFactor = (factor: FactorObligatorio, role: Role): boolean =>
+  factor === 'Todos' || (factor === 'Cómputos' && role === 'computos');

@@ -1,9 +1,9 @@
 // The small schemas every noun is made of. They trim, collapse and normalise with `overwrite`, so that the parsed value
 // is the stored value and the OpenAPI document keeps its limits.
-import './messages.ts';
 import * as z from 'zod';
+import './messages.ts';
 import { FECHA_MAX, FECHA_MIN, isFecha } from './fechas.ts';
-import { normalizeTelefono } from './telefono.ts';
+import { normalizeTelefono } from './documentos.ts';
 
 const collapseSpaces = (text: string) => text.trim().replace(/\s+/g, ' ');
 const tidyLines = (text: string) =>

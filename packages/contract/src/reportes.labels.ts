@@ -1,6 +1,17 @@
 // The words of reports, and what their lists show, order and filter by: everything that can be known without a schema.
-import { FIGURAS } from './estadisticas.labels.ts';
 import { ownPermissions } from './permissions.ts';
+
+/** What the statistics of reports count: each figure leads to its list. */
+export const FIGURAS = [
+  'ingresados',
+  'realizados',
+  'resueltos',
+  'anulados',
+  'pendientes',
+  'reabiertos',
+  'tomados',
+] as const;
+export type Figura = (typeof FIGURAS)[number];
 
 export const REPORTE_CATEGORIAS = [
   'PC no enciende',

@@ -3,7 +3,7 @@
 // write the odd endpoint beside it. This file brings no schema along: a screen that only reads a list does without.
 import type * as z from 'zod';
 import { FECHA_MAX, FECHA_MIN, isFecha } from './fechas.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './texto.ts';
 import type { Permission } from './permissions.ts';
 
 interface TextKind {

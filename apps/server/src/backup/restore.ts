@@ -4,12 +4,20 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { StartError } from '../start-error.ts';
-import { dumpTable, FORMAT, type Head, PLAIN_TEXT, type Sum } from './backup.ts';
-import { readLock } from './encryption.ts';
-import { quote, readTables, type Table } from './tables.ts';
+import { StartError } from '../errors.ts';
 import { BEFORE, readSteps } from '../db/migrate.ts';
 import type { Run } from '../db/pool.ts';
+import {
+  dumpTable,
+  FORMAT,
+  type Head,
+  PLAIN_TEXT,
+  quote,
+  readTables,
+  type Sum,
+  type Table,
+} from './backup.ts';
+import { readLock } from './encryption.ts';
 
 const BATCH_CHARACTERS = 1_000_000;
 const NOT_A_BACKUP = 'El archivo no es un respaldo de Muni, o está cortado.';

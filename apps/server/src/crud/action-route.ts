@@ -2,21 +2,14 @@
 // answers the record as it then stands. It runs in one transaction, once for each Idempotency-Key. partRoute reads a part
 // of a record: GET /api/<name>/:id/<part>/. Both only reach a row that the session may see. A route that answers something
 // else is written by the feature.
-import {
-  errorBody,
-  type Permission,
-  type RecordOf,
-  type Resource,
-  resourcePath,
-} from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { type Permission, type RecordOf, type Resource, resourcePath } from '@muni/contract';
 import type * as z from 'zod';
 import type { Db } from '../db/schema.ts';
+import { answers, type App, headsOf } from '../http/access.ts';
 import { type Actor, actorOf, type Session } from '../http/session.ts';
-import { once } from './once.ts';
+import { once } from './writes.ts';
 import { byId, type CrudOptions } from './routes.ts';
-import { assertInScope, type Scope } from './scope.ts';
+import { assertInScope, type Scope } from './list.ts';
 
 interface ActionCall<Body> {
   actor: Actor;
@@ -31,30 +24,26 @@ interface Action<R extends Resource, Body extends z.ZodObject> extends Pick<
 > {
   repository: { table: string };
   action: string;
-  permission: Permission;
+  /** That to change the record, where it does not say. */
+  permission?: Permission;
   summary: string;
   body: Body;
   run: (tx: Db, call: ActionCall<z.infer<Body>>) => Promise<RecordOf<R>>;
 }
 
 export function actionRoute<R extends Resource, Body extends z.ZodObject>(
-  instance: FastifyInstance,
+  app: App,
   options: Action<R, Body>,
 ) {
-  const { db, resource, action, permission, summary, body, run } = options;
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { db, resource, action, summary, body, run } = options;
+  const { permission = resource.permissions.update } = options;
   app.post(
     resourcePath(resource, ':id', action),
-    {
-      config: { permission },
-      schema: {
-        tags: [resource.name],
-        summary,
-        params: byId,
-        body,
-        response: { 200: resource.record, '4xx': errorBody },
-      },
-    },
+    headsOf(resource.name)(permission, summary, {
+      params: byId,
+      body,
+      response: answers(resource.record),
+    }),
     async (request) => {
       const { id } = request.params;
       const { session } = request;
@@ -89,7 +78,7 @@ interface Actions<R extends Resource, Bodies extends Record<string, z.ZodObject>
 
 /** All the actions of a resource whose states have rules of their own: one function does them, by name. */
 export function actionRoutes<R extends Resource, Bodies extends Record<string, z.ZodObject>>(
-  app: FastifyInstance,
+  app: App,
   { bodies, told, run, ...options }: Actions<R, Bodies>,
 ) {
   for (const [action, body] of Object.entries(bodies)) {
@@ -119,23 +108,14 @@ interface Part<Stored, Answer extends z.ZodType> {
 }
 
 export function partRoute<Stored, Answer extends z.ZodType>(
-  instance: FastifyInstance,
+  app: App,
   options: Part<Stored, Answer>,
 ) {
   const { db, resource, repository, part, permission, summary, answer, read } = options;
   const schema: z.ZodType = answer;
-  const app = instance.withTypeProvider<ZodTypeProvider>();
   app.get(
     resourcePath(resource, ':id', part),
-    {
-      config: { permission },
-      schema: {
-        tags: [resource.name],
-        summary,
-        params: byId,
-        response: { 200: schema, '4xx': errorBody },
-      },
-    },
+    headsOf(resource.name)(permission, summary, { params: byId, response: answers(schema) }),
     async ({ params, session }) => {
       await assertInScope(db, options, params.id, session, 'read');
       return read(await repository.get(db, params.id), session);

@@ -3,6 +3,7 @@
 import type { AccionDeAuditoria, HistorialEntry, TablaDeAuditoria } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
+import { ask } from '../db/transaction.ts';
 import type { Actor } from '../http/session.ts';
 
 export type Changes = HistorialEntry['cambios'];
@@ -77,12 +78,10 @@ export async function writeAuditOfReading(
   { tabla, registroId, cambios }: Omit<AuditedChange, 'accion'>,
 ): Promise<void> {
   const accion = 'consulta de la lista';
-  const { rows } = await sql`
+  const rows = await ask(db)`
     select from auditoria
     where empleado_id = ${actor.empleadoId} and fecha > now() - interval '1 hour'
-      and tabla = ${tabla} and accion = ${accion} and registro_id = ${registroId} limit 1`.execute(
-    db,
-  );
+      and tabla = ${tabla} and accion = ${accion} and registro_id = ${registroId} limit 1`;
   if (rows.length === 0) await writeAudit(db, actor, { tabla, registroId, accion, cambios });
 }
 

@@ -1,10 +1,13 @@
 // One way to list any table. Conditions are SQL fragments over the bare table; a list that needs more adds another. One
 // statement finds the ids of the page and counts, and is planned each time for its values. A second one reads the view for
 // those ids and is planned once, because planning a view takes longer than reading it.
-import type { Several } from '@muni/contract';
+import type { Resource, Several } from '@muni/contract';
 import type { FastifyReply } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
+import { ask } from '../db/transaction.ts';
+import { notFound } from '../http/errors.ts';
+import type { Session } from '../http/session.ts';
 import { dayStart } from './days.ts';
 
 export interface ListSource {
@@ -49,56 +52,58 @@ export const searchConditions = (q: string | undefined, column = 'busqueda'): Co
     .map((word) => (word.length < 3 ? `% ${escapeLike(word)}%` : `%${escapeLike(word)}%`))
     .map((pattern) => sql`${sql.ref(column)} like normalizar(${pattern})`);
 
-/** Moments from one local day to another, both included; either may be missing. */
-export const dayConditions = (column: string, since: unknown, until: unknown): Condition[] => [
-  ...(typeof since === 'string' ? [sql`${sql.ref(column)} >= ${dayStart(since)}`] : []),
-  ...(typeof until === 'string' ? [sql`${sql.ref(column)} < ${dayStart(until, 1)}`] : []),
-];
+type Filters = Readonly<Record<string, unknown>>;
 
-/** Days without a time, both included; either may be missing. */
-export const dateConditions = (column: string, since: unknown, until: unknown): Condition[] => [
-  ...(since === undefined ? [] : [sql`${sql.ref(column)} >= ${since}`]),
-  ...(until === undefined ? [] : [sql`${sql.ref(column)} <= ${until}`]),
-];
+/** What each filter asks of a row, given one of its values and what else is asked; null asks nothing. A filter that is not
+ *  named here asks that the column of its name be equal. */
+export type FilterBy = Readonly<
+  Record<string, (value: unknown, filters: Filters) => Condition | null>
+>;
 
-/** Each filter is an equality on its column. */
-export const equalConditions = (
-  filters: Readonly<Record<string, unknown>>,
-  columnOf = (field: string) => field,
-): Condition[] =>
-  Object.entries(filters)
-    .filter(([, value]) => value !== undefined)
-    .map(([field, value]) => sql`${sql.ref(columnOf(field))} = ${value}`);
-
-/** What makes conditions of the filters of a resource, given one value of each. */
 export interface Filtering {
-  filterConditions: (filters: Record<string, unknown>) => Condition[];
-  /** Filters that change what the others mean. */
-  context?: readonly string[];
+  filterBy?: FilterBy;
+  /** The column of a filter, where it has another name. */
+  columnOf?: (filter: string) => string;
 }
+
+/** Two filters: moments from one local day to another, both included. */
+export const betweenDays = (column: string, since: string, until: string): FilterBy => ({
+  [since]: (day) => sql`${sql.ref(column)} >= ${dayStart(String(day))}`,
+  [until]: (day) => sql`${sql.ref(column)} < ${dayStart(String(day), 1)}`,
+});
+
+/** Two filters: days without a time, both included. */
+export const betweenDates = (column: string, since: string, until: string): FilterBy => ({
+  [since]: (day) => sql`${sql.ref(column)} >= ${day}`,
+  [until]: (day) => sql`${sql.ref(column)} <= ${day}`,
+});
+
+/** A filter that asks for a condition or for its contrary. */
+export const yesOrNo = (condition: Condition) => (isTrue: unknown) =>
+  isTrue ? condition : sql`not ${condition}`;
 
 const isSeveral = (value: unknown): value is Several => typeof value === 'object' && value !== null;
 
-/** The conditions of filters of which some ask for several values: each is asked as if it were alone, and one must hold. */
+/** The conditions of what a list is asked. Of several values one must hold, or none. */
 export function conditionsFor(
-  { filterConditions, context = [] }: Filtering,
-  filters: Readonly<Record<string, unknown>>,
+  { filterBy = {}, columnOf = (filter) => filter }: Filtering,
+  filters: Filters,
 ): Condition[] {
-  const asked = Object.entries(filters);
-  const plain = Object.fromEntries(asked.filter(([, value]) => !isSeveral(value)));
-  const around = Object.fromEntries(
-    Object.entries(plain).filter(([name]) => context.includes(name)),
-  );
-  const several = asked.flatMap(([name, value]) => {
-    if (!isSeveral(value)) return [];
-    const each = value.values.map(
-      (one) => sql`(${sql.join(filterConditions({ ...around, [name]: one }), sql` and `)})`,
-    );
-    const any = sql`(${sql.join(each, sql` or `)})`;
-    return [value.not ? sql`${any} is not true` : any];
+  return Object.entries(filters).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    const { values, not } = isSeveral(value) ? value : { values: [value], not: false };
+    const own = filterBy[name];
+    const asked = own
+      ? values.flatMap((one) => own(one, filters) ?? [])
+      : [equalTo(sql.ref(columnOf(name)), values)];
+    const any = asked.length > 1 ? sql`(${sql.join(asked, sql` or `)})` : asked[0];
+    if (!any) return [];
+    return [not ? sql`(${any}) is not true` : any];
   });
-  return [...filterConditions(plain), ...several];
 }
+
+const equalTo = (column: Condition, values: readonly unknown[]): Condition =>
+  values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values})`;
 
 /** `from … where …`: the rows of a table that match. */
 export const matching = (table: string, conditions: readonly Condition[]): Condition =>
@@ -129,11 +134,9 @@ export async function readPage(
   const most = q ? FOUND_MAX : LISTED_MAX;
   const offset = Math.min((page - 1) * pageSize, most);
   const limit = Math.min(pageSize, most - offset);
-  const { rows } = await sql<{ listed: number; ids: number[] }>`
+  const rows = await ask<{ listed: number; ids: number[] }>(db)`
     select ${countUpTo(source.table, most + 1, ...conditions)} as listed, array(
-      select id ${matching(source.table, conditions)} ${orderBy(source, sort)} limit ${limit} offset ${offset}) as ids`.execute(
-    db,
-  );
+      select id ${matching(source.table, conditions)} ${orderBy(source, sort)} limit ${limit} offset ${offset}) as ids`;
   const { listed = 0, ids = [] } = rows[0] ?? {};
   reply.header('x-total-count', Math.min(listed, most));
   if (listed > most) reply.header('x-total-more', 'true');
@@ -147,19 +150,48 @@ export async function listIds(
   conditions: readonly Condition[],
   sort: string,
 ): Promise<number[]> {
-  const { rows } = await sql<{ ids: number[] }>`
-    select array(select id ${matching(source.table, conditions)} ${orderBy(source, sort)}) as ids`.execute(
-    db,
-  );
+  const rows = await ask<{ ids: number[] }>(db)`
+    select array(select id ${matching(source.table, conditions)} ${orderBy(source, sort)}) as ids`;
   return rows[0]?.ids ?? [];
 }
 
 export async function rowsById(db: Db, source: ListSource, ids: readonly number[]): Promise<Row[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Row>`
-    select ${source.columns ?? sql`*`} from ${sql.table(source.view)} where id = any(${[...ids]}::bigint[])`.execute(
-    db,
-  );
+  const rows = await ask<Row>(db)`
+    select ${source.columns ?? sql`*`} from ${sql.table(source.view)} where id = any(${[...ids]}::bigint[])`;
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+// Which rows a session may touch at all. A resource without a scope shows every row to whoever has its permission; with
+// one, a row outside it is, for that session, not there.
+
+/** SQL fragments over the bare table that a row must match. */
+export type Scope = (session: Session) => Condition[];
+
+/** The condition that a column is one of these values. */
+export const among = (column: string, ids: readonly number[]): Condition =>
+  sql`${sql.ref(column)} = any(${[...ids]}::bigint[])`;
+
+interface Scoped {
+  resource: Pick<Resource, 'noun'>;
+  repository: { table: string };
+  scope?: Scope | undefined;
+}
+
+/** 404 unless the session may see the row; `change` also locks it until the transaction ends. */
+export async function assertInScope(
+  db: Db,
+  { resource, repository, scope }: Scoped,
+  id: number,
+  session: Session,
+  purpose: 'read' | 'change',
+): Promise<void> {
+  const conditions = scope?.(session) ?? [];
+  if (conditions.length === 0) return;
+  const rows = await ask(db)`
+    select 1 from ${sql.table(repository.table)}
+    where ${sql.join([sql`id = ${id}`, ...conditions], sql` and `)}
+    ${purpose === 'change' ? sql`for update` : sql``}`;
+  if (rows.length === 0) throw notFound(resource.noun);
 }

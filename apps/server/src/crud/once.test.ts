@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { forgetOldPedidos } from './once.ts';
+import { forgetOldPedidos } from './writes.ts';
 
 const KEY = 'formulario-0001';
 

@@ -12,13 +12,13 @@ import type {
 import { sql } from 'kysely';
 import { dbError } from '../db/errors.ts';
 import type { Db, Schema } from '../db/schema.ts';
-import { attempt, inTransaction } from '../db/transaction.ts';
+import { ask, attempt, inTransaction } from '../db/transaction.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import type { Actor } from '../http/session.ts';
 import { announcing, type Audience, joinAudiences } from '../live/events.ts';
 import { auditEntry, changesBetween } from './audit.ts';
-import { type Constraints, explaining } from './constraints.ts';
-import { type Condition, equalConditions, type Row } from './list.ts';
+import { type Constraints, explaining } from './writes.ts';
+import type { Condition, FilterBy, Row } from './list.ts';
 
 type Values = Record<string, unknown>;
 
@@ -27,6 +27,7 @@ export interface RepositoryOptions<R extends Resource> {
   table: keyof Schema & TablaDeAuditoria;
   sortColumns?: Readonly<Record<string, string>>;
   emptyLast?: boolean;
+  filterBy?: FilterBy;
   /** Names of the fields that point at another record, besides creadoPor and modificadoPor. */
   references: readonly string[];
   /** Fields kept as JSON: lists that are always read and written with the record. */
@@ -108,9 +109,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
 
   /** The records that a clause finds: `where … order by …`. */
   async function find(db: Db, clause: Condition): Promise<Stored[]> {
-    const { rows } = await sql<Row>`select ${selected} from ${sql.table(view)} ${clause}`.execute(
-      db,
-    );
+    const rows = await ask<Row>(db)`select ${selected} from ${sql.table(view)} ${clause}`;
     return rows.map(present);
   }
 
@@ -133,8 +132,6 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
     return Object.fromEntries(pairs) as InputOf<R>;
   };
 
-  const filterConditions = (filters: Values): Condition[] => equalConditions(filters, columnOf);
-
   /** Runs one change in one transaction and says in Spanish what the database refused. */
   const write = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
     explaining(options.constraints, inTransaction(db, work));
@@ -147,9 +144,9 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
         creadoPorId: actor.empleadoId,
         modificadoPorId: actor.empleadoId,
       };
-      const { rows } = await sql<{ id: number }>`
+      const rows = await ask<{ id: number }>(tx)`
         insert into ${sql.table(table)} (${sql.join(Object.keys(values).map((name) => sql.ref(name)))})
-        values (${sql.join(Object.values(values))}) returning id`.execute(tx);
+        values (${sql.join(Object.values(values))}) returning id`;
       const id = rows[0]?.id ?? 0;
       await options.parts?.save(tx, id, input, actor);
       return get(tx, id);
@@ -178,10 +175,10 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
       const assignments = Object.entries(values).map(
         ([name, value]) => sql`${sql.ref(name)} = ${value}`,
       );
-      const { rows } = await sql`
+      const rows = await ask(tx)`
         update ${sql.table(table)}
         set ${sql.join(assignments)}, modificado_en = now(), version = version + 1
-        where id = ${id} and version = ${version} returning id`.execute(tx);
+        where id = ${id} and version = ${version} returning id`;
       if (rows.length === 0) throw stale(await get(tx, id));
       await options.parts?.save(tx, id, input, actor);
       const after = await get(tx, id);
@@ -204,8 +201,8 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
     try {
       await attempt(db, async (tx) => {
         const before = await get(tx, id);
-        const { rows } = await sql`
-          delete from ${sql.table(table)} where id = ${id} returning id`.execute(tx);
+        const rows = await ask(tx)`
+          delete from ${sql.table(table)} where id = ${id} returning id`;
         // Somebody else deleted it meanwhile.
         if (rows.length === 0) throw notFound(noun);
         await leaveTrace(tx, actor, 'eliminación', before, null);
@@ -259,7 +256,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
       id: (after ?? before)?.id ?? 0,
       audience: joinAudiences(...seen),
     });
-    await sql`with entry as (${entry}) select ${announced}`.execute(tx);
+    await ask(tx)`with entry as (${entry}) select ${announced}`;
   }
 
   return {
@@ -267,7 +264,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
     view,
     columns: selected,
     present,
-    filterConditions,
+    columnOf,
     find,
     get,
     asInput,

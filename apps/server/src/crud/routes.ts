@@ -1,7 +1,6 @@
 // crudRoutes mounts the seven plain routes of a resource: list, export, one, create, change, delete, history. What a
 // feature does differently it writes beside this call, or it passes another function instead of the repository's.
 import {
-  errorBody,
   EXPORT_FORMATS,
   type ExportFormat,
   historialEntry,
@@ -16,26 +15,26 @@ import {
   resourcePath,
   updateBody,
 } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Db } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { answers, type App, created, headsOf } from '../http/access.ts';
 import { invalid } from '../http/errors.ts';
 import { actorOf, type Session } from '../http/session.ts';
 import { readHistory } from './audit.ts';
 import { type ExportRow, sendExport } from './export.ts';
 import {
+  assertInScope,
   conditionsFor,
   type Filtering,
   type ListSource,
   readPage,
   type Row,
+  type Scope,
   searchConditions,
 } from './list.ts';
-import { once } from './once.ts';
+import { once } from './writes.ts';
 import type { TableRepository } from './repository.ts';
-import { assertInScope, type Scope } from './scope.ts';
 
 export interface ListOptions<R extends ListedResource> {
   db: Db;
@@ -70,12 +69,10 @@ export interface ListView<R extends ListedResource> {
 type Filters = Record<string, unknown>;
 type ExportQuery = Pick<ListQuery, 'sort' | 'q'> & { formato: ExportFormat; columnas?: string };
 
-export function listRoutes<R extends ListedResource>(
-  instance: FastifyInstance,
-  options: ListOptions<R>,
-) {
+export function listRoutes<R extends ListedResource>(app: App, options: ListOptions<R>) {
   const { db, resource, repository } = options;
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const { permissions } = resource;
+  const head = headsOf(resource.name);
   const labels: Record<string, string | undefined> = resource.labels;
   const view: ListView<R> = options.listView ?? {
     schema: resource.record,
@@ -95,15 +92,10 @@ export function listRoutes<R extends ListedResource>(
 
   app.get(
     readPath(resource),
-    {
-      config: { permission: resource.permissions.list },
-      schema: {
-        tags: [resource.name],
-        summary: `Lista de ${resource.noun.plural}`,
-        querystring: listQuery(resource),
-        response: { 200: z.array(view.schema), '4xx': errorBody },
-      },
-    },
+    head(permissions.list, `Lista de ${resource.noun.plural}`, {
+      querystring: listQuery(resource),
+      response: answers(z.array(view.schema)),
+    }),
     async ({ query, session }, reply) => {
       const { page, pageSize, sort, q, ...filters } = query as ListQuery & Filters;
       view.authorize?.(session, filters, sort);
@@ -116,16 +108,11 @@ export function listRoutes<R extends ListedResource>(
 
   app.get(
     readPath(resource, 'exportar'),
-    {
-      config: { permission: resource.permissions.read },
-      schema: {
-        tags: [resource.name],
-        summary: 'Lo filtrado, como CSV o XLSX',
-        querystring: listQuery(resource)
-          .omit({ page: true, pageSize: true })
-          .extend({ formato: z.enum(EXPORT_FORMATS), columnas: z.string().max(1000).optional() }),
-      },
-    },
+    head(permissions.read, 'Lo filtrado, como CSV o XLSX', {
+      querystring: listQuery(resource)
+        .omit({ page: true, pageSize: true })
+        .extend({ formato: z.enum(EXPORT_FORMATS), columnas: z.string().max(1000).optional() }),
+    }),
     (request, reply) => {
       const { formato, columnas, sort, q, ...filters } = request.query as ExportQuery & Filters;
       const fields = columnas?.split(',') ?? Object.keys(labels);
@@ -150,24 +137,19 @@ export function listRoutes<R extends ListedResource>(
 /** The `:id` of a path. */
 export const byId = z.object({ id: idInUrl });
 
-const historyPage = z.strictObject({
+export const historyPage = z.strictObject({
   page: z.coerce.number().pipe(z.int().min(1)).default(1),
   pageSize: z.coerce.number().pipe(z.int().min(1).max(200)).default(50),
 });
 
-function recordRoutes<R extends Resource>(instance: FastifyInstance, options: CrudOptions<R>) {
+function recordRoutes<R extends Resource>(app: App, options: CrudOptions<R>) {
   const { db, resource, repository } = options;
-  const app = instance.withTypeProvider<ZodTypeProvider>();
   const { permissions } = resource;
-  const describe = (summary: string) => ({ tags: [resource.name], summary });
-  const recordAnswer = { 200: resource.record, '4xx': errorBody };
+  const head = headsOf(resource.name);
 
   app.get(
     readPath(resource, ':id'),
-    {
-      config: { permission: permissions.read },
-      schema: { ...describe('Uno'), params: byId, response: recordAnswer },
-    },
+    head(permissions.read, 'Uno', { params: byId, response: answers(resource.record) }),
     async ({ params, session }) => {
       await assertInScope(db, options, params.id, session, 'read');
       return repository.get(db, params.id);
@@ -176,33 +158,25 @@ function recordRoutes<R extends Resource>(instance: FastifyInstance, options: Cr
 
   app.post(
     resourcePath(resource),
-    {
-      config: { permission: permissions.create },
-      schema: {
-        ...describe('Crear'),
-        body: resource.input,
-        response: { 201: resource.record, '4xx': errorBody },
-      },
-    },
+    head(permissions.create, 'Crear', {
+      body: resource.input,
+      response: created(resource.record),
+    }),
     async (request, reply) => {
-      const created = await once(db, request, (tx) =>
+      const record = await once(db, request, (tx) =>
         repository.create(tx, actorOf(request), request.body as InputOf<R>),
       );
-      return reply.status(201).send(created);
+      return reply.status(201).send(record);
     },
   );
 
   app.put(
     resourcePath(resource, ':id'),
-    {
-      config: { permission: permissions.update },
-      schema: {
-        ...describe('Modificar'),
-        params: byId,
-        body: updateBody(resource.input),
-        response: recordAnswer,
-      },
-    },
+    head(permissions.update, 'Modificar', {
+      params: byId,
+      body: updateBody(resource.input),
+      response: answers(resource.record),
+    }),
     (request) => {
       const { id } = request.params;
       const { version, ...rest } = request.body as InputOf<R> & { version: number };
@@ -216,10 +190,7 @@ function recordRoutes<R extends Resource>(instance: FastifyInstance, options: Cr
 
   app.delete(
     resourcePath(resource, ':id'),
-    {
-      config: { permission: permissions.delete },
-      schema: { ...describe('Eliminar'), params: byId },
-    },
+    head(permissions.delete, 'Eliminar', { params: byId }),
     async (request, reply) => {
       const { id } = request.params;
       await inTransaction(db, async (tx) => {
@@ -232,15 +203,11 @@ function recordRoutes<R extends Resource>(instance: FastifyInstance, options: Cr
 
   app.get(
     readPath(resource, ':id', 'historial'),
-    {
-      config: { permission: permissions.read },
-      schema: {
-        ...describe('Historial de cambios'),
-        params: byId,
-        querystring: historyPage,
-        response: { 200: z.array(historialEntry), '4xx': errorBody },
-      },
-    },
+    head(permissions.read, 'Historial de cambios', {
+      params: byId,
+      querystring: historyPage,
+      response: answers(z.array(historialEntry)),
+    }),
     async ({ params, query, session }) => {
       await assertInScope(db, options, params.id, session, 'read');
       return readHistory(db, repository.table, params.id, query);
@@ -248,7 +215,7 @@ function recordRoutes<R extends Resource>(instance: FastifyInstance, options: Cr
   );
 }
 
-export function crudRoutes<R extends Resource>(app: FastifyInstance, options: CrudOptions<R>) {
+export function crudRoutes<R extends Resource>(app: App, options: CrudOptions<R>) {
   listRoutes(app, options);
   recordRoutes(app, options);
 }

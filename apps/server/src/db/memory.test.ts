@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createMemory } from './memory.ts';
+import { createMemory } from '../http/session.ts';
 
 it('asks once for as long as it lasts, and again when somebody says that it changed', async () => {
   let time = 0;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors.ts';
 import { emptyDatabase } from '../testing/connections.ts';
 import { temporaryFolder } from '../testing/leftovers.ts';
 import { migrationsDir } from '../testing/migrated.ts';

@@ -5,11 +5,9 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { asError } from '../as-error.ts';
-import { StartError } from '../start-error.ts';
+import { asError, StartError } from '../errors.ts';
 import type { Log } from './log.ts';
-import { withPatientClient } from './pool.ts';
-import type { Connections, Run } from './pool.ts';
+import { type Connections, type Run, withPatientClient } from './pool.ts';
 
 /** A step that was applied, as the database remembers it. */
 export interface Step {

@@ -4,11 +4,10 @@ import net from 'node:net';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors.ts';
 import { createServerDatabase, temporaryFolder } from '../testing/leftovers.ts';
 import { migratedServerDatabase, migrationsDir } from '../testing/migrated.ts';
-import { openDatabase } from './database.ts';
-import type { Database } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
 import { defaultTimeouts, type Timeouts } from './pool.ts';
 
 let base: URL;

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client, type ClientBase, type ClientConfig, type Pool, type PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors.ts';
 import { dbError } from './errors.ts';
 import type { Log } from './log.ts';
 import { dedicatedListening } from './notifications.ts';

@@ -1,5 +1,12 @@
+// How a repository speaks to the database: statements and transactions.
 import { sql } from 'kysely';
 import type { Db } from './schema.ts';
+
+/** The rows that a statement gives: ask<{ id: number }>(db)`select id from areas`. Values are parameters, as in `sql`. */
+export const ask =
+  <Row>(db: Db) =>
+  async (statement: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> =>
+    (await sql<Row>(statement, ...values).execute(db)).rows;
 
 /**
  * Runs `fn` inside a transaction: the one already open when there is one, a new one otherwise. Inside, use only the

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
-import { parseTimestamptz } from './type-parsers.ts';
+import { parseTimestamptz } from './pool.ts';
 
 const { db } = await testDatabase();
 const read = async (expression: string) => {

@@ -3,6 +3,7 @@
 import { type Computadora, computadoraInput } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
+import { ask } from '../db/transaction.ts';
 import { computadorasRepository } from '../features/computadoras/index.ts';
 import { agentActor, receive } from '../features/inventarios/agentes.actions.ts';
 import type { Lectura } from '../features/inventarios/lectura.rules.ts';
@@ -81,20 +82,20 @@ export async function seedAgentes(
 
 /** One for any area and one of Rentas: nobody was told them, so nothing is let in by them. */
 const seedKeys = (db: Db) =>
-  sql`
+  ask(db)`
     insert into inventario_claves (nombre, area_id, huella, final, creada_en, usada_en)
     select n.nombre, a.id, encode(sha256(gen_random_uuid()::text::bytea), 'hex'), n.final, now() - interval '200 days',
       now() - interval '3 hours'
     from (values ('Edificio central', null, 'k3Qd'), ('Rentas', 'Rentas', '9fTx')) as n (nombre, area, final)
-    left join areas a on a.nombre = n.area`.execute(db);
+    left join areas a on a.nombre = n.area`;
 
 /** The networks of the areas: a new machine of one of them is placed by its address. */
 const seedNetworks = (db: Db) =>
-  sql`
+  ask(db)`
     insert into inventario_redes (red, area_id)
     select distinct on (red) red, area_id
     from (select substring(ip from '^10[.]0[.][0-9]+') as red, area_id from computadoras) as seen
-    where red is not null order by red, area_id limit 6`.execute(db);
+    where red is not null order by red, area_id limit 6`;
 
 async function tell(
   db: Db,
@@ -106,12 +107,12 @@ async function tell(
     .insertInto('inventarioAvisos')
     .values({ computadoraId: id, texto, que: JSON.stringify(que), fecha })
     .execute();
-  await sql`
+  await ask(db)`
     insert into avisos (empleado_id, tipo, titulo, texto, ruta, clave, en_pantalla, creado_en)
     select e.id, 'equipoCambiado', ${`${nombreCorto} cambió`}::text, ${texto}::text,
       ${`/editarComputadora?id=${id}`}::text, ${`computadora:${id}:aviso:demo`}::text, true, ${fecha}::timestamptz
     from empleados_vista e where e.area_nombre = 'Computos' and e.activo
-    on conflict do nothing`.execute(db);
+    on conflict do nothing`;
 }
 
 async function seedDoubts(db: Db, [one, two, three]: Computadora[], fecha: string) {
@@ -139,7 +140,7 @@ async function seedDoubts(db: Db, [one, two, three]: Computadora[], fecha: strin
     ACTOR,
     lectura({ ...seen, nombreRed: three.nombreRed, nroSerie: three.nroSerie, mac: three.mac }),
   );
-  await sql`update inventarios_por_revisar set recibido_en = ${fecha}::timestamptz`.execute(db);
+  await ask(db)`update inventarios_por_revisar set recibido_en = ${fecha}::timestamptz`;
 }
 
 async function seedNew(db: Db) {

@@ -1,6 +1,7 @@
 import { type AccionDeAuditoria, areas } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
+import { ask } from '../db/transaction.ts';
 import { areasRepository } from '../features/areas/index.ts';
 import {
   type Author,
@@ -22,7 +23,7 @@ export async function seedAreas(db: Db): Promise<Map<string, number>> {
     const values = {
       nombre,
       ...rest,
-      areaPadreId: padre === null ? null : (ids.get(padre) ?? null),
+      areaPadreId: ids.get(padre) ?? null,
       interno: nombre === 'Computos' ? TOWN.oficinaInterno : String(200 + index),
     };
     const { id } = await db
@@ -39,20 +40,30 @@ export async function seedAreas(db: Db): Promise<Map<string, number>> {
 /** Copies of the same few areas under other names, to see how lists behave with very many. */
 export async function seedManyAreas(db: Db, count: number) {
   for (let first = 1; first <= count; first += BATCH)
-    await sql`
+    await ask(db)`
       insert into areas (nombre, codigo, tipo, ubicacion, creado_en)
       select 'Sección de muestra ' || n, 'M' || n, 'Oficina', 'Piso ' || n % 9, now() - n * interval '1 minute'
-      from generate_series(${first}::int, ${Math.min(count, first + BATCH - 1)}::int) as n`.execute(
-      db,
-    );
+      from generate_series(${first}::int, ${Math.min(count, first + BATCH - 1)}::int) as n`;
 }
 
 /** Whoever has been there longest heads each area. */
 export const seedHeads = (db: Db) =>
-  sql`
+  ask(db)`
     update areas set responsable_id = (
       select id from empleados where area_id = areas.id and activo order by fecha_ingreso, id limit 1
-    )`.execute(db);
+    )`;
+
+/** The areas of the town with the third number of the addresses of their network. */
+export async function placesOf(db: Db) {
+  const areas = await db
+    .selectFrom('areas')
+    .select(['id', 'nombre', 'codigo', 'ubicacion', 'responsableId'])
+    .execute();
+  return TOWN_AREAS.flatMap(({ nombre }, red) => {
+    const area = areas.find((one) => one.nombre === nombre);
+    return area ? [{ ...area, red: red + 1 }] : [];
+  });
+}
 
 export interface PastOptions {
   /** Noon of today, in milliseconds. */
@@ -63,11 +74,11 @@ export interface PastOptions {
 
 /** Somebody else of each area, there since before the system, who headed it earlier. */
 export async function formerHeads(db: Db): Promise<Map<number, { id: number; nombre: string }>> {
-  const { rows } = await sql<{ areaId: number; id: number; nombre: string }>`
+  const rows = await ask<{ areaId: number; id: number; nombre: string }>(db)`
     select distinct on (e.area_id) e.area_id as "areaId", e.id, e.apellido || ', ' || e.nombre as nombre
     from empleados e join areas a on a.id = e.area_id
     where e.id <> a.responsable_id and e.activo and e.fecha_ingreso < current_date - ${TOWN_DAYS}::int
-    order by e.area_id, e.fecha_ingreso, e.id`.execute(db);
+    order by e.area_id, e.fecha_ingreso, e.id`;
   return new Map(rows.map(({ areaId, id, nombre }) => [areaId, { id, nombre }]));
 }
 

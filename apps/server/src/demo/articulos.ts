@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
+import { ask } from '../db/transaction.ts';
 
 interface ArticuloSample {
   titulo: string;
@@ -118,20 +118,17 @@ const DAYS_APART = 37;
 
 export async function seedArticulos(db: Db): Promise<void> {
   for (const [index, { sirvio, noSirvio, ...own }] of ARTICULOS.entries()) {
-    const { rows } = await sql<{ id: number }>`
+    const [stored] = await ask<{ id: number }>(db)`
       insert into articulos (titulo, texto, palabras, categoria, publicado, creado_en, modificado_en, creado_por_id, modificado_por_id)
       select ${own.titulo}, ${own.texto}, ${own.palabras}, ${own.categoria}, ${own.publicado}, t.escrito, t.escrito, e.id, e.id
       from (select now() - ${`${(index + 1) * DAYS_APART} days`}::interval as escrito) as t
       left join lateral (select id from empleados_vista where area_nombre = 'Computos' and activo
         order by id offset ${index % 2} limit 1) as e on true
-      on conflict do nothing returning id`.execute(db);
-    const [stored] = rows;
+      on conflict do nothing returning id`;
     if (!stored) continue;
-    await sql`
+    await ask(db)`
       insert into articulos_votos (articulo_id, empleado_id, sirvio)
       select ${stored.id}, id, row_number() over (order by (id * ${index + 7}) % 101, id) <= ${sirvio}
-      from empleados where activo order by (id * ${index + 7}) % 101, id limit ${sirvio + noSirvio}`.execute(
-      db,
-    );
+      from empleados where activo order by (id * ${index + 7}) % 101, id limit ${sirvio + noSirvio}`;
   }
 }

@@ -2,8 +2,57 @@
 import { CAMPOS_DE_AGENTE, DAY_MS } from '@muni/contract';
 import type { Insertable } from 'kysely';
 import type { Db, Schema } from '../db/schema.ts';
-import { PC, pickModel } from './computadora-models.ts';
-import { type Random, seededRandom, TOWN_AREAS } from './town.ts';
+import { placesOf } from './areas.ts';
+import { inBatches, inTurn, pickByShare, type Random, seededRandom, tableOf } from './town.ts';
+
+/** What the town has bought over the years, and how many of every hundred are left. */
+const MODELS = tableOf(`
+  PC de escritorio | Dell   | OptiPlex 3060    | Intel Core i3-8100   | 4 | 3600 | 8192  | DDR4     | SSD  | Kingston A400     | 240 | 10 11 | 2019 | 20
+  PC de escritorio | Dell   | OptiPlex 3020    | Intel Core i3-4150   | 2 | 3500 | 4096  | DDR3     | HDD  | Seagate Barracuda | 500 | 10 7  | 2014 | 12
+  PC de escritorio | HP     | ProDesk 400 G5   | Intel Core i5-8500   | 6 | 3000 | 8192  | DDR4     | SSD  | WD Green          | 480 | 11 10 | 2019 | 20
+  Mini PC          | Lenovo | ThinkCentre M70q | Intel Core i5-12400T | 6 | 1800 | 16384 | DDR4     | NVMe | Samsung PM991     | 512 | 11    | 2023 | 12
+  PC de escritorio | Bangho | Cross B02        | Intel Pentium G3260  | 2 | 3300 | 4096  | DDR3     | HDD  | Toshiba DT01      | 500 | 7 10  | 2015 | 10
+  PC de escritorio | Exo    | Ready T5         | AMD Athlon 3000G     | 2 | 3500 | 8192  | DDR4     | SSD  | Hiksemi Wave      | 240 | 10 11 | 2021 | 8
+  Notebook         | Lenovo | ThinkPad E14     | AMD Ryzen 5 5625U    | 6 | 2300 | 16384 | DDR4     | NVMe | WD SN740          | 512 | 11    | 2023 | 9
+  All in one       | HP     | 205 G4           | AMD Ryzen 3 4300U    | 4 | 2700 | 8192  | DDR4     | SSD  | Kioxia BG4        | 256 | 10    | 2021 | 5
+  PC de escritorio | Clon   | Armada Intel i3  | Intel Core i3-2100   | 2 | 3100 | 2048  | DDR3     | HDD  | Samsung HD502     | 320 | 7     | 2012 | 3
+  Servidor         | Dell   | PowerEdge T140   | Intel Xeon E-2224    | 4 | 3400 | 32768 | DDR4 ECC | SSD  | Intel S4510       | 960 | D S   | 2020 | 1
+`).map(
+  ([
+    tipo = '',
+    marca = '',
+    modelo = '',
+    procesador = '',
+    nucleos,
+    mhz,
+    ram,
+    ramTipo = '',
+    ...rest
+  ]) => {
+    const [disco = '', discoModelo = '', capacidad, sistemas = '', anio, share] = rest;
+    return {
+      tipo,
+      marca,
+      modelo,
+      procesador,
+      nucleos: Number(nucleos),
+      velocidadMhz: Number(mhz),
+      ramMb: Number(ram),
+      ramTipo,
+      disco: { tipo: disco, modelo: discoModelo, capacidadGB: Number(capacidad), serie: null },
+      sistemas: sistemas.split(' '),
+      anio: Number(anio),
+      share: Number(share),
+    };
+  },
+);
+const SISTEMAS: Readonly<Record<string, readonly [nombre: string, version: string]>> = {
+  7: ['Windows 7 Professional', '6.1.7601'],
+  10: ['Windows 10 Pro', '10.0.19045'],
+  11: ['Windows 11 Pro', '10.0.26100'],
+  D: ['Debian GNU/Linux 12', '12.11'],
+  S: ['Windows Server 2019', '10.0.17763'],
+};
 
 const HOUR_MS = DAY_MS / 24;
 const day = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -65,7 +114,6 @@ async function seedDetail(db: Db, random: Random, now: number) {
 type Sample = Insertable<Schema['computadoras']>;
 
 const SEED = 8_140;
-const BATCH = 500;
 
 const hex = (random: Random, digits: number) =>
   Array.from({ length: digits }, () => random.int(0, 15).toString(16).toUpperCase()).join('');
@@ -73,14 +121,7 @@ const macOf = (random: Random) => `3C:52:82:${hex(random, 2)}:${hex(random, 2)}:
 const serialOf = (random: Random, index: number) =>
   `${hex(random, 4)}${(index + 4096).toString(36).toUpperCase()}`;
 
-interface Place {
-  areaId: number;
-  codigo: string;
-  /** Third number of its addresses. */
-  red: number;
-  ubicacion: string | null;
-  people: number[];
-}
+type Place = Awaited<ReturnType<typeof placesOf>>[number];
 
 /** Seen minutes ago, or not for weeks, or never: one in fifteen has no agent. */
 function lastSeen(random: Random, now: number): string | null {
@@ -89,30 +130,30 @@ function lastSeen(random: Random, now: number): string | null {
   return new Date(now - ago).toISOString();
 }
 
-function sample(random: Random, index: number, place: Place, number: number, now: number): Sample {
-  const made = pickModel(random);
-  const [sistemaOperativo, versionSo] = random.pick(made.sistemas);
-  const discoTotalGb = Math.floor((made.disco.capacidadGB ?? 0) * 0.93);
+interface Turn {
+  index: number;
+  place: Place;
+  /** Of its area, from 1. */
+  number: number;
+  person: number | null;
+}
+
+function sample(random: Random, { index, place, number, person }: Turn, now: number): Sample {
+  const { disco, sistemas, anio, share: _share, ...made } = pickByShare(random, MODELS);
+  const [sistemaOperativo, versionSo] = SISTEMAS[random.pick(sistemas)] ?? ['', ''];
+  const discoTotalGb = Math.floor(disco.capacidadGB * 0.93);
   const free = random.chance(0.08) ? random.int(2, 9) : random.int(14, 78);
   const seen = lastSeen(random, now);
-  const bought = Date.UTC(made.anio, random.int(0, 11), random.int(1, 28));
-  const person = place.people[number - 1] ?? null;
+  const bought = Date.UTC(anio, random.int(0, 11), random.int(1, 28));
   const prefix = made.tipo === 'Notebook' ? 'NB' : made.tipo === 'Servidor' ? 'SRV' : 'PC';
   const inUse = !random.chance(0.06);
   return {
     nroInventario: String(4000 + index).padStart(6, '0'),
     nombreRed: `${prefix}-${place.codigo}-${String(number).padStart(2, '0')}`,
-    tipo: made.tipo,
-    marca: made.marca,
-    modelo: made.modelo,
+    ...made,
     nroSerie: made.marca === 'Clon' ? null : serialOf(random, index),
     uuid: `${hex(random, 8)}-${hex(random, 4)}-4${hex(random, 3)}-A${hex(random, 3)}-${hex(random, 12)}`,
-    procesador: made.procesador,
-    nucleos: made.nucleos,
-    velocidadMhz: made.velocidadMhz,
-    ramMb: made.ramMb,
-    ramTipo: made.ramTipo,
-    discos: JSON.stringify([made.disco]),
+    discos: JSON.stringify([disco]),
     discoTotalGb: seen ? discoTotalGb : null,
     discoLibreGb: seen ? Math.floor((discoTotalGb * free) / 100) : null,
     sistemaOperativo,
@@ -124,12 +165,12 @@ function sample(random: Random, index: number, place: Place, number: number, now
     dominio: 'VILLAESPERANZA',
     antivirus: random.chance(0.8) ? 'Windows Defender' : 'ESET Endpoint',
     monitores: JSON.stringify(
-      made.tipo === PC
+      made.tipo === 'PC de escritorio'
         ? [{ marca: random.pick(['LG', 'Samsung', 'AOC']), modelo: '20 pulgadas', serie: null }]
         : [],
     ),
     conexion: made.tipo === 'Notebook' ? 'Wi-Fi' : 'Cable',
-    areaId: place.areaId,
+    areaId: place.id,
     usuarioId: made.tipo === 'Servidor' || !inUse ? null : person,
     ubicacion: place.ubicacion,
     estado: inUse
@@ -151,47 +192,28 @@ function sample(random: Random, index: number, place: Place, number: number, now
   };
 }
 
-async function readPlaces(db: Db): Promise<Place[]> {
-  const areas = await db
-    .selectFrom('areas')
-    .select(['id', 'nombre', 'codigo', 'ubicacion'])
-    .execute();
+export async function seedComputadoras(db: Db, count: number, now = Date.now()): Promise<void> {
+  const random = seededRandom(SEED);
+  const places = await placesOf(db);
   const people = await db
     .selectFrom('empleados')
     .select(['id', 'areaId'])
     .where('activo', '=', true)
     .orderBy('id')
     .execute();
-  return TOWN_AREAS.flatMap(({ nombre }, red) => {
-    const area = areas.find((one) => one.nombre === nombre);
-    if (!area) return [];
-    return {
-      areaId: area.id,
-      codigo: area.codigo ?? 'MUN',
-      red: red + 1,
-      ubicacion: area.ubicacion,
-      people: people.filter((one) => one.areaId === area.id).map(({ id }) => id),
-    };
-  });
-}
-
-export async function seedComputadoras(db: Db, count: number, now = Date.now()): Promise<void> {
-  const random = seededRandom(SEED);
-  const places = await readPlaces(db);
-  const numbers = new Map<number, number>();
-  const samples: Sample[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const place = places[index % places.length];
-    if (!place) return;
-    const number = (numbers.get(place.areaId) ?? 0) + 1;
-    numbers.set(place.areaId, number);
-    samples.push(sample(random, index, place, number, now));
-  }
-  for (let start = 0; start < samples.length; start += BATCH)
-    await db
+  const offices = places.map((place) => ({
+    place,
+    people: people.filter(({ areaId }) => areaId === place.id),
+  }));
+  const samples = inTurn(count, offices, ({ place, people: own }, index, turn) =>
+    sample(random, { index, place, number: turn + 1, person: own[turn]?.id ?? null }, now),
+  );
+  await inBatches(samples, (part) =>
+    db
       .insertInto('computadoras')
-      .values(samples.slice(start, start + BATCH))
+      .values(part)
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .execute(),
+  );
   if (count > 0) await seedDetail(db, random, now);
 }

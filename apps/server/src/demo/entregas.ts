@@ -1,8 +1,8 @@
 // A few hand-overs of Villa Esperanza, all signed but the last, of what those people have in charge today; and a
 // computer that was written off, with its act.
 import { DAY_MS, fechaLocal } from '@muni/contract';
-import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
+import { ask } from '../db/transaction.ts';
 import { computadorasRepository } from '../features/computadoras/index.ts';
 import { enPapel } from '../features/equipos/index.ts';
 import { impresorasRepository } from '../features/impresoras/index.ts';
@@ -30,9 +30,8 @@ interface Person {
 }
 
 /** Those with most in charge first, so that some sheets have several lines. */
-const peopleWithDevices = async (db: Db) =>
-  (
-    await sql<Person>`
+const peopleWithDevices = (db: Db) =>
+  ask<Person>(db)`
       select e.id, e.area_id, e.nombre || ' ' || e.apellido as nombre, e.dni, c.ids as computadoras,
         array(select i.id from impresoras i where i.responsable_id = e.id and i.estado = 'En uso'
           order by i.id limit 2) as impresoras
@@ -40,8 +39,7 @@ const peopleWithDevices = async (db: Db) =>
         where usuario_id is not null and estado = 'En uso' group by usuario_id order by usuario_id limit 2000) c
       join empleados e on e.id = c.usuario_id and e.activo
       order by cardinality(c.ids) + (select count(*) from impresoras i where i.responsable_id = e.id) desc, e.id
-      limit ${DAYS_AGO.length}`.execute(db)
-  ).rows;
+      limit ${DAYS_AGO.length}`;
 
 export async function seedEntregas(
   db: Db,
@@ -99,13 +97,12 @@ export async function seedBaja(
 ) {
   if (!author) return;
   const { id: empleadoId, nombre: quien } = author;
-  const { rows } = await sql<{ id: number; version: number }>`
+  const [device] = await ask<{ id: number; version: number }>(db)`
     select c.id, c.version from computadoras c
     where c.estado in ('Para baja', 'En depósito')
       and not exists (select from reportes r where r.computadora_id = c.id and r.estado = 'Pendiente')
       and not exists (select from ordenes o where o.computadora_id = c.id and o.fecha_fin is null)
-    order by c.estado = 'Para baja' desc, c.id limit 1`.execute(db);
-  const [device] = rows;
+    order by c.estado = 'Para baja' desc, c.id limit 1`;
   if (!device) return;
   await computadorasRepository.darDeBaja(
     db,

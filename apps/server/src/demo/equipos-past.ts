@@ -11,6 +11,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { Db } from '../db/schema.ts';
+import { ask } from '../db/transaction.ts';
 import { type Author, pastOf, type Step, TOWN_DAYS, workingMoment, writePasts } from './history.ts';
 import { computadorasRepository } from '../features/computadoras/index.ts';
 import { impresorasRepository } from '../features/impresoras/index.ts';
@@ -45,7 +46,7 @@ export async function seedArchivos(
   const miniatura = await sharp(image).resize(320).webp().toBuffer();
   const huella = createHash('sha256').update(image).digest('base64url');
   const author = authors[0]?.id ?? null;
-  await sql`
+  await ask(db)`
     with equipos as (
       (select 'computadoras' as tabla, id, fecha_compra from computadoras
        where id % ${every} = 1 and fecha_compra is not null order by id limit 40)
@@ -58,9 +59,7 @@ export async function seedArchivos(
         fecha_compra + interval '15 hours', ${author}::bigint
       from equipos returning id
     )
-    insert into adjuntos_partes (adjunto_id, orden, contenido) select id, 0, ${image} from added`.execute(
-    db,
-  );
+    insert into adjuntos_partes (adjunto_id, orden, contenido) select id, 0, ${image} from added`;
 }
 
 // What happened to the sample computers and printers since they came: changed by hand, told by their agents, handed over,
@@ -100,9 +99,9 @@ type Equipo = Pick<
 >;
 
 export async function seedEquiposPast(db: Db, random: Random, options: Options) {
-  const { rows: people } = await sql<World['people'][number]>`
+  const people = await ask<World['people'][number]>(db)`
     select id, apellido_nombre as nombre, area_id as "areaId" from empleados
-    where activo order by id limit 2000`.execute(db);
+    where activo order by id limit 2000`;
   const world = { ...options, random, people };
   for (const tabla of ['computadoras', 'impresoras'] as const)
     await nameSurveyors(db, tabla, options.authors);
@@ -112,11 +111,11 @@ export async function seedEquiposPast(db: Db, random: Random, options: Options) 
 
 /** Every survey was done by somebody. */
 const nameSurveyors = (db: Db, tabla: string, authors: readonly Author[]) =>
-  sql`
+  ask(db)`
   update ${sql.table(tabla)}
   set relevado_por_id = (${authors.map(({ id }) => id)}::bigint[])[1 + id % ${authors.length}]
   where fecha_relevamiento is not null and relevado_por_id is null
-    and id in (select id from ${sql.table(tabla)} order by id limit ${MOST})`.execute(db);
+    and id in (select id from ${sql.table(tabla)} order by id limit ${MOST})`;
 
 const daysAgoOf = ({ today }: World, fecha: string) =>
   Math.max(0, Math.round((today - Date.parse(fecha)) / DAY_MS));
@@ -192,10 +191,10 @@ function past(world: World, one: Equipo, labels: Record<string, unknown>, steps:
 
 /** The last sheet that each device was handed over with, in days ago. */
 async function handedOver(db: Db, world: World, column: 'computadoraId' | 'impresoraId') {
-  const { rows } = await sql<{ id: number; fecha: string }>`
+  const rows = await ask<{ id: number; fecha: string }>(db)`
     select e.${sql.ref(column)} as id, max(n.fecha) as fecha
     from entregas_equipos e join entregas n on n.id = e.entrega_id
-    where e.${sql.ref(column)} is not null group by 1`.execute(db);
+    where e.${sql.ref(column)} is not null group by 1`;
   return new Map(rows.map(({ id, fecha }) => [id, daysAgoOf(world, fecha)]));
 }
 

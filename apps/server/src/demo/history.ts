@@ -4,7 +4,8 @@ import { type AccionDeAuditoria, DAY_MS } from '@muni/contract';
 import { sql } from 'kysely';
 import { type Changes, changesBetween } from '../crud/audit.ts';
 import type { Db } from '../db/schema.ts';
-import type { Random } from './town.ts';
+import { ask } from '../db/transaction.ts';
+import { insertRows, type Random } from './town.ts';
 
 export const TOWN_DAYS = 730;
 const BATCH = 2000;
@@ -90,22 +91,19 @@ export function pastOf(
 }
 
 async function writeEvents(db: Db, tabla: string, pasts: readonly Past[]) {
-  const all = pasts
-    .flatMap(({ id, events }) => events.map((event) => ({ id, ...event })))
+  const entries = pasts
+    .flatMap(({ id, events }) =>
+      events.map(({ author, ...event }) => ({
+        ...event,
+        tabla,
+        registro_id: id,
+        empleado_id: author.id,
+        quien: author.nombre,
+      })),
+    )
     .toSorted((a, b) => a.fecha.localeCompare(b.fecha));
-  for (let start = 0; start < all.length; start += BATCH) {
-    const part = all.slice(start, start + BATCH);
-    const column = <T>(of: (event: (typeof part)[number]) => T) => part.map(of);
-    await sql`
-      insert into auditoria (fecha, empleado_id, quien, tabla, accion, registro_id, cambios)
-      select n.fecha::timestamptz, n.autor, n.quien, ${tabla}, n.accion, n.registro, n.cambios::jsonb
-      from unnest(
-        ${column(({ fecha }) => fecha)}::text[], ${column(({ author }) => author.id)}::bigint[],
-        ${column(({ author }) => author.nombre)}::text[], ${column(({ accion }) => accion)}::text[],
-        ${column(({ id }) => id)}::bigint[], ${column(({ cambios }) => JSON.stringify(cambios))}::text[]
-      ) with ordinality as n (fecha, autor, quien, accion, registro, cambios, orden)
-      order by n.orden`.execute(db);
-  }
+  for (let start = 0; start < entries.length; start += BATCH)
+    await insertRows(db, 'auditoria', entries.slice(start, start + BATCH));
 }
 
 /** The entries, and on the records who made them and changed them last. */
@@ -117,7 +115,7 @@ export async function writePasts(
   await writeEvents(db, tabla, pasts);
   const first = pasts.map(({ events }) => events[0]);
   const last = pasts.map(({ events }) => events.at(-1));
-  await sql`
+  await ask(db)`
     update ${sql.table(tabla)} as t
     set creado_en = n.creado::timestamptz, creado_por_id = n.creador, modificado_en = n.modificado::timestamptz,
       modificado_por_id = n.modificador, version = n.version
@@ -127,5 +125,5 @@ export async function writePasts(
       ${last.map((event) => event?.fecha)}::text[], ${last.map((event) => event?.author.id)}::bigint[],
       ${pasts.map(({ events }) => events.length)}::int[]
     ) as n (id, creado, creador, modificado, modificador, version)
-    where t.id = n.id`.execute(db);
+    where t.id = n.id`;
 }

@@ -1,104 +1,62 @@
-// The models of printer that a town buys.
-import { DAY_MS, type Insumo } from '@muni/contract';
+// The printers of Villa Esperanza: a few models, a counter that grows, and supplies that run out.
+import { DAY_MS } from '@muni/contract';
 import type { Insertable } from 'kysely';
 import type { Db, Schema } from '../db/schema.ts';
+import { placesOf } from './areas.ts';
 import { workingMoment } from './history.ts';
-import { type Random, seededRandom, TOWN_AREAS } from './town.ts';
+import { inBatches, inTurn, type Random, seededRandom, tableOf } from './town.ts';
 
-interface Model {
-  marca: string;
-  modelo: string;
-  tipo: string;
-  tecnologia: string;
-  color: boolean;
-  formato: string;
-  escaner: boolean;
-  conexion: string;
-  insumos: readonly (readonly [modelo: string, color: string, rendimiento: number])[];
-  nombre: string;
-  /** Pages of a working day. */
-  porDia: number;
-}
-
-const model = (
-  nombre: string,
-  porDia: number,
-  [tipo, marca, modelo]: readonly [tipo: string, marca: string, modelo: string],
-  [tecnologia, formato, conexion]: readonly [tecnologia: string, formato: string, conexion: string],
-  { color = false, escaner = false }: Partial<Pick<Model, 'color' | 'escaner'>>,
-  insumos: Model['insumos'],
-): Model => ({
-  nombre,
-  porDia,
-  tipo,
-  marca,
-  modelo,
-  tecnologia,
-  formato,
-  conexion,
-  color,
-  escaner,
-  insumos,
-});
-
-const IMPRESORA_MODELS: readonly Model[] = [
-  model('Láser', 28, ['Impresora', 'Brother', 'HL-1212W'], ['Láser', 'A4', 'USB'], {}, [
-    ['TN-1060', 'Negro', 1000],
-    ['DR-1060', 'Tambor', 10_000],
-  ]),
-  model(
-    'Multifunción',
-    85,
-    ['Multifunción', 'HP', 'LaserJet M428fdw'],
-    ['Láser', 'Oficio', 'Red'],
-    { escaner: true },
-    [['CF258A', 'Negro', 3000]],
-  ),
-  model(
-    'Tanque',
-    30,
-    ['Multifunción', 'Epson', 'EcoTank L3250'],
-    ['Tanque de tinta', 'A4', 'Wi-Fi'],
-    { color: true, escaner: true },
-    [
-      ['T544120', 'Negro', 4500],
-      ['T544220', 'Cian', 7500],
-      ['T544320', 'Magenta', 7500],
-      ['T544420', 'Amarillo', 7500],
-    ],
-  ),
-  model(
-    'Fotocopiadora',
-    240,
-    ['Fotocopiadora', 'Ricoh', 'MP 2014AD'],
-    ['Láser', 'A3', 'Red'],
-    { escaner: true },
-    [['842128', 'Negro', 12_000]],
-  ),
-  model('Matriz', 45, ['Impresora', 'Epson', 'LX-350'], ['Matriz de punto', 'Oficio', 'USB'], {}, [
-    ['S015631', 'Cinta', 5000],
-  ]),
-  model('Ticketera', 4, ['Ticketera', 'Epson', 'TM-T20III'], ['Térmica', 'Rollo', 'USB'], {}, [
-    ['Rollo 80 mm', 'Papel', 400],
-  ]),
-];
-
-// The printers of Villa Esperanza: a few models, a counter that grows, and supplies that run out.
+/** The models that a town buys: pages of a working day, then their supplies with how many pages each lasts. */
+const MODELS = tableOf(`
+  Láser         | 28  | Impresora     | Brother | HL-1212W         | Láser           | A4     | USB   |               | TN-1060 Negro 1000, DR-1060 Tambor 10000
+  Multifunción  | 85  | Multifunción  | HP      | LaserJet M428fdw | Láser           | Oficio | Red   | escáner       | CF258A Negro 3000
+  Tanque        | 30  | Multifunción  | Epson   | EcoTank L3250    | Tanque de tinta | A4     | Wi-Fi | color escáner | T544120 Negro 4500, T544220 Cian 7500, T544320 Magenta 7500, T544420 Amarillo 7500
+  Fotocopiadora | 240 | Fotocopiadora | Ricoh   | MP 2014AD        | Láser           | A3     | Red   | escáner       | 842128 Negro 12000
+  Matriz        | 45  | Impresora     | Epson   | LX-350           | Matriz de punto | Oficio | USB   |               | S015631 Cinta 5000
+  Ticketera     | 4   | Ticketera     | Epson   | TM-T20III        | Térmica         | Rollo  | USB   |               | Rollo 80 mm Papel 400
+`).map(
+  ([
+    nombre,
+    porDia,
+    tipo = '',
+    marca = '',
+    modelo = '',
+    tecnologia = '',
+    formato = '',
+    ...rest
+  ]) => {
+    const [conexion = '', has = '', insumos = ''] = rest;
+    return {
+      nombre,
+      porDia: Number(porDia),
+      made: {
+        tipo,
+        marca,
+        modelo,
+        tecnologia,
+        formato,
+        conexion,
+        color: has.includes('color'),
+        escaner: has.includes('escáner'),
+      },
+      insumos: insumos.split(', ').map((insumo) => {
+        const [rendimiento, color, ...name] = insumo.split(' ').toReversed();
+        return { modelo: name.toReversed().join(' '), color, rendimiento: Number(rendimiento) };
+      }),
+    };
+  },
+);
 
 type Sample = Insertable<Schema['impresoras']>;
 
 const SEED = 8_035;
-const BATCH = 500;
 const MONTHS = 12;
 const WORKING_DAYS = 21;
 const day = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 export async function seedImpresoras(db: Db, count: number, now = Date.now()): Promise<void> {
   const random = seededRandom(SEED);
-  const areas = await db
-    .selectFrom('areas')
-    .select(['id', 'nombre', 'codigo', 'ubicacion', 'responsableId'])
-    .execute();
+  const places = await placesOf(db);
   const hosts = await db
     .selectFrom('computadoras')
     .select(['id', 'areaId'])
@@ -106,29 +64,22 @@ export async function seedImpresoras(db: Db, count: number, now = Date.now()): P
     .orderBy('id')
     .limit(2000)
     .execute();
-  const places = TOWN_AREAS.flatMap(({ nombre }, red) => {
-    const area = areas.find((one) => one.nombre === nombre);
-    return area ? [{ ...area, red: red + 1 }] : [];
-  });
-  const samples: Sample[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const place = places[index % places.length];
-    if (!place) return;
-    const { nombre, insumos, porDia, ...made } = random.pick(IMPRESORA_MODELS);
+  const samples = inTurn(count, places, (place, index, turn): Sample => {
+    const { nombre, insumos, porDia, made } = random.pick(MODELS);
     const isOnNetwork = made.conexion === 'Red' || made.conexion === 'Wi-Fi';
     const bought = Date.UTC(random.int(2015, 2024), random.int(0, 11), random.int(1, 28));
     const host = hosts.find(({ areaId }) => areaId === place.id)?.id ?? null;
-    const stocked: Insumo[] = insumos.map(([modelo, color, rendimiento]) => ({
+    const stocked = insumos.map(({ modelo, color, rendimiento }) => ({
       modelo,
       color,
       rendimiento,
       stock: random.int(0, 4),
       stockMinimo: 1,
     }));
-    samples.push({
+    return {
       ...made,
       nroInventario: String(7000 + index).padStart(6, '0'),
-      nombre: `${nombre} ${place.codigo} ${1 + Math.floor(index / places.length)}`,
+      nombre: `${nombre} ${place.codigo} ${turn + 1}`,
       nroSerie: `${made.marca.slice(0, 2).toUpperCase()}${100_000 + index * 37}`,
       ip: isOnNetwork ? `10.0.${place.red}.${221 + (index % 30)}` : null,
       computadoraHostId: isOnNetwork ? null : host,
@@ -143,14 +94,15 @@ export async function seedImpresoras(db: Db, count: number, now = Date.now()): P
       fechaCompra: day(bought),
       garantiaHasta: day(bought + 365 * DAY_MS),
       fechaRelevamiento: random.chance(0.6) ? day(now - random.int(5, 290) * DAY_MS) : null,
-    });
-  }
-  for (let start = 0; start < samples.length; start += BATCH)
-    await db
+    };
+  });
+  await inBatches(samples, (part) =>
+    db
       .insertInto('impresoras')
-      .values(samples.slice(start, start + BATCH))
+      .values(part)
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
+      .execute(),
+  );
   await seedReadings(db, random, now);
 }
 
@@ -163,7 +115,7 @@ async function seedReadings(db: Db, random: Random, now: number) {
     .limit(300)
     .execute();
   const readings = printers.flatMap(({ id, modelo, contadorPaginas }) => {
-    const made = IMPRESORA_MODELS.find((one) => one.modelo === modelo);
+    const model = MODELS.find(({ made }) => made.modelo === modelo);
     let paginas = contadorPaginas ?? 0;
     return Array.from({ length: MONTHS }, (_, month) => {
       const reading = {
@@ -171,7 +123,7 @@ async function seedReadings(db: Db, random: Random, now: number) {
         fecha: workingMoment(now, month * 30 + 1, random).slice(0, 10),
         paginas,
       };
-      paginas -= Math.round(((made?.porDia ?? 0) * WORKING_DAYS * random.int(75, 100)) / 100);
+      paginas -= Math.round(((model?.porDia ?? 0) * WORKING_DAYS * random.int(75, 100)) / 100);
       return reading;
     });
   });

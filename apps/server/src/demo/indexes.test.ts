@@ -6,7 +6,7 @@ import * as contract from '@muni/contract';
 import { type FilterKind, isNumberKind, isOneOf, readPath } from '@muni/contract';
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { forgetOldPedidos } from '../crud/once.ts';
+import { forgetOldPedidos } from '../crud/writes.ts';
 import type { Db } from '../db/schema.ts';
 import { avisosRepository } from '../features/avisos/avisos.repository.ts';
 import { sendResumenDiario } from '../features/avisos/index.ts';

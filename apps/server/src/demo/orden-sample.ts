@@ -1,15 +1,13 @@
 // One work order of the sample town: what it was about, what became of it, and what it took.
-import { type Calendario, DAY_MS, fechaLocal, sumarMinutosHabiles } from '@muni/contract';
 import {
-  CAUSES,
-  DIAGNOSES,
-  JOBS,
-  ORDER_WAITS,
-  PARTS,
-  RECEIVED,
-  type SampleJob,
-} from './orden-texts.ts';
-import type { Random } from './town.ts';
+  type Calendario,
+  DAY_MS,
+  fechaLocal,
+  type OrdenEstado,
+  sumarMinutosHabiles,
+} from '@muni/contract';
+import { CAUSES, DIAGNOSES, JOBS, ORDER_WAITS, PARTS, RECEIVED, type SampleJob } from './texts.ts';
+import { pickByShare, type Random } from './town.ts';
 
 const DAYS = 730;
 const RESULTS = [
@@ -62,11 +60,6 @@ interface Job {
   estado: string | null;
 }
 
-function pickJob(random: Random): SampleJob {
-  let ticket = random.int(1, 100);
-  return JOBS.find(({ share }) => (ticket -= share) <= 0) ?? random.pick(JOBS);
-}
-
 /** In the morning of a working day. */
 function workingMorning(random: Random, moment: number): Date {
   const day = new Date(moment);
@@ -82,14 +75,15 @@ export function jobsOf(
   count: number,
   now: number,
 ): Job[] {
-  const linked = sources.map((source): Job => ({
+  const promised = Math.min(count, LATEST.length);
+  const linked = sources.slice(0, count - promised).map((source): Job => ({
     creado: new Date(source.fechaToma),
     source,
     sample: null,
     estado: null,
   }));
-  const own = Math.max(0, count - linked.length);
-  const latest = Math.min(2 * LATEST.length, Math.floor(own / 2));
+  const own = count - linked.length;
+  const latest = Math.min(2 * LATEST.length, Math.max(promised, Math.floor(own / 2)));
   const jobs = Array.from({ length: own }, (_one, n): Job => {
     const isLatest = n >= own - latest;
     const ago = isLatest
@@ -98,7 +92,7 @@ export function jobsOf(
     return {
       creado: new Date(Math.min(workingMorning(random, now - ago * DAY_MS).getTime(), now)),
       source: null,
-      sample: pickJob(random),
+      sample: pickByShare(random, JOBS),
       estado: isLatest ? (LATEST[n % LATEST.length] ?? null) : null,
     };
   });
@@ -107,13 +101,14 @@ export function jobsOf(
 
 const LATEST_DAYS = 12;
 const UNSIGNED_DAYS = 45;
-const LATEST = [
+/** Any ten in a row hold every state, so that also a town with few orders has one of each. */
+const LATEST: readonly OrdenEstado[] = [
   'Pendiente',
   'Asignada',
   'En curso',
   'En espera',
   'Asignada',
-  'Pendiente',
+  'Conformada',
   'En curso',
   'Realizada',
   'Anulada',
@@ -138,7 +133,7 @@ function sampleParts(random: Random, sample: SampleJob | null) {
     descripcion,
     costo,
     cantidad: descripcion.includes('metros') ? String(random.int(6, 40)) : '1',
-    nroSerie: serie ? `SN${random.int(100_000, 999_999)}` : null,
+    nro_serie: serie ? `SN${random.int(100_000, 999_999)}` : null,
     origen: costo ? random.pick(['Compra', 'Depósito']) : 'Depósito',
   }));
 }
@@ -211,7 +206,7 @@ export function sampleOrden(random: Random, cast: Cast, job: Job) {
     accesorios: source && random.chance(0.3) ? random.pick(RECEIVED) : null,
     diagnostico: begun ? (sample ? sample.diagnostico : random.pick(DIAGNOSES)) : null,
     trabajo_realizado: ended ? (source?.solucion ?? sample?.trabajo ?? 'Quedó andando.') : null,
-    checklist: JSON.stringify((sample?.checklist ?? []).map((texto) => ({ texto, hecho: ended }))),
+    checklist: (sample?.checklist ?? []).map((texto) => ({ texto, hecho: ended })),
     resultado: ended ? (source ? random.pick(RESULTS) : 'Reparado') : null,
     causa: ended ? random.pick(CAUSES) : null,
     motivo_anulacion: estado === 'Anulada' ? 'Ya se había hecho con otra orden.' : null,

@@ -1,8 +1,10 @@
 // The work orders of the sample town. First the signatures: every order that was conformed has them, over the words it had.
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { rowsById } from '../crud/list.ts';
 import type { Db } from '../db/schema.ts';
+import { ask } from '../db/transaction.ts';
 import { readCalendario } from '../features/municipio/index.ts';
 import { frozenOf } from '../features/ordenes/hojas.repository.ts';
 import { ordenesRepository } from '../features/ordenes/ordenes.repository.ts';
@@ -12,11 +14,11 @@ import {
   jobsOf,
   type Person,
   sampleOrden,
+  type SampleOrden,
   type Source,
 } from './orden-sample.ts';
-import { MORE_TEMPLATES } from './orden-texts.ts';
-import { insertOrdenes } from './ordenes-insert.ts';
-import type { Random } from './town.ts';
+import { MORE_TEMPLATES } from './texts.ts';
+import { asRowsOf, insertRows, type Random, refsOf } from './town.ts';
 
 const STROKES = [
   'M12 80 C 40 10 60 110 90 50 S 150 20 170 70 T 280 40',
@@ -36,10 +38,8 @@ const drawn = (path: string) =>
 export const drawnSignatures = () => Promise.all(STROKES.map(drawn));
 
 async function signOrdenes(db: Db, ids: readonly number[]): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select id from ordenes where id = any(${[...ids]}::bigint[]) and estado = 'Conformada' order by id`.execute(
-    db,
-  );
+  const rows = await ask<{ id: number }>(db)`
+    select id from ordenes where id = any(${[...ids]}::bigint[]) and estado = 'Conformada' order by id`;
   if (rows.length === 0) return;
   const orders = (
     await rowsById(
@@ -50,22 +50,139 @@ async function signOrdenes(db: Db, ids: readonly number[]): Promise<void> {
   ).map((row) => ordenesRepository.present(row));
   const sheets = await frozenOf(db, orders);
   const images = await drawnSignatures();
-  await sql`
+  await ask(db)`
     insert into ordenes_hojas (orden_id, hoja, contenido, huella, creado_en)
-    select o.id, 1, n.contenido, n.huella, o.fecha_fin + interval '20 minutes'
+    select o.id, 1, n.contenido, n.huella, least(o.fecha_fin + interval '20 minutes', now())
     from unnest(${orders.map(({ id }) => id)}::bigint[], ${sheets.map(({ contenido }) => contenido)}::text[],
-      ${sheets.map(({ huella }) => huella)}::text[]) as n (id, contenido, huella) join ordenes o on o.id = n.id`.execute(
-    db,
-  );
-  await sql`
+      ${sheets.map(({ huella }) => huella)}::text[]) as n (id, contenido, huella) join ordenes o on o.id = n.id`;
+  await ask(db)`
     insert into ordenes_firmas (orden_id, hoja, rol, nombre, dni, fecha, imagen, registrada_por_id)
-    select o.id, 1, f.rol, e.nombre || ' ' || e.apellido, e.dni, o.fecha_fin + f.despues,
+    select o.id, 1, f.rol, e.nombre || ' ' || e.apellido, e.dni, least(o.fecha_fin + f.despues, now()),
       (array[${sql.join(images)}]::bytea[])[1 + (o.id + f.n) % ${images.length}], o.tecnico_responsable_id
     from ordenes o cross join (values
       ('tecnico', interval '20 minutes', 0), ('conforme', interval '30 minutes', 1)) as f (rol, despues, n)
     join empleados e on e.id = case f.rol when 'tecnico' then o.tecnico_responsable_id
       else coalesce(o.solicitante_id, o.tecnico_responsable_id) end
-    where o.id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(db);
+    where o.id = any(${rows.map(({ id }) => id)}::bigint[])`;
+}
+
+// How sample orders go into the tables: many at once, and numbered as they were made.
+
+const PARTS: readonly string[] = ['helper', 'minutes', 'day', 'parts'];
+
+/** The last number of each year moves on with what is given here. */
+async function numbered(db: Db, rows: readonly SampleOrden[]) {
+  const years = rows.map(({ creado_en }) => new Date(creado_en).getFullYear());
+  const last = new Map<number, number>();
+  for (const year of new Set(years)) {
+    const found = await ask<{ ultimo: number }>(db)`
+      select ultimo from ordenes_numeracion where anio = ${year}`;
+    last.set(year, found[0]?.ultimo ?? 0);
+  }
+  const given = years.map((anio) => {
+    const correlativo = (last.get(anio) ?? 0) + 1;
+    last.set(anio, correlativo);
+    return { anio, correlativo, codigo: codeOf(anio, correlativo) };
+  });
+  for (const [anio, ultimo] of last)
+    await ask(db)`insert into ordenes_numeracion (anio, ultimo) values (${anio}, ${ultimo})
+      on conflict (anio) do update set ultimo = excluded.ultimo`;
+  return given;
+}
+
+/** Nobody needs to guess the codes of a sample, but each must be its own. */
+const codeOf = (anio: number, n: number) =>
+  createHash('sha256').update(`muestra ${anio} ${n}`).digest('base64url').slice(0, 22);
+
+async function insertParts(db: Db, ids: readonly number[], rows: readonly SampleOrden[]) {
+  const withId = rows.map((row, n) => ({ ...row, orden_id: ids[n] ?? 0 }));
+  const helped = withId.filter(({ helper }) => helper !== null);
+  const hours = withId.flatMap(
+    ({ orden_id, minutes, day: fecha, tecnico_responsable_id, helper }) =>
+      [tecnico_responsable_id, helper].flatMap((tecnico_id, orden) => {
+        const minutos = orden ? Math.ceil(minutes / 2) : minutes;
+        return tecnico_id === null || minutos === 0
+          ? []
+          : [{ orden_id, orden, tecnico_id, minutos, fecha }];
+      }),
+  );
+  const parts = withId.flatMap(({ orden_id, parts: own }) =>
+    own.map((part, orden) => ({ orden_id, orden, ...part })),
+  );
+  await insertRows(
+    db,
+    'ordenes_tecnicos',
+    helped.map(({ orden_id, helper: tecnico_id }) => ({ orden_id, tecnico_id, orden: 0 })),
+  );
+  await insertRows(db, 'ordenes_horas', hours);
+  await insertRows(db, 'ordenes_repuestos', parts);
+}
+
+const CAMPOS = sql.raw(
+  'reporte_id, tipo, fecha, empleado_id, quien, texto, interno, sobre_id, sobre_nombre, adjunto_id',
+);
+/** How the report stood after the event. */
+const SITUACION = sql.raw(
+  'abierto, en_espera, anulado, categoria, prioridad, tecnico_id, computadora_id, impresora_id',
+);
+
+/** What the timeline of each report tells of its orders, in its place among the rest. */
+async function tellReports(db: Db, ids: readonly number[]) {
+  await ask(db)`
+    with nuevas as (
+      select o.*, e.apellido_nombre as quien from ordenes o join empleados e on e.id = o.creado_por_id
+      where o.id = any(${[...ids]}::bigint[]) and o.reporte_id is not null
+    ),
+    viejos as (
+      delete from reportes_eventos where reporte_id in (select reporte_id from nuevas) returning *
+    )
+    insert into reportes_eventos (${CAMPOS}, ${SITUACION})
+    select ${CAMPOS}, ${SITUACION} from (
+      select ${CAMPOS}, ${SITUACION}, id as orden from viejos
+      union all
+      select n.reporte_id, 'orden', e.fecha, n.creado_por_id, n.quien, e.texto, false, n.id, n.numero, null, antes.*, e.orden
+      from nuevas n cross join lateral (values
+        (n.creado_en, 'Se abrió la orden de trabajo ' || n.numero || '.', 9000000000),
+        (n.fecha_fin, 'Se realizó la orden de trabajo ' || n.numero || ': ' || n.trabajo_realizado, 0)
+      ) as e (fecha, texto, orden)
+      cross join lateral (
+        select ${SITUACION} from viejos v
+        where v.reporte_id = n.reporte_id and v.fecha <= greatest(e.fecha, (select min(fecha) from viejos p where p.reporte_id = n.reporte_id))
+        order by v.fecha desc, v.id desc limit 1
+      ) as antes
+      where e.fecha is not null
+    ) as todos order by reporte_id, fecha, orden`;
+}
+
+/** As the history of each would have it. */
+async function tellHistory(db: Db, ids: readonly number[]) {
+  await ask(db)`
+    insert into auditoria (fecha, empleado_id, quien, tabla, accion, registro_id, cambios)
+    select e.fecha, o.creado_por_id, p.apellido_nombre, 'ordenes', e.accion, o.id,
+      jsonb_build_object('estado', jsonb_build_object('antes', e.antes, 'despues', e.despues))
+    from ordenes o join empleados p on p.id = o.creado_por_id cross join lateral (values
+      (1, o.creado_en, 'alta', null, case when o.tecnico_responsable_id is null then 'Pendiente' else 'Asignada' end),
+      (2, o.fecha_inicio, 'inicio', 'Asignada', 'En curso'),
+      (3, case when o.estado = 'En espera' then greatest(o.fecha_inicio, least(o.fecha_inicio + interval '20 minutes', now())) end, 'espera', 'En curso', 'En espera'),
+      (4, o.fecha_fin, 'cierre', 'En curso', 'Realizada'),
+      (5, case when o.estado = 'Conformada' then greatest(o.fecha_fin, least(o.fecha_fin + interval '30 minutes', now())) end, 'conformidad', 'Realizada', 'Conformada'),
+      (6, case when o.estado = 'Anulada' then greatest(o.creado_en, least(o.creado_en + interval '1 day', now())) end, 'anulación', 'Asignada', 'Anulada')
+    ) as e (orden, fecha, accion, antes, despues)
+    where o.id = any(${[...ids]}::bigint[]) and e.fecha is not null order by o.id, e.orden`;
+}
+
+async function insertOrdenes(db: Db, samples: readonly SampleOrden[]): Promise<number[]> {
+  const numbers = await numbered(db, samples);
+  const rows = samples.map((row, n) => ({ ...row, ...numbers[n] }));
+  const columns = refsOf(Object.keys(rows[0] ?? {}).filter((field) => !PARTS.includes(field)));
+  const made = await ask<{ id: number }>(db)`
+    insert into ordenes (${columns}) select ${columns} from ${asRowsOf('ordenes', rows)}
+    order by n returning id`;
+  const ids = made.map(({ id }) => id);
+  await insertParts(db, ids, samples);
+  await tellReports(db, ids);
+  await tellHistory(db, ids);
+  return ids;
 }
 
 // A few more templates and the preventive plans of the sample town, due in the coming weeks.
@@ -77,7 +194,7 @@ async function seedPlanes(db: Db): Promise<void> {
       .values({ ...own, checklist: JSON.stringify(checklist) })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  await sql`
+  await ask(db)`
     insert into planes (nombre, plantilla_id, alcance, computadora_id, area_id, cada_meses, proxima_fecha, dia, anticipacion)
     select p.nombre, t.id, p.alcance, c.id, a.id, p.meses, p.fecha, extract(day from p.fecha)::int, 7
     from (values
@@ -92,7 +209,7 @@ async function seedPlanes(db: Db): Promise<void> {
     left join lateral (select id from computadoras where p.alcance = 'Un equipo'
       order by tipo <> 'Servidor', id limit 1) as c on true
     where p.alcance <> 'Un equipo' or c.id is not null
-    on conflict do nothing`.execute(db);
+    on conflict do nothing`;
 }
 
 // Two years of work orders: most of reports that needed hands, some that nobody reported, the latest still open.
@@ -102,35 +219,30 @@ const BATCH = 4000;
 const LINKED = 0.6;
 
 async function readCast(db: Db): Promise<Cast> {
-  const people = await sql<Person & { computos: boolean }>`
+  const people = await ask<Person & { computos: boolean }>(db)`
     select id, area_id, apellido_nombre as nombre, area_nombre = 'Computos' as computos
-    from empleados_vista where activo order by id limit 5000`.execute(db);
+    from empleados_vista where activo order by id limit 5000`;
   const devices = (table: string) =>
-    sql<Device>`select id, area_id from ${sql.table(table)} where estado = 'En uso' order by id limit 2000`.execute(
-      db,
-    );
+    ask<Device>(db)`
+      select id, area_id from ${sql.table(table)} where estado = 'En uso' order by id limit 2000`;
   return {
-    clerks: people.rows.filter(({ computos }) => !computos),
-    technicians: people.rows.filter(({ computos }) => computos),
-    computadoras: (await devices('computadoras')).rows,
-    impresoras: (await devices('impresoras')).rows,
+    clerks: people.filter(({ computos }) => !computos),
+    technicians: people.filter(({ computos }) => computos),
+    computadoras: await devices('computadoras'),
+    impresoras: await devices('impresoras'),
     calendario: await readCalendario(db),
     now: Date.now(),
   };
 }
 
 /** Reports that somebody took, evenly over the two years. */
-async function readSources(db: Db, count: number): Promise<Source[]> {
-  const { rows } = await sql<Source>`
+const readSources = (db: Db, count: number) =>
+  ask<Source>(db)`
     select id, titulo, descripcion, prioridad, area_id, empleado_id, computadora_id, impresora_id, tecnico_id,
       fecha_toma, fecha_realizada, solucion
     from (select *, row_number() over (order by id) as n, count(*) over () as total from reportes
       where tecnico_id is not null and motivo_anulacion is null) as taken
-    where n % greatest(1, total / ${Math.max(1, count)}) = 0 order by id desc limit ${count}`.execute(
-    db,
-  );
-  return rows;
-}
+    where n % greatest(1, total / ${Math.max(1, count)}) = 0 order by id desc limit ${count}`;
 
 export async function seedOrdenes(db: Db, random: Random, count: number): Promise<void> {
   const cast = await readCast(db);

@@ -2,6 +2,7 @@
 // down; the devices seen say so.
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
+import { ask } from '../db/transaction.ts';
 import { type Author, workingMoment } from './history.ts';
 import type { Random } from './town.ts';
 
@@ -28,15 +29,13 @@ interface Device {
   estado: string;
 }
 
-const devicesOf = async (db: Db, areaId: number) =>
-  (
-    await sql<Device>`
+const devicesOf = (db: Db, areaId: number) =>
+  ask<Device>(db)`
       (select 'computadora' as clase, id, nombre_red as nombre, area_id, estado from computadoras
        where area_id = ${areaId} and estado = 'En uso' order by id limit ${DEVICES})
       union all
       (select 'impresora', id, nombre, area_id, estado from impresoras
-       where area_id = ${areaId} and estado = 'En uso' order by id limit 3)`.execute(db)
-  ).rows;
+       where area_id = ${areaId} and estado = 'En uso' order by id limit 3)`;
 
 export async function seedRecorridos(
   db: Db,
@@ -122,14 +121,12 @@ async function seedWalk(db: Db, n: number, { areaId, tecnicoId, start }: Walk) {
     .values([...marks, unknown].map((mark) => Object.assign(mark, untouched)))
     .execute();
   for (const tabla of ['computadoras', 'impresoras'] as const)
-    await sql`
+    await ask(db)`
       update ${sql.table(tabla)} set relevado_por_id = ${tecnicoId},
         fecha_relevamiento = (m.marcado_en at time zone 'America/Argentina/Buenos_Aires')::date
       from recorridos_marcas m
       where m.recorrido_id = ${id} and m.resultado = 'Está'
         and m.${sql.ref(tabla === 'computadoras' ? 'computadoraId' : 'impresoraId')} = ${sql.table(tabla)}.id
         and (fecha_relevamiento is null
-          or fecha_relevamiento <= (m.marcado_en at time zone 'America/Argentina/Buenos_Aires')::date)`.execute(
-      db,
-    );
+          or fecha_relevamiento <= (m.marcado_en at time zone 'America/Argentina/Buenos_Aires')::date)`;
 }

@@ -13,11 +13,11 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { ask, inTransaction } from '../db/transaction.ts';
 import { estadisticasRepository } from '../features/estadisticas/index.ts';
 import { readCalendario } from '../features/municipio/index.ts';
-import { asWritten, ANSWERS, PROBLEMS, REPLIES, WAITS } from './reporte-texts.ts';
-import type { Random } from './town.ts';
+import { ANSWERS, asWritten, PROBLEMS, REPLIES, WAITS } from './texts.ts';
+import { asRowsOf, pickByShare, type Random, refsOf } from './town.ts';
 
 const BATCH = 2000;
 const DAYS = 730;
@@ -45,25 +45,20 @@ interface Cast {
 }
 
 async function readCast(db: Db): Promise<Cast> {
-  const people = await sql<Person & { computos: boolean; email: string | null }>`
+  const people = await ask<Person & { computos: boolean; email: string | null }>(db)`
     select id, area_id, apellido_nombre as nombre, email, area_nombre = 'Computos' as computos
-    from empleados_vista where activo order by id`.execute(db);
+    from empleados_vista where activo order by id`;
   const devices = (table: string, user: string) =>
-    sql<Device>`select id, area_id, nombre_corto as nombre, ${sql.ref(user)} as usuario_id
-      from ${sql.table(table)} order by id limit 2000`.execute(db);
+    ask<Device>(db)`select id, area_id, nombre_corto as nombre, ${sql.ref(user)} as usuario_id
+      from ${sql.table(table)} order by id limit 2000`;
   return {
-    shown: people.rows.find(({ email }) => email === 'empleado@demo.test'),
-    clerks: people.rows.filter(({ computos }) => !computos),
-    technicians: people.rows.filter(({ computos }) => computos),
-    computadoras: (await devices('computadoras', 'usuario_id')).rows,
-    impresoras: (await devices('impresoras', 'responsable_id')).rows,
+    shown: people.find(({ email }) => email === 'empleado@demo.test'),
+    clerks: people.filter(({ computos }) => !computos),
+    technicians: people.filter(({ computos }) => computos),
+    computadoras: await devices('computadoras', 'usuario_id'),
+    impresoras: await devices('impresoras', 'responsable_id'),
     calendario: await readCalendario(db),
   };
-}
-
-function pickProblem(random: Random) {
-  let ticket = random.int(1, 100);
-  return PROBLEMS.find(({ share }) => (ticket -= share) <= 0) ?? PROBLEMS[0];
 }
 
 /** A moment of a working morning, in order: report `n` of `count` over two years up to now. */
@@ -90,10 +85,8 @@ type Row = ReturnType<typeof sampleReporte>;
 
 function sampleReporte(random: Random, cast: Cast, n: number, count: number, now: number) {
   const { calendario } = cast;
-  const problem = pickProblem(random) ?? { categoria: 'Otro', device: null, casos: [] };
-  const [problema = 'Algo no anda.', solucion = 'Quedó andando.'] = problem.casos.length
-    ? random.pick(problem.casos)
-    : [];
+  const problem = pickByShare(random, PROBLEMS);
+  const [problema = '', solucion = ''] = random.pick(problem.casos);
   const descripcion = asWritten(problema, n);
   const anybody = random.pick(cast.clerks);
   const who = n % SHOWN_EVERY === count % SHOWN_EVERY ? (cast.shown ?? anybody) : anybody;
@@ -151,42 +144,18 @@ function sampleReporte(random: Random, cast: Cast, n: number, count: number, now
   };
 }
 
-const COLUMN_TYPES: Readonly<Partial<Record<keyof Row, string>>> = {
-  empleado_id: 'bigint',
-  area_id: 'bigint',
-  computadora_id: 'bigint',
-  impresora_id: 'bigint',
-  tecnico_id: 'bigint',
-  creado_por_id: 'bigint',
-  fecha_toma: 'timestamptz',
-  fecha_inicio: 'timestamptz',
-  fecha_realizada: 'timestamptz',
-  vence_en: 'timestamptz',
-  espera_desde: 'timestamptz',
-  reabrible_hasta: 'timestamptz',
-  creado_en: 'timestamptz',
-  modificado_en: 'timestamptz',
-  conforme: 'boolean',
-  calificacion: 'smallint',
-  reaperturas: 'integer',
-};
 /** Not of the table: what its timeline is made of. */
-const TOLD: readonly (keyof Row)[] = ['quien', 'tecnico_nombre', 'pregunta', 'respuesta'];
+const TOLD: readonly string[] = ['quien', 'tecnico_nombre', 'pregunta', 'respuesta'];
 
 async function insertBatch(db: Db, first: number, rows: Row[]) {
-  const fields = Object.keys(rows[0] ?? {}) as (keyof Row)[];
-  const own = fields.filter((field) => !TOLD.includes(field));
-  const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
-  const arrays = fields.map(
-    (field) => sql`${rows.map((row) => row[field])}::${sql.raw(COLUMN_TYPES[field] ?? 'text')}[]`,
-  );
-  await sql`
+  const own = Object.keys(rows[0] ?? {}).filter((field) => !TOLD.includes(field));
+  const told = sql.join(TOLD.map((field) => sql`fila ->> ${sql.lit(field)} as ${sql.ref(field)}`));
+  await ask(db)`
     with fuente as materialized (
-      select ${first}::bigint + n - 1 as id, ${refs(fields)}
-      from unnest(${sql.join(arrays)}) with ordinality as u (${refs(fields)}, n)
+      select ${first}::bigint + n - 1 as id, ${refsOf(own)}, ${told} from ${asRowsOf('reportes', rows)}
     ),
     nuevos as (
-      insert into reportes (id, ${refs(own)}) select id, ${refs(own)} from fuente returning id
+      insert into reportes (id, ${refsOf(own)}) select id, ${refsOf(own)} from fuente returning id
     )
     insert into reportes_eventos (reporte_id, tipo, fecha, empleado_id, quien, texto, abierto, en_espera, anulado,
       categoria, prioridad, tecnico_id, computadora_id, impresora_id)
@@ -208,7 +177,7 @@ async function insertBatch(db: Db, first: number, rows: Row[]) {
         tecnico_nombre, coalesce(solucion, motivo_anulacion), false),
       (9, 'conformidad', case when conforme then fecha_realizada + interval '2 hours' end, empleado_id, quien, null, false)
     ) as e (orden, tipo, fecha, empleado_id, quien, texto, abierto)
-    where e.fecha is not null order by f.id, e.orden`.execute(db);
+    where e.fecha is not null order by f.id, e.orden`;
 }
 
 export const seedReportes = (db: Db, random: Random, count: number): Promise<void> =>
@@ -217,12 +186,12 @@ export const seedReportes = (db: Db, random: Random, count: number): Promise<voi
 async function insertReportes(db: Db, random: Random, count: number): Promise<void> {
   const cast = await readCast(db);
   if (count === 0 || cast.clerks.length === 0 || cast.technicians.length === 0) return;
-  const { rows: last } = await sql<{ id: number }>`
-    select coalesce(max(id), 0)::int as id from reportes`.execute(db);
+  const last = await ask<{ id: number }>(db)`
+    select coalesce(max(id), 0)::int as id from reportes`;
   const before = last[0]?.id ?? 0;
   const now = Date.now();
   // Counted all together at the end, not event by event.
-  await sql`select set_config('muni.sin_estadisticas', 'si', true)`.execute(db);
+  await ask(db)`select set_config('muni.sin_estadisticas', 'si', true)`;
   // While the database writes a batch, the next one is thought up.
   let writing: Promise<void> = Promise.resolve();
   let known = BATCH;
@@ -235,12 +204,12 @@ async function insertReportes(db: Db, random: Random, count: number): Promise<vo
     // Nobody else sees these rows yet: who looks over the tables meanwhile finds none and says so to the planner, which
     // then checks each reference by reading a whole index.
     if (start >= known) {
-      await sql`analyze reportes, reportes_eventos`.execute(db);
+      await ask(db)`analyze reportes, reportes_eventos`;
       known *= 2;
     }
     writing = insertBatch(db, before + start + 1, rows);
   }
   await writing;
-  await sql`select setval(pg_get_serial_sequence('reportes', 'id'), ${before + count})`.execute(db);
+  await ask(db)`select setval(pg_get_serial_sequence('reportes', 'id'), ${before + count})`;
   await estadisticasRepository.recalcular(db);
 }

@@ -14,7 +14,7 @@ const sizes = demoSizes.parse({
   impresoras: 12,
   rentas: 300,
   reportes: 200,
-  ordenes: 60,
+  ordenes: 30,
   tareas: 50,
 });
 beforeAll(async () => {

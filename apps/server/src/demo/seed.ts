@@ -1,15 +1,21 @@
 // Fills an empty database with Villa Esperanza and two years of its past. Deterministic: the same sizes give the same
 // town, its dates counted back from today. Each feature adds its own generator here.
-import { sql } from 'kysely';
 import * as z from 'zod';
+import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { ask, inTransaction } from '../db/transaction.ts';
+import type { Identity } from '../identity/index.ts';
 import { foundByAgents, seedAgentes } from './agentes.ts';
 import { seedArticulos } from './articulos.ts';
 import { seedAreas, seedAreasPast, seedHeads, seedManyAreas } from './areas.ts';
 import { seedComputadoras } from './computadoras.ts';
-import { seedBajas, seedEmpleados } from './empleados.ts';
-import { authorsOf, seedEmpleadosPast } from './empleados-past.ts';
+import {
+  authorsOf,
+  DEMO_ACCOUNTS,
+  seedBajas,
+  seedEmpleados,
+  seedEmpleadosPast,
+} from './empleados.ts';
 import { seedBaja, seedEntregas } from './entregas.ts';
 import { seedArchivos, seedEquiposPast } from './equipos-past.ts';
 import { seedImpresoras } from './impresoras.ts';
@@ -37,7 +43,7 @@ export const demoSizes = z.strictObject({
 export type DemoSizes = z.infer<typeof demoSizes>;
 
 async function databaseDay(db: Db): Promise<number> {
-  const { rows } = await sql<{ dia: string }>`select current_date::text as dia`.execute(db);
+  const rows = await ask<{ dia: string }>(db)`select current_date::text as dia`;
   return Date.parse(`${rows[0]?.dia}T12:00:00Z`);
 }
 
@@ -81,3 +87,38 @@ export const seedDemo = (db: Db, sizes: DemoSizes): Promise<boolean> =>
     await seedTown(tx, sizes);
     return true;
   });
+
+// Demonstration mode: the sample town, and accounts to enter it. The password is told at each start, never stored.
+
+export interface DemoOptions {
+  sizes: DemoSizes;
+  password: string | null;
+}
+
+type Accounts = NonNullable<Identity['accounts']>;
+
+async function ensureAccount(
+  accounts: Accounts,
+  email: string,
+  displayName: string,
+  password: string,
+) {
+  if (await accounts.setPassword(email, password)) return;
+  await accounts.createAccount({ email, displayName, password, emailVerified: true });
+}
+
+export async function prepareDemo(
+  { db, maintain }: { db: Db; maintain: () => Promise<unknown> },
+  accounts: Accounts,
+  options: DemoOptions,
+  say: (line: string) => void,
+) {
+  // The planner knows nothing of what was just put there.
+  if (await seedDemo(db, options.sizes)) await maintain();
+  const password = options.password ?? `Demo-${randomBytes(6).toString('base64url')}`;
+  for (const { email, displayName } of DEMO_ACCOUNTS)
+    await ensureAccount(accounts, email, displayName, password);
+  say('Datos de ejemplo de Villa Esperanza. Cuentas:');
+  for (const { email } of DEMO_ACCOUNTS) say(`  ${email}`);
+  say(options.password ? '  Contraseña: la de DEMO_PASSWORD' : `  Contraseña: ${password}`);
+}

@@ -9,9 +9,10 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
-import type { Random } from './town.ts';
+import { ask } from '../db/transaction.ts';
+import { asRowsOf, type Random, refsOf } from './town.ts';
 
-export interface SampleTarea {
+interface SampleTarea {
   titulo: string;
   etiquetas: readonly string[];
   pasos?: readonly string[];
@@ -21,7 +22,7 @@ export interface SampleTarea {
 }
 
 /** Done again and again; the day on which the series began, counted back from today. */
-export interface SampleSeries extends SampleTarea {
+interface SampleSeries extends SampleTarea {
   repeticion: Exclude<Repeticion, 'Ninguna'>;
   /** Minutes of the morning at which it is usually done. */
   hora: number;
@@ -126,17 +127,15 @@ interface Cast {
 }
 
 async function readCast(db: Db): Promise<Cast> {
-  const people = await sql<{ id: number; nombre: string }>`
-    select id, apellido_nombre as nombre from empleados_vista where activo and area_nombre = 'Computos' order by id`.execute(
-    db,
-  );
+  const people = await ask<{ id: number; nombre: string }>(db)`
+    select id, apellido_nombre as nombre from empleados_vista where activo and area_nombre = 'Computos' order by id`;
   const ids = async (table: string, order: string) => {
-    const { rows } = await sql<{ id: number }>`
-      select id from ${sql.table(table)} order by id ${sql.raw(order)} limit 40`.execute(db);
+    const rows = await ask<{ id: number }>(db)`
+      select id from ${sql.table(table)} order by id ${sql.raw(order)} limit 40`;
     return rows.map(({ id }) => id);
   };
   return {
-    people: people.rows,
+    people,
     equipos: {
       computadora: await ids('computadoras', 'asc'),
       impresora: await ids('impresoras', 'asc'),
@@ -245,50 +244,48 @@ function* sampleTareas(random: Random, cast: Cast, count: number): Generator<Row
   }
 }
 
+/** Not of the table: who else works on it, what somebody wrote, and of which series it is. */
+const TOLD: readonly string[] = [
+  'colaboradores',
+  'comenta_id',
+  'comenta_nombre',
+  'comentario',
+  'serie',
+];
+
 async function insertBatch(db: Db, first: number, rows: readonly Row[]) {
-  await sql`
+  const own = refsOf(Object.keys(rows[0] ?? {}).filter((field) => !TOLD.includes(field)));
+  await ask(db)`
     with fuente as materialized (
-      select ${first}::bigint + n - 1 as id, f.* from rows from (
-        jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
-          titulo text, descripcion text, estado text, prioridad text, responsable_id bigint, colaboradores bigint[],
-          fecha_vencimiento date, repeticion text, ocurrencia date, dia smallint, etiquetas text[], lista_control jsonb,
-          computadora_id bigint, impresora_id bigint, reporte_id bigint, orden_id bigint, fecha_realizada timestamptz, realizada_por_id bigint,
-          creado_en timestamptz, creado_por_id bigint, serie int, comenta_id bigint, comenta_nombre text, comentario text)
-      ) with ordinality as f (titulo, descripcion, estado, prioridad, responsable_id, colaboradores, fecha_vencimiento,
-        repeticion, ocurrencia, dia, etiquetas, lista_control, computadora_id, impresora_id, reporte_id, orden_id, fecha_realizada,
-        realizada_por_id, creado_en, creado_por_id, serie, comenta_id, comenta_nombre, comentario, n)
+      select ${first}::bigint + n - 1 as id, ${own}, fila from ${asRowsOf('tareas', rows)}
     ),
     nuevas as (
-      insert into tareas (id, titulo, descripcion, estado, prioridad, responsable_id, fecha_vencimiento,
-        repeticion, ocurrencia, dia, etiquetas, lista_control, computadora_id, impresora_id, reporte_id, orden_id, fecha_realizada,
-        realizada_por_id, anterior_id, lugar, aviso_vence, aviso_vencida, creado_en, creado_por_id, modificado_en,
-        modificado_por_id, version)
-      select id, titulo, descripcion, estado, prioridad, responsable_id, fecha_vencimiento, repeticion,
-        ocurrencia, dia, etiquetas, lista_control, computadora_id, impresora_id, reporte_id, orden_id, fecha_realizada, realizada_por_id,
-        case when serie is not null then lag(id) over (partition by serie order by id) end, id,
-        fecha_vencimiento, fecha_vencimiento, creado_en, creado_por_id, coalesce(fecha_realizada, creado_en),
+      insert into tareas (id, ${own}, anterior_id, lugar, aviso_vence, aviso_vencida, modificado_en, modificado_por_id,
+        version)
+      select id, ${own},
+        case when fila ->> 'serie' is not null then lag(id) over (partition by fila ->> 'serie' order by id) end, id,
+        fecha_vencimiento, fecha_vencimiento, coalesce(fecha_realizada, creado_en),
         coalesce(realizada_por_id, creado_por_id), case estado when 'Realizada' then 2 else 1 end
       from fuente order by id returning id
     ),
     ayudan as (
       insert into tareas_colaboradores (tarea_id, empleado_id)
-      select f.id, c from fuente f cross join unnest(f.colaboradores) as c
+      select f.id, c::bigint from fuente f cross join jsonb_array_elements_text(f.fila -> 'colaboradores') as c
     )
     insert into tareas_comentarios (tarea_id, fecha, empleado_id, quien, texto)
-    select id, coalesce(fecha_realizada, creado_en) - interval '25 minutes', comenta_id, comenta_nombre, comentario
-    from fuente where comentario is not null order by id`.execute(db);
+    select id, coalesce(fecha_realizada, creado_en) - interval '25 minutes', (fila ->> 'comenta_id')::bigint,
+      fila ->> 'comenta_nombre', fila ->> 'comentario'
+    from fuente where fila ->> 'comentario' is not null order by id`;
 }
 
 export async function seedTareas(db: Db, random: Random, count: number): Promise<void> {
   const cast = await readCast(db);
   if (cast.people.length === 0 || count === 0) return;
-  const { rows: last } = await sql<{ id: number }>`
-    select coalesce(max(id), 0)::int as id from tareas`.execute(db);
+  const last = await ask<{ id: number }>(db)`
+    select coalesce(max(id), 0)::int as id from tareas`;
   const before = last[0]?.id ?? 0;
   const rows = [...sampleTareas(random, cast, count)];
   for (let start = 0; start < rows.length; start += BATCH)
     await insertBatch(db, before + start + 1, rows.slice(start, start + BATCH));
-  await sql`select setval(pg_get_serial_sequence('tareas', 'id'), ${before + rows.length})`.execute(
-    db,
-  );
+  await ask(db)`select setval(pg_get_serial_sequence('tareas', 'id'), ${before + rows.length})`;
 }

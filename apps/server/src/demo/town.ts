@@ -1,5 +1,8 @@
 // The sample town: first its chance, always the same for the same seed, so that it is the same on every machine.
-import type { AccionDeAuditoria, AREA_TIPOS } from '@muni/contract';
+import type { AccionDeAuditoria } from '@muni/contract';
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
+import { ask } from '../db/transaction.ts';
 
 export interface Random {
   /** In [0, 1). */
@@ -29,6 +32,44 @@ export function seededRandom(seed: number): Random {
     },
     chance: (probability) => next() < probability,
   };
+}
+
+/** One of them, each as likely as its share of the whole. */
+export function pickByShare<T extends { share: number }>(random: Random, all: readonly T[]): T {
+  let ticket = random.next() * all.reduce((sum, { share }) => sum + share, 0);
+  return all.find(({ share }) => (ticket -= share) < 0) ?? random.pick(all);
+}
+
+/** So many, each made of the next of `all`, which begin again: `turn` says how often they have. */
+export const inTurn = <T, Made>(
+  count: number,
+  all: readonly T[],
+  make: (one: T, index: number, turn: number) => Made,
+): Made[] =>
+  Array.from({ length: count }, (_, index) => index).flatMap((index) => {
+    const one = all[index % all.length];
+    return one === undefined ? [] : [make(one, index, Math.floor(index / all.length))];
+  });
+
+const AT_ONCE = 500;
+export async function inBatches<T>(rows: readonly T[], write: (part: T[]) => Promise<unknown>) {
+  for (let start = 0; start < rows.length; start += AT_ONCE)
+    await write(rows.slice(start, start + AT_ONCE));
+}
+
+/** Rows in the order they come, as a table: its columns say of which type each field is, and `fila` has the rest. */
+export const asRowsOf = (table: string, rows: readonly object[]) => sql`
+  jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as j (fila, n)
+  cross join lateral jsonb_populate_record(null::${sql.table(table)}, fila) as r`;
+
+export const refsOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+
+export async function insertRows(db: Db, table: string, rows: readonly object[]) {
+  const columns = refsOf(Object.keys(rows[0] ?? {}));
+  if (rows.length > 0)
+    await ask(db)`
+      insert into ${sql.table(table)} (${columns}) select ${columns} from ${asRowsOf(table, rows)}
+      order by n`;
 }
 
 // The invented town hall of the demonstration: Villa Esperanza, its areas and the names its people are made from.
@@ -63,82 +104,36 @@ export const TOWN = {
   mailDomain: 'villaesperanza.test',
 };
 
-interface TownArea {
-  nombre: string;
-  codigo: string;
-  tipo: (typeof AREA_TIPOS)[number];
-  padre: string | null;
-  ubicacion: string;
-  /** How many of every hundred employees work here. */
-  share: number;
-}
+/** A table written as text: a row on each line, its cells parted by bars. */
+export const tableOf = (text: string): string[][] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()));
 
-const area = (
-  nombre: string,
-  codigo: string,
-  tipo: TownArea['tipo'],
-  padre: string | null,
-  ubicacion: string,
-  share: number,
-): TownArea => ({ nombre, codigo, tipo, padre, ubicacion, share });
-
-/** Computos and Rentas are there from the first start; here they find their place in the chart. */
-export const TOWN_AREAS: readonly TownArea[] = [
-  area('Intendencia', 'INT', 'Intendencia', null, 'Palacio municipal, 1.er piso', 4),
-  area(
-    'Secretaría de Gobierno',
-    'GOB',
-    'Secretaría',
-    'Intendencia',
-    'Palacio municipal, 1.er piso',
-    6,
-  ),
-  area(
-    'Secretaría de Hacienda',
-    'HAC',
-    'Secretaría',
-    'Intendencia',
-    'Palacio municipal, planta baja',
-    6,
-  ),
-  area(
-    'Secretaría de Obras Públicas',
-    'OBR',
-    'Secretaría',
-    'Intendencia',
-    'Corralón municipal',
-    22,
-  ),
-  area(
-    'Mesa de Entradas',
-    'MES',
-    'Oficina',
-    'Secretaría de Gobierno',
-    'Palacio municipal, planta baja',
-    6,
-  ),
-  area(
-    'Tesorería',
-    'TES',
-    'Departamento',
-    'Secretaría de Hacienda',
-    'Palacio municipal, planta baja',
-    5,
-  ),
-  area(
-    'Catastro',
-    'CAT',
-    'Departamento',
-    'Secretaría de Obras Públicas',
-    'Anexo de calle Belgrano',
-    6,
-  ),
-  area('Tránsito', 'TRA', 'Dirección', 'Secretaría de Gobierno', 'Anexo de calle Belgrano', 12),
-  area('Cultura y Niñez', 'CUL', 'Dirección', 'Secretaría de Gobierno', 'Casa de la Cultura', 9),
-  area('Delegación Norte', 'DNO', 'Delegación', 'Secretaría de Gobierno', 'Barrio Norte', 8),
-  area('Computos', 'COMP', 'Oficina', 'Secretaría de Gobierno', 'Palacio municipal, subsuelo', 6),
-  area('Rentas', 'RENT', 'Oficina', 'Secretaría de Hacienda', 'Palacio municipal, planta baja', 10),
-];
+/** Its areas, of which Computos and Rentas are there from the first start. The last number says how many of every hundred
+ *  employees work there. */
+export const TOWN_AREAS = tableOf(`
+  Intendencia                  | INT  | Intendencia  |                              | Palacio municipal, 1.er piso   | 4
+  Secretaría de Gobierno       | GOB  | Secretaría   | Intendencia                  | Palacio municipal, 1.er piso   | 6
+  Secretaría de Hacienda       | HAC  | Secretaría   | Intendencia                  | Palacio municipal, planta baja | 6
+  Secretaría de Obras Públicas | OBR  | Secretaría   | Intendencia                  | Corralón municipal             | 22
+  Mesa de Entradas             | MES  | Oficina      | Secretaría de Gobierno       | Palacio municipal, planta baja | 6
+  Tesorería                    | TES  | Departamento | Secretaría de Hacienda       | Palacio municipal, planta baja | 5
+  Catastro                     | CAT  | Departamento | Secretaría de Obras Públicas | Anexo de calle Belgrano        | 6
+  Tránsito                     | TRA  | Dirección    | Secretaría de Gobierno       | Anexo de calle Belgrano        | 12
+  Cultura y Niñez              | CUL  | Dirección    | Secretaría de Gobierno       | Casa de la Cultura             | 9
+  Delegación Norte             | DNO  | Delegación   | Secretaría de Gobierno       | Barrio Norte                   | 8
+  Computos                     | COMP | Oficina      | Secretaría de Gobierno       | Palacio municipal, subsuelo    | 6
+  Rentas                       | RENT | Oficina      | Secretaría de Hacienda       | Palacio municipal, planta baja | 10
+`).map(([nombre = '', codigo = '', tipo = '', padre = '', ubicacion = '', share]) => ({
+  nombre,
+  codigo,
+  tipo,
+  padre,
+  ubicacion,
+  share: Number(share),
+}));
 
 export const NOMBRES = (
   'Nadia Marcela Gladys Inés Lucía Camila Ivana Romina Silvia Graciela Noemí Andrea Belén Florencia Valeria Mirta Ramona ' +
@@ -153,16 +148,10 @@ export const APELLIDOS = (
 ).split(' ');
 
 /** Words that fit anybody. */
-export const CARGOS = [
-  'Auxiliar',
-  'Asistente',
-  'Agente de caja',
-  'Agente de inspección',
-  'Chofer',
-  'Jefatura de sección',
-  'Maestranza',
-  'Profesional',
-] as const;
+export const CARGOS =
+  'Auxiliar,Asistente,Agente de caja,Agente de inspección,Chofer,Jefatura de sección,Maestranza,Profesional'.split(
+    ',',
+  );
 
 interface AreaPast {
   /** Days since it was created, when it was not there from the beginning. */
@@ -170,26 +159,21 @@ interface AreaPast {
   changes: { daysAgo: number; accion?: AccionDeAuditoria; before: Record<string, unknown> }[];
 }
 
+const changed = (daysAgo: number, before: Record<string, unknown>): AreaPast => ({
+  changes: [{ daysAgo, before }],
+});
+const CLOSED = { activo: false, motivoBaja: 'Cerrada por arreglos en el edificio' };
+
 /** What happened to a few of them, newest last: each field as it was before. */
 export const AREA_BEFORE: Readonly<Record<string, AreaPast>> = {
-  Tránsito: { changes: [{ daysAgo: 410, before: { ubicacion: 'Terminal de ómnibus, local 4' } }] },
-  'Cultura y Niñez': { changes: [{ daysAgo: 520, before: { nombre: 'Cultura' } }] },
-  Catastro: {
-    changes: [{ daysAgo: 333, before: { ubicacion: 'Palacio municipal, 1.er piso' } }],
-  },
+  Tránsito: changed(410, { ubicacion: 'Terminal de ómnibus, local 4' }),
+  'Cultura y Niñez': changed(520, { nombre: 'Cultura' }),
+  Catastro: changed(333, { ubicacion: 'Palacio municipal, 1.er piso' }),
   'Delegación Norte': {
     since: 590,
     changes: [
-      {
-        daysAgo: 305,
-        accion: 'baja',
-        before: { activo: true, motivoBaja: null },
-      },
-      {
-        daysAgo: 281,
-        accion: 'reactivación',
-        before: { activo: false, motivoBaja: 'Cerrada por arreglos en el edificio' },
-      },
+      { daysAgo: 305, accion: 'baja', before: { activo: true, motivoBaja: null } },
+      { daysAgo: 281, accion: 'reactivación', before: CLOSED },
     ],
   },
 };

@@ -7,9 +7,10 @@ import {
   linesOf,
   mm,
   newDocument,
-  printable,
+  rule,
   type Style,
   write,
+  writeUpTo,
 } from './pdf.ts';
 
 export interface Letterhead {
@@ -60,24 +61,15 @@ function drawLetterhead(doc: Doc, { title, details, letterhead }: Sheet) {
   if (picture) doc.image(picture, SIDE, TOP, { fit: [PICTURE, PICTURE] });
   else drawCrest(doc, SIDE, TOP, PICTURE);
   const left = SIDE + PICTURE + 10;
-  const bold = 'Helvetica-Bold' as const;
-  linesOf(doc, name, { width: WIDTH * 0.5, size: 12, font: bold })
+  const right = SIDE + WIDTH;
+  const bold = { size: 12, font: 'Helvetica-Bold' } as const;
+  linesOf(doc, name, { width: WIDTH * 0.5, ...bold })
     .slice(0, 2)
-    .forEach((line, n) => write(doc, line, left, TOP + 4 + n * 15, { size: 12, font: bold }));
+    .forEach((line, n) => write(doc, line, left, TOP + 4 + n * 15, bold));
   write(doc, office, left, TOP + 36, { size: 9.5 });
-  const atRight = (text: string, y: number, size: number, font: 'Helvetica' | typeof bold) => {
-    doc.font(font).fontSize(size);
-    const x = SIDE + WIDTH - doc.widthOfString(printable(text));
-    write(doc, text, x, y, { size, font });
-  };
-  atRight(title, TOP + 4, 13, bold);
-  details.forEach((text, n) => atRight(text, TOP + 22 + n * 12, 9, 'Helvetica'));
-  const rule = TOP + HEADER - 8;
-  doc
-    .lineWidth(1.4)
-    .moveTo(SIDE, rule)
-    .lineTo(SIDE + WIDTH, rule)
-    .stroke('black');
+  writeUpTo(doc, title, right, TOP + 4, 13, 'Helvetica-Bold');
+  details.forEach((text, n) => writeUpTo(doc, text, right, TOP + 22 + n * 12, 9, 'Helvetica'));
+  rule(doc, SIDE, TOP + HEADER - 8, WIDTH, 1.4, 'black');
 }
 
 /** Blocks that fit in each page; a heading goes with what it heads. */
@@ -115,11 +107,7 @@ export const signaturePlaces = (places: readonly SignaturePlace[], { size }: Sty
       const left = x + n * room + 8;
       const line = y + 60;
       if (picture) doc.image(picture, left, y + 8, { fit: [room - 16, 50], align: 'center' });
-      doc
-        .lineWidth(0.6)
-        .moveTo(left, line)
-        .lineTo(left + room - 16, line)
-        .stroke('#555555');
+      rule(doc, left, line, room - 16, 0.6, '#555555');
       write(doc, label, left, line + 4, { size, font: 'Helvetica-Bold' });
       lines.forEach((text, below) =>
         write(doc, text, left, line + 4 + (below + 1) * size * 1.28, { size }),

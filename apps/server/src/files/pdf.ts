@@ -139,6 +139,38 @@ export function write(
   doc.font(font).fontSize(size).fillColor(color).text(printable(text), x, y, { lineBreak: false });
 }
 
+/** A straight line to the right. */
+export const rule = (
+  doc: Doc,
+  x: number,
+  y: number,
+  width: number,
+  weight: number,
+  color: string,
+) =>
+  doc
+    .lineWidth(weight)
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .stroke(color);
+
+/** A text that ends at `x`. */
+export function writeUpTo(doc: Doc, text: string, x: number, y: number, size: number, font: Font) {
+  const width = doc.font(font).fontSize(size).widthOfString(printable(text));
+  write(doc, text, x - width, y, { size, font });
+}
+
+/** 1234567.50 → $ 1.234.567,50 */
+export function moneyText(amount: string): string {
+  const [whole = '0', cents = '00'] = amount.replace('-', '').split('.');
+  const sign = amount.startsWith('-') ? '- ' : '';
+  return `${sign}$ ${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${cents.padEnd(2, '0')}`;
+}
+
+/** The bytes of a picture that came as a data URL. */
+export const pictureOf = (url: string): Buffer =>
+  Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+
 const gap = (height: number): Block => ({ height, draw: () => undefined });
 
 function heading(text: string, { size }: Style): Block {
@@ -147,22 +179,14 @@ function heading(text: string, { size }: Style): Block {
     leads: true,
     draw(doc, x, y, width) {
       write(doc, text, x, y + size * 0.35, { size, font: 'Helvetica-Bold' });
-      const line = y + size * 1.6;
-      doc
-        .lineWidth(0.6)
-        .moveTo(x, line)
-        .lineTo(x + width, line)
-        .stroke('#888888');
+      rule(doc, x, y + size * 1.6, width, 0.6, '#888888');
     },
   };
 }
 
 function dots(doc: Doc, x: number, y: number, width: number) {
-  doc.lineWidth(0.5).dash(1, { space: 1.5 }).moveTo(x, y);
-  doc
-    .lineTo(x + width, y)
-    .stroke('#777777')
-    .undash();
+  doc.dash(1, { space: 1.5 });
+  rule(doc, x, y, width, 0.5, '#777777').undash();
 }
 
 export const dotted = ({ size }: Style): Block => ({
@@ -201,11 +225,7 @@ export function section(title: string, style: Style, content: (inner: Style) => 
     height: 4.5,
     leads: true,
     draw(doc, x, y) {
-      doc
-        .lineWidth(0.4)
-        .moveTo(x, y + 1)
-        .lineTo(x + width, y + 1)
-        .stroke('#999999');
+      rule(doc, x, y + 1, width, 0.4, '#999999');
       write(doc, title, x, y + 4.5, { size, font: 'Helvetica-Bold' });
     },
   };

@@ -1,7 +1,17 @@
 // Every route declares its permission in `config.permission`, or the server refuses to start; every request is checked
 // against it before its input is even parsed.
-import { can, type Permission } from '@muni/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { can, errorBody, type Permission } from '@muni/contract';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyRequest,
+  FastifySchema,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type * as z from 'zod';
 import { AppError } from './errors.ts';
 import { bearerToken, type ResolveSession, type Session, VISITOR } from './session.ts';
 
@@ -20,11 +30,31 @@ declare module 'fastify' {
   }
 }
 
+/** What routes are added to: their schemas are of zod, and what they are given has the types of these. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
 export interface DeclaredRoute {
   method: string;
   url: string;
   permission: Permission;
 }
+
+/** The head of a route of a noun: who may call it, what it does, what it takes and gives. */
+export const headsOf =
+  (tag: string) =>
+  <const S extends FastifySchema>(permission: Permission, summary: string, schema?: S) => ({
+    config: { permission },
+    schema: { tags: [tag], summary, ...(schema as S) },
+  });
+
+export const answers = <T extends z.ZodType>(answer: T) => ({ 200: answer, '4xx': errorBody });
+export const created = <T extends z.ZodType>(answer: T) => ({ 201: answer, '4xx': errorBody });
 
 const forbidden = {
   noRegistrado: 'No está registrado en el sistema.',

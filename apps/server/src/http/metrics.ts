@@ -2,10 +2,9 @@
 // what the product itself counts. With several processes each scrape is answered by one of them, which says which.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { errorBody, visitaInput, type VisitaInput } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import * as z from 'zod';
+import { type App, headsOf } from './access.ts';
 import { AppError } from './errors.ts';
 import { bearerToken } from './session.ts';
 
@@ -19,27 +18,16 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const SECONDS = [0.005, 0.02, 0.1, 0.5, 2, 10];
 const VISIT_SECONDS = [0.2, 0.5, 1, 2, 4, 8, 20];
 
-/** How long the server worked on an answer, for the browser's own tools. */
-export function tellTime(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/'))
-      reply.header('server-timing', `app;dur=${reply.elapsedTime.toFixed(1)}`);
-  });
-}
-
 /** Takes how long a page took, once for each that somebody opens; without metrics it goes nowhere. */
-export function takeVisits(instance: FastifyInstance, note: (visit: VisitaInput) => void): void {
-  instance.withTypeProvider<ZodTypeProvider>().post(
+export function takeVisits(app: App, note: (visit: VisitaInput) => void): void {
+  app.post(
     '/api/visitas/',
     {
-      bodyLimit: 1024,
-      config: { permission: 'perfil:read' },
-      schema: {
-        tags: ['sistema'],
-        summary: 'Cuánto tardó en mostrarse una página (para /metrics)',
+      ...headsOf('sistema')('perfil:read', 'Cuánto tardó en mostrarse una página (para /metrics)', {
         body: visitaInput,
         response: { 204: z.null(), '4xx': errorBody },
-      },
+      }),
+      bodyLimit: 1024,
     },
     async (request, reply) => {
       note(request.body);
@@ -49,7 +37,7 @@ export function takeVisits(instance: FastifyInstance, note: (visit: VisitaInput)
 }
 
 /** Answers how to note a visit. */
-export function serveMetrics(app: FastifyInstance, { token, gauges }: MetricsOptions) {
+export function serveMetrics(app: App, { token, gauges }: MetricsOptions) {
   const registry = new Registry();
   registry.setDefaultLabels({ process: String(process.pid) });
   collectDefaultMetrics({ register: registry });

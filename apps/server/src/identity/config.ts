@@ -2,7 +2,7 @@
 // them with all the others; the messages here are what an administrator sees when one is wrong.
 import { createPublicKey } from 'node:crypto';
 import * as z from 'zod';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors.ts';
 import type { LockoutRule } from './limits/attempts.repository.ts';
 import { type PasswordPolicy, SHORTEST_PASSWORD } from './passwords/hashing.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { everyNight, untilHour } from './schedule.ts';
+import { everyNight, untilHour } from './queue.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,5 +1,6 @@
 // Work that waits in a table and is taken piece by piece: at once when something new is put there, and every so often for
 // what is to be tried again. Any number of processes may do so on one database; what holds a piece is the table's own.
+import type { FastifyBaseLogger } from 'fastify';
 import type { Notifications } from '../db/notifications.ts';
 
 interface QueueOptions {
@@ -56,6 +57,61 @@ export async function startQueue(options: QueueOptions): Promise<{ stop(): Promi
       stopListening();
       const limit = new Promise((resolve) => setTimeout(resolve, stopMs).unref());
       await Promise.race([Promise.all(lanes.map((lane) => lane.ended())), limit]);
+    },
+  };
+}
+
+// Work for when nobody is there: once a night, at an hour of the server's own time zone. A night that fails is logged and
+// the next one tries again.
+
+/** Milliseconds until the clock next shows that hour; a whole day when it shows it now. */
+export function untilHour(hour: number, now: Date): number {
+  const next = new Date(now);
+  next.setHours(hour, 0, 0, 0);
+  if (next <= now) next.setDate(next.getDate() + 1);
+  return next.getTime() - now.getTime();
+}
+
+export function everyNight(
+  hour: number,
+  work: () => Promise<void>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): { stop: () => void } {
+  let timer: NodeJS.Timeout;
+  const plan = () => {
+    timer = setTimeout(run, untilHour(hour, new Date())).unref();
+  };
+  const run = () => {
+    work()
+      .catch((error: unknown) => log.error({ err: error }, 'nightly work failed'))
+      .finally(plan);
+  };
+  plan();
+  return { stop: () => clearTimeout(timer) };
+}
+
+// Work that is due now and then, from the start of the process. One round at a time; one that fails is logged and the next
+// one tries again.
+
+export function repeat(
+  everyMs: number,
+  work: () => Promise<void>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): { stop: () => Promise<void> } {
+  let underWay: Promise<void> | undefined;
+  const run = () => {
+    underWay ??= work()
+      .catch((error: unknown) => log.error({ err: error }, 'regular work failed'))
+      .finally(() => {
+        underWay = undefined;
+      });
+  };
+  const timer = setInterval(run, everyMs).unref();
+  run();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await underWay;
     },
   };
 }

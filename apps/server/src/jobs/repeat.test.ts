@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { repeat } from './schedule.ts';
+import { repeat } from './queue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

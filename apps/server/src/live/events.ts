@@ -5,6 +5,7 @@ import type { Role } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import type { Db } from '../db/schema.ts';
+import { ask } from '../db/transaction.ts';
 
 export const LIVE_CHANNEL = 'muni_vivo';
 
@@ -78,7 +79,7 @@ export const announcingTo = (topic: string, ids: RawBuilder<unknown>): RawBuilde
   ) as message)`;
 
 export async function publish(tx: Db, event: LiveEvent): Promise<void> {
-  if (messagesOf(event).length > 0) await sql`select ${announcing(event)}`.execute(tx);
+  if (messagesOf(event).length > 0) await ask(tx)`select ${announcing(event)}`;
 }
 
 /** Both: who could see it before may have to stop showing it. */

@@ -3,21 +3,29 @@ import { PassThrough } from 'node:stream';
 import {
   can,
   errorBody,
+  id as recordId,
   PRESENCIA_PATH,
-  presenciaInput,
+  PRESENCIAS,
   presenciaTopic,
   VIVO_PATH,
   VIVO_POSITION_HEADER,
 } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Notifications } from '../db/notifications.ts';
 import type { Db } from '../db/schema.ts';
+import { type App, headsOf } from '../http/access.ts';
 import { AppError } from '../http/errors.ts';
 import { bearerToken, type ResolveSession } from '../http/session.ts';
 import { COMPUTOS, publish } from './events.ts';
 import { createHub, openStream, type Viewer } from './hub.ts';
+
+const presenciaInput = z.object({
+  /** The name of the resource, as in its path. */
+  recurso: z.string().regex(/^[a-z]{1,40}$/),
+  id: recordId,
+  hace: z.enum(PRESENCIAS),
+});
 
 export interface LiveOptions {
   database: Notifications & { db: Db };
@@ -27,7 +35,7 @@ export interface LiveOptions {
   heartbeatMs?: number | undefined;
 }
 
-export function liveRoutes(app: FastifyInstance, options: LiveOptions) {
+export function liveRoutes(app: App, options: LiveOptions) {
   const { database, resolveSession, reactions, heartbeatMs } = options;
   const hub = createHub({ reactions });
   app.addHook('onReady', () => hub.start(database, app.log));
@@ -48,12 +56,8 @@ export function liveRoutes(app: FastifyInstance, options: LiveOptions) {
   app.get(
     VIVO_PATH,
     {
-      config: { permission: 'vivo:read' },
+      ...headsOf('vivo')('vivo:read', 'Avisos de cambios, mientras ocurren (text/event-stream)'),
       exposeHeadRoute: false,
-      schema: {
-        tags: ['vivo'],
-        summary: 'Avisos de cambios, mientras ocurren (text/event-stream)',
-      },
     },
     (request, reply) => {
       const token = bearerToken(request) ?? '';
@@ -74,15 +78,10 @@ export function liveRoutes(app: FastifyInstance, options: LiveOptions) {
 
   app.withTypeProvider<ZodTypeProvider>().post(
     PRESENCIA_PATH,
-    {
-      config: { permission: 'reportes:attend' },
-      schema: {
-        tags: ['vivo'],
-        summary: 'Quién está en una ficha, o escribe en ella',
-        body: presenciaInput,
-        response: { 204: z.null(), '4xx': errorBody },
-      },
-    },
+    headsOf('vivo')('reportes:attend', 'Quién está en una ficha, o escribe en ella', {
+      body: presenciaInput,
+      response: { 204: z.null(), '4xx': errorBody },
+    }),
     async (request, reply) => {
       const { body, session } = request;
       const { empleado } = session;

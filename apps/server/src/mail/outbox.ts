@@ -1,8 +1,8 @@
 // Mails wait in a table, written in the transaction of what they tell: neither can exist without the other. Whoever sends
 // one takes it for some minutes; if it dies meanwhile, another takes it up with the same Message-ID.
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
+import { ask } from '../db/transaction.ts';
 
 export const MAIL_CHANNEL = 'muni_correos';
 
@@ -45,14 +45,14 @@ export async function queueMails(tx: Db, mails: readonly QueuedMail[]): Promise<
     .insertInto('correos')
     .values(mails.map((mail) => ({ ...mail, mensajeId: mensajeId() })))
     .execute();
-  await sql`select pg_notify(${MAIL_CHANNEL}, '')`.execute(tx);
+  await ask(tx)`select pg_notify(${MAIL_CHANNEL}, '')`;
 }
 
 /** The next one that is due, for nobody else until `until`; null when there is none. One that waits longer than any does
  *  was put off by a clock that was wrong. */
 export async function takeMail(db: Db, now: Date, until: Date): Promise<TakenMail | null> {
   const tooLate = new Date(now.getTime() + 2 * LONGEST_RETRY_MS);
-  const { rows } = await sql<TakenMail>`
+  const rows = await ask<TakenMail>(db)`
     update correos set intentos = intentos + 1, proximo_intento = ${until.toISOString()}
     where id = (
       select id from correos
@@ -60,9 +60,7 @@ export async function takeMail(db: Db, now: Date, until: Date): Promise<TakenMai
         and (proximo_intento <= ${now.toISOString()} or proximo_intento > ${tooLate.toISOString()})
       order by proximo_intento, id limit 1 for update skip locked
     )
-    returning id, para, asunto, texto, ruta, adjunto, adjunto_nombre, mensaje_id, intentos, creado_en`.execute(
-    db,
-  );
+    returning id, para, asunto, texto, ruta, adjunto, adjunto_nombre, mensaje_id, intentos, creado_en`;
   return rows[0] ?? null;
 }
 
@@ -100,10 +98,8 @@ const KEPT_DAYS = 30;
 
 /** What was sent or given up long ago. */
 export const purgeMails = (db: Db) =>
-  sql`delete from correos
-    where coalesce(enviado_en, descartado_en) < now() - make_interval(days => ${KEPT_DAYS})`.execute(
-    db,
-  );
+  ask(db)`delete from correos
+    where coalesce(enviado_en, descartado_en) < now() - make_interval(days => ${KEPT_DAYS})`;
 
 /** When to try again after so many attempts; null after about three days. `chance` from 0 to 1 spreads them out. */
 export function nextAttempt(

@@ -1,7 +1,19 @@
-// The one way to the mail server; only the outbox sends through it (jobs/mail.ts).
+// The one way to the mail server; only the job below, which empties the outbox, sends through it.
 import { escapeHtml, isEmail } from '@muni/contract';
 import { createTransport } from 'nodemailer';
-import type { TakenMail } from './outbox.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Notifications } from '../db/notifications.ts';
+import type { Db } from '../db/schema.ts';
+import { startQueue } from '../jobs/queue.ts';
+import {
+  MAIL_CHANNEL,
+  markFailed,
+  markSent,
+  nextAttempt,
+  releaseTaken,
+  takeMail,
+  type TakenMail,
+} from './outbox.ts';
 
 export interface Mail {
   /** The name beside the address that it comes from; null leaves the configured one. */
@@ -50,7 +62,7 @@ export function createSender(options: { smtpUrl: string; mailFrom: string }): Se
 }
 
 /** The server itself could not be reached or did not let us in: the next mail would fare the same. */
-export const isServerFailure = (error: unknown): boolean =>
+const isServerFailure = (error: unknown): boolean =>
   ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'EAUTH', 'ETLS'].includes(failureCode(error));
 
 /** What a log may say of a mail that did not leave: never an address, never its words. */
@@ -92,7 +104,7 @@ function bodyOf(texto: string, link: string, municipio: string): Pick<Mail, 'tex
   };
 }
 
-export const letterOf = (
+const letterOf = (
   mail: Omit<TakenMail, 'id' | 'intentos' | 'creadoEn'>,
   { publicUrl, municipio, remitente }: Letterhead,
 ): Mail => ({
@@ -106,3 +118,64 @@ export const letterOf = (
       attachments: [{ filename: mail.adjuntoNombre, content: mail.adjunto }],
     }),
 });
+
+// Sends what waits in the outbox, one after the other: at once when something new is put there, and every few seconds for
+// what is to be tried again. Any number of processes may do so on one database.
+
+export interface MailJobOptions {
+  database: Notifications & { db: Db; kind: 'embebida' | 'postgresql' };
+  sender: Pick<Sender, 'send'>;
+  letterhead: () => Promise<Letterhead>;
+  /** The path with the secret that it has only while it is sent; null when the mail no longer serves. */
+  revealLink?: (ruta: string) => Promise<string | null>;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  now?: () => Date;
+  everyMs?: number;
+  /** Longer than any attempt takes. */
+  leaseMs?: number;
+}
+
+const EVERY_MS = 15_000;
+const LEASE_MS = 5 * 60_000;
+/** A mail under way is not waited for longer when the server stops; it is sent again under the same id. */
+const STOP_MS = 3000;
+
+export async function startMailJob(options: MailJobOptions): Promise<{ stop(): Promise<void> }> {
+  const { database, sender, letterhead, log, now = () => new Date() } = options;
+  const { everyMs = EVERY_MS, leaseMs = LEASE_MS, revealLink = async (ruta) => ruta } = options;
+  const { db } = database;
+
+  /** Whether it is worth going on. */
+  async function sendNext(): Promise<boolean> {
+    const begun = now();
+    const mail = await takeMail(db, begun, new Date(begun.getTime() + leaseMs));
+    if (!mail) return false;
+    const ruta = await revealLink(mail.ruta);
+    if (ruta === null) {
+      await markFailed(db, mail.id, 'El enlace ya no sirve.', now(), null);
+      return true;
+    }
+    try {
+      await sender.send(letterOf({ ...mail, ruta }, await letterhead()));
+    } catch (error) {
+      const next = nextAttempt(mail, now(), Math.random());
+      await markFailed(db, mail.id, String(error), now(), next);
+      const details = { id: mail.id, attempts: mail.intentos, reason: failureCode(error) };
+      log.warn(details, next ? 'a mail will be tried again' : 'a mail was given up');
+      return !isServerFailure(error);
+    }
+    await markSent(db, mail.id, now());
+    return true;
+  }
+
+  if (database.kind === 'embebida') await releaseTaken(db, now());
+  return startQueue({
+    database,
+    channel: MAIL_CHANNEL,
+    everyMs,
+    stopMs: STOP_MS,
+    stopping: new AbortController(),
+    lanes: [sendNext],
+    failed: (error) => log.error({ err: error }, 'the outbox could not be read'),
+  });
+}

@@ -1,8 +1,7 @@
 // The program that is killed while the mail server has its mail in hand: argv is folder, migrations, port.
 import { openDatabase } from '../db/database.ts';
-import { startMailJob } from '../jobs/mail.ts';
+import { createSender, startMailJob } from '../mail/sender.ts';
 import { queueMails, setMailing } from '../mail/outbox.ts';
-import { createSender } from '../mail/sender.ts';
 
 const [, , dataDir = '', migrationsDir = '', port = ''] = process.argv;
 const database = await openDatabase({ url: null, dataDir, migrationsDir });

@@ -1,5 +1,5 @@
 // Writes the row types of db/tables.ts from a migrated database, as Kysely reads them: camelCase, and the values that
-// db/type-parsers.ts makes.
+// db/pool.ts makes.
 import type { Run } from '../db/pool.ts';
 
 /** What a column reads as, where its SQL type does not say it. The names are those of db/column-types.ts. */
@@ -59,10 +59,6 @@ const COLUMNS = `
 
 const camel = (name: string) =>
   name.replaceAll(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
-const interfaceOf = (table: string) => {
-  const name = camel(table);
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}Table`;
-};
 
 function typeOf({ table, column, type, isNullable, isComputed, hasDefault }: Column): string {
   const plain = TYPES[type] ?? 'string';
@@ -74,33 +70,43 @@ function typeOf({ table, column, type, isNullable, isComputed, hasDefault }: Col
   return hasDefault ? `Generated<${read}>` : read;
 }
 
-const lineOf = (column: Column) => `${camel(column.column)}: ${typeOf(column)};`;
+/** The columns that nearly every table of records ends with. */
+const STAMPS = ['creado_en', 'creado_por_id', 'modificado_en', 'modificado_por_id', 'version'];
+const isStamp = ({ column }: Column) => STAMPS.includes(column);
 
-/** A view shows all of its table (`areas_vista` of `areas`) and something more. */
-function viewOf(view: string, columns: readonly Column[], of: readonly Column[]): string {
-  const own = new Set(of.map(({ column }) => column));
-  const more = columns
-    .filter(({ column }) => !own.has(column))
-    .map((one) => `    ${lineOf(one)}\n`);
-  return `  ${camel(view)}: ${interfaceOf(of[0]?.table ?? '')} & {\n${more.join('')}  };\n`;
-}
+const linesOf = (columns: readonly Column[], indent: string) =>
+  columns.map((one) => `${indent}${camel(one.column)}: ${typeOf(one)};\n`).join('');
+const typed = (name: string, base: string, columns: readonly Column[]) =>
+  `  ${camel(name)}: ${base}{\n${linesOf(columns, '    ')}  };\n`;
 
 export async function describeTables(run: Run): Promise<string> {
   const columns = (await run(COLUMNS)).rows as Column[];
   const names = [...new Set(columns.map(({ table }) => table))];
   const of = (name: string) => columns.filter(({ table }) => table === name);
-  const isView = (name: string) => name.endsWith('_vista');
-  const interfaces = names
-    .filter((name) => !isView(name))
-    .map((name) => {
-      const lines = of(name).map((column) => `  ${lineOf(column)}\n`);
-      return `export interface ${interfaceOf(name)} {\n${lines.join('')}}\n`;
-    });
-  const tables = names.map((name) =>
-    isView(name)
-      ? viewOf(name, of(name), of(name.replace(/_vista$/, '')))
-      : `  ${camel(name)}: ${interfaceOf(name)};\n`,
-  );
+  const stamps = of('areas').filter(isStamp);
+  const isStamped = (own: readonly Column[]) =>
+    stamps.every((stamp) =>
+      own.some((one) => one.column === stamp.column && typeOf(one) === typeOf(stamp)),
+    );
+  const tables = names.map((name) => {
+    const own = of(name);
+    const table = name.replace(/_vista$/, '');
+    if (table === name)
+      return isStamped(own)
+        ? typed(
+            name,
+            'Stamped & ',
+            own.filter((one) => !isStamp(one)),
+          )
+        : typed(name, '', own);
+    // A view shows all of its table and something more.
+    const known = new Set(of(table).map(({ column }) => column));
+    return typed(
+      name,
+      `Tables['${camel(table)}'] & `,
+      own.filter(({ column }) => !known.has(column)),
+    );
+  });
   return `// Written from the migrated database by \`npm run schema\`: not to be edited.
 import type { Generated } from 'kysely';
 import type {
@@ -121,7 +127,10 @@ import type {
   Recuento,
 } from './column-types.ts';
 
-${interfaces.join('\n')}
+/** Who made the row, who changed it last, and how often it changed. */
+interface Stamped {
+${linesOf(stamps, '  ')}}
+
 export interface Tables {
 ${tables.join('')}}
 `;

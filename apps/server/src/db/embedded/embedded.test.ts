@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../errors.ts';
 import { emptyTables, testDatabase } from '../../testing/database.ts';
 import { temporaryFolder } from '../../testing/leftovers.ts';
 import { migratedDataDir, migratedTemplate, migrationsDir } from '../../testing/migrated.ts';

@@ -13,9 +13,13 @@ import {
   withClient,
   withPatientClient,
 } from '../pool.ts';
-import { ensureWritableFolder, postgresFolder, prepareDataFolder } from './data-folder.ts';
+import {
+  ensureWritableFolder,
+  lockFolder,
+  postgresFolder,
+  prepareDataFolder,
+} from './data-folder.ts';
 import { startEngine } from './engine.ts';
-import { lockFolder } from './lock.ts';
 
 const copyFolder = (dataDir: string) => path.join(dataDir, 'copia');
 

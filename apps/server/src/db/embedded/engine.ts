@@ -5,15 +5,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { asError } from '../../as-error.ts';
-import { StartError } from '../../start-error.ts';
+import { asError, StartError } from '../../errors.ts';
 import type { Log } from '../log.ts';
-import {
-  concatBytes,
-  type WorkerOptions,
-  type WorkerReply,
-  type WorkerRequest,
-} from './messages.ts';
+import type { WorkerOptions, WorkerReply, WorkerRequest } from './pglite-worker.ts';
 
 type Command = WorkerRequest extends infer R ? (R extends unknown ? Omit<R, 'id'> : never) : never;
 
@@ -97,6 +91,9 @@ function spawn(workerData: WorkerOptions): Worker {
 
 const TERMINATE = 'X'.charCodeAt(0);
 
+/** In memory of their own, so that they can be handed to the other thread. */
+const ownBytes = (chunks: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(chunks));
+
 export interface WireSource {
   ready(): Promise<WorkerThread>;
   /** Replaces a thread that failed, or that is still busy with a question nobody waits for any more. */
@@ -138,7 +135,7 @@ class WireStream extends Duplex {
   }
 
   async #flush(): Promise<void> {
-    const bytes = concatBytes(this.#outgoing);
+    const bytes = ownBytes(this.#outgoing);
     this.#outgoing = [];
     if (!this.#thread || bytes[0] === TERMINATE) return;
     this.#unanswered += 1;
@@ -217,7 +214,7 @@ export async function startEngine(dataDir: string, log: Log): Promise<Engine> {
     connect: () => new WireStream({ ready, giveUp }),
     async copyIn(statement, rows) {
       const thread = await ready();
-      await thread.request({ kind: 'copy', statement, bytes: concatBytes([rows]) });
+      await thread.request({ kind: 'copy', statement, bytes: ownBytes([rows]) });
     },
     async close() {
       closed = true;

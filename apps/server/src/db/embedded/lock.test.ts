@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../errors.ts';
 import { startInsertingAreas } from '../../testing/child.ts';
 import { temporaryFolder } from '../../testing/leftovers.ts';
 import { migratedDataDir, migrationsDir } from '../../testing/migrated.ts';
 import { openDatabase } from '../database.ts';
-import { lockByPidFile, lockBySocket } from './lock.ts';
+import { lockByPidFile, lockBySocket } from './data-folder.ts';
 
 describe.each([
   ['socket', lockBySocket],

@@ -1,13 +1,25 @@
 // The thread of the embedded database: opens PGlite, proves that commits reach the disk, then answers wire messages.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
-import {
-  concatBytes,
-  type WorkerOptions,
-  type WorkerReply,
-  type WorkerRequest,
-} from './messages.ts';
 import { DurableNodeFS, NotDurableError, openDurable } from './durability.ts';
+
+// What the main thread and this one say to each other.
+
+export interface WorkerOptions {
+  dataDir: string;
+}
+
+export type WorkerRequest =
+  | { id: number; kind: 'reset' }
+  | { id: number; kind: 'wire'; bytes: Uint8Array<ArrayBuffer> }
+  | { id: number; kind: 'copy'; statement: string; bytes: Uint8Array<ArrayBuffer> }
+  | { id: number; kind: 'close' };
+
+export type WorkerReply =
+  | { kind: 'ready' }
+  | { kind: 'failed'; reason: 'not-durable' | 'not-opened'; message: string }
+  | { kind: 'done'; id: number; bytes: Uint8Array<ArrayBuffer> }
+  | { kind: 'rejected'; id: number; message: string };
 
 const port = parentPort;
 if (!port) throw new Error('this file runs in a worker thread');
@@ -59,5 +71,6 @@ async function exchange(pglite: PGlite, bytes: Uint8Array): Promise<Uint8Array<A
     // The chunk is a view of PostgreSQL's memory, valid only during this call.
     onRawData: (chunk) => chunks.push(chunk.slice()),
   });
-  return concatBytes(chunks);
+  // In memory of its own, so that it can be handed to the other thread.
+  return new Uint8Array(Buffer.concat(chunks));
 }

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { type Adjunto, adjunto, ADJUNTOS_POR_REGISTRO, type AdjuntoTipo } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 
@@ -61,8 +62,8 @@ export const adjuntosOf = ({ tabla, registroId }: Owner) => sql`
    union all select adjunto_id from adjuntos_vinculos where tabla = ${tabla} and registro_id = ${registroId})`;
 
 async function find(db: Db, owner: Owner, id: number): Promise<Adjunto | null> {
-  const { rows } = await sql<Adjunto>`
-    ${listed} where a.id = ${id} and a.id in ${adjuntosOf(owner)}`.execute(db);
+  const rows = await ask<Adjunto>(db)`
+    ${listed} where a.id = ${id} and a.id in ${adjuntosOf(owner)}`;
   return rows[0] ? adjunto.parse(rows[0]) : null;
 }
 
@@ -70,10 +71,10 @@ async function find(db: Db, owner: Owner, id: number): Promise<Adjunto | null> {
 async function letGo(tx: Db, owner: Owner, ids: readonly number[]) {
   const gone = sql`any(${[...ids]}::bigint[])`;
   const { tabla, registroId } = owner;
-  await sql`
+  await ask(tx)`
     delete from adjuntos_vinculos
-    where adjunto_id = ${gone} and tabla = ${tabla} and registro_id = ${registroId}`.execute(tx);
-  await sql`
+    where adjunto_id = ${gone} and tabla = ${tabla} and registro_id = ${registroId}`;
+  await ask(tx)`
     with heirs as (
       delete from adjuntos_vinculos v using (
         select distinct on (adjunto_id) * from adjuntos_vinculos where adjunto_id = ${gone}
@@ -84,27 +85,25 @@ async function letGo(tx: Db, owner: Owner, ids: readonly number[]) {
       returning v.*
     )
     update adjuntos a set tabla = heirs.tabla, registro_id = heirs.registro_id
-    from heirs where a.id = heirs.adjunto_id`.execute(tx);
-  await sql`
-    delete from adjuntos where id = ${gone} and tabla = ${tabla} and registro_id = ${registroId}`.execute(
-    tx,
-  );
+    from heirs where a.id = heirs.adjunto_id`;
+  await ask(tx)`
+    delete from adjuntos where id = ${gone} and tabla = ${tabla} and registro_id = ${registroId}`;
 }
 
 export const adjuntosRepository = {
   find,
 
   async list(db: Db, owner: Owner): Promise<Adjunto[]> {
-    const { rows } = await sql<Adjunto>`
-      ${listed} where a.id in ${adjuntosOf(owner)} order by a.id`.execute(db);
+    const rows = await ask<Adjunto>(db)`
+      ${listed} where a.id in ${adjuntosOf(owner)} order by a.id`;
     return rows.map((row) => adjunto.parse(row));
   },
 
   /** The caller holds the record, so that two files at once cannot both be the last one allowed. */
   async add(tx: Db, actor: Actor, owner: Owner, file: PreparedFile, told: Told) {
-    const { rows: counted } = await sql<{ n: number }>`
+    const counted = await ask<{ n: number }>(tx)`
       select count(*)::int as n from adjuntos
-      where tabla = ${owner.tabla} and registro_id = ${owner.registroId}`.execute(tx);
+      where tabla = ${owner.tabla} and registro_id = ${owner.registroId}`;
     if ((counted[0]?.n ?? 0) >= ADJUNTOS_POR_REGISTRO)
       throw new AppError('conflict', `Ya tiene ${ADJUNTOS_POR_REGISTRO} archivos: no entran más.`);
     const { path, ...own } = file;
@@ -159,19 +158,17 @@ export const adjuntosRepository = {
   async show(tx: Db, files: readonly Pick<Adjunto, 'id'>[], owners: readonly Owner[]) {
     const ids = files.map(({ id }) => id);
     for (const { tabla, registroId } of owners)
-      await sql`
+      await ask(tx)`
         insert into adjuntos_vinculos (adjunto_id, tabla, registro_id)
         select id, ${tabla}, ${registroId} from unnest(${ids}::bigint[]) as f (id)
-        on conflict do nothing`.execute(tx);
+        on conflict do nothing`;
   },
 
   remove: (tx: Db, owner: Owner, id: number) => letGo(tx, owner, [id]),
 
   /** When the record itself goes. */
   async removeAll(tx: Db, owner: Owner) {
-    const { rows } = await sql<{ id: number }>`select id from ${adjuntosOf(owner)} as f`.execute(
-      tx,
-    );
+    const rows = await ask<{ id: number }>(tx)`select id from ${adjuntosOf(owner)} as f`;
     await letGo(
       tx,
       owner,

@@ -5,24 +5,23 @@ import {
   type Adjunto,
   adjunto,
   ADJUNTO_BYTES,
-  errorBody,
   esImagen,
   idInUrl,
   type Permission,
   type Resource,
   resourcePath,
 } from '@muni/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { once } from '../../crud/once.ts';
+import { once } from '../../crud/writes.ts';
 import { byId } from '../../crud/routes.ts';
-import { assertInScope, type Scope } from '../../crud/scope.ts';
+import { assertInScope, type Scope } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { contentType, safeName } from '../../files/content.ts';
 import { cleanPicture } from '../../files/pictures.ts';
 import { type Spooled, temporaryPath, withSpooledFile } from '../../files/receive.ts';
+import { answers, type App, created, headsOf } from '../../http/access.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import { adjuntosRepository, type PreparedFile } from './adjuntos.repository.ts';
@@ -81,12 +80,10 @@ const fetchQuery = z.strictObject({ miniatura: z.enum(['true']).optional() });
 const missing = () =>
   new AppError('not_found', 'No encontramos el archivo. Puede que lo hayan quitado.');
 
-export function adjuntosRoutes(instance: FastifyInstance, options: AdjuntosOptions) {
-  const { db, resource, repository } = options;
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const tags = [resource.name];
-  const config = { permission: options.permission };
-  const changing = { permission: options.changePermission ?? options.permission };
+export function adjuntosRoutes(app: App, options: AdjuntosOptions) {
+  const { db, resource, repository, permission } = options;
+  const head = headsOf(resource.name);
+  const changing = options.changePermission ?? permission;
   const ownerOf = (registroId: number) => ({ tabla: resource.name, registroId });
 
   /** 404 unless the caller may see the record. Inside a transaction it also holds it. */
@@ -120,15 +117,7 @@ export function adjuntosRoutes(instance: FastifyInstance, options: AdjuntosOptio
 
   app.get(
     resourcePath(resource, ':id', 'adjuntos'),
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Sus archivos',
-        params: byId,
-        response: { 200: z.array(adjunto), '4xx': errorBody },
-      },
-    },
+    head(permission, 'Sus archivos', { params: byId, response: answers(z.array(adjunto)) }),
     async (request) => {
       const { id } = request.params;
       const isShown = await shows(db, request, id);
@@ -139,14 +128,11 @@ export function adjuntosRoutes(instance: FastifyInstance, options: AdjuntosOptio
   app.post(
     resourcePath(resource, ':id', 'adjuntos'),
     {
-      config: changing,
-      bodyLimit: ADJUNTO_BYTES + 64 * 1024,
-      schema: {
-        tags,
-        summary: 'Agregar un archivo (multipart: interno, clase, archivo)',
+      ...head(changing, 'Agregar un archivo (multipart: interno, clase, archivo)', {
         params: byId,
-        response: { 201: adjunto, '4xx': errorBody },
-      },
+        response: created(adjunto),
+      }),
+      bodyLimit: ADJUNTO_BYTES + 64 * 1024,
     },
     async (request, reply) => {
       const { id } = request.params;
@@ -172,10 +158,7 @@ export function adjuntosRoutes(instance: FastifyInstance, options: AdjuntosOptio
 
   app.get(
     resourcePath(resource, ':id', 'adjuntos', ':adjuntoId'),
-    {
-      config,
-      schema: { tags, summary: 'Un archivo', params: byAdjunto, querystring: fetchQuery },
-    },
+    head(permission, 'Un archivo', { params: byAdjunto, querystring: fetchQuery }),
     async (request, reply) => {
       const { id, adjuntoId } = request.params;
       const file = await visible(request, db, id, adjuntoId);
@@ -200,7 +183,7 @@ export function adjuntosRoutes(instance: FastifyInstance, options: AdjuntosOptio
 
   app.delete(
     resourcePath(resource, ':id', 'adjuntos', ':adjuntoId'),
-    { config: changing, schema: { tags, summary: 'Quitar un archivo', params: byAdjunto } },
+    head(changing, 'Quitar un archivo', { params: byAdjunto }),
     async (request, reply) => {
       const { id, adjuntoId } = request.params;
       await inTransaction(db, async (tx) => {

@@ -1,9 +1,9 @@
 import { type Area, type AreaInput, type AreaNode, areas, YA_NO_ESTA } from '@muni/contract';
 import { sql } from 'kysely';
-import { namingRepeated } from '../../crud/constraints.ts';
+import { namingRepeated } from '../../crud/writes.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { EVERYBODY, publish, SESSION_TOPIC } from '../../live/events.ts';
@@ -19,8 +19,8 @@ import { dependenceByReference } from '../empleados/index.ts';
 
 const USOS_SHOWN = 5;
 
-async function usosOfArea(db: Db, id: number): Promise<Uso[]> {
-  const { rows } = await sql<Uso>`
+const usosOfArea = (db: Db, id: number) =>
+  ask<Uso>(db)`
     (select 'empleado' as tipo, apellido || ', ' || nombre as nombre, '/editarUsuarios?id=' || id as ruta,
        count(*) over ()::int as total
      from empleados where area_id = ${id} order by apellido_nombre, id limit ${USOS_SHOWN})
@@ -48,15 +48,15 @@ async function usosOfArea(db: Db, id: number): Promise<Uso[]> {
      from entregas where area_id = ${id} order by fecha desc, id desc limit ${USOS_SHOWN})
     union all
     (select 'recorrido', 'del ' || to_char(iniciado_en, 'DD/MM/YYYY'), '/recorrido?id=' || id, count(*) over ()::int
-     from recorridos where area_id = ${id} order by iniciado_en desc, id desc limit ${USOS_SHOWN})`.execute(
-    db,
-  );
-  return rows;
-}
+     from recorridos where area_id = ${id} order by iniciado_en desc, id desc limit ${USOS_SHOWN})`;
 
 const base = tableRepository({
   resource: areas,
   table: 'areas',
+  filterBy: {
+    nombre: (nombre) => sql`normalizar(nombre) = normalizar(${nombre})`,
+    codigo: (codigo) => sql`normalizar(codigo) = normalizar(${codigo})`,
+  },
   references: ['areaPadre', 'responsable'],
   constraints: {
     areas_nombre_unico: ['nombre', 'Ya hay un área con ese nombre.'],
@@ -71,21 +71,21 @@ const base = tableRepository({
 });
 
 /** Two moves at once could each be right and together make a cycle, so changes of the chart go one by one. */
-const lockChart = (tx: Db) => sql`select pg_advisory_xact_lock(hashtext('areas'))`.execute(tx);
+const lockChart = (tx: Db) => ask(tx)`select pg_advisory_xact_lock(hashtext('areas'))`;
 
 async function checkPlacement(tx: Db, areaId: number | null, areaPadre: number | null) {
   if (areaPadre === null) return;
   await lockChart(tx);
-  const { rows: ancestors } = await sql<{ id: number }>`
+  const ancestors = await ask<{ id: number }>(tx)`
     with recursive up as (
       select id, area_padre_id from areas where id = ${areaPadre}
       union select a.id, a.area_padre_id from areas a join up on a.id = up.area_padre_id
-    ) select id from up`.execute(tx);
-  const { rows: below } = await sql<{ height: number | null }>`
+    ) select id from up`;
+  const below = await ask<{ height: number | null }>(tx)`
     with recursive down as (
       select id, 1 as level from areas where id = ${areaId}
       union all select a.id, level + 1 from areas a join down on a.area_padre_id = down.id where level < 100
-    ) select max(level) as height from down`.execute(tx);
+    ) select max(level) as height from down`;
   const problem = placementProblem({
     areaId,
     ancestorIds: ancestors.map(({ id }) => id),
@@ -98,8 +98,8 @@ async function checkPlacement(tx: Db, areaId: number | null, areaPadre: number |
 async function announceChart(tx: Db, before: Area, after: Area) {
   const heads = [before, after].map(({ responsable }) => responsable?.id ?? null);
   if (heads[0] === heads[1] && before.areaPadre?.id === after.areaPadre?.id) return;
-  const { rows } = await sql<{ id: number }>`
-    select distinct responsable_id as id from areas where responsable_id is not null`.execute(tx);
+  const rows = await ask<{ id: number }>(tx)`
+    select distinct responsable_id as id from areas where responsable_id is not null`;
   const gone = heads.flatMap((head) => head ?? []);
   await publish(tx, {
     topic: SESSION_TOPIC,
@@ -117,13 +117,13 @@ const change: typeof base.change = (db, actor, id, version, input, accion) =>
 
 /** Each field of the input that another area already has → which. */
 async function repeatedFields(db: Db, id: number | null, { nombre, codigo }: AreaInput) {
-  const { rows } = await sql<Holder>`
+  const rows = await ask<Holder>(db)`
     select nombre, activo,
       normalizar(nombre) = normalizar(${nombre}) as same_nombre,
       coalesce(normalizar(codigo) = normalizar(${codigo}), false) as same_codigo
     from areas
     where (normalizar(nombre) = normalizar(${nombre}) or normalizar(codigo) = normalizar(${codigo}))
-      and id is distinct from ${id}`.execute(db);
+      and id is distinct from ${id}`;
   return repeatedProblems(rows);
 }
 
@@ -135,13 +135,6 @@ async function assertRemovable(tx: Db, id: number) {
 export const areasRepository = {
   ...base,
   change,
-
-  filterConditions: ({ nombre, codigo, ...filters }: Record<string, unknown>) => [
-    ...base.filterConditions(filters),
-    ...Object.entries({ nombre, codigo })
-      .filter(([, value]) => value !== undefined)
-      .map(([field, value]) => sql`normalizar(${sql.ref(field)}) = normalizar(${value})`),
-  ],
 
   create: (db: Db, actor: Actor, input: AreaInput) =>
     namingRepeated(
@@ -185,17 +178,15 @@ export const areasRepository = {
   reactivar: (db: Db, actor: Actor, id: number, version: number) =>
     base.change(db, actor, id, version, { activo: true, motivoBaja: null }, 'reactivación'),
 
-  async tree(db: Db): Promise<AreaNode[]> {
-    const { rows } = await sql<AreaNode>`
+  tree: (db: Db) =>
+    ask<AreaNode>(db)`
       select v.id, nombre, tipo, area_padre_id, responsable_nombre as responsable,
         coalesce(e.n, 0) as personas, coalesce(r.n, 0) as reportes
       from areas_vista v
       left join (select area_id, count(*)::int as n from empleados where activo group by 1) e on e.area_id = v.id
       left join (select area_id, count(*)::int as n from reportes where estado = 'Pendiente' group by 1) r
         on r.area_id = v.id
-      where activo order by nombre, v.id limit 5000`.execute(db);
-    return rows;
-  },
+      where activo order by nombre, v.id limit 5000`,
 };
 
 export interface CatalogArea {

@@ -8,17 +8,14 @@ import {
   can,
   resourcePath,
 } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { actionRoute } from '../../crud/action-route.ts';
 import { type CrudOptions, crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
+import { type App, headsOf } from '../../http/access.ts';
 import { areasRepository } from './areas.repository.ts';
 
-export function areasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-
+export function areasRoutes(app: App, { db }: { db: Db }) {
   const crud: CrudOptions<typeof areas> = {
     db,
     resource: areas,
@@ -33,21 +30,15 @@ export function areasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
   app.get(
     resourcePath(areas, 'arbol'),
-    {
-      config: { permission: 'areas:read' },
-      schema: {
-        tags: [areas.name],
-        summary: 'Organigrama de las áreas activas',
-        response: { 200: z.array(areaNode) },
-      },
-    },
+    headsOf(areas.name)('areas:read', 'Organigrama de las áreas activas', {
+      response: { 200: z.array(areaNode) },
+    }),
     () => areasRepository.tree(db),
   );
 
   actionRoute(app, {
     ...crud,
     action: 'baja',
-    permission: 'areas:update',
     summary: 'Dar de baja',
     body: areaBaja,
     run: (tx, { actor, id, body }) =>
@@ -56,7 +47,6 @@ export function areasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
   actionRoute(app, {
     ...crud,
     action: 'reactivar',
-    permission: 'areas:update',
     summary: 'Reactivar',
     body: areaReactivar,
     run: (tx, { actor, id, body }) => areasRepository.reactivar(tx, actor, id, body.version),

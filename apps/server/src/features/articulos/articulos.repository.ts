@@ -11,6 +11,7 @@ import type * as z from 'zod';
 import { type Condition, rowsById } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import type { Session } from '../../http/session.ts';
 import { COMPUTOS, EVERYBODY, publish } from '../../live/events.ts';
 
@@ -77,7 +78,7 @@ export const articulosRepository = {
     db: Db,
     { texto, categoria }: z.infer<typeof sugeridosQuery>,
   ): Promise<ArticuloResumen[]> {
-    const { rows } = await sql<{ id: number }>`
+    const rows = await ask<{ id: number }>(db)`
       select id from (
         select a.id, a.categoria = ${categoria ?? null} as same, (
           select coalesce(sum(case when a.temas @@ (quote_literal(w) || ':A')::tsquery then 2 else 1 end), 0)
@@ -86,7 +87,7 @@ export const articulosRepository = {
         from articulos a where ${READABLE}
       ) as compared
       where shared > 0 and shared + coalesce(same, false)::int >= 2
-      order by shared + coalesce(same, false)::int desc, id limit ${SUGGESTED}`.execute(db);
+      order by shared + coalesce(same, false)::int desc, id limit ${SUGGESTED}`;
     const found = await rowsById(
       db,
       base,

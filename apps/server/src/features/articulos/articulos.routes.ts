@@ -4,24 +4,21 @@ import {
   articulos,
   articuloVoto,
   can,
-  errorBody,
   resourcePath,
   sugeridosQuery,
 } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { once } from '../../crud/once.ts';
+import { once } from '../../crud/writes.ts';
 import { partRoute } from '../../crud/action-route.ts';
 import { byId, crudRoutes } from '../../crud/routes.ts';
-import { assertInScope } from '../../crud/scope.ts';
+import { assertInScope } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
+import { answers, type App, headsOf } from '../../http/access.ts';
 import { articulosRepository, articulosScope, resumido } from './articulos.repository.ts';
 
-const tags = [articulos.name];
+const head = headsOf(articulos.name);
 
-export function articulosRoutes(instance: FastifyInstance, { db }: { db: Db }) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export function articulosRoutes(app: App, { db }: { db: Db }) {
   const scoped = {
     db,
     resource: articulos,
@@ -32,15 +29,10 @@ export function articulosRoutes(instance: FastifyInstance, { db }: { db: Db }) {
   // Before the routes of one article, whose id this word is not.
   app.get(
     resourcePath(articulos, 'sugeridos'),
-    {
-      config: { permission: 'articulos:list' },
-      schema: {
-        tags,
-        summary: 'Los que pueden responder lo que se está escribiendo',
-        querystring: sugeridosQuery,
-        response: { 200: z.array(articuloResumen), '4xx': errorBody },
-      },
-    },
+    head('articulos:list', 'Los que pueden responder lo que se está escribiendo', {
+      querystring: sugeridosQuery,
+      response: answers(z.array(articuloResumen)),
+    }),
     ({ query }) => articulosRepository.sugeridos(db, query),
   );
 
@@ -63,16 +55,11 @@ export function articulosRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
   app.post(
     resourcePath(articulos, ':id', 'voto'),
-    {
-      config: { permission: 'articulos:vote' },
-      schema: {
-        tags,
-        summary: 'Decir si sirvió',
-        params: byId,
-        body: articuloVoto,
-        response: { 200: articuloLeido, '4xx': errorBody },
-      },
-    },
+    head('articulos:vote', 'Decir si sirvió', {
+      params: byId,
+      body: articuloVoto,
+      response: answers(articuloLeido),
+    }),
     (request) => {
       const { session, params, body } = request;
       return once(db, request, async (tx) => {

@@ -1,24 +1,22 @@
 // The audit trail as it is read, and the chain that seals it.
 import { type Auditoria, type CadenaDeAuditoria, tellsMore } from '@muni/contract';
 import { sql } from 'kysely';
-import { type Condition, dayConditions, equalConditions, type Row } from '../../crud/list.ts';
+import { betweenDays, type Row } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 
 /** Read-only: entries are written by `crud/audit.ts` alone. */
 export const auditoriaRepository = {
   table: 'auditoria',
   view: 'auditoriaVista',
 
-  filterConditions: ({
-    desde,
-    hasta,
-    accion,
-    ...filters
-  }: Record<string, unknown>): Condition[] => [
-    ...accionConditions(accion),
-    ...equalConditions(filters, (field) => COLUMNS[field] ?? field),
-    ...dayConditions('fecha', desde, hasta),
-  ],
+  columnOf: (filter: string) => COLUMNS[filter] ?? filter,
+  filterBy: {
+    /** What tells more after it is found by how it begins. */
+    accion: (accion: unknown) =>
+      tellsMore(String(accion)) ? sql`starts_with(accion, ${accion})` : sql`accion = ${accion}`,
+    ...betweenDays('fecha', 'desde', 'hasta'),
+  },
 
   present: (row: Row): Auditoria => {
     const { empleadoId, registroId, ...entry } = row as unknown as Stored;
@@ -26,12 +24,6 @@ export const auditoriaRepository = {
     return { ...entry, empleado, registro: registroId };
   },
 };
-
-/** What tells more after it is found by how it begins. */
-function accionConditions(accion: unknown): Condition[] {
-  if (typeof accion !== 'string') return [];
-  return [tellsMore(accion) ? sql`starts_with(accion, ${accion})` : sql`accion = ${accion}`];
-}
 
 type Stored = Omit<Auditoria, 'empleado' | 'registro'> & {
   empleadoId: number | null;
@@ -55,14 +47,14 @@ const CHECK_BATCH = 5000;
 /** Seals what waits; another process may be doing it, and then nothing is left to do. */
 export async function sealAuditoria(db: Db): Promise<void> {
   for (let batch = 0; batch < ROUND; batch += 1) {
-    const { rows } = await sql<{ cuantas: number }>`
-      select sellar_auditoria(${SEAL_BATCH}) as cuantas`.execute(db);
+    const rows = await ask<{ cuantas: number }>(db)`
+      select sellar_auditoria(${SEAL_BATCH}) as cuantas`;
     if ((rows[0]?.cuantas ?? 0) < SEAL_BATCH) return;
   }
 }
 
 export async function estadoDeCadena(db: Db): Promise<CadenaDeAuditoria> {
-  const { rows } = await sql<CadenaDeAuditoria>`
+  const rows = await ask<CadenaDeAuditoria>(db)`
     select coalesce(u.numero, 0) as selladas,
       (select count(*)::int from auditoria_cadena where numero is null) as sin_sellar,
       case when u.numero is not null
@@ -70,7 +62,7 @@ export async function estadoDeCadena(db: Db): Promise<CadenaDeAuditoria> {
     from (select 1) as uno
     left join lateral (
       select numero, huella from auditoria_cadena where numero is not null order by numero desc limit 1
-    ) as u on true`.execute(db);
+    ) as u on true`;
   return rows[0] ?? { selladas: 0, sinSellar: 0, ultimo: null };
 }
 
@@ -96,11 +88,11 @@ export async function verifyCadena(
   let last: Pick<Link, 'numero' | 'huella'> = { numero: 0, huella: '' };
   const { sinSellar } = await estadoDeCadena(db);
   for (;;) {
-    const { rows } = await sql<Link>`
+    const rows = await ask<Link>(db)`
       select c.numero, encode(c.huella, 'hex') as huella,
         encode(auditoria_huella(lag(c.huella, 1, decode(${last.huella}, 'hex')) over (order by c.numero), a), 'hex') as calculada
       from auditoria_cadena c left join auditoria a on a.id = c.auditoria_id
-      where c.numero > ${last.numero} order by c.numero limit ${CHECK_BATCH}`.execute(db);
+      where c.numero > ${last.numero} order by c.numero limit ${CHECK_BATCH}`;
     for (const [index, link] of rows.entries()) {
       const expected = last.numero + index + 1;
       if (link.numero !== expected || link.calculada !== link.huella)

@@ -4,7 +4,6 @@ import {
   auditoria,
   auditoriaRecord,
   cadenaDeAuditoria,
-  errorBody,
   fieldValueText,
   isWithoutBefore,
   orderedChanges,
@@ -13,11 +12,10 @@ import {
   type ValueFormats,
 } from '@muni/contract';
 import { dayText, momentText } from '../../crud/days.ts';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { rowsById } from '../../crud/list.ts';
 import { byId, listRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
+import { answers, type App, headsOf } from '../../http/access.ts';
 import { notFound } from '../../http/errors.ts';
 import { auditoriaRepository, estadoDeCadena } from './auditoria.repository.ts';
 
@@ -47,10 +45,9 @@ const exportedEntry = (entry: Auditoria) => ({
   cambios: cambiosText(entry),
 });
 
-const tags = [auditoria.name];
+const head = headsOf(auditoria.name);
 
-export function auditoriaRoutes(instance: FastifyInstance, { db }: { db: Db }) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export function auditoriaRoutes(app: App, { db }: { db: Db }) {
   listRoutes(app, {
     db,
     resource: auditoria,
@@ -60,28 +57,15 @@ export function auditoriaRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
   app.get(
     resourcePath(auditoria, 'cadena'),
-    {
-      config: { permission: 'auditoria:read' },
-      schema: {
-        tags,
-        summary: 'Estado de la cadena de asientos',
-        response: { 200: cadenaDeAuditoria, '4xx': errorBody },
-      },
-    },
+    head('auditoria:read', 'Estado de la cadena de asientos', {
+      response: answers(cadenaDeAuditoria),
+    }),
     () => estadoDeCadena(db),
   );
 
   app.get(
     resourcePath(auditoria, ':id'),
-    {
-      config: { permission: 'auditoria:read' },
-      schema: {
-        tags,
-        summary: 'Un asiento',
-        params: byId,
-        response: { 200: auditoriaRecord, '4xx': errorBody },
-      },
-    },
+    head('auditoria:read', 'Un asiento', { params: byId, response: answers(auditoriaRecord) }),
     async ({ params }) => {
       const [row] = await rowsById(db, auditoriaRepository, [params.id]);
       if (!row) throw notFound(auditoria.noun);

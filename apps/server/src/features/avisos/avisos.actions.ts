@@ -1,13 +1,13 @@
 // `avisar` is how any feature tells people something: on their screens, by mail, or not at all, as each of them chose. It
 // belongs to the transaction of what it tells.
-import { AVISOS, fechaLocal } from '@muni/contract';
+import { type AvisoPreferencia, AVISOS, type AvisoTipo, fechaLocal, two } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { announcingTo } from '../../live/events.ts';
 import { queueMails } from '../../mail/outbox.ts';
 import { empleadosRepository } from '../empleados/index.ts';
-import { type NuevoAviso, recipients, workHasBegun } from './avisos.rules.ts';
+import type { Actor } from '../../http/session.ts';
 
 export async function avisar(tx: Db, nuevo: NuevoAviso): Promise<void> {
   const { actor, tipo, titulo, texto, ruta, clave } = nuevo;
@@ -15,7 +15,7 @@ export async function avisar(tx: Db, nuevo: NuevoAviso): Promise<void> {
   if (ids.length === 0) return;
   // What a person did not choose is as everybody starts with.
   const { pantalla, correo } = AVISOS[tipo];
-  const { rows } = await sql<{ emails: string[] }>`
+  const rows = await ask<{ emails: string[] }>(tx)`
     with people as (
       select e.id, e.email, coalesce(p.pantalla, ${pantalla}) as pantalla, coalesce(p.correo, ${correo}) as correo
       from empleados e left join avisos_preferencias p on p.empleado_id = e.id and p.tipo = ${tipo}
@@ -27,9 +27,7 @@ export async function avisar(tx: Db, nuevo: NuevoAviso): Promise<void> {
       returning empleado_id
     ), reached as (select * from people where id in (select empleado_id from told))
     select ${announcingTo('avisos', sql`select id from reached where pantalla`)} as announced,
-      array(select email from reached where correo and email is not null order by id) as emails`.execute(
-    tx,
-  );
+      array(select email from reached where correo and email is not null order by id) as emails`;
   const emails = rows[0]?.emails ?? [];
   await queueMails(
     tx,
@@ -90,3 +88,59 @@ export const sendResumenDiario = (
       clave,
     });
   });
+
+// Who is told, what a notice is made of, and when people are at work. Pure.
+
+type Switches = Pick<AvisoPreferencia, 'pantalla' | 'correo'>;
+
+/** What a person chose, or what everybody starts with. */
+export const switchesOf = (
+  tipo: AvisoTipo,
+  own: Partial<Record<keyof Switches, boolean | null>>,
+) => ({
+  pantalla: own.pantalla ?? AVISOS[tipo].pantalla,
+  correo: own.correo ?? AVISOS[tipo].correo,
+});
+
+/** Everybody once, without who did it: nobody is told of their own acts. */
+const recipients = (para: readonly number[], actorId: number | null): number[] =>
+  [...new Set(para)].filter((id) => id !== actorId);
+
+export interface NuevoAviso {
+  /** Ids of employees. Who did it and who has left are not told. */
+  para: readonly number[];
+  actor: Pick<Actor, 'empleadoId'>;
+  tipo: AvisoTipo;
+  titulo: string;
+  texto: string;
+  /** Where it leads: `/EditarReportes?id=12`. */
+  ruta: string;
+  /** Names what happened, `reporte:12:tomado:3`: nobody is told the same twice. */
+  clave: string;
+}
+
+/** What a feature decides of a notice; where it leads and what it is called comes with the record. */
+export type Aviso = Pick<NuevoAviso, 'para' | 'tipo' | 'titulo' | 'texto'>;
+
+const TEXT_SHOWN = 300;
+export const short = (text: string | null | undefined) =>
+  text && text.length > TEXT_SHOWN ? `${text.slice(0, TEXT_SHOWN - 1)}…` : (text ?? '');
+
+interface WorkingDay {
+  dia: number;
+  /** hh:mm or hh:mm:ss */
+  desde: string;
+}
+
+/** Whether people are at work today and have begun: only then is a summary of any use. */
+export function workHasBegun(
+  now: Date,
+  horarios: readonly WorkingDay[],
+  feriados: readonly string[],
+): boolean {
+  if (feriados.includes(fechaLocal(now))) return false;
+  const weekday = now.getDay() === 0 ? 7 : now.getDay();
+  const today = horarios.find(({ dia }) => dia === weekday);
+  const time = `${two(now.getHours())}:${two(now.getMinutes())}`;
+  return today !== undefined && time >= today.desde.slice(0, 5);
+}

@@ -9,9 +9,9 @@ import {
 import { sql } from 'kysely';
 import type { Condition } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { publish } from '../../live/events.ts';
-import { switchesOf } from './avisos.rules.ts';
+import { switchesOf } from './avisos.actions.ts';
 
 const KEPT_DAYS = 180;
 const RUTAS_TOLD = 100;
@@ -30,10 +30,10 @@ export const avisosRepository = {
   ],
 
   async unread(db: Db, empleadoId: number): Promise<AvisosSinLeer> {
-    const { rows } = await sql<{ ruta: string; cuantos: number }>`
+    const rows = await ask<{ ruta: string; cuantos: number }>(db)`
       select ruta, count(*)::int as cuantos from avisos
       where empleado_id = ${empleadoId} and en_pantalla and leido_en is null
-      group by ruta order by max(id) desc`.execute(db);
+      group by ruta order by max(id) desc`;
     return {
       sinLeer: rows.reduce((sum, { cuantos }) => sum + cuantos, 0),
       rutas: rows.slice(0, RUTAS_TOLD).map(({ ruta }) => ruta),
@@ -92,7 +92,5 @@ export const avisosRepository = {
 
   /** Old news are nobody's any more. */
   purge: (db: Db) =>
-    sql`delete from avisos where creado_en < now() - make_interval(days => ${KEPT_DAYS})`.execute(
-      db,
-    ),
+    ask(db)`delete from avisos where creado_en < now() - make_interval(days => ${KEPT_DAYS})`,
 };

@@ -6,43 +6,35 @@ import {
   avisosPreferenciasInput,
   avisosSinLeer,
   avisoTiposOf,
-  errorBody,
   type ListQuery,
   listQuery,
   resourcePath,
 } from '@muni/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { readPage } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
+import { answers, type App, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import type { SessionEmpleado } from '../../http/session.ts';
 import { isMailing } from '../../mail/outbox.ts';
 import { avisosRepository } from './avisos.repository.ts';
 
-const tags = [avisos.name];
-const sinLeerAnswer = { 200: avisosSinLeer, '4xx': errorBody };
+const head = headsOf(avisos.name);
+const sinLeerAnswer = answers(avisosSinLeer);
 
 function own({ session }: FastifyRequest): SessionEmpleado {
   if (!session.empleado) throw new AppError('forbidden', 'No está registrado en el sistema.');
   return session.empleado;
 }
 
-export function avisosRoutes(instance: FastifyInstance, { db }: { db: Db }) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-
+export function avisosRoutes(app: App, { db }: { db: Db }) {
   app.get(
     resourcePath(avisos),
-    {
-      config: { permission: 'avisos:read' },
-      schema: {
-        tags,
-        summary: 'Los avisos propios',
-        querystring: listQuery(avisos),
-        response: { 200: z.array(aviso), '4xx': errorBody },
-      },
-    },
+    head('avisos:read', 'Los avisos propios', {
+      querystring: listQuery(avisos),
+      response: answers(z.array(aviso)),
+    }),
     async (request, reply) => {
       const { page, pageSize, sort, sinLeer } = request.query as ListQuery & { sinLeer?: boolean };
       const conditions = avisosRepository.conditions(own(request).id, { sinLeer });
@@ -54,24 +46,16 @@ export function avisosRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
   app.get(
     resourcePath(avisos, 'sin-leer'),
-    {
-      config: { permission: 'avisos:read' },
-      schema: { tags, summary: 'Cuántos faltan leer', response: sinLeerAnswer },
-    },
+    head('avisos:read', 'Cuántos faltan leer', { response: sinLeerAnswer }),
     (request) => avisosRepository.unread(db, own(request).id),
   );
 
   app.post(
     resourcePath(avisos, 'leidos'),
-    {
-      config: { permission: 'avisos:update' },
-      schema: {
-        tags,
-        summary: 'Marcar como leídos: estos, los de una pantalla, o todos',
-        body: avisosLeidos,
-        response: sinLeerAnswer,
-      },
-    },
+    head('avisos:update', 'Marcar como leídos: estos, los de una pantalla, o todos', {
+      body: avisosLeidos,
+      response: sinLeerAnswer,
+    }),
     async (request) => {
       const { id } = own(request);
       await avisosRepository.markRead(db, id, request.body);
@@ -83,28 +67,20 @@ export function avisosRoutes(instance: FastifyInstance, { db }: { db: Db }) {
     preferencias: await avisosRepository.preferencias(db, own(request).id, request.session.role),
     correoDisponible: isMailing() && request.session.email !== null,
   });
-  const preferenciasAnswer = { 200: avisosPreferencias, '4xx': errorBody };
+  const preferenciasAnswer = answers(avisosPreferencias);
 
   app.get(
     resourcePath(avisos, 'preferencias'),
-    {
-      config: { permission: 'avisos:read' },
-      schema: { tags, summary: 'Cómo quiere enterarse', response: preferenciasAnswer },
-    },
+    head('avisos:read', 'Cómo quiere enterarse', { response: preferenciasAnswer }),
     (request) => presentPreferencias(request),
   );
 
   app.put(
     resourcePath(avisos, 'preferencias'),
-    {
-      config: { permission: 'avisos:update' },
-      schema: {
-        tags,
-        summary: 'Elegir cómo enterarse',
-        body: avisosPreferenciasInput,
-        response: preferenciasAnswer,
-      },
-    },
+    head('avisos:update', 'Elegir cómo enterarse', {
+      body: avisosPreferenciasInput,
+      response: preferenciasAnswer,
+    }),
     async (request) => {
       const offered = avisoTiposOf(request.session.role);
       const chosen = request.body.preferencias.filter(({ tipo }) => offered.includes(tipo));

@@ -1,2 +1,9 @@
-export { type Atrasado, avisar, sendResumenDiario } from './avisos.actions.ts';
-export { type Aviso, type NuevoAviso, short, workHasBegun } from './avisos.rules.ts';
+export {
+  type Atrasado,
+  avisar,
+  type Aviso,
+  type NuevoAviso,
+  sendResumenDiario,
+  short,
+  workHasBegun,
+} from './avisos.actions.ts';

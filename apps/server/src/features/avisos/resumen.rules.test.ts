@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { workHasBegun } from './avisos.rules.ts';
+import { workHasBegun } from './avisos.actions.ts';
 
 const horarios = [1, 2, 3, 4, 5].map((dia) => ({ dia, desde: '07:30:00' }));
 

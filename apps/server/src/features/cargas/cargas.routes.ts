@@ -25,8 +25,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { conditionsFor, equalConditions, readPage } from '../../crud/list.ts';
-import { once } from '../../crud/once.ts';
+import { conditionsFor, readPage } from '../../crud/list.ts';
+import { once } from '../../crud/writes.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -100,7 +100,7 @@ export function cargasRoutes(instance: FastifyInstance, options: CargasOptions) 
       const { page, pageSize, sort, clase, estado } = query;
       const conditions = [
         sql`clase = any(${clasesFor(session, 'read')}::text[])`,
-        ...conditionsFor({ filterConditions: equalConditions }, { clase, estado }),
+        ...conditionsFor({}, { clase, estado }),
       ];
       const rows = await readPage(db, SOURCE, conditions, { page, pageSize, sort }, reply);
       return rows.map((row) => presentResumen(row as unknown as CargaRow));

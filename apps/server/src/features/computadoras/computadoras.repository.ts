@@ -1,34 +1,48 @@
 import {
+  ANTIGUEDAD_TRAMOS,
   type CampoDeAgente,
+  type Computadora,
+  COMPUTADORA_ALERTAS,
   type ComputadoraAlerta,
   type ComputadoraInput,
   computadoras,
+  type ComputadorasResumen,
+  CUENTA_MAX,
+  DISCO_TRAMOS,
+  GARANTIA_TRAMOS,
+  type Medicion,
+  type Programa,
+  RAM_TRAMOS,
+  RESUMEN_MAX,
+  SIN_DATO,
+  SISTEMAS,
   YA_NO_ESTA,
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS } from '../../live/events.ts';
-import { adjuntosRepository } from '../adjuntos/index.ts';
 import { dependenceByReference } from '../empleados/index.ts';
-import { activa, stateActions, usosDeEquipo } from '../equipos/index.ts';
+import { activa, recuentoDe, stateActions, usosDeEquipo } from '../equipos/index.ts';
+import { type Condition, countUpTo } from '../../crud/list.ts';
 import {
   afterPerson,
   alertaCondition,
+  alertaFact,
+  ALERTAS_DE_SALUD,
   alertasOf,
   type AlertFacts,
-  tramoConditions,
-  type Tramos,
+  TRAMOS,
 } from './computadoras.rules.ts';
 
 async function usosOfComputadora(db: Db, id: number): Promise<Uso[]> {
-  const { rows } = await sql<Uso>`
+  const rows = await ask<Uso>(db)`
     select 'impresora' as tipo, nombre_corto as nombre, '/editarImpresora?id=' || id as ruta,
       count(*) over ()::int as total
-    from impresoras where computadora_host_id = ${id} order by nombre, id limit 5`.execute(db);
+    from impresoras where computadora_host_id = ${id} order by nombre, id limit 5`;
   return [...rows, ...(await usosDeEquipo(db, 'computadora', id))];
 }
 
@@ -36,6 +50,12 @@ const base = tableRepository({
   resource: computadoras,
   table: 'computadoras',
   emptyLast: true,
+  filterBy: {
+    ...TRAMOS,
+    activa,
+    alerta: (alerta) => alertaCondition(alerta as ComputadoraAlerta),
+    nombreRed: (nombre) => sql`normalizar(nombre_red) = normalizar(${nombre})`,
+  },
   references: ['area', 'usuario', 'relevadoPor'],
   json: ['discos', 'monitores', 'origenes', 'informado'],
   derive: {
@@ -54,31 +74,28 @@ const base = tableRepository({
   live: () => COMPUTOS,
 });
 
-function assertInformed(informado: object, campos: readonly string[]) {
+type Provenance = Pick<Computadora, 'origenes' | 'informado'>;
+
+/** Where some fields that the agent tells otherwise are somebody's from now on: the agent's, or a person's. */
+function settled(
+  origenes: Provenance['origenes'],
+  informado: Provenance['informado'],
+  campos: readonly string[],
+  whose: 'agente' | 'persona',
+) {
   if (campos.some((campo) => !(campo in informado)))
     throw invalid({ campos: 'El agente ya no informa otra cosa. Volvé a abrir la página.' });
-}
-
-interface OwnFilters extends Tramos {
-  activa?: boolean;
-  alerta?: ComputadoraAlerta;
-  nombreRed?: string;
+  const theirs = Object.fromEntries(campos.map((campo) => [campo, whose]));
+  const left = Object.entries(informado).filter(([campo]) => !campos.includes(campo));
+  return {
+    origenes: { ...origenes, ...theirs },
+    informado: Object.fromEntries(left),
+    verificada: true,
+  };
 }
 
 export const computadorasRepository = {
   ...base,
-
-  filterConditions(filters: Record<string, unknown>) {
-    const { activa: isActive, alerta, nombreRed, ...more } = filters as OwnFilters;
-    const { sistema: _s, ram: _r, disco: _d, antiguedad: _a, garantia: _g, ...plain } = more;
-    return [
-      ...base.filterConditions(plain),
-      ...tramoConditions(more),
-      ...(isActive === undefined ? [] : [activa(isActive)]),
-      ...(alerta ? [alertaCondition(alerta)] : []),
-      ...(nombreRed ? [sql`normalizar(nombre_red) = normalizar(${nombreRed})`] : []),
-    ];
-  },
 
   create: (db: Db, actor: Actor, input: ComputadoraInput) =>
     base.create(db, actor, { ...input, ...afterPerson(null, input) }),
@@ -100,29 +117,12 @@ export const computadorasRepository = {
 
   ...stateActions(base),
 
-  remove: (db: Db, actor: Actor, id: number) =>
-    inTransaction(db, async (tx) => {
-      await base.remove(tx, actor, id);
-      await adjuntosRepository.removeAll(tx, { tabla: base.resource.name, registroId: id });
-    }),
-
   /** Takes what the agent says for some fields; from now on they are the agent's. */
   aceptarInformado: (db: Db, actor: Actor, id: number, version: number, campos: string[]) =>
     inTransaction(db, async (tx) => {
       const { origenes, informado } = await base.get(tx, id);
-      assertInformed(informado, campos);
       const taken = Object.fromEntries(campos.map((campo) => [campo, informado[campo]]));
-      const values = {
-        ...taken,
-        origenes: {
-          ...origenes,
-          ...Object.fromEntries(campos.map((campo) => [campo, 'agente'])),
-        },
-        informado: Object.fromEntries(
-          Object.entries(informado).filter(([campo]) => !campos.includes(campo)),
-        ),
-        verificada: true,
-      };
+      const values = { ...taken, ...settled(origenes, informado, campos, 'agente') };
       return base.change(tx, actor, id, version, values, 'aceptó lo que informa el agente');
     }),
 
@@ -130,33 +130,15 @@ export const computadorasRepository = {
   dejarLoMio: (db: Db, actor: Actor, id: number, version: number, campos: CampoDeAgente[]) =>
     inTransaction(db, async (tx) => {
       const { origenes, informado } = await base.get(tx, id);
-      assertInformed(informado, campos);
+      const values = settled(origenes, informado, campos, 'persona');
       for (const campo of campos)
-        await sql`
+        await ask(tx)`
           insert into computadoras_descartes (computadora_id, campo, valor)
           values (${id}, ${campo}, ${JSON.stringify(informado[campo])}::jsonb)
-          on conflict on constraint computadoras_descartes_pk do update set valor = excluded.valor`.execute(
-          tx,
-        );
-      const values = {
-        origenes: {
-          ...origenes,
-          ...Object.fromEntries(campos.map((campo) => [campo, 'persona'])),
-        },
-        informado: Object.fromEntries(
-          Object.entries(informado).filter(([campo]) => !(campos as string[]).includes(campo)),
-        ),
-        verificada: true,
-      };
+          on conflict on constraint computadoras_descartes_pk do update set valor = excluded.valor`;
       const named = campos.map((campo) => computadoras.labels[campo]).join(', ');
-      return base.change(
-        tx,
-        actor,
-        id,
-        version,
-        values,
-        `dejó lo suyo y no lo del agente: ${named}`,
-      );
+      const accion = `dejó lo suyo y no lo del agente: ${named}` as const;
+      return base.change(tx, actor, id, version, values, accion);
     }),
 
   verificar: (db: Db, actor: Actor, id: number, version: number) =>
@@ -174,4 +156,80 @@ export const computadorasACargo = dependenceByReference({
   ruta: '/editarComputadora',
   tipo: 'computadora',
   accion: 'cambio de usuario',
+});
+
+// What is counted or kept beside the computers: how many deserve a look, where they are, what they have installed.
+
+const DAYS_SHOWN = 90;
+
+const anyOf = (alertas: readonly (typeof COMPUTADORA_ALERTAS)[number][]) =>
+  sql.join(
+    alertas.map((alerta) => alertaFact(alerta)),
+    sql` or `,
+  );
+
+export const conProblemas = () => anyOf(ALERTAS_DE_SALUD);
+
+export const figuresRepository = {
+  /** Each is counted only as far as it is shown. */
+  async resumen(db: Db): Promise<ComputadorasResumen> {
+    const upTo = (max: number, ...conditions: Condition[]) =>
+      countUpTo('computadoras', max, activa(true), ...conditions);
+    const counts = COMPUTADORA_ALERTAS.map(
+      (alerta, index) => sql`${upTo(CUENTA_MAX, alertaFact(alerta))} as ${sql.ref(`a${index}`)}`,
+    );
+    const rows = await ask<Record<string, number>>(db)`
+      select ${upTo(RESUMEN_MAX)} as total,
+        ${upTo(RESUMEN_MAX, sql`not (${conProblemas()})`)} as bien, ${sql.join(counts)}`;
+    const [row = {}] = rows;
+    return {
+      total: row['total'] ?? 0,
+      bien: row['bien'] ?? 0,
+      alertas: Object.fromEntries(
+        COMPUTADORA_ALERTAS.map((alerta, index) => [alerta, row[`a${index}`] ?? 0]),
+      ) as ComputadorasResumen['alertas'],
+    };
+  },
+
+  programas: (db: Db, computadoraId: number): Promise<Programa[]> =>
+    db
+      .selectFrom('computadorasProgramas')
+      .select(['nombre', 'version', 'editor', 'instalado'])
+      .where('computadoraId', '=', computadoraId)
+      .orderBy('nombre')
+      .orderBy('version')
+      .execute(),
+
+  async mediciones(db: Db, computadoraId: number): Promise<Medicion[]> {
+    const rows = await db
+      .selectFrom('computadorasMediciones')
+      .select(['fecha', 'discoTotalGb', 'discoLibreGb'])
+      .where('computadoraId', '=', computadoraId)
+      .orderBy('fecha', 'desc')
+      .limit(DAYS_SHOWN)
+      .execute();
+    return rows.toReversed().map(({ fecha, discoTotalGb, discoLibreGb }) => ({
+      fecha,
+      discoTotalGB: discoTotalGb,
+      discoLibreGB: discoLibreGb,
+    }));
+  },
+};
+
+// How many computers there are of each age, system, memory, disk and warranty.
+
+const countOf = (db: Db, filter: keyof typeof TRAMOS, values: readonly string[]) =>
+  recuentoDe(db, {
+    table: 'computadoras',
+    filter,
+    values,
+    conditionOf: TRAMOS[filter],
+  });
+
+export const inventarioDeComputadoras = async (db: Db) => ({
+  antiguedad: await countOf(db, 'antiguedad', ANTIGUEDAD_TRAMOS),
+  sistema: await countOf(db, 'sistema', [...SISTEMAS, SIN_DATO]),
+  ram: await countOf(db, 'ram', RAM_TRAMOS),
+  disco: await countOf(db, 'disco', DISCO_TRAMOS),
+  garantia: await countOf(db, 'garantia', GARANTIA_TRAMOS),
 });

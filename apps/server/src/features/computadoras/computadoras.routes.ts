@@ -7,24 +7,21 @@ import {
   resourcePath,
   verificarComputadora,
 } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { actionRoute, partRoute } from '../../crud/action-route.ts';
 import type { Db } from '../../db/schema.ts';
+import { type App, headsOf } from '../../http/access.ts';
 import { equipoRoutes } from '../equipos/index.ts';
-import { computadorasRepository } from './computadoras.repository.ts';
-import { conProblemas, figuresRepository } from './figuras.repository.ts';
+import {
+  computadorasRepository,
+  conProblemas,
+  figuresRepository,
+} from './computadoras.repository.ts';
 
-const tags = [computadoras.name];
-const read = { permission: 'computadoras:read' as const };
+const head = headsOf(computadoras.name);
+const read = 'computadoras:read';
 
-export function computadorasRoutes(
-  instance: FastifyInstance,
-  { db, publicUrl }: { db: Db; publicUrl: string },
-) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-
+export function computadorasRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string }) {
   const options = { db, resource: computadoras, repository: computadorasRepository };
 
   equipoRoutes(app, {
@@ -42,20 +39,15 @@ export function computadorasRoutes(
 
   app.get(
     resourcePath(computadoras, 'resumen'),
-    {
-      config: read,
-      schema: {
-        tags,
-        summary: 'Cuántas hay y cuántas necesitan atención',
-        response: { 200: computadorasResumen },
-      },
-    },
+    head(read, 'Cuántas hay y cuántas necesitan atención', {
+      response: { 200: computadorasResumen },
+    }),
     () => figuresRepository.resumen(db),
   );
 
   partRoute(app, {
     ...options,
-    ...read,
+    permission: read,
     part: 'programas',
     summary: 'Programas instalados',
     answer: z.array(programa),
@@ -64,7 +56,7 @@ export function computadorasRoutes(
 
   partRoute(app, {
     ...options,
-    ...read,
+    permission: read,
     part: 'mediciones',
     summary: 'Espacio en disco, día por día',
     answer: z.array(medicion),
@@ -73,7 +65,6 @@ export function computadorasRoutes(
 
   actionRoute(app, {
     ...options,
-    permission: 'computadoras:update',
     action: 'aceptar',
     summary: 'Aceptar lo que informa el agente',
     body: camposInformados,
@@ -82,7 +73,6 @@ export function computadorasRoutes(
   });
   actionRoute(app, {
     ...options,
-    permission: 'computadoras:update',
     action: 'dejar',
     summary: 'Dejar lo que puso una persona',
     body: camposInformados,
@@ -91,7 +81,6 @@ export function computadorasRoutes(
   });
   actionRoute(app, {
     ...options,
-    permission: 'computadoras:update',
     action: 'verificar',
     summary: 'Confirmar que lo que creó el agente está bien',
     body: verificarComputadora,

@@ -11,7 +11,6 @@ import {
   DIAS_SIN_CONTACTO,
   DISCO_LIBRE_MINIMO,
   type DISCO_TRAMOS,
-  type GARANTIA_TRAMOS,
   hoy,
   type RAM_TRAMOS,
   SIN_DATO,
@@ -114,27 +113,25 @@ const ANTIGUEDAD: Record<(typeof ANTIGUEDAD_TRAMOS)[number], Bounds | null> = {
   'Sin dato': null,
 };
 
-/** The stretches that computers are counted by, each as a condition. */
-export interface Tramos {
-  sistema?: string;
-  ram?: (typeof RAM_TRAMOS)[number];
-  disco?: (typeof DISCO_TRAMOS)[number];
-  antiguedad?: (typeof ANTIGUEDAD_TRAMOS)[number];
-  garantia?: (typeof GARANTIA_TRAMOS)[number];
-}
-export function tramoConditions(tramos: Tramos, today = hoy()): Condition[] {
-  const { sistema, ram, disco, antiguedad, garantia } = tramos;
-  const years = sql`extract(year from age(${today}::date, fecha_compra))`;
-  return [
-    ...(sistema ? [sistema === SIN_DATO ? sql`sistema is null` : sql`sistema = ${sistema}`] : []),
-    ...(ram ? [within(sql`ram_mb`, RAM[ram])] : []),
-    ...(disco ? [within(sql`disco_total_gb`, DISCO[disco])] : []),
-    ...(antiguedad ? [within(years, ANTIGUEDAD[antiguedad])] : []),
-    ...(garantia === 'Vigente' ? [sql`garantia_hasta >= ${today}::date`] : []),
-    ...(garantia === 'Vencida' ? [sql`garantia_hasta < ${today}::date`] : []),
-    ...(garantia === SIN_DATO ? [sql`garantia_hasta is null`] : []),
-  ];
-}
+const years = () => sql`extract(year from age(${hoy()}::date, fecha_compra))`;
+const warranty = (garantia: string) => {
+  if (garantia === SIN_DATO) return sql`garantia_hasta is null`;
+  return garantia === 'Vigente'
+    ? sql`garantia_hasta >= ${hoy()}::date`
+    : sql`garantia_hasta < ${hoy()}::date`;
+};
+const among = (value: Condition, bounds: Readonly<Record<string, Bounds | null>>, tramo: unknown) =>
+  within(value, bounds[String(tramo)] ?? null);
+
+/** The stretches that computers are counted and filtered by, each as a condition. */
+export const TRAMOS = {
+  sistema: (sistema: unknown) =>
+    sistema === SIN_DATO ? sql`sistema is null` : sql`sistema = ${sistema}`,
+  ram: (tramo: unknown) => among(sql`ram_mb`, RAM, tramo),
+  disco: (tramo: unknown) => among(sql`disco_total_gb`, DISCO, tramo),
+  antiguedad: (tramo: unknown) => among(years(), ANTIGUEDAD, tramo),
+  garantia: (tramo: unknown) => warranty(String(tramo)),
+};
 
 type Agented = Pick<Computadora, CampoDeAgente>;
 type Provenance = Pick<Computadora, 'origenes' | 'informado'>;

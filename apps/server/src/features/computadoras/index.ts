@@ -1,2 +1,2 @@
 export { computadorasRepository } from './computadoras.repository.ts';
-export { figuresRepository, inventarioDeComputadoras } from './figuras.repository.ts';
+export { figuresRepository, inventarioDeComputadoras } from './computadoras.repository.ts';

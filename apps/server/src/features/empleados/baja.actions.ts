@@ -3,7 +3,7 @@
 import type { AccionDeAuditoria, Dependencia, EmpleadoBaja, UsoDeRegistro } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db, Schema } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { empleadosRepository, lockComputos } from './empleados.repository.ts';
@@ -50,17 +50,17 @@ export function dependenceByReference(options: ReferenceDependence): PersonDepen
     clave,
     titulo,
     async list(db, empleadoId) {
-      const { rows } = await sql<{ id: number; nombre: string; total: number }>`
+      const rows = await ask<{ id: number; nombre: string; total: number }>(db)`
         select id, ${sql.ref(nombre)} as nombre, count(*) over ()::int as total
-        ${inCharge(empleadoId)} ${order} limit ${SHOWN}`.execute(db);
+        ${inCharge(empleadoId)} ${order} limit ${SHOWN}`;
       return {
         total: rows[0]?.total ?? 0,
         usos: rows.map((row) => ({ tipo, nombre: row.nombre, ruta: `${ruta}?id=${row.id}` })),
       };
     },
     async reassign(tx, actor, from, to) {
-      const { rows } = await sql<{ id: number; version: number }>`
-        select id, version ${inCharge(from)} ${order}`.execute(tx);
+      const rows = await ask<{ id: number; version: number }>(tx)`
+        select id, version ${inCharge(from)} ${order}`;
       for (const { id, version } of rows)
         await repository.change(tx, actor, id, version, { [field]: to }, accion);
     },

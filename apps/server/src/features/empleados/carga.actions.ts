@@ -1,7 +1,7 @@
 // A file of employees. A person is known by the DNI.
 import { clasesDeCarga, type EmpleadoInput, normalizeDocumento, tidyEmail } from '@muni/contract';
-import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { EVERYBODY, publish } from '../../live/events.ts';
@@ -30,9 +30,8 @@ async function assertComputosStaffed(tx: Db, { empleadoId }: Actor) {
 }
 
 const emailsOf = async (tx: Db, ids: readonly number[]) => {
-  const { rows } = await sql<{ id: number; email: string | null }>`
-    select id, email from empleados where id = any(${[...ids]}::bigint[])`.execute(tx);
-  return rows;
+  return ask<{ id: number; email: string | null }>(tx)`
+    select id, email from empleados where id = any(${[...ids]}::bigint[])`;
 };
 
 /** The accounts of those whose address changed. */

@@ -1,6 +1,7 @@
 import type { EmpleadoInput } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { plainText } from '../../files/values.ts';
 import { empleadosRepository } from './empleados.repository.ts';
 
@@ -37,12 +38,10 @@ export type PersonCatalog = ReadonlyMap<string, { id: number; nombre: string } |
 export async function readPersonCatalog(db: Db, cells: readonly string[]): Promise<PersonCatalog> {
   const texts = [...new Set(cells.map((text) => plainText(text)).filter(Boolean))];
   const digits = texts.map((text) => text.replace(/[\s.]/g, ''));
-  const { rows } = await sql<{ id: number; nombre: string; dni: string; legajo: string }>`
+  const rows = await ask<{ id: number; nombre: string; dni: string; legajo: string }>(db)`
     select id, apellido_nombre as nombre, dni, legajo from empleados
     where activo and (dni = any(${digits}::text[]) or legajo = any(${digits}::text[])
-      or normalizar(apellido_nombre) in (select normalizar(t) from unnest(${texts}::text[]) as t))`.execute(
-    db,
-  );
+      or normalizar(apellido_nombre) in (select normalizar(t) from unnest(${texts}::text[]) as t))`;
   const people = new Map<string, { id: number; nombre: string } | null>();
   for (const { id, nombre } of rows)
     people.set(plainText(nombre), people.has(plainText(nombre)) ? null : { id, nombre });

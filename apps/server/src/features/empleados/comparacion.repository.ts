@@ -2,6 +2,7 @@
 import { areas, type Comparacion, type ComparacionQuery, type Referencia } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 
 type Par = [number, number];
@@ -71,32 +72,30 @@ const within = ({ areaIds }: Side) =>
 
 async function sideOf(db: Db, areaId: number | undefined, fecha: string): Promise<Side> {
   if (areaId === undefined) return { area: null, areaIds: null, fecha };
-  const { rows } = await sql<Referencia>`
+  const rows = await ask<Referencia>(db)`
     with recursive ramas as (
       select id, nombre, 0 as nivel from areas where id = ${areaId}
       union all select a.id, a.nombre, nivel + 1 from areas a join ramas r on a.area_padre_id = r.id where nivel < 100
-    ) select id, nombre from ramas order by nivel`.execute(db);
+    ) select id, nombre from ramas order by nivel`;
   const [area] = rows;
   if (!area) throw notFound(areas.noun);
   return { area, areaIds: rows.map(({ id }) => id), fecha };
 }
 
-async function groupsOf(db: Db, side: Side): Promise<Group[]> {
-  const { rows } = await sql<Group>`
+const groupsOf = (db: Db, side: Side) =>
+  ask<Group>(db)`
     select tipo, area_id, area_nombre, count(*)::int as total from empleados_vista
     where ${within(side)} and ${workedOn(side.fecha)}
-    group by tipo, area_id, area_nombre order by tipo, area_nombre`.execute(db);
-  return rows;
-}
+    group by tipo, area_id, area_nombre order by tipo, area_nombre`;
 
 async function monthsOf(db: Db, [a, b]: readonly [Side, Side]): Promise<Comparacion['porMes']> {
   const ends = monthEnds(a.fecha > b.fecha ? a.fecha : b.fecha);
-  const { rows } = await sql<{ dia: string; a: number; b: number }>`
+  const rows = await ask<{ dia: string; a: number; b: number }>(db)`
     select d.dia, count(empleados.id) filter (where ${within(a)})::int as a,
       count(empleados.id) filter (where ${within(b)})::int as b
     from unnest(${ends}::date[]) as d (dia)
     left join empleados on ${workedOn(sql.ref('d.dia'))}
-    group by d.dia order by d.dia`.execute(db);
+    group by d.dia order by d.dia`;
   return rows.map(({ dia, ...totals }) => ({
     mes: dia.slice(0, 7),
     totales: [totals.a, totals.b],
@@ -111,8 +110,8 @@ export async function readComparacion(
   const a = await sideOf(db, query.areaA, query.fechaA ?? today);
   const b = await sideOf(db, query.areaB, query.fechaB ?? today);
   const { totales, ...tables } = compare([await groupsOf(db, a), await groupsOf(db, b)]);
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from empleados where fecha_ingreso is null`.execute(db);
+  const rows = await ask<{ total: number }>(db)`
+    select count(*)::int as total from empleados where fecha_ingreso is null`;
   return {
     lados: [
       { area: a.area, fecha: a.fecha, total: totales[0] },

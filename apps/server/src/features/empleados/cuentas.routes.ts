@@ -1,24 +1,15 @@
 // The account with which an employee signs in, as Computos administers it. With Firebase accounts live there, so these
 // routes answer that they are not ours to change.
-import {
-  cuenta,
-  type Cuenta,
-  empleados,
-  errorBody,
-  invitacion,
-  resourcePath,
-} from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { cuenta, type Cuenta, empleados, invitacion, resourcePath } from '@muni/contract';
 import { byId } from '../../crud/routes.ts';
 import { writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
-import { assertConfirmed } from '../../http/access.ts';
+import { answers, type App, assertConfirmed, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import type { Accounts, AccountState } from '../../identity/index.ts';
-import { announceCuentas, closeCuenta, openCuenta, removeFactor } from './cuentas.actions.ts';
 import { cuentaChanged } from './cuenta-cambiada.actions.ts';
+import { announceCuentas, closeCuenta, openCuenta, removeFactor } from './cuentas.actions.ts';
 import { empleadosRepository } from './empleados.repository.ts';
 
 export interface CuentasOptions {
@@ -33,10 +24,9 @@ function presentCuenta(state: AccountState | null): Cuenta {
   return { estado, ultimoIngreso: state.lastLoginAt, factor: state.hasFactor };
 }
 
-export function cuentasRoutes(instance: FastifyInstance, { db, accounts }: CuentasOptions) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const tags = [empleados.name];
-  const cuentaAnswer = { 200: cuenta, '4xx': errorBody };
+export function cuentasRoutes(app: App, { db, accounts }: CuentasOptions) {
+  const head = headsOf(empleados.name);
+  const cuentaAnswer = answers(cuenta);
 
   accounts?.onChange(cuentaChanged);
 
@@ -54,10 +44,7 @@ export function cuentasRoutes(instance: FastifyInstance, { db, accounts }: Cuent
 
   app.get(
     resourcePath(empleados, ':id', 'cuenta'),
-    {
-      config: { permission: 'empleados:read' },
-      schema: { tags, summary: 'Si puede entrar al sistema', params: byId, response: cuentaAnswer },
-    },
+    head('empleados:read', 'Si puede entrar al sistema', { params: byId, response: cuentaAnswer }),
     async (request) => {
       const { id } = await empleadosRepository.get(db, request.params.id);
       return presentCuenta(accounts && (await accounts.accountStateOf(id)));
@@ -66,15 +53,10 @@ export function cuentasRoutes(instance: FastifyInstance, { db, accounts }: Cuent
 
   app.post(
     resourcePath(empleados, ':id', 'invitar'),
-    {
-      config: { permission: 'empleados:update' },
-      schema: {
-        tags,
-        summary: 'Invitar a entrar, o a elegir otra contraseña',
-        params: byId,
-        response: { 200: invitacion, '4xx': errorBody },
-      },
-    },
+    head('empleados:update', 'Invitar a entrar, o a elegir otra contraseña', {
+      params: byId,
+      response: answers(invitacion),
+    }),
     async (request) => {
       const { id } = request.params;
       const { activo, ...person } = await personOf(id);
@@ -96,15 +78,10 @@ export function cuentasRoutes(instance: FastifyInstance, { db, accounts }: Cuent
 
   app.post(
     resourcePath(empleados, ':id', 'cuenta', 'quitarFactor'),
-    {
-      config: { permission: 'empleados:update' },
-      schema: {
-        tags,
-        summary: 'Quitar su verificación en dos pasos, después de comprobar quién es',
-        params: byId,
-        response: cuentaAnswer,
-      },
-    },
+    head('empleados:update', 'Quitar su verificación en dos pasos, después de comprobar quién es', {
+      params: byId,
+      response: cuentaAnswer,
+    }),
     async (request) => {
       assertConfirmed(request);
       const { id } = request.params;
@@ -123,10 +100,7 @@ export function cuentasRoutes(instance: FastifyInstance, { db, accounts }: Cuent
   ] as const)
     app.post(
       resourcePath(empleados, ':id', 'cuenta', action),
-      {
-        config: { permission: 'empleados:update' },
-        schema: { tags, summary, params: byId, response: cuentaAnswer },
-      },
+      head('empleados:update', summary, { params: byId, response: cuentaAnswer }),
       async (request) => {
         const { id } = request.params;
         if (action === 'deshabilitar' && request.session.empleado?.id === id)

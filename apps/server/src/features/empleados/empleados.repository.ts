@@ -10,12 +10,11 @@ import {
   YA_NO_ESTA,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import { namingRepeated } from '../../crud/constraints.ts';
-import type { Condition } from '../../crud/list.ts';
+import { namingRepeated } from '../../crud/writes.ts';
+import { among, type Condition } from '../../crud/list.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
-import { among } from '../../crud/scope.ts';
 import type { Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor, Session } from '../../http/session.ts';
 import { EVERYBODY } from '../../live/events.ts';
@@ -34,8 +33,8 @@ import {
   UNIQUE_FIELDS,
 } from './empleados.rules.ts';
 
-async function usosOfEmpleado(db: Db, id: number): Promise<Uso[]> {
-  const { rows } = await sql<Uso>`
+const usosOfEmpleado = (db: Db, id: number) =>
+  ask<Uso>(db)`
     (select 'área a cargo' as tipo, nombre, '/editarArea?id=' || id as ruta, count(*) over ()::int as total
      from areas where responsable_id = ${id} order by nombre, id limit 5)
     union all
@@ -68,11 +67,7 @@ async function usosOfEmpleado(db: Db, id: number): Promise<Uso[]> {
      from entregas where empleado_id = ${id} or entregado_por_id = ${id} order by fecha desc, id desc limit 5)
     union all
     (select 'recorrido', 'del ' || to_char(iniciado_en, 'DD/MM/YYYY'), '/recorrido?id=' || id, count(*) over ()::int
-     from recorridos where ${id} in (iniciado_por_id, llevado_por_id, descartado_por_id) order by iniciado_en desc, id desc limit 5)`.execute(
-    db,
-  );
-  return rows;
-}
+     from recorridos where ${id} in (iniciado_por_id, llevado_por_id, descartado_por_id) order by iniciado_en desc, id desc limit 5)`;
 
 /** Who works here is for everybody; who left, for Computos and for whoever heads the area they left. */
 export function empleadosScope(session: Session): Condition[] {
@@ -103,7 +98,7 @@ const base = tableRepository({
 
 /** Two changes that could each leave one person in Computos wait for each other. */
 export const lockComputos = (tx: Db) =>
-  sql`select pg_advisory_xact_lock(hashtext('empleados.computos'))`.execute(tx);
+  ask(tx)`select pg_advisory_xact_lock(hashtext('empleados.computos'))`;
 
 /** Refuses whatever would leave nobody in Computos, or leaves it by the own hand. */
 async function keepComputosStaffed(
@@ -213,7 +208,7 @@ export const empleadosRepository = {
 
   /** Who works in Cómputos now. */
   async tecnicoIds(db: Db): Promise<number[]> {
-    const { rows } = await sql<{ id: number }>`${tecnicos}`.execute(db);
+    const rows = await ask<{ id: number }>(db)`${tecnicos}`;
     return rows.map(({ id }) => id);
   },
 
@@ -236,26 +231,22 @@ export const empleadosRepository = {
 
   /** Of those who work here now, with the filter of each list. */
   async cuentas(db: Db): Promise<EmpleadosEstadisticas> {
-    const { rows: tipo } = await sql<Recuento>`
+    const tipo = await ask<Recuento>(db)`
       select tipo as nombre, count(*)::int as n, json_build_object('tipo', tipo, 'activo', 'true') as filtro
-      from empleados where activo group by tipo order by n desc, tipo`.execute(db);
-    const { rows: area } = await sql<Recuento>`
+      from empleados where activo group by tipo order by n desc, tipo`;
+    const area = await ask<Recuento>(db)`
       select area_nombre as nombre, count(*)::int as n, json_build_object('area', area_id::text, 'activo', 'true') as filtro
-      from empleados_vista where activo group by area_id, area_nombre order by n desc, area_nombre, area_id`.execute(
-      db,
-    );
+      from empleados_vista where activo group by area_id, area_nombre order by n desc, area_nombre, area_id`;
     return { tipo, area };
   },
 
-  async tecnicos(db: Db): Promise<Tecnico[]> {
-    const { rows } = await sql<Tecnico>`
+  tecnicos: (db: Db) =>
+    ask<Tecnico>(db)`
       select id, nombre, apellido, email,
         (select count(*)::int from reportes r where r.tecnico_id = e.id and r.estado = 'Pendiente') as reportes_abiertos,
         (select count(*)::int from ordenes o where o.abierta and (o.tecnico_responsable_id = e.id
            or exists (select from ordenes_tecnicos h where h.orden_id = o.id and h.tecnico_id = e.id))) as ordenes_abiertas,
         (select count(*)::int from tareas t where t.responsable_id = e.id and t.estado = 'Pendiente') as tareas_abiertas
       from empleados_vista e
-      where area_nombre = ${AREA_COMPUTOS} and activo order by apellido_nombre, id`.execute(db);
-    return rows;
-  },
+      where area_nombre = ${AREA_COMPUTOS} and activo order by apellido_nombre, id`,
 };

@@ -1,4 +1,7 @@
 import {
+  comparacion,
+  type Comparacion,
+  comparacionQuery,
   datosEmpleado,
   dependencia,
   empleadoBaja,
@@ -6,25 +9,28 @@ import {
   type EmpleadoInput,
   empleadoReactivar,
   empleados,
+  hoy,
   readPath,
+  resourcePath,
   tecnico,
   tecnicoEnDirectorio,
 } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { actionRoute, partRoute } from '../../crud/action-route.ts';
 import { byId, type CrudOptions, crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
-import { assertConfirmed } from '../../http/access.ts';
+import { answers, type App, assertConfirmed, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
+import { dayText } from '../../crud/days.ts';
+import { exportFile, type ExportRow } from '../../crud/export.ts';
 import { darDeBaja, dependenciasOf, type PersonDependence } from './baja.actions.ts';
-import { comparacionRoutes } from './comparacion.routes.ts';
 import { type CuentasOptions, cuentasRoutes } from './cuentas.routes.ts';
 import { empleadosRepository, empleadosScope } from './empleados.repository.ts';
 import { mayAsk, seesEveryRecord, seesWholeRecord } from './empleados.rules.ts';
+import { readComparacion } from './comparacion.repository.ts';
 
-const tags = [empleados.name];
+const head = headsOf(empleados.name);
 
 interface EmpleadosOptions extends CuentasOptions {
   /** What other features keep in a person's charge. */
@@ -43,9 +49,8 @@ function confirmSensitive(scope: FastifyInstance, db: Db) {
   });
 }
 
-export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOptions) {
+export function empleadosRoutes(app: App, options: EmpleadosOptions) {
   const { db, dependences } = options;
-  const app = instance.withTypeProvider<ZodTypeProvider>();
 
   const crud: CrudOptions<typeof empleados> = {
     db,
@@ -69,7 +74,7 @@ export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOpt
       },
     },
   };
-  void instance.register(async (scope) => {
+  void app.register(async (scope) => {
     confirmSensitive(scope, db);
     crudRoutes(scope, crud);
   });
@@ -86,7 +91,6 @@ export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOpt
   actionRoute(app, {
     ...crud,
     action: 'baja',
-    permission: 'empleados:update',
     summary: 'Dar de baja',
     body: empleadoBaja,
     run: (tx, { actor, id, body }) => darDeBaja(tx, dependences, actor, id, body),
@@ -94,7 +98,6 @@ export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOpt
   actionRoute(app, {
     ...crud,
     action: 'reactivar',
-    permission: 'empleados:update',
     summary: 'Reactivar',
     body: empleadoReactivar,
     run: (tx, { actor, id, body }) => empleadosRepository.reactivar(tx, actor, id, body.version),
@@ -102,14 +105,9 @@ export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOpt
 
   app.get(
     '/api/tecnicos/',
-    {
-      config: { permission: 'tecnicos:list' },
-      schema: {
-        tags,
-        summary: 'Técnicos de Cómputos',
-        response: { 200: z.array(z.union([tecnico, tecnicoEnDirectorio])) },
-      },
-    },
+    head('tecnicos:list', 'Técnicos de Cómputos', {
+      response: { 200: z.array(z.union([tecnico, tecnicoEnDirectorio])) },
+    }),
     async ({ session }) => {
       const tecnicos = await empleadosRepository.tecnicos(db);
       return seesEveryRecord(session)
@@ -120,4 +118,54 @@ export function empleadosRoutes(instance: FastifyInstance, options: EmpleadosOpt
 
   cuentasRoutes(app, options);
   comparacionRoutes(app, options);
+}
+
+const sideTitle = ({ area, fecha }: Comparacion['lados'][number]) =>
+  `${area?.nombre ?? 'Todo el municipio'} al ${dayText(fecha)}`;
+
+async function* exportRows({ porTipo, porArea, porMes }: Comparacion): AsyncGenerator<ExportRow> {
+  const row = (corte: string, valor: string, [a, b]: [number, number]) => ({
+    corte,
+    valor,
+    a,
+    b,
+    diferencia: b - a,
+  });
+  for (const { tipo, totales } of porTipo) yield row('Tipo', tipo, totales);
+  for (const { area, totales } of porArea) yield row('Área', area.nombre, totales);
+  for (const { mes, totales } of porMes) yield row('Mes', mes, totales);
+}
+
+function comparacionRoutes(app: App, { db }: { db: Db }) {
+  const permission = 'empleados:read';
+
+  app.get(
+    resourcePath(empleados, 'comparacion'),
+    head(permission, 'Empleados de dos áreas o dos fechas, lado a lado', {
+      querystring: comparacionQuery,
+      response: answers(comparacion),
+    }),
+    (request) => readComparacion(db, request.query, hoy()),
+  );
+
+  app.get(
+    resourcePath(empleados, 'comparacion', 'exportar'),
+    head(permission, 'La comparación, como CSV', { querystring: comparacionQuery }),
+    async (request, reply) => {
+      const found = await readComparacion(db, request.query, hoy());
+      const [a, b] = found.lados.map(sideTitle);
+      const file = exportFile(exportRows(found), {
+        format: 'csv',
+        name: 'comparación de empleados',
+        columns: [
+          { field: 'corte', header: 'Corte' },
+          { field: 'valor', header: 'Valor' },
+          { field: 'a', header: `A: ${a}` },
+          { field: 'b', header: `B: ${b}` },
+          { field: 'diferencia', header: 'Diferencia' },
+        ],
+      });
+      return reply.headers(file.headers).send(file.stream);
+    },
+  );
 }

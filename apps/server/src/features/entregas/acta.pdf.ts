@@ -1,7 +1,7 @@
 // The sheet of a hand-over, to sign on the screen or on paper.
 import { type Entrega, formatDni, spoken } from '@muni/contract';
 import { type Letterhead, sheetPdf, signaturePlaces } from '../../files/pdf-pages.ts';
-import { type Doc, paragraph, section } from '../../files/pdf.ts';
+import { type Doc, paragraph, pictureOf, section } from '../../files/pdf.ts';
 import { equipmentSection, longDay } from '../equipos/index.ts';
 
 function signer({ firma, empleado, dni }: Entrega) {
@@ -10,9 +10,7 @@ function signer({ firma, empleado, dni }: Entrega) {
   const how = firma.adjunto === null ? 'Firmada' : 'Firmada en papel';
   return {
     label: 'Recibí conforme',
-    picture: firma.imagen
-      ? Buffer.from(firma.imagen.slice(firma.imagen.indexOf(',') + 1), 'base64')
-      : null,
+    picture: firma.imagen ? pictureOf(firma.imagen) : null,
     lines: [firma.nombre, `DNI ${formatDni(firma.dni)}`, `${how} el ${longDay(firma.fecha)}`],
   };
 }

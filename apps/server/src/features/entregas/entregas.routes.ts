@@ -1,51 +1,37 @@
-import { entrega, entregaFirma, entregaInput, entregasQuery, errorBody } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { entrega, entregaFirma, entregaInput, entregasQuery } from '@muni/contract';
 import * as z from 'zod';
-import { once } from '../../crud/once.ts';
+import { once } from '../../crud/writes.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';
+import { answers, type App, created, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import { adjuntosRoutes } from '../adjuntos/index.ts';
 import { letterheadOf } from '../municipio/index.ts';
 import { actaPdf } from './acta.pdf.ts';
-import { handOver, signHandOver } from './entregas.actions.ts';
-import { entregasRepository, NOUN } from './entregas.repository.ts';
+import { entregasRepository, handOver, NOUN, signHandOver } from './entregas.actions.ts';
 
-const tags = ['entregas'];
-const read = { permission: 'inventarios:read' as const };
-const update = { permission: 'inventarios:update' as const };
+const head = headsOf('entregas');
+const read = 'inventarios:read';
+const update = 'inventarios:update';
 
-export function entregasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-
+export function entregasRoutes(app: App, { db }: { db: Db }) {
   app.get(
     '/api/entregas/',
-    {
-      config: read,
-      schema: {
-        tags,
-        summary: 'Las actas de entrega, la última primero',
-        querystring: entregasQuery,
-        response: { 200: z.array(entrega), '4xx': errorBody },
-      },
-    },
+    head(read, 'Las actas de entrega, la última primero', {
+      querystring: entregasQuery,
+      response: answers(z.array(entrega)),
+    }),
     ({ query }) => entregasRepository.list(db, query),
   );
 
   app.post(
     '/api/entregas/',
-    {
-      config: update,
-      schema: {
-        tags,
-        summary: 'Entregar equipos a una persona',
-        body: entregaInput,
-        response: { 201: entrega, '4xx': errorBody },
-      },
-    },
+    head(update, 'Entregar equipos a una persona', {
+      body: entregaInput,
+      response: created(entrega),
+    }),
     async (request, reply) => {
       const acta = await once(db, request, (tx) => handOver(tx, actorOf(request), request.body));
       return reply.status(201).send(acta);
@@ -54,36 +40,23 @@ export function entregasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
   app.get(
     '/api/entregas/:id/',
-    {
-      config: read,
-      schema: {
-        tags,
-        summary: 'Un acta de entrega',
-        params: byId,
-        response: { 200: entrega, '4xx': errorBody },
-      },
-    },
+    head(read, 'Un acta de entrega', { params: byId, response: answers(entrega) }),
     ({ params }) => entregasRepository.get(db, params.id),
   );
 
   app.post(
     '/api/entregas/:id/firmar/',
-    {
-      config: update,
-      schema: {
-        tags,
-        summary: 'La firma de quien recibe',
-        params: byId,
-        body: entregaFirma,
-        response: { 200: entrega, '4xx': errorBody },
-      },
-    },
+    head(update, 'La firma de quien recibe', {
+      params: byId,
+      body: entregaFirma,
+      response: answers(entrega),
+    }),
     (request) => once(db, request, (tx) => signHandOver(tx, request.params.id, request.body.firma)),
   );
 
   app.get(
     '/api/entregas/:id/acta/',
-    { config: read, schema: { tags, summary: 'El acta (PDF)', params: byId } },
+    head(read, 'El acta (PDF)', { params: byId }),
     async ({ params }, reply) => {
       const acta = await entregasRepository.get(db, params.id);
       return sendPdf(reply, `acta-${acta.id}`, actaPdf(acta, await letterheadOf(db)));

@@ -10,6 +10,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type { TableRepository } from '../../crud/repository.ts';
+import { ask } from '../../db/transaction.ts';
 import { plainText } from '../../files/values.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
 import { areaNames, readAreaCatalog } from '../areas/index.ts';
@@ -70,14 +71,14 @@ export function equipoCarga<R extends Resource>({
       const areas = await readAreaCatalog(db);
       const cells = all.flatMap((celdas) => personFields.map((field) => celdas[field] ?? ''));
       const people = await readPersonCatalog(db, cells);
-      const { rows: named } = await sql<{ id: number; nombre: string }>`
+      const named = await ask<{ id: number; nombre: string }>(db)`
         select id, apellido_nombre as nombre from empleados
         where id in (${sql.join(
           personFields.map(
             (field) => sql`select ${sql.ref(`${field}Id`)} from ${sql.table(table)}`,
           ),
           sql` union all `,
-        )})`.execute(db);
+        )})`;
       return {
         areas,
         areaNames: areaNames(areas),

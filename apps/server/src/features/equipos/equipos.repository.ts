@@ -1,10 +1,20 @@
 // What computers and printers are asked alike: how they were written off, where they are, how many there are of each kind, what names
 // them, and who had them.
-import type { EquipoClase, EquiposDeArea, Recuento } from '@muni/contract';
+import type {
+  AccionDeAuditoria,
+  EquipoClase,
+  EquipoEstado,
+  EquiposDeArea,
+  Recuento,
+} from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../crud/list.ts';
 import type { Uso } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Actor } from '../../http/session.ts';
+import { adjuntosRepository } from '../adjuntos/index.ts';
 import type { HechoDeBaja } from './equipos.pdf.ts';
 import { activa, type CambioDePersona } from './equipos.rules.ts';
 
@@ -32,20 +42,14 @@ export async function readBaja(db: Db, tabla: string, id: number): Promise<Hecho
 
 export type EquipoTable = 'computadoras' | 'impresoras';
 
-export async function readPorArea(
-  db: Db,
-  table: EquipoTable,
-  conProblemas: Condition,
-): Promise<EquiposDeArea[]> {
-  const { rows } = await sql<EquiposDeArea>`
+export const readPorArea = (db: Db, table: EquipoTable, conProblemas: Condition) =>
+  ask<EquiposDeArea>(db)`
     select json_build_object('id', a.id, 'nombre', a.nombre) as area, d.total, d.con_problemas
     from (
       select area_id, count(*)::int as total, count(*) filter (where ${conProblemas})::int as con_problemas
       from ${sql.table(table)} where ${activa(true)} group by area_id
     ) d join areas a on a.id = d.area_id
-    order by a.nombre, a.id`.execute(db);
-  return rows;
-}
+    order by a.nombre, a.id`;
 
 // How many active devices fall under each value of a filter, with the filter of their list.
 
@@ -64,8 +68,8 @@ export async function recuentoDe(
     (value, index) =>
       sql`count(*) filter (where ${conditionOf(value)})::int as ${sql.ref(`n${index}`)}`,
   );
-  const { rows } = await sql<Record<string, number>>`
-    select ${sql.join(counts)} from ${sql.table(table)} where ${activa(true)}`.execute(db);
+  const rows = await ask<Record<string, number>>(db)`
+    select ${sql.join(counts)} from ${sql.table(table)} where ${activa(true)}`;
   return values
     .map((nombre, index) => ({
       nombre,
@@ -78,7 +82,7 @@ export async function recuentoDe(
 /** The papers and tasks that name a device: it can be written off, and not erased. */
 export async function usosDeEquipo(db: Db, clase: EquipoClase, id: number): Promise<Uso[]> {
   const device = sql.ref(`${clase}Id`);
-  const { rows } = await sql<Uso>`
+  return ask<Uso>(db)`
     (select 'orden de trabajo' as tipo, numero || ' ' || titulo as nombre, '/VerOrdenTrabajo?id=' || id as ruta,
        count(*) over ()::int as total
      from ordenes where ${device} = ${id} order by id desc limit 5)
@@ -95,16 +99,83 @@ export async function usosDeEquipo(db: Db, clase: EquipoClase, id: number): Prom
      order by n.fecha desc limit 5)
     union all
     (select 'tarea', titulo, '/editarTarea?id=' || id, count(*) over ()::int
-     from tareas where ${device} = ${id} order by id desc limit 5)`.execute(db);
-  return rows;
+     from tareas where ${device} = ${id} order by id desc limit 5)`;
 }
 
 /** Each time that somebody else got it in charge, as the history tells it. */
-export const changesOfPersona = async (db: Db, tabla: string, id: number, campo: string) =>
-  (
-    await sql<CambioDePersona>`
+export const changesOfPersona = (db: Db, tabla: string, id: number, campo: string) =>
+  ask<CambioDePersona>(db)`
       select fecha, accion, quien, cambios -> ${campo}::text -> 'antes' as antes,
         cambios -> ${campo}::text -> 'despues' as despues
       from auditoria where tabla = ${tabla} and registro_id = ${id} and cambios -> ${campo}::text is not null
-      order by id`.execute(db)
-  ).rows;
+      order by id`;
+
+// The states of a device change by name, one transaction each: never as a field of a form.
+
+interface Stateful<T> {
+  table: string;
+  remove: (db: Db, actor: Actor, id: number) => Promise<void>;
+  get: (db: Db, id: number) => Promise<T>;
+  change: (
+    db: Db,
+    actor: Actor,
+    id: number,
+    version: number,
+    input: Record<string, unknown>,
+    accion: AccionDeAuditoria,
+  ) => Promise<T>;
+}
+
+export interface Baja {
+  motivo: string;
+  fechaBaja: string;
+  version: number;
+}
+export interface CambioDeEstado {
+  estado: EquipoEstado;
+  motivo: string;
+  version: number;
+}
+
+export const stateActions = <T extends { estado: string }>({
+  table,
+  get,
+  change,
+  remove,
+}: Stateful<T>) => ({
+  /** With its files. */
+  remove: (db: Db, actor: Actor, id: number) =>
+    inTransaction(db, async (tx) => {
+      await remove(tx, actor, id);
+      await adjuntosRepository.removeAll(tx, { tabla: table, registroId: id });
+    }),
+
+  cambiarEstado: (db: Db, actor: Actor, id: number, { estado, motivo, version }: CambioDeEstado) =>
+    inTransaction(db, async (tx) => {
+      if ((await get(tx, id)).estado === 'Dada de baja')
+        throw new AppError('conflict', 'Está dada de baja: antes reactivala.');
+      const accion = motivo ? (`cambio de estado: ${motivo}` as const) : 'cambio de estado';
+      return change(tx, actor, id, version, { estado }, accion);
+    }),
+
+  darDeBaja: (db: Db, actor: Actor, id: number, { motivo, fechaBaja, version }: Baja) =>
+    change(
+      db,
+      actor,
+      id,
+      version,
+      { estado: 'Dada de baja', fechaBaja, motivoBaja: motivo },
+      'baja',
+    ),
+
+  /** Back from being written off, to where it waits for somebody to use it. */
+  reactivar: (db: Db, actor: Actor, id: number, version: number) =>
+    change(
+      db,
+      actor,
+      id,
+      version,
+      { estado: 'En depósito', fechaBaja: null, motivoBaja: null },
+      'reactivación',
+    ),
+});

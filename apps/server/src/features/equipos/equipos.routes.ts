@@ -3,12 +3,12 @@
 import {
   type AccionDeAuditoria,
   type Adjunto,
-  ETIQUETA_TAMANOS,
-  type EtiquetaTamano,
   equipoBaja,
   equipoEstado,
   equipoReactivar,
   equiposDeArea,
+  ETIQUETA_TAMANOS,
+  type EtiquetaTamano,
   listQuery,
   type RecordOf,
   type Referencia,
@@ -16,33 +16,35 @@ import {
   resourcePath,
   tenencia,
 } from '@muni/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { actionRoute } from '../../crud/action-route.ts';
+import { actionRoute, partRoute } from '../../crud/action-route.ts';
 import { writeAudit } from '../../crud/audit.ts';
 import {
+  among,
   type Condition,
   conditionsFor,
   listIds,
   rowsById,
   searchConditions,
 } from '../../crud/list.ts';
-import { among } from '../../crud/scope.ts';
-import { partRoute } from '../../crud/action-route.ts';
-import { byId } from '../../crud/routes.ts';
+import { byId, crudRoutes } from '../../crud/routes.ts';
 import type { TableRepository } from '../../crud/repository.ts';
-import { crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';
+import { type App, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
 import { adjuntosRoutes } from '../adjuntos/index.ts';
 import { letterheadOf } from '../municipio/index.ts';
-import type { stateActions } from './equipos.actions.ts';
+import {
+  changesOfPersona,
+  readBaja,
+  readPorArea,
+  type stateActions,
+} from './equipos.repository.ts';
 import { actaDeBajaPdf, type EquipoDeBaja, etiquetasPdf } from './equipos.pdf.ts';
-import { changesOfPersona, readBaja, readPorArea } from './equipos.repository.ts';
 import { activa, tenencias } from './equipos.rules.ts';
 
 const LABELS_MAX = 2000;
@@ -71,7 +73,7 @@ export interface EquipoOptions<R extends Resource> {
   etiquetaOf: (record: RecordOf<R>) => { nombre: string; lineas: (string | null)[] };
 }
 
-export function equipoRoutes<R extends Resource>(app: FastifyInstance, options: EquipoOptions<R>) {
+export function equipoRoutes<R extends Resource>(app: App, options: EquipoOptions<R>) {
   crudRoutes(app, options);
   estadoRoutes(app, options);
   bajaRoute(app, options);
@@ -81,9 +83,9 @@ export function equipoRoutes<R extends Resource>(app: FastifyInstance, options: 
   etiquetasRoute(app, options);
 }
 
-function estadoRoutes<R extends Resource>(app: FastifyInstance, options: EquipoOptions<R>) {
+function estadoRoutes<R extends Resource>(app: App, options: EquipoOptions<R>) {
   const { db, resource, repository } = options;
-  const common = { db, resource, repository, permission: resource.permissions.update };
+  const common = { db, resource, repository };
   actionRoute(app, {
     ...common,
     action: 'estado',
@@ -107,14 +109,13 @@ function estadoRoutes<R extends Resource>(app: FastifyInstance, options: EquipoO
   });
 }
 
-function bajaRoute<R extends Resource>(app: FastifyInstance, options: EquipoOptions<R>) {
+function bajaRoute<R extends Resource>(app: App, options: EquipoOptions<R>) {
   const { db, resource, repository, personaOf } = options;
-  app.withTypeProvider<ZodTypeProvider>().get(
+  app.get(
     resourcePath(resource, ':id', 'acta-de-baja'),
-    {
-      config: { permission: resource.permissions.read },
-      schema: { tags: [resource.name], summary: 'El acta de su baja (PDF)', params: byId },
-    },
+    headsOf(resource.name)(resource.permissions.read, 'El acta de su baja (PDF)', {
+      params: byId,
+    }),
     async ({ params: { id } }, reply) => {
       const equipo = await repository.get(db, id);
       if (equipo.estado !== 'Dada de baja')
@@ -130,7 +131,7 @@ function bajaRoute<R extends Resource>(app: FastifyInstance, options: EquipoOpti
   );
 }
 
-function personasRoute<R extends Resource>(app: FastifyInstance, options: EquipoOptions<R>) {
+function personasRoute<R extends Resource>(app: App, options: EquipoOptions<R>) {
   const { db, resource, repository, campo, personaOf } = options;
   partRoute(app, {
     db,
@@ -149,7 +150,7 @@ function personasRoute<R extends Resource>(app: FastifyInstance, options: Equipo
 }
 
 /** Photos and papers: invoices, acts, the label with its number. */
-function archivosRoutes<R extends Resource>(app: FastifyInstance, options: EquipoOptions<R>) {
+function archivosRoutes<R extends Resource>(app: App, options: EquipoOptions<R>) {
   const { db, resource, repository } = options;
   const { name, permissions } = resource;
   const note = async (
@@ -181,18 +182,13 @@ function archivosRoutes<R extends Resource>(app: FastifyInstance, options: Equip
   });
 }
 
-function porAreaRoute<R extends Resource>(app: FastifyInstance, options: EquipoOptions<R>) {
+function porAreaRoute<R extends Resource>(app: App, options: EquipoOptions<R>) {
   const { db, resource, clase, conProblemas } = options;
-  app.withTypeProvider<ZodTypeProvider>().get(
+  app.get(
     resourcePath(resource, 'por-area'),
-    {
-      config: { permission: resource.permissions.read },
-      schema: {
-        tags: [resource.name],
-        summary: 'Dónde están',
-        response: { 200: z.array(equiposDeArea) },
-      },
-    },
+    headsOf(resource.name)(resource.permissions.read, 'Dónde están', {
+      response: { 200: z.array(equiposDeArea) },
+    }),
     () => readPorArea(db, `${clase}s`, conProblemas()),
   );
 }
@@ -204,15 +200,14 @@ const idsInUrl = z
   .transform((text) => text.split(',').map(Number));
 
 /** The labels of what is filtered. */
-function etiquetasRoute<R extends Resource>(app: FastifyInstance, options: EquipoOptions<R>) {
+function etiquetasRoute<R extends Resource>(app: App, options: EquipoOptions<R>) {
   const { db, publicUrl, resource, repository, clase, etiquetaOf } = options;
-  app.withTypeProvider<ZodTypeProvider>().get(
+  app.get(
     resourcePath(resource, 'etiquetas'),
-    {
-      config: { permission: resource.permissions.read },
-      schema: {
-        tags: [resource.name],
-        summary: 'Etiquetas con código QR de lo filtrado, en hojas A4 (PDF)',
+    headsOf(resource.name)(
+      resource.permissions.read,
+      'Etiquetas con código QR de lo filtrado, en hojas A4 (PDF)',
+      {
         querystring: listQuery(resource)
           .omit({ page: true, pageSize: true })
           .extend({
@@ -222,7 +217,7 @@ function etiquetasRoute<R extends Resource>(app: FastifyInstance, options: Equip
             lugar: z.coerce.number().pipe(z.int().min(1).max(PLACES_MAX)).default(1),
           }),
       },
-    },
+    ),
     async (request, reply) => {
       const { tamano, id, lugar, sort, q, ...filters } = request.query as unknown as {
         tamano: EtiquetaTamano;

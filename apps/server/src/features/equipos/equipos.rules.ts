@@ -17,7 +17,7 @@ export const isOut = (estado: string) => (ESTADOS_FUERA as readonly string[]).in
 type Condition = RawBuilder<unknown>;
 /** Said in the words of the indexes that hold only what is still ours. */
 const fuera = sql.join(ESTADOS_FUERA.map((estado) => sql.lit(estado)));
-export const activa = (is: boolean): Condition =>
+export const activa = (is: unknown): Condition =>
   is ? sql`estado not in (${fuera})` : sql`estado in (${fuera})`;
 
 export const warrantyEnds = (garantiaHasta: string | null, now: Date) =>

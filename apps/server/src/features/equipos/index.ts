@@ -1,5 +1,5 @@
 export { equipoCarga } from './carga.actions.ts';
-export { stateActions } from './equipos.actions.ts';
+export { stateActions } from './equipos.repository.ts';
 export {
   activa,
   daysFrom,

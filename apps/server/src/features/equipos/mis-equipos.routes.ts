@@ -5,37 +5,34 @@ import {
   type EquipoOfrecido,
   equipoOfrecido,
   equiposOfrecidosQuery,
-  errorBody,
   type MiEquipo,
   miEquipo,
   opcion,
 } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { searchConditions } from '../../crud/list.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
+import { answers, type App, headsOf } from '../../http/access.ts';
 import { notFound } from '../../http/errors.ts';
 import { activa, plainAddress } from './equipos.rules.ts';
 
 /** What is in the person's name, and what they are using now: their requests come from its address. */
 async function equiposOf(db: Db, empleadoId: number, address: string | null): Promise<MiEquipo[]> {
-  const { rows } = await sql<Omit<MiEquipo, 'area'> & { areaId: number; areaNombre: string }>`
-    select 'computadora' as clase, id, nombre_corto as nombre, tipo, marca, modelo, estado, ubicacion, area_id,
-      area_nombre, usuario_id is not distinct from ${empleadoId} as propio, coalesce(ip = ${address}, false) as en_uso
+  const area = sql`json_build_object('id', area_id, 'nombre', area_nombre) as area`;
+  return ask<MiEquipo>(db)`
+    select 'computadora' as clase, id, nombre_corto as nombre, tipo, marca, modelo, estado, ubicacion, ${area},
+      usuario_id is not distinct from ${empleadoId} as propio, coalesce(ip = ${address}, false) as en_uso
     from computadoras_vista
     where (usuario_id = ${empleadoId} or ip = ${address}) and ${activa(true)}
     union all
-    select 'impresora', id, nombre_corto, tipo, marca, modelo, estado, ubicacion, area_id, area_nombre, true, false
+    select 'impresora', id, nombre_corto, tipo, marca, modelo, estado, ubicacion, ${area}, true, false
     from impresoras_vista
     where responsable_id = ${empleadoId} and ${activa(true)}
     order by en_uso desc, clase, nombre, id
-    limit 200`.execute(db);
-  return rows.map(({ areaId, areaNombre, ...equipo }) =>
-    Object.assign(equipo, { area: { id: areaId, nombre: areaNombre } }),
-  );
+    limit 200`;
 }
 
 const OFFERED = 20;
@@ -53,8 +50,8 @@ async function ofrecidos(db: Db, { empleado, computos, clase, q }: Offer) {
     ...(clase ? [sql`clase = ${clase}`] : []),
     ...(computos ? [] : [sql`(clase = 'impresora' or propio or area_id = ${area})`]),
   ];
-  const { rows } = await sql<Omit<EquipoOfrecido, 'area'> & { areaId: number; areaNombre: string }>`
-    select clase, e.id, e.nombre, propio, area_id, areas.nombre as area_nombre from (
+  return ask<EquipoOfrecido>(db)`
+    select clase, e.id, e.nombre, propio, json_build_object('id', area_id, 'nombre', areas.nombre) as area from (
       select 'computadora' as clase, id, nombre_corto as nombre, area_id, busqueda,
         usuario_id is not distinct from ${empleado} as propio
       from computadoras where ${activa(true)}
@@ -64,10 +61,7 @@ async function ofrecidos(db: Db, { empleado, computos, clase, q }: Offer) {
     ) as e join areas on areas.id = e.area_id
     where ${sql.join([sql`true`, ...conditions], sql` and `)}
     order by propio desc, area_id = ${area} desc, e.nombre, e.id
-    limit ${OFFERED}`.execute(db);
-  return rows.map(({ areaId, areaNombre, ...equipo }) =>
-    Object.assign(equipo, { area: { id: areaId, nombre: areaNombre } }),
-  );
+    limit ${OFFERED}`;
 }
 
 /** As the report about it will name it. */
@@ -81,32 +75,22 @@ async function nombreOf(db: Db, clase: EquipoClase, id: number): Promise<string>
   return row.nombreCorto;
 }
 
-export function misEquiposRoutes(instance: FastifyInstance, { db }: { db: Db }) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export function misEquiposRoutes(app: App, { db }: { db: Db }) {
   app.get(
     '/api/mis-equipos/',
-    {
-      config: { permission: 'misEquipos:read' },
-      schema: {
-        tags: ['equipos'],
-        summary: 'Los equipos propios y el que se está usando',
-        response: { 200: z.array(miEquipo) },
-      },
-    },
+    headsOf('equipos')('misEquipos:read', 'Los equipos propios y el que se está usando', {
+      response: { 200: z.array(miEquipo) },
+    }),
     ({ session, ip }) =>
       session.empleado ? equiposOf(db, session.empleado.id, plainAddress(ip)) : [],
   );
   app.get(
     '/api/equipos/',
-    {
-      config: { permission: 'misEquipos:read' },
-      schema: {
-        tags: ['equipos'],
-        summary: 'Los equipos para un reporte: los de la persona, los de su área y los demás',
-        querystring: equiposOfrecidosQuery,
-        response: { 200: z.array(equipoOfrecido), '4xx': errorBody },
-      },
-    },
+    headsOf('equipos')(
+      'misEquipos:read',
+      'Los equipos para un reporte: los de la persona, los de su área y los demás',
+      { querystring: equiposOfrecidosQuery, response: answers(z.array(equipoOfrecido)) },
+    ),
     async ({ session: { role, empleado: own }, query: { empleado, ...query } }) => {
       const computos = role === 'computos';
       const id = (computos && empleado) || own?.id;
@@ -115,15 +99,11 @@ export function misEquiposRoutes(instance: FastifyInstance, { db }: { db: Db }) 
   );
   app.get(
     '/api/equipos/:clase/:id/',
-    {
-      config: { permission: 'misEquipos:read' },
-      schema: {
-        tags: ['equipos'],
-        summary: 'Cómo se llama un equipo, para el reporte que se hace con su etiqueta',
-        params: byId.extend({ clase: opcion(EQUIPO_CLASES) }),
-        response: { 200: equipoNombrado, '4xx': errorBody },
-      },
-    },
+    headsOf('equipos')(
+      'misEquipos:read',
+      'Cómo se llama un equipo, para el reporte que se hace con su etiqueta',
+      { params: byId.extend({ clase: opcion(EQUIPO_CLASES) }), response: answers(equipoNombrado) },
+    ),
     async ({ params: { clase, id } }) => ({ clase, id, nombre: await nombreOf(db, clase, id) }),
   );
 }

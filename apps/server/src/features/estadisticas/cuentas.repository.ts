@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely';
 import { startOf } from '../../crud/days.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { type Fragment, ofArea, VALUES } from './tiempos.repository.ts';
 
 /** How many of each key. */
@@ -32,10 +33,8 @@ export const opened = (dimension: string, area: number | undefined, days: Fragme
 
 /** Of rows of `clave` and `n`. */
 async function countBy(db: Db, counted: Fragment): Promise<Cuentas> {
-  const { rows } = await sql<{ clave: string; n: number }>`
-    select clave::text as clave, sum(n)::int as n from (${counted}) as c group by 1 having sum(n) <> 0`.execute(
-    db,
-  );
+  const rows = await ask<{ clave: string; n: number }>(db)`
+    select clave::text as clave, sum(n)::int as n from (${counted}) as c group by 1 having sum(n) <> 0`;
   return new Map(rows.map(({ clave, n }) => [clave, n]));
 }
 
@@ -72,10 +71,10 @@ export async function readReabiertos(
   db: Db,
   { desde, hasta, area }: PeriodoQuery,
 ): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
+  const rows = await ask<{ n: number }>(db)`
     select count(distinct reporte_id)::int as n from reportes_tramos
     where reapertura and desde >= ${startOf(desde)} and desde < ${startOf(sumarDias(hasta, 1))}
-      and ${ofArea(area)}`.execute(db);
+      and ${ofArea(area)}`;
   return rows[0]?.n ?? 0;
 }
 
@@ -103,19 +102,19 @@ export async function readTrabajo(
   const during = (column: string) =>
     sql`${sql.ref(column)} >= ${startOf(desde)} and ${sql.ref(column)} < ${startOf(sumarDias(hasta, 1))}`;
   const inArea = area === undefined ? sql`true` : sql`o.area_id = ${area}`;
-  const { rows: tareas } = await sql<Tarea>`
+  const tareas = await ask<Tarea>(db)`
     select t.responsable_id as id, coalesce(e.apellido_nombre, 'Sin responsable') as nombre,
       count(*) filter (where t.estado = 'Realizada')::int as realizadas,
       count(*) filter (where t.estado = 'Pendiente')::int as pendientes
     from tareas t left join empleados e on e.id = t.responsable_id
     where t.estado = 'Pendiente' or ${during('t.fechaRealizada')}
-    group by 1, 2 order by 3 desc, 4 desc, 2`.execute(db);
-  const { rows: ordenes } = await sql<Recuento>`
+    group by 1, 2 order by 3 desc, 4 desc, 2`;
+  const ordenes = await ask<Recuento>(db)`
     select o.tipo as nombre, count(*)::int as n, json_strip_nulls(json_build_object(
       'tipo', o.tipo, 'desde', ${desde}::text, 'hasta', ${hasta}::text, 'area', ${area ?? null}::text)) as filtro
     from ordenes o where ${during('o.creadoEn')} and ${inArea}
-    group by 1 order by 2 desc, 1`.execute(db);
-  const { rows: tecnicos } = await sql<Tecnico>`
+    group by 1 order by 2 desc, 1`;
+  const tecnicos = await ask<Tecnico>(db)`
     select e.id, e.apellido_nombre as nombre, h.minutos,
       (select count(*)::int from ordenes o where o.tecnico_responsable_id = e.id and ${during('o.fechaFin')} and ${inArea})
         as responsable
@@ -124,6 +123,6 @@ export async function readTrabajo(
       from ordenes_horas h join ordenes o on o.id = h.orden_id
       where h.fecha between ${desde} and ${hasta} and ${inArea} group by 1
     ) as h join empleados e on e.id = h.tecnico_id
-    order by h.minutos desc, e.apellido_nombre`.execute(db);
+    order by h.minutos desc, e.apellido_nombre`;
   return { tareas, ordenes, tecnicos };
 }

@@ -20,7 +20,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import {
   type Cuentas,
   held,
@@ -69,15 +69,12 @@ const pendientesPorIngreso = (db: Db, asked: PeriodoQuery) =>
 async function namesOf(db: Db, dimension: Dimension, values: string[]) {
   if (dimension !== 'area' && dimension !== 'tecnico') return new Map<string, string>();
   const ids = values.filter(Boolean).map(Number);
-  const { rows } = await (
+  const named =
     dimension === 'area'
-      ? sql<{
-          id: number;
-          nombre: string;
-        }>`select id, nombre from areas where id = any(${ids}::bigint[])`
-      : sql<{ id: number; nombre: string }>`
-          select id, apellido_nombre as nombre from empleados where id = any(${ids}::bigint[])`
-  ).execute(db);
+      ? sql`select id, nombre from areas`
+      : sql`select id, apellido_nombre as nombre from empleados`;
+  const rows = await ask<{ id: number; nombre: string }>(db)`
+    ${named} where id = any(${ids}::bigint[])`;
   return new Map([
     ['', 'Sin técnico'],
     ...rows.map(({ id, nombre }): [string, string] => [String(id), nombre]),
@@ -120,19 +117,19 @@ async function pasos(
 ): Promise<SerieReportes['pasos']> {
   const { desde: start, hasta: end, area } = query;
   const perStep = async (medida: Medida) => {
-    const { rows } = await sql<{ desde: string; n: number }>`
+    const rows = await ask<{ desde: string; n: number }>(db)`
       select p.desde, coalesce(sum(e.n), 0)::int as n
       from unnest(${steps.map(({ desde }) => desde)}::date[], ${steps.map(({ hasta }) => hasta)}::date[]) as p (desde, hasta)
       join estadisticas_dias e on e.medida = ${medida} and e.dimension = 'total' and e.dia between p.desde and p.hasta
         and e.base between p.desde and p.hasta and ${ofArea(area)}
-      group by 1`.execute(db);
+      group by 1`;
     return new Map(rows.map(({ desde, n }) => [desde, n]));
   };
   const [came, closed] = [await perStep('ingresados'), await perStep('realizados')];
-  const { rows: days } = await sql<{ dia: string; n: number }>`
+  const days = await ask<{ dia: string; n: number }>(db)`
     select dia, sum(n)::int as n from estadisticas_dias
     where ${opened('prioridad', area, sql`dia between ${start} and ${end}`)}
-    group by 1 order by 1 desc`.execute(db);
+    group by 1 order by 1 desc`;
   // From the end backwards: before a day there was what there is after it, without its changes.
   let open = sumOf(await pendientesPorIngreso(db, query));
   let next = 0;
@@ -192,30 +189,29 @@ export const estadisticasRepository = {
         select valor::bigint as id, sum(n)::int as n from estadisticas_dias where ${held(['ingresados'], tipo, query)}
         group by 1 having sum(n) > 0 order by 2 desc, 1 limit ${EQUIPOS_MAX}
       ) as t join ${sql.table(table)} d on d.id = t.id left join areas a on a.id = d.area_id`;
-    const { rows } = await sql<EquipoFallado>`
+    return ask<EquipoFallado>(db)`
       select * from (${top('computadora', 'computadoras')} union all ${top('impresora', 'impresoras')}) as e
-      order by n desc, nombre, id limit ${EQUIPOS_MAX}`.execute(db);
-    return rows;
+      order by n desc, nombre, id limit ${EQUIPOS_MAX}`;
   },
 
   /** Everything again from the events, with the working hours of now. Says how many stretches there are. */
   recalcular: (db: Db): Promise<number> =>
     inTransaction(db, async (tx) => {
-      await sql`select estadisticas_vaciar()`.execute(tx);
-      const { rows } = await sql<{ primero: number | null; ultimo: number | null }>`
-        select min(id) as primero, max(id) as ultimo from reportes`.execute(tx);
+      await ask(tx)`select estadisticas_vaciar()`;
+      const rows = await ask<{ primero: number | null; ultimo: number | null }>(tx)`
+        select min(id) as primero, max(id) as ultimo from reportes`;
       const { primero, ultimo } = { primero: rows[0]?.primero ?? 1, ultimo: rows[0]?.ultimo ?? 0 };
       // In parts, so that no statement takes longer than a statement may.
       for (let id = primero; id <= ultimo; id += BATCH)
-        await sql`select estadisticas_tramos(${id}, ${id + BATCH - 1})`.execute(tx);
-      const { rows: parts } = await sql<{ desde: string; hasta: string }>`
+        await ask(tx)`select estadisticas_tramos(${id}, ${id + BATCH - 1})`;
+      const parts = await ask<{ desde: string; hasta: string }>(tx)`
         select d as desde, d + ${BATCH_DAYS}::int * interval '1 day' as hasta
         from (select date_trunc('day', min(desde)) as primero, max(desde) as ultimo from reportes_tramos) as t,
-          generate_series(primero, ultimo, ${BATCH_DAYS}::int * interval '1 day') as d`.execute(tx);
+          generate_series(primero, ultimo, ${BATCH_DAYS}::int * interval '1 day') as d`;
       for (const { desde, hasta } of parts)
-        await sql`select estadisticas_contar(${desde}, ${hasta})`.execute(tx);
-      const { rows: made } = await sql<{ n: number }>`
-        select count(*)::int as n from reportes_tramos`.execute(tx);
+        await ask(tx)`select estadisticas_contar(${desde}, ${hasta})`;
+      const made = await ask<{ n: number }>(tx)`
+        select count(*)::int as n from reportes_tramos`;
       return made[0]?.n ?? 0;
     }),
 };

@@ -4,7 +4,6 @@ import {
   DIMENSIONES,
   empleadosEstadisticas,
   equipoFallado,
-  errorBody,
   estadisticas,
   informeDestinatarios,
   informeDestinatariosInput,
@@ -17,11 +16,10 @@ import {
   serieReportes,
   trabajoEstadisticas,
 } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Db } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';
+import { answers, type App, headsOf } from '../../http/access.ts';
 import { inventarioDeComputadoras } from '../computadoras/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 import { inventarioDeImpresoras } from '../impresoras/index.ts';
@@ -32,12 +30,10 @@ import { estadisticasRepository } from './estadisticas.repository.ts';
 import { destinatariosRepository, informesRepository } from './informes.repository.ts';
 import { readTrabajo } from './cuentas.repository.ts';
 
-const tags = [estadisticas.name];
-const config = { permission: 'estadisticas:read' as const };
+const head = headsOf(estadisticas.name);
+const permission = 'estadisticas:read';
 
-export function estadisticasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-
+export function estadisticasRoutes(app: App, { db }: { db: Db }) {
   const figure = <S extends z.ZodType>(
     name: string,
     summary: string,
@@ -46,15 +42,7 @@ export function estadisticasRoutes(instance: FastifyInstance, { db }: { db: Db }
   ) =>
     app.get(
       resourcePath(estadisticas, 'reportes', name),
-      {
-        config,
-        schema: {
-          tags,
-          summary,
-          querystring: periodoQuery,
-          response: { 200: schema, '4xx': errorBody },
-        },
-      },
+      head(permission, summary, { querystring: periodoQuery, response: answers(schema) }),
       // The schema of the answer is the one that `read` promises.
       (request) => read(request.query) as never,
     );
@@ -85,15 +73,11 @@ export function estadisticasRoutes(instance: FastifyInstance, { db }: { db: Db }
 
   app.get(
     resourcePath(estadisticas, 'inventario'),
-    {
-      config,
-      schema: {
-        tags,
-        summary:
-          'Computadoras por antigüedad, sistema, memoria, disco y garantía; impresoras por tipo, tecnología y lo que hay que revisar',
-        response: { 200: inventarioEstadisticas },
-      },
-    },
+    head(
+      permission,
+      'Computadoras por antigüedad, sistema, memoria, disco y garantía; impresoras por tipo, tecnología y lo que hay que revisar',
+      { response: { 200: inventarioEstadisticas } },
+    ),
     async () => ({
       ...(await inventarioDeComputadoras(db)),
       ...(await inventarioDeImpresoras(db)),
@@ -102,41 +86,24 @@ export function estadisticasRoutes(instance: FastifyInstance, { db }: { db: Db }
 
   app.get(
     resourcePath(estadisticas, 'empleados'),
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Empleados por tipo y por área',
-        response: { 200: empleadosEstadisticas },
-      },
-    },
+    head(permission, 'Empleados por tipo y por área', { response: { 200: empleadosEstadisticas } }),
     () => empleadosRepository.cuentas(db),
   );
 
   app.get(
     resourcePath(estadisticas, 'trabajo'),
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Tareas y órdenes de trabajo del período',
-        querystring: periodoQuery,
-        response: { 200: trabajoEstadisticas, '4xx': errorBody },
-      },
-    },
+    head(permission, 'Tareas y órdenes de trabajo del período', {
+      querystring: periodoQuery,
+      response: answers(trabajoEstadisticas),
+    }),
     ({ query }) => readTrabajo(db, query),
   );
 
   app.get(
     resourcePath(estadisticas, 'informes'),
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Los informes de cada mes, el último primero',
-        response: { 200: z.array(informeMensual) },
-      },
-    },
+    head(permission, 'Los informes de cada mes, el último primero', {
+      response: { 200: z.array(informeMensual) },
+    }),
     () => informesRepository.list(db),
   );
 
@@ -147,27 +114,17 @@ export function estadisticasRoutes(instance: FastifyInstance, { db }: { db: Db }
   const DESTINATARIOS = resourcePath(estadisticas, 'informes', 'destinatarios');
   app.get(
     DESTINATARIOS,
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'A quiénes se manda por correo el informe de cada mes',
-        response: { 200: informeDestinatarios },
-      },
-    },
+    head(permission, 'A quiénes se manda por correo el informe de cada mes', {
+      response: { 200: informeDestinatarios },
+    }),
     destinatarios,
   );
   app.put(
     DESTINATARIOS,
-    {
-      config: { permission: 'municipio:update' },
-      schema: {
-        tags,
-        summary: 'Elegir a quiénes se manda por correo el informe de cada mes',
-        body: informeDestinatariosInput,
-        response: { 200: informeDestinatarios, '4xx': errorBody },
-      },
-    },
+    head('municipio:update', 'Elegir a quiénes se manda por correo el informe de cada mes', {
+      body: informeDestinatariosInput,
+      response: answers(informeDestinatarios),
+    }),
     async (request) => {
       await destinatariosRepository.replace(db, actorOf(request), request.body.empleados);
       return destinatarios();
@@ -176,14 +133,9 @@ export function estadisticasRoutes(instance: FastifyInstance, { db }: { db: Db }
 
   app.get(
     resourcePath(estadisticas, 'informes', ':mes'),
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'El informe de un mes, como PDF',
-        params: z.object({ mes: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/) }),
-      },
-    },
+    head(permission, 'El informe de un mes, como PDF', {
+      params: z.object({ mes: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/) }),
+    }),
     async ({ params }, reply) => {
       const informe = await informesRepository.contenido(db, params.mes);
       if (!informe) throw notFound({ article: 'el', singular: 'informe', plural: 'informes' });

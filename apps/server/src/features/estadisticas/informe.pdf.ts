@@ -11,6 +11,7 @@ import {
 } from '@muni/contract';
 import Pdf from 'pdfkit';
 import { drawCrest, type Letterhead } from '../../files/pdf-pages.ts';
+import { A4, type Doc, rule } from '../../files/pdf.ts';
 
 const number = new Intl.NumberFormat('es-AR');
 const month = new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -95,7 +96,6 @@ export function frasesDe({ periodo, resumen, categorias, areas, equipos }: Infor
   ];
 }
 
-type Doc = InstanceType<typeof Pdf>;
 interface Box {
   x: number;
   y: number;
@@ -103,7 +103,6 @@ interface Box {
   height: number;
 }
 
-const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = 42;
 const SHIELD = 44;
 const INK = '#1a2b2e';
@@ -166,11 +165,7 @@ function columns(doc: Doc, { pasos }: SerieReportes, box: Box) {
       align: 'center',
     });
   });
-  doc
-    .moveTo(box.x, base)
-    .lineTo(box.x + box.width, base)
-    .lineWidth(0.7)
-    .stroke(LINE);
+  rule(doc, box.x, base, box.width, 0.7, LINE);
 }
 
 function bars(doc: Doc, { categorias }: InformeData, box: Box) {
@@ -209,11 +204,7 @@ function line(doc: Doc, { pasos }: SerieReportes, box: Box) {
     doc.fillColor(INK).font('Helvetica-Bold').fontSize(9);
     doc.text(String(last.pendientes), at(pasos.length - 1) + 3, y - 4, { lineBreak: false });
   }
-  doc
-    .moveTo(box.x, base)
-    .lineTo(box.x + box.width, base)
-    .lineWidth(0.7)
-    .stroke(LINE);
+  rule(doc, box.x, base, box.width, 0.7, LINE);
 }
 
 export interface InformeHoja extends InformeData {
@@ -232,7 +223,7 @@ export function informePdf(hoja: InformeHoja): Promise<Buffer> {
     doc.on('end', () => resolve(Buffer.concat(parts)));
     doc.on('error', reject);
   });
-  const width = PAGE.width - 2 * MARGIN;
+  const width = A4.width - 2 * MARGIN;
   if (picture) doc.image(picture, MARGIN, MARGIN - 4, { fit: [SHIELD, SHIELD] });
   else drawCrest(doc, MARGIN, MARGIN - 4, SHIELD);
   const beside = MARGIN + SHIELD + 8;
@@ -257,7 +248,7 @@ export function informePdf(hoja: InformeHoja): Promise<Buffer> {
   small(doc).text(
     'Tiempos en horas de trabajo, sin contar lo que estuvo en espera. Realizados: los que se cerraron en el mes y seguían cerrados al terminar.',
     MARGIN,
-    PAGE.height - MARGIN - 8,
+    A4.height - MARGIN - 8,
     { width, lineBreak: false },
   );
   doc.end();

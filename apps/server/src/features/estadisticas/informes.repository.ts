@@ -6,10 +6,9 @@ import {
   type Periodo,
   two,
 } from '@muni/contract';
-import { sql } from 'kysely';
 import { changesBetween, writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import { queueMails } from '../../mail/outbox.ts';
 import { LINK_HERE } from '../../mail/sender.ts';
@@ -35,8 +34,7 @@ async function readInforme(db: Db, periodo: Periodo) {
 }
 
 /** One after the other: of two that choose at once, or choose while the sheet is made, the second waits. */
-const takeTurn = (tx: Db) =>
-  sql`select pg_advisory_xact_lock(hashtext('informes_mensuales'))`.execute(tx);
+const takeTurn = (tx: Db) => ask(tx)`select pg_advisory_xact_lock(hashtext('informes_mensuales'))`;
 
 export const destinatariosRepository = {
   read: (db: Db) =>
@@ -56,8 +54,8 @@ export const destinatariosRepository = {
       });
       const before = await names();
       await tx.deleteFrom('informesDestinatarios').execute();
-      await sql`insert into informes_destinatarios
-        select id from empleados where id = any(${ids}::bigint[])`.execute(tx);
+      await ask(tx)`insert into informes_destinatarios
+        select id from empleados where id = any(${ids}::bigint[])`;
       const cambios = changesBetween(before, await names());
       if (Object.keys(cambios).length > 0)
         await writeAudit(tx, actor, {
@@ -99,12 +97,10 @@ async function mailInforme(tx: Db, data: InformeHoja, sheet: Buffer) {
 }
 
 export const informesRepository = {
-  async list(db: Db): Promise<InformeMensual[]> {
-    const { rows } = await sql<InformeMensual>`
+  list: (db: Db) =>
+    ask<InformeMensual>(db)`
       select to_char(mes, 'YYYY-MM') as mes, creado_en, length(contenido) as peso
-      from informes_mensuales order by mes desc`.execute(db);
-    return rows;
-  },
+      from informes_mensuales order by mes desc`,
 
   contenido: (db: Db, mes: string) =>
     db
@@ -125,7 +121,7 @@ export const makeInformeMensual = (db: Db, now: Date): Promise<boolean> =>
     // Of two processes at once the second waits, and finds it made.
     await takeTurn(tx);
     const last = inicioDeMes(monthOf(now), -1);
-    const { rows } = await sql<{ mes: string }>`
+    const rows = await ask<{ mes: string }>(tx)`
       select to_char(m, 'YYYY-MM-DD') as mes
       from (select min(dia) as dia from estadisticas_dias
           where medida = 'ingresados' and dimension = 'total' and n > 0) first,
@@ -134,7 +130,7 @@ export const makeInformeMensual = (db: Db, now: Date): Promise<boolean> =>
           ${last}::timestamp, '1 month') m
       where first.dia is not null
         and not exists (select from informes_mensuales where mes = m::date)
-      order by m desc limit 1`.execute(tx);
+      order by m desc limit 1`;
     const mes = rows[0]?.mes;
     if (!mes) return false;
     const data = await readInforme(tx, mesDe(mes));

@@ -4,6 +4,7 @@ import { inicioDeMes, type Periodo, sumarDias, type Tiempo } from '@muni/contrac
 import { type RawBuilder, sql } from 'kysely';
 import { startOf } from '../../crud/days.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 
 const EXACT_BELOW = 64;
 const STEP = 1.05;
@@ -107,9 +108,9 @@ async function measure(db: Db, { enClases, valor, parts, months }: Medidos): Pro
     sums.push(
       sql`select ${months.valor} as valor, clase, n from estadisticas_tiempos where ${months.rows}`,
     );
-  const { rows } = await sql<Clase & { valor: string }>`
+  const rows = await ask<Clase & { valor: string }>(db)`
     select valor, clase, sum(n)::int as n from (${sql.join(sums, sql` union all `)}) as c
-    group by 1, 2 having sum(n) > 0 order by 2`.execute(db);
+    group by 1, 2 having sum(n) > 0 order by 2`;
   const porValor = new Map<string, Clase[]>();
   for (const { valor: key, clase, n } of rows) {
     const clases = porValor.get(key) ?? [];

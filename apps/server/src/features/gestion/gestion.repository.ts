@@ -8,6 +8,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import type { Session } from '../../http/session.ts';
 import { activa } from '../equipos/index.ts';
 
@@ -35,21 +36,19 @@ const LISTED = { trabajo: 50, equipos: 200 };
 const activePeople = sql`(select count(*)::int from empleados e where e.area_id = a.id and e.activo)`;
 
 export const gestionRepository = {
-  async areasHeadedBy(db: Db, empleadoId: number): Promise<AreaACargo[]> {
-    const { rows } = await sql<AreaACargo>`
+  areasHeadedBy: (db: Db, empleadoId: number) =>
+    ask<AreaACargo>(db)`
       select a.id, a.nombre, ${activePeople} as personas, p.pendientes, p.atrasados
       from areas a cross join lateral (
         select count(*)::int as pendientes,
           count(*) filter (where r.motivo_espera is null and r.vence_en < now())::int as atrasados
         from reportes r where r.area_id = a.id and r.estado = 'Pendiente'
       ) as p
-      where a.responsable_id = ${empleadoId} and a.activo order by a.nombre, a.id`.execute(db);
-    return rows;
-  },
+      where a.responsable_id = ${empleadoId} and a.activo order by a.nombre, a.id`,
 
   /** The area and those below it, each after the one it depends on. */
-  async branch(db: Db, areaId: number): Promise<AreaRow[]> {
-    const { rows } = await sql<AreaRow>`
+  branch: (db: Db, areaId: number) =>
+    ask<AreaRow>(db)`
       with recursive ramas as (
         select id, 0 as nivel, array[nombre] as camino from areas where id = ${areaId}
         union all
@@ -61,33 +60,31 @@ export const gestionRepository = {
             count(*) filter (where p.motivo_espera is null and p.vence_en < now()))
          from reportes p where p.area_id = a.id and p.estado = 'Pendiente') as reportes,
         (select json_build_object('abiertas', count(*)) from ordenes o where o.area_id = a.id and o.abierta) as ordenes
-      from ramas r join areas_vista a on a.id = r.id order by r.camino, a.id`.execute(db);
-    return rows;
-  },
+      from ramas r join areas_vista a on a.id = r.id order by r.camino, a.id`,
 
   /** Work orders done there lately, and the work that they took. */
   async ordenesDoneLately(db: Db, areaIds: readonly number[]) {
-    const { rows } = await sql<{ realizadas: number; minutos: number }>`
+    const rows = await ask<{ realizadas: number; minutos: number }>(db)`
       select count(*)::int as realizadas,
         coalesce(sum((select sum(h.minutos) from ordenes_horas h where h.orden_id = o.id)), 0)::int as minutos
       from ordenes o
       where area_id = any(${[...areaIds]}::bigint[]) and estado in ('Realizada', 'Conformada')
-        and fecha_fin > now() - make_interval(days => ${SOLVED_DAYS})`.execute(db);
+        and fecha_fin > now() - make_interval(days => ${SOLVED_DAYS})`;
     return rows[0] ?? { realizadas: 0, minutos: 0 };
   },
 
   /** What is open there, the latest first and what is late before it, and the equipment. */
   async detalle(db: Db, areaIds: readonly number[]): Promise<GestionDetalle> {
     const there = sql`area_id = any(${[...areaIds]}::bigint[])`;
-    const { rows: reportes } = await sql<GestionDetalle['reportes'][number]>`
+    const reportes = await ask<GestionDetalle['reportes'][number]>(db)`
       select id, numero, titulo, area_nombre as area, empleado_nombre as empleado, tecnico_nombre as tecnico, atrasado
       from reportes_vista where ${there} and estado = 'Pendiente'
-      order by atrasado desc, id desc limit ${LISTED.trabajo}`.execute(db);
-    const { rows: ordenes } = await sql<GestionDetalle['ordenes'][number]>`
+      order by atrasado desc, id desc limit ${LISTED.trabajo}`;
+    const ordenes = await ask<GestionDetalle['ordenes'][number]>(db)`
       select id, numero, titulo, area_nombre as area, tecnico_responsable_nombre as tecnico, estado
       from ordenes_vista where ${there} and abierta
-      order by orden_numero desc, id desc limit ${LISTED.trabajo}`.execute(db);
-    const { rows } = await sql<GestionDetalle['equipos'][number] & { total: number }>`
+      order by orden_numero desc, id desc limit ${LISTED.trabajo}`;
+    const rows = await ask<GestionDetalle['equipos'][number] & { total: number }>(db)`
       select *, count(*) over ()::int as total from (
         select 'computadora' as clase, id, nombre_corto as nombre, modelo, estado, area_nombre as area,
           usuario_nombre as persona
@@ -95,7 +92,7 @@ export const gestionRepository = {
         union all
         select 'impresora', id, nombre_corto, modelo, estado, area_nombre, responsable_nombre
         from impresoras_vista where ${there} and ${activa(true)}
-      ) equipos order by area, nombre, clase, id limit ${LISTED.equipos}`.execute(db);
+      ) equipos order by area, nombre, clase, id limit ${LISTED.equipos}`;
     return {
       reportes,
       ordenes,
@@ -105,12 +102,10 @@ export const gestionRepository = {
   },
 
   /** When what was solved lately came in and was solved; enough of the latest to tell how long things take. */
-  async solvedLately(db: Db, areaIds: readonly number[]) {
-    const { rows } = await sql<{ desde: string; hasta: string }>`
+  solvedLately: (db: Db, areaIds: readonly number[]) =>
+    ask<{ desde: string; hasta: string }>(db)`
       select creado_en as desde, fecha_realizada as hasta from reportes
       where area_id = any(${[...areaIds]}::bigint[]) and estado = 'Realizada' and motivo_anulacion is null
         and fecha_realizada > now() - make_interval(days => ${SOLVED_DAYS})
-      order by fecha_realizada desc limit ${SOLVED_MAX}`.execute(db);
-    return rows;
-  },
+      order by fecha_realizada desc limit ${SOLVED_MAX}`,
 };

@@ -1,25 +1,18 @@
-import {
-  areaACargo,
-  areas,
-  errorBody,
-  gestionArea,
-  gestionDetalle,
-  personaDeArea,
-} from '@muni/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { areaACargo, areas, gestionArea, gestionDetalle, personaDeArea } from '@muni/contract';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { readPage, searchConditions } from '../../crud/list.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
+import { answers, type App, headsOf } from '../../http/access.ts';
 import { notFound } from '../../http/errors.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 import { readCalendario } from '../municipio/index.ts';
 import { gestionRepository, mayManage, medianMinutes } from './gestion.repository.ts';
 
-const tags = ['gestion'];
-const config = { permission: 'gestion:read' as const };
+const head = headsOf('gestion');
+const permission = 'gestion:read';
 
 const personasQuery = z.strictObject({
   page: z.coerce.number().pipe(z.int().min(1).max(1_000_000)).default(1),
@@ -27,9 +20,7 @@ const personasQuery = z.strictObject({
   q: z.string().trim().max(100).optional(),
 });
 
-export function gestionRoutes(instance: FastifyInstance, { db }: { db: Db }) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-
+export function gestionRoutes(app: App, { db }: { db: Db }) {
   /** The area and those below it, or nothing at all for whoever has no business there. */
   async function branchFor({ session }: FastifyRequest, areaId: number) {
     const branch = mayManage(session, areaId) ? await gestionRepository.branch(db, areaId) : [];
@@ -40,29 +31,17 @@ export function gestionRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
   app.get(
     '/api/gestion/',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Las áreas propias a cargo',
-        response: { 200: z.array(areaACargo) },
-      },
-    },
+    head(permission, 'Las áreas propias a cargo', { response: { 200: z.array(areaACargo) } }),
     async ({ session }) =>
       session.empleado ? gestionRepository.areasHeadedBy(db, session.empleado.id) : [],
   );
 
   app.get(
     '/api/gestion/:id/',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Un área y las que dependen de ella',
-        params: byId,
-        response: { 200: gestionArea, '4xx': errorBody },
-      },
-    },
+    head(permission, 'Un área y las que dependen de ella', {
+      params: byId,
+      response: answers(gestionArea),
+    }),
     async (request) => {
       const { top, branch } = await branchFor(request, request.params.id);
       const { id, nombre, responsable, responsableId } = top;
@@ -92,15 +71,10 @@ export function gestionRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
   app.get(
     '/api/gestion/:id/detalle/',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Sus reportes y órdenes abiertos y sus equipos',
-        params: byId,
-        response: { 200: gestionDetalle, '4xx': errorBody },
-      },
-    },
+    head(permission, 'Sus reportes y órdenes abiertos y sus equipos', {
+      params: byId,
+      response: answers(gestionDetalle),
+    }),
     async (request) => {
       const { branch } = await branchFor(request, request.params.id);
       return gestionRepository.detalle(
@@ -112,16 +86,11 @@ export function gestionRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
   app.get(
     '/api/gestion/:id/personas/',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Quiénes trabajan ahí',
-        params: byId,
-        querystring: personasQuery,
-        response: { 200: z.array(personaDeArea), '4xx': errorBody },
-      },
-    },
+    head(permission, 'Quiénes trabajan ahí', {
+      params: byId,
+      querystring: personasQuery,
+      response: answers(z.array(personaDeArea)),
+    }),
     async (request, reply) => {
       const { branch } = await branchFor(request, request.params.id);
       const { q } = request.query;

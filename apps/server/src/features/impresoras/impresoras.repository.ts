@@ -16,11 +16,10 @@ import type * as z from 'zod';
 import { dayText } from '../../crud/days.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS } from '../../live/events.ts';
-import { adjuntosRepository } from '../adjuntos/index.ts';
 import { dependenceByReference } from '../empleados/index.ts';
 import { activa, recuentoDe, stateActions, usosDeEquipo } from '../equipos/index.ts';
 import { alertaCondition, alertasOf, type AlertFacts, doubtOf } from './impresoras.rules.ts';
@@ -31,6 +30,7 @@ const base = tableRepository({
   resource: impresoras,
   table: 'impresoras',
   emptyLast: true,
+  filterBy: { activa, alerta: (alerta) => alertaCondition(alerta as ImpresoraAlerta) },
   references: ['area', 'responsable', 'computadoraHost', 'relevadoPor'],
   json: ['insumos', 'origenes', 'informado'],
   derive: {
@@ -79,18 +79,16 @@ const leer = (
   { fecha, paginas, confirmada }: z.infer<typeof lecturaInput>,
 ) =>
   inTransaction(db, async (tx) => {
-    await sql`select id from impresoras where id = ${id} for update`.execute(tx);
+    await ask(tx)`select id from impresoras where id = ${id} for update`;
     if (fecha > hoy()) throw invalid({ fecha: 'Esa fecha todavía no llegó.' });
     const known = await lecturas(tx, id);
     const doubt = confirmada ? null : doubtOf({ fecha, paginas }, known);
     if (doubt !== null) throw new AppError('conflict', doubt, { fields: { paginas: doubt } });
-    await sql`
+    await ask(tx)`
       insert into impresoras_lecturas (impresora_id, fecha, paginas, registrado_por_id)
       values (${id}, ${fecha}, ${paginas}, ${actor.empleadoId})
       on conflict on constraint impresoras_lecturas_una_por_dia
-      do update set paginas = excluded.paginas, registrado_por_id = excluded.registrado_por_id`.execute(
-      tx,
-    );
+      do update set paginas = excluded.paginas, registrado_por_id = excluded.registrado_por_id`;
     const replaced = known.find((one) => one.fecha === fecha);
     const accion = replaced
       ? (`corrección de la lectura: la del ${dayText(fecha)} decía ${replaced.paginas}` as const)
@@ -114,25 +112,6 @@ const quitarLectura = (db: Db, actor: Actor, id: number, lecturaId: number) =>
 export const impresorasRepository = {
   ...base,
   ...stateActions(base),
-
-  remove: (db: Db, actor: Actor, id: number) =>
-    inTransaction(db, async (tx) => {
-      await base.remove(tx, actor, id);
-      await adjuntosRepository.removeAll(tx, { tabla: base.resource.name, registroId: id });
-    }),
-
-  filterConditions(filters: Record<string, unknown>) {
-    const {
-      activa: isActive,
-      alerta,
-      ...plain
-    } = filters as { activa?: boolean; alerta?: ImpresoraAlerta };
-    return [
-      ...base.filterConditions(plain),
-      ...(isActive === undefined ? [] : [activa(isActive)]),
-      ...(alerta ? [alertaCondition(alerta)] : []),
-    ];
-  },
 
   lecturas,
 

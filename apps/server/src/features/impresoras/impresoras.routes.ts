@@ -1,15 +1,12 @@
 import { impresoras, lecturaInput, lecturaQuitada, lecturasDeImpresora } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
 import { actionRoute, partRoute } from '../../crud/action-route.ts';
 import type { Db } from '../../db/schema.ts';
+import type { App } from '../../http/access.ts';
 import { equipoRoutes } from '../equipos/index.ts';
 import { impresorasRepository } from './impresoras.repository.ts';
 import { alertaCondition, forecast, pagesPerDay } from './impresoras.rules.ts';
 
-export function impresorasRoutes(
-  app: FastifyInstance,
-  { db, publicUrl }: { db: Db; publicUrl: string },
-) {
+export function impresorasRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string }) {
   const options = { db, resource: impresoras, repository: impresorasRepository };
 
   equipoRoutes(app, {
@@ -40,7 +37,6 @@ export function impresorasRoutes(
 
   actionRoute(app, {
     ...options,
-    permission: 'impresoras:update',
     action: 'lecturas',
     summary: 'Anotar el contador',
     body: lecturaInput,
@@ -48,7 +44,6 @@ export function impresorasRoutes(
   });
   actionRoute(app, {
     ...options,
-    permission: 'impresoras:update',
     action: 'quitar-lectura',
     summary: 'Quitar una lectura del contador',
     body: lecturaQuitada,

@@ -1,11 +1,73 @@
-import { timingSafeEqual } from 'node:crypto';
-import { instalacionInput } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+// The first start: an empty database has nobody who could sign in, so whoever holds the link that the server printed
+// names the municipality and becomes the first person of Computos. All of it or nothing, once.
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { AREA_COMPUTOS, instalacionInput, type InstalacionInput } from '@muni/contract';
 import * as z from 'zod';
 import type { Db } from '../../db/schema.ts';
-import { actorOf } from '../../http/session.ts';
-import { deadLink, type Installation, install, isInstalled } from './instalacion.actions.ts';
+import { type App, headsOf } from '../../http/access.ts';
+import { type Actor, actorOf } from '../../http/session.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
+import { AppError, invalid } from '../../http/errors.ts';
+import { type Accounts, IdentityError } from '../../identity/index.ts';
+import { empleadosRepository } from '../empleados/index.ts';
+
+export const newInstallationKey = () => randomBytes(24).toString('base64url');
+
+export async function isInstalled(db: Db): Promise<boolean> {
+  const somebody = await db.selectFrom('empleados').select('id').limit(1).executeTakeFirst();
+  return somebody !== undefined;
+}
+
+const deadLink = () =>
+  new AppError(
+    'not_found',
+    'Este enlace ya no sirve. Si nadie puede entrar, reiniciá el servidor para ver otro.',
+  );
+
+export interface Installation {
+  accounts: Accounts | null;
+  /** Fills the town with sample areas and people. */
+  seedSample: (tx: Db) => Promise<void>;
+}
+
+async function install(
+  db: Db,
+  { accounts, seedSample }: Installation,
+  actor: Actor,
+  input: Omit<InstalacionInput, 'clave'>,
+): Promise<void> {
+  const { titulo, oficina, oficinaInterno, password, datosDeEjemplo, ...empleado } = input;
+  await inTransaction(db, async (tx) => {
+    await ask(tx)`select pg_advisory_xact_lock(hashtext('instalacion'))`;
+    if (await isInstalled(tx)) throw deadLink();
+    await tx.updateTable('municipio').set({ titulo, oficina, oficinaInterno }).execute();
+    const { id: area } = await tx
+      .selectFrom('areas')
+      .select('id')
+      .where('nombre', '=', AREA_COMPUTOS)
+      .executeTakeFirstOrThrow();
+    const { nombre, apellido, email } = empleado;
+    await empleadosRepository.create(
+      tx,
+      { ...actor, quien: `${apellido}, ${nombre}` },
+      { ...empleado, area },
+    );
+    const displayName = `${nombre} ${apellido}`;
+    if (accounts) {
+      if (!password) throw invalid({ password: 'Completá este dato.' });
+      await accounts.createAccount({ email, password, displayName, emailVerified: true }, tx);
+    }
+    if (datosDeEjemplo) await seedSample(tx);
+  }).catch((error: unknown) => {
+    throw passwordProblem(error) ?? error;
+  });
+}
+
+/** The policy refuses in the protocol's words; the form says what is missing while one types. */
+const passwordProblem = (error: unknown) =>
+  error instanceof IdentityError && /PASSWORD/.test(error.code)
+    ? invalid({ password: 'La contraseña no cumple lo que se pide.' })
+    : null;
 
 export interface InstalacionOptions extends Installation {
   db: Db;
@@ -13,11 +75,10 @@ export interface InstalacionOptions extends Installation {
   installationKey: string | null;
 }
 
-export function instalacionRoutes(instance: FastifyInstance, options: InstalacionOptions) {
+export function instalacionRoutes(app: App, options: InstalacionOptions) {
   const { db, installationKey } = options;
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const tags = ['instalacion'];
-  const config = { permission: 'public' as const };
+  const head = headsOf('instalacion');
+  const permission = 'public';
 
   async function assertAlive(clave: string) {
     const [given, expected] = [Buffer.from(clave), Buffer.from(installationKey ?? '')];
@@ -27,14 +88,9 @@ export function instalacionRoutes(instance: FastifyInstance, options: Instalacio
 
   app.get(
     '/api/instalacion/',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Si el enlace del primer inicio todavía sirve',
-        querystring: z.strictObject({ clave: z.string().max(100) }),
-      },
-    },
+    head(permission, 'Si el enlace del primer inicio todavía sirve', {
+      querystring: z.strictObject({ clave: z.string().max(100) }),
+    }),
     async (request, reply) => {
       await assertAlive(request.query.clave);
       return reply.status(204).send();
@@ -43,14 +99,9 @@ export function instalacionRoutes(instance: FastifyInstance, options: Instalacio
 
   app.post(
     '/api/instalacion/',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'El primer inicio: la municipalidad y su primera persona de Computos',
-        body: instalacionInput,
-      },
-    },
+    head(permission, 'El primer inicio: la municipalidad y su primera persona de Computos', {
+      body: instalacionInput,
+    }),
     async (request, reply) => {
       const { clave, ...input } = request.body;
       await assertAlive(clave);

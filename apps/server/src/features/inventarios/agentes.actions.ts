@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { computadoras, hoy } from '@muni/contract';
-import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { readApart } from '../../files/apart.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
@@ -92,7 +91,7 @@ export const openMensaje = (bytes: Buffer): Promise<Received> =>
 const VOLATILE = ['discoLibreGB', 'discoTotalGB'] as const satisfies readonly (keyof AgentValues)[];
 
 export const lockInventory = (tx: Db) =>
-  sql`select pg_advisory_xact_lock(hashtext('inventarios'))`.execute(tx);
+  ask(tx)`select pg_advisory_xact_lock(hashtext('inventarios'))`;
 
 /** `mayCreate` is asked before a new one is made. */
 export const receive = (

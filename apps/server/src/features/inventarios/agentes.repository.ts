@@ -10,9 +10,9 @@ import {
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { writeAudit } from '../../crud/audit.ts';
-import { explaining } from '../../crud/constraints.ts';
+import { explaining } from '../../crud/writes.ts';
 import type { Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
 import { activa } from '../equipos/index.ts';
@@ -24,28 +24,25 @@ export const tellReviewers = (tx: Db) =>
   publish(tx, { topic: INVENTARIOS_TOPIC, audience: COMPUTOS });
 
 /** Every computer that shares an identifier with the message, those written off last. */
-export async function candidatesFor(tx: Db, { deviceId, values }: Lectura): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`
+export const candidatesFor = (tx: Db, { deviceId, values }: Lectura) =>
+  ask<Candidate>(tx)`
     select id, nombre_red, marca, nro_serie, uuid, mac, device_id, estado, informado, area_id from computadoras
     where uuid = ${values.uuid ?? null} or normalizar(nro_serie) = normalizar(${values.nroSerie ?? null})
       or mac && ${values.mac ?? []}::text[] or device_id = ${deviceId}
       or normalizar(nombre_red) = normalizar(${values.nombreRed ?? null})
-    order by estado = 'Dada de baja', id limit 50`.execute(tx);
-  return rows;
-}
+    order by estado = 'Dada de baja', id limit 50`;
 
 /** From the key of the agent, its tag (code or name of an area) or its network; failing all, Computos finds out. */
 export async function areaFor(tx: Db, { tag, area, values }: Lectura): Promise<number> {
   const red = values.ip?.split('.').slice(0, 3).join('.') ?? null;
-  const { rows } = await sql<{ id: number }>`
+  const [found] = await ask<{ id: number }>(tx)`
     select id from (
       select id, 1 as turno from areas where activo and id = ${area}
       union all select id, 2 from areas
       where activo and (normalizar(codigo) = normalizar(${tag}) or normalizar(nombre) = normalizar(${tag}))
       union all select area_id, 3 from inventario_redes where red = ${red}
       union all select id, 4 from areas where nombre = ${AREA_COMPUTOS}
-    ) as found order by turno, id limit 1`.execute(tx);
-  const [found] = rows;
+    ) as found order by turno, id limit 1`;
   if (!found) throw new Error('Computos is there from the first migration.');
   return found.id;
 }
@@ -58,11 +55,11 @@ export async function replaceProgramas(
   await tx.deleteFrom('computadorasProgramas').where('computadoraId', '=', computadoraId).execute();
   const texts = (field: 'nombre' | 'version' | 'editor' | 'instalado') =>
     programas.map((programa) => programa[field]);
-  await sql`
+  await ask(tx)`
     insert into computadoras_programas (computadora_id, nombre, version, editor, instalado)
     select ${computadoraId}::bigint, n.* from unnest(
       ${texts('nombre')}::text[], ${texts('version')}::text[], ${texts('editor')}::text[], ${texts('instalado')}::date[]
-    ) as n`.execute(tx);
+    ) as n`;
 }
 
 /** Those of the inventory already, by serial number or by name on that computer, are not offered again. */
@@ -73,7 +70,7 @@ export async function offerImpresoras(
 ) {
   let isNew = false;
   for (const { nombre, controlador, puerto, nroSerie } of impresoras) {
-    const { rows } = await sql<{ isNew: boolean }>`
+    const rows = await ask<{ isNew: boolean }>(tx)`
       insert into impresoras_ofrecidas (computadora_id, nombre, controlador, puerto, nro_serie)
       select ${computadoraId}::bigint, ${nombre}::text, ${controlador}::text, ${puerto}::text, ${nroSerie}::text
       where not exists (
@@ -81,7 +78,7 @@ export async function offerImpresoras(
           or (computadora_host_id = ${computadoraId} and normalizar(nombre) = normalizar(${nombre}::text))
       )
       on conflict on constraint impresoras_ofrecidas_una_vez do update set vista_en = now()
-      returning xmax = 0 as is_new`.execute(tx);
+      returning xmax = 0 as is_new`;
     isNew ||= rows[0]?.isNew === true;
   }
   if (isNew) await tellReviewers(tx);
@@ -157,16 +154,15 @@ const VALUES: Record<keyof CalidadDeInventario, RawBuilder<unknown>> = {
 const repeatedBy = async (db: Db, field: keyof CalidadDeInventario): Promise<Repeated[]> => {
   const valued = sql`
     (select id, nombre_corto, ${VALUES[field]} collate "C" as valor from computadoras where ${activa(true)}) as valued`;
-  const { rows } = await sql<{ valor: string }>`
+  const rows = await ask<{ valor: string }>(db)`
     select valor from ${valued} where valor <> ''
-    group by valor having count(*) > 1 order by valor limit ${SHOWN}`.execute(db);
+    group by valor having count(*) > 1 order by valor limit ${SHOWN}`;
   const values = rows.map(({ valor }) => valor);
   const shown = field === 'mac' ? values.filter((card) => realMac(card) !== null) : values;
   if (shown.length === 0) return [];
-  const repeated = await sql<Repeated>`
+  return ask<Repeated>(db)`
     select valor, json_agg(json_build_object('id', id, 'nombre', nombre_corto) order by id) as equipos
-    from ${valued} where valor = any(${shown}::text[]) group by valor order by valor`.execute(db);
-  return repeated.rows;
+    from ${valued} where valor = any(${shown}::text[]) group by valor order by valor`;
 };
 
 export const readCalidad = async (db: Db): Promise<CalidadDeInventario> => ({

@@ -2,11 +2,11 @@
 // a key, as a password or in the path, and comes from a network that Cómputos names. Both are looked at before the body is
 // read. Always answered in the way the request was written; XML to XML, so that GLPI Agent keeps sending the whole
 // inventory.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/schema.ts';
 import { compress } from '../../files/zip.ts';
 import { rawBody, takeRawBodies } from '../../files/receive.ts';
-import { assertConfirmed } from '../../http/access.ts';
+import { answers, type App, assertConfirmed, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { agentActor, hourlyLimit, isFrom, openMensaje, receive } from './agentes.actions.ts';
 import {
@@ -26,11 +26,9 @@ import {
   accesoDeAgentes,
   claveInput,
   claveMostrada,
-  errorBody,
   redesDeAgentes,
   version,
 } from '@muni/contract';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { byId } from '../../crud/routes.ts';
 import { actorOf } from '../../http/session.ts';
@@ -84,13 +82,13 @@ async function answer(reply: FastifyReply, { mensaje, format, compression }: Rec
     : reply.type('application/xml').send(text);
 }
 
-export function agentesRoutes(instance: FastifyInstance, { db }: { db: Db }) {
+export function agentesRoutes(outside: App, { db }: { db: Db }) {
   const requests = hourlyLimit(REQUESTS_AN_HOUR);
   const refusals = hourlyLimit(REFUSALS_AN_HOUR);
   const created = hourlyLimit(NEW_AN_HOUR);
   const tooMany = () => new AppError('too_many', 'Demasiados pedidos. Probá dentro de una hora.');
 
-  instance.register(async (app) => {
+  outside.register(async (app) => {
     takeRawBodies(app);
     app.decorateRequest('claveDeAgente');
     app.addHook('onRequest', async (request, reply) => {
@@ -120,9 +118,8 @@ export function agentesRoutes(instance: FastifyInstance, { db }: { db: Db }) {
       app.post(
         path,
         {
-          config: { permission: 'public' },
+          ...headsOf('agentes')('public', 'Lo que informa un agente de inventario'),
           bodyLimit: MAX_BYTES,
-          schema: { tags: ['agentes'], summary: 'Lo que informa un agente de inventario' },
         },
         async (request, reply) => {
           const received = await openMensaje(rawBody(request));
@@ -149,8 +146,8 @@ export function agentesRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
 // How agents are let in: their keys, told once, and the networks they may report from.
 
-const tags = ['inventarios'];
-const update = { permission: 'inventarios:update' as const };
+const head = headsOf('inventarios');
+const update = 'inventarios:update';
 const path = (rest = '') => `/api/inventarios/agente/${rest}`;
 const withVersion = z.object({ version });
 
@@ -158,11 +155,7 @@ const withVersion = z.object({ version });
  * Nothing here runs in `once`, which keeps its answers: a key is nowhere but in the answer that tells it. A repeat is
  * refused by the name or the version.
  */
-export function clavesRoutes(
-  instance: FastifyInstance,
-  { db, publicUrl }: { db: Db; publicUrl: string },
-) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export function clavesRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string }) {
   const shown = ({ id, clave }: { id: number; clave: string }) => ({
     id,
     clave,
@@ -171,27 +164,14 @@ export function clavesRoutes(
 
   app.get(
     path(),
-    {
-      config: { permission: 'inventarios:read' },
-      schema: {
-        tags,
-        summary: 'Las claves y las redes de los agentes',
-        response: { 200: accesoDeAgentes },
-      },
-    },
+    head('inventarios:read', 'Las claves y las redes de los agentes', {
+      response: { 200: accesoDeAgentes },
+    }),
     () => readAcceso(db),
   );
   app.post(
     path('claves/'),
-    {
-      config: update,
-      schema: {
-        tags,
-        summary: 'Hacer una clave',
-        body: claveInput,
-        response: { 200: claveMostrada, '4xx': errorBody },
-      },
-    },
+    head(update, 'Hacer una clave', { body: claveInput, response: answers(claveMostrada) }),
     async (request) => {
       assertConfirmed(request);
       return shown(await createClave(db, actorOf(request), request.body));
@@ -199,16 +179,11 @@ export function clavesRoutes(
   );
   app.post(
     path('claves/:id/renovar/'),
-    {
-      config: update,
-      schema: {
-        tags,
-        summary: 'Cambiar una clave por otra',
-        params: byId,
-        body: withVersion,
-        response: { 200: claveMostrada, '4xx': errorBody },
-      },
-    },
+    head(update, 'Cambiar una clave por otra', {
+      params: byId,
+      body: withVersion,
+      response: answers(claveMostrada),
+    }),
     async (request) => {
       assertConfirmed(request);
       const { params, body } = request;
@@ -217,10 +192,7 @@ export function clavesRoutes(
   );
   app.post(
     path('claves/:id/terminar/'),
-    {
-      config: update,
-      schema: { tags, summary: 'Terminar una clave', params: byId, body: withVersion },
-    },
+    head(update, 'Terminar una clave', { params: byId, body: withVersion }),
     async (request, reply) => {
       await endClave(db, actorOf(request), request.params.id, request.body.version);
       return reply.status(204).send();
@@ -228,15 +200,10 @@ export function clavesRoutes(
   );
   app.put(
     path('redes/'),
-    {
-      config: update,
-      schema: {
-        tags,
-        summary: 'Decir desde qué redes informan',
-        body: redesDeAgentes,
-        response: { 200: accesoDeAgentes, '4xx': errorBody },
-      },
-    },
+    head(update, 'Decir desde qué redes informan', {
+      body: redesDeAgentes,
+      response: answers(accesoDeAgentes),
+    }),
     async (request) => {
       await saveRedes(db, actorOf(request), request.body.redes);
       return readAcceso(db);

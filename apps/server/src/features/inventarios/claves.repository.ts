@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
   type AccesoDeAgentes,
+  type AccionDeAuditoria,
   type ClaveDeAgentes,
   type claveInput,
   type Noun,
@@ -9,10 +10,10 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { writeAudit } from '../../crud/audit.ts';
-import { explaining } from '../../crud/constraints.ts';
+import { type Changes, writeAudit } from '../../crud/audit.ts';
+import { explaining } from '../../crud/writes.ts';
 import type { Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 
@@ -27,18 +28,18 @@ const hashOf = (clave: string) => createHash('sha256').update(clave).digest('hex
 const kept = (clave: string) => ({ huella: hashOf(clave), final: clave.slice(-4) });
 
 export async function readAcceso(db: Db): Promise<AccesoDeAgentes> {
-  const { rows: claves } = await sql<ClaveDeAgentes>`
+  const claves = await ask<ClaveDeAgentes>(db)`
     select c.id, c.nombre, c.final, c.creada_en, c.usada_en, c.terminada_en, c.version,
       case when a.id is not null then json_build_object('id', a.id, 'nombre', a.nombre) end as area
     from inventario_claves c left join areas a on a.id = c.area_id
-    order by c.terminada_en desc nulls first, c.nombre, c.id limit ${SHOWN}`.execute(db);
+    order by c.terminada_en desc nulls first, c.nombre, c.id limit ${SHOWN}`;
   const { redes } = await db
     .selectFrom('inventarioAjustes')
     .select('redes')
     .executeTakeFirstOrThrow();
-  const { rows: rechazos } = await sql<AccesoDeAgentes['rechazos'][number]>`
+  const rechazos = await ask<AccesoDeAgentes['rechazos'][number]>(db)`
     select direccion, motivo, veces, ultimo_en from inventario_rechazos
-    where ultimo_en > ${week} order by ultimo_en desc limit ${SHOWN}`.execute(db);
+    where ultimo_en > ${week} order by ultimo_en desc limit ${SHOWN}`;
   return { claves, redes, rechazos };
 }
 
@@ -63,22 +64,30 @@ export async function readEntrada(db: Db, clave: string | null): Promise<Entrada
 
 /** Told to the hour: a message need not write for less. */
 export const markUsed = (db: Db, id: number) =>
-  sql`
+  ask(db)`
     update inventario_claves set usada_en = now()
-    where id = ${id} and (usada_en is null or usada_en < now() - interval '1 hour')`.execute(db);
+    where id = ${id} and (usada_en is null or usada_en < now() - interval '1 hour')`;
 
 export async function countRefused(
   db: Db,
   direccion: string,
   motivo: AccesoDeAgentes['rechazos'][number]['motivo'],
 ) {
-  await sql`delete from inventario_rechazos where ultimo_en < ${week}`.execute(db);
-  await sql`
+  await ask(db)`delete from inventario_rechazos where ultimo_en < ${week}`;
+  await ask(db)`
     insert into inventario_rechazos (direccion, motivo)
     select ${direccion}::text, ${motivo}::text where (select count(*) from inventario_rechazos) < ${REFUSED_MAX}
     on conflict on constraint inventario_rechazos_pk
-    do update set veces = inventario_rechazos.veces + 1, ultimo_en = now()`.execute(db);
+    do update set veces = inventario_rechazos.veces + 1, ultimo_en = now()`;
 }
+
+const note = (
+  tx: Db,
+  actor: Actor,
+  registroId: number,
+  accion: AccionDeAuditoria,
+  cambios: Changes,
+) => writeAudit(tx, actor, { tabla: 'inventarioClaves', registroId, accion, cambios });
 
 interface Made {
   id: number;
@@ -102,14 +111,9 @@ export const createClave = (
         .values({ nombre, areaId: area, ...kept(clave) })
         .returning(['id', 'final'])
         .executeTakeFirstOrThrow();
-      await writeAudit(tx, actor, {
-        tabla: 'inventarioClaves',
-        registroId: id,
-        accion: 'alta',
-        cambios: {
-          nombre: { antes: null, despues: nombre },
-          final: { antes: null, despues: final },
-        },
+      await note(tx, actor, id, 'alta', {
+        nombre: { antes: null, despues: nombre },
+        final: { antes: null, despues: final },
       });
       return { id, clave };
     }),
@@ -152,14 +156,9 @@ export const renewClave = (db: Db, actor: Actor, id: number, version: number): P
       creadaEn: new Date().toISOString(),
       usadaEn: null,
     });
-    await writeAudit(tx, actor, {
-      tabla: 'inventarioClaves',
-      registroId: id,
-      accion: 'clave renovada',
-      cambios: {
-        nombre: { antes: before.nombre, despues: before.nombre },
-        final: { antes: before.final, despues: made.final },
-      },
+    await note(tx, actor, id, 'clave renovada', {
+      nombre: { antes: before.nombre, despues: before.nombre },
+      final: { antes: before.final, despues: made.final },
     });
     return { id, clave };
   });
@@ -169,11 +168,9 @@ export const endClave = (db: Db, actor: Actor, id: number, version: number): Pro
     const { nombre, final } = await change(tx, id, version, {
       terminadaEn: new Date().toISOString(),
     });
-    await writeAudit(tx, actor, {
-      tabla: 'inventarioClaves',
-      registroId: id,
-      accion: 'baja',
-      cambios: { nombre: { antes: nombre, despues: null }, final: { antes: final, despues: null } },
+    await note(tx, actor, id, 'baja', {
+      nombre: { antes: nombre, despues: null },
+      final: { antes: final, despues: null },
     });
   });
 

@@ -12,7 +12,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { computadorasRepository, figuresRepository } from '../computadoras/index.ts';
@@ -53,12 +53,12 @@ export async function snapshot(tx: Db, id: number): Promise<Antes> {
 
 /** What an agent sent is kept no longer than it can be needed. */
 export const forgetOldDecisions = (tx: Db) =>
-  sql`
+  ask(tx)`
     update inventarios_por_revisar set contenido = null, antes = null
-    where decision is not null and decidido_en < ${since} and contenido is not null`.execute(tx);
+    where decision is not null and decidido_en < ${since} and contenido is not null`;
 
-export async function listDecididos(db: Db): Promise<Decidido[]> {
-  const { rows } = await sql<Decidido>`
+export const listDecididos = (db: Db) =>
+  ask<Decidido>(db)`
     select d.tipo, d.id, d.texto, d.fecha, d.se_deshace, e.apellido_nombre as quien,
       case when d.equipo_id is not null then json_build_object('id', d.equipo_id, 'nombre', d.equipo_nombre) end as equipo
     from (
@@ -82,9 +82,7 @@ export async function listDecididos(db: Db): Promise<Decidido[]> {
        from inventario_avisos a join computadoras c on c.id = a.computadora_id
        where a.visto_en is not null and a.visto_en > ${since} order by a.visto_en desc limit ${SHOWN})
     ) as d left join empleados e on e.id = d.quien_id
-    order by d.fecha desc, d.tipo, d.id limit ${SHOWN}`.execute(db);
-  return rows;
-}
+    order by d.fecha desc, d.tipo, d.id limit ${SHOWN}`;
 
 // Taking back what was decided about what agents brought: everything as it was, while nobody has built on it.
 
@@ -94,20 +92,18 @@ const changedSince = (nombre: string) =>
 
 /** What came with the wrong message: offered printers, warnings and the measure of the day. */
 async function dropWhatCame(tx: Db, id: number, decididoEn: string, lectura: Lectura) {
-  await sql`
+  await ask(tx)`
     delete from impresoras_ofrecidas
     where computadora_id = ${id} and decision is null and vista_en = ${decididoEn}
-      and nombre = any(${lectura.impresoras.map(({ nombre }) => nombre)}::text[])`.execute(tx);
-  await sql`
+      and nombre = any(${lectura.impresoras.map(({ nombre }) => nombre)}::text[])`;
+  await ask(tx)`
     delete from inventario_avisos
-    where computadora_id = ${id} and fecha = ${decididoEn} and visto_en is null`.execute(tx);
-  await sql`
+    where computadora_id = ${id} and fecha = ${decididoEn} and visto_en is null`;
+  await ask(tx)`
     update inventario_avisos set volvio_en = null, visto_en = nullif(visto_en, volvio_en)
-    where computadora_id = ${id} and volvio_en = ${decididoEn}`.execute(tx);
-  await sql`
-    delete from computadoras_mediciones where computadora_id = ${id} and fecha = ${hoy()}`.execute(
-    tx,
-  );
+    where computadora_id = ${id} and volvio_en = ${decididoEn}`;
+  await ask(tx)`
+    delete from computadoras_mediciones where computadora_id = ${id} and fecha = ${hoy()}`;
 }
 
 async function restore(tx: Db, actor: Actor, id: number, { values, programas, medicion }: Antes) {
@@ -128,19 +124,18 @@ async function restore(tx: Db, actor: Actor, id: number, { values, programas, me
 }
 
 async function undoInventario(tx: Db, actor: Actor, id: number) {
-  const { rows } = await sql<{
+  const [row] = await ask<{
     decision: string;
     contenido: Lectura | null;
     antes: Antes | null;
     decididoEn: string;
     computadoraId: number | null;
     versionDecidida: number | null;
-  }>`
+  }>(tx)`
     select decision, contenido, antes, decidido_en::text as decidido_en, computadora_id, version_decidida
-    from inventarios_por_revisar where id = ${id} and decision is not null for update`.execute(tx);
-  const [row] = rows;
+    from inventarios_por_revisar where id = ${id} and decision is not null for update`;
   if (!row || row.computadoraId === null) throw notFound(DECISION);
-  await sql`select id from computadoras where id = ${row.computadoraId} for update`.execute(tx);
+  await ask(tx)`select id from computadoras where id = ${row.computadoraId} for update`;
   const computadora = await computadorasRepository.get(tx, row.computadoraId);
   if (row.contenido === null || computadora.version !== row.versionDecidida)
     throw changedSince(computadora.nombreCorto);
@@ -148,11 +143,11 @@ async function undoInventario(tx: Db, actor: Actor, id: number) {
     await dropWhatCame(tx, computadora.id, row.decididoEn, row.contenido);
     await restore(tx, actor, computadora.id, row.antes);
   } else await computadorasRepository.remove(tx, actor, computadora.id);
-  await sql`
+  await ask(tx)`
     update inventarios_por_revisar
     set decision = null, antes = null, version_decidida = null, computadora_id = null, decidido_en = null,
       decidido_por_id = null
-    where id = ${id}`.execute(tx);
+    where id = ${id}`;
 }
 
 async function undoImpresora(tx: Db, actor: Actor, id: number) {

@@ -1,7 +1,7 @@
 // Hardware that was there and no longer is, and that it is back. Pure.
 import { type Computadora, type Disco, hoy } from '@muni/contract';
-import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import { avisar } from '../avisos/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
@@ -65,7 +65,7 @@ async function warn(
   computadoraId: number,
   { texto, que }: Omit<Perdida, 'que'> & { que: Faltante | null },
 ): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await ask<{ id: number }>(tx)`
     insert into inventario_avisos (computadora_id, texto, que)
     select ${computadoraId}::bigint, ${texto}::text, ${que && JSON.stringify(que)}::jsonb
     where not exists (
@@ -73,7 +73,7 @@ async function warn(
       where computadora_id = ${computadoraId} and texto = ${texto}::text
         and (visto_en is null or (que is not null and volvio_en is null))
     )
-    returning id`.execute(tx);
+    returning id`;
   return rows[0]?.id ?? null;
 }
 
@@ -107,10 +107,8 @@ async function settle(tx: Db, actor: Actor, computadora: Named, values: AgentVal
   for (const { id, que } of missing) {
     const texto = backText(que as Faltante, values);
     if (texto === null) continue;
-    await sql`
-      update inventario_avisos set volvio_en = now(), visto_en = coalesce(visto_en, now()) where id = ${id}`.execute(
-      tx,
-    );
+    await ask(tx)`
+      update inventario_avisos set volvio_en = now(), visto_en = coalesce(visto_en, now()) where id = ${id}`;
     await tellComputos(tx, actor, computadora, {
       titulo: 'volvió a tener lo que faltaba',
       texto,

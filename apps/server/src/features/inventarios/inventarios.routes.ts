@@ -6,7 +6,6 @@ import {
   DECIDIDOS,
   decisionDeImpresora,
   decisionDeInventario,
-  errorBody,
   impresoraDecidida,
   impresoraOfrecida,
   inventarioDecidido,
@@ -15,13 +14,12 @@ import {
   redConArea,
   redDeArea,
 } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { once } from '../../crud/once.ts';
+import { once } from '../../crud/writes.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { readUpload } from '../../files/receive.ts';
+import { answers, type App, headsOf } from '../../http/access.ts';
 import { actorOf } from '../../http/session.ts';
 import { openMensaje, type Outcome, receive } from './agentes.actions.ts';
 import { listRedes, readCalidad, removeRed, saveRed } from './agentes.repository.ts';
@@ -39,9 +37,9 @@ import {
   seeAviso,
 } from './revision.actions.ts';
 
-const tags = ['inventarios'];
-const read = { permission: 'inventarios:read' as const };
-const update = { permission: 'inventarios:update' as const };
+const head = headsOf('inventarios');
+const read = 'inventarios:read';
+const update = 'inventarios:update';
 const path = (rest: string) => `/api/inventarios/${rest}/`;
 
 const RESULT: Record<Outcome['kind'], z.infer<typeof archivoDeInventario>['resultado']> = {
@@ -50,78 +48,47 @@ const RESULT: Record<Outcome['kind'], z.infer<typeof archivoDeInventario>['resul
   waiting: 'por revisar',
 };
 
-export function inventariosRoutes(
-  instance: FastifyInstance,
-  { db, publicUrl }: { db: Db; publicUrl: string },
-) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export function inventariosRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string }) {
   agentesRoutes(app, { db });
   clavesRoutes(app, { db, publicUrl });
 
   app.get(
     path('cuentas'),
-    {
-      config: read,
-      schema: {
-        tags,
-        summary: 'Cuánto espera que alguien decida',
-        response: { 200: inventariosCuentas },
-      },
-    },
+    head(read, 'Cuánto espera que alguien decida', { response: { 200: inventariosCuentas } }),
     () => countPorRevisar(db),
   );
   app.get(
     path('por-revisar'),
-    {
-      config: read,
-      schema: {
-        tags,
-        summary: 'Lo que solo una persona puede decidir',
-        response: { 200: z.array(inventarioPorRevisar) },
-      },
-    },
+    head(read, 'Lo que solo una persona puede decidir', {
+      response: { 200: z.array(inventarioPorRevisar) },
+    }),
     () => listPorRevisar(db),
   );
   app.post(
     path('por-revisar/:id/decidir'),
-    {
-      config: update,
-      schema: {
-        tags,
-        summary: 'Es esta o es nueva',
-        params: byId,
-        body: decisionDeInventario,
-        response: { 200: inventarioDecidido, '4xx': errorBody },
-      },
-    },
+    head(update, 'Es esta o es nueva', {
+      params: byId,
+      body: decisionDeInventario,
+      response: answers(inventarioDecidido),
+    }),
     (request) =>
       once(db, request, (tx) => decide(tx, actorOf(request), request.params.id, request.body)),
   );
 
   app.get(
     path('impresoras'),
-    {
-      config: read,
-      schema: {
-        tags,
-        summary: 'Impresoras que vieron los agentes y no están en el inventario',
-        response: { 200: z.array(impresoraOfrecida) },
-      },
-    },
+    head(read, 'Impresoras que vieron los agentes y no están en el inventario', {
+      response: { 200: z.array(impresoraOfrecida) },
+    }),
     () => listOfrecidas(db),
   );
   app.post(
     path('impresoras/:id/decidir'),
-    {
-      config: update,
-      schema: {
-        tags,
-        summary: 'Agregarla o descartarla',
-        params: byId,
-        body: decisionDeImpresora,
-        response: { 200: impresoraDecidida, '4xx': errorBody },
-      },
-    },
+    head(update, 'Agregarla o descartarla', {
+      params: byId,
+      body: decisionDeImpresora,
+      response: answers(impresoraDecidida),
+    }),
     (request) =>
       once(db, request, (tx) =>
         decideOfrecida(tx, actorOf(request), request.params.id, request.body.agregar),
@@ -130,19 +97,12 @@ export function inventariosRoutes(
 
   app.get(
     path('avisos'),
-    {
-      config: read,
-      schema: {
-        tags,
-        summary: 'Hardware que desapareció',
-        response: { 200: z.array(avisoDeInventario) },
-      },
-    },
+    head(read, 'Hardware que desapareció', { response: { 200: z.array(avisoDeInventario) } }),
     () => listAvisos(db),
   );
   app.post(
     path('avisos/:id/visto'),
-    { config: update, schema: { tags, summary: 'Ya lo vimos', params: byId } },
+    head(update, 'Ya lo vimos', { params: byId }),
     async (request, reply) => {
       await seeAviso(db, actorOf(request), request.params.id);
       return reply.status(204).send();
@@ -151,23 +111,13 @@ export function inventariosRoutes(
 
   app.get(
     path('decididos'),
-    {
-      config: read,
-      schema: {
-        tags,
-        summary: 'Lo que se decidió hace poco',
-        response: { 200: z.array(decidido) },
-      },
-    },
+    head(read, 'Lo que se decidió hace poco', { response: { 200: z.array(decidido) } }),
     () => listDecididos(db),
   );
   for (const tipo of DECIDIDOS)
     app.post(
       path(`${tipo}/:id/deshacer`),
-      {
-        config: update,
-        schema: { tags, summary: 'Deshacer lo que se decidió', params: byId },
-      },
+      head(update, 'Deshacer lo que se decidió', { params: byId }),
       async (request, reply) => {
         await once(db, request, async (tx) => {
           await undo(tx, actorOf(request), tipo, request.params.id);
@@ -179,32 +129,21 @@ export function inventariosRoutes(
 
   app.get(
     path('calidad'),
-    {
-      config: read,
-      schema: { tags, summary: 'Datos repetidos', response: { 200: calidadDeInventario } },
-    },
+    head(read, 'Datos repetidos', { response: { 200: calidadDeInventario } }),
     () => readCalidad(db),
   );
 
   app.get(
     path('redes'),
-    {
-      config: read,
-      schema: { tags, summary: 'Qué red es de qué área', response: { 200: z.array(redConArea) } },
-    },
+    head(read, 'Qué red es de qué área', { response: { 200: z.array(redConArea) } }),
     () => listRedes(db),
   );
   app.post(
     path('redes'),
-    {
-      config: update,
-      schema: {
-        tags,
-        summary: 'Decir de qué área es una red',
-        body: redDeArea,
-        response: { 200: z.array(redConArea), '4xx': errorBody },
-      },
-    },
+    head(update, 'Decir de qué área es una red', {
+      body: redDeArea,
+      response: answers(z.array(redConArea)),
+    }),
     async (request) => {
       await saveRed(db, actorOf(request), request.body.red, request.body.area);
       return listRedes(db);
@@ -212,10 +151,7 @@ export function inventariosRoutes(
   );
   app.delete(
     path('redes/:red'),
-    {
-      config: update,
-      schema: { tags, summary: 'Quitar una red', params: redDeArea.pick({ red: true }) },
-    },
+    head(update, 'Quitar una red', { params: redDeArea.pick({ red: true }) }),
     async (request, reply) => {
       await removeRed(db, actorOf(request), request.params.red);
       return reply.status(204).send();
@@ -224,15 +160,10 @@ export function inventariosRoutes(
 
   app.post(
     path('archivos'),
-    {
-      config: update,
-      schema: {
-        tags,
-        summary: 'Un archivo de un agente (.ocs, .xml o .json)',
-        consumes: ['multipart/form-data'],
-        response: { 200: archivoDeInventario, '4xx': errorBody },
-      },
-    },
+    head(update, 'Un archivo de un agente (.ocs, .xml o .json)', {
+      consumes: ['multipart/form-data'],
+      response: answers(archivoDeInventario),
+    }),
     async (request) => {
       const bytes = await readUpload(request, { maxBytes: INFLATED_BYTES });
       const { mensaje } = await openMensaje(bytes);

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { countUpTo } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { impresorasRepository } from '../impresoras/index.ts';
@@ -23,27 +23,28 @@ import type { Lectura } from './lectura.rules.ts';
 import { withoutTaken } from './reconciliacion.rules.ts';
 
 const SHOWN = 200;
+const ofComputer = sql`json_build_object('id', c.id, 'nombre', c.nombre_corto) as computadora`;
 const INVENTARIO: Noun = { article: 'el', singular: 'inventario', plural: 'inventarios' };
 const IMPRESORA: Noun = { article: 'la', singular: 'impresora', plural: 'impresoras' };
 
 /** Everything that the page lists. */
 export async function countPorRevisar(db: Db): Promise<InventariosCuentas> {
   const undecided = sql`decision is null`;
-  const { rows } = await sql<{ n: number }>`
+  const rows = await ask<{ n: number }>(db)`
     select ${countUpTo('inventariosPorRevisar', CUENTA_MAX, undecided)}
       + ${countUpTo('impresorasOfrecidas', CUENTA_MAX, undecided)}
-      + ${countUpTo('inventarioAvisos', CUENTA_MAX, sql`visto_en is null`)} as n`.execute(db);
+      + ${countUpTo('inventarioAvisos', CUENTA_MAX, sql`visto_en is null`)} as n`;
   return { porRevisar: Math.min(rows[0]?.n ?? 0, CUENTA_MAX) };
 }
 
 export async function listPorRevisar(db: Db): Promise<InventarioPorRevisar[]> {
-  const { rows } = await sql<Omit<InventarioPorRevisar, 'values'> & { contenido: Lectura }>`
+  const rows = await ask<Omit<InventarioPorRevisar, 'values'> & { contenido: Lectura }>(db)`
     select r.id, r.nombre, r.motivo, r.recibido_en, r.contenido,
       (select coalesce(json_agg(json_build_object('id', c.id, 'nombre', c.nombre_corto, 'estado', c.estado)
          order by c.estado = 'Dada de baja', c.id = r.otra_id), '[]')
        from computadoras c where c.id in (r.candidata_id, r.otra_id)) as candidatas
     from inventarios_por_revisar r
-    where r.decision is null order by r.recibido_en, r.id limit ${SHOWN}`.execute(db);
+    where r.decision is null order by r.recibido_en, r.id limit ${SHOWN}`;
   return rows.map(({ contenido, ...row }) => Object.assign(row, { values: contenido.values }));
 }
 
@@ -76,35 +77,27 @@ export const decide = (
     const outcome = isKnown ? await renew(tx, actor, chosen, free) : await create(tx, actor, free);
     const computadoraId = outcome.kind === 'waiting' ? null : outcome.id;
     await forgetOldDecisions(tx);
-    await sql`
+    await ask(tx)`
       update inventarios_por_revisar
       set decision = ${decision}, antes = ${antes && JSON.stringify(antes)}::jsonb, computadora_id = ${computadoraId},
         version_decidida = (select version from computadoras where id = ${computadoraId}), decidido_en = now(),
         decidido_por_id = ${actor.empleadoId}
-      where id = ${id}`.execute(tx);
+      where id = ${id}`;
     await tellReviewers(tx);
     return { computadora: computadoraId };
   });
 
-export async function listOfrecidas(db: Db): Promise<ImpresoraOfrecida[]> {
-  const { rows } = await sql<
-    Omit<ImpresoraOfrecida, 'computadora'> & { computadoraId: number; computadoraNombre: string }
-  >`
-    select o.id, o.nombre, o.controlador, o.puerto, o.nro_serie, o.vista_en, c.id as computadora_id,
-      c.nombre_corto as computadora_nombre
+export const listOfrecidas = (db: Db) =>
+  ask<ImpresoraOfrecida>(db)`
+    select o.id, o.nombre, o.controlador, o.puerto, o.nro_serie, o.vista_en, ${ofComputer}
     from impresoras_ofrecidas o join computadoras c on c.id = o.computadora_id
-    where o.decision is null order by o.vista_en desc, o.id limit ${SHOWN}`.execute(db);
-  return rows.map(({ computadoraId, computadoraNombre, ...row }) =>
-    Object.assign(row, { computadora: { id: computadoraId, nombre: computadoraNombre } }),
-  );
-}
+    where o.decision is null order by o.vista_en desc, o.id limit ${SHOWN}`;
 
 export const decideOfrecida = (db: Db, actor: Actor, id: number, agregar: boolean) =>
   inTransaction(db, async (tx) => {
-    const { rows } = await sql<ImpresoraOfrecida & { computadoraId: number; areaId: number }>`
+    const [offered] = await ask<ImpresoraOfrecida & { computadoraId: number; areaId: number }>(tx)`
       select o.*, c.area_id from impresoras_ofrecidas o join computadoras c on c.id = o.computadora_id
-      where o.id = ${id} and o.decision is null for update of o`.execute(tx);
-    const [offered] = rows;
+      where o.id = ${id} and o.decision is null for update of o`;
     if (!offered) throw notFound(IMPRESORA);
     const isOnNetwork = /^(?:ip_|socket|https?:|ipp|lpd|wsd|\d+\.\d+)/i.test(offered.puerto ?? '');
     const created =
@@ -137,17 +130,11 @@ export const decideOfrecida = (db: Db, actor: Actor, id: number, agregar: boolea
     return { impresora: created ? created.id : null };
   });
 
-export async function listAvisos(db: Db): Promise<AvisoDeInventario[]> {
-  const { rows } = await sql<
-    Omit<AvisoDeInventario, 'computadora'> & { computadoraId: number; computadoraNombre: string }
-  >`
-    select a.id, a.fecha, a.texto, a.que is not null as puede_volver, c.id as computadora_id, c.nombre_corto as computadora_nombre
+export const listAvisos = (db: Db) =>
+  ask<AvisoDeInventario>(db)`
+    select a.id, a.fecha, a.texto, a.que is not null as puede_volver, ${ofComputer}
     from inventario_avisos a join computadoras c on c.id = a.computadora_id
-    where a.visto_en is null order by a.fecha desc, a.id desc limit ${SHOWN}`.execute(db);
-  return rows.map(({ computadoraId, computadoraNombre, ...row }) =>
-    Object.assign(row, { computadora: { id: computadoraId, nombre: computadoraNombre } }),
-  );
-}
+    where a.visto_en is null order by a.fecha desc, a.id desc limit ${SHOWN}`;
 
 export const seeAviso = (db: Db, actor: Actor, id: number) =>
   inTransaction(db, async (tx) => {

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import { changesBetween, writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import type { Letterhead } from '../../files/pdf-pages.ts';
 import { asPng } from '../../files/pictures.ts';
 import { AppError } from '../../http/errors.ts';
@@ -148,7 +148,7 @@ export const calendario = sql<Calendario>`
   (select coalesce(array_agg(fecha::text order by fecha), '{}') from feriados) as feriados`;
 
 export async function readCalendario(db: Db): Promise<Calendario> {
-  const { rows } = await sql<Calendario>`select ${calendario}`.execute(db);
+  const rows = await ask<Calendario>(db)`select ${calendario}`;
   return rows[0] ?? { horarios: [], feriados: [] };
 }
 

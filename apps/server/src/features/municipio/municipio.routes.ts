@@ -1,59 +1,47 @@
 import {
   ESCUDO_BYTES,
-  errorBody,
+  ESCUDO_LADO,
   historialEntry,
   id,
   municipioInput,
   municipioRecord,
   setCaracteristica,
 } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import sharp from 'sharp';
 import { readHistory } from '../../crud/audit.ts';
+import { historyPage } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
-import { cleanSmall, readImagen } from '../../files/pictures.ts';
+import { cleanSmall, type Imagen, readImagen } from '../../files/pictures.ts';
 import { rawBody, takeRawBodies } from '../../files/receive.ts';
+import { answers, type App, headsOf } from '../../http/access.ts';
 import { invalid } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
-import { escudoProblem, iconoRoutes } from './icono.routes.ts';
 import { municipioRepository } from './municipio.repository.ts';
 
 const PATH = '/api/municipio/';
 const ESCUDO = `${PATH}escudo/`;
-const tags = ['municipio'];
-const answer = { 200: municipioRecord, '4xx': errorBody };
-const update = { permission: 'municipio:update' as const };
+const head = headsOf('municipio');
+const answer = answers(municipioRecord);
+const update = 'municipio:update';
 
 /** The area code that completes phone numbers, as the database has it: at the start, and when another process changed it. */
 export const followMunicipio = async (db: Db) =>
   setCaracteristica((await municipioRepository.read(db)).caracteristica);
 
-export function municipioRoutes(instance: FastifyInstance, { db }: { db: Db }) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-
+export function municipioRoutes(app: App, { db }: { db: Db }) {
   app.addHook('onReady', () => followMunicipio(db));
 
-  app.get(
-    PATH,
-    {
-      config: { permission: 'municipio:read' },
-      schema: { tags, summary: 'Los datos del municipio', response: answer },
-    },
-    () => municipioRepository.read(db),
+  app.get(PATH, head('municipio:read', 'Los datos del municipio', { response: answer }), () =>
+    municipioRepository.read(db),
   );
 
   app.put(
     PATH,
-    {
-      config: update,
-      schema: {
-        tags,
-        summary: 'Cambiar los datos del municipio',
-        body: municipioInput.extend({ version: id }),
-        response: answer,
-      },
-    },
+    head(update, 'Cambiar los datos del municipio', {
+      body: municipioInput.extend({ version: id }),
+      response: answer,
+    }),
     async (request) => {
       const { version, ...input } = request.body;
       const saved = await municipioRepository.update(db, actorOf(request), version, input);
@@ -65,18 +53,10 @@ export function municipioRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
   app.get(
     `${PATH}historial/`,
-    {
-      config: { permission: 'municipio:read' },
-      schema: {
-        tags,
-        summary: 'Quién cambió qué',
-        querystring: z.strictObject({
-          page: z.coerce.number().pipe(z.int().min(1)).default(1),
-          pageSize: z.coerce.number().pipe(z.int().min(1).max(200)).default(50),
-        }),
-        response: { 200: z.array(historialEntry) },
-      },
-    },
+    head('municipio:read', 'Quién cambió qué', {
+      querystring: historyPage,
+      response: { 200: z.array(historialEntry) },
+    }),
     (request) => readHistory(db, 'municipio', 1, request.query),
   );
 
@@ -85,14 +65,7 @@ export function municipioRoutes(instance: FastifyInstance, { db }: { db: Db }) {
   // Seen before anybody has signed in. Its address changes with it, so that a browser may keep it.
   app.get(
     ESCUDO,
-    {
-      config: { permission: 'public' },
-      schema: {
-        tags,
-        summary: 'El escudo',
-        querystring: z.object({ v: z.string().max(100).optional() }),
-      },
-    },
+    head('public', 'El escudo', { querystring: z.object({ v: z.string().max(100).optional() }) }),
     async (request, reply) => {
       const escudo = await municipioRepository.escudo(db);
       if (!escudo) return reply.status(204).send();
@@ -100,24 +73,16 @@ export function municipioRoutes(instance: FastifyInstance, { db }: { db: Db }) {
     },
   );
 
-  app.delete(
-    ESCUDO,
-    { config: update, schema: { tags, summary: 'Volver al escudo de fábrica' } },
-    async (request, reply) => {
-      await municipioRepository.removeEscudo(db, actorOf(request));
-      return reply.status(204).send();
-    },
-  );
+  app.delete(ESCUDO, head(update, 'Volver al escudo de fábrica'), async (request, reply) => {
+    await municipioRepository.removeEscudo(db, actorOf(request));
+    return reply.status(204).send();
+  });
 
-  instance.register(async (scope) => {
+  app.register(async (scope) => {
     takeRawBodies(scope);
     scope.put(
       ESCUDO,
-      {
-        config: update,
-        bodyLimit: ESCUDO_BYTES,
-        schema: { tags, summary: 'Cambiar el escudo (image/png, jpeg o webp)' },
-      },
+      { ...head(update, 'Cambiar el escudo (image/png, jpeg o webp)'), bodyLimit: ESCUDO_BYTES },
       async (request, reply) => {
         const body = rawBody(request);
         const imagen = readImagen(body);
@@ -130,4 +95,95 @@ export function municipioRoutes(instance: FastifyInstance, { db }: { db: Db }) {
       },
     );
   });
+}
+
+// The icons of the municipality, and what will do as its shield.
+
+/** What is wrong with it as a shield; null when it will do. */
+function escudoProblem(imagen: Imagen | null): string | null {
+  if (!imagen || imagen.ancho === 0 || imagen.alto === 0)
+    return 'Tiene que ser una imagen PNG, JPG o WebP.';
+  if (imagen.ancho > ESCUDO_LADO || imagen.alto > ESCUDO_LADO)
+    return `No puede tener más de ${ESCUDO_LADO} puntos de lado.`;
+  return null;
+}
+
+// What makes the product installable: its manifest and its icons, drawn from the municipality's shield.
+
+const PETROL = '#0b3f48';
+const SIZES = [192, 512] as const;
+/** A phone may cut an icon to a circle: the shield keeps within what is never cut. */
+const SHIELD_SHARE = 0.62;
+
+/** The shield the product comes with. */
+const FACTORY = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 56" width="480" height="560">
+  <path d="M1 1h46v29c0 13-9 20-23 25C10 50 1 43 1 30z" fill="#fff"/><path d="M5 5h38v25H5z" fill="#0d525d"/>
+  <path d="M13 31a11 11 0 0 1 22 0z" fill="#f0ae2e"/>
+  <path d="M24 10v6M15.5 12.5l3 5.2M32.5 12.5l-3 5.2M9.5 20l5 3.2M38.5 20l-5 3.2" stroke="#f0ae2e" stroke-width="2.4"/>
+</svg>`;
+
+async function drawIcon(shield: Buffer, size: number): Promise<Buffer> {
+  const side = Math.round(size * SHIELD_SHARE);
+  const drawn = await sharp(shield).resize(side, side, { fit: 'inside' }).png().toBuffer();
+  return sharp({ create: { width: size, height: size, channels: 3, background: PETROL } })
+    .composite([{ input: drawn, gravity: 'centre' }])
+    .png()
+    .toBuffer();
+}
+
+function iconoRoutes(app: App, { db }: { db: Db }) {
+  const open = { permission: 'public' as const };
+  const drawn = new Map<string, Promise<Buffer>>();
+
+  app.get(
+    '/manifest.webmanifest',
+    { config: open, schema: { hide: true } },
+    async (_request, reply) => {
+      const { titulo } = await municipioRepository.read(db);
+      // Browsers take an icon for the same as long as its address is: another shield has another.
+      const version = ((await municipioRepository.escudo(db))?.huella ?? 'muni').slice(0, 8);
+      const icons = SIZES.flatMap((size) =>
+        ['any', 'maskable'].map((purpose) => ({
+          src: `/icono-${size}.png?v=${version}`,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+          purpose,
+        })),
+      );
+      return reply.type('application/manifest+json').send(
+        JSON.stringify({
+          id: '/',
+          name: titulo,
+          short_name: 'Muni',
+          lang: 'es-AR',
+          start_url: '/inicio',
+          display: 'standalone',
+          theme_color: PETROL,
+          background_color: PETROL,
+          icons,
+        }),
+      );
+    },
+  );
+
+  app.get(
+    '/icono-:size.png',
+    {
+      config: open,
+      schema: { hide: true, params: z.object({ size: z.coerce.number().pipe(z.literal(SIZES)) }) },
+    },
+    async ({ params }, reply) => {
+      const escudo = await municipioRepository.escudo(db);
+      const key = `${escudo?.huella ?? 'fábrica'} ${params.size}`;
+      // Drawn once for each shield; the one before is forgotten with the next.
+      if (!drawn.has(key)) {
+        if (drawn.size > SIZES.length) drawn.clear();
+        drawn.set(key, drawIcon(escudo?.contenido ?? Buffer.from(FACTORY), params.size));
+      }
+      return reply
+        .header('cache-control', 'public, max-age=86400')
+        .type('image/png')
+        .send(await drawn.get(key));
+    },
+  );
 }

@@ -1,5 +1,5 @@
 // Who is told of a change of an order, and in which words. Pure.
-import { estaAbierta, type Orden, spoken } from '@muni/contract';
+import { type AvisoTipo, estaAbierta, type Orden, spoken } from '@muni/contract';
 import { dayText } from '../../crud/days.ts';
 import { type Aviso, short } from '../avisos/index.ts';
 
@@ -79,42 +79,23 @@ export function avisosOf(before: Orden | null, after: Orden, autor: string): Avi
   const open = estaAbierta(after);
   const became = (estado: Orden['estado']) =>
     after.estado === estado && before !== null && estaAbierta(before);
+  const by = spoken(autor);
+  const everybody = [...asker, ...workers(after)];
   const avisos: Aviso[] = [];
+  const say = (para: readonly number[], tipo: AvisoTipo, titulo: string, texto: string) =>
+    avisos.push({ para, tipo, titulo: `${titulo} ${about}`, texto });
   if (open && named.length > 0)
-    avisos.push({
-      para: named,
-      tipo: 'ordenAsignada',
-      titulo: `${spoken(autor)} te asignó ${about}`,
-      texto: short(after.descripcion),
-    });
-  if (open && after.fechaProgramada && after.fechaProgramada !== before?.fechaProgramada)
-    avisos.push({
-      para: asker,
-      tipo: 'ordenProgramada',
-      titulo: `Programamos para el ${dayText(after.fechaProgramada)} ${about}`,
-      texto: short(after.descripcion),
-    });
+    say(named, 'ordenAsignada', `${by} te asignó`, short(after.descripcion));
+  if (open && after.fechaProgramada && after.fechaProgramada !== before?.fechaProgramada) {
+    const when = `Programamos para el ${dayText(after.fechaProgramada)}`;
+    say(asker, 'ordenProgramada', when, short(after.descripcion));
+  }
   if (became('Realizada'))
-    avisos.push({
-      para: asker,
-      tipo: 'ordenRealizada',
-      titulo: `Terminamos ${about}`,
-      texto: `${short(after.trabajoRealizado)}\nFalta tu firma.`,
-    });
+    say(asker, 'ordenRealizada', 'Terminamos', `${short(after.trabajoRealizado)}\nFalta tu firma.`);
   if (became('Anulada'))
-    avisos.push({
-      para: [...asker, ...workers(after)],
-      tipo: 'ordenAnulada',
-      titulo: `${spoken(autor)} anuló ${about}`,
-      texto: short(after.motivoAnulacion),
-    });
+    say(everybody, 'ordenAnulada', `${by} anuló`, short(after.motivoAnulacion));
   if (before?.estado === 'Realizada' && after.estado === 'En curso')
-    avisos.push({
-      para: [...asker, ...workers(after)],
-      tipo: 'ordenReabierta',
-      titulo: `${spoken(autor)} reabrió ${about}`,
-      texto: short(after.motivoReapertura),
-    });
+    say(everybody, 'ordenReabierta', `${by} reabrió`, short(after.motivoReapertura));
   if (before) avisos.push(...avisosDeFirma(before, after, autor), ...avisosDeCambio(before, after));
   return avisos;
 }

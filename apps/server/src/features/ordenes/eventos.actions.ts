@@ -7,9 +7,9 @@ import {
   ordenes,
   ordenEstadoTrasCambio,
 } from '@muni/contract';
-import { sql } from 'kysely';
 import { writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
@@ -20,10 +20,10 @@ import { ordenesRepository } from './ordenes.repository.ts';
 
 /** Whoever made or joined its report. */
 async function peopleOfReport(tx: Db, reporteId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await ask<{ id: number }>(tx)`
     select empleado_id as id from reportes where id = ${reporteId}
     union select creado_por_id from reportes where id = ${reporteId} and creado_por_id is not null
-    union select empleado_id from reportes_interesados where reporte_id = ${reporteId}`.execute(tx);
+    union select empleado_id from reportes_interesados where reporte_id = ${reporteId}`;
   return rows.map(({ id }) => id);
 }
 

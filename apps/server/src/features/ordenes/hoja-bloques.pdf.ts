@@ -9,93 +9,67 @@ import {
   grid,
   line,
   linesOf,
+  moneyText,
   paragraph,
-  printable,
+  pictureOf,
+  rule,
   section,
   type Style,
   table,
   toWrite,
+  write,
 } from '../../files/pdf.ts';
 
 const SIGNATURE_HEIGHT = 40;
 
-function signature(
-  doc: Doc,
-  box: { x: number; y: number; width: number },
-  title: string,
-  { firma, nombre, detail }: { firma: Firma | undefined; nombre: string; detail: string },
-  size: number,
-) {
-  const { x, y, width } = box;
+interface Signer {
+  title: string;
+  firma?: Firma | undefined;
+  /** Who is expected to sign. */
+  person?: Person | null | undefined;
+}
+
+function signature(doc: Doc, x: number, y: number, width: number, size: number, signer: Signer) {
+  const { title, firma, person } = signer;
   const ruled = y + SIGNATURE_HEIGHT;
   if (firma?.imagen)
-    doc.image(Buffer.from(firma.imagen.slice(firma.imagen.indexOf(',') + 1), 'base64'), x, y, {
+    doc.image(pictureOf(firma.imagen), x, y, {
       fit: [width, SIGNATURE_HEIGHT - 2],
       align: 'center',
       valign: 'bottom',
     });
-  doc
-    .lineWidth(0.8)
-    .moveTo(x, ruled)
-    .lineTo(x + width, ruled)
-    .stroke('black');
+  rule(doc, x, ruled, width, 0.8, 'black');
   const centred = (text: string, down: number, font: Font = 'Helvetica') => {
-    const shown = printable(text);
-    doc.font(font).fontSize(size).fillColor('black');
-    const [first = ''] = linesOf(doc, shown, { width, size, font });
-    doc.text(first, x + (width - doc.widthOfString(first)) / 2, ruled + 3 + down * size * 1.25, {
-      lineBreak: false,
-    });
+    if (!text) return;
+    const [first = ''] = linesOf(doc, text, { width, size, font });
+    const left = x + (width - doc.widthOfString(first)) / 2;
+    write(doc, first, left, ruled + 3 + down * size * 1.25, { size, font });
   };
   centred(title, 0);
-  if (nombre) centred(nombre, 1, 'Helvetica-Bold');
-  if (detail) centred(detail, 2);
+  centred(firma?.nombre ?? spoken(person?.nombre ?? ''), 1, 'Helvetica-Bold');
+  centred(firma?.dni ? `DNI ${formatDni(firma.dni)}` : documents(person), 2);
   if (firma)
     centred(`${firma.adjunto ? 'Firmada en papel' : 'Firmada'} el ${momentText(firma.fecha)}`, 3);
 }
 
 function signatures(hoja: HojaContenido | null, firmas: readonly Firma[], { size }: Style): Block {
   const byRol = (rol: Firma['rol']) => firmas.find((one) => one.rol === rol);
-  const [tecnico, conforme] = [byRol('tecnico'), byRol('conforme')];
   const small = size * 0.92;
-  const technician = hoja?.tecnicoResponsable ?? null;
-  const asker = hoja?.solicitante ?? null;
-  const signedBy = (firma: Firma | undefined) =>
-    firma?.dni ? `DNI ${formatDni(firma.dni)}` : null;
+  const signers: Signer[] = [
+    { title: 'Firma del técnico', firma: byRol('tecnico'), person: hoja?.tecnicoResponsable },
+    {
+      title: 'Firma y aclaración de quien recibe',
+      firma: byRol('conforme'),
+      person: hoja?.solicitante,
+    },
+    { title: 'Sello del área' },
+  ];
   return {
     height: SIGNATURE_HEIGHT + small * 5.4,
     draw(doc, x, y, width) {
       const third = width * 0.29;
-      const free = (width - 3 * third) / 2;
-      signature(
-        doc,
-        { x, y, width: third },
-        'Firma del técnico',
-        {
-          firma: tecnico,
-          nombre: tecnico?.nombre ?? spoken(technician?.nombre ?? ''),
-          detail: signedBy(tecnico) ?? documents(technician),
-        },
-        small,
-      );
-      signature(
-        doc,
-        { x: x + third + free, y, width: third },
-        'Firma y aclaración de quien recibe',
-        {
-          firma: conforme,
-          nombre: conforme?.nombre ?? spoken(asker?.nombre ?? ''),
-          detail: signedBy(conforme) ?? documents(asker),
-        },
-        small,
-      );
-      signature(
-        doc,
-        { x: x + 2 * (third + free), y, width: third },
-        'Sello del área',
-        { firma: undefined, nombre: '', detail: '' },
-        small,
-      );
+      const step = third + (width - 3 * third) / 2;
+      signers.forEach((signer, n) => signature(doc, x + n * step, y, third, small, signer));
     },
   };
 }
@@ -105,13 +79,13 @@ const minutesText = (minutes: number) =>
   [minutes >= 60 ? `${Math.floor(minutes / 60)} h` : '', minutes % 60 ? `${minutes % 60} min` : '']
     .filter(Boolean)
     .join(' ') || '0 min';
-/** 1234567.50 → $ 1.234.567,50 */
-const amountText = (amount: string) => {
-  const [whole = '0', cents = '00'] = amount.split('.');
-  return `$ ${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${cents.padEnd(2, '0')}`;
-};
+interface Person {
+  nombre: string;
+  legajo: string | null;
+  dni: string | null;
+}
 
-const documents = (person: { legajo: string | null; dni: string | null } | null) =>
+const documents = (person: Person | null | undefined) =>
   [
     person?.dni ? `DNI ${formatDni(person.dni)}` : '',
     person?.legajo ? `Legajo ${person.legajo}` : '',
@@ -120,9 +94,7 @@ const documents = (person: { legajo: string | null; dni: string | null } | null)
     .join(' · ');
 
 /** «Marcela Benítez (DNI 28.450.109 · Legajo 1234)» */
-const withDocuments = (
-  person: { nombre: string; legajo: string | null; dni: string | null } | null | undefined,
-) => {
+const withDocuments = (person: Person | null | undefined) => {
   if (!person) return '';
   const told = documents(person);
   return `${spoken(person.nombre)}${told ? ` (${told})` : ''}`;
@@ -135,7 +107,7 @@ const dash = (text: string | null | undefined) => text || '—';
 function materials(doc: Doc, hoja: HojaContenido | null, style: Style): Block[] {
   const parts = hoja?.repuestos ?? [];
   if (parts.length === 0) return hoja?.trabajoRealizado ? [] : toWrite(style);
-  const money = (amount: string | null) => (amount ? amountText(amount) : '—');
+  const money = (amount: string | null) => (amount ? moneyText(amount) : '—');
   const rows = parts.map((part) => [
     part.cantidad.replace('.', ','),
     part.descripcion,
@@ -148,7 +120,7 @@ function materials(doc: Doc, hoja: HojaContenido | null, style: Style): Block[] 
   return [
     ...table(doc, head, rows, [0.07, 0.31, 0.16, 0.18, 0.14, 0.14], style),
     ...(hoja?.costoTotal
-      ? [line(`Costo total: ${amountText(hoja.costoTotal)}`, style, 'Helvetica-Bold')]
+      ? [line(`Costo total: ${moneyText(hoja.costoTotal)}`, style, 'Helvetica-Bold')]
       : []),
   ];
 }

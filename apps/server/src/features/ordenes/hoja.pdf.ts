@@ -6,11 +6,13 @@ import {
   type Block,
   type Doc,
   drawQr,
+  type Font,
   linesOf,
   mm,
   newDocument,
-  printable,
+  rule,
   write,
+  writeUpTo,
 } from '../../files/pdf.ts';
 import { hojaBlocks } from './hoja-bloques.pdf.ts';
 
@@ -49,33 +51,22 @@ function drawHeader(doc: Doc, y: number, data: SheetData, copy: string) {
   const left = SIDE + 54;
   const right = SIDE + WIDTH - QR_SIDE - 8;
   const half = (right - left) * 0.56;
-  const [first = '', second] = linesOf(doc, municipio.titulo, {
-    width: half,
-    size: 13,
-    font: 'Helvetica-Bold',
-  });
-  write(doc, first, left, y + 10, { size: 13, font: 'Helvetica-Bold' });
-  if (second) write(doc, second, left, y + 25, { size: 13, font: 'Helvetica-Bold' });
+  const bold = { size: 13, font: 'Helvetica-Bold' } as const;
+  const [first = '', second] = linesOf(doc, municipio.titulo, { width: half, ...bold });
+  write(doc, first, left, y + 10, bold);
+  if (second) write(doc, second, left, y + 25, bold);
   write(doc, municipio.oficina, left, y + (second ? 40 : 27), { size: 9.5 });
-  const atRight = (text: string, top: number, size: number, bold: boolean) => {
-    const font = bold ? 'Helvetica-Bold' : 'Helvetica';
-    doc.font(font).fontSize(size);
-    write(doc, text, right - doc.widthOfString(printable(text)), top, { size, font });
-  };
-  atRight('Orden de trabajo', y + 6, 9, false);
-  atRight(contenido?.numero ?? 'N.º ........................', y + 17, 15, true);
+  const atRight = (text: string, top: number, size: number, font: Font) =>
+    writeUpTo(doc, text, right, y + top, size, font);
+  atRight('Orden de trabajo', 6, 9, 'Helvetica');
+  atRight(contenido?.numero ?? 'N.º ........................', 17, 15, 'Helvetica-Bold');
   const date = contenido
     ? (momentText(contenido.fecha).split(' ')[0] ?? '')
     : '....../....../.........';
-  atRight(`${date}${version > 1 ? ` · versión ${version}` : ''}`, y + 34, 8.5, true);
-  atRight(copy, y + 45, 8.5, false);
+  atRight(`${date}${version > 1 ? ` · versión ${version}` : ''}`, 34, 8.5, 'Helvetica-Bold');
+  atRight(copy, 45, 8.5, 'Helvetica');
   if (contenido) drawQr(doc, enlace, SIDE + WIDTH - QR_SIDE, y, QR_SIDE);
-  const rule = y + QR_SIDE + 4;
-  doc
-    .lineWidth(1.6)
-    .moveTo(SIDE, rule)
-    .lineTo(SIDE + WIDTH, rule)
-    .stroke('black');
+  rule(doc, SIDE, y + QR_SIDE + 4, WIDTH, 1.6, 'black');
 }
 
 const heightOf = (blocks: readonly Block[]) => blocks.reduce((sum, { height }) => sum + height, 0);
@@ -90,14 +81,9 @@ function drawBlocks(doc: Doc, blocks: readonly Block[], top: number) {
 
 function drawCutLine(doc: Doc) {
   const y = A4.height / 2;
-  const label = 'cortar por la línea';
-  write(doc, label, SIDE + WIDTH - 62, y - 4, { size: 7.5, color: '#555555' });
-  doc
-    .lineWidth(0.6)
-    .dash(4, { space: 3 })
-    .moveTo(SIDE, y)
-    .lineTo(SIDE + WIDTH - 68, y);
-  doc.stroke('#555555').undash();
+  write(doc, 'cortar por la línea', SIDE + WIDTH - 62, y - 4, { size: 7.5, color: '#555555' });
+  doc.dash(4, { space: 3 });
+  rule(doc, SIDE, y, WIDTH - 68, 0.6, '#555555').undash();
 }
 
 export function drawHoja(doc: Doc, data: SheetData): void {
@@ -122,21 +108,15 @@ export function drawHoja(doc: Doc, data: SheetData): void {
   }
   const blocks = hojaBlocks(doc, contenido, signed, { width: WIDTH, size: NORMAL });
   const pages = pagesOf(blocks, A4.height - PAGE_TOP - HEADER - PAGE_FOOT);
-  let isFirst = true;
-  for (const copy of copies)
+  copies.forEach((copy, which) =>
     pages.forEach((page, n) => {
-      if (!isFirst) doc.addPage();
-      isFirst = false;
+      if (which + n > 0) doc.addPage();
       drawHeader(doc, PAGE_TOP, data, copy);
       drawBlocks(doc, page, PAGE_TOP + HEADER);
-      write(
-        doc,
-        `${contenido?.numero ?? ''} · hoja ${n + 1} de ${pages.length}`,
-        SIDE,
-        A4.height - PAGE_FOOT + 10,
-        { size: 8, color: '#555555' },
-      );
-    });
+      const foot = `${contenido?.numero ?? ''} · hoja ${n + 1} de ${pages.length}`;
+      write(doc, foot, SIDE, A4.height - PAGE_FOOT + 10, { size: 8, color: '#555555' });
+    }),
+  );
 }
 
 export function hojaPdf(data: SheetData): Doc {

@@ -11,6 +11,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { Session } from '../../http/session.ts';
 
@@ -35,7 +36,7 @@ async function factsOf(db: Db, ids: readonly number[]): Promise<Map<number, Fact
     select json_build_object('nombre', d.nombre_corto, 'inventario', d.nro_inventario, 'serie', d.nro_serie,
       'modelo', nullif(concat_ws(' ', d.marca, d.modelo), ''))
     from ${sql.table(table)} d where d.id = ${sql.ref(alias)}`;
-  const { rows } = await sql<Facts>`
+  const rows = await ask<Facts>(db)`
     select o.id, a.ubicacion as area_ubicacion,
       (select json_build_object('nombre', e.apellido_nombre, 'legajo', e.legajo, 'dni', e.dni, 'interno', e.interno)
        from empleados e where e.id = o.solicitante_id) as solicitante,
@@ -45,9 +46,7 @@ async function factsOf(db: Db, ids: readonly number[]): Promise<Map<number, Fact
          order by t.orden), '[]')
        from ordenes_tecnicos t join empleados e on e.id = t.tecnico_id where t.orden_id = o.id) as tecnicos,
       coalesce((${device('computadoras', 'o.computadora_id')}), (${device('impresoras', 'o.impresora_id')})) as equipo
-    from ordenes o join areas a on a.id = o.area_id where o.id = any(${[...ids]}::bigint[])`.execute(
-    db,
-  );
+    from ordenes o join areas a on a.id = o.area_id where o.id = any(${[...ids]}::bigint[])`;
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -103,11 +102,11 @@ export async function lectorOf(
   ordenId: number,
 ): Promise<Lector> {
   if (can(role, 'ordenes:attend')) return { seesAll: true, dni: null, seesFirmas: true };
-  const { rows } = await sql<{ dni: string; seesFirmas: boolean }>`
+  const rows = await ask<{ dni: string; seesFirmas: boolean }>(db)`
     select e.dni, exists (select from ordenes o where o.id = ${ordenId} and o.solicitante_id = e.id)
       or exists (select from ordenes_firmas f
         where f.orden_id = ${ordenId} and (f.registrada_por_id = e.id or f.dni = e.dni)) as sees_firmas
-    from empleados e where e.id = ${empleado?.id ?? 0}`.execute(db);
+    from empleados e where e.id = ${empleado?.id ?? 0}`;
   return { seesAll: false, dni: null, seesFirmas: false, ...rows[0] };
 }
 
@@ -185,10 +184,10 @@ export const hojasRepository = {
   },
 
   async verify(db: Db, codigo: string): Promise<HojaVerificada> {
-    const { rows } = await sql<HojaVerificada>`
+    const rows = await ask<HojaVerificada>(db)`
       select true as genuina, o.numero, o.creado_en as fecha, o.estado, o.hoja as version, m.titulo as municipio,
         (select max(h.hoja) from ordenes_hojas h where h.orden_id = o.id) as version_firmada
-      from ordenes o cross join municipio m where o.codigo = ${codigo}`.execute(db);
+      from ordenes o cross join municipio m where o.codigo = ${codigo}`;
     if (!rows[0])
       throw new AppError('not_found', 'Ese código no es de una hoja de esta municipalidad.');
     return rows[0];

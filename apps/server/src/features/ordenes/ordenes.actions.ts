@@ -19,9 +19,8 @@ import {
   type Reporte,
   reportes,
 } from '@muni/contract';
-import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { readSignature } from '../../files/pictures.ts';
 import { AppError, invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
@@ -261,14 +260,10 @@ export const ordenesACargo = dependenceByOpenWork({
   titulo: 'Órdenes de trabajo abiertas a su cargo',
   tipo: 'orden de trabajo',
   ruta: '/VerOrdenTrabajo',
-  async open(db, tecnicoId) {
-    const { rows } = await sql<{ id: number; nombre: string }>`
+  open: (db, tecnicoId) =>
+    ask<{ id: number; nombre: string }>(db)`
       select id, numero || ' ' || titulo as nombre from ordenes
-      where tecnico_responsable_id = ${tecnicoId} and abierta order by orden_prioridad, id`.execute(
-      db,
-    );
-    return rows;
-  },
+      where tecnico_responsable_id = ${tecnicoId} and abierta order by orden_prioridad, id`,
   handOver: (tx, actor, id, _from, to) =>
     actOnOrden(tx, actor, id, 'asignar', { tecnicoResponsable: to }),
 });

@@ -1,8 +1,5 @@
 // Work orders: who sees them, their parts and their record.
 import { sql } from 'kysely';
-import { type Condition, countUpTo, dateConditions, dayConditions } from '../../crud/list.ts';
-import { among } from '../../crud/scope.ts';
-import type { Actor, Session } from '../../http/session.ts';
 import {
   CUENTA_MAX,
   type Orden,
@@ -11,8 +8,20 @@ import {
   type OrdenInput,
   YA_NO_ESTA,
 } from '@muni/contract';
-import type { Db } from '../../db/schema.ts';
 import { randomBytes } from 'node:crypto';
+import {
+  among,
+  betweenDates,
+  betweenDays,
+  type Condition,
+  conditionsFor,
+  countUpTo,
+  matching,
+  yesOrNo,
+} from '../../crud/list.ts';
+import type { Actor, Session } from '../../http/session.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
 import { AppError } from '../../http/errors.ts';
 
@@ -118,10 +127,35 @@ const partes = {
   },
 };
 
+/** As `exists`, so that of a few orders only those are looked up. */
+const worksOn = (tecnico: unknown) => sql`
+  (tecnico_responsable_id = ${tecnico}
+   or exists (select from ordenes_tecnicos h where h.orden_id = ordenes.id and h.tecnico_id = ${tecnico}))`;
+
+const TIME = betweenDates('fecha', 'tiempoDesde', 'tiempoHasta');
+const hasTimeOf = (
+  tecnicoId: unknown,
+  { tiempoDesde, tiempoHasta }: Record<string, unknown>,
+) => sql`
+  id in (select orden_id ${matching(
+    'ordenes_horas',
+    conditionsFor({ filterBy: TIME }, { tecnicoId, tiempoDesde, tiempoHasta }),
+  )})`;
+
 const base = tableRepository({
   resource: ordenes,
   table: 'ordenes',
   sortColumns: { numero: 'ordenNumero', prioridad: 'ordenPrioridad' },
+  filterBy: {
+    tecnico: worksOn,
+    abiertas: yesOrNo(sql`abierta`),
+    ...betweenDates('fechaProgramada', 'programadaDesde', 'programadaHasta'),
+    ...betweenDays('creadoEn', 'desde', 'hasta'),
+    ...betweenDays('fechaFin', 'terminadaDesde', 'terminadaHasta'),
+    tiempoDe: hasTimeOf,
+    tiempoDesde: () => null,
+    tiempoHasta: () => null,
+  },
   references: [
     'reporte',
     'plan',
@@ -143,29 +177,17 @@ const base = tableRepository({
     ordenes_realizada: ['trabajoRealizado', 'Contá qué se hizo.'],
   },
   usos: async (db, id) => {
-    const { rows } = await sql<Uso>`
+    return ask<Uso>(db)`
       select 'tarea' as tipo, titulo as nombre, '/editarTarea?id=' || id as ruta, count(*) over ()::int as total
-      from tareas where orden_id = ${id} order by id limit 5`.execute(db);
-    return rows;
+      from tareas where orden_id = ${id} order by id limit 5`;
   },
 });
 
-/** As `exists`, so that of a few orders only those are looked up. */
-const worksOn = (tecnico: unknown) => sql`
-  (tecnico_responsable_id = ${tecnico}
-   or exists (select from ordenes_tecnicos h where h.orden_id = ordenes.id and h.tecnico_id = ${tecnico}))`;
-
-const hasTimeOf = (tecnico: unknown, desde: unknown, hasta: unknown) => sql`
-  id in (select orden_id from ordenes_horas where ${sql.join(
-    [sql`tecnico_id = ${tecnico}`, ...dateConditions('fecha', desde, hasta)],
-    sql` and `,
-  )})`;
-
 /** The next number of the year. Its row stays held until the order stands or falls with the transaction. */
 async function nextNumber(tx: Db, anio: number): Promise<{ anio: number; correlativo: number }> {
-  const { rows } = await sql<{ ultimo: number }>`
+  const rows = await ask<{ ultimo: number }>(tx)`
     insert into ordenes_numeracion as n (anio, ultimo) values (${anio}, 1)
-    on conflict (anio) do update set ultimo = n.ultimo + 1 returning ultimo`.execute(tx);
+    on conflict (anio) do update set ultimo = n.ultimo + 1 returning ultimo`;
   return { anio, correlativo: rows[0]?.ultimo ?? 1 };
 }
 
@@ -179,30 +201,6 @@ export interface Origin {
 
 export const ordenesRepository = {
   ...base,
-  context: ['tiempoDesde', 'tiempoHasta'],
-
-  filterConditions: ({
-    tecnico,
-    abiertas,
-    programadaDesde,
-    programadaHasta,
-    desde,
-    hasta,
-    terminadaDesde,
-    terminadaHasta,
-    tiempoDe,
-    tiempoDesde,
-    tiempoHasta,
-    ...filters
-  }: Record<string, unknown>): Condition[] => [
-    ...base.filterConditions(filters),
-    ...(tecnico === undefined ? [] : [worksOn(tecnico)]),
-    ...(abiertas === undefined ? [] : [abiertas ? sql`abierta` : sql`not abierta`]),
-    ...dateConditions('fechaProgramada', programadaDesde, programadaHasta),
-    ...dayConditions('creadoEn', desde, hasta),
-    ...dayConditions('fechaFin', terminadaDesde, terminadaHasta),
-    ...(tiempoDe === undefined ? [] : [hasTimeOf(tiempoDe, tiempoDesde, tiempoHasta)]),
-  ],
 
   /** The year is that of the town hall's clock; the number is the last thing taken, so that few wait for it. */
   async insert(tx: Db, actor: Actor, input: OrdenInput, origin: Origin): Promise<Orden> {
@@ -240,11 +238,11 @@ export const ordenesRepository = {
     const upTo = (...conditions: Condition[]) =>
       countUpTo('ordenes', CUENTA_MAX, ...conditions, ...ordenesScope(session));
     const mine = session.role === 'computos' ? worksOn(me) : sql`solicitante_id = ${me}`;
-    const { rows } = await sql<OrdenesCuentas>`
+    const rows = await ask<OrdenesCuentas>(db)`
       select ${upTo(sql`abierta`)} as abiertas,
         ${upTo(sql`abierta`, mine)} as mias,
         ${upTo(sql`estado = 'Pendiente'`)} as sin_asignar,
-        ${upTo(sql`estado = 'Realizada'`)} as sin_firma`.execute(db);
+        ${upTo(sql`estado = 'Realizada'`)} as sin_firma`;
     return rows[0] ?? { abiertas: 0, mias: 0, sinAsignar: 0, sinFirma: 0 };
   },
 };

@@ -1,7 +1,10 @@
 import {
   can,
-  errorBody,
+  hoja,
   HOJA_FIRMADA,
+  hojaQuery,
+  hojaVerificada,
+  type Orden,
   ORDEN_ADJUNTO_CLASES,
   type OrdenAction,
   ordenActions,
@@ -15,23 +18,29 @@ import {
   reportes,
   resourcePath,
 } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import { actionRoutes } from '../../crud/action-route.ts';
-import { crudRoutes } from '../../crud/routes.ts';
+import { byId, crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
+import { answers, type App, headsOf } from '../../http/access.ts';
 import { actorOf } from '../../http/session.ts';
 import { adjuntosRepository, adjuntosRoutes } from '../adjuntos/index.ts';
 import { reportesRepository } from '../reportes/index.ts';
+import { assertInScope } from '../../crud/list.ts';
+import { drawn } from '../../files/drawing.ts';
+import { sendPdf } from '../../files/pdf.ts';
+import { letterheadOf } from '../municipio/index.ts';
 import { attachToOrden, detachFromOrden } from './eventos.actions.ts';
-import { lectorOf } from './hojas.repository.ts';
-import { hojasRoutes } from './hojas.routes.ts';
+import { hojasRepository, lectorOf } from './hojas.repository.ts';
 import { nuevaOrden } from './ordenes.rules.ts';
 import { actOnOrden, createOrden, editOrden } from './ordenes.actions.ts';
 import { ordenesRepository, ordenesScope } from './ordenes.repository.ts';
-import { planesRepository, plantillasRepository } from './planes.repository.ts';
+import { planesRepository, plantillasRepository } from './planes.actions.ts';
+import { drawHoja, hojaPdf } from './hoja.pdf.ts';
 
-const tags = [ordenes.name];
+const head = headsOf(ordenes.name);
+const scoped = { resource: ordenes, repository: ordenesRepository, scope: ordenesScope };
 
 const ACTIONS: Readonly<Record<OrdenAction, [summary: string, permission: Permission]>> = {
   asignar: ['Asignarla, o dejarla sin técnico', 'ordenes:attend'],
@@ -46,34 +55,20 @@ const ACTIONS: Readonly<Record<OrdenAction, [summary: string, permission: Permis
   conformar: ['Dar la conformidad', 'ordenes:sign'],
 };
 
-export function ordenesRoutes(
-  instance: FastifyInstance,
-  { db, publicUrl }: { db: Db; publicUrl: string },
-) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  const scoped = { db, resource: ordenes, repository: ordenesRepository, scope: ordenesScope };
-
+export function ordenesRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string }) {
   // Before the routes of one order, whose ids these words are not.
   app.get(
     resourcePath(ordenes, 'cuentas'),
-    {
-      config: { permission: 'ordenes:list' },
-      schema: { tags, summary: 'Cuántas hay, para el menú', response: { 200: ordenesCuentas } },
-    },
+    head('ordenes:list', 'Cuántas hay, para el menú', { response: { 200: ordenesCuentas } }),
     ({ session }) => ordenesRepository.cuentas(db, session),
   );
 
   app.get(
     resourcePath(ordenes, 'nueva'),
-    {
-      config: { permission: 'ordenes:attend' },
-      schema: {
-        tags,
-        summary: 'Con qué empieza una orden nueva, de un reporte o de una plantilla',
-        querystring: ordenNuevaQuery,
-        response: { 200: ordenNueva, '4xx': errorBody },
-      },
-    },
+    head('ordenes:attend', 'Con qué empieza una orden nueva, de un reporte o de una plantilla', {
+      querystring: ordenNuevaQuery,
+      response: answers(ordenNueva),
+    }),
     async ({ query }) => {
       const reporte =
         query.reporte === undefined ? null : await reportesRepository.get(db, query.reporte);
@@ -88,16 +83,13 @@ export function ordenesRoutes(
 
   hojasRoutes(app, { db, publicUrl });
 
-  crudRoutes(app, {
-    db,
-    resource: ordenes,
-    repository: { ...ordenesRepository, create: createOrden, update: editOrden },
-    scope: ordenesScope,
-  });
+  const repository = { ...ordenesRepository, create: createOrden, update: editOrden };
+  crudRoutes(app, { db, ...scoped, repository });
 
-  actionRoutes(app, { ...scoped, bodies: ordenActions, told: ACTIONS, run: actOnOrden });
+  actionRoutes(app, { db, ...scoped, bodies: ordenActions, told: ACTIONS, run: actOnOrden });
 
   adjuntosRoutes(app, {
+    db,
     ...scoped,
     permission: 'ordenes:list',
     changePermission: 'ordenes:attend',
@@ -113,4 +105,75 @@ export function ordenesRoutes(
 
   crudRoutes(app, { db, resource: plantillas, repository: plantillasRepository });
   crudRoutes(app, { db, resource: planes, repository: planesRepository });
+}
+
+// The sheet of an order: as PDF, for a screen, blank, and what a stranger who scans its code is told.
+
+const byCodigo = z.object({ codigo: z.string().regex(/^[\w-]{22}$/) });
+
+function hojasRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string }) {
+  const enlaceOf = ({ id, codigo }: Orden) =>
+    `${publicUrl}/VerOrdenTrabajo?id=${id}&codigo=${codigo}`;
+
+  async function letterhead() {
+    const { name: titulo, office: oficina, picture: escudo } = await letterheadOf(db);
+    return { municipio: { titulo, oficina }, escudo };
+  }
+
+  async function sheetFor({ session }: FastifyRequest, id: number, version?: number) {
+    await assertInScope(db, scoped, id, session, 'read');
+    const orden = await ordenesRepository.get(db, id);
+    const lector = await lectorOf(db, session, id);
+    const sheet = await hojasRepository.read(db, orden, version ?? orden.hoja, lector);
+    return { ...sheet, ...(await letterhead()), enlace: enlaceOf(orden) };
+  }
+
+  app.get(
+    resourcePath(ordenes, 'verificar', ':codigo'),
+    head('public', 'Si una hoja impresa es auténtica', {
+      params: byCodigo,
+      response: answers(hojaVerificada),
+    }),
+    ({ params }) => hojasRepository.verify(db, params.codigo),
+  );
+
+  app.get(
+    resourcePath(ordenes, 'hoja-en-blanco'),
+    head('ordenes:attend', 'Una hoja para llenar a mano (PDF)'),
+    async (_request, reply) =>
+      sendPdf(
+        reply,
+        'orden-de-trabajo',
+        hojaPdf({
+          contenido: null,
+          version: 1,
+          huella: null,
+          firmas: [],
+          ...(await letterhead()),
+          enlace: publicUrl,
+        }),
+      ),
+  );
+
+  app.get(
+    resourcePath(ordenes, ':id', 'hoja'),
+    head('ordenes:list', 'La hoja (PDF)', { params: byId, querystring: hojaQuery }),
+    async (request, reply) => {
+      const sheet = await sheetFor(request, request.params.id, request.query.version);
+      return sendPdf(reply, sheet.contenido.numero, hojaPdf(sheet));
+    },
+  );
+
+  app.get(
+    resourcePath(ordenes, ':id', 'hoja', 'datos'),
+    head('ordenes:list', 'La hoja, para la pantalla', {
+      params: byId,
+      querystring: hojaQuery,
+      response: answers(hoja),
+    }),
+    async (request) => {
+      const sheet = await sheetFor(request, request.params.id, request.query.version);
+      return { ...sheet, paginas: drawn((doc) => drawHoja(doc, sheet)) };
+    },
+  );
 }

@@ -1,24 +1,101 @@
-// Makes the orders of preventive plans, in time and once. It may be called as often as one likes, by any number of
-// processes: a plan is held while its orders are made, and its date moves on in the same transaction.
 import {
+  diaDelMes,
   diaHabilDesde,
   enMeses,
   fechaLocal,
+  NO_ES_TECNICO,
   ordenInput,
   type Plan,
+  planes,
+  type PlanInput,
+  planProblems,
   type Plantilla,
+  plantillas,
+  YA_NO_ESTA,
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { dayText } from '../../crud/days.ts';
 import type { Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import { avisar } from '../avisos/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 import { activa } from '../equipos/index.ts';
 import { readCalendario } from '../municipio/index.ts';
+import { tableRepository, type Uso } from '../../crud/repository.ts';
+import { invalid } from '../../http/errors.ts';
+import { COMPUTOS } from '../../live/events.ts';
 import { createOrden } from './ordenes.actions.ts';
-import { planesRepository, plantillasRepository } from './planes.repository.ts';
+
+const SHOWN = 5;
+
+export const plantillasRepository = tableRepository({
+  resource: plantillas,
+  table: 'plantillas',
+  references: [],
+  json: ['checklist'],
+  constraints: {
+    plantillas_nombre_unico: ['nombre', 'Ya hay una plantilla con ese nombre.'],
+  },
+  usos: async (db, id) => {
+    return ask<Uso>(db)`
+      select 'plan preventivo' as tipo, nombre, '/planPreventivo?id=' || id as ruta,
+        count(*) over ()::int as total from planes
+      where plantilla_id = ${id} order by nombre, id limit ${SHOWN}`;
+  },
+  live: () => COMPUTOS,
+});
+
+const base = tableRepository({
+  resource: planes,
+  table: 'planes',
+  references: ['plantilla', 'computadora', 'impresora', 'area', 'tecnicoResponsable'],
+  constraints: {
+    planes_nombre_unico: ['nombre', 'Ya hay un plan con ese nombre.'],
+    planes_plantilla_fk: ['plantilla', 'Esa plantilla ya no existe. Elegí otra.'],
+    planes_computadora_fk: ['computadora', YA_NO_ESTA.equipo],
+    planes_impresora_fk: ['impresora', YA_NO_ESTA.equipo],
+    planes_area_fk: ['area', YA_NO_ESTA.area],
+  },
+  usos: async (db, id) => {
+    return ask<Uso>(db)`
+      select 'orden de trabajo' as tipo, numero as nombre, '/VerOrdenTrabajo?id=' || id as ruta,
+        count(*) over ()::int as total
+      from ordenes where plan_id = ${id} order by id desc limit ${SHOWN}`;
+  },
+  live: () => COMPUTOS,
+});
+
+async function check(tx: Db, input: PlanInput) {
+  const problems = planProblems(input);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const { tecnicoResponsable: tecnico } = input;
+  if (tecnico !== null && !(await empleadosRepository.tecnicoIds(tx)).includes(tecnico))
+    throw invalid({ tecnicoResponsable: NO_ES_TECNICO });
+}
+
+export const planesRepository = {
+  ...base,
+
+  create: (db: Db, actor: Actor, input: PlanInput) =>
+    inTransaction(db, async (tx) => {
+      await check(tx, input);
+      return base.create(tx, actor, { ...input, dia: diaDelMes(input.proximaFecha) } as PlanInput);
+    }),
+
+  /** The day of the month is the one that somebody last asked for. */
+  update: (db: Db, actor: Actor, id: number, version: number, input: PlanInput) =>
+    inTransaction(db, async (tx) => {
+      await check(tx, input);
+      const { proximaFecha } = await base.get(tx, id);
+      const moved = input.proximaFecha !== proximaFecha;
+      const values = { ...input, ...(moved && { dia: diaDelMes(input.proximaFecha) }) };
+      return base.change(tx, actor, id, version, values, 'modificación');
+    }),
+};
+
+// Makes the orders of preventive plans, in time and once. It may be called as often as one likes, by any number of
+// processes: a plan is held while its orders are made, and its date moves on in the same transaction.
 
 const ACTOR: Actor = {
   empleadoId: null,
@@ -40,7 +117,7 @@ async function devicesOf(tx: Db, { id, alcance, computadora, impresora, area }: 
   const isPrinter = impresora !== null || alcance === 'Todas las impresoras';
   const one = computadora?.id ?? impresora?.id;
   const column = isPrinter ? 'impresora_id' : 'computadora_id';
-  const { rows } = await sql<{ id: number }>`
+  const rows = await ask<{ id: number }>(tx)`
     select id from ${sql.table(isPrinter ? 'impresoras' : 'computadoras')} as d
     where ${sql.join(
       [
@@ -50,7 +127,7 @@ async function devicesOf(tx: Db, { id, alcance, computadora, impresora, area }: 
         sql`not exists (select from ordenes o where o.plan_id = ${id} and o.abierta and o.${sql.ref(column)} = d.id)`,
       ],
       sql` and `,
-    )} order by id`.execute(tx);
+    )} order by id`;
   return rows.map((row): Device =>
     isPrinter ? { computadora: null, impresora: row.id } : { computadora: row.id, impresora: null },
   );
@@ -101,10 +178,8 @@ async function makeOrders(tx: Db, plan: Plan, plantilla: Plantilla, now: Date): 
 
 const runPlan = (db: Db, id: number, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
-    const { rows } = await sql<{ dia: number; version: number }>`
-      select dia, version from planes where id = ${id} and ${due(fechaLocal(now))} for update skip locked`.execute(
-      tx,
-    );
+    const rows = await ask<{ dia: number; version: number }>(tx)`
+      select dia, version from planes where id = ${id} and ${due(fechaLocal(now))} for update skip locked`;
     const held = rows[0];
     if (!held) return 0;
     const plan = await planesRepository.get(tx, id);
@@ -117,8 +192,8 @@ const runPlan = (db: Db, id: number, now: Date): Promise<number> =>
 
 /** How many orders were made. A plan that fails does not keep the others from being made. */
 export async function createPreventivas(db: Db, now: Date): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select id from planes where ${due(fechaLocal(now))} order by proxima_fecha, id`.execute(db);
+  const rows = await ask<{ id: number }>(db)`
+    select id from planes where ${due(fechaLocal(now))} order by proxima_fecha, id`;
   let made = 0;
   const problems: unknown[] = [];
   for (const { id } of rows)

@@ -10,6 +10,7 @@ import {
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { AppError, invalid, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
@@ -43,11 +44,9 @@ async function hold(tx: Db, actor: Actor, input: RecorridoInput): Promise<Walk> 
     .where('id', '=', areaId)
     .executeTakeFirst();
   if (!area) throw invalid({ area: YA_NO_ESTA.area });
-  await sql`
+  await ask(tx)`
     insert into recorridos (clave, area_id, iniciado_en, iniciado_por_id)
-    values (${clave}, ${areaId}, ${iniciadoEn}, ${actor.empleadoId}) on conflict (clave) do nothing`.execute(
-    tx,
-  );
+    values (${clave}, ${areaId}, ${iniciadoEn}, ${actor.empleadoId}) on conflict (clave) do nothing`;
   const walk = await heldBy(tx, sql`r.clave = ${clave}`);
   if (walk.areaId !== areaId) throw new AppError('conflict', 'Ese recorrido es de otra área.');
   assertIn(walk, actor, input.turno);
@@ -133,7 +132,7 @@ async function apply(tx: Db, actor: Actor, walk: Walk, mark: StoredMark, careful
   const id = mark.computadoraId ?? mark.impresoraId;
   if (id === null) return;
   const repository = REPOSITORIES[clase];
-  await sql`select id from ${sql.table(TABLES[clase])} where id = ${id} for update`.execute(tx);
+  await ask(tx)`select id from ${sql.table(TABLES[clase])} where id = ${id} for update`;
   const device = (await repository.get(tx, id)) as DeviceNow & { version: number };
   const conflicto = careful ? conflictOf(mark, device, walk.areaId) : null;
   if (conflicto !== null) {
@@ -214,13 +213,12 @@ interface Held {
 
 /** With who has it; held until the transaction ends. */
 async function heldBy(tx: Db, where: RawBuilder<unknown>): Promise<Held> {
-  const { rows } = await sql<Held>`
+  const [walk] = await ask<Held>(tx)`
     select r.id, r.clave, r.area_id, r.iniciado_en, r.iniciado_por_id, r.cerrado_en, r.descartado_en, r.turno,
       l.id as lleva_id, l.apellido_nombre as lleva_nombre, d.apellido_nombre as descarto_nombre
     from recorridos r join empleados l on l.id = coalesce(r.llevado_por_id, r.iniciado_por_id)
     left join empleados d on d.id = r.descartado_por_id
-    where ${where} for update of r`.execute(tx);
-  const [walk] = rows;
+    where ${where} for update of r`;
   if (!walk) throw notFound(NOUN);
   return walk;
 }
@@ -273,10 +271,10 @@ export async function discardWalk(
 ): Promise<Recorrido> {
   const walk = await heldBy(tx, sql`r.id = ${id}`);
   if (descartado) assertOpen(walk);
-  await sql`
+  await ask(tx)`
     update recorridos set descartado_en = ${descartado ? sql`now()` : null},
       descartado_por_id = ${descartado ? actor.empleadoId : null}
-    where id = ${id}`.execute(tx);
+    where id = ${id}`;
   await announce(tx, id);
   return recorridosRepository.get(tx, id);
 }

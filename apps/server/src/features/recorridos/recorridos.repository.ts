@@ -12,6 +12,7 @@ import {
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { activa } from '../equipos/index.ts';
 
@@ -60,21 +61,21 @@ export const recorridosRepository = {
   },
 
   async list(db: Db): Promise<RecorridoEnLista[]> {
-    const { rows } = await sql`
+    const rows = await ask(db)`
       select ${base},
         (select coalesce(json_object_agg(c.resultado, c.n), '{}') from (
           select m.resultado, count(*)::int as n from recorridos_marcas m
           where m.recorrido_id = r.id and ${told} group by m.resultado) c) as cuentas,
         (select count(*)::int from recorridos_marcas m
           where m.recorrido_id = r.id and m.conflicto is not null and m.decision is null) as conflictos
-      ${joined} order by r.iniciado_en desc, r.id desc limit ${SHOWN}`.execute(db);
+      ${joined} order by r.iniciado_en desc, r.id desc limit ${SHOWN}`;
     return rows.map((row) => recorridoEnLista.parse(row));
   },
 
   async get(db: Db, id: number): Promise<Recorrido> {
-    const { rows } = await sql<object>`select ${base} ${joined} where r.id = ${id}`.execute(db);
+    const rows = await ask<object>(db)`select ${base} ${joined} where r.id = ${id}`;
     if (!rows[0]) throw notFound(NOUN);
-    const { rows: marcas } = await sql`
+    const marcas = await ask(db)`
       select m.id, m.clase, coalesce(m.computadora_id, m.impresora_id) as equipo,
         coalesce(c.nombre_corto, i.nombre_corto, m.nombre) as nombre, m.resultado, m.nota, m.marcado_en, m.conflicto,
         m.decision, nullif(concat_ws(' ', c.tipo, c.marca, c.modelo, i.tipo, i.marca, i.modelo), '') as detalle
@@ -82,9 +83,7 @@ export const recorridosRepository = {
       left join computadoras c on c.id = m.computadora_id
       left join impresoras i on i.id = m.impresora_id
       where m.recorrido_id = ${id} and ${told}
-      order by m.clase nulls last, coalesce(c.nombre_corto, i.nombre_corto, m.nombre) collate castellano, m.id`.execute(
-      db,
-    );
+      order by m.clase nulls last, coalesce(c.nombre_corto, i.nombre_corto, m.nombre) collate castellano, m.id`;
     return recorrido.parse({ ...rows[0], marcas });
   },
 

@@ -7,9 +7,9 @@ import {
   rentas,
 } from '@muni/contract';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { changesOfAsking, writeAudit, writeAuditOfReading } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import { readCuenta, readOtrasCuentas } from './rentas.repository.ts';
@@ -104,10 +104,10 @@ export async function traceTotal(
   request: FastifyRequest,
   what: Readonly<Record<string, unknown>>,
 ) {
-  const { rows } = await sql`
+  const rows = await ask(db)`
     select from auditoria
     where empleado_id = ${actorOf(request).empleadoId} and fecha > now() - interval '1 minute'
       and tabla = 'rentas' and accion = 'búsqueda'
-      and cambios = ${JSON.stringify(changesOfAsking(what))}::jsonb limit 1`.execute(db);
+      and cambios = ${JSON.stringify(changesOfAsking(what))}::jsonb limit 1`;
   if (rows.length === 0) await traceReading(db, request, 'búsqueda', what);
 }

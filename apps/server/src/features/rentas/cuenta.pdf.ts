@@ -1,11 +1,13 @@
 // The statement of an account, to print and hand over: what it is charged, what it owes at a day, what it paid.
 import { type CuentaRenta, formatCuil, formatDni, llano } from '@muni/contract';
+import { dayText } from '../../crud/days.ts';
 import { type Letterhead, sheetPdf } from '../../files/pdf-pages.ts';
 import {
   type Block,
   type Doc,
   grid,
   line,
+  moneyText,
   paragraph,
   section,
   type Style,
@@ -15,11 +17,6 @@ import {
 const OFFICE = 'Rentas';
 const NOT_A_RECEIPT = 'Según los datos cargados en el sistema. No es un recibo de pago.';
 
-const money = (text: string) => {
-  const [integer = '0', decimals = '00'] = text.replace('-', '').split('.');
-  return `${text.startsWith('-') ? '- ' : ''}$ ${integer.replace(/\B(?=(\d{3})+$)/g, '.')},${decimals}`;
-};
-const day = (iso: string | null) => iso?.split('-').toReversed().join('/') ?? '';
 const period = (anio: number, cuota: number) =>
   cuota === 0 ? `Año ${anio}` : `${String(cuota).padStart(2, '0')}/${anio}`;
 
@@ -47,17 +44,18 @@ function ownerBlocks(doc: Doc, cuenta: CuentaRenta, style: Style): Block[] {
     ['Dominio', dominio],
     ['Catastro', nomenclaturaCatastral],
   ];
-  const said = cells.flatMap(([label, value]): [string, string][] =>
-    value ? [[label, value]] : [],
+  return grid(
+    doc,
+    cells.map(([label, value]) => [label, value ?? '']),
+    style,
   );
-  return grid(doc, said, style);
 }
 
 function debtBlocks(doc: Doc, { deuda }: CuentaRenta, style: Style): Block[] {
   const { total, vencida, porVencer, pagosSinFecha } = deuda;
   return [
     line(
-      `Vencida: ${money(vencida)} · Por vencer después de ese día: ${money(porVencer)} · Total de las dos: ${money(total)}`,
+      `Vencida: ${moneyText(vencida)} · Por vencer después de ese día: ${moneyText(porVencer)} · Total de las dos: ${moneyText(total)}`,
       style,
     ),
     ...(pagosSinFecha > 0 ? paragraph(doc, undated(pagosSinFecha), style, 'Helvetica-Bold') : []),
@@ -71,11 +69,11 @@ const periodTable = (doc: Doc, { periodos }: CuentaRenta, style: Style) =>
     periodos.map((one) => [
       period(one.anio, one.cuota),
       one.concepto ?? '',
-      day(one.vencimiento1),
-      money(one.importe1),
-      money(one.pagado),
+      dayText(one.vencimiento1),
+      moneyText(one.importe1),
+      moneyText(one.pagado),
       one.situacion ? `${one.estado} (${one.situacion.toLowerCase()})` : one.estado,
-      money(one.deuda),
+      moneyText(one.deuda),
     ]),
     [0.1, 0.17, 0.12, 0.145, 0.14, 0.185, 0.14],
     { ...small(style), right: [3, 4, 6] },
@@ -86,11 +84,11 @@ const paymentTable = (doc: Doc, { pagos }: CuentaRenta, style: Style) =>
     doc,
     ['Fecha', 'Período', 'Medio', 'Comprobante', 'Importe'],
     pagos.map((one) => [
-      day(one.fechaPago) || 'Sin fecha',
+      dayText(one.fechaPago) || 'Sin fecha',
       period(one.anio, one.cuota),
       one.medioPago ?? '',
       one.nroComprobante ?? '',
-      money(one.importe),
+      moneyText(one.importe),
     ]),
     [0.14, 0.14, 0.28, 0.26, 0.18],
     { ...small(style), right: [4] },
@@ -105,19 +103,19 @@ export function cuentaPdf(cuenta: CuentaRenta, letterhead: Letterhead, today: st
   const { tributo, deuda, pagos } = cuenta;
   return sheetPdf({
     title: 'Estado de cuenta',
-    details: [`Cuenta ${cuenta.cuenta}`, `Emitido el ${day(today)}`],
+    details: [`Cuenta ${cuenta.cuenta}`, `Emitido el ${dayText(today)}`],
     letterhead: { ...letterhead, office: OFFICE },
     blocks: (doc, style) => [
       ...section(`${tributo} · cuenta ${cuenta.cuenta}`, style, (inner) =>
         ownerBlocks(doc, cuenta, inner),
       ),
-      ...section(`Deuda al ${day(deuda.fecha)}: ${money(deuda.total)}`, style, (inner) =>
+      ...section(`Deuda al ${dayText(deuda.fecha)}: ${moneyText(deuda.total)}`, style, (inner) =>
         debtBlocks(doc, cuenta, inner),
       ),
-      ...section(`Períodos, al ${day(deuda.fecha)}`, style, (inner) =>
+      ...section(`Períodos, al ${dayText(deuda.fecha)}`, style, (inner) =>
         periodTable(doc, cuenta, inner),
       ),
-      ...section(`Pagos hasta el ${day(deuda.fecha)}`, style, (inner) => [
+      ...section(`Pagos hasta el ${dayText(deuda.fecha)}`, style, (inner) => [
         ...(pagos.length > 0 ? paymentTable(doc, cuenta, inner) : [line('No tiene pagos.', inner)]),
         ...(deuda.pagosPosteriores > 0 ? paragraph(doc, later(deuda.pagosPosteriores), inner) : []),
       ]),

@@ -1,10 +1,11 @@
 // Accounts of Rentas: found by the one box, and their figures.
 import { ANTIGUEDADES, type Hallazgo, RANGO, rangoDe, type ResumenRentas } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Condition } from '../../crud/list.ts';
+import { type Condition, matching } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import {
-  hiddenCargas,
+  figuresConditions,
   rentasConditions,
   type RentasFilters,
   wordCondition,
@@ -37,13 +38,13 @@ function conditionsOf(db: Db, q: string): Promise<Condition[]> | null {
 export async function searchCuentas(db: Db, q: string): Promise<Hallazgo[]> {
   const conditions = await conditionsOf(db, q);
   if (!conditions) return [];
-  const { rows } = await sql<Cuenta>`
+  const rows = await ask<Cuenta>(db)`
     select max(id) as id, tributo, cuenta, max(titular) as titular
     from (
       select id, tributo, cuenta, titular from rentas
       where ${sql.join(conditions, sql` and `)} limit ${LOOKED_AT}
     ) as r
-    group by tributo, cuenta order by titular, tributo, cuenta limit ${FOUND}`.execute(db);
+    group by tributo, cuenta order by titular, tributo, cuenta limit ${FOUND}`;
   // By number it is found only whole.
   const byNumber = /^\d+$/.test(digitsOf(q));
   return rows.map(({ id, tributo, cuenta, titular }) => ({
@@ -90,43 +91,27 @@ type ResumenFilters = Pick<RentasFilters, 'tributo' | 'anio' | 'venceDesde' | 'v
 
 export async function readResumen(
   db: Db,
-  { tributo, anio, venceDesde, venceHasta, fecha }: ResumenFilters & { fecha: string },
+  { fecha, ...filters }: ResumenFilters & { fecha: string },
 ): Promise<ResumenRentas> {
-  const hidden = await hiddenCargas(db);
-  const all = sql`carga_id <> all(${hidden}::bigint[])`;
-  const conditions = sql.join(
-    [
-      all,
-      ...(tributo ? [sql`tributo = ${tributo}`] : []),
-      ...(anio === undefined ? [] : [sql`anio = ${anio}`]),
-      ...(venceDesde ? [sql`vencimiento >= ${venceDesde}::date`] : []),
-      ...(venceHasta ? [sql`vencimiento <= ${venceHasta}::date`] : []),
-    ],
-    sql` and `,
-  );
-  const from = sql`from rentas_resumen where ${conditions}`;
-  const grouped = async <T>(column: string, expression = sql.raw(column)) => {
-    const { rows } = await sql<T & Cifra>`
+  const from = matching('rentas_resumen', await figuresConditions(db, filters));
+  const grouped = <T>(column: string, expression = sql.raw(column)) =>
+    ask<T & Cifra>(db)`
       select ${expression} as ${sql.raw(column)}, ${sums} ${from}
-      group by 1 having sum(cargos) <> 0 order by 1 nulls last`.execute(db);
-    return rows;
-  };
+      group by 1 having sum(cargos) <> 0 order by 1 nulls last`;
   const porTributo = await grouped<{ tributo: string }>('tributo');
   const porMes = await grouped<{ mes: string | null }>('mes', sql`to_char(vencimiento, 'YYYY-MM')`);
   const porEstado = await grouped<{ estado: string }>('estado');
-  const { rows: total } = await sql<Cifra>`
+  const total = await ask<Cifra>(db)`
     select coalesce(sum(cargos), 0)::bigint as cargos, coalesce(sum(emitido), 0)::numeric(20, 2)::text as emitido,
       coalesce(sum(cobrado), 0)::numeric(20, 2)::text as cobrado, coalesce(sum(saldo), 0)::numeric(20, 2)::text as saldo
-    ${from}`.execute(db);
-  const { rows: tramos } = await sql<{ tramo: string; cargos: number; saldo: string }>`
+    ${from}`;
+  const tramos = await ask<{ tramo: string; cargos: number; saldo: string }>(db)`
     select ${TRAMOS} as tramo, sum(cargos)::bigint as cargos, sum(saldo)::numeric(20, 2)::text as saldo
     from (select *, ${fecha}::date as hoy ${from}) as r
-    where estado not in ('Pagado', 'Exento', 'Prescripto', 'Anulado') group by 1 having sum(cargos) <> 0`.execute(
-    db,
-  );
-  const { rows: there } = await sql<{ tributos: string[] | null; anios: number[] | null }>`
+    where estado not in ('Pagado', 'Exento', 'Prescripto', 'Anulado') group by 1 having sum(cargos) <> 0`;
+  const there = await ask<{ tributos: string[] | null; anios: number[] | null }>(db)`
     select array_agg(distinct tributo order by tributo) as tributos, array_agg(distinct anio order by anio desc) as anios
-    from rentas_resumen where ${all}`.execute(db);
+    ${matching('rentas_resumen', await figuresConditions(db, {}))}`;
   const byTramo = new Map(tramos.map((one) => [one.tramo, one]));
   return {
     total: total[0] ?? { cargos: 0, emitido: '0.00', cobrado: '0.00', saldo: '0.00' },

@@ -9,13 +9,15 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import {
+  betweenDates,
   type Condition,
   conditionsFor,
-  equalConditions,
+  type FilterBy,
   type ListSource,
   type Row,
 } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { accountQuery, accountsLike, digitsOf, plainQuery } from './rentas.rules.ts';
 
@@ -56,44 +58,38 @@ const words = sql`palabras(titular, cuenta, documento, cuit, dominio)`;
 export const wordCondition = (query: string, own: Condition = words): Condition =>
   sql`${own} @@ normalizar(${query})::tsquery`;
 
-/** Both, so that the index of words serves for the names alone. */
-function titularConditions(text: string | undefined): Condition[] {
-  const query = plainQuery(text ?? '');
-  return query === '' ? [] : [wordCondition(query), wordCondition(query, sql`palabras(titular)`)];
+/** In the names both, so that the index of words serves for them too. */
+function titularCondition(text: unknown): Condition | null {
+  const query = plainQuery(String(text));
+  if (query === '') return null;
+  return sql`(${wordCondition(query)} and ${wordCondition(query, sql`palabras(titular)`)})`;
 }
 
-function textConditions(text: string | undefined): Condition[] {
-  const query = accountQuery(text ?? '');
-  return query === '' ? [] : [wordCondition(query)];
-}
-
-/** What only rows know, besides `q`. */
-const filterConditions = (asked: Record<string, unknown>): Condition[] => {
-  const filters = asked as RentasFilters;
-  const { cuenta, documento, cuit, dominio, tributo, anio, cuota, estado } = filters;
-  const { conDeuda, venceDesde, venceHasta, carga, novedad } = filters;
-  return [
-    ...textConditions(filters.q),
-    ...titularConditions(filters.titular),
-    ...(cuenta ? [sql`cuenta = any(${accountsLike(cuenta)}::text[])`] : []),
-    ...(documento ? [sql`documento = ${digitsOf(documento).replace(/^0+/, '')}`] : []),
-    ...(cuit ? [sql`cuit = ${digitsOf(cuit)}`] : []),
-    ...(dominio ? [sql`dominio = ${digitsOf(dominio.toUpperCase())}`] : []),
-    ...(tributo ? [sql`tributo = ${tributo}`] : []),
-    ...(anio === undefined ? [] : [sql`anio = ${anio}`]),
-    ...(cuota === undefined ? [] : [sql`cuota = ${cuota}`]),
-    ...(estado ? [sql`estado = ${estado}`] : []),
-    ...(conDeuda === undefined ? [] : [conDeuda ? sql`saldo > 0` : sql`saldo <= 0`]),
-    ...(venceDesde ? [sql`vencimiento1 >= ${venceDesde}::date`] : []),
-    ...(venceHasta ? [sql`vencimiento1 <= ${venceHasta}::date`] : []),
-    ...(carga === undefined ? [] : [sql`carga_id = ${carga}`]),
-    ...(novedad ? [sql`cambia = ${novedad === 'cambia'}`] : []),
-  ];
+const filterBy: FilterBy = {
+  q(text) {
+    const query = accountQuery(String(text));
+    return query === '' ? null : wordCondition(query);
+  },
+  titular: titularCondition,
+  cuenta: (text) => sql`cuenta = any(${accountsLike(String(text))}::text[])`,
+  documento: (text) => sql`documento = ${digitsOf(String(text)).replace(/^0+/, '')}`,
+  cuit: (text) => sql`cuit = ${digitsOf(String(text))}`,
+  dominio: (text) => sql`dominio = ${digitsOf(String(text).toUpperCase())}`,
+  conDeuda: (isTrue) => (isTrue ? sql`saldo > 0` : sql`saldo <= 0`),
+  ...betweenDates('vencimiento1', 'venceDesde', 'venceHasta'),
+  carga: (id) => sql`carga_id = ${id}`,
+  novedad: (novedad) => sql`cambia = ${novedad === 'cambia'}`,
 };
+
+/** What was really asked. */
+const askedOf = (filters: Partial<RentasFilters>) =>
+  Object.fromEntries(
+    Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''),
+  );
 
 export const rentasConditions = async (db: Db, filters: RentasFilters): Promise<Condition[]> => [
   ...(await visibleRentas(db)),
-  ...conditionsFor({ filterConditions }, filters),
+  ...conditionsFor({ filterBy }, askedOf(filters)),
 ];
 
 const where = (conditions: readonly Condition[]) =>
@@ -104,43 +100,43 @@ type Sums = Omit<TotalesRentas, 'exacto'>;
 const NOTHING: Sums = { cargos: 0, importe: '0.00', pagado: '0.00', saldo: '0.00' };
 const money = (expression: Condition) => sql`coalesce(sum(${expression}), 0)::numeric(20, 2)::text`;
 
+const DUE = betweenDates('vencimiento', 'venceDesde', 'venceHasta');
 /** The filters that the figures of each load know. */
 const IN_FIGURES = new Set(['tributo', 'anio', 'estado', 'venceDesde', 'venceHasta']);
 
-async function totalsOfFigures(db: Db, filters: RentasFilters): Promise<TotalesRentas> {
-  const { tributo, anio, estado, venceDesde, venceHasta } = filters;
-  const hidden = await hiddenCargas(db);
-  const conditions = [
-    sql`carga_id <> all(${hidden}::bigint[])`,
-    ...(tributo ? [sql`tributo = ${tributo}`] : []),
-    ...(anio === undefined ? [] : [sql`anio = ${anio}`]),
-    ...conditionsFor({ filterConditions: equalConditions }, { estado }),
-    ...(venceDesde ? [sql`vencimiento >= ${venceDesde}::date`] : []),
-    ...(venceHasta ? [sql`vencimiento <= ${venceHasta}::date`] : []),
+/** Over the figures of the loads that are seen. */
+export async function figuresConditions(
+  db: Db,
+  filters: Partial<RentasFilters>,
+): Promise<Condition[]> {
+  return [
+    sql`carga_id <> all(${await hiddenCargas(db)}::bigint[])`,
+    ...conditionsFor({ filterBy: DUE }, askedOf(filters)),
   ];
-  const { rows } = await sql<Sums>`
+}
+
+async function totalsOfFigures(db: Db, filters: RentasFilters): Promise<TotalesRentas> {
+  const conditions = await figuresConditions(db, filters);
+  const rows = await ask<Sums>(db)`
     select coalesce(sum(cargos), 0)::bigint as cargos, ${money(sql`emitido`)} as importe, ${money(sql`cobrado`)} as pagado,
       ${money(sql`saldo`)} as saldo
-    from rentas_resumen ${where(conditions)}`.execute(db);
+    from rentas_resumen ${where(conditions)}`;
   return { ...(rows[0] ?? NOTHING), exacto: true };
 }
 
 /** Exact up to some thousands of rows: no list ever adds up a big table. */
 async function totalsOfRows(db: Db, filters: RentasFilters): Promise<TotalesRentas> {
   const conditions = await rentasConditions(db, filters);
-  const { rows } = await sql<Sums>`
+  const rows = await ask<Sums>(db)`
     select count(*) as cargos, ${money(sql`importe1`)} as importe, ${money(sql`pagado`)} as pagado,
       ${money(sql`saldo`)} as saldo
-    from (select importe1, pagado, saldo from rentas ${where(conditions)} limit ${ADDED_MAX + 1}) as r`.execute(
-    db,
-  );
+    from (select importe1, pagado, saldo from rentas ${where(conditions)} limit ${ADDED_MAX + 1}) as r`;
   const sums = rows[0] ?? NOTHING;
   return { ...sums, exacto: sums.cargos <= ADDED_MAX };
 }
 
 export function totalsOf(db: Db, filters: RentasFilters): Promise<TotalesRentas> {
-  const asked = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
-  return asked.every(([name]) => IN_FIGURES.has(name))
+  return Object.keys(askedOf(filters)).every((name) => IN_FIGURES.has(name))
     ? totalsOfFigures(db, filters)
     : totalsOfRows(db, filters);
 }
@@ -148,11 +144,10 @@ export function totalsOf(db: Db, filters: RentasFilters): Promise<TotalesRentas>
 /** With the cells of its row, by title. */
 export async function readRenta(db: Db, id: number) {
   const conditions = [sql`id = ${id}`, ...(await visibleRentas(db))];
-  const { rows } = await sql<Row>`
+  const [row] = await ask<Row>(db)`
     select v.*, c.columnas, f.celdas from rentas_vista v join cargas c on c.id = v.carga_id
     left join cargas_filas f on f.carga_id = v.carga_id and f.linea = v.linea
-    where v.id in (select id from rentas ${where(conditions)})`.execute(db);
-  const [row] = rows;
+    where v.id in (select id from rentas ${where(conditions)})`;
   if (!row) throw notFound(rentas.noun);
   const columnas = row['columnas'] as { titulo: string }[];
   const celdas = (row['celdas'] ?? []) as string[];
@@ -169,9 +164,9 @@ export async function readCuenta(db: Db, tributo: string, cuenta: string, max: n
     sql`cuenta = ${cuenta}`,
     sql`tributo = ${tributo}`,
   ];
-  const { rows } = await sql<Row>`
+  const rows = await ask<Row>(db)`
     select v.* from rentas_vista v where v.id in (select id from rentas ${where(conditions)})
-    order by v.anio desc, v.cuota desc, v.id desc limit ${max}`.execute(db);
+    order by v.anio desc, v.cuota desc, v.id desc limit ${max}`;
   return rows.map(presentRenta);
 }
 
@@ -194,10 +189,7 @@ export async function readOtrasCuentas(
     sql`(documento = ${documento} or cuit = ${cuit})`,
     sql`not (tributo = ${own.tributo} and cuenta = ${own.cuenta})`,
   ];
-  const { rows } = await sql<OtraCuenta>`
+  return ask<OtraCuenta>(db)`
     select tributo, cuenta, max(titular) as titular, ${money(sql`saldo`)} as saldo
-    from rentas ${where(conditions)} group by tributo, cuenta order by tributo, cuenta limit 50`.execute(
-    db,
-  );
-  return rows;
+    from rentas ${where(conditions)} group by tributo, cuenta order by tributo, cuenta limit 50`;
 }

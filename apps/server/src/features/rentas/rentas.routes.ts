@@ -2,7 +2,6 @@
 import {
   cuentaQuery,
   cuentaRenta,
-  errorBody,
   EXPORT_FORMATS,
   hoy,
   rentaDetalle,
@@ -14,14 +13,13 @@ import {
   resumenRentasQuery,
   totalesRentas,
 } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { sendExport } from '../../crud/export.ts';
 import { readPage } from '../../crud/list.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';
+import { answers, type App, headsOf } from '../../http/access.ts';
 import { letterheadOf } from '../municipio/index.ts';
 import { cuentaAl, traceList, traceReading, traceTotal } from './cuenta.actions.ts';
 import { cuentaPdf, cuentaPdfName } from './cuenta.pdf.ts';
@@ -35,8 +33,8 @@ import {
   totalsOf,
 } from './rentas.repository.ts';
 
-const tags = [rentas.name];
-const read = { permission: 'rentas:read' } as const;
+const head = headsOf(rentas.name);
+const read = 'rentas:read';
 
 const filtersOnly = rentasQuery.omit({ page: true, pageSize: true, sort: true });
 const exportQuery = rentasQuery
@@ -47,20 +45,13 @@ const exportQuery = rentasQuery
 const isAboutSomebody = ({ q, cuenta, titular, documento, cuit, dominio }: RentasFilters) =>
   [q, cuenta, titular, documento, cuit, dominio].some(Boolean);
 
-export function rentasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-
+export function rentasRoutes(app: App, { db }: { db: Db }) {
   app.get(
     resourcePath(rentas),
-    {
-      config: read,
-      schema: {
-        tags,
-        summary: 'Búsqueda de rentas',
-        querystring: rentasQuery,
-        response: { 200: z.array(rentaRecord), '4xx': errorBody },
-      },
-    },
+    head(read, 'Búsqueda de rentas', {
+      querystring: rentasQuery,
+      response: answers(z.array(rentaRecord)),
+    }),
     async (request, reply) => {
       const { page, pageSize, sort, ...filters } = request.query;
       const asked = { page, pageSize, sort, q: filters.q };
@@ -74,15 +65,10 @@ export function rentasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
   app.get(
     resourcePath(rentas, 'totales'),
-    {
-      config: read,
-      schema: {
-        tags,
-        summary: 'Lo que suma lo filtrado',
-        querystring: filtersOnly,
-        response: { 200: totalesRentas, '4xx': errorBody },
-      },
-    },
+    head(read, 'Lo que suma lo filtrado', {
+      querystring: filtersOnly,
+      response: answers(totalesRentas),
+    }),
     async (request) => {
       if (isAboutSomebody(request.query)) await traceTotal(db, request, request.query);
       return totalsOf(db, request.query);
@@ -91,24 +77,16 @@ export function rentasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
   app.get(
     resourcePath(rentas, 'resumen'),
-    {
-      config: read,
-      schema: {
-        tags,
-        summary: 'Por tributo, mes y estado; antigüedad de la deuda; cobrado sobre emitido',
-        querystring: resumenRentasQuery,
-        response: { 200: resumenRentas, '4xx': errorBody },
-      },
-    },
+    head(read, 'Por tributo, mes y estado; antigüedad de la deuda; cobrado sobre emitido', {
+      querystring: resumenRentasQuery,
+      response: answers(resumenRentas),
+    }),
     ({ query }) => readResumen(db, { ...query, fecha: query.fecha ?? hoy() }),
   );
 
   app.get(
     resourcePath(rentas, 'exportar'),
-    {
-      config: { permission: 'rentas:export' },
-      schema: { tags, summary: 'Lo filtrado, como CSV o XLSX', querystring: exportQuery },
-    },
+    head('rentas:export', 'Lo filtrado, como CSV o XLSX', { querystring: exportQuery }),
     async (request, reply) => {
       const { formato, sort, ...filters } = request.query;
       return sendExport(request, reply, {
@@ -127,15 +105,10 @@ export function rentasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
   app.get(
     resourcePath(rentas, 'cuenta'),
-    {
-      config: read,
-      schema: {
-        tags,
-        summary: 'Una cuenta: períodos, deuda a un día, pagos',
-        querystring: cuentaQuery,
-        response: { 200: cuentaRenta, '4xx': errorBody },
-      },
-    },
+    head(read, 'Una cuenta: períodos, deuda a un día, pagos', {
+      querystring: cuentaQuery,
+      response: answers(cuentaRenta),
+    }),
     async (request) => {
       const { newest, ...cuenta } = await cuentaAl(db, request.query);
       await traceReading(db, request, 'consulta de cuenta', request.query, newest);
@@ -145,10 +118,7 @@ export function rentasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
   app.get(
     resourcePath(rentas, 'cuenta', 'pdf'),
-    {
-      config: { permission: 'rentas:export' },
-      schema: { tags, summary: 'Estado de cuenta para imprimir (PDF)', querystring: cuentaQuery },
-    },
+    head('rentas:export', 'Estado de cuenta para imprimir (PDF)', { querystring: cuentaQuery }),
     async (request, reply) => {
       const { newest, ...cuenta } = await cuentaAl(db, request.query);
       await traceReading(db, request, 'estado de cuenta', request.query, newest);
@@ -159,15 +129,10 @@ export function rentasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
   app.get(
     resourcePath(rentas, ':id'),
-    {
-      config: read,
-      schema: {
-        tags,
-        summary: 'Una renta, con su fila como vino',
-        params: byId,
-        response: { 200: rentaDetalle, '4xx': errorBody },
-      },
-    },
+    head(read, 'Una renta, con su fila como vino', {
+      params: byId,
+      response: answers(rentaDetalle),
+    }),
     async (request) => {
       const renta = await readRenta(db, request.params.id);
       const { cuenta, tributo } = renta;

@@ -3,6 +3,7 @@
 import { type Adjunto, ordenes, type Reporte, reportes } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import {
@@ -27,8 +28,8 @@ interface Destino {
 }
 
 /** Where a report leads, and who is there. Reports that were joined in a circle end where they began. */
-async function destinosOf(tx: Db, reporteId: number): Promise<Destino[]> {
-  const { rows } = await sql<Destino>`
+const destinosOf = (tx: Db, reporteId: number) =>
+  ask<Destino>(tx)`
     with recursive lleva as (
       select ${reporteId}::bigint as id
       union
@@ -39,9 +40,7 @@ async function destinosOf(tx: Db, reporteId: number): Promise<Destino[]> {
     from lleva l join reportes r on r.id = l.id where r.id <> ${reporteId}
     union all
     select ${ordenes.name}, o.id, o.area_id, o.solicitante_id
-    from lleva l join ordenes o on o.reporte_id = l.id`.execute(tx);
-  return rows;
-}
+    from lleva l join ordenes o on o.reporte_id = l.id`;
 
 export async function showOnward(tx: Db, reporte: Reporte, files: readonly Adjunto[]) {
   if (files.length === 0) return;
@@ -76,13 +75,13 @@ export async function record(
   { entry, tecnicos }: Besides = {},
 ) {
   const { tipo, texto = null, interno = false, sobre = null, adjuntoId = null } = step;
-  const { rows } = await sql<{ id: number }>`
+  const rows = await ask<{ id: number }>(tx)`
     with evento as (
       insert into reportes_eventos (reporte_id, tipo, empleado_id, quien, texto, interno, sobre_id, sobre_nombre, adjunto_id)
       values (${reporte.id}, ${tipo}, ${actor.empleadoId}, ${actor.quien}, ${texto}, ${interno}, ${sobre?.id ?? null},
         ${sobre?.nombre ?? null}, ${adjuntoId}) returning id
     ) ${entry ? sql`, entry as (${entry})` : sql``}
-    select id, ${announcing(announcementOf(reporte, step))} as told from evento`.execute(tx);
+    select id, ${announcing(announcementOf(reporte, step))} as told from evento`;
   await notify(tx, actor, reporte, step, {
     eventoId: rows[0]?.id ?? 0,
     tecnicos: tecnicos ?? (await empleadosRepository.tecnicoIds(tx)),

@@ -17,10 +17,9 @@ import {
   spoken,
   YA_NO_ESTA,
 } from '@muni/contract';
-import { sql } from 'kysely';
 import { changesBetween } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
@@ -193,13 +192,9 @@ export const reportesACargo = dependenceByOpenWork({
   titulo: 'Reportes abiertos a su cargo',
   tipo: 'reporte',
   ruta: '/EditarReportes',
-  async open(db, tecnicoId) {
-    const { rows } = await sql<{ id: number; nombre: string }>`
+  open: (db, tecnicoId) =>
+    ask<{ id: number; nombre: string }>(db)`
       select id, numero || ' ' || titulo as nombre from reportes
-      where tecnico_id = ${tecnicoId} and estado = 'Pendiente' order by orden_prioridad, id`.execute(
-      db,
-    );
-    return rows;
-  },
+      where tecnico_id = ${tecnicoId} and estado = 'Pendiente' order by orden_prioridad, id`,
   handOver: (tx, actor, id, _from, to) => actOnReporte(tx, actor, id, 'asignar', { tecnico: to }),
 });

@@ -6,7 +6,6 @@ import {
   type parecidosQuery,
   type Prioridad,
   prioridadDeImpacto,
-  PRIORIDADES,
   type QuienActua,
   type Reporte,
   reporteEvento,
@@ -22,16 +21,23 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { type Condition, countUpTo, dayConditions, matching } from '../../crud/list.ts';
+import {
+  among,
+  betweenDays,
+  type Condition,
+  countUpTo,
+  matching,
+  yesOrNo,
+} from '../../crud/list.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
-import { among } from '../../crud/scope.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Actor, Session } from '../../http/session.ts';
 import { adjuntosOf } from '../adjuntos/index.ts';
 import { tecnicos } from '../empleados/index.ts';
 import { calendario, readCalendario } from '../municipio/index.ts';
-import { figuraConditions } from './figuras.repository.ts';
+import { figuraFilters } from './figuras.repository.ts';
 
 /** Cómputos sees every report; others, what is theirs, what they joined, and what happens in the areas they answer for. */
 export function reportesScope({ role, empleado }: Session): Condition[] {
@@ -44,10 +50,18 @@ export function reportesScope({ role, empleado }: Session): Condition[] {
   ];
 }
 
+const late = sql`(estado = 'Pendiente' and motivo_espera is null and vence_en < now())`;
+
 const base = tableRepository({
   resource: reportes,
   table: 'reportes',
   sortColumns: { prioridad: 'ordenPrioridad' },
+  filterBy: {
+    ...figuraFilters,
+    ...betweenDays('creadoEn', 'desde', 'hasta'),
+    ...betweenDays('fechaRealizada', 'realizadoDesde', 'realizadoHasta'),
+    atrasado: yesOrNo(late),
+  },
   references: ['empleado', 'area', 'computadora', 'impresora', 'tecnico', 'duplicadoDe'],
   constraints: {
     reportes_computadora_fk: ['computadora', YA_NO_ESTA.equipo],
@@ -55,7 +69,7 @@ const base = tableRepository({
     reportes_tecnico_fk: ['tecnico', YA_NO_ESTA.persona],
   },
   usos: async (db, id) => {
-    const { rows } = await sql<Uso>`
+    return ask<Uso>(db)`
       (select 'reporte' as tipo, numero as nombre, '/EditarReportes?id=' || id as ruta,
          count(*) over ()::int as total
        from reportes where duplicado_de_id = ${id} order by id limit 5)
@@ -64,8 +78,7 @@ const base = tableRepository({
        from ordenes where reporte_id = ${id} order by id limit 5)
       union all
       (select 'tarea', titulo, '/editarTarea?id=' || id, count(*) over ()::int
-       from tareas where reporte_id = ${id} order by id limit 5)`.execute(db);
-    return rows;
+       from tareas where reporte_id = ${id} order by id limit 5)`;
   },
 });
 
@@ -73,10 +86,8 @@ const base = tableRepository({
 export async function quienActua(db: Db, { empleadoId, area }: Actor): Promise<Quien> {
   if (empleadoId !== null && area)
     return { id: empleadoId, areaId: area.id, computos: area.nombre === AREA_COMPUTOS };
-  const { rows } = await sql<{ areaId: number; computos: boolean }>`
-    select area_id, area_nombre = ${AREA_COMPUTOS} as computos from empleados_vista where id = ${empleadoId ?? 0}`.execute(
-    db,
-  );
+  const rows = await ask<{ areaId: number; computos: boolean }>(db)`
+    select area_id, area_nombre = ${AREA_COMPUTOS} as computos from empleados_vista where id = ${empleadoId ?? 0}`;
   const { areaId = null, computos = false } = rows[0] ?? {};
   return { id: empleadoId ?? 0, areaId, computos };
 }
@@ -112,43 +123,15 @@ const settled = ({ titulo, prioridad, ...input }: ReporteInput, { computos }: Qu
   prioridad: (computos && prioridad) || prioridadDeImpacto(input.impacto),
 });
 
-/** By the column that the indexes have. */
-const priorityConditions = (asked: unknown): Condition[] =>
-  PRIORIDADES.filter((prioridad) => prioridad === asked).map(
-    (prioridad) => sql`orden_prioridad = ${PRIORIDADES.length - PRIORIDADES.indexOf(prioridad)}`,
-  );
-
 const EVENTOS_MAX = 2000;
 
 export const reportesRepository = {
   ...base,
-  context: ['figura', 'periodoDesde', 'periodoHasta'],
-
-  filterConditions: ({
-    desde,
-    hasta,
-    realizadoDesde,
-    realizadoHasta,
-    atrasado,
-    ...filters
-  }: Record<string, unknown>): Condition[] => {
-    const { conditions, rest } = figuraConditions(filters);
-    const { prioridad, ...equal } = rest;
-    const late = sql`(estado = 'Pendiente' and motivo_espera is null and vence_en < now())`;
-    return [
-      ...base.filterConditions(equal),
-      ...conditions,
-      ...priorityConditions(prioridad),
-      ...dayConditions('creadoEn', desde, hasta),
-      ...dayConditions('fechaRealizada', realizadoDesde, realizadoHasta),
-      ...(atrasado === undefined ? [] : [atrasado ? late : sql`not ${late}`]),
-    ];
-  },
 
   /** What a new report is measured by, and who hears of it. */
   async alta(tx: Db): Promise<Alta> {
-    const { rows } = await sql<Alta>`
-      select ${calendario}, array(${tecnicos}) as tecnicos`.execute(tx);
+    const rows = await ask<Alta>(tx)`
+      select ${calendario}, array(${tecnicos}) as tecnicos`;
     return rows[0] ?? { horarios: [], feriados: [], tecnicos: [] };
   },
 
@@ -216,7 +199,7 @@ export const reportesRepository = {
       or exists (select from reportes where ${seen}))`;
     // An array, so that both sides of the «or» go by an index.
     const files = sql`any(array${adjuntosOf({ tabla: reportes.name, registroId: id })})`;
-    const { rows } = await sql<ReporteEvento>`
+    const rows = await ask<ReporteEvento>(db)`
       select v.id, v.tipo, v.fecha, v.quien, v.texto, v.interno,
         case when v.empleado_id is not null then json_build_object('id', v.empleado_id, 'nombre', v.quien) end as autor,
         case when ${named} then json_build_object('id', v.sobre_id, 'nombre', v.sobre_nombre) end as sobre,
@@ -227,7 +210,7 @@ export const reportesRepository = {
       left join adjuntos a on a.id = v.adjunto_id and a.id = ${files}
       where (v.reporte_id = ${id} or (v.tipo = 'adjunto' and v.adjunto_id = ${files}))
         ${computos ? sql`` : sql`and not v.interno`}
-      order by v.id desc limit ${EVENTOS_MAX}`.execute(db);
+      order by v.id desc limit ${EVENTOS_MAX}`;
     return rows.toReversed().map((row) => reporteEvento.parse(row));
   },
 
@@ -238,12 +221,12 @@ export const reportesRepository = {
     const upTo = (...conditions: Condition[]) =>
       countUpTo('reportes', CUENTA_MAX, ...pending, ...conditions);
     const mine = session.role === 'computos' ? sql`tecnico_id = ${me}` : sql`empleado_id = ${me}`;
-    const { rows } = await sql<ReportesCuentas>`
+    const rows = await ask<ReportesCuentas>(db)`
       select ${upTo()} as pendientes,
         ${upTo(sql`tecnico_id is null`)} as sin_tomar,
         ${upTo(mine)} as mios,
         ${upTo(sql`motivo_espera is not null`)} as en_espera,
-        ${upTo(sql`motivo_espera is null`, sql`vence_en < now()`)} as atrasados`.execute(db);
+        ${upTo(sql`motivo_espera is null`, sql`vence_en < now()`)} as atrasados`;
     return rows[0] ?? { pendientes: 0, sinTomar: 0, mios: 0, enEspera: 0, atrasados: 0 };
   },
 
@@ -261,14 +244,12 @@ export const reportesRepository = {
       select count(*)::int from unnest(${stems}::text[]) as w where position(' ' || w in busqueda) > 0)`;
     const device = sql`(case when computadora_id = ${computadora ?? 0} or impresora_id = ${impresora ?? 0} then 2 else 0 end)`;
     const alike = sql.join([device, sql`(categoria = ${categoria ?? ''})::int`, shared], sql` + `);
-    const { rows } = await sql<{ id: number }>`
+    const rows = await ask<{ id: number }>(db)`
       select id from (
         select id, ${alike} as likeness, area_id = ${area ?? session.empleado?.area.id ?? 0} as here
         from (select * ${matching('reportes', [sql`estado = 'Pendiente'`, ...reportesScope(session)])}
           order by creado_en desc limit 500) as open
-      ) as ranked where likeness >= 2 order by likeness desc, here desc, id desc limit 4`.execute(
-      db,
-    );
+      ) as ranked where likeness >= 2 order by likeness desc, here desc, id desc limit 4`;
     const found = [];
     for (const { id } of rows) found.push(reporteParecido.parse(await base.get(db, id)));
     return found;

@@ -1,6 +1,5 @@
 import {
   can,
-  errorBody,
   ETAPA_NOMBRES,
   type Permission,
   parecidosQuery,
@@ -13,20 +12,19 @@ import {
   resourcePath,
   respuestas,
 } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { actionRoutes, partRoute } from '../../crud/action-route.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import { crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
+import { answers, type App, headsOf } from '../../http/access.ts';
 import { actorOf, type Session } from '../../http/session.ts';
 import { adjuntosRoutes } from '../adjuntos/index.ts';
 import { attachToReporte, detachFromReporte } from './eventos.actions.ts';
 import { actOnReporte, createReporte, editReporte, removeReporte } from './reportes.actions.ts';
 import { reportesRepository, reportesScope } from './reportes.repository.ts';
 
-const tags = [reportes.name];
+const head = headsOf(reportes.name);
 
 const ACTIONS: Readonly<Record<ReporteAction, [summary: string, permission: Permission]>> = {
   tomar: ['Tomarlo', 'reportes:attend'],
@@ -53,36 +51,25 @@ const respuestasRepository = tableRepository({
   usos: async () => [],
 });
 
-export function reportesRoutes(instance: FastifyInstance, { db }: { db: Db }) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export function reportesRoutes(app: App, { db }: { db: Db }) {
   const scoped = { db, resource: reportes, repository: reportesRepository, scope: reportesScope };
   const attends = ({ role }: Session) => can(role, 'reportes:attend');
 
   // Before the routes of one report, whose ids these words are not.
   app.get(
     resourcePath(reportes, 'cuentas'),
-    {
-      config: { permission: 'reportes:list' },
-      schema: {
-        tags,
-        summary: 'Cuántos pendientes hay, para el menú',
-        response: { 200: reportesCuentas },
-      },
-    },
+    head('reportes:list', 'Cuántos pendientes hay, para el menú', {
+      response: { 200: reportesCuentas },
+    }),
     ({ session }) => reportesRepository.cuentas(db, session),
   );
 
   app.get(
     resourcePath(reportes, 'parecidos'),
-    {
-      config: { permission: 'reportes:list' },
-      schema: {
-        tags,
-        summary: 'Abiertos que pueden ser el mismo problema',
-        querystring: parecidosQuery,
-        response: { 200: z.array(reporteParecido), '4xx': errorBody },
-      },
-    },
+    head('reportes:list', 'Abiertos que pueden ser el mismo problema', {
+      querystring: parecidosQuery,
+      response: answers(z.array(reporteParecido)),
+    }),
     ({ session, query }) => reportesRepository.parecidos(db, session, query),
   );
 

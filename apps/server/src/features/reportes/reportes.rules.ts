@@ -2,6 +2,7 @@
 // done at all is said by the contract, which the web reads too.
 import {
   type AccionDeAuditoria,
+  type AvisoTipo,
   type Calendario,
   DIAS_PARA_REABRIR,
   minutosHabiles,
@@ -199,68 +200,46 @@ export function avisosOf(scene: Scene): Aviso[] {
   const texto = short(step.texto);
   const about = `${reporte.numero}: ${reporte.titulo}`;
   const byComputos = autor.id !== null && tecnicos.includes(autor.id);
+  const say = (
+    para: readonly number[],
+    tipo: AvisoTipo,
+    titulo: string,
+    words: string,
+  ): Aviso[] => [{ para, tipo, titulo, texto: words }];
   switch (step.tipo) {
-    case 'alta':
-      return [
-        {
-          para: tecnicos,
-          tipo: reporte.prioridad === 'Urgente' ? 'reporteUrgente' : 'reporteNuevo',
-          titulo: about,
-          texto:
-            `${spoken(reporte.empleado.nombre)}, ${reporte.area.nombre}. ${short(besides(reporte))}`.trim(),
-        },
-      ];
+    case 'alta': {
+      const tipo = reporte.prioridad === 'Urgente' ? 'reporteUrgente' : 'reporteNuevo';
+      const asked = `${spoken(reporte.empleado.nombre)}, ${reporte.area.nombre}.`;
+      return say(tecnicos, tipo, about, `${asked} ${short(besides(reporte))}`.trim());
+    }
     case 'toma':
-      return [
-        {
-          para: askers(scene),
-          tipo: 'reporteTomado',
-          titulo: `${who} tomó tu reporte ${reporte.numero}`,
-          texto: 'Te escribe por acá si necesita algo.',
-        },
-      ];
+      return say(
+        askers(scene),
+        'reporteTomado',
+        `${who} tomó tu reporte ${reporte.numero}`,
+        'Te escribe por acá si necesita algo.',
+      );
     case 'asignación':
       return reporte.tecnico
-        ? [
-            {
-              para: [reporte.tecnico.id],
-              tipo: 'reporteAsignado',
-              titulo: `${who} te asignó ${about}`,
-              texto: '',
-            },
-          ]
+        ? say([reporte.tecnico.id], 'reporteAsignado', `${who} te asignó ${about}`, '')
         : [];
-    case 'mensaje':
-      return [
-        {
-          para: byComputos ? askers(scene) : [...attending(scene), ...askers(scene)],
-          tipo: 'reporteMensaje',
-          titulo: `${who} escribió en ${about}`,
-          texto,
-        },
-      ];
+    case 'mensaje': {
+      const para = byComputos ? askers(scene) : [...attending(scene), ...askers(scene)];
+      return say(para, 'reporteMensaje', `${who} escribió en ${about}`, texto);
+    }
     case 'realizada':
-      return [
-        {
-          para: askers(scene),
-          tipo: 'reporteResuelto',
-          titulo: `Marcamos como realizado ${about}`,
-          texto: `${texto}\n¿Quedó bien?`,
-        },
-      ];
-    case 'reapertura':
-      return [
-        {
-          para: [...attending(scene), ...askers(scene)],
-          tipo: 'reporteReabierto',
-          titulo: `${who} reabrió ${about}`,
-          texto,
-        },
-      ];
+      return say(
+        askers(scene),
+        'reporteResuelto',
+        `Marcamos como realizado ${about}`,
+        `${texto}\n¿Quedó bien?`,
+      );
+    case 'reapertura': {
+      const para = [...attending(scene), ...askers(scene)];
+      return say(para, 'reporteReabierto', `${who} reabrió ${about}`, texto);
+    }
     case 'anulación':
-      return [
-        { para: askers(scene), tipo: 'reporteAnulado', titulo: `${who} anuló ${about}`, texto },
-      ];
+      return say(askers(scene), 'reporteAnulado', `${who} anuló ${about}`, texto);
     default:
       return [];
   }

@@ -1,12 +1,59 @@
-// Makes a backup, writes down how it went, and tells Cómputos when it went wrong.
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { AREA_COMPUTOS, type Respaldo, two } from '@muni/contract';
+import { AREA_COMPUTOS, type Respaldo, respaldo, two } from '@muni/contract';
+import { sql } from 'kysely';
 import { writeBackup } from '../../backup/backup.ts';
 import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { avisar } from '../avisos/index.ts';
-import { respaldosRepository } from './respaldos.repository.ts';
+
+export interface NuevoRespaldo {
+  creadoEn: string;
+  motivo: Respaldo['motivo'];
+  creadoPorId: number | null;
+  archivo: string;
+  cifrado: boolean;
+  filas: number | null;
+  bytes: number | null;
+  segundos: number;
+  error: string | null;
+}
+
+const SHOWN = 30;
+
+async function read(db: Db, condition = sql`true`, limit = SHOWN): Promise<Respaldo[]> {
+  const rows = await ask(db)`
+    select r.id, r.creado_en, r.motivo, r.archivo, r.cifrado, r.filas, r.bytes, r.segundos, r.error,
+      case when e.id is not null then json_build_object('id', e.id, 'nombre', e.apellido_nombre) end as creado_por
+    from respaldos r left join empleados e on e.id = r.creado_por_id
+    where ${condition} order by r.creado_en desc, r.id desc limit ${limit}`;
+  return rows.map((row) => respaldo.parse(row));
+}
+
+export const respaldosRepository = {
+  recientes: (db: Db) => read(db),
+
+  ultimoBueno: async (db: Db) => (await read(db, sql`r.error is null`, 1))[0] ?? null,
+
+  /** Whether one went well since then, whoever made it. */
+  hayDesde: async (db: Db, since: Date) =>
+    (await read(db, sql`r.error is null and r.creado_en >= ${since.toISOString()}`, 1)).length > 0,
+
+  add: (db: Db, values: NuevoRespaldo) => db.insertInto('respaldos').values(values).execute(),
+
+  /** Nightly ones beyond those that are kept: forgotten here, and named for who removes their files. */
+  async forgetOld(db: Db, kept: number): Promise<string[]> {
+    const rows = await ask<{ archivo: string }>(db)`
+      delete from respaldos where id in (
+        select id from respaldos where motivo = 'Nocturno' and error is null
+        order by creado_en desc, id desc offset ${kept}
+      ) returning archivo`;
+    return rows.map(({ archivo }) => archivo);
+  },
+};
+
+// Makes a backup, writes down how it went, and tells Cómputos when it went wrong.
 
 export interface RespaldosOptions {
   database: Pick<Database, 'db' | 'apart'>;

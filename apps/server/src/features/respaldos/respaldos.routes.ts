@@ -1,16 +1,18 @@
-import { errorBody, estadoDeRespaldos, resourcePath } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { estadoDeRespaldos, resourcePath } from '@muni/contract';
+import { answers, type App, created, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
-import { makeRespaldo, isLate, type RespaldosOptions } from './respaldos.actions.ts';
-import { respaldosRepository } from './respaldos.repository.ts';
+import {
+  isLate,
+  makeRespaldo,
+  type RespaldosOptions,
+  respaldosRepository,
+} from './respaldos.actions.ts';
 
 const RESPALDOS = { name: 'respaldos' };
-const tags = [RESPALDOS.name];
+const head = headsOf(RESPALDOS.name);
 
-export function respaldosRoutes(instance: FastifyInstance, options: RespaldosOptions) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export function respaldosRoutes(app: App, options: RespaldosOptions) {
   const { db } = options.database;
   const state = async () => {
     const ultimo = await respaldosRepository.ultimoBueno(db);
@@ -26,27 +28,13 @@ export function respaldosRoutes(instance: FastifyInstance, options: RespaldosOpt
 
   app.get(
     resourcePath(RESPALDOS),
-    {
-      config: { permission: 'respaldos:read' },
-      schema: {
-        tags,
-        summary: 'Los respaldos y su estado',
-        response: { 200: estadoDeRespaldos, '4xx': errorBody },
-      },
-    },
+    head('respaldos:read', 'Los respaldos y su estado', { response: answers(estadoDeRespaldos) }),
     state,
   );
 
   app.post(
     resourcePath(RESPALDOS),
-    {
-      config: { permission: 'respaldos:create' },
-      schema: {
-        tags,
-        summary: 'Hacer un respaldo ahora',
-        response: { 201: estadoDeRespaldos, '4xx': errorBody },
-      },
-    },
+    head('respaldos:create', 'Hacer un respaldo ahora', { response: created(estadoDeRespaldos) }),
     async (request, reply) => {
       const { empleadoId } = actorOf(request);
       if (!(await makeRespaldo(options, { motivo: 'A pedido', creadoPorId: empleadoId })))

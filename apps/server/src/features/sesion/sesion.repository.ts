@@ -2,9 +2,14 @@
 // lets anybody in, with the account that is that employee's.
 import { asksFactor, type FactorObligatorio, roleOfArea } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Memory } from '../../db/memory.ts';
+import type {
+  Memory,
+  ResolveSession,
+  Session,
+  TokenOwner,
+  VerifyToken,
+} from '../../http/session.ts';
 import type { Db } from '../../db/schema.ts';
-import type { ResolveSession, Session, TokenOwner, VerifyToken } from '../../http/session.ts';
 
 interface Match {
   id: number;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { createMemory } from '../../db/memory.ts';
+import { createMemory } from '../../http/session.ts';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
 import { reportesOf } from '../../testing/reportes.ts';
 import { sessionResolver } from './sesion.repository.ts';

@@ -1,9 +1,10 @@
 import etag from '@fastify/etag';
 import { type Configuracion, configuracion, salud } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
+import { type App, headsOf } from '../../http/access.ts';
 import { readCalendario } from '../municipio/index.ts';
 
 export interface SistemaOptions {
@@ -16,25 +17,19 @@ export interface SistemaOptions {
   isInstalled: () => Promise<boolean>;
 }
 
-export function sistemaRoutes(instance: FastifyInstance, options: SistemaOptions) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export function sistemaRoutes(app: App, options: SistemaOptions) {
   const { db, version, identidad } = options;
-  const tags = ['sistema'];
+  const head = headsOf('sistema');
 
   app.get(
     '/api/salud/',
-    {
-      config: { permission: 'public' },
-      schema: {
-        tags,
-        summary: 'Si el sistema y su base de datos responden',
-        response: { 200: salud, 503: salud },
-      },
-    },
+    head('public', 'Si el sistema y su base de datos responden', {
+      response: { 200: salud, 503: salud },
+    }),
     async (request, reply) => {
       const answer = { version, baseDeDatos: options.databaseKind, identidad: identidad.proveedor };
       try {
-        await sql`select 1`.execute(db);
+        await ask(db)`select 1`;
         return { estado: 'ok' as const, ...answer };
       } catch (error) {
         request.log.error({ err: error }, 'database does not answer');
@@ -44,18 +39,13 @@ export function sistemaRoutes(instance: FastifyInstance, options: SistemaOptions
   );
 
   // Everybody asks for it at each start and it seldom changes: who has it already is told so, and nothing more is sent.
-  instance.register(async (scope) => {
+  app.register(async (scope) => {
     await scope.register(etag, { weak: true });
     scope.withTypeProvider<ZodTypeProvider>().get(
       '/api/configuracion/',
-      {
-        config: { permission: 'public' },
-        schema: {
-          tags,
-          summary: 'Lo que la web necesita antes de ingresar',
-          response: { 200: configuracion },
-        },
-      },
+      head('public', 'Lo que la web necesita antes de ingresar', {
+        response: { 200: configuracion },
+      }),
       async (_request, reply) => {
         reply.header('cache-control', 'no-cache');
         const { titulo, oficina, oficinaInterno, ...own } = await db
@@ -81,4 +71,30 @@ export function sistemaRoutes(instance: FastifyInstance, options: SistemaOptions
       },
     );
   });
+}
+
+// What whoever watches over the product wants to know of it, as numbers.
+
+export function productGauges(db: Db) {
+  const read = (expression: string) => async () => {
+    const rows = await ask<{ value: number }>(db)`
+      select (${sql.raw(expression)})::float8 as value`;
+    return rows[0]?.value ?? 0;
+  };
+  return {
+    muni_mails_waiting: {
+      help: 'Mails that wait in the outbox',
+      read: read('select count(*) from correos where enviado_en is null and descartado_en is null'),
+    },
+    muni_audit_unsealed: {
+      help: 'Entries of the audit trail that are not in its chain yet',
+      read: read('select count(*) from auditoria_cadena where numero is null'),
+    },
+    muni_backup_age_seconds: {
+      help: 'Seconds since the last good backup; -1 when there is none',
+      read: read(
+        `select coalesce(extract(epoch from now() - max(creado_en)), -1) from respaldos where error is null`,
+      ),
+    },
+  };
 }

@@ -1,9 +1,8 @@
 // The word, on the morning of a working day, about what is due that day and what has become late: each of them once.
 // It may be called as often as one likes, by any number of processes.
 import { fechaLocal } from '@muni/contract';
-import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { workHasBegun } from '../avisos/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 import { readCalendario } from '../municipio/index.ts';
@@ -20,8 +19,8 @@ interface Due {
 }
 
 /** Those of which nobody has been told, marked as told in this transaction; who else is telling them is left to it. */
-async function takeDue(tx: Db, hoy: string): Promise<Due[]> {
-  const { rows } = await sql<Due>`
+const takeDue = (tx: Db, hoy: string) =>
+  ask<Due>(tx)`
     update tareas t set
       aviso_vence = case when t.fecha_vencimiento = ${hoy} then t.fecha_vencimiento else t.aviso_vence end,
       aviso_vencida = case when t.fecha_vencimiento < ${hoy} then t.fecha_vencimiento else t.aviso_vencida end
@@ -32,9 +31,7 @@ async function takeDue(tx: Db, hoy: string): Promise<Due[]> {
         or (fecha_vencimiento < ${hoy} and aviso_vencida is distinct from fecha_vencimiento))
       order by fecha_vencimiento, id limit ${AT_ONCE} for update skip locked
     ) as due
-    where due.id = t.id returning t.id, t.fecha_vencimiento < ${hoy} as vencida`.execute(tx);
-  return rows;
-}
+    where due.id = t.id returning t.id, t.fecha_vencimiento < ${hoy} as vencida`;
 
 export const remindTareas = (db: Db, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {

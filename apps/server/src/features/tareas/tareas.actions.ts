@@ -13,9 +13,8 @@ import {
   type TareaInput,
   tareas,
 } from '@muni/contract';
-import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
@@ -270,12 +269,10 @@ export const tareasACargo = dependenceByOpenWork({
   titulo: 'Tareas pendientes a su cargo o en las que colabora',
   tipo: 'tarea',
   ruta: '/editarTarea',
-  async open(db, empleadoId) {
-    const { rows } = await sql<{ id: number; nombre: string }>`
+  open: (db, empleadoId) =>
+    ask<{ id: number; nombre: string }>(db)`
       select id, titulo as nombre from tareas where estado = 'Pendiente' and (responsable_id = ${empleadoId}
         or id = any(array(select tarea_id from tareas_colaboradores where empleado_id = ${empleadoId})))
-      order by fecha_vencimiento, id`.execute(db);
-    return rows;
-  },
+      order by fecha_vencimiento, id`,
   handOver: handOverTarea,
 });

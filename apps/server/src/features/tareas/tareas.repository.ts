@@ -13,9 +13,11 @@ import {
   YA_NO_ESTA,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import { type Condition, countUpTo, dateConditions, dayConditions } from '../../crud/list.ts';
+import { dayStart } from '../../crud/days.ts';
+import { betweenDates, betweenDays, type Condition, countUpTo } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { COMPUTOS } from '../../live/events.ts';
 
 /** Digits after the comma that a place may have before all of them are numbered again. */
@@ -23,21 +25,19 @@ const SCALE_MAX = 40;
 
 /** Before holding any task: everybody takes this one first. */
 export const lockTablero = (tx: Db) =>
-  sql`select pg_advisory_xact_lock(hashtext('tareas.tablero'))`.execute(tx);
+  ask(tx)`select pg_advisory_xact_lock(hashtext('tareas.tablero'))`;
 
 /** Below everything that is pending. */
 export async function lastLugar(tx: Db): Promise<string> {
-  const { rows } = await sql<{ lugar: string }>`
-    select floor(coalesce(max(lugar), 0)) + 1 as lugar from tareas where estado = 'Pendiente'`.execute(
-    tx,
-  );
+  const rows = await ask<{ lugar: string }>(tx)`
+    select floor(coalesce(max(lugar), 0)) + 1 as lugar from tareas where estado = 'Pendiente'`;
   return rows[0]?.lugar ?? '1';
 }
 
 /** The place it had, unless somebody has it now. */
 export async function freeLugar(tx: Db, lugar: string): Promise<string> {
-  const { rows } = await sql`
-    select 1 from tareas where estado = 'Pendiente' and lugar = ${lugar}`.execute(tx);
+  const rows = await ask(tx)`
+    select 1 from tareas where estado = 'Pendiente' and lugar = ${lugar}`;
   return rows.length === 0 ? lugar : lastLugar(tx);
 }
 
@@ -52,23 +52,23 @@ async function placeBeside(tx: Db, id: number, neighbour: number, side: 'after' 
     side === 'after'
       ? sql`coalesce((v.lugar + (select min(o.lugar) ${others} and o.lugar > v.lugar)) * 0.5, floor(v.lugar) + 1)`
       : sql`coalesce((v.lugar + (select max(o.lugar) ${others} and o.lugar < v.lugar)) * 0.5, ceil(v.lugar) - 1)`;
-  const { rows } = await sql<{ lugar: string; scale: number }>`
+  const rows = await ask<{ lugar: string; scale: number }>(tx)`
     select lugar, scale(lugar) as scale from (
       select trim_scale(${place}) as lugar from tareas v
       where v.id = ${neighbour} and v.id <> ${id} and v.estado = 'Pendiente'
-    ) as p`.execute(tx);
+    ) as p`;
   return rows[0];
 }
 
 /** All of them again from one number on, above every number in use, so that none meets another meanwhile. */
 const renumber = (tx: Db) =>
-  sql`
+  ask(tx)`
   update tareas t set lugar = n.lugar
   from (
     select id, ceil(max(lugar) over ()) + row_number() over (order by lugar, id) as lugar
     from tareas where estado = 'Pendiente'
   ) as n
-  where n.id = t.id`.execute(tx);
+  where n.id = t.id`;
 
 /** Between its neighbours as they stand now. One that has gone is not asked; without any, it stays where it is. */
 export async function moveTo(
@@ -84,7 +84,7 @@ export async function moveTo(
     await renumber(tx);
     place = await find();
   }
-  if (place) await sql`update tareas set lugar = ${place.lugar} where id = ${id}`.execute(tx);
+  if (place) await ask(tx)`update tareas set lugar = ${place.lugar} where id = ${id}`;
 }
 
 async function saveColaboradores(
@@ -98,10 +98,36 @@ async function saveColaboradores(
   if (rows.length > 0) await tx.insertInto('tareasColaboradores').values(rows).execute();
 }
 
+const helpsIn = (empleadoId: unknown) =>
+  sql`id = any(array(select tarea_id from tareas_colaboradores where empleado_id = ${empleadoId}))`;
+
+const due = (condition: Condition) =>
+  sql`(estado = 'Pendiente' and fecha_vencimiento ${condition})`;
+
+/** The same as `plazoDe`, asked of the database. */
+const plazoConditions: Readonly<Record<TareaPlazo, (today: string) => Condition>> = {
+  vencidas: (today) => due(sql`< ${today}`),
+  hoy: (today) => due(sql`= ${today}`),
+  semana: (today) => due(sql`between ${today}::date + 1 and ${finDeSemana(today)}`),
+  adelante: (today) => due(sql`> ${finDeSemana(today)}`),
+  sinFecha: () => due(sql`is null`),
+};
+
+const isOf = (persona: unknown) => sql`(responsable_id = ${persona} or ${helpsIn(persona)})`;
+
 const base = tableRepository({
   resource: tareas,
   table: 'tareas',
   sortColumns: { prioridad: 'ordenPrioridad' },
+  filterBy: {
+    colaborador: helpsIn,
+    persona: isOf,
+    sinResponsable: (isTrue) => sql`(responsable_id is null) = ${isTrue}`,
+    plazo: (plazo) => plazoConditions[plazo as TareaPlazo](hoy()),
+    ...betweenDates('fechaVencimiento', 'desde', 'hasta'),
+    ...betweenDays('fechaRealizada', 'realizadaDesde', 'realizadaHasta'),
+    etiqueta: (etiqueta) => sql`etiquetas @> array[${etiqueta}::text]`,
+  },
   references: [
     'responsable',
     'reporte',
@@ -126,21 +152,6 @@ const base = tableRepository({
   live: () => COMPUTOS,
 });
 
-const helpsIn = (empleadoId: unknown) =>
-  sql`id = any(array(select tarea_id from tareas_colaboradores where empleado_id = ${empleadoId}))`;
-
-const due = (condition: Condition) =>
-  sql`(estado = 'Pendiente' and fecha_vencimiento ${condition})`;
-
-/** The same as `plazoDe`, asked of the database. */
-const plazoConditions: Readonly<Record<TareaPlazo, (today: string) => Condition>> = {
-  vencidas: (today) => due(sql`< ${today}`),
-  hoy: (today) => due(sql`= ${today}`),
-  semana: (today) => due(sql`between ${today}::date + 1 and ${finDeSemana(today)}`),
-  adelante: (today) => due(sql`> ${finDeSemana(today)}`),
-  sinFecha: () => due(sql`is null`),
-};
-
 const COMENTARIOS_MAX = 1000;
 
 export interface HeldTarea {
@@ -152,24 +163,6 @@ export interface HeldTarea {
 
 export const tareasRepository = {
   ...base,
-
-  filterConditions: (filters: Record<string, unknown>): Condition[] => {
-    const { colaborador, persona, plazo, desde, hasta, realizadaDesde, realizadaHasta, ...more } =
-      filters;
-    const { etiqueta, sinResponsable, ...own } = more;
-    const when = (value: unknown, condition: () => Condition) =>
-      value === undefined ? [] : [condition()];
-    return [
-      ...base.filterConditions(own),
-      ...when(colaborador, () => helpsIn(colaborador)),
-      ...when(persona, () => sql`(responsable_id = ${persona} or ${helpsIn(persona)})`),
-      ...when(sinResponsable, () => sql`(responsable_id is null) = ${sinResponsable}`),
-      ...when(plazo, () => plazoConditions[plazo as TareaPlazo](hoy())),
-      ...dateConditions('fechaVencimiento', desde, hasta),
-      ...dayConditions('fechaRealizada', realizadaDesde, realizadaHasta),
-      ...when(etiqueta, () => sql`etiquetas @> array[${etiqueta}::text]`),
-    ];
-  },
 
   /** Held until the transaction ends: of two actions at once, the second sees what the first did. */
   async hold(tx: Db, id: number): Promise<HeldTarea> {
@@ -188,15 +181,13 @@ export const tareasRepository = {
     const today = hoy();
     const upTo = (...conditions: Condition[]) => countUpTo('tareas', CUENTA_MAX, ...conditions);
     const pending = sql`estado = 'Pendiente'`;
-    const { rows } = await sql<TareasCuentas>`
+    const rows = await ask<TareasCuentas>(db)`
       select ${upTo(pending)} as pendientes,
-        ${upTo(pending, sql`(responsable_id = ${empleadoId} or ${helpsIn(empleadoId)})`)} as mias,
+        ${upTo(pending, isOf(empleadoId))} as mias,
         ${upTo(plazoConditions.vencidas(today))} as vencidas,
         ${upTo(plazoConditions.hoy(today))} as hoy,
         ${upTo(pending, sql`responsable_id is null`)} as sin_responsable,
-        ${upTo(sql`estado = 'Realizada'`, ...dayConditions('fechaRealizada', today, undefined))} as realizadas_hoy`.execute(
-      db,
-    );
+        ${upTo(sql`estado = 'Realizada'`, sql`fecha_realizada >= ${dayStart(today)}`)} as realizadas_hoy`;
     const none = {
       pendientes: 0,
       mias: 0,
@@ -210,23 +201,21 @@ export const tareasRepository = {
 
   /** Those in use, the most used first, to be offered while somebody writes. */
   async etiquetas(db: Db): Promise<string[]> {
-    const { rows } = await sql<{ etiqueta: string }>`
+    const rows = await ask<{ etiqueta: string }>(db)`
       select e as etiqueta from (
         (select etiquetas from tareas where estado = 'Pendiente' limit 2000)
         union all
         (select etiquetas from tareas where estado = 'Realizada' order by fecha_realizada desc, id desc limit 1000)
       ) as recent cross join unnest(recent.etiquetas) as e
-      group by e order by count(*) desc, e limit 60`.execute(db);
+      group by e order by count(*) desc, e limit 60`;
     return rows.map(({ etiqueta }) => etiqueta);
   },
 
   async comentarios(db: Db, id: number): Promise<TareaComentario[]> {
-    const { rows } = await sql<TareaComentario>`
+    const rows = await ask<TareaComentario>(db)`
       select id, fecha, quien, texto,
         case when empleado_id is not null then json_build_object('id', empleado_id, 'nombre', quien) end as autor
-      from tareas_comentarios where tarea_id = ${id} order by id desc limit ${COMENTARIOS_MAX}`.execute(
-      db,
-    );
+      from tareas_comentarios where tarea_id = ${id} order by id desc limit ${COMENTARIOS_MAX}`;
     return rows.toReversed().map((row) => tareaComentario.parse(row));
   },
 };

@@ -7,18 +7,17 @@ import {
   tareas,
   tareasCuentas,
 } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { actionRoutes, partRoute } from '../../crud/action-route.ts';
 import { crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
+import { type App, headsOf } from '../../http/access.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
 import { adjuntosRoutes } from '../adjuntos/index.ts';
 import { actOnTarea, createTarea, editTarea, removeTarea } from './tareas.actions.ts';
 import { tareasRepository } from './tareas.repository.ts';
 
-const tags = [tareas.name];
+const head = headsOf(tareas.name);
 
 const ACTIONS: Readonly<Record<TareaAction, [summary: string, permission: Permission]>> = {
   realizar: ['Marcarla realizada; si se repite, crea la siguiente', 'tareas:update'],
@@ -28,26 +27,19 @@ const ACTIONS: Readonly<Record<TareaAction, [summary: string, permission: Permis
   comentar: ['Escribir un comentario', 'tareas:update'],
 };
 
-export function tareasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export function tareasRoutes(app: App, { db }: { db: Db }) {
   const options = { db, resource: tareas, repository: tareasRepository };
-  const read = { permission: 'tareas:list' } as const;
+  const read = 'tareas:list';
 
   // Before the routes of one task, whose ids these words are not.
   app.get(
     resourcePath(tareas, 'cuentas'),
-    {
-      config: read,
-      schema: { tags, summary: 'Cuántas hay, para el menú', response: { 200: tareasCuentas } },
-    },
+    head(read, 'Cuántas hay, para el menú', { response: { 200: tareasCuentas } }),
     ({ session }) => tareasRepository.cuentas(db, session.empleado?.id ?? 0),
   );
   app.get(
     resourcePath(tareas, 'etiquetas'),
-    {
-      config: read,
-      schema: { tags, summary: 'Etiquetas en uso', response: { 200: z.array(z.string()) } },
-    },
+    head(read, 'Etiquetas en uso', { response: { 200: z.array(z.string()) } }),
     () => tareasRepository.etiquetas(db),
   );
 
@@ -65,7 +57,7 @@ export function tareasRoutes(instance: FastifyInstance, { db }: { db: Db }) {
 
   partRoute(app, {
     ...options,
-    ...read,
+    permission: read,
     part: 'comentarios',
     summary: 'Lo que se escribió',
     answer: z.array(tareaComentario),

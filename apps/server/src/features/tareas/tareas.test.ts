@@ -6,6 +6,7 @@ import { describeCrud } from '../../testing/describe-crud.ts';
 import { otroTecnico, reportesOf } from '../../testing/reportes.ts';
 import { tareasOf } from '../../testing/tareas.ts';
 import { upload } from '../../testing/upload.ts';
+import { conditionsFor } from '../../crud/list.ts';
 import { tareasRepository } from './tareas.repository.ts';
 
 describeCrud(tareas, {
@@ -118,7 +119,7 @@ describe('tasks', () => {
   });
 
   it('reads what was done last from an index, however much there is', async () => {
-    const where = sql.join(tareasRepository.filterConditions({ estado: 'Realizada' }), sql` and `);
+    const where = sql.join(conditionsFor(tareasRepository, { estado: 'Realizada' }), sql` and `);
     const plan = await test.db.transaction().execute(async (tx) => {
       // A handful of rows would be read whole and sorted.
       await sql`set local enable_seqscan = off`.execute(tx);

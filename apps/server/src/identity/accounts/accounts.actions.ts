@@ -1,6 +1,7 @@
 // What the rest of the product may do to accounts: the administrator's side, which the protocol does not have.
+import type { Updateable } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import type { IdentityAccountsTable } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { iso } from '../primitives.ts';
 import { invite } from '../codes/send.actions.ts';
@@ -26,7 +27,6 @@ import {
 } from './accounts.repository.ts';
 import { type AccountChange, assertClaims, readEmail, type TellChange } from './accounts.rules.ts';
 import { accountAt, proveEmail } from './person.actions.ts';
-import type { Updateable } from 'kysely';
 
 export interface NewAccount {
   email: string;
@@ -222,7 +222,7 @@ export async function updateAsAdministrator(
   },
 ) {
   // With `uid` there is always something to set.
-  const columns: Updateable<IdentityAccountsTable> = { uid };
+  const columns: Updateable<Tables['identityAccounts']> = { uid };
   if (change.customAttributes !== undefined)
     columns.customClaims = JSON.stringify(parseClaims(change.customAttributes));
   if (change.validSince !== undefined) columns.validSince = iso(change.validSince * 1000);

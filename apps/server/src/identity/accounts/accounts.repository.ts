@@ -2,14 +2,14 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { dbError, UNIQUE_VIOLATION } from '../../db/errors.ts';
 import type { Db } from '../../db/schema.ts';
-import type { IdentityAccountsTable, IdentityProvidersTable } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
 import { iso, newUid, seconds } from '../primitives.ts';
 import { IdentityError } from '../errors.ts';
 
-export type Account = Selectable<IdentityAccountsTable>;
-export type LinkedProvider = Selectable<IdentityProvidersTable>;
+export type Account = Selectable<Tables['identityAccounts']>;
+export type LinkedProvider = Selectable<Tables['identityProviders']>;
 export type NewAccount = Omit<
-  Insertable<IdentityAccountsTable>,
+  Insertable<Tables['identityAccounts']>,
   'uid' | 'validSince' | 'createdAt'
 >;
 
@@ -67,7 +67,11 @@ export const insertAccount = (db: Db, now: number, account: NewAccount & { uid?:
       .executeTakeFirstOrThrow(),
   );
 
-export const updateAccount = (db: Db, uid: string, changes: Updateable<IdentityAccountsTable>) =>
+export const updateAccount = (
+  db: Db,
+  uid: string,
+  changes: Updateable<Tables['identityAccounts']>,
+) =>
   orTaken(
     db
       .updateTable('identityAccounts')

@@ -1,6 +1,6 @@
 // What people change about their own account.
 import type { Updateable } from 'kysely';
-import type { IdentityAccountsTable } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
 import { voidCodes } from '../codes/codes.repository.ts';
 import { sendRecovery } from '../codes/send.actions.ts';
 import { IdentityError } from '../errors.ts';
@@ -33,7 +33,7 @@ export async function updateOwnAccount(
   const isSensitive = opens.some((value) => typeof value === 'string');
   const caller = await (isSensitive ? access.authenticateRecent : access.authenticate)(idToken);
   const { uid, empleadoId, email: oldEmail } = caller.account;
-  const columns: Updateable<IdentityAccountsTable> = {};
+  const columns: Updateable<Tables['identityAccounts']> = {};
 
   if (typeof changes.displayName === 'string') columns.displayName = changes.displayName || null;
   if (typeof changes.photoUrl === 'string') columns.photoUrl = changes.photoUrl || null;

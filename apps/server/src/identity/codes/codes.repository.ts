@@ -1,8 +1,8 @@
 // Codes that travel by e-mail, as they are stored and used up. Only hashes are kept.
-import type { Db } from '../../db/schema.ts';
-import type { IdentityCodesTable } from '../../db/tables.ts';
-import { hashSecret, iso, ms, newSecret } from '../primitives.ts';
 import type { Selectable } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+import type { Tables } from '../../db/tables.ts';
+import { hashSecret, iso, ms, newSecret } from '../primitives.ts';
 import { IdentityError } from '../errors.ts';
 
 const EXPIRED_REMEMBERED_MS = 30 * 24 * 3600 * 1000;
@@ -118,7 +118,7 @@ export const purgeCodes = (db: Db, now: number) =>
 
 // Codes that travel by e-mail: what each is for, how long it lives, when it may be used, and the link that carries it.
 
-export type Code = Selectable<IdentityCodesTable>;
+export type Code = Selectable<Tables['identityCodes']>;
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

@@ -1,9 +1,8 @@
 // Against a mail server that listens for real.
 import { sendPasswordResetEmail } from '@firebase/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startMailJob } from '../../jobs/mail.ts';
+import { createSender, type Sender, startMailJob } from '../../mail/sender.ts';
 import { setMailing } from '../../mail/outbox.ts';
-import { createSender, type Sender } from '../../mail/sender.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { type ReceivedMail, startSmtp, type TestSmtp } from '../../testing/smtp.ts';
 import { outcome } from '../testing/api.ts';

@@ -3,19 +3,19 @@ import { randomInt } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../../db/schema.ts';
-import type { IdentityFactorsTable, IdentityPendingTable } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
 import { IdentityError } from '../errors.ts';
 import { distrust } from '../tokens/sessions.repository.ts';
 import { hashSecret, iso, ms, newSecret } from '../primitives.ts';
 
-export type Factor = Selectable<IdentityFactorsTable>;
+export type Factor = Selectable<Tables['identityFactors']>;
 /** The others are the application that makes codes, at most one for each account. */
 export type Passkey = {
   [Column in keyof Factor]: Column extends 'publicKey' | 'counter' | 'transports' | 'enters'
     ? NonNullable<Factor[Column]>
     : Factor[Column];
 };
-export type Pending = Selectable<IdentityPendingTable>;
+export type Pending = Selectable<Tables['identityPending']>;
 
 // The codes of an application, as all of them make them.
 
@@ -45,7 +45,7 @@ export const findFactor = (db: Db, id: string): Promise<Factor | undefined> =>
 export const isPasskey = (factor: Factor): factor is Passkey => factor.publicKey !== null;
 
 /** False where it is somebody's already, or the account has an application. */
-export async function insertFactor(db: Db, factor: Insertable<IdentityFactorsTable>) {
+export async function insertFactor(db: Db, factor: Insertable<Tables['identityFactors']>) {
   const inserted = await db
     .insertInto('identityFactors')
     .values(factor)

@@ -2,7 +2,7 @@
 // session may have been ended. Calls of the protocol look every time; the rest of the product looks through a short
 // memory, which whoever changes an account drops at once.
 import { errors, type JWTVerifyGetKey } from 'jose';
-import { createMemory } from '../../db/memory.ts';
+import { createMemory } from '../../http/session.ts';
 import type { Db } from '../../db/schema.ts';
 import { type Account, findAccount, lockAccount } from '../accounts/accounts.repository.ts';
 import { IdentityError } from '../errors.ts';

@@ -3,11 +3,11 @@
 import { DAY_MS } from '@muni/contract';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import type { IdentitySessionsTable } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
 import { updateAccount, validFrom } from '../accounts/accounts.repository.ts';
 import { hashSecret, iso, ms, newSecret, newUid } from '../primitives.ts';
 
-export type Session = Selectable<IdentitySessionsTable>;
+export type Session = Selectable<Tables['identitySessions']>;
 /** With whether its account has a second factor, which this sign-in may not have shown. */
 export interface StandingSession extends Session {
   hasFactor: boolean;

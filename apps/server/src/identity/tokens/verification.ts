@@ -8,7 +8,7 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from 'jose';
-import { createMemory } from '../../db/memory.ts';
+import { createMemory } from '../../http/session.ts';
 import { seconds } from '../primitives.ts';
 
 export interface VerificationRules {

@@ -1,11 +1,10 @@
 // The process is killed when the mail server has taken the mail and before that is known.
 import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from '../db/database.ts';
-import { createSender } from '../mail/sender.ts';
+import { createSender, startMailJob } from './sender.ts';
 import { startSendingMail } from '../testing/child.ts';
 import { migratedDataDir, migrationsDir } from '../testing/migrated.ts';
 import { startSmtp, type TestSmtp } from '../testing/smtp.ts';
-import { startMailJob } from './mail.ts';
 
 let smtp: TestSmtp;
 afterAll(() => smtp.stop());

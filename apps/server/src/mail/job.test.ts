@@ -1,12 +1,11 @@
 // Against a mail server that listens for real.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { queueMails, setMailing } from '../mail/outbox.ts';
-import { createSender, type Sender } from '../mail/sender.ts';
+import { queueMails, setMailing } from './outbox.ts';
+import { createSender, type MailJobOptions, type Sender, startMailJob } from './sender.ts';
 import { emptyTables, testDatabase } from '../testing/database.ts';
 import { startSmtp, type TestSmtp } from '../testing/smtp.ts';
 import type { Database } from '../db/database.ts';
-import { type MailJobOptions, startMailJob } from './mail.ts';
 
 let database: Database;
 let smtp: TestSmtp;

@@ -1,3 +1,8 @@
+/** Why the product could not start, in one Spanish line that says what to do. Shown as it is, without a stack. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
 /** What was thrown, as an Error. */
 export const asError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown));

@@ -1,0 +1,245 @@
+// What the people of the sample town write: in their reports, in the answers to them, and on work orders.
+import type { OrdenTipo, ReporteCategoria } from '@muni/contract';
+import { tableOf } from './town.ts';
+
+/** How many of every hundred are of this kind, what is wrong with what, and how it ended. */
+const problem =
+  (categoria: ReporteCategoria, share: number, device: 'computadora' | 'impresora' | null) =>
+  ([casos = '']: TemplateStringsArray) => ({ categoria, share, device, casos: tableOf(casos) });
+
+/** How people begin, so that two who have the same problem do not write the same. */
+const BEGINNINGS = ',Desde ayer: ,Otra vez: ,,Hoy a la mañana: ,Hace unos días: ,Consulta: '.split(
+  ',',
+);
+export function asWritten(problema: string, n: number): string {
+  const beginning = BEGINNINGS[n % BEGINNINGS.length] ?? '';
+  return beginning === ''
+    ? problema
+    : `${beginning}${problema.charAt(0).toLowerCase()}${problema.slice(1)}`;
+}
+
+export const PROBLEMS = [
+  problem('Impresora', 20, 'impresora')`
+    No imprime la del mostrador. Ya la apagué y la prendí. | Se había trabado la cola. La vacié y quedó imprimiendo.
+    Traga la hoja y sale en blanco. | Cambié el rodillo de arrastre y limpié los sensores.
+    Sale todo con rayas negras. | Limpié el vidrio y la unidad de imagen.
+    Dice atasco de papel y no hay ningún papel. | Había un pedacito en la bandeja de atrás. Lo saqué.
+    No escanea al correo desde ayer. | Había cambiado la clave del correo. La cargué de nuevo.
+  `,
+  problem('PC lenta o colgada', 14, 'computadora')`
+    La máquina tarda una eternidad en abrir todo. | Tenía el disco lleno. Liberé lugar y saqué programas del inicio.
+    Se cuelga cuando abro dos expedientes juntos. | Le agregué memoria: pasó de 4 a 8 GB.
+    Queda la pantalla negra un rato largo al prender. | Cambié el disco por uno de estado sólido y pasé los datos.
+  `,
+  problem('PC no enciende', 8, 'computadora')`
+    No prende, no hace ningún ruido. | Era la fuente. La cambié por una de depósito.
+    Prende pero no da imagen. | Estaba floja la memoria. La limpié y la volví a poner.
+    Se apagó sola con el corte de luz y no arrancó más. | Se había quemado la zapatilla. La cambié y probé la máquina.
+  `,
+  problem('Internet o red', 12, 'computadora')`
+    Sin internet en toda la oficina. | Se había apagado el switch del pasillo. Lo reinicié.
+    Se corta internet a la tarde, todos los días. | Cambié el canal del Wi-Fi y revisé el cableado.
+    No veo la carpeta compartida. | Había quedado fuera de la red después de una actualización. La volví a unir.
+  `,
+  problem('Sistema Efimuni', 12, null)`
+    No abre Efimuni en ninguna caja, hay gente esperando. | El servicio estaba detenido. Lo reinicié y avisé a las cajas.
+    Me dice que la licencia está en uso. | Había quedado una sesión abierta. La cerré desde el servidor.
+    El listado de deudores sale cortado. | Era el margen de la impresora. Lo configuré en el informe.
+  `,
+  problem('Tóner o insumos', 8, 'impresora')`
+    Se está por acabar el tóner, ya imprime clarito. | Cambié el tóner. Queda uno en depósito.
+    Necesitamos tambor para la multifunción. | Pedido a compras y colocado cuando llegó.
+  `,
+  problem('Usuario y contraseña', 9, null)`
+    No me acuerdo la clave para entrar a la máquina. | Restablecí la clave y la cambió al entrar.
+    Alta de usuario para la pasante que empieza el lunes. | Usuario creado con los permisos de su área.
+  `,
+  problem('Correo', 5, null)`
+    No me llegan correos desde el viernes. | La casilla estaba llena. Archivé lo viejo y ya recibe.
+    Me llegan muchos correos raros con adjuntos. | Ajusté el filtro y le mostré cómo reconocerlos.
+  `,
+  problem('Instalar programa', 5, 'computadora')`
+    Necesito un lector de planos para Catastro. | Instalado y probado con un plano de muestra.
+    Me piden el programa de la provincia para las planillas. | Instalado. Quedó el acceso en el escritorio.
+  `,
+  problem('Teléfono interno', 4, null)`
+    El interno no tiene tono. | Estaba cortado el cable en la roseta. Lo rearmé.
+    Las llamadas entran a otro interno. | Corregí el desvío en la central.
+  `,
+  problem('Otro', 3, null)`
+    El proyector de la sala no toma la notebook. | Faltaba el adaptador. Quedó uno en la sala.
+    Se rompió el mouse. | Le dejé uno de depósito.
+  `,
+];
+
+export const WAITS = [
+  'Esperamos el repuesto',
+  'Esperamos al proveedor',
+  'La persona está de licencia',
+  'Falta la autorización de compras',
+];
+export const ANSWERS = [
+  'Vamos para allá en un rato.',
+  '¿Podés dejarla apagada hasta que lleguemos?',
+  'Probá reiniciarla y contanos si sigue igual.',
+];
+export const REPLIES = [
+  'Dale, gracias.',
+  'Sigue igual, y hay gente esperando.',
+  'Listo, ya está apagada.',
+];
+
+// What the work orders say.
+
+/** What it is, what it costs, and whether it has a serial number. */
+const repuesto = (descripcion: string, costo: string | null, serie = false) => ({
+  descripcion,
+  costo,
+  serie,
+});
+type Repuesto = ReturnType<typeof repuesto>;
+
+export interface SampleJob {
+  tipo: OrdenTipo;
+  /** How many of every hundred. */
+  share: number;
+  device: 'computadora' | 'impresora' | null;
+  titulo: string;
+  descripcion: string;
+  diagnostico: string | null;
+  trabajo: string;
+  repuestos: readonly Repuesto[];
+  checklist?: readonly string[];
+}
+
+/** Jobs that nobody reported. */
+export const JOBS: readonly SampleJob[] = [
+  {
+    tipo: 'Preventivo',
+    share: 34,
+    device: 'computadora',
+    titulo: 'Mantenimiento preventivo de la computadora',
+    descripcion: 'Limpieza, control de disco y temperatura, actualizaciones y antivirus.',
+    diagnostico: 'Mucho polvo en el disipador; el resto, bien.',
+    trabajo: 'Limpié el equipo por dentro, cambié la pasta térmica y actualicé el sistema.',
+    repuestos: [repuesto('Pasta térmica', '4200.00')],
+    checklist: [
+      'Limpieza interna y externa',
+      'Estado del disco',
+      'Espacio libre',
+      'Antivirus al día',
+    ],
+  },
+  {
+    tipo: 'Preventivo',
+    share: 16,
+    device: 'impresora',
+    titulo: 'Mantenimiento preventivo de la impresora',
+    descripcion: 'Limpieza, rodillos, contador de páginas y prueba de impresión.',
+    diagnostico: 'Rodillos gastados.',
+    trabajo: 'Limpié la impresora, cambié los rodillos y anoté el contador.',
+    repuestos: [repuesto('Kit de rodillos', '18750.50')],
+    checklist: ['Limpieza', 'Rodillos', 'Contador anotado', 'Hoja de prueba'],
+  },
+  {
+    tipo: 'Instalación',
+    share: 14,
+    device: 'computadora',
+    titulo: 'Instalación de un puesto de trabajo',
+    descripcion: 'Armar el puesto nuevo con red, usuario, correo y sistemas.',
+    diagnostico: null,
+    trabajo: 'Armé el puesto, lo sumé al dominio e instalé los sistemas de la oficina.',
+    repuestos: [
+      repuesto('Patch cord 2 m', '3100.00'),
+      repuesto('Teclado y mouse', '15900.00', true),
+    ],
+    checklist: ['Conexión a la red', 'Usuario y correo', 'Sistemas de la oficina', 'Impresora'],
+  },
+  {
+    tipo: 'Traslado',
+    share: 12,
+    device: 'computadora',
+    titulo: 'Traslado de equipo a otra oficina',
+    descripcion: 'Mover la máquina y el monitor a la oficina de al lado.',
+    diagnostico: null,
+    trabajo: 'Trasladé el equipo, lo conecté y probé la impresora.',
+    repuestos: [],
+  },
+  {
+    tipo: 'Red y cableado',
+    share: 12,
+    device: null,
+    titulo: 'Cableado de dos bocas de red',
+    descripcion: 'Tirar dos cables desde el gabinete hasta el mostrador nuevo.',
+    diagnostico: 'El cable viejo estaba cortado en el cielorraso.',
+    trabajo: 'Pasé los cables, armé las fichas y probé las dos bocas.',
+    repuestos: [
+      repuesto('Cable UTP cat. 6 (metros)', '980.75'),
+      repuesto('Roseta doble', '5400.00'),
+    ],
+  },
+  {
+    tipo: 'Relevamiento',
+    share: 7,
+    device: null,
+    titulo: 'Relevamiento de equipos del área',
+    descripcion: 'Controlar qué equipos hay, quién los usa y en qué estado están.',
+    diagnostico: null,
+    trabajo: 'Recorrí los puestos y actualicé el inventario.',
+    repuestos: [],
+  },
+  {
+    tipo: 'Baja de equipo',
+    share: 5,
+    device: 'computadora',
+    titulo: 'Retiro de equipo para baja',
+    descripcion: 'Retirar la máquina, borrar el disco y dejarla en depósito.',
+    diagnostico: 'Placa madre dañada: no conviene repararla.',
+    trabajo: 'Retiré el equipo, borré el disco y lo dejé en el depósito con su etiqueta.',
+    repuestos: [],
+  },
+];
+
+export const DIAGNOSES = [
+  'Falla confirmada en el puesto.',
+  'Se reprodujo el problema y se descartó la red.',
+  'Pieza gastada por el uso.',
+  'Configuración cambiada por una actualización.',
+];
+export const CAUSES = ['Desgaste', 'Corte de luz', 'Actualización', 'Golpe', null, null];
+export const PARTS: readonly Repuesto[] = [
+  repuesto('SSD Kingston A400 480 GB', '48500.00', true),
+  repuesto('Memoria DDR4 8 GB', '32900.00', true),
+  repuesto('Fuente ATX 500 W', '41250.25', true),
+  repuesto('Cable SATA', null),
+  repuesto('Pila CR2032', '1850.00'),
+  repuesto('Zapatilla de seis bocas', '12400.00'),
+];
+export const RECEIVED = ['Cargador', 'Cargador y mouse', 'Cable de alimentación', null, null, null];
+export const ORDER_WAITS = [
+  ['Repuesto', 'Pedido al proveedor, llega la semana que viene.'],
+  ['Autorización', 'Falta la firma de Compras.'],
+  ['Usuario ausente', 'Está de licencia hasta el lunes.'],
+  ['Proveedor o garantía', 'El técnico de la marca pasa el jueves.'],
+] as const;
+
+export const MORE_TEMPLATES = [
+  {
+    nombre: 'Cambio de tóner',
+    tipo: 'Correctivo',
+    titulo: 'Cambio de tóner',
+    descripcion: 'Cambiar el tóner, anotar el contador y dejar el vacío para reciclar.',
+    prioridad: 'Media',
+    lugar: 'En el puesto',
+    checklist: ['Tóner cambiado', 'Contador anotado', 'Hoja de prueba'],
+  },
+  {
+    nombre: 'Cableado de puesto',
+    tipo: 'Red y cableado',
+    titulo: 'Cableado de una boca de red',
+    descripcion: 'Pasar el cable desde el gabinete, armar fichas y probar.',
+    prioridad: 'Media',
+    lugar: 'En el puesto',
+    checklist: ['Cable pasado', 'Fichas armadas', 'Prueba de velocidad', 'Etiqueta en el gabinete'],
+  },
+];
