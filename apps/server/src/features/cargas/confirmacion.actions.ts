@@ -6,13 +6,18 @@ import { sql } from 'kysely';
 import type { Recuento } from '../../db/column-types.ts';
 import type { Db } from '../../db/schema.ts';
 import { publish } from '../../live/events.ts';
-import { AUDIENCE, type CargaRow, readCarga } from './cargas.repository.ts';
-import { makeAnulada, makeConfirmada, settle } from './cierre.actions.ts';
+import {
+  AUDIENCE,
+  type CargaRow,
+  paced,
+  readCarga,
+  renewLease,
+  TaskGone,
+} from './cargas.repository.ts';
+import { makeAnulada, makeConfirmada, settle } from './cargas.actions.ts';
 import type { Work } from './clases.actions.ts';
-import { paced } from './ritmo.rules.ts';
-import { centsText } from './importes.rules.ts';
+import { centsText } from './valores.rules.ts';
 import { insertLote, moveReplaced, removeOwn, restorePrevias } from './rentas.repository.ts';
-import { renewLease, TaskGone } from './tareas.repository.ts';
 
 const GRACE_MS = 100;
 const NONE: Recuento = { nuevas: 0, cambian: 0, iguales: 0, importe: '0.00' };

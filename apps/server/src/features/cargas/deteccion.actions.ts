@@ -13,9 +13,7 @@ import { detectFormatoFecha, detectFormatoNumero } from '../../files/values.ts';
 import { type ColumnMatch, detectTitles, distinct } from '../../files/table.ts';
 import { firstRows } from '../../files/layout.ts';
 import { type FileRow, unreadable } from '../../files/rows.ts';
-import { matchers, signatureOf, titleKey } from './campos.rules.ts';
-import { guessCampos } from './contenido.rules.ts';
-import { lineReader } from './lineas.rules.ts';
+import { guessCampos, lineReader, matchers, signatureOf, titleKey } from './campos.rules.ts';
 
 const LOOKED_AT = 1000;
 const TITLES_WITHIN = 20;

@@ -13,9 +13,8 @@ import { migrationsDir } from '../../testing/migrated.ts';
 import { newPlace, placeOf } from '../../testing/place.ts';
 import { visibleRentas } from '../rentas/index.ts';
 import { askAnalysis, askConfirmation } from './cargas.actions.ts';
-import { readCarga } from './cargas.repository.ts';
+import { readCarga, releaseTasks } from './cargas.repository.ts';
 import { finishSubida, receiveParte, startCarga } from './subida.actions.ts';
-import { releaseTasks } from './tareas.repository.ts';
 
 /** Enough for two batches, which on a server are bigger. */
 const ROWS = process.env.TEST_DATABASE_URL ? 6000 : 1200;

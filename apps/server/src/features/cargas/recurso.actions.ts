@@ -7,9 +7,9 @@ import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { apart } from '../../files/apart.ts';
 import { AppError } from '../../http/errors.ts';
-import { archivoOf, forgetFilas } from './archivos.actions.ts';
+import { archivoOf, forgetFilas } from './subida.actions.ts';
 import { missingFields } from './campos.rules.ts';
-import { camposOf, type CargaRow } from './cargas.repository.ts';
+import { camposOf, type CargaRow, renewLease, TaskGone } from './cargas.repository.ts';
 import {
   confirmer,
   makeAnalizada,
@@ -17,7 +17,7 @@ import {
   makeConfirmada,
   settle,
   undoer,
-} from './cierre.actions.ts';
+} from './cargas.actions.ts';
 import type { Clase, Decision, StoredFila, Work } from './clases.actions.ts';
 import {
   addLote,
@@ -51,7 +51,6 @@ import {
   type Recurso,
   type Values,
 } from './recurso.rules.ts';
-import { renewLease, TaskGone } from './tareas.repository.ts';
 
 const BATCH = 1000;
 function* batches<T>(items: readonly T[]): Generator<T[]> {

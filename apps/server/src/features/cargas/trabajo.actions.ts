@@ -7,17 +7,20 @@ import type { Database } from '../../db/database.ts';
 import { dbError } from '../../db/errors.ts';
 import { AppError } from '../../http/errors.ts';
 import { startQueue } from '../../jobs/queue.ts';
-import { forgetArchivo } from './archivos.actions.ts';
+import { forgetArchivo } from './subida.actions.ts';
 import {
   announce,
   type CargaRow,
   readCarga,
+  releaseTask,
+  releaseTasks,
   startTask,
+  takeTask,
   TASK_CHANNEL,
+  TaskGone,
 } from './cargas.repository.ts';
 import type { Clases, Work } from './clases.actions.ts';
 import { compareNext } from './comparacion.actions.ts';
-import { releaseTask, releaseTasks, TaskGone, takeTask } from './tareas.repository.ts';
 
 export interface CargasJobOptions {
   database: Pick<Database, 'db' | 'kind' | 'bulkInsert' | 'othersFirst' | 'listen'>;

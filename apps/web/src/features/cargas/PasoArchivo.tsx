@@ -13,11 +13,17 @@ import { Panel } from '../../ui/Panel.tsx';
 import { ProgressPanel } from '../../ui/ProgressPanel.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
-import { bajar } from './cargas.actions.ts';
+import {
+  bajar,
+  detenerSubida,
+  olvidarSubida,
+  subir,
+  type Subida,
+  useSubida,
+} from './cargas.actions.ts';
 import { cargasApi } from './cargas.api.ts';
 import { CLASES } from './cargas.labels.ts';
 import { cargaQueLoTiene } from './cargas.rules.ts';
-import { detenerSubida, olvidarSubida, subir, type Subida, useSubida } from './subida.actions.ts';
 import { UltimasCargas } from './UltimasCargas.tsx';
 
 interface Props {
