@@ -17,7 +17,7 @@ import {
   TaskGone,
 } from './cargas.repository.ts';
 import type { Clases } from './clases.actions.ts';
-import { savePerfil } from './perfiles.repository.ts';
+import { savePerfil } from './subida.actions.ts';
 import { avisar } from '../avisos/index.ts';
 
 const agrees = ({ filas, importe, leido }: Declarado) =>
@@ -36,10 +36,8 @@ async function previousOf(db: Db, { id, clase, confirmadoEn }: CargaRow) {
 
 export async function presentCarga(db: Db, clases: Clases, row: CargaRow): Promise<Carga> {
   return {
+    ...row,
     ...presentResumen(row),
-    formato: row.formato,
-    columnas: row.columnas,
-    fijos: row.fijos,
     faltan: missingOf(row),
     declarado: row.declarado && { ...row.declarado, coinciden: agrees(row.declarado) },
     noSePuedeAnular: row.estado === 'Confirmada' ? await clases[row.clase].estorba(db, row) : null,

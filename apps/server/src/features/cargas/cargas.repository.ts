@@ -29,57 +29,23 @@ export const announce = (tx: Db, id: number) =>
 const reference = (id: number | null, nombre: string | null) =>
   id === null ? null : { id, nombre: nombre ?? '' };
 
-/** Rows that neither go in, nor are wrong, nor were left out by a person. */
-const repeatedOf = (row: CargaRow) =>
-  Math.max(
-    row.filas - row.nuevas - row.cambian - row.iguales - row.rechazadas - row.dudosas - row.fuera,
-    0,
-  );
-
+/** As the contract shows it; whatever else a row has stays here. */
 export function presentResumen(row: CargaRow): CargaResumen {
-  const isCounted =
-    row.estado !== 'Recibiendo' && row.estado !== 'Subida' && row.tarea !== 'analizar';
+  const { estado, tarea, hechas, total, filas, nuevas, cambian, iguales } = row;
+  const { rechazadas, dudosas, fuera, avisos, importe } = row;
+  const isCounted = estado !== 'Recibiendo' && estado !== 'Subida' && tarea !== 'analizar';
+  // Rows that neither go in, nor are wrong, nor were left out by a person.
+  const others = filas - nuevas - cambian - iguales - rechazadas - dudosas - fuera;
+  const repetidas = Math.max(others, 0);
+  const told = { rechazadas, dudosas, fuera, repetidas, avisos, importe };
   return {
-    id: row.id,
-    clase: row.clase,
-    nombreArchivo: row.nombreArchivo,
-    bytes: row.bytes,
-    recibidos: row.recibidos,
-    estado: row.estado,
-    tarea: row.tarea,
-    avance:
-      row.tarea === null
-        ? null
-        : {
-            hechas: row.hechas,
-            total: row.total,
-            filas: row.filas,
-            desde: row.tareaDesde ?? row.creadoEn,
-          },
-    error: row.error,
+    ...row,
+    avance: tarea && { hechas, total, filas, desde: row.tareaDesde ?? row.creadoEn },
     perfil: reference(row.perfilId, row.perfilNombre),
-    cuentas: isCounted
-      ? {
-          filas: row.filas,
-          nuevas: row.nuevas,
-          cambian: row.cambian,
-          iguales: row.iguales,
-          rechazadas: row.rechazadas,
-          dudosas: row.dudosas,
-          fuera: row.fuera,
-          repetidas: repeatedOf(row),
-          avisos: row.avisos,
-          importe: row.importe,
-        }
-      : null,
-    creadoEn: row.creadoEn,
+    cuentas: isCounted ? { filas, nuevas, cambian, iguales, ...told } : null,
     creadoPor: reference(row.creadoPorId, row.creadoPorNombre),
-    confirmadoEn: row.confirmadoEn,
     confirmadoPor: reference(row.confirmadoPorId, row.confirmadoPorNombre),
-    anuladoEn: row.anuladoEn,
     anuladoPor: reference(row.anuladoPorId, row.anuladoPorNombre),
-    motivoAnulacion: row.motivoAnulacion,
-    segundos: row.segundos,
   };
 }
 

@@ -34,16 +34,14 @@ import { readFirstRows } from '../../files/layout.ts';
 import { rawBody, takeRawBodies } from '../../files/receive.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, actorOf, type Session } from '../../http/session.ts';
+import { archivoOf, fileGone, forgetArchivo, forgetFilas, waits } from './archivos.actions.ts';
 import {
-  archivoOf,
   changeFormato,
-  fileGone,
   finishSubida,
-  forgetArchivo,
-  forgetFilas,
+  listPerfiles,
   receiveParte,
+  removePerfil,
   startCarga,
-  waits,
 } from './subida.actions.ts';
 import {
   askAnalysis,
@@ -58,7 +56,6 @@ import { assertMay, type CargaRow, clasesFor, presentResumen } from './cargas.re
 import type { Clases } from './clases.actions.ts';
 import { templateFile } from './filas.labels.ts';
 import { cargaReader, filasRoutes } from './filas.routes.ts';
-import { listPerfiles, removePerfil } from './perfiles.repository.ts';
 
 export interface CargasOptions {
   db: Db;

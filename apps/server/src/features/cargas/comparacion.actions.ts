@@ -17,7 +17,7 @@ import {
   type Pair,
   takeComparacion,
 } from './comparacion.repository.ts';
-import { centsText } from './valores.rules.ts';
+import { centsOf, centsText } from './valores.rules.ts';
 
 const TELL_EVERY_MS = 400;
 /** Rows in memory at a time. */
@@ -35,8 +35,8 @@ function createTotals() {
         const total = totals.get(tipo);
         if (!total) continue;
         total.cantidad += cantidad;
-        total.antes += BigInt(antes.replace('.', ''));
-        total.despues += BigInt(despues.replace('.', ''));
+        total.antes += centsOf(antes);
+        total.despues += centsOf(despues);
       }
     },
     text: () =>

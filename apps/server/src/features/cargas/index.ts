@@ -1,4 +1,4 @@
-export { forgetAbandoned, sweepCargas } from './subida.actions.ts';
+export { forgetAbandoned, sweepCargas } from './archivos.actions.ts';
 export { clasesOf } from './clases.actions.ts';
 export { recursoClase } from './recurso.actions.ts';
 export type { Celdas, Known, LoadColumn, Recurso, RowReading, Values } from './recurso.rules.ts';

@@ -7,7 +7,7 @@ import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { apart } from '../../files/apart.ts';
 import { AppError } from '../../http/errors.ts';
-import { archivoOf, forgetFilas } from './subida.actions.ts';
+import { archivoOf, forgetFilas } from './archivos.actions.ts';
 import { missingFields } from './campos.rules.ts';
 import { camposOf, type CargaRow, renewLease, TaskGone } from './cargas.repository.ts';
 import {
@@ -19,14 +19,8 @@ import {
   undoer,
 } from './cargas.actions.ts';
 import type { Clase, Decision, StoredFila, Work } from './clases.actions.ts';
-import {
-  addLote,
-  cuentaOf,
-  type Efecto,
-  efectosOf,
-  forgetLotes,
-  moveFila,
-} from './efectos.repository.ts';
+import { addLote, cuentaOf, type Efecto, forgetLotes, moveFila } from './efectos.repository.ts';
+import { selectFilas } from './filas.repository.ts';
 import { snake, tableOf } from './lotes.actions.ts';
 import {
   deleteMany,
@@ -34,7 +28,6 @@ import {
   firstLinesOf,
   insertMany,
   inTheWay,
-  readAllFilas,
   readCambios,
   restoreMany,
   updateMany,
@@ -44,9 +37,11 @@ import {
 import {
   type Changed,
   clavesOf,
+  type FilaDeArchivo,
   type FilaPlaneada,
   firstLines,
   type Known,
+  type Plan,
   planFilas,
   type Recurso,
   type Values,
@@ -92,13 +87,8 @@ export function recursoClase<Input extends object, K extends Known<Input>, Catal
     const { db } = database;
     const { id } = carga;
     const rows = await readTable(await archivoOf(db, dir, carga), carga.formato, maxFilas);
-    const filas = rows.map(({ line, cells }) => ({
-      linea: line,
-      celdas: cells,
-      fuera: false,
-      aceptada: false,
-      corregida: false,
-    }));
+    const fresh = { estado: 'lista', aceptada: false, corregida: false } as const;
+    const filas = rows.map(({ line, cells }) => ({ ...fresh, linea: line, celdas: cells }));
     const plan = await planFilas(db, recurso, carga, filas, firstLines(unique, carga, filas));
     assertComplete(carga, plan.filas);
     await forgetFilas(db, id);
@@ -137,82 +127,91 @@ export function recursoClase<Input extends object, K extends Known<Input>, Catal
   /** The row, and those that share an identifier with what it was or is now. */
   async function corregir(tx: Db, carga: CargaRow, fila: StoredFila, decision: Decision) {
     const { id } = carga;
-    const { linea } = fila;
     const { celdas, fuera, aceptada } = decision;
-    const claves = [...clavesOf(unique, carga, fila.celdas), ...clavesOf(unique, carga, celdas)];
-    const own = { linea, celdas, fuera, aceptada, corregida: true };
-    await writeFilas(tx, id, [
-      {
-        ...own,
-        estado: fuera ? 'fuera' : 'error',
-        claves: clavesOf(unique, carga, celdas),
-        problemas: [],
-        cambios: {},
-        duda: null,
-      },
-    ]);
-    const others = (await filasSharing(tx, id, claves)).filter((one) => one.linea !== linea);
+    const { linea } = fila;
+    const claves = clavesOf(unique, carga, celdas);
+    const own: FilaDeArchivo = {
+      linea,
+      celdas,
+      estado: fuera ? 'fuera' : 'error',
+      aceptada,
+      corregida: true,
+    };
+    await writeFilas(tx, id, [{ ...own, claves, problemas: [], cambios: {}, duda: null }]);
+    const both = [...clavesOf(unique, carga, fila.celdas), ...claves];
+    const others = (await filasSharing(tx, id, both)).filter((one) => one.linea !== linea);
     const touched = [...others, own].toSorted((a, b) => a.linea - b.linea);
     const shared = touched.flatMap((one) => clavesOf(unique, carga, one.celdas));
-    const plan = await planFilas(
-      tx,
-      recurso,
-      carga,
-      touched,
-      await firstLinesOf(tx, id, [...new Set(shared)]),
-    );
-    const efectos = await efectosOf(
-      tx,
-      id,
-      touched.map((one) => one.linea),
-    );
-    const estados = new Map(others.map((one) => [one.linea, one.estado]));
+    const first = await firstLinesOf(tx, id, [...new Set(shared)]);
+    const plan = await planFilas(tx, recurso, carga, touched, first);
     for (const planned of plan.filas) {
-      const before = estados.get(planned.linea) ?? fila.estado;
-      await moveFila(
-        tx,
-        id,
-        planned.linea,
-        cuentaOf(before, efectos.get(planned.linea) ?? null),
-        cuentaOf(planned.estado, planned.efecto),
-      );
+      const before = others.find((one) => one.linea === planned.linea) ?? fila;
+      await moveFila(tx, id, before, cuentaOf(planned.estado, planned.efecto));
     }
     await writeFilas(tx, id, plan.filas);
   }
 
-  async function write(tx: Db, carga: CargaRow): Promise<void> {
+  /** `tell` is told how many were written, where others can see it before the end. */
+  async function write(
+    tx: Db,
+    carga: CargaRow,
+    { filas, catalog }: Plan<Input, K, Catalog>,
+    tell: (written: number) => Promise<void>,
+  ): Promise<void> {
     const { id } = carga;
     const actor = confirmer(carga);
     await recurso.before(tx);
-    const filas = await readAllFilas(tx, id);
-    const plan = await planFilas(tx, recurso, carga, filas, firstLines(unique, carga, filas));
-    const counts = counted(plan.filas);
-    if (counts.nuevas !== carga.nuevas || counts.cambian !== carga.cambian)
-      throw changedMeanwhile();
     const ready = (efecto: Efecto) =>
-      plan.filas.flatMap(({ linea, efecto: own, input, known }) => {
+      filas.flatMap(({ linea, efecto: own, input, known }) => {
         if (own !== efecto || !input) return [];
         const cambios: Changes = changesBetween(
-          known && recurso.told(known.input, plan.catalog),
-          recurso.told(input, plan.catalog),
+          known && recurso.told(known.input, catalog),
+          recurso.told(input, catalog),
         );
         return [{ linea, known, values: recurso.stored(input, known), cambios }];
       });
-    for (const batch of batches(ready('nueva'))) await insertMany(tx, actor, id, recurso, batch);
+    let written = 0;
+    for (const batch of batches(ready('nueva'))) {
+      await insertMany(tx, actor, id, recurso, batch);
+      await tell((written += batch.length));
+    }
     const changed: Changed[] = [];
     for (const batch of batches(ready('cambia'))) {
       const updates = batch.flatMap(({ known, ...row }) => (known ? [{ ...row, known }] : []));
       if ((await updateMany(tx, actor, id, recurso, updates)) !== batch.length)
         throw changedMeanwhile();
       for (const { known } of updates) changed.push({ id: known.id, antes: known.input as Values });
+      await tell((written += batch.length));
     }
     await recurso.after(tx, actor, changed);
-    await makeConfirmada(tx, carga, { ...counts, importe: '0.00' });
+    await makeConfirmada(tx, carga, { ...counted(filas), importe: '0.00' });
   }
 
-  async function confirmar({ database }: Work, carga: CargaRow): Promise<void> {
+  /** What each row does is found out again, which is half of the work, and then written as a whole. */
+  async function confirmar({ database, isStopped }: Work, carga: CargaRow): Promise<void> {
+    const { db, kind } = database;
+    const { total } = carga;
+    const tell = async (half: 0 | 1, done: number, all: number) => {
+      if (isStopped()) throw new TaskGone();
+      const share = all === 0 ? 1 : done / all;
+      await renewLease(db, carga, { hechas: Math.floor((total * (half + share)) / 2), total });
+    };
+    const filas = await selectFilas(db, carga.id);
+    const first = firstLines(unique, carga, filas);
+    const plan = await planFilas(db, recurso, carga, filas, first, (planned) =>
+      tell(0, planned, filas.length),
+    );
+    const { nuevas, cambian } = counted(plan.filas);
+    if (nuevas !== carga.nuevas || cambian !== carga.cambian) throw changedMeanwhile();
+    await tell(1, 0, nuevas + cambian);
+    // The embedded database has one connection, so nobody can ask while these are written.
+    const isSeen = kind === 'postgresql';
     try {
-      await inTransaction(database.db, (tx) => write(tx, carga));
+      await inTransaction(db, (tx) =>
+        write(tx, carga, plan, async (written) => {
+          if (isSeen) await tell(1, written, nuevas + cambian);
+        }),
+      );
     } catch (error) {
       throw dbError(error)?.sqlState === UNIQUE_VIOLATION &&
         dbError(error)?.constraint !== 'cargas_archivo_unico'

@@ -1,77 +1,42 @@
 // The rows of a file of records, and the records, in few statements: arrays through unnest and JSON, the same on both engines.
-import type { FilaDeCarga } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Changes, writeAuditOfMany } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Actor } from '../../http/session.ts';
 import type { CargaRow } from './cargas.repository.ts';
 import type { CambiosEnPalabras } from './clases.actions.ts';
-import type { FilaDeArchivo, FilaPlaneada, LoadColumn, Recurso } from './recurso.rules.ts';
+import { selectFilas } from './filas.repository.ts';
+import type { FilaPlaneada, LoadColumn, Recurso } from './recurso.rules.ts';
 
-type Plain = Pick<
-  FilaPlaneada<unknown, unknown>,
-  | 'linea'
-  | 'estado'
-  | 'celdas'
-  | 'claves'
-  | 'problemas'
-  | 'cambios'
-  | 'duda'
-  | 'aceptada'
-  | 'corregida'
->;
-
-const orNull = <T extends object>(value: T) => (Object.keys(value).length > 0 ? value : null);
+type Plain = Omit<FilaPlaneada<unknown, unknown>, 'efecto' | 'input' | 'known'>;
 
 /** New ones, or instead of those on the same lines. */
 export async function writeFilas(db: Db, id: number, filas: readonly Plain[]): Promise<void> {
-  const rows = filas.map((fila) => ({
-    linea: fila.linea,
-    estado: fila.estado,
-    celdas: fila.celdas,
-    claves: fila.claves,
-    problemas: orNull(fila.problemas),
-    cambios: orNull(fila.cambios),
-    duda: fila.duda,
-    aceptada: fila.aceptada,
-    corregida: fila.corregida,
-  }));
-  const names = sql.raw(
-    'linea, estado, celdas, claves, problemas, cambios, duda, aceptada, corregida',
-  );
+  const rows = filas.map((fila) => ({ ...fila, input: undefined, known: undefined }));
+  const names = [
+    'estado',
+    'celdas',
+    'claves',
+    'problemas',
+    'cambios',
+    'duda',
+    'aceptada',
+    'corregida',
+  ];
   await sql`
-    insert into cargas_filas (carga_id, ${names})
-    select ${id}::bigint, ${names} from json_to_recordset(${JSON.stringify(rows)}::json) as r (
-      linea int, estado text, celdas json, claves jsonb, problemas jsonb, cambios jsonb, duda text, aceptada boolean,
-      corregida boolean)
-    on conflict (carga_id, linea) do update set estado = excluded.estado, celdas = excluded.celdas,
-      claves = excluded.claves, problemas = excluded.problemas, cambios = excluded.cambios, duda = excluded.duda,
-      aceptada = excluded.aceptada, corregida = excluded.corregida`.execute(db);
+    insert into cargas_filas (carga_id, linea, ${sql.raw(names.join(', '))})
+    select ${id}::bigint, linea, estado, celdas, claves, nullif(problemas, '[]'), nullif(cambios, '{}'), duda, aceptada, corregida
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (linea int, estado text, celdas json, claves jsonb,
+      problemas jsonb, cambios jsonb, duda text, aceptada boolean, corregida boolean)
+    on conflict (carga_id, linea) do update
+    set ${sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', '))}`.execute(db);
 }
 
-export type FilaGuardada = FilaDeArchivo & { estado: FilaDeCarga['estado'] };
-
-const FILA = sql`linea, celdas, estado, estado = 'fuera' as fuera, aceptada, corregida`;
-
-export async function readAllFilas(db: Db, id: number): Promise<FilaGuardada[]> {
-  const { rows } = await sql<FilaGuardada>`
-    select ${FILA} from cargas_filas where carga_id = ${id} order by linea`.execute(db);
-  return rows;
-}
-
-const sharing = (id: number, claves: readonly string[]) =>
-  sql`carga_id = ${id} and claves ?| ${[...claves]}::text[]`;
+const sharing = (claves: readonly string[]) => sql`claves ?| ${[...claves]}::text[]`;
 
 /** The rows that have one of these identifiers. */
-export async function filasSharing(
-  db: Db,
-  id: number,
-  claves: readonly string[],
-): Promise<FilaGuardada[]> {
-  const { rows } = await sql<FilaGuardada>`
-    select ${FILA} from cargas_filas where ${sharing(id, claves)} order by linea`.execute(db);
-  return rows;
-}
+export const filasSharing = (db: Db, id: number, claves: readonly string[]) =>
+  selectFilas(db, id, sharing(claves));
 
 /** On which line each of these identifiers comes first, among the rows that are not left out. */
 export async function firstLinesOf(
@@ -81,7 +46,9 @@ export async function firstLinesOf(
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ clave: string; linea: number }>`
     select c.clave, min(f.linea) as linea from cargas_filas f cross join jsonb_array_elements_text(f.claves) as c (clave)
-    where ${sharing(id, claves)} and f.estado <> 'fuera' group by c.clave`.execute(db);
+    where carga_id = ${id} and ${sharing(claves)} and f.estado <> 'fuera' group by c.clave`.execute(
+    db,
+  );
   return new Map(rows.map(({ clave, linea }) => [clave, linea]));
 }
 

@@ -7,7 +7,7 @@ import type { Uso } from '../../crud/repository.ts';
 import type { Condition } from '../../crud/list.ts';
 import type { Db, Schema } from '../../db/schema.ts';
 import type { Actor } from '../../http/session.ts';
-import type { CambiosEnPalabras } from './clases.actions.ts';
+import type { CambiosEnPalabras, StoredFila } from './clases.actions.ts';
 import type { Efecto } from './efectos.repository.ts';
 
 /** The texts of a row by field. */
@@ -100,17 +100,10 @@ export interface Changed {
   antes: Values;
 }
 
-/** A row of the file, with what a person decided about it. */
-export interface FilaDeArchivo {
-  linea: number;
-  celdas: string[];
-  fuera: boolean;
-  aceptada: boolean;
-  corregida: boolean;
-}
+/** A row of the file, with what a person decided about it: one that is `fuera` stays so. */
+export type FilaDeArchivo = Omit<StoredFila, 'problemas' | 'duda'>;
 
 export interface FilaPlaneada<Input, K> extends FilaDeArchivo {
-  estado: 'lista' | 'error' | 'fuera' | 'duda';
   efecto: Efecto | null;
   /** Its identifiers: no other row may have one of them. */
   claves: string[];
@@ -165,8 +158,8 @@ export type FirstLines = ReadonlyMap<string, number>;
 
 export function firstLines(unique: Unique, archivo: Archivo, filas: readonly FilaDeArchivo[]) {
   const first = new Map<string, number>();
-  for (const { linea, celdas, fuera } of filas)
-    for (const clave of fuera ? [] : clavesOf(unique, archivo, celdas))
+  for (const { linea, celdas, estado } of filas)
+    for (const clave of estado === 'fuera' ? [] : clavesOf(unique, archivo, celdas))
       if (!first.has(clave)) first.set(clave, linea);
   return first;
 }
@@ -186,7 +179,6 @@ function byName<K extends { input: object }>(
 }
 
 const BREATH = 500;
-/** Lets other requests in while thousands of rows are looked at. */
 const breathe = () => new Promise((resolve) => setImmediate(resolve));
 
 export async function planFilas<Input extends object, K extends Known<Input>, Catalog>(
@@ -195,6 +187,8 @@ export async function planFilas<Input extends object, K extends Known<Input>, Ca
   archivo: Archivo,
   filas: readonly FilaDeArchivo[],
   first: FirstLines,
+  /** Other requests are let in while thousands of rows are looked at, and somebody may tell how far it is. */
+  onRows: (planned: number) => Promise<unknown> = breathe,
 ): Promise<Plan<Input, K, Catalog>> {
   const { unique, knownBy, knownByName } = recurso;
   const all = filas.map(({ celdas }) => celdasOf(archivo, celdas));
@@ -221,7 +215,7 @@ export async function planFilas<Input extends object, K extends Known<Input>, Ca
 
   const planned: FilaPlaneada<Input, K>[] = [];
   for (const [index, fila] of filas.entries()) {
-    if (index % BREATH === 0) await breathe();
+    if (index % BREATH === 0) await onRows(index);
     const celdas = all[index] ?? {};
     const sameName = named.get(nameOf(celdas));
     const own =
@@ -280,7 +274,7 @@ function decide<Input extends object, K extends Known<Input>, Catalog>(
 ): Pick<FilaPlaneada<Input, K>, 'estado' | 'efecto' | 'cambios' | 'duda' | 'input'> {
   const { fila, celdas, input, known } = row;
   const plain = { efecto: null, cambios: {}, duda: null, input };
-  if (fila.fuera) return { ...plain, estado: 'fuera' };
+  if (fila.estado === 'fuera') return { ...plain, estado: 'fuera' };
   if (!input || row.isWrong) return { ...plain, estado: 'error', input: null };
   if (!known) return { ...plain, estado: 'lista', efecto: 'nueva' };
   const changes = changesBetween(recurso.told(known.input, catalog), recurso.told(input, catalog));

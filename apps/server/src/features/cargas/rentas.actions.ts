@@ -3,28 +3,28 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { isLight, streamApart } from '../../files/apart.ts';
-import { hiddenCargas } from '../rentas/index.ts';
-import { archivoOf, forgetFilas } from './subida.actions.ts';
+import { archivoOf, forgetFilas } from './archivos.actions.ts';
 import { type CargaRow, renewLease, TaskGone } from './cargas.repository.ts';
 import { makeAnalizada } from './cargas.actions.ts';
 import type { CambiosEnPalabras, Clase, Decision, StoredFila, Work } from './clases.actions.ts';
-import { addLote, cuentaOf, efectosOf, forgetLotes, moveFila } from './efectos.repository.ts';
-import { centsText } from './valores.rules.ts';
+import { addLote, cuentaOf, type Efecto, forgetLotes, moveFila } from './efectos.repository.ts';
+import { centsOf, centsText } from './valores.rules.ts';
 import {
   columnOfValor,
   FILA_COLUMNS,
   type FileToRead,
   type Lote,
+  markRepeated,
   readLotes,
-  repeatedReason,
   snake,
   typeOf,
 } from './lotes.actions.ts';
 import { AppError } from '../../http/errors.ts';
 import { sameClave } from './filas.repository.ts';
 import { type FilaLeida, filaReader, VALORES } from './filas.rules.ts';
-import { dayText } from '../../crud/days.ts';
+import { dayText, momentText } from '../../crud/days.ts';
 import { cancel, confirm, undo } from './confirmacion.actions.ts';
+import { countingNow, isEmpty } from './rentas.repository.ts';
 
 /** The embedded database does one thing at a time: short batches let others in. */
 const ROWS_PER_BATCH = { embebida: 1000, postgresql: 5000 };
@@ -40,8 +40,6 @@ const empty = () => ({
   leido: 0n,
 });
 
-const cents = (text: string) => BigInt(text.replace('.', ''));
-
 type Found = Pick<ReturnType<typeof empty>, 'nuevas' | 'cambian' | 'iguales'>;
 
 /** Of a batch just stored: what it would do to what is there. */
@@ -52,28 +50,19 @@ async function compare(db: Db, id: number, lote: Lote, isFirst: boolean): Promis
     await addLote(db, id, { desde, hasta, nuevas: listas, cambian: [], iguales: [] });
     return { nuevas: listas.length, cambian: 0, iguales: 0 };
   }
-  const hidden = await hiddenCargas(db);
   const lines = (condition: string) =>
     sql`coalesce(array_agg(f.linea order by f.linea) filter (where ${sql.raw(condition)}), '{}')`;
   const { rows } = await sql<Found>`
     insert into cargas_lotes (carga_id, desde, hasta, nuevas, cambian, iguales)
     select ${id}::bigint, ${lote.desde}::int, ${lote.hasta}::int, ${lines('s.huella is null')},
       ${lines('s.huella <> f.huella')}, ${lines('s.huella = f.huella')}
-    from cargas_filas f left join lateral (
-      select r.huella from rentas r
-      where r.clave = f.clave and r.carga_id <> all(${hidden}::bigint[])
-      order by r.carga_id desc limit 1) s on true
+    from cargas_filas f left join ${await countingNow(db)} on true
     where f.carga_id = ${id} and f.linea between ${lote.desde} and ${lote.hasta} and f.estado = 'lista'
     returning cardinality(nuevas) as nuevas, cardinality(cambian) as cambian, cardinality(iguales) as iguales`.execute(
     db,
   );
   return rows[0] ?? { nuevas: 0, cambian: 0, iguales: 0 };
 }
-
-const isEmptyTable = async (db: Db) => {
-  const { rows } = await sql`select from rentas limit 1`.execute(db);
-  return rows.length === 0;
-};
 
 const lotesOf = async (file: FileToRead): Promise<AsyncGenerator<Lote>> =>
   (await isLight(file.path)) ? readLotes(file) : streamApart({ what: 'lotes', args: [file] });
@@ -84,7 +73,7 @@ export async function analyze(work: Work, carga: CargaRow): Promise<void> {
   const { id, formato, columnas, fijos } = carga;
   await forgetFilas(db, id);
   await forgetLotes(db, id);
-  const isFirst = await isEmptyTable(db);
+  const isFirst = await isEmpty(db);
   const totals = empty();
   let last: Lote | undefined;
   const file = {
@@ -108,12 +97,12 @@ export async function analyze(work: Work, carga: CargaRow): Promise<void> {
       totals.nuevas += found.nuevas;
       totals.cambian += found.cambian;
       totals.iguales += found.iguales;
-      totals.importe += cents(lote.importe);
+      totals.importe += centsOf(lote.importe);
     }
     totals.filas += lote.filas;
     totals.rechazadas += lote.rechazadas;
     totals.avisos += lote.avisos;
-    totals.leido += cents(lote.importeLeido);
+    totals.leido += centsOf(lote.importeLeido);
     last = lote.filas > 0 || !last ? lote : { ...lote, hasta: last.hasta };
     await renewLease(db, carga, {
       hechas: lote.leidos,
@@ -148,24 +137,21 @@ function finish(
 
 /** What a row does, and with how much it counts. */
 async function weight(tx: Db, id: number, linea: number) {
-  const hidden = await hiddenCargas(tx);
   const { rows } = await sql<{
     estado: StoredFila['estado'];
+    efecto: Efecto;
     importe: string;
-    huella: string | null;
-    stored: string | null;
     avisos: boolean;
   }>`
-    select f.estado, coalesce(f.importe1, 0)::text as importe, f.huella,
+    select f.estado, coalesce(f.importe1, 0)::text as importe,
       coalesce(f.problemas @> '[{"tipo":"aviso"}]', false) and f.estado = 'lista' as avisos,
-      (select r.huella from rentas r where r.clave = f.clave and r.carga_id <> all(${hidden}::bigint[])
-       order by r.carga_id desc limit 1) as stored
-    from cargas_filas f where f.carga_id = ${id} and f.linea = ${linea}`.execute(tx);
+      case when s.huella = f.huella then 'igual' when s.huella is null then 'nueva' else 'cambia' end as efecto
+    from cargas_filas f left join ${await countingNow(tx)} on true
+    where f.carga_id = ${id} and f.linea = ${linea}`.execute(tx);
   const [row] = rows;
   if (!row) throw new AppError('not_found', 'No encontramos esa fila.');
-  const efecto = row.stored === row.huella ? 'igual' : row.stored === null ? 'nueva' : 'cambia';
   return {
-    cuenta: cuentaOf(row.estado, efecto),
+    cuenta: cuentaOf(row.estado, row.efecto),
     importe: row.estado === 'lista' ? row.importe : '0',
     avisos: row.avisos ? 1 : 0,
   };
@@ -200,34 +186,17 @@ export async function correctRenta(
 ): Promise<void> {
   const { linea } = stored;
   const before = await weight(tx, carga.id, linea);
-  const counted = await efectosOf(tx, carga.id, [linea]);
   const read = filaReader(carga.columnas, carga.fijos);
   const importeBefore = read(stored.celdas).importe ?? 0;
   const fila = read(cells);
-  const repeated = fila.valores ? await sameClave(tx, carga.id, linea, fila) : null;
-  if (repeated !== null)
-    fila.problemas.push({
-      campo: 'cuenta',
-      columna: null,
-      tipo: repeated.same ? 'aviso' : 'error',
-      valor: fila.valores?.cuenta ?? '',
-      motivo: repeated.same
-        ? repeatedReason(repeated.linea)
-        : `La misma cuenta y período están en la fila ${repeated.linea}.`,
-    });
-  const isWrong = fila.valores === null || repeated?.same === false;
-  const estado = isOut ? 'fuera' : isWrong ? 'error' : repeated ? 'repetida' : 'lista';
+  const earlier = fila.valores && (await sameClave(tx, carga.id, linea, fila));
+  const found = markRepeated(fila, earlier);
+  const estado = isOut ? 'fuera' : found;
   await store(tx, carga.id, linea, estado, cells, fila);
   const after = await weight(tx, carga.id, linea);
   // What the file declares is compared with what was read, whichever rows go in.
   const grown = centsText((fila.importe ?? 0) - importeBefore);
-  await moveFila(
-    tx,
-    carga.id,
-    linea,
-    cuentaOf(stored.estado, counted.get(linea) ?? null),
-    after.cuenta,
-  );
+  await moveFila(tx, carga.id, stored, after.cuenta);
   await sql`
     update cargas set importe = importe + ${after.importe}::numeric - ${before.importe}::numeric,
       avisos = avisos + ${after.avisos - before.avisos},
@@ -254,10 +223,7 @@ async function cambiosDe(db: Db, { id, estado }: CargaRow, lineas: readonly numb
   if (estado !== 'Analizada') return changes;
   const { rows } = await sql<{ linea: number; antes: Columns; despues: Columns }>`
     select f.linea, to_jsonb(s) as antes, to_jsonb(f) as despues
-    from cargas_filas f cross join lateral (
-      select r.* from rentas r
-      where r.clave = f.clave and r.carga_id <> all(${await hiddenCargas(db)}::bigint[])
-      order by r.carga_id desc limit 1) s
+    from cargas_filas f cross join ${await countingNow(db)}
     where f.carga_id = ${id} and f.linea = any(${[...lineas]}::int[])`.execute(db);
   for (const { linea, antes, despues } of rows) {
     const pairs = VALORES.map(
@@ -280,13 +246,12 @@ async function cambiosDe(db: Db, { id, estado }: CargaRow, lineas: readonly numb
 
 /** A later load found rows of it. */
 async function estorba(db: Db, { id }: CargaRow): Promise<string | null> {
-  const { rows } = await sql<{ nombreArchivo: string; dia: string }>`
-    select c.nombre_archivo, to_char(c.confirmado_en at time zone ${process.env['TZ'] ?? 'UTC'}, 'DD/MM/YYYY HH24:MI') as dia
-    from cargas_apoyos a join cargas c on c.id = a.carga_id
+  const { rows } = await sql<{ nombreArchivo: string; confirmadoEn: string }>`
+    select c.nombre_archivo, c.confirmado_en from cargas_apoyos a join cargas c on c.id = a.carga_id
     where a.sobre_id = ${id} and c.estado = 'Confirmada' order by c.id desc limit 1`.execute(db);
   const [later] = rows;
   return later
-    ? `La carga «${later.nombreArchivo}» del ${later.dia} se hizo sobre esta: deshacé primero aquella.`
+    ? `La carga «${later.nombreArchivo}» del ${momentText(later.confirmadoEn)} se hizo sobre esta: deshacé primero aquella.`
     : null;
 }
 

@@ -5,22 +5,23 @@ import {
   type EmpezarCargaBody,
   type FormatoCarga,
   type FormatoCargaInput,
+  type PerfilDeCarga,
 } from '@muni/contract';
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
+import { addParte, archivoOf, forgetArchivo, sha256Of, waits } from './archivos.actions.ts';
 import { announce, type CargaRow, lockCarga, readCarga } from './cargas.repository.ts';
-import { detectCarga, type Detection } from './deteccion.actions.ts';
-import { perfilesConocidos, readPerfil } from './perfiles.repository.ts';
-import { sweepFolder } from '../../files/receive.ts';
+import {
+  detectCarga,
+  type Detection,
+  type Perfil,
+  type PerfilConocido,
+} from './deteccion.actions.ts';
+import { signatureOf, titleKey } from './campos.rules.ts';
 
 /** Those that its kind of file has. */
 export function assertCampos(clase: CargaClase, campos: readonly string[]): void {
@@ -32,21 +33,6 @@ export function assertCampos(clase: CargaClase, campos: readonly string[]): void
     );
 }
 
-/** Without what it does not say. */
-const remembered = ({
-  tipo,
-  codificacion,
-  separador,
-  inicios,
-  filaTitulos,
-}: Partial<FormatoCarga>): FormatoCargaInput => ({
-  ...(tipo && { tipo }),
-  ...(codificacion && { codificacion }),
-  ...(separador && { separador }),
-  ...(inicios && { inicios }),
-  ...(filaTitulos !== undefined && { filaTitulos }),
-});
-
 async function detected(
   db: Db,
   clase: CargaClase,
@@ -55,8 +41,9 @@ async function detected(
 ): Promise<Detection> {
   if (id === undefined) return detectCarga(path, clase, input, await perfilesConocidos(db, clase));
   const { formato, ...perfil } = await readPerfil(db, clase, id);
-  const { fijos } = perfil;
-  const said = { ...remembered(formato), fijos, ...input };
+  // Which sheets there are is of each file.
+  const { hoja: _, hojas: __, ...layout } = formato;
+  const said = { ...layout, fijos: perfil.fijos, ...input };
   return detectCarga(path, clase, said, [{ ...perfil, firma: null }]);
 }
 
@@ -196,134 +183,80 @@ export async function changeFormato(
   });
 }
 
-// The file of a load. It waits in the database, in parts, until the load is confirmed or given up, so that whatever process
-// goes on with it finds it there. To be read it is put together on the disk of the process that reads it, and stays there
-// for the next reading.
+// Formats that are remembered: a file with the same titles is read the same way.
 
-/** Small enough for a backup to hold many of them at once. */
-const PIECE = 64 * 1024;
-const PIECES_AT_A_TIME = 8;
+/** All that a file may be known by; of the same titles, the one used last comes first. */
+export const perfilesConocidos = (db: Db, clase: CargaClase): Promise<PerfilConocido[]> =>
+  db
+    .selectFrom('cargasPerfiles')
+    .select(['id', 'columnas', 'fijos', 'firma'])
+    .where('clase', '=', clase)
+    .where('firma', '<>', '')
+    .orderBy('deFabrica')
+    .orderBy(sql`usado_en desc nulls last`)
+    .execute();
 
-const WAITING = ['Recibiendo', 'Subida', 'Analizada'] as const;
-export const waits = ({ estado }: Pick<CargaRow, 'estado'>) =>
-  WAITING.some((one) => one === estado);
-
-/** The next bytes of the file. Whoever calls has the load to itself. */
-export async function addParte(tx: Db, id: number, bytes: Buffer): Promise<void> {
-  await sql`
-    insert into cargas_partes (carga_id, orden, contenido)
-    select ${id}::bigint, n + (select coalesce(max(orden) + 1, 0) from cargas_partes where carga_id = ${id}),
-      substring(${bytes}::bytea from n * ${PIECE}::int + 1 for ${PIECE}::int)
-    from generate_series(0, ${Math.ceil(bytes.length / PIECE) - 1}::int) as n`.execute(tx);
-}
-
-async function* partesOf(db: Db, id: number): AsyncGenerator<Buffer> {
-  for (let orden = -1; ;) {
-    const parts = await db
-      .selectFrom('cargasPartes')
-      .select(['orden', 'contenido'])
-      .where('cargaId', '=', id)
-      .where('orden', '>', orden)
-      .orderBy('orden')
-      .limit(PIECES_AT_A_TIME)
-      .execute();
-    const last = parts.at(-1);
-    if (!last) return;
-    for (const { contenido } of parts) yield contenido;
-    orden = last.orden;
-  }
-}
-
-/** Its number alone may be that of another load, once a backup has been restored. */
-const nameOf = ({ id, huella }: Pick<CargaRow, 'id' | 'huella'>) => `${id}-${huella.slice(0, 32)}`;
-
-export const fileGone = () => new AppError('conflict', 'El archivo ya no está. Subilo de nuevo.');
-
-/** Where the file of a load can be read. */
-export async function archivoOf(db: Db, dir: string, carga: CargaRow): Promise<string> {
-  const { id, bytes } = carga;
-  const path = join(dir, nameOf(carga));
-  const { size } = await stat(path).catch(() => ({ size: -1 }));
-  if (size === bytes) return path;
-  await mkdir(dir, { recursive: true, mode: 0o700 });
-  const written = `${path}-${randomUUID()}`;
-  try {
-    await pipeline(partesOf(db, id), createWriteStream(written, { mode: 0o600 }));
-    if ((await stat(written)).size !== bytes) throw fileGone();
-    await rename(written, path);
-    return path;
-  } catch (error) {
-    await rm(written, { force: true });
-    throw error;
-  }
-}
-
-export async function sha256Of(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
-}
-
-/**
- * Rows of a load, a part at a time. By their place in the table: of a load that was stopped the planner knows nothing, and
- * would look through all of it for each row.
- */
-async function forgetOf(
+/** One that a person chose for a file, whatever its titles are. */
+export async function readPerfil(
   db: Db,
-  table: 'cargas_filas' | 'cargas_partes',
+  clase: CargaClase,
   id: number,
-  size: number,
-): Promise<void> {
-  const from = sql.table(table);
-  for (;;) {
-    const { rows } = await sql`
-      delete from ${from} where ctid = any(array(
-        select ctid from ${from} where carga_id = ${id} limit ${size})) returning 1`.execute(db);
-    if (rows.length === 0) return;
-  }
+): Promise<Perfil & { formato: Partial<FormatoCarga> }> {
+  const found = await db
+    .selectFrom('cargasPerfiles')
+    .select(['id', 'formato', 'columnas', 'fijos'])
+    .where('clase', '=', clase)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw new AppError('not_found', 'No encontramos ese formato.');
+  return found;
 }
-export const forgetFilas = (db: Db, id: number) => forgetOf(db, 'cargas_filas', id, 2000);
 
-export async function forgetArchivo(
+export const listPerfiles = (db: Db, clase: CargaClase): Promise<PerfilDeCarga[]> =>
+  db
+    .selectFrom('cargasPerfiles')
+    .select(['id', 'nombre', 'deFabrica', 'titulos', 'usadoEn'])
+    .where('clase', '=', clase)
+    .orderBy('nombre')
+    .execute();
+
+export async function removePerfil(
   db: Db,
-  dir: string,
-  carga: Pick<CargaRow, 'id' | 'huella'>,
+  clases: readonly CargaClase[],
+  id: number,
 ): Promise<void> {
-  await rm(join(dir, nameOf(carga)), { force: true });
-  await forgetOf(db, 'cargas_partes', carga.id, PIECES_AT_A_TIME);
+  const gone = await db
+    .deleteFrom('cargasPerfiles')
+    .where('id', '=', id)
+    .where('deFabrica', '=', false)
+    .where('clase', 'in', clases)
+    .returning('id')
+    .executeTakeFirst();
+  if (!gone) throw new AppError('not_found', 'No encontramos ese formato, o viene con el sistema.');
 }
 
-const ABANDONED_DAYS = 30;
-const DAY_MS = 86_400_000;
-
-/** What no load waits for any more: left by a process that died, or read here and confirmed elsewhere. */
-export async function sweepCargas(db: Db, dir: string): Promise<void> {
-  const waiting = await db
-    .selectFrom('cargas')
-    .select(['id', 'huella'])
-    .where('estado', 'in', [...WAITING])
-    .execute();
-  const kept = new Set(waiting.map(nameOf));
-  await sweepFolder(dir, (name) => !kept.has(name));
-  const { rows: left } = await sql<{ cargaId: number }>`
-    select distinct carga_id from cargas_partes where carga_id <> all(${waiting.map(({ id }) => id)}::bigint[])`.execute(
-    db,
-  );
-  for (const { cargaId } of left) await forgetOf(db, 'cargas_partes', cargaId, PIECES_AT_A_TIME);
-}
-
-/** A load that nobody confirmed in a month, with its rows and its file. */
-export async function forgetAbandoned(db: Db, dir: string): Promise<void> {
-  const limit = new Date(Date.now() - ABANDONED_DAYS * DAY_MS).toISOString();
-  const abandoned = await db
-    .deleteFrom('cargas')
-    .where('estado', 'in', [...WAITING])
-    .where('tarea', 'is', null)
-    .where('creadoEn', '<', limit)
-    .returning(['id', 'huella'])
-    .execute();
-  for (const carga of abandoned) {
-    await forgetFilas(db, carga.id);
-    await forgetArchivo(db, dir, carga);
-  }
+/** Under that name: a new one, or instead of the one that had it. */
+export async function savePerfil(
+  tx: Db,
+  actor: Actor,
+  nombre: string,
+  { clase, formato, columnas, fijos }: Pick<CargaRow, 'clase' | 'formato' | 'columnas' | 'fijos'>,
+): Promise<number> {
+  const titles = columnas.map(({ titulo }) => titulo);
+  const entries = columnas.map(({ titulo, campo, fecha, numero }) => [
+    titleKey(titulo),
+    { campo, fecha, numero },
+  ]);
+  const { rows } = await sql<{ id: number }>`
+    insert into cargas_perfiles (clase, nombre, firma, titulos, formato, columnas, fijos, usado_en, creado_por_id)
+    values (${clase}, ${nombre}, ${signatureOf(titles)}, ${JSON.stringify(titles)}::jsonb, ${JSON.stringify(formato)}::jsonb,
+      ${JSON.stringify(Object.fromEntries(entries))}::jsonb, ${JSON.stringify(fijos)}::jsonb, now(), ${actor.empleadoId})
+    on conflict (clase, normalizar(nombre)) do update set firma = excluded.firma, titulos = excluded.titulos,
+      formato = excluded.formato, columnas = excluded.columnas, fijos = excluded.fijos, usado_en = now()
+    where not cargas_perfiles.de_fabrica
+    returning id`.execute(tx);
+  const [saved] = rows;
+  if (!saved)
+    throw new AppError('conflict', 'Ese nombre es de un formato del sistema. Elegí otro.');
+  return saved.id;
 }

@@ -13,7 +13,7 @@ import {
   fila,
 } from '../../testing/cargas.ts';
 import { workbookOfTexts } from '../../testing/workbook.ts';
-import { sweepCargas } from './subida.actions.ts';
+import { sweepCargas } from './archivos.actions.ts';
 
 let test: CargasApp;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { dbError } from '../../db/errors.ts';
 import { AppError } from '../../http/errors.ts';
 import { startQueue } from '../../jobs/queue.ts';
-import { forgetArchivo } from './subida.actions.ts';
+import { forgetArchivo } from './archivos.actions.ts';
 import {
   announce,
   type CargaRow,

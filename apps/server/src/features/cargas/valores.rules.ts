@@ -161,6 +161,9 @@ export function centsText(cents: number | bigint): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** «12.34» → 1234n */
+export const centsOf = (text: string): bigint => BigInt(text.replace('.', ''));
+
 /** A sum of any size, in plain numbers for as long as they are exact. */
 export function centsSum() {
   let whole = 0n;
