@@ -1,15 +1,10 @@
 // Every way in which files come, through the API.
 import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { archivo, type CargasApp, cargasApp, fila } from '../../testing/cargas.ts';
+import { describe, expect, it } from 'vitest';
+import { archivo, cargasSuite, fila } from '../../testing/cargas.ts';
 
-let test: CargasApp;
-beforeAll(async () => {
-  test = await cargasApp({ maxBytes: 2 ** 20 });
-});
-beforeEach(() => test.reset());
-afterAll(() => test.job.stop());
+const test = cargasSuite({ maxBytes: 2 ** 20 });
 
 const read = async (id: number) => {
   const { rows } = await sql<Record<string, unknown>>`
