@@ -39,7 +39,6 @@ import {
   clavesOf,
   type FilaDeArchivo,
   type FilaPlaneada,
-  firstLines,
   type Known,
   type Plan,
   planFilas,
@@ -89,7 +88,7 @@ export function recursoClase<Input extends object, K extends Known<Input>, Catal
     const rows = await readTable(await archivoOf(db, dir, carga), carga.formato, maxFilas);
     const fresh = { estado: 'lista', aceptada: false, corregida: false } as const;
     const filas = rows.map(({ line, cells }) => ({ ...fresh, linea: line, celdas: cells }));
-    const plan = await planFilas(db, recurso, carga, filas, firstLines(unique, carga, filas));
+    const plan = await planFilas(db, recurso, carga, filas);
     assertComplete(carga, plan.filas);
     await forgetFilas(db, id);
     await forgetLotes(db, id);
@@ -143,7 +142,7 @@ export function recursoClase<Input extends object, K extends Known<Input>, Catal
     const touched = [...others, own].toSorted((a, b) => a.linea - b.linea);
     const shared = touched.flatMap((one) => clavesOf(unique, carga, one.celdas));
     const first = await firstLinesOf(tx, id, [...new Set(shared)]);
-    const plan = await planFilas(tx, recurso, carga, touched, first);
+    const plan = await planFilas(tx, recurso, carga, touched, { first });
     for (const planned of plan.filas) {
       const before = others.find((one) => one.linea === planned.linea) ?? fila;
       await moveFila(tx, id, before, cuentaOf(planned.estado, planned.efecto));
@@ -197,10 +196,9 @@ export function recursoClase<Input extends object, K extends Known<Input>, Catal
       await renewLease(db, carga, { hechas: Math.floor((total * (half + share)) / 2), total });
     };
     const filas = await selectFilas(db, carga.id);
-    const first = firstLines(unique, carga, filas);
-    const plan = await planFilas(db, recurso, carga, filas, first, (planned) =>
-      tell(0, planned, filas.length),
-    );
+    const plan = await planFilas(db, recurso, carga, filas, {
+      onRows: (planned) => tell(0, planned, filas.length),
+    });
     const { nuevas, cambian } = counted(plan.filas);
     if (nuevas !== carga.nuevas || cambian !== carga.cambian) throw changedMeanwhile();
     await tell(1, 0, nuevas + cambian);

@@ -141,26 +141,31 @@ function celdasOf({ columnas, fijos }: Archivo, cells: readonly string[]): Celda
 }
 
 type Unique = Readonly<Record<string, (text: string) => string>>;
-const textIn = (unique: Unique, celdas: Celdas, field: string) =>
-  unique[field]?.(celdas[field] ?? '') ?? '';
 const claveOf = (field: string, text: string) => `${field} ${text}`;
 
-export const clavesOf = (unique: Unique, archivo: Archivo, cells: readonly string[]): string[] => {
-  const celdas = celdasOf(archivo, cells);
-  return Object.keys(unique).flatMap((field) => {
-    const text = textIn(unique, celdas, field);
-    return text === '' ? [] : [claveOf(field, text)];
-  });
-};
+/** What a row says of each unique field, as it is compared; nothing of those that it leaves blank. */
+function identifiersOf(unique: Unique, celdas: Celdas): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [field, plain] of Object.entries(unique)) {
+    const text = plain(celdas[field] ?? '');
+    if (text !== '') texts[field] = text;
+  }
+  return texts;
+}
+const clavesIn = (texts: Record<string, string>) =>
+  Object.entries(texts).map(([field, text]) => claveOf(field, text));
+
+export const clavesOf = (unique: Unique, archivo: Archivo, cells: readonly string[]): string[] =>
+  clavesIn(identifiersOf(unique, celdasOf(archivo, cells)));
 
 /** The line on which each identifier comes first, among the rows that are not left out. */
-export type FirstLines = ReadonlyMap<string, number>;
+type FirstLines = ReadonlyMap<string, number>;
 
-export function firstLines(unique: Unique, archivo: Archivo, filas: readonly FilaDeArchivo[]) {
+function firstLines(rows: readonly { fila: FilaDeArchivo; claves: readonly string[] }[]) {
   const first = new Map<string, number>();
-  for (const { linea, celdas, estado } of filas)
-    for (const clave of estado === 'fuera' ? [] : clavesOf(unique, archivo, celdas))
-      if (!first.has(clave)) first.set(clave, linea);
+  for (const { fila, claves } of rows)
+    for (const clave of fila.estado === 'fuera' ? [] : claves)
+      if (!first.has(clave)) first.set(clave, fila.linea);
   return first;
 }
 
@@ -181,30 +186,39 @@ function byName<K extends { input: object }>(
 const BREATH = 500;
 const breathe = () => new Promise((resolve) => setImmediate(resolve));
 
+interface Planning {
+  /** Known where only some rows of a file are planned. */
+  first?: FirstLines;
+  /** Other requests are let in while thousands of rows are looked at, and somebody may tell how far it is. */
+  onRows?: (planned: number) => Promise<unknown>;
+}
+
 export async function planFilas<Input extends object, K extends Known<Input>, Catalog>(
   db: Db,
   recurso: Recurso<Input, K, Catalog>,
   archivo: Archivo,
   filas: readonly FilaDeArchivo[],
-  first: FirstLines,
-  /** Other requests are let in while thousands of rows are looked at, and somebody may tell how far it is. */
-  onRows: (planned: number) => Promise<unknown> = breathe,
+  { first: knownFirst, onRows = breathe }: Planning = {},
 ): Promise<Plan<Input, K, Catalog>> {
   const { unique, knownBy, knownByName } = recurso;
-  const all = filas.map(({ celdas }) => celdasOf(archivo, celdas));
-  const catalog = await recurso.readCatalog(db, all, archivo.columnas);
-  const nameOf = (celdas: Celdas) =>
-    knownByName && knownBy.every((field) => textIn(unique, celdas, field) === '')
-      ? knownByName.plain(celdas[knownByName.field] ?? '')
-      : '';
-  const texts = Object.fromEntries(
-    Object.keys(unique).map((field) => [
-      field,
-      all.map((celdas) => textIn(unique, celdas, field)).filter(Boolean),
-    ]),
+  const rows = filas.map((fila) => {
+    const celdas = celdasOf(archivo, fila.celdas);
+    const texts = identifiersOf(unique, celdas);
+    const isNameless = !knownByName || knownBy.some((field) => field in texts);
+    const name = isNameless ? '' : knownByName.plain(celdas[knownByName.field] ?? '');
+    return { fila, celdas, texts, claves: clavesIn(texts), name };
+  });
+  const first = knownFirst ?? firstLines(rows);
+  const catalog = await recurso.readCatalog(
+    db,
+    rows.map(({ celdas }) => celdas),
+    archivo.columnas,
   );
-  if (knownByName) texts[knownByName.field] = all.map(nameOf).filter(Boolean);
-  const known = await recurso.readKnown(db, texts);
+  const looked: Record<string, string[]> = {};
+  for (const field of Object.keys(unique))
+    looked[field] = rows.flatMap((row) => row.texts[field] ?? []);
+  if (knownByName) looked[knownByName.field] = rows.map(({ name }) => name).filter(Boolean);
+  const known = await recurso.readKnown(db, looked);
   const named = byName(knownByName, known);
   const holders = new Map(
     Object.entries(unique).flatMap(([field, plain]) =>
@@ -214,26 +228,20 @@ export async function planFilas<Input extends object, K extends Known<Input>, Ca
   const titles = new Map(archivo.columnas.map(({ campo, titulo }) => [campo, titulo]));
 
   const planned: FilaPlaneada<Input, K>[] = [];
-  for (const [index, fila] of filas.entries()) {
+  for (const [index, { fila, celdas, texts, claves, name }] of rows.entries()) {
     if (index % BREATH === 0) await onRows(index);
-    const celdas = all[index] ?? {};
-    const sameName = named.get(nameOf(celdas));
+    const sameName = named.get(name);
     const own =
       knownBy
-        .map((field) => holders.get(claveOf(field, textIn(unique, celdas, field) || '\0')))
+        .map((field) => holders.get(claveOf(field, texts[field] ?? '\0')))
         .find((one) => one !== undefined) ??
       sameName ??
       null;
     const { input, errores } = recurso.inputOf(recurso.readRow(celdas, catalog), own, celdas);
     if (knownByName && sameName === null) errores[knownByName.field] ??= knownByName.repeated;
-    const claves: string[] = [];
-    for (const field of Object.keys(unique)) {
-      const text = textIn(unique, celdas, field);
-      if (text === '') continue;
-      const clave = claveOf(field, text);
-      claves.push(clave);
-      const earlier = first.get(clave) ?? fila.linea;
-      const holder = holders.get(clave);
+    for (const [field, text] of Object.entries(texts)) {
+      const earlier = first.get(claveOf(field, text)) ?? fila.linea;
+      const holder = holders.get(claveOf(field, text));
       if (earlier < fila.linea) errores[field] ??= `Repetido: ya está en la fila ${earlier}.`;
       if (holder && holder.id !== own?.id) errores[field] ??= recurso.taken(field, holder);
     }
@@ -244,19 +252,8 @@ export async function planFilas<Input extends object, K extends Known<Input>, Ca
       valor: (celdas[campo] ?? '').slice(0, 200),
       motivo,
     }));
-    planned.push({
-      ...fila,
-      claves,
-      problemas,
-      known: own,
-      ...decide(recurso, catalog, {
-        fila,
-        celdas,
-        input,
-        known: own,
-        isWrong: problemas.length > 0,
-      }),
-    });
+    const row = { fila, celdas, input, known: own, isWrong: problemas.length > 0 };
+    planned.push({ ...fila, claves, problemas, known: own, ...decide(recurso, catalog, row) });
   }
   return { filas: planned, catalog };
 }

@@ -19,7 +19,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { usePerfiles } from './cargas.actions.ts';
-import { fijosDe, formatoSaid } from './cargas.rules.ts';
+import { fijosDe, formatoSaid, nombreEnganoso } from './cargas.rules.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 
 const KINDS: Record<ArchivoTipo, string> = {
@@ -54,6 +54,7 @@ interface Props<Change> {
 
 export function FormatoPanel({ carga, disabled, onChange }: Props<FormatoCargaInput>) {
   const { formato, perfil } = carga;
+  const enganoso = nombreEnganoso(carga);
   const { columnas: _, ...said } = formatoSaid(carga);
   // Read elsewhere or cut otherwise, the titles may be in another row.
   const { filaTitulos: __, ...withoutTitles } = said;
@@ -66,6 +67,7 @@ export function FormatoPanel({ carga, disabled, onChange }: Props<FormatoCargaIn
           <strong>
             {perfil ? `Reconocimos el formato «${perfil.nombre}».` : KINDS[formato.tipo]}
           </strong>{' '}
+          {enganoso && `Aunque se llama ${enganoso}, lo leemos como lo que es. `}
           Si algo no se ve bien, corregilo acá.
         </Box>
         <Box textAlign="right">

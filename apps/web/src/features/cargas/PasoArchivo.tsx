@@ -1,7 +1,7 @@
 import { mdiFileDelimitedOutline, mdiFileExcelOutline, mdiShieldCheck } from '@mdi/js';
 import { type Carga, type CargaClase, clasesDeCarga, type ExportFormat } from '@muni/contract';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { codeOf, messageOf } from '../../lib/errors.ts';
 import { formatBytes, formatNumero } from '../../lib/formats.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
@@ -41,6 +41,9 @@ export function PasoArchivo({ clase, carga }: Props) {
     olvidarSubida();
     void navigate(done, { replace: true });
   }, [done, navigate]);
+  // Nothing stays of a file that was refused: the message waits where the next one is chosen.
+  if (carga && subida?.error !== undefined)
+    return <Navigate to={cargaRoutes(clase).start} replace />;
   return (
     <WithSide width={340} gap={1.75}>
       <div>

@@ -11,6 +11,7 @@ import {
   fijosDe,
   firstView,
   moveCut,
+  nombreEnganoso,
   pasoDe,
   percentOf,
   porFecha,
@@ -173,6 +174,16 @@ describe('corrections of the format', () => {
     expect(of('rentas', 'periodo', { anio: '2026' })).toEqual(['tributo', 'anio', 'concepto']);
     expect(of('empleados', 'tipo')).toEqual(['area']);
     expect(of('impresoras', 'area')).toEqual(['tipo', 'tecnologia', 'conexion']);
+  });
+
+  it('knows a name that says another thing than its file', () => {
+    const of = (nombreArchivo: string, tipo: Carga['formato']['tipo']) =>
+      nombreEnganoso({ nombreArchivo, formato: { tipo } as Carga['formato'] });
+    expect(of('Padrón.XLSX', 'delimitado')).toBe('.xlsx');
+    expect(of('padron.csv', 'xlsx')).toBe('.csv');
+    expect(of('padron.xlsx', 'xlsx')).toBeNull();
+    expect(of('padron.txt', 'ancho fijo')).toBeNull();
+    expect(of('padron', 'delimitado')).toBeNull();
   });
 
   it('says what stands for the account where no column brings it', () => {

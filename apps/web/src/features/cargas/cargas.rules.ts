@@ -137,6 +137,16 @@ export function cutWidest(cuts: readonly number[], length: number): number[] {
   return [...new Set([...cuts, middle])].toSorted((a, b) => a - b);
 }
 
+/** The end of a name that does not say what its file is; null when it does. */
+export function nombreEnganoso({
+  nombreArchivo,
+  formato,
+}: Pick<Carga, 'nombreArchivo' | 'formato'>) {
+  const end = /\.\w+$/.exec(nombreArchivo)?.[0].toLowerCase() ?? '';
+  const isOfExcel = /^\.xlsx?$/.test(end);
+  return end !== '' && isOfExcel !== (formato.tipo === 'xlsx') ? end : null;
+}
+
 /** The format as it stands, to be sent again with one thing changed: whatever is left out is detected anew. */
 export function formatoSaid({ formato, columnas, fijos }: Carga): FormatoCargaInput {
   const { tipo, codificacion, separador, inicios, filaTitulos, hoja } = formato;
