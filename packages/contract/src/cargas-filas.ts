@@ -111,9 +111,8 @@ export type TotalesDeComparacion = Record<Diferencia, z.infer<typeof cifra>>;
 
 /** GET /api/cargas/:id/comparacion/diferencias/ */
 export const diferenciasQuery = comparacionCargasQuery.extend({
+  ...pagina,
   tipo: z.enum(DIFERENCIAS),
-  page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1),
-  pageSize: z.coerce.number().pipe(z.int().min(1).max(PAGE_SIZE_MAX)).default(25),
 });
 /** GET /api/cargas/:id/comparacion/diferencias/exportar/: all of them, or of one kind. */
 export const exportarDiferenciasQuery = comparacionCargasQuery.extend({

@@ -7,7 +7,6 @@ import {
   type DiferenciaDeCargas,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import { exportFile, type ExportRow } from '../../crud/export.ts';
 import type { Db } from '../../db/schema.ts';
 import { AppError } from '../../http/errors.ts';
 import { type CargaRow, TASK_CHANNEL } from './cargas.repository.ts';
@@ -88,38 +87,6 @@ export async function listDiferencias(
     order by n limit ${pageSize}`.execute(db);
   return rows;
 }
-
-const DOWNLOAD_PAGE = 2000;
-
-async function* eachDiferencia(
-  db: Db,
-  pair: Pair,
-  tipos: readonly Diferencia[],
-): AsyncGenerator<ExportRow> {
-  for (const tipo of tipos)
-    for (let page = 1; ; page += 1) {
-      const some = await listDiferencias(db, pair, tipo, { page, pageSize: DOWNLOAD_PAGE });
-      for (const one of some) yield { ...one, tipo };
-      if (some.length < DOWNLOAD_PAGE) break;
-    }
-}
-
-export const diferenciasFile = (db: Db, pair: Pair, tipos: readonly Diferencia[]) =>
-  exportFile(eachDiferencia(db, pair, tipos), {
-    format: 'csv',
-    name: `diferencias de las cargas ${pair.con} y ${pair.id}`,
-    columns: [
-      { field: 'tipo', header: 'Diferencia' },
-      { field: 'tributo', header: 'Tributo' },
-      { field: 'cuenta', header: 'Cuenta' },
-      { field: 'titular', header: 'Titular' },
-      { field: 'anio', header: 'Año' },
-      { field: 'cuota', header: 'Cuota' },
-      { field: 'antes', header: 'Antes' },
-      { field: 'despues', header: 'Después' },
-    ],
-    parts: { antes: '$', despues: '$' },
-  });
 
 /** The next one that waits, or that a dead process left. */
 export async function takeComparacion(db: Db, lease: unknown): Promise<Pair | null> {

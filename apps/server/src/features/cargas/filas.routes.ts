@@ -32,8 +32,8 @@ import { AppError, invalid } from '../../http/errors.ts';
 import { actorOf, type Session } from '../../http/session.ts';
 import { announce, assertMay, type CargaRow, lockCarga } from './cargas.repository.ts';
 import type { Clases } from './clases.actions.ts';
-import { diferenciasFile, listDiferencias, readComparacion } from './comparacion.repository.ts';
-import { errorsFile, rejectedFile, reportFile } from './filas.labels.ts';
+import { listDiferencias, readComparacion } from './comparacion.repository.ts';
+import { diferenciasFile, errorsFile, rejectedFile, reportFile } from './filas.labels.ts';
 import {
   columnIndexes,
   listErrores,

@@ -18,7 +18,6 @@ import {
   secondsLeft,
   situacionDe,
   withColumna,
-  withoutCut,
 } from './cargas.rules.ts';
 
 const cuentas = {
@@ -204,9 +203,8 @@ describe('corrections of the format', () => {
     expect(moveCut([0, 8, 38], index, to, 50)).toEqual(cuts);
   });
 
-  it('adds a cut to the widest column and takes one away', () => {
+  it('adds a cut to the widest column', () => {
     expect(cutWidest([0, 8, 38], 50)).toEqual([0, 8, 23, 38]);
     expect(cutWidest([0, 1], 2)).toEqual([0, 1]);
-    expect(withoutCut([0, 8, 38], 1)).toEqual([0, 38]);
   });
 });

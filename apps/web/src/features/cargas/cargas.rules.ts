@@ -128,7 +128,6 @@ export const moveCut = (cuts: readonly number[], index: number, to: number, leng
     1,
     Math.min(Math.max(to, (cuts[index - 1] ?? 0) + 1), (cuts[index + 1] ?? length) - 1),
   );
-export const withoutCut = (cuts: readonly number[], index: number) => cuts.toSpliced(index, 1);
 /** One cut more, in the middle of the widest column: from there it is moved. */
 export function cutWidest(cuts: readonly number[], length: number): number[] {
   const widths = cuts.map((cut, index) => (cuts[index + 1] ?? length) - cut);
