@@ -1,5 +1,5 @@
 // Records of a resource as a kind of load: few enough (`maxFilas`) to be planned at once and written in one transaction.
-import { clasesDeCarga } from '@muni/contract';
+import { clasesDeCarga, type Resource } from '@muni/contract';
 import { sql } from 'kysely';
 import { type Changes, changesBetween, writeAuditOfMany } from '../../crud/audit.ts';
 import { dbError, UNIQUE_VIOLATION } from '../../db/errors.ts';
@@ -21,6 +21,7 @@ import {
 import type { Clase, Decision, StoredFila, Work } from './clases.actions.ts';
 import { addLote, cuentaOf, type Efecto, forgetLotes, moveFila } from './efectos.repository.ts';
 import { selectFilas } from './filas.repository.ts';
+import { loadColumns, type Values } from './lectura.rules.ts';
 import { snake, tableOf } from './lotes.actions.ts';
 import {
   deleteMany,
@@ -39,11 +40,9 @@ import {
   clavesOf,
   type FilaDeArchivo,
   type FilaPlaneada,
-  type Known,
   type Plan,
   planFilas,
   type Recurso,
-  type Values,
 } from './recurso.rules.ts';
 
 const BATCH = 1000;
@@ -56,7 +55,7 @@ const readTable = apart('tabla', tableOf);
 const changedMeanwhile = () =>
   new AppError('conflict', 'Los datos cambiaron mientras revisabas. Volvé a revisar el archivo.');
 
-const counted = (filas: readonly Pick<FilaPlaneada<unknown, unknown>, 'estado' | 'efecto'>[]) => {
+const counted = (filas: readonly Pick<FilaPlaneada<Resource>, 'estado' | 'efecto'>[]) => {
   const counts = { nuevas: 0, cambian: 0, iguales: 0, rechazadas: 0, fuera: 0, dudosas: 0 };
   for (const { estado, efecto } of filas) {
     const cuenta = cuentaOf(estado, efecto);
@@ -65,14 +64,18 @@ const counted = (filas: readonly Pick<FilaPlaneada<unknown, unknown>, 'estado' |
   return counts;
 };
 
-export function recursoClase<Input extends object, K extends Known<Input>, Catalog>(
-  recurso: Recurso<Input, K, Catalog>,
-): Clase {
+export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
   const { clase, unique, registros } = recurso;
-  const { maxFilas } = clasesDeCarga[clase];
+  const { maxFilas, campos } = clasesDeCarga[clase];
+  const target = {
+    table: registros.table,
+    nombre: recurso.nombre,
+    usos: registros.usos,
+    columns: [...loadColumns(campos), ...recurso.extraColumns],
+  };
 
   /** A file that brings something new needs every column; one that only changes what is there does not. */
-  function assertComplete(carga: CargaRow, filas: readonly FilaPlaneada<Input, K>[]) {
+  function assertComplete(carga: CargaRow, filas: readonly FilaPlaneada<R>[]) {
     const missing = missingFields(clase, camposOf(carga));
     const bringsNew = filas.some(
       ({ known, problemas }) =>
@@ -154,7 +157,7 @@ export function recursoClase<Input extends object, K extends Known<Input>, Catal
   async function write(
     tx: Db,
     carga: CargaRow,
-    { filas, catalog }: Plan<Input, K, Catalog>,
+    { filas, told }: Plan<R>,
     tell: (written: number) => Promise<void>,
   ): Promise<void> {
     const { id } = carga;
@@ -163,21 +166,19 @@ export function recursoClase<Input extends object, K extends Known<Input>, Catal
     const ready = (efecto: Efecto) =>
       filas.flatMap(({ linea, efecto: own, input, known }) => {
         if (own !== efecto || !input) return [];
-        const cambios: Changes = changesBetween(
-          known && recurso.told(known.input, catalog),
-          recurso.told(input, catalog),
-        );
-        return [{ linea, known, values: recurso.stored(input, known), cambios }];
+        const cambios: Changes = changesBetween(known && told(known.input), told(input));
+        const values = { ...input, ...recurso.extras(input, known?.record ?? null) };
+        return [{ linea, known, values, cambios }];
       });
     let written = 0;
     for (const batch of batches(ready('nueva'))) {
-      await insertMany(tx, actor, id, recurso, batch);
+      await insertMany(tx, actor, id, target, batch);
       await tell((written += batch.length));
     }
     const changed: Changed[] = [];
     for (const batch of batches(ready('cambia'))) {
       const updates = batch.flatMap(({ known, ...row }) => (known ? [{ ...row, known }] : []));
-      if ((await updateMany(tx, actor, id, recurso, updates)) !== batch.length)
+      if ((await updateMany(tx, actor, id, target, updates)) !== batch.length)
         throw changedMeanwhile();
       for (const { known } of updates) changed.push({ id: known.id, antes: known.input as Values });
       await tell((written += batch.length));
@@ -222,16 +223,16 @@ export function recursoClase<Input extends object, K extends Known<Input>, Catal
     const { id } = carga;
     const actor = undoer(carga);
     await recurso.before(tx);
-    const reason = await inTheWay(tx, id, recurso);
+    const reason = await inTheWay(tx, id, target);
     if (reason) throw new AppError('conflict', reason);
-    const { created, changed } = await writtenBy(tx, id, recurso);
+    const { created, changed } = await writtenBy(tx, id, target);
     const both = [...created, ...changed];
     const read = (ids: readonly number[]) =>
       registros.find(tx, sql`where id = any(${[...ids]}::bigint[])`);
     const before = await read(both);
     await recurso.removing(tx, actor, created);
-    await deleteMany(tx, recurso, created);
-    await restoreMany(tx, actor, carga, recurso);
+    await deleteMany(tx, target, created);
+    await restoreMany(tx, actor, carga, target);
     const after = new Map((await read(changed)).map((record) => [record.id, record]));
     await writeAuditOfMany(
       tx,
@@ -260,6 +261,6 @@ export function recursoClase<Input extends object, K extends Known<Input>, Catal
     // Nothing is seen before it counts: the transaction that was stopped left nothing.
     cancelar: ({ database }, { id }) => database.db.transaction().execute((tx) => settle(tx, id)),
     anular: ({ database }, carga) => inTransaction(database.db, (tx) => takeBack(tx, carga)),
-    estorba: (db, { id }) => inTheWay(db, id, recurso),
+    estorba: (db, { id }) => inTheWay(db, id, target),
   };
 }

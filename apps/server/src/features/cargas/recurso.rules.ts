@@ -1,39 +1,44 @@
 // Records from the rows of a file: what each row would do. A row belongs to the record that shares one of its identifiers.
 // Blank cells leave what is stored. Rows with an error stay out, and so do rows that a person left out or has not decided
-// on. A feature says how its rows are read (`Recurso`).
-import type { CargaClase, ColumnaDeCarga, ProblemaDeFila, TablaDeAuditoria } from '@muni/contract';
-import { type Changes, changesBetween } from '../../crud/audit.ts';
-import type { Uso } from '../../crud/repository.ts';
+// on. A feature says what its records are known by and how they are written (`Recurso`).
+import {
+  type CampoDeCarga,
+  type CargaClase,
+  clasesDeCarga,
+  type ColumnaDeCarga,
+  type InputOf,
+  type ProblemaDeFila,
+  type RecordOf,
+  type Resource,
+} from '@muni/contract';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { changesBetween } from '../../crud/audit.ts';
+import type { TableRepository } from '../../crud/repository.ts';
 import type { Condition } from '../../crud/list.ts';
-import type { Db, Schema } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import type { Actor } from '../../http/session.ts';
+import { readAreaCatalog } from '../areas/index.ts';
+import { readPersonCatalog } from '../empleados/index.ts';
 import type { CambiosEnPalabras, StoredFila } from './clases.actions.ts';
 import type { Efecto } from './efectos.repository.ts';
+import {
+  type Catalog,
+  type Celdas,
+  inputOf,
+  inWords,
+  type LoadColumn,
+  readRow,
+  teller,
+  type Values,
+} from './lectura.rules.ts';
 
-/** The texts of a row by field. */
-export type Celdas = Readonly<Record<string, string>>;
-export type Values = Readonly<Record<string, unknown>>;
-
-/** What a row says, by field; blank cells say nothing. */
-export interface RowReading {
-  values: Record<string, unknown>;
-  errores: Record<string, string>;
-}
-
-/** A record that is there already. */
-export interface Known<Input> {
+/** A record that is there already: as a form would send it, and as its list shows it. */
+export interface Known<R extends Resource> {
   id: number;
   version: number;
-  input: Input;
-}
-
-export interface LoadColumn {
-  field: string;
-  type: 'text' | 'bigint' | 'int' | 'numeric' | 'date' | 'boolean' | 'jsonb';
-  /** Points at another record. */
-  reference?: boolean;
-  /** A list of texts without commas. */
-  list?: boolean;
+  input: InputOf<R>;
+  record: RecordOf<R>;
 }
 
 export interface KnownByName {
@@ -43,49 +48,28 @@ export interface KnownByName {
   repeated: string;
 }
 
-/** The table of the records, as its repository has it. */
-interface Registros {
-  table: keyof Schema & TablaDeAuditoria;
-  find(db: Db, clause: Condition): Promise<(Values & { id: number })[]>;
-  changesOf(before: object | null, after: object | null): Changes;
-  usos(db: Db, id: number): Promise<Uso[]>;
-}
-
-export interface Recurso<Input extends object, K extends Known<Input>, Catalog> {
+/** A resource whose records come from files. What its fields are, the contract says; here is the rest. */
+export interface Recurso<R extends Resource> {
   clase: CargaClase;
-  registros: Registros;
+  registros: TableRepository<R>;
   /** The column that names a record. */
   nombre: string;
-  /** What a file can store. */
-  columns: readonly LoadColumn[];
   /** Fields that no two records share, and how their texts are compared. */
   unique: Readonly<Record<string, (text: string) => string>>;
   /** Those of them by which a record is known. */
   knownBy: readonly string[];
   /** How a row without any of those is known, if only one record has its name; null where that is no way. */
   knownByName: KnownByName | null;
-  /** The names that cells are looked up in: areas, people. */
-  readCatalog: (
-    db: Db,
-    all: readonly Celdas[],
-    columnas: readonly ColumnaDeCarga[],
-  ) => Promise<Catalog>;
+  /** Fields in which other capitals or accents are no change. */
+  sameInPlain: readonly string[];
   /** The records that have one of these texts in a unique field. */
-  readKnown: (db: Db, texts: Readonly<Record<string, string[]>>) => Promise<K[]>;
-  readRow: (celdas: Celdas, catalog: Catalog) => RowReading;
-  /** The row merged into the stored record, or alone for a new one, checked by the schema of the form. */
-  inputOf: (
-    reading: RowReading,
-    known: K | null,
-    celdas: Celdas,
-  ) => { input: Input | null; errores: Record<string, string> };
-  taken: (field: string, holder: K) => string;
+  holding: (texts: Readonly<Record<string, string[]>>) => Condition;
+  taken: (field: string, holder: Known<R>) => string;
   /** Why a row that changes a record is probably a mistake; null when it is not. */
-  doubt: (input: Input, known: K, celdas: Celdas) => string | null;
-  /** As the history shows it: references with their names. */
-  told: (input: Input, catalog: Catalog) => Values;
-  /** The values to store. */
-  stored: (input: Input, known: K | null) => Values;
+  doubt: (input: InputOf<R>, known: Known<R>, celdas: Celdas) => string | null;
+  /** What is stored besides what files bring. */
+  extraColumns: readonly LoadColumn[];
+  extras: (input: InputOf<R>, before: RecordOf<R> | null) => Values;
   /** Inside the transaction that writes or takes back, before anything is read. */
   before: (tx: Db) => Promise<void>;
   /** In it, before these records are deleted. */
@@ -103,28 +87,21 @@ export interface Changed {
 /** A row of the file, with what a person decided about it: one that is `fuera` stays so. */
 export type FilaDeArchivo = Omit<StoredFila, 'problemas' | 'duda'>;
 
-export interface FilaPlaneada<Input, K> extends FilaDeArchivo {
+export interface FilaPlaneada<R extends Resource> extends FilaDeArchivo {
   efecto: Efecto | null;
   /** Its identifiers: no other row may have one of them. */
   claves: string[];
   problemas: ProblemaDeFila[];
   cambios: CambiosEnPalabras;
   duda: string | null;
-  input: Input | null;
-  known: K | null;
+  input: InputOf<R> | null;
+  known: Known<R> | null;
 }
 
-export interface Plan<Input, K, Catalog> {
-  filas: FilaPlaneada<Input, K>[];
-  catalog: Catalog;
-}
-
-function inWords(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map(inWords).join(', ');
-  if (typeof value === 'object' && 'nombre' in value) return inWords(value.nombre);
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+export interface Plan<R extends Resource> {
+  filas: FilaPlaneada<R>[];
+  /** As the history shows it: references with their names. */
+  told: (input: InputOf<R>) => Values;
 }
 
 interface Archivo {
@@ -170,17 +147,30 @@ function firstLines(rows: readonly { fila: FilaDeArchivo; claves: readonly strin
 }
 
 /** The records by name; null where several have the same. */
-function byName<K extends { input: object }>(
-  by: KnownByName | null,
-  known: readonly K[],
-): Map<string, K | null> {
-  const named = new Map<string, K | null>();
+function byName<R extends Resource>(by: KnownByName | null, known: readonly Known<R>[]) {
+  const named = new Map<string, Known<R> | null>();
   if (!by) return named;
   for (const one of known) {
     const text = by.plain(inWords((one.input as Values)[by.field]));
     named.set(text, named.has(text) ? null : one);
   }
   return named;
+}
+
+/** What the cells of a file are looked up in. */
+async function readCatalog(
+  db: Db,
+  campos: readonly CampoDeCarga[],
+  all: readonly Celdas[],
+  columnas: readonly ColumnaDeCarga[],
+): Promise<Catalog> {
+  const persons = campos.filter(({ tipo }) => tipo === 'persona');
+  const cells = all.flatMap((celdas) => persons.map(({ nombre }) => celdas[nombre] ?? ''));
+  return {
+    areas: await readAreaCatalog(db),
+    people: cells.length > 0 ? await readPersonCatalog(db, cells) : new Map(),
+    columnas: new Map(columnas.map((columna) => [columna.campo, columna])),
+  };
 }
 
 const BREATH = 500;
@@ -193,13 +183,13 @@ interface Planning {
   onRows?: (planned: number) => Promise<unknown>;
 }
 
-export async function planFilas<Input extends object, K extends Known<Input>, Catalog>(
+export async function planFilas<R extends Resource>(
   db: Db,
-  recurso: Recurso<Input, K, Catalog>,
+  recurso: Recurso<R>,
   archivo: Archivo,
   filas: readonly FilaDeArchivo[],
   { first: knownFirst, onRows = breathe }: Planning = {},
-): Promise<Plan<Input, K, Catalog>> {
+): Promise<Plan<R>> {
   const { unique, knownBy, knownByName } = recurso;
   const rows = filas.map((fila) => {
     const celdas = celdasOf(archivo, fila.celdas);
@@ -209,8 +199,13 @@ export async function planFilas<Input extends object, K extends Known<Input>, Ca
     return { fila, celdas, texts, claves: clavesIn(texts), name };
   });
   const first = knownFirst ?? firstLines(rows);
-  const catalog = await recurso.readCatalog(
+  const { campos } = clasesDeCarga[recurso.clase];
+  const { registros, sameInPlain } = recurso;
+  const schema = registros.resource.input as unknown as z.ZodType<InputOf<R>>;
+  const form = { campos, sameInPlain, schema };
+  const catalog = await readCatalog(
     db,
+    campos,
     rows.map(({ celdas }) => celdas),
     archivo.columnas,
   );
@@ -218,7 +213,17 @@ export async function planFilas<Input extends object, K extends Known<Input>, Ca
   for (const field of Object.keys(unique))
     looked[field] = rows.flatMap((row) => row.texts[field] ?? []);
   if (knownByName) looked[knownByName.field] = rows.map(({ name }) => name).filter(Boolean);
-  const known = await recurso.readKnown(db, looked);
+  const known = (await registros.find(db, sql`where ${recurso.holding(looked)}`)).map((record) => ({
+    id: record.id,
+    version: record.version,
+    input: registros.asInput(record),
+    record,
+  }));
+  const told: Plan<R>['told'] = teller(
+    campos,
+    catalog,
+    known.map(({ record }) => record),
+  );
   const named = byName(knownByName, known);
   const holders = new Map(
     Object.entries(unique).flatMap(([field, plain]) =>
@@ -227,7 +232,7 @@ export async function planFilas<Input extends object, K extends Known<Input>, Ca
   );
   const titles = new Map(archivo.columnas.map(({ campo, titulo }) => [campo, titulo]));
 
-  const planned: FilaPlaneada<Input, K>[] = [];
+  const planned: FilaPlaneada<R>[] = [];
   for (const [index, { fila, celdas, texts, claves, name }] of rows.entries()) {
     if (index % BREATH === 0) await onRows(index);
     const sameName = named.get(name);
@@ -237,7 +242,7 @@ export async function planFilas<Input extends object, K extends Known<Input>, Ca
         .find((one) => one !== undefined) ??
       sameName ??
       null;
-    const { input, errores } = recurso.inputOf(recurso.readRow(celdas, catalog), own, celdas);
+    const { input, errores } = inputOf(form, readRow(campos, celdas, catalog), own, celdas);
     if (knownByName && sameName === null) errores[knownByName.field] ??= knownByName.repeated;
     for (const [field, text] of Object.entries(texts)) {
       const earlier = first.get(claveOf(field, text)) ?? fila.linea;
@@ -253,36 +258,37 @@ export async function planFilas<Input extends object, K extends Known<Input>, Ca
       motivo,
     }));
     const row = { fila, celdas, input, known: own, isWrong: problemas.length > 0 };
-    planned.push({ ...fila, claves, problemas, known: own, ...decide(recurso, catalog, row) });
+    planned.push({ ...fila, claves, problemas, known: own, ...decide(recurso, told, row) });
   }
-  return { filas: planned, catalog };
+  return { filas: planned, told };
 }
 
-function decide<Input extends object, K extends Known<Input>, Catalog>(
-  recurso: Recurso<Input, K, Catalog>,
-  catalog: Catalog,
+function decide<R extends Resource>(
+  { doubt }: Recurso<R>,
+  told: Plan<R>['told'],
   row: {
     fila: FilaDeArchivo;
     celdas: Celdas;
-    input: Input | null;
-    known: K | null;
+    input: InputOf<R> | null;
+    known: Known<R> | null;
     isWrong: boolean;
   },
-): Pick<FilaPlaneada<Input, K>, 'estado' | 'efecto' | 'cambios' | 'duda' | 'input'> {
+): Pick<FilaPlaneada<R>, 'estado' | 'efecto' | 'cambios' | 'duda' | 'input'> {
   const { fila, celdas, input, known } = row;
   const plain = { efecto: null, cambios: {}, duda: null, input };
   if (fila.estado === 'fuera') return { ...plain, estado: 'fuera' };
   if (!input || row.isWrong) return { ...plain, estado: 'error', input: null };
   if (!known) return { ...plain, estado: 'lista', efecto: 'nueva' };
-  const changes = changesBetween(recurso.told(known.input, catalog), recurso.told(input, catalog));
   const cambios = Object.fromEntries(
-    Object.entries(changes).map(([field, { antes, despues }]) => [
-      field,
-      { antes: inWords(antes), despues: inWords(despues) },
-    ]),
+    Object.entries(changesBetween(told(known.input), told(input))).map(
+      ([field, { antes, despues }]) => [
+        field,
+        { antes: inWords(antes), despues: inWords(despues) },
+      ],
+    ),
   );
   if (Object.keys(cambios).length === 0) return { ...plain, estado: 'lista', efecto: 'igual' };
-  const duda = recurso.doubt(input, known, celdas);
+  const duda = doubt(input, known, celdas);
   return duda === null || fila.aceptada
     ? { estado: 'lista', efecto: 'cambia', cambios, duda, input }
     : { estado: 'duda', efecto: null, cambios, duda, input };

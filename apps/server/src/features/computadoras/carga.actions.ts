@@ -5,7 +5,7 @@ import { afterPerson } from './computadoras.rules.ts';
 
 export const computadorasCarga = equipoCarga({
   clase: 'computadoras',
-  repository: computadorasRepository,
+  registros: computadorasRepository,
   extraColumns: [
     { field: 'origenes', type: 'jsonb' },
     { field: 'informado', type: 'jsonb' },

@@ -4,7 +4,7 @@ import { impresorasRepository } from './impresoras.repository.ts';
 
 export const impresorasCarga = equipoCarga({
   clase: 'impresoras',
-  repository: impresorasRepository,
+  registros: impresorasRepository,
   extraColumns: [],
   extras: () => ({}),
   nombre: 'nombre',
