@@ -77,6 +77,10 @@ test('a Windows file of people: each bad cell is named and corrected in its plac
 
   await load(page, '24 filas');
   await expect(page.getByText('Se cargaron 24 filas')).toBeVisible();
+  // Its rows are still there, to look at.
+  await figure(page, /^24\s*nuevas/).click();
+  await expect(page.getByRole('cell', { name: 'Se agregó.' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dejar afuera' })).toHaveCount(0);
   await expectNoAxeViolations(page, 'main');
   const result = page.url();
   const report = page.waitForEvent('download');
