@@ -11,6 +11,7 @@ import { dependencies } from './dependencies.ts';
 import { failover } from './failover.ts';
 import { faults } from './faults.ts';
 import { flood } from './flood.ts';
+import { gigabyte } from './gigabyte.ts';
 import { input } from './input.ts';
 import { long } from './long.ts';
 import { mutants } from './mutants.ts';
@@ -32,6 +33,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   long,
   mutants,
   release,
+  gigabyte,
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

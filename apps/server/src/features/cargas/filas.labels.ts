@@ -57,7 +57,7 @@ async function* rejected(db: Db, { id, clase }: CargaRow): AsyncGenerator<Export
     for (const { linea, estado, celdas, problemas } of filas) {
       if (estado !== 'error' && estado !== 'fuera') continue;
       const corregir = (problemas ?? []).map((one) => problemText(clase, one)).join(' · ');
-      yield { ...celdas, linea, corregir };
+      yield { ...Object.fromEntries(celdas.entries()), linea, corregir };
     }
 }
 

@@ -167,10 +167,10 @@ describe('a row of employees', () => {
     [{ cuil: '20-26756539-3' }, 'cuil'],
     [{ email: 'x' }, 'email'],
     [{ telefono: '15' }, 'telefono'],
-  ])('with %o is refused at that cell', (wrong, field) => {
+  ])('with %o is refused at that cell', (wrong, at) => {
     const { input, errores } = check({ ...good, ...wrong });
     expect(input).toBeNull();
-    expect(Object.keys(errores)).toEqual([field]);
+    expect(Object.keys(errores)).toEqual([at]);
   });
 
   it('names every wrong cell at once', () => {

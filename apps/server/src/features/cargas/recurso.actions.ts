@@ -21,7 +21,7 @@ import {
 import type { Clase, Decision, StoredFila, Work } from './clases.actions.ts';
 import { addLote, cuentaOf, type Efecto, forgetLotes, moveFila } from './efectos.repository.ts';
 import { selectFilas } from './filas.repository.ts';
-import { loadColumns, type Values } from './lectura.rules.ts';
+import { loadColumns } from './lectura.rules.ts';
 import { snake, tableOf } from './lotes.actions.ts';
 import {
   deleteMany,
@@ -89,8 +89,13 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
     const { db } = database;
     const { id } = carga;
     const rows = await readTable(await archivoOf(db, dir, carga), carga.formato, maxFilas);
-    const fresh = { estado: 'lista', aceptada: false, corregida: false } as const;
-    const filas = rows.map(({ line, cells }) => ({ ...fresh, linea: line, celdas: cells }));
+    const filas = rows.map(({ line, cells }): FilaDeArchivo => ({
+      linea: line,
+      celdas: cells,
+      estado: 'lista',
+      aceptada: false,
+      corregida: false,
+    }));
     const plan = await planFilas(db, recurso, carga, filas);
     assertComplete(carga, plan.filas);
     await forgetFilas(db, id);
@@ -180,7 +185,7 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
       const updates = batch.flatMap(({ known, ...row }) => (known ? [{ ...row, known }] : []));
       if ((await updateMany(tx, actor, id, target, updates)) !== batch.length)
         throw changedMeanwhile();
-      for (const { known } of updates) changed.push({ id: known.id, antes: known.input as Values });
+      for (const { known } of updates) changed.push({ id: known.id, antes: known.input });
       await tell((written += batch.length));
     }
     await recurso.after(tx, actor, changed);
