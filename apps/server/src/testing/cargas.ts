@@ -12,6 +12,7 @@ import {
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startCargasJob } from '../background.ts';
+export { clases } from '../clases.ts';
 import type { Database } from '../db/database.ts';
 import { type TestApp, testApp, testEmail } from './app.ts';
 import { testDatabase } from './database.ts';

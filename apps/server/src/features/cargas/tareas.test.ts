@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { archivo, cargasSuite, cargasJob, cargaSteps, fila } from '../../testing/cargas.ts';
+import { archivo, cargasSuite, cargasJob, cargaSteps, clases, fila } from '../../testing/cargas.ts';
 import { workbookOfTexts } from '../../testing/workbook.ts';
-import { clases } from '../../clases.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { padron } from '../../testing/padron.ts';
 import { sweepCargas } from './archivos.actions.ts';
@@ -76,6 +75,7 @@ describe('a big load', () => {
 });
 
 it('records are told of as they are looked at; stopped, nothing of them is written', async () => {
+  test.job = await cargasJob();
   const empleados = cargaSteps(test, 'empleados');
   const people = async () => (await test.db.selectFrom('empleados').select('id').execute()).length;
   const before = await people();

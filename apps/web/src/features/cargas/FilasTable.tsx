@@ -10,7 +10,7 @@ import {
   type VerFilas,
 } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fieldText } from '../../crud/record/fieldText.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatNumero } from '../../lib/formats.ts';
@@ -23,6 +23,7 @@ import { Pager } from '../../ui/Pager.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
 import { usePages } from './cargas.actions.ts';
 import { cargasApi } from './cargas.api.ts';
+import { Celda, CeldaEditable } from './CeldaEditable.tsx';
 import css from './cargas.module.css';
 
 const PAGE = 25;
@@ -226,87 +227,3 @@ const Line = ({ icon, tone, children }: LineProps) => (
     <span>{children}</span>
   </Row>
 );
-
-/** What a cell says, or from what to what it changes. */
-function Celda({ fila, nombre }: { fila: FilaDeCarga; nombre: string }) {
-  const text = fila.celdas[nombre];
-  const cambio = fila.cambios[nombre];
-  const isMarked = fila.problemas.some(({ campo }) => campo === nombre);
-  return cambio ? (
-    <>
-      <del>{fieldText(cambio.antes)}</del> → <ins>{fieldText(cambio.despues)}</ins>
-    </>
-  ) : (
-    text || (isMarked && <em>vacía</em>)
-  );
-}
-
-interface CeldaProps {
-  fila: FilaDeCarga;
-  campo: CampoDeCarga;
-  /** Whether it was stored. */
-  onSave: (text: string) => Promise<boolean>;
-}
-
-/**
- * A cell of the file: touching it opens its text. The Tab key stops only at those with a problem and at the one that was
- * just corrected, where it stays.
- */
-function CeldaEditable({ fila, campo, onSave }: CeldaProps) {
-  const { nombre, etiqueta, opciones } = campo;
-  const options = useId();
-  const [draft, setDraft] = useState<string | null>(null);
-  const [isBack, setIsBack] = useState(false);
-  const text = fila.celdas[nombre] ?? '';
-  const isMarked = fila.problemas.some((one) => one.campo === nombre);
-  const save = async () => {
-    if (draft === null) return;
-    if (draft.trim() === text.trim() || (await onSave(draft))) setDraft(null);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    setIsBack(true);
-    if (event.key === 'Enter') void save();
-    else setDraft(null);
-  };
-  const name = `${etiqueta} de la fila ${fila.linea}`;
-  const isStop = isMarked || isBack;
-  return draft !== null ? (
-    <>
-      <input
-        autoFocus
-        className={css.celda}
-        value={draft}
-        list={opciones && options}
-        onChange={(event) => setDraft(event.target.value)}
-        onKeyDown={onKeyDown}
-        onBlur={() => void save()}
-        aria-label={name}
-        maxLength={500}
-      />
-      {opciones && (
-        <datalist id={options}>
-          {opciones.map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
-        </datalist>
-      )}
-    </>
-  ) : (
-    <button
-      type="button"
-      className={css.corregir}
-      autoFocus={isBack}
-      tabIndex={isStop ? undefined : -1}
-      aria-label={isStop || !text ? `Corregir ${name}: ${text || 'vacía'}` : undefined}
-      onClick={() => {
-        setIsBack(false);
-        setDraft(text);
-      }}
-    >
-      <Celda fila={fila} nombre={nombre} />
-    </button>
-  );
-}

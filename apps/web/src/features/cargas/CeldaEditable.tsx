@@ -1,0 +1,88 @@
+import type { CampoDeCarga, FilaDeCarga } from '@muni/contract';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { fieldText } from '../../crud/record/fieldText.ts';
+import css from './cargas.module.css';
+
+/** What a cell says, or from what to what it changes. */
+export function Celda({ fila, nombre }: { fila: FilaDeCarga; nombre: string }) {
+  const text = fila.celdas[nombre];
+  const cambio = fila.cambios[nombre];
+  const isMarked = fila.problemas.some(({ campo }) => campo === nombre);
+  return cambio ? (
+    <>
+      <del>{fieldText(cambio.antes)}</del> → <ins>{fieldText(cambio.despues)}</ins>
+    </>
+  ) : (
+    text || (isMarked && <em>vacía</em>)
+  );
+}
+
+interface CeldaProps {
+  fila: FilaDeCarga;
+  campo: CampoDeCarga;
+  /** Whether it was stored. */
+  onSave: (text: string) => Promise<boolean>;
+}
+
+/**
+ * A cell of the file: touching it opens its text. The Tab key stops only at those with a problem and at the one that was
+ * just corrected, where it stays.
+ */
+export function CeldaEditable({ fila, campo, onSave }: CeldaProps) {
+  const { nombre, etiqueta, opciones } = campo;
+  const options = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [isBack, setIsBack] = useState(false);
+  const text = fila.celdas[nombre] ?? '';
+  const isMarked = fila.problemas.some((one) => one.campo === nombre);
+  const save = async () => {
+    if (draft === null) return;
+    if (draft.trim() === text.trim() || (await onSave(draft))) setDraft(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    setIsBack(true);
+    if (event.key === 'Enter') void save();
+    else setDraft(null);
+  };
+  const name = `${etiqueta} de la fila ${fila.linea}`;
+  const isStop = isMarked || isBack;
+  return draft !== null ? (
+    <>
+      <input
+        autoFocus
+        className={css.celda}
+        value={draft}
+        list={opciones && options}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => void save()}
+        aria-label={name}
+        maxLength={500}
+      />
+      {opciones && (
+        <datalist id={options}>
+          {opciones.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
+  ) : (
+    <button
+      type="button"
+      className={css.corregir}
+      autoFocus={isBack}
+      tabIndex={isStop ? undefined : -1}
+      aria-label={isStop || !text ? `Corregir ${name}: ${text || 'vacía'}` : undefined}
+      onClick={() => {
+        setIsBack(false);
+        setDraft(text);
+      }}
+    >
+      <Celda fila={fila} nombre={nombre} />
+    </button>
+  );
+}
