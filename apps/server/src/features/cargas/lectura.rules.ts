@@ -153,6 +153,8 @@ export function inWords(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
+const isSame = (a: unknown, b: unknown) => plainText(inWords(a)) === plainText(inWords(b));
+
 interface Form<Input> {
   campos: readonly CampoDeCarga[];
   /** Fields in which other capitals or accents are no change. */
@@ -169,12 +171,11 @@ export function inputOf<Input>(
 ): { input: Input | null; errores: Record<string, string> } {
   const record = known?.record as Values | undefined;
   const stored = known?.input as Values | undefined;
-  const isSame = (a: unknown, b: unknown) => plainText(inWords(a)) === plainText(inWords(b));
+  const problems = { ...errores };
   // Of two people with one name, the one who has it already is meant.
-  const isMeant = (field: string) =>
-    campos.some(({ tipo, nombre }) => tipo === 'persona' && nombre === field) &&
-    isSame(record?.[field], celdas[field]);
-  const problems = Object.fromEntries(Object.entries(errores).filter(([field]) => !isMeant(field)));
+  for (const { tipo, nombre } of campos)
+    if (tipo === 'persona' && problems[nombre] && isSame(record?.[nombre], celdas[nombre]))
+      delete problems[nombre];
   const merged: Record<string, unknown> = { ...stored, ...values };
   for (const field of sameInPlain)
     if (stored?.[field] && isSame(merged[field], stored[field])) merged[field] = stored[field];
