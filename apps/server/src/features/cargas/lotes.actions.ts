@@ -197,7 +197,7 @@ const FIRST_BYTES = 256 * 1024;
 /** A letter takes at most three bytes for each of its units. */
 const BYTES_PER_UNIT = 3;
 
-export function createOutput() {
+function createOutput() {
   let bytes = Buffer.allocUnsafeSlow(FIRST_BYTES);
   let length = 0;
 

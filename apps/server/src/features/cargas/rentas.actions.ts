@@ -1,5 +1,6 @@
-// The analysis of a load of Rentas: its file read once from end to end, every row stored as it was read with what is wrong
-// with it, and compared with what is there. It begins anew whenever it is taken up again.
+// Charges of Rentas as a kind of load; `confirmacion.actions.ts` writes them. Its file is read once from end to end, and every
+// row stored as it was read with what is wrong with it, and compared with what is there. It begins anew whenever it is taken up
+// again.
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { isLight, streamApart } from '../../files/apart.ts';
@@ -67,7 +68,7 @@ async function compare(db: Db, id: number, lote: Lote, isFirst: boolean): Promis
 const lotesOf = async (file: FileToRead): Promise<AsyncGenerator<Lote>> =>
   (await isLight(file.path)) ? readLotes(file) : streamApart({ what: 'lotes', args: [file] });
 
-export async function analyze(work: Work, carga: CargaRow): Promise<void> {
+async function analyze(work: Work, carga: CargaRow): Promise<void> {
   const { database, dir } = work;
   const { db, kind } = database;
   const { id, formato, columnas, fijos } = carga;
@@ -178,7 +179,7 @@ async function store(
     where carga_id = ${id} and linea = ${linea}`.execute(tx);
 }
 
-export async function correctRenta(
+async function correctRenta(
   tx: Db,
   carga: CargaRow,
   stored: StoredFila,
@@ -204,8 +205,6 @@ export async function correctRenta(
         to_jsonb(((declarado #>> '{leido,importe}')::numeric + ${grown}::numeric)::text))
     where id = ${carga.id}`.execute(tx);
 }
-
-// Charges of Rentas as a kind of load.
 
 type Columns = Readonly<Record<string, string | number | null>>;
 

@@ -186,7 +186,7 @@ export async function changeFormato(
 // Formats that are remembered: a file with the same titles is read the same way.
 
 /** All that a file may be known by; of the same titles, the one used last comes first. */
-export const perfilesConocidos = (db: Db, clase: CargaClase): Promise<PerfilConocido[]> =>
+const perfilesConocidos = (db: Db, clase: CargaClase): Promise<PerfilConocido[]> =>
   db
     .selectFrom('cargasPerfiles')
     .select(['id', 'columnas', 'fijos', 'firma'])
@@ -197,7 +197,7 @@ export const perfilesConocidos = (db: Db, clase: CargaClase): Promise<PerfilCono
     .execute();
 
 /** One that a person chose for a file, whatever its titles are. */
-export async function readPerfil(
+async function readPerfil(
   db: Db,
   clase: CargaClase,
   id: number,
