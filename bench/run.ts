@@ -13,6 +13,7 @@ const PARTS: Readonly<Record<string, Record<string, string>>> = {
   requests: { ROWS },
   start: { ROWS },
   rentas: { ROWS: '100000', SHORT: '1' },
+  padron: { ROWS: '10000' },
   visita: { ROUNDS: '1' },
 };
 

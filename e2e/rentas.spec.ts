@@ -76,7 +76,7 @@ test.describe('a file of Rentas', () => {
     await expectNoAxeViolations(page, 'main');
     const result = page.url();
 
-    await page.getByRole('link', { name: 'Ver', exact: true }).click();
+    await page.getByRole('link', { name: 'Ver las nuevas en Rentas' }).click();
     await expect(page.getByRole('group', { name: 'Totales de lo filtrado' })).toContainText(
       '15.018,00',
     );

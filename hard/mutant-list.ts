@@ -168,7 +168,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     what: 'an amount of Rentas loses its second decimal',
-    file: 'apps/server/src/features/cargas/importes.rules.ts',
+    file: 'apps/server/src/features/cargas/valores.rules.ts',
     find: "decimals.slice(0, 2).padEnd(2, '0')",
     replace: "decimals.slice(0, 1).padEnd(2, '0')",
     caughtBy: rules('apps/server/src/features/cargas/filas.rules.test.ts'),

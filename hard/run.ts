@@ -12,6 +12,7 @@ import { dependencies } from './dependencies.ts';
 import { failover } from './failover.ts';
 import { faults } from './faults.ts';
 import { flood } from './flood.ts';
+import { gigabyte } from './gigabyte.ts';
 import { input } from './input.ts';
 import { long } from './long.ts';
 import { mutants } from './mutants.ts';
@@ -34,6 +35,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   mutants,
   release,
   container,
+  gigabyte,
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -8,7 +8,7 @@ import { impresorasRepository } from './features/impresoras/impresoras.repositor
 
 const computadorasCarga = equipoCarga({
   clase: 'computadoras',
-  repository: computadorasRepository,
+  registros: computadorasRepository,
   extraColumns: [
     { field: 'origenes', type: 'jsonb' },
     { field: 'informado', type: 'jsonb' },
@@ -19,7 +19,7 @@ const computadorasCarga = equipoCarga({
 
 const impresorasCarga = equipoCarga({
   clase: 'impresoras',
-  repository: impresorasRepository,
+  registros: impresorasRepository,
   extraColumns: [],
   extras: () => ({}),
   nombre: 'nombre',

@@ -89,7 +89,7 @@ export const FRAME: Record<string, ReactNode> = {
       ]}
     />
   ),
-  Pager: <Pager text="1–25 de 300" noun="Filas" onNext={nothing} />,
+  Pager: <Pager noun="Filas" page={1} size={25} shown={25} total={300} onPage={nothing} />,
   Panel: (
     <Panel title="Un panel" action={<Button size="small">Ver</Button>}>
       <Box p={2}>Con algo</Box>

@@ -19,9 +19,14 @@ import type { Noun } from './resource.ts';
 export const CARGA_CLASES = ['rentas', 'empleados', 'computadoras', 'impresoras'] as const;
 export type CargaClase = (typeof CARGA_CLASES)[number];
 
-/** How the text of a column is read; `memoria` is 8 GB or 8192 MB, `persona` a DNI, a legajo or a name. */
+/**
+ * How the text of a column is read; `memoria` is 8 GB or 8192 MB, `persona` a DNI, a legajo or a name. The name of a record is a
+ * `nombre`, or an `apellidoNombre` in both its parts.
+ */
 export type CampoTipo =
   | 'texto'
+  | 'nombre'
+  | 'apellidoNombre'
   | 'entero'
   | 'fecha'
   | 'importe'
@@ -39,8 +44,8 @@ export interface CampoDeCarga {
   /** How files call it, besides its label. */
   alias: readonly string[];
   opciones?: readonly string[];
-  /** Another way to bring what other fields bring: no column of the template. */
-  alterno?: boolean;
+  /** The fields that it brings in another way: no column of the template. */
+  alterno?: readonly string[];
 }
 
 export interface ClaseDeCarga {
@@ -91,7 +96,7 @@ const rentas: ClaseDeCarga = {
     etiqueta,
     tipo,
     alias: alias.split('|'),
-    alterno: RENTA_ALTERNOS.includes(nombre),
+    ...(RENTA_ALTERNOS[nombre] && { alterno: RENTA_ALTERNOS[nombre] }),
   })),
   obligatorios: RENTA_OBLIGATORIOS,
   obligatoriosSoloDeNuevas: false,
@@ -126,11 +131,12 @@ function claseEmpleados(): ClaseDeCarga {
         ...campo(
           'apellidoNombre',
           'Apellidos y nombres|Apellido nombre|Nombre completo|Nombre y apellido|Agente|Empleado',
+          'apellidoNombre',
         ),
-        alterno: true,
+        alterno: ['apellido', 'nombre'],
       },
-      campo('apellido', 'Apellido|Apellidos'),
-      campo('nombre', 'Nombre|Nombres'),
+      campo('apellido', 'Apellido|Apellidos', 'nombre'),
+      campo('nombre', 'Nombre|Nombres', 'nombre'),
       campo('dni', 'DNI|Documento|Nro documento|Nro doc|Número de documento|D.N.I.'),
       campo('cuil', 'CUIL|CUIT|CUIL/CUIT'),
       campo('legajo', 'Legajo|Nro legajo|Número de legajo|Leg'),

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { booleanInUrl, idInUrl } from './primitives.ts';
 import { PAGE_SIZE_MAX } from './resource.ts';
+import { importe } from './rentas.ts';
 
 const PROBLEMA_TIPOS = ['error', 'aviso'] as const;
 const FILA_ESTADOS = ['lista', 'error', 'fuera', 'repetida', 'duda'] as const;
@@ -68,6 +69,7 @@ export const corregirFilaBody = z.strictObject({
   fuera: z.boolean().optional(),
   aceptada: z.boolean().optional(),
 });
+export type Correccion = z.infer<typeof corregirFilaBody>;
 
 /** GET /api/cargas/:id/errores/: one entry per wrong cell. */
 export const erroresDeCargaQuery = z.strictObject({
@@ -85,6 +87,45 @@ export const resumenDeErrores = z.array(
     cantidad: z.int(),
   }),
 );
+export type ResumenDeErrores = z.infer<typeof resumenDeErrores>;
 
 /** GET /api/cargas/:id/errores/exportar/: each wrong cell, or with `filas` the rejected rows as they came and what to correct. */
 export const exportarErroresQuery = z.strictObject({ filas: booleanInUrl.optional() });
+
+// Two confirmed loads side by side: what the later one has and the earlier one had not, and the other way round.
+
+export const DIFERENCIAS = ['cuenta nueva', 'cuenta que falta', 'pagado', 'importe'] as const;
+export type Diferencia = (typeof DIFERENCIAS)[number];
+
+/** GET /api/cargas/:id/comparacion/: this load against an earlier one. */
+export const comparacionCargasQuery = z.strictObject({ con: idInUrl });
+const cifra = z.object({ cantidad: z.int(), antes: importe, despues: importe });
+export const comparacionCargas = z.object({
+  con: z.object({ id: z.int(), nombreArchivo: z.string(), confirmadoEn: z.string() }),
+  /** Null while it is being worked out. */
+  totales: z.record(z.enum(DIFERENCIAS), cifra).nullable(),
+  avance: z.object({ hechas: z.int(), total: z.int() }).nullable(),
+});
+export type ComparacionCargas = z.infer<typeof comparacionCargas>;
+export type TotalesDeComparacion = Record<Diferencia, z.infer<typeof cifra>>;
+
+/** GET /api/cargas/:id/comparacion/diferencias/ */
+export const diferenciasQuery = comparacionCargasQuery.extend({
+  ...pagina,
+  tipo: z.enum(DIFERENCIAS),
+});
+/** GET /api/cargas/:id/comparacion/diferencias/exportar/: all of them, or of one kind. */
+export const exportarDiferenciasQuery = comparacionCargasQuery.extend({
+  tipo: z.enum(DIFERENCIAS).optional(),
+});
+export const diferencia = z.object({
+  tributo: z.string(),
+  cuenta: z.string(),
+  titular: z.string(),
+  /** Null where the difference is of the whole account. */
+  anio: z.int().nullable(),
+  cuota: z.int().nullable(),
+  antes: importe.nullable(),
+  despues: importe.nullable(),
+});
+export type DiferenciaDeCargas = z.infer<typeof diferencia>;

@@ -1,19 +1,48 @@
-// One load of a file, of whatever kind (`cargas-clases.ts`). It is uploaded in parts, its format is detected and corrected,
-// it is analysed and confirmed by a job of the server, so leaving the page stops nothing; it can be undone as long as
-// nothing later stands on it.
+// How a file that is read as a table is written: its letters, what parts its columns, its dates and its numbers.
 import * as z from 'zod';
-import {
-  CODIFICACIONES,
-  columnaDeArchivo,
-  FORMATOS_FECHA,
-  FORMATOS_NUMERO,
-  SEPARADORES,
-} from './planillas.ts';
 import { id, opcion, referencia, texto } from './primitives.ts';
 import { CARGA_CLASES } from './cargas-clases.ts';
 import { listQuery } from './listing.ts';
 import { EXPORT_FORMATS } from './resource.ts';
 import { importe } from './rentas.ts';
+
+export const CODIFICACIONES = [
+  'UTF-8',
+  'Windows-1252',
+  'ISO-8859-1',
+  'CP850',
+  'CP437',
+  'UTF-16',
+] as const;
+export type Codificacion = (typeof CODIFICACIONES)[number];
+export const SEPARADORES = [';', ',', '\t', '|'] as const;
+export type Separador = (typeof SEPARADORES)[number];
+/** Day first also reads dd/mm/aa; a spreadsheet counts days since the end of 1899. */
+export const FORMATOS_FECHA = [
+  'dd/mm/aaaa',
+  'mm/dd/aaaa',
+  'aaaa-mm-dd',
+  'aaaammdd',
+  'ddmmaaaa',
+  'días de Excel',
+] as const;
+export type FormatoFecha = (typeof FORMATOS_FECHA)[number];
+/** Decimals after a comma, after a point, or the last two digits. */
+export const FORMATOS_NUMERO = ['coma', 'punto', 'centavos'] as const;
+export type FormatoNumero = (typeof FORMATOS_NUMERO)[number];
+
+export const columnaDeArchivo = z.object({
+  titulo: z.string(),
+  ejemplo: z.string(),
+  campo: z.string().nullable(),
+  /** Its title says so; otherwise it is only likely. */
+  segura: z.boolean(),
+  fecha: z.enum(FORMATOS_FECHA).nullable(),
+});
+
+// One load of a file, of whatever kind (`cargas-clases.ts`). It is uploaded in parts, its format is detected and corrected,
+// it is analysed and confirmed by a job of the server, so leaving the page stops nothing; it can be undone as long as
+// nothing later stands on it.
 
 export const CARGA_ESTADOS = [
   'Recibiendo',
@@ -212,6 +241,7 @@ export const muestraDeCarga = z.array(
     texto: z.string().nullable(),
   }),
 );
+export type MuestraDeCarga = z.infer<typeof muestraDeCarga>;
 
 /** With a name, the format is kept for the next file with the same titles. */
 export const analizarCargaBody = z.strictObject({ recordar: texto(3, 60).optional() });

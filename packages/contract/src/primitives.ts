@@ -33,9 +33,10 @@ export const parrafoOpcional = (max: number) =>
 export const tidyEmail = (text: string) => text.trim().toLowerCase();
 const EMAIL_MAX = 120;
 const emailText = z.string().overwrite(tidyEmail).max(EMAIL_MAX);
+const emailGrammar = z.email();
 /** The one grammar of addresses, for records, accounts and mails: one that two programs read differently is none. */
 export const isEmail = (text: string) =>
-  text.length <= EMAIL_MAX && z.email().safeParse(text).success;
+  text.length <= EMAIL_MAX && emailGrammar.safeParse(text).success;
 const emailProblem = { error: 'Revisá el correo. Ejemplo: nombre@municipio.gob.ar' };
 export const email = emailText.refine(isEmail, emailProblem);
 export const emailOpcional = emailText

@@ -101,4 +101,8 @@ export const RENTA_OBLIGATORIOS: readonly (readonly RentaCampo[])[] = [
 ];
 
 /** What other fields bring too, each in a column of its own. */
-export const RENTA_ALTERNOS: readonly string[] = ['cuitODocumento', 'periodo', 'codigoTributo'];
+export const RENTA_ALTERNOS: Readonly<Record<string, readonly string[]>> = {
+  cuitODocumento: ['cuit', 'documento'],
+  periodo: ['anio', 'cuota'],
+  codigoTributo: ['tributo'],
+};

@@ -2,7 +2,12 @@
 // columns begin. Whatever a person chose stands. `layoutRows` then reads it from end to end, piece by piece.
 import { isAscii } from 'node:buffer';
 import { open } from 'node:fs/promises';
-import type { ArchivoTipo, Codificacion, Separador } from '@muni/contract';
+import {
+  adjuntoFormato,
+  type ArchivoTipo,
+  type Codificacion,
+  type Separador,
+} from '@muni/contract';
 import { apart } from './apart.ts';
 import { separatorOf } from './delimited.ts';
 import { evenInicios, evenLines } from './even.ts';
@@ -49,9 +54,14 @@ async function sampleFile(path: string): Promise<{ start: Buffer; letters: Buffe
 const OLD_EXCEL = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const isOldExcel = (start: Buffer) => start.subarray(0, 8).equals(OLD_EXCEL);
 
-/** The encoding of pairs has empty bytes; no other text has. */
+const TEXTS = [null, 'text/plain'];
+/** Whatever its name says. The encoding of pairs has empty bytes; no other text has. */
 const isText = (start: Buffer, codificacion: Codificacion) =>
-  codificacion === 'UTF-16' || !start.includes(0);
+  TEXTS.includes(adjuntoFormato(start)) && (codificacion === 'UTF-16' || !start.includes(0));
+
+/** Old systems write a web page and call it a spreadsheet. */
+const WEB_PAGE = /^\s*<(?:!doctype|\?xml|html|head|meta|body|table)\b/i;
+const SAVE_AS = 'Abrila, elegí «Guardar como» y guardala como .xlsx o .csv.';
 
 /** «PEÑA, RAMÓN» in every line is no separator. */
 const isWithinNames = (text: string) => !/,(?! )/.test(text);
@@ -95,13 +105,11 @@ export async function detectLayout(path: string, choices: LayoutChoices = {}): P
       throw unreadable(`La planilla no tiene una hoja «${hoja}».`);
     return { tipo: 'xlsx', codificacion: null, separador: null, inicios: null, hoja, hojas };
   }
-  if (isOldExcel(start))
-    throw unreadable(
-      'Es una planilla de Excel viejo (.xls). Abrila, elegí «Guardar como» y guardala como .xlsx o .csv.',
-    );
+  if (isOldExcel(start)) throw unreadable(`Es una planilla de Excel viejo (.xls). ${SAVE_AS}`);
   const codificacion = choices.codificacion ?? detectCodificacion(letters);
   if (!isText(start, codificacion)) throw unreadable('Ese archivo no es de texto ni de Excel.');
   const sample = decoderOf(codificacion)(start).replace(/^\uFEFF/, '');
+  if (WEB_PAGE.test(sample)) throw unreadable(`Es una página web con otro nombre. ${SAVE_AS}`);
   // The last line of the sample is cut.
   const whole = start.length < SAMPLE ? sample : sample.slice(0, sample.lastIndexOf('\n') + 1);
   return { codificacion, ...textLayout(whole, choices), hoja: null, hojas: null };

@@ -158,6 +158,14 @@ export function detectFormatoNumero(cells: readonly string[]): FormatoNumero {
 /** What people write in a cell, whatever its accents, capitals and spaces. */
 export const plainText = (text: string) => llano(text).replace(/\s+/g, ' ').trim();
 
-export const optionOf = (options: readonly string[], text: string) =>
-  options.find((option) => plainText(option) === plainText(text));
+const plainOptions = new WeakMap<readonly string[], Map<string, string>>();
+/** The one of a list that a cell names; each list is made plain once, as thousands of cells are looked up in it. */
+export function optionOf(options: readonly string[], text: string): string | undefined {
+  let known = plainOptions.get(options);
+  if (!known) {
+    known = new Map(options.map((option) => [plainText(option), option]));
+    plainOptions.set(options, known);
+  }
+  return known.get(plainText(text));
+}
 export const notAnOption = (text: string) => `«${text}» no es una de las opciones.`;

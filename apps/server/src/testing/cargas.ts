@@ -10,7 +10,9 @@ import {
   PARTE_BYTES,
 } from '@muni/contract';
 import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startCargasJob } from '../background.ts';
+export { clases } from '../clases.ts';
 import type { Database } from '../db/database.ts';
 import { type TestApp, testApp, testEmail } from './app.ts';
 import { testDatabase } from './database.ts';
@@ -33,7 +35,6 @@ interface Said {
 /** The steps of loads of a kind, as a browser takes them. */
 export function cargaSteps(test: TestApp, clase: CargaClase, askEveryMs = 20) {
   const role = clase === 'rentas' ? 'rentas' : 'computos';
-  const as = test.as(role);
 
   const start = (bytes: Buffer, nombre: string, who: string = role) =>
     test.as(who).post('/api/cargas/', {
@@ -64,7 +65,8 @@ export function cargaSteps(test: TestApp, clase: CargaClase, askEveryMs = 20) {
     }
     return answer;
   }
-  const get = async (id: number): Promise<Carga> => (await as.get(`/api/cargas/${id}/`)).json();
+  const get = async (id: number): Promise<Carga> =>
+    (await test.as(role).get(`/api/cargas/${id}/`)).json();
   /** Until nothing is being done with it. */
   async function settled(id: number): Promise<Carga> {
     for (;;) {
@@ -74,7 +76,7 @@ export function cargaSteps(test: TestApp, clase: CargaClase, askEveryMs = 20) {
     }
   }
   async function ok(id: number, action: string, body: Record<string, unknown> = {}) {
-    assertOk(await as.post(`/api/cargas/${id}/${action}/`, body));
+    assertOk(await test.as(role).post(`/api/cargas/${id}/${action}/`, body));
     return settled(id);
   }
   async function subida(bytes: Content, nombre?: string): Promise<Carga> {
@@ -84,7 +86,7 @@ export function cargaSteps(test: TestApp, clase: CargaClase, askEveryMs = 20) {
   }
   const analizada = async (bytes: Content, nombre?: string, formato?: object) => {
     const { id } = await subida(bytes, nombre);
-    if (formato) assertOk(await as.put(`/api/cargas/${id}/formato/`, { ...formato }));
+    if (formato) assertOk(await test.as(role).put(`/api/cargas/${id}/formato/`, { ...formato }));
     return ok(id, 'analizar');
   };
   const confirmar = async ({ id, cuentas }: Carga) =>
@@ -92,12 +94,12 @@ export function cargaSteps(test: TestApp, clase: CargaClase, askEveryMs = 20) {
   const confirmada = async (bytes: Content, nombre?: string) =>
     confirmar(await analizada(bytes, nombre));
   const filas = async (id: number, ver = 'todas'): Promise<FilaDeCarga[]> =>
-    (await as.get(`/api/cargas/${id}/filas/?ver=${ver}&pageSize=200`)).json();
+    (await test.as(role).get(`/api/cargas/${id}/filas/?ver=${ver}&pageSize=200`)).json();
   const corregir = (id: number, linea: number, body: Record<string, unknown>) =>
-    as.patch(`/api/cargas/${id}/filas/${linea}/`, body);
+    test.as(role).patch(`/api/cargas/${id}/filas/${linea}/`, body);
   async function comparada(id: number, con: number): Promise<ComparacionCargas> {
     for (;;) {
-      const answer = await as.get(`/api/cargas/${id}/comparacion/?con=${con}`);
+      const answer = await test.as(role).get(`/api/cargas/${id}/comparacion/?con=${con}`);
       assertOk(answer);
       const compared: ComparacionCargas = answer.json();
       if (compared.totales) return compared;
@@ -127,13 +129,24 @@ export const cargasJobOn = (database: Database, dir: string, everyMs = 100) =>
 export const cargasJob = async (everyMs?: number) =>
   cargasJobOn(await testDatabase(), temporaryFolder(), everyMs);
 
-export async function cargasApp({ maxBytes = 2 ** 20, askEveryMs = 20 } = {}) {
+/** Without `maxBytes`, on the application that all tests share. */
+export async function cargasApp({ maxBytes = 0, askEveryMs = 20 } = {}) {
   const dir = temporaryFolder();
-  const test = await testApp({ cargas: { dir, maxBytes } });
+  const test = await testApp(maxBytes > 0 ? { cargas: { dir, maxBytes } } : {});
   const job = await cargasJob(askEveryMs * 5);
   return { ...test, dir, job, ...cargaSteps(test, 'rentas', askEveryMs) };
 }
-export type CargasApp = Awaited<ReturnType<typeof cargasApp>>;
+
+/** The same for a file of tests: there before all of them, empty before each. */
+export function cargasSuite(options?: { maxBytes: number }) {
+  const app = {} as Awaited<ReturnType<typeof cargasApp>>;
+  beforeAll(async () => {
+    Object.assign(app, await cargasApp(options));
+  });
+  beforeEach(() => app.reset());
+  afterAll(() => app.job.stop());
+  return app;
+}
 
 const TITULOS = 'CUENTA;TITULAR;CUIT;TRIBUTO;PERIODO;VENCIMIENTO;IMPORTE;PAGADO;FECHA DE PAGO;OBS';
 export const archivo = (...filas: string[]) => [TITULOS, ...filas, ''].join('\r\n');

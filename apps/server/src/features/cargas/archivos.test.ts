@@ -3,22 +3,10 @@ import { readdir } from 'node:fs/promises';
 import { type Carga, isCuil } from '@muni/contract';
 import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  archivo,
-  type CargasApp,
-  cargasApp,
-  cargasJob,
-  cargaSteps,
-  fila,
-} from '../../testing/cargas.ts';
+import { describe, expect, it } from 'vitest';
+import { archivo, cargasSuite, cargasJob, cargaSteps, fila } from '../../testing/cargas.ts';
 
-let test: CargasApp;
-beforeAll(async () => {
-  test = await cargasApp({ maxBytes: 32 * 2 ** 20 });
-});
-beforeEach(() => test.reset());
-afterAll(() => test.job.stop());
+const test = cargasSuite({ maxBytes: 32 * 2 ** 20 });
 
 const rows = async (id: number) => {
   const { rows: found } = await sql<Record<string, unknown>>`

@@ -1,6 +1,6 @@
 import { CARGA_CLASES, clasesDeCarga } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
-import { matchers, missingFields } from './campos.rules.ts';
+import { guessCampos, matchers, missingFields } from './campos.rules.ts';
 
 describe('the titles of usual files', () => {
   it.each([
@@ -28,4 +28,14 @@ describe('the titles of usual files', () => {
     expect(missing('apellidoNombre', ...rest)).toEqual([]);
     expect(missing('apellido', 'nombre', ...rest)).toEqual([]);
   });
+});
+
+it('takes for dates only days that exist: an account may look like one', () => {
+  const guessed = guessCampos('rentas', [
+    ['38511924', '38512009'],
+    ['20546894', '20546911'],
+    ['20241110', '20241231'],
+    ['10112024', '31122024'],
+  ]);
+  expect(guessed).toEqual(['cuenta', null, 'vencimiento1', 'vencimiento2']);
 });

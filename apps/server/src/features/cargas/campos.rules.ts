@@ -1,7 +1,15 @@
 // Which column of a file is which field of its kind, by the names that offices and old systems give them (the contract
 // declares them). Nothing here belongs to one system: a person corrects what is guessed, and a profile remembers it.
-import { campoDeCarga, type CargaClase, CARGA_CLASES, clasesDeCarga, llano } from '@muni/contract';
+import {
+  campoDeCarga,
+  CARGA_CLASES,
+  type CargaClase,
+  clasesDeCarga,
+  isCuil,
+  llano,
+} from '@muni/contract';
 import { type ColumnMatcher, columnMatcher } from '../../files/table.ts';
+import { detectFormatoFecha } from '../../files/values.ts';
 
 export const matchers = Object.fromEntries(
   CARGA_CLASES.map((clase) => [
@@ -30,3 +38,126 @@ export const titleKey = (title: string): string => llano(title).replace(/[^a-z0-
 /** The same titles in any order are the same kind of file. */
 export const signatureOf = (titles: readonly string[]): string =>
   titles.map(titleKey).filter(Boolean).toSorted().join(',');
+
+// What a column of a file without titles probably is, by what its cells hold. Each kind of load says which of its fields that
+// may be, in the order in which files bring them; a person corrects it.
+
+const CONTENIDOS = [
+  'cuit',
+  'fecha',
+  'periodo',
+  'anio',
+  'importe',
+  'codigo',
+  'numero',
+  'nombre',
+] as const;
+type Contenido = (typeof CONTENIDOS)[number];
+
+const CAMPOS: Record<CargaClase, Partial<Record<Contenido, readonly string[]>>> = {
+  rentas: {
+    numero: ['cuenta'],
+    nombre: ['titular', 'domicilio'],
+    cuit: ['cuit'],
+    codigo: ['codigoTributo'],
+    periodo: ['periodo'],
+    anio: ['anio'],
+    fecha: ['vencimiento1', 'vencimiento2', 'vencimiento3'],
+    importe: ['importe1', 'importe2', 'importe3'],
+  },
+  empleados: {
+    numero: ['legajo', 'dni'],
+    nombre: ['apellidoNombre'],
+    cuit: ['cuil'],
+    fecha: ['fechaIngreso'],
+  },
+  computadoras: {},
+  impresoras: {},
+};
+
+const digits = (cell: string) => cell.replace(/[-./ ]/g, '');
+const DATE = /^(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|(?:19|20)\d\d-?\d\d-?\d\d|\d{4}(?:19|20)\d\d)$/;
+const PERIOD = /^(?:(?:19|20)\d\d[-/]?(?:0[1-9]|1[0-2])|(?:0[1-9]|1[0-2])[-/]?(?:19|20)\d\d)$/;
+
+const IS: Record<Contenido, (cell: string) => boolean> = {
+  cuit: (cell) => isCuil(digits(cell)),
+  fecha: (cell) =>
+    DATE.test(cell) && digits(cell).length >= 6 && detectFormatoFecha([cell]) !== null,
+  periodo: (cell) => PERIOD.test(cell),
+  anio: (cell) => /^(?:19|20)\d\d$/.test(cell),
+  importe: (cell) =>
+    /^-?\$? ?(?:\d{1,3}(?:[.,]\d{3})*|\d+)[.,]\d\d-?$/.test(cell) || /^0\d{6,}$/.test(cell),
+  codigo: (cell) => /^[A-ZÑ]{2,6}\d{0,2}$/i.test(cell),
+  numero: (cell) => /^[A-Z]{0,2}[\d./-]{2,}$/i.test(cell),
+  nombre: (cell) => /\p{L}{2,}.*\p{L}{2,}/u.test(cell),
+};
+const MOST = 0.8;
+
+function contenidoOf(cells: readonly string[]): Contenido | null {
+  const filled = cells.filter((cell) => cell !== '');
+  if (filled.length === 0) return null;
+  return CONTENIDOS.find((one) => filled.filter(IS[one]).length >= filled.length * MOST) ?? null;
+}
+
+/** The field of each column, or null. The first number is what a row is known by, whatever zeros it has. */
+export function guessCampos(clase: CargaClase, columns: readonly (readonly string[])[]) {
+  const free = new Map(Object.entries(CAMPOS[clase]).map(([name, campos]) => [name, [...campos]]));
+  let isFirst = true;
+  return columns.map((cells): string | null => {
+    const found = contenidoOf(cells);
+    const isNumber = found === 'importe' || found === 'numero';
+    const contenido = isNumber && isFirst ? 'numero' : found;
+    if (isNumber) isFirst = false;
+    return (contenido && free.get(contenido)?.shift()) ?? null;
+  });
+}
+
+// What a line of a file is, besides a row of data: old systems print titles again on each page, rule lines, and totals.
+
+const TOTALS = /^(?:sub ?)?total(?:es)?\b|^t\.? ?general\b/;
+const RULE = /^[-=_*\s]+$/;
+const HAS_WORD = /total|general/i;
+
+export type Linea = 'datos' | 'titulos' | 'totales' | 'adorno';
+
+/** `titles` as its own line has them; empty when the file has none. */
+export function lineReader(titles: readonly string[]) {
+  const first = titles.findIndex((title) => title !== '');
+  return (cells: readonly string[]): Linea => {
+    if (
+      first >= 0 &&
+      cells[first] === titles[first] &&
+      titles.every((title, index) => (cells[index] ?? '') === title)
+    )
+      return 'titulos';
+    const filled = cells.reduce((count, cell) => (cell === '' ? count : count + 1), 0);
+    // A firm may be called Total: a row of data has most of its cells.
+    const mayTotal = filled <= Math.max(3, cells.length / 2);
+    if (mayTotal && cells.some((cell) => HAS_WORD.test(cell) && TOTALS.test(llano(cell))))
+      return 'totales';
+    return filled > 0 && cells.every((cell) => cell === '' || RULE.test(cell)) ? 'adorno' : 'datos';
+  };
+}
+
+const NUMBER = /\d[\d.,]*\d|\d/g;
+
+/**
+ * What a totals line declares, as texts still to be read: the amount in the column of amounts, or else the last number
+ * with decimals; the count is a plain integer.
+ */
+export function declaredIn(
+  cells: readonly string[],
+  amountColumn: number,
+): { filas: number | null; importe: string | null } {
+  const numbers = cells.flatMap((cell, index) =>
+    (llano(cell).match(NUMBER) ?? []).map((text) => ({ text: text.trim(), index })),
+  );
+  const own = numbers.findLast(({ index }) => index === amountColumn);
+  const decimal = numbers.findLast(({ text }) => /[.,]\d{2}$/.test(text));
+  const amount = own ?? decimal ?? null;
+  const count = numbers.find((one) => one !== amount && /^\d{1,3}(?:\.?\d{3})*$/.test(one.text));
+  return {
+    filas: count ? Number(count.text.replaceAll('.', '')) : null,
+    importe: amount?.text ?? null,
+  };
+}

@@ -4,8 +4,8 @@ import {
   CARGA_CLASES,
   type CargaClase,
   type CargaResumen,
-  type CargaTarea,
   cargas,
+  type CargaTarea,
   type ClaseDeCarga,
   clasesDeCarga,
 } from '@muni/contract';
@@ -29,57 +29,23 @@ export const announce = (tx: Db, id: number) =>
 const reference = (id: number | null, nombre: string | null) =>
   id === null ? null : { id, nombre: nombre ?? '' };
 
-/** Rows that neither go in, nor are wrong, nor were left out by a person. */
-const repeatedOf = (row: CargaRow) =>
-  Math.max(
-    row.filas - row.nuevas - row.cambian - row.iguales - row.rechazadas - row.dudosas - row.fuera,
-    0,
-  );
-
+/** As the contract shows it; whatever else a row has stays here. */
 export function presentResumen(row: CargaRow): CargaResumen {
-  const isCounted =
-    row.estado !== 'Recibiendo' && row.estado !== 'Subida' && row.tarea !== 'analizar';
+  const { estado, tarea, hechas, total, filas, nuevas, cambian, iguales } = row;
+  const { rechazadas, dudosas, fuera, avisos, importe } = row;
+  const isCounted = estado !== 'Recibiendo' && estado !== 'Subida' && tarea !== 'analizar';
+  // Rows that neither go in, nor are wrong, nor were left out by a person.
+  const others = filas - nuevas - cambian - iguales - rechazadas - dudosas - fuera;
+  const repetidas = Math.max(others, 0);
+  const told = { rechazadas, dudosas, fuera, repetidas, avisos, importe };
   return {
-    id: row.id,
-    clase: row.clase,
-    nombreArchivo: row.nombreArchivo,
-    bytes: row.bytes,
-    recibidos: row.recibidos,
-    estado: row.estado,
-    tarea: row.tarea,
-    avance:
-      row.tarea === null
-        ? null
-        : {
-            hechas: row.hechas,
-            total: row.total,
-            filas: row.filas,
-            desde: row.tareaDesde ?? row.creadoEn,
-          },
-    error: row.error,
+    ...row,
+    avance: tarea && { hechas, total, filas, desde: row.tareaDesde ?? row.creadoEn },
     perfil: reference(row.perfilId, row.perfilNombre),
-    cuentas: isCounted
-      ? {
-          filas: row.filas,
-          nuevas: row.nuevas,
-          cambian: row.cambian,
-          iguales: row.iguales,
-          rechazadas: row.rechazadas,
-          dudosas: row.dudosas,
-          fuera: row.fuera,
-          repetidas: repeatedOf(row),
-          avisos: row.avisos,
-          importe: row.importe,
-        }
-      : null,
-    creadoEn: row.creadoEn,
+    cuentas: isCounted ? { filas, nuevas, cambian, iguales, ...told } : null,
     creadoPor: reference(row.creadoPorId, row.creadoPorNombre),
-    confirmadoEn: row.confirmadoEn,
     confirmadoPor: reference(row.confirmadoPorId, row.confirmadoPorNombre),
-    anuladoEn: row.anuladoEn,
     anuladoPor: reference(row.anuladoPorId, row.anuladoPorNombre),
-    motivoAnulacion: row.motivoAnulacion,
-    segundos: row.segundos,
   };
 }
 
@@ -159,4 +125,89 @@ export async function startTask(
   }
   await sql`select pg_notify(${TASK_CHANNEL}, '')`.execute(tx);
   await announce(tx, id);
+}
+
+// Tasks on loads, kept in the database: whoever takes one has it for a while and says again and again that it goes on. One
+// that was left, because its process died, is taken up by the next.
+
+/** It was cancelled, or somebody else has it: there is nothing left to do here. */
+export class TaskGone extends Error {}
+
+const LEASE_SECONDS = 30;
+const TELL_EVERY_MS = 400;
+
+export const lease = sql<string>`now() + make_interval(secs => ${LEASE_SECONDS})`;
+
+export async function takeTask(db: Db, tareas: readonly CargaTarea[]): Promise<CargaRow | null> {
+  const { rows } = await sql<{ id: number }>`
+    update cargas set tarea_hasta = ${lease}
+    where id = (
+      select id from cargas where tarea = any(${[...tareas]}::text[]) and (tarea_hasta is null or tarea_hasta < now())
+      order by tarea_desde limit 1 for update skip locked)
+    returning id`.execute(db);
+  return rows[0] ? readCarga(db, rows[0].id) : null;
+}
+
+/** Nobody else uses an embedded database: whatever was taken was taken by a process that is no more. */
+export async function releaseTasks(db: Db): Promise<void> {
+  await sql`update cargas set tarea_hasta = null where tarea_hasta is not null`.execute(db);
+  await sql`update cargas_comparaciones set tarea_hasta = null where tarea_hasta is not null`.execute(
+    db,
+  );
+}
+
+/** Whoever stops in good order leaves it to the next at once. */
+export const releaseTask = (db: Db, id: number) =>
+  db.updateTable('cargas').set({ tareaHasta: null }).where('id', '=', id).execute();
+
+interface Progress {
+  hechas: number;
+  total: number;
+  filas?: number;
+  hasta?: number;
+  recuento?: string;
+}
+
+const lastTold = new WeakMap<CargaRow, number>();
+
+/** How far it is. Open screens hear of it now and then. */
+export async function renewLease(db: Db, carga: CargaRow, progress: Progress): Promise<void> {
+  const still = await db
+    .updateTable('cargas')
+    .set({ ...progress, tareaHasta: lease })
+    .where('id', '=', carga.id)
+    .where('tarea', '=', carga.tarea)
+    .returning('id')
+    .executeTakeFirst();
+  if (!still) throw new TaskGone();
+  const now = Date.now();
+  if (now - (lastTold.get(carga) ?? 0) < TELL_EVERY_MS) return;
+  lastTold.set(carga, now);
+  await announce(db, carga.id);
+}
+
+// How much to do at a time: as much as takes about as long as others can wait. The embedded database has one connection,
+// so there a batch is short; a server has room for others meanwhile.
+
+const TARGET_MS = { embebida: 150, postgresql: 1500 };
+const LIMITS = { embebida: [200, 5000], postgresql: [1000, 20_000] } as const;
+
+interface Paced {
+  kind: keyof typeof TARGET_MS;
+  othersFirst: () => Promise<void>;
+}
+
+export function paced({ kind, othersFirst }: Paced, now: () => number = () => performance.now()) {
+  const [least, most] = LIMITS[kind];
+  let size: number = least;
+  return async <T>(work: (size: number) => Promise<T>): Promise<T> => {
+    await othersFirst();
+    const start = now();
+    const result = await work(size);
+    const took = Math.max(now() - start, 1);
+    // Never more than twice the last one: the first may have found everything at hand.
+    const wanted = Math.min(size * (TARGET_MS[kind] / took), size * 2);
+    size = Math.round(Math.min(Math.max(wanted, least), most));
+    return result;
+  };
 }

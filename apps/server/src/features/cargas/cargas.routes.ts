@@ -38,6 +38,14 @@ import { AppError } from '../../http/errors.ts';
 import { type Actor, actorOf, type Session } from '../../http/session.ts';
 import { archivoOf, fileGone, forgetArchivo, forgetFilas, waits } from './archivos.actions.ts';
 import {
+  changeFormato,
+  finishSubida,
+  listPerfiles,
+  receiveParte,
+  removePerfil,
+  startCarga,
+} from './subida.actions.ts';
+import {
   askAnalysis,
   askCancel,
   askConfirmation,
@@ -48,11 +56,8 @@ import {
 } from './cargas.actions.ts';
 import { assertMay, type CargaRow, clasesFor, presentResumen } from './cargas.repository.ts';
 import type { Clases } from './clases.actions.ts';
-import { comparacionRoutes } from './comparacion.routes.ts';
 import { templateFile } from './filas.labels.ts';
-import { filasRoutes } from './filas.routes.ts';
-import { listPerfiles, removePerfil } from './perfiles.repository.ts';
-import { changeFormato, finishSubida, receiveParte, startCarga } from './subida.actions.ts';
+import { cargaReader, filasRoutes } from './filas.routes.ts';
 
 export interface CargasOptions {
   db: Db;
@@ -83,7 +88,7 @@ export function cargasRoutes(instance: FastifyInstance, options: CargasOptions) 
   const app = instance.withTypeProvider<ZodTypeProvider>();
   uploadRoutes(instance, options);
   filasRoutes(instance, { db, clases });
-  comparacionRoutes(instance, { db });
+  const get = cargaReader(instance, db);
 
   app.get(
     resourcePath(cargas),
@@ -107,32 +112,19 @@ export function cargasRoutes(instance: FastifyInstance, options: CargasOptions) 
     },
   );
 
-  app.get(
-    resourcePath(cargas, ':id'),
-    { config: read, schema: { tags, summary: 'Una carga', params: byId, response: answer } },
-    async ({ params, session }) =>
-      presentCarga(db, clases, await assertMay(db, session, 'read', params.id)),
+  get([], { summary: 'Una carga', answer: cargaRecord }, ({ carga }) =>
+    presentCarga(db, clases, carga),
   );
-
-  app.get(
-    resourcePath(cargas, ':id', 'muestra'),
-    {
-      config: read,
-      schema: {
-        tags,
-        summary: 'Las primeras filas, con el formato elegido',
-        params: byId,
-        response: { 200: muestraDeCarga, '4xx': errorBody },
-      },
-    },
-    async ({ params, session }) => {
-      const carga = await assertMay(db, session, 'read', params.id);
+  get(
+    ['muestra'],
+    { summary: 'Las primeras filas, con el formato elegido', answer: muestraDeCarga },
+    async ({ carga, request: { session } }) => {
       if (!waits(carga) || carga.estado === 'Recibiendo') throw fileGone();
       const path = await archivoOf(db, dir, carga);
       const { rows } = await readFirstRows(path, carga.formato, SHOWN_ROWS).catch(
         async (error: unknown) => {
           // Whoever discarded the load meanwhile took its file away: then it is not found.
-          await assertMay(db, session, 'read', params.id);
+          await assertMay(db, session, 'read', carga.id);
           throw error;
         },
       );

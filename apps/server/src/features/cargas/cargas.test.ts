@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { archivo, type CargasApp, cargasApp, fila } from '../../testing/cargas.ts';
+import { describe, expect, it } from 'vitest';
+import { archivo, cargasSuite, fila } from '../../testing/cargas.ts';
 
-let test: CargasApp;
-beforeAll(async () => {
-  test = await cargasApp();
-});
-beforeEach(() => test.reset());
-afterAll(() => test.job.stop());
+const test = cargasSuite();
 
 const rentas = async () => {
   const { rows } = await sql<{ cuenta: string; importe: string; pagado: string; cargaId: number }>`

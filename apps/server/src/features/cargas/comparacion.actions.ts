@@ -1,27 +1,23 @@
 // Two loads compared a part at a time, so that others get in between: the keys of the earlier one are noted in a table of
 // numbers, the later one is read against it, and only the rows that differ are fetched. It begins anew whenever it is
 // taken up again.
-import { DIFERENCIAS, type Diferencia } from '@muni/contract';
+import { type Diferencia, DIFERENCIAS } from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
 import { createSeen } from '../../files/seen.ts';
 import type { Work } from './clases.actions.ts';
-import { announce } from './cargas.repository.ts';
+import { announce, lease, paced, TaskGone } from './cargas.repository.ts';
 import {
+  addAccounts,
+  addCharges,
   forgetDiferencias,
+  type Found,
+  type Keys,
+  keysAfter,
   noteComparacion,
   type Pair,
   takeComparacion,
 } from './comparacion.repository.ts';
-import {
-  addAccounts,
-  addCharges,
-  type Found,
-  type Keys,
-  keysAfter,
-} from './diferencias.repository.ts';
-import { centsText } from './importes.rules.ts';
-import { paced } from './ritmo.rules.ts';
-import { lease, TaskGone } from './tareas.repository.ts';
+import { centsOf, centsText } from './valores.rules.ts';
 
 const TELL_EVERY_MS = 400;
 /** Rows in memory at a time. */
@@ -39,8 +35,8 @@ function createTotals() {
         const total = totals.get(tipo);
         if (!total) continue;
         total.cantidad += cantidad;
-        total.antes += BigInt(antes.replace('.', ''));
-        total.despues += BigInt(despues.replace('.', ''));
+        total.antes += centsOf(antes);
+        total.despues += centsOf(despues);
       }
     },
     text: () =>

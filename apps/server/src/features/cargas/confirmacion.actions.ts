@@ -2,26 +2,35 @@
 // while `cargas.vista` keeps them from being seen; one change of that row makes all of them count at once, or none. A
 // process that dies leaves a task that goes on from its last batch.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Recuento } from '../../db/column-types.ts';
 import type { Db } from '../../db/schema.ts';
 import { publish } from '../../live/events.ts';
-import { AUDIENCE, type CargaRow, readCarga } from './cargas.repository.ts';
-import { makeAnulada, makeConfirmada, settle } from './cierre.actions.ts';
+import {
+  AUDIENCE,
+  type CargaRow,
+  paced,
+  readCarga,
+  renewLease,
+  TaskGone,
+} from './cargas.repository.ts';
+import { makeAnulada, makeConfirmada, settle } from './cargas.actions.ts';
 import type { Work } from './clases.actions.ts';
-import { paced } from './ritmo.rules.ts';
-import { centsText } from './importes.rules.ts';
-import { insertLote, moveReplaced, removeOwn, restorePrevias } from './rentas.repository.ts';
-import { renewLease, TaskGone } from './tareas.repository.ts';
+import { centsOf, centsText } from './valores.rules.ts';
+import {
+  insertLote,
+  isEmpty,
+  moveReplaced,
+  removeOwn,
+  restorePrevias,
+} from './rentas.repository.ts';
 
 const GRACE_MS = 100;
 const NONE: Recuento = { nuevas: 0, cambian: 0, iguales: 0, importe: '0.00' };
-const cents = (text: string) => BigInt(text.replace('.', ''));
 const add = (a: Recuento, b: Recuento): Recuento => ({
   nuevas: a.nuevas + b.nuevas,
   cambian: a.cambian + b.cambian,
   iguales: a.iguales + b.iguales,
-  importe: centsText(cents(a.importe) + cents(b.importe)),
+  importe: centsText(centsOf(a.importe) + centsOf(b.importe)),
 });
 
 /** Charges of many accounts changed. */
@@ -71,11 +80,6 @@ async function writeRows(work: Work, carga: CargaRow): Promise<void> {
     await renewLease(tx, carga, { hechas, total, hasta, recuento: JSON.stringify(recuento) });
     return hasta;
   });
-}
-
-async function isEmpty(db: Db) {
-  const { rows } = await sql`select from rentas limit 1`.execute(db);
-  return rows.length === 0;
 }
 
 /** The moment from which it counts. */

@@ -11,11 +11,9 @@ import {
 import { apart } from '../../files/apart.ts';
 import { detectFormatoFecha, detectFormatoNumero } from '../../files/values.ts';
 import { type ColumnMatch, detectTitles, distinct } from '../../files/table.ts';
-import { firstRows } from '../../files/layout.ts';
+import { firstRows, type LayoutChoices } from '../../files/layout.ts';
 import { type FileRow, unreadable } from '../../files/rows.ts';
-import { matchers, signatureOf, titleKey } from './campos.rules.ts';
-import { guessCampos } from './contenido.rules.ts';
-import { lineReader } from './lineas.rules.ts';
+import { guessCampos, lineReader, matchers, signatureOf, titleKey } from './campos.rules.ts';
 
 const LOOKED_AT = 1000;
 const TITLES_WITHIN = 20;
@@ -44,13 +42,16 @@ export interface Detection {
   perfilId: number | null;
 }
 
+/** What is known of a file beforehand; whatever is missing or null is detected. */
+type Said = LayoutChoices & Pick<FormatoCargaInput, 'filaTitulos' | 'columnas' | 'fijos'>;
+
 type Chosen = PerfilColumna & Pick<ColumnMatch, 'sure'>;
 
 /** Each field once: the first column that claims it keeps it. */
 function chosenColumns(
   titles: readonly string[],
   guesses: readonly ColumnMatch[],
-  input: FormatoCargaInput,
+  input: Said,
   perfil: Perfil | null,
 ): Chosen[] {
   const taken = new Set<string>();
@@ -91,7 +92,7 @@ function columnOf(
 function titlesLine(
   clase: CargaClase,
   rows: readonly FileRow[],
-  { filaTitulos }: FormatoCargaInput,
+  { filaTitulos }: Said,
   perfiles: readonly PerfilConocido[],
 ): { filaTitulos: number; perfil: Perfil | null } {
   const candidates =
@@ -117,7 +118,7 @@ function titlesOf(rows: readonly FileRow[], filaTitulos: number) {
 export async function detect(
   path: string,
   clase: CargaClase,
-  input: FormatoCargaInput,
+  input: Said,
   perfiles: readonly PerfilConocido[],
 ): Promise<Detection> {
   const { layout, rows } = await firstRows(path, input, LOOKED_AT);

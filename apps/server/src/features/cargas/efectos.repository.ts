@@ -3,6 +3,7 @@
 import type { FilaDeCarga } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import type { StoredFila } from './clases.actions.ts';
 
 export const EFECTOS = { nueva: 'nuevas', cambia: 'cambian', igual: 'iguales' } as const;
 export type Efecto = keyof typeof EFECTOS;
@@ -68,14 +69,14 @@ const withLinea = (cuenta: CuentaDeEfecto, linea: number, to: Cuenta | null) => 
     : sql`${column} = ${without}`;
 };
 
-/** A row counts in another figure. */
+/** A row that was so counts in another figure. */
 export async function moveFila(
   tx: Db,
   id: number,
-  linea: number,
-  from: Cuenta | null,
+  { linea, estado }: Pick<StoredFila, 'linea' | 'estado'>,
   to: Cuenta | null,
 ): Promise<void> {
+  const from = cuentaOf(estado, (await efectosOf(tx, id, [linea])).get(linea) ?? null);
   if (from === to) return;
   for (const [cuenta, by] of [
     [from, -1],

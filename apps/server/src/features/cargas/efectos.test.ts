@@ -1,13 +1,8 @@
 // What a load of Rentas would do, row by row, and what it differs in from the one before.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { archivo, type CargasApp, cargasApp, fila } from '../../testing/cargas.ts';
+import { expect, it } from 'vitest';
+import { archivo, cargasSuite, fila } from '../../testing/cargas.ts';
 
-let test: CargasApp;
-beforeAll(async () => {
-  test = await cargasApp();
-});
-beforeEach(() => test.reset());
-afterAll(() => test.job.stop());
+const test = cargasSuite();
 
 const lines = async (id: number, ver: string) =>
   (await test.filas(id, ver)).map(({ linea }) => linea);

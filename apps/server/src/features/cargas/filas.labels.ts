@@ -4,15 +4,25 @@ import {
   campoDeCarga,
   type CargaClase,
   clasesDeCarga,
+  type Diferencia,
   type ExportFormat,
   type FilaDeCarga,
+  type Parts,
   type ProblemaDeFila,
 } from '@muni/contract';
 import { exportFile, type ExportRow } from '../../crud/export.ts';
 import type { Db } from '../../db/schema.ts';
 import type { CargaRow } from './cargas.repository.ts';
 import type { Clase } from './clases.actions.ts';
+import { listDiferencias, type Pair } from './comparacion.repository.ts';
 import { eachFila, presentFilas } from './filas.repository.ts';
+
+/** By field, the title of each column. */
+type Titles = Readonly<Record<string, string>>;
+const columnsOf = (titles: Titles) =>
+  Object.entries(titles).map(([field, header]) => ({ field, header }));
+const csv = (name: string, rows: AsyncGenerator<ExportRow>, titles: Titles, parts?: Parts) =>
+  exportFile(rows, { format: 'csv', name, columns: columnsOf(titles), parts });
 
 const labelOf = (clase: CargaClase, { columna, campo }: ProblemaDeFila) =>
   columna ?? campoDeCarga(clase, campo).etiqueta;
@@ -31,16 +41,12 @@ async function* wrongCells(db: Db, { id, clase }: CargaRow): AsyncGenerator<Expo
 }
 
 export const errorsFile = (db: Db, carga: CargaRow) =>
-  exportFile(wrongCells(db, carga), {
-    format: 'csv',
-    name: `errores de la carga ${carga.id}`,
-    columns: [
-      { field: 'linea', header: 'Fila' },
-      { field: 'columna', header: 'Columna' },
-      { field: 'tipo', header: 'Tipo' },
-      { field: 'valor', header: 'Valor' },
-      { field: 'motivo', header: 'Motivo' },
-    ],
+  csv(`errores de la carga ${carga.id}`, wrongCells(db, carga), {
+    linea: 'Fila',
+    columna: 'Columna',
+    tipo: 'Tipo',
+    valor: 'Valor',
+    motivo: 'Motivo',
   });
 
 const problemText = (clase: CargaClase, problema: ProblemaDeFila) =>
@@ -56,14 +62,10 @@ async function* rejected(db: Db, { id, clase }: CargaRow): AsyncGenerator<Export
 }
 
 export const rejectedFile = (db: Db, carga: CargaRow) =>
-  exportFile(rejected(db, carga), {
-    format: 'csv',
-    name: `filas rechazadas de la carga ${carga.id}`,
-    columns: [
-      ...carga.columnas.map(({ titulo }, index) => ({ field: String(index), header: titulo })),
-      { field: 'linea', header: 'Fila del archivo' },
-      { field: 'corregir', header: 'Qué corregir' },
-    ],
+  csv(`filas rechazadas de la carga ${carga.id}`, rejected(db, carga), {
+    ...Object.fromEntries(carga.columnas.map(({ titulo }, index) => [index, titulo])),
+    linea: 'Fila del archivo',
+    corregir: 'Qué corregir',
   });
 
 const NOT_LOADED = {
@@ -101,20 +103,48 @@ async function* reported(db: Db, clase: Clase, carga: CargaRow): AsyncGenerator<
 /** One line for each row of the file. */
 export function reportFile(db: Db, clase: Clase, carga: CargaRow) {
   const present = new Set(carga.columnas.map(({ campo }) => campo));
-  const { enInforme } = clasesDeCarga[carga.clase];
-  return exportFile(reported(db, clase, carga), {
-    format: 'csv',
-    name: `informe de la carga ${carga.id}`,
-    columns: [
-      { field: 'linea', header: 'Fila' },
-      { field: 'resultado', header: 'Resultado' },
-      ...enInforme
-        .filter((campo) => present.has(campo))
-        .map((field) => ({ field, header: campoDeCarga(carga.clase, field).etiqueta })),
-      { field: 'detalle', header: 'Detalle' },
-    ],
+  const named = clasesDeCarga[carga.clase].enInforme.filter((campo) => present.has(campo));
+  return csv(`informe de la carga ${carga.id}`, reported(db, clase, carga), {
+    linea: 'Fila',
+    resultado: 'Resultado',
+    ...Object.fromEntries(named.map((name) => [name, campoDeCarga(carga.clase, name).etiqueta])),
+    detalle: 'Detalle',
   });
 }
+
+const DOWNLOAD_PAGE = 2000;
+
+async function* eachDiferencia(
+  db: Db,
+  pair: Pair,
+  tipos: readonly Diferencia[],
+): AsyncGenerator<ExportRow> {
+  for (const tipo of tipos)
+    for (let page = 1; ; page += 1) {
+      const some = await listDiferencias(db, pair, tipo, { page, pageSize: DOWNLOAD_PAGE });
+      for (const one of some) yield { ...one, tipo };
+      if (some.length < DOWNLOAD_PAGE) break;
+    }
+}
+
+const DIFERENCIA = {
+  tipo: 'Diferencia',
+  tributo: 'Tributo',
+  cuenta: 'Cuenta',
+  titular: 'Titular',
+  anio: 'Año',
+  cuota: 'Cuota',
+  antes: 'Antes',
+  despues: 'Después',
+};
+
+export const diferenciasFile = (db: Db, pair: Pair, tipos: readonly Diferencia[]) =>
+  csv(
+    `diferencias de las cargas ${pair.con} y ${pair.id}`,
+    eachDiferencia(db, pair, tipos),
+    DIFERENCIA,
+    { antes: '$', despues: '$' },
+  );
 
 async function* noRows(): AsyncGenerator<ExportRow> {}
 
@@ -123,8 +153,8 @@ export function templateFile(clase: CargaClase, format: ExportFormat) {
   return exportFile(noRows(), {
     format,
     name: `plantilla de ${titulo}`,
-    columns: campos
-      .filter(({ alterno }) => !alterno)
-      .map(({ nombre, etiqueta }) => ({ field: nombre, header: etiqueta })),
+    columns: campos.flatMap(({ nombre, etiqueta, alterno }) =>
+      alterno ? [] : [{ field: nombre, header: etiqueta }],
+    ),
   });
 }

@@ -8,6 +8,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { escapeLike } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
+import type { SeenBefore } from '../../files/seen.ts';
 import { AppError } from '../../http/errors.ts';
 import type { CargaRow } from './cargas.repository.ts';
 import type { Clase, StoredFila } from './clases.actions.ts';
@@ -70,7 +71,19 @@ export async function presentFilas(
   }));
 }
 
-const COLUMNS = sql`linea, estado, celdas, problemas, duda, aceptada, corregida`;
+/** Those of a load that fulfil a condition, in the order of the file. */
+export async function selectFilas(
+  db: Db,
+  id: number,
+  condition: RawBuilder<unknown> = sql`true`,
+  limit: RawBuilder<unknown> = sql``,
+): Promise<StoredFila[]> {
+  const { rows } = await sql<StoredFila>`
+    select linea, estado, celdas, problemas, duda, aceptada, corregida from cargas_filas
+    where carga_id = ${id} and ${condition} order by linea ${limit}`.execute(db);
+  return rows;
+}
+
 /** What the index of rows to look at holds. */
 const NOTED = sql`(problemas is not null or estado <> 'lista')`;
 const WHICH: Record<Exclude<VerFilas, CuentaDeEfecto>, RawBuilder<unknown>> = {
@@ -121,7 +134,6 @@ async function filasByState(
 ): Promise<PageOfFilas> {
   const conditions = sql.join(
     [
-      sql`carga_id = ${carga.id}`,
       WHICH[ver],
       ...(desdeLinea ? [sql`linea >= ${desdeLinea}`] : []),
       ...(campo
@@ -130,13 +142,10 @@ async function filasByState(
     ],
     sql` and `,
   );
-  const { rows: filas } = await sql<StoredFila>`
-    select ${COLUMNS} from cargas_filas where ${conditions} order by linea ${limits(page)}`.execute(
-    db,
-  );
+  const filas = await selectFilas(db, carga.id, conditions, limits(page));
   if (ver === 'todas' && !campo && !desdeLinea) return { filas, total: carga.filas };
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from (select from cargas_filas where ${conditions} limit ${COUNT_MAX}) as c`.execute(
+    select count(*) as total from (select from cargas_filas where carga_id = ${carga.id} and ${conditions} limit ${COUNT_MAX}) as c`.execute(
     db,
   );
   return { filas, total: counted[0]?.total ?? 0 };
@@ -201,10 +210,8 @@ export async function* eachFila(
   which: 'todas' | 'problemas',
 ): AsyncGenerator<StoredFila[]> {
   for (let after = 0; ;) {
-    const { rows } = await sql<StoredFila>`
-      select ${COLUMNS} from cargas_filas
-      where carga_id = ${id} and ${WHICH[which]} and linea > ${after}
-      order by linea limit ${DOWNLOAD_BATCH}`.execute(db);
+    const some = sql`${WHICH[which]} and linea > ${after}`;
+    const rows = await selectFilas(db, id, some, sql`limit ${DOWNLOAD_BATCH}`);
     const last = rows.at(-1);
     if (!last) return;
     yield rows;
@@ -212,12 +219,8 @@ export async function* eachFila(
   }
 }
 
-async function readFilas(db: Db, id: number, lineas: readonly number[]): Promise<StoredFila[]> {
-  const { rows } = await sql<StoredFila>`
-    select ${COLUMNS} from cargas_filas
-    where carga_id = ${id} and linea = any(${[...lineas]}::int[]) order by linea`.execute(db);
-  return rows;
-}
+const readFilas = (db: Db, id: number, lineas: readonly number[]) =>
+  selectFilas(db, id, sql`linea = any(${[...lineas]}::int[])`);
 
 export async function readFila(db: Db, id: number, linea: number): Promise<StoredFila> {
   const [fila] = await readFilas(db, id, [linea]);
@@ -231,9 +234,9 @@ export async function sameClave(
   id: number,
   linea: number,
   { clave, huella }: Pick<FilaLeida, 'clave' | 'huella'>,
-): Promise<{ linea: number; same: boolean } | null> {
-  const { rows } = await sql<{ linea: number; same: boolean }>`
-    select linea, huella = ${huella}::uuid as same from cargas_filas
+): Promise<SeenBefore | null> {
+  const { rows } = await sql<SeenBefore>`
+    select linea as line, huella = ${huella}::uuid as same from cargas_filas
     where carga_id = ${id} and clave = ${clave}::uuid and estado = 'lista' and linea <> ${linea} limit 1`.execute(
     db,
   );

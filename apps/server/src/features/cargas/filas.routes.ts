@@ -1,30 +1,39 @@
-// The rows of a load: what is wrong with each, correcting them, and the files to take away.
+// What is read of one load: its rows and what is wrong with each, its differences from an earlier one, the files to take
+// away; and the correction of a row.
 import {
   cargas,
+  comparacionCargas,
+  comparacionCargasQuery,
   corregirFilaBody,
+  diferencia,
+  DIFERENCIAS,
+  diferenciasQuery,
   errorBody,
   errorDeCarga,
-  type FilaDeCarga,
   erroresDeCargaQuery,
+  exportarDiferenciasQuery,
   exportarErroresQuery,
+  type FilaDeCarga,
   filaDeCarga,
   filasDeCargaQuery,
   idInUrl,
   resourcePath,
   resumenDeErrores,
 } from '@muni/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { writeAudit, writeAuditOfReading } from '../../crud/audit.ts';
+import type { exportFile } from '../../crud/export.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
-import { actorOf } from '../../http/session.ts';
-import { assertMay, announce, type CargaRow, lockCarga } from './cargas.repository.ts';
+import { actorOf, type Session } from '../../http/session.ts';
+import { announce, assertMay, type CargaRow, lockCarga } from './cargas.repository.ts';
 import type { Clases } from './clases.actions.ts';
-import { errorsFile, rejectedFile, reportFile } from './filas.labels.ts';
+import { listDiferencias, readComparacion } from './comparacion.repository.ts';
+import { diferenciasFile, errorsFile, rejectedFile, reportFile } from './filas.labels.ts';
 import {
   columnIndexes,
   listErrores,
@@ -36,13 +45,58 @@ import {
 import { assertCampos } from './subida.actions.ts';
 
 const tags = [cargas.name];
-const read = { permission: 'cargas:read' } as const;
 
-/** Its rows name people: who reads them is told. */
-export async function readRowsOf(db: Db, request: FastifyRequest, id: number): Promise<CargaRow> {
-  const carga = await assertMay(db, request.session, 'read', id);
-  await writeAuditOfReading(db, actorOf(request), { tabla: 'cargas', registroId: id, cambios: {} });
-  return carga;
+interface Asked<Query> {
+  carga: CargaRow;
+  query: Query;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** How a part of one load is read by whoever may see it: as JSON, or without `answer` as a file. */
+export function cargaReader(instance: FastifyInstance, db: Db) {
+  const app = instance.withTypeProvider<ZodTypeProvider>();
+  return <Query extends z.ZodObject, Answer extends z.ZodType>(
+    path: readonly string[],
+    /** Of `rows` people are named, so who reads them is told. */
+    {
+      query,
+      answer,
+      rows,
+      ...about
+    }: { summary: string; query?: Query; answer?: Answer; rows?: true },
+    run: (
+      asked: Asked<z.infer<Query>>,
+    ) => Promise<Answer extends z.ZodType<infer Shown> ? Shown : ReturnType<typeof exportFile>>,
+  ) =>
+    app.get(
+      resourcePath(cargas, ':id', ...path),
+      {
+        config: { permission: answer ? 'cargas:read' : 'rentas:export' },
+        schema: {
+          tags,
+          ...about,
+          params: byId,
+          ...(query && { querystring: query }),
+          ...(answer && { response: { 200: answer, '4xx': errorBody } }),
+        },
+      },
+      async (request, reply) => {
+        const { session, params } = request;
+        const carga = await assertMay(db, session, answer ? 'read' : 'export', params.id);
+        if (rows)
+          await writeAuditOfReading(db, actorOf(request), {
+            tabla: 'cargas',
+            registroId: carga.id,
+            cambios: {},
+          });
+        const asked = { carga, query: request.query as z.infer<Query>, request, reply };
+        const found = await run(asked);
+        if (answer) return found;
+        const file = found as ReturnType<typeof exportFile>;
+        return reply.headers(file.headers).send(file.stream);
+      },
+    );
 }
 
 /** The cells of a row, with what a person wrote instead. */
@@ -61,29 +115,101 @@ function corrected(carga: CargaRow, celdas: readonly string[], said: Record<stri
 }
 
 export function filasRoutes(instance: FastifyInstance, { db, clases }: { db: Db; clases: Clases }) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+  const get = cargaReader(instance, db);
 
-  app.get(
-    resourcePath(cargas, ':id', 'filas'),
+  get(
+    ['filas'],
     {
-      config: read,
-      schema: {
-        tags,
-        summary: 'Las filas del archivo, con lo que tienen mal',
-        params: byId,
-        querystring: filasDeCargaQuery,
-        response: { 200: z.array(filaDeCarga), '4xx': errorBody },
-      },
+      summary: 'Las filas del archivo, con lo que tienen mal',
+      query: filasDeCargaQuery,
+      answer: z.array(filaDeCarga),
+      rows: true,
     },
-    async (request, reply) => {
-      const carga = await readRowsOf(db, request, request.params.id);
-      const { filas, total } = await listFilas(db, clases[carga.clase], carga, request.query);
+    async ({ carga, query, reply }) => {
+      const { filas, total } = await listFilas(db, clases[carga.clase], carga, query);
       reply.header('x-total-count', total);
       return filas;
     },
   );
+  get(
+    ['errores'],
+    {
+      summary: 'Cada celda con error o aviso',
+      query: erroresDeCargaQuery,
+      answer: z.array(errorDeCarga),
+      rows: true,
+    },
+    async ({ carga, query, reply }) => {
+      const { errores, total } = await listErrores(db, carga.id, query);
+      reply.header('x-total-count', total);
+      return errores;
+    },
+  );
+  get(
+    ['errores', 'resumen'],
+    { summary: 'Cuántos hay de cada motivo', answer: resumenDeErrores },
+    ({ carga }) => summarizeErrores(db, carga.id),
+  );
+  get(
+    ['errores', 'exportar'],
+    {
+      summary: 'Los errores como CSV, o las filas rechazadas como vinieron',
+      query: exportarErroresQuery,
+    },
+    async ({ carga, query, request }) => {
+      await writeAudit(db, actorOf(request), {
+        tabla: 'cargas',
+        registroId: carga.id,
+        accion: 'exportación de errores',
+        cambios: {},
+      });
+      return query.filas ? rejectedFile(db, carga) : errorsFile(db, carga);
+    },
+  );
+  get(['informe'], { summary: 'Qué fue de cada fila, como CSV', rows: true }, async ({ carga }) =>
+    reportFile(db, clases[carga.clase], carga),
+  );
 
-  app.patch(
+  const compared = async (session: Session, carga: CargaRow, con: number) =>
+    readComparacion(db, carga, await assertMay(db, session, 'read', con));
+  const totals = async (session: Session, carga: CargaRow, con: number) => {
+    const { totales } = await compared(session, carga, con);
+    if (!totales) throw new AppError('conflict', 'Todavía las estamos comparando.');
+    return totales;
+  };
+  get(
+    ['comparacion'],
+    {
+      summary: 'Qué cambió desde otra carga',
+      query: comparacionCargasQuery,
+      answer: comparacionCargas,
+    },
+    ({ carga, query, request }) => compared(request.session, carga, query.con),
+  );
+  get(
+    ['comparacion', 'diferencias'],
+    {
+      summary: 'Cada diferencia',
+      query: diferenciasQuery,
+      answer: z.array(diferencia),
+      rows: true,
+    },
+    async ({ carga: { id }, carga, query: { con, tipo, ...page }, request, reply }) => {
+      const totales = await totals(request.session, carga, con);
+      reply.header('x-total-count', totales[tipo].cantidad);
+      return listDiferencias(db, { id, con }, tipo, page);
+    },
+  );
+  get(
+    ['comparacion', 'diferencias', 'exportar'],
+    { summary: 'Las diferencias como CSV', query: exportarDiferenciasQuery, rows: true },
+    async ({ carga: { id }, carga, query: { con, tipo }, request }) => {
+      await totals(request.session, carga, con);
+      return diferenciasFile(db, { id, con }, tipo ? [tipo] : DIFERENCIAS);
+    },
+  );
+
+  instance.withTypeProvider<ZodTypeProvider>().patch(
     resourcePath(cargas, ':id', 'filas', ':linea'),
     {
       config: { permission: 'cargas:create' },
@@ -113,78 +239,5 @@ export function filasRoutes(instance: FastifyInstance, { db, clases }: { db: Db;
         const [shown] = await presentFilas(tx, clase, carga, [await readFila(tx, id, linea)]);
         return shown as FilaDeCarga;
       }),
-  );
-
-  app.get(
-    resourcePath(cargas, ':id', 'errores'),
-    {
-      config: read,
-      schema: {
-        tags,
-        summary: 'Cada celda con error o aviso',
-        params: byId,
-        querystring: erroresDeCargaQuery,
-        response: { 200: z.array(errorDeCarga), '4xx': errorBody },
-      },
-    },
-    async (request, reply) => {
-      const { id } = await readRowsOf(db, request, request.params.id);
-      const { errores, total } = await listErrores(db, id, request.query);
-      reply.header('x-total-count', total);
-      return errores;
-    },
-  );
-
-  app.get(
-    resourcePath(cargas, ':id', 'errores', 'resumen'),
-    {
-      config: read,
-      schema: {
-        tags,
-        summary: 'Cuántos hay de cada motivo',
-        params: byId,
-        response: { 200: resumenDeErrores, '4xx': errorBody },
-      },
-    },
-    async ({ params, session }) =>
-      summarizeErrores(db, (await assertMay(db, session, 'read', params.id)).id),
-  );
-
-  app.get(
-    resourcePath(cargas, ':id', 'errores', 'exportar'),
-    {
-      config: { permission: 'rentas:export' },
-      schema: {
-        tags,
-        summary: 'Los errores como CSV, o las filas rechazadas como vinieron',
-        params: byId,
-        querystring: exportarErroresQuery,
-      },
-    },
-    async (request, reply) => {
-      const carga = await assertMay(db, request.session, 'export', request.params.id);
-      await writeAudit(db, actorOf(request), {
-        tabla: 'cargas',
-        registroId: carga.id,
-        accion: 'exportación de errores',
-        cambios: {},
-      });
-      const file = request.query.filas ? rejectedFile(db, carga) : errorsFile(db, carga);
-      return reply.headers(file.headers).send(file.stream);
-    },
-  );
-
-  app.get(
-    resourcePath(cargas, ':id', 'informe'),
-    {
-      config: { permission: 'rentas:export' },
-      schema: { tags, summary: 'Qué fue de cada fila, como CSV', params: byId },
-    },
-    async (request, reply) => {
-      await assertMay(db, request.session, 'export', request.params.id);
-      const carga = await readRowsOf(db, request, request.params.id);
-      const file = reportFile(db, clases[carga.clase], carga);
-      return reply.headers(file.headers).send(file.stream);
-    },
   );
 }

@@ -1,11 +1,16 @@
 import type { RentaCampo } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
 import { filaReader } from './filas.rules.ts';
-import { readCents } from './importes.rules.ts';
-import { declaredIn, lineReader } from './lineas.rules.ts';
-import { paced } from './ritmo.rules.ts';
-import { isPaidTooMuch, settle } from './saldos.rules.ts';
-import { readCuitODocumento, readEstado, readPeriodo } from './valores.rules.ts';
+import {
+  isPaidTooMuch,
+  readCents,
+  readCuitODocumento,
+  readEstado,
+  readPeriodo,
+  settle,
+} from './valores.rules.ts';
+import { declaredIn, lineReader } from './campos.rules.ts';
+import { paced } from './cargas.repository.ts';
 
 const column = (campo: RentaCampo | null) => ({
   titulo: String(campo),

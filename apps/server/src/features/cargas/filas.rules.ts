@@ -1,21 +1,23 @@
 // From the cells of a row to a charge, or to what is wrong with it. Pure, and made once per file: `filaReader` knows the
 // columns and remembers the texts that come again and again.
 import { hash } from 'node:crypto';
-import { type ColumnaDeCarga, type ProblemaDeFila, type RentaCampo } from '@muni/contract';
+import type { ColumnaDeCarga, ProblemaDeFila, RentaCampo } from '@muni/contract';
 import { type Read, readFecha } from '../../files/values.ts';
-import { centsText, readCents } from './importes.rules.ts';
-import { isPaidTooMuch, settle } from './saldos.rules.ts';
-import { tidy } from './textos.rules.ts';
 import {
   canonicalTributo,
+  centsText,
   type Documentos,
+  isPaidTooMuch,
   readAnio,
+  readCents,
   readCuit,
   readCuitODocumento,
   readCuota,
   readDocumento,
   readEstado,
   readPeriodo,
+  settle,
+  tidy,
 } from './valores.rules.ts';
 
 /** The columns of a charge, in the order in which they are stored; dates as aaaa-mm-dd, money as exact text. */

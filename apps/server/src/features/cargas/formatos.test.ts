@@ -1,15 +1,10 @@
 // Every way in which files come, through the API.
 import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { archivo, type CargasApp, cargasApp, fila } from '../../testing/cargas.ts';
+import { describe, expect, it } from 'vitest';
+import { archivo, cargasSuite, fila } from '../../testing/cargas.ts';
 
-let test: CargasApp;
-beforeAll(async () => {
-  test = await cargasApp({ maxBytes: 2 ** 20 });
-});
-beforeEach(() => test.reset());
-afterAll(() => test.job.stop());
+const test = cargasSuite({ maxBytes: 2 ** 20 });
 
 const read = async (id: number) => {
   const { rows } = await sql<Record<string, unknown>>`
@@ -209,6 +204,8 @@ describe('a file that comes', () => {
   it.each([
     ['nothing', '', 400, 'vacío'],
     ['a program', Buffer.from([0x4d, 0x5a, 0, 0]), 400, 'no es de texto'],
+    ['a PDF', '%PDF-1.4\ncuenta;titular\n1;2\n', 400, 'no es de texto'],
+    ['a web page', '<html><table><tr><td>1</td></tr></table></html>', 400, 'página web'],
     ['too many columns', `${'x;'.repeat(501)}\n1;2;3\n`, 400, '500 columnas'],
     ['too much', Buffer.alloc(2 ** 20 + 1, 'x'), 413, '1 MB'],
   ])('with %s is refused', async (_case, bytes, status, message) => {

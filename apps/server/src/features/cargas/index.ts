@@ -1,6 +1,7 @@
 export { forgetAbandoned, sweepCargas } from './archivos.actions.ts';
 export { clasesOf } from './clases.actions.ts';
 export { recursoClase } from './recurso.actions.ts';
-export type { Celdas, Known, LoadColumn, Recurso, RowReading, Values } from './recurso.rules.ts';
+export { PARTICLES, type Values } from './lectura.rules.ts';
+export type { Recurso } from './recurso.rules.ts';
 export { rentasClase } from './rentas.actions.ts';
 export { startCargasJob } from './trabajo.actions.ts';

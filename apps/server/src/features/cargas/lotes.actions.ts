@@ -3,11 +3,10 @@ import { clasesDeCarga, type ColumnaDeCarga, type FormatoCarga } from '@muni/con
 import { FIELD_END, ROW_END } from '../../db/bulk-text.ts';
 import { layoutRows } from '../../files/layout.ts';
 import { type FileRow, rowScale, tooBig, unreadable } from '../../files/rows.ts';
-import { createSeen } from '../../files/seen.ts';
-import { filaReader, type FilaLeida, VALORES } from './filas.rules.ts';
-import { centsSum, centsText, readCents } from './importes.rules.ts';
-import { declaredIn, lineReader } from './lineas.rules.ts';
-import { createOutput } from './salida.rules.ts';
+import { createSeen, type SeenBefore } from '../../files/seen.ts';
+import { type FilaLeida, filaReader, VALORES } from './filas.rules.ts';
+import { centsSum, centsText, readCents } from './valores.rules.ts';
+import { declaredIn, lineReader } from './campos.rules.ts';
 
 export interface FileToRead {
   cargaId: number;
@@ -77,22 +76,17 @@ function lineOf(prefix: string, linea: number, estado: string, cells: string[], 
   return `${own}${FIELD_END}${fila.enOrden.join(FIELD_END)}${ROW_END}`;
 }
 
-export const repeatedReason = (line: number) =>
-  `Repetida: igual a la fila ${line}. Se carga una sola vez.`;
-
 /** The same account and period twice in a file: once is enough if they say the same, and a mistake if they do not. */
-function markRepeated(fila: FilaLeida, seen: ReturnType<typeof createSeen>, linea: number) {
+export function markRepeated(fila: FilaLeida, earlier: SeenBefore | null) {
   if (!fila.valores) return 'error';
-  const earlier = seen.note(fila.clave, fila.huella, linea);
   if (!earlier) return 'lista';
-  const { cuenta } = fila.valores;
   fila.problemas.push({
     campo: 'cuenta',
     columna: null,
     tipo: earlier.same ? 'aviso' : 'error',
-    valor: cuenta ?? '',
+    valor: fila.valores.cuenta ?? '',
     motivo: earlier.same
-      ? repeatedReason(earlier.line)
+      ? `Repetida: igual a la fila ${earlier.line}. Se carga una sola vez.`
       : `La misma cuenta y período están en la fila ${earlier.line} con otros datos.`,
   });
   return earlier.same ? 'repetida' : 'error';
@@ -153,7 +147,8 @@ export async function* lotesOfRows(
       }
       if (kind !== 'datos') continue;
       const fila = read(cells);
-      const estado = markRepeated(fila, seen, line);
+      const earlier = fila.valores && seen.note(fila.clave, fila.huella, line);
+      const estado = markRepeated(fila, earlier);
       output.write(lineOf(prefix, line, estado, cells, fila));
       counts.desde ||= line;
       counts.hasta = line;
@@ -193,4 +188,37 @@ export async function tableOf(
     if (rows.length > most) throw unreadable(`Tiene más de ${most.toLocaleString('es-AR')} filas.`);
   }
   return rows;
+}
+
+// Lines of text put together as bytes, so that nothing but the bytes outlives its row. Each batch is written over the one
+// before: a file of any size needs the memory of one.
+
+const FIRST_BYTES = 256 * 1024;
+/** A letter takes at most three bytes for each of its units. */
+const BYTES_PER_UNIT = 3;
+
+function createOutput() {
+  let bytes = Buffer.allocUnsafeSlow(FIRST_BYTES);
+  let length = 0;
+
+  function makeRoomFor(needed: number): void {
+    if (needed <= bytes.length) return;
+    const bigger = Buffer.allocUnsafeSlow(Math.max(needed, bytes.length * 2));
+    bytes.copy(bigger, 0, 0, length);
+    bytes = bigger;
+  }
+
+  return {
+    write(text: string): void {
+      makeRoomFor(length + text.length * BYTES_PER_UNIT);
+      length += bytes.write(text, length);
+    },
+    length: () => length,
+    /** What was written since the last time; it holds until the next is written. */
+    take(): Uint8Array<ArrayBuffer> {
+      const taken = bytes.subarray(0, length);
+      length = 0;
+      return taken;
+    },
+  };
 }

@@ -1,5 +1,5 @@
 // Records of a resource as a kind of load: few enough (`maxFilas`) to be planned at once and written in one transaction.
-import { clasesDeCarga } from '@muni/contract';
+import { clasesDeCarga, type Resource } from '@muni/contract';
 import { sql } from 'kysely';
 import { type Changes, changesBetween, writeAuditOfMany } from '../../crud/audit.ts';
 import { dbError, UNIQUE_VIOLATION } from '../../db/errors.ts';
@@ -9,7 +9,7 @@ import { apart } from '../../files/apart.ts';
 import { AppError } from '../../http/errors.ts';
 import { archivoOf, forgetFilas } from './archivos.actions.ts';
 import { missingFields } from './campos.rules.ts';
-import { camposOf, type CargaRow } from './cargas.repository.ts';
+import { camposOf, type CargaRow, renewLease, TaskGone } from './cargas.repository.ts';
 import {
   confirmer,
   makeAnalizada,
@@ -17,16 +17,11 @@ import {
   makeConfirmada,
   settle,
   undoer,
-} from './cierre.actions.ts';
+} from './cargas.actions.ts';
 import type { Clase, Decision, StoredFila, Work } from './clases.actions.ts';
-import {
-  addLote,
-  cuentaOf,
-  type Efecto,
-  efectosOf,
-  forgetLotes,
-  moveFila,
-} from './efectos.repository.ts';
+import { addLote, cuentaOf, type Efecto, forgetLotes, moveFila } from './efectos.repository.ts';
+import { selectFilas } from './filas.repository.ts';
+import { loadColumns } from './lectura.rules.ts';
 import { snake, tableOf } from './lotes.actions.ts';
 import {
   deleteMany,
@@ -34,7 +29,6 @@ import {
   firstLinesOf,
   insertMany,
   inTheWay,
-  readAllFilas,
   readCambios,
   restoreMany,
   updateMany,
@@ -44,14 +38,12 @@ import {
 import {
   type Changed,
   clavesOf,
+  type FilaDeArchivo,
   type FilaPlaneada,
-  firstLines,
-  type Known,
+  type Plan,
   planFilas,
   type Recurso,
-  type Values,
 } from './recurso.rules.ts';
-import { renewLease, TaskGone } from './tareas.repository.ts';
 
 const BATCH = 1000;
 function* batches<T>(items: readonly T[]): Generator<T[]> {
@@ -63,7 +55,7 @@ const readTable = apart('tabla', tableOf);
 const changedMeanwhile = () =>
   new AppError('conflict', 'Los datos cambiaron mientras revisabas. Volvé a revisar el archivo.');
 
-const counted = (filas: readonly Pick<FilaPlaneada<unknown, unknown>, 'estado' | 'efecto'>[]) => {
+const counted = (filas: readonly Pick<FilaPlaneada<Resource>, 'estado' | 'efecto'>[]) => {
   const counts = { nuevas: 0, cambian: 0, iguales: 0, rechazadas: 0, fuera: 0, dudosas: 0 };
   for (const { estado, efecto } of filas) {
     const cuenta = cuentaOf(estado, efecto);
@@ -72,14 +64,18 @@ const counted = (filas: readonly Pick<FilaPlaneada<unknown, unknown>, 'estado' |
   return counts;
 };
 
-export function recursoClase<Input extends object, K extends Known<Input>, Catalog>(
-  recurso: Recurso<Input, K, Catalog>,
-): Clase {
+export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
   const { clase, unique, registros } = recurso;
-  const { maxFilas } = clasesDeCarga[clase];
+  const { maxFilas, campos } = clasesDeCarga[clase];
+  const target = {
+    table: registros.table,
+    nombre: recurso.nombre,
+    usos: registros.usos,
+    columns: [...loadColumns(campos), ...recurso.extraColumns],
+  };
 
   /** A file that brings something new needs every column; one that only changes what is there does not. */
-  function assertComplete(carga: CargaRow, filas: readonly FilaPlaneada<Input, K>[]) {
+  function assertComplete(carga: CargaRow, filas: readonly FilaPlaneada<R>[]) {
     const missing = missingFields(clase, camposOf(carga));
     const bringsNew = filas.some(
       ({ known, problemas }) =>
@@ -93,14 +89,14 @@ export function recursoClase<Input extends object, K extends Known<Input>, Catal
     const { db } = database;
     const { id } = carga;
     const rows = await readTable(await archivoOf(db, dir, carga), carga.formato, maxFilas);
-    const filas = rows.map(({ line, cells }) => ({
+    const filas = rows.map(({ line, cells }): FilaDeArchivo => ({
       linea: line,
       celdas: cells,
-      fuera: false,
+      estado: 'lista',
       aceptada: false,
       corregida: false,
     }));
-    const plan = await planFilas(db, recurso, carga, filas, firstLines(unique, carga, filas));
+    const plan = await planFilas(db, recurso, carga, filas);
     assertComplete(carga, plan.filas);
     await forgetFilas(db, id);
     await forgetLotes(db, id);
@@ -138,82 +134,88 @@ export function recursoClase<Input extends object, K extends Known<Input>, Catal
   /** The row, and those that share an identifier with what it was or is now. */
   async function corregir(tx: Db, carga: CargaRow, fila: StoredFila, decision: Decision) {
     const { id } = carga;
-    const { linea } = fila;
     const { celdas, fuera, aceptada } = decision;
-    const claves = [...clavesOf(unique, carga, fila.celdas), ...clavesOf(unique, carga, celdas)];
-    const own = { linea, celdas, fuera, aceptada, corregida: true };
-    await writeFilas(tx, id, [
-      {
-        ...own,
-        estado: fuera ? 'fuera' : 'error',
-        claves: clavesOf(unique, carga, celdas),
-        problemas: [],
-        cambios: {},
-        duda: null,
-      },
-    ]);
-    const others = (await filasSharing(tx, id, claves)).filter((one) => one.linea !== linea);
+    const { linea } = fila;
+    const claves = clavesOf(unique, carga, celdas);
+    const own: FilaDeArchivo = {
+      linea,
+      celdas,
+      estado: fuera ? 'fuera' : 'error',
+      aceptada,
+      corregida: true,
+    };
+    await writeFilas(tx, id, [{ ...own, claves, problemas: [], cambios: {}, duda: null }]);
+    const both = [...clavesOf(unique, carga, fila.celdas), ...claves];
+    const others = (await filasSharing(tx, id, both)).filter((one) => one.linea !== linea);
     const touched = [...others, own].toSorted((a, b) => a.linea - b.linea);
     const shared = touched.flatMap((one) => clavesOf(unique, carga, one.celdas));
-    const plan = await planFilas(
-      tx,
-      recurso,
-      carga,
-      touched,
-      await firstLinesOf(tx, id, [...new Set(shared)]),
-    );
-    const efectos = await efectosOf(
-      tx,
-      id,
-      touched.map((one) => one.linea),
-    );
-    const estados = new Map(others.map((one) => [one.linea, one.estado]));
+    const first = await firstLinesOf(tx, id, [...new Set(shared)]);
+    const plan = await planFilas(tx, recurso, carga, touched, { first });
     for (const planned of plan.filas) {
-      const before = estados.get(planned.linea) ?? fila.estado;
-      await moveFila(
-        tx,
-        id,
-        planned.linea,
-        cuentaOf(before, efectos.get(planned.linea) ?? null),
-        cuentaOf(planned.estado, planned.efecto),
-      );
+      const before = others.find((one) => one.linea === planned.linea) ?? fila;
+      await moveFila(tx, id, before, cuentaOf(planned.estado, planned.efecto));
     }
     await writeFilas(tx, id, plan.filas);
   }
 
-  async function write(tx: Db, carga: CargaRow): Promise<void> {
+  /** `tell` is told how many were written, where others can see it before the end. */
+  async function write(
+    tx: Db,
+    carga: CargaRow,
+    { filas, told }: Plan<R>,
+    tell: (written: number) => Promise<void>,
+  ): Promise<void> {
     const { id } = carga;
     const actor = confirmer(carga);
     await recurso.before(tx);
-    const filas = await readAllFilas(tx, id);
-    const plan = await planFilas(tx, recurso, carga, filas, firstLines(unique, carga, filas));
-    const counts = counted(plan.filas);
-    if (counts.nuevas !== carga.nuevas || counts.cambian !== carga.cambian)
-      throw changedMeanwhile();
     const ready = (efecto: Efecto) =>
-      plan.filas.flatMap(({ linea, efecto: own, input, known }) => {
+      filas.flatMap(({ linea, efecto: own, input, known }) => {
         if (own !== efecto || !input) return [];
-        const cambios: Changes = changesBetween(
-          known && recurso.told(known.input, plan.catalog),
-          recurso.told(input, plan.catalog),
-        );
-        return [{ linea, known, values: recurso.stored(input, known), cambios }];
+        const cambios: Changes = changesBetween(known && told(known.input), told(input));
+        const values = { ...input, ...recurso.extras(input, known?.record ?? null) };
+        return [{ linea, known, values, cambios }];
       });
-    for (const batch of batches(ready('nueva'))) await insertMany(tx, actor, id, recurso, batch);
+    let written = 0;
+    for (const batch of batches(ready('nueva'))) {
+      await insertMany(tx, actor, id, target, batch);
+      await tell((written += batch.length));
+    }
     const changed: Changed[] = [];
     for (const batch of batches(ready('cambia'))) {
       const updates = batch.flatMap(({ known, ...row }) => (known ? [{ ...row, known }] : []));
-      if ((await updateMany(tx, actor, id, recurso, updates)) !== batch.length)
+      if ((await updateMany(tx, actor, id, target, updates)) !== batch.length)
         throw changedMeanwhile();
-      for (const { known } of updates) changed.push({ id: known.id, antes: known.input as Values });
+      for (const { known } of updates) changed.push({ id: known.id, antes: known.input });
+      await tell((written += batch.length));
     }
     await recurso.after(tx, actor, changed);
-    await makeConfirmada(tx, carga, { ...counts, importe: '0.00' });
+    await makeConfirmada(tx, carga, { ...counted(filas), importe: '0.00' });
   }
 
-  async function confirmar({ database }: Work, carga: CargaRow): Promise<void> {
+  /** What each row does is found out again, which is half of the work, and then written as a whole. */
+  async function confirmar({ database, isStopped }: Work, carga: CargaRow): Promise<void> {
+    const { db, kind } = database;
+    const { total } = carga;
+    const tell = async (half: 0 | 1, done: number, all: number) => {
+      if (isStopped()) throw new TaskGone();
+      const share = all === 0 ? 1 : done / all;
+      await renewLease(db, carga, { hechas: Math.floor((total * (half + share)) / 2), total });
+    };
+    const filas = await selectFilas(db, carga.id);
+    const plan = await planFilas(db, recurso, carga, filas, {
+      onRows: (planned) => tell(0, planned, filas.length),
+    });
+    const { nuevas, cambian } = counted(plan.filas);
+    if (nuevas !== carga.nuevas || cambian !== carga.cambian) throw changedMeanwhile();
+    await tell(1, 0, nuevas + cambian);
+    // The embedded database has one connection, so nobody can ask while these are written.
+    const isSeen = kind === 'postgresql';
     try {
-      await inTransaction(database.db, (tx) => write(tx, carga));
+      await inTransaction(db, (tx) =>
+        write(tx, carga, plan, async (written) => {
+          if (isSeen) await tell(1, written, nuevas + cambian);
+        }),
+      );
     } catch (error) {
       throw dbError(error)?.sqlState === UNIQUE_VIOLATION &&
         dbError(error)?.constraint !== 'cargas_archivo_unico'
@@ -226,16 +228,16 @@ export function recursoClase<Input extends object, K extends Known<Input>, Catal
     const { id } = carga;
     const actor = undoer(carga);
     await recurso.before(tx);
-    const reason = await inTheWay(tx, id, recurso);
+    const reason = await inTheWay(tx, id, target);
     if (reason) throw new AppError('conflict', reason);
-    const { created, changed } = await writtenBy(tx, id, recurso);
+    const { created, changed } = await writtenBy(tx, id, target);
     const both = [...created, ...changed];
     const read = (ids: readonly number[]) =>
       registros.find(tx, sql`where id = any(${[...ids]}::bigint[])`);
     const before = await read(both);
     await recurso.removing(tx, actor, created);
-    await deleteMany(tx, recurso, created);
-    await restoreMany(tx, actor, carga, recurso);
+    await deleteMany(tx, target, created);
+    await restoreMany(tx, actor, carga, target);
     const after = new Map((await read(changed)).map((record) => [record.id, record]));
     await writeAuditOfMany(
       tx,
@@ -265,6 +267,6 @@ export function recursoClase<Input extends object, K extends Known<Input>, Catal
     // Nothing is seen before it counts: the transaction that was stopped left nothing.
     cancelar: ({ database }, { id }) => database.db.transaction().execute((tx) => settle(tx, id)),
     anular: ({ database }, carga) => inTransaction(database.db, (tx) => takeBack(tx, carga)),
-    estorba: (db, { id }) => inTheWay(db, id, recurso),
+    estorba: (db, { id }) => inTheWay(db, id, target),
   };
 }

@@ -1,77 +1,45 @@
 // The rows of a file of records, and the records, in few statements: arrays through unnest and JSON, the same on both engines.
-import type { FilaDeCarga } from '@muni/contract';
+import type { Resource, TablaDeAuditoria } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Changes, writeAuditOfMany } from '../../crud/audit.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Uso } from '../../crud/repository.ts';
+import type { Db, Schema } from '../../db/schema.ts';
 import type { Actor } from '../../http/session.ts';
 import type { CargaRow } from './cargas.repository.ts';
 import type { CambiosEnPalabras } from './clases.actions.ts';
-import type { FilaDeArchivo, FilaPlaneada, LoadColumn, Recurso } from './recurso.rules.ts';
+import { selectFilas } from './filas.repository.ts';
+import type { LoadColumn } from './lectura.rules.ts';
+import type { FilaPlaneada } from './recurso.rules.ts';
 
-type Plain = Pick<
-  FilaPlaneada<unknown, unknown>,
-  | 'linea'
-  | 'estado'
-  | 'celdas'
-  | 'claves'
-  | 'problemas'
-  | 'cambios'
-  | 'duda'
-  | 'aceptada'
-  | 'corregida'
->;
-
-const orNull = <T extends object>(value: T) => (Object.keys(value).length > 0 ? value : null);
+type Plain = Omit<FilaPlaneada<Resource>, 'efecto' | 'input' | 'known'>;
 
 /** New ones, or instead of those on the same lines. */
 export async function writeFilas(db: Db, id: number, filas: readonly Plain[]): Promise<void> {
-  const rows = filas.map((fila) => ({
-    linea: fila.linea,
-    estado: fila.estado,
-    celdas: fila.celdas,
-    claves: fila.claves,
-    problemas: orNull(fila.problemas),
-    cambios: orNull(fila.cambios),
-    duda: fila.duda,
-    aceptada: fila.aceptada,
-    corregida: fila.corregida,
-  }));
-  const names = sql.raw(
-    'linea, estado, celdas, claves, problemas, cambios, duda, aceptada, corregida',
-  );
+  const rows = filas.map((fila) => ({ ...fila, input: undefined, known: undefined }));
+  const names = [
+    'estado',
+    'celdas',
+    'claves',
+    'problemas',
+    'cambios',
+    'duda',
+    'aceptada',
+    'corregida',
+  ];
   await sql`
-    insert into cargas_filas (carga_id, ${names})
-    select ${id}::bigint, ${names} from json_to_recordset(${JSON.stringify(rows)}::json) as r (
-      linea int, estado text, celdas json, claves jsonb, problemas jsonb, cambios jsonb, duda text, aceptada boolean,
-      corregida boolean)
-    on conflict (carga_id, linea) do update set estado = excluded.estado, celdas = excluded.celdas,
-      claves = excluded.claves, problemas = excluded.problemas, cambios = excluded.cambios, duda = excluded.duda,
-      aceptada = excluded.aceptada, corregida = excluded.corregida`.execute(db);
+    insert into cargas_filas (carga_id, linea, ${sql.raw(names.join(', '))})
+    select ${id}::bigint, linea, estado, celdas, claves, nullif(problemas, '[]'), nullif(cambios, '{}'), duda, aceptada, corregida
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r (linea int, estado text, celdas json, claves jsonb,
+      problemas jsonb, cambios jsonb, duda text, aceptada boolean, corregida boolean)
+    on conflict (carga_id, linea) do update
+    set ${sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', '))}`.execute(db);
 }
 
-export type FilaGuardada = FilaDeArchivo & { estado: FilaDeCarga['estado'] };
-
-const FILA = sql`linea, celdas, estado, estado = 'fuera' as fuera, aceptada, corregida`;
-
-export async function readAllFilas(db: Db, id: number): Promise<FilaGuardada[]> {
-  const { rows } = await sql<FilaGuardada>`
-    select ${FILA} from cargas_filas where carga_id = ${id} order by linea`.execute(db);
-  return rows;
-}
-
-const sharing = (id: number, claves: readonly string[]) =>
-  sql`carga_id = ${id} and claves ?| ${[...claves]}::text[]`;
+const sharing = (claves: readonly string[]) => sql`claves ?| ${[...claves]}::text[]`;
 
 /** The rows that have one of these identifiers. */
-export async function filasSharing(
-  db: Db,
-  id: number,
-  claves: readonly string[],
-): Promise<FilaGuardada[]> {
-  const { rows } = await sql<FilaGuardada>`
-    select ${FILA} from cargas_filas where ${sharing(id, claves)} order by linea`.execute(db);
-  return rows;
-}
+export const filasSharing = (db: Db, id: number, claves: readonly string[]) =>
+  selectFilas(db, id, sharing(claves));
 
 /** On which line each of these identifiers comes first, among the rows that are not left out. */
 export async function firstLinesOf(
@@ -81,7 +49,9 @@ export async function firstLinesOf(
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ clave: string; linea: number }>`
     select c.clave, min(f.linea) as linea from cargas_filas f cross join jsonb_array_elements_text(f.claves) as c (clave)
-    where ${sharing(id, claves)} and f.estado <> 'fuera' group by c.clave`.execute(db);
+    where carga_id = ${id} and ${sharing(claves)} and f.estado <> 'fuera' group by c.clave`.execute(
+    db,
+  );
   return new Map(rows.map(({ clave, linea }) => [clave, linea]));
 }
 
@@ -96,7 +66,13 @@ export async function readCambios(db: Db, id: number, lineas: readonly number[])
 
 // The records.
 
-type Target = Pick<Recurso<object, never, never>, 'registros' | 'columns' | 'nombre'>;
+interface Target {
+  table: keyof Schema & TablaDeAuditoria;
+  columns: readonly LoadColumn[];
+  /** The column that names a record. */
+  nombre: string;
+  usos: (db: Db, id: number) => Promise<Uso[]>;
+}
 interface Row {
   linea: number;
   values: Readonly<Record<string, unknown>>;
@@ -125,7 +101,7 @@ const fromRow = (column: LoadColumn): RawBuilder<unknown> =>
 async function noteRegistros(
   tx: Db,
   id: number,
-  { registros: { table } }: Target,
+  { table }: Target,
   noted: { lineas: readonly number[]; ids: readonly number[]; isNew: boolean },
 ): Promise<void> {
   const kept = noted.isNew
@@ -145,8 +121,7 @@ export async function insertMany(
   target: Target,
   rows: readonly Row[],
 ): Promise<void> {
-  const { columns, registros } = target;
-  const { table } = registros;
+  const { columns, table } = target;
   const { rows: given } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id')) as id
     from generate_series(1, ${rows.length}::int)`.execute(tx);
@@ -174,8 +149,7 @@ export async function updateMany(
   target: Target,
   rows: readonly (Row & { known: { id: number; version: number } })[],
 ): Promise<number> {
-  const { columns, registros } = target;
-  const { table } = registros;
+  const { columns, table } = target;
   const ids = rows.map(({ known }) => known.id);
   await noteRegistros(tx, id, target, {
     lineas: rows.map(({ linea }) => linea),
@@ -206,7 +180,7 @@ export async function updateMany(
 export async function writtenBy(
   db: Db,
   id: number,
-  { registros: { table } }: Target,
+  { table }: Target,
 ): Promise<{ created: number[]; changed: number[] }> {
   const { rows } = await sql<{ id: number; isNew: boolean }>`
     select t.id, f.antes is null as is_new from cargas_filas f join ${sql.table(table)} t on t.id = f.registro_id
@@ -220,7 +194,7 @@ export async function restoreMany(
   tx: Db,
   actor: Actor,
   { id, clase }: Pick<CargaRow, 'id' | 'clase'>,
-  { columns, registros: { table } }: Target,
+  { columns, table }: Target,
 ): Promise<void> {
   const assignments = sql.join(
     columns.map((column) => sql`${nameOf(column)} = ${sql.ref(`r.${columnName(column)}`)}`),
@@ -238,20 +212,12 @@ export async function restoreMany(
       and c.clase = ${clase} and c.estado = 'Confirmada' and c.id <> ${id}`.execute(tx);
 }
 
-export async function deleteMany(
-  tx: Db,
-  { registros: { table } }: Target,
-  ids: readonly number[],
-): Promise<void> {
+export async function deleteMany(tx: Db, { table }: Target, ids: readonly number[]): Promise<void> {
   await sql`delete from ${sql.table(table)} where id = any(${[...ids]}::bigint[])`.execute(tx);
 }
 
 /** Somebody changed or deleted what the load wrote: the first such record. */
-async function changedSince(
-  db: Db,
-  id: number,
-  { registros: { table }, nombre }: Target,
-): Promise<string | null> {
+async function changedSince(db: Db, id: number, { table, nombre }: Target): Promise<string | null> {
   const { rows } = await sql<{ nombre: string; isGone: boolean }>`
     select coalesce(t.${sql.ref(nombre)}, r.${sql.ref(nombre)}) as nombre, t.id is null as is_gone
     from cargas_filas f left join ${sql.table(table)} t on t.id = f.registro_id
@@ -268,14 +234,14 @@ async function changedSince(
 
 /** What points at a record that the load created and keeps it from being deleted: the first found. */
 async function pointedAt(db: Db, id: number, target: Target): Promise<string | null> {
-  const { registros, nombre } = target;
+  const { table, nombre, usos } = target;
   const { created } = await writtenBy(db, id, target);
   if (created.length === 0) return null;
   const { rows: references } = await sql<{ tabla: string; columna: string }>`
     select t.relname as tabla, a.attname as columna from pg_constraint c
     join pg_class t on t.oid = c.conrelid
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confdeltype in ('a', 'r') and c.confrelid = ${registros.table}::regclass`.execute(
+    where c.contype = 'f' and c.confdeltype in ('a', 'r') and c.confrelid = ${table}::regclass`.execute(
     db,
   );
   if (references.length === 0) return null;
@@ -285,10 +251,10 @@ async function pointedAt(db: Db, id: number, target: Target): Promise<string | n
   });
   const { rows } = await sql<{ id: number; nombre: string }>`
     select t.id, t.${sql.ref(nombre)} as nombre from (${sql.join(looks, sql` union all `)} limit 1) u
-    join ${sql.table(registros.table)} t on t.id = u.id`.execute(db);
+    join ${sql.table(table)} t on t.id = u.id`.execute(db);
   const [first] = rows;
   if (!first) return null;
-  const [uso] = await registros.usos(db, first.id);
+  const [uso] = await usos(db, first.id);
   return uso
     ? `${first.nombre} ya tiene ${uso.tipo}: ${uso.nombre}.`
     : `Hay datos que usan ${first.nombre}.`;

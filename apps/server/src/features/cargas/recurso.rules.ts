@@ -1,39 +1,44 @@
 // Records from the rows of a file: what each row would do. A row belongs to the record that shares one of its identifiers.
 // Blank cells leave what is stored. Rows with an error stay out, and so do rows that a person left out or has not decided
-// on. A feature says how its rows are read (`Recurso`).
-import type { CargaClase, ColumnaDeCarga, ProblemaDeFila, TablaDeAuditoria } from '@muni/contract';
-import { type Changes, changesBetween } from '../../crud/audit.ts';
-import type { Uso } from '../../crud/repository.ts';
+// on. A feature says what its records are known by and how they are written (`Recurso`).
+import {
+  type CampoDeCarga,
+  type CargaClase,
+  clasesDeCarga,
+  type ColumnaDeCarga,
+  type InputOf,
+  type ProblemaDeFila,
+  type RecordOf,
+  type Resource,
+} from '@muni/contract';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import { changesBetween } from '../../crud/audit.ts';
+import type { TableRepository } from '../../crud/repository.ts';
 import type { Condition } from '../../crud/list.ts';
-import type { Db, Schema } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import type { Actor } from '../../http/session.ts';
-import type { CambiosEnPalabras } from './clases.actions.ts';
+import { readAreaCatalog } from '../areas/index.ts';
+import { readPersonCatalog } from '../empleados/index.ts';
+import type { CambiosEnPalabras, StoredFila } from './clases.actions.ts';
 import type { Efecto } from './efectos.repository.ts';
+import {
+  type Catalog,
+  type Celdas,
+  inputOf,
+  inWords,
+  type LoadColumn,
+  readRow,
+  teller,
+  type Values,
+} from './lectura.rules.ts';
 
-/** The texts of a row by field. */
-export type Celdas = Readonly<Record<string, string>>;
-export type Values = Readonly<Record<string, unknown>>;
-
-/** What a row says, by field; blank cells say nothing. */
-export interface RowReading {
-  values: Record<string, unknown>;
-  errores: Record<string, string>;
-}
-
-/** A record that is there already. */
-export interface Known<Input> {
+/** A record that is there already: as a form would send it, and as its list shows it. */
+export interface Known<R extends Resource> {
   id: number;
   version: number;
-  input: Input;
-}
-
-export interface LoadColumn {
-  field: string;
-  type: 'text' | 'bigint' | 'int' | 'numeric' | 'date' | 'boolean' | 'jsonb';
-  /** Points at another record. */
-  reference?: boolean;
-  /** A list of texts without commas. */
-  list?: boolean;
+  input: InputOf<R>;
+  record: RecordOf<R>;
 }
 
 export interface KnownByName {
@@ -43,51 +48,30 @@ export interface KnownByName {
   repeated: string;
 }
 
-/** The table of the records, as its repository has it. */
-interface Registros {
-  table: keyof Schema & TablaDeAuditoria;
-  find(db: Db, clause: Condition): Promise<(Values & { id: number })[]>;
-  changesOf(before: object | null, after: object | null): Changes;
-  usos(db: Db, id: number): Promise<Uso[]>;
-}
-
-export interface Recurso<Input extends object, K extends Known<Input>, Catalog> {
+/** A resource whose records come from files. What its fields are, the contract says; here is the rest. */
+export interface Recurso<R extends Resource> {
   clase: CargaClase;
   /** As of a `Clase`. */
   isSensitive?: boolean;
-  registros: Registros;
+  registros: TableRepository<R>;
   /** The column that names a record. */
   nombre: string;
-  /** What a file can store. */
-  columns: readonly LoadColumn[];
   /** Fields that no two records share, and how their texts are compared. */
   unique: Readonly<Record<string, (text: string) => string>>;
   /** Those of them by which a record is known. */
   knownBy: readonly string[];
   /** How a row without any of those is known, if only one record has its name; null where that is no way. */
   knownByName: KnownByName | null;
-  /** The names that cells are looked up in: areas, people. */
-  readCatalog: (
-    db: Db,
-    all: readonly Celdas[],
-    columnas: readonly ColumnaDeCarga[],
-  ) => Promise<Catalog>;
+  /** Fields in which other capitals or accents are no change. */
+  sameInPlain: readonly string[];
   /** The records that have one of these texts in a unique field. */
-  readKnown: (db: Db, texts: Readonly<Record<string, string[]>>) => Promise<K[]>;
-  readRow: (celdas: Celdas, catalog: Catalog) => RowReading;
-  /** The row merged into the stored record, or alone for a new one, checked by the schema of the form. */
-  inputOf: (
-    reading: RowReading,
-    known: K | null,
-    celdas: Celdas,
-  ) => { input: Input | null; errores: Record<string, string> };
-  taken: (field: string, holder: K) => string;
+  holding: (texts: Readonly<Record<string, string[]>>) => Condition;
+  taken: (field: string, holder: Known<R>) => string;
   /** Why a row that changes a record is probably a mistake; null when it is not. */
-  doubt: (input: Input, known: K, celdas: Celdas) => string | null;
-  /** As the history shows it: references with their names. */
-  told: (input: Input, catalog: Catalog) => Values;
-  /** The values to store. */
-  stored: (input: Input, known: K | null) => Values;
+  doubt: (input: InputOf<R>, known: Known<R>, celdas: Celdas) => string | null;
+  /** What is stored besides what files bring. */
+  extraColumns: readonly LoadColumn[];
+  extras: (input: InputOf<R>, before: RecordOf<R> | null) => Values;
   /** Inside the transaction that writes or takes back, before anything is read. */
   before: (tx: Db) => Promise<void>;
   /** In it, before these records are deleted. */
@@ -102,38 +86,24 @@ export interface Changed {
   antes: Values;
 }
 
-/** A row of the file, with what a person decided about it. */
-export interface FilaDeArchivo {
-  linea: number;
-  celdas: string[];
-  fuera: boolean;
-  aceptada: boolean;
-  corregida: boolean;
-}
+/** A row of the file, with what a person decided about it: one that is `fuera` stays so. */
+export type FilaDeArchivo = Omit<StoredFila, 'problemas' | 'duda'>;
 
-export interface FilaPlaneada<Input, K> extends FilaDeArchivo {
-  estado: 'lista' | 'error' | 'fuera' | 'duda';
+export interface FilaPlaneada<R extends Resource> extends FilaDeArchivo {
   efecto: Efecto | null;
   /** Its identifiers: no other row may have one of them. */
   claves: string[];
   problemas: ProblemaDeFila[];
   cambios: CambiosEnPalabras;
   duda: string | null;
-  input: Input | null;
-  known: K | null;
+  input: InputOf<R> | null;
+  known: Known<R> | null;
 }
 
-export interface Plan<Input, K, Catalog> {
-  filas: FilaPlaneada<Input, K>[];
-  catalog: Catalog;
-}
-
-function inWords(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map(inWords).join(', ');
-  if (typeof value === 'object' && 'nombre' in value) return inWords(value.nombre);
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+export interface Plan<R extends Resource> {
+  filas: FilaPlaneada<R>[];
+  /** As the history shows it: references with their names. */
+  told: (input: InputOf<R>) => Values;
 }
 
 interface Archivo {
@@ -150,35 +120,37 @@ function celdasOf({ columnas, fijos }: Archivo, cells: readonly string[]): Celda
 }
 
 type Unique = Readonly<Record<string, (text: string) => string>>;
-const textIn = (unique: Unique, celdas: Celdas, field: string) =>
-  unique[field]?.(celdas[field] ?? '') ?? '';
 const claveOf = (field: string, text: string) => `${field} ${text}`;
 
-export const clavesOf = (unique: Unique, archivo: Archivo, cells: readonly string[]): string[] => {
-  const celdas = celdasOf(archivo, cells);
-  return Object.keys(unique).flatMap((field) => {
-    const text = textIn(unique, celdas, field);
-    return text === '' ? [] : [claveOf(field, text)];
-  });
-};
+/** What a row says of each unique field, as it is compared; nothing of those that it leaves blank. */
+function identifiersOf(unique: Unique, celdas: Celdas): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [field, plain] of Object.entries(unique)) {
+    const text = plain(celdas[field] ?? '');
+    if (text !== '') texts[field] = text;
+  }
+  return texts;
+}
+const clavesIn = (texts: Record<string, string>) =>
+  Object.entries(texts).map(([field, text]) => claveOf(field, text));
+
+export const clavesOf = (unique: Unique, archivo: Archivo, cells: readonly string[]): string[] =>
+  clavesIn(identifiersOf(unique, celdasOf(archivo, cells)));
 
 /** The line on which each identifier comes first, among the rows that are not left out. */
-export type FirstLines = ReadonlyMap<string, number>;
+type FirstLines = ReadonlyMap<string, number>;
 
-export function firstLines(unique: Unique, archivo: Archivo, filas: readonly FilaDeArchivo[]) {
+function firstLines(rows: readonly { fila: FilaDeArchivo; claves: readonly string[] }[]) {
   const first = new Map<string, number>();
-  for (const { linea, celdas, fuera } of filas)
-    for (const clave of fuera ? [] : clavesOf(unique, archivo, celdas))
-      if (!first.has(clave)) first.set(clave, linea);
+  for (const { fila, claves } of rows)
+    for (const clave of fila.estado === 'fuera' ? [] : claves)
+      if (!first.has(clave)) first.set(clave, fila.linea);
   return first;
 }
 
 /** The records by name; null where several have the same. */
-function byName<K extends { input: object }>(
-  by: KnownByName | null,
-  known: readonly K[],
-): Map<string, K | null> {
-  const named = new Map<string, K | null>();
+function byName<R extends Resource>(by: KnownByName | null, known: readonly Known<R>[]) {
+  const named = new Map<string, Known<R> | null>();
   if (!by) return named;
   for (const one of known) {
     const text = by.plain(inWords((one.input as Values)[by.field]));
@@ -187,32 +159,73 @@ function byName<K extends { input: object }>(
   return named;
 }
 
+/** What the cells of a file are looked up in. */
+async function readCatalog(
+  db: Db,
+  campos: readonly CampoDeCarga[],
+  all: readonly Celdas[],
+  columnas: readonly ColumnaDeCarga[],
+): Promise<Catalog> {
+  const persons = campos.filter(({ tipo }) => tipo === 'persona');
+  const cells = all.flatMap((celdas) => persons.map(({ nombre }) => celdas[nombre] ?? ''));
+  return {
+    areas: await readAreaCatalog(db),
+    people: cells.length > 0 ? await readPersonCatalog(db, cells) : new Map(),
+    columnas: new Map(columnas.map((columna) => [columna.campo, columna])),
+  };
+}
+
 const BREATH = 500;
-/** Lets other requests in while thousands of rows are looked at. */
 const breathe = () => new Promise((resolve) => setImmediate(resolve));
 
-export async function planFilas<Input extends object, K extends Known<Input>, Catalog>(
+interface Planning {
+  /** Known where only some rows of a file are planned. */
+  first?: FirstLines;
+  /** Other requests are let in while thousands of rows are looked at, and somebody may tell how far it is. */
+  onRows?: (planned: number) => Promise<unknown>;
+}
+
+export async function planFilas<R extends Resource>(
   db: Db,
-  recurso: Recurso<Input, K, Catalog>,
+  recurso: Recurso<R>,
   archivo: Archivo,
   filas: readonly FilaDeArchivo[],
-  first: FirstLines,
-): Promise<Plan<Input, K, Catalog>> {
+  { first: knownFirst, onRows = breathe }: Planning = {},
+): Promise<Plan<R>> {
   const { unique, knownBy, knownByName } = recurso;
-  const all = filas.map(({ celdas }) => celdasOf(archivo, celdas));
-  const catalog = await recurso.readCatalog(db, all, archivo.columnas);
-  const nameOf = (celdas: Celdas) =>
-    knownByName && knownBy.every((field) => textIn(unique, celdas, field) === '')
-      ? knownByName.plain(celdas[knownByName.field] ?? '')
-      : '';
-  const texts = Object.fromEntries(
-    Object.keys(unique).map((field) => [
-      field,
-      all.map((celdas) => textIn(unique, celdas, field)).filter(Boolean),
-    ]),
+  const rows = filas.map((fila) => {
+    const celdas = celdasOf(archivo, fila.celdas);
+    const texts = identifiersOf(unique, celdas);
+    const isNameless = !knownByName || knownBy.some((field) => field in texts);
+    const name = isNameless ? '' : knownByName.plain(celdas[knownByName.field] ?? '');
+    return { fila, celdas, texts, claves: clavesIn(texts), name };
+  });
+  const first = knownFirst ?? firstLines(rows);
+  const { campos } = clasesDeCarga[recurso.clase];
+  const { registros, sameInPlain } = recurso;
+  const schema = registros.resource.input as unknown as z.ZodType<InputOf<R>>;
+  const form = { campos, sameInPlain, schema };
+  const catalog = await readCatalog(
+    db,
+    campos,
+    rows.map(({ celdas }) => celdas),
+    archivo.columnas,
   );
-  if (knownByName) texts[knownByName.field] = all.map(nameOf).filter(Boolean);
-  const known = await recurso.readKnown(db, texts);
+  const looked: Record<string, string[]> = {};
+  for (const field of Object.keys(unique))
+    looked[field] = rows.flatMap((row) => row.texts[field] ?? []);
+  if (knownByName) looked[knownByName.field] = rows.map(({ name }) => name).filter(Boolean);
+  const known = (await registros.find(db, sql`where ${recurso.holding(looked)}`)).map((record) => ({
+    id: record.id,
+    version: record.version,
+    input: registros.asInput(record),
+    record,
+  }));
+  const told: Plan<R>['told'] = teller(
+    campos,
+    catalog,
+    known.map(({ record }) => record),
+  );
   const named = byName(knownByName, known);
   const holders = new Map(
     Object.entries(unique).flatMap(([field, plain]) =>
@@ -221,27 +234,21 @@ export async function planFilas<Input extends object, K extends Known<Input>, Ca
   );
   const titles = new Map(archivo.columnas.map(({ campo, titulo }) => [campo, titulo]));
 
-  const planned: FilaPlaneada<Input, K>[] = [];
-  for (const [index, fila] of filas.entries()) {
-    if (index % BREATH === 0) await breathe();
-    const celdas = all[index] ?? {};
-    const sameName = named.get(nameOf(celdas));
+  const planned: FilaPlaneada<R>[] = [];
+  for (const [index, { fila, celdas, texts, claves, name }] of rows.entries()) {
+    if (index % BREATH === 0) await onRows(index);
+    const sameName = named.get(name);
     const own =
       knownBy
-        .map((field) => holders.get(claveOf(field, textIn(unique, celdas, field) || '\0')))
+        .map((field) => holders.get(claveOf(field, texts[field] ?? '\0')))
         .find((one) => one !== undefined) ??
       sameName ??
       null;
-    const { input, errores } = recurso.inputOf(recurso.readRow(celdas, catalog), own, celdas);
+    const { input, errores } = inputOf(form, readRow(campos, celdas, catalog), own, celdas);
     if (knownByName && sameName === null) errores[knownByName.field] ??= knownByName.repeated;
-    const claves: string[] = [];
-    for (const field of Object.keys(unique)) {
-      const text = textIn(unique, celdas, field);
-      if (text === '') continue;
-      const clave = claveOf(field, text);
-      claves.push(clave);
-      const earlier = first.get(clave) ?? fila.linea;
-      const holder = holders.get(clave);
+    for (const [field, text] of Object.entries(texts)) {
+      const earlier = first.get(claveOf(field, text)) ?? fila.linea;
+      const holder = holders.get(claveOf(field, text));
       if (earlier < fila.linea) errores[field] ??= `Repetido: ya está en la fila ${earlier}.`;
       if (holder && holder.id !== own?.id) errores[field] ??= recurso.taken(field, holder);
     }
@@ -252,48 +259,38 @@ export async function planFilas<Input extends object, K extends Known<Input>, Ca
       valor: (celdas[campo] ?? '').slice(0, 200),
       motivo,
     }));
-    planned.push({
-      ...fila,
-      claves,
-      problemas,
-      known: own,
-      ...decide(recurso, catalog, {
-        fila,
-        celdas,
-        input,
-        known: own,
-        isWrong: problemas.length > 0,
-      }),
-    });
+    const row = { fila, celdas, input, known: own, isWrong: problemas.length > 0 };
+    planned.push({ ...fila, claves, problemas, known: own, ...decide(recurso, told, row) });
   }
-  return { filas: planned, catalog };
+  return { filas: planned, told };
 }
 
-function decide<Input extends object, K extends Known<Input>, Catalog>(
-  recurso: Recurso<Input, K, Catalog>,
-  catalog: Catalog,
+function decide<R extends Resource>(
+  { doubt }: Recurso<R>,
+  told: Plan<R>['told'],
   row: {
     fila: FilaDeArchivo;
     celdas: Celdas;
-    input: Input | null;
-    known: K | null;
+    input: InputOf<R> | null;
+    known: Known<R> | null;
     isWrong: boolean;
   },
-): Pick<FilaPlaneada<Input, K>, 'estado' | 'efecto' | 'cambios' | 'duda' | 'input'> {
+): Pick<FilaPlaneada<R>, 'estado' | 'efecto' | 'cambios' | 'duda' | 'input'> {
   const { fila, celdas, input, known } = row;
   const plain = { efecto: null, cambios: {}, duda: null, input };
-  if (fila.fuera) return { ...plain, estado: 'fuera' };
+  if (fila.estado === 'fuera') return { ...plain, estado: 'fuera' };
   if (!input || row.isWrong) return { ...plain, estado: 'error', input: null };
   if (!known) return { ...plain, estado: 'lista', efecto: 'nueva' };
-  const changes = changesBetween(recurso.told(known.input, catalog), recurso.told(input, catalog));
   const cambios = Object.fromEntries(
-    Object.entries(changes).map(([field, { antes, despues }]) => [
-      field,
-      { antes: inWords(antes), despues: inWords(despues) },
-    ]),
+    Object.entries(changesBetween(told(known.input), told(input))).map(
+      ([field, { antes, despues }]) => [
+        field,
+        { antes: inWords(antes), despues: inWords(despues) },
+      ],
+    ),
   );
   if (Object.keys(cambios).length === 0) return { ...plain, estado: 'lista', efecto: 'igual' };
-  const duda = recurso.doubt(input, known, celdas);
+  const duda = doubt(input, known, celdas);
   return duda === null || fila.aceptada
     ? { estado: 'lista', efecto: 'cambia', cambios, duda, input }
     : { estado: 'duda', efecto: null, cambios, duda, input };

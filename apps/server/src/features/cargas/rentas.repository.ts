@@ -3,11 +3,23 @@
 import { sql } from 'kysely';
 import type { Recuento } from '../../db/column-types.ts';
 import type { Db } from '../../db/schema.ts';
+import { hiddenCargas } from '../rentas/index.ts';
 import { VALORES } from './filas.rules.ts';
 import { columnOfValor, snake } from './lotes.actions.ts';
 
 const columns = sql.raw(VALORES.map(snake).join(', '));
 const values = sql.raw(VALORES.map((name) => `f.${columnOfValor(name)}`).join(', '));
+
+/** The charge with the key of the row `f` that counts now, as `s`. */
+export const countingNow = async (db: Db) => sql`lateral (
+  select r.* from rentas r
+  where r.clave = f.clave and r.carga_id <> all(${await hiddenCargas(db)}::bigint[])
+  order by r.carga_id desc limit 1) s`;
+
+export async function isEmpty(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from rentas limit 1`.execute(db);
+  return rows.length === 0;
+}
 
 /** What was there before, and what is needed to take it out of the figures. */
 const previous = sql`

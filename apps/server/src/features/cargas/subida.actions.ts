@@ -5,7 +5,9 @@ import {
   type EmpezarCargaBody,
   type FormatoCarga,
   type FormatoCargaInput,
+  type PerfilDeCarga,
 } from '@muni/contract';
+import { sql } from 'kysely';
 import { writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -13,8 +15,13 @@ import { AppError, invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { addParte, archivoOf, forgetArchivo, sha256Of, waits } from './archivos.actions.ts';
 import { announce, type CargaRow, readCarga } from './cargas.repository.ts';
-import { detectCarga, type Detection } from './deteccion.actions.ts';
-import { perfilesConocidos, readPerfil } from './perfiles.repository.ts';
+import {
+  detectCarga,
+  type Detection,
+  type Perfil,
+  type PerfilConocido,
+} from './deteccion.actions.ts';
+import { signatureOf, titleKey } from './campos.rules.ts';
 
 /** Those that its kind of file has. */
 export function assertCampos(clase: CargaClase, campos: readonly string[]): void {
@@ -26,21 +33,6 @@ export function assertCampos(clase: CargaClase, campos: readonly string[]): void
     );
 }
 
-/** Without what it does not say. */
-const remembered = ({
-  tipo,
-  codificacion,
-  separador,
-  inicios,
-  filaTitulos,
-}: Partial<FormatoCarga>): FormatoCargaInput => ({
-  ...(tipo && { tipo }),
-  ...(codificacion && { codificacion }),
-  ...(separador && { separador }),
-  ...(inicios && { inicios }),
-  ...(filaTitulos !== undefined && { filaTitulos }),
-});
-
 async function detected(
   db: Db,
   clase: CargaClase,
@@ -49,8 +41,9 @@ async function detected(
 ): Promise<Detection> {
   if (id === undefined) return detectCarga(path, clase, input, await perfilesConocidos(db, clase));
   const { formato, ...perfil } = await readPerfil(db, clase, id);
-  const { fijos } = perfil;
-  const said = { ...remembered(formato), fijos, ...input };
+  // Which sheets there are is of each file.
+  const { hoja: _, hojas: __, ...layout } = formato;
+  const said = { ...layout, fijos: perfil.fijos, ...input };
   return detectCarga(path, clase, said, [{ ...perfil, firma: null }]);
 }
 
@@ -189,4 +182,82 @@ export async function changeFormato(
     await announce(tx, carga.id);
     return readCarga(tx, carga.id);
   });
+}
+
+// Formats that are remembered: a file with the same titles is read the same way.
+
+/** All that a file may be known by; of the same titles, the one used last comes first. */
+const perfilesConocidos = (db: Db, clase: CargaClase): Promise<PerfilConocido[]> =>
+  db
+    .selectFrom('cargasPerfiles')
+    .select(['id', 'columnas', 'fijos', 'firma'])
+    .where('clase', '=', clase)
+    .where('firma', '<>', '')
+    .orderBy('deFabrica')
+    .orderBy(sql`usado_en desc nulls last`)
+    .execute();
+
+/** One that a person chose for a file, whatever its titles are. */
+async function readPerfil(
+  db: Db,
+  clase: CargaClase,
+  id: number,
+): Promise<Perfil & { formato: Partial<FormatoCarga> }> {
+  const found = await db
+    .selectFrom('cargasPerfiles')
+    .select(['id', 'formato', 'columnas', 'fijos'])
+    .where('clase', '=', clase)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) throw new AppError('not_found', 'No encontramos ese formato.');
+  return found;
+}
+
+export const listPerfiles = (db: Db, clase: CargaClase): Promise<PerfilDeCarga[]> =>
+  db
+    .selectFrom('cargasPerfiles')
+    .select(['id', 'nombre', 'deFabrica', 'titulos', 'usadoEn'])
+    .where('clase', '=', clase)
+    .orderBy('nombre')
+    .execute();
+
+export async function removePerfil(
+  db: Db,
+  clases: readonly CargaClase[],
+  id: number,
+): Promise<void> {
+  const gone = await db
+    .deleteFrom('cargasPerfiles')
+    .where('id', '=', id)
+    .where('deFabrica', '=', false)
+    .where('clase', 'in', clases)
+    .returning('id')
+    .executeTakeFirst();
+  if (!gone) throw new AppError('not_found', 'No encontramos ese formato, o viene con el sistema.');
+}
+
+/** Under that name: a new one, or instead of the one that had it. */
+export async function savePerfil(
+  tx: Db,
+  actor: Actor,
+  nombre: string,
+  { clase, formato, columnas, fijos }: Pick<CargaRow, 'clase' | 'formato' | 'columnas' | 'fijos'>,
+): Promise<number> {
+  const titles = columnas.map(({ titulo }) => titulo);
+  const entries = columnas.map(({ titulo, campo, fecha, numero }) => [
+    titleKey(titulo),
+    { campo, fecha, numero },
+  ]);
+  const { rows } = await sql<{ id: number }>`
+    insert into cargas_perfiles (clase, nombre, firma, titulos, formato, columnas, fijos, usado_en, creado_por_id)
+    values (${clase}, ${nombre}, ${signatureOf(titles)}, ${JSON.stringify(titles)}::jsonb, ${JSON.stringify(formato)}::jsonb,
+      ${JSON.stringify(Object.fromEntries(entries))}::jsonb, ${JSON.stringify(fijos)}::jsonb, now(), ${actor.empleadoId})
+    on conflict (clase, normalizar(nombre)) do update set firma = excluded.firma, titulos = excluded.titulos,
+      formato = excluded.formato, columnas = excluded.columnas, fijos = excluded.fijos, usado_en = now()
+    where not cargas_perfiles.de_fabrica
+    returning id`.execute(tx);
+  const [saved] = rows;
+  if (!saved)
+    throw new AppError('conflict', 'Ese nombre es de un formato del sistema. Elegí otro.');
+  return saved.id;
 }

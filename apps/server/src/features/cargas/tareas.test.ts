@@ -3,24 +3,15 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  archivo,
-  type CargasApp,
-  cargasApp,
-  cargasJob,
-  cargaSteps,
-  fila,
-} from '../../testing/cargas.ts';
+import { describe, expect, it } from 'vitest';
+import { archivo, cargasSuite, cargasJob, cargaSteps, clases, fila } from '../../testing/cargas.ts';
 import { workbookOfTexts } from '../../testing/workbook.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { padron } from '../../testing/padron.ts';
 import { sweepCargas } from './archivos.actions.ts';
+import { readCarga, TaskGone } from './cargas.repository.ts';
 
-let test: CargasApp;
-beforeAll(async () => {
-  test = await cargasApp({ maxBytes: 8 * 2 ** 20 });
-});
-beforeEach(() => test.reset());
-afterAll(() => test.job.stop());
+const test = cargasSuite({ maxBytes: 8 * 2 ** 20 });
 
 /** Enough for several batches, which on a server are bigger. */
 const ROWS = process.env.TEST_DATABASE_URL ? 11_000 : 2200;
@@ -81,6 +72,31 @@ describe('a big load', () => {
     expect(await count()).toBe(ROWS);
     await second.stop();
   });
+});
+
+it('records are told of as they are looked at; stopped, nothing of them is written', async () => {
+  test.job = await cargasJob();
+  const empleados = cargaSteps(test, 'empleados');
+  const people = async () => (await test.db.selectFrom('empleados').select('id').execute()).length;
+  const before = await people();
+  const { bytes } = padron({ rows: 600, bad: 0, areas: ['Rentas'] });
+  const { id } = await empleados.analizada(bytes);
+  await test.job.stop();
+  const as = test.as('computos');
+  await as.post(`/api/cargas/${id}/confirmar/`, { nuevas: 600, cambian: 0 });
+  const carga = await readCarga(test.db, id);
+  const database = await testDatabase();
+  let asked = 0;
+  const isStopped = () => (asked += 1) > 2;
+  const confirm = (stops: () => boolean) =>
+    clases.empleados.confirmar({ database, dir: test.dir, isStopped: stops }, carga);
+  await expect(confirm(isStopped)).rejects.toThrow(TaskGone);
+  expect(await empleados.get(id)).toMatchObject({ avance: { hechas: 250, total: 600 } });
+  expect((await as.post(`/api/cargas/${id}/cancelar/`, {})).statusCode).toBe(200);
+  await expect(confirm(() => false)).rejects.toThrow(TaskGone);
+  expect(await people()).toBe(before);
+  test.job = await cargasJob();
+  expect(await empleados.settled(id)).toMatchObject({ estado: 'Analizada', error: null });
 });
 
 describe('files of loads', () => {

@@ -12,12 +12,15 @@ import {
   announce,
   type CargaRow,
   readCarga,
+  releaseTask,
+  releaseTasks,
   startTask,
+  takeTask,
   TASK_CHANNEL,
+  TaskGone,
 } from './cargas.repository.ts';
 import type { Clases, Work } from './clases.actions.ts';
 import { compareNext } from './comparacion.actions.ts';
-import { releaseTask, releaseTasks, TaskGone, takeTask } from './tareas.repository.ts';
 
 export interface CargasJobOptions {
   database: Pick<Database, 'db' | 'kind' | 'bulkInsert' | 'othersFirst' | 'listen'>;

@@ -1,7 +1,12 @@
 // Single values as files of Rentas bring them: periods, years, documents, states, names of tributos.
-import { isCuil, RENTA_ESTADOS, type RentaEstado, TRIBUTOS } from '@muni/contract';
-import { plainText } from '../../files/values.ts';
-import type { Read } from '../../files/values.ts';
+import {
+  type FormatoNumero,
+  isCuil,
+  RENTA_ESTADOS,
+  type RentaEstado,
+  TRIBUTOS,
+} from '@muni/contract';
+import { plainText, type Read, readNumero } from '../../files/values.ts';
 
 const TRIBUTO_BY_NAME = new Map(TRIBUTOS.map((name) => [plainText(name), name as string]));
 /** One of ours however it is written; any other is kept as it came. */
@@ -99,4 +104,122 @@ export function readCuitODocumento(text: string): Read<Documentos> {
   if (/^\d{5,8}$/.test(digits) && !isBlankNumber(digits) && !/^\d{2}-/.test(text))
     return { value: { documento: digits.replace(/^0+/, ''), cuit: null } };
   return readCuit(text);
+}
+
+// The text of a cell without what surrounds it: spaces at its ends or twice, tabs, line ends, signs nobody sees.
+
+// oxlint-disable-next-line no-control-regex -- None of these belongs in a datum.
+const UNTIDY = /[\u0000-\u001f\u007f]|\s{2,}|^\s|\s$/;
+// oxlint-disable-next-line no-control-regex -- The same.
+const tidied = (text: string) => text.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim();
+
+const SPACE = 32;
+const DELETE = 127;
+
+/** Nearly all texts are tidy, and are seen to be so without an expression: this is asked twenty times a row. */
+export function tidy(text: string): string {
+  let afterSpace = true;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    const isSpace = code === SPACE;
+    // Beyond ASCII there are more kinds of spaces than a name has.
+    if (code < SPACE || code === DELETE || (isSpace && afterSpace) || isOddSpace(code))
+      return UNTIDY.test(text) ? tidied(text) : text;
+    afterSpace = isSpace;
+  }
+  return afterSpace && text !== '' ? tidied(text) : text;
+}
+
+const isOddSpace = (code: number) => code === 0xa0 || code >= 0x1680;
+
+// Money as whole cents: exact, because what a column holds stays below 2^53 of them. Sums, which may not, are bigints.
+
+const MAX_INTEGER_DIGITS = 12;
+/** One more of the longest amounts still fits in a number. */
+const EXACT = 2 ** 52;
+
+/** How nearly all of them are written. */
+const USUAL = /^(?:\d{1,12}|\d{1,3}(?:\.\d{3}){1,3}),\d\d$/;
+
+/** Null for an empty cell. */
+export function readCents(text: string, format: FormatoNumero): Read<number | null> {
+  if (format === 'coma' && USUAL.test(text)) return { value: Number(text.replace(/[.,]/g, '')) };
+  const read = readNumero(text, format);
+  if ('problem' in read) return { problem: 'No es un importe con ese formato.' };
+  if (read.value === null) return { value: null };
+  const [integer = '', decimals = ''] = read.value.split('.');
+  if (/[1-9]/.test(decimals.slice(2))) return { problem: 'Tiene más de dos decimales.' };
+  if (integer.replace('-', '').length > MAX_INTEGER_DIGITS)
+    return { problem: 'Es un importe demasiado grande.' };
+  const cents = Number(`${integer}${decimals.slice(0, 2).padEnd(2, '0')}`);
+  return { value: cents === 0 ? 0 : cents };
+}
+
+/** 1234 → «12.34» */
+export function centsText(cents: number | bigint): string {
+  const digits = String(cents < 0 ? -cents : cents).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** «12.34» → 1234n */
+export const centsOf = (text: string): bigint => BigInt(text.replace('.', ''));
+
+/** A sum of any size, in plain numbers for as long as they are exact. */
+export function centsSum() {
+  let whole = 0n;
+  let part = 0;
+  return {
+    add(cents: number): void {
+      part += cents;
+      if (Math.abs(part) < EXACT) return;
+      whole += BigInt(part);
+      part = 0;
+    },
+    /** What was added since the last time. */
+    take(): string {
+      const text = centsText(whole + BigInt(part));
+      whole = 0n;
+      part = 0;
+      return text;
+    },
+  };
+}
+
+// State, paid and balance of a charge: what a file does not say follows from the rest. All in cents.
+
+interface Amounts {
+  owed: number;
+  paid: number | null;
+  left: number | null;
+  stated: RentaEstado | null;
+  fechaPago: string | null;
+}
+
+export function settle({ owed, paid, left, stated, fechaPago }: Amounts): {
+  estado: RentaEstado;
+  pagado: number;
+  saldo: number;
+} {
+  const isPaid = stated === 'Pagado' || (stated === null && paid === null && fechaPago !== null);
+  const pagado = paid ?? (isPaid ? owed : left === null ? 0 : Math.max(owed - left, 0));
+  const closed = stated === 'Pagado' || stated === 'Anulado' || stated === 'Exento';
+  const saldo = left ?? (closed || isPaid ? 0 : Math.max(owed - pagado, Math.min(owed, 0)));
+  if (stated !== null) return { estado: stated, pagado, saldo };
+  const estado =
+    isPaid || (saldo <= 0 && pagado > 0) ? 'Pagado' : pagado > 0 ? 'Pagado parcial' : 'Adeudado';
+  return { estado, pagado, saldo };
+}
+
+/** More than the most that could be owed, of whichever due date. It does not lower the balance: nothing is left to collect. */
+export function isPaidTooMuch({
+  paid,
+  owed,
+  importe,
+  later,
+}: Pick<Amounts, 'paid' | 'owed'> & {
+  importe: number | null;
+  later: readonly (number | null)[];
+}): boolean {
+  if (paid === null || importe === null || importe < 0) return false;
+  return paid > Math.max(importe, owed, ...later.map((one) => one ?? 0));
 }

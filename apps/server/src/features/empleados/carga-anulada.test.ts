@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { cargasJob, cargaSteps } from '../../testing/cargas.ts';
+import { describe, expect, it } from 'vitest';
+import { cargasSuite, cargaSteps } from '../../testing/cargas.ts';
 
-let test: TestApp;
-let job: Awaited<ReturnType<typeof cargasJob>>;
-let steps: ReturnType<typeof cargaSteps>;
-beforeAll(async () => {
-  test = await testApp({});
-  job = await cargasJob();
-  steps = cargaSteps(test, 'empleados');
-});
-beforeEach(() => test.reset());
-afterAll(() => job.stop());
+const test = cargasSuite();
+const steps = cargaSteps(test, 'empleados');
 
 const stored = async (dni: string) =>
   (await test.as('computos').get(`/api/datosempleados/?dni=${dni}`)).json()[0];

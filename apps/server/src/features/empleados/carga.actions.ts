@@ -1,25 +1,16 @@
 // A file of employees. A person is known by the DNI.
-import { clasesDeCarga, type EmpleadoInput, normalizeDocumento, tidyEmail } from '@muni/contract';
+import { type empleados, normalizeDocumento, tidyEmail } from '@muni/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { EVERYBODY, publish } from '../../live/events.ts';
-import { areaNames, readAreaCatalog } from '../areas/index.ts';
-import type { LoadColumn, Recurso, Values } from '../cargas/index.ts';
-import { readHolders, type StoredEmpleado } from './carga.repository.ts';
-import { type Catalog, readRow, rowInput, seemsAnother } from './carga.rules.ts';
+import type { Recurso, Values } from '../cargas/index.ts';
+import { seemsAnother } from './carga.rules.ts';
 import { announceSessions, deleteCuenta, moveCuenta } from './cuentas.actions.ts';
 import { empleadosRepository, lockComputos } from './empleados.repository.ts';
 import { COMPUTOS_EMPTY, COMPUTOS_OWN, repeatedProblem, UNIQUE_FIELDS } from './empleados.rules.ts';
-
-const COLUMNS = clasesDeCarga.empleados.campos
-  .filter(({ alterno }) => !alterno)
-  .map(({ nombre, tipo }): LoadColumn =>
-    tipo === 'area'
-      ? { field: nombre, type: 'bigint', reference: true }
-      : { field: nombre, type: tipo === 'fecha' ? 'date' : 'text' },
-  );
 
 /** As for one change at a time: somebody is left, and nobody leaves by their own hand. */
 async function assertComputosStaffed(tx: Db, { empleadoId }: Actor) {
@@ -51,16 +42,11 @@ async function moveCuentas(
   }
 }
 
-interface NamedCatalog extends Catalog {
-  areaNames: ReadonlyMap<number, string>;
-}
-
-export const empleadosCarga: Recurso<EmpleadoInput, StoredEmpleado, NamedCatalog> = {
+export const empleadosCarga: Recurso<typeof empleados> = {
   clase: 'empleados',
   isSensitive: true,
   registros: empleadosRepository,
   nombre: 'apellidoNombre',
-  columns: COLUMNS,
   unique: {
     dni: normalizeDocumento,
     legajo: (text) => text.trim(),
@@ -68,27 +54,20 @@ export const empleadosCarga: Recurso<EmpleadoInput, StoredEmpleado, NamedCatalog
   },
   knownBy: ['dni'],
   knownByName: null,
-  async readCatalog(db, _all, columnas) {
-    const areas = await readAreaCatalog(db);
-    const fecha = columnas.find(({ campo }) => campo === 'fechaIngreso')?.fecha ?? 'dd/mm/aaaa';
-    return { areas, areaNames: areaNames(areas), fecha };
-  },
-  readKnown: readHolders,
-  readRow,
-  inputOf: (reading, known, celdas) => rowInput(reading, known?.input ?? null, celdas),
-  taken: (field, holder) => {
+  // A file in capitals without accents does not undo how the name is written here.
+  sameInPlain: ['apellido', 'nombre'],
+  holding: ({ dni = [], legajo = [], email = [] }) =>
+    sql`dni = any(${dni}::text[]) or legajo = any(${legajo}::text[]) or email = any(${email}::text[])`,
+  taken: (field, { record }) => {
     const unique = UNIQUE_FIELDS.find((one) => one === field) ?? 'dni';
-    return repeatedProblem(unique, { ...holder.input, ...holder });
+    return repeatedProblem(unique, { ...record, areaNombre: record.area.nombre });
   },
-  doubt: (input, { input: stored, areaNombre }) =>
+  doubt: (input, { input: stored, record }) =>
     seemsAnother(stored, input)
-      ? `Parece otra persona: con este DNI está ${stored.apellido}, ${stored.nombre} (${areaNombre}).`
+      ? `Parece otra persona: con este DNI está ${stored.apellido}, ${stored.nombre} (${record.area.nombre}).`
       : null,
-  told: (input, { areaNames: names }) => ({
-    ...input,
-    area: { id: input.area, nombre: names.get(input.area) ?? '' },
-  }),
-  stored: (input) => ({ ...input }),
+  extraColumns: [],
+  extras: () => ({}),
   before: async (tx) => void (await lockComputos(tx)),
   async removing(tx, actor, ids) {
     for (const person of await emailsOf(tx, ids)) await deleteCuenta(tx, actor, person);

@@ -1,35 +1,7 @@
-import type { EmpleadoInput } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import { plainText } from '../../files/values.ts';
-import { empleadosRepository } from './empleados.repository.ts';
-
-export interface StoredEmpleado {
-  id: number;
-  version: number;
-  activo: boolean;
-  areaNombre: string;
-  input: EmpleadoInput;
-}
-
-/** Everybody who has one of these numbers or addresses. */
-export async function readHolders(
-  db: Db,
-  { dni = [], legajo = [], email = [] }: Readonly<Record<string, string[]>>,
-): Promise<StoredEmpleado[]> {
-  const found = await empleadosRepository.find(
-    db,
-    sql`where dni = any(${dni}::text[]) or legajo = any(${legajo}::text[]) or email = any(${email}::text[])`,
-  );
-  return found.map((record) => ({
-    id: record.id,
-    version: record.version,
-    activo: record.activo,
-    areaNombre: record.area.nombre,
-    input: empleadosRepository.asInput(record),
-  }));
-}
 
 /** By DNI, by legajo and by «Apellido, Nombre»: null where two people have that name. */
 export type PersonCatalog = ReadonlyMap<string, { id: number; nombre: string } | null>;

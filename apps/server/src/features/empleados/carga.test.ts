@@ -1,20 +1,11 @@
 import { writeXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { cargasJob, cargaSteps } from '../../testing/cargas.ts';
+import { describe, expect, it } from 'vitest';
+import { cargasSuite, cargaSteps } from '../../testing/cargas.ts';
 import { inFull } from '../../testing/long.ts';
 import { padron } from '../../testing/padron.ts';
 
-let test: TestApp;
-let job: Awaited<ReturnType<typeof cargasJob>>;
-let steps: ReturnType<typeof cargaSteps>;
-beforeAll(async () => {
-  test = await testApp({});
-  job = await cargasJob();
-  steps = cargaSteps(test, 'empleados');
-});
-beforeEach(() => test.reset());
-afterAll(() => job.stop());
+const test = cargasSuite();
+const steps = cargaSteps(test, 'empleados');
 
 const people = async () => (await test.db.selectFrom('empleados').select('id').execute()).length;
 const audited = async () =>

@@ -1,16 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { cargasJob, cargaSteps } from '../../testing/cargas.ts';
+import { describe, expect, it } from 'vitest';
+import { cargasSuite, cargaSteps } from '../../testing/cargas.ts';
 
-let test: TestApp;
-let job: Awaited<ReturnType<typeof cargasJob>>;
-beforeAll(async () => {
-  test = await testApp({});
-  job = await cargasJob();
-});
-beforeEach(() => test.reset());
-afterAll(() => job.stop());
+const test = cargasSuite();
 
 type Noun = 'computadoras' | 'impresoras';
 type Body = Record<string, unknown>;

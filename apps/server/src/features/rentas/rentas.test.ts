@@ -1,9 +1,9 @@
 import type { Hallazgo } from '@muni/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { archivo, type CargasApp, cargasApp, fila } from '../../testing/cargas.ts';
+import { archivo, cargasApp, fila } from '../../testing/cargas.ts';
 
-let test: CargasApp;
+let test: Awaited<ReturnType<typeof cargasApp>>;
 let cargaId: number;
 beforeAll(async () => {
   test = await cargasApp();

@@ -2,7 +2,7 @@ import { mdiUndoVariant } from '@mdi/js';
 import { anularCargaBody, type CargaResumen, clasesDeCarga } from '@muni/contract';
 import { TextoField } from '../../crud/form/Fields.tsx';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
-import { useCargaCommands } from './cargas.actions.ts';
+import { useCargaCommand } from './cargas.actions.ts';
 import { cargasApi } from './cargas.api.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Undoing a load, with its reason. If something stands in the way, the server says what. */
 export function AnularDialog({ carga: { id, clase, nombreArchivo }, onClose }: Props) {
-  const { run } = useCargaCommands(id);
+  const { mutateAsync } = useCargaCommand(id, { showsErrors: true });
   return (
     <FormDialog
       title="¿Deshacer la carga?"
@@ -28,7 +28,7 @@ export function AnularDialog({ carga: { id, clase, nombreArchivo }, onClose }: P
           ? undefined
           : 'Contá en pocas palabras por qué, al menos 3 letras.',
       })}
-      send={({ motivo }) => run(() => cargasApi.anular(id, motivo))}
+      send={({ motivo }) => mutateAsync(() => cargasApi.anular(id, motivo))}
       onClose={onClose}
       fields={<TextoField name="motivo" label="Motivo" autoFocus />}
     >

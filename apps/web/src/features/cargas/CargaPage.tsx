@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { RentasTabs } from '../rentas/RentasTabs.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
-import { useCarga, useCargaCommands } from './cargas.actions.ts';
+import { useCarga, useCargaCommand } from './cargas.actions.ts';
 import { CLASES } from './cargas.labels.ts';
 import { pasoDe, PASOS } from './cargas.rules.ts';
 import { PasoArchivo } from './PasoArchivo.tsx';
@@ -80,7 +80,7 @@ interface CuerpoProps {
   onBack: (isBack: boolean) => void;
 }
 function Cuerpo({ carga, paso, onBack }: CuerpoProps) {
-  const commands = useCargaCommands(carga.id);
+  const command = useCargaCommand(carga.id);
   return (
     <>
       {carga.error !== null && (
@@ -89,10 +89,10 @@ function Cuerpo({ carga, paso, onBack }: CuerpoProps) {
         </Notice>
       )}
       {paso === 0 && <PasoArchivo clase={carga.clase} carga={carga} />}
-      {paso === 1 && <PasoFormato carga={carga} commands={commands} onNext={() => onBack(false)} />}
-      {paso === 2 && <PasoRevisar carga={carga} commands={commands} onBack={() => onBack(true)} />}
-      {paso === 3 && <PasoCargar carga={carga} commands={commands} />}
-      {paso === 4 && <PasoResultado carga={carga} commands={commands} />}
+      {paso === 1 && <PasoFormato carga={carga} command={command} onNext={() => onBack(false)} />}
+      {paso === 2 && <PasoRevisar carga={carga} command={command} onBack={() => onBack(true)} />}
+      {paso === 3 && <PasoCargar carga={carga} command={command} />}
+      {paso === 4 && <PasoResultado carga={carga} command={command} />}
     </>
   );
 }

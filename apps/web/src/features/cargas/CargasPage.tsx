@@ -3,12 +3,15 @@ import { mdiCompare, mdiFileUploadOutline, mdiTrashCanOutline, mdiUndoVariant } 
 import {
   CARGA_CLASES,
   CARGA_ESTADOS,
+  type CargaClase,
   type CargaResumen,
   cargas,
   clasesDeCarga,
+  type PerfilDeCarga,
 } from '@muni/contract';
 import { useState } from 'react';
 import { useNavigate } from '../../lib/Navigation.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Column, useColumns } from '../../crud/list/columns.ts';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
 import { FilterChip } from '../../crud/list/FilterChip.tsx';
@@ -26,8 +29,11 @@ import { RentasTabs } from '../rentas/RentasTabs.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
 import { AnularDialog } from './AnularDialog.tsx';
 import { cargasApi } from './cargas.api.ts';
-import { PerfilesPanel } from './PerfilesPanel.tsx';
 import { SituacionTag } from './SituacionTag.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { toast } from '../../ui/Toasts.tsx';
+import { usePerfiles } from './cargas.actions.ts';
 
 const count = (pick: 'filas' | 'nuevas' | 'cambian' | 'rechazadas') => (carga: CargaResumen) =>
   carga.cuentas && formatNumero(carga.cuentas[pick]);
@@ -202,5 +208,36 @@ function Historial({ clase: only }: { clase?: 'rentas' }) {
       {dialog}
       {undoing && <AnularDialog carga={undoing} onClose={() => setUndoing(undefined)} />}
     </>
+  );
+}
+
+/** Formats that are recognised by their titles. Those somebody kept can be forgotten. */
+function PerfilesPanel({ clase }: { clase: CargaClase }) {
+  const queries = useQueryClient();
+  const { data } = usePerfiles(clase);
+  const { mutate } = useMutation({
+    mutationFn: ({ id }: PerfilDeCarga) => cargasApi.olvidarPerfil(id),
+    onSuccess: async (_gone, { nombre }) => {
+      toast(`Olvidamos el formato «${nombre}».`);
+      await queries.invalidateQueries({ queryKey: [cargas.name, 'perfiles'] });
+    },
+  });
+  if (!data || data.length === 0) return null;
+  return (
+    <Box mt={1.75}>
+      <Panel title="Formatos que reconocemos">
+        <Row wraps gap={0.75} p={1.75}>
+          {data.map((perfil) => (
+            <Chip
+              key={perfil.id}
+              label={perfil.nombre}
+              title={perfil.titulos.join(', ')}
+              onRemove={perfil.deFabrica ? undefined : () => mutate(perfil)}
+              removeLabel={`Olvidar ${perfil.nombre}`}
+            />
+          ))}
+        </Row>
+      </Panel>
+    </Box>
   );
 }

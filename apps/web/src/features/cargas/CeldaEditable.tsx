@@ -3,7 +3,21 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { fieldText } from '../../crud/record/fieldText.ts';
 import css from './cargas.module.css';
 
-interface Props {
+/** What a cell says, or from what to what it changes. */
+export function Celda({ fila, nombre }: { fila: FilaDeCarga; nombre: string }) {
+  const text = fila.celdas[nombre];
+  const cambio = fila.cambios[nombre];
+  const isMarked = fila.problemas.some(({ campo }) => campo === nombre);
+  return cambio ? (
+    <>
+      <del>{fieldText(cambio.antes)}</del> → <ins>{fieldText(cambio.despues)}</ins>
+    </>
+  ) : (
+    text || (isMarked && <em>vacía</em>)
+  );
+}
+
+interface CeldaProps {
   fila: FilaDeCarga;
   campo: CampoDeCarga;
   /** Whether it was stored. */
@@ -14,13 +28,12 @@ interface Props {
  * A cell of the file: touching it opens its text. The Tab key stops only at those with a problem and at the one that was
  * just corrected, where it stays.
  */
-export function CeldaEditable({ fila, campo, onSave }: Props) {
+export function CeldaEditable({ fila, campo, onSave }: CeldaProps) {
   const { nombre, etiqueta, opciones } = campo;
   const options = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const [isBack, setIsBack] = useState(false);
   const text = fila.celdas[nombre] ?? '';
-  const cambio = fila.cambios[nombre];
   const isMarked = fila.problemas.some((one) => one.campo === nombre);
   const save = async () => {
     if (draft === null) return;
@@ -69,13 +82,7 @@ export function CeldaEditable({ fila, campo, onSave }: Props) {
         setDraft(text);
       }}
     >
-      {cambio ? (
-        <>
-          <del>{fieldText(cambio.antes)}</del> → <ins>{fieldText(cambio.despues)}</ins>
-        </>
-      ) : (
-        text || (isMarked && <em>vacía</em>)
-      )}
+      <Celda fila={fila} nombre={nombre} />
     </button>
   );
 }

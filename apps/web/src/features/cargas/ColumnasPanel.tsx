@@ -3,11 +3,11 @@ import {
   type Carga,
   clasesDeCarga,
   type ColumnaDeCarga,
-  FORMATOS_FECHA,
-  FORMATOS_NUMERO,
   type FormatoCargaInput,
   type FormatoFecha,
   type FormatoNumero,
+  FORMATOS_FECHA,
+  FORMATOS_NUMERO,
 } from '@muni/contract';
 import { optionsOf } from '../../lib/options.ts';
 import { Box } from '../../ui/Box.tsx';
@@ -15,8 +15,13 @@ import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Select } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { useMuestra } from './cargas.actions.ts';
 import { CLASES } from './cargas.labels.ts';
 import { withColumna } from './cargas.rules.ts';
+import { messageOf } from '../../lib/errors.ts';
+import { formatNumero } from '../../lib/formats.ts';
+import { Table, Td, Th } from '../../ui/Table.tsx';
+import css from './cargas.module.css';
 
 const NUMERO: Record<FormatoNumero, string> = {
   coma: 'Decimales con coma',
@@ -130,17 +135,13 @@ interface ChoiceProps {
   value: string;
   empty?: string;
   options: readonly { value: string; label: string }[];
-  disabled: boolean;
+  width?: 'auto';
+  disabled?: boolean;
   onChange: (value: string) => void;
 }
-const Choice = ({ label, value, empty, options, disabled, onChange }: ChoiceProps) => (
-  <Select
-    small
-    value={value}
-    disabled={disabled}
-    aria-label={label}
-    onChange={(event) => onChange(event.target.value)}
-  >
+/** A choice in a cell or a bar, without a label of its own. */
+export const Choice = ({ label, empty, options, onChange, ...rest }: ChoiceProps) => (
+  <Select small {...rest} aria-label={label} onChange={(event) => onChange(event.target.value)}>
     {empty && <option value="">{empty}</option>}
     {options.map((option) => (
       <option key={option.value} value={option.value}>
@@ -149,3 +150,47 @@ const Choice = ({ label, value, empty, options, disabled, onChange }: ChoiceProp
     ))}
   </Select>
 );
+
+const SHOWN = 12;
+
+/** The first rows as they are read with this format: letters and columns show at once whether it is right. */
+export function MuestraPanel({ carga }: { carga: Carga }) {
+  const { formato, columnas } = carga;
+  const { data, error } = useMuestra(carga);
+  if (!data && !error) return null;
+  const rows = (data ?? []).filter(({ linea }) => linea > formato.filaTitulos).slice(0, SHOWN);
+  return (
+    <Panel title="Las primeras filas, como las leemos">
+      {error ? (
+        <Box p={1.75} tone="secondary">
+          {messageOf(error)}
+        </Box>
+      ) : (
+        <Box className={css.deslizable} tabIndex={0} role="region" aria-label="Primeras filas">
+          <Table nowrap>
+            <thead>
+              <tr>
+                <Th textAlign="right">Fila</Th>
+                {columnas.map(({ titulo }) => (
+                  <Th key={titulo}>{titulo}</Th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ linea, celdas }) => (
+                <tr key={linea}>
+                  <Td textAlign="right" tone="secondary">
+                    {formatNumero(linea)}
+                  </Td>
+                  {columnas.map(({ titulo }, index) => (
+                    <Td key={titulo}>{celdas[index]}</Td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Box>
+      )}
+    </Panel>
+  );
+}

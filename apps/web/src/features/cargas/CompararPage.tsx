@@ -3,17 +3,24 @@ import {
   mdiAccountMinusOutline,
   mdiAccountPlusOutline,
   mdiCashCheck,
+  mdiDownload,
   mdiSwapVertical,
 } from '@mdi/js';
-import { cargas, type Diferencia, DIFERENCIAS, type TotalesDeComparacion } from '@muni/contract';
+import {
+  cargas,
+  type Diferencia,
+  type DiferenciaDeCargas,
+  DIFERENCIAS,
+  type TotalesDeComparacion,
+} from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from '../../lib/Navigation.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
-import { concordar, formatFechaHora, formatNumero } from '../../lib/formats.ts';
+import { concordar, formatFechaHora, formatImporte, formatNumero } from '../../lib/formats.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { useTitle } from '../../lib/title.ts';
-import { Box, Stack } from '../../ui/Box.tsx';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FigureTile, FigureTiles } from '../../ui/FigureTile.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -22,11 +29,15 @@ import type { Tone } from '../../ui/place.ts';
 import { ProgressPanel } from '../../ui/ProgressPanel.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
-import { ASK_AGAIN_MS } from './cargas.actions.ts';
+import { ASK_AGAIN_MS, bajar, usePages } from './cargas.actions.ts';
 import { cargasApi } from './cargas.api.ts';
 import { enOrden, percentOf, porFecha } from './cargas.rules.ts';
-import { DiferenciasTable } from './DiferenciasTable.tsx';
 import css from './cargas.module.css';
+import { Button } from '../../ui/Button.tsx';
+import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { periodo, rentasRoutes } from '../../nouns/rentas.ts';
 
 const TITLE = 'Comparar cargas';
 const CONFIRMADAS = { clase: 'rentas', estado: 'Confirmada', pageSize: 200 };
@@ -179,5 +190,80 @@ function Diferencias({ id, con, tipo, onTipo }: Props) {
         title={LOOKS[shown].words[1]}
       />
     </>
+  );
+}
+
+const PAGE = 25;
+const money = (importe: string | null) => (importe === null ? null : formatImporte(importe));
+const amount = { align: 'right' } as const;
+
+const COLUMNS: CardColumn<DiferenciaDeCargas>[] = [
+  {
+    label: 'Cuenta',
+    cell: (one) => <Link to={rentasRoutes.account(one)}>{one.cuenta}</Link>,
+    isTitle: true,
+  },
+  { label: 'Titular', cell: ({ titular }) => titular },
+  { label: 'Tributo', cell: ({ tributo }) => tributo },
+  {
+    label: 'Período',
+    cell: ({ anio, cuota }) => (anio === null ? 'Toda la cuenta' : periodo({ anio, cuota })),
+  },
+  { label: 'Antes', cell: ({ antes }) => money(antes), columnProps: amount },
+  { label: 'Después', cell: ({ despues }) => money(despues), columnProps: amount },
+];
+
+interface TableProps {
+  id: number;
+  con: number;
+  tipo: Diferencia;
+  title: string;
+  totales: TotalesDeComparacion[Diferencia];
+}
+
+function DiferenciasTable({ id, con, tipo, title, totales }: TableProps) {
+  const { query, pager } = usePages(['diferencias', id, { con, tipo }], PAGE, (page, signal) =>
+    cargasApi.diferencias(id, { con, tipo, page }, signal),
+  );
+  return (
+    <Loaded query={query} noun="las diferencias" list={LIST}>
+      {({ rows }) => (
+        <Panel
+          title={`${title.charAt(0).toUpperCase()}${title.slice(1)}: ${formatNumero(totales.cantidad)}`}
+          action={
+            <Row gap={1.5}>
+              {formatImporte(totales.antes)} → {formatImporte(totales.despues)}
+              {totales.cantidad > 0 && (
+                <Button
+                  size="small"
+                  icon={mdiDownload}
+                  onClick={() => bajar(cargasApi.bajarDiferencias(id, { con, tipo }))}
+                >
+                  Bajar
+                </Button>
+              )}
+            </Row>
+          }
+        >
+          {rows.length === 0 ? (
+            <Box p={2.5} tone="secondary">
+              No hay ninguna.
+            </Box>
+          ) : (
+            <>
+              <CardTable
+                label="Diferencias"
+                columns={COLUMNS}
+                rows={rows}
+                keyOf={({ tributo, cuenta, anio, cuota }) =>
+                  `${tributo} ${cuenta} ${anio} ${cuota}`
+                }
+              />
+              <Pager noun="Diferencias" {...pager} />
+            </>
+          )}
+        </Panel>
+      )}
+    </Loaded>
   );
 }

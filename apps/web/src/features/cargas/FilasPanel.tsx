@@ -1,9 +1,11 @@
-import { mdiDownload, mdiLightbulbOutline } from '@mdi/js';
+import { mdiAlert, mdiAlertCircle, mdiDownload, mdiLightbulbOutline } from '@mdi/js';
 import {
   campoDeCarga,
   type Carga,
   cargas,
   type CuentasDeCarga,
+  type ErrorDeCarga,
+  type ResumenDeErrores,
   type VerFilas,
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -12,15 +14,22 @@ import { formatNumero } from '../../lib/formats.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
-import { Select } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ItemMenu } from '../../ui/ItemMenu.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { bajar } from './cargas.actions.ts';
+import { bajar, usePages } from './cargas.actions.ts';
 import { cargasApi } from './cargas.api.ts';
-import { ErroresTable } from './ErroresTable.tsx';
+import { Choice } from './ColumnasPanel.tsx';
 import { FilasTable } from './FilasTable.tsx';
 import css from './cargas.module.css';
+import { Loaded } from '../../crud/record/Loaded.tsx';
+import { useDebounced } from '../../crud/useDebounced.ts';
+import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
+import { Pager } from '../../ui/Pager.tsx';
+import { SelectInput } from '../../ui/SelectInput.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { cargaRoutes } from '../../nouns/cargas.ts';
 
 /** Beside those that the figures show. */
 const VIEWS = [
@@ -64,24 +73,21 @@ export function FilasPanel({ carga, cuentas, view, onView }: Props) {
           ))}
         </Row>
         {asksField && (
-          <Select
-            small
-            width="auto"
+          <Choice
+            label="Solo de un dato"
             value={chosen ?? ''}
-            aria-label="Solo de un dato"
-            onChange={(event) => setChosen(event.target.value || undefined)}
-          >
-            <option value="">De cualquier dato</option>
-            {fields.map((field) => (
-              <option key={field} value={field}>
-                {campoDeCarga(clase, field).etiqueta}
-              </option>
-            ))}
-          </Select>
+            empty="De cualquier dato"
+            options={fields.map((field) => ({
+              value: field,
+              label: campoDeCarga(clase, field).etiqueta,
+            }))}
+            width="auto"
+            onChange={(value) => setChosen(value || undefined)}
+          />
         )}
         {cuentas.rechazadas + cuentas.avisos > 0 && <Bajar id={id} />}
       </Row>
-      {view === 'dudosas' && (
+      {view === 'dudosas' && carga.estado === 'Analizada' && (
         <Box px={1.75} pb={1.25} tone="secondary">
           Fijate qué cambia en cada una. Quedan afuera hasta que digas «Cargar igual».
         </Box>
@@ -128,11 +134,7 @@ function Bajar({ id }: { id: number }) {
 }
 
 const FIRST = 4;
-const Motivos = ({
-  motivos,
-}: {
-  motivos: Awaited<ReturnType<typeof cargasApi.resumenErrores>>;
-}) => (
+const Motivos = ({ motivos }: { motivos: ResumenDeErrores }) => (
   <Box px={1.75} pb={1.25} tone="secondary" size="small">
     <Icon path={mdiLightbulbOutline} size={16} mr={0.75} className={css.enTexto} />
     Lo que más se repite:{' '}
@@ -146,3 +148,82 @@ const Motivos = ({
     .
   </Box>
 );
+
+const columnsOf = (clase: Carga['clase']): CardColumn<ErrorDeCarga>[] => [
+  {
+    label: 'Fila',
+    cell: ({ linea }) => formatNumero(linea),
+    columnProps: { textAlign: 'right' },
+  },
+  {
+    label: 'Columna',
+    cell: ({ columna, campo }) => columna ?? campoDeCarga(clase, campo).etiqueta,
+  },
+  {
+    label: 'Tipo',
+    cell: ({ tipo }) =>
+      tipo === 'error' ? (
+        <Tag tone="error" icon={mdiAlertCircle} label="Error" />
+      ) : (
+        <Tag tone="warning" icon={mdiAlert} label="Aviso" />
+      ),
+  },
+  { label: 'Valor', cell: ({ valor }) => valor || <em>vacía</em> },
+  { label: 'Motivo', cell: ({ motivo }) => motivo },
+];
+
+/** Each wrong cell by itself: line, column, value and reason. */
+function ErroresTable({ carga: { id, clase }, campo }: { carga: Carga; campo?: string }) {
+  const [tipo, setTipo] = useState('');
+  const [text, setText] = useState('');
+  const q = useDebounced(text.trim());
+  const { query, setPage, pager } = usePages(
+    ['errores', id, { campo, tipo, q }],
+    50,
+    (page, signal) => cargasApi.errores(id, { campo, tipo, q, page, pageSize: 50 }, signal),
+  );
+  return (
+    <Loaded query={query} noun="los errores" list={cargaRoutes(clase).all}>
+      {({ rows }) => (
+        <>
+          <Box gap={1.5} px={1.75} pb={1.25} className={css.filtros}>
+            <TextInput
+              label="Buscar en el valor o el motivo"
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+                setPage(1);
+              }}
+            />
+            <SelectInput
+              label="Tipo"
+              value={tipo}
+              emptyLabel="Errores y avisos"
+              options={[
+                { value: 'error', label: 'Errores' },
+                { value: 'aviso', label: 'Avisos' },
+              ]}
+              onChange={(value) => {
+                setTipo(value);
+                setPage(1);
+              }}
+            />
+          </Box>
+          <CardTable
+            label="Errores y avisos"
+            columns={columnsOf(clase)}
+            rows={rows}
+            keyOf={({ linea, campo: field, motivo }) => `${linea} ${field} ${motivo}`}
+          />
+          {rows.length === 0 ? (
+            <Box p={2.5} tone="secondary">
+              {q ? `Ninguno dice «${q}».` : 'No hay errores ni avisos.'}
+            </Box>
+          ) : (
+            <Pager noun="Errores" {...pager} />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}

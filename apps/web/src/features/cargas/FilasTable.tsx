@@ -4,14 +4,15 @@ import {
   type CampoDeCarga,
   type Carga,
   cargas,
+  clasesDeCarga,
+  type Correccion,
   type FilaDeCarga,
   type VerFilas,
 } from '@muni/contract';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { fieldText } from '../../crud/record/fieldText.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
-import { messageOf } from '../../lib/errors.ts';
 import { formatNumero } from '../../lib/formats.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -19,10 +20,10 @@ import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { toast } from '../../ui/Toasts.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
-import { cargasApi, type Correccion } from './cargas.api.ts';
-import { CeldaEditable } from './CeldaEditable.tsx';
+import { usePages } from './cargas.actions.ts';
+import { cargasApi } from './cargas.api.ts';
+import { Celda, CeldaEditable } from './CeldaEditable.tsx';
 import css from './cargas.module.css';
 
 const PAGE = 25;
@@ -33,67 +34,70 @@ interface Props {
   campo: string | undefined;
 }
 
-/** Rows of the file as they were read. A cell is corrected in its place, a row is left out or taken in again. */
+/** Rows of the file as they were read. Until it is loaded, a cell is corrected in its place, a row is left out or taken in again. */
 export function FilasTable({ carga, ver, campo }: Props) {
-  const { id, clase } = carga;
-  const [page, setPage] = useState(1);
+  const { id, clase, estado } = carga;
   // What was corrected stays in sight, where the focus is, though it no longer belongs to these.
   const [corrected, setCorrected] = useState<readonly FilaDeCarga[]>([]);
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery({
-    queryKey: [cargas.name, 'filas', id, { ver, campo, page }],
-    queryFn: ({ signal }) => cargasApi.filas(id, { ver, campo, page, pageSize: PAGE }, signal),
-    placeholderData: keepPreviousData,
-  });
-  const correct = async (linea: number, body: Correccion): Promise<boolean> => {
-    try {
-      const fila = await cargasApi.corregir(id, linea, body);
-      setCorrected((before) => [...before.filter((one) => one.linea !== linea), fila]);
+  const { query, pager } = usePages(['filas', id, { ver, campo }], PAGE, (page, signal) =>
+    cargasApi.filas(id, { ver, campo, page, pageSize: PAGE }, signal),
+  );
+  const { mutateAsync } = useMutation({
+    mutationFn: ([linea, body]: [number, Correccion]) => cargasApi.corregir(id, linea, body),
+    onSuccess: async (fila) => {
+      setCorrected((before) => [...before.filter(({ linea }) => linea !== fila.linea), fila]);
       await queries.invalidateQueries({ queryKey: [cargas.name] });
-      return true;
-    } catch (failure) {
-      toast(messageOf(failure), { kind: 'error' });
-      return false;
-    }
-  };
-  const turn = (to: number) => {
-    setCorrected([]);
-    setPage(to);
-  };
-  if (!data)
-    return <Loaded query={{ error, refetch }} noun="las filas" list={cargaRoutes(clase).all} />;
-  const left = corrected.filter(({ linea }) => data.rows.every((row) => row.linea !== linea));
-  const rows = [...data.rows, ...left].toSorted((a, b) => a.linea - b.linea);
+    },
+  });
+  const correct: Correct = (linea, body) =>
+    mutateAsync([linea, body]).then(
+      () => true,
+      () => false,
+    );
+  if (!query.data) return <Loaded query={query} noun="las filas" list={cargaRoutes(clase).all} />;
+  const left = corrected.filter(({ linea }) => query.data.rows.every((row) => row.linea !== linea));
+  const rows = [...query.data.rows, ...left].toSorted((a, b) => a.linea - b.linea);
   if (rows.length === 0)
     return (
       <Box p={2.5} tone="secondary">
         No hay filas de este tipo.
       </Box>
     );
+  const isOpen = estado === 'Analizada';
   const fields = carga.columnas.flatMap((columna) => columna.campo ?? []);
   const shown = ver === 'todas' ? fields : toldFirst(fields, rows);
-  const start = (page - 1) * PAGE;
   return (
     <>
       <CardTable
         label="Filas del archivo"
         columns={[
           ROW_NUMBER,
-          explanationColumn(clase, fields),
-          ...shown.map((name) => fieldColumn(campoDeCarga(clase, name), correct)),
-          actionColumn(correct),
+          explanationColumn({ clase, isOpen, shown: fields }),
+          ...shown.map((name) => fieldColumn(campoDeCarga(clase, name), isOpen ? correct : null)),
+          ...(isOpen ? [actionColumn(correct)] : []),
         ]}
         rows={rows}
         keyOf={({ linea }) => linea}
       />
       <Pager
         noun="Filas"
-        text={`${formatNumero(start + 1)}–${formatNumero(start + data.rows.length)} de ${formatNumero(data.total)}`}
-        onBack={page === 1 ? undefined : () => turn(page - 1)}
-        onNext={start + PAGE >= data.total ? undefined : () => turn(page + 1)}
+        {...pager}
+        onPage={(page) => {
+          setCorrected([]);
+          pager.onPage(page);
+        }}
       >
-        <Icon path={mdiPencil} size={16} mr={0.75} className={css.enTexto} />
-        Tocá una celda para corregirla acá mismo.
+        {isOpen ? (
+          <>
+            <Icon path={mdiPencil} size={16} mr={0.75} className={css.enTexto} />
+            Tocá una celda para corregirla acá mismo.
+          </>
+        ) : (
+          ver === 'cambian' &&
+          clasesDeCarga[clase].conImportes &&
+          'Lo que decía antes se guardó aparte, por si deshacés la carga: acá se ve lo que quedó.'
+        )}
       </Pager>
     </>
   );
@@ -120,22 +124,25 @@ const ROW_NUMBER: Column = {
   cellProps: () => ({ tone: 'secondary' }),
 };
 
-const explanationColumn = (clase: Carga['clase'], shown: readonly string[]): Column => ({
+const explanationColumn = (about: Omit<ExplicacionProps, 'fila'>): Column => ({
   label: 'Qué pasa',
-  cell: (fila) => <Explicacion clase={clase} fila={fila} shown={shown} />,
+  cell: (fila) => <Explicacion {...about} fila={fila} />,
   columnProps: { minWidth: 300 },
 });
 
-const fieldColumn = (campo: CampoDeCarga, correct: Correct): Column => ({
+const fieldColumn = (campo: CampoDeCarga, correct: Correct | null): Column => ({
   label: campo.etiqueta,
-  cell: (fila) => (
-    <CeldaEditable
-      key={fila.linea}
-      fila={fila}
-      campo={campo}
-      onSave={(text) => correct(fila.linea, { celdas: { [campo.nombre]: text } })}
-    />
-  ),
+  cell: (fila) =>
+    correct ? (
+      <CeldaEditable
+        key={fila.linea}
+        fila={fila}
+        campo={campo}
+        onSave={(text) => correct(fila.linea, { celdas: { [campo.nombre]: text } })}
+      />
+    ) : (
+      <Celda fila={fila} nombre={campo.nombre} />
+    ),
   columnProps: { nowrap: true, textAlign: campo.tipo === 'importe' ? 'right' : undefined },
   cellProps: ({ problemas, estado }) => {
     const problem = problemas.find((one) => one.campo === campo.nombre);
@@ -170,8 +177,10 @@ interface ExplicacionProps {
   fila: FilaDeCarga;
   /** Fields with a column of their own, where a change is told. */
   shown: readonly string[];
+  /** It is still to be loaded. */
+  isOpen: boolean;
 }
-function Explicacion({ clase, fila, shown }: ExplicacionProps) {
+function Explicacion({ clase, fila, shown, isOpen }: ExplicacionProps) {
   const { problemas, estado, efecto, duda, cambios, corregida } = fila;
   const others = Object.entries(cambios).filter(([name]) => !shown.includes(name));
   return (
@@ -196,15 +205,16 @@ function Explicacion({ clase, fila, shown }: ExplicacionProps) {
           {fieldText(despues)}
         </li>
       ))}
-      {estado === 'repetida' && <li>Repetida: se carga una sola vez.</li>}
-      {estado === 'fuera' && <li>Queda afuera.</li>}
-      {estado === 'lista' && efecto && <li>{EFECTOS[efecto]}</li>}
+      {estado === 'repetida' && <li>Repetida: {isOpen ? 'se carga' : 'se cargó'} una sola vez.</li>}
+      {estado === 'fuera' && <li>{isOpen ? 'Queda' : 'Quedó'} afuera.</li>}
+      {estado === 'lista' && efecto && <li>{(isOpen ? EFECTOS : HECHOS)[efecto]}</li>}
       {corregida && <li>La corregiste.</li>}
     </ul>
   );
 }
 
 const EFECTOS = { nueva: 'Se agrega.', cambia: 'Cambia.', igual: 'No cambia nada.' };
+const HECHOS = { nueva: 'Se agregó.', cambia: 'Cambió.', igual: 'No cambió nada.' };
 
 interface LineProps {
   icon: string;

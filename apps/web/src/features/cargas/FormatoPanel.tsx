@@ -2,13 +2,16 @@
 import { mdiAutoFix } from '@mdi/js';
 import {
   type ArchivoTipo,
+  campoDeCarga,
   type Carga,
-  CODIFICACIONES,
   type Codificacion,
+  CODIFICACIONES,
   type FormatoCargaInput,
-  SEPARADORES,
   type Separador,
+  SEPARADORES,
+  TRIBUTOS,
 } from '@muni/contract';
+import { useState } from 'react';
 import { contar, formatBytes } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { Box, Grid, Row } from '../../ui/Box.tsx';
@@ -16,7 +19,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { usePerfiles } from './cargas.actions.ts';
-import { formatoSaid } from './cargas.rules.ts';
+import { fijosDe, formatoSaid, nombreEnganoso } from './cargas.rules.ts';
+import { TextInput } from '../../ui/TextInput.tsx';
 
 const KINDS: Record<ArchivoTipo, string> = {
   delimitado: 'Es un texto con columnas separadas.',
@@ -42,19 +46,19 @@ const TITULOS_OPTIONS = [
   })),
 ];
 
-interface Props {
+interface Props<Change> {
   carga: Carga;
   disabled: boolean;
-  onChange: (part: FormatoCargaInput) => void;
+  onChange: (change: Change) => void;
 }
 
-export function FormatoPanel({ carga, disabled, onChange }: Props) {
+export function FormatoPanel({ carga, disabled, onChange }: Props<FormatoCargaInput>) {
   const { formato, perfil } = carga;
+  const enganoso = nombreEnganoso(carga);
   const { columnas: _, ...said } = formatoSaid(carga);
   // Read elsewhere or cut otherwise, the titles may be in another row.
   const { filaTitulos: __, ...withoutTitles } = said;
   const { data: perfiles = [] } = usePerfiles(carga.clase);
-  const choice = { disabled };
   return (
     <Panel>
       <Row wraps gap={1.75} p={1.75}>
@@ -63,6 +67,7 @@ export function FormatoPanel({ carga, disabled, onChange }: Props) {
           <strong>
             {perfil ? `Reconocimos el formato «${perfil.nombre}».` : KINDS[formato.tipo]}
           </strong>{' '}
+          {enganoso && `Aunque se llama ${enganoso}, lo leemos como lo que es. `}
           Si algo no se ve bien, corregilo acá.
         </Box>
         <Box textAlign="right">
@@ -75,7 +80,7 @@ export function FormatoPanel({ carga, disabled, onChange }: Props) {
       <Grid min={170} gap={1.5} px={1.75} pb={1.75}>
         {perfiles.length > 0 && (
           <SelectInput
-            {...choice}
+            disabled={disabled}
             label="Formato recordado"
             value={perfil ? String(perfil.id) : ''}
             options={[
@@ -87,7 +92,7 @@ export function FormatoPanel({ carga, disabled, onChange }: Props) {
         )}
         {formato.hojas && formato.hojas.length > 1 && (
           <SelectInput
-            {...choice}
+            disabled={disabled}
             label="Hoja"
             value={formato.hoja ?? ''}
             options={optionsOf(formato.hojas)}
@@ -96,7 +101,7 @@ export function FormatoPanel({ carga, disabled, onChange }: Props) {
         )}
         {formato.tipo !== 'xlsx' && (
           <SelectInput
-            {...choice}
+            disabled={disabled}
             label="Tipo de archivo"
             value={formato.tipo}
             options={TYPE_OPTIONS}
@@ -110,7 +115,7 @@ export function FormatoPanel({ carga, disabled, onChange }: Props) {
         )}
         {formato.separador && (
           <SelectInput
-            {...choice}
+            disabled={disabled}
             label="Separado por"
             value={formato.separador}
             options={SEPARADOR_OPTIONS}
@@ -119,7 +124,7 @@ export function FormatoPanel({ carga, disabled, onChange }: Props) {
         )}
         {formato.codificacion && (
           <SelectInput
-            {...choice}
+            disabled={disabled}
             label="Letras del texto"
             value={formato.codificacion}
             options={optionsOf(CODIFICACIONES)}
@@ -127,12 +132,59 @@ export function FormatoPanel({ carga, disabled, onChange }: Props) {
           />
         )}
         <SelectInput
-          {...choice}
+          disabled={disabled}
           label="Títulos"
           value={String(formato.filaTitulos)}
           options={TITULOS_OPTIONS}
           onChange={(value) => onChange({ ...said, filaTitulos: Number(value) })}
         />
+      </Grid>
+    </Panel>
+  );
+}
+
+/** Files also write it otherwise; for all rows it is one of these. */
+const OPCIONES: Record<string, readonly string[] | undefined> = { tributo: TRIBUTOS };
+
+/** The same value for every row, for what the file does not bring. */
+export function FijosPanel({ carga, disabled, onChange }: Props<Carga['fijos']>) {
+  const { clase, fijos } = carga;
+  const [texts, setTexts] = useState(fijos);
+  const shown = fijosDe(carga).map((nombre) => campoDeCarga(clase, nombre));
+  if (shown.length === 0) return null;
+  const put = (campo: string, text: string) => {
+    const { [campo]: _, ...others } = fijos;
+    onChange(text.trim() ? { ...others, [campo]: text.trim() } : others);
+  };
+  return (
+    <Panel title="Igual para todas las filas">
+      <Grid min={200} gap={1.5} p={1.75}>
+        {shown.map(({ nombre, etiqueta, opciones = OPCIONES[nombre] }) =>
+          opciones ? (
+            <SelectInput
+              key={nombre}
+              label={etiqueta}
+              value={fijos[nombre] ?? ''}
+              emptyLabel="Lo trae el archivo"
+              options={optionsOf(opciones)}
+              disabled={disabled}
+              onChange={(value) => put(nombre, value)}
+            />
+          ) : (
+            <TextInput
+              key={nombre}
+              label={etiqueta}
+              optional
+              value={texts[nombre] ?? ''}
+              disabled={disabled}
+              onChange={(event) => setTexts({ ...texts, [nombre]: event.target.value })}
+              onBlur={() => {
+                if ((texts[nombre] ?? '').trim() !== (fijos[nombre] ?? ''))
+                  put(nombre, texts[nombre] ?? '');
+              }}
+            />
+          ),
+        )}
       </Grid>
     </Panel>
   );

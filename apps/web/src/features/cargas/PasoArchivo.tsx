@@ -1,7 +1,7 @@
 import { mdiFileDelimitedOutline, mdiFileExcelOutline, mdiShieldCheck } from '@mdi/js';
 import { type Carga, type CargaClase, clasesDeCarga, type ExportFormat } from '@muni/contract';
 import { useEffect } from 'react';
-import { useNavigate } from '../../lib/Navigation.tsx';
+import { Navigate, useNavigate } from '../../lib/Navigation.tsx';
 import { codeOf, messageOf } from '../../lib/errors.ts';
 import { formatBytes, formatNumero } from '../../lib/formats.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
@@ -13,11 +13,17 @@ import { Panel } from '../../ui/Panel.tsx';
 import { ProgressPanel } from '../../ui/ProgressPanel.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
-import { bajar } from './cargas.actions.ts';
+import {
+  bajar,
+  detenerSubida,
+  olvidarSubida,
+  subir,
+  type Subida,
+  useSubida,
+} from './cargas.actions.ts';
 import { cargasApi } from './cargas.api.ts';
 import { CLASES } from './cargas.labels.ts';
 import { cargaQueLoTiene } from './cargas.rules.ts';
-import { detenerSubida, olvidarSubida, subir, type Subida, useSubida } from './subida.actions.ts';
 import { UltimasCargas } from './UltimasCargas.tsx';
 
 interface Props {
@@ -35,6 +41,8 @@ export function PasoArchivo({ clase, carga }: Props) {
     olvidarSubida();
     navigate(done, { replace: true });
   }, [done, navigate]);
+  // Nothing stays of a file that was refused: the message waits where the next one is chosen.
+  if (carga && subida?.error !== undefined) return <Navigate to={cargaRoutes(clase).start} />;
   return (
     <WithSide width={340} gap={1.75}>
       <div>

@@ -3,7 +3,7 @@ import { concordar, contar, duracion, formatNumero } from '../../lib/formats.ts'
 import { useNow } from '../../lib/useNow.ts';
 import { ProgressPanel } from '../../ui/ProgressPanel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import type { CargaCommands } from './cargas.actions.ts';
+import type { CargaCommand } from './cargas.actions.ts';
 import { cargasApi } from './cargas.api.ts';
 import { percentOf, secondsLeft } from './cargas.rules.ts';
 
@@ -26,11 +26,11 @@ const STOPS: Partial<Record<string, { label: string; done: string }>> = {
 
 export interface PasoProps {
   carga: Carga;
-  commands: CargaCommands;
+  command: CargaCommand;
 }
 
 /** Whatever the server is doing with the load now, how far it is and how to stop it. */
-export function PasoCargar({ carga, commands }: PasoProps) {
+export function PasoCargar({ carga, command }: PasoProps) {
   const now = useNow(1000);
   const { tarea, avance, id, nombreArchivo } = carga;
   if (!tarea || !avance) return null;
@@ -68,11 +68,9 @@ export function PasoCargar({ carga, commands }: PasoProps) {
         stop
           ? {
               label: stop.label,
-              busy: commands.busy,
+              busy: command.isPending,
               onClick: () =>
-                void commands
-                  .intentar(() => cargasApi.cancelar(id))
-                  .then((stopped) => stopped && toast(stop.done)),
+                command.mutate(() => cargasApi.cancelar(id), { onSuccess: () => toast(stop.done) }),
             }
           : undefined
       }

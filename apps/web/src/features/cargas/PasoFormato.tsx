@@ -1,8 +1,8 @@
 import { mdiArrowRight } from '@mdi/js';
 import type { FormatoCargaInput } from '@muni/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from '../../lib/Navigation.tsx';
-import { messageOf } from '../../lib/errors.ts';
 import { enumerar } from '../../lib/formats.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +10,6 @@ import { Checkbox } from '../../ui/Check.tsx';
 import { Input } from '../../ui/Field.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { toast } from '../../ui/Toasts.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
 import { useMuestra } from './cargas.actions.ts';
 import { cargasApi } from './cargas.api.ts';
@@ -21,46 +20,41 @@ import {
   nombreDePerfil,
   PERFIL_MIN,
 } from './cargas.rules.ts';
-import { ColumnasPanel } from './ColumnasPanel.tsx';
-import { FijosPanel } from './FijosPanel.tsx';
-import { FormatoPanel } from './FormatoPanel.tsx';
-import { MuestraPanel } from './MuestraPanel.tsx';
+import { ColumnasPanel, MuestraPanel } from './ColumnasPanel.tsx';
+import { FijosPanel, FormatoPanel } from './FormatoPanel.tsx';
 import type { PasoProps } from './PasoCargar.tsx';
 import { ReglaPanel } from './ReglaPanel.tsx';
 
-export function PasoFormato({ carga, commands, onNext }: PasoProps & { onNext: () => void }) {
-  const { busy, intentar } = commands;
+export function PasoFormato({ carga, command, onNext }: PasoProps & { onNext: () => void }) {
+  const { isPending: busy, mutate } = command;
   const [perfil, setPerfil] = useState<string | null>(null);
   const navigate = useNavigate();
   const { faltan } = carga;
   const enLugar = enLugarDeCuenta(carga);
-  const muestra = useMuestra(carga);
+  const { data: muestra } = useMuestra(carga);
   const said = formatoSaid(carga);
   // Cut elsewhere, the columns are others and the titles may be in another row.
   const { columnas: _, filaTitulos: __, ...withoutColumns } = said;
-  const change = (part: FormatoCargaInput) =>
-    void intentar(() => cargasApi.formato(carga.id, part));
-  const review = async () => {
+  const change = (part: FormatoCargaInput) => mutate(() => cargasApi.formato(carga.id, part));
+  const review = () => {
     // Nothing changed since it was reviewed.
     if (carga.estado === 'Analizada' && perfil === null) return onNext();
-    if (await intentar(() => cargasApi.analizar(carga.id, perfil?.trim() || undefined))) onNext();
+    mutate(() => cargasApi.analizar(carga.id, perfil?.trim() || undefined), { onSuccess: onNext });
   };
-  const discard = async () => {
-    try {
-      // What was reviewed, perhaps with corrections, waits in the history.
+  const discard = useMutation({
+    // What was reviewed, perhaps with corrections, waits in the history.
+    mutationFn: async () => {
       if (carga.estado === 'Subida') await cargasApi.descartar(carga.id);
-      navigate(cargaRoutes(carga.clase).start, { replace: true });
-    } catch (error) {
-      toast(messageOf(error), { kind: 'error' });
-    }
-  };
+    },
+    onSuccess: () => navigate(cargaRoutes(carga.clase).start, { replace: true }),
+  });
   return (
     <Stack gap={1.5} aria-busy={busy}>
       <FormatoPanel carga={carga} disabled={busy} onChange={change} />
-      {carga.formato.inicios && muestra.data && (
+      {carga.formato.inicios && muestra && (
         <ReglaPanel
           key={carga.formato.inicios.join()}
-          lineas={muestra.data.flatMap(({ texto }) => texto ?? [])}
+          lineas={muestra.flatMap(({ texto }) => texto ?? [])}
           inicios={carga.formato.inicios}
           disabled={busy}
           onChange={(inicios) => change({ ...withoutColumns, inicios })}
@@ -90,7 +84,7 @@ export function PasoFormato({ carga, commands, onNext }: PasoProps & { onNext: (
         disabled={busy}
         onChange={(fijos) => change({ ...said, fijos })}
       />
-      <MuestraPanel carga={carga} muestra={muestra} />
+      <MuestraPanel carga={carga} />
       <FootBar
         label="Seguir"
         status={
@@ -101,7 +95,7 @@ export function PasoFormato({ carga, commands, onNext }: PasoProps & { onNext: (
           />
         }
       >
-        <Button kind="text" disabled={busy} onClick={() => void discard()}>
+        <Button kind="text" disabled={busy} onClick={() => discard.mutate()}>
           Elegir otro archivo
         </Button>
         <Button
@@ -109,7 +103,7 @@ export function PasoFormato({ carga, commands, onNext }: PasoProps & { onNext: (
           disabled={faltan.length > 0 || (perfil !== null && isShort(perfil))}
           busy={busy}
           endIcon={mdiArrowRight}
-          onClick={() => void review()}
+          onClick={review}
         >
           Revisar filas
         </Button>

@@ -1,5 +1,15 @@
-import { mdiCheckCircle, mdiUndoVariant } from '@mdi/js';
+import {
+  mdiCheckCircle,
+  mdiCompare,
+  mdiDownload,
+  mdiFileDocumentOutline,
+  mdiFileUploadOutline,
+  mdiFormatListBulleted,
+  mdiPrinter,
+  mdiUndoVariant,
+} from '@mdi/js';
 import { type Carga, clasesDeCarga, type CuentasDeCarga } from '@muni/contract';
+import { useState } from 'react';
 import {
   concordar,
   contar,
@@ -10,11 +20,9 @@ import {
 } from '../../lib/formats.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { FigureList } from '../../ui/FigureList.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
@@ -22,9 +30,11 @@ import { rentasRoutes } from '../../nouns/rentas.ts';
 import { cargaRoutes } from '../../nouns/cargas.ts';
 import { CLASES } from './cargas.labels.ts';
 import { entran } from './cargas.rules.ts';
-import { Declarado } from './Declarado.tsx';
-import { ParaSeguir } from './ParaSeguir.tsx';
+import { Declarado, Filas } from './PasoRevisar.tsx';
 import { PasoCargar, type PasoProps } from './PasoCargar.tsx';
+import { AnularDialog } from './AnularDialog.tsx';
+import { bajar } from './cargas.actions.ts';
+import { cargasApi } from './cargas.api.ts';
 
 export function PasoResultado(props: PasoProps) {
   const { carga } = props;
@@ -32,22 +42,19 @@ export function PasoResultado(props: PasoProps) {
   if (carga.tarea !== null) return <PasoCargar {...props} />;
   if (!cuentas) return null;
   const { lista } = CLASES[carga.clase];
+  const isUndone = carga.estado === 'Anulada';
   return (
     <>
-      <WithSide width={340} gap={1.75}>
-        <Stack gap={1.5}>
+      <Stack gap={1.5}>
+        <WithSide width={340} gap={1.75}>
           <Panel>
-            {carga.estado === 'Anulada' ? (
-              <Deshecha carga={carga} />
-            ) : (
-              <Cargada carga={carga} cuentas={cuentas} />
-            )}
+            {isUndone ? <Deshecha carga={carga} /> : <Cargada carga={carga} cuentas={cuentas} />}
             <Datos carga={carga} cuentas={cuentas} />
           </Panel>
-          <Declarado carga={carga} />
-        </Stack>
-        <ParaSeguir carga={carga} />
-      </WithSide>
+          <ParaSeguir carga={carga} />
+        </WithSide>
+        {isUndone ? <Declarado carga={carga} /> : <Filas carga={carga} cuentas={cuentas} />}
+      </Stack>
       <FootBar label="Para seguir">
         <Button to={cargaRoutes(carga.clase).start}>Cargar otro archivo</Button>
         <Button kind="main" to={lista.to}>
@@ -67,68 +74,21 @@ const Deshecha = ({ carga }: { carga: Carga }) => (
   </StateMessage>
 );
 
-function Cargada({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarga }) {
-  const { nuevas, cambian, iguales, rechazadas, dudosas, fuera, repetidas } = cuentas;
-  const ver = (novedad: 'nueva' | 'cambia') =>
-    clasesDeCarga[carga.clase].conImportes && (
-      <Link to={rentasRoutes.listOf({ carga: String(carga.id), novedad })} className="no-imprimir">
-        Ver
-      </Link>
-    );
-  const out = rechazadas + dudosas + fuera;
-  return (
-    <>
-      <Row gap={2.25} px={3} py={2.5}>
-        <Icon path={mdiCheckCircle} size={48} tone="success" />
-        <div>
-          <Heading level={2} as="p">
-            {concordar(entran(cuentas), 'Se cargó', 'Se cargaron')}{' '}
-            {contar(entran(cuentas), 'fila', 'filas')}
-          </Heading>
-          <Box tone="secondary">
-            {carga.segundos !== null && `En ${duracion(carga.segundos)}. `}
-            {CLASES[carga.clase].cargado}
-          </Box>
-        </div>
-      </Row>
-      <FigureList
-        figures={[
-          {
-            label: concordar(nuevas, 'nueva', 'nuevas'),
-            value: formatNumero(nuevas),
-            link: nuevas > 0 && ver('nueva'),
-          },
-          {
-            label: concordar(cambian, 'actualizada', 'actualizadas'),
-            value: formatNumero(cambian),
-            link: cambian > 0 && ver('cambia'),
-          },
-          {
-            label: concordar(iguales, 'ya estaba igual', 'ya estaban iguales'),
-            value: formatNumero(iguales),
-          },
-          ...(repetidas > 0
-            ? [
-                {
-                  label: concordar(
-                    repetidas,
-                    'repetida en el archivo, no se cargó',
-                    'repetidas en el archivo, no se cargaron',
-                  ),
-                  value: formatNumero(repetidas),
-                },
-              ]
-            : []),
-          {
-            label: concordar(out, 'no se cargó', 'no se cargaron'),
-            value: formatNumero(out),
-            isBad: rechazadas > 0,
-          },
-        ]}
-      />
-    </>
-  );
-}
+const Cargada = ({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarga }) => (
+  <Row gap={2.25} px={3} py={2.5}>
+    <Icon path={mdiCheckCircle} size={48} tone="success" />
+    <div>
+      <Heading level={2} as="p">
+        {concordar(entran(cuentas), 'Se cargó', 'Se cargaron')}{' '}
+        {contar(entran(cuentas), 'fila', 'filas')}
+      </Heading>
+      <Box tone="secondary">
+        {carga.segundos !== null && `En ${duracion(carga.segundos)}. `}
+        {CLASES[carga.clase].cargado}
+      </Box>
+    </div>
+  </Row>
+);
 
 function Datos({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarga }) {
   const rows: [string, string][] = [
@@ -154,5 +114,82 @@ function Datos({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarga }) {
         </Row>
       ))}
     </Box>
+  );
+}
+
+const WAY = { kind: 'text', tone: 'inherit', justify: 'flex-start' } as const;
+
+/** Beside a result: taking it back, and the ways on. */
+function ParaSeguir({ carga }: { carga: Carga }) {
+  const { id, clase, anterior, noSePuedeAnular } = carga;
+  const [isAsking, setIsAsking] = useState(false);
+  const isUndone = carga.estado === 'Anulada';
+  const { rechazadas = 0, nuevas = 0, cambian = 0 } = carga.cuentas ?? {};
+  const isInRentas = clasesDeCarga[clase].conImportes && !isUndone;
+  const inRentas = [
+    { novedad: 'nueva', label: 'Ver las nuevas en Rentas', isThere: nuevas > 0 },
+    { novedad: 'cambia', label: 'Ver las que cambiaron en Rentas', isThere: cambian > 0 },
+  ].filter(({ isThere }) => isInRentas && isThere);
+  const routes = cargaRoutes(clase);
+  return (
+    <Stack className="no-imprimir" gap={1.5}>
+      {!isUndone && (
+        <Panel title="¿Algo salió mal?">
+          <Stack gap={1.5} p={1.75}>
+            {noSePuedeAnular ?? 'Podés volver todo a como estaba antes de esta carga.'}
+            <Button
+              tone="error"
+              disabled={noSePuedeAnular !== null}
+              icon={mdiUndoVariant}
+              onClick={() => setIsAsking(true)}
+            >
+              Deshacer la carga
+            </Button>
+          </Stack>
+        </Panel>
+      )}
+      <Panel title="Para seguir">
+        <Stack p={0.75}>
+          <Button
+            {...WAY}
+            icon={mdiFileDocumentOutline}
+            onClick={() => bajar(cargasApi.bajarInforme(id))}
+          >
+            Bajar el informe
+          </Button>
+          {rechazadas > 0 && (
+            <Button
+              {...WAY}
+              icon={mdiDownload}
+              onClick={() => bajar(cargasApi.bajarErrores(id, true))}
+            >
+              Bajar {contar(rechazadas, 'fila rechazada', 'filas rechazadas')}
+            </Button>
+          )}
+          {inRentas.map(({ novedad, label }) => (
+            <Button
+              key={novedad}
+              {...WAY}
+              to={rentasRoutes.listOf({ carga: String(id), novedad })}
+              icon={mdiFormatListBulleted}
+            >
+              {label}
+            </Button>
+          ))}
+          {isInRentas && anterior && (
+            <Button {...WAY} to={routes.compare(id)} icon={mdiCompare}>
+              Comparar con {anterior.nombreArchivo}
+            </Button>
+          )}
+          <Button {...WAY} icon={mdiPrinter} onClick={() => window.print()}>
+            Imprimir el comprobante
+          </Button>
+          <Button {...WAY} to={routes.start} icon={mdiFileUploadOutline}>
+            Cargar otro archivo
+          </Button>
+        </Stack>
+      </Panel>
+      {isAsking && <AnularDialog carga={carga} onClose={() => setIsAsking(false)} />}
+    </Stack>
   );
 }

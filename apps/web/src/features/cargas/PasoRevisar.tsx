@@ -10,9 +10,9 @@ import {
   mdiPencil,
   mdiSigma,
 } from '@mdi/js';
-import { type CargaClase, clasesDeCarga, type CuentasDeCarga } from '@muni/contract';
+import { type Carga, clasesDeCarga, type CuentasDeCarga } from '@muni/contract';
 import { useSearchParams } from '../../lib/Navigation.tsx';
-import { concordar, contar, formatImporte, formatNumero } from '../../lib/formats.ts';
+import { concordar, contar, enumerar, formatImporte, formatNumero } from '../../lib/formats.ts';
 import { Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FigureTile, FigureTiles } from '../../ui/FigureTile.tsx';
@@ -20,9 +20,9 @@ import { FootBar } from '../../ui/FootBar.tsx';
 import type { Tone } from '../../ui/place.ts';
 import { cargasApi } from './cargas.api.ts';
 import { entran, firstView } from './cargas.rules.ts';
-import { Declarado } from './Declarado.tsx';
 import { FilasPanel } from './FilasPanel.tsx';
 import { PasoCargar, type PasoProps } from './PasoCargar.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 
 type Props = PasoProps & { onBack: () => void };
 
@@ -45,21 +45,13 @@ function afuera({ rechazadas, dudosas, fuera }: CuentasDeCarga): string {
   return parts.length > 0 ? ` Quedan afuera: ${parts.join(', ')}.` : '';
 }
 
-function Revisada({ carga, cuentas, commands, onBack }: Props & { cuentas: CuentasDeCarga }) {
-  const [params, setParams] = useSearchParams();
-  const { busy, intentar } = commands;
+function Revisada({ carga, cuentas, command, onBack }: Props & { cuentas: CuentasDeCarga }) {
+  const { isPending: busy, mutate } = command;
   const { nuevas, cambian } = cuentas;
   const toLoad = entran(cuentas);
-  const view = params.get('ver') ?? firstView(cuentas);
-  const show = (ver: string) =>
-    setParams((before) => ({ ...Object.fromEntries(before), ver }), {
-      replace: true,
-    });
   return (
     <Stack gap={1.5}>
-      <Cifras clase={carga.clase} cuentas={cuentas} view={view} onView={show} />
-      <Declarado carga={carga} />
-      <FilasPanel carga={carga} cuentas={cuentas} view={view} onView={show} />
+      <Filas carga={carga} cuentas={cuentas} />
       <FootBar
         label="Cargar"
         status={
@@ -76,7 +68,7 @@ function Revisada({ carga, cuentas, commands, onBack }: Props & { cuentas: Cuent
           disabled={toLoad === 0}
           busy={busy}
           icon={mdiCloudUpload}
-          onClick={() => void intentar(() => cargasApi.confirmar(carga.id, { nuevas, cambian }))}
+          onClick={() => mutate(() => cargasApi.confirmar(carga.id, { nuevas, cambian }))}
         >
           {toLoad > 0 ? `Cargar ${contar(toLoad, 'fila', 'filas')}` : 'Nada para cargar'}
         </Button>
@@ -85,34 +77,85 @@ function Revisada({ carga, cuentas, commands, onBack }: Props & { cuentas: Cuent
   );
 }
 
+/** What a load does or did: its figures, each of which shows its rows. */
+export function Filas({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarga }) {
+  const [params, setParams] = useSearchParams();
+  const view = params.get('ver') ?? firstView(cuentas);
+  const show = (ver: string) =>
+    setParams((before) => ({ ...Object.fromEntries(before), ver }), {
+      replace: true,
+    });
+  return (
+    <>
+      <FigureTiles label="Qué filas ver">
+        {FIGURES.filter(({ name, rare }) => !rare || cuentas[name] > 0 || name === view).map(
+          ({ name, words, done = words, icon, tone }) => (
+            <FigureTile
+              key={name}
+              icon={icon}
+              tone={tone}
+              value={formatNumero(cuentas[name])}
+              label={concordar(cuentas[name], ...(carga.estado === 'Analizada' ? words : done))}
+              selected={view === name}
+              onClick={() => show(name)}
+            />
+          ),
+        )}
+        {clasesDeCarga[carga.clase].conImportes && (
+          <FigureTile
+            icon={mdiSigma}
+            tone="secondary"
+            value={formatImporte(cuentas.importe)}
+            label={`en ${contar(entran(cuentas), 'fila', 'filas')}`}
+          />
+        )}
+      </FigureTiles>
+      <Declarado carga={carga} />
+      <div className="no-imprimir">
+        <FilasPanel carga={carga} cuentas={cuentas} view={view} onView={show} />
+      </div>
+    </>
+  );
+}
+
 interface Figure {
   name: Exclude<keyof CuentasDeCarga, 'filas' | 'importe'>;
   /** Of one and of several. */
   words: [string, string];
+  /** The same once it is loaded. */
+  done?: [string, string];
   icon: string;
   tone: Tone;
   /** Only where there are any. */
   rare?: true;
 }
-/** Each figure shows its rows. */
 const FIGURES: Figure[] = [
   { name: 'nuevas', words: ['nueva', 'nuevas'], icon: mdiCheckCircle, tone: 'success' },
-  { name: 'cambian', words: ['cambia', 'cambian'], icon: mdiPencil, tone: 'brand' },
+  {
+    name: 'cambian',
+    words: ['cambia', 'cambian'],
+    done: ['cambió', 'cambiaron'],
+    icon: mdiPencil,
+    tone: 'brand',
+  },
   {
     name: 'iguales',
     words: ['ya está igual', 'ya están iguales'],
+    done: ['ya estaba igual', 'ya estaban iguales'],
     icon: mdiEqual,
     tone: 'secondary',
   },
   {
     name: 'rechazadas',
     words: ['con error, no se carga', 'con error, no se cargan'],
+    done: ['con error, no se cargó', 'con error, no se cargaron'],
     icon: mdiAlertCircle,
     tone: 'error',
   },
   {
     name: 'dudosas',
     words: ['para decidir', 'para decidir'],
+    done: ['sin decidir, no se cargó', 'sin decidir, no se cargaron'],
     icon: mdiHelpCircleOutline,
     tone: 'warning',
     rare: true,
@@ -120,6 +163,7 @@ const FIGURES: Figure[] = [
   {
     name: 'avisos',
     words: ['con aviso, se carga igual', 'con aviso, se cargan igual'],
+    done: ['con aviso, se cargó igual', 'con aviso, se cargaron igual'],
     icon: mdiAlert,
     tone: 'warning',
     rare: true,
@@ -127,6 +171,7 @@ const FIGURES: Figure[] = [
   {
     name: 'repetidas',
     words: ['repetida en el archivo, no se carga', 'repetidas en el archivo, no se cargan'],
+    done: ['repetida en el archivo, no se cargó', 'repetidas en el archivo, no se cargaron'],
     icon: mdiContentDuplicate,
     tone: 'secondary',
     rare: true,
@@ -140,34 +185,30 @@ const FIGURES: Figure[] = [
   },
 ];
 
-interface CifrasProps {
-  clase: CargaClase;
-  cuentas: CuentasDeCarga;
-  view: string;
-  onView: (view: string) => void;
+const told = ({ filas, importe }: { filas: number | null; importe: string | null }) =>
+  enumerar([
+    ...(filas === null ? [] : [contar(filas, 'fila', 'filas')]),
+    ...(importe === null ? [] : [formatImporte(importe)]),
+  ]);
+
+/** The totals line of the file against what was read. */
+export function Declarado({ carga: { declarado, estado } }: { carga: Carga }) {
+  if (!declarado) return null;
+  const { linea, filas, importe, coinciden, leido } = declarado;
+  const read = {
+    filas: filas === null ? null : leido.filas,
+    importe: importe === null ? null : leido.importe,
+  };
+  return coinciden ? (
+    <Notice tone="success">
+      La línea de totales del archivo (fila {linea}) dice <strong>{told(declarado)}</strong>:
+      coincide con lo que leímos.
+    </Notice>
+  ) : (
+    <Notice tone="warning">
+      La línea de totales del archivo (fila {linea}) dice <strong>{told(declarado)}</strong>, y
+      leímos <strong>{told(read)}</strong>.
+      {estado === 'Analizada' && ' Mirá si falta algo antes de cargar.'}
+    </Notice>
+  );
 }
-const Cifras = ({ clase, cuentas, view, onView }: CifrasProps) => (
-  <FigureTiles label="Qué filas ver">
-    {FIGURES.filter(({ name, rare }) => !rare || cuentas[name] > 0 || name === view).map(
-      ({ name, words, icon, tone }) => (
-        <FigureTile
-          key={name}
-          icon={icon}
-          tone={tone}
-          value={formatNumero(cuentas[name])}
-          label={concordar(cuentas[name], ...words)}
-          selected={view === name}
-          onClick={() => onView(name)}
-        />
-      ),
-    )}
-    {clasesDeCarga[clase].conImportes && (
-      <FigureTile
-        icon={mdiSigma}
-        tone="secondary"
-        value={formatImporte(cuentas.importe)}
-        label={`en ${contar(entran(cuentas), 'fila', 'filas')}`}
-      />
-    )}
-  </FigureTiles>
-);

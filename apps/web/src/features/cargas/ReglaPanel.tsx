@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { cutWidest, moveCut, withoutCut } from './cargas.rules.ts';
+import { cutWidest, moveCut } from './cargas.rules.ts';
 import css from './cargas.module.css';
 
 interface Props {
@@ -28,7 +28,7 @@ export function ReglaPanel({ lineas, inicios, disabled, onChange }: Props) {
     const at = cuts[index] ?? 0;
     if (event.key === 'ArrowLeft') move(index, at - 1);
     else if (event.key === 'ArrowRight') move(index, at + 1);
-    else if (event.key === 'Delete') setCuts(withoutCut(cuts, index));
+    else if (event.key === 'Delete') setCuts(cuts.toSpliced(index, 1));
     else return;
     event.preventDefault();
   };
@@ -60,7 +60,7 @@ export function ReglaPanel({ lineas, inicios, disabled, onChange }: Props) {
                 disabled || currentTarget.setPointerCapture(pointerId)
               }
               onPointerMove={onDrag(before + 1)}
-              onDoubleClick={() => disabled || setCuts(withoutCut(cuts, before + 1))}
+              onDoubleClick={() => disabled || setCuts(cuts.toSpliced(before + 1, 1))}
             />
           ))}
         </Box>

@@ -1,10 +1,18 @@
 // A load on screen: followed while the server works on it, and what a person does to it.
 import { type Carga, type CargaClase, cargas } from '@muni/contract';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import {
+  keepPreviousData,
+  type MutationMeta,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
 import { messageOf } from '../../lib/errors.ts';
+import type { Page } from '../../lib/http.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { cargasApi } from './cargas.api.ts';
+import { uploadParts } from '../../lib/upload.ts';
 
 const recordKey = (id: number) => [cargas.name, 'record', id] as const;
 /** News arrive live; this is for when they do not. */
@@ -34,43 +42,115 @@ export const usePerfiles = (clase: CargaClase) =>
     queryFn: ({ signal }) => cargasApi.perfiles(clase, signal),
   });
 
-export function useCargaCommands(id: number) {
+/** What a person asks of a load. The answer is the load as it stands; what is refused may have been asked of an old one. */
+export function useCargaCommand(id: number, meta: MutationMeta = {}) {
   const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  return useMemo(() => {
-    const show = (carga: Carga) => {
+  return useMutation({
+    meta,
+    mutationFn: (action: () => Promise<Carga>) => action(),
+    onSuccess: (carga) => {
       queries.setQueryData(recordKey(id), carga);
       void queries.invalidateQueries({
         queryKey: [cargas.name],
         predicate: ({ queryKey }) => queryKey[1] !== 'record',
       });
-    };
-    /** Rejects with the server's own words. */
-    const run = async (action: () => Promise<Carga>) => {
-      setBusy(true);
-      try {
-        show(await action());
-      } finally {
-        setBusy(false);
-      }
-    };
-    /** The same, with a toast for an error: whether it went well. */
-    const intentar = async (action: () => Promise<Carga>): Promise<boolean> => {
-      try {
-        await run(action);
-        return true;
-      } catch (error) {
-        toast(messageOf(error), { kind: 'error' });
-        // It was refused: what is on screen may be old.
-        void queries.invalidateQueries({ queryKey: recordKey(id) });
-        return false;
-      }
-    };
-    return { busy, run, intentar };
-  }, [queries, id, busy]);
+    },
+    onError: () => void queries.invalidateQueries({ queryKey: recordKey(id) }),
+  });
 }
-export type CargaCommands = ReturnType<typeof useCargaCommands>;
+export type CargaCommand = ReturnType<typeof useCargaCommand>;
+
+/** Rows of a load that come by pages, and the foot that turns them. */
+export function usePages<Row>(
+  key: readonly unknown[],
+  size: number,
+  ask: (page: number, signal: AbortSignal) => Promise<Page<Row>>,
+) {
+  const [page, setPage] = useState(1);
+  const query = useQuery({
+    queryKey: [cargas.name, ...key, page],
+    queryFn: ({ signal }) => ask(page, signal),
+    placeholderData: keepPreviousData,
+  });
+  const { rows = [], total = 0 } = query.data ?? {};
+  return { query, setPage, pager: { page, size, shown: rows.length, total, onPage: setPage } };
+}
 
 /** A download, with a toast if it fails. */
 export const bajar = (download: Promise<void>) =>
   void download.catch((error: unknown) => toast(messageOf(error), { kind: 'error' }));
+
+// The file that this tab is uploading. Kept outside React: going to another screen does not stop it; closing the tab does,
+// and the browser asks first. The server keeps what arrived: whoever chooses the same file again goes on from there.
+
+export interface Subida {
+  clase: CargaClase;
+  nombre: string;
+  bytes: number;
+  sent: number;
+  /** The server does not answer now. */
+  isCut?: boolean;
+  /** Its load, once the server has read its format. */
+  cargaId?: number;
+  error?: unknown;
+}
+
+let current: Subida | null = null;
+let stopper: AbortController | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: Subida | null) {
+  current = next;
+  for (const listener of listeners) listener();
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+export const useSubida = () => useSyncExternalStore(subscribe, () => current);
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+export async function subir(clase: CargaClase, file: File): Promise<void> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  stopper = controller;
+  const { name: nombre, size: bytes } = file;
+  const started: Subida = { clase, nombre, bytes, sent: 0 };
+  set(started);
+  window.addEventListener('beforeunload', warn);
+  let id: number | undefined;
+  try {
+    const huella = Math.abs(file.lastModified).toString(16);
+    const begun = await cargasApi.empezar({ clase, nombre, bytes, huella }, signal);
+    const place = begun.id;
+    id = place;
+    const { id: cargaId } = await uploadParts({
+      file,
+      begun,
+      isDone: ({ estado }) => estado !== 'Recibiendo',
+      ask: () => cargasApi.get(place, signal),
+      send: (from, part) => cargasApi.parte(place, from, part, signal),
+      onProgress: (sent, isCut) => set({ ...started, sent, isCut }),
+      signal,
+    });
+    set({ ...started, sent: bytes, cargaId });
+    if (listeners.size === 0) toast(`Se subió «${nombre}». Seguí donde lo empezaste a cargar.`);
+  } catch (error) {
+    if (signal.aborted) {
+      set(null);
+      // Nobody waits for what arrived so far. If this fails too, it goes by itself some day.
+      if (id !== undefined) void cargasApi.descartar(id).catch(() => undefined);
+    } else {
+      set({ ...started, error });
+      if (listeners.size === 0)
+        toast(`No se pudo subir «${nombre}». ${messageOf(error)}`, { kind: 'error' });
+    }
+  } finally {
+    window.removeEventListener('beforeunload', warn);
+  }
+}
+
+export const detenerSubida = () => stopper?.abort();
+/** What it had to tell was told. */
+export const olvidarSubida = () => set(null);

@@ -6,6 +6,7 @@ import {
   type CargaResumen,
   cargas,
   type ComparacionCargas,
+  type Correccion,
   type Diferencia,
   type DiferenciaDeCargas,
   type EmpezarCargaBody,
@@ -13,8 +14,10 @@ import {
   type ExportFormat,
   type FilaDeCarga,
   type FormatoCargaInput,
+  type MuestraDeCarga,
   type PerfilDeCarga,
   resourcePath,
+  type ResumenDeErrores,
 } from '@muni/contract';
 import { fileNameOf, saveFile } from '../../crud/download.ts';
 import { type Query, requestJson, requestPage, send } from '../../lib/http.ts';
@@ -30,25 +33,6 @@ async function download(address: string, fallback: string, query: Query = {}) {
     await response.blob(),
     fileNameOf(response.headers.get('content-disposition'), fallback),
   );
-}
-
-export interface MuestraFila {
-  linea: number;
-  /** The line as it came, of a file of fixed width. */
-  texto: string | null;
-  celdas: string[];
-}
-export interface Correccion {
-  celdas?: Record<string, string>;
-  fuera?: boolean;
-  /** Of a doubtful one: whether it goes in. */
-  aceptada?: boolean;
-}
-export interface ResumenDeError extends Pick<
-  ErrorDeCarga,
-  'campo' | 'columna' | 'tipo' | 'motivo'
-> {
-  cantidad: number;
 }
 
 export const cargasApi = {
@@ -67,7 +51,7 @@ export const cargasApi = {
       timeoutMs: LONG_MS,
     }),
   muestra: (id: number, signal?: AbortSignal) =>
-    requestJson<MuestraFila[]>(path(id, 'muestra'), { signal, timeoutMs: LONG_MS }),
+    requestJson<MuestraDeCarga>(path(id, 'muestra'), { signal, timeoutMs: LONG_MS }),
   formato: (id: number, body: FormatoCargaInput) =>
     requestJson<Carga>(path(id, 'formato'), { method: 'PUT', body, timeoutMs: LONG_MS }),
   analizar: (id: number, recordar?: string) => act(id, 'analizar', { recordar }),
@@ -82,7 +66,7 @@ export const cargasApi = {
   errores: (id: number, query: Query, signal?: AbortSignal) =>
     requestPage<ErrorDeCarga>(path(id, 'errores'), { query, signal }),
   resumenErrores: (id: number, signal?: AbortSignal) =>
-    requestJson<ResumenDeError[]>(path(id, 'errores', 'resumen'), { signal }),
+    requestJson<ResumenDeErrores>(path(id, 'errores', 'resumen'), { signal }),
   /** Each wrong cell, or with `filas` the rejected rows as they came and what to correct. */
   bajarErrores: (id: number, filas: boolean) =>
     download(path(id, 'errores', 'exportar'), 'errores.csv', filas ? { filas } : {}),

@@ -11,13 +11,13 @@ import {
   fijosDe,
   firstView,
   moveCut,
+  nombreEnganoso,
   pasoDe,
   percentOf,
   porFecha,
   secondsLeft,
   situacionDe,
   withColumna,
-  withoutCut,
 } from './cargas.rules.ts';
 
 const cuentas = {
@@ -175,6 +175,16 @@ describe('corrections of the format', () => {
     expect(of('impresoras', 'area')).toEqual(['tipo', 'tecnologia', 'conexion']);
   });
 
+  it('knows a name that says another thing than its file', () => {
+    const of = (nombreArchivo: string, tipo: Carga['formato']['tipo']) =>
+      nombreEnganoso({ nombreArchivo, formato: { tipo } as Carga['formato'] });
+    expect(of('Padrón.XLSX', 'delimitado')).toBe('.xlsx');
+    expect(of('padron.csv', 'xlsx')).toBe('.csv');
+    expect(of('padron.xlsx', 'xlsx')).toBeNull();
+    expect(of('padron.txt', 'ancho fijo')).toBeNull();
+    expect(of('padron', 'delimitado')).toBeNull();
+  });
+
   it('says what stands for the account where no column brings it', () => {
     const of = (...campos: ColumnaDeCarga['campo'][]) =>
       enLugarDeCuenta({ columnas: campos.map((campo) => column({ campo })), fijos: {} });
@@ -193,9 +203,8 @@ describe('corrections of the format', () => {
     expect(moveCut([0, 8, 38], index, to, 50)).toEqual(cuts);
   });
 
-  it('adds a cut to the widest column and takes one away', () => {
+  it('adds a cut to the widest column', () => {
     expect(cutWidest([0, 8, 38], 50)).toEqual([0, 8, 23, 38]);
     expect(cutWidest([0, 1], 2)).toEqual([0, 1]);
-    expect(withoutCut([0, 8, 38], 1)).toEqual([0, 38]);
   });
 });

@@ -128,13 +128,22 @@ export const moveCut = (cuts: readonly number[], index: number, to: number, leng
     1,
     Math.min(Math.max(to, (cuts[index - 1] ?? 0) + 1), (cuts[index + 1] ?? length) - 1),
   );
-export const withoutCut = (cuts: readonly number[], index: number) => cuts.toSpliced(index, 1);
 /** One cut more, in the middle of the widest column: from there it is moved. */
 export function cutWidest(cuts: readonly number[], length: number): number[] {
   const widths = cuts.map((cut, index) => (cuts[index + 1] ?? length) - cut);
   const widest = widths.indexOf(Math.max(...widths));
   const middle = (cuts[widest] ?? 0) + Math.floor((widths[widest] ?? 0) / 2);
   return [...new Set([...cuts, middle])].toSorted((a, b) => a - b);
+}
+
+/** The end of a name that does not say what its file is; null when it does. */
+export function nombreEnganoso({
+  nombreArchivo,
+  formato,
+}: Pick<Carga, 'nombreArchivo' | 'formato'>) {
+  const end = /\.\w+$/.exec(nombreArchivo)?.[0].toLowerCase() ?? '';
+  const isOfExcel = /^\.xlsx?$/.test(end);
+  return end !== '' && isOfExcel !== (formato.tipo === 'xlsx') ? end : null;
 }
 
 /** The format as it stands, to be sent again with one thing changed: whatever is left out is detected anew. */

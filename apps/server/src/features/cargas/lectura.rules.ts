@@ -1,0 +1,251 @@
+// From the cells of a row to what they say of a record: each field is read by its kind, which the contract declares. Pure:
+// the repository brings what is looked up.
+import type { CampoDeCarga, CampoTipo, ColumnaDeCarga } from '@muni/contract';
+import type * as z from 'zod';
+import {
+  notAnOption,
+  optionOf,
+  plainText,
+  type Read,
+  readFecha,
+  readNumero,
+} from '../../files/values.ts';
+import { type AreaCatalog, areaNames, areaOfCell } from '../areas/index.ts';
+import type { PersonCatalog } from '../empleados/index.ts';
+
+/** The texts of a row by field. */
+export type Celdas = Readonly<Record<string, string>>;
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What a row says, by field; blank cells say nothing. */
+export interface RowReading {
+  values: Record<string, unknown>;
+  errores: Record<string, string>;
+}
+
+export interface Catalog {
+  areas: AreaCatalog;
+  people: PersonCatalog;
+  /** Those of the file, by the field that each brings. */
+  columnas: ReadonlyMap<string | null, Pick<ColumnaDeCarga, 'titulo' | 'fecha' | 'numero'>>;
+}
+
+/** 8 GB, 8192 MB, or a bare number: few are gigabytes, many are megabytes. */
+export function readMemory(text: string): Read<number> {
+  const [, digits, unit] = /^(\d+(?:[.,]\d+)?)\s*(gb|mb|g|m)?$/i.exec(text.trim()) ?? [];
+  if (!digits) return { problem: 'Escribilo así: 8 GB.' };
+  const amount = Number(digits.replace(',', '.'));
+  const isGb = unit ? /^g/i.test(unit) : amount <= 512;
+  return { value: Math.round(isGb ? amount * 1024 : amount) };
+}
+
+const readInteger = (text: string): Read<number> => {
+  const digits = text.replace(/[\s.]/g, '').replace(/(?:gb|mhz|mb)$/i, '');
+  return /^\d{1,9}$/.test(digits) ? { value: Number(digits) } : { problem: 'No es un número.' };
+};
+
+const YES = new Set(['si', 's', 'x', '1', 'true', 'verdadero']);
+const NO = new Set(['no', 'n', '0', 'false', 'falso']);
+const readYesNo = (text: string): Read<boolean> =>
+  YES.has(plainText(text))
+    ? { value: true }
+    : NO.has(plainText(text))
+      ? { value: false }
+      : { problem: 'Escribí Sí o No.' };
+
+function readPerson(people: PersonCatalog, text: string): Read<number> {
+  const byName = people.get(plainText(text));
+  const found = byName ?? people.get(text.replace(/[\s.]/g, ''));
+  if (found) return { value: found.id };
+  return {
+    problem:
+      byName === null
+        ? `Hay dos personas llamadas «${text}»: poné el DNI.`
+        : `No encontramos a «${text}»: va el DNI, el legajo o APELLIDO, NOMBRE.`,
+  };
+}
+
+export const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'da', 'do', 'dos', 'di']);
+
+/** «DE LA CRUZ» → «De la Cruz». A name that is not all in capitals stays as it came. */
+export function readableName(text: string): string {
+  if (text !== text.toUpperCase()) return text;
+  return text
+    .toLowerCase()
+    .split(/(?<=[\s'-])/)
+    .map((word, index) =>
+      index > 0 && PARTICLES.has(word.trim()) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .join('');
+}
+
+/** «APELLIDO, NOMBRE» in its two parts; null when there is no comma to tell them apart. */
+export function splitName(text: string): { apellido: string; nombre: string } | null {
+  const [apellido = '', ...rest] = text.split(',').map((part) => part.trim());
+  const nombre = rest.join(' ').trim();
+  return apellido && nombre
+    ? { apellido: readableName(apellido), nombre: readableName(nombre) }
+    : null;
+}
+
+function readCell(campo: CampoDeCarga, text: string, catalog: Catalog): Read<unknown> {
+  const { tipo, nombre, opciones = [] } = campo;
+  const columna = catalog.columnas.get(nombre);
+  switch (tipo) {
+    case 'nombre':
+      return { value: readableName(text) };
+    case 'opcion': {
+      const option = optionOf(opciones, text);
+      return option ? { value: option } : { problem: notAnOption(text) };
+    }
+    case 'entero':
+      return readInteger(text);
+    case 'memoria': {
+      const isMega = /^\d+$/.test(text) && /\bmb\b/i.test(columna?.titulo ?? '');
+      return readMemory(isMega ? `${text} MB` : text);
+    }
+    case 'importe':
+      return readNumero(text, columna?.numero ?? 'coma');
+    case 'fecha':
+      return readFecha(text, columna?.fecha ?? 'dd/mm/aaaa');
+    case 'siNo':
+      return readYesNo(text);
+    case 'lista':
+      return { value: text.split(/[,;\s]+/).filter(Boolean) };
+    case 'area':
+      return areaOfCell(catalog.areas, text);
+    case 'persona':
+      return readPerson(catalog.people, text);
+    default:
+      return { value: text };
+  }
+}
+
+export function readRow(
+  campos: readonly CampoDeCarga[],
+  celdas: Celdas,
+  catalog: Catalog,
+): RowReading {
+  const reading: RowReading = { values: {}, errores: {} };
+  const { values, errores } = reading;
+  for (const campo of campos) {
+    const { nombre } = campo;
+    const text = celdas[nombre] ?? '';
+    if (text === '' || campo.tipo === 'apellidoNombre') continue;
+    const read = readCell(campo, text, catalog);
+    if ('problem' in read) errores[nombre] = read.problem;
+    else if (read.value !== null) values[nombre] = read.value;
+  }
+  const { apellidoNombre } = celdas;
+  const parts = splitName(apellidoNombre ?? '');
+  if (parts) Object.assign(values, parts);
+  else if (apellidoNombre && !(values['apellido'] && values['nombre']))
+    errores['apellidoNombre'] = 'Separá apellido y nombre con una coma: PEREZ, ANA.';
+  return reading;
+}
+
+/** As a person reads it. */
+export function inWords(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(inWords).join(', ');
+  if (typeof value === 'object' && 'nombre' in value) return inWords(value.nombre);
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+const isSame = (a: unknown, b: unknown) => plainText(inWords(a)) === plainText(inWords(b));
+
+interface Form<Input> {
+  campos: readonly CampoDeCarga[];
+  /** Fields in which other capitals or accents are no change. */
+  sameInPlain: readonly string[];
+  schema: z.ZodType<Input>;
+}
+
+/** The row over what is stored, or alone for a new record, checked by the schema of the form. */
+export function inputOf<Input>(
+  { campos, sameInPlain, schema }: Form<Input>,
+  { values, errores }: RowReading,
+  known: { input: object; record: object } | null,
+  celdas: Celdas,
+): { input: Input | null; errores: Record<string, string> } {
+  const record = known?.record as Values | undefined;
+  const stored = known?.input as Values | undefined;
+  const problems = { ...errores };
+  // Of two people with one name, the one who has it already is meant.
+  for (const { tipo, nombre } of campos)
+    if (tipo === 'persona' && problems[nombre] && isSame(record?.[nombre], celdas[nombre]))
+      delete problems[nombre];
+  const merged: Record<string, unknown> = { ...stored, ...values };
+  for (const field of sameInPlain)
+    if (stored?.[field] && isSame(merged[field], stored[field])) merged[field] = stored[field];
+  const parsed = schema.safeParse(merged);
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const field = String(path[0]);
+    // Beside the cell it came from.
+    const other = campos.find(({ alterno }) => alterno?.includes(field));
+    problems[celdas[field] === undefined && other ? other.nombre : field] ??= message;
+  }
+  const isFine = parsed.success && Object.keys(problems).length === 0;
+  return { input: isFine ? parsed.data : null, errores: problems };
+}
+
+const isNamed = (value: unknown): value is { id: number; nombre: string } =>
+  typeof value === 'object' && value !== null && 'id' in value && 'nombre' in value;
+
+/** References by their names: areas from the catalogue, people from it and from the records that are there. */
+export function teller(
+  all: readonly CampoDeCarga[],
+  { areas, people }: Catalog,
+  records: readonly object[],
+) {
+  const campos = all.filter(({ alterno }) => !alterno);
+  const persons = campos.filter(({ tipo }) => tipo === 'persona');
+  const named = records.flatMap((record) =>
+    persons.map(({ nombre }) => (record as Values)[nombre]).filter(isNamed),
+  );
+  const names = {
+    area: areaNames(areas),
+    persona: new Map(
+      [...named, ...people.values()].flatMap((one) => (one ? [[one.id, one.nombre]] : [])),
+    ),
+  };
+  return (input: object): Values =>
+    Object.fromEntries(
+      campos.map(({ nombre, tipo }) => {
+        const value = (input as Values)[nombre];
+        if (tipo !== 'area' && tipo !== 'persona') return [nombre, value];
+        const isSaid = typeof value === 'number';
+        return [nombre, isSaid ? { id: value, nombre: names[tipo].get(value) ?? '' } : null];
+      }),
+    );
+}
+
+/** How a field is stored. */
+export interface LoadColumn {
+  field: string;
+  type: 'text' | 'bigint' | 'int' | 'numeric' | 'date' | 'boolean' | 'jsonb';
+  /** Points at another record. */
+  reference?: boolean;
+  /** A list of texts without commas. */
+  list?: boolean;
+}
+
+const TYPES: Partial<Record<CampoTipo, LoadColumn['type']>> = {
+  entero: 'int',
+  memoria: 'int',
+  importe: 'numeric',
+  fecha: 'date',
+  siNo: 'boolean',
+  area: 'bigint',
+  persona: 'bigint',
+};
+export const loadColumns = (campos: readonly CampoDeCarga[]): LoadColumn[] =>
+  campos
+    .filter(({ alterno }) => !alterno)
+    .map(({ nombre, tipo }) => ({
+      field: nombre,
+      type: TYPES[tipo] ?? 'text',
+      reference: tipo === 'area' || tipo === 'persona',
+      list: tipo === 'lista',
+    }));
