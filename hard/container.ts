@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { root as project, runCommand, startCommand, stopGroup } from '../scripts/commands.mjs';
 import { freePort } from '../scripts/free-port.mjs';
 import { holding, type Engine, type Outcome, type Part } from './part.ts';
-import { isHealthy, made, run } from './release.ts';
+import { isHealthy, made, PERSON, run } from './release.ts';
 
 /** This machine's limits may not be raised, which podman would do by itself. */
 const ENGINE = ['--runtime', 'runc'];
@@ -19,7 +19,10 @@ const CLOSED = [
   '--security-opt=no-new-privileges',
 ];
 const NAME = 'muni-trial';
+const IMAGE = `${NAME}:muni`;
 const podman = (...args: string[]) => run('podman', [...ENGINE, ...args]);
+const runImage = (...args: string[]) =>
+  podman('run', '-v', `${NAME}:/var/lib/muni`, ...LIMITS, ...CLOSED, ...args);
 
 async function isEmpty(port: number): Promise<boolean> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/configuracion/`);
@@ -40,16 +43,12 @@ async function tryContainer(engine: Engine): Promise<Outcome> {
     await podman('import', base, NAME);
     const file = join(release, 'deploy/Containerfile');
     const build = ['--isolation=chroot', `--build-arg=BASE=localhost/${NAME}`, '--format=docker'];
-    await podman('build', ...build, '-t', `${NAME}:muni`, '-f', file, release);
+    await podman('build', ...build, '-t', IMAGE, '-f', file, release);
 
     const [port, behind] = [await freePort(), await freePort()];
     const start = (...settings: string[]) =>
-      podman(
-        ...['run', '-d', '--name', NAME, '--network=host', '-v', `${NAME}:/var/lib/muni`],
-        ...[...LIMITS, ...CLOSED, `--env=PORT=${port}`, ...settings, `${NAME}:muni`],
-      );
+      runImage('-d', '--name', NAME, '--network=host', `--env=PORT=${port}`, ...settings, IMAGE);
     const stop = () => podman('rm', '-f', '-t', '20', NAME);
-    const person = 'usuario crear --nombre Ana --apellido Prueba --dni 30111222 --legajo 7001';
     const inside = (line: string) => podman('exec', NAME, 'sh', '-c', line);
     await start();
     hold('it serves', await isHealthy(port));
@@ -59,10 +58,7 @@ async function tryContainer(engine: Engine): Promise<Outcome> {
     hold('its tree cannot be written to', refused.includes('Read-only'));
     hold('what it keeps is its own', (await inside('ls -ld /var/lib/muni')).includes(' muni '));
     await stop();
-    await podman(
-      ...['run', '--rm', '-v', `${NAME}:/var/lib/muni`, ...LIMITS, ...CLOSED, `${NAME}:muni`],
-      ...`${person} --email ana@prueba.test`.split(' '),
-    );
+    await runImage('--rm', IMAGE, ...PERSON.split(' '));
     await start();
     hold('made anew it serves', await isHealthy(port));
     hold('and has what it had', !(await isEmpty(port)));
@@ -81,14 +77,14 @@ async function tryContainer(engine: Engine): Promise<Outcome> {
     hold('it is reached through Caddy', await isHealthy(behind));
     const { status } = await fetch(`http://127.0.0.1:${behind}/metrics`);
     hold('its metrics are not', status === 404);
-    const size = await podman('image', 'inspect', '--format', '{{.Size}}', `${NAME}:muni`);
+    const size = await podman('image', 'inspect', '--format', '{{.Size}}', IMAGE);
     return { figures: { image: `${Math.round(Number(size) / 2 ** 20)} MB` }, problems };
   } finally {
     for (const proxy of proxies) await stopGroup(proxy);
     for (const args of [
       ['rm', '-f', '-t', '5', NAME],
       ['volume', 'rm', '-f', NAME],
-      ['rmi', '-f', `${NAME}:muni`, NAME],
+      ['rmi', '-f', IMAGE, NAME],
     ])
       await runCommand('podman', [...ENGINE, ...args], {});
     await rm(folder, { recursive: true, force: true });

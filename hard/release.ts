@@ -11,7 +11,7 @@ import { holding, type Outcome, type Part } from './part.ts';
 
 const QUIET_MS = 300_000;
 const READY_TRIES = 120;
-const PERSON =
+export const PERSON =
   'usuario crear --nombre Ana --apellido Prueba --dni 30111222 --legajo 7001 --email ana@prueba.test';
 
 export async function run(command: string, args: string[]): Promise<string> {
