@@ -33,6 +33,7 @@ const composition = {
     'background.ts',
     'clases.ts',
     'config.ts',
+    'doctor.ts',
     'muni.ts',
     'reader.ts',
     'reader-source.mjs',

@@ -2,11 +2,11 @@
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { parseConfig } from './config.ts';
-import { diagnose } from './doctor.ts';
-import { startSmtp } from './testing/smtp.ts';
-import { temporaryFolder } from './testing/leftovers.ts';
-import { migratedServerDatabase, migrationsDir } from './testing/migrated.ts';
+import { parseConfig } from '../config.ts';
+import { diagnose } from '../doctor.ts';
+import { startSmtp } from '../testing/smtp.ts';
+import { temporaryFolder } from '../testing/leftovers.ts';
+import { migratedServerDatabase, migrationsDir } from '../testing/migrated.ts';
 
 /** Nobody listens there. */
 const NOBODY = 9;
