@@ -159,6 +159,9 @@ describe('a passkey', () => {
     expect(codeOf(await enter(second))).toBe('ok');
     expect(codeOf(await remove(fresh, second.id))).toBe('ok');
     expect(await server.accounts.factorOf(uid)).toBeNull();
+    expect(codeOf(await ask('/v2/accounts/passkeySignIn:start', { idToken: fresh }))).toBe(
+      'NO_PASSKEYS',
+    );
     expect(await own('gina@muni.test')).toHaveProperty('idToken');
   });
 

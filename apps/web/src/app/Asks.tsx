@@ -30,20 +30,25 @@ export function Asks() {
 /** `inside`: somebody is, and only confirms who they are. */
 function AskDialog({ ask, inside }: { ask: Ask; inside: boolean }) {
   const hasPasskeys = useHasPasskeys();
-  const passkey = hasPasskeys && ask.usePasskey && <PasskeyButton enter={ask.usePasskey} />;
+  const { what, usePasskey } = ask;
+  const [writes, setWrites] = useState(what !== 'paper' || !hasPasskeys);
   return (
     <Dialog open onClose={ask.cancel} labelledBy="pregunta" width={420}>
       <Stack gap={2} p={2.5}>
         <Heading id="pregunta" level={2}>
-          {TITLES[ask.what]}
+          {TITLES[what]}
         </Heading>
-        {ask.what === 'paper' && passkey}
-        {ask.what === 'password' ? (
+        {what === 'password' ? (
           <PasswordForm ask={ask} />
         ) : (
-          <CodeForm ask={ask} inside={inside} />
+          writes && <CodeForm ask={ask} inside={inside} />
         )}
-        {ask.what !== 'paper' && passkey}
+        {hasPasskeys && usePasskey && <PasskeyButton enter={usePasskey} strong={!writes} />}
+        {!writes && (
+          <Button kind="text" self="start" ml={-1} onClick={() => setWrites(true)}>
+            Usar un código de recuperación
+          </Button>
+        )}
         <Button kind="text" self="start" ml={-1} onClick={ask.cancel}>
           Cancelar
         </Button>
@@ -52,12 +57,24 @@ function AskDialog({ ask, inside }: { ask: Ask; inside: boolean }) {
   );
 }
 
-function PasskeyButton({ enter }: { enter: () => Promise<void> }) {
+interface PasskeyProps {
+  enter: () => Promise<void>;
+  /** It is all that is asked for. */
+  strong: boolean;
+}
+function PasskeyButton({ enter, strong }: PasskeyProps) {
   const { run, busy, failure } = useIdentityAction();
   return (
     <>
       <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
-      <Button wide disabled={busy} icon={mdiKeyVariant} onClick={() => void run(enter)}>
+      <Button
+        kind={strong ? 'main' : 'outlined'}
+        wide
+        autoFocus={strong}
+        disabled={busy}
+        icon={mdiKeyVariant}
+        onClick={() => void run(enter)}
+      >
         Usar una llave de acceso
       </Button>
     </>
@@ -88,7 +105,7 @@ function CodeForm({ ask, inside }: { ask: Ask; inside: boolean }) {
     >
       <Box tone="secondary">
         {onPaper
-          ? `${ask.what === 'paper' ? 'Usá tu llave de acceso o escribí' : 'Escribí'} uno de tus códigos de recuperación. Cada uno sirve una sola vez. Si no te queda ninguno, pedí ayuda en la Oficina de ${oficina.nombre}.`
+          ? `Escribí uno de tus códigos de recuperación. Cada uno sirve una sola vez. Si no te queda ninguno, pedí ayuda en la Oficina de ${oficina.nombre}.`
           : 'Abrí la aplicación de códigos de tu teléfono y escribí los seis números.'}
       </Box>
       <CodeField

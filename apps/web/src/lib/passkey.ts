@@ -20,6 +20,7 @@ const CODES: Record<string, string> = {
 /** Here, and not with all the other messages, because nobody needs them before. */
 const WORDS: Record<string, string> = {
   'passkey-unused': 'No se usó ninguna llave de acceso. Probá de nuevo.',
+  'no-passkeys': 'Tu cuenta no tiene llaves de acceso: se suman en «Mi perfil».',
   'invalid-passkey': 'Esa llave de acceso no sirve.',
   'second-factor-already-in-use': 'Esa llave de acceso ya está sumada.',
 };

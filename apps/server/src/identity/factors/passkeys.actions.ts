@@ -121,27 +121,26 @@ export async function startPasskeySignIn(
   const { db, now, access, attempts } = provider;
   const { expectedRPID: rpID } = placeOf(provider);
   const { generateAuthenticationOptions } = await webauthn();
-  const askFor = async (
-    challenge: string,
-    uid: string | null,
-    userVerification: 'required' | 'preferred',
-  ) =>
-    generateAuthenticationOptions({
+  const askFor = async (challenge: string, uid: string | null) => {
+    const allowCredentials = uid === null ? [] : await passkeysOf(db, uid);
+    if (uid !== null && allowCredentials.length === 0) throw new IdentityError('NO_PASSKEYS');
+    return generateAuthenticationOptions({
       rpID,
       challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
-      userVerification,
-      ...(uid !== null && { allowCredentials: await passkeysOf(db, uid) }),
+      userVerification: pending ? 'preferred' : 'required',
+      allowCredentials,
     });
+  };
   if (pending) {
     const waiting = await findPending(db, pending);
     if (!waiting?.signInProvider) throw new IdentityError('INVALID_MFA_PENDING_CREDENTIAL');
-    return askFor(pending, waiting.uid, 'preferred');
+    return askFor(pending, waiting.uid);
   }
   const uid = idToken ? (await access.authenticate(idToken)).account.uid : null;
   if (uid === null)
     await assertWithin(attempts, [{ limit: 'passkeyFrom', subject: visitor.address }]);
   const { name } = await insertPending(db, now(), { uid });
-  return askFor(name, uid, 'required');
+  return askFor(name, uid);
 }
 
 /** Whoever comes without a password has also shown their device that it is they: by finger, face or PIN. */
