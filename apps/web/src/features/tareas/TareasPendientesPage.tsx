@@ -32,6 +32,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { tareasApi, tareaRoutes, useEtiquetas, useTareasCuentas } from '../../nouns/tareas.ts';
 import { useTecnicos } from '../../nouns/empleados.ts';
+import { MenuInPlace } from '../../crud/record/InPlace.tsx';
 import { ListPage } from '../../crud/list/ListPage.tsx';
 import { useCalendar } from '../../crud/calendar/useCalendar.ts';
 import { type ListQuery, useListQuery } from '../../crud/list/useListQuery.ts';
@@ -43,7 +44,6 @@ import {
 } from '../../crud/list/ViewSwitch.tsx';
 import { ViewTabs } from '../../crud/list/ViewTabs.tsx';
 import { useUser } from '../../lib/SessionContext.tsx';
-import { Segments } from '../../ui/Segments.tsx';
 import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
 import { type Agrupacion, AGRUPACIONES } from './tablero.rules.ts';
 import { pendientesViews } from './tareas.rules.ts';
@@ -134,7 +134,14 @@ export function TareaRapida() {
           Agregar
         </Button>
       </Row>
-      <Row role="status" aria-label="Lo que entendimos" wraps gap={0.75} mt={0.75}>
+      <Row
+        role="status"
+        aria-label="Lo que entendimos"
+        wraps
+        gap={0.75}
+        mt={0.75}
+        className={css.entendido}
+      >
         {read.partes.length > 0 && (
           <Box as="span" weight={600} mr={0.5}>
             {read.titulo || 'Sin título'}
@@ -244,15 +251,21 @@ export function TareasPendientesPage() {
         }
         beside={
           look === 'tablero' && (
-            <Row gap={1} ml="auto" className={css.agrupar}>
-              <span>Columnas por</span>
-              <Segments
+            <Box ml="auto" className={css.agrupar}>
+              <MenuInPlace
                 label="Columnas por"
-                options={AGRUPACION_OPTIONS}
-                value={por}
-                onChange={agrupar}
-              />
-            </Row>
+                now={AGRUPACION_LABELS[por]}
+                items={() =>
+                  AGRUPACION_OPTIONS.map(({ value, label }) => ({
+                    label,
+                    selected: value === por,
+                    onClick: () => agrupar(value),
+                  }))
+                }
+              >
+                Columnas por {AGRUPACION_LABELS[por].toLowerCase()}
+              </MenuInPlace>
+            </Box>
           )
         }
         instead={
