@@ -24,6 +24,19 @@ import { toast } from '../../ui/Toasts.tsx';
 import { empleadosApi, empleadoRoutes } from '../../nouns/empleados.ts';
 import { Opening } from '../../ui/Opening.tsx';
 
+const QUESTIONS = {
+  quitarFactor: {
+    title: '¿Quitar su verificación en dos pasos?',
+    confirmLabel: 'Quitar la verificación',
+    text: 'Comprobá antes que es esa persona quien te lo pide: va a entrar con su contraseña sola. Le avisamos por correo.',
+  },
+  deshabilitar: {
+    title: '¿Deshabilitar su cuenta?',
+    confirmLabel: 'Deshabilitar cuenta',
+    text: 'Se cierran sus sesiones en el momento y no puede volver a entrar hasta que la habilites.',
+  },
+};
+
 const InvitarDialog = lazyPart(() => import('./InvitarDialog.tsx'), 'InvitarDialog');
 
 /** `invite`: with mail, and without it. */
@@ -154,27 +167,17 @@ function CuentaPanel({ empleado, cuenta }: { empleado: DatosEmpleado; cuenta: Cu
           )}
         </Row>
       </Stack>
-      <ConfirmDialog
-        open={closing === 'quitarFactor'}
-        title="¿Quitar su verificación en dos pasos?"
-        confirmLabel="Quitar la verificación"
-        cancelLabel="Dejarla como está"
-        onConfirm={() => change.mutate('quitarFactor')}
-        onCancel={() => setClosing(undefined)}
-      >
-        Comprobá antes que es esa persona quien te lo pide: va a entrar con su contraseña sola. Le
-        avisamos por correo.
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={closing === 'deshabilitar'}
-        title="¿Deshabilitar su cuenta?"
-        confirmLabel="Deshabilitar cuenta"
-        cancelLabel="Dejarla como está"
-        onConfirm={() => change.mutate('deshabilitar')}
-        onCancel={() => setClosing(undefined)}
-      >
-        Se cierran sus sesiones en el momento y no puede volver a entrar hasta que la habilites.
-      </ConfirmDialog>
+      {closing && (
+        <ConfirmDialog
+          open
+          {...QUESTIONS[closing]}
+          cancelLabel="Dejarla como está"
+          onConfirm={() => change.mutate(closing)}
+          onCancel={() => setClosing(undefined)}
+        >
+          {QUESTIONS[closing].text}
+        </ConfirmDialog>
+      )}
       {inviting && (
         <Opening>
           <InvitarDialog
