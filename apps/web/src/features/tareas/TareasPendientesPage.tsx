@@ -189,10 +189,6 @@ const AGRUPACION_LABELS: Readonly<Record<Agrupacion, string>> = {
   persona: 'Persona',
   prioridad: 'Prioridad',
 };
-const AGRUPACION_OPTIONS = AGRUPACIONES.map((value) => ({
-  value,
-  label: AGRUPACION_LABELS[value],
-}));
 
 /** By what the board is divided, in the address as `por`. */
 function useAgrupacion(): [Agrupacion, (por: Agrupacion) => void] {
@@ -215,6 +211,11 @@ export function TareasPendientesPage() {
   const { look, choose } = useListLook(LOOKS);
   const looks = { looks: LOOKS, value: look, onChoose: choose };
   const [por, agrupar] = useAgrupacion();
+  const columnas = AGRUPACIONES.map((value) => ({
+    label: AGRUPACION_LABELS[value],
+    selected: value === por,
+    onClick: () => agrupar(value),
+  }));
   const views = useMemo(() => pendientesViews(empleado.id, cuentas), [empleado.id, cuentas]);
   const { dialogs, ...rows } = useTareasRows('realizar');
   return (
@@ -232,12 +233,14 @@ export function TareasPendientesPage() {
         actions={[
           ...looksInMenu(looks),
           ...(look === 'tablero'
-            ? AGRUPACION_OPTIONS.filter(({ value }) => value !== por).map(({ value, label }) => ({
-                label: `Columnas por ${label.toLowerCase()}`,
-                icon: mdiViewColumnOutline,
-                only: 'phone' as const,
-                onClick: () => agrupar(value),
-              }))
+            ? columnas
+                .filter(({ selected }) => !selected)
+                .map(({ label, onClick }) => ({
+                  label: `Columnas por ${label.toLowerCase()}`,
+                  icon: mdiViewColumnOutline,
+                  only: 'phone' as const,
+                  onClick,
+                }))
             : []),
         ]}
         placeholder="Filtrar las tareas"
@@ -252,17 +255,7 @@ export function TareasPendientesPage() {
         beside={
           look === 'tablero' && (
             <Box ml="auto" className={css.agrupar}>
-              <MenuInPlace
-                label="Columnas por"
-                now={AGRUPACION_LABELS[por]}
-                items={() =>
-                  AGRUPACION_OPTIONS.map(({ value, label }) => ({
-                    label,
-                    selected: value === por,
-                    onClick: () => agrupar(value),
-                  }))
-                }
-              >
+              <MenuInPlace label="Columnas por" now={AGRUPACION_LABELS[por]} items={() => columnas}>
                 Columnas por {AGRUPACION_LABELS[por].toLowerCase()}
               </MenuInPlace>
             </Box>
