@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { unsentOf } from '../../lib/localStore.ts';
-import { openForm, stored } from '../../testing/areaForm.tsx';
+import { openForm, stored } from '../../testing/AreaForm.tsx';
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const save = () => screen.getByRole('button', { name: 'Guardar' });

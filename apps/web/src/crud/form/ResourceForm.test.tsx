@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { openForm, stored } from '../../testing/areaForm.tsx';
+import { openForm, stored } from '../../testing/AreaForm.tsx';
 import { refuse } from '../../testing/fakeServer.ts';
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });

@@ -78,3 +78,19 @@ describe('fitting', () => {
     expect(fitting(narrow, room).map(({ id }) => id)).toEqual(ids);
   });
 });
+
+it('writes days, moments and money by the kind of a column, and leaves out what is not there', () => {
+  const [day, moment, money] = columnsOf<Record<string, string | null>>({}, [
+    { id: 'dia', as: 'fecha' },
+    { id: 'momento', as: 'fechaHora' },
+    { id: 'precio', as: 'importe' },
+  ]);
+  const row = { dia: '2026-11-18', momento: '2026-11-18T13:05:00Z', precio: '1200.50' };
+  expect([day, moment, money].map((column) => column?.cell(row))).toEqual([
+    '18/11/2026',
+    '18/11/2026 10:05',
+    '$\u00a01.200,50',
+  ]);
+  expect(day?.cell({ dia: null })).toBeNull();
+  expect([day?.className, money?.align]).toEqual(['celda-fecha', 'right']);
+});

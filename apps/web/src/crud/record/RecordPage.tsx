@@ -2,7 +2,6 @@
 // once it is here, which is the caller's. `TabbedRecordPage`: the usual body, its form among what the feature adds, and its
 // history.
 // `NewRecordPage`: the form of one that is not there yet; to do something else once it is saved, use ResourceForm.
-// `NewOrRecordPage`: both under one address, for a small resource.
 import type { InputOf, RecordOf, Resource } from '@muni/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useMemo } from 'react';
@@ -253,57 +252,5 @@ export function NewRecordPage<Row extends object, Input>(props: NewRecordPagePro
         {props.children}
       </ResourceForm>
     </>
-  );
-}
-
-interface NewOrRecordPageProps<R extends Resource> {
-  resource: R;
-  api: ReturnType<typeof resourceApi<R>>;
-  list: RecordList;
-  /** «la plantilla», as in «No encontramos la plantilla». */
-  noun: string;
-  newTitle: string;
-  createLabel: string;
-  /** What something new begins with. */
-  initial: FormValues;
-  nameOf: (record: RecordOf<R>) => string;
-  /** «Creaste la plantilla Limpieza.» */
-  created: (record: RecordOf<R>) => string;
-  fields: ReactNode;
-}
-
-/** «la plantilla» → Plantilla. */
-const nameOfNoun = (noun: string) => {
-  const name = noun.slice(noun.indexOf(' ') + 1);
-  return name.charAt(0).toUpperCase() + name.slice(1);
-};
-
-export function NewOrRecordPage<R extends Resource>(props: NewOrRecordPageProps<R>) {
-  const { resource, api, list, noun, nameOf, fields } = props;
-  const [params] = useSearchParams();
-  return params.has('id') ? (
-    <TabbedRecordPage<R>
-      resource={resource}
-      api={api}
-      list={list}
-      noun={noun}
-      placeholder={nameOfNoun(noun)}
-      titleOf={nameOf}
-    >
-      {() => ({ fields })}
-    </TabbedRecordPage>
-  ) : (
-    <NewRecordPage<RecordOf<R>, InputOf<R>>
-      resource={resource}
-      create={api.create}
-      title={props.newTitle}
-      list={list}
-      crumb="Nuevo"
-      initial={props.initial}
-      saveLabel={props.createLabel}
-      doneOf={props.created}
-    >
-      {fields}
-    </NewRecordPage>
   );
 }

@@ -1,6 +1,6 @@
 import { type Articulo, articulos, REPORTE_CATEGORIAS } from '@muni/contract';
 import { useWatch } from 'react-hook-form';
-import { NewOrRecordPage } from '../../crud/record/RecordPage.tsx';
+import { NewOrRecordPage } from '../../crud/record/NewOrRecordPage.tsx';
 import { OpcionField, SiNoField, TextoField } from '../../crud/form/Fields.tsx';
 import { Box } from '../../ui/Box.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';

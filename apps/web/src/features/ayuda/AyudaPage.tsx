@@ -1,7 +1,7 @@
 import { mdiBookOpenVariant, mdiTextBoxEditOutline } from '@mdi/js';
 import { articulos } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useSearchParams } from '../../lib/Navigation.tsx';
 import { SearchBox } from '../../crud/list/SearchBox.tsx';
 import { messageOf } from '../../lib/errors.ts';
@@ -127,10 +127,8 @@ export function AyudaInicio() {
   );
 }
 
-export function GuiaView({ id }: { id: string }) {
-  const can = useCan();
-  const guia = GUIAS.find((one) => one.id === id && can(one.permiso));
-  const title = guia?.titulo ?? 'Ayuda';
+/** One guide or one article. */
+function Leer({ title, children }: { title: string; children: ReactNode }) {
   useTitle(title);
   return (
     <>
@@ -139,41 +137,40 @@ export function GuiaView({ id }: { id: string }) {
         crumbs={[{ label: 'Ayuda', to: ayudaRoutes.home }, { label: title }]}
       />
       <Box card className={css.lectura}>
-        {guia ? (
-          <GuiaTexto guia={guia} />
-        ) : (
-          <EmptyState
-            kind="nothing"
-            icon={mdiBookOpenVariant}
-            title="No encontramos esa guía"
-            actions={
-              <Button kind="main" to={ayudaRoutes.home}>
-                Ver toda la ayuda
-              </Button>
-            }
-          />
-        )}
+        {children}
       </Box>
     </>
   );
 }
 
-export function ArticuloView({ id }: { id: number }) {
-  const { data } = useArticulo(id);
-  const title = data?.titulo ?? 'Artículo';
-  useTitle(title);
+function GuiaView({ id }: { id: string }) {
+  const can = useCan();
+  const guia = GUIAS.find((one) => one.id === id && can(one.permiso));
   return (
-    <>
-      <PageHeader
-        title={title}
-        crumbs={[{ label: 'Ayuda', to: ayudaRoutes.home }, { label: title }]}
-      />
-      <Box card className={css.lectura}>
-        <Lectura id={id} />
-      </Box>
-    </>
+    <Leer title={guia?.titulo ?? 'Ayuda'}>
+      {guia ? (
+        <GuiaTexto guia={guia} />
+      ) : (
+        <EmptyState
+          kind="nothing"
+          icon={mdiBookOpenVariant}
+          title="No encontramos esa guía"
+          actions={
+            <Button kind="main" to={ayudaRoutes.home}>
+              Ver toda la ayuda
+            </Button>
+          }
+        />
+      )}
+    </Leer>
   );
 }
+
+const ArticuloView = ({ id }: { id: number }) => (
+  <Leer title={useArticulo(id).data?.titulo ?? 'Artículo'}>
+    <Lectura id={id} />
+  </Leer>
+);
 
 /** Help: everything, one guide or one article, as the address says. */
 export function AyudaPage() {

@@ -9,8 +9,22 @@ import { Stack } from '../../ui/Box.tsx';
 import { Link } from '../../ui/Link.tsx';
 
 const SHOWN = 100;
-const computadorasApi = resourceApi<typeof computadoras>({ name: 'computadoras' });
-const impresorasApi = resourceApi<typeof impresoras>({ name: 'impresoras' });
+const KINDS = [
+  {
+    resource: computadoras,
+    api: resourceApi<typeof computadoras>({ name: 'computadoras' }),
+    list: PATHS.computadoras,
+    one: PATHS.computadora,
+    icon: mdiMonitor,
+  },
+  {
+    resource: impresoras,
+    api: resourceApi<typeof impresoras>({ name: 'impresoras' }),
+    list: PATHS.impresoras,
+    one: PATHS.impresora,
+    icon: mdiPrinter,
+  },
+] as const;
 
 interface Equipo {
   id: number;
@@ -44,49 +58,27 @@ interface Props {
 /** The equipment of an area or a person, on its own page. */
 export const EquiposDe = ({ filters, hideEmpty }: Props) => (
   <Stack gap={1.5}>
-    <LinkedRows<Equipo>
-      queryKey={[computadoras.name, 'de', filters.computadoras]}
-      fetchPage={(signal) =>
-        computadorasApi.list({ ...filters.computadoras, activa: true, pageSize: SHOWN }, signal)
-      }
-      title={(total) => contar(total, 'computadora', 'computadoras')}
-      plural="las computadoras"
-      columns={columnsTo(PATHS.computadora)}
-      list={{
-        to: addressOf(PATHS.computadoras, filters.computadoras),
-        label: 'Ver en el inventario',
-      }}
-      empty={
-        hideEmpty
-          ? null
-          : {
-              icon: mdiMonitor,
-              title: 'Sin computadoras',
-              text: 'Las que se le asignen van a aparecer acá.',
-            }
-      }
-    />
-    <LinkedRows<Equipo>
-      queryKey={[impresoras.name, 'de', filters.impresoras]}
-      fetchPage={(signal) =>
-        impresorasApi.list({ ...filters.impresoras, activa: true, pageSize: SHOWN }, signal)
-      }
-      title={(total) => contar(total, 'impresora', 'impresoras')}
-      plural="las impresoras"
-      columns={columnsTo(PATHS.impresora)}
-      list={{
-        to: addressOf(PATHS.impresoras, filters.impresoras),
-        label: 'Ver en el inventario',
-      }}
-      empty={
-        hideEmpty
-          ? null
-          : {
-              icon: mdiPrinter,
-              title: 'Sin impresoras',
-              text: 'Las que se le asignen van a aparecer acá.',
-            }
-      }
-    />
+    {KINDS.map(({ resource: { name, noun }, api, list, one, icon }) => (
+      <LinkedRows<Equipo>
+        key={name}
+        queryKey={[name, 'de', filters[name]]}
+        fetchPage={(signal) =>
+          api.list({ ...filters[name], activa: true, pageSize: SHOWN }, signal)
+        }
+        title={(total) => contar(total, noun.singular, noun.plural)}
+        plural={`las ${noun.plural}`}
+        columns={columnsTo(one)}
+        list={{ to: addressOf(list, filters[name]), label: 'Ver en el inventario' }}
+        empty={
+          hideEmpty
+            ? null
+            : {
+                icon,
+                title: `Sin ${noun.plural}`,
+                text: 'Las que se le asignen van a aparecer acá.',
+              }
+        }
+      />
+    ))}
   </Stack>
 );

@@ -2,7 +2,7 @@ import { type Plan, PLAN_ALCANCES, planes } from '@muni/contract';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useEffect } from 'react';
 import { FechaField } from '../../crud/form/FechaField.tsx';
-import { NewOrRecordPage } from '../../crud/record/RecordPage.tsx';
+import { NewOrRecordPage } from '../../crud/record/NewOrRecordPage.tsx';
 import { NumeroField, OpcionField, SiNoField, TextoField } from '../../crud/form/Fields.tsx';
 import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import { contar } from '../../lib/formats.ts';

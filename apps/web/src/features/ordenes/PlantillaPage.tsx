@@ -6,7 +6,7 @@ import {
   PRIORIDADES,
 } from '@muni/contract';
 import { ListaTextoField } from '../../crud/form/ListaTextoField.tsx';
-import { NewOrRecordPage } from '../../crud/record/RecordPage.tsx';
+import { NewOrRecordPage } from '../../crud/record/NewOrRecordPage.tsx';
 import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { plantillasApi, ordenRoutes } from '../../nouns/ordenes.ts';

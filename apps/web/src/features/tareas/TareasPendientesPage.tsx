@@ -32,6 +32,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { tareasApi, tareaRoutes, useEtiquetas, useTareasCuentas } from '../../nouns/tareas.ts';
 import { useTecnicos } from '../../nouns/empleados.ts';
+import { MenuInPlace } from '../../crud/record/InPlace.tsx';
 import { ListPage } from '../../crud/list/ListPage.tsx';
 import { useCalendar } from '../../crud/calendar/useCalendar.ts';
 import { type ListQuery, useListQuery } from '../../crud/list/useListQuery.ts';
@@ -43,7 +44,6 @@ import {
 } from '../../crud/list/ViewSwitch.tsx';
 import { ViewTabs } from '../../crud/list/ViewTabs.tsx';
 import { useUser } from '../../lib/SessionContext.tsx';
-import { Segments } from '../../ui/Segments.tsx';
 import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
 import { type Agrupacion, AGRUPACIONES } from './tablero.rules.ts';
 import { pendientesViews } from './tareas.rules.ts';
@@ -134,7 +134,14 @@ export function TareaRapida() {
           Agregar
         </Button>
       </Row>
-      <Row role="status" aria-label="Lo que entendimos" wraps gap={0.75} mt={0.75}>
+      <Row
+        role="status"
+        aria-label="Lo que entendimos"
+        wraps
+        gap={0.75}
+        mt={0.75}
+        className={css.entendido}
+      >
         {read.partes.length > 0 && (
           <Box as="span" weight={600} mr={0.5}>
             {read.titulo || 'Sin título'}
@@ -182,10 +189,6 @@ const AGRUPACION_LABELS: Readonly<Record<Agrupacion, string>> = {
   persona: 'Persona',
   prioridad: 'Prioridad',
 };
-const AGRUPACION_OPTIONS = AGRUPACIONES.map((value) => ({
-  value,
-  label: AGRUPACION_LABELS[value],
-}));
 
 /** By what the board is divided, in the address as `por`. */
 function useAgrupacion(): [Agrupacion, (por: Agrupacion) => void] {
@@ -208,6 +211,11 @@ export function TareasPendientesPage() {
   const { look, choose } = useListLook(LOOKS);
   const looks = { looks: LOOKS, value: look, onChoose: choose };
   const [por, agrupar] = useAgrupacion();
+  const columnas = AGRUPACIONES.map((value) => ({
+    label: AGRUPACION_LABELS[value],
+    selected: value === por,
+    onClick: () => agrupar(value),
+  }));
   const views = useMemo(() => pendientesViews(empleado.id, cuentas), [empleado.id, cuentas]);
   const { dialogs, ...rows } = useTareasRows('realizar');
   return (
@@ -225,12 +233,14 @@ export function TareasPendientesPage() {
         actions={[
           ...looksInMenu(looks),
           ...(look === 'tablero'
-            ? AGRUPACION_OPTIONS.filter(({ value }) => value !== por).map(({ value, label }) => ({
-                label: `Columnas por ${label.toLowerCase()}`,
-                icon: mdiViewColumnOutline,
-                only: 'phone' as const,
-                onClick: () => agrupar(value),
-              }))
+            ? columnas
+                .filter(({ selected }) => !selected)
+                .map(({ label, onClick }) => ({
+                  label: `Columnas por ${label.toLowerCase()}`,
+                  icon: mdiViewColumnOutline,
+                  only: 'phone' as const,
+                  onClick,
+                }))
             : []),
         ]}
         placeholder="Filtrar las tareas"
@@ -244,15 +254,11 @@ export function TareasPendientesPage() {
         }
         beside={
           look === 'tablero' && (
-            <Row gap={1} ml="auto" className={css.agrupar}>
-              <span>Columnas por</span>
-              <Segments
-                label="Columnas por"
-                options={AGRUPACION_OPTIONS}
-                value={por}
-                onChange={agrupar}
-              />
-            </Row>
+            <Box ml="auto" className={css.agrupar}>
+              <MenuInPlace label="Columnas por" now={AGRUPACION_LABELS[por]} items={() => columnas}>
+                Columnas por {AGRUPACION_LABELS[por].toLowerCase()}
+              </MenuInPlace>
+            </Box>
           )
         }
         instead={
