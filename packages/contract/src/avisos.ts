@@ -3,36 +3,6 @@ import * as z from 'zod';
 import { AREA_COMPUTOS, AREA_RENTAS, can, type Role } from './permissions.ts';
 import { id, opcion } from './primitives.ts';
 
-export const AVISO_TIPOS = [
-  'reporteNuevo',
-  'reporteUrgente',
-  'reporteAsignado',
-  'reporteMensaje',
-  'reporteTomado',
-  'reporteResuelto',
-  'reporteReabierto',
-  'reporteAnulado',
-  'ordenAsignada',
-  'ordenProgramada',
-  'ordenRealizada',
-  'ordenAnulada',
-  'ordenFirmada',
-  'ordenCambiada',
-  'ordenReabierta',
-  'resumenDiario',
-  'equipoCambiado',
-  'equipoNuevo',
-  'cargaTerminada',
-  'respaldoFallido',
-  'tareaAsignada',
-  'tareaComentada',
-  'tareaVence',
-  'tareaVencida',
-  'cuentaCambiada',
-  'intentosDeIngreso',
-] as const;
-export type AvisoTipo = (typeof AVISO_TIPOS)[number];
-
 interface AvisoInfo {
   label: string;
   /** Whom it can reach at all, and so who sees its switch; of what is always told there is none. */
@@ -42,139 +12,44 @@ interface AvisoInfo {
   correo: boolean;
 }
 
-export const AVISOS: Record<AvisoTipo, AvisoInfo> = {
-  reporteNuevo: { label: 'Entra un reporte', para: AREA_COMPUTOS, pantalla: true, correo: false },
-  reporteUrgente: {
-    label: 'Entra un reporte urgente',
-    para: AREA_COMPUTOS,
-    pantalla: true,
-    correo: true,
-  },
-  reporteAsignado: {
-    label: 'Me asignan un reporte',
-    para: AREA_COMPUTOS,
-    pantalla: true,
-    correo: true,
-  },
-  reporteMensaje: {
-    label: 'Escriben en un reporte mío',
-    para: 'todos',
-    pantalla: true,
-    correo: true,
-  },
-  reporteTomado: { label: 'Toman mi reporte', para: 'todos', pantalla: true, correo: false },
-  reporteResuelto: { label: 'Resuelven mi reporte', para: 'todos', pantalla: true, correo: true },
-  reporteReabierto: {
-    label: 'Reabren un reporte mío',
-    para: 'todos',
-    pantalla: true,
-    correo: true,
-  },
-  reporteAnulado: { label: 'Anulan mi reporte', para: 'todos', pantalla: true, correo: true },
-  ordenAsignada: {
-    label: 'Me asignan una orden de trabajo',
-    para: AREA_COMPUTOS,
-    pantalla: true,
-    correo: true,
-  },
-  ordenProgramada: {
-    label: 'Programan un trabajo que pedí',
-    para: 'todos',
-    pantalla: true,
-    correo: true,
-  },
-  ordenRealizada: {
-    label: 'Terminan un trabajo que pedí',
-    para: 'todos',
-    pantalla: true,
-    correo: true,
-  },
-  ordenAnulada: {
-    label: 'Anulan un trabajo que pedí',
-    para: 'todos',
-    pantalla: true,
-    correo: true,
-  },
-  ordenFirmada: {
-    label: 'Firman la hoja de un trabajo mío o que pedí',
-    para: 'todos',
-    pantalla: true,
-    correo: true,
-  },
-  ordenCambiada: {
-    label: 'Cambia una hoja que firmé',
-    para: 'todos',
-    pantalla: true,
-    correo: true,
-  },
-  ordenReabierta: {
-    label: 'Reabren un trabajo mío o que pedí',
-    para: 'todos',
-    pantalla: true,
-    correo: true,
-  },
-  resumenDiario: {
-    label: 'Resumen diario de lo atrasado',
-    para: AREA_COMPUTOS,
-    pantalla: true,
-    correo: true,
-  },
-  equipoCambiado: {
-    label: 'Una computadora pierde memoria o un disco',
-    para: AREA_COMPUTOS,
-    pantalla: true,
-    correo: false,
-  },
-  equipoNuevo: {
-    label: 'Los agentes agregan computadoras',
-    para: AREA_COMPUTOS,
-    pantalla: true,
-    correo: false,
-  },
-  cargaTerminada: {
-    label: 'Termina una carga mía',
-    para: AREA_RENTAS,
-    pantalla: true,
-    correo: false,
-  },
-  respaldoFallido: {
-    label: 'Falla un respaldo',
-    para: AREA_COMPUTOS,
-    pantalla: true,
-    correo: true,
-  },
-  tareaAsignada: {
-    label: 'Me asignan una tarea',
-    para: AREA_COMPUTOS,
-    pantalla: true,
-    correo: true,
-  },
-  tareaComentada: {
-    label: 'Comentan en una tarea mía',
-    para: AREA_COMPUTOS,
-    pantalla: true,
-    correo: false,
-  },
-  tareaVence: {
-    label: 'Una tarea mía vence hoy',
-    para: AREA_COMPUTOS,
-    pantalla: true,
-    correo: false,
-  },
-  tareaVencida: {
-    label: 'Se venció una tarea mía',
-    para: AREA_COMPUTOS,
-    pantalla: true,
-    correo: true,
-  },
-  cuentaCambiada: { label: 'Cambia mi cuenta', para: 'siempre', pantalla: true, correo: true },
-  intentosDeIngreso: {
-    label: 'Prueban contraseñas de una cuenta',
-    para: AREA_COMPUTOS,
-    pantalla: true,
-    correo: false,
-  },
+/** Everything is told on the screen while the person has not said otherwise; some of it by mail too. */
+const told = (label: string, para: AvisoInfo['para'], correo: boolean): AvisoInfo => ({
+  label,
+  para,
+  pantalla: true,
+  correo,
+});
+
+export const AVISOS = {
+  reporteNuevo: told('Entra un reporte', AREA_COMPUTOS, false),
+  reporteUrgente: told('Entra un reporte urgente', AREA_COMPUTOS, true),
+  reporteAsignado: told('Me asignan un reporte', AREA_COMPUTOS, true),
+  reporteMensaje: told('Escriben en un reporte mío', 'todos', true),
+  reporteTomado: told('Toman mi reporte', 'todos', false),
+  reporteResuelto: told('Resuelven mi reporte', 'todos', true),
+  reporteReabierto: told('Reabren un reporte mío', 'todos', true),
+  reporteAnulado: told('Anulan mi reporte', 'todos', true),
+  ordenAsignada: told('Me asignan una orden de trabajo', AREA_COMPUTOS, true),
+  ordenProgramada: told('Programan un trabajo que pedí', 'todos', true),
+  ordenRealizada: told('Terminan un trabajo que pedí', 'todos', true),
+  ordenAnulada: told('Anulan un trabajo que pedí', 'todos', true),
+  ordenFirmada: told('Firman la hoja de un trabajo mío o que pedí', 'todos', true),
+  ordenCambiada: told('Cambia una hoja que firmé', 'todos', true),
+  ordenReabierta: told('Reabren un trabajo mío o que pedí', 'todos', true),
+  resumenDiario: told('Resumen diario de lo atrasado', AREA_COMPUTOS, true),
+  equipoCambiado: told('Una computadora pierde memoria o un disco', AREA_COMPUTOS, false),
+  equipoNuevo: told('Los agentes agregan computadoras', AREA_COMPUTOS, false),
+  cargaTerminada: told('Termina una carga mía', AREA_RENTAS, false),
+  respaldoFallido: told('Falla un respaldo', AREA_COMPUTOS, true),
+  tareaAsignada: told('Me asignan una tarea', AREA_COMPUTOS, true),
+  tareaComentada: told('Comentan en una tarea mía', AREA_COMPUTOS, false),
+  tareaVence: told('Una tarea mía vence hoy', AREA_COMPUTOS, false),
+  tareaVencida: told('Se venció una tarea mía', AREA_COMPUTOS, true),
+  cuentaCambiada: told('Cambia mi cuenta', 'siempre', true),
+  intentosDeIngreso: told('Prueban contraseñas de una cuenta', AREA_COMPUTOS, false),
 };
+export type AvisoTipo = keyof typeof AVISOS;
+export const AVISO_TIPOS = Object.keys(AVISOS) as [AvisoTipo, ...AvisoTipo[]];
 
 const REACHES: Record<AvisoInfo['para'], (role: Role) => boolean> = {
   todos: () => true,

@@ -88,31 +88,14 @@ export const equipoFilters = {
   ip: { max: 45 },
 } as const satisfies FilterKinds;
 
-const FAKE_SERIALS = new Set([
-  'to be filled by o.e.m.',
-  'to be filled by oem',
-  'system serial number',
-  'system manufacturer',
-  'serial number',
-  'default string',
-  'none',
-  'n/a',
-  'na',
-  'not specified',
-  'not available',
-  'not applicable',
-  'invalid',
-  'unknown',
-  'oem_serial',
-  'oem',
-  'no asset tag',
-  'asset-1234567890',
-  'chassis serial number',
-  'base board serial number',
-  's/n',
-  'sin numero',
-  'sin número',
-]);
+const FAKE_SERIALS = new Set(
+  (
+    'to be filled by o.e.m.|to be filled by oem|system serial number|system manufacturer|serial number|' +
+    'default string|none|n/a|na|not specified|not available|not applicable|invalid|unknown|oem_serial|oem|' +
+    'no asset tag|asset-1234567890|chassis serial number|base board serial number|s/n|sin numero|' +
+    'sin número'
+  ).split('|'),
+);
 /** 0123456789, 123456789…, or one character all over. */
 const isPattern = (text: string) =>
   /^0?1234567890?$/.test(text) || /^(.)\1*$/.test(text.replace(/[-\s.]/g, ''));
@@ -130,14 +113,12 @@ export function realUuid(value: string | null | undefined): string | null {
   return UUID.test(text) && !FAKE_UUID.test(text) ? text : null;
 }
 
-const FAKE_MACS = new Set([
-  '00:00:00:00:00:00',
-  'FF:FF:FF:FF:FF:FF',
-  'FE:FF:FF:FF:FF:FF',
-  '0A:00:27:00:00:00',
-  '33:50:6F:45:30:30',
-  '50:50:54:50:30:30',
-]);
+const FAKE_MACS = new Set(
+  (
+    '00:00:00:00:00:00 FF:FF:FF:FF:FF:FF FE:FF:FF:FF:FF:FF ' +
+    '0A:00:27:00:00:00 33:50:6F:45:30:30 50:50:54:50:30:30'
+  ).split(' '),
+);
 
 /** AA:BB:CC:DD:EE:FF, or null when it is not an address of a card. */
 export function normalizeMac(value: string): string | null {

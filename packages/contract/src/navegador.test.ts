@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nombreDeNavegador } from './texto.ts';
+import { nombreDeNavegador } from './navegador.ts';
 
 describe('nombreDeNavegador', () => {
   it.each([

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import './messages.ts';
 import { FECHA_MAX, FECHA_MIN, isFecha } from './fechas.ts';
-import { normalizeTelefono } from './documentos.ts';
+import { normalizeTelefono } from './telefono.ts';
 
 const collapseSpaces = (text: string) => text.trim().replace(/\s+/g, ' ');
 const tidyLines = (text: string) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formatTelefono, normalizeTelefono, setCaracteristica } from './documentos.ts';
+import { formatTelefono, normalizeTelefono, setCaracteristica } from './telefono.ts';
 
 describe('normalizeTelefono', () => {
   it.each([

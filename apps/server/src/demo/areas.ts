@@ -55,12 +55,12 @@ export const seedHeads = (db: Db) =>
 
 /** The areas of the town with the third number of the addresses of their network. */
 export async function placesOf(db: Db) {
-  const areas = await db
+  const stored = await db
     .selectFrom('areas')
     .select(['id', 'nombre', 'codigo', 'ubicacion', 'responsableId'])
     .execute();
   return TOWN_AREAS.flatMap(({ nombre }, red) => {
-    const area = areas.find((one) => one.nombre === nombre);
+    const area = stored.find((one) => one.nombre === nombre);
     return area ? [{ ...area, red: red + 1 }] : [];
   });
 }

@@ -16,13 +16,12 @@ import {
   seedEmpleados,
   seedEmpleadosPast,
 } from './empleados.ts';
-import { seedBaja, seedEntregas } from './entregas.ts';
+import { seedBaja, seedEntregas, seedRecorridos } from './entregas.ts';
 import { seedArchivos, seedEquiposPast } from './equipos-past.ts';
 import { seedImpresoras } from './impresoras.ts';
 import { seededRandom, TOWN } from './town.ts';
 import { seedRentas } from './rentas.ts';
 import { seedOrdenes } from './ordenes.ts';
-import { seedRecorridos } from './recorridos.ts';
 import { seedReportes } from './reportes.ts';
 import { seedTareas } from './tareas.ts';
 

@@ -73,19 +73,20 @@ export interface EquipoOptions<R extends Resource> {
   etiquetaOf: (record: RecordOf<R>) => { nombre: string; lineas: (string | null)[] };
 }
 
-export function equipoRoutes<R extends Resource>(app: App, options: EquipoOptions<R>) {
-  crudRoutes(app, options);
-  estadoRoutes(app, options);
-  bajaRoute(app, options);
-  personasRoute(app, options);
-  archivosRoutes(app, options);
-  porAreaRoute(app, options);
-  etiquetasRoute(app, options);
-}
+const idsInUrl = z
+  .string()
+  .max(2000)
+  .regex(/^\d{1,15}(?:,\d{1,15})*$/)
+  .transform((text) => text.split(',').map(Number));
 
-function estadoRoutes<R extends Resource>(app: App, options: EquipoOptions<R>) {
-  const { db, resource, repository } = options;
+export function equipoRoutes<R extends Resource>(app: App, options: EquipoOptions<R>) {
+  const { db, publicUrl, resource, repository, clase, campo, personaOf } = options;
+  const { conProblemas, etiquetaOf } = options;
+  const { name, permissions } = resource;
   const common = { db, resource, repository };
+  const head = headsOf(name);
+  crudRoutes(app, options);
+
   actionRoute(app, {
     ...common,
     action: 'estado',
@@ -107,15 +108,10 @@ function estadoRoutes<R extends Resource>(app: App, options: EquipoOptions<R>) {
     body: equipoReactivar,
     run: (tx, { actor, id, body }) => repository.reactivar(tx, actor, id, body.version),
   });
-}
 
-function bajaRoute<R extends Resource>(app: App, options: EquipoOptions<R>) {
-  const { db, resource, repository, personaOf } = options;
   app.get(
     resourcePath(resource, ':id', 'acta-de-baja'),
-    headsOf(resource.name)(resource.permissions.read, 'El acta de su baja (PDF)', {
-      params: byId,
-    }),
+    head(permissions.read, 'El acta de su baja (PDF)', { params: byId }),
     async ({ params: { id } }, reply) => {
       const equipo = await repository.get(db, id);
       if (equipo.estado !== 'Dada de baja')
@@ -129,30 +125,21 @@ function bajaRoute<R extends Resource>(app: App, options: EquipoOptions<R>) {
       return sendPdf(reply, `acta-de-baja-${id}`, acta);
     },
   );
-}
 
-function personasRoute<R extends Resource>(app: App, options: EquipoOptions<R>) {
-  const { db, resource, repository, campo, personaOf } = options;
   partRoute(app, {
-    db,
-    resource,
-    repository,
+    ...common,
     part: 'personas',
-    permission: resource.permissions.read,
+    permission: permissions.read,
     summary: 'En manos de quién estuvo',
     answer: z.array(tenencia),
     read: async (record: RecordOf<R> & Equipo) =>
-      tenencias(await changesOfPersona(db, resource.name, record.id, campo), {
+      tenencias(await changesOfPersona(db, name, record.id, campo), {
         persona: personaOf(record),
         creadoEn: record.creadoEn,
       }),
   });
-}
 
-/** Photos and papers: invoices, acts, the label with its number. */
-function archivosRoutes<R extends Resource>(app: App, options: EquipoOptions<R>) {
-  const { db, resource, repository } = options;
-  const { name, permissions } = resource;
+  // Photos and papers: invoices, acts, the label with its number.
   const note = async (
     tx: Db,
     request: FastifyRequest,
@@ -169,55 +156,35 @@ function archivosRoutes<R extends Resource>(app: App, options: EquipoOptions<R>)
     await publish(tx, { topic: name, id: registroId, audience: COMPUTOS });
   };
   adjuntosRoutes(app, {
-    db,
-    resource,
+    ...common,
     permission: permissions.read,
     changePermission: permissions.update,
-    repository,
     seesInternal: () => true,
     added: (tx, request, id, { nombre }: Adjunto) =>
       note(tx, request, id, 'archivo nuevo', { antes: null, despues: nombre }),
     removing: (tx, request, id, { nombre }: Adjunto) =>
       note(tx, request, id, 'archivo quitado', { antes: nombre, despues: null }),
   });
-}
 
-function porAreaRoute<R extends Resource>(app: App, options: EquipoOptions<R>) {
-  const { db, resource, clase, conProblemas } = options;
   app.get(
     resourcePath(resource, 'por-area'),
-    headsOf(resource.name)(resource.permissions.read, 'Dónde están', {
-      response: { 200: z.array(equiposDeArea) },
-    }),
+    head(permissions.read, 'Dónde están', { response: { 200: z.array(equiposDeArea) } }),
     () => readPorArea(db, `${clase}s`, conProblemas()),
   );
-}
 
-const idsInUrl = z
-  .string()
-  .max(2000)
-  .regex(/^\d{1,15}(?:,\d{1,15})*$/)
-  .transform((text) => text.split(',').map(Number));
-
-/** The labels of what is filtered. */
-function etiquetasRoute<R extends Resource>(app: App, options: EquipoOptions<R>) {
-  const { db, publicUrl, resource, repository, clase, etiquetaOf } = options;
+  // The labels of what is filtered.
   app.get(
     resourcePath(resource, 'etiquetas'),
-    headsOf(resource.name)(
-      resource.permissions.read,
-      'Etiquetas con código QR de lo filtrado, en hojas A4 (PDF)',
-      {
-        querystring: listQuery(resource)
-          .omit({ page: true, pageSize: true })
-          .extend({
-            tamano: z.enum(ETIQUETA_TAMANOS).default(ETIQUETA_TAMANOS[1]),
-            /** Of these alone, with commas. */
-            id: idsInUrl.optional(),
-            lugar: z.coerce.number().pipe(z.int().min(1).max(PLACES_MAX)).default(1),
-          }),
-      },
-    ),
+    head(permissions.read, 'Etiquetas con código QR de lo filtrado, en hojas A4 (PDF)', {
+      querystring: listQuery(resource)
+        .omit({ page: true, pageSize: true })
+        .extend({
+          tamano: z.enum(ETIQUETA_TAMANOS).default(ETIQUETA_TAMANOS[1]),
+          /** Of these alone, with commas. */
+          id: idsInUrl.optional(),
+          lugar: z.coerce.number().pipe(z.int().min(1).max(PLACES_MAX)).default(1),
+        }),
+    }),
     async (request, reply) => {
       const { tamano, id, lugar, sort, q, ...filters } = request.query as unknown as {
         tamano: EtiquetaTamano;
