@@ -1,4 +1,4 @@
-// Hardware that was there and no longer is, and that it is back. Pure.
+// Hardware that was there and no longer is, and what is told of it and of what comes back.
 import { type Computadora, type Disco, hoy } from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';

@@ -1,5 +1,5 @@
-// What happens to a report and whom it concerns. First its files: one shows wherever the report leads: in its orders, and in the report it was joined to. There it is the
-// same file, linked; open screens of those places are told.
+// What happens to a report and whom it concerns. First its files: one shows wherever the report leads, in its orders and in
+// the report it was joined to. There it is the same file, linked; open screens of those places are told.
 import { type Adjunto, ordenes, type Reporte, reportes } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
