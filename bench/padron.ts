@@ -2,15 +2,13 @@
 // there, all of it stored. Told as CPU, and as a ratio to what nobody can do without in the same run: each row checked by the
 // schema of the form, and stored by the quickest way the engine has. `npm run bench:padron`; ROWS=20000 for more,
 // TEST_DATABASE_URL for PostgreSQL.
-import { cwd } from 'node:process';
-import { pathToFileURL } from 'node:url';
 import { empleadoInput } from '@muni/contract';
 import { sql } from 'kysely';
 import { FIELD_END, ROW_END } from '../apps/server/src/db/bulk-text.ts';
 import { cargasApp, cargaSteps } from '../apps/server/src/testing/cargas.ts';
 import { testDatabase } from '../apps/server/src/testing/database.ts';
 import { padron } from '../apps/server/src/testing/padron.ts';
-import { isBuilt } from '../scripts/build-stamp.mjs';
+import './built-reader.ts';
 import { budgets } from './budgets.ts';
 import { cpuMeter } from './cpu.ts';
 
@@ -20,8 +18,6 @@ const ROUNDS = 5;
 /** Seconds of CPU, of the process, its reader and the database. */
 const BUDGET = 3;
 
-// The reader as it is released: a source must be compiled each time it starts.
-if (isBuilt(cwd())) process.env.BUILT_READER = pathToFileURL('apps/server/dist/reader.js').href;
 const test = await cargasApp({ maxBytes: 2 ** 26, askEveryMs: 100 });
 await test.reset();
 const { db, kind } = test;

@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import { seededRandom } from '../apps/server/src/demo/town.ts';
 import { cargasApp } from '../apps/server/src/testing/cargas.ts';
 import { testDatabase } from '../apps/server/src/testing/database.ts';
+import './built-reader.ts';
 import { budgets } from './budgets.ts';
 import { cpuMeter } from './cpu.ts';
 

@@ -45,7 +45,7 @@ export interface CampoDeCarga {
   alias: readonly string[];
   opciones?: readonly string[];
   /** The fields that it brings in another way: no column of the template. */
-  alterno?: readonly string[];
+  alterno?: readonly string[] | undefined;
 }
 
 export interface ClaseDeCarga {
@@ -96,7 +96,7 @@ const rentas: ClaseDeCarga = {
     etiqueta,
     tipo,
     alias: alias.split('|'),
-    ...(RENTA_ALTERNOS[nombre] && { alterno: RENTA_ALTERNOS[nombre] }),
+    alterno: RENTA_ALTERNOS[nombre],
   })),
   obligatorios: RENTA_OBLIGATORIOS,
   obligatoriosSoloDeNuevas: false,

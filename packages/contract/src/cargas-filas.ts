@@ -46,6 +46,7 @@ export const filasDeCargaQuery = z.strictObject({
   /** From that line of the file on. */
   desdeLinea: idInUrl.optional(),
 });
+export type FilasDeCargaQuery = z.infer<typeof filasDeCargaQuery>;
 
 export const filaDeCarga = z.object({
   linea: z.int(),
@@ -78,6 +79,7 @@ export const erroresDeCargaQuery = z.strictObject({
   campo: campo.optional(),
   q: z.string().trim().max(100).optional(),
 });
+export type ErroresDeCargaQuery = z.infer<typeof erroresDeCargaQuery>;
 export const errorDeCarga = problema.extend({ linea: z.int() });
 export type ErrorDeCarga = z.infer<typeof errorDeCarga>;
 

@@ -1,4 +1,6 @@
-// How a file that is read as a table is written: its letters, what parts its columns, its dates and its numbers.
+// One load of a file, of whatever kind (`cargas-clases.ts`). It is uploaded in parts, its format is detected and corrected,
+// it is analysed and confirmed by a job of the server, so leaving the page stops nothing; it can be undone as long as
+// nothing later stands on it.
 import * as z from 'zod';
 import { id, opcion, referencia, texto } from './primitives.ts';
 import { CARGA_CLASES } from './cargas-clases.ts';
@@ -31,19 +33,6 @@ export type FormatoFecha = (typeof FORMATOS_FECHA)[number];
 export const FORMATOS_NUMERO = ['coma', 'punto', 'centavos'] as const;
 export type FormatoNumero = (typeof FORMATOS_NUMERO)[number];
 
-export const columnaDeArchivo = z.object({
-  titulo: z.string(),
-  ejemplo: z.string(),
-  campo: z.string().nullable(),
-  /** Its title says so; otherwise it is only likely. */
-  segura: z.boolean(),
-  fecha: z.enum(FORMATOS_FECHA).nullable(),
-});
-
-// One load of a file, of whatever kind (`cargas-clases.ts`). It is uploaded in parts, its format is detected and corrected,
-// it is analysed and confirmed by a job of the server, so leaving the page stops nothing; it can be undone as long as
-// nothing later stands on it.
-
 export const CARGA_ESTADOS = [
   'Recibiendo',
   'Subida',
@@ -68,13 +57,18 @@ export const formatoCarga = z.object({
   /** The line of the titles; 0 when there are none. */
   filaTitulos: z.int().min(0).max(1000),
   /** The sheet of a workbook that is read, of those it has; null for other files. */
-  hoja: z.string().nullable(),
+  hoja: z.string().max(200).nullable(),
   hojas: z.array(z.string()).nullable(),
 });
 export type FormatoCarga = z.infer<typeof formatoCarga>;
 
-export const columnaDeCarga = columnaDeArchivo.extend({
+export const columnaDeCarga = z.object({
+  titulo: z.string(),
+  ejemplo: z.string(),
   campo: z.string().nullable(),
+  /** Its title says so; otherwise it is only likely. */
+  segura: z.boolean(),
+  fecha: z.enum(FORMATOS_FECHA).nullable(),
   numero: opcion(FORMATOS_NUMERO).nullable(),
   /** Of the rows that were looked at, how many of a hundred have nothing here. */
   vacias: z.int(),
@@ -86,14 +80,9 @@ const campo = z.string().max(60);
 /** The same for every row, where no column brings it. */
 const valoresFijos = z.record(campo, z.string().trim().max(200));
 
-/** PUT /api/cargas/:id/formato/: whatever is missing is detected again. */
+/** PUT /api/cargas/:id/formato/: whatever is missing or null is detected again. */
 export const formatoCargaInput = z.strictObject({
-  tipo: opcion(ARCHIVO_TIPOS).optional(),
-  codificacion: opcion(CODIFICACIONES).optional(),
-  separador: opcion(SEPARADORES).optional(),
-  inicios: z.array(z.int().min(0).max(20_000)).min(1).max(500).optional(),
-  filaTitulos: z.int().min(0).max(1000).optional(),
-  hoja: z.string().max(200).optional(),
+  ...formatoCarga.omit({ hojas: true }).partial().shape,
   /** In the order of the file. */
   columnas: z
     .array(

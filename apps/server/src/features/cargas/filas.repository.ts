@@ -1,9 +1,10 @@
 // The rows of a load and what is wrong with them, to look at, to correct and to download.
-import {
-  type ErrorDeCarga,
-  type FilaDeCarga,
-  type ProblemaDeFila,
-  type VerFilas,
+import type {
+  ErrorDeCarga,
+  ErroresDeCargaQuery,
+  FilaDeCarga,
+  FilasDeCargaQuery,
+  VerFilas,
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { escapeLike } from '../../crud/list.ts';
@@ -12,18 +13,9 @@ import type { SeenBefore } from '../../files/seen.ts';
 import { AppError } from '../../http/errors.ts';
 import type { CargaRow } from './cargas.repository.ts';
 import type { Clase, StoredFila } from './clases.actions.ts';
-import {
-  CUENTAS_DE_EFECTO,
-  type CuentaDeEfecto,
-  efectosOf,
-  lineasOf,
-} from './efectos.repository.ts';
 import type { FilaLeida } from './filas.rules.ts';
 
-interface Page {
-  page: number;
-  pageSize: number;
-}
+type Page = Pick<FilasDeCargaQuery, 'page' | 'pageSize'>;
 const limits = ({ page, pageSize }: Page) => sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;
 
 /** Where each field is, of those that have a column. */
@@ -96,56 +88,29 @@ const WHICH: Record<Exclude<VerFilas, CuentaDeEfecto>, RawBuilder<unknown>> = {
   fuera: sql`${NOTED} and estado = 'fuera'`,
 };
 
-interface FilasFilter extends Page {
-  ver: VerFilas;
-  campo?: string | undefined;
-  desdeLinea?: number | undefined;
-}
-
 const COUNT_MAX = 10_000;
-
-interface PageOfFilas {
-  filas: StoredFila[];
-  total: number;
-}
 
 const isEffect = (ver: VerFilas): ver is CuentaDeEfecto => CUENTAS_DE_EFECTO.includes(ver);
 
-/** Those that do the same to what is there. */
-async function filasByEffect(
+/** A page of the rows that are asked for, and how many there are. */
+async function pageOf(
   db: Db,
   carga: CargaRow,
-  ver: CuentaDeEfecto,
-  { page, pageSize, desdeLinea }: Pick<FilasFilter, 'page' | 'pageSize' | 'desdeLinea'>,
-): Promise<PageOfFilas> {
-  const lineas = await lineasOf(db, carga.id, ver, {
-    desdeLinea: desdeLinea ?? 0,
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  });
-  return { filas: await readFilas(db, carga.id, lineas), total: carga[ver] };
-}
-
-async function filasByState(
-  db: Db,
-  carga: CargaRow,
-  ver: Exclude<VerFilas, CuentaDeEfecto>,
-  { campo, desdeLinea, ...page }: Omit<FilasFilter, 'ver'>,
-): Promise<PageOfFilas> {
-  const conditions = sql.join(
-    [
-      WHICH[ver],
-      ...(desdeLinea ? [sql`linea >= ${desdeLinea}`] : []),
-      ...(campo
-        ? [sql`problemas is not null and problemas @> ${JSON.stringify([{ campo }])}::jsonb`]
-        : []),
-    ],
-    sql` and `,
-  );
+  { ver, campo, desdeLinea = 0, ...page }: FilasDeCargaQuery,
+): Promise<{ filas: StoredFila[]; total: number }> {
+  if (isEffect(ver)) {
+    const lineas = await lineasOf(db, carga.id, ver, desdeLinea, limits(page));
+    return { filas: await readFilas(db, carga.id, lineas), total: carga[ver] };
+  }
+  const said = campo
+    ? sql`problemas is not null and problemas @> ${JSON.stringify([{ campo }])}::jsonb`
+    : sql`true`;
+  const conditions = sql`${WHICH[ver]} and linea >= ${desdeLinea} and ${said}`;
   const filas = await selectFilas(db, carga.id, conditions, limits(page));
   if (ver === 'todas' && !campo && !desdeLinea) return { filas, total: carga.filas };
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from (select from cargas_filas where carga_id = ${carga.id} and ${conditions} limit ${COUNT_MAX}) as c`.execute(
+    select count(*) as total from (
+      select from cargas_filas where carga_id = ${carga.id} and ${conditions} limit ${COUNT_MAX}) as c`.execute(
     db,
   );
   return { filas, total: counted[0]?.total ?? 0 };
@@ -155,21 +120,13 @@ export async function listFilas(
   db: Db,
   clase: Clase,
   carga: CargaRow,
-  { ver, ...filter }: FilasFilter,
+  query: FilasDeCargaQuery,
 ): Promise<{ filas: FilaDeCarga[]; total: number }> {
-  const { filas, total } = isEffect(ver)
-    ? await filasByEffect(db, carga, ver, filter)
-    : await filasByState(db, carga, ver, filter);
+  const { filas, total } = await pageOf(db, carga, query);
   return { filas: await presentFilas(db, clase, carga, filas), total };
 }
 
-interface ErroresFilter {
-  tipo?: ProblemaDeFila['tipo'] | undefined;
-  campo?: string | undefined;
-  q?: string | undefined;
-}
-
-const errors = (id: number, { tipo, campo, q }: ErroresFilter) => {
+const errors = (id: number, { tipo, campo, q }: Omit<ErroresDeCargaQuery, keyof Page>) => {
   const like = q ? `%${escapeLike(q)}%` : '';
   return sql`
     from cargas_filas f, jsonb_to_recordset(f.problemas) as p (campo text, columna text, tipo text, valor text, motivo text)
@@ -181,7 +138,7 @@ const errors = (id: number, { tipo, campo, q }: ErroresFilter) => {
 export async function listErrores(
   db: Db,
   id: number,
-  { page, pageSize, ...filter }: ErroresFilter & Page,
+  { page, pageSize, ...filter }: ErroresDeCargaQuery,
 ): Promise<{ errores: ErrorDeCarga[]; total: number }> {
   const from = errors(id, filter);
   const { rows } = await sql<ErrorDeCarga>`
@@ -241,4 +198,94 @@ export async function sameClave(
     db,
   );
   return rows[0] ?? null;
+}
+
+// What the rows of a load do to what is there, by their lines, and the figures that follow. A row that is corrected moves
+// from one figure to another.
+
+export const EFECTOS = { nueva: 'nuevas', cambia: 'cambian', igual: 'iguales' } as const;
+export type Efecto = keyof typeof EFECTOS;
+export type CuentaDeEfecto = (typeof EFECTOS)[Efecto];
+const CUENTAS_DE_EFECTO: readonly string[] = Object.values(EFECTOS);
+
+/** The figure that a row counts in; a repeated row is in none. */
+export type Cuenta = CuentaDeEfecto | 'rechazadas' | 'fuera' | 'dudosas';
+
+const OF_ESTADO = { error: 'rechazadas', fuera: 'fuera', duda: 'dudosas', repetida: null } as const;
+export const cuentaOf = (estado: FilaDeCarga['estado'], efecto: Efecto | null): Cuenta | null =>
+  estado === 'lista' ? efecto && EFECTOS[efecto] : OF_ESTADO[estado];
+
+/** Of a batch of rows: which lines do what. */
+export async function addLote(
+  db: Db,
+  id: number,
+  lineas: Readonly<Record<CuentaDeEfecto, readonly number[]>> & { desde: number; hasta: number },
+): Promise<void> {
+  const { desde, hasta, nuevas, cambian, iguales } = lineas;
+  await sql`
+    insert into cargas_lotes (carga_id, desde, hasta, nuevas, cambian, iguales)
+    values (${id}, ${desde}, ${hasta}, ${[...nuevas]}::int[], ${[...cambian]}::int[], ${[...iguales]}::int[])`.execute(
+    db,
+  );
+}
+
+export const forgetLotes = (db: Db, id: number) =>
+  db.deleteFrom('cargasLotes').where('cargaId', '=', id).execute();
+
+async function efectosOf(
+  db: Db,
+  id: number,
+  lineas: readonly number[],
+): Promise<ReadonlyMap<number, Efecto>> {
+  const { rows } = await sql<{ linea: number; efecto: Efecto | null }>`
+    select n.linea, case when n.linea = any(l.nuevas) then 'nueva' when n.linea = any(l.cambian) then 'cambia'
+      when n.linea = any(l.iguales) then 'igual' end as efecto
+    from unnest(${[...lineas]}::int[]) as n (linea)
+    join cargas_lotes l on l.carga_id = ${id} and n.linea between l.desde and l.hasta`.execute(db);
+  return new Map(rows.flatMap(({ linea, efecto }) => (efecto ? [[linea, efecto] as const] : [])));
+}
+
+/** A page of the lines that do the same. */
+async function lineasOf(
+  db: Db,
+  id: number,
+  cuenta: CuentaDeEfecto,
+  desdeLinea: number,
+  limit: RawBuilder<unknown>,
+): Promise<number[]> {
+  const { rows } = await sql<{ linea: number }>`
+    select n.linea from cargas_lotes l cross join unnest(l.${sql.ref(cuenta)}) as n (linea)
+    where l.carga_id = ${id} and l.hasta >= ${desdeLinea} and n.linea >= ${desdeLinea}
+    order by l.desde, n.linea ${limit}`.execute(db);
+  return rows.map(({ linea }) => linea);
+}
+
+const withLinea = (cuenta: CuentaDeEfecto, linea: number, to: Cuenta | null) => {
+  const column = sql.ref(cuenta);
+  const without = sql`array_remove(${column}, ${linea}::int)`;
+  return cuenta === to
+    ? sql`${column} = array(select n from unnest(${without} || ${linea}::int) as n order by n)`
+    : sql`${column} = ${without}`;
+};
+
+/** A row that was so counts in another figure. */
+export async function moveFila(
+  tx: Db,
+  id: number,
+  { linea, estado }: Pick<StoredFila, 'linea' | 'estado'>,
+  to: Cuenta | null,
+): Promise<void> {
+  const from = cuentaOf(estado, (await efectosOf(tx, id, [linea])).get(linea) ?? null);
+  if (from === to) return;
+  for (const [cuenta, by] of [
+    [from, -1],
+    [to, 1],
+  ] as const)
+    if (cuenta) {
+      const column = sql.ref(cuenta);
+      await sql`update cargas set ${column} = ${column} + ${by}::int where id = ${id}`.execute(tx);
+    }
+  await sql`
+    update cargas_lotes set ${sql.join(Object.values(EFECTOS).map((cuenta) => withLinea(cuenta, linea, to)))}
+    where carga_id = ${id} and ${linea}::int between desde and hasta`.execute(tx);
 }

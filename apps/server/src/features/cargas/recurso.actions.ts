@@ -19,18 +19,23 @@ import {
   undoer,
 } from './cargas.actions.ts';
 import type { Clase, Decision, StoredFila, Work } from './clases.actions.ts';
-import { addLote, cuentaOf, type Efecto, forgetLotes, moveFila } from './efectos.repository.ts';
-import { selectFilas } from './filas.repository.ts';
+import {
+  addLote,
+  cuentaOf,
+  type Efecto,
+  forgetLotes,
+  moveFila,
+  selectFilas,
+} from './filas.repository.ts';
 import { loadColumns } from './lectura.rules.ts';
 import { snake, tableOf } from './lotes.actions.ts';
 import {
-  deleteMany,
-  filasSharing,
   firstLinesOf,
   insertMany,
   inTheWay,
   readCambios,
   restoreMany,
+  sharing,
   updateMany,
   writeFilas,
   writtenBy,
@@ -146,7 +151,7 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
     };
     await writeFilas(tx, id, [{ ...own, claves, problemas: [], cambios: {}, duda: null }]);
     const both = [...clavesOf(unique, carga, fila.celdas), ...claves];
-    const others = (await filasSharing(tx, id, both)).filter((one) => one.linea !== linea);
+    const others = (await selectFilas(tx, id, sharing(both))).filter((one) => one.linea !== linea);
     const touched = [...others, own].toSorted((a, b) => a.linea - b.linea);
     const shared = touched.flatMap((one) => clavesOf(unique, carga, one.celdas));
     const first = await firstLinesOf(tx, id, [...new Set(shared)]);
@@ -236,7 +241,9 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
       registros.find(tx, sql`where id = any(${[...ids]}::bigint[])`);
     const before = await read(both);
     await recurso.removing(tx, actor, created);
-    await deleteMany(tx, target, created);
+    await sql`delete from ${sql.table(target.table)} where id = any(${created}::bigint[])`.execute(
+      tx,
+    );
     await restoreMany(tx, actor, carga, target);
     const after = new Map((await read(changed)).map((record) => [record.id, record]));
     await writeAuditOfMany(

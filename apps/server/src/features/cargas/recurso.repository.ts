@@ -7,7 +7,6 @@ import type { Db, Schema } from '../../db/schema.ts';
 import type { Actor } from '../../http/session.ts';
 import type { CargaRow } from './cargas.repository.ts';
 import type { CambiosEnPalabras } from './clases.actions.ts';
-import { selectFilas } from './filas.repository.ts';
 import type { LoadColumn } from './lectura.rules.ts';
 import type { FilaPlaneada } from './recurso.rules.ts';
 
@@ -35,11 +34,8 @@ export async function writeFilas(db: Db, id: number, filas: readonly Plain[]): P
     set ${sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', '))}`.execute(db);
 }
 
-const sharing = (claves: readonly string[]) => sql`claves ?| ${[...claves]}::text[]`;
-
 /** The rows that have one of these identifiers. */
-export const filasSharing = (db: Db, id: number, claves: readonly string[]) =>
-  selectFilas(db, id, sharing(claves));
+export const sharing = (claves: readonly string[]) => sql`claves ?| ${[...claves]}::text[]`;
 
 /** On which line each of these identifiers comes first, among the rows that are not left out. */
 export async function firstLinesOf(
@@ -210,10 +206,6 @@ export async function restoreMany(
     where f.carga_id = ${id} and f.antes is not null and antes.registro_id = f.registro_id
       and antes.version = (f.antes ->> 'version')::int and c.id = antes.carga_id
       and c.clase = ${clase} and c.estado = 'Confirmada' and c.id <> ${id}`.execute(tx);
-}
-
-export async function deleteMany(tx: Db, { table }: Target, ids: readonly number[]): Promise<void> {
-  await sql`delete from ${sql.table(table)} where id = any(${[...ids]}::bigint[])`.execute(tx);
 }
 
 /** Somebody changed or deleted what the load wrote: the first such record. */

@@ -21,7 +21,7 @@ import type { Actor } from '../../http/session.ts';
 import { readAreaCatalog } from '../areas/index.ts';
 import { readPersonCatalog } from '../empleados/index.ts';
 import type { CambiosEnPalabras, StoredFila } from './clases.actions.ts';
-import type { Efecto } from './efectos.repository.ts';
+import type { Efecto } from './filas.repository.ts';
 import {
   type Catalog,
   type Celdas,

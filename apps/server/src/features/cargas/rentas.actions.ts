@@ -8,7 +8,14 @@ import { archivoOf, forgetFilas } from './archivos.actions.ts';
 import { type CargaRow, renewLease, TaskGone } from './cargas.repository.ts';
 import { makeAnalizada } from './cargas.actions.ts';
 import type { CambiosEnPalabras, Clase, Decision, StoredFila, Work } from './clases.actions.ts';
-import { addLote, cuentaOf, type Efecto, forgetLotes, moveFila } from './efectos.repository.ts';
+import {
+  addLote,
+  cuentaOf,
+  type Efecto,
+  forgetLotes,
+  moveFila,
+  sameClave,
+} from './filas.repository.ts';
 import { centsOf, centsText } from './valores.rules.ts';
 import {
   columnOfValor,
@@ -21,7 +28,6 @@ import {
   typeOf,
 } from './lotes.actions.ts';
 import { AppError } from '../../http/errors.ts';
-import { sameClave } from './filas.repository.ts';
 import { type FilaLeida, filaReader, VALORES } from './filas.rules.ts';
 import { dayText, momentText } from '../../crud/days.ts';
 import { cancel, confirm, undo } from './confirmacion.actions.ts';

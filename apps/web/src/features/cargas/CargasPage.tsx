@@ -133,30 +133,15 @@ function Historial({ clase: only }: { clase?: 'rentas' }) {
   const clase = only ?? CARGA_CLASES.find((one) => one === filters['clase']);
   const actionsOf = (carga: CargaResumen) => {
     const isDone = carga.estado === 'Confirmada';
-    return [
-      ...(isDone && clasesDeCarga[carga.clase].conImportes
-        ? [
-            {
-              label: 'Comparar con otra',
-              icon: mdiCompare,
-              onClick: () => navigate(cargaRoutes(carga.clase).compare(carga.id)),
-            },
-          ]
-        : []),
-      ...(isDone
-        ? [{ label: 'Deshacer', icon: mdiUndoVariant, onClick: () => setUndoing(carga) }]
-        : []),
-      ...(isDone || carga.estado === 'Anulada'
-        ? []
-        : [
-            {
-              label: 'Eliminar',
-              icon: mdiTrashCanOutline,
-              danger: true,
-              onClick: () => ask(carga),
-            },
-          ]),
-    ];
+    const compare = {
+      label: 'Comparar con otra',
+      icon: mdiCompare,
+      onClick: () => navigate(cargaRoutes(carga.clase).compare(carga.id)),
+    };
+    const undo = { label: 'Deshacer', icon: mdiUndoVariant, onClick: () => setUndoing(carga) };
+    if (isDone) return clasesDeCarga[carga.clase].conImportes ? [compare, undo] : [undo];
+    const remove = { label: 'Eliminar', icon: mdiTrashCanOutline, danger: true };
+    return carga.estado === 'Anulada' ? [] : [{ ...remove, onClick: () => ask(carga) }];
   };
   return (
     <>

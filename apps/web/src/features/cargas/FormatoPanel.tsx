@@ -106,10 +106,7 @@ export function FormatoPanel({ carga, disabled, onChange }: Props<FormatoCargaIn
             value={formato.tipo}
             options={TYPE_OPTIONS}
             onChange={(value) =>
-              onChange({
-                tipo: value as ArchivoTipo,
-                ...(formato.codificacion && { codificacion: formato.codificacion }),
-              })
+              onChange({ tipo: value as ArchivoTipo, codificacion: formato.codificacion })
             }
           />
         )}

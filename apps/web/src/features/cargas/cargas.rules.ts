@@ -148,14 +148,9 @@ export function nombreEnganoso({
 
 /** The format as it stands, to be sent again with one thing changed: whatever is left out is detected anew. */
 export function formatoSaid({ formato, columnas, fijos }: Carga): FormatoCargaInput {
-  const { tipo, codificacion, separador, inicios, filaTitulos, hoja } = formato;
+  const { hojas: _, ...layout } = formato;
   return {
-    tipo,
-    filaTitulos,
-    ...(codificacion && { codificacion }),
-    ...(separador && { separador }),
-    ...(inicios && { inicios }),
-    ...(hoja && { hoja }),
+    ...layout,
     columnas: columnas.map(({ campo, fecha, numero }) => ({ campo, fecha, numero })),
     fijos,
   };
