@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import { plainText } from '../../files/values.ts';
