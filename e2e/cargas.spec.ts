@@ -272,12 +272,12 @@ test.describe('a file that is cut on its way', () => {
   });
 });
 
-/** Started twice, for its people alone, and compiled quickly rather than well: it lives for seconds. */
+/** Started twice, for its people alone. */
 test.describe('a server killed in the middle of a confirmation', () => {
   test.use({ allowedErrors: [/ERR_|Failed to fetch/] });
 
   test('ends it after it starts again', async ({ startOwn, page, folder }) => {
-    const start = () => startOwn(peopleSettings, folder, undefined, ['--liftoff-only']);
+    const start = () => startOwn(peopleSettings, folder);
     const product = await start();
     const { bytes } = padron({ rows: 300, bad: 0, areas: ['Tránsito'] });
     await openAs(page, 'computos', `${product.url}/subirUsuarios`);

@@ -2,7 +2,7 @@
 // shows an error. A journey that provokes one on purpose (a 409, say) names it: test.use({ allowedErrors: [/409/] }).
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { demoEmail, type DemoRole, signIn } from './accounts.ts';
-import { ownProducts, type startProduct } from './product.ts';
+import { ownProducts } from './product.ts';
 
 export interface TestFixtures {
   /** The product of all journeys, with the sample town. */
@@ -12,7 +12,7 @@ export interface TestFixtures {
   /** A page of a second person: its own session, the same guard. */
   anotherPage: () => Promise<Page>;
   /** A product of the journey's own, gone when it ends. Named before the page, so that the page goes first. */
-  startOwn: typeof startProduct;
+  startOwn: ReturnType<typeof ownProducts>['start'];
 }
 
 function collectErrors(context: BrowserContext, errors: string[]): void {

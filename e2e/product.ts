@@ -105,11 +105,14 @@ export async function startProduct(
   return { url, pid: child.pid ?? 0, log: () => output, stop };
 }
 
+/** A product of a journey lives for minutes: its embedded PostgreSQL is compiled quickly rather than well. */
+export const SHORT_LIVED = ['--liftoff-only'];
+
 /** How one starts products of one's own, and how all of them are stopped whatever happened in between. */
 export function ownProducts() {
   const started: Product[] = [];
-  const start: typeof startProduct = async (...args) => {
-    const product = await startProduct(...args);
+  const start = async (settings: Record<string, string>, folder?: string) => {
+    const product = await startProduct(settings, folder, entry, SHORT_LIVED);
     started.push(product);
     return product;
   };

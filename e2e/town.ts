@@ -2,7 +2,7 @@
 import { findPostgres } from '../scripts/postgres.mjs';
 import { demoSettings } from './accounts.ts';
 import { identitySettings } from './identity.ts';
-import { startProduct } from './product.ts';
+import { SHORT_LIVED, startProduct } from './product.ts';
 
 /** The embedded database, or with E2E_POSTGRESQL a throwaway PostgreSQL. */
 async function database() {
@@ -16,8 +16,7 @@ async function database() {
 export default async () => {
   const { settings, stop } = await database();
   const everything = { ...demoSettings, ...identitySettings, ...settings };
-  // The embedded PostgreSQL is compiled quickly rather than well: it lives for minutes.
-  const product = await startProduct(everything, undefined, undefined, ['--liftoff-only']);
+  const product = await startProduct(everything, undefined, undefined, SHORT_LIVED);
   process.env['E2E_URL'] = product.url;
   return async () => {
     await product.stop();
