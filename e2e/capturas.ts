@@ -125,11 +125,14 @@ try {
     });
     const page = await context.newPage();
     if (role) await enter(page, product.url, role);
-    for (const { name, path, prepare } of CAPTURAS.filter((one) => one.role === role)) {
+    const notice = page.getByRole('button', { name: 'Close' });
+    for (const [index, { name, path, prepare }] of CAPTURAS.filter(
+      (one) => one.role === role,
+    ).entries()) {
       await page.goto(`${product.url}${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      // The notice of the demonstration lies over the foot of the screen.
-      await page.getByRole('button', { name: 'Close' }).click();
+      // The notice of the demonstration lies over the foot of the screen, until it is closed for good.
+      if (index === 0) await notice.click();
       await prepare?.(page);
       // Open screens keep a stream open, so the network never rests: a moment for what is still arriving.
       await page.waitForTimeout(1500);

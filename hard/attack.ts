@@ -19,6 +19,8 @@ const MOVING =
 /** Whoever may read a list of people is written down for it. */
 const EXCEPT: Readonly<Record<string, string>> = {
   auditoria: `where accion <> 'consulta de la lista'`,
+  // Whoever tries has to sign in, and is told of it.
+  avisos: `where titulo <> 'Entraron a tu cuenta desde un equipo nuevo'`,
 };
 const MAIL_WITHIN_MS = 15_000;
 
