@@ -47,6 +47,7 @@ test('is added with a QR, asked for at the sign-in, replaced by a code on paper,
     await page.getByRole('button', { name: 'Activar', exact: true }).click();
     const papers = page.getByRole('list', { name: 'Códigos de recuperación' }).locator('li');
     await expect(papers).toHaveCount(10);
+    for (const one of [papers.first(), papers.last()]) await expect(one).toBeInViewport();
     const [paper = ''] = await papers.allTextContents();
     await page.getByRole('button', { name: 'Ya los guardé' }).click();
     return { secret, paper };

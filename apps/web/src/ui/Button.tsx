@@ -29,11 +29,12 @@ export interface ButtonProps extends Omit<Press, 'size'> {
 
 function press(props: Press, base: string | undefined, children: ReactNode) {
   const { to, href = to, as = href === undefined ? 'button' : 'a', busy, submit, ...given } = props;
-  const { disabled, ...rest } = given;
+  const { disabled, tone, ...rest } = given;
   return createElement(
     as,
     {
-      ...placed({ ...rest, href }, base),
+      // What cannot be pressed is grey, whatever tone it has otherwise.
+      ...placed({ ...rest, href, tone: disabled ? undefined : tone }, base),
       ...(as === 'button' && { type: submit ? 'submit' : 'button' }),
       ...(busy && { 'aria-busy': true }),
       // Not the browser's own `disabled`: that drops the focus of whoever has just pressed it.

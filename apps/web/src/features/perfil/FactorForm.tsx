@@ -116,6 +116,12 @@ function Sumar({ onAdded }: { onAdded: () => void }) {
   );
 }
 
+/** They are shown once: whoever had scrolled to the form sees them, and a reader of screens begins with them. */
+function putInSight(codes: HTMLElement | null) {
+  codes?.focus({ preventScroll: true });
+  codes?.scrollIntoView({ block: 'center' });
+}
+
 /** Ten codes for whoever has no phone at hand. They are not shown again. */
 export function CodigosDePapel({ onDone }: { onDone: () => void }) {
   const { titulo } = useConfiguracion();
@@ -143,7 +149,7 @@ export function CodigosDePapel({ onDone }: { onDone: () => void }) {
         {making.error && <Notice tone="error">{messageOf(making.error)}</Notice>}
       </div>
       {codigos.length > 0 && (
-        <div className={css.hoja}>
+        <div ref={putInSight} tabIndex={-1} className={css.hoja}>
           <Box weight={600}>Códigos de recuperación · {titulo}</Box>
           <Box size="small" tone="secondary">
             Si no tenés el teléfono, entrás con uno de estos. Cada uno sirve una sola vez.
