@@ -17,9 +17,7 @@ import { call, sessionAt } from './writers.ts';
 const TEXTS_MB = 165;
 const AT_ONCE = 10;
 const MEMORY_MB = 150;
-/** Half of the answers about its health take at most so many times their quiet time, and nearly none is noticed. */
 const SLOWER = 3;
-const NOTICED_MS = 100;
 const QUIET_ASKS = 100;
 const EVERY_MS = 20;
 const QUIET_WITHIN_MS = 60_000;
@@ -85,11 +83,9 @@ export async function heavyFiles(engine: Engine): Promise<Outcome> {
     }
     const told = await answers;
     const more = Math.round(most - before);
-    const ratio = percentile(busy, 0.5) / Math.max(1, percentile(quiet, 0.5));
+    const ratio = percentile(busy, 0.95) / Math.max(1, percentile(quiet, 0.95));
     if (more > MEMORY_MB) problems.push(`the server took ${more} MB more`);
     if (ratio > SLOWER) problems.push(`health took ${ratio.toFixed(1)} times as long`);
-    if (percentile(busy, 0.95) > NOTICED_MS)
-      problems.push(`one in twenty answers about its health took ${percentile(busy, 0.95)} ms`);
     const uploads = await readdir(join(data, 'cargas')).catch(() => []);
     const taken = told.filter((status) => status === 200).length;
     if (uploads.length !== taken) problems.push(`${uploads.length} uploads stay of ${taken}`);
@@ -97,7 +93,7 @@ export async function heavyFiles(engine: Engine): Promise<Outcome> {
     if (left.length > 0) problems.push(`temporary files stay: ${left.slice(0, 3).join(', ')}`);
     return {
       figures: {
-        'heavy files': `${told.join(', ')}; the server ${Math.round(before)} MB and at most ${more} more, its reader ${Math.round(apart)} at most; health p50 ${percentile(quiet, 0.5)} and ${percentile(busy, 0.5)} ms (${ratio.toFixed(1)}×), p95 ${percentile(quiet, 0.95)} and ${percentile(busy, 0.95)} ms, longest ${percentile(quiet, 1)} and ${percentile(busy, 1)} ms of ${busy.length}`,
+        'heavy files': `${told.join(', ')}; the server ${Math.round(before)} MB and at most ${more} more, its reader ${Math.round(apart)} at most; health p50 ${percentile(quiet, 0.5)} and ${percentile(busy, 0.5)} ms, p95 ${percentile(quiet, 0.95)} and ${percentile(busy, 0.95)} ms (${ratio.toFixed(1)}×), longest ${percentile(quiet, 1)} and ${percentile(busy, 1)} ms of ${busy.length}`,
       },
       problems,
     };
