@@ -155,6 +155,11 @@ test.describe('with refusals', () => {
     const other = await anotherPage();
     await other.goto('/perfil');
     await signIn(other, email, password);
+    // Where they already were they are told of the new device, and led to what to do about it.
+    await second.getByRole('button', { name: /^Avisos: \d+ sin leer$/ }).click();
+    await second.getByText('Entraron a tu cuenta desde un equipo nuevo').click();
+    await expect(profile(second)).toBeVisible();
+    await expect(second.getByRole('button', { name: /^Cerrar la sesión de / })).toHaveCount(1);
     await other.getByRole('button', { name: 'Cerrar las otras sesiones' }).click();
     await expect(other.getByText('Cerraste las otras sesiones.')).toBeVisible();
     for (const tab of [page, second]) {
@@ -164,7 +169,8 @@ test.describe('with refusals', () => {
     await expect(profile(other)).toBeVisible();
     await signIn(page, email, password);
     // What was asked is still in the address, in the tab that did not sign in too.
-    for (const tab of [page, second]) await expect(home(tab)).toBeVisible();
+    await expect(home(page)).toBeVisible();
+    await expect(profile(second)).toBeVisible();
 
     const { id } = await empleadoOf(url, email);
     await callAs(url, 'computos', 'POST', `/api/empleados/${id}/cuenta/deshabilitar/`);

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { workbookOfTexts } from '../apps/server/src/testing/workbook.ts';
 import { demoSettings } from '../e2e/accounts.ts';
 import { startProduct } from '../e2e/product.ts';
-import { createSending } from './input-sending.ts';
+import { startHealth } from './health.ts';
 import { childrenMb, residentMb, untilQuiet } from './measures.ts';
 import { type Engine, type Outcome, percentile } from './part.ts';
 import { subir } from './subida.ts';
@@ -18,8 +18,7 @@ const TEXTS_MB = 165;
 const AT_ONCE = 10;
 const MEMORY_MB = 150;
 const SLOWER = 3;
-const QUIET_ASKS = 100;
-const EVERY_MS = 20;
+const QUIET_MS = 3000;
 const QUIET_WITHIN_MS = 60_000;
 const REFUSAL = 'El archivo es demasiado grande para leerlo.';
 
@@ -40,21 +39,14 @@ export async function heavyFiles(engine: Engine): Promise<Outcome> {
     await session.enter();
     const useless = workbookOfTexts(TEXTS_MB);
     const needed = workbookOfTexts(TEXTS_MB, 'last');
-    const { send } = createSending(product.url);
-    const health = async (times: number[]) => {
-      const { status, ms, fault } = await send({
-        method: 'GET',
-        path: '/api/salud/',
-        headers: {},
-        body: null,
-      });
-      times.push(ms);
-      if (status !== 200) problems.push(`health: ${fault ?? status}`);
-      await sleep(EVERY_MS);
-    };
     await untilQuiet(product.pid, QUIET_WITHIN_MS);
-    const quiet: number[] = [];
-    while (quiet.length < QUIET_ASKS) await health(quiet);
+    let most = 0;
+    let apart = 0;
+    const health = await startHealth(product.url, () => {
+      most = Math.max(most, residentMb(product.pid));
+      apart = Math.max(apart, childrenMb(product.pid));
+    });
+    const quiet = await health.timesWhile(sleep(QUIET_MS));
     const before = residentMb(product.pid);
 
     const answers = Promise.all(
@@ -71,16 +63,9 @@ export async function heavyFiles(engine: Engine): Promise<Outcome> {
         return answer.status;
       }),
     ).catch((error: unknown) => [String(error)]);
-    const over = new AbortController();
-    void answers.then(() => over.abort());
-    const busy: number[] = [];
-    let most = 0;
-    let apart = 0;
-    while (!over.signal.aborted) {
-      most = Math.max(most, residentMb(product.pid));
-      apart = Math.max(apart, childrenMb(product.pid));
-      await health(busy);
-    }
+    const busy = await health.timesWhile(answers);
+    health.stop();
+    problems.push(...health.faults);
     const told = await answers;
     const more = Math.round(most - before);
     const ratio = percentile(busy, 0.95) / Math.max(1, percentile(quiet, 0.95));

@@ -4,11 +4,14 @@ import {
   getAdditionalUserInfo,
   GoogleAuthProvider,
   linkWithCredential,
+  multiFactor,
   reauthenticateWithCredential,
   signInWithCredential,
   signInWithEmailAndPassword,
+  TotpMultiFactorGenerator,
   unlink,
 } from '@firebase/auth';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { call } from './testing/api.ts';
 import { type StandInIssuer, standInIssuer } from './testing/issuer.ts';
@@ -114,6 +117,25 @@ describe('accounts of another provider', () => {
       await credential({ email: 'gil@otro.test' }),
     );
     expect(again.user.uid).toBe(uid);
+  });
+
+  it('leave the second factor to their provider', async () => {
+    await person(server, 'ida@muni.test');
+    const own = { sub: 'g-ida', email: 'ida@muni.test' };
+    const { user } = await signInWithCredential(sdk(server), await credential(own));
+    const session = await multiFactor(user).getSession();
+    const secret = await TotpMultiFactorGenerator.generateSecret(session);
+    const code = new TOTP({ secret: Secret.fromBase32(secret.secretKey) }).generate({
+      timestamp: server.now(),
+    });
+    await multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code));
+    const again = await signInWithCredential(sdk(server), await credential(own));
+    expect(await server.identity.verifyToken(await again.user.getIdToken())).toMatchObject({
+      factor: 'issuer',
+    });
+    await expect(
+      signInWithEmailAndPassword(sdk(server), 'ida@muni.test', PASSWORD),
+    ).rejects.toMatchObject({ code: 'auth/multi-factor-auth-required' });
   });
 
   it('take over an account whose e-mail nobody had proven', async () => {

@@ -1,6 +1,6 @@
 // A town hall's server in memory, at the edge where the network would be: it answers `fetch` for one resource with the
 // list, the optimistic lock and the error body of the contract. A test can look at what was asked and spoil an answer.
-import type { Area } from '@muni/contract';
+import { type Area, areaRecord } from '@muni/contract';
 import { vi } from 'vitest';
 
 export interface Asked {
@@ -12,25 +12,17 @@ export interface Asked {
 }
 type Answer = Response | undefined;
 
+/** Whatever fields it has. */
+const nothing = Object.fromEntries(Object.keys(areaRecord.shape).map((field) => [field, null]));
 export const area = (id: number, nombre: string, part: Partial<Area> = {}): Area => ({
+  ...(nothing as unknown as Area),
   id,
   nombre,
   creadoEn: '2026-03-02T13:20:00Z',
-  creadoPor: null,
   modificadoEn: '2026-10-12T13:24:00Z',
   modificadoPor: { id: 4, nombre: 'Luna, Darío' },
   version: 1,
-  codigo: null,
-  tipo: null,
-  areaPadre: null,
-  responsable: null,
-  interno: null,
-  telefono: null,
-  email: null,
-  ubicacion: null,
-  descripcion: null,
   activo: true,
-  motivoBaja: null,
   protegida: false,
   ...part,
 });

@@ -54,6 +54,20 @@ const etapa = sql`${JSON.stringify(ETAPA_NOMBRES)}::jsonb ->> t.etapa`;
 const page = (permission: Permission, ruta: string) => (session: Session) =>
   can(session.role, permission) ? ruta : null;
 
+const equipo = (
+  tipo: 'computadora' | 'impresora',
+  nombre: RawBuilder<unknown>,
+  ruta: string,
+): Fuente => ({
+  tipo,
+  permission: `${tipo}s:list`,
+  table: `${tipo}s`,
+  titulo: sql`t.nombre_corto`,
+  claves: [nombre, sql`t.nro_inventario`, sql`t.nro_serie`, sql`t.ip`],
+  detalle: joined(sql`t.marca`, sql`t.modelo`, sql`t.ip`, nombreDeArea),
+  ruta: () => ruta,
+});
+
 const FUENTES: readonly Fuente[] = [
   {
     tipo: 'reporte',
@@ -114,24 +128,8 @@ const FUENTES: readonly Fuente[] = [
     ruta: page('areas:read', '/editarArea?id='),
     scope: () => [sql`activo`],
   },
-  {
-    tipo: 'computadora',
-    permission: 'computadoras:list',
-    table: 'computadoras',
-    titulo: sql`t.nombre_corto`,
-    claves: [sql`t.nombre_red`, sql`t.nro_inventario`, sql`t.nro_serie`, sql`t.ip`],
-    detalle: joined(sql`t.marca`, sql`t.modelo`, sql`t.ip`, nombreDeArea),
-    ruta: () => '/editarComputadora?id=',
-  },
-  {
-    tipo: 'impresora',
-    permission: 'impresoras:list',
-    table: 'impresoras',
-    titulo: sql`t.nombre_corto`,
-    claves: [sql`t.nombre`, sql`t.nro_inventario`, sql`t.nro_serie`, sql`t.ip`],
-    detalle: joined(sql`t.marca`, sql`t.modelo`, sql`t.ip`, nombreDeArea),
-    ruta: () => '/editarImpresora?id=',
-  },
+  equipo('computadora', sql`t.nombre_red`, '/editarComputadora?id='),
+  equipo('impresora', sql`t.nombre`, '/editarImpresora?id='),
   {
     tipo: 'articulo',
     permission: 'articulos:list',

@@ -63,6 +63,11 @@ describe('tokens of a Firebase project', () => {
     });
   });
 
+  it('tell whether the second factor was shown', async () => {
+    const shown = claims({ firebase: { sign_in_second_factor: 'totp' } });
+    expect(await identity.verifyToken(await google.sign(shown))).toMatchObject({ factor: 'shown' });
+  });
+
   it('count an e-mail as verified only when they say so', async () => {
     for (const verified of [false, 'true', undefined])
       expect(
