@@ -7,8 +7,8 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { demoEmail, peopleSettings, signIn } from './accounts.ts';
 import { callAs } from './api.ts';
-import { expect, expectNoAxeViolations, test as own } from './fixtures.ts';
-import { hire, invite, tellIdentity, test } from './identity.ts';
+import { expect, expectNoAxeViolations, openAs, test as own } from './fixtures.ts';
+import { empleadoOf, hire, invite, tellIdentity, test } from './identity.ts';
 import { runMuni } from './process.ts';
 
 // A wrong code is refused, and so is everything while the factor is missing.
@@ -104,38 +104,53 @@ own.describe('with Firebase', () => {
   // The product's own page may not ask Google anything.
   own.use({ bypassCSP: true });
 
-  own('the same screens add its second factor and ask for it', async ({ page, product }) => {
-    const { url } = product;
-    const email = await hire(url, 'Fermina', '30000137');
-    await page.goto(await invite(url, email));
-    await page.getByLabel('Contraseña nueva').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Guardar e ingresar' }).click();
-    const inside = page.getByRole('button', { name: 'Cerrar Sesión' });
-    await inside.click();
+  own(
+    'the same screens add its second factor and ask for it, until Computos takes it away',
+    async ({ page, product, anotherPage }) => {
+      const { url } = product;
+      const email = await hire(url, 'Fermina', '30000137');
+      await page.goto(await invite(url, email));
+      await page.getByLabel('Contraseña nueva').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Guardar e ingresar' }).click();
+      const inside = page.getByRole('button', { name: 'Cerrar Sesión' });
+      await inside.click();
 
-    // What the SDK sends to Google is answered by the embedded provider, which speaks the same protocol.
-    await tellIdentity(page, { proveedor: 'firebase' });
-    const google = /^https:\/\/(?=(?:identitytoolkit|securetoken)\.googleapis\.com\/)/;
-    await page.route(google, async (route) => {
-      const response = await route.fetch({ url: route.request().url().replace(google, `${url}/`) });
-      await route.fulfill({ response });
-    });
-    await page.goto('/perfil');
-    await signIn(page, email, PASSWORD);
-    await page.getByRole('button', { name: 'Activar', exact: true }).click();
-    const shown = await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
-    const secret = (shown ?? '').replaceAll(' ', '');
-    await page.getByLabel('El código que muestra la aplicación').fill(codeOf(secret, -1));
-    await page.getByRole('button', { name: 'Activar', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Quitar la verificación' })).toBeVisible();
+      // What the SDK sends to Google is answered by the embedded provider, which speaks the same protocol.
+      await tellIdentity(page, { proveedor: 'firebase' });
+      const google = /^https:\/\/(?=(?:identitytoolkit|securetoken)\.googleapis\.com\/)/;
+      await page.route(google, async (route) => {
+        const response = await route.fetch({
+          url: route.request().url().replace(google, `${url}/`),
+        });
+        await route.fulfill({ response });
+      });
+      await page.goto('/perfil');
+      await signIn(page, email, PASSWORD);
+      await page.getByRole('button', { name: 'Activar', exact: true }).click();
+      const shown = await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
+      const secret = (shown ?? '').replaceAll(' ', '');
+      await page.getByLabel('El código que muestra la aplicación').fill(codeOf(secret, -1));
+      await page.getByRole('button', { name: 'Activar', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Quitar la verificación' })).toBeVisible();
 
-    await inside.click();
-    await signIn(page, email, PASSWORD);
-    const code = page.getByRole('dialog').getByLabel('Código', { exact: true });
-    await code.fill(codeOf(secret, 0));
-    await code.press('Enter');
-    await expect(inside).toBeVisible();
-  });
+      await inside.click();
+      await signIn(page, email, PASSWORD);
+      const code = page.getByRole('dialog').getByLabel('Código', { exact: true });
+      await code.fill(codeOf(secret, 0));
+      await code.press('Enter');
+      await inside.click();
+
+      const technician = await anotherPage();
+      const { id } = await empleadoOf(url, email);
+      await openAs(technician, 'computos', `/editarUsuarios?id=${id}`);
+      await technician.getByRole('tab', { name: 'Cuenta' }).click();
+      await technician.getByRole('button', { name: 'Quitar la verificación en dos pasos' }).click();
+      await technician.getByRole('button', { name: 'Quitar la verificación', exact: true }).click();
+      await expect(technician.getByText('Quitaste su verificación en dos pasos.')).toBeVisible();
+      await signIn(page, email, PASSWORD);
+      await expect(inside).toBeVisible();
+    },
+  );
 });
 
 /** A device with a reader of fingerprints, which always knows its finger. */
