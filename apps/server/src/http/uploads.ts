@@ -15,7 +15,7 @@ interface UploadLimits {
 const tooMany = () =>
   new AppError('too_many', 'Hay muchos archivos subiendo. Probá de nuevo en un momento.');
 
-const LIMITS: UploadLimits = { atOnce: 6, perPerson: 2, waiting: 40, waitMs: 20_000 };
+const LIMITS: UploadLimits = { atOnce: 6, perPerson: 1, waiting: 40, waitMs: 20_000 };
 
 /** A form with files, or a part of a big one. */
 const FILES = ['multipart/', 'application/octet-stream'];

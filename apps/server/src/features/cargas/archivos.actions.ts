@@ -3,7 +3,7 @@
 // for the next reading.
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
@@ -56,6 +56,14 @@ async function* partesOf(db: Db, id: number): AsyncGenerator<Buffer> {
 
 /** Its number alone may be that of another load, once a backup has been restored. */
 const nameOf = ({ id, huella }: Pick<CargaRow, 'id' | 'huella'>) => `${id}-${huella.slice(0, 32)}`;
+
+/** The same bytes on this disk, if the ones before them are: the file is then put together by the time it is whole. */
+export async function keepParte(dir: string, carga: CargaRow, desde: number, bytes: Buffer) {
+  const path = join(dir, nameOf(carga));
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  const { size } = await stat(path).catch(() => ({ size: 0 }));
+  if (size === desde) await appendFile(path, bytes, { mode: 0o600 });
+}
 
 export const fileGone = () => new AppError('conflict', 'El archivo ya no está. Subilo de nuevo.');
 

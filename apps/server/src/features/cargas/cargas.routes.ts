@@ -280,7 +280,7 @@ function uploadRoutes(instance: FastifyInstance, { db, clases, dir, maxBytes }: 
       async (request) => {
         const { params, query, session } = request;
         await assertMay(db, session, 'load', params.id);
-        const carga = await receiveParte(db, params.id, query.desde, rawBody(request));
+        const carga = await receiveParte(db, dir, params.id, query.desde, rawBody(request));
         const isWhole = carga.estado === 'Recibiendo' && carga.recibidos === carga.bytes;
         const now = isWhole ? await inTurn('archivo', () => finishSubida(db, dir, carga)) : carga;
         return presentCarga(db, clases, now);

@@ -52,7 +52,7 @@ async function worker(place: Place, dir: string) {
       const bytes = Buffer.from(text);
       const begun = { clase, nombre, bytes: bytes.length, huella: nombre };
       const { id } = await startCarga(database.db, NOBODY, begun, 2 ** 30);
-      await finishSubida(database.db, dir, await receiveParte(database.db, id, 0, bytes));
+      await finishSubida(database.db, dir, await receiveParte(database.db, dir, id, 0, bytes));
       await askAnalysis(database.db, NOBODY, id);
       return settled(id);
     },

@@ -13,7 +13,14 @@ import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
-import { addParte, archivoOf, forgetArchivo, sha256Of, waits } from './archivos.actions.ts';
+import {
+  addParte,
+  archivoOf,
+  forgetArchivo,
+  keepParte,
+  sha256Of,
+  waits,
+} from './archivos.actions.ts';
 import { announce, type CargaRow, readCarga } from './cargas.repository.ts';
 import {
   detectCarga,
@@ -88,6 +95,7 @@ export async function startCarga(
 /** The next bytes of a file; the same ones again, after an answer that was lost, are told apart by where they begin. */
 export async function receiveParte(
   db: Db,
+  dir: string,
   id: number,
   desde: number,
   bytes: Buffer,
@@ -96,6 +104,7 @@ export async function receiveParte(
   const carga = await readCarga(db, id);
   if (carga.estado === 'Recibiendo' && !isNext)
     throw refused('Esa parte del archivo no es la que sigue.', { recibidos: carga.recibidos });
+  if (isNext) await keepParte(dir, carga, desde, bytes);
   return carga;
 }
 
