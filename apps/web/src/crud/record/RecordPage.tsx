@@ -122,7 +122,7 @@ interface RecordParts {
   /** Above everything: «Está de baja: …». */
   notice?: ReactNode;
   /** What one comes to see, before the form. */
-  first?: PageTab;
+  resumen?: ReactNode;
   fields: ReactNode;
   /** `counts`: which totals a tab's number adds up. */
   tabs?: (Omit<PageTab, 'count'> & { counts?: readonly string[] })[];
@@ -163,7 +163,7 @@ interface TabsProps<R extends Resource> extends Pick<
 
 function RecordTabs<R extends Resource>(props: TabsProps<R>) {
   const { resource, api, record, titleOf, store, list, parts } = props;
-  const { notice, first, fields, tabs = [] } = parts;
+  const { notice, resumen, fields, tabs = [] } = parts;
   const totals = useTotals(parts.totals);
   const form = (
     <ResourceForm
@@ -192,7 +192,7 @@ function RecordTabs<R extends Resource>(props: TabsProps<R>) {
       <PageTabs
         label={`Partes de ${titleOf(record)}`}
         tabs={[
-          ...(first ? [first] : []),
+          ...(resumen ? [{ id: 'resumen', label: 'Resumen', content: resumen }] : []),
           { id: 'datos', label: 'Datos', keepMounted: true, content: form },
           ...tabs.map(({ counts = [], ...tab }) =>
             Object.assign(tab, {

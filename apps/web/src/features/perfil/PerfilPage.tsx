@@ -3,6 +3,7 @@ import { nombreDeNavegador, type SesionAbierta } from '@muni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { saveFile } from '../../crud/download.ts';
+import { Together } from '../../crud/record/Together.tsx';
 import { useConfiguracion, useIdentity, useSession, useUser } from '../../lib/SessionContext.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFechaHora } from '../../lib/formats.ts';
@@ -157,7 +158,7 @@ export function PerfilPage() {
           <AtajosPanel />
           <DatosPanel />
         </Stack>
-        <Stack gap={1.75}>
+        <Together>
           {perfil && <FactorPanel perfil={perfil} />}
           {perfil?.cuentaPropia === false ? (
             <Panel title="Contraseña y sesiones">
@@ -175,7 +176,7 @@ export function PerfilPage() {
           <Suspense>
             <AvisosPanel />
           </Suspense>
-        </Stack>
+        </Together>
       </div>
     </>
   );
