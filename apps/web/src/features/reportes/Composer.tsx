@@ -2,7 +2,7 @@
 // the text in the browser, so that it is there after a closed tab; the files while the page is open.
 import { mdiCommentTextOutline, mdiLock, mdiPaperclip, mdiSend } from '@mdi/js';
 import { type Reporte, REPORTE_TEXTO_MAX } from '@muni/contract';
-import { type DragEvent, type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { useQuien } from '../../lib/SessionContext.tsx';
@@ -12,7 +12,7 @@ import { usePastedFiles } from '../../lib/pastedFiles.ts';
 import { useDraft } from '../../lib/useDraft.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
-import { FileInput } from '../../ui/FileInput.tsx';
+import { FileInput, useFileDrop } from '../../ui/FileInput.tsx';
 import { TabRow } from '../../ui/TabRow.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ACCEPTED } from '../adjuntos/archivos.rules.ts';
@@ -50,7 +50,6 @@ export function Composer({ reporte, commands }: Props) {
   const [chosen, setChosen] = useState<Side>();
   const [queues, setQueues] = useState(NO_FILES);
   const [problems, setProblems] = useState<string[]>([]);
-  const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const unfinished: Side =
     drafts.nota.value.texto !== '' && drafts.mensaje.value.texto === '' ? 'nota' : 'mensaje';
@@ -72,6 +71,7 @@ export function Composer({ reporte, commands }: Props) {
   };
   const { add, isReading } = elegidos[side];
   usePastedFiles(add);
+  const { isOver, drop: dropping } = useFileDrop(add);
   const write = (part: Pick<Escrito, 'texto'>) => {
     setProblems([]);
     setChosen(side);
@@ -128,22 +128,12 @@ export function Composer({ reporte, commands }: Props) {
     event.preventDefault();
     send();
   };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    add([...event.dataTransfer.files]);
-  };
   const audience = audienceText(reporte, quien);
   return (
     <Stack
       as="section"
       aria-label="Escribir"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={onDrop}
+      {...dropping}
       ruled="top"
       gap={1}
       ground={isOver ? 'selected' : undefined}
