@@ -88,20 +88,27 @@ function OneRecord<Row>({ id, resource, get, list, ...page }: Props<Row> & { id:
   useTitle(title);
   useBelongsTo(record && page.entryOf?.(record));
   const can = useCan();
+  const others = record && !isGone && can('reportes:attend') && (
+    <Suspense>
+      <Presence recurso={resource.name} id={id} />
+    </Suspense>
+  );
   const body = record && (
     <RecordPresenceProvider value={presence}>
-      {!isGone && can('reportes:attend') && (
-        <Suspense>
-          <Presence recurso={resource.name} id={id} />
-        </Suspense>
-      )}
       {isGone && <GoneNotice list={list} />}
       {page.children(record, store)}
     </RecordPresenceProvider>
   );
-  if (body && page.hasOwnHead) return body;
+  if (body && page.hasOwnHead)
+    return (
+      <>
+        {others}
+        {body}
+      </>
+    );
   return (
     <>
+      {others}
       <PageHeader
         title={title}
         avatar={record && page.avatarOf?.(record)}

@@ -12,7 +12,7 @@ import {
   reportes,
 } from '@muni/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { useShortcuts } from '../../lib/keyboard.ts';
 import { Row, Box, Stack } from '../../ui/Box.tsx';
@@ -228,8 +228,9 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
               />
             )}
             <Box card>
-              <Happened reporte={reporte} onChanged={() => void commands.refresh()} />
-              <Composer reporte={reporte} commands={commands} />
+              <Happened reporte={reporte} onChanged={() => void commands.refresh()}>
+                <Composer reporte={reporte} commands={commands} />
+              </Happened>
             </Box>
           </Box>
           <Stack gap={1.5} minWidth={0}>
@@ -252,7 +253,13 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
   );
 }
 
-function Happened({ reporte, onChanged }: { reporte: Reporte; onChanged: () => void }) {
+interface HappenedProps {
+  reporte: Reporte;
+  onChanged: () => void;
+  /** What stands below it, and comes with it: it would be pushed down otherwise. */
+  children: ReactNode;
+}
+function Happened({ reporte, onChanged, children }: HappenedProps) {
   const quien = useQuien();
   const query = useQuery({
     queryKey: eventosKey(reporte.id),
@@ -265,18 +272,24 @@ function Happened({ reporte, onChanged }: { reporte: Reporte; onChanged: () => v
   });
   if (!data)
     return error ? (
-      <Loaded query={query} noun="lo que pasó con el reporte" list={LIST} />
+      <>
+        <Loaded query={query} noun="lo que pasó con el reporte" list={LIST} />
+        {children}
+      </>
     ) : (
       <Delayed>
         <PanelSkeleton lines={4} />
       </Delayed>
     );
   return (
-    <Timeline
-      reporte={reporte}
-      eventos={data}
-      mayRemove={({ autor }) => reporte.estado === 'Pendiente' && autor?.id === quien.id}
-      onRemove={({ id }) => remove.mutate(id)}
-    />
+    <>
+      <Timeline
+        reporte={reporte}
+        eventos={data}
+        mayRemove={({ autor }) => reporte.estado === 'Pendiente' && autor?.id === quien.id}
+        onRemove={({ id }) => remove.mutate(id)}
+      />
+      {children}
+    </>
   );
 }
