@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { lazyPart } from '../lib/lazyPart.ts';
 import { PATHS } from '../nouns/paths.ts';
-import { codeOf, messageOf, NetworkError } from '../lib/errors.ts';
+import { toldOf } from '../lib/errors.ts';
 import {
   type Started,
   StartedProvider,
@@ -139,9 +139,7 @@ const StartFailed = ({ error, onRetry, helpDesk }: FailedProps) => (
   <main>
     <ErrorState
       title="No pudimos abrir el sistema"
-      message={messageOf(error)}
-      offline={error instanceof NetworkError}
-      code={codeOf(error)}
+      {...toldOf(error)}
       onRetry={onRetry}
       helpDesk={helpDesk}
     />

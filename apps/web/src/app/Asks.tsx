@@ -1,9 +1,10 @@
 // Asks for the second factor, or for the password once more, over whatever is open.
 import { mdiKeyVariant } from '@mdi/js';
 import type { Perfil } from '@muni/contract';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type Ask, currentAsk, subscribeAsks } from '../lib/asks.ts';
+import { useEffect, useState } from 'react';
+import { type Ask, asks } from '../lib/asks.ts';
 import { useConfiguracion, useHasPasskeys, useSessionState } from '../lib/SessionContext.tsx';
+import { useStore } from '../lib/store.ts';
 import { useIdentityAction } from '../lib/useIdentityAction.ts';
 import { perfilApi } from '../nouns/perfil.ts';
 import { AccessForm } from '../ui/AccessForm.tsx';
@@ -23,7 +24,7 @@ const TITLES = {
 };
 
 export function Asks() {
-  const ask = useSyncExternalStore(subscribeAsks, currentAsk);
+  const ask = useStore(asks).at(-1);
   const { status } = useSessionState();
   return ask && <AskDialog key={ask.what} ask={ask} inside={status === 'registered'} />;
 }

@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/Check.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
-import { codeOf, isTransient, messageOf, NetworkError } from '../../lib/errors.ts';
+import { isTransient, toldOf } from '../../lib/errors.ts';
 import { useMedia } from '../../lib/useMedia.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Progress } from '../../ui/Progress.tsx';
@@ -195,9 +195,7 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
       return (
         <ErrorState
           title={`No pudimos traer ${views.plural}`}
-          message={messageOf(error)}
-          offline={error instanceof NetworkError}
-          code={codeOf(error)}
+          {...toldOf(error)}
           onRetry={isTransient(error) ? list.retry : undefined}
           helpDesk={oficina}
         />
