@@ -1,5 +1,5 @@
 import { mdiCheck, mdiDownload, mdiLaptop } from '@mdi/js';
-import { nombreDeNavegador, type SesionAbierta } from '@muni/contract';
+import { empleados, formatDni, nombreDeNavegador, type SesionAbierta } from '@muni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { saveFile } from '../../crud/download.ts';
@@ -11,10 +11,12 @@ import { setSingleKeys, singleKeysOn } from '../../lib/keyboard.ts';
 import { useTitle } from '../../lib/title.ts';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { ayudaRoutes } from '../../nouns/ayuda.ts';
+import { nombreDeEmpleado } from '../../nouns/empleados.ts';
 import { perfilApi, perfilKeys } from '../../nouns/perfil.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Check.tsx';
+import { FactRows } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -100,6 +102,31 @@ export function DatosPanel() {
   );
 }
 
+/** What the town hall knows of them; whoever finds it wrong asks for it. */
+export function FichaPropia() {
+  const { empleado } = useUser();
+  const { oficina } = useConfiguracion();
+  const { labels } = empleados;
+  return (
+    <Panel title="Tu ficha">
+      <FactRows
+        bare
+        rows={[
+          ['Nombre', nombreDeEmpleado(empleado)],
+          [labels.area, empleado.area.nombre],
+          [labels.cargo, empleado.cargo],
+          [labels.dni, formatDni(empleado.dni)],
+          [labels.legajo, empleado.legajo],
+          [labels.interno, empleado.interno],
+        ]}
+      />
+      <Box px={1.75} pb={1.5} size="small" tone="secondary">
+        Si algo está mal, avisá en la Oficina de {oficina.nombre}.
+      </Box>
+    </Panel>
+  );
+}
+
 export function AtajosPanel() {
   const [on, setOn] = useState(singleKeysOn);
   return (
@@ -154,6 +181,7 @@ export function PerfilPage() {
       <div className={css.columnas}>
         <Stack gap={1.75}>
           <FotoPanel />
+          <FichaPropia />
           <NombrePanel />
           <AtajosPanel />
           <DatosPanel />
