@@ -12,11 +12,11 @@ function chosen(): string | null {
   }
 }
 
-/** The page wears it before any code has come. */
-const dark = storeOf(document.documentElement.dataset.tema === 'dark');
+/** What was chosen since; the page wears something before any code has come. */
+const worn = storeOf<boolean | undefined>(undefined);
 function wear(isDark: boolean) {
   document.documentElement.dataset.tema = isDark ? 'dark' : 'light';
-  dark.set(isDark);
+  worn.set(isDark);
 }
 
 export function followSystemColours(): void {
@@ -35,4 +35,4 @@ export function chooseColours(mode: 'light' | 'dark'): void {
   wear(mode === 'dark');
 }
 
-export const useIsDark = () => useStore(dark);
+export const useIsDark = () => useStore(worn) ?? document.documentElement.dataset.tema === 'dark';
