@@ -2,9 +2,8 @@
 // the text in the browser, so that it is there after a closed tab; the files while the page is open.
 import { mdiCommentTextOutline, mdiLock, mdiPaperclip, mdiSend } from '@mdi/js';
 import { type Reporte, REPORTE_TEXTO_MAX } from '@muni/contract';
-import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { lazyPart } from '../../lib/lazyPart.ts';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { isFinal, messageOf } from '../../lib/errors.ts';
 import { newKey } from '../../lib/http.ts';
@@ -24,9 +23,8 @@ import { reportesApi } from '../../nouns/reportes.ts';
 import { type Escrito, escritoKey, type Side } from './escritos.rules.ts';
 import type { ReporteCommands } from './reportes.actions.ts';
 import { audienceText } from './reportes.rules.ts';
+import { RespuestasMenu } from './RespuestasMenu.tsx';
 import css from './reportes.module.css';
-
-const RespuestasMenu = lazyPart(() => import('./RespuestasMenu.tsx'), 'RespuestasMenu');
 
 const SIDES: { key: Side; icon: string; label: string }[] = [
   { key: 'mensaje', icon: mdiCommentTextOutline, label: 'Mensaje' },
@@ -153,13 +151,9 @@ export function Composer({ reporte, commands }: Props) {
               }}
             />
           </Box>
-          <Suspense>
-            <RespuestasMenu
-              onChoose={(text) =>
-                write({ texto: texto.trim() ? `${texto.trim()}\n${text}` : text })
-              }
-            />
-          </Suspense>
+          <RespuestasMenu
+            onChoose={(text) => write({ texto: texto.trim() ? `${texto.trim()}\n${text}` : text })}
+          />
         </Row>
       )}
       <Refused problems={problems} />
