@@ -223,7 +223,7 @@ own(
     await callAs(url, 'computos', 'PUT', '/api/municipio/', demanded);
     await signIn(page, email);
     await expect(page.getByText('Activala para seguir.')).toBeVisible();
-    await page.getByRole('button', { name: 'Usar una llave de acceso' }).click();
+    await page.getByRole('button', { name: 'Sumar una llave de acceso' }).click();
     await add();
     await expect(inside).toBeVisible();
 

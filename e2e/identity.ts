@@ -1,5 +1,6 @@
 // What a journey of identity needs beside the browser: the codes that were mailed, and people who disturb nobody.
 import type { Page } from '@playwright/test';
+import { demoEmail, type DemoRole } from './accounts.ts';
 import { callAs } from './api.ts';
 import { expect, test as base } from './fixtures.ts';
 
@@ -86,10 +87,15 @@ export async function empleadoOf(url: string, email: string): Promise<Empleado> 
   return found;
 }
 
-/** A new employee without an account, for journeys that must not disturb the others. */
-export async function hire(url: string, name: string, dni: string): Promise<string> {
+/** A new employee without an account, beside somebody who is there, for journeys that must not disturb the others. */
+export async function hire(
+  url: string,
+  name: string,
+  dni: string,
+  beside: DemoRole = 'empleado',
+): Promise<string> {
   const email = `${name.toLowerCase()}@demo.test`;
-  const { area } = await empleadoOf(url, 'empleado@demo.test');
+  const { area } = await empleadoOf(url, demoEmail(beside));
   await callAs(url, 'computos', 'POST', '/api/empleados/', {
     nombre: name,
     apellido: 'Recorrido',

@@ -18,7 +18,7 @@ export async function fillReport(page: Page, text: string) {
   await page.getByText('Impresora', { exact: true }).first().click();
   await page.getByLabel('¿Qué pasa?').fill(text);
 }
-/** On a phone the notice of the demonstration lies over the foot of the screen. */
+/** The notice of the demonstration, which a phone shows at the end of the page. */
 export const closeNotice = (page: Page) => page.getByRole('button', { name: 'Close' }).click();
 export const send = (page: Page) => page.getByRole('button', { name: 'Enviar reporte' }).click();
 export const received = (page: Page) =>

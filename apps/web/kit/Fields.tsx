@@ -33,8 +33,7 @@ export const FIELDS: Record<string, ReactNode> = {
     <AccessForm
       key={String(failure)}
       onSubmit={nothing}
-      failure={failure}
-      busy={!failure}
+      action={{ failure, busy: !failure }}
       icon={mdiPencil}
       labels={['Ingresar', 'Ingresando…']}
     >

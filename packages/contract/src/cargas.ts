@@ -29,6 +29,8 @@ export const FORMATOS_FECHA = [
   'días de Excel',
 ] as const;
 export type FormatoFecha = (typeof FORMATOS_FECHA)[number];
+/** What old systems write for «no date»: the zero of Efimuni, of spreadsheets and of databases. */
+export const FECHAS_VACIAS = ['1894-04-15', '1899-12-30', '1900-01-01'] as const;
 /** Decimals after a comma, after a point, or the last two digits. */
 export const FORMATOS_NUMERO = ['coma', 'punto', 'centavos'] as const;
 export type FormatoNumero = (typeof FORMATOS_NUMERO)[number];

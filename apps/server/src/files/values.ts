@@ -1,14 +1,14 @@
 // Dates, then amounts, then words, as files bring them. The format is decided per column, by what most of its cells can be, never cell by cell.
 import {
   DAY_MS,
+  FECHAS_VACIAS,
   type FormatoFecha,
   type FormatoNumero,
   FORMATOS_FECHA,
   llano,
 } from '@muni/contract';
 
-/** What old systems write for «no date»: the zero of Efimuni, of spreadsheets, of databases, and blanks. */
-const NULL_DATES = new Set(['1894-04-15', '1899-12-30', '1900-01-01']);
+const NULL_DATES = new Set<string>(FECHAS_VACIAS);
 const EMPTY = /^(?:0{1,2}[/.-]0{1,2}[/.-]0{2,4}|0{4}-0{2}-0{2}|0{8}|[/.\s-]*)$/;
 
 const PATTERNS: Record<FormatoFecha, RegExp> = {

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { lazyPart } from '../lib/lazyPart.ts';
 import { PATHS } from '../nouns/paths.ts';
-import { codeOf, messageOf, NetworkError } from '../lib/errors.ts';
+import { toldOf } from '../lib/errors.ts';
 import {
   type Started,
   StartedProvider,
@@ -19,11 +19,15 @@ import {
   useSessionState,
 } from '../lib/SessionContext.tsx';
 import type { History } from '../lib/history.ts';
-import type { SessionState } from '../lib/session.ts';
+import { createSession, type SessionState } from '../lib/session.ts';
 import { keepsPlace } from '../lib/sessionEnd.ts';
 import { readActionLink, returnPath } from './login/actionLink.ts';
 import { Splash } from '../ui/Splash.tsx';
-import { start } from './start.ts';
+import { type Configuracion, setCaracteristica } from '@muni/contract';
+import { watchBrowser } from '../lib/connection.ts';
+import { requestJson } from '../lib/http.ts';
+import { lazyIdentity } from '../lib/lazyIdentity.ts';
+import { setTitleSuffix } from '../lib/title.ts';
 
 const LoginPage = lazyPart(() => import('./login/LoginPage.tsx'), 'LoginPage');
 const ActionPage = lazyPart(() => import('./login/ActionPage.tsx'), 'ActionPage');
@@ -135,11 +139,26 @@ const StartFailed = ({ error, onRetry, helpDesk }: FailedProps) => (
   <main>
     <ErrorState
       title="No pudimos abrir el sistema"
-      message={messageOf(error)}
-      offline={error instanceof NetworkError}
-      code={codeOf(error)}
+      {...toldOf(error)}
       onRetry={onRetry}
       helpDesk={helpDesk}
     />
   </main>
 );
+
+// What must be known before anything can be shown: the municipality's settings, and then who this is.
+let connected: Pick<Started, 'identity' | 'session'> | undefined;
+
+export async function start(): Promise<Started> {
+  const configuracion = await requestJson<Configuracion>('/api/configuracion/', {
+    anonymous: true,
+  });
+  setTitleSuffix(configuracion.titulo);
+  setCaracteristica(configuracion.caracteristica);
+  if (!connected) {
+    watchBrowser();
+    const identity = lazyIdentity(configuracion.identidad, location.origin);
+    connected = { identity, session: createSession(identity) };
+  }
+  return { configuracion, ...connected };
+}

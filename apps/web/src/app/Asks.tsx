@@ -1,8 +1,10 @@
 // Asks for the second factor, or for the password once more, over whatever is open.
-import { mdiCheck, mdiKeyVariant } from '@mdi/js';
-import { useState, useSyncExternalStore } from 'react';
-import { type Ask, currentAsk, subscribeAsks } from '../lib/asks.ts';
+import { mdiKeyVariant } from '@mdi/js';
+import type { Perfil } from '@muni/contract';
+import { useEffect, useState } from 'react';
+import { type Ask, asks } from '../lib/asks.ts';
 import { useConfiguracion, useHasPasskeys, useSessionState } from '../lib/SessionContext.tsx';
+import { useStore } from '../lib/store.ts';
 import { useIdentityAction } from '../lib/useIdentityAction.ts';
 import { perfilApi } from '../nouns/perfil.ts';
 import { AccessForm } from '../ui/AccessForm.tsx';
@@ -22,16 +24,28 @@ const TITLES = {
 };
 
 export function Asks() {
-  const ask = useSyncExternalStore(subscribeAsks, currentAsk);
+  const ask = useStore(asks).at(-1);
   const { status } = useSessionState();
   return ask && <AskDialog key={ask.what} ask={ask} inside={status === 'registered'} />;
 }
 
+/** Whether there is one to be used: at the sign-in the provider has said so; who is asked only for the password may have none. */
+function useHasPasskey(what: Ask['what']): boolean {
+  const hasPasskeys = useHasPasskeys();
+  const [hasOne, setHasOne] = useState(what !== 'password');
+  useEffect(() => {
+    if (what !== 'password' || !hasPasskeys) return;
+    const note = ({ factor }: Perfil) => setHasOne(Boolean(factor?.llaves.length));
+    void perfilApi.get().then(note, () => undefined);
+  }, [what, hasPasskeys]);
+  return hasPasskeys && hasOne;
+}
+
 /** `inside`: somebody is, and only confirms who they are. */
 function AskDialog({ ask, inside }: { ask: Ask; inside: boolean }) {
-  const hasPasskeys = useHasPasskeys();
   const { what, usePasskey } = ask;
-  const [writes, setWrites] = useState(what !== 'paper' || !hasPasskeys);
+  const hasPasskey = useHasPasskey(what);
+  const [writes, setWrites] = useState(what !== 'paper' || !hasPasskey);
   return (
     <Dialog open onClose={ask.cancel} labelledBy="pregunta" width={420}>
       <Stack gap={2} p={2.5}>
@@ -43,7 +57,7 @@ function AskDialog({ ask, inside }: { ask: Ask; inside: boolean }) {
         ) : (
           writes && <CodeForm ask={ask} inside={inside} />
         )}
-        {hasPasskeys && usePasskey && <PasskeyButton enter={usePasskey} strong={!writes} />}
+        {hasPasskey && usePasskey && <PasskeyButton enter={usePasskey} strong={!writes} />}
         {!writes && (
           <Button kind="text" self="start" ml={-1} onClick={() => setWrites(true)}>
             Usar un código de recuperación
@@ -84,23 +98,21 @@ function PasskeyButton({ enter, strong }: PasskeyProps) {
 function CodeForm({ ask, inside }: { ask: Ask; inside: boolean }) {
   const { identidad, oficina } = useConfiguracion();
   const isOurs = identidad.proveedor === 'embedded';
-  const { run, busy, failure, setFailure } = useIdentityAction();
+  const action = useIdentityAction();
   const [code, setCode] = useState('');
   const [onPaper, setOnPaper] = useState(ask.what === 'paper');
   const [trusts, setTrusts] = useState(false);
   const submit = async () => {
     const text = code.trim();
-    if (!text) return setFailure('Escribí el código.');
+    if (!text) return action.setFailure('Escribí el código.');
     // Whoever enters is inside, trusted or not.
-    if ((await run(() => ask.answer(text))) && trusts)
+    if ((await action.run(() => ask.answer(text))) && trusts)
       await perfilApi.confiar().catch(() => undefined);
   };
   return (
     <AccessForm
       onSubmit={() => void submit()}
-      failure={failure}
-      busy={busy}
-      icon={mdiCheck}
+      action={action}
       labels={['Verificar', 'Verificando…']}
     >
       <Box tone="secondary">
@@ -141,14 +153,12 @@ function CodeForm({ ask, inside }: { ask: Ask; inside: boolean }) {
 }
 
 function PasswordForm({ ask }: { ask: Ask }) {
-  const { run, busy, failure } = useIdentityAction({ confirming: true });
+  const action = useIdentityAction({ confirming: true });
   const [current, setCurrent] = useState('');
   return (
     <AccessForm
-      onSubmit={() => void run(() => ask.answer(current))}
-      failure={failure}
-      busy={busy}
-      icon={mdiCheck}
+      onSubmit={() => void action.run(() => ask.answer(current))}
+      action={action}
       labels={['Confirmar', 'Un momento…']}
     >
       <Box tone="secondary">Pasó un rato desde que ingresaste.</Box>

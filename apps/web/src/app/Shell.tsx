@@ -22,7 +22,6 @@ import css from './Shell.module.css';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SignOut } from './SignOut.tsx';
-import { usePreviewShown } from './preview.ts';
 import { queryClient } from './queries.ts';
 import { SCREENS } from './screens.ts';
 import { whenShown } from './shown.ts';
@@ -96,11 +95,7 @@ function Frame() {
       <Header onMenu={() => setMenuOpenedAt(pathname)} />
       <div className={css.frame}>
         <Sidebar open={menuOpenedAt === pathname} onClose={() => setMenuOpenedAt(undefined)} />
-        <main
-          id="contenido"
-          tabIndex={-1}
-          className={cx(css.main, usePreviewShown() && css.aboveBanner)}
-        >
+        <main id="contenido" tabIndex={-1} className={css.main}>
           <ConnectionBanner />
           {screen ? (
             <ScreenFrame key={screen.path} screen={screen} />

@@ -1,28 +1,19 @@
 // The preview banner of demonstration mode: once closed it stays so in this browser. The sidebar and the page make room meanwhile.
-import { useSyncExternalStore } from 'react';
 import { recall, remember } from '../lib/storage.ts';
+import { storeOf, useStore } from '../lib/store.ts';
 import { useConfiguracion } from '../lib/SessionContext.tsx';
 
 const KEY = 'preview.cerrado';
 const isYes = (value: unknown): value is boolean => value === true;
 
-let open = !recall(KEY, isYes, false);
-const listeners = new Set<() => void>();
+const open = storeOf(!recall(KEY, isYes, false));
 
 export function closePreview(): void {
-  open = false;
+  open.set(false);
   remember(KEY, true);
-  for (const listener of listeners) listener();
 }
 
-export const usePreviewOpen = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => open,
-  );
+export const usePreviewOpen = (): boolean => useStore(open);
 
 /** Whether it shows. */
 export const usePreviewShown = (): boolean => {

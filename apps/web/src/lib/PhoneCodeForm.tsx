@@ -41,20 +41,20 @@ export function PhoneCodeForm({ button, confirm, onDone }: Props) {
 
 function NumberStep({ onSent }: { onSent: (sent: Sent) => void }) {
   const identity = useIdentity();
-  const { run, busy, failure } = useIdentityAction({ byPhone: true });
+  const action = useIdentityAction({ byPhone: true });
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string>();
 
   const submit = () => {
     const number = normalizeTelefono(text);
     setWrong(number ? undefined : 'Revisá el número. Ejemplo: 385 421-1234');
-    if (number) void run(async () => onSent({ id: await identity.sendPhoneCode(number), number }));
+    if (number)
+      void action.run(async () => onSent({ id: await identity.sendPhoneCode(number), number }));
   };
   return (
     <AccessForm
       onSubmit={submit}
-      failure={failure}
-      busy={busy}
+      action={action}
       icon={mdiCellphoneMessage}
       labels={['Enviar el código', 'Enviando…']}
     >
@@ -80,23 +80,17 @@ interface CodeProps extends Pick<Props, 'button' | 'onDone'> {
 }
 
 function CodeStep({ sent, button, confirm, onDone, onAgain }: CodeProps) {
-  const { run, busy, failure } = useIdentityAction({ byPhone: true });
+  const action = useIdentityAction({ byPhone: true });
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<string>();
 
   const submit = async () => {
     const digits = code.replace(/\D/g, '');
     setMissing(digits ? undefined : 'Escribí el código que te llegó.');
-    if (digits && (await run(() => confirm(digits)))) onDone?.();
+    if (digits && (await action.run(() => confirm(digits)))) onDone?.();
   };
   return (
-    <AccessForm
-      onSubmit={() => void submit()}
-      failure={failure}
-      busy={busy}
-      icon={mdiCheck}
-      labels={[button, 'Un momento…']}
-    >
+    <AccessForm onSubmit={() => void submit()} action={action} labels={[button, 'Un momento…']}>
       <div role="status">
         <Notice tone="info">
           Mandamos un código al <strong>{formatTelefono(sent.number)}</strong>. Vale por 10 minutos.

@@ -2,6 +2,7 @@
 // passkey serves for both. The call waits; `app/Asks.tsx` asks, and the last one asked is answered first. Most people never need it, so it comes
 // with the first question, which the page hears of by an event.
 import { codeOfIdentity } from './identityCodes.ts';
+import { storeOf } from './store.ts';
 
 export interface Ask {
   /** A code of the phone or on paper; one on paper, from whoever has passkeys alone; or the password. */
@@ -21,18 +22,7 @@ const GIVEN_UP = {
 };
 /** As `App` listens for it. */
 const ASKED = 'muni-pregunta';
-let asks: readonly Ask[] = [];
-const listeners = new Set<() => void>();
-const change = (next: readonly Ask[]) => {
-  asks = next;
-  for (const listener of listeners) listener();
-};
-
-export const currentAsk = (): Ask | undefined => asks.at(-1);
-export const subscribeAsks = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const asks = storeOf<readonly Ask[]>([]);
 
 /** Resolves once an answer was good, and rejects when the person gives up. */
 export const ask = (
@@ -41,7 +31,7 @@ export const ask = (
   enterWithPasskey?: () => Promise<void>,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
-    const close = () => change(asks.filter((other) => other !== one));
+    const close = () => asks.set(asks.get().filter((other) => other !== one));
     const after = async (shown: Promise<void>) => {
       await shown;
       close();
@@ -56,7 +46,7 @@ export const ask = (
         reject(Object.assign(new Error('The person gave up.'), { code: GIVEN_UP[what] }));
       },
     };
-    change([...asks, one]);
+    asks.set([...asks.get(), one]);
     window.dispatchEvent(new Event(ASKED));
   });
 

@@ -1,5 +1,5 @@
 // Light or dark: what somebody chose in this browser, or else what the system wears, also when that changes.
-import { useSyncExternalStore } from 'react';
+import { storeOf, useStore } from './store.ts';
 
 const MODE = 'muni.tema';
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
@@ -12,10 +12,11 @@ function chosen(): string | null {
   }
 }
 
-const listeners = new Set<() => void>();
+/** What was chosen since; the page wears something before any code has come. */
+const worn = storeOf<boolean | undefined>(undefined);
 function wear(isDark: boolean) {
   document.documentElement.dataset.tema = isDark ? 'dark' : 'light';
-  for (const listener of listeners) listener();
+  worn.set(isDark);
 }
 
 export function followSystemColours(): void {
@@ -34,9 +35,4 @@ export function chooseColours(mode: 'light' | 'dark'): void {
   wear(mode === 'dark');
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-export const useIsDark = () =>
-  useSyncExternalStore(subscribe, () => document.documentElement.dataset.tema === 'dark');
+export const useIsDark = () => useStore(worn) ?? document.documentElement.dataset.tema === 'dark';

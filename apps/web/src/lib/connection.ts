@@ -1,29 +1,22 @@
 // Whether the server answers. Every call reports here how it went; once one is lost the health address is asked, more
 // and more seldom, until it answers. Screens that say so listen; nothing else depends on it.
-import { useSyncExternalStore } from 'react';
+import { storeOf, useStore } from './store.ts';
 
 const FIRST_PROBE_MS = 2000;
 const LONGEST_PROBE_MS = 30_000;
 const PROBE_LIMIT_MS = 5000;
 
-let lost = false;
+const lost = storeOf(false);
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
-function publish(next: boolean) {
-  if (lost === next) return;
-  lost = next;
-  for (const listener of listeners) listener();
-}
 
 export function reportAnswer(): void {
   clearTimeout(timer);
   timer = undefined;
-  publish(false);
+  lost.set(false);
 }
 
 export function reportLoss(): void {
-  publish(true);
+  lost.set(true);
   if (timer === undefined) probeAfter(FIRST_PROBE_MS);
 }
 
@@ -54,18 +47,12 @@ export async function checkConnection(): Promise<void> {
   else reportLoss();
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
 /** Each time the server answers again. */
 export const onAnswer = (listener: () => void) =>
-  subscribe(() => {
-    if (!lost) listener();
+  lost.subscribe(() => {
+    if (!lost.get()) listener();
   });
-export const useConnectionLost = (): boolean => useSyncExternalStore(subscribe, () => lost);
+export const useConnectionLost = (): boolean => useStore(lost);
 
 /** The browser knows first about its own cable. */
 export function watchBrowser(): void {

@@ -54,6 +54,13 @@ export const messageOf = (error: unknown): string =>
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof ApiError || error instanceof NetworkError ? error.requestId : undefined;
 
+/** What an `ErrorState` says of it. */
+export const toldOf = (error: unknown) => ({
+  message: messageOf(error),
+  offline: error instanceof NetworkError,
+  code: codeOf(error),
+});
+
 /** Trying the same again may work. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof NetworkError ||

@@ -50,7 +50,7 @@ describe('dates and numbers', () => {
   });
 
   it('writes sizes and durations as people say them', () => {
-    expect([300, 12_000, 1_900_000].map(formatBytes)).toEqual(['300 B', '12 kB', '1,8 MB']);
+    expect([300, 12_000, 1_900_000].map(formatBytes)).toEqual(['300 B', '12 KB', '1,8 MB']);
     expect([0.2, 1, 89, 150, 7200].map(duracion)).toEqual([
       '1 segundo',
       '1 segundo',

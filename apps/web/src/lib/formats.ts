@@ -37,12 +37,12 @@ const unDecimal = new Intl.NumberFormat('es-AR', {
   maximumFractionDigits: 1,
 });
 const MEGA = 1_048_576;
-/** 300 B, 12 kB, 1,8 MB. */
+/** 300 B, 12 KB, 1,8 MB: as Windows tells them. */
 export const formatBytes = (bytes: number) =>
   bytes < 1024
     ? `${bytes} B`
     : bytes < MEGA
-      ? `${formatNumero(Math.round(bytes / 1024))} kB`
+      ? `${formatNumero(Math.round(bytes / 1024))} KB`
       : `${unDecimal.format(bytes / MEGA)} MB`;
 /** 12,5 %. */
 export const formatPorcentaje = (value: number) => `${unDecimal.format(value)} %`;

@@ -1,3 +1,4 @@
+import { mdiCheck } from '@mdi/js';
 import type { FormEvent, ReactNode } from 'react';
 import { Stack } from './Box.tsx';
 import { Button } from './Button.tsx';
@@ -5,16 +6,16 @@ import { Notice } from './Notice.tsx';
 
 interface Props {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  failure: string | undefined;
-  busy: boolean;
-  icon: string;
+  /** Whether it is under way, and why it was refused. */
+  action: { busy: boolean; failure: string | undefined };
+  icon?: string;
   /** What the button says, and what it says meanwhile. */
   labels: readonly [rest: string, busy: string];
   children: ReactNode;
 }
 
 /** The forms on the way in: their fields, why they were refused, and one button. */
-export const AccessForm = ({ onSubmit, failure, busy, icon, labels, children }: Props) => (
+export const AccessForm = ({ onSubmit, action, icon = mdiCheck, labels, children }: Props) => (
   <Stack
     as="form"
     gap={2}
@@ -25,9 +26,9 @@ export const AccessForm = ({ onSubmit, failure, busy, icon, labels, children }: 
     }}
   >
     {children}
-    <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
-    <Button kind="main" size="large" wide submit disabled={busy} icon={icon}>
-      {labels[busy ? 1 : 0]}
+    <div role="alert">{action.failure && <Notice tone="error">{action.failure}</Notice>}</div>
+    <Button kind="main" size="large" wide submit disabled={action.busy} icon={icon}>
+      {labels[action.busy ? 1 : 0]}
     </Button>
   </Stack>
 );

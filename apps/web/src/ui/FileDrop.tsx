@@ -1,10 +1,10 @@
 import { mdiFileUpload, mdiFolderOutline } from '@mdi/js';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Box } from './Box.tsx';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import css from './FileDrop.module.css';
-import { FileInput } from './FileInput.tsx';
+import { FileInput, useFileDrop } from './FileInput.tsx';
 import { Heading } from './Heading.tsx';
 import { Icon } from './Icon.tsx';
 
@@ -20,23 +20,11 @@ interface Props {
 /** A place to drop a file, with a button for those who do not drag. */
 export function FileDrop({ title, accept, busy, onFile, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    const [file] = event.dataTransfer.files;
+  const { isOver, drop } = useFileDrop(([file]) => {
     if (file && !busy) onFile(file);
-  };
+  });
   return (
-    <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={onDrop}
-      className={cx(css.drop, isOver && css.over)}
-    >
+    <div {...drop} className={cx(css.drop, isOver && css.over)}>
       <Icon path={mdiFileUpload} size={36} tone="brand" />
       <Heading level={2} as="p">
         {title}

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, type DragEvent, useState } from 'react';
 
 interface Props extends Pick<
   ComponentProps<'input'>,
@@ -20,3 +20,21 @@ export const FileInput = ({ onFiles, ...input }: Props) => (
     }}
   />
 );
+
+/** For a place where files can be dropped. */
+export function useFileDrop(onFiles: (files: File[]) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setIsOver(false);
+      onFiles([...event.dataTransfer.files]);
+    },
+  };
+  return { isOver, drop };
+}

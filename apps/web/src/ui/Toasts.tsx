@@ -2,7 +2,8 @@
 // an answer stays. Kept outside React so that any code that has a result to tell can call `toast(…)`; <Toasts /> is drawn
 // once by the layout.
 import { mdiAlertCircle, mdiCheckCircle, mdiClose, mdiUpdate } from '@mdi/js';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { storeOf, useStore } from '../lib/store.ts';
 import { Icon } from './Icon.tsx';
 import css from './Toasts.module.css';
 import { Button, IconButton } from './Button.tsx';
@@ -22,33 +23,23 @@ interface Toast {
 const LOOKS = { success: mdiCheckCircle, error: mdiAlertCircle, offer: mdiUpdate };
 const LIFE_MS = { success: 6000, error: 10_000 };
 const AT_ONCE = 3;
-let toasts: readonly Toast[] = [];
+const toasts = storeOf<readonly Toast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function publish(next: readonly Toast[]) {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
-const dismiss = (id: number) => publish(toasts.filter((item) => item.id !== id));
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const dismiss = (id: number) => toasts.set(toasts.get().filter((item) => item.id !== id));
 
 export function toast(
   message: string,
   options: { kind?: Toast['kind']; action?: ToastAction } = {},
 ) {
   const { kind = 'success', action } = options;
-  publish([...toasts, { id: ++lastId, kind, message, action }].slice(-AT_ONCE));
+  toasts.set([...toasts.get(), { id: ++lastId, kind, message, action }].slice(-AT_ONCE));
 }
 
 /** For tests, which share one page: none starts with what the one before was told. */
-export const clearToasts = () => publish([]);
+export const clearToasts = () => toasts.set([]);
 
 export function Toasts() {
-  const shown = useSyncExternalStore(subscribe, () => toasts);
+  const shown = useStore(toasts);
   return (
     <div role="status" className={css.toasts}>
       {shown.map((item) => (

@@ -203,12 +203,13 @@ export function equipoRoutes<R extends Resource>(app: App, options: EquipoOption
       const ids = await listIds(db, repository, conditions, sort);
       if (ids.length > LABELS_MAX)
         throw new AppError('validation', `Son más de ${LABELS_MAX} etiquetas: filtrá la lista.`);
+      const { name: municipio } = await letterheadOf(db);
       const etiquetas = (await rowsById(db, repository, ids)).map((row) => {
         const { nombre, lineas } = etiquetaOf(repository.present(row));
         return {
           url: `${publicUrl}/equipo?${clase}=${row.id}`,
           nombre,
-          lineas: lineas.flatMap((linea) => linea || []),
+          lineas: [...lineas.flatMap((linea) => linea || []), municipio],
         };
       });
       return sendPdf(reply, 'etiquetas', etiquetasPdf(etiquetas, tamano, lugar), 'attachment');

@@ -65,6 +65,7 @@ it('prints those of the list that is filtered, each leading to its own device', 
   const [page = '', ...more] = readPdf(answer.rawPayload);
   expect(more).toEqual([]);
   expect(page).toContain('NB-OBRAS');
+  expect(page).toContain('Municipalidad');
   expect(page).not.toContain('NB-RENTAS');
   expect(page).not.toContain('NB-ROTA');
   const asked = await test

@@ -49,14 +49,14 @@ interface LinkSignInProps {
 /** In the browser that asked for the link it enters by itself; in any other it asks whose link it is. */
 function LinkSignIn({ onDone, onLeave }: LinkSignInProps) {
   const identity = useIdentity();
-  const { run, busy, failure } = useIdentityAction();
+  const action = useIdentityAction();
   const [remembered] = useState(rememberedEmail);
   const [email, setEmail] = useState(remembered);
   const [missing, setMissing] = useState<string>();
   const tried = useRef(false);
 
   const enter = async (as: string) => {
-    if (!(await run(() => identity.signInWithLink(as, location.href)))) return;
+    if (!(await action.run(() => identity.signInWithLink(as, location.href)))) return;
     remember('correoDelEnlace', undefined);
     onDone();
   };
@@ -78,8 +78,7 @@ function LinkSignIn({ onDone, onLeave }: LinkSignInProps) {
     >
       <AccessForm
         onSubmit={submit}
-        failure={failure}
-        busy={busy}
+        action={action}
         icon={mdiLogin}
         labels={['Ingresar', 'Ingresando…']}
       >
@@ -124,11 +123,11 @@ function PasswordForm({
   onDone,
 }: Pick<ResetPasswordProps, 'code' | 'onDone'> & { email: string }) {
   const identity = useIdentity();
-  const { run, busy, failure, setFailure } = useIdentityAction();
+  const action = useIdentityAction();
   const [password, setPassword] = useState('');
   const rules = usePasswordRules(password);
   const submit = async () => {
-    const chosen = await run(() => identity.resetPassword(code, password));
+    const chosen = await action.run(() => identity.resetPassword(code, password));
     // The password is set: if entering fails for another reason, the login screen says so.
     if (chosen) {
       await identity.signIn(email, password).catch(() => undefined);
@@ -136,14 +135,14 @@ function PasswordForm({
     }
   };
   const onSubmit = () => {
-    if (rules.some((rule) => !rule.met)) setFailure('La contraseña todavía no cumple la lista.');
+    if (rules.some((rule) => !rule.met))
+      action.setFailure('La contraseña todavía no cumple la lista.');
     else void submit();
   };
   return (
     <AccessForm
       onSubmit={onSubmit}
-      failure={failure}
-      busy={busy}
+      action={action}
       icon={mdiLogin}
       labels={['Guardar e ingresar', 'Guardando…']}
     >

@@ -17,7 +17,7 @@ export function FactorPage() {
       <FactorForm key={String(llave)} llave={llave} onDone={session.retry} />
       {hasPasskeys && (
         <Button kind="text" self="start" ml={-1} onClick={() => setLlave(!llave)}>
-          {llave ? 'Usar un código del teléfono' : 'Usar una llave de acceso'}
+          {llave ? 'Activar un código del teléfono' : 'Sumar una llave de acceso'}
         </Button>
       )}
       <Button kind="text" self="start" ml={-1} onClick={() => void session.signOut()}>

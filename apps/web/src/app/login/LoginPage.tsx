@@ -49,6 +49,15 @@ export function LoginPage({ returnTo }: Props) {
   const reason =
     state.status === 'signedOut' && state.reason && endMessages(oficina.nombre)[state.reason];
   if (primerInicio) return <NobodyYet />;
+  // No form behind it: it would be seen, empty, until the dialog stands.
+  if (state.status === 'unregistered')
+    return (
+      <LoginFrame title="Usuario no registrado">
+        <Suspense>
+          <UnregisteredDialog email={state.email} />
+        </Suspense>
+      </LoginFrame>
+    );
   if (view !== 'password')
     return (
       <LoginFrame title={TITLES[view]} description={view === 'phone' ? PHONE : undefined}>
@@ -68,25 +77,18 @@ export function LoginPage({ returnTo }: Props) {
       </LoginFrame>
     );
   return (
-    <>
-      <LoginFrame
-        title={TITLES.password}
-        description={`Entrás con tu cuenta de correo habilitada por la Oficina de ${oficina.nombre}.`}
-      >
-        {reason && (
-          <div role="status" className="login-reason">
-            <Notice tone="info">{reason}</Notice>
-          </div>
-        )}
-        <LoginForm email={email} onEmail={setEmail} />
-        <OtherWays onChoose={setView} />
-      </LoginFrame>
-      {state.status === 'unregistered' && (
-        <Suspense>
-          <UnregisteredDialog email={state.email} />
-        </Suspense>
+    <LoginFrame
+      title={TITLES.password}
+      description={`Entrás con tu cuenta de correo habilitada por la Oficina de ${oficina.nombre}.`}
+    >
+      {reason && (
+        <div role="status" className="login-reason">
+          <Notice tone="info">{reason}</Notice>
+        </div>
       )}
-    </>
+      <LoginForm email={email} onEmail={setEmail} />
+      <OtherWays onChoose={setView} />
+    </LoginFrame>
   );
 }
 
@@ -152,7 +154,7 @@ interface LoginFormProps {
 
 function LoginForm({ email, onEmail }: LoginFormProps) {
   const identity = useIdentity();
-  const { run, busy, failure } = useIdentityAction();
+  const action = useIdentityAction();
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Missing>({});
 
@@ -164,17 +166,18 @@ function LoginForm({ email, onEmail }: LoginFormProps) {
     const [first] = Object.keys(found);
     if (first) field(first)?.focus();
     else
-      void run(() => identity.signIn(email.trim(), password)).then((isInside) => {
-        // The password is what is written again.
-        if (!isInside) field('password')?.select();
-      });
+      void action
+        .run(() => identity.signIn(email.trim(), password))
+        .then((isInside) => {
+          // The password is what is written again.
+          if (!isInside) field('password')?.select();
+        });
   };
 
   return (
     <AccessForm
       onSubmit={submit}
-      failure={failure}
-      busy={busy}
+      action={action}
       icon={mdiLogin}
       labels={['Ingresar', 'Ingresando…']}
     >
@@ -214,12 +217,12 @@ interface EmailFormProps {
 /** Asks for an e-mail and sends the link to it. The answer is the same whoever it is. */
 function EmailForm({ kind, email, onEmail, returnTo }: EmailFormProps) {
   const identity = useIdentity();
-  const { run, busy, failure } = useIdentityAction({ sending: true });
+  const action = useIdentityAction({ sending: true });
   const [missing, setMissing] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
 
   const send = async (to: string) => {
-    const sent = await run(() =>
+    const sent = await action.run(() =>
       kind === 'link' ? identity.sendLink(to, returnTo) : identity.sendPasswordReset(to),
     );
     if (!sent) return;
@@ -246,8 +249,7 @@ function EmailForm({ kind, email, onEmail, returnTo }: EmailFormProps) {
   return (
     <AccessForm
       onSubmit={submit}
-      failure={failure}
-      busy={busy}
+      action={action}
       icon={mdiEmailFastOutline}
       labels={['Enviar el enlace', 'Enviando…']}
     >

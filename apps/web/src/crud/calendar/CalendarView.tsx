@@ -4,7 +4,7 @@ import { mdiCalendarToday, mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import { hoy, formatNumero } from '../../lib/formats.ts';
 import { Stack, Box, Row } from '../../ui/Box.tsx';
 import { cx } from '../../ui/cx.ts';
-import { codeOf, isTransient, messageOf, NetworkError } from '../../lib/errors.ts';
+import { isTransient, toldOf } from '../../lib/errors.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useMedia } from '../../lib/useMedia.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -96,9 +96,7 @@ export function CalendarView<Row>({ calendar, itemOf, plural, createOn }: Props<
       {error ? (
         <ErrorState
           title={`No pudimos traer ${plural}`}
-          message={messageOf(error)}
-          offline={error instanceof NetworkError}
-          code={codeOf(error)}
+          {...toldOf(error)}
           onRetry={isTransient(error) ? calendar.retry : undefined}
           helpDesk={oficina}
         />

@@ -1,10 +1,11 @@
 // What can be done with the selected rows of a list: at once, or after a question.
-import { mdiClose } from '@mdi/js';
+import { mdiClose, mdiMenuDown } from '@mdi/js';
 import { type ReactNode, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { contar, formatNumero } from '../../lib/formats.ts';
 import { Box } from '../../ui/Box.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { ItemMenu } from '../../ui/ItemMenu.tsx';
 import { ProgressNotice } from '../../ui/ProgressNotice.tsx';
 import { Opening } from '../../ui/Opening.tsx';
 import type { BulkWork } from './bulk.ts';
@@ -41,10 +42,14 @@ interface Props<Row> {
   /** How many there are besides those of the page, once all of that are selected; and all of them. */
   whole?: { count: number; onSelect: () => void };
   onClear: () => void;
+  /** On one line of a phone: what can be done waits in a menu. */
+  isShort: boolean;
 }
 
 /** The bar over a table while rows are selected. Its code comes with the first of them. */
-export function BulkBar<Row>({ name, bulk, rows: selected, nameOf, whole, onClear }: Props<Row>) {
+export function BulkBar<Row>(props: Props<Row>) {
+  const { name, bulk, rows: selected, nameOf, whole, onClear, isShort } = props;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const queries = useQueryClient();
   const [asking, setAsking] = useState<{ action: BulkAction<Row>; rows: Row[] }>();
   const [progress, setProgress] = useState<{ text: string; stop: () => void }>();
@@ -69,6 +74,12 @@ export function BulkBar<Row>({ name, bulk, rows: selected, nameOf, whole, onClea
     if (action.work) void run(action.work, rows);
     else setAsking({ action, rows });
   };
+  const choices = actions.flatMap((action) => {
+    const rows = selected.filter(action.can ?? (() => true));
+    const { label, icon } = action;
+    // Only what at least one of them can have done.
+    return rows.length > 0 ? [{ label, icon, onClick: () => start(action, rows) }] : [];
+  });
   return (
     <>
       <Box as="span" role="status" weight={600} mr={1.5} tone="primary" nowrap>
@@ -76,30 +87,50 @@ export function BulkBar<Row>({ name, bulk, rows: selected, nameOf, whole, onClea
       </Box>
       {whole && (
         <Button kind="text" size="small" className={css.underlined} onClick={whole.onSelect}>
-          {`Seleccionar ${formatNumero(whole.count)}`}
+          {`${isShort ? 'Los' : 'Seleccionar'} ${formatNumero(whole.count)}`}
         </Button>
       )}
-      {actions.map((action) => {
-        const rows = selected.filter(action.can ?? (() => true));
-        const { label, icon } = action;
-        // Only what at least one of them can have done.
-        return (
-          rows.length > 0 && (
-            <Button
-              key={label}
-              kind="text"
-              size="small"
-              icon={icon}
-              onClick={() => start(action, rows)}
-            >
-              {label}
-            </Button>
-          )
-        );
-      })}
-      <Button kind="text" size="small" icon={mdiClose} ml="auto" tone="secondary" onClick={onClear}>
-        Quitar selección
-      </Button>
+      {isShort && choices.length > 1 ? (
+        <>
+          <Button
+            kind="main"
+            size="small"
+            ml="auto"
+            endIcon={mdiMenuDown}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          >
+            Acciones
+          </Button>
+          <ItemMenu
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+            items={() => choices}
+            align="right"
+          />
+        </>
+      ) : (
+        choices.map(({ label, ...choice }) => (
+          <Button key={label} kind="text" size="small" {...choice}>
+            {label}
+          </Button>
+        ))
+      )}
+      {isShort ? (
+        <IconButton icon={mdiClose} size="small" label="Quitar selección" onClick={onClear} />
+      ) : (
+        <Button
+          kind="text"
+          size="small"
+          icon={mdiClose}
+          ml="auto"
+          tone="secondary"
+          onClick={onClear}
+        >
+          Quitar selección
+        </Button>
+      )}
       {asking && (
         <Opening>
           {asking.action.ask?.({

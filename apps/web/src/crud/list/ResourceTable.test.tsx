@@ -238,6 +238,15 @@ describe('the columns', () => {
   });
 });
 
+it('says that the filters left nothing only where there is something', async () => {
+  const { unmount } = openList(some(), '/ListaDeAreas?tipo=Oficina');
+  expect(await screen.findByText('Nada coincide')).toBeInTheDocument();
+  unmount();
+  openList([], '/ListaDeAreas?tipo=Oficina');
+  expect(await screen.findByText('Todavía no hay áreas')).toBeInTheDocument();
+  expect(screen.queryByText('Nada coincide')).not.toBeInTheDocument();
+});
+
 it('lets several be chosen on a phone by whoever asks for it', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>

@@ -1,6 +1,7 @@
 // The list of a resource: a dense table on wide screens and cards on phones, with its loading, empty and error states.
 // The feature gives the columns, the card and the words; to show something else, compose the same pieces.
 import { PAGE_SIZE_MAX } from '@muni/contract';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
@@ -10,7 +11,7 @@ import { Checkbox } from '../../ui/Check.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
-import { codeOf, isTransient, messageOf, NetworkError } from '../../lib/errors.ts';
+import { isTransient, toldOf } from '../../lib/errors.ts';
 import { useMedia } from '../../lib/useMedia.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Progress } from '../../ui/Progress.tsx';
@@ -108,9 +109,21 @@ function Card<Row extends RowBase>({ row, views, selection }: CardProps<Row>) {
   );
 }
 
-/** The search or the filters left everything out: names the search and offers to widen it. */
-function NoMatch<Row>({ list, plural }: { list: ListQuery<Row>; plural: string }) {
+interface NoMatchProps<Row> {
+  list: ListQuery<Row>;
+  plural: string;
+  empty: ReactNode;
+}
+
+/** The search or the filters left everything out, if there was anything: names the search and offers to widen it. */
+function NoMatch<Row>({ list, plural, empty }: NoMatchProps<Row>) {
   const { q, filters } = list.state;
+  const { data: hasAny, isPending } = useQuery({
+    queryKey: [list.resource.name, 'list', 'alguno', list.fixed],
+    queryFn: ({ signal }) => list.hasAny(signal),
+  });
+  if (isPending) return <Box minHeight={240} />;
+  if (hasAny === false) return empty;
   const count = Object.keys(filters).length;
   const searched = q ? `Buscamos «${q}»` : 'Buscamos';
   const within =
@@ -182,15 +195,17 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
       return (
         <ErrorState
           title={`No pudimos traer ${views.plural}`}
-          message={messageOf(error)}
-          offline={error instanceof NetworkError}
-          code={codeOf(error)}
+          {...toldOf(error)}
           onRetry={isTransient(error) ? list.retry : undefined}
           helpDesk={oficina}
         />
       );
     if (rows?.length === 0)
-      return isFiltered(state) ? <NoMatch list={list} plural={views.plural} /> : empty;
+      return isFiltered(state) ? (
+        <NoMatch list={list} plural={views.plural} empty={empty} />
+      ) : (
+        empty
+      );
     const chosen = canSelect ? selection : undefined;
     const bar = canSelect && selection.ids.size > 0 && (
       <Suspense>
@@ -200,6 +215,7 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
           rows={selection.rows}
           nameOf={views.nameOf}
           onClear={selection.clear}
+          isShort={isPhone}
           {...(selection.all &&
             selection.ids.size < count && {
               whole: { count, onSelect: () => void list.whole().then(selection.choose) },

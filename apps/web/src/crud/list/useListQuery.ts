@@ -30,6 +30,8 @@ export interface ListQuery<Row> {
   /** There are rows, and newer ones are on their way. */
   isRefreshing: boolean;
   retry: () => void;
+  /** Whether there is a row at all, whatever the filters leave. */
+  hasAny: (signal: AbortSignal) => Promise<boolean>;
   /** All that the filters leave, as far as one page may hold. */
   whole: () => Promise<Row[]>;
 }
@@ -92,6 +94,8 @@ export function useListQuery<Row>(
     isLoading: answer.data === undefined && !answer.error,
     isRefreshing: answer.isFetching && answer.data !== undefined,
     retry,
+    hasAny: async (signal) =>
+      (await fetchPage({ ...fixed, page: 1, pageSize: 1 }, signal)).rows.length > 0,
     whole: async () => {
       const all = { ...query, page: 1, pageSize: PAGE_SIZE_MAX };
       return (await fetchPage(all, new AbortController().signal)).rows;

@@ -1,6 +1,6 @@
 import { mdiMagnifyClose } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { ApiError, codeOf, isTransient, messageOf, NetworkError } from '../../lib/errors.ts';
+import { ApiError, isTransient, toldOf } from '../../lib/errors.ts';
 import { PATHS } from '../../nouns/paths.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -50,9 +50,7 @@ export function Loaded<Data>({ query, noun, list = HOME, children }: Props<Data>
       ) : (
         <ErrorState
           title={`No pudimos traer ${noun}`}
-          message={messageOf(error)}
-          offline={error instanceof NetworkError}
-          code={codeOf(error)}
+          {...toldOf(error)}
           onRetry={isTransient(error) ? () => void query.refetch() : undefined}
           helpDesk={oficina}
         />

@@ -10,8 +10,9 @@ import {
   WRITES_MS,
 } from '../../lib/presence.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
+import { Row } from '../../ui/Box.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
+import css from './record.module.css';
 
 /** Says that one is here, and hears who else is. */
 function usePresent(recurso: string, id: number): Present[] {
@@ -62,13 +63,13 @@ export function Presence({ recurso, id }: { recurso: string; id: number }) {
       ? `${enumerar(writing)} ${writing.length === 1 ? 'está' : 'están'} escribiendo…`
       : `${enumerar(here)} también ${here.length === 1 ? 'está' : 'están'} acá.`;
   return (
-    <div role="status">
+    <div role="status" className={css.others}>
       {people.length > 0 && (
-        <Row gap={1} mb={1} size="small" tone="secondary">
+        <Row gap={1} size="small" tone="secondary">
           {people.map(({ id: who, nombre }) => (
             <PersonAvatar key={who} name={nombre} size={24} />
           ))}
-          <Box as="span">{text}</Box>
+          <span>{text}</span>
         </Row>
       )}
     </div>

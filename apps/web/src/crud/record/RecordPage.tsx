@@ -88,20 +88,27 @@ function OneRecord<Row>({ id, resource, get, list, ...page }: Props<Row> & { id:
   useTitle(title);
   useBelongsTo(record && page.entryOf?.(record));
   const can = useCan();
+  const others = record && !isGone && can('reportes:attend') && (
+    <Suspense>
+      <Presence recurso={resource.name} id={id} />
+    </Suspense>
+  );
   const body = record && (
     <RecordPresenceProvider value={presence}>
-      {!isGone && can('reportes:attend') && (
-        <Suspense>
-          <Presence recurso={resource.name} id={id} />
-        </Suspense>
-      )}
       {isGone && <GoneNotice list={list} />}
       {page.children(record, store)}
     </RecordPresenceProvider>
   );
-  if (body && page.hasOwnHead) return body;
+  if (body && page.hasOwnHead)
+    return (
+      <>
+        {others}
+        {body}
+      </>
+    );
   return (
     <>
+      {others}
       <PageHeader
         title={title}
         avatar={record && page.avatarOf?.(record)}
@@ -122,7 +129,7 @@ interface RecordParts {
   /** Above everything: «Está de baja: …». */
   notice?: ReactNode;
   /** What one comes to see, before the form. */
-  first?: PageTab;
+  resumen?: ReactNode;
   fields: ReactNode;
   /** `counts`: which totals a tab's number adds up. */
   tabs?: (Omit<PageTab, 'count'> & { counts?: readonly string[] })[];
@@ -163,7 +170,7 @@ interface TabsProps<R extends Resource> extends Pick<
 
 function RecordTabs<R extends Resource>(props: TabsProps<R>) {
   const { resource, api, record, titleOf, store, list, parts } = props;
-  const { notice, first, fields, tabs = [] } = parts;
+  const { notice, resumen, fields, tabs = [] } = parts;
   const totals = useTotals(parts.totals);
   const form = (
     <ResourceForm
@@ -192,7 +199,7 @@ function RecordTabs<R extends Resource>(props: TabsProps<R>) {
       <PageTabs
         label={`Partes de ${titleOf(record)}`}
         tabs={[
-          ...(first ? [first] : []),
+          ...(resumen ? [{ id: 'resumen', label: 'Resumen', content: resumen }] : []),
           { id: 'datos', label: 'Datos', keepMounted: true, content: form },
           ...tabs.map(({ counts = [], ...tab }) =>
             Object.assign(tab, {

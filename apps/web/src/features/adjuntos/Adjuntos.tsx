@@ -2,6 +2,7 @@
 import { mdiDownload, mdiFileOutline, mdiImageBroken, mdiTrashCanOutline } from '@mdi/js';
 import { type Adjunto, esImagen } from '@muni/contract';
 import { useState } from 'react';
+import { formatBytes } from '../../lib/formats.ts';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { BlobImage } from '../../ui/BlobImage.tsx';
 import { Row } from '../../ui/Box.tsx';
@@ -9,7 +10,6 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { AdjuntosOwner } from '../../nouns/adjuntos.ts';
 import { download, useArchivo } from './adjuntos.actions.ts';
-import { pesoText } from './archivos.rules.ts';
 import css from './adjuntos.module.css';
 import { Opening } from '../../ui/Opening.tsx';
 
@@ -42,7 +42,7 @@ export function Adjuntos({ owner, adjuntos, mayRemove, onRemove }: Props) {
               endIcon={mdiDownload}
               onClick={() => void download(owner, adjunto)}
             >
-              {adjunto.nombre} · {pesoText(adjunto.peso)}
+              {adjunto.nombre} · {formatBytes(adjunto.peso)}
             </Button>
           )}
           {mayRemove && (

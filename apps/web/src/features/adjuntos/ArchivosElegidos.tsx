@@ -1,10 +1,10 @@
 import { mdiClose, mdiFileOutline } from '@mdi/js';
+import { formatBytes } from '../../lib/formats.ts';
 import { BlobImage } from '../../ui/BlobImage.tsx';
 import { Box, Row } from '../../ui/Box.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Archivo } from '../../nouns/adjuntos.ts';
-import { pesoText } from './archivos.rules.ts';
 import css from './adjuntos.module.css';
 
 interface Props {
@@ -42,7 +42,7 @@ function Elegido({ archivo, onRemove }: { archivo: Archivo; onRemove: Props['onR
       <Box minWidth={0}>
         <Box cut>{archivo.nombre}</Box>
         <Box tone="secondary" size="tiny">
-          {pesoText(archivo.contenido.size)}
+          {formatBytes(archivo.contenido.size)}
         </Box>
       </Box>
       <IconButton

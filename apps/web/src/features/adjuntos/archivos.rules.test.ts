@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addFiles, lookInside, pesoText } from './archivos.rules.ts';
+import { addFiles, lookInside } from './archivos.rules.ts';
 
 describe('files to attach', () => {
   const file = (name: string, size: number) => new File([new Uint8Array(size)], name);
@@ -32,13 +32,5 @@ describe('files to attach', () => {
       expect.stringMatching(/^plano\.svg no se puede adjuntar/),
       expect.stringMatching(/^virus\.exe no se puede adjuntar/),
     ]);
-  });
-
-  it.each([
-    [500, '500 bytes'],
-    [2048, '2 KB'],
-    [1_572_864, '1,5 MB'],
-  ])('%i bytes are %s', (bytes, text) => {
-    expect(pesoText(bytes)).toBe(text);
   });
 });

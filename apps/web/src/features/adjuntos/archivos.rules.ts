@@ -49,10 +49,3 @@ export async function lookInside(
     problems: refused.map(({ name }) => `${name} no se puede adjuntar: ${KINDS}.`),
   };
 }
-
-const UNITS = ['bytes', 'KB', 'MB'];
-export function pesoText(bytes: number): string {
-  const power = bytes < 1024 ? 0 : bytes < 1_048_576 ? 1 : 2;
-  const value = new Intl.NumberFormat('es-AR', { maximumFractionDigits: power === 2 ? 1 : 0 });
-  return `${value.format(bytes / 1024 ** power)} ${UNITS[power]}`;
-}

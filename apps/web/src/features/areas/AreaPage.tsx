@@ -158,7 +158,7 @@ function partsOf(area: Area) {
   const own = { area: area.id };
   return {
     notice: !area.activo && `Está de baja: ${area.motivoBaja}`,
-    first: { id: 'resumen', label: 'Resumen', content: <ResumenDeArea area={area} /> },
+    resumen: <ResumenDeArea area={area} />,
     fields: <AreaFields area={area} />,
     totals: totalesDe(area.id),
     tabs: [

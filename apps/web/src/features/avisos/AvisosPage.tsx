@@ -2,7 +2,7 @@ import { mdiBellOutline, mdiCheckAll } from '@mdi/js';
 import { avisos } from '@muni/contract';
 import { totalText, TableFooter } from '../../crud/list/TableFooter.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
-import { codeOf, messageOf, NetworkError } from '../../lib/errors.ts';
+import { toldOf } from '../../lib/errors.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { Box, Row } from '../../ui/Box.tsx';
@@ -49,9 +49,7 @@ export function AvisosPage() {
         {error ? (
           <ErrorState
             title="No pudimos traer los avisos"
-            message={messageOf(error)}
-            offline={error instanceof NetworkError}
-            code={codeOf(error)}
+            {...toldOf(error)}
             onRetry={list.retry}
             helpDesk={oficina}
           />

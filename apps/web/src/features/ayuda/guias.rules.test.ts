@@ -32,6 +32,10 @@ describe('searching', () => {
 
   it('finds without accents or capitals, the title first, then the words', () =>
     expect(ids('CONTRASENA')).toEqual(['titulo', 'palabras', 'texto']));
+  it('finds a word by its beginning and not by its middle', () => {
+    expect(ids('contra')).toEqual(['titulo', 'palabras', 'texto']);
+    expect(ids('seña')).toEqual([]);
+  });
   it('asks for every word', () => expect(ids('contraseña ingresar')).toEqual(['palabras']));
   it.each(['contrasenia', 'contrazeña', 'contarseña', 'cntraseña', 'contraseñas', 'contraz'])(
     'forgives one slip of the finger, as in «%s»',

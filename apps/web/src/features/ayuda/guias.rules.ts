@@ -69,13 +69,16 @@ function isOneSlip(a: string, b: string): boolean {
   );
 }
 
+/** The words of a text, a blank before each: «firma» begins one of them in «la firma», and none in «confirma». */
+const spaced = (text: string) => ` ${llano(text).replaceAll(/[^\p{L}\d]+/gu, ' ')}`;
+
 /** As typed, or with a slip of the finger in a word, also in one that is not finished. */
-const says = (text: string, word: string) => text.includes(word);
+const says = (text: string, word: string) => text.includes(` ${word}`);
 const nearlySays = (text: string, word: string) =>
   says(text, word) ||
   (word.length >= SLIP_MIN_LETTERS &&
     text
-      .split(/[^\p{L}\d]+/u)
+      .split(' ')
       .some((one) => isOneSlip(word, one) || isOneSlip(word, one.slice(0, word.length))));
 
 /** What a question is asked with, and says nothing of what it is about. */
@@ -85,9 +88,7 @@ const EMPTY_WORDS = new Set(
   ),
 );
 function wordsOf(q: string): string[] {
-  const all = llano(q)
-    .split(/[^\p{L}\d]+/u)
-    .filter(Boolean);
+  const all = spaced(q).split(' ').filter(Boolean);
   const full = all.filter((word) => !EMPTY_WORDS.has(word));
   return full.length > 0 ? full : all;
 }
@@ -129,7 +130,7 @@ export function summaryOf({ texto }: Guia, q: string): string {
         .replace(/^\d+\. /, ''),
     );
   const stems = wordsOf(q).map(stemOf);
-  const line = lines.find((one) => stems.some((stem) => llano(one).includes(stem))) ?? lines[0];
+  const line = lines.find((one) => stems.some((stem) => says(spaced(one), stem))) ?? lines[0];
   if (line === undefined || line.length <= SUMMARY_MAX) return line ?? '';
   return `${line.slice(0, line.lastIndexOf(' ', SUMMARY_MAX))}…`;
 }
@@ -141,12 +142,13 @@ function searchWords(
   least = words.length,
 ): Guia[] {
   const weigh = ({ titulo, palabras, texto, grupo }: Guia) => {
-    const [title, others, body] = [llano(titulo), llano(`${palabras} ${grupo}`), llano(texto)];
-    const weights = words.map(
-      (word) =>
-        (has(title, word) ? TITLE_WEIGHT : 0) +
-        (has(others, word) ? WORDS_WEIGHT : 0) +
-        (has(body, word) ? 1 : 0),
+    const parts = [
+      { text: spaced(titulo), worth: TITLE_WEIGHT },
+      { text: spaced(`${palabras} ${grupo}`), worth: WORDS_WEIGHT },
+      { text: spaced(texto), worth: 1 },
+    ];
+    const weights = words.map((word) =>
+      parts.reduce((sum, { text, worth }) => sum + (has(text, word) ? worth : 0), 0),
     );
     return weights.filter(Boolean).length < least ? 0 : weights.reduce((sum, one) => sum + one, 0);
   };

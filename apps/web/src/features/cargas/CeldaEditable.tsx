@@ -1,10 +1,20 @@
 import type { CampoDeCarga, FilaDeCarga } from '@muni/contract';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { fieldText } from '../../crud/record/fieldText.ts';
+import { lazyPart } from '../../lib/lazyPart.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
+import { withNoDate } from './cargas.rules.ts';
 import css from './cargas.module.css';
 
+const ReferencePicker = lazyPart(
+  () => import('../../crud/form/ReferencePicker.tsx'),
+  'ReferencePicker',
+);
+
 /** What a cell says, or from what to what it changes. */
-export function Celda({ fila, nombre }: { fila: FilaDeCarga; nombre: string }) {
+export function Celda({ fila, campo }: Pick<CeldaProps, 'fila' | 'campo'>) {
+  const { nombre, tipo } = campo;
   const text = fila.celdas[nombre];
   const cambio = fila.cambios[nombre];
   const isMarked = fila.problemas.some(({ campo }) => campo === nombre);
@@ -12,8 +22,10 @@ export function Celda({ fila, nombre }: { fila: FilaDeCarga; nombre: string }) {
     <>
       <del>{fieldText(cambio.antes)}</del> → <ins>{fieldText(cambio.despues)}</ins>
     </>
+  ) : text ? (
+    withNoDate(text, tipo === 'fecha')
   ) : (
-    text || (isMarked && <em>vacía</em>)
+    isMarked && <em>vacía</em>
   );
 }
 
@@ -25,13 +37,14 @@ interface CeldaProps {
 }
 
 /**
- * A cell of the file: touching it opens its text. The Tab key stops only at those with a problem and at the one that was
- * just corrected, where it stays.
+ * A cell of the file: touching it opens its text, over the cells around it so that none moves, or the list of the areas. The
+ * Tab key stops only at those with a problem and at the one that was just corrected, where it stays.
  */
 export function CeldaEditable({ fila, campo, onSave }: CeldaProps) {
-  const { nombre, etiqueta, opciones } = campo;
+  const { nombre, etiqueta, opciones, tipo } = campo;
   const options = useId();
   const [draft, setDraft] = useState<string | null>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isBack, setIsBack] = useState(false);
   const text = fila.celdas[nombre] ?? '';
   const isMarked = fila.problemas.some((one) => one.campo === nombre);
@@ -48,7 +61,8 @@ export function CeldaEditable({ fila, campo, onSave }: CeldaProps) {
   const name = `${etiqueta} de la fila ${fila.linea}`;
   const isStop = isMarked || isBack;
   return draft !== null ? (
-    <>
+    <span className={css.abierta}>
+      <Celda fila={fila} campo={campo} />
       <input
         autoFocus
         className={css.celda}
@@ -69,20 +83,46 @@ export function CeldaEditable({ fila, campo, onSave }: CeldaProps) {
           ))}
         </datalist>
       )}
-    </>
+    </span>
   ) : (
-    <button
-      type="button"
-      className={css.corregir}
-      autoFocus={isBack}
-      tabIndex={isStop ? undefined : -1}
-      aria-label={isStop || !text ? `Corregir ${name}: ${text || 'vacía'}` : undefined}
-      onClick={() => {
-        setIsBack(false);
-        setDraft(text);
-      }}
-    >
-      <Celda fila={fila} nombre={nombre} />
-    </button>
+    <>
+      <button
+        type="button"
+        className={css.corregir}
+        autoFocus={isBack}
+        tabIndex={isStop ? undefined : -1}
+        aria-label={isStop || !text ? `Corregir ${name}: ${text || 'vacía'}` : undefined}
+        onClick={(event) => {
+          setIsBack(false);
+          if (tipo === 'area') setAnchor(event.currentTarget);
+          else setDraft(text);
+        }}
+      >
+        <Celda fila={fila} campo={campo} />
+      </button>
+      {tipo === 'area' && (
+        <AnchoredPanel
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+          label={name}
+          width={320}
+          padding={1.5}
+        >
+          <ReferencePicker
+            label={etiqueta}
+            source={areaReference}
+            value={null}
+            help={text && `El archivo dice «${text}».`}
+            autoFocus
+            openOnFocus
+            onEscape={() => setAnchor(null)}
+            onChange={(area) => {
+              setAnchor(null);
+              if (area) void onSave(area.nombre);
+            }}
+          />
+        </AnchoredPanel>
+      )}
+    </>
   );
 }

@@ -17,7 +17,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useMuestra } from './cargas.actions.ts';
 import { CLASES } from './cargas.labels.ts';
-import { withColumna } from './cargas.rules.ts';
+import { withColumna, withNoDate } from './cargas.rules.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { formatNumero } from '../../lib/formats.ts';
 import { Table, Td, Th } from '../../ui/Table.tsx';
@@ -67,9 +67,9 @@ function columnsOf({ carga: { clase, columnas }, disabled, onChange }: Props) {
     },
     {
       label: 'Ejemplo',
-      cell: ({ ejemplo, vacias }) => (
+      cell: ({ ejemplo, vacias, fecha }) => (
         <>
-          {ejemplo || '(vacía)'}
+          {ejemplo ? withNoDate(ejemplo, fecha !== null) : '(vacía)'}
           {ejemplo && vacias >= 50 && (
             <Box as="span" tone="secondary">
               {' '}
@@ -93,7 +93,7 @@ function columnsOf({ carga: { clase, columnas }, disabled, onChange }: Props) {
       ),
     },
     {
-      label: 'Se lee',
+      label: 'Cómo se lee',
       cell: (columna) =>
         columna.fecha ? (
           <Choice
@@ -103,16 +103,16 @@ function columnsOf({ carga: { clase, columnas }, disabled, onChange }: Props) {
             disabled={disabled}
             onChange={(value) => change(columna, { fecha: value as FormatoFecha })}
           />
+        ) : columna.numero ? (
+          <Choice
+            label={`Números de ${columna.titulo}`}
+            value={columna.numero}
+            options={NUMERO_OPTIONS}
+            disabled={disabled}
+            onChange={(value) => change(columna, { numero: value as FormatoNumero })}
+          />
         ) : (
-          columna.numero && (
-            <Choice
-              label={`Números de ${columna.titulo}`}
-              value={columna.numero}
-              options={NUMERO_OPTIONS}
-              disabled={disabled}
-              onChange={(value) => change(columna, { numero: value as FormatoNumero })}
-            />
-          )
+          columna.campo && 'Tal como viene'
         ),
     },
     {

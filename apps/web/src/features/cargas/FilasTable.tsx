@@ -39,6 +39,8 @@ export function FilasTable({ carga, ver, campo }: Props) {
   const { id, clase, estado } = carga;
   // What was corrected stays in sight, where the focus is, though it no longer belongs to these.
   const [corrected, setCorrected] = useState<readonly FilaDeCarga[]>([]);
+  // As the columns of a page stood first: none leaves from under whoever corrects a cell of it.
+  const [order, setOrder] = useState<{ page: number; shown: readonly string[] }>();
   const queries = useQueryClient();
   const { query, pager } = usePages(['filas', id, { ver, campo }], PAGE, (page, signal) =>
     cargasApi.filas(id, { ver, campo, page, pageSize: PAGE }, signal),
@@ -66,7 +68,9 @@ export function FilasTable({ carga, ver, campo }: Props) {
     );
   const isOpen = estado === 'Analizada';
   const fields = carga.columnas.flatMap((columna) => columna.campo ?? []);
-  const shown = ver === 'todas' ? fields : toldFirst(fields, rows);
+  if (order?.page !== pager.page && !query.isPlaceholderData)
+    setOrder({ page: pager.page, shown: ver === 'todas' ? fields : toldFirst(fields, rows) });
+  const { shown } = order ?? { shown: fields };
   return (
     <>
       <CardTable
@@ -141,7 +145,7 @@ const fieldColumn = (campo: CampoDeCarga, correct: Correct | null): Column => ({
         onSave={(text) => correct(fila.linea, { celdas: { [campo.nombre]: text } })}
       />
     ) : (
-      <Celda fila={fila} nombre={campo.nombre} />
+      <Celda fila={fila} campo={campo} />
     ),
   columnProps: { nowrap: true, textAlign: campo.tipo === 'importe' ? 'right' : undefined },
   cellProps: ({ problemas, estado }) => {
@@ -208,7 +212,7 @@ function Explicacion({ clase, fila, shown, isOpen }: ExplicacionProps) {
       {estado === 'repetida' && <li>Repetida: {isOpen ? 'se carga' : 'se cargó'} una sola vez.</li>}
       {estado === 'fuera' && <li>{isOpen ? 'Queda' : 'Quedó'} afuera.</li>}
       {estado === 'lista' && efecto && <li>{(isOpen ? EFECTOS : HECHOS)[efecto]}</li>}
-      {corregida && <li>La corregiste.</li>}
+      {corregida && <li>Corregida a mano.</li>}
     </ul>
   );
 }

@@ -72,9 +72,9 @@ export function FormatoPanel({ carga, disabled, onChange }: Props<FormatoCargaIn
         </Box>
         <Box textAlign="right">
           <Box weight={620} size="huge">
-            {formatBytes(carga.bytes)}
+            {contar(carga.columnas.length, 'columna', 'columnas')}
           </Box>
-          {contar(carga.columnas.length, 'columna', 'columnas')}
+          {formatBytes(carga.bytes)}
         </Box>
       </Row>
       <Grid min={170} gap={1.5} px={1.75} pb={1.75}>

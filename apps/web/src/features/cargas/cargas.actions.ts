@@ -7,9 +7,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
 import type { Page } from '../../lib/http.ts';
+import { storeOf, useStore } from '../../lib/store.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { cargasApi } from './cargas.api.ts';
 import { uploadParts } from '../../lib/upload.ts';
@@ -95,19 +96,10 @@ export interface Subida {
   error?: unknown;
 }
 
-let current: Subida | null = null;
+const current = storeOf<Subida | null>(null);
 let stopper: AbortController | undefined;
-const listeners = new Set<() => void>();
-
-function set(next: Subida | null) {
-  current = next;
-  for (const listener of listeners) listener();
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-export const useSubida = () => useSyncExternalStore(subscribe, () => current);
+const { set } = current;
+export const useSubida = () => useStore(current);
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -135,7 +127,7 @@ export async function subir(clase: CargaClase, file: File): Promise<void> {
       signal,
     });
     set({ ...started, sent: bytes, cargaId });
-    if (listeners.size === 0) toast(`Se subió «${nombre}». Seguí donde lo empezaste a cargar.`);
+    if (!current.isFollowed()) toast(`Se subió «${nombre}». Seguí donde lo empezaste a cargar.`);
   } catch (error) {
     if (signal.aborted) {
       set(null);
@@ -143,7 +135,7 @@ export async function subir(clase: CargaClase, file: File): Promise<void> {
       if (id !== undefined) void cargasApi.descartar(id).catch(() => undefined);
     } else {
       set({ ...started, error });
-      if (listeners.size === 0)
+      if (!current.isFollowed())
         toast(`No se pudo subir «${nombre}». ${messageOf(error)}`, { kind: 'error' });
     }
   } finally {

@@ -18,6 +18,7 @@ import {
   secondsLeft,
   situacionDe,
   withColumna,
+  withNoDate,
 } from './cargas.rules.ts';
 
 const cuentas = {
@@ -206,5 +207,17 @@ describe('corrections of the format', () => {
   it('adds a cut to the widest column', () => {
     expect(cutWidest([0, 8, 38], 50)).toEqual([0, 8, 23, 38]);
     expect(cutWidest([0, 1], 2)).toEqual([0, 1]);
+  });
+});
+
+describe('withNoDate', () => {
+  it.each([
+    ['15/04/1894', true, '15/04/1894 (sin fecha)'],
+    ['1894-04-15', true, '1894-04-15 (sin fecha)'],
+    ['15/04/2024', true, '15/04/2024'],
+    ['15/04/1894', false, '15/04/1894'],
+    ['', true, ''],
+  ])('%s, a date: %s', (text, isFecha, shown) => {
+    expect(withNoDate(text, isFecha)).toBe(shown);
   });
 });

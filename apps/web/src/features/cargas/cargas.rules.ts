@@ -5,6 +5,7 @@ import {
   type CuentasDeCarga,
   campoDeCarga,
   clasesDeCarga,
+  FECHAS_VACIAS,
   type FormatoCargaInput,
   type VerFilas,
 } from '@muni/contract';
@@ -22,6 +23,12 @@ export function pasoDe({ estado, tarea }: Pick<CargaResumen, 'estado' | 'tarea'>
   if (estado === 'Subida') return 1;
   return estado === 'Analizada' ? 2 : 4;
 }
+
+const partsOf = (text: string) => (text.match(/\d+/g) ?? []).slice(0, 3).toSorted().join(' ');
+const NO_DATE = new Set(FECHAS_VACIAS.map(partsOf));
+/** A day that old systems write for «no date» says so: it is read as empty. */
+export const withNoDate = (text: string, isFecha: boolean) =>
+  isFecha && NO_DATE.has(partsOf(text)) ? `${text} (sin fecha)` : text;
 
 /** Of a hundred; null while nobody knows how much there is. */
 export const percentOf = ({ hechas, total }: { hechas: number; total: number }) =>

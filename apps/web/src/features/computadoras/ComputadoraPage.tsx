@@ -1,83 +1,57 @@
-import { mdiApplicationOutline, mdiMonitor } from '@mdi/js';
-import { type Computadora, computadoras, type Programa } from '@muni/contract';
+import { mdiApplicationOutline } from '@mdi/js';
+import {
+  type CampoDeAgente,
+  type Computadora,
+  COMPUTADORA_CONEXIONES,
+  COMPUTADORA_TIPOS,
+  computadoras,
+  DISCO_TIPOS,
+  type Programa,
+} from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '../../lib/Navigation.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
-import { NewRecordPage, TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
 import { contar, formatFecha } from '../../lib/formats.ts';
 import { computadoraRoutes, computadorasApi } from '../../nouns/computadoras.ts';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { useEquipoActions } from '../equipos/EquipoActions.tsx';
-import { bajaNotice, EquipoHint, equipoTabs } from '../equipos/EquipoParts.tsx';
-import { ComputadoraFields } from './ComputadoraFields.tsx';
+import { EditarEquipoPage, NuevoEquipoPage } from '../equipos/EditarEquipoPage.tsx';
+import { COMPUTADORAS, memoria } from './computadoras.labels.ts';
 import { ResumenTab } from './ResumenTab.tsx';
+import { useFormField } from '../../crud/form/formField.ts';
+import { useDebounced } from '../../crud/useDebounced.ts';
+import { Box } from '../../ui/Box.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { FechaField } from '../../crud/form/FechaField.tsx';
+import { FilasField } from '../../crud/form/FilasField.tsx';
+import { ListaTextoField } from '../../crud/form/ListaTextoField.tsx';
+import { NumeroField, OpcionField, SiNoField, TextoField } from '../../crud/form/Fields.tsx';
+import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
+import { FormSection } from '../../ui/FormSection.tsx';
+import { areaReference } from '../../nouns/areas.ts';
+import { empleadoReference } from '../../nouns/empleados.ts';
 
-const LIST = {
-  to: computadoraRoutes.list,
-  crumb: 'Computadoras',
-  label: 'Ver todas las computadoras',
-};
-
-const hintOf = (computadora: Computadora) => <EquipoHint equipo={computadora} icon={mdiMonitor} />;
-
-export function EditarComputadoraPage() {
-  const navigate = useNavigate();
-  const { pageActionsOf, dialogs } = useEquipoActions<Computadora>({
-    clase: 'computadora',
-    resource: computadoras,
-    api: computadorasApi,
-    edit: computadoraRoutes.edit,
-    onDeleted: () => navigate(computadoraRoutes.list),
-  });
-  return (
-    <>
-      <TabbedRecordPage
-        resource={computadoras}
-        api={computadorasApi}
-        list={LIST}
-        noun="la computadora"
-        placeholder="Computadora"
-        titleOf={(computadora) => computadora.nombreRed}
-        hintOf={hintOf}
-        actionsOf={pageActionsOf}
-      >
-        {(computadora, store) => ({
-          notice: bajaNotice(computadora),
-          first: {
-            id: 'resumen',
-            label: 'Resumen',
-            content: <ResumenTab computadora={computadora} onChanged={store} />,
-          },
-          fields: <ComputadoraFields computadora={computadora} />,
-          tabs: [
-            ...equipoTabs(computadoras, 'computadora', computadora),
-            {
-              id: 'programas',
-              label: 'Programas',
-              content: <ProgramasTab computadora={computadora} />,
-            },
-          ],
-        })}
-      </TabbedRecordPage>
-      {dialogs}
-    </>
-  );
-}
+export const EditarComputadoraPage = () => (
+  <EditarEquipoPage
+    {...COMPUTADORAS}
+    titleOf={({ nombreRed }) => nombreRed}
+    resumen={(computadora, store) => <ResumenTab computadora={computadora} onChanged={store} />}
+    fields={(computadora) => <ComputadoraFields computadora={computadora} />}
+    tabs={(computadora) => [
+      {
+        id: 'programas',
+        label: 'Programas',
+        content: <ProgramasTab computadora={computadora} />,
+      },
+    ]}
+  />
+);
 
 export const NuevaComputadoraPage = () => (
-  <NewRecordPage
-    resource={computadoras}
-    create={computadorasApi.create}
-    title="Nueva computadora"
-    list={{ to: computadoraRoutes.list, crumb: 'Computadoras' }}
-    edit={({ id }) => computadoraRoutes.edit(id)}
-    saveLabel="Agregar computadora"
-    doneOf={(computadora) => `Agregaste ${computadora.nombreCorto}.`}
-  >
+  <NuevoEquipoPage {...COMPUTADORAS}>
     <ComputadoraFields />
-  </NewRecordPage>
+  </NuevoEquipoPage>
 );
 
 const PROGRAMAS: CardColumn<Programa>[] = [
@@ -95,7 +69,7 @@ function ProgramasTab({ computadora }: { computadora: Computadora }) {
     queryFn: ({ signal }) => computadorasApi.programas(id, signal),
   });
   const { data } = query;
-  if (!data) return <Loaded query={query} noun="los programas" list={LIST} />;
+  if (!data) return <Loaded query={query} noun="los programas" />;
   if (data.length === 0)
     return (
       <Panel>
@@ -114,5 +88,136 @@ function ProgramasTab({ computadora }: { computadora: Computadora }) {
         keyOf={({ nombre, version }) => `${nombre} ${version}`}
       />
     </Panel>
+  );
+}
+
+// The name on the network. Two machines may share it for a while (a replacement, a clone): it warns and does not forbid.
+function NombreRedField({ computadora }: { computadora?: Computadora }) {
+  const { value, ...field } = useFormField('nombreRed');
+  const text = typeof value === 'string' ? value : '';
+  const settled = useDebounced(text.trim());
+  const { data } = useQuery({
+    queryKey: [computadoras.name, 'nombreRed', settled],
+    queryFn: ({ signal }) =>
+      computadorasApi.list({ nombreRed: settled, activa: true, pageSize: 2 }, signal),
+    enabled: settled !== '' && settled !== computadora?.nombreRed,
+  });
+  const other = data?.rows.find((row) => row.id !== computadora?.id);
+  return (
+    <TextInput
+      {...field}
+      value={text}
+      autoComplete="off"
+      autoFocus={computadora === undefined}
+      help={
+        other && settled === text.trim() ? (
+          <Box as="span" tone="warning" weight={540}>
+            Otra computadora se llama igual: {other.nombreCorto}, en {other.area.nombre}.{' '}
+            <Link to={computadoraRoutes.edit(other.id)} target="_blank" tone="inherit">
+              Verla
+            </Link>
+          </Box>
+        ) : (
+          'Como aparece en la red. Ejemplo: PC-MESA-03'
+        )
+      }
+    />
+  );
+}
+
+const DISCO = [
+  { name: 'tipo', label: 'Tipo', kind: { options: DISCO_TIPOS } },
+  { name: 'modelo', label: 'Modelo', kind: 'texto' },
+  { name: 'capacidadGB', label: 'Capacidad (GB)', kind: 'numero' },
+  { name: 'serie', label: 'Serie', kind: 'texto' },
+] as const;
+const MONITOR = [
+  { name: 'marca', label: 'Marca', kind: 'texto' },
+  { name: 'modelo', label: 'Modelo', kind: 'texto' },
+  { name: 'serie', label: 'Serie', kind: 'texto' },
+] as const;
+
+interface Props {
+  computadora?: Computadora;
+}
+
+/** What a person wrote is told apart where an agent fills the rest. */
+const helpIn =
+  ({ computadora }: Props) =>
+  (field: CampoDeAgente, help?: string) =>
+    computadora?.ultimoInventario && computadora.origenes[field] === 'persona'
+      ? 'Lo puso una persona: el agente no lo cambia.'
+      : help;
+
+/** The fields of a computer, the same for a new one and for one that is edited. */
+function ComputadoraFields({ computadora }: Props) {
+  const helpOf = helpIn({ computadora });
+  const isReported = Boolean(computadora?.ultimoInventario);
+  return (
+    <>
+      <FormSection title="Identificación" description="Cómo se la encuentra y se la nombra.">
+        <NombreRedField computadora={computadora} />
+        <OpcionField name="tipo" options={COMPUTADORA_TIPOS} help={helpOf('tipo')} />
+        <TextoField name="nroInventario" help="El de la etiqueta del municipio." />
+        <TextoField name="nroSerie" help={helpOf('nroSerie', 'El del fabricante.')} />
+      </FormSection>
+      <FormSection title="Dónde está" description="De quién es y en qué lugar.">
+        <ReferenciaField name="area" source={areaReference} />
+        <ReferenciaField name="usuario" source={empleadoReference} />
+        <div data-wide>
+          <TextoField name="ubicacion" />
+        </div>
+      </FormSection>
+      <FormSection
+        title="Equipo"
+        optional
+        description={
+          isReported
+            ? 'La completa el agente, menos lo que dice que lo puso una persona.'
+            : 'Con un agente instalado se completa sola.'
+        }
+      >
+        <TextoField name="marca" help={helpOf('marca')} />
+        <TextoField name="modelo" help={helpOf('modelo')} />
+        <TextoField name="procesador" help={helpOf('procesador')} />
+        <NumeroField name="nucleos" help={() => helpOf('nucleos')} />
+        <NumeroField name="velocidadMHz" help={() => helpOf('velocidadMHz')} />
+        <NumeroField name="ramMB" help={(mb) => helpOf('ramMB', `Son ${memoria(mb)}.`)} />
+        <TextoField name="ramTipo" help={helpOf('ramTipo')} />
+        <TextoField name="uuid" help={helpOf('uuid')} />
+        <FilasField name="discos" columns={DISCO} item="disco" max={32} titled />
+        <NumeroField name="discoTotalGB" help={() => helpOf('discoTotalGB')} />
+        <NumeroField name="discoLibreGB" help={() => helpOf('discoLibreGB')} />
+        <FilasField name="monitores" columns={MONITOR} item="monitor" max={12} titled />
+        <div data-wide>
+          <TextoField name="perifericos" multiline />
+        </div>
+      </FormSection>
+      <FormSection title="Sistema y red" optional>
+        <TextoField
+          name="sistemaOperativo"
+          help={helpOf('sistemaOperativo', 'Ejemplo: Windows 11 Pro')}
+        />
+        <TextoField name="versionSO" help={helpOf('versionSO')} />
+        <TextoField name="arquitectura" help={helpOf('arquitectura')} />
+        <TextoField name="licenciaSO" />
+        <TextoField name="antivirus" help={helpOf('antivirus')} />
+        <TextoField name="dominio" help={helpOf('dominio')} />
+        <OpcionField name="conexion" options={COMPUTADORA_CONEXIONES} />
+        <TextoField name="ip" help={helpOf('ip', 'Ejemplo: 10.0.4.33')} />
+        <ListaTextoField name="mac" help={helpOf('mac', 'Si tiene varias, separalas con comas.')} />
+        <SiNoField name="ipFija" />
+      </FormSection>
+      <FormSection title="Compra" optional>
+        <FechaField name="fechaCompra" />
+        <FechaField name="garantiaHasta" />
+        <TextoField name="proveedor" />
+        <TextoField name="costo" kind="importe" help="En pesos. Ejemplo: 185000,50" />
+        <TextoField name="origen" help="Licitación, donación, compra directa…" />
+        <div data-wide>
+          <TextoField name="observaciones" multiline />
+        </div>
+      </FormSection>
+    </>
   );
 }

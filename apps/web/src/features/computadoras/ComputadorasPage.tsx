@@ -15,14 +15,14 @@ import {
   SISTEMAS,
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { mdiClipboardAlertOutline, mdiHandshakeOutline, mdiMonitor } from '@mdi/js';
+import { mdiClipboardAlertOutline, mdiHandshakeOutline } from '@mdi/js';
 import type { ListState } from '../../crud/list/listState.ts';
 import { formatHasta, hace } from '../../lib/formats.ts';
 import { Row, Box } from '../../ui/Box.tsx';
 import { FigureTile } from '../../ui/FigureTile.tsx';
 import { ALERTA_LOOKS, BIEN } from '../equipos/equipos.labels.ts';
 import { EquiposPage } from '../equipos/EquiposPage.tsx';
-import { computadorasApi, computadoraRoutes } from '../../nouns/computadoras.ts';
+import { computadorasApi } from '../../nouns/computadoras.ts';
 import { entregaRoutes } from '../../nouns/entregas.ts';
 import { inventarioRoutes, porRevisarText, usePorRevisar } from '../../nouns/inventarios.ts';
 import css from './computadoras.module.css';
@@ -39,7 +39,7 @@ import {
   saludColumn,
 } from '../equipos/EquipoViews.tsx';
 import { Salud } from '../equipos/Salud.tsx';
-import { memoria, modeloDe } from './computadoras.labels.ts';
+import { COMPUTADORAS, memoria, modeloDe } from './computadoras.labels.ts';
 
 // How a computer is shown in lists: its columns, its card, its filters.
 const { labels } = computadoras;
@@ -196,12 +196,7 @@ export function ComputadorasPage() {
   const porRevisar = usePorRevisar();
   return (
     <EquiposPage<Computadora>
-      clase="computadora"
-      resource={computadoras}
-      api={computadorasApi}
-      routes={computadoraRoutes}
-      icon={mdiMonitor}
-      title="Computadoras"
+      {...COMPUTADORAS}
       columns={computadoraColumns}
       card={computadoraCard}
       filters={computadoraFilters}

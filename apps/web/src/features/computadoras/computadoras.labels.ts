@@ -1,5 +1,16 @@
-import { type Computadora, ESTADOS_FUERA, type Medicion } from '@muni/contract';
+import { mdiMonitor } from '@mdi/js';
+import { type Computadora, computadoras, ESTADOS_FUERA, type Medicion } from '@muni/contract';
 import { formatNumero } from '../../lib/formats.ts';
+import { computadoraRoutes, computadorasApi } from '../../nouns/computadoras.ts';
+
+export const COMPUTADORAS = {
+  clase: 'computadora',
+  resource: computadoras,
+  api: computadorasApi,
+  routes: computadoraRoutes,
+  icon: mdiMonitor,
+  title: 'Computadoras',
+} as const;
 
 const GB = 1024;
 

@@ -156,7 +156,7 @@ const Resumen = ({ empleado }: { empleado: DatosEmpleado }) => {
 
 const partsOf = (empleado: DatosEmpleado) => ({
   notice: noticeOf(empleado),
-  first: { id: 'resumen', label: 'Resumen', content: <Resumen empleado={empleado} /> },
+  resumen: <Resumen empleado={empleado} />,
   fields: <EmpleadoFields empleado={empleado} />,
   totals: totalesDe(empleado.id),
   tabs: [

@@ -1,68 +1,116 @@
-import { mdiPrinter } from '@mdi/js';
-import { type Impresora, impresoras } from '@muni/contract';
-import { useNavigate } from '../../lib/Navigation.tsx';
-import { NewRecordPage, TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
-import { bajaNotice, EquipoHint, equipoTabs } from '../equipos/EquipoParts.tsx';
-import { useEquipoActions } from '../equipos/EquipoActions.tsx';
-import { impresorasApi, impresoraRoutes } from '../../nouns/impresoras.ts';
-import { ImpresoraFields } from './ImpresoraFields.tsx';
+import { EditarEquipoPage, NuevoEquipoPage } from '../equipos/EditarEquipoPage.tsx';
+import { IMPRESORAS } from './impresoras.labels.ts';
 import { ResumenTab } from './ResumenTab.tsx';
+import {
+  FORMATOS_PAPEL,
+  IMPRESORA_CONEXIONES,
+  IMPRESORA_TIPOS,
+  PROPIEDADES,
+  TECNOLOGIAS,
+} from '@muni/contract';
+import { useWatch } from 'react-hook-form';
+import { FechaField } from '../../crud/form/FechaField.tsx';
+import { FilasField } from '../../crud/form/FilasField.tsx';
+import { OpcionField, SiNoField, TextoField } from '../../crud/form/Fields.tsx';
+import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
+import { Row } from '../../ui/Box.tsx';
+import { FormSection } from '../../ui/FormSection.tsx';
+import { areaReference } from '../../nouns/areas.ts';
+import { computadoraReference } from '../../nouns/computadoras.ts';
+import { empleadoReference } from '../../nouns/empleados.ts';
 
-const LIST = {
-  to: impresoraRoutes.list,
-  crumb: 'Impresoras',
-  label: 'Ver todas las impresoras',
-};
+export const EditarImpresoraPage = () => (
+  <EditarEquipoPage
+    {...IMPRESORAS}
+    titleOf={({ nombre }) => nombre}
+    resumen={(impresora, store) => <ResumenTab impresora={impresora} onChanged={store} />}
+    fields={() => <ImpresoraFields />}
+  />
+);
 
-const hintOf = (impresora: Impresora) => <EquipoHint equipo={impresora} icon={mdiPrinter} />;
+export const NuevaImpresoraPage = () => (
+  <NuevoEquipoPage {...IMPRESORAS}>
+    <ImpresoraFields isNew />
+  </NuevoEquipoPage>
+);
 
-export function EditarImpresoraPage() {
-  const navigate = useNavigate();
-  const { pageActionsOf, dialogs } = useEquipoActions<Impresora>({
-    clase: 'impresora',
-    resource: impresoras,
-    api: impresorasApi,
-    edit: impresoraRoutes.edit,
-    onDeleted: () => navigate(impresoraRoutes.list),
-  });
+const INSUMO = [
+  { name: 'modelo', label: 'Modelo', kind: 'texto', initial: '' },
+  { name: 'color', label: 'Color', kind: 'texto' },
+  { name: 'rendimiento', label: 'Páginas que rinde', kind: 'numero' },
+  { name: 'stock', label: 'En stock', kind: 'numero', initial: 0 },
+  { name: 'stockMinimo', label: 'Mínimo', kind: 'numero', initial: 1 },
+] as const;
+
+/** How it is reached: by the network, or through a computer. */
+function Conexion() {
+  const conexion: unknown = useWatch({ name: 'conexion' });
+  const isOnNetwork = conexion === 'Red' || conexion === 'Wi-Fi';
   return (
     <>
-      <TabbedRecordPage
-        resource={impresoras}
-        api={impresorasApi}
-        list={LIST}
-        noun="la impresora"
-        placeholder="Impresora"
-        titleOf={(impresora) => impresora.nombre}
-        hintOf={hintOf}
-        actionsOf={pageActionsOf}
-      >
-        {(impresora, store) => ({
-          notice: bajaNotice(impresora),
-          first: {
-            id: 'resumen',
-            label: 'Resumen',
-            content: <ResumenTab impresora={impresora} onChanged={store} />,
-          },
-          fields: <ImpresoraFields />,
-          tabs: equipoTabs(impresoras, 'impresora', impresora),
-        })}
-      </TabbedRecordPage>
-      {dialogs}
+      <OpcionField name="conexion" options={IMPRESORA_CONEXIONES} />
+      {isOnNetwork ? (
+        <>
+          <TextoField name="ip" help="Ejemplo: 10.0.4.90" />
+          <TextoField name="mac" />
+        </>
+      ) : (
+        <ReferenciaField
+          name="computadoraHost"
+          source={computadoraReference}
+          help="La computadora a la que está conectada."
+        />
+      )}
     </>
   );
 }
 
-export const NuevaImpresoraPage = () => (
-  <NewRecordPage
-    resource={impresoras}
-    create={impresorasApi.create}
-    title="Nueva impresora"
-    list={{ to: impresoraRoutes.list, crumb: 'Impresoras' }}
-    edit={({ id }) => impresoraRoutes.edit(id)}
-    saveLabel="Agregar impresora"
-    doneOf={(impresora) => `Agregaste ${impresora.nombreCorto}.`}
-  >
-    <ImpresoraFields isNew />
-  </NewRecordPage>
+/** The fields of a printer, the same for a new one and for one that is edited. */
+const ImpresoraFields = ({ isNew = false }: { isNew?: boolean }) => (
+  <>
+    <FormSection title="Identificación" description="Cómo se la encuentra y se la nombra.">
+      <TextoField name="nombre" autoFocus={isNew} help="Ejemplo: Láser de Mesa de Entradas" />
+      <TextoField name="nroInventario" help="El de la etiqueta del municipio." />
+      <TextoField name="marca" />
+      <TextoField name="modelo" />
+      <TextoField name="nroSerie" />
+      <OpcionField name="propiedad" options={PROPIEDADES} />
+    </FormSection>
+    <FormSection title="Dónde está">
+      <ReferenciaField name="area" source={areaReference} />
+      <ReferenciaField name="responsable" source={empleadoReference} />
+      <div data-wide>
+        <TextoField name="ubicacion" />
+      </div>
+    </FormSection>
+    <FormSection title="Qué es">
+      <OpcionField name="tipo" options={IMPRESORA_TIPOS} />
+      <OpcionField name="tecnologia" options={TECNOLOGIAS} />
+      <OpcionField name="formato" options={FORMATOS_PAPEL} />
+      <Row data-wide wraps columnGap={2}>
+        <SiNoField name="color" />
+        <SiNoField name="duplex" />
+        <SiNoField name="escaner" />
+        <SiNoField name="adf" />
+        <SiNoField name="fax" />
+      </Row>
+    </FormSection>
+    <FormSection title="Conexión">
+      <Conexion />
+    </FormSection>
+    <FormSection
+      title="Insumos"
+      description="Con su stock y lo que rinden se prevé cuándo comprar."
+    >
+      <FilasField name="insumos" columns={INSUMO} item="insumo" max={20} />
+    </FormSection>
+    <FormSection title="Compra">
+      <FechaField name="fechaCompra" />
+      <FechaField name="garantiaHasta" />
+      <TextoField name="costo" kind="importe" help="En pesos. Ejemplo: 185000,50" />
+      <div data-wide>
+        <TextoField name="observaciones" multiline />
+      </div>
+    </FormSection>
+  </>
 );

@@ -5,14 +5,12 @@ import {
   impresoras,
   TECNOLOGIAS,
 } from '@muni/contract';
-import { mdiPrinter } from '@mdi/js';
 import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
 import { formatNumero } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { areaReference } from '../../nouns/areas.ts';
 import { empleadoReference } from '../../nouns/empleados.ts';
-import { impresorasApi, impresoraRoutes } from '../../nouns/impresoras.ts';
 import { EquiposPage } from '../equipos/EquiposPage.tsx';
 import {
   equipoFilters,
@@ -21,6 +19,7 @@ import {
   saludColumn,
 } from '../equipos/EquipoViews.tsx';
 import { Salud } from '../equipos/Salud.tsx';
+import { IMPRESORAS } from './impresoras.labels.ts';
 
 // How a printer is shown in lists: its columns, its card, its filters.
 const { labels } = impresoras;
@@ -68,12 +67,7 @@ const impresoraFilters: Filter[] = [
 
 export const ImpresorasPage = () => (
   <EquiposPage<Impresora>
-    clase="impresora"
-    resource={impresoras}
-    api={impresorasApi}
-    routes={impresoraRoutes}
-    icon={mdiPrinter}
-    title="Impresoras"
+    {...IMPRESORAS}
     columns={impresoraColumns}
     card={impresoraCard}
     filters={impresoraFilters}

@@ -97,7 +97,7 @@ function Ordenes() {
               {look === 'calendario' ? (
                 <OrdenesCalendario list={list} />
               ) : (
-                <PorTecnico list={list} />
+                <PorTecnico list={list} actionsOf={actionsOf} />
               )}
             </Suspense>
           )

@@ -1,10 +1,19 @@
 // The open orders, one column for each technician: who has how much, and what nobody has.
-import { type Orden, ordenes, PAGE_SIZE_MAX } from '@muni/contract';
+import {
+  type Orden,
+  ordenActionProblem,
+  ordenes,
+  PAGE_SIZE_MAX,
+  type Referencia,
+} from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type DragEvent, useState } from 'react';
 import { searchOf } from '../../crud/list/listState.ts';
+import { type RowAction, RowMenu } from '../../crud/list/RowMenu.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import type { ListQuery } from '../../crud/list/useListQuery.ts';
-import { formatNumero } from '../../lib/formats.ts';
+import { formatNumero, nombreCompleto } from '../../lib/formats.ts';
+import { useQuien } from '../../lib/SessionContext.tsx';
 import { Assignee } from '../../ui/Assignee.tsx';
 import { Box, Row } from '../../ui/Box.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -12,15 +21,45 @@ import { Heading } from '../../ui/Heading.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
+import { toast } from '../../ui/Toasts.tsx';
 import { ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
 import { EstadoOrden } from './EstadoOrden.tsx';
+import { useOrdenCommands } from './ordenes.actions.ts';
 import { type ColumnaTecnico, porTecnico } from './ordenes.rules.ts';
 import { Programada } from './OrdenViews.tsx';
 import css from './ordenes.module.css';
 
 const LIST = { to: ordenRoutes.list, label: 'Ver la lista' };
 
-export function PorTecnico({ list }: { list: ListQuery<Orden> }) {
+interface Props {
+  list: ListQuery<Orden>;
+  actionsOf: (orden: Orden) => RowAction[];
+}
+
+/** An order dropped on somebody is theirs; the menu of each does the same without a mouse. */
+function useAssign() {
+  const quien = useQuien();
+  const commands = useOrdenCommands();
+  const canMove = (orden: Orden) => ordenActionProblem('asignar', orden, quien) === null;
+  const give = (orden: Orden, tecnico: Referencia | null) =>
+    commands.intentar(orden, 'asignar', {
+      tecnicoResponsable: tecnico?.id ?? null,
+      tecnicos: orden.tecnicos.flatMap(({ id }) => (id === tecnico?.id ? [] : id)),
+    });
+  const assign = async (orden: Orden, tecnico: Referencia | null) => {
+    const before = orden.tecnicoResponsable;
+    if (before?.id === tecnico?.id || !(await give(orden, tecnico))) return;
+    const now = tecnico ? `ahora la tiene ${nombreCompleto(tecnico.nombre)}` : 'quedó sin nadie';
+    toast(`${orden.numero} ${now}.`, {
+      action: { label: 'Deshacer', onClick: () => void give(orden, before) },
+    });
+  };
+  return { canMove, assign };
+}
+
+export function PorTecnico({ list, actionsOf }: Props) {
+  const { canMove, assign } = useAssign();
+  const [moving, setMoving] = useState<Orden>();
   const query = {
     ...searchOf(list.state),
     abiertas: true,
@@ -45,7 +84,8 @@ export function PorTecnico({ list }: { list: ListQuery<Orden> }) {
   return (
     <>
       <Box mb={1} tone="secondary" size="small">
-        Se ven solo las abiertas: {formatNumero(data.total)}.
+        Se ven solo las abiertas: {formatNumero(data.total)}. Arrastrá una a otra columna para
+        pasarla.
       </Box>
       {hidden > 0 && (
         <Notice tone="warning">
@@ -54,27 +94,63 @@ export function PorTecnico({ list }: { list: ListQuery<Orden> }) {
       )}
       <div className={css.porTecnico}>
         {columns.map((column) => (
-          <Column key={column.tecnico?.id ?? 0} column={column} />
+          <Column
+            key={column.tecnico?.id ?? 0}
+            column={column}
+            actionsOf={actionsOf}
+            canMove={canMove}
+            onDrag={setMoving}
+            onDrop={moving && (() => void assign(moving, column.tecnico))}
+          />
         ))}
       </div>
     </>
   );
 }
 
-const Column = ({ column: { tecnico, ordenes: rows } }: { column: ColumnaTecnico }) => (
-  <Box card as="section" aria-label={tecnico?.nombre ?? 'Sin asignar'}>
+interface ColumnProps extends Pick<Props, 'actionsOf'> {
+  column: ColumnaTecnico;
+  canMove: (orden: Orden) => boolean;
+  onDrag: (orden: Orden | undefined) => void;
+  /** While one is on its way. */
+  onDrop: (() => void) | undefined;
+}
+const Column = ({ column, actionsOf, canMove, onDrag, onDrop }: ColumnProps) => (
+  <Box
+    card
+    as="section"
+    aria-label={column.tecnico?.nombre ?? 'Sin asignar'}
+    onDragOver={onDrop && ((event: DragEvent) => event.preventDefault())}
+    onDrop={onDrop}
+  >
     <Row ruled="bottom" justify="space-between" gap={1} minHeight={44} px={1.5} py={1}>
       <Heading level={3} as="h2">
-        {tecnico ? <Assignee person={tecnico} /> : 'Sin asignar'}
+        {column.tecnico ? <Assignee person={column.tecnico} /> : 'Sin asignar'}
       </Heading>
-      <Box tone="secondary">{rows.length}</Box>
+      <Box tone="secondary">{column.ordenes.length}</Box>
     </Row>
     <ul>
-      {rows.map((orden) => (
-        <Box as="li" key={orden.id} px={1.5} py={1} className={css.renglon}>
-          <Link to={ordenRoutes.edit(orden.id)} underline="hover" weight={600} tone="primary">
-            {orden.titulo}
-          </Link>
+      {column.ordenes.map((orden) => (
+        <Box
+          as="li"
+          key={orden.id}
+          px={1.5}
+          py={1}
+          draggable={canMove(orden)}
+          onDragStart={({ dataTransfer }: DragEvent) => {
+            // Firefox drags nothing that says nothing.
+            dataTransfer.setData('text/plain', orden.numero);
+            onDrag(orden);
+          }}
+          onDragEnd={() => onDrag(undefined)}
+          className={css.renglon}
+        >
+          <Row align="flex-start" justify="space-between" gap={0.5}>
+            <Link to={ordenRoutes.edit(orden.id)} underline="hover" weight={600} tone="primary">
+              {orden.titulo}
+            </Link>
+            <RowMenu name={orden.numero} actions={() => actionsOf(orden)} />
+          </Row>
           <Box tone="secondary" size="small">
             {orden.numero} · {orden.area.nombre}
           </Box>

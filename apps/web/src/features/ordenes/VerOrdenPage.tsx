@@ -156,17 +156,21 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
 const INSIDE = '31.18 14.17 532.91 813.54';
 
 const HojaDibujada = ({ hoja }: { hoja: Hoja }) => (
-  // On a phone it is wider than the screen: without a finger it is moved with the arrows.
-  <Box
-    as="article"
-    tabIndex={0}
-    aria-label={`Hoja de la orden ${hoja.contenido.numero}`}
-    className={css.hoja}
-  >
-    {numerados(hoja.paginas).map(({ indice, ...pagina }) => (
-      <Pagina key={indice} {...pagina} />
-    ))}
-  </Box>
+  <div>
+    <Box mb={1} tone="secondary" size="small" className={css.deslizar}>
+      La hoja es más ancha que la pantalla: deslizala hacia el costado, o bajala en PDF.
+    </Box>
+    <article
+      // Without a finger it is moved with the arrows.
+      tabIndex={0}
+      aria-label={`Hoja de la orden ${hoja.contenido.numero}`}
+      className={css.hoja}
+    >
+      {numerados(hoja.paginas).map(({ indice, ...pagina }) => (
+        <Pagina key={indice} {...pagina} />
+      ))}
+    </article>
+  </div>
 );
 
 const Pagina = ({ textos, trazos, imagenes }: PaginaDibujada) => (

@@ -1,6 +1,6 @@
 // Adding a second factor, by a QR for the application of the phone and a code of it or by a passkey, and the codes on paper,
 // shown once.
-import { mdiCheck, mdiPrinter } from '@mdi/js';
+import { mdiPrinter } from '@mdi/js';
 import { nombreDeNavegador } from '@muni/contract';
 import { useMutation } from '@tanstack/react-query';
 import { encodeQR } from 'qr';
@@ -25,32 +25,41 @@ interface Props {
   /** Whoever has another factor has codes on paper too. */
   hasCodes?: boolean;
   onDone: () => void;
+  /** Who may do without. */
+  onCancel?: () => void;
 }
 
-export function FactorForm({ llave, hasCodes, onDone }: Props) {
+export function FactorForm({ llave, hasCodes, onDone, onCancel }: Props) {
   const { identidad } = useConfiguracion();
   const [added, setAdded] = useState(false);
   if (added) return <CodigosDePapel onDone={onDone} />;
   // Firebase has no codes on paper.
   const givesCodes = identidad.proveedor === 'embedded' && !hasCodes;
   const onAdded = givesCodes ? () => setAdded(true) : onDone;
-  return llave ? <SumarLlave onAdded={onAdded} /> : <Sumar onAdded={onAdded} />;
+  return (
+    <>
+      {llave ? <SumarLlave onAdded={onAdded} /> : <Sumar onAdded={onAdded} />}
+      {onCancel && (
+        <Button kind="text" self="start" ml={-1} onClick={onCancel}>
+          Cancelar
+        </Button>
+      )}
+    </>
+  );
 }
 
 function SumarLlave({ onAdded }: { onAdded: () => void }) {
   const identity = useIdentity();
-  const { run, busy, failure } = useIdentityAction();
+  const action = useIdentityAction();
   const [name, setName] = useState(() => nombreDeNavegador(navigator.userAgent));
   const submit = async () => {
     const add = async () => (await identity.factors()).addPasskey(name);
-    if (await run(() => confirmed(add, identity))) onAdded();
+    if (await action.run(() => confirmed(add, identity))) onAdded();
   };
   return (
     <AccessForm
       onSubmit={() => void submit()}
-      failure={failure}
-      busy={busy}
-      icon={mdiCheck}
+      action={action}
       labels={['Sumar la llave', 'Esperando la llave…']}
     >
       <Box tone="secondary">
@@ -73,7 +82,7 @@ const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 function Sumar({ onAdded }: { onAdded: () => void }) {
   const identity = useIdentity();
   const { titulo } = useConfiguracion();
-  const { run, busy, failure, setFailure } = useIdentityAction();
+  const action = useIdentityAction();
   const [made, setMade] = useState<NewFactor>();
   const [code, setCode] = useState('');
   const asked = useRef(false);
@@ -82,22 +91,19 @@ function Sumar({ onAdded }: { onAdded: () => void }) {
     if (asked.current) return;
     asked.current = true;
     const start = async () => setMade(await (await identity.factors()).start(titulo));
-    void run(() => confirmed(start, identity));
+    void action.run(() => confirmed(start, identity));
   });
   const submit = async () => {
     const digits = code.replace(/\D/g, '');
-    if (!digits) return setFailure('Escribí el código que muestra la aplicación.');
-    if (made && (await run(() => made.finish(digits)))) onAdded();
+    if (!digits) return action.setFailure('Escribí el código que muestra la aplicación.');
+    if (made && (await action.run(() => made.finish(digits)))) onAdded();
   };
-  if (!made) return <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>;
+  if (!made)
+    return (
+      <div role="alert">{action.failure && <Notice tone="error">{action.failure}</Notice>}</div>
+    );
   return (
-    <AccessForm
-      onSubmit={() => void submit()}
-      failure={failure}
-      busy={busy}
-      icon={mdiCheck}
-      labels={['Activar', 'Activando…']}
-    >
+    <AccessForm onSubmit={() => void submit()} action={action} labels={['Activar', 'Activando…']}>
       <Box>
         1. En tu teléfono instalá una aplicación de códigos (Google Authenticator, Microsoft
         Authenticator, Aegis u otra) y escaneá este código.

@@ -102,6 +102,7 @@ export function FactorPanel({ perfil }: { perfil: Perfil }) {
             <FactorForm
               llave={doing === 'llave'}
               hasCodes={Boolean(factor?.codigos)}
+              onCancel={() => setDoing(undefined)}
               onDone={() =>
                 void done(
                   doing === 'llave'

@@ -1,8 +1,9 @@
 import { mdiCheck, mdiDownload, mdiLaptop } from '@mdi/js';
-import { nombreDeNavegador, type SesionAbierta } from '@muni/contract';
+import { empleados, formatDni, nombreDeNavegador, type SesionAbierta } from '@muni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { saveFile } from '../../crud/download.ts';
+import { Together } from '../../crud/record/Together.tsx';
 import { useConfiguracion, useIdentity, useSession, useUser } from '../../lib/SessionContext.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFechaHora } from '../../lib/formats.ts';
@@ -10,10 +11,12 @@ import { setSingleKeys, singleKeysOn } from '../../lib/keyboard.ts';
 import { useTitle } from '../../lib/title.ts';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { ayudaRoutes } from '../../nouns/ayuda.ts';
+import { nombreDeEmpleado } from '../../nouns/empleados.ts';
 import { perfilApi, perfilKeys } from '../../nouns/perfil.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Check.tsx';
+import { FactRows } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -99,6 +102,31 @@ export function DatosPanel() {
   );
 }
 
+/** What the town hall knows of them; whoever finds it wrong asks for it. */
+export function FichaPropia() {
+  const { empleado } = useUser();
+  const { oficina } = useConfiguracion();
+  const { labels } = empleados;
+  return (
+    <Panel title="Tu ficha">
+      <FactRows
+        bare
+        rows={[
+          ['Nombre', nombreDeEmpleado(empleado)],
+          [labels.area, empleado.area.nombre],
+          [labels.cargo, empleado.cargo],
+          [labels.dni, formatDni(empleado.dni)],
+          [labels.legajo, empleado.legajo],
+          [labels.interno, empleado.interno],
+        ]}
+      />
+      <Box px={1.75} pb={1.5} size="small" tone="secondary">
+        Si algo está mal, avisá en la Oficina de {oficina.nombre}.
+      </Box>
+    </Panel>
+  );
+}
+
 export function AtajosPanel() {
   const [on, setOn] = useState(singleKeysOn);
   return (
@@ -153,11 +181,12 @@ export function PerfilPage() {
       <div className={css.columnas}>
         <Stack gap={1.75}>
           <FotoPanel />
+          <FichaPropia />
           <NombrePanel />
           <AtajosPanel />
           <DatosPanel />
         </Stack>
-        <Stack gap={1.75}>
+        <Together>
           {perfil && <FactorPanel perfil={perfil} />}
           {perfil?.cuentaPropia === false ? (
             <Panel title="Contraseña y sesiones">
@@ -175,7 +204,7 @@ export function PerfilPage() {
           <Suspense>
             <AvisosPanel />
           </Suspense>
-        </Stack>
+        </Together>
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { currentAsk } from '../../lib/asks.ts';
+import { asks } from '../../lib/asks.ts';
 import { fakeIdentity, identityError } from '../../testing/fakeIdentity.ts';
 import { renderScreen } from '../../testing/RenderScreen.tsx';
 import { TelefonoPanel } from './TelefonoPanel.tsx';
@@ -21,7 +21,7 @@ it('asks for the password once more when the sign-in is too long ago, and goes o
   await user.click(screen.getByRole('button', { name: 'Enviar el código' }));
   await user.type(await screen.findByLabelText('Código'), '123456');
   await user.click(screen.getByRole('button', { name: 'Confirmar el número' }));
-  await waitFor(() => expect(currentAsk()?.what).toBe('password'));
-  await currentAsk()?.answer('una-clave');
+  await waitFor(() => expect(asks.get().at(-1)?.what).toBe('password'));
+  await asks.get().at(-1)?.answer('una-clave');
   expect(await screen.findByText('Ya podés entrar con tu teléfono.')).toBeVisible();
 });

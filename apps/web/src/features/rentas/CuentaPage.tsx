@@ -156,9 +156,13 @@ interface DeudaProps {
 }
 const Deuda = ({ cuenta: { deuda }, dia, onDay }: DeudaProps) => (
   <Panel title={`Debe ${formatImporte(deuda.total)} al ${formatFecha(deuda.fecha)}`}>
-    <Box p={1.75} maxWidth={260}>
+    <Row wraps gap={1.75} p={1.75}>
       <FechaFilter label="Deuda al día" value={dia} onChange={onDay} />
-    </Box>
+      <Box flex="1 1 220px" tone="secondary" size="small">
+        Se cuenta el importe del vencimiento que corre ese día. El «Saldo» de la lista es el que
+        trajo la última carga, al primer vencimiento.
+      </Box>
+    </Row>
     {deuda.pagosSinFecha > 0 && (
       <Notice tone="warning" mx={1.75} mb={1.75}>
         Hay {contar(deuda.pagosSinFecha, 'pago', 'pagos')} sin fecha, que{' '}

@@ -137,7 +137,7 @@ export function RentasPage() {
 const FIGURES = [
   ['importe', 'Emitido'],
   ['pagado', 'Pagado'],
-  ['saldo', 'Saldo'],
+  ['saldo', 'Saldo según la última carga'],
 ] as const;
 
 /** What the same filters add up to. */

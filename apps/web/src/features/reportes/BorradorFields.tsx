@@ -1,18 +1,11 @@
 import { REPORTE_IMPACTOS, REPORTE_TEXTO_MAX } from '@muni/contract';
-import {
-  type ComponentProps,
-  type DragEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { useWritten } from '../../crud/form/useWritten.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
-import { FileInput } from '../../ui/FileInput.tsx';
+import { FileInput, useFileDrop } from '../../ui/FileInput.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -177,12 +170,7 @@ interface FotosProps extends Pick<Props, 'borrador' | 'onChange' | 'onFiles'> {
 }
 function Fotos({ borrador, error, onChange, onFiles }: FotosProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
+  const { isOver, drop } = useFileDrop(onFiles);
   return (
     <section aria-label="Foto o captura">
       <Box weight={600} mb={0.75}>
@@ -192,12 +180,7 @@ function Fotos({ borrador, error, onChange, onFiles }: FotosProps) {
         </Box>
       </Box>
       <Stack
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={onDrop}
+        {...drop}
         gap={1}
         p={1.5}
         ground={isOver ? 'selected' : undefined}

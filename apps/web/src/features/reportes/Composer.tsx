@@ -2,9 +2,8 @@
 // the text in the browser, so that it is there after a closed tab; the files while the page is open.
 import { mdiCommentTextOutline, mdiLock, mdiPaperclip, mdiSend } from '@mdi/js';
 import { type Reporte, REPORTE_TEXTO_MAX } from '@muni/contract';
-import { type DragEvent, type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { lazyPart } from '../../lib/lazyPart.ts';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { isFinal, messageOf } from '../../lib/errors.ts';
 import { newKey } from '../../lib/http.ts';
@@ -12,7 +11,7 @@ import { usePastedFiles } from '../../lib/pastedFiles.ts';
 import { useDraft } from '../../lib/useDraft.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
-import { FileInput } from '../../ui/FileInput.tsx';
+import { FileInput, useFileDrop } from '../../ui/FileInput.tsx';
 import { TabRow } from '../../ui/TabRow.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ACCEPTED } from '../adjuntos/archivos.rules.ts';
@@ -24,9 +23,8 @@ import { reportesApi } from '../../nouns/reportes.ts';
 import { type Escrito, escritoKey, type Side } from './escritos.rules.ts';
 import type { ReporteCommands } from './reportes.actions.ts';
 import { audienceText } from './reportes.rules.ts';
+import { RespuestasMenu } from './RespuestasMenu.tsx';
 import css from './reportes.module.css';
-
-const RespuestasMenu = lazyPart(() => import('./RespuestasMenu.tsx'), 'RespuestasMenu');
 
 const SIDES: { key: Side; icon: string; label: string }[] = [
   { key: 'mensaje', icon: mdiCommentTextOutline, label: 'Mensaje' },
@@ -50,7 +48,6 @@ export function Composer({ reporte, commands }: Props) {
   const [chosen, setChosen] = useState<Side>();
   const [queues, setQueues] = useState(NO_FILES);
   const [problems, setProblems] = useState<string[]>([]);
-  const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const unfinished: Side =
     drafts.nota.value.texto !== '' && drafts.mensaje.value.texto === '' ? 'nota' : 'mensaje';
@@ -72,6 +69,7 @@ export function Composer({ reporte, commands }: Props) {
   };
   const { add, isReading } = elegidos[side];
   usePastedFiles(add);
+  const { isOver, drop: dropping } = useFileDrop(add);
   const write = (part: Pick<Escrito, 'texto'>) => {
     setProblems([]);
     setChosen(side);
@@ -128,22 +126,12 @@ export function Composer({ reporte, commands }: Props) {
     event.preventDefault();
     send();
   };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    add([...event.dataTransfer.files]);
-  };
   const audience = audienceText(reporte, quien);
   return (
     <Stack
       as="section"
       aria-label="Escribir"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={onDrop}
+      {...dropping}
       ruled="top"
       gap={1}
       ground={isOver ? 'selected' : undefined}
@@ -163,13 +151,9 @@ export function Composer({ reporte, commands }: Props) {
               }}
             />
           </Box>
-          <Suspense>
-            <RespuestasMenu
-              onChoose={(text) =>
-                write({ texto: texto.trim() ? `${texto.trim()}\n${text}` : text })
-              }
-            />
-          </Suspense>
+          <RespuestasMenu
+            onChoose={(text) => write({ texto: texto.trim() ? `${texto.trim()}\n${text}` : text })}
+          />
         </Row>
       )}
       <Refused problems={problems} />

@@ -1,6 +1,6 @@
 // The report's own page: what happened and what can be done in the middle, its facts at the side.
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
-import { useNavigate, useLocation } from '../../lib/Navigation.tsx';
+import { useLocation, useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
 import {
   type Reporte,
   esParte,
@@ -29,8 +29,8 @@ import { useChangeInPlace } from '../../crud/record/changeInPlace.ts';
 import { MenuInPlace } from '../../crud/record/InPlace.tsx';
 import { RecordPage } from '../../crud/record/RecordPage.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
+import { idOf } from '../../lib/recordId.ts';
 import { useNow } from '../../lib/useNow.ts';
-import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
 import { TareasDe } from '../tareas/TareasDe.tsx';
@@ -167,20 +167,32 @@ const LIST = {
   label: 'Ver los reportes pendientes',
 };
 
-export const EditarReportePage = () => (
-  <RecordPage
-    resource={reportes}
-    get={reportesApi.get}
-    list={LIST}
-    noun="el reporte"
-    placeholder="Reporte"
-    titleOf={({ numero, titulo }: Reporte) => `${numero} ${titulo}`}
-    entryOf={reporteRoutes.listOf}
-    hasOwnHead
-  >
-    {(reporte) => <ReporteBody reporte={reporte} />}
-  </RecordPage>
-);
+const useEventos = (id: number) =>
+  useQuery({
+    queryKey: eventosKey(id),
+    queryFn: ({ signal }) => reportesApi.eventos(id, signal),
+    enabled: id > 0,
+  });
+
+export function EditarReportePage() {
+  const [params] = useSearchParams();
+  // Asked for along with the report itself.
+  useEventos(idOf(params));
+  return (
+    <RecordPage
+      resource={reportes}
+      get={reportesApi.get}
+      list={LIST}
+      noun="el reporte"
+      placeholder="Reporte"
+      titleOf={({ numero, titulo }: Reporte) => `${numero} ${titulo}`}
+      entryOf={reporteRoutes.listOf}
+      hasOwnHead
+    >
+      {(reporte) => <ReporteBody reporte={reporte} />}
+    </RecordPage>
+  );
+}
 
 function ReporteBody({ reporte }: { reporte: Reporte }) {
   const navigate = useNavigate();
@@ -189,6 +201,11 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
   const [adding, setAdding] = useState(false);
   const { actionsOf, ask, commands, quien, dialogs } = useReporteActions({
     onDeleted: () => navigate(reporteRoutes.listOf(reporte)),
+  });
+  const eventos = useEventos(reporte.id);
+  const remove = useMutation({
+    mutationFn: (adjunto: number) => reportesApi.quitarAdjunto(reporte.id, adjunto),
+    onSuccess: () => commands.refresh(),
   });
   const actions = actionsOf(reporte);
   const press = (name: string) => actions.find(({ action }) => action === name)?.onClick();
@@ -217,6 +234,9 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
             }}
           />
         </Suspense>
+      ) : eventos.isPending ? (
+        // All of it at once: what comes late would push the rest down.
+        <Loaded query={eventos} noun="lo que pasó con el reporte" />
       ) : (
         <WithSide>
           <Box minWidth={0}>
@@ -228,7 +248,18 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
               />
             )}
             <Box card>
-              <Happened reporte={reporte} onChanged={() => void commands.refresh()} />
+              {eventos.data ? (
+                <Timeline
+                  reporte={reporte}
+                  eventos={eventos.data}
+                  mayRemove={({ autor }) =>
+                    reporte.estado === 'Pendiente' && autor?.id === quien.id
+                  }
+                  onRemove={({ id }) => remove.mutate(id)}
+                />
+              ) : (
+                <Loaded query={eventos} noun="lo que pasó con el reporte" list={LIST} />
+              )}
               <Composer reporte={reporte} commands={commands} />
             </Box>
           </Box>
@@ -249,34 +280,5 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
         </Opening>
       )}
     </>
-  );
-}
-
-function Happened({ reporte, onChanged }: { reporte: Reporte; onChanged: () => void }) {
-  const quien = useQuien();
-  const query = useQuery({
-    queryKey: eventosKey(reporte.id),
-    queryFn: ({ signal }) => reportesApi.eventos(reporte.id, signal),
-  });
-  const { data, error } = query;
-  const remove = useMutation({
-    mutationFn: (adjunto: number) => reportesApi.quitarAdjunto(reporte.id, adjunto),
-    onSuccess: onChanged,
-  });
-  if (!data)
-    return error ? (
-      <Loaded query={query} noun="lo que pasó con el reporte" list={LIST} />
-    ) : (
-      <Delayed>
-        <PanelSkeleton lines={4} />
-      </Delayed>
-    );
-  return (
-    <Timeline
-      reporte={reporte}
-      eventos={data}
-      mayRemove={({ autor }) => reporte.estado === 'Pendiente' && autor?.id === quien.id}
-      onRemove={({ id }) => remove.mutate(id)}
-    />
   );
 }

@@ -2,7 +2,7 @@ import { mdiDatabaseArrowDownOutline } from '@mdi/js';
 import type { EstadoDeRespaldos, Respaldo } from '@muni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Loaded } from '../../crud/record/Loaded.tsx';
-import { contar, formatFechaHora, formatNumero } from '../../lib/formats.ts';
+import { contar, formatBytes, formatFechaHora } from '../../lib/formats.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
@@ -16,11 +16,10 @@ const respaldosApi = {
   /** However long it takes. */
   hacer: () => requestJson<EstadoDeRespaldos>(PATH, { method: 'POST', timeoutMs: null }),
 };
-const kilobytes = (bytes: number) => `${formatNumero(Math.ceil(bytes / 1024))} KB`;
 const detailOf = ({ filas, bytes, error, creadoPor, motivo, segundos, cifrado }: Respaldo) =>
   [
     creadoPor ? `${motivo}, por ${creadoPor.nombre}` : motivo,
-    error ?? `${contar(filas ?? 0, 'fila', 'filas')}, ${kilobytes(bytes ?? 0)}, ${segundos} s`,
+    error ?? `${contar(filas ?? 0, 'fila', 'filas')}, ${formatBytes(bytes ?? 0)}, ${segundos} s`,
     cifrado ? 'Cifrado' : 'Sin cifrar',
   ].join(' · ');
 

@@ -242,11 +242,7 @@ export function EditarTareaPage() {
         entryOf={tareaRoutes.listOf}
       >
         {(tarea) => ({
-          first: {
-            id: 'tarea',
-            label: 'Tarea',
-            content: <Resumen tarea={tarea} commands={commands} />,
-          },
+          resumen: <Resumen tarea={tarea} commands={commands} />,
           fields: <TareaFields />,
         })}
       </TabbedRecordPage>

@@ -1,0 +1,139 @@
+// The page of a computer and that of a printer, and how a new one is added.
+import type { EquipoClase, RecordOf, Resource } from '@muni/contract';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import { NewRecordPage, TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
+import type { resourceApi } from '../../crud/resourceApi.ts';
+import { lazyPart } from '../../lib/lazyPart.ts';
+import { useNavigate } from '../../lib/Navigation.tsx';
+import type { PageTab } from '../../ui/PageTabs.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { ArchivosTab } from '../adjuntos/ArchivosTab.tsx';
+import { OrdenesDe } from '../ordenes/OrdenesDe.tsx';
+import { ReportesDe } from '../reportes/ReportesDe.tsx';
+import { TareasDe } from '../tareas/TareasDe.tsx';
+import { useEquipoActions } from './EquipoActions.tsx';
+import { isOut } from './equipos.labels.ts';
+import { Salud } from './Salud.tsx';
+
+const PersonasTab = lazyPart(() => import('./PersonasTab.tsx'), 'PersonasTab');
+
+type Equipo = ComponentProps<typeof Salud>['equipo'] & {
+  id: number;
+  version: number;
+  nombreCorto: string;
+  motivoBaja: string | null;
+};
+/** Computers and printers are both this, which their resource alone does not say. */
+const asEquipo = (record: object) => record as Equipo;
+
+/** What its list, its page and the page of a new one say of a kind of device. */
+export interface Clase<R extends Resource> {
+  clase: EquipoClase;
+  resource: R;
+  api: ReturnType<typeof resourceApi<R>>;
+  routes: { list: string; create: string; upload: string; edit: (id: number) => string };
+  icon: string;
+  title: string;
+}
+
+interface Props<R extends Resource> extends Clase<R> {
+  titleOf: (equipo: RecordOf<R>) => string;
+  resumen: (equipo: RecordOf<R>, store: (next: RecordOf<R>) => void) => ReactNode;
+  fields: (equipo: RecordOf<R>) => ReactNode;
+  /** Besides those of every device. */
+  tabs?: (equipo: RecordOf<R>) => PageTab[];
+}
+
+export function EditarEquipoPage<R extends Resource>(props: Props<R>) {
+  const { clase, resource, api, routes, icon, title, titleOf, resumen, fields, tabs } = props;
+  const { article, singular, plural } = resource.noun;
+  const navigate = useNavigate();
+  const { pageActionsOf, dialogs } = useEquipoActions<Equipo>({
+    clase,
+    resource,
+    api,
+    edit: routes.edit,
+    onDeleted: () => navigate(routes.list),
+  });
+  return (
+    <>
+      <TabbedRecordPage
+        resource={resource}
+        api={api}
+        list={{ to: routes.list, crumb: title, label: `Ver todas las ${plural}` }}
+        noun={`${article} ${singular}`}
+        placeholder={`${singular[0]?.toUpperCase()}${singular.slice(1)}`}
+        titleOf={titleOf}
+        hintOf={(equipo) => <Hint equipo={asEquipo(equipo)} icon={icon} />}
+        actionsOf={(equipo) => pageActionsOf(asEquipo(equipo))}
+      >
+        {(record, store) => {
+          const equipo = asEquipo(record);
+          return {
+            notice: equipo.estado === 'Dada de baja' && `Está de baja: ${equipo.motivoBaja}`,
+            resumen: resumen(record, store),
+            fields: fields(record),
+            tabs: [...equipoTabs(resource, clase, equipo), ...(tabs?.(record) ?? [])],
+          };
+        }}
+      </TabbedRecordPage>
+      {dialogs}
+    </>
+  );
+}
+
+export const NuevoEquipoPage = <R extends Resource>(props: Clase<R> & { children: ReactNode }) => (
+  <NewRecordPage
+    resource={props.resource}
+    create={props.api.create}
+    title={`Nueva ${props.resource.noun.singular}`}
+    list={{ to: props.routes.list, crumb: props.title }}
+    edit={(saved) => props.routes.edit(asEquipo(saved).id)}
+    saveLabel={`Agregar ${props.resource.noun.singular}`}
+    doneOf={(saved) => `Agregaste ${asEquipo(saved).nombreCorto}.`}
+  >
+    {props.children}
+  </NewRecordPage>
+);
+
+/** Beside its name: how it is, and where it is when it is not in use. */
+const Hint = ({ equipo, icon }: { equipo: Equipo; icon: string }) => (
+  <>
+    <Salud equipo={equipo} all />{' '}
+    {equipo.estado !== 'En uso' && !isOut(equipo) && <Tag icon={icon} label={equipo.estado} />}
+  </>
+);
+
+const equipoTabs = (
+  resource: Pick<Resource, 'name'>,
+  clase: EquipoClase,
+  equipo: Equipo,
+): PageTab[] => [
+  { id: 'reportes', label: 'Reportes', content: <ReportesDe filters={{ [clase]: equipo.id }} /> },
+  { id: 'ordenes', label: 'OT', content: <OrdenesDe filters={{ [clase]: equipo.id }} /> },
+  { id: 'tareas', label: 'Tareas', content: <TareasDe filter={{ [clase]: equipo.id }} /> },
+  {
+    id: 'personas',
+    label: 'Personas',
+    content: (
+      <Suspense>
+        <PersonasTab
+          resource={resource}
+          clase={clase}
+          equipo={{ id: equipo.id, nombre: equipo.nombreCorto }}
+          canBeGiven={!isOut(equipo)}
+        />
+      </Suspense>
+    ),
+  },
+  {
+    id: 'archivos',
+    label: 'Archivos',
+    content: (
+      <ArchivosTab
+        owner={{ name: resource.name, id: equipo.id }}
+        hint="Fotos, la factura, el acta: lo que haga falta encontrar después."
+      />
+    ),
+  },
+];

@@ -1,0 +1,25 @@
+// A value outside React that screens follow: any code sets it, and what shows it is drawn anew.
+import { useSyncExternalStore } from 'react';
+
+export function storeOf<T>(initial: T) {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set: (next: T) => {
+      if (Object.is(value, next)) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    isFollowed: () => listeners.size > 0,
+  };
+}
+
+type Store<T> = ReturnType<typeof storeOf<T>>;
+
+export const useStore = <T>({ subscribe, get }: Store<T>): T =>
+  useSyncExternalStore(subscribe, get);
