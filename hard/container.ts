@@ -51,7 +51,7 @@ async function tryContainer(engine: Engine): Promise<Outcome> {
     const stop = () => podman('rm', '-f', '-t', '20', NAME);
     const inside = (line: string) => podman('exec', NAME, 'sh', '-c', line);
     await start();
-    hold('it serves', await isHealthy(port));
+    hold('it serves', await isHealthy(`http://127.0.0.1:${port}`));
     hold('its own check says so', (await podman('healthcheck', 'run', NAME)).trim() === '');
     hold('it is not root', (await inside('id -u')).trim() === '990');
     const refused = await inside('touch /opt/muni/x 2>&1 || true');
@@ -60,11 +60,11 @@ async function tryContainer(engine: Engine): Promise<Outcome> {
     await stop();
     await runImage('--rm', IMAGE, ...PERSON.split(' '));
     await start();
-    hold('made anew it serves', await isHealthy(port));
+    hold('made anew it serves', await isHealthy(`http://127.0.0.1:${port}`));
     hold('and has what it had', !(await isEmpty(port)));
     await stop();
     await start(`--env=DATABASE_URL=${await engine.freshUrl()}`);
-    hold('it serves from a PostgreSQL', await isHealthy(port));
+    hold('it serves from a PostgreSQL', await isHealthy(`http://127.0.0.1:${port}`));
     hold('which is empty', await isEmpty(port));
 
     const caddyfile = join(release, 'deploy/Caddyfile');
@@ -74,7 +74,7 @@ async function tryContainer(engine: Engine): Promise<Outcome> {
         env: { ...env, MUNI_HOST: `http://127.0.0.1:${behind}` },
       }),
     );
-    hold('it is reached through Caddy', await isHealthy(behind));
+    hold('it is reached through Caddy', await isHealthy(`http://127.0.0.1:${behind}`));
     const { status } = await fetch(`http://127.0.0.1:${behind}/metrics`);
     hold('its metrics are not', status === 404);
     const size = await podman('image', 'inspect', '--format', '{{.Size}}', IMAGE);
