@@ -1,6 +1,6 @@
 // A town hall with several machines: two of Muni behind HAProxy (docs/deploy/haproxy.cfg) and two of PostgreSQL, of which the
 // second has all that the first acknowledged, each with a network of its own; and people at work in front of it. PEOPLE changes it.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -115,7 +115,9 @@ export async function withSeveral(work: (several: Several) => Promise<void>): Pr
     const settings = { ...demoSettings, ...vouching, DATABASE_URL: pair.url };
     const machines = {} as Several['machines'];
     const start: Several['start'] = async (name, main = BUILT) => {
-      machines[name] = await startOn(network, name, main, settings, folder);
+      const own = join(folder, name);
+      await mkdir(own, { recursive: true });
+      machines[name] = await startOn(network, name, main, settings, own);
     };
     undo.push(() => Promise.all(Object.values(machines).map((machine) => machine.stop())));
     await start('uno');
