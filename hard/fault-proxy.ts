@@ -5,47 +5,13 @@ import { demoSettings } from '../e2e/accounts.ts';
 import { startProduct } from '../e2e/product.ts';
 import { makeAuthority } from './certificates.ts';
 import { askInvariants, type Outcome } from './part.ts';
-import { openScreen, type Screen } from './screen.ts';
+import { keepOpen, openScreen } from './screen.ts';
 import { fetchTrusting, startTlsProxy } from './tls-proxy.ts';
 import { inFolder, insist, lostOf } from './trial.ts';
-import { type Session, sessionAt, type Write, WRITES } from './writers.ts';
+import { sessionAt, type Write, WRITES } from './writers.ts';
 
 const WORK_MS = 2000;
 const SETTLED_MS = 1500;
-
-/** A screen that comes back from where it was, as the browser does. */
-function keepOpen(to: Session) {
-  const heard = new Set<string>();
-  let screen: Screen | undefined;
-  let opened = 0;
-  const over = new AbortController();
-  const note = () => screen?.ids().forEach((id) => heard.add(id));
-  const watch = async () => {
-    while (!over.signal.aborted) {
-      if (!screen?.isOpen()) {
-        note();
-        const last = screen?.position() ?? null;
-        const next = await openScreen(to, { last }).catch(() => null);
-        if (next) {
-          screen = next;
-          opened += 1;
-        }
-      }
-      await sleep(100);
-    }
-  };
-  const watching = watch();
-  return {
-    opened: () => opened,
-    async stop() {
-      over.abort();
-      await watching;
-      note();
-      screen?.close();
-      return heard;
-    },
-  };
-}
 
 export const renewedProxy = (): Promise<Outcome> =>
   inFolder('renewed proxy', async (folder, problems) => {
@@ -90,9 +56,9 @@ export const renewedProxy = (): Promise<Outcome> =>
       await Promise.all(people);
       await sleep(SETTLED_MS);
       opened = screen.opened();
-      const heard = await screen.stop();
+      await screen.stop();
       if (opened < 2) problems.push('no stream was opened again');
-      const missed = [...witness.ids()].filter((id) => !heard.has(id));
+      const missed = [...witness.ids()].filter((id) => !screen.hasHeard(id));
       if (missed.length > 0) problems.push(`a screen was not told of ${missed.slice(0, 3).join()}`);
       witness.close();
       if (writes.some((write) => !write.acknowledged)) problems.push('a write was never answered');

@@ -9,7 +9,7 @@ import { atOnce } from './part.ts';
 
 const AUDIENCE =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
-const THINK_MS = [5000, 15_000] as const;
+export const THINK_MS = [5000, 15_000] as const;
 const AT_ONCE = 8;
 
 const house = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -58,7 +58,7 @@ export async function signInAll(url: string, uids: readonly string[]): Promise<s
   return tokens;
 }
 
-const READS = [
+export const READS = [
   '/api/reportes/?estado=Pendiente',
   '/api/reportes/cuentas/',
   '/api/avisos/sin-leer/',

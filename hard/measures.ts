@@ -33,7 +33,7 @@ export async function heldMb(pid: number): Promise<number> {
 }
 
 /** Hundredths of a second of processor, of all its threads. */
-const ticksOf = (pid: number) => {
+export const ticksOf = (pid: number) => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return Number(fields[11]) + Number(fields[12]);
 };

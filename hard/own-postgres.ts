@@ -1,7 +1,7 @@
 // PostgreSQL servers of our own. Durable, unlike the throwaway one of the tests: this is about what is lost.
 import type { ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { appendFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,18 +12,31 @@ import { runCommand, startCommand } from '../scripts/commands.mjs';
 
 const READY_WITHIN_MS = 30_000;
 export const USER = 'muni';
+const LOOPBACK = '127.0.0.1';
 export const NO_POSTGRESQL = 'not tried: no PostgreSQL here';
+
+/** Where a server runs that is not on the loopback of this machine. */
+export interface Place {
+  host: string;
+  /** The command that runs another one there. */
+  inside: (...command: string[]) => [string, string[]];
+}
 
 export interface Server {
   data: string;
+  host: string;
   port: number;
   process: ChildProcess;
   /** To the server and to everything it started. */
   signal: (signal: NodeJS.Signals) => void;
 }
 
-export async function ask(port: number, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: `postgres://${USER}@127.0.0.1:${port}/postgres` });
+export async function ask(
+  port: number,
+  statement: string,
+  host = LOOPBACK,
+): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: `postgres://${USER}@${host}:${port}/postgres` });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -56,15 +69,21 @@ export async function until(what: string, isSo: () => Promise<boolean>) {
 /** Arguments of a program by their names. */
 export const named = (values: Record<string, string>) => Object.entries(values).flat();
 
-export const urlOf = ({ port }: Pick<Server, 'port'>) =>
-  `postgres://${USER}@127.0.0.1:${port}/muni`;
+/** The same for a command that only root may put in its place. */
+const lent = (owner: object) =>
+  Object.entries(owner)
+    .map(([id, value]) => `--re${id}=${String(value)}`)
+    .concat('--clear-groups');
 
-/** In a folder inside `place`, owned by whoever runs the servers. Null where this machine has no PostgreSQL of its own. */
-export async function ownPostgres(place = tmpdir()) {
+export const urlOf = ({ host, port }: Pick<Server, 'host' | 'port'>) =>
+  `postgres://${USER}@${host}:${port}/muni`;
+
+/** In a folder inside `parent`, owned by whoever runs the servers. Null where this machine has no PostgreSQL of its own. */
+export async function ownPostgres(parent = tmpdir()) {
   const binaries = await findBinaries();
   if (!binaries) return null;
   const owner = await unprivileged();
-  const folder = mkdtempSync(join(place, 'muni-servidor-'));
+  const folder = mkdtempSync(join(parent, 'muni-servidor-'));
   const own = (path: string) => {
     if ('uid' in owner) chownSync(path, owner.uid, owner.gid);
   };
@@ -78,32 +97,41 @@ export async function ownPostgres(place = tmpdir()) {
     folder,
     own,
     run,
-    init: (data: string) =>
-      run('initdb', [
+    async init(data: string) {
+      await run('initdb', [
         ...named({ '-D': data, '-U': USER, '-A': 'trust', '-E': 'UTF8' }),
         '--no-sync',
         '--locale=C.UTF-8',
-      ]),
+      ]);
+      const lets = ['all', 'replication'].map((what) => `host ${what} all samenet trust\n`);
+      await appendFile(join(data, 'pg_hba.conf'), lets.join(''));
+    },
     /** On data that was killed, too. */
     async start(
       data: string,
       settings: Record<string, string> = {},
       givenPort?: number,
+      place?: Place,
     ): Promise<Server> {
       await rm(join(data, 'postmaster.pid'), { force: true });
       const port = givenPort ?? (await freePort());
+      const host = place?.host ?? LOOPBACK;
       const all = {
-        listen_addresses: '127.0.0.1',
+        listen_addresses: host,
         port: String(port),
         unix_socket_directories: folder,
         max_connections: '60',
         ...settings,
       };
       const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-      const child = startCommand(join(binaries, 'postgres'), ['-D', data, ...flags], options);
+      const command: [string, ...string[]] = [join(binaries, 'postgres'), '-D', data, ...flags];
+      const [program, ...args] = command;
+      const child = place
+        ? startCommand(...place.inside('setpriv', ...lent(owner), ...command), { cwd: folder })
+        : startCommand(program, args, options);
       const signal = (name: NodeJS.Signals) => signalAll(child.pid ?? 0, name);
-      await until('the start', async () => (await ask(port, 'select 1')).length === 1);
-      return { data, port, process: child, signal };
+      await until('the start', async () => (await ask(port, 'select 1', host)).length === 1);
+      return { data, host, port, process: child, signal };
     },
     async stop(servers: readonly Server[]) {
       for (const server of servers) server.signal('SIGKILL');

@@ -27,7 +27,7 @@ export const made = async () =>
   ) ?? [];
 
 /** The same package with a later version, to upgrade to. */
-async function later(folder: string, deb: string): Promise<string> {
+export async function later(folder: string, deb: string): Promise<string> {
   const tree = join(folder, 'later');
   await run('dpkg-deb', ['-R', deb, tree]);
   const control = join(tree, 'DEBIAN/control');
@@ -37,9 +37,9 @@ async function later(folder: string, deb: string): Promise<string> {
   return `${tree}.deb`;
 }
 
-export async function isHealthy(port: number): Promise<boolean> {
+export async function isHealthy(url: string): Promise<boolean> {
   for (let tries = 0; tries < READY_TRIES; tries += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/salud/`).catch(() => null);
+    const answer = await fetch(`${url}/api/salud/`).catch(() => null);
     if (answer?.ok) return true;
     await sleep(1000);
   }
@@ -74,7 +74,7 @@ async function tryRelease(): Promise<Outcome> {
     const port = await freePort();
     const serve = `cd /var/lib/muni && exec env HOST=127.0.0.1 PORT=${port} runuser -u muni -- /usr/lib/muni/muni start`;
     const product = startCommand('chroot', [tree, 'sh', '-c', serve]);
-    hold('it serves where there is no Node', await isHealthy(port));
+    hold('it serves where there is no Node', await isHealthy(`http://127.0.0.1:${port}`));
     await stopGroup(product);
 
     await install(await later(folder, deb));

@@ -9,17 +9,20 @@ import { attack } from './attack.ts';
 import { container } from './container.ts';
 import { crash } from './crash.ts';
 import { dependencies } from './dependencies.ts';
+import { documents } from './documents.ts';
 import { failover } from './failover.ts';
 import { faults } from './faults.ts';
 import { flood } from './flood.ts';
 import { gigabyte } from './gigabyte.ts';
 import { input } from './input.ts';
 import { long } from './long.ts';
+import { machines } from './machines.ts';
 import { mutants } from './mutants.ts';
 import { network } from './network.ts';
 import { office } from './office.ts';
 import type { Engine, Part } from './part.ts';
 import { release } from './release.ts';
+import { upgrade } from './upgrade.ts';
 
 const PARTS: Readonly<Record<string, Part>> = {
   input,
@@ -36,6 +39,9 @@ const PARTS: Readonly<Record<string, Part>> = {
   release,
   container,
   gigabyte,
+  machines,
+  upgrade,
+  documents,
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

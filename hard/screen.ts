@@ -1,4 +1,5 @@
 // A screen that somebody has open: how many events it was told, from now on, and from where it would resume.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Session } from './writers.ts';
 
 export interface Screen {
@@ -6,7 +7,7 @@ export interface Screen {
   /** Of the records that it was told about. */
   ids: () => ReadonlySet<string>;
   position: () => string | null;
-  isOpen: () => boolean;
+  ended: Promise<void>;
   close: () => void;
 }
 
@@ -27,7 +28,6 @@ export async function openScreen(
   if (!answer.ok) throw new Error(`no stream: ${answer.status} ${await answer.text()}`);
   let told = 0;
   let position = last;
-  let isOpen = true;
   const ids = new Set<string>();
   const read = (event: string) => {
     const id = /^id: (.+)$/m.exec(event)?.[1];
@@ -45,14 +45,49 @@ export async function openScreen(
       events.forEach(read);
     }
   };
-  hear()
-    .catch(() => undefined)
-    .finally(() => (isOpen = false));
   return {
     told: () => told,
     ids: () => ids,
     position: () => position,
-    isOpen: () => isOpen,
+    ended: hear().catch(() => undefined),
     close: () => leave.abort(),
+  };
+}
+
+const AGAIN_MS = 500;
+
+/** A screen that comes back from where it was, as the browser does. */
+export function keepOpen(to: Session) {
+  const heard = new Set<string>();
+  const over = new AbortController();
+  let screen: Screen | undefined;
+  let opened = 0;
+  let isOpen = false;
+  const watch = async () => {
+    while (!over.signal.aborted) {
+      const last = screen?.position() ?? null;
+      const next = await openScreen(to, { last }).catch(() => null);
+      if (next) {
+        screen = next;
+        opened += 1;
+        isOpen = true;
+        if (over.signal.aborted) next.close();
+        await next.ended;
+        isOpen = false;
+        next.ids().forEach((id) => heard.add(id));
+      }
+      await sleep(AGAIN_MS);
+    }
+  };
+  const watching = watch();
+  return {
+    opened: () => opened,
+    isOpen: () => isOpen,
+    hasHeard: (data: string) => heard.has(data) || screen?.ids().has(data) === true,
+    async stop() {
+      over.abort();
+      screen?.close();
+      await watching;
+    },
   };
 }

@@ -82,8 +82,8 @@ function databaseOf({ isStandby, connections, limit, steps }: ServerFacts, known
     return failure('El servidor está en espera y no acepta cambios: promovelo o apuntá al otro.');
   if (steps === null) return warning('Está vacía: se prepara sola al arrancar.');
   if (steps > known)
-    return failure(
-      `La base es de una versión más nueva (${steps} pasos, esta conoce ${known}). Instalá esa versión.`,
+    return warning(
+      `La base es de una versión más nueva (${steps} pasos, esta conoce ${known}): sirve mientras actualizás. Instalá esa versión.`,
     );
   if (steps < known)
     return warning(`Le faltan ${known - steps} pasos de esta versión: se aplican al arrancar.`);

@@ -11,6 +11,7 @@ import { contentSourcesOf, createIdentity, type Identity } from './identity/inde
 import { createSender } from './mail/sender.ts';
 import { serverPaths, serverVersion } from './paths.ts';
 import { StartError } from './errors.ts';
+import type { App } from './http/access.ts';
 
 const STOP_WITHIN_MS = 8000;
 /** How the first process hands the key of the first start to the others. */
@@ -18,15 +19,25 @@ const KEY_VARIABLE = 'MUNI_INSTALLATION_KEY';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** Database and identity are open before there is an application, in whose log they then tell what happens to them. */
+function logOfLater() {
+  const later: { app?: App } = {};
+  const at = (level: 'info' | 'warn' | 'error') => (told: unknown, message?: string) =>
+    later.app?.log[level](told, message);
+  return { later, log: { info: at('info'), warn: at('warn'), error: at('error') } };
+}
+
 async function open(config: Config) {
+  const { later, log } = logOfLater();
   const database = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
+    log,
     ...serverPaths,
   });
   await municipioRepository.setZona(database.db, config.timeZone);
-  const identity = await createIdentity({ db: database.db, config: config.identity });
-  return { database, identity };
+  const identity = await createIdentity({ db: database.db, config: config.identity, log });
+  return { database, identity, later };
 }
 
 /** What is done once, however many processes serve. Gives back the key of the first start, if this is one. */
@@ -57,7 +68,7 @@ export function sayReady({ publicUrl }: Config, installationKey: string | null) 
 }
 
 export async function serve(config: Config): Promise<void> {
-  const { database, identity } = await open(config);
+  const { database, identity, later } = await open(config);
   const { smtpUrl, mailFrom } = config.identity;
   const sender = smtpUrl === null ? null : createSender({ smtpUrl, mailFrom });
   const installationKey = cluster.isWorker
@@ -79,6 +90,7 @@ export async function serve(config: Config): Promise<void> {
     trustProxy: config.trustProxy,
     logLevel: config.logLevel,
   });
+  later.app = app;
   // Before the work that waits is taken up: a load that goes on may keep the embedded database for longer than Fastify waits.
   await app.ready();
   const background = await startBackground({

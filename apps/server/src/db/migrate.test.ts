@@ -108,6 +108,21 @@ describe('views', () => {
   });
 });
 
+test('a database of a newer version is opened as it stands, views and all', async () => {
+  fs.mkdirSync(path.join(folder, 'views'));
+  write('views/uno.sql', 'create view uno_vista as select id from uno;');
+  await run();
+  const older = folder;
+  folder = temporaryFolder();
+  fs.cpSync(older, folder, { recursive: true });
+  write('0003_tres.sql', 'alter table uno add column nombre text;');
+  write('views/uno.sql', 'create view uno_vista as select id, nombre from uno;');
+  await run();
+  folder = older;
+  await run();
+  expect(await query('select nombre from uno_vista limit 1')).toEqual([{ nombre: null }]);
+});
+
 describe('it refuses, in one line that says what to do,', () => {
   test('a file edited after it was applied', async () => {
     await run();
@@ -119,12 +134,16 @@ describe('it refuses, in one line that says what to do,', () => {
     });
   });
 
-  test('a database of a newer version', async () => {
+  test('a database of which a newer version took away what this one uses', async () => {
+    write('0003_tres.sql', 'alter table uno add column nombre text;');
+    write('0004_quita_0003_id.sql', 'alter table uno drop column id;');
     await run();
-    fs.rmSync(path.join(folder, '0002_dos.sql'));
+    fs.rmSync(path.join(folder, '0004_quita_0003_id.sql'));
+    expect(await refusal()).toBeNull();
+    fs.rmSync(path.join(folder, '0003_tres.sql'));
     expect(await refusal()).toMatchObject({
       name: 'StartError',
-      message: expect.stringMatching(/versión más nueva \(tiene la migración 0002_dos\)/),
+      message: expect.stringMatching(/versión más nueva \(tiene la migración 0004_quita_0003_id\)/),
     });
   });
 

@@ -1,11 +1,14 @@
 // Brings the database to the schema this version expects. `migrations/NNNN_….sql` are steps: applied once, in order, never
 // edited afterwards. `migrations/views/*.sql` are the views, made anew after any step and whenever their text changed, so
 // that a view follows its table. All that is pending happens in one transaction, by one process at a time: if something
-// fails, the database is as it was before.
+// fails, the database is as it was before. A database that a newer version has brought on is opened as it stands, so that
+// old and new serve side by side during an upgrade (docs/decisions/040-upgrade.md).
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { asError, StartError } from '../errors.ts';
+import { dbError } from './errors.ts';
 import type { Log } from './log.ts';
 import { type Connections, type Run, withPatientClient } from './pool.ts';
 
@@ -54,27 +57,48 @@ export async function migrate(
       )`);
       const applied = new Map((await readSteps(run)).map((step) => [step.number, step]));
       refuseSurprises(migrations, applied);
+      if (applied.size > migrations.length) return;
       const pending = migrations.filter(({ number }) => !applied.has(number) && number <= upTo);
       const viewsNow = { ...VIEWS, checksum: checksum(views.join('\n')) };
       // Of an older backup the tables may not have yet what the views show.
       const hasViews = migrations.every(({ number }) => number <= upTo);
       const isCurrent = (await viewsChecksum(run)) === (hasViews ? viewsNow.checksum : null);
       if (pending.length === 0 && isCurrent) return;
-      await run('begin');
-      try {
+      await untilLetIn(run, log, async () => {
         await dropViews(run);
         for (const migration of pending) await apply(run, migration);
         if (hasViews) await apply(run, { ...viewsNow, sql: views.join('\n') });
-        await run('commit');
-      } catch (error) {
-        await run('rollback');
-        throw error;
-      }
+      });
       for (const migration of pending) log.info(`migration applied: ${label(migration)}`);
     } finally {
       await run('select pg_advisory_unlock($1)', [LOCK_KEY]);
     }
   });
+}
+
+/** How long a step waits for a table that somebody uses; whoever comes meanwhile waits behind it. */
+const LOCK_MS = 2000;
+/** «Could not get the lock» and «two waited for each other». */
+const HELD_UP = new Set(['55P03', '40P01']);
+const LET_IN_WITHIN_MS = 10 * 60_000;
+
+/** In one transaction, tried again while others use its tables: they go on working during an upgrade, a long backup too. */
+async function untilLetIn(run: Run, log: Log, work: () => Promise<void>): Promise<void> {
+  const deadline = Date.now() + LET_IN_WITHIN_MS;
+  for (;;)
+    try {
+      await run('begin');
+      await run(`set local lock_timeout = ${LOCK_MS}`);
+      await work();
+      await run('commit');
+      return;
+    } catch (error) {
+      await run('rollback');
+      const state = dbError(error instanceof StartError ? error.cause : error)?.sqlState ?? '';
+      if (!HELD_UP.has(state) || Date.now() > deadline) throw error;
+      log.info('the tables are in use: the migration waits');
+      await sleep(LOCK_MS);
+    }
 }
 
 const readFiles = (folder: string) =>
@@ -123,6 +147,10 @@ async function viewsChecksum(run: Run): Promise<string | null> {
   return (rows as { suma: string }[])[0]?.suma ?? null;
 }
 
+/** `quita_MMMM_…` takes away what programs that do not know step MMMM still use; any other step leaves it to them. */
+const takesAway = ({ name }: Step, last: number) =>
+  last < Number(/^quita_(\d{4})_/.exec(name)?.[1] ?? 0);
+
 function refuseSurprises(migrations: Migration[], applied: Map<number, Step>): void {
   if (applied.get(1)?.checksum === BEFORE.first)
     throw new StartError(
@@ -130,12 +158,12 @@ function refuseSurprises(migrations: Migration[], applied: Map<number, Step>): v
     );
   for (const step of applied.values()) {
     const migration = migrations[step.number - 1];
-    if (!migration) {
+    if (!migration && takesAway(step, migrations.length)) {
       throw new StartError(
         `La base de datos es de una versión más nueva (tiene la migración ${label(step)}): actualizá el programa antes de abrirla.`,
       );
     }
-    if (migration.checksum !== step.checksum) {
+    if (migration && migration.checksum !== step.checksum) {
       throw new StartError(
         `La migración ${label(step)} cambió después de aplicada: devolvé el archivo a como estaba y agregá una migración nueva.`,
       );

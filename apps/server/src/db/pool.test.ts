@@ -25,11 +25,24 @@ it('is planned again when the tables are no longer what they were', async () => 
   const { db } = await testDatabase();
   await db.connection().execute(async (one) => {
     const read = async () =>
-      (await sql`select * from recordada where uno = ${1}`.execute(one)).rows;
-    await sql`create temp view recordada as select 1 as uno`.execute(one);
+      (await sql`select uno from recordada where dos = ${2}`.execute(one)).rows;
+    await sql`create temp view recordada as select 1 as uno, 2 as dos`.execute(one);
     expect([await read(), await read()]).toEqual([[{ uno: 1 }], [{ uno: 1 }]]);
-    await sql`create or replace temp view recordada as select 1 as uno, 2 as dos`.execute(one);
-    expect(await read()).toEqual([{ uno: 1, dos: 2 }]);
     await sql`drop view recordada`.execute(one);
+    await sql`create temp view recordada as select '1'::text as uno, 2 as dos`.execute(one);
+    expect(await read()).toEqual([{ uno: '1' }]);
+    await sql`drop view recordada`.execute(one);
+  });
+});
+
+it('takes a new column in the middle of a transaction', async () => {
+  const { db } = await testDatabase();
+  await db.transaction().execute(async (tx) => {
+    const read = async () => (await sql`select * from recordada where uno = ${1}`.execute(tx)).rows;
+    await sql`create temp view recordada as select 1 as uno`.execute(tx);
+    expect(await read()).toEqual([{ uno: 1 }]);
+    await sql`create or replace temp view recordada as select 1 as uno, 2 as dos`.execute(tx);
+    expect(await read()).toEqual([{ uno: 1, dos: 2 }]);
+    await sql`drop view recordada`.execute(tx);
   });
 });

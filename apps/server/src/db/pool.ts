@@ -82,8 +82,9 @@ export function createDb(connections: Connections): Db {
   });
 }
 
-/** The best plan of a range, a pattern or a page depends on its values, so these statements are planned each time. */
-const DEPENDS_ON_VALUES = /[<>]|\b(?:like|between|limit)\b/i;
+/** The best plan of a range, a pattern or a page depends on its values, and what «all columns» are on the tables, which a newer
+ *  version changes while this one works; so these statements are planned each time. */
+const PLANNED_EACH_TIME = /[<>]|\b(?:like|between|limit)\b|(?:\bselect |\breturning |\.)\*/i;
 /** The most statements that a connection keeps; later ones are planned each time. */
 const NAMED_MAX = 500;
 /** A statement with more values is a batch of rows, which hardly comes again with the same number. */
@@ -92,7 +93,7 @@ const named = new WeakMap<PoolClient, Set<string>>();
 
 /** The name under which a connection keeps the plan of a statement; none for what is planned each time. */
 function statementName(client: PoolClient, text: string, values: readonly unknown[]) {
-  if (values.length === 0 || values.length > VALUES_MAX || DEPENDS_ON_VALUES.test(text))
+  if (values.length === 0 || values.length > VALUES_MAX || PLANNED_EACH_TIME.test(text))
     return undefined;
   const names = named.get(client) ?? new Set();
   named.set(client, names);

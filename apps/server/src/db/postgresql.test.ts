@@ -152,3 +152,28 @@ describe.concurrent('several hosts', () => {
     );
   });
 });
+
+test('a migration that waits for a table lets others use it meanwhile', async () => {
+  const url = await createServerDatabase(process.env.TEST_DATABASE_URL ?? '');
+  const folder = temporaryFolder();
+  const step = (name: string, text: string) => fs.writeFileSync(path.join(folder, name), text);
+  step('0001_uno.sql', 'create table uno (id integer);');
+  const { db } = await open(url, defaultTimeouts, folder);
+  const [began, over] = [new AbortController(), new AbortController()];
+  const reading = db.transaction().execute(async (tx) => {
+    await sql`select from uno`.execute(tx);
+    began.abort();
+    await new Promise((resolve) => over.signal.addEventListener('abort', resolve));
+  });
+  await expect.poll(() => began.signal.aborted).toBe(true);
+  step('0002_dos.sql', 'alter table uno add column nombre text;');
+  const upgraded = open(url, defaultTimeouts, folder);
+  const waiting = async () =>
+    (await sql`select from pg_locks where relation = 'uno'::regclass and not granted`.execute(db))
+      .rows.length;
+  await expect.poll(waiting).toBe(1);
+  await sql`select from uno`.execute(db);
+  over.abort();
+  await reading;
+  expect((await sql`select nombre from uno`.execute((await upgraded).db)).rows).toEqual([]);
+});

@@ -27,3 +27,16 @@ it('tells the paths of requests, without what lets somebody in', async () => {
   ]);
   expect(lines.join('')).not.toContain(secret);
 });
+
+it('gives a request one id: in its answer, in every line of the log and in the audit trail', async () => {
+  const lines: string[] = [];
+  const { app, as, db, reset } = await testApp({ log: (line) => lines.push(line) });
+  await reset();
+  const { headers } = await as('computos').post('/api/areas/', { nombre: 'Archivo' });
+  await app.close();
+  const id = headers['x-request-id'];
+  expect(lines.map((line) => JSON.parse(line).reqId)).toContain(id);
+  expect(await db.selectFrom('auditoria').select('pedido').distinct().execute()).toEqual([
+    { pedido: id },
+  ]);
+});
