@@ -20,7 +20,7 @@ import {
 } from './http/server.ts';
 import type { TrustProxy } from './config.ts';
 import type { Database } from './db/database.ts';
-import { createMemory, type VerifyToken } from './http/session.ts';
+import { createMemory, type ResolveSession, type VerifyToken } from './http/session.ts';
 import { demoSizes, seedTown } from './demo/seed.ts';
 import { areasACargo } from './features/areas/areas.repository.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
@@ -28,6 +28,8 @@ import { articulosRoutes } from './features/articulos/articulos.routes.ts';
 import { auditoriaRoutes } from './features/auditoria/auditoria.routes.ts';
 import { avisosRoutes } from './features/avisos/avisos.routes.ts';
 import { clases } from './clases.ts';
+import { KEY_PREFIX, programSessions } from './features/claves/claves.repository.ts';
+import { clavesRoutes } from './features/claves/claves.routes.ts';
 import { cargasRoutes } from './features/cargas/cargas.routes.ts';
 import { busquedaRoutes } from './features/busqueda/busqueda.routes.ts';
 import { computadorasACargo } from './features/computadoras/computadoras.repository.ts';
@@ -141,7 +143,10 @@ export async function buildApp(services: Services): Promise<App> {
   const sessions: SessionMemory = createMemory({
     forMs: services.sessionMemoryMs ?? SESSION_MEMORY_MS,
   });
-  const resolveSession = sessionResolver(db, services.identity.verifyToken, sessions);
+  const ofPerson = sessionResolver(db, services.identity.verifyToken, sessions);
+  const ofProgram = programSessions(db);
+  const resolveSession: ResolveSession = (token) =>
+    token.startsWith(KEY_PREFIX) ? ofProgram(token) : ofPerson(token);
   enforceAccess(app, resolveSession);
   tellTime(app);
   const noteVisit = services.metricsToken
@@ -207,6 +212,7 @@ export async function buildApp(services: Services): Promise<App> {
   rentasRoutes(app, { db });
   auditoriaRoutes(app, { db });
   busquedaRoutes(app, { db });
+  clavesRoutes(app, { db });
   estadisticasRoutes(app, { db });
   gestionRoutes(app, { db });
   municipioRoutes(app, { db });

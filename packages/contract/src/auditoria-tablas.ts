@@ -86,6 +86,10 @@ export const TABLAS_DE_AUDITORIA = {
       hasta: 'Hasta el día',
     },
   },
+  claves: {
+    nombre: 'Clave de un programa',
+    labels: { nombre: 'Nombre', usos: 'Para qué', hasta: 'Hasta', final: 'Termina en' },
+  },
   municipio: { ...named('Datos del municipio', municipio), unico: true },
 } as const satisfies Record<string, TablaAuditada>;
 

@@ -11,6 +11,7 @@ export * from './avisos.ts';
 export * from './cargas-clases.ts';
 export * from './cargas.ts';
 export * from './cargas-filas.ts';
+export * from './claves.ts';
 export * from './computadoras.ts';
 export * from './computadora-input.ts';
 export * from './documentos.ts';

@@ -83,7 +83,9 @@ const base = tableRepository({
 });
 
 /** Who is acting, as the rules ask. */
-export async function quienActua(db: Db, { empleadoId, area }: Actor): Promise<Quien> {
+export async function quienActua(db: Db, actor: Actor): Promise<Quien> {
+  const { empleadoId, area, isProgram } = actor;
+  if (isProgram) return { id: 0, areaId: null, computos: true };
   if (empleadoId !== null && area)
     return { id: empleadoId, areaId: area.id, computos: area.nombre === AREA_COMPUTOS };
   const rows = await ask<{ areaId: number; computos: boolean }>(db)`

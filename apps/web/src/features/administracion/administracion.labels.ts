@@ -12,6 +12,7 @@ import {
   mdiFileDocumentEdit,
   mdiFileUploadOutline,
   mdiHistory,
+  mdiKeyVariant,
   mdiLan,
   mdiMapMarkerPath,
   mdiMessageReplyText,
@@ -201,6 +202,14 @@ export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = 
         to: PATHS.auditoria,
         icon: mdiShieldCheckOutline,
         permission: 'auditoria:read',
+      },
+      {
+        label: 'Claves para programas',
+        hint: 'Para que otro sistema lea o cree datos en este',
+        words: 'api token integraciones',
+        to: PATHS.integraciones,
+        icon: mdiKeyVariant,
+        permission: 'integraciones:update',
       },
       {
         label: 'Historial de cargas',
