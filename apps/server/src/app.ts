@@ -56,6 +56,7 @@ import { type SessionMemory, sessionResolver } from './features/sesion/sesion.re
 import { productGauges, sistemaRoutes } from './features/sistema/sistema.routes.ts';
 import { tareasACargo } from './features/tareas/tareas.actions.ts';
 import { tareasRoutes } from './features/tareas/tareas.routes.ts';
+import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts';
 import { vistasRoutes } from './features/vistas/vistas.routes.ts';
 import type { Identity } from './identity/index.ts';
 import { type App, enforceAccess } from './http/access.ts';
@@ -86,6 +87,8 @@ export interface Services {
   programadores: string[];
   /** Files of Rentas on their way in: where they wait and how big they may be. */
   cargas: { dir: string; maxBytes: number };
+  /** Whom webhooks may reach. */
+  webhookHosts: readonly string[];
   web: StaticOptions;
   /** Where people reach it, without a last slash: printed codes lead there. */
   publicUrl: string;
@@ -213,6 +216,7 @@ export async function buildApp(services: Services): Promise<App> {
   auditoriaRoutes(app, { db });
   busquedaRoutes(app, { db });
   clavesRoutes(app, { db });
+  webhooksRoutes(app, { db, hosts: services.webhookHosts });
   estadisticasRoutes(app, { db });
   gestionRoutes(app, { db });
   municipioRoutes(app, { db });

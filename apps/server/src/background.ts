@@ -19,6 +19,8 @@ import { createPreventivas } from './features/ordenes/planes.actions.ts';
 import { reportesAtrasados } from './features/reportes/figuras.repository.ts';
 import { makeNightlyRespaldo } from './features/respaldos/respaldos.actions.ts';
 import { remindTareas } from './features/tareas/recordatorios.job.ts';
+import { startWebhooksJob } from './features/webhooks/webhooks.job.ts';
+import { webhooksRepository } from './features/webhooks/webhooks.repository.ts';
 import { sweepSpool } from './files/receive.ts';
 import type { Identity } from './identity/index.ts';
 import { type Sender, startMailJob } from './mail/sender.ts';
@@ -62,6 +64,7 @@ export async function startBackground(options: BackgroundOptions) {
     await forgetOldPedidos(db);
     await avisosRepository.purge(db);
     await purgeMails(db);
+    await webhooksRepository.purge(db);
     await forgetAbandoned(db, config.cargas.dir);
     await sweep();
     await database.maintain();
@@ -81,10 +84,17 @@ export async function startBackground(options: BackgroundOptions) {
   };
   const mails = sender && (await startMailJob({ database, sender, letterhead, revealLink, log }));
   const loads = await startCargasJob({ database, dir: config.cargas.dir, log });
+  const { webhookHosts: hosts, publicUrl } = config;
+  const webhooks = await startWebhooksJob({ database, hosts, publicUrl, log });
   return {
     async stop() {
       nightly.stop();
-      await Promise.all([mails?.stop(), loads.stop(), ...regular.map((job) => job.stop())]);
+      await Promise.all([
+        mails?.stop(),
+        loads.stop(),
+        webhooks.stop(),
+        ...regular.map((job) => job.stop()),
+      ]);
     },
   };
 }

@@ -74,6 +74,7 @@ export async function serve(config: Config): Promise<void> {
     demo: config.demo !== null,
     programadores: config.programadores,
     cargas: config.cargas,
+    webhookHosts: config.webhookHosts,
     web: { webDir: serverPaths.webDir, externalOrigins: contentSourcesOf(config.identity) },
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,

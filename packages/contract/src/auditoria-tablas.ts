@@ -13,6 +13,7 @@ import { reportesListing } from './reportes.labels.ts';
 import type { Resource } from './resource.ts';
 import { respuestas } from './respuestas.ts';
 import { tareas } from './tareas.ts';
+import { webhooks } from './webhooks.ts';
 
 export interface TablaAuditada extends Pick<Resource, 'labels' | 'parts'> {
   nombre: string;
@@ -90,6 +91,7 @@ export const TABLAS_DE_AUDITORIA = {
     nombre: 'Clave de un programa',
     labels: { nombre: 'Nombre', usos: 'Para qué', hasta: 'Hasta', final: 'Termina en' },
   },
+  webhooks: named('Webhook', webhooks),
   municipio: { ...named('Datos del municipio', municipio), unico: true },
 } as const satisfies Record<string, TablaAuditada>;
 

@@ -56,3 +56,4 @@ export * from './tarea-rapida.rules.ts';
 export * from './tareas.rules.ts';
 export * from './tareas.ts';
 export * from './vivo.ts';
+export * from './webhooks.ts';

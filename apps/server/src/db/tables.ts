@@ -286,6 +286,18 @@ export interface Tables {
     confirmadoPorNombre: string | null;
     anuladoPorNombre: string | null;
   };
+  claves: {
+    id: Generated<number>;
+    nombre: string;
+    usos: string[];
+    huella: string;
+    final: string;
+    hasta: string;
+    usadaEn: string | null;
+    terminadaEn: string | null;
+    creadoEn: Generated<string>;
+    creadoPorId: number;
+  };
   computadoras: Stamped & {
     id: Generated<number>;
     nroInventario: string | null;
@@ -1170,5 +1182,32 @@ export interface Tables {
     nombre: string;
     consulta: string;
     creadoEn: Generated<string>;
+  };
+  webhooks: Stamped & {
+    id: Generated<number>;
+    nombre: string;
+    url: string;
+    eventos: string[];
+    activo: Generated<boolean>;
+    secreto: Generated<string | null>;
+    busqueda: Computed<string>;
+  };
+  webhooksEnvios: {
+    id: Computed<number>;
+    webhookId: number;
+    evento: string;
+    fecha: Generated<string>;
+    tabla: string;
+    registroId: number;
+    desde: Generated<string>;
+    intentos: Generated<number>;
+    proximoIntento: Generated<string>;
+    entregadoEn: string | null;
+    descartadoEn: string | null;
+    error: string | null;
+  };
+  webhooksVista: Tables['webhooks'] & {
+    creadoPorNombre: string | null;
+    modificadoPorNombre: string | null;
   };
 }

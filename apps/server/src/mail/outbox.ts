@@ -101,13 +101,14 @@ export const purgeMails = (db: Db) =>
   ask(db)`delete from correos
     where coalesce(enviado_en, descartado_en) < now() - make_interval(days => ${KEPT_DAYS})`;
 
-/** When to try again after so many attempts; null after about three days. `chance` from 0 to 1 spreads them out. */
+/** When to try again after so many attempts; null after three days or so. `chance` from 0 to 1 spreads them out. */
 export function nextAttempt(
   { intentos, creadoEn }: Pick<TakenMail, 'intentos' | 'creadoEn'>,
   now: Date,
   chance: number,
+  giveUpMs = GIVE_UP_MS,
 ): Date | null {
-  if (now.getTime() - Date.parse(creadoEn) > GIVE_UP_MS) return null;
+  if (now.getTime() - Date.parse(creadoEn) > giveUpMs) return null;
   const wait = Math.min(FIRST_RETRY_MS * 2 ** (intentos - 1), LONGEST_RETRY_MS);
   return new Date(now.getTime() + wait * (0.75 + chance / 2));
 }

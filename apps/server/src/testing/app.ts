@@ -73,6 +73,8 @@ interface TestAppOptions {
   /** Files of Rentas: where they wait, and how big they may be. */
   cargas?: { dir: string; maxBytes: number };
   metricsToken?: string;
+  /** Whom webhooks may reach. */
+  webhookHosts?: readonly string[];
   /** Where backups go. */
   backupDir?: string;
   /** Takes each line of the log. */
@@ -98,6 +100,7 @@ async function createApp(options: TestAppOptions) {
     backup: { carpeta: options.backupDir ?? temporaryFolder(), seGuardan: 2, frase: null },
     metricsToken: options.metricsToken ?? null,
     demo: false,
+    webhookHosts: options.webhookHosts ?? ['127.0.0.0/8'],
     programadores: ['Uno', 'Dos'],
     cargas: options.cargas ?? { dir: temporaryFolder(), maxBytes: 32 * 2 ** 20 },
     web: {

@@ -1,5 +1,12 @@
-import type { ClaveDePrograma, claveDeProgramaInput, ClaveHecha } from '@muni/contract';
+import type {
+  ClaveDePrograma,
+  claveDeProgramaInput,
+  ClaveHecha,
+  WebhookEnvio,
+  webhooks,
+} from '@muni/contract';
 import type { input } from 'zod/v4/core';
+import { resourceApi } from '../crud/resourceApi.ts';
 import { requestJson } from '../lib/http.ts';
 
 export const clavesApi = {
@@ -8,4 +15,16 @@ export const clavesApi = {
     requestJson<ClaveHecha>('/api/claves/', { method: 'POST', body }),
   terminar: ({ id }: ClaveDePrograma) =>
     requestJson<void>(`/api/claves/${id}/terminar/`, { method: 'POST' }),
+};
+
+const webhookPath = (...segments: (string | number)[]) => `/api/webhooks/${segments.join('/')}/`;
+const post = <T>(...segments: (string | number)[]) =>
+  requestJson<T>(webhookPath(...segments), { method: 'POST' });
+
+export const webhooksApi = {
+  ...resourceApi<typeof webhooks>({ name: 'webhooks' }),
+  secreto: (id: number) => post<{ secreto: string }>(id, 'secreto'),
+  probar: (id: number) => post<void>(id, 'probar'),
+  envios: (signal: AbortSignal) => requestJson<WebhookEnvio[]>(webhookPath('envios'), { signal }),
+  reenviar: (id: number) => post<void>('envios', id, 'reenviar'),
 };

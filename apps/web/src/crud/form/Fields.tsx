@@ -63,11 +63,11 @@ export function OpcionField({ name, options, emptyLabel, ...props }: OpcionProps
 }
 
 /** Yes or no, where not saying is no. */
-export function SiNoField({ name }: { name: string }) {
+export function SiNoField({ name, ...props }: { name: string; label?: string }) {
   const { value, onChange, onBlur, label, inputRef } = useFormField(name);
   return (
     <Checkbox
-      label={label}
+      label={props.label ?? label}
       checked={value === true}
       onChange={onChange}
       onBlur={onBlur}
@@ -80,10 +80,12 @@ interface VariosProps {
   name: string;
   label: string;
   options: readonly string[];
+  /** How each is read, where that is not how it is kept. */
+  labels?: Readonly<Record<string, string>>;
 }
 
 /** Any number of a few, each with its box. */
-export function VariosField({ name, label, options }: VariosProps) {
+export function VariosField({ name, label, options, labels = {} }: VariosProps) {
   const { value, onChange, onBlur, inputRef, error } = useFormField(name);
   const chosen = Array.isArray(value) ? (value as string[]) : [];
   return (
@@ -93,7 +95,7 @@ export function VariosField({ name, label, options }: VariosProps) {
         {options.map((option, index) => (
           <Checkbox
             key={option}
-            label={option}
+            label={labels[option] ?? option}
             checked={chosen.includes(option)}
             onChange={(isOn) =>
               onChange(options.filter((one) => (one === option ? isOn : chosen.includes(one))))

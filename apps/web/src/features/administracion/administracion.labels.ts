@@ -20,6 +20,7 @@ import {
   mdiShieldCheckOutline,
   mdiSitemap,
   mdiTownHall,
+  mdiWebhook,
 } from '@mdi/js';
 import type { Permission } from '@muni/contract';
 import { PATHS } from '../../nouns/paths.ts';
@@ -209,6 +210,14 @@ export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = 
         words: 'api token integraciones',
         to: PATHS.integraciones,
         icon: mdiKeyVariant,
+        permission: 'integraciones:update',
+      },
+      {
+        label: 'Webhooks',
+        hint: 'Para que otro sistema se entere de lo que pasa en este',
+        words: 'avisar programa integraciones eventos',
+        to: `${PATHS.integraciones}#webhooks`,
+        icon: mdiWebhook,
         permission: 'integraciones:update',
       },
       {

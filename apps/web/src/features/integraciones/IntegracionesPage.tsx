@@ -1,7 +1,9 @@
 import { PATHS } from '../../nouns/paths.ts';
 import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageTabs } from '../../ui/PageTabs.tsx';
 import { ClavesTab } from './ClavesTab.tsx';
+import { WebhooksTab } from './WebhooksTab.tsx';
 
 const TITLE = 'Integraciones';
 
@@ -11,10 +13,16 @@ export function IntegracionesPage() {
     <>
       <PageHeader
         title={TITLE}
-        hint="Lo que otros programas pueden hacer con este"
+        hint="Lo que otros programas pueden hacer con este, y de qué se enteran"
         crumbs={[{ label: 'Administración', to: PATHS.administracion }, { label: TITLE }]}
       />
-      <ClavesTab />
+      <PageTabs
+        label="Partes de las integraciones"
+        tabs={[
+          { id: 'claves', label: 'Claves para programas', content: <ClavesTab /> },
+          { id: 'webhooks', label: 'Webhooks', content: <WebhooksTab /> },
+        ]}
+      />
     </>
   );
 }
