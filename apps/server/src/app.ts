@@ -28,6 +28,7 @@ import { articulosRoutes } from './features/articulos/articulos.routes.ts';
 import { auditoriaRoutes } from './features/auditoria/auditoria.routes.ts';
 import { avisosRoutes } from './features/avisos/avisos.routes.ts';
 import { clases } from './clases.ts';
+import { calendariosRoutes } from './features/calendarios/calendarios.routes.ts';
 import { KEY_PREFIX, programSessions } from './features/claves/claves.repository.ts';
 import { clavesRoutes } from './features/claves/claves.routes.ts';
 import { cargasRoutes } from './features/cargas/cargas.routes.ts';
@@ -221,6 +222,7 @@ export async function buildApp(services: Services): Promise<App> {
   gestionRoutes(app, { db });
   municipioRoutes(app, { db });
   perfilRoutes(app, { db, accounts: services.identity.accounts });
+  calendariosRoutes(app, { db, publicUrl });
   vistasRoutes(app, { db });
   respaldosRoutes(app, {
     database: services.database,

@@ -139,6 +139,12 @@ export interface Tables {
     pantalla: boolean;
     correo: boolean;
   };
+  calendarios: {
+    empleadoId: number;
+    huella: string;
+    creadoEn: Generated<string>;
+    usadoEn: string | null;
+  };
   cargas: {
     id: Generated<number>;
     nombreArchivo: string;

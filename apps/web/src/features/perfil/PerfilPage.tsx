@@ -22,6 +22,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { CalendarioPanel } from './CalendarioPanel.tsx';
 import { ContrasenaPanel } from './ContrasenaPanel.tsx';
 import { FactorPanel } from './FactorPanel.tsx';
 import { FotoEditor } from './FotoEditor.tsx';
@@ -155,6 +156,7 @@ export function PerfilPage() {
           <FotoPanel />
           <NombrePanel />
           <AtajosPanel />
+          <CalendarioPanel />
           <DatosPanel />
         </Stack>
         <Stack gap={1.75}>
