@@ -27,6 +27,7 @@ import { areasRoutes } from './features/areas/areas.routes.ts';
 import { articulosRoutes } from './features/articulos/articulos.routes.ts';
 import { auditoriaRoutes } from './features/auditoria/auditoria.routes.ts';
 import { avisosRoutes } from './features/avisos/avisos.routes.ts';
+import { buzonRoutes } from './features/buzon/buzon.routes.ts';
 import { clases } from './clases.ts';
 import { calendariosRoutes } from './features/calendarios/calendarios.routes.ts';
 import { KEY_PREFIX, programSessions } from './features/claves/claves.repository.ts';
@@ -59,7 +60,7 @@ import { tareasACargo } from './features/tareas/tareas.actions.ts';
 import { tareasRoutes } from './features/tareas/tareas.routes.ts';
 import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts';
 import { vistasRoutes } from './features/vistas/vistas.routes.ts';
-import type { Identity } from './identity/index.ts';
+import type { Identity, Sealing } from './identity/index.ts';
 import { type App, enforceAccess } from './http/access.ts';
 import { serveDocs } from './http/docs.ts';
 import { handleError } from './http/error-handler.ts';
@@ -88,6 +89,8 @@ export interface Services {
   programadores: string[];
   /** Files of Rentas on their way in: where they wait and how big they may be. */
   cargas: { dir: string; maxBytes: number };
+  /** For secrets that are read again: the password of the mailbox. */
+  sealing: Sealing;
   /** Whom webhooks may reach. */
   webhookHosts: readonly string[];
   web: StaticOptions;
@@ -217,6 +220,7 @@ export async function buildApp(services: Services): Promise<App> {
   auditoriaRoutes(app, { db });
   busquedaRoutes(app, { db });
   clavesRoutes(app, { db });
+  buzonRoutes(app, { db, sealing: services.sealing });
   webhooksRoutes(app, { db, hosts: services.webhookHosts });
   estadisticasRoutes(app, { db });
   gestionRoutes(app, { db });

@@ -92,6 +92,20 @@ export const TABLAS_DE_AUDITORIA = {
     labels: { nombre: 'Nombre', usos: 'Para qué', hasta: 'Hasta', final: 'Termina en' },
   },
   webhooks: named('Webhook', webhooks),
+  buzon: {
+    nombre: 'Buzón de los reportes',
+    labels: {
+      activo: 'Activo',
+      servidor: 'Servidor',
+      puerto: 'Puerto',
+      usuario: 'Usuario',
+      clave: 'Contraseña',
+      carpeta: 'Carpeta',
+      direccion: 'Dirección',
+      autoridad: 'Servidor que comprueba remitentes',
+    },
+    unico: true,
+  },
   municipio: { ...named('Datos del municipio', municipio), unico: true },
 } as const satisfies Record<string, TablaAuditada>;
 

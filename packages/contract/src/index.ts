@@ -3,6 +3,7 @@ export * from './adjuntos.ts';
 export * from './areas.ts';
 export * from './busqueda.ts';
 export * from './articulos.ts';
+export * from './buzon.ts';
 export * from './calendario.ts';
 export * from './auditoria.labels.ts';
 export * from './auditoria-tablas.ts';

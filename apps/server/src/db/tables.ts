@@ -139,6 +139,23 @@ export interface Tables {
     pantalla: boolean;
     correo: boolean;
   };
+  buzon: {
+    id: Generated<number>;
+    activo: Generated<boolean>;
+    servidor: Generated<string>;
+    puerto: Generated<number>;
+    usuario: Generated<string>;
+    clave: string | null;
+    carpeta: Generated<string>;
+    direccion: Generated<string>;
+    autoridad: Generated<string>;
+    desde: Generated<string>;
+    uidvalidity: number | null;
+    uid: Generated<number>;
+    leidoEn: string | null;
+    error: string | null;
+    version: Generated<number>;
+  };
   calendarios: {
     empleadoId: number;
     huella: string;
@@ -400,6 +417,21 @@ export interface Tables {
     error: string | null;
     adjunto: Buffer | null;
     adjuntoNombre: string | null;
+    hilo: string | null;
+  };
+  correosEntrantes: {
+    id: Computed<number>;
+    huella: string;
+    de: string;
+    asunto: string;
+    texto: string;
+    estado: string;
+    motivo: string | null;
+    reporteId: number | null;
+    original: Buffer | null;
+    recibidoEn: Generated<string>;
+    decididoEn: string | null;
+    decididoPorId: number | null;
   };
   empleados: Stamped & {
     id: Generated<number>;

@@ -89,8 +89,8 @@ export interface Actor {
   pedido: string | null;
   /** Where they work, when it is somebody who asked. */
   area?: SessionEmpleado['area'] | undefined;
-  /** A program with a key: it does what it may do as Cómputos would. */
-  isProgram?: boolean;
+  /** How, when not from a screen. A program with a key does what it may do as Cómputos would. */
+  via?: 'programa' | 'correo' | undefined;
 }
 
 export function actorOf(request: FastifyRequest): Actor {
@@ -102,7 +102,7 @@ export function actorOf(request: FastifyRequest): Actor {
     direccion: request.address,
     pedido: request.id,
     area: empleado?.area,
-    isProgram: clave !== undefined,
+    via: clave && 'programa',
   };
 }
 
