@@ -1,7 +1,10 @@
 import type {
+  Buzon,
+  BuzonInput,
   ClaveDePrograma,
   claveDeProgramaInput,
   ClaveHecha,
+  CorreoPorRevisar,
   WebhookEnvio,
   webhooks,
 } from '@muni/contract';
@@ -27,4 +30,22 @@ export const webhooksApi = {
   probar: (id: number) => post<void>(id, 'probar'),
   envios: (signal: AbortSignal) => requestJson<WebhookEnvio[]>(webhookPath('envios'), { signal }),
   reenviar: (id: number) => post<void>('envios', id, 'reenviar'),
+};
+
+const buzonPath = (...segments: (string | number)[]) => ['/api/buzon', ...segments, ''].join('/');
+
+export const buzonApi = {
+  get: (signal: AbortSignal) => requestJson<Buzon>(buzonPath(), { signal }),
+  guardar: (body: BuzonInput) => requestJson<Buzon>(buzonPath(), { method: 'PUT', body }),
+  probar: (body: BuzonInput) =>
+    requestJson<{ mensajes: number }>(buzonPath('probar'), { method: 'POST', body }),
+  correos: (signal: AbortSignal) =>
+    requestJson<CorreoPorRevisar[]>(buzonPath('correos'), { signal }),
+  reportar: (id: number, empleado: number) =>
+    requestJson<{ reporte: number }>(buzonPath('correos', id, 'reporte'), {
+      method: 'POST',
+      body: { empleado },
+    }),
+  descartar: (id: number) =>
+    requestJson<void>(buzonPath('correos', id, 'descartar'), { method: 'POST' }),
 };

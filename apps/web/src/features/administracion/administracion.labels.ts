@@ -9,6 +9,7 @@ import {
   mdiClipboardTextOutline,
   mdiCompare,
   mdiDatabaseArrowDown,
+  mdiEmailArrowRightOutline,
   mdiFileDocumentEdit,
   mdiFileUploadOutline,
   mdiHistory,
@@ -210,6 +211,14 @@ export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = 
         words: 'api token integraciones',
         to: PATHS.integraciones,
         icon: mdiKeyVariant,
+        permission: 'integraciones:update',
+      },
+      {
+        label: 'Reportes por correo',
+        hint: 'El buzón que se lee, y los correos por revisar',
+        words: 'imap mail email buzón revisar integraciones',
+        to: `${PATHS.integraciones}#correo`,
+        icon: mdiEmailArrowRightOutline,
         permission: 'integraciones:update',
       },
       {

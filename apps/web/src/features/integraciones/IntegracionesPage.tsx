@@ -3,6 +3,7 @@ import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { ClavesTab } from './ClavesTab.tsx';
+import { CorreoTab } from './CorreoTab.tsx';
 import { WebhooksTab } from './WebhooksTab.tsx';
 
 const TITLE = 'Integraciones';
@@ -20,6 +21,7 @@ export function IntegracionesPage() {
         label="Partes de las integraciones"
         tabs={[
           { id: 'claves', label: 'Claves para programas', content: <ClavesTab /> },
+          { id: 'correo', label: 'Reportes por correo', content: <CorreoTab /> },
           { id: 'webhooks', label: 'Webhooks', content: <WebhooksTab /> },
         ]}
       />
