@@ -1,14 +1,15 @@
-// A real IMAP server on this machine, with one mailbox: Dovecot, where it is installed. It runs as whoever runs the test, in
-// a folder of its own, and is given mails by writing them where it keeps them.
+// A real IMAP server on this machine, with one mailbox: Dovecot, where it is installed. It runs in a folder of its own as
+// whoever runs the test, or, where that is root, as the users of its package, and is given mails by writing them where it
+// keeps them.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { createConnection, createServer, type AddressInfo } from 'node:net';
-import { userInfo } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { temporaryFolder } from './leftovers.ts';
 
 const PROGRAM = '/usr/sbin/dovecot';
 /** Named in the report of a run where it is left out. */
@@ -34,7 +35,9 @@ const listens = (port: number) =>
   });
 
 function settings(folder: string, port: number): string {
-  const { username } = userInfo();
+  const { username, uid } = userInfo();
+  const isRoot = uid === 0;
+  const user = isRoot ? 'dovecot' : username;
   return `
 base_dir = ${folder}/run
 state_dir = ${folder}/run
@@ -43,13 +46,13 @@ protocols = imap
 listen = 127.0.0.1
 ssl = no
 disable_plaintext_auth = no
-default_internal_user = ${username}
-default_login_user = ${username}
-first_valid_uid = 0
-first_valid_gid = 0
+default_internal_user = ${user}
+default_login_user = ${isRoot ? 'dovenull' : username}
+first_valid_uid = 1
+first_valid_gid = 1
 mail_location = maildir:${folder}/mail
-mail_uid = ${username}
-mail_gid = ${username}
+mail_uid = ${user}
+mail_gid = ${user}
 service anvil {
   chroot =
 }
@@ -95,11 +98,14 @@ async function launch(folder: string, port: number): Promise<ChildProcess> {
 }
 
 export async function startDovecot(): Promise<Dovecot> {
-  const folder = temporaryFolder();
+  // Its users come through it and write in the mailbox.
+  const folder = await mkdtemp(path.join(tmpdir(), 'muni-dovecot-'));
+  await chmod(folder, 0o755);
   const port = await freePort();
   await mkdir(path.join(folder, 'run'));
   for (const part of ['cur', 'new', 'tmp'])
     await mkdir(path.join(folder, 'mail', part), { recursive: true });
+  for (const part of ['', 'cur', 'new', 'tmp']) await chmod(path.join(folder, 'mail', part), 0o777);
   await writeFile(path.join(folder, 'dovecot.conf'), settings(folder, port));
   const child = await launch(folder, port);
   return {
@@ -111,10 +117,11 @@ export async function startDovecot(): Promise<Dovecot> {
       await utimes(written, at, at);
       await rename(written, path.join(folder, 'mail/new', name));
     },
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve());
-        child.kill('SIGTERM');
-      }),
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }

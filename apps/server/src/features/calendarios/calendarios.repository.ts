@@ -63,7 +63,7 @@ export const calendariosRepository = {
           concat_ws(E'\\n', 'Área: ' || a.nombre, o.descripcion), o.modificado_en, '/VerOrdenTrabajo?id=' || o.id
         from ordenes o join areas a on a.id = o.area_id
         where o.abierta and (o.solicitante_id = ${id} or o.reporte_empleado_id = ${id} or (${isComputos}
-          and (o.tecnico_responsable_id = ${id} or o.id in (select orden_id from ordenes_tecnicos where empleado_id = ${id}))))
+          and (o.tecnico_responsable_id = ${id} or o.id in (select orden_id from ordenes_tecnicos where tecnico_id = ${id}))))
         union all
         select 'planes', p.id::text, p.proxima_fecha, 'Preventivo: ' || p.nombre, null, p.modificado_en,
           '/planPreventivo?id=' || p.id

@@ -26,7 +26,6 @@ describeCrud(webhooks, {
     { with: { url: 'ftp://127.0.0.1/' }, field: 'url' },
     { with: { url: 'http://10.0.0.1/' }, field: 'url' },
     { with: { eventos: [] }, field: 'eventos' },
-    { with: { eventos: ['otro'] }, field: 'eventos' },
   ],
 });
 
@@ -84,11 +83,13 @@ describe('what happens here', () => {
   };
   const envios = async (): Promise<WebhookEnvio[]> =>
     (await test.as('computos').get('/api/webhooks/envios/')).json();
-  const isGenuine = async () => {
+  const receiver = async () => {
     const docs = readFileSync(path.join(import.meta.dirname, '../../../../../docs/api.md'), 'utf8');
     const code = [...docs.matchAll(/```js\n([\s\S]*?)```/g)].at(-1)?.[1];
-    // eslint-disable-next-line no-new-func
-    return new Function(`return (async () => {${code}})()`)();
+    const { isGenuine } = await import(
+      /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code ?? '')}`
+    );
+    return isGenuine;
   };
 
   it('is told to who asked for it, signed as docs/api.md says', async () => {
@@ -109,7 +110,7 @@ describe('what happens here', () => {
         direccion: `https://muni.test/api/reportes/${reporte.id}/`,
       },
     });
-    const check = await isGenuine();
+    const check = await receiver();
     expect(check(secreto, first?.signature, first?.body)).toBe(true);
     expect(check('otro', first?.signature, first?.body)).toBe(false);
     expect(check(secreto, first?.signature, `${first?.body} `)).toBe(false);
@@ -157,9 +158,8 @@ describe('what happens here', () => {
   it('that was not taken is told again, longer and longer apart, for a day', async () => {
     answer = 503;
     await add(['reporte.creado']);
-    const begun = Date.now();
     let passed = 0;
-    await start(() => new Date(begun + passed));
+    await start(() => new Date(Date.now() + passed));
     await reportes.send('empleado');
     const waits: number[] = [];
     const tried = async (times: number) => {
@@ -170,8 +170,8 @@ describe('what happens here', () => {
           error: 'Respondió 503.',
         });
       const [envio] = await envios();
-      waits.push(Date.parse(envio?.proximoIntento ?? '') - begun - passed);
-      passed = Date.parse(envio?.proximoIntento ?? '') - begun + 1;
+      waits.push(Date.parse(envio?.proximoIntento ?? '') - Date.now() - passed);
+      passed = Date.parse(envio?.proximoIntento ?? '') - Date.now() + 1;
       return envio;
     };
     for (let times = 1; times <= 6; times += 1)
