@@ -45,6 +45,8 @@ log_path = ${folder}/log
 protocols = imap
 listen = 127.0.0.1
 ssl = no
+mailbox_idle_check_interval = 1s
+auth_failure_delay = 0
 disable_plaintext_auth = no
 default_internal_user = ${user}
 default_login_user = ${isRoot ? 'dovenull' : username}
@@ -55,6 +57,9 @@ mail_uid = ${user}
 mail_gid = ${user}
 service anvil {
   chroot =
+  unix_listener anvil-auth-penalty {
+    mode = 0
+  }
 }
 service imap-login {
   chroot =
