@@ -7,6 +7,7 @@ import { demoSettings } from '../e2e/accounts.ts';
 import { prepareTown } from '../e2e/product.ts';
 import { attack } from './attack.ts';
 import { container } from './container.ts';
+import { correo } from './correo.ts';
 import { crash } from './crash.ts';
 import { dependencies } from './dependencies.ts';
 import { documents } from './documents.ts';
@@ -38,6 +39,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   mutants,
   release,
   container,
+  correo,
   gigabyte,
   machines,
   upgrade,

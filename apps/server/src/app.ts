@@ -20,14 +20,18 @@ import {
 } from './http/server.ts';
 import type { TrustProxy } from './config.ts';
 import type { Database } from './db/database.ts';
-import { createMemory, type VerifyToken } from './http/session.ts';
+import { createMemory, type ResolveSession, type VerifyToken } from './http/session.ts';
 import { demoSizes, seedTown } from './demo/seed.ts';
 import { areasACargo } from './features/areas/areas.repository.ts';
 import { areasRoutes } from './features/areas/areas.routes.ts';
 import { articulosRoutes } from './features/articulos/articulos.routes.ts';
 import { auditoriaRoutes } from './features/auditoria/auditoria.routes.ts';
 import { avisosRoutes } from './features/avisos/avisos.routes.ts';
+import { buzonRoutes } from './features/buzon/buzon.routes.ts';
 import { clases } from './clases.ts';
+import { calendariosRoutes } from './features/calendarios/calendarios.routes.ts';
+import { KEY_PREFIX, programSessions } from './features/claves/claves.repository.ts';
+import { clavesRoutes } from './features/claves/claves.routes.ts';
 import { cargasRoutes } from './features/cargas/cargas.routes.ts';
 import { busquedaRoutes } from './features/busqueda/busqueda.routes.ts';
 import { computadorasACargo } from './features/computadoras/computadoras.repository.ts';
@@ -54,8 +58,9 @@ import { type SessionMemory, sessionResolver } from './features/sesion/sesion.re
 import { productGauges, sistemaRoutes } from './features/sistema/sistema.routes.ts';
 import { tareasACargo } from './features/tareas/tareas.actions.ts';
 import { tareasRoutes } from './features/tareas/tareas.routes.ts';
+import { webhooksRoutes } from './features/webhooks/webhooks.routes.ts';
 import { vistasRoutes } from './features/vistas/vistas.routes.ts';
-import type { Identity } from './identity/index.ts';
+import type { Identity, Sealing } from './identity/index.ts';
 import { type App, enforceAccess } from './http/access.ts';
 import { serveDocs } from './http/docs.ts';
 import { handleError } from './http/error-handler.ts';
@@ -84,6 +89,10 @@ export interface Services {
   programadores: string[];
   /** Files of Rentas on their way in: where they wait and how big they may be. */
   cargas: { dir: string; maxBytes: number };
+  /** For secrets that are read again: the password of the mailbox. */
+  sealing: Sealing;
+  /** Whom webhooks may reach. */
+  webhookHosts: readonly string[];
   web: StaticOptions;
   /** Where people reach it, without a last slash: printed codes lead there. */
   publicUrl: string;
@@ -141,7 +150,10 @@ export async function buildApp(services: Services): Promise<App> {
   const sessions: SessionMemory = createMemory({
     forMs: services.sessionMemoryMs ?? SESSION_MEMORY_MS,
   });
-  const resolveSession = sessionResolver(db, services.identity.verifyToken, sessions);
+  const ofPerson = sessionResolver(db, services.identity.verifyToken, sessions);
+  const ofProgram = programSessions(db);
+  const resolveSession: ResolveSession = (token) =>
+    token.startsWith(KEY_PREFIX) ? ofProgram(token) : ofPerson(token);
   enforceAccess(app, resolveSession);
   tellTime(app);
   const noteVisit = services.metricsToken
@@ -207,10 +219,14 @@ export async function buildApp(services: Services): Promise<App> {
   rentasRoutes(app, { db });
   auditoriaRoutes(app, { db });
   busquedaRoutes(app, { db });
+  clavesRoutes(app, { db });
+  buzonRoutes(app, { db, sealing: services.sealing });
+  webhooksRoutes(app, { db, hosts: services.webhookHosts });
   estadisticasRoutes(app, { db });
   gestionRoutes(app, { db });
   municipioRoutes(app, { db });
   perfilRoutes(app, { db, accounts: services.identity.accounts });
+  calendariosRoutes(app, { db, publicUrl });
   vistasRoutes(app, { db });
   respaldosRoutes(app, {
     database: services.database,

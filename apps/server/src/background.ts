@@ -8,6 +8,8 @@ import { sealAuditoria } from './features/auditoria/auditoria.repository.ts';
 import { avisosRepository } from './features/avisos/avisos.repository.ts';
 import { sendResumenDiario } from './features/avisos/index.ts';
 import { makeInformesMensuales } from './features/estadisticas/index.ts';
+import { startBuzonJob } from './features/buzon/buzon.job.ts';
+import { readBuzon } from './features/buzon/buzon.repository.ts';
 import { clases } from './clases.ts';
 import {
   forgetAbandoned,
@@ -19,8 +21,10 @@ import { createPreventivas } from './features/ordenes/planes.actions.ts';
 import { reportesAtrasados } from './features/reportes/figuras.repository.ts';
 import { makeNightlyRespaldo } from './features/respaldos/respaldos.actions.ts';
 import { remindTareas } from './features/tareas/recordatorios.job.ts';
+import { startWebhooksJob } from './features/webhooks/webhooks.job.ts';
+import { webhooksRepository } from './features/webhooks/webhooks.repository.ts';
 import { sweepSpool } from './files/receive.ts';
-import type { Identity } from './identity/index.ts';
+import type { Identity, Sealing } from './identity/index.ts';
 import { type Sender, startMailJob } from './mail/sender.ts';
 import { everyNight, repeat } from './jobs/queue.ts';
 import { purgeMails } from './mail/outbox.ts';
@@ -45,12 +49,13 @@ export interface BackgroundOptions {
   config: Config;
   database: Database;
   sender: Sender | null;
+  sealing: Sealing;
   revealLink: Identity['revealLink'];
   log: FastifyBaseLogger;
 }
 
 export async function startBackground(options: BackgroundOptions) {
-  const { config, database, sender, revealLink, log } = options;
+  const { config, database, sender, sealing, revealLink, log } = options;
   const { db } = database;
   /** Files of people that a process left when it died. */
   const sweep = async () => {
@@ -62,6 +67,7 @@ export async function startBackground(options: BackgroundOptions) {
     await forgetOldPedidos(db);
     await avisosRepository.purge(db);
     await purgeMails(db);
+    await webhooksRepository.purge(db);
     await forgetAbandoned(db, config.cargas.dir);
     await sweep();
     await database.maintain();
@@ -77,14 +83,25 @@ export async function startBackground(options: BackgroundOptions) {
   ];
   const letterhead = async () => {
     const { titulo, remitente } = await municipioRepository.read(db);
-    return { publicUrl: config.publicUrl, municipio: titulo, remitente };
+    const { activo, direccion } = await readBuzon(db);
+    const responderA = activo ? direccion : null;
+    return { publicUrl: config.publicUrl, municipio: titulo, remitente, responderA };
   };
   const mails = sender && (await startMailJob({ database, sender, letterhead, revealLink, log }));
   const loads = await startCargasJob({ database, dir: config.cargas.dir, log });
+  const { webhookHosts: hosts, publicUrl } = config;
+  const webhooks = await startWebhooksJob({ database, hosts, publicUrl, log });
+  const mailbox = await startBuzonJob({ database, sealing, log });
   return {
     async stop() {
       nightly.stop();
-      await Promise.all([mails?.stop(), loads.stop(), ...regular.map((job) => job.stop())]);
+      await Promise.all([
+        mails?.stop(),
+        loads.stop(),
+        webhooks.stop(),
+        mailbox.stop(),
+        ...regular.map((job) => job.stop()),
+      ]);
     },
   };
 }

@@ -19,6 +19,19 @@ const names = z.string().transform((text) =>
     .filter(Boolean),
 );
 
+/** Servers by name, `*.domain` for those below one, and networks. */
+const hosts = names.pipe(
+  z.array(
+    z.union([
+      z.cidrv4(),
+      z.cidrv6(),
+      z.ipv4(),
+      z.ipv6(),
+      z.string().regex(/^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*$/),
+    ]),
+  ),
+);
+
 /** Everybody, nobody, or a list of addresses. Not a number of hops: whoever reaches the port by another way would be believed. */
 const trustProxy = z
   .string()
@@ -43,6 +56,8 @@ const own = {
   PROGRAMADORES: names.default(['Julián Ferreyra', 'Camila Otero']),
   /** How big a file of Rentas may be. */
   CARGA_MAX_MB: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1024),
+  /** Whom webhooks may reach. */
+  WEBHOOK_HOSTS: hosts.default([]),
   /** Set by `npm run demo`: the sizes of the sample town as JSON. */
   MUNI_DEMO: z
     .string()
@@ -69,6 +84,8 @@ const expected: Record<keyof typeof own, string> = {
   BACKUP_PASSPHRASE: 'una frase de 12 letras o más',
   PROGRAMADORES: 'nombres separados por comas',
   CARGA_MAX_MB: 'un número de megabytes, por ejemplo 1024',
+  WEBHOOK_HOSTS:
+    'nombres de servidores o redes separados por comas, por ejemplo avisos.municipio.gob.ar, 10.1.0.0/16',
   MUNI_DEMO: `cantidades de ${Object.keys(demoSizes.shape).join(', ')}, por ejemplo: npm run demo -- --empleados 500`,
   DEMO_PASSWORD: 'una contraseña de 6 letras o más',
 };
@@ -148,6 +165,7 @@ export function parseConfig(env: Environment) {
       dir: path.join(path.resolve(value.DATA_DIR), 'cargas'),
       maxBytes: value.CARGA_MAX_MB * 2 ** 20,
     },
+    webhookHosts: value.WEBHOOK_HOSTS,
     identity: identityConfigOf(given, value, reached),
     demo: value.MUNI_DEMO
       ? { sizes: value.MUNI_DEMO, password: value.DEMO_PASSWORD ?? null }

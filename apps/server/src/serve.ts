@@ -7,7 +7,12 @@ import { type Database, openDatabase } from './db/database.ts';
 import { prepareDemo } from './demo/seed.ts';
 import { isInstalled, newInstallationKey } from './features/instalacion/instalacion.routes.ts';
 import { municipioRepository } from './features/municipio/index.ts';
-import { contentSourcesOf, createIdentity, type Identity } from './identity/index.ts';
+import {
+  contentSourcesOf,
+  createIdentity,
+  createSealing,
+  type Identity,
+} from './identity/index.ts';
 import { createSender } from './mail/sender.ts';
 import { serverPaths, serverVersion } from './paths.ts';
 import { StartError } from './errors.ts';
@@ -71,6 +76,7 @@ export async function serve(config: Config): Promise<void> {
   const { database, identity, later } = await open(config);
   const { smtpUrl, mailFrom } = config.identity;
   const sender = smtpUrl === null ? null : createSender({ smtpUrl, mailFrom });
+  const sealing = createSealing(config.identity.factorKey);
   const installationKey = cluster.isWorker
     ? (process.env[KEY_VARIABLE] ?? null)
     : await prepare(config, database, identity);
@@ -85,6 +91,8 @@ export async function serve(config: Config): Promise<void> {
     demo: config.demo !== null,
     programadores: config.programadores,
     cargas: config.cargas,
+    webhookHosts: config.webhookHosts,
+    sealing,
     web: { webDir: serverPaths.webDir, externalOrigins: contentSourcesOf(config.identity) },
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,
@@ -97,6 +105,7 @@ export async function serve(config: Config): Promise<void> {
     config,
     database,
     sender,
+    sealing,
     revealLink: identity.revealLink,
     log: app.log,
   });

@@ -5,6 +5,7 @@ import { Bars, Columns } from '../src/ui/Bars.tsx';
 import { BlobImage } from '../src/ui/BlobImage.tsx';
 import { Box, Grid, Row, Stack } from '../src/ui/Box.tsx';
 import { CardTable } from '../src/ui/CardTable.tsx';
+import { Code } from '../src/ui/Code.tsx';
 import { EstadoGlyph, EstadoTag } from '../src/ui/EstadoTag.tsx';
 import { FactIcon, FactPart, FactPerson, FactRows } from '../src/ui/Facts.tsx';
 import { FigureList } from '../src/ui/FigureList.tsx';
@@ -93,6 +94,7 @@ export const CONTENT: Record<string, ReactNode> = {
       keyOf={(one) => one}
     />
   ),
+  Code: <Code>npm start</Code>,
   EstadoTag: (['sinTomar', 'asignado', 'enCurso', 'enEspera', 'realizado', 'anulado'] as const).map(
     (kind) => (
       <Row key={kind} gap={1}>

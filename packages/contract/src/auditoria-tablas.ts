@@ -13,6 +13,7 @@ import { reportesListing } from './reportes.labels.ts';
 import type { Resource } from './resource.ts';
 import { respuestas } from './respuestas.ts';
 import { tareas } from './tareas.ts';
+import { webhooks } from './webhooks.ts';
 
 export interface TablaAuditada extends Pick<Resource, 'labels' | 'parts'> {
   nombre: string;
@@ -85,6 +86,25 @@ export const TABLAS_DE_AUDITORIA = {
       desde: 'Desde el día',
       hasta: 'Hasta el día',
     },
+  },
+  claves: {
+    nombre: 'Clave de un programa',
+    labels: { nombre: 'Nombre', usos: 'Para qué', hasta: 'Hasta', final: 'Termina en' },
+  },
+  webhooks: named('Webhook', webhooks),
+  buzon: {
+    nombre: 'Buzón de los reportes',
+    labels: {
+      activo: 'Activo',
+      servidor: 'Servidor',
+      puerto: 'Puerto',
+      usuario: 'Usuario',
+      clave: 'Contraseña',
+      carpeta: 'Carpeta',
+      direccion: 'Dirección',
+      autoridad: 'Servidor que comprueba remitentes',
+    },
+    unico: true,
   },
   municipio: { ...named('Datos del municipio', municipio), unico: true },
 } as const satisfies Record<string, TablaAuditada>;

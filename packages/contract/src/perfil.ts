@@ -43,3 +43,12 @@ export type SesionAbierta = z.infer<typeof sesionAbierta>;
 /** POST /api/perfil/factor/codigos/: the codes on paper, told this once. */
 export const codigosDeRecuperacion = z.object({ codigos: z.array(z.string()) });
 export type CodigosDeRecuperacion = z.infer<typeof codigosDeRecuperacion>;
+
+/** GET /api/perfil/calendario/: the address itself is told once, when it is made. */
+export const calendarioPropio = z.object({
+  desde: z.string().nullable(),
+  usadoEn: z.string().nullable(),
+});
+export type CalendarioPropio = z.infer<typeof calendarioPropio>;
+/** POST /api/perfil/calendario/ */
+export const calendarioNuevo = z.object({ direccion: z.string() });

@@ -95,6 +95,8 @@ export const PERMISSIONS = {
   'respaldos:create': soloComputos,
   /** How other programs speak with this one. */
   'docs:read': soloComputos,
+  /** What other programs may do, and what they are told. */
+  'integraciones:update': soloComputos,
   /** Whoever has signed in may leave. */
   'sesion:close': conCuenta,
 } as const satisfies Record<string, readonly Role[]>;

@@ -12,6 +12,8 @@ create or replace function nombre_de_registro(tabla text, registro bigint) retur
     when 'tareas' then (select titulo from tareas where id = registro)
     when 'articulos' then (select titulo from articulos where id = registro)
     when 'cargas' then (select nombre_archivo from cargas where id = registro)
+    when 'claves' then (select nombre from claves where id = registro)
+    when 'webhooks' then (select nombre from webhooks where id = registro)
     when 'rentas' then (select tributo || ' ' || cuenta from rentas where id = registro)
   end
 $$;

@@ -29,9 +29,12 @@ export async function once<T>(
   request: FastifyRequest,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
-  const clave = keyOf(request);
-  const empleadoId = request.session.empleado?.id;
-  if (clave === null || empleadoId === undefined) return inTransaction(db, work);
+  const { empleado, clave: program } = request.session;
+  const key = keyOf(request);
+  const empleadoId = empleado?.id ?? program?.empleadoId;
+  if (key === null || empleadoId === undefined) return inTransaction(db, work);
+  // Those of a program are kept beside those of who made its key; no person's key has a colon.
+  const clave = program ? `${program.id}:${key}` : key;
   const huella = fingerprint(request);
   return inTransaction(db, async (tx) => {
     // A second request with the same key waits here until the first has ended.

@@ -139,6 +139,29 @@ export interface Tables {
     pantalla: boolean;
     correo: boolean;
   };
+  buzon: {
+    id: Generated<number>;
+    activo: Generated<boolean>;
+    servidor: Generated<string>;
+    puerto: Generated<number>;
+    usuario: Generated<string>;
+    clave: string | null;
+    carpeta: Generated<string>;
+    direccion: Generated<string>;
+    autoridad: Generated<string>;
+    desde: Generated<string>;
+    uidvalidity: number | null;
+    uid: Generated<number>;
+    leidoEn: string | null;
+    error: string | null;
+    version: Generated<number>;
+  };
+  calendarios: {
+    empleadoId: number;
+    huella: string;
+    creadoEn: Generated<string>;
+    usadoEn: string | null;
+  };
   cargas: {
     id: Generated<number>;
     nombreArchivo: string;
@@ -286,6 +309,18 @@ export interface Tables {
     confirmadoPorNombre: string | null;
     anuladoPorNombre: string | null;
   };
+  claves: {
+    id: Generated<number>;
+    nombre: string;
+    usos: string[];
+    huella: string;
+    final: string;
+    hasta: string;
+    usadaEn: string | null;
+    terminadaEn: string | null;
+    creadoEn: Generated<string>;
+    creadoPorId: number;
+  };
   computadoras: Stamped & {
     id: Generated<number>;
     nroInventario: string | null;
@@ -382,6 +417,21 @@ export interface Tables {
     error: string | null;
     adjunto: Buffer | null;
     adjuntoNombre: string | null;
+    hilo: string | null;
+  };
+  correosEntrantes: {
+    id: Computed<number>;
+    huella: string;
+    de: string;
+    asunto: string;
+    texto: string;
+    estado: string;
+    motivo: string | null;
+    reporteId: number | null;
+    original: Buffer | null;
+    recibidoEn: Generated<string>;
+    decididoEn: string | null;
+    decididoPorId: number | null;
   };
   empleados: Stamped & {
     id: Generated<number>;
@@ -1170,5 +1220,32 @@ export interface Tables {
     nombre: string;
     consulta: string;
     creadoEn: Generated<string>;
+  };
+  webhooks: Stamped & {
+    id: Generated<number>;
+    nombre: string;
+    url: string;
+    eventos: string[];
+    activo: Generated<boolean>;
+    secreto: Generated<string | null>;
+    busqueda: Computed<string>;
+  };
+  webhooksEnvios: {
+    id: Computed<number>;
+    webhookId: number;
+    evento: string;
+    fecha: Generated<string>;
+    tabla: string;
+    registroId: number;
+    desde: Generated<string>;
+    intentos: Generated<number>;
+    proximoIntento: Generated<string>;
+    entregadoEn: string | null;
+    descartadoEn: string | null;
+    error: string | null;
+  };
+  webhooksVista: Tables['webhooks'] & {
+    creadoPorNombre: string | null;
+    modificadoPorNombre: string | null;
   };
 }

@@ -72,6 +72,10 @@ function assertFactor({ factor: { state, requiredFrom } }: Session) {
     );
 }
 
+/** A program has the permissions of its key and no others. */
+const mayCall = ({ role, clave }: Session, permission: Permission) =>
+  can(role, permission) && (!clave || clave.permissions.includes(permission));
+
 const RECENT_SECONDS = 10 * 60;
 
 /** Before what a stolen session must not do: whoever has a second factor has just shown it. */
@@ -104,7 +108,7 @@ export function enforceAccess(app: FastifyInstance, resolveSession: ResolveSessi
     const session = token ? await resolveSession(token) : null;
     if (!session) throw new AppError('unauthenticated', 'Ingresá de nuevo para seguir.');
     request.session = session;
-    if (!can(session.role, permission))
+    if (!mayCall(session, permission))
       throw new AppError(
         'forbidden',
         session.role === 'noRegistrado' ? forbidden.noRegistrado : forbidden.other,

@@ -5,6 +5,9 @@ import { escapeHtml } from '@muni/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
+const HOW =
+  'Un programa entra con una clave, que Cómputos hace en «Claves para programas», y la manda en cada pedido: Authorization: Bearer muni_…';
+
 interface Operation {
   tags?: string[];
   summary?: string;
@@ -47,13 +50,19 @@ function docsPage(document: { paths?: object | undefined; info: { version: strin
     .map(({ method, path, operation }) => operationHtml(method, path, operation));
   return `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>API de Muni</title><style>${STYLE}</style><h1>API de Muni ${escapeHtml(document.info.version)}</h1>
+<p>${HOW}</p>
 <p>El documento OpenAPI 3.1 está en <code>/api/docs/openapi.json</code>.</p>
 ${operations.join('\n')}</html>`;
 }
 
 export async function serveDocs(app: FastifyInstance, version: string) {
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Muni', version } },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Muni', version, description: HOW },
+      components: { securitySchemes: { clave: { type: 'http', scheme: 'bearer' } } },
+      security: [{ clave: [] }],
+    },
     transform: jsonSchemaTransform,
   });
   const route = { config: { permission: 'docs:read' as const }, schema: { hide: true } };

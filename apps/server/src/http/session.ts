@@ -1,6 +1,6 @@
 // Who is asking. The session is worked out once per request, before validation, from the bearer token; a route states
 // the permission it needs and never looks at tokens.
-import type { Role } from '@muni/contract';
+import type { Permission, Role } from '@muni/contract';
 import type { FastifyRequest } from 'fastify';
 
 export interface SessionEmpleado {
@@ -22,6 +22,16 @@ export interface Session {
   /** The account behind it, where accounts are ours. */
   cuenta: SessionCuenta | null;
   factor: SessionFactor;
+  /** The key with which a program asks, instead of a person. */
+  clave?: SessionClave;
+}
+
+export interface SessionClave {
+  id: number;
+  nombre: string;
+  permissions: readonly Permission[];
+  /** Who made it. */
+  empleadoId: number;
 }
 
 /** None; one that this sign-in did not show, because the browser is trusted; one that it showed; or, for whoever enters by
@@ -79,16 +89,20 @@ export interface Actor {
   pedido: string | null;
   /** Where they work, when it is somebody who asked. */
   area?: SessionEmpleado['area'] | undefined;
+  /** How, when not from a screen. A program with a key does what it may do as Cómputos would. */
+  via?: 'programa' | 'correo' | undefined;
 }
 
 export function actorOf(request: FastifyRequest): Actor {
-  const { empleado, email } = request.session;
+  const { empleado, email, clave } = request.session;
+  const person = empleado ? `${empleado.apellido}, ${empleado.nombre}` : (email ?? 'visitante');
   return {
     empleadoId: empleado?.id ?? null,
-    quien: empleado ? `${empleado.apellido}, ${empleado.nombre}` : (email ?? 'visitante'),
+    quien: clave ? `Clave ${clave.nombre}` : person,
     direccion: request.address,
     pedido: request.id,
     area: empleado?.area,
+    via: clave && 'programa',
   };
 }
 

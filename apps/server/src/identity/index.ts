@@ -8,4 +8,5 @@ export {
 } from './accounts/person.actions.ts';
 export { contentSourcesOf, type IdentityConfig } from './config.ts';
 export { IdentityError } from './errors.ts';
+export { createSealing, type Sealing } from './factors/sealing.ts';
 export { createIdentity, type Identity } from './identity.ts';

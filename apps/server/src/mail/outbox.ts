@@ -19,6 +19,8 @@ export interface QueuedMail {
   /** A file that goes with it. */
   adjunto?: Buffer | null;
   adjuntoNombre?: string | null;
+  /** The thread it belongs to, shown together by mail programs: `reporte-12`. */
+  hilo?: string | null;
 }
 
 export interface TakenMail extends QueuedMail {
@@ -36,14 +38,15 @@ export const setMailing = (on: boolean) => {
 export const isMailing = () => mailing;
 
 /** The domain of a Message-ID only has to be unlike others'. */
-const DOMAIN = 'muni.localhost';
+export const MESSAGE_DOMAIN = 'muni.localhost';
 
 export async function queueMails(tx: Db, mails: readonly QueuedMail[]): Promise<void> {
   if (mails.length === 0 || !mailing) return;
-  const mensajeId = () => `<${randomUUID()}@${DOMAIN}>`;
+  const mensajeId = (hilo?: string | null) =>
+    `<${hilo ? `${hilo}.` : ''}${randomUUID()}@${MESSAGE_DOMAIN}>`;
   await tx
     .insertInto('correos')
-    .values(mails.map((mail) => ({ ...mail, mensajeId: mensajeId() })))
+    .values(mails.map((mail) => ({ ...mail, mensajeId: mensajeId(mail.hilo) })))
     .execute();
   await ask(tx)`select pg_notify(${MAIL_CHANNEL}, '')`;
 }
@@ -60,7 +63,7 @@ export async function takeMail(db: Db, now: Date, until: Date): Promise<TakenMai
         and (proximo_intento <= ${now.toISOString()} or proximo_intento > ${tooLate.toISOString()})
       order by proximo_intento, id limit 1 for update skip locked
     )
-    returning id, para, asunto, texto, ruta, adjunto, adjunto_nombre, mensaje_id, intentos, creado_en`;
+    returning id, para, asunto, texto, ruta, adjunto, adjunto_nombre, hilo, mensaje_id, intentos, creado_en`;
   return rows[0] ?? null;
 }
 
@@ -101,13 +104,14 @@ export const purgeMails = (db: Db) =>
   ask(db)`delete from correos
     where coalesce(enviado_en, descartado_en) < now() - make_interval(days => ${KEPT_DAYS})`;
 
-/** When to try again after so many attempts; null after about three days. `chance` from 0 to 1 spreads them out. */
+/** When to try again after so many attempts; null after three days or so. `chance` from 0 to 1 spreads them out. */
 export function nextAttempt(
   { intentos, creadoEn }: Pick<TakenMail, 'intentos' | 'creadoEn'>,
   now: Date,
   chance: number,
+  giveUpMs = GIVE_UP_MS,
 ): Date | null {
-  if (now.getTime() - Date.parse(creadoEn) > GIVE_UP_MS) return null;
+  if (now.getTime() - Date.parse(creadoEn) > giveUpMs) return null;
   const wait = Math.min(FIRST_RETRY_MS * 2 ** (intentos - 1), LONGEST_RETRY_MS);
   return new Date(now.getTime() + wait * (0.75 + chance / 2));
 }

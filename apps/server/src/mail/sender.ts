@@ -7,6 +7,7 @@ import type { Db } from '../db/schema.ts';
 import { startQueue } from '../jobs/queue.ts';
 import {
   MAIL_CHANNEL,
+  MESSAGE_DOMAIN,
   markFailed,
   markSent,
   nextAttempt,
@@ -23,6 +24,8 @@ export interface Mail {
   text: string;
   html?: string;
   messageId?: string;
+  references?: string;
+  replyTo?: string;
   attachments?: { filename: string; content: Buffer }[];
 }
 
@@ -52,7 +55,13 @@ export function createSender(options: { smtpUrl: string; mailFrom: string }): Se
       // The mail program reads a text as a list, with names and comments.
       if (!isEmail(to)) throw Object.assign(new Error('not an address'), { code: 'EENVELOPE' });
       const from = fromName === null ? mailFrom : { name: fromName, address };
-      await transport.sendMail({ from, to: { name: '', address: to }, ...mail });
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        // No program answers by itself to what says this.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...mail,
+      });
     },
     check: async () => {
       await transport.verify();
@@ -77,6 +86,8 @@ export interface Letterhead {
   municipio: string;
   /** The name beside the address that mails come from; null leaves the configured one. */
   remitente: string | null;
+  /** Where answers are read; null where nobody reads them. */
+  responderA?: string | null;
 }
 
 /** A line of a mail that is written whole: its link goes there, and no word of notices below. */
@@ -106,12 +117,14 @@ function bodyOf(texto: string, link: string, municipio: string): Pick<Mail, 'tex
 
 const letterOf = (
   mail: Omit<TakenMail, 'id' | 'intentos' | 'creadoEn'>,
-  { publicUrl, municipio, remitente }: Letterhead,
+  { publicUrl, municipio, remitente, responderA }: Letterhead,
 ): Mail => ({
   fromName: remitente,
   to: mail.para,
   subject: mail.asunto,
   messageId: mail.mensajeId,
+  ...(mail.hilo && { references: `<${mail.hilo}@${MESSAGE_DOMAIN}>` }),
+  ...(responderA && { replyTo: responderA }),
   ...bodyOf(mail.texto, publicUrl + mail.ruta, municipio),
   ...(mail.adjunto &&
     mail.adjuntoNombre && {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { VerifyToken } from '../http/session.ts';
-import { createIdentity, type IdentityConfig } from '../identity/index.ts';
+import { createIdentity, createSealing, type IdentityConfig } from '../identity/index.ts';
 import { identityOf } from './config.ts';
 import type { Database } from '../db/database.ts';
 import type { Db } from '../db/schema.ts';
@@ -73,6 +73,8 @@ interface TestAppOptions {
   /** Files of Rentas: where they wait, and how big they may be. */
   cargas?: { dir: string; maxBytes: number };
   metricsToken?: string;
+  /** Whom webhooks may reach. */
+  webhookHosts?: readonly string[];
   /** Where backups go. */
   backupDir?: string;
   /** Takes each line of the log. */
@@ -98,6 +100,8 @@ async function createApp(options: TestAppOptions) {
     backup: { carpeta: options.backupDir ?? temporaryFolder(), seGuardan: 2, frase: null },
     metricsToken: options.metricsToken ?? null,
     demo: false,
+    sealing: createSealing(config.factorKey),
+    webhookHosts: options.webhookHosts ?? ['127.0.0.0/8'],
     programadores: ['Uno', 'Dos'],
     cargas: options.cargas ?? { dir: temporaryFolder(), maxBytes: 32 * 2 ** 20 },
     web: {

@@ -254,6 +254,14 @@ export const SCREENS_OF_COMPUTOS = ofOffice('Cómputos', [
     load: () => load(import('../features/auditoria/AuditoriaPage.tsx'), 'AuditoriaPage'),
   },
   {
+    path: PATHS.integraciones,
+    permission: 'integraciones:update',
+    belongsTo: PATHS.administracion,
+    guia: 'integraciones',
+    load: () =>
+      load(import('../features/integraciones/IntegracionesPage.tsx'), 'IntegracionesPage'),
+  },
+  {
     path: PATHS.municipio,
     permission: 'municipio:update',
     guia: 'municipio',

@@ -52,6 +52,7 @@ export const PATHS = {
   reportesDelPeriodo: '/reportesDelPeriodo',
   administracion: '/administracion',
   auditoria: '/auditoria',
+  integraciones: '/integraciones',
   municipio: '/datosMunicipales',
   cargarRentas: '/cargaDatosEfimuni',
   cargas: '/rentas/cargas',

@@ -1,4 +1,9 @@
-import type { CodigosDeRecuperacion, Perfil, SesionAbierta } from '@muni/contract';
+import type {
+  CalendarioPropio,
+  CodigosDeRecuperacion,
+  Perfil,
+  SesionAbierta,
+} from '@muni/contract';
 import { requestJson, send } from '../lib/http.ts';
 
 const path = '/api/perfil/';
@@ -15,6 +20,15 @@ export const perfilApi = {
   confiar: () => requestJson<void>(`${path}sesiones/confiar/`, { method: 'POST' }),
   codigosDeRecuperacion: () =>
     requestJson<CodigosDeRecuperacion>(`${path}factor/codigos/`, { method: 'POST' }),
+  calendario: (signal?: AbortSignal) =>
+    requestJson<CalendarioPropio>(`${path}calendario/`, { signal }),
+  renovarCalendario: () =>
+    requestJson<{ direccion: string }>(`${path}calendario/`, { method: 'POST' }),
+  quitarCalendario: () => requestJson<void>(`${path}calendario/`, { method: 'DELETE' }),
   cerrarOtras: () => requestJson<void>(`${path}sesiones/cerrarOtras/`, { method: 'POST' }),
 };
-export const perfilKeys = { perfil: ['perfil'], sesiones: ['perfil', 'sesiones'] } as const;
+export const perfilKeys = {
+  perfil: ['perfil'],
+  sesiones: ['perfil', 'sesiones'],
+  calendario: ['perfil', 'calendario'],
+} as const;

@@ -54,8 +54,8 @@ const ANY_KIND =
   'Ese tipo de archivo no se acepta: mandá una foto, un PDF, un texto o un documento.';
 
 /** What it is, named as such and, if it is a picture, without what travels inside. */
-async function withPreparedFile<T>(
-  { name, path }: Spooled,
+export async function withPreparedFile<T>(
+  { name, path }: Pick<Spooled, 'name' | 'path'>,
   work: (file: PreparedFile) => Promise<T>,
 ): Promise<T> {
   const tipo = contentType(await readFile(path));

@@ -1,2 +1,3 @@
 export { adjuntosOf, adjuntosRepository } from './adjuntos.repository.ts';
-export { adjuntosRoutes } from './adjuntos.routes.ts';
+export type { PreparedFile } from './adjuntos.repository.ts';
+export { adjuntosRoutes, withPreparedFile } from './adjuntos.routes.ts';

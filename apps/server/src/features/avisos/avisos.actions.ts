@@ -10,7 +10,7 @@ import { empleadosRepository } from '../empleados/index.ts';
 import type { Actor } from '../../http/session.ts';
 
 export async function avisar(tx: Db, nuevo: NuevoAviso): Promise<void> {
-  const { actor, tipo, titulo, texto, ruta, clave } = nuevo;
+  const { actor, tipo, titulo, texto, ruta, clave, hilo = null } = nuevo;
   const ids = recipients(nuevo.para, actor.empleadoId);
   if (ids.length === 0) return;
   // What a person did not choose is as everybody starts with.
@@ -31,7 +31,7 @@ export async function avisar(tx: Db, nuevo: NuevoAviso): Promise<void> {
   const emails = rows[0]?.emails ?? [];
   await queueMails(
     tx,
-    emails.map((para) => ({ para, asunto: titulo, texto: texto || titulo, ruta })),
+    emails.map((para) => ({ para, asunto: titulo, texto: texto || titulo, ruta, hilo })),
   );
 }
 
@@ -117,6 +117,8 @@ export interface NuevoAviso {
   ruta: string;
   /** Names what happened, `reporte:12:tomado:3`: nobody is told the same twice. */
   clave: string;
+  /** Mails about the same thing are shown together: `reporte-12`. */
+  hilo?: string;
 }
 
 /** What a feature decides of a notice; where it leads and what it is called comes with the record. */

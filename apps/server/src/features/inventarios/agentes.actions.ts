@@ -1,6 +1,6 @@
-// What happens when an agent calls. First how much an address or a key may do in an hour. Kept in memory: it holds back noise, it does not keep accounts.
+// A message of an agent becomes a computer: a known one is renewed, a new one is created, and what only a person can
+// tell waits. One transaction each; two messages about the same machine wait for each other.
 import { createHash } from 'node:crypto';
-import { BlockList, isIP, isIPv6 } from 'node:net';
 import { computadoras, hoy } from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
@@ -21,48 +21,6 @@ import { lookAtHardware, tellOfNew } from './hardware.actions.ts';
 import type { AgentValues, Lectura } from './lectura.rules.ts';
 import { readMensaje, type Received } from './mensaje.rules.ts';
 import { type Decision, mergeAgent, reconcile, withoutTaken } from './reconciliacion.rules.ts';
-
-const HOUR_MS = 3_600_000;
-const KEPT_MAX = 10_000;
-
-export function hourlyLimit(max: number, now: () => number = Date.now) {
-  let counts = new Map<string, number>();
-  let since = now();
-  const turn = () => {
-    if (now() - since < HOUR_MS && counts.size < KEPT_MAX) return;
-    counts = new Map();
-    since = now();
-  };
-  return {
-    /** False once there are no more. */
-    take: (who: string) => {
-      turn();
-      const count = (counts.get(who) ?? 0) + 1;
-      counts.set(who, count);
-      return count <= max;
-    },
-  };
-}
-
-// Whether an address is of one of the networks that Cómputos names. Pure.
-
-const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
-
-/** An IPv4 address is itself also as `::ffff:10.0.0.5`, the way a server that listens on both sees it. */
-export function isFrom(redes: readonly string[], address: string): boolean {
-  if (redes.length === 0) return true;
-  const named = new BlockList();
-  for (const red of redes) {
-    const [net = '', bits] = red.split('/');
-    const family = familyOf(net);
-    if (bits === undefined) named.addAddress(net, family);
-    else named.addSubnet(net, Number(bits), family);
-  }
-  return isIP(address) !== 0 && named.check(address, familyOf(address));
-}
-
-// A message of an agent becomes a computer: a known one is renewed, a new one is created, and what only a person can
-// tell waits. One transaction each; two messages about the same machine wait for each other.
 
 type Doubt = Extract<Decision, { kind: 'doubt' }>;
 

@@ -8,7 +8,8 @@ import { compress } from '../../files/zip.ts';
 import { rawBody, takeRawBodies } from '../../files/receive.ts';
 import { answers, type App, assertConfirmed, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
-import { agentActor, hourlyLimit, isFrom, openMensaje, receive } from './agentes.actions.ts';
+import { hourlyLimit, isFrom } from '../../http/callers.ts';
+import { agentActor, openMensaje, receive } from './agentes.actions.ts';
 import {
   countRefused,
   createClave,

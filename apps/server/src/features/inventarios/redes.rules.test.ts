@@ -1,6 +1,6 @@
 import { redesDeAgentes } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
-import { isFrom } from './agentes.actions.ts';
+import { isFrom } from '../../http/callers.ts';
 
 describe('isFrom', () => {
   it.each([

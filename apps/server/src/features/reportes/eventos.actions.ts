@@ -124,6 +124,7 @@ async function notify(
       actor,
       ruta: `/EditarReportes?id=${reporte.id}`,
       clave: `reporte:${reporte.id}:${eventoId}`,
+      hilo: `reporte-${reporte.id}`,
     });
 }
 

@@ -1,3 +1,7 @@
-export { announce as announceReporte, record as recordEvento } from './eventos.actions.ts';
-export { actOnReporte } from './reportes.actions.ts';
+export {
+  announce as announceReporte,
+  attachToReporte,
+  record as recordEvento,
+} from './eventos.actions.ts';
+export { actOnReporte, createReporte } from './reportes.actions.ts';
 export { quienActua, reportesRepository, reportesScope } from './reportes.repository.ts';

@@ -83,7 +83,9 @@ const base = tableRepository({
 });
 
 /** Who is acting, as the rules ask. */
-export async function quienActua(db: Db, { empleadoId, area }: Actor): Promise<Quien> {
+export async function quienActua(db: Db, actor: Actor): Promise<Quien> {
+  const { empleadoId, area, via } = actor;
+  if (via === 'programa') return { id: 0, areaId: null, computos: true };
   if (empleadoId !== null && area)
     return { id: empleadoId, areaId: area.id, computos: area.nombre === AREA_COMPUTOS };
   const rows = await ask<{ areaId: number; computos: boolean }>(db)`
@@ -150,7 +152,7 @@ export const reportesRepository = {
       empleado,
       area: await areaOf(tx, quien, empleado),
       // Only Cómputos writes down what came another way.
-      origen: quien.computos || own.origen === 'QR' ? own.origen : 'Web',
+      origen: quien.computos || actor.via || own.origen === 'QR' ? own.origen : 'Web',
       venceEn: dueDate(horas, new Date(), own.prioridad),
     };
     return base.add(tx, actor, values);

@@ -2,7 +2,9 @@ import { formatTelefono } from '@muni/contract';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { optionsOf } from '../../lib/options.ts';
 import { SelectInput } from '../../ui/SelectInput.tsx';
+import { Stack } from '../../ui/Box.tsx';
 import { Checkbox } from '../../ui/Check.tsx';
+import { FieldText } from '../../ui/Field.tsx';
 import { useFormField } from './formField.ts';
 
 /** A whole number; what is not one stays as it was typed, and the schema says so. */
@@ -61,16 +63,50 @@ export function OpcionField({ name, options, emptyLabel, ...props }: OpcionProps
 }
 
 /** Yes or no, where not saying is no. */
-export function SiNoField({ name }: { name: string }) {
+export function SiNoField({ name, ...props }: { name: string; label?: string }) {
   const { value, onChange, onBlur, label, inputRef } = useFormField(name);
   return (
     <Checkbox
-      label={label}
+      label={props.label ?? label}
       checked={value === true}
       onChange={onChange}
       onBlur={onBlur}
       ref={inputRef}
     />
+  );
+}
+
+interface VariosProps {
+  name: string;
+  label: string;
+  options: readonly string[];
+  /** How each is read, where that is not how it is kept. */
+  labels?: Readonly<Record<string, string>>;
+}
+
+/** Any number of a few, each with its box. */
+export function VariosField({ name, label, options, labels = {} }: VariosProps) {
+  const { value, onChange, onBlur, inputRef, error } = useFormField(name);
+  const chosen = Array.isArray(value) ? (value as string[]) : [];
+  return (
+    <fieldset aria-invalid={error !== undefined}>
+      <legend>{label}</legend>
+      <Stack gap={0.5}>
+        {options.map((option, index) => (
+          <Checkbox
+            key={option}
+            label={labels[option] ?? option}
+            checked={chosen.includes(option)}
+            onChange={(isOn) =>
+              onChange(options.filter((one) => (one === option ? isOn : chosen.includes(one))))
+            }
+            onBlur={onBlur}
+            ref={index === 0 ? inputRef : undefined}
+          />
+        ))}
+      </Stack>
+      {error && <FieldText error>{error}</FieldText>}
+    </fieldset>
   );
 }
 

@@ -9,9 +9,11 @@ import {
   mdiClipboardTextOutline,
   mdiCompare,
   mdiDatabaseArrowDown,
+  mdiEmailArrowRightOutline,
   mdiFileDocumentEdit,
   mdiFileUploadOutline,
   mdiHistory,
+  mdiKeyVariant,
   mdiLan,
   mdiMapMarkerPath,
   mdiMessageReplyText,
@@ -19,6 +21,7 @@ import {
   mdiShieldCheckOutline,
   mdiSitemap,
   mdiTownHall,
+  mdiWebhook,
 } from '@mdi/js';
 import type { Permission } from '@muni/contract';
 import { PATHS } from '../../nouns/paths.ts';
@@ -201,6 +204,30 @@ export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = 
         to: PATHS.auditoria,
         icon: mdiShieldCheckOutline,
         permission: 'auditoria:read',
+      },
+      {
+        label: 'Claves para programas',
+        hint: 'Para que otro sistema lea o cree datos en este',
+        words: 'api token integraciones',
+        to: PATHS.integraciones,
+        icon: mdiKeyVariant,
+        permission: 'integraciones:update',
+      },
+      {
+        label: 'Reportes por correo',
+        hint: 'El buzón que se lee, y los correos por revisar',
+        words: 'imap mail email buzón revisar integraciones',
+        to: `${PATHS.integraciones}#correo`,
+        icon: mdiEmailArrowRightOutline,
+        permission: 'integraciones:update',
+      },
+      {
+        label: 'Webhooks',
+        hint: 'Para que otro sistema se entere de lo que pasa en este',
+        words: 'avisar programa integraciones eventos',
+        to: `${PATHS.integraciones}#webhooks`,
+        icon: mdiWebhook,
+        permission: 'integraciones:update',
       },
       {
         label: 'Historial de cargas',

@@ -1,11 +1,11 @@
 // How agents are let in, and how to install one with this installation's own address and a key in every line.
-import { mdiContentCopy, mdiDownload } from '@mdi/js';
-import { useRef, useState } from 'react';
+import { mdiDownload } from '@mdi/js';
+import { useState } from 'react';
 import { type ClaveMostrada, INVENTARIOS_TOPIC, type Referencia } from '@muni/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Row, Box, Stack } from '../../ui/Box.tsx';
-import { IconButton, Button } from '../../ui/Button.tsx';
-import { toast } from '../../ui/Toasts.tsx';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Code } from '../../ui/Code.tsx';
 import { saveFile } from '../../crud/download.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { PATHS } from '../../nouns/paths.ts';
@@ -15,44 +15,8 @@ import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { areaReference } from '../../nouns/areas.ts';
 import { inventariosApi, isLocal } from '../../nouns/inventarios.ts';
-import css from './inventarios.module.css';
 import { ClavesPanel } from './ClavesPanel.tsx';
 import { RedesDeAgentesPanel } from './RedesDeAgentesPanel.tsx';
-
-/** Browsers lend the clipboard only to pages that came by https; on others, what is selected can still be copied. */
-function copySelected(node: HTMLElement) {
-  const selection = window.getSelection();
-  selection?.selectAllChildren(node);
-  // Old, and the only way left without https.
-  return document.execCommand('copy');
-}
-
-/** A command to copy, whole. */
-export function Code({ children }: { children: string }) {
-  const text = useRef<HTMLPreElement>(null);
-  const copy = async () => {
-    const isCopied = navigator.clipboard
-      ? await navigator.clipboard.writeText(children).then(
-          () => true,
-          () => false,
-        )
-      : text.current !== null && copySelected(text.current);
-    toast(isCopied ? 'Copiado.' : 'No pudimos copiar: seleccionalo y usá Ctrl+C.');
-  };
-  return (
-    <Row align="flex-start" my={1} ground="sunken" className={css.codigo}>
-      <pre ref={text}>{children}</pre>
-      <IconButton
-        icon={mdiContentCopy}
-        size="small"
-        label="Copiar"
-        title="Copiar"
-        m={0.5}
-        onClick={() => void copy()}
-      />
-    </Row>
-  );
-}
 
 // A Windows where nothing may be installed: a script with this installation's address and a key in it.
 const FILE = 'inventario-muni.ps1';

@@ -25,6 +25,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { CalendarioPanel } from './CalendarioPanel.tsx';
 import { ContrasenaPanel } from './ContrasenaPanel.tsx';
 import { FactorPanel } from './FactorPanel.tsx';
 import { FotoEditor } from './FotoEditor.tsx';
@@ -184,6 +185,7 @@ export function PerfilPage() {
           <FichaPropia />
           <NombrePanel />
           <AtajosPanel />
+          <CalendarioPanel />
           <DatosPanel />
         </Stack>
         <Together>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hourlyLimit } from './agentes.actions.ts';
+import { hourlyLimit } from './callers.ts';
 
 it('lets so many through in an hour, each address on its own', () => {
   let time = 0;

@@ -1,0 +1,209 @@
+// The settings of the mailbox, how far it was read, and the mails that came.
+import type { Buzon, BuzonInput, CorreoPorRevisar } from '@muni/contract';
+import { changesBetween, writeAudit } from '../../crud/audit.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
+import { AppError } from '../../http/errors.ts';
+import type { Actor } from '../../http/session.ts';
+import type { Sealing } from '../../identity/index.ts';
+
+export const BUZON_CHANNEL = 'muni_buzon';
+export const BUZON_TOPIC = 'buzon';
+const OWNER = 'buzon';
+const SHOWN = 100;
+
+export interface Cuenta {
+  servidor: string;
+  puerto: number;
+  usuario: string;
+  clave: string;
+  carpeta: string;
+}
+
+/** How far the mailbox was read. */
+export interface Lugar {
+  uidvalidity: number;
+  uid: number;
+}
+
+interface Row extends Omit<Buzon, 'conClave'> {
+  clave: string | null;
+  desde: string;
+  uidvalidity: number | null;
+  uid: number;
+}
+
+const rowOf = async (db: Db): Promise<Row> => {
+  const [row] = await ask<Row>(db)`select * from buzon`;
+  if (!row) throw new Error('The row of the mailbox is missing.');
+  return row;
+};
+
+export const readBuzon = async (db: Db): Promise<Buzon> => {
+  const { clave, activo, servidor, puerto, usuario, carpeta, direccion, autoridad, ...row } =
+    await rowOf(db);
+  const { leidoEn, error, version } = row;
+  return {
+    ...{ activo, servidor, puerto, usuario, carpeta, direccion, autoridad },
+    ...{ conClave: clave !== null, leidoEn, error, version },
+  };
+};
+
+/** What an active mailbox is opened with; null while there is none. */
+export async function cuentaOf(db: Db, sealing: Sealing): Promise<(Row & Cuenta) | null> {
+  const row = await rowOf(db);
+  const clave = row.clave && (await sealing.open(db, OWNER, row.clave));
+  return row.activo && clave ? { ...row, clave } : null;
+}
+
+/** To be tried out: what was typed, with the password that is kept where none was. */
+export async function cuentaTyped(db: Db, sealing: Sealing, input: BuzonInput): Promise<Cuenta> {
+  const kept = (await rowOf(db)).clave;
+  const clave = input.clave || (kept && (await sealing.open(db, OWNER, kept)));
+  if (!clave)
+    throw new AppError('validation', 'Falta la contraseña.', {
+      fields: { clave: 'Falta la contraseña.' },
+    });
+  return { ...input, clave };
+}
+
+const told = ({
+  activo,
+  servidor,
+  puerto,
+  usuario,
+  carpeta,
+  direccion,
+  autoridad,
+}: Omit<BuzonInput, 'clave' | 'version'>) => ({
+  activo,
+  servidor,
+  puerto,
+  usuario,
+  carpeta,
+  direccion,
+  autoridad: autoridad ?? '',
+});
+
+/** Another mailbox is read from now on: what was there before is nobody's report. */
+export const saveBuzon = (db: Db, sealing: Sealing, actor: Actor, input: BuzonInput) =>
+  inTransaction(db, async (tx) => {
+    const before = await rowOf(tx);
+    if (before.version !== input.version)
+      throw new AppError('stale', 'Otra persona cambió el buzón mientras editabas.');
+    const after = told(input);
+    const isOther = (['servidor', 'usuario', 'carpeta'] as const).some(
+      (field) => before[field] !== after[field],
+    );
+    const isNew = isOther || (after.activo && !before.activo);
+    const clave = input.clave ? await sealing.seal(tx, OWNER, input.clave) : before.clave;
+    await tx
+      .updateTable('buzon')
+      .set({
+        ...after,
+        clave,
+        error: null,
+        version: before.version + 1,
+        ...(isNew && { desde: new Date().toISOString(), uidvalidity: null, uid: 0 }),
+      })
+      .execute();
+    await writeAudit(tx, actor, {
+      tabla: 'buzon',
+      registroId: 1,
+      accion: 'modificación',
+      cambios: {
+        ...changesBetween(told(before), after),
+        ...(input.clave && { clave: { antes: null, despues: 'otra' } }),
+      },
+    });
+    await ask(tx)`select pg_notify(${BUZON_CHANNEL}, '')`;
+    return readBuzon(tx);
+  });
+
+/** Where to go on from. A mailbox that was made anew is read from its beginning, as far as `desde` goes. */
+export async function placeIn(db: Db, uidvalidity: number): Promise<Lugar> {
+  const [row] = await ask<Lugar>(db)`
+    update buzon set uid = case when uidvalidity = ${uidvalidity} then uid else 0 end, uidvalidity = ${uidvalidity}
+    returning uidvalidity, uid`;
+  return row ?? { uidvalidity, uid: 0 };
+}
+
+/** Of several processes one goes on; the others find it passed. */
+export const pass = async (tx: Db, { uidvalidity, uid }: Lugar): Promise<boolean> =>
+  (
+    await ask(tx)`
+      update buzon set uid = ${uid} where uidvalidity = ${uidvalidity} and uid < ${uid} returning id`
+  ).length > 0;
+
+export const noteRead = (db: Db, error: string | null) =>
+  ask(
+    db,
+  )`update buzon set error = ${error}, leido_en = case when ${error === null} then now() else leido_en end`;
+
+// The mails themselves.
+
+export interface Entrante {
+  huella: string;
+  de: string;
+  asunto: string;
+  texto: string;
+}
+export type Estado = 'reporte' | 'respuesta' | 'por revisar' | 'descartado' | 'ignorado';
+export interface Destino {
+  estado: Estado;
+  motivo?: string | null;
+  reporteId?: number | null;
+}
+
+/** The number of a mail that is new; null when it was handled before. */
+export async function receive(tx: Db, { huella, de, asunto, texto }: Entrante) {
+  const [row] = await ask<{ id: number }>(tx)`
+    insert into correos_entrantes (huella, de, asunto, texto, estado)
+    values (${huella}, ${de}, ${asunto}, ${texto}, 'ignorado') on conflict do nothing returning id`;
+  return row?.id ?? null;
+}
+
+export const settle = (tx: Db, id: number, destino: Destino, original: Buffer | null) =>
+  tx
+    .updateTable('correosEntrantes')
+    .set({
+      estado: destino.estado,
+      motivo: destino.motivo ?? null,
+      reporteId: destino.reporteId ?? null,
+      original: destino.estado === 'por revisar' ? original : null,
+    })
+    .where('id', '=', id)
+    .execute();
+
+/** How many came from an address in the last hour, and whether it was told today that it is not known. */
+export async function lately(tx: Db, de: string) {
+  const [row] = await ask<{ hour: number; day: number }>(tx)`
+    select count(*) filter (where recibido_en > now() - interval '1 hour')::int as hour,
+      count(*) filter (where estado = 'por revisar')::int as day
+    from correos_entrantes where de = ${de} and recibido_en > now() - interval '1 day'`;
+  return row ?? { hour: 0, day: 0 };
+}
+
+export const porRevisar = (db: Db) =>
+  ask<CorreoPorRevisar>(db)`
+    select id, de, asunto, texto, motivo, recibido_en from correos_entrantes
+    where estado = 'por revisar' order by id limit ${SHOWN}`;
+
+/** Held, so that of two technicians the second finds it decided. */
+export async function holdPorRevisar(tx: Db, id: number) {
+  const [row] = await ask<{ asunto: string; texto: string; original: Buffer | null }>(tx)`
+    select asunto, texto, original from correos_entrantes
+    where id = ${id} and estado = 'por revisar' for update`;
+  if (!row)
+    throw new AppError(
+      'not_found',
+      'Ese correo ya no espera: puede que otra persona lo haya resuelto.',
+    );
+  return row;
+}
+
+export const decide = (tx: Db, actor: Actor, id: number, destino: Destino) =>
+  ask(tx)`
+    update correos_entrantes set estado = ${destino.estado}, reporte_id = ${destino.reporteId ?? null}, original = null,
+      decidido_en = now(), decidido_por_id = ${actor.empleadoId}
+    where id = ${id}`;

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { AREA_COMPUTOS, type CalendarioPropio, hoy, sumarDias } from '@muni/contract';
+import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
+import type { Evento } from './calendarios.rules.ts';
+
+const PAST_DAYS = 60;
+const EVENTOS_MAX = 2000;
+
+const hashOf = (clave: string) => createHash('sha256').update(clave).digest('hex');
+
+interface Row extends Pick<Evento, 'dia' | 'titulo' | 'detalle' | 'desde'> {
+  tabla: string;
+  id: number | string;
+  ruta: string;
+}
+
+export const calendariosRepository = {
+  async read(db: Db, empleadoId: number): Promise<CalendarioPropio> {
+    const [row] = await ask<CalendarioPropio>(db)`
+      select creado_en as desde, usado_en from calendarios where empleado_id = ${empleadoId}`;
+    return row ?? { desde: null, usadoEn: null };
+  },
+
+  /** The only time that it is told; the one before no longer opens. */
+  async renew(db: Db, empleadoId: number): Promise<string> {
+    const clave = randomBytes(24).toString('base64url');
+    await ask(db)`
+      insert into calendarios (empleado_id, huella) values (${empleadoId}, ${hashOf(clave)})
+      on conflict (empleado_id) do update set huella = excluded.huella, creado_en = now(), usado_en = null`;
+    return clave;
+  },
+
+  remove: (db: Db, empleadoId: number) =>
+    ask(db)`delete from calendarios where empleado_id = ${empleadoId}`,
+
+  /** Whose calendar it is, while they work here. */
+  async owner(db: Db, clave: string): Promise<{ id: number; isComputos: boolean } | undefined> {
+    const [row] = await ask<{ id: number; isComputos: boolean }>(db)`
+      update calendarios c set usado_en = now()
+      from empleados_vista e
+      where c.huella = ${hashOf(clave)} and e.id = c.empleado_id and e.activo
+      returning e.id, e.area_nombre = ${AREA_COMPUTOS} as is_computos`;
+    return row;
+  },
+
+  /** Tasks and plans are of Cómputos; a visit is of whoever goes and of whoever asked for it; holidays are everybody's. */
+  async eventos(
+    db: Db,
+    { id, isComputos }: { id: number; isComputos: boolean },
+    publicUrl: string,
+  ): Promise<Evento[]> {
+    const from = sumarDias(hoy(), -PAST_DAYS);
+    const rows = await ask<Row>(db)`
+      select * from (
+        select 'tareas' as tabla, t.id::text as id, t.fecha_vencimiento as dia, t.titulo, t.descripcion as detalle,
+          t.modificado_en as desde, '/editarTarea?id=' || t.id as ruta
+        from tareas t
+        where ${isComputos} and t.estado = 'Pendiente' and (t.responsable_id = ${id}
+          or t.id in (select tarea_id from tareas_colaboradores where empleado_id = ${id}))
+        union all
+        select 'ordenes', o.id::text, o.fecha_programada, o.numero || ' ' || o.titulo,
+          concat_ws(E'\\n', 'Área: ' || a.nombre, o.descripcion), o.modificado_en, '/VerOrdenTrabajo?id=' || o.id
+        from ordenes o join areas a on a.id = o.area_id
+        where o.abierta and (o.solicitante_id = ${id} or o.reporte_empleado_id = ${id} or (${isComputos}
+          and (o.tecnico_responsable_id = ${id} or o.id in (select orden_id from ordenes_tecnicos where tecnico_id = ${id}))))
+        union all
+        select 'planes', p.id::text, p.proxima_fecha, 'Preventivo: ' || p.nombre, null, p.modificado_en,
+          '/planPreventivo?id=' || p.id
+        from planes p where ${isComputos} and p.activo and p.tecnico_responsable_id = ${id}
+        union all
+        select 'feriados', f.fecha::text, f.fecha, 'Feriado: ' || f.nombre, null, m.modificado_en, '/inicio'
+        from feriados f cross join municipio m
+      ) e where e.dia >= ${from} order by e.dia, e.tabla, e.id limit ${EVENTOS_MAX}`;
+    const { host } = new URL(publicUrl);
+    return rows.map(({ tabla, id: registro, ruta, ...evento }) => ({
+      ...evento,
+      uid: `${tabla}-${registro}@${host}`,
+      url: publicUrl + ruta,
+    }));
+  },
+};

@@ -1,0 +1,126 @@
+import { hoy, sumarDias } from '@muni/contract';
+import ICAL from 'ical.js';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { ordenesOf } from '../../testing/ordenes.ts';
+import { makeCalendario } from './calendarios.rules.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+beforeEach(() => test.reset());
+
+const PATH = '/api/perfil/calendario/';
+const manana = sumarDias(hoy(), 1);
+const make = async (who: string): Promise<string> => {
+  const { direccion } = (await test.as(who).post(PATH)).json();
+  expect(direccion).toMatch(/^http:\/\/muni\.test\/calendario\/[\w-]{32}\.ics$/);
+  return new URL(direccion).pathname;
+};
+const read = (path: string) => test.as(null).get(path);
+/** As a parser that is not ours reads it. */
+const eventsOf = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => {
+    const event = new ICAL.Event(one);
+    return {
+      uid: event.uid,
+      summary: event.summary,
+      day: event.startDate.toString(),
+      isWhole: event.startDate.isDate,
+      url: String(one.getFirstPropertyValue('url')),
+    };
+  });
+const events = async (path: string) => eventsOf((await read(path)).body);
+
+describe('the calendar of a person', () => {
+  it('has their tasks, visits, plans and the holidays, for a parser that is not ours', async () => {
+    const { id: tecnico } = await test.empleado('computos');
+    const { id: empleado } = await test.empleado('empleado');
+    await test.db
+      .insertInto('feriados')
+      .values({ fecha: manana, nombre: 'San; Juan, y \\ más' })
+      .execute();
+    const task = { titulo: 'Cambiar el tóner', responsable: tecnico, fechaVencimiento: manana };
+    const tarea = await test.as('computos').post('/api/tareas/', task);
+    expect(tarea.statusCode, tarea.body).toBe(201);
+    const orden = await ordenesOf(() => test).make({
+      fechaProgramada: manana,
+      solicitante: empleado,
+      tecnicoResponsable: tecnico,
+    });
+    await test.db
+      .insertInto('planes')
+      .values({
+        nombre: 'Limpieza',
+        plantillaId: (await test.db.selectFrom('plantillas').select('id').executeTakeFirstOrThrow())
+          .id,
+        alcance: 'Todas las computadoras',
+        cadaMeses: 6,
+        proximaFecha: manana,
+        dia: 1,
+        tecnicoResponsableId: tecnico,
+      })
+      .execute();
+    const answer = await read(await make('computos'));
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    const all = { day: manana, isWhole: true };
+    expect(eventsOf(answer.body)).toEqual([
+      expect.objectContaining({ ...all, summary: 'Feriado: San; Juan, y \\ más' }),
+      expect.objectContaining({
+        ...all,
+        uid: `ordenes-${orden.id}@muni.test`,
+        summary: `${orden.numero} ${orden.titulo}`,
+        url: `http://muni.test/VerOrdenTrabajo?id=${orden.id}`,
+      }),
+      expect.objectContaining({ ...all, summary: 'Preventivo: Limpieza' }),
+      expect.objectContaining({ ...all, summary: 'Cambiar el tóner' }),
+    ]);
+    // Whoever asked for the visit has that alone; others, the holidays.
+    const own = await events(await make('empleado'));
+    expect(own.map(({ uid }) => uid.replace(/-.*/, ''))).toEqual(['feriados', 'ordenes']);
+    expect(await events(await make('rentas'))).toHaveLength(1);
+  });
+
+  it('opens at its last address alone, while its person works here', async () => {
+    const first = await make('empleado');
+    const second = await make('empleado');
+    expect((await read(first)).statusCode).toBe(404);
+    expect((await read(second)).statusCode).toBe(200);
+    expect((await test.as('empleado').get(PATH)).json()).toEqual({
+      desde: expect.any(String),
+      usadoEn: expect.any(String),
+    });
+    await test.db
+      .updateTable('empleados')
+      .set({ activo: false })
+      .where('id', '=', (await test.empleado('empleado')).id)
+      .execute();
+    expect((await read(second)).statusCode).toBe(404);
+    const other = await make('rentas');
+    expect((await test.as('rentas').delete(PATH)).statusCode).toBe(204);
+    expect((await read(other)).statusCode).toBe(404);
+    expect((await test.as('rentas').get(PATH)).json()).toEqual({ desde: null, usadoEn: null });
+  });
+});
+
+describe('makeCalendario', () => {
+  it('keeps lines short without cutting a character, and says back what was written', () => {
+    const titulo = `${'ñandú 🖨 '.repeat(30)}; fin`;
+    const detalle = 'Uno\r\ndos\u0007, tres';
+    const text = makeCalendario('Villa', [
+      {
+        uid: 'a@b',
+        dia: '2026-11-18',
+        titulo,
+        detalle,
+        url: 'http://x/',
+        desde: '2026-11-18T10:00:00Z',
+      },
+    ]);
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+    expect(event?.getFirstPropertyValue('summary')).toBe(titulo);
+    expect(event?.getFirstPropertyValue('description')).toBe('Uno\ndos , tres');
+  });
+});

@@ -1,0 +1,110 @@
+// The keys of programs: only their hash is kept, and a program that brings one is a session like any other.
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  type AccionDeAuditoria,
+  type ClaveDePrograma,
+  type claveDeProgramaInput,
+  type ClaveHecha,
+  hoy,
+  type Noun,
+  type UsoDeClave,
+  USOS_DE_CLAVE,
+} from '@muni/contract';
+import type * as z from 'zod';
+import { writeAudit } from '../../crud/audit.ts';
+import { explaining } from '../../crud/writes.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
+import { hourlyLimit } from '../../http/callers.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import { type Actor, type ResolveSession, VISITOR } from '../../http/session.ts';
+
+const CLAVE: Noun = { article: 'la', singular: 'clave', plural: 'claves' };
+const SHOWN = 200;
+/** By this a key is known from a person's token, also by programs that look for secrets left in files. */
+export const KEY_PREFIX = 'muni_';
+const REQUESTS_AN_HOUR = 5000;
+
+const hashOf = (clave: string) => createHash('sha256').update(clave).digest('hex');
+
+interface Row extends Pick<ClaveDePrograma, 'id' | 'nombre' | 'final' | 'hasta'> {
+  usos: UsoDeClave[];
+  creadoPorId: number;
+}
+
+/** Who a program is. It never shows a second factor, so what asks for one is refused to it. */
+export const programSessions =
+  (db: Db, limit = hourlyLimit(REQUESTS_AN_HOUR)): ResolveSession =>
+  async (token) => {
+    const [row] = await ask<Row>(db)`
+      select id, nombre, usos, creado_por_id from claves
+      where huella = ${hashOf(token)} and terminada_en is null and hasta >= ${hoy()}`;
+    if (!row) return null;
+    const { id, nombre, usos, creadoPorId: empleadoId } = row;
+    if (!limit.take(String(id)))
+      throw new AppError(
+        'too_many',
+        'Demasiados pedidos con esta clave. Probá dentro de una hora.',
+      );
+    // Told to the hour: a request need not write for less.
+    await ask(db)`
+      update claves set usada_en = now()
+      where id = ${id} and (usada_en is null or usada_en < now() - interval '1 hour')`;
+    const permissions = usos.flatMap((uso) => USOS_DE_CLAVE[uso] ?? []);
+    return {
+      ...VISITOR,
+      role: 'computos',
+      factor: { state: 'unshown', authTime: 0, requiredFrom: null },
+      clave: { id, nombre, permissions, empleadoId },
+    };
+  };
+
+export const listClaves = (db: Db) =>
+  ask<ClaveDePrograma>(db)`
+    select c.id, c.nombre, c.usos, c.final, c.hasta, c.creado_en, c.usada_en, c.terminada_en,
+      json_build_object('id', e.id, 'nombre', e.apellido_nombre) as creado_por
+    from claves c join empleados e on e.id = c.creado_por_id
+    order by c.terminada_en desc nulls first, c.nombre, c.id limit ${SHOWN}`;
+
+const note = (
+  tx: Db,
+  actor: Actor,
+  accion: AccionDeAuditoria,
+  { id, nombre, usos, final, hasta }: Row,
+) => {
+  const told = Object.entries({ nombre, usos, hasta, final });
+  const cambios = Object.fromEntries(
+    told.map(([field, value]) => [
+      field,
+      accion === 'alta' ? { antes: null, despues: value } : { antes: value, despues: null },
+    ]),
+  );
+  return writeAudit(tx, actor, { tabla: 'claves', registroId: id, accion, cambios });
+};
+
+export const createClave = (
+  db: Db,
+  actor: Actor,
+  { nombre, usos, hasta }: z.infer<typeof claveDeProgramaInput>,
+): Promise<ClaveHecha> =>
+  explaining(
+    { claves_nombre_unico: ['nombre', 'Ya hay una clave con ese nombre.'] },
+    inTransaction(db, async (tx) => {
+      const clave = KEY_PREFIX + randomBytes(32).toString('base64url');
+      const [made] = await ask<Row>(tx)`
+        insert into claves (nombre, usos, hasta, huella, final, creado_por_id)
+        values (${nombre}, ${usos}, ${hasta}, ${hashOf(clave)}, ${clave.slice(-4)}, ${actor.empleadoId})
+        returning *`;
+      if (!made) throw new Error('the key was not kept');
+      await note(tx, actor, 'alta', made);
+      return { id: made.id, clave };
+    }),
+  );
+
+export const endClave = (db: Db, actor: Actor, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const [ended] = await ask<Row>(tx)`
+      update claves set terminada_en = now() where id = ${id} and terminada_en is null returning *`;
+    if (!ended) throw notFound(CLAVE);
+    await note(tx, actor, 'baja', ended);
+  });

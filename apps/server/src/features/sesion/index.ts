@@ -1,0 +1,1 @@
+export { sessionResolver } from './sesion.repository.ts';

@@ -1,0 +1,95 @@
+// Tells other programs what happened, from the outbox that the audit trail fills. Each message is signed with the secret of
+// its receiver together with the time, so that nobody else can make one, nor send an old one again.
+import { createHmac } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Notifications } from '../../db/notifications.ts';
+import type { Db } from '../../db/schema.ts';
+import { NotAllowed, postOut } from '../../http/outgoing.ts';
+import { startQueue } from '../../jobs/queue.ts';
+import { COMPUTOS, publish } from '../../live/events.ts';
+import { nextAttempt } from '../../mail/outbox.ts';
+import { WEBHOOKS_CHANNEL, webhooksRepository } from './webhooks.repository.ts';
+
+const EVERY_MS = 15_000;
+const LEASE_MS = 60_000;
+const STOP_MS = 3000;
+const GIVE_UP_MS = 24 * 3_600_000;
+/** A receiver that does not answer holds up only one of them. */
+const LANES = 4;
+
+export interface WebhooksJobOptions {
+  database: Notifications & { db: Db };
+  /** Which servers may be told. */
+  hosts: readonly string[];
+  publicUrl: string;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  now?: () => Date;
+  everyMs?: number;
+}
+
+/** As the receiver makes it too: the time, a point and the body. */
+export const signatureOf = (secreto: string, seconds: number, body: string): string =>
+  `t=${seconds},v1=${createHmac('sha256', secreto).update(`${seconds}.${body}`).digest('hex')}`;
+
+export function startWebhooksJob(options: WebhooksJobOptions): Promise<{ stop(): Promise<void> }> {
+  const { database, hosts, publicUrl, log, now = () => new Date() } = options;
+  const { db } = database;
+
+  /** What went wrong, in words for Cómputos; null when it was taken. */
+  async function deliver(url: string, secreto: string, body: string, id: number) {
+    try {
+      const status = await postOut({
+        url,
+        body,
+        allowed: hosts,
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          'x-muni-delivery': String(id),
+          'x-muni-signature': signatureOf(secreto, Math.floor(now().getTime() / 1000), body),
+        },
+      });
+      return status >= 200 && status < 300 ? null : `Respondió ${status}.`;
+    } catch (error) {
+      if (error instanceof NotAllowed) return 'La configuración (WEBHOOK_HOSTS) no lo permite.';
+      const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+      return `No se pudo llegar${code}.`;
+    }
+  }
+
+  async function sendNext(): Promise<boolean> {
+    const begun = now();
+    const envio = await webhooksRepository.take(db, begun, new Date(begun.getTime() + LEASE_MS));
+    if (!envio) return false;
+    const { id, evento, fecha, tabla, registroId, nombre, url, secreto, intentos } = envio;
+    const registro = {
+      tabla,
+      id: registroId,
+      nombre,
+      direccion: `${publicUrl}/api/${tabla}/${registroId}/`,
+    };
+    const body = JSON.stringify({ id, evento, fecha: new Date(fecha).toISOString(), registro });
+    const error =
+      secreto === null
+        ? 'No tiene secreto: pedí verlo y se hace uno nuevo.'
+        : await deliver(url, secreto, body, id);
+    const tried = { intentos, creadoEn: envio.desde };
+    const outcome =
+      error === null
+        ? { error }
+        : { error, next: nextAttempt(tried, now(), Math.random(), GIVE_UP_MS) };
+    await webhooksRepository.settle(db, id, outcome, now());
+    await publish(db, { topic: 'webhooks', audience: COMPUTOS });
+    return true;
+  }
+
+  return startQueue({
+    database,
+    channel: WEBHOOKS_CHANNEL,
+    everyMs: options.everyMs ?? EVERY_MS,
+    stopMs: STOP_MS,
+    stopping: new AbortController(),
+    lanes: Array.from({ length: LANES }, () => sendNext),
+    failed: (error) =>
+      log.error({ err: error }, 'the messages to other programs could not be read'),
+  });
+}

@@ -1,0 +1,146 @@
+// The keys with which other programs use the API. A key is shown once, when it is made.
+import { mdiKeyPlus } from '@mdi/js';
+import {
+  CLAVE_USOS,
+  type ClaveDePrograma,
+  claveDeProgramaInput,
+  type ClaveHecha,
+  sumarDias,
+} from '@muni/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FechaField } from '../../crud/form/FechaField.tsx';
+import { TextoField, VariosField } from '../../crud/form/Fields.tsx';
+import { FormDialog } from '../../crud/form/FormDialog.tsx';
+import { Loaded } from '../../crud/record/Loaded.tsx';
+import { formatFecha, hace, hoy } from '../../lib/formats.ts';
+import { clavesApi } from '../../nouns/integraciones.ts';
+import { PATHS } from '../../nouns/paths.ts';
+import { Box, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Code } from '../../ui/Code.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { LineList } from '../../ui/LineList.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+
+const LIST = { to: PATHS.administracion, label: 'Volver a Administración' };
+
+const detailOf = (clave: ClaveDePrograma) =>
+  [
+    clave.usos.join(', '),
+    `termina en ${clave.final}`,
+    `hecha por ${clave.creadoPor.nombre} el ${formatFecha(clave.creadoEn)}`,
+    clave.usadaEn ? `usada ${hace(clave.usadaEn)}` : 'todavía sin usar',
+    clave.terminadaEn
+      ? `terminada el ${formatFecha(clave.terminadaEn)}`
+      : `${clave.hasta < hoy() ? 'venció' : 'sirve hasta'} el ${formatFecha(clave.hasta)}`,
+  ].join(' · ');
+
+const NuevaClave = (props: { onMade: (made: ClaveHecha) => void; onClose: () => void }) => (
+  <FormDialog
+    title="Nueva clave"
+    about="nueva"
+    icon={mdiKeyPlus}
+    confirmLabel="Hacer la clave"
+    initial={{ nombre: '', usos: [], hasta: sumarDias(hoy(), 365) }}
+    input={claveDeProgramaInput}
+    send={clavesApi.hacer}
+    onClose={props.onClose}
+    onDone={props.onMade}
+    fields={
+      <>
+        <TextoField
+          name="nombre"
+          label="Programa"
+          help="Quién la va a usar. Queda escrito en la auditoría."
+          autoFocus
+        />
+        <VariosField name="usos" label="Qué puede hacer" options={CLAVE_USOS} />
+        <FechaField name="hasta" label="Sirve hasta" />
+      </>
+    }
+  >
+    Ve lo mismo que Cómputos de lo que le permitas, y nada más.
+  </FormDialog>
+);
+
+export function ClavesTab() {
+  const [isMaking, setMaking] = useState(false);
+  const [made, setMade] = useState<ClaveHecha>();
+  const [ending, setEnding] = useState<ClaveDePrograma>();
+  const query = useQuery({
+    queryKey: ['claves'],
+    queryFn: ({ signal }) => clavesApi.list(signal),
+  });
+  const { data, refetch } = query;
+  const terminar = useMutation({
+    mutationFn: clavesApi.terminar,
+    meta: { done: 'La clave ya no sirve.' },
+    onSettled: () => refetch(),
+  });
+  if (!data) return <Loaded query={query} noun="las claves" list={LIST} />;
+  return (
+    <Stack gap={1.5}>
+      <div role="status">
+        {made && (
+          <Panel title="Tu clave nueva">
+            <Box p={1.75}>
+              Copiala ahora: no se vuelve a mostrar.
+              <Code>{made.clave}</Code>
+              El programa la manda en cada pedido:
+              <Code>{`curl -H 'Authorization: Bearer ${made.clave}' ${window.location.origin}/api/reportes/`}</Code>
+            </Box>
+          </Panel>
+        )}
+      </div>
+      <LineList
+        title="Claves"
+        action={
+          <Button size="small" icon={mdiKeyPlus} onClick={() => setMaking(true)}>
+            Nueva clave
+          </Button>
+        }
+        none="Todavía no hay claves: ningún otro programa puede entrar."
+        lines={data.map((clave) => ({
+          id: clave.id,
+          text: <strong>{clave.nombre}</strong>,
+          detail: detailOf(clave),
+          actions: clave.terminadaEn === null && (
+            <Button
+              size="small"
+              disabled={terminar.isPending}
+              aria-label={`Terminar ${clave.nombre}`}
+              onClick={() => setEnding(clave)}
+            >
+              Terminar
+            </Button>
+          ),
+        }))}
+      />
+      {isMaking && (
+        <NuevaClave
+          onMade={(shown) => {
+            setMade(shown);
+            void refetch();
+          }}
+          onClose={() => setMaking(false)}
+        />
+      )}
+      {ending && (
+        <ConfirmDialog
+          open
+          title={`¿Terminar la clave ${ending.nombre}?`}
+          confirmLabel="Terminar la clave"
+          cancelLabel="Dejarla como está"
+          onConfirm={() => {
+            terminar.mutate(ending);
+            setEnding(undefined);
+          }}
+          onCancel={() => setEnding(undefined)}
+        >
+          El programa que la tiene deja de entrar.
+        </ConfirmDialog>
+      )}
+    </Stack>
+  );
+}
