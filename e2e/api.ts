@@ -1,13 +1,16 @@
 // Calls without a browser, as somebody of the town: what a journey needs before it begins, and what the server holds.
 import { type DemoRole, tokenOf } from './accounts.ts';
 
-/** Signing in is dear on purpose, and a token lives for an hour. */
-const tokens = new Map<string, Promise<string>>();
+/** Signing in is dear on purpose, and a token lives for an hour, which a slow machine needs. */
+const KEPT_MS = 30 * 60_000;
+const tokens = new Map<string, { token: Promise<string>; since: number }>();
 
 function keptToken(url: string, role: DemoRole): Promise<string> {
   const who = `${role} ${url}`;
-  const token = tokens.get(who) ?? tokenOf(url, role);
-  tokens.set(who, token);
+  const kept = tokens.get(who);
+  if (kept && Date.now() - kept.since < KEPT_MS) return kept.token;
+  const token = tokenOf(url, role);
+  tokens.set(who, { token, since: Date.now() });
   return token;
 }
 

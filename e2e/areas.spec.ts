@@ -1,14 +1,23 @@
 // Áreas, the model resource, as the people of Cómputos use it.
-import { expect, expectAccessible, expectNoAxeViolations, openAs, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoAxeViolations,
+  openAs,
+  phone,
+  test,
+} from './fixtures.ts';
 
 /** Unique in the run: all journeys share one product. */
-const newName = (what: string) => `${what} ${test.info().project.name} ${Date.now() % 100_000}`;
+const newName = (what: string) => `${what} ${Date.now() % 100_000}`;
 
-test(
-  'an area is created, found without accents, changed, and its history tells it; leaving half of it asks once',
-  // On a desk other journeys do the same.
-  { tag: '@telefono' },
-  async ({ page }) => {
+// On a desk other journeys do the same.
+test.describe('with a phone', () => {
+  test.use(phone);
+
+  test('an area is created, found without accents, changed, and its history tells it; leaving half of it asks once', async ({
+    page,
+  }) => {
     const nombre = newName('Dirección de Música');
     await openAs(page, 'computos', '/CargarAreas');
     await page.getByLabel('Nombre').fill(nombre);
@@ -39,8 +48,8 @@ test(
     await page.getByRole('tab', { name: 'Historial' }).click();
     await expect(page.locator('dd', { hasText: /^vacío.*345$/ })).toBeVisible();
     await expect(page.getByText('Quiroga, Nadia').first()).toBeVisible();
-  },
-);
+  });
+});
 
 test.describe('what the server refuses', () => {
   test.use({ allowedErrors: [/409/] });

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { PARTE_BYTES } from '@muni/contract';
 import type { Page } from '@playwright/test';
 import { padron } from '../apps/server/src/testing/padron.ts';
-import { peopleSettings, tokenOf } from './accounts.ts';
 import { expect, expectNoAxeViolations, go, openAs, test as base } from './fixtures.ts';
 
 const test = base.extend<{ folder: string }>({
@@ -269,29 +268,5 @@ test.describe('a file that is cut on its way', () => {
     expect(sent).toEqual([2 * PARTE_BYTES]);
     await page.getByRole('button', { name: 'Elegir otro archivo' }).click();
     await expect(page.getByText('Arrastrá el archivo hasta acá')).toBeVisible();
-  });
-});
-
-/** Started twice, for its people alone. */
-test.describe('a server killed in the middle of a confirmation', () => {
-  test.use({ allowedErrors: [/ERR_|Failed to fetch/] });
-
-  test('ends it after it starts again', async ({ startOwn, page, folder }) => {
-    const start = () => startOwn(peopleSettings, folder);
-    const product = await start();
-    const { bytes } = padron({ rows: 300, bad: 0, areas: ['Tránsito'] });
-    await openAs(page, 'computos', `${product.url}/subirUsuarios`);
-    await choose(page, 'padron.csv', bytes);
-    await review(page);
-    const confirmed = page.waitForResponse(/\/confirmar\//);
-    await load(page, '300 filas');
-    await confirmed;
-    process.kill(product.pid, 'SIGKILL');
-    const id = new URL(page.url()).searchParams.get('carga');
-
-    const { url } = await start();
-    const headers = { authorization: `Bearer ${await tokenOf(url, 'computos')}` };
-    const carga = () => fetch(`${url}/api/cargas/${id}/`, { headers }).then((one) => one.json());
-    await expect.poll(carga).toMatchObject({ estado: 'Confirmada', cuentas: { nuevas: 300 } });
   });
 });

@@ -1,5 +1,8 @@
 // What every journey starts from: the built product running, and pages that fail the test when the browser's console
 // shows an error. A journey that provokes one on purpose (a 409, say) names it: test.use({ allowedErrors: [/409/] }).
+import { rename } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { demoEmail, type DemoRole, signIn } from './accounts.ts';
 import { ownProducts } from './product.ts';
@@ -63,18 +66,18 @@ export const test = base.extend<TestFixtures>({
   },
 });
 
-type Remembered = Awaited<ReturnType<BrowserContext['storageState']>>;
-const remembered = new Map<string, Remembered>();
+/** For what looks or works otherwise on a phone: `test.use(phone)`. */
+export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 /**
- * Opens a screen as somebody of the demonstration town: the first time of each worker through the sign-in form, which
- * has journeys of its own, then with what the browser kept of it. A whole address is of another product, which does not
- * know the sessions of this one.
+ * Opens a screen as somebody of the demonstration town: the first time through the sign-in form, which has journeys of its
+ * own, then with what the browser kept of it. A whole address is of another product, which does not know the sessions of
+ * this one.
  */
 export async function openAs(page: Page, role: DemoRole, path: string): Promise<void> {
-  const who = `${role} ${path.startsWith('/') ? '' : new URL(path).origin}`;
-  const kept = remembered.get(who);
-  if (kept) {
+  const origin = path.startsWith('/') ? '' : new URL(path).origin;
+  const kept = join(process.env['E2E_SESSIONS'] ?? '', encodeURIComponent(role + origin));
+  if (existsSync(kept)) {
     await page.context().setStorageState(kept);
     await page.goto(path);
     return;
@@ -82,7 +85,10 @@ export async function openAs(page: Page, role: DemoRole, path: string): Promise<
   await page.goto(path);
   await signIn(page, demoEmail(role));
   await expect(page.locator('html')).toHaveAttribute('data-dentro');
-  remembered.set(who, await page.context().storageState({ indexedDB: true }));
+  // The other worker finds it whole or not at all.
+  const mine = `${kept}-${process.pid}`;
+  await page.context().storageState({ indexedDB: true, path: mine });
+  await rename(mine, kept);
 }
 
 /** Another screen as a link would open it, without loading everything again. */

@@ -23,6 +23,7 @@ export default defineConfig({
     browserName: 'chromium',
     actionTimeout: waitMs,
     navigationTimeout: waitMs,
+    viewport: { width: 1366, height: 768 },
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     // It would answer instead of the product, and hide requests from the journeys; e2e/sinred.spec.ts lets it.
@@ -34,17 +35,4 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { args: chromiumArgs, ...(executablePath && { executablePath }) },
   },
-  projects: [
-    {
-      name: 'escritorio',
-      grepInvert: /@telefono/,
-      use: { viewport: { width: 1366, height: 768 } },
-    },
-    {
-      name: 'teléfono',
-      // What looks or works otherwise on a phone is walked there, and nothing twice.
-      grep: /@telefono/,
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-    },
-  ],
 });

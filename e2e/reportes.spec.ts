@@ -1,6 +1,14 @@
 // Reports, from «no imprime» to «resuelto», as a clerk and a technician live them.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoAxeViolations, go, openAs, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoAxeViolations,
+  go,
+  openAs,
+  phone,
+  test,
+} from './fixtures.ts';
 import {
   closeNotice,
   countOf,
@@ -14,11 +22,14 @@ import {
 
 const bellOf = (page: Page) => page.getByRole('dialog', { name: 'Avisos' });
 
-test(
-  'a clerk reports with a photo, sees it received and finds it in the list',
-  // On a desk other journeys report.
-  { tag: '@telefono' },
-  async ({ page, product }) => {
+// On a desk other journeys report.
+test.describe('with a phone', () => {
+  test.use(phone);
+
+  test('a clerk reports with a photo, sees it received and finds it in the list', async ({
+    page,
+    product,
+  }) => {
     const text = newText('No imprime la del mostrador');
     await openAs(page, 'empleado', '/CrearReportes');
     await expect(page.getByRole('main').getByText('Marcela Benítez')).toBeVisible();
@@ -46,8 +57,8 @@ test(
     await go(page, '/ListaReportesPendiente');
     await expect(page.getByText(text)).toBeVisible();
     await expectNoAxeViolations(page, 'main');
-  },
-);
+  });
+});
 
 test('a technician takes it, writes and closes it; the clerk says that it still fails, and then that it was solved', async ({
   page,

@@ -1,4 +1,7 @@
 // Before all journeys: the built product with the sample town, one for all of them, and how it is taken away.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findPostgres } from '../scripts/postgres.mjs';
 import { demoSettings } from './accounts.ts';
 import { identitySettings } from './identity.ts';
@@ -18,7 +21,11 @@ export default async () => {
   const everything = { ...demoSettings, ...identitySettings, ...settings };
   const product = await startProduct(everything, undefined, undefined, SHORT_LIVED);
   process.env['E2E_URL'] = product.url;
+  // Signing in is dear on purpose, so whoever does it leaves the session for all.
+  const sessions = await mkdtemp(join(tmpdir(), 'muni-e2e-sesiones-'));
+  process.env['E2E_SESSIONS'] = sessions;
   return async () => {
+    await rm(sessions, { recursive: true });
     await product.stop();
     await stop();
   };

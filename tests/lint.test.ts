@@ -58,7 +58,7 @@ beforeAll(async () => {
   });
   const { diagnostics } = JSON.parse(output) as { diagnostics: { code: string }[] };
   found = diagnostics.map(({ code }) => code);
-}, 30_000);
+});
 
 afterAll(() => {
   rmSync(folder, { recursive: true });
