@@ -99,30 +99,30 @@ const ResumenDeArea = ({ area }: { area: Area }) => {
   const { labels } = areas;
   const { personas, computadoras, impresoras } = useTotals(totalesDe(area.id));
   return (
-    <WithSide>
-      <Stack gap={1.5} minWidth={0}>
-        <Together>
+    <Together>
+      <WithSide>
+        <Stack gap={1.5} minWidth={0}>
           <ReportesDe filters={{ area: area.id }} shown={10} />
           <OrdenesDe filters={{ area: area.id, abiertas: true }} group="Abiertas" hideEmpty />
-        </Together>
-      </Stack>
-      <FichaPanel
-        facts={[
-          [labels.responsable, factLink(area.responsable, empleadoRoutes.edit, nombreCompleto)],
-          [labels.areaPadre, factLink(area.areaPadre, areaRoutes.edit)],
-          [labels.tipo, area.tipo],
-          [labels.codigo, area.codigo],
-          [labels.interno, area.interno],
-          [labels.telefono, area.telefono && formatTelefono(area.telefono)],
-          [labels.email, factMail(area.email)],
-          [labels.ubicacion, area.ubicacion],
-          ['Personas', personas],
-          ['Computadoras', computadoras],
-          ['Impresoras', impresoras],
-          [labels.descripcion, area.descripcion],
-        ]}
-      />
-    </WithSide>
+        </Stack>
+        <FichaPanel
+          facts={[
+            [labels.responsable, factLink(area.responsable, empleadoRoutes.edit, nombreCompleto)],
+            [labels.areaPadre, factLink(area.areaPadre, areaRoutes.edit)],
+            [labels.tipo, area.tipo],
+            [labels.codigo, area.codigo],
+            [labels.interno, area.interno],
+            [labels.telefono, area.telefono && formatTelefono(area.telefono)],
+            [labels.email, factMail(area.email)],
+            [labels.ubicacion, area.ubicacion],
+            ['Personas', personas],
+            ['Computadoras', computadoras],
+            ['Impresoras', impresoras],
+            [labels.descripcion, area.descripcion],
+          ]}
+        />
+      </WithSide>
+    </Together>
   );
 };
 
