@@ -14,7 +14,6 @@ import { type HolderSource, UnicoField } from '../../crud/form/UnicoField.tsx';
 import { LinkedRows } from '../../crud/list/LinkedRows.tsx';
 import { NewRecordPage, TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
 import { FichaPanel } from '../../crud/record/FichaPanel.tsx';
-import { Together } from '../../crud/record/Together.tsx';
 import { useTotals } from '../../crud/record/useTotals.ts';
 import { contar, nombreCompleto } from '../../lib/formats.ts';
 import { addressOf, type Query } from '../../lib/http.ts';
@@ -99,30 +98,28 @@ const ResumenDeArea = ({ area }: { area: Area }) => {
   const { labels } = areas;
   const { personas, computadoras, impresoras } = useTotals(totalesDe(area.id));
   return (
-    <Together>
-      <WithSide>
-        <Stack gap={1.5} minWidth={0}>
-          <ReportesDe filters={{ area: area.id }} shown={10} />
-          <OrdenesDe filters={{ area: area.id, abiertas: true }} group="Abiertas" hideEmpty />
-        </Stack>
-        <FichaPanel
-          facts={[
-            [labels.responsable, factLink(area.responsable, empleadoRoutes.edit, nombreCompleto)],
-            [labels.areaPadre, factLink(area.areaPadre, areaRoutes.edit)],
-            [labels.tipo, area.tipo],
-            [labels.codigo, area.codigo],
-            [labels.interno, area.interno],
-            [labels.telefono, area.telefono && formatTelefono(area.telefono)],
-            [labels.email, factMail(area.email)],
-            [labels.ubicacion, area.ubicacion],
-            ['Personas', personas],
-            ['Computadoras', computadoras],
-            ['Impresoras', impresoras],
-            [labels.descripcion, area.descripcion],
-          ]}
-        />
-      </WithSide>
-    </Together>
+    <WithSide>
+      <Stack gap={1.5} minWidth={0}>
+        <ReportesDe filters={{ area: area.id }} shown={10} />
+        <OrdenesDe filters={{ area: area.id, abiertas: true }} group="Abiertas" hideEmpty />
+      </Stack>
+      <FichaPanel
+        facts={[
+          [labels.responsable, factLink(area.responsable, empleadoRoutes.edit, nombreCompleto)],
+          [labels.areaPadre, factLink(area.areaPadre, areaRoutes.edit)],
+          [labels.tipo, area.tipo],
+          [labels.codigo, area.codigo],
+          [labels.interno, area.interno],
+          [labels.telefono, area.telefono && formatTelefono(area.telefono)],
+          [labels.email, factMail(area.email)],
+          [labels.ubicacion, area.ubicacion],
+          ['Personas', personas],
+          ['Computadoras', computadoras],
+          ['Impresoras', impresoras],
+          [labels.descripcion, area.descripcion],
+        ]}
+      />
+    </WithSide>
   );
 };
 

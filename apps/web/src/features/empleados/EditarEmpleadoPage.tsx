@@ -125,32 +125,30 @@ const Resumen = ({ empleado }: { empleado: DatosEmpleado }) => {
   const { labels } = empleados;
   const { id, email, area, fechaIngreso } = empleado;
   return (
-    <Together>
-      <WithSide>
-        <Stack gap={1.5} minWidth={0}>
-          <ReportesDe filters={{ tecnico: id }} group={CHARGE} hideEmpty shown={10} />
-          <ReportesDe filters={{ empleado: id }} group={ASKED} shown={10} />
-          <OrdenesDe filters={{ tecnico: id, abiertas: true }} group={CHARGE} hideEmpty />
-          <EquiposDe filters={equiposDe(id)} hideEmpty />
-        </Stack>
-        <FichaPanel
-          facts={[
-            [labels.area, factLink(area, areaRoutes.edit)],
-            [labels.cargo, empleado.cargo],
-            [labels.tipo, empleado.tipo],
-            [labels.turno, empleado.turno],
-            [labels.interno, empleado.interno],
-            [labels.telefono, empleado.telefono && formatTelefono(empleado.telefono)],
-            [labels.email, factMail(email)],
-            [labels.dni, formatDni(empleado.dni)],
-            [labels.legajo, empleado.legajo],
-            [labels.cuil, empleado.cuil],
-            [labels.fechaIngreso, fechaIngreso && formatFecha(fechaIngreso)],
-            [labels.observaciones, empleado.observaciones],
-          ]}
-        />
-      </WithSide>
-    </Together>
+    <WithSide>
+      <Stack gap={1.5} minWidth={0}>
+        <ReportesDe filters={{ tecnico: id }} group={CHARGE} hideEmpty shown={10} />
+        <ReportesDe filters={{ empleado: id }} group={ASKED} shown={10} />
+        <OrdenesDe filters={{ tecnico: id, abiertas: true }} group={CHARGE} hideEmpty />
+        <EquiposDe filters={equiposDe(id)} hideEmpty />
+      </Stack>
+      <FichaPanel
+        facts={[
+          [labels.area, factLink(area, areaRoutes.edit)],
+          [labels.cargo, empleado.cargo],
+          [labels.tipo, empleado.tipo],
+          [labels.turno, empleado.turno],
+          [labels.interno, empleado.interno],
+          [labels.telefono, empleado.telefono && formatTelefono(empleado.telefono)],
+          [labels.email, factMail(email)],
+          [labels.dni, formatDni(empleado.dni)],
+          [labels.legajo, empleado.legajo],
+          [labels.cuil, empleado.cuil],
+          [labels.fechaIngreso, fechaIngreso && formatFecha(fechaIngreso)],
+          [labels.observaciones, empleado.observaciones],
+        ]}
+      />
+    </WithSide>
   );
 };
 

@@ -27,7 +27,6 @@ import { StepList } from '../../ui/StepList.tsx';
 import { useChangeInPlace } from '../../crud/record/changeInPlace.ts';
 import { FechaInPlace, MenuInPlace, ReferenciaInPlace } from '../../crud/record/InPlace.tsx';
 import { TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
-import { Together } from '../../crud/record/Together.tsx';
 import { EstadoTag } from '../../ui/EstadoTag.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
 import { Etiquetas, Vencimiento } from './TareaBits.tsx';
@@ -253,23 +252,21 @@ export function EditarTareaPage() {
 }
 
 const Resumen = ({ tarea, commands }: { tarea: Tarea; commands: TareaCommands }) => (
-  <Together>
-    <WithSide width={320}>
-      <Stack gap={1.5} minWidth={0}>
-        {tarea.descripcion && (
-          <Panel title="Descripción">
-            <Box px={1.75} py={1.25} breaks className={css.texto}>
-              {tarea.descripcion}
-            </Box>
-          </Panel>
-        )}
-        <ListaControl tarea={tarea} commands={commands} />
-        <Comentarios tarea={tarea} commands={commands} />
-      </Stack>
-      <Stack gap={1.5} minWidth={0}>
-        <TareaDatos tarea={tarea} commands={commands} />
-        <Archivos tarea={tarea} commands={commands} />
-      </Stack>
-    </WithSide>
-  </Together>
+  <WithSide width={320}>
+    <Stack gap={1.5} minWidth={0}>
+      {tarea.descripcion && (
+        <Panel title="Descripción">
+          <Box px={1.75} py={1.25} breaks className={css.texto}>
+            {tarea.descripcion}
+          </Box>
+        </Panel>
+      )}
+      <ListaControl tarea={tarea} commands={commands} />
+      <Comentarios tarea={tarea} commands={commands} />
+    </Stack>
+    <Stack gap={1.5} minWidth={0}>
+      <TareaDatos tarea={tarea} commands={commands} />
+      <Archivos tarea={tarea} commands={commands} />
+    </Stack>
+  </WithSide>
 );
