@@ -22,13 +22,17 @@ interface Props {
   buttons?: ReactNode;
 }
 
-// The first heading of a visit keeps the browser's own focus; after each navigation the new heading takes it.
+// The first heading of a visit keeps the browser's own focus; after each navigation the new heading takes it, unless a field
+// of the page asked for it.
 let headingsShown = 0;
+const isField = (element: Element | null) =>
+  element?.matches(':is(input, textarea, select):not(:disabled)') && element.closest('main');
 
 export function PageHeader({ title, avatar, count, hint, crumbs, actions, buttons }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (headingsShown++ > 0) heading.current?.focus({ preventScroll: true });
+    if (headingsShown++ > 0 && !isField(document.activeElement))
+      heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <Box as="header" mb={1.25}>

@@ -24,6 +24,7 @@ import type { resourceApi } from '../resourceApi.ts';
 import { HistoryTab } from './HistoryTab.tsx';
 import { Loaded } from './Loaded.tsx';
 import { RecordPresenceProvider } from './recordPresence.ts';
+import { Together } from './Together.tsx';
 import { type Totals, useTotals } from './useTotals.ts';
 import { useRecord } from './useRecord.ts';
 
@@ -199,7 +200,9 @@ function RecordTabs<R extends Resource>(props: TabsProps<R>) {
       <PageTabs
         label={`Partes de ${titleOf(record)}`}
         tabs={[
-          ...(resumen ? [{ id: 'resumen', label: 'Resumen', content: resumen }] : []),
+          ...(resumen
+            ? [{ id: 'resumen', label: 'Resumen', content: <Together>{resumen}</Together> }]
+            : []),
           { id: 'datos', label: 'Datos', keepMounted: true, content: form },
           ...tabs.map(({ counts = [], ...tab }) =>
             Object.assign(tab, {

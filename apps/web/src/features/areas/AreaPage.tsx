@@ -14,7 +14,6 @@ import { type HolderSource, UnicoField } from '../../crud/form/UnicoField.tsx';
 import { LinkedRows } from '../../crud/list/LinkedRows.tsx';
 import { NewRecordPage, TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
 import { FichaPanel } from '../../crud/record/FichaPanel.tsx';
-import { Together } from '../../crud/record/Together.tsx';
 import { useTotals } from '../../crud/record/useTotals.ts';
 import { contar, nombreCompleto } from '../../lib/formats.ts';
 import { addressOf, type Query } from '../../lib/http.ts';
@@ -101,10 +100,8 @@ const ResumenDeArea = ({ area }: { area: Area }) => {
   return (
     <WithSide>
       <Stack gap={1.5} minWidth={0}>
-        <Together>
-          <ReportesDe filters={{ area: area.id }} shown={10} />
-          <OrdenesDe filters={{ area: area.id, abiertas: true }} group="Abiertas" hideEmpty />
-        </Together>
+        <ReportesDe filters={{ area: area.id }} shown={10} />
+        <OrdenesDe filters={{ area: area.id, abiertas: true }} group="Abiertas" hideEmpty />
       </Stack>
       <FichaPanel
         facts={[

@@ -241,7 +241,7 @@ export function AuditoriaPage() {
           text: 'Cada cambio que alguien hace queda anotado acá.',
         }}
       />
-      <Sello />
+      {list.page && <Sello />}
       <AsientoDrawer id={open} onClose={close} />
     </>
   );

@@ -189,7 +189,7 @@ function Historial({ clase: only }: { clase?: 'rentas' }) {
           </FirstOne>
         }
       />
-      {clase && <PerfilesPanel clase={clase} />}
+      {clase && list.page && <PerfilesPanel clase={clase} />}
       {dialog}
       {undoing && <AnularDialog carga={undoing} onClose={() => setUndoing(undefined)} />}
     </>

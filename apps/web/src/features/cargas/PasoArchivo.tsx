@@ -75,8 +75,8 @@ export function PasoArchivo({ clase, carga }: Props) {
         )}
       </div>
       <Stack gap={1.75}>
-        <UltimasCargas clase={clase} />
         <Plantillas clase={clase} />
+        <UltimasCargas clase={clase} />
       </Stack>
     </WithSide>
   );

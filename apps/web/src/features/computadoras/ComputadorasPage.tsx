@@ -156,7 +156,8 @@ function ResumenTiles({ state, change }: Props) {
     queryKey: [computadoras.name, 'resumen'],
     queryFn: ({ signal }) => computadorasApi.resumen(signal),
   });
-  if (!data) return null;
+  const told = (count: number | undefined, max: number) =>
+    data ? formatHasta(count ?? 0, max) : '…';
   const { alerta, ...others } = state.filters;
   const leave = (only: ComputadoraAlerta | undefined) =>
     change({
@@ -171,8 +172,8 @@ function ResumenTiles({ state, change }: Props) {
         small
         {...BIEN}
         tone="success"
-        value={formatHasta(data.bien, RESUMEN_MAX)}
-        label={`bien, de ${formatHasta(data.total, RESUMEN_MAX)} en uso`}
+        value={told(data?.bien, RESUMEN_MAX)}
+        label={`bien, de ${told(data?.total, RESUMEN_MAX)} en uso`}
         selected={alerta === undefined && others['activa'] === 'true'}
         onClick={() => leave(undefined)}
       />
@@ -182,7 +183,7 @@ function ResumenTiles({ state, change }: Props) {
           key={one}
           icon={ALERTA_LOOKS[one].icon}
           tone={ALERTA_LOOKS[one].tone === 'warning' ? 'warning' : 'secondary'}
-          value={formatHasta(data.alertas[one] ?? 0, CUENTA_MAX)}
+          value={told(data?.alertas[one], CUENTA_MAX)}
           label={ALERTA_LOOKS[one].label.toLowerCase()}
           selected={alerta === one}
           onClick={() => leave(one)}

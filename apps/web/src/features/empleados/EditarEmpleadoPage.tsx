@@ -127,12 +127,10 @@ const Resumen = ({ empleado }: { empleado: DatosEmpleado }) => {
   return (
     <WithSide>
       <Stack gap={1.5} minWidth={0}>
-        <Together>
-          <ReportesDe filters={{ tecnico: id }} group={CHARGE} hideEmpty shown={10} />
-          <ReportesDe filters={{ empleado: id }} group={ASKED} shown={10} />
-          <OrdenesDe filters={{ tecnico: id, abiertas: true }} group={CHARGE} hideEmpty />
-          <EquiposDe filters={equiposDe(id)} hideEmpty />
-        </Together>
+        <ReportesDe filters={{ tecnico: id }} group={CHARGE} hideEmpty shown={10} />
+        <ReportesDe filters={{ empleado: id }} group={ASKED} shown={10} />
+        <OrdenesDe filters={{ tecnico: id, abiertas: true }} group={CHARGE} hideEmpty />
+        <EquiposDe filters={equiposDe(id)} hideEmpty />
       </Stack>
       <FichaPanel
         facts={[

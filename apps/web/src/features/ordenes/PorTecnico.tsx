@@ -84,8 +84,8 @@ export function PorTecnico({ list, actionsOf }: Props) {
   return (
     <>
       <Box mb={1} tone="secondary" size="small">
-        Se ven solo las abiertas: {formatNumero(data.total)}. Arrastrá una a otra columna para
-        pasarla.
+        Se ven solo las abiertas: {formatNumero(data.total)}.{' '}
+        <span className={css.conMouse}>Arrastrá una a otra columna para pasarla.</span>
       </Box>
       {hidden > 0 && (
         <Notice tone="warning">

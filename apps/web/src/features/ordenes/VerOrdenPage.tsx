@@ -7,17 +7,17 @@ import {
   ordenes,
   type PaginaDibujada,
 } from '@muni/contract';
-import { mdiPencil, mdiPrinter } from '@mdi/js';
-import { useQuery } from '@tanstack/react-query';
+import { mdiFilePdfBox, mdiPencil, mdiPrinter } from '@mdi/js';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '../../lib/Navigation.tsx';
-import { PdfButton } from '../../crud/PdfButton.tsx';
+import { saveFile } from '../../crud/download.ts';
+import { HeaderButtons } from '../../crud/list/HeaderButtons.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { useRecord } from '../../crud/record/useRecord.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
@@ -86,6 +86,13 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
   const list = listaDeOrdenes(can('ordenes:attend'));
   const state = useOrdenActions();
   const aviso = avisoDeVersion(orden);
+  const download = useMutation({
+    mutationFn: async () => {
+      const pdf = await ordenesApi.hojaPdf(orden.id, isOld ? hoja.version : undefined);
+      saveFile(await pdf.blob(), `${orden.numero}.pdf`);
+    },
+    meta: { failed: 'No pudimos hacer el PDF.' },
+  });
   const isOld = hoja.version < orden.hoja;
   // What is missing of whoever looks at it comes first.
   const firmar = isOld
@@ -102,29 +109,27 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
             { label: 'Hoja' },
           ]}
           hint={<EstadoOrden estado={orden.estado} />}
-          actions={
-            <>
-              {firmar && (
-                <Button kind="main" icon={firmar.icon} onClick={firmar.onClick}>
-                  {firmar.label}
-                </Button>
-              )}
-              <Button to={ordenRoutes.edit(orden.id)} icon={mdiPencil}>
-                Ver la orden
-              </Button>
-              <PdfButton
-                label="PDF"
-                fileName={`${orden.numero}.pdf`}
-                make={() => ordenesApi.hojaPdf(orden.id, isOld ? hoja.version : undefined)}
-              />
-              <Button
-                kind={firmar ? 'outlined' : 'main'}
-                icon={mdiPrinter}
-                onClick={() => window.print()}
-              >
-                Imprimir 2 copias
-              </Button>
-            </>
+          buttons={
+            <HeaderButtons
+              name={orden.numero}
+              actions={[
+                ...(firmar ? [{ ...firmar, place: 'main' as const }] : []),
+                {
+                  label: 'Imprimir 2 copias',
+                  icon: mdiPrinter,
+                  place: firmar ? 'beside' : 'main',
+                  onClick: () => window.print(),
+                },
+                {
+                  label: 'PDF',
+                  icon: mdiFilePdfBox,
+                  place: 'beside',
+                  busy: download.isPending,
+                  onClick: () => download.mutate(),
+                },
+                { label: 'Ver la orden', icon: mdiPencil, to: ordenRoutes.edit(orden.id) },
+              ]}
+            />
           }
         />
         <div role="status" className={css.avisos}>

@@ -27,6 +27,8 @@ interface Props {
   failure?: string;
   /** Another once it begins anew. */
   begin: number;
+  /** All that is known beforehand is in it, so somebody can begin. */
+  starts: boolean;
   onChange: (part: Partial<Borrador>) => void;
   /** A field that was written in was left. */
   onLeave: (field: keyof Borrador) => void;
@@ -49,7 +51,7 @@ const IMPACTOS_DE_OTRO = REPORTE_IMPACTOS.map((value) => ({
 }));
 
 export function BorradorFields(props: Props) {
-  const { borrador, ready, errors, failure, begin, onChange, onLeave, onFiles } = props;
+  const { borrador, ready, starts, errors, failure, begin, onChange, onLeave, onFiles } = props;
   const { categoria, descripcion, impacto, contacto } = borrador;
   const isOther = esParaOtro(borrador);
   const questions = useRef<HTMLDivElement>(null);
@@ -61,11 +63,11 @@ export function BorradorFields(props: Props) {
   // It begins at the first question without an answer. The text only where it is in sight: on a small screen what is
   // above it must not scroll away.
   useEffect(() => {
-    if (!ready) return;
+    if (!starts) return;
     const field = story.current;
     if (!isChosen.current) questions.current?.querySelector('input')?.focus();
     else if (field && field.getBoundingClientRect().bottom <= window.innerHeight) field.focus();
-  }, [ready]);
+  }, [starts]);
   const tile = tileOf(borrador);
   return (
     <Stack ref={questions} gap={2}>

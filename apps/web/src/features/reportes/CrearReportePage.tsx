@@ -30,7 +30,7 @@ import { BorradorFields } from './BorradorFields.tsx';
 import { draftKey } from './envios.rules.ts';
 import { useEquiposDe, useEquiposNombrados, useMisEquipos } from './equipos.api.ts';
 import { Parecidos } from './Parecidos.tsx';
-import { aboutThis, fromAddress, withCategoria, withEquipos } from './prefill.rules.ts';
+import { aboutThis, fromAddress, tileOf, withCategoria, withEquipos } from './prefill.rules.ts';
 import { QuienPanel } from './QuienPanel.tsx';
 import { PREGUNTAS } from './borrador.labels.ts';
 import css from './reportes.module.css';
@@ -254,6 +254,7 @@ export function CrearReportePage() {
             <BorradorFields
               borrador={complete}
               ready={ready}
+              starts={ready && (tileOf(value) !== undefined || !fromAddress(params, [])?.clase)}
               errors={errors}
               failure={envio.state.stage === 'refused' ? envio.state.problema : undefined}
               begin={discarded}
