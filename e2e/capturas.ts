@@ -88,6 +88,17 @@ const CAPTURAS: Captura[] = [
     path: '/datosMunicipales',
     prepare: (page) => page.getByRole('tab', { name: 'Respaldos' }).click(),
   },
+  {
+    name: 'integraciones',
+    role: 'computos',
+    path: '/integraciones',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Nueva clave' }).click();
+      await page.getByRole('textbox', { name: 'Programa' }).fill('Monitoreo de enlaces');
+      await page.getByLabel('Leer reportes').check();
+      await page.getByLabel('Crear reportes').check();
+    },
+  },
   { name: 'cuentas', role: 'rentas', path: '/rentas' },
   { name: 'cargas', role: 'rentas', path: '/rentas/cargas' },
 ];

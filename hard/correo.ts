@@ -103,7 +103,7 @@ async function run(engine: Engine, until: number): Promise<Outcome> {
     hold(`${counted.length} of ${mails} mails are reports`, counted.length === mails);
     for (const { titulo, reportes, recibos } of counted)
       hold(
-        `${String(titulo)}: ${reportes} reports, ${recibos} receipts`,
+        `${String(titulo)}: ${String(reportes)} reports, ${String(recibos)} receipts`,
         reportes === 1 && recibos === 1,
       );
     problems.push(...(await askInvariants(folder, databaseUrl)));

@@ -65,13 +65,12 @@ export interface BuzonJobOptions {
 export async function startBuzonJob(options: BuzonJobOptions): Promise<{ stop(): Promise<void> }> {
   const { database, sealing, log, firstRetryMs = FIRST_RETRY_MS } = options;
   const { db } = database;
-  let isStopping = false;
+  /** `isOld`: the settings changed, and what is open is of the old ones. */
+  const state = { isStopping: false, isOld: false };
   /** Ends the wait for mails, or for the next try. */
   let wake: () => void = () => undefined;
-  /** Other settings: what is open is of the old ones. */
-  let isChanged = false;
   const change = () => {
-    isChanged = true;
+    state.isOld = true;
     wake();
   };
   const stopListening = await database.listen(BUZON_CHANNEL, { message: change, gap: change });
@@ -83,7 +82,7 @@ export async function startBuzonJob(options: BuzonJobOptions): Promise<{ stop():
         clearTimeout(timer);
         resolve();
       };
-      if (isStopping || isChanged) wake();
+      if (state.isStopping || state.isOld) wake();
     });
 
   async function handle(
@@ -126,10 +125,10 @@ export async function startBuzonJob(options: BuzonJobOptions): Promise<{ stop():
     try {
       const { uidValidity } = await client.mailboxOpen(buzon.carpeta, { readOnly: true });
       let { uid } = await placeIn(db, Number(uidValidity));
-      while (!isStopping && !isChanged) {
+      while (!state.isStopping && !state.isOld) {
         const found = (await client.search({ uid: `${uid + 1}:*` }, { uid: true })) || [];
         for (const next of found.filter((one) => one > uid).toSorted((a, b) => a - b)) {
-          if (isStopping || isChanged) return;
+          if (state.isStopping || state.isOld) return;
           await handle(client, { uidvalidity: Number(uidValidity), uid: next }, buzon);
           uid = next;
         }
@@ -149,8 +148,8 @@ export async function startBuzonJob(options: BuzonJobOptions): Promise<{ stop():
 
   async function follow() {
     let retryMs = firstRetryMs;
-    while (!isStopping) {
-      isChanged = false;
+    while (!state.isStopping) {
+      state.isOld = false;
       try {
         const buzon = await cuentaOf(db, sealing);
         if (buzon)
@@ -171,7 +170,7 @@ export async function startBuzonJob(options: BuzonJobOptions): Promise<{ stop():
   const following = follow();
   return {
     async stop() {
-      isStopping = true;
+      state.isStopping = true;
       stopListening();
       wake();
       await following;

@@ -1,5 +1,5 @@
 // The settings of the mailbox, how far it was read, and the mails that came.
-import type { Buzon, BuzonInput, CorreoPorRevisar } from '@muni/contract';
+import { type Buzon, buzon, type BuzonInput, type CorreoPorRevisar } from '@muni/contract';
 import { changesBetween, writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
@@ -40,13 +40,8 @@ const rowOf = async (db: Db): Promise<Row> => {
 };
 
 export const readBuzon = async (db: Db): Promise<Buzon> => {
-  const { clave, activo, servidor, puerto, usuario, carpeta, direccion, autoridad, ...row } =
-    await rowOf(db);
-  const { leidoEn, error, version } = row;
-  return {
-    ...{ activo, servidor, puerto, usuario, carpeta, direccion, autoridad },
-    ...{ conClave: clave !== null, leidoEn, error, version },
-  };
+  const { clave, ...row } = await rowOf(db);
+  return buzon.parse({ ...row, conClave: clave !== null });
 };
 
 /** What an active mailbox is opened with; null while there is none. */

@@ -1,18 +1,15 @@
 // A mail becomes a report, or an answer in one, with its files and its receipt: in one transaction, which also says how far
 // the mailbox was read. So it is done once, wherever the process dies.
 import { createHash } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
-import { ADJUNTO_BYTES, reportes } from '@muni/contract';
-import { simpleParser } from 'mailparser';
+import { reportes } from '@muni/contract';
 import { assertInScope } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 import { attempt, inTransaction } from '../../db/transaction.ts';
-import { temporaryPath } from '../../files/receive.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, createMemory, type Session } from '../../http/session.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
 import { MESSAGE_DOMAIN, queueMails } from '../../mail/outbox.ts';
-import { adjuntosRepository, type PreparedFile, withPreparedFile } from '../adjuntos/index.ts';
+import { adjuntosRepository, type PreparedFile } from '../adjuntos/index.ts';
 import {
   actOnReporte,
   attachToReporte,
@@ -25,7 +22,6 @@ import {
   BUZON_TOPIC,
   decide,
   type Destino,
-  type Entrante,
   holdPorRevisar,
   lately,
   type Lugar,
@@ -35,89 +31,25 @@ import {
 } from './buzon.repository.ts';
 import {
   automaticReason,
-  type Cabeceras,
-  clipped,
   hiloDeReporte,
   isForged,
-  ownWords,
   pedidoDe,
   reporteReferido,
   tituloDeAsunto,
 } from './correo.rules.ts';
+import { type Correo, readCorreo, withFiles } from './lectura.actions.ts';
 
 const AN_HOUR = 30;
-const FILES_MAX = 10;
-/** A picture inside the text that weighs less is part of a signature. */
-const DECORATION_BYTES = 12 * 1024;
-const HTML_BYTES = 2 * 2 ** 20;
-
-interface Correo extends Entrante {
-  headers: Cabeceras;
-  files: { name: string; content: Buffer }[];
-}
-
-/** PostgreSQL keeps neither noughts nor halves of characters. */
-const storable = (text: string) => Buffer.from(text.replaceAll('\0', '')).toString();
-
-export async function readCorreo(source: Buffer): Promise<Correo> {
-  const mail = await simpleParser(source, {
-    skipTextToHtml: true,
-    skipImageLinks: true,
-    maxHtmlLengthToParse: HTML_BYTES,
-  });
-  const headers = new Map<string, string[]>();
-  for (const { key, line } of mail.headerLines) {
-    const value = line
-      .slice(line.indexOf(':') + 1)
-      .replaceAll(/\r?\n\s+/g, ' ')
-      .trim();
-    headers.set(key, [...(headers.get(key) ?? []), value]);
-  }
-  const de = storable(mail.from?.value[0]?.address?.toLowerCase() ?? '');
-  const named = mail.messageId ? `${mail.messageId} ${de}` : source;
-  return {
-    huella: createHash('sha256').update(named).digest('hex'),
-    de,
-    asunto: storable(mail.subject ?? '').slice(0, 300),
-    texto: clipped(storable(ownWords(mail.text ?? ''))),
-    headers,
-    files: mail.attachments
-      .filter(({ related, size }) => !related || size >= DECORATION_BYTES)
-      .map(({ filename, content }) => ({ name: storable(filename ?? 'archivo'), content })),
-  };
-}
-
-/** The files under the same rules as uploads, and the names of those that were not taken. */
-async function withFiles<T>(
-  [file, ...rest]: Correo['files'],
-  work: (taken: PreparedFile[], refused: string[]) => Promise<T>,
-  taken: PreparedFile[] = [],
-  refused: string[] = [],
-): Promise<T> {
-  if (!file) return work(taken, refused);
-  const skip = () => withFiles(rest, work, taken, [...refused, file.name]);
-  if (file.content.length > ADJUNTO_BYTES || taken.length === FILES_MAX) return skip();
-  const path = temporaryPath();
-  let isPrepared = false;
-  try {
-    await writeFile(path, file.content);
-    return await withPreparedFile({ name: file.name, path }, (prepared) => {
-      isPrepared = true;
-      return withFiles(rest, work, [...taken, prepared], refused);
-    });
-  } catch (error) {
-    if (isPrepared || !(error instanceof AppError)) throw error;
-    return await skip();
-  } finally {
-    await rm(path, { force: true });
-  }
-}
-
 /** Who an address is, as if they had signed in. */
 async function sessionOf(tx: Db, email: string): Promise<Session | null> {
   const owner = {
-    ...{ uid: '', email, emailVerified: true, sessionId: null, empleadoId: undefined },
-    ...{ authTime: Date.now() / 1000, factor: 'issuer' as const },
+    uid: '',
+    email,
+    emailVerified: true,
+    authTime: Date.now() / 1000,
+    factor: 'issuer' as const,
+    sessionId: null,
+    empleadoId: undefined,
   };
   const session = await sessionResolver(tx, async () => owner, createMemory({ forMs: 0 }))('');
   return session?.empleado ? session : null;
@@ -126,7 +58,8 @@ async function sessionOf(tx: Db, email: string): Promise<Session | null> {
 const actorFor = ({ empleado }: Session): Actor => ({
   empleadoId: empleado?.id ?? null,
   quien: `${empleado?.apellido}, ${empleado?.nombre}`,
-  ...{ direccion: null, pedido: null },
+  direccion: null,
+  pedido: null,
   area: empleado?.area,
   via: 'correo',
 });
@@ -161,7 +94,10 @@ async function makeReporte(
     categoria: 'Otro',
     impacto: 'Trabajo con dificultad',
     empleado,
-    ...{ computadora: null, impresora: null, contacto: null, prioridad: null },
+    computadora: null,
+    impresora: null,
+    contacto: null,
+    prioridad: null,
     origen: 'E-mail',
   });
   await attach(tx, actor, reporte.id, files);

@@ -73,8 +73,11 @@ export const calendariosRepository = {
         from feriados f cross join municipio m
       ) e where e.dia >= ${from} order by e.dia, e.tabla, e.id limit ${EVENTOS_MAX}`;
     const { host } = new URL(publicUrl);
-    return rows.map(({ tabla, id: registro, ruta, ...evento }) => ({
-      ...evento,
+    return rows.map(({ tabla, id: registro, ruta, dia, titulo, detalle, desde }) => ({
+      dia,
+      titulo,
+      detalle,
+      desde,
       uid: `${tabla}-${registro}@${host}`,
       url: publicUrl + ruta,
     }));

@@ -28,7 +28,7 @@ export interface WebhooksJobOptions {
 }
 
 /** As the receiver makes it too: the time, a point and the body. */
-export const signatureOf = (secreto: string, seconds: number, body: string): string =>
+const signatureOf = (secreto: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${createHmac('sha256', secreto).update(`${seconds}.${body}`).digest('hex')}`;
 
 export function startWebhooksJob(options: WebhooksJobOptions): Promise<{ stop(): Promise<void> }> {

@@ -85,7 +85,7 @@ interface VariosProps {
 }
 
 /** Any number of a few, each with its box. */
-export function VariosField({ name, label, options, labels = {} }: VariosProps) {
+export function VariosField({ name, label, options, labels }: VariosProps) {
   const { value, onChange, onBlur, inputRef, error } = useFormField(name);
   const chosen = Array.isArray(value) ? (value as string[]) : [];
   return (
@@ -95,7 +95,7 @@ export function VariosField({ name, label, options, labels = {} }: VariosProps) 
         {options.map((option, index) => (
           <Checkbox
             key={option}
-            label={labels[option] ?? option}
+            label={labels?.[option] ?? option}
             checked={chosen.includes(option)}
             onChange={(isOn) =>
               onChange(options.filter((one) => (one === option ? isOn : chosen.includes(one))))
