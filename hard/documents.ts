@@ -63,7 +63,7 @@ const AROUND: Readonly<Record<string, { before?: string; after?: string }>> = {
   'The day it is needed': {
     before: `${person('antes', 1)}
 sleep 1
-runuser -u postgres -- psql -Atc 'select now()' > /root/minute
+runuser -u postgres -- psql -Atc 'select now()' > /srv/minute
 sleep 1
 ${person('despues', 2)}`,
     after: `${isThere('antes')}
@@ -92,7 +92,7 @@ const scriptOf = (chapters: ReturnType<typeof chaptersOf>) =>
     ])
     .join('\n')
     // The one word that nobody could know beforehand.
-    .replace(/^minute='.*'$/m, 'minute=$(cat /root/minute)');
+    .replace(/^minute='.*'$/m, 'minute=$(cat /srv/minute)');
 
 /** Everything it starts ends with it. */
 async function follow(tree: string, script: string): Promise<string> {
@@ -117,7 +117,7 @@ async function tryDocuments(): Promise<Outcome> {
       systemctl: SYSTEMCTL,
       journalctl: '#!/bin/sh\ntail -n 20 /var/log/muni.log\n',
     }))
-      await writeFile(join(packaged, 'usr/local/bin', name), text, { mode: 0o755 });
+      await writeFile(join(packaged, 'usr/bin', name), text, { mode: 0o755 });
     // By it scripts of packages know that there is a systemd.
     await mkdir(join(packaged, 'run/systemd/system'), { recursive: true });
     await run('cp', ['-a', packaged, byHand]);

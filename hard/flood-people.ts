@@ -26,8 +26,8 @@ export async function giveAccounts(db: Db, count: number): Promise<string[]> {
       'gente' || n || '@demo.test'
     from generate_series(1, ${count}::int) as n`.execute(db);
   const { rows } = await sql<{ uid: string }>`
-    insert into identity_accounts (uid, email, email_verified, valid_since, created_at)
-    select 'gente-' || id, email, true, now() - interval '1 minute', now() from empleados
+    insert into identity_accounts (uid, email, email_verified, valid_since, created_at, empleado_id)
+    select 'gente-' || id, email, true, now() - interval '1 minute', now(), id from empleados
     where email like 'gente%@demo.test'
     returning uid`.execute(db);
   return rows.map(({ uid }) => uid);

@@ -1,5 +1,6 @@
 // People who go on whatever happens, as the web does for them: what got no answer is asked again, writes under their key, and
 // a screen that was cut off comes back by itself.
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../apps/server/src/demo/town.ts';
 import { READS, THINK_MS } from './flood-people.ts';
@@ -30,6 +31,7 @@ const nothing = (): Tally => ({
 
 export function startPatientPeople(url: string, tokens: readonly string[], random: Random) {
   const over = new AbortController();
+  setMaxListeners(0, over.signal);
   const writes: Write[] = [];
   let tally = nothing();
   const people = tokens.map((token): Session => ({
@@ -52,7 +54,7 @@ export function startPatientPeople(url: string, tokens: readonly string[], rando
         return true;
       } catch (error) {
         const { message, cause } = error as Error;
-        const why = cause instanceof Error ? cause.message : message;
+        const why = cause instanceof Error ? cause.message : message.replace(/^\/\S+: /, '');
         tally.again.set(why, (tally.again.get(why) ?? 0) + 1);
         await sleep(AGAIN_MS);
       }

@@ -45,9 +45,11 @@ async function startProxy({ inside }: Network, folder: string) {
   const text = await readFile(join(root, 'docs/deploy/haproxy.cfg'), 'utf8');
   await writeFile(file, text.replace(/bind .*/, `bind :${PROXY_PORT}`));
   const child = startCommand(...inside('proxy', 'haproxy', '-db', '-f', file));
-  for (const stream of [child.stdout, child.stderr]) stream?.resume();
+  let told = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (told += chunk.toString()));
   const url = `http://${frontOf('proxy')}:${PROXY_PORT}`;
-  if (!(await isHealthy(url))) throw new Error('the proxy did not start');
+  if (!(await isHealthy(url))) throw new Error(`the proxy did not start: ${told}`);
   return { url, child };
 }
 
@@ -97,6 +99,7 @@ function phasesOf(several: Omit<Several, 'phase'>): Several['phase'] {
     const why = [...again].map(([reason, count]) => `${reason}: ${count}`).join('; ');
     figures[name] =
       `${answers} answers, the longest after ${(longestMs / 1000).toFixed(1)} s; ${times} asked again${why && ` (${why})`}; ${opened() - before} streams opened again`;
+    process.stdout.write(`  ${name}: ${figures[name]}\n`);
     return { again: times };
   };
 }
@@ -112,14 +115,21 @@ export async function withSeveral(work: (several: Several) => Promise<void>): Pr
     const pair = await startPair([network.place('first'), network.place('second')]);
     if (!pair) return { figures: { machines: NO_POSTGRESQL }, problems };
     undo.push(() => pair.stop());
-    const settings = { ...demoSettings, ...vouching, DATABASE_URL: pair.url };
+    const settings = { ...vouching, LOG_LEVEL: 'warn', DATABASE_URL: pair.url };
     const machines = {} as Several['machines'];
-    const start: Several['start'] = async (name, main = BUILT) => {
+    const start = async (
+      name: 'uno' | 'dos',
+      main = BUILT,
+      sample: Record<string, string> = {},
+    ) => {
       const own = join(folder, name);
       await mkdir(own, { recursive: true });
-      machines[name] = await startOn(network, name, main, settings, own);
+      machines[name] = await startOn(network, name, main, { ...settings, ...sample }, own);
     };
     undo.push(() => Promise.all(Object.values(machines).map((machine) => machine.stop())));
+    // Once: the demonstration gives its people a new password, and ends their sessions, at each start.
+    await start('uno', BUILT, demoSettings);
+    await machines.uno.stop();
     await start('uno');
     const uids = await withDatabase('', pair.url, (db) => giveAccounts(db, PEOPLE));
     await start('dos');
