@@ -5,11 +5,13 @@ import { createSending } from './input-sending.ts';
 
 const EVERY_MS = 20;
 
-process.once('message', async (url: string) => {
+async function keepAsking(url: string): Promise<void> {
   const { send } = createSending(url);
   const sent = { method: 'GET', path: '/api/salud/', headers: {}, body: null };
   while (process.connected) {
     process.send?.(await send(sent));
     await sleep(EVERY_MS);
   }
-});
+}
+
+process.once('message', (url: string) => void keepAsking(url));
