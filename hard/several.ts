@@ -159,10 +159,7 @@ export async function withSeveral(work: (several: Several) => Promise<void>): Pr
       await Promise.all([writing, people.stop()]);
     }
     const all = [...writes, ...people.writes];
-    hold(
-      'a write was never answered',
-      all.every((write) => write.acknowledged),
-    );
+    for (const write of all) hold(`${write.text} was never answered`, write.acknowledged);
     problems.push(...(await lostOf(staff, all)));
     figures['writes'] = `${all.length} acknowledged, each there once`;
     problems.push(...(await askInvariants('', pair.url)));

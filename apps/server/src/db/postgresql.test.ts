@@ -177,3 +177,9 @@ test('a migration that waits for a table lets others use it meanwhile', async ()
   await reading;
   expect((await sql`select nombre from uno`.execute((await upgraded).db)).rows).toEqual([]);
 });
+
+test('the server looks whether whoever connected is still there', async () => {
+  const { db } = await open(base.href);
+  const { rows } = await sql`select current_setting('tcp_keepalives_idle') as segundos`.execute(db);
+  expect(rows).toEqual([{ segundos: '5' }]);
+});
