@@ -87,6 +87,11 @@ interface Batch {
 }
 const NONE: Batch = { hasta: null, filas: 0 };
 
+/** By name: an upgrade may add columns while this version works. */
+const names = sql.raw(
+  `id, carga_id, linea, cambia, clave, huella, ${VALORES.map(snake).join(', ')}`,
+);
+
 /** Versions that rows of the load replaced are put aside. */
 export async function moveReplaced(
   tx: Db,
@@ -100,7 +105,7 @@ export async function moveReplaced(
     ), viejas as (
       delete from rentas v using lote l where v.clave = l.clave and v.carga_id <> ${id} returning v.*
     ), guardadas as (
-      insert into rentas_previas select viejas.*, ${id}::bigint from viejas
+      insert into rentas_previas (${names}, reemplazada_por) select ${names}, ${id}::bigint from viejas
     )
     select max(id) as hasta, count(*) as filas from lote`.execute(tx);
   return rows[0] ?? NONE;
@@ -113,9 +118,6 @@ export async function restorePrevias(
   after: number,
   size: number,
 ): Promise<Batch> {
-  const names = sql.raw(
-    `id, carga_id, linea, cambia, clave, huella, ${VALORES.map(snake).join(', ')}`,
-  );
   const { rows } = await sql<Batch>`
     with lote as materialized (
       select * from rentas_previas where reemplazada_por = ${id} and id > ${after} order by id limit ${size}
