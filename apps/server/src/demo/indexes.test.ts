@@ -38,6 +38,9 @@ const ELSEWHERE = new Set([
   'cargas_filas_por_registro',
   // Mails that wait, asked for every few seconds.
   'correos_pendientes',
+  'webhooks_envios_pendientes',
+  // How much an address wrote to the mailbox lately.
+  'correos_entrantes_por_remitente',
   // Signing in, and closing the other sessions.
   'identity_sessions_by_account',
   // The times of a period with more closings than are measured one by one.
