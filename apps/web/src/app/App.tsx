@@ -149,7 +149,7 @@ const StartFailed = ({ error, onRetry, helpDesk }: FailedProps) => (
 // What must be known before anything can be shown: the municipality's settings, and then who this is.
 let connected: Pick<Started, 'identity' | 'session'> | undefined;
 
-export async function start(): Promise<Started> {
+async function start(): Promise<Started> {
   const configuracion = await requestJson<Configuracion>('/api/configuracion/', {
     anonymous: true,
   });

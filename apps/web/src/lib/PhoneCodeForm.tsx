@@ -1,6 +1,6 @@
 // A telephone number, and the code that proves it: the two steps are the same to enter with it and to add it to an
 // account. Whoever uses it says what to do with the code.
-import { mdiCellphoneMessage, mdiCheck } from '@mdi/js';
+import { mdiCellphoneMessage } from '@mdi/js';
 import { formatTelefono, normalizeTelefono } from '@muni/contract';
 import { useState } from 'react';
 import { AccessForm } from '../ui/AccessForm.tsx';

@@ -17,7 +17,7 @@ export function Celda({ fila, campo }: Pick<CeldaProps, 'fila' | 'campo'>) {
   const { nombre, tipo } = campo;
   const text = fila.celdas[nombre];
   const cambio = fila.cambios[nombre];
-  const isMarked = fila.problemas.some(({ campo }) => campo === nombre);
+  const isMarked = fila.problemas.some((one) => one.campo === nombre);
   return cambio ? (
     <>
       <del>{fieldText(cambio.antes)}</del> → <ins>{fieldText(cambio.despues)}</ins>

@@ -33,19 +33,19 @@ import { areaReference } from '../../nouns/areas.ts';
 import { empleadoReference } from '../../nouns/empleados.ts';
 
 export const EditarComputadoraPage = () => (
-  <EditarEquipoPage
-    {...COMPUTADORAS}
-    titleOf={({ nombreRed }) => nombreRed}
-    resumen={(computadora, store) => <ResumenTab computadora={computadora} onChanged={store} />}
-    fields={(computadora) => <ComputadoraFields computadora={computadora} />}
-    tabs={(computadora) => [
-      {
-        id: 'programas',
-        label: 'Programas',
-        content: <ProgramasTab computadora={computadora} />,
-      },
-    ]}
-  />
+  <EditarEquipoPage {...COMPUTADORAS} titleOf={({ nombreRed }) => nombreRed}>
+    {(computadora, store) => ({
+      resumen: <ResumenTab computadora={computadora} onChanged={store} />,
+      fields: <ComputadoraFields computadora={computadora} />,
+      tabs: [
+        {
+          id: 'programas',
+          label: 'Programas',
+          content: <ProgramasTab computadora={computadora} />,
+        },
+      ],
+    })}
+  </EditarEquipoPage>
 );
 
 export const NuevaComputadoraPage = () => (

@@ -38,14 +38,15 @@ export interface Clase<R extends Resource> {
 
 interface Props<R extends Resource> extends Clase<R> {
   titleOf: (equipo: RecordOf<R>) => string;
-  resumen: (equipo: RecordOf<R>, store: (next: RecordOf<R>) => void) => ReactNode;
-  fields: (equipo: RecordOf<R>) => ReactNode;
-  /** Besides those of every device. */
-  tabs?: (equipo: RecordOf<R>) => PageTab[];
+  /** What its tabs hold; those given besides those of every device. */
+  children: (
+    equipo: RecordOf<R>,
+    store: (next: RecordOf<R>) => void,
+  ) => { resumen: ReactNode; fields: ReactNode; tabs?: PageTab[] };
 }
 
 export function EditarEquipoPage<R extends Resource>(props: Props<R>) {
-  const { clase, resource, api, routes, icon, title, titleOf, resumen, fields, tabs } = props;
+  const { clase, resource, api, routes, icon, title, titleOf, children } = props;
   const { article, singular, plural } = resource.noun;
   const navigate = useNavigate();
   const { pageActionsOf, dialogs } = useEquipoActions<Equipo>({
@@ -64,16 +65,16 @@ export function EditarEquipoPage<R extends Resource>(props: Props<R>) {
         noun={`${article} ${singular}`}
         placeholder={`${singular[0]?.toUpperCase()}${singular.slice(1)}`}
         titleOf={titleOf}
-        hintOf={(equipo) => <Hint equipo={asEquipo(equipo)} icon={icon} />}
+        hintOf={(equipo) => hintOf(asEquipo(equipo), icon)}
         actionsOf={(equipo) => pageActionsOf(asEquipo(equipo))}
       >
         {(record, store) => {
           const equipo = asEquipo(record);
+          const { tabs = [], ...parts } = children(record, store);
           return {
+            ...parts,
             notice: equipo.estado === 'Dada de baja' && `Está de baja: ${equipo.motivoBaja}`,
-            resumen: resumen(record, store),
-            fields: fields(record),
-            tabs: [...equipoTabs(resource, clase, equipo), ...(tabs?.(record) ?? [])],
+            tabs: [...equipoTabs(resource, clase, equipo), ...tabs],
           };
         }}
       </TabbedRecordPage>
@@ -97,7 +98,7 @@ export const NuevoEquipoPage = <R extends Resource>(props: Clase<R> & { children
 );
 
 /** Beside its name: how it is, and where it is when it is not in use. */
-const Hint = ({ equipo, icon }: { equipo: Equipo; icon: string }) => (
+const hintOf = (equipo: Equipo, icon: string) => (
   <>
     <Salud equipo={equipo} all />{' '}
     {equipo.estado !== 'En uso' && !isOut(equipo) && <Tag icon={icon} label={equipo.estado} />}

@@ -20,12 +20,12 @@ import { computadoraReference } from '../../nouns/computadoras.ts';
 import { empleadoReference } from '../../nouns/empleados.ts';
 
 export const EditarImpresoraPage = () => (
-  <EditarEquipoPage
-    {...IMPRESORAS}
-    titleOf={({ nombre }) => nombre}
-    resumen={(impresora, store) => <ResumenTab impresora={impresora} onChanged={store} />}
-    fields={() => <ImpresoraFields />}
-  />
+  <EditarEquipoPage {...IMPRESORAS} titleOf={({ nombre }) => nombre}>
+    {(impresora, store) => ({
+      resumen: <ResumenTab impresora={impresora} onChanged={store} />,
+      fields: <ImpresoraFields />,
+    })}
+  </EditarEquipoPage>
 );
 
 export const NuevaImpresoraPage = () => (

@@ -25,9 +25,7 @@ it('gives an order to whom it is dropped on, and takes it back', async () => {
   fireEvent.dragStart(card, { dataTransfer: { setData: () => undefined } });
   fireEvent.drop(hers);
   const told = () =>
-    server
-      .requestsTo('POST', /ordenes\/8\/asignar/)
-      .map(({ body }) => body['tecnicoResponsable'] as unknown);
+    server.requestsTo('POST', /ordenes\/8\/asignar/).map(({ body }) => body['tecnicoResponsable']);
   await waitFor(() => expect(told()).toEqual([1]));
   await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
   await waitFor(() => expect(told()).toEqual([1, null]));

@@ -165,7 +165,8 @@ const HojaDibujada = ({ hoja }: { hoja: Hoja }) => (
     <Box mb={1} tone="secondary" size="small" className={css.deslizar}>
       La hoja es más ancha que la pantalla: deslizala hacia el costado, o bajala en PDF.
     </Box>
-    <article
+    <Box
+      as="article"
       // Without a finger it is moved with the arrows.
       tabIndex={0}
       aria-label={`Hoja de la orden ${hoja.contenido.numero}`}
@@ -174,7 +175,7 @@ const HojaDibujada = ({ hoja }: { hoja: Hoja }) => (
       {numerados(hoja.paginas).map(({ indice, ...pagina }) => (
         <Pagina key={indice} {...pagina} />
       ))}
-    </article>
+    </Box>
   </div>
 );
 
