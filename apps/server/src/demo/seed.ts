@@ -64,6 +64,15 @@ export async function seedTown(tx: Db, sizes: DemoSizes): Promise<void> {
   await seedOrdenes(tx, seededRandom(SEED + 4), sizes.ordenes);
   await seedTareas(tx, seededRandom(SEED + 5), sizes.tareas);
   await seedArticulos(tx);
+  await tx
+    .insertInto('webhooks')
+    .values({
+      nombre: 'Tablero de ejemplo',
+      url: 'https://tablero.ejemplo.test/muni',
+      eventos: ['reporte.creado', 'reporte.cerrado'],
+      activo: false,
+    })
+    .execute();
   await seedRecorridos(tx, seededRandom(SEED + 6), { today, authors });
   await seedEntregas(tx, seededRandom(SEED + 7), { today, authors });
   const told = await seedAgentes(tx, seededRandom(SEED + 8), {

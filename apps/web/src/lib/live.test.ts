@@ -44,3 +44,34 @@ it('reads everything again where it is not known what was missed', async () => {
   expect(await open()).toBe(1);
   expect(asked).toEqual([null]);
 });
+
+it.each([
+  ['e:4', 0],
+  ['e:5', 1],
+  ['f:1', 1],
+])('beside a tab that has heard up to %s, reads again %i times', async (heard, times) => {
+  localStorage.setItem('muni.vivo.7', JSON.stringify(heard));
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      postMessage() {}
+      close() {}
+    },
+  );
+  vi.stubGlobal('navigator', {
+    locks: {
+      // Somebody else has the lock and keeps it.
+      request: async (_name: string, options: object, work: (lock: null) => Promise<unknown>) =>
+        'ifAvailable' in options ? work(null) : new Promise(() => {}),
+    },
+  });
+  const { requestJson } = await import('./http.ts');
+  const { startLive } = await import('./live.ts');
+  await requestJson('/api/areas/');
+  const onResync = vi.fn<() => void>();
+  const stop = startLive(7, { onEvent: () => {}, onResync });
+  await new Promise((resolve) => setTimeout(resolve));
+  stop();
+  localStorage.clear();
+  expect(onResync).toHaveBeenCalledTimes(times);
+});

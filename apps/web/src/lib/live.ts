@@ -20,6 +20,13 @@ const OVER_MS = 10_000;
 const isText = (value: unknown): value is string | null =>
   value === null || typeof value === 'string';
 
+/** Positions are «epoch:number»; those of another epoch tell nothing of each other. */
+function isLater(told: string | null, own: string | null): boolean {
+  const [epoch, place] = told?.split(':') ?? [];
+  const [ownEpoch, ownPlace] = own?.split(':') ?? [];
+  return epoch !== undefined && (epoch !== ownEpoch || Number(place) > Number(ownPlace));
+}
+
 /** Returns how to stop. */
 export function startLive(empleadoId: number, handlers: LiveHandlers): () => void {
   const name = `muni.vivo.${empleadoId}`;
@@ -75,7 +82,10 @@ export function startLive(empleadoId: number, handlers: LiveHandlers): () => voi
       if (lock) await listen(true);
       return lock !== null;
     });
-    if (!wasFree) await navigator.locks.request(name, { signal }, () => listen(false));
+    if (wasFree) return;
+    // What the one that listens told before this tab heard it.
+    if (isLater(recall(place, isText, null), positionOfPage())) handlers.onResync();
+    await navigator.locks.request(name, { signal }, () => listen(false));
   };
   // The request is given up with the signal, and that is no failure.
   takeTurn().catch(() => undefined);

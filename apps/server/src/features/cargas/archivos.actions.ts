@@ -20,21 +20,26 @@ const WAITING = ['Recibiendo', 'Subida', 'Analizada'] as const;
 export const waits = ({ estado }: Pick<CargaRow, 'estado'>) =>
   WAITING.some((one) => one === estado);
 
-/** The next bytes of the file, if it goes on there. One statement: the embedded database does nothing else meanwhile. */
+/**
+ * The next bytes of the file, if it goes on there. A piece at a time, so that nobody else waits for more than one of them; of
+ * a part that was cut off, the pieces before it stay, and the file goes on after them.
+ */
 export async function addParte(db: Db, id: number, desde: number, bytes: Buffer): Promise<boolean> {
-  const { rows } = await sql`
-    with carga as (
-      update cargas set recibidos = recibidos + ${bytes.length}::int
-      where id = ${id} and estado = 'Recibiendo' and recibidos = ${desde} and bytes >= recibidos + ${bytes.length}::int
-      returning id
-    ), parte as (
-      insert into cargas_partes (carga_id, orden, contenido)
-      select id, n + (select coalesce(max(orden) + 1, 0) from cargas_partes where carga_id = ${id}),
-        substring(${bytes}::bytea from n * ${PIECE}::int + 1 for ${PIECE}::int)
-      from carga, generate_series(0, ${Math.ceil(bytes.length / PIECE) - 1}::int) as n
-    )
-    select from carga`.execute(db);
-  return rows.length > 0;
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    const piece = bytes.subarray(at, at + PIECE);
+    const { rows } = await sql`
+      with carga as (
+        update cargas set recibidos = recibidos + ${piece.length}::int
+        where id = ${id} and estado = 'Recibiendo' and recibidos = ${desde + at} and bytes >= recibidos + ${piece.length}::int
+        returning id
+      ), parte as (
+        insert into cargas_partes (carga_id, orden, contenido)
+        select id, (select coalesce(max(orden) + 1, 0) from cargas_partes where carga_id = ${id}), ${piece}::bytea from carga
+      )
+      select from carga`.execute(db);
+    if (rows.length === 0) return false;
+  }
+  return true;
 }
 
 async function* partesOf(db: Db, id: number): AsyncGenerator<Buffer> {
@@ -134,7 +139,8 @@ export async function sweepCargas(db: Db, dir: string): Promise<void> {
   const kept = new Set(waiting.map(nameOf));
   await sweepFolder(dir, (name) => !kept.has(name));
   const { rows: left } = await sql<{ cargaId: number }>`
-    select distinct carga_id from cargas_partes where carga_id <> all(${waiting.map(({ id }) => id)}::bigint[])`.execute(
+    select distinct carga_id from cargas_partes p where not exists (
+      select from cargas c where c.id = p.carga_id and c.estado = any(${[...WAITING]}::text[]))`.execute(
     db,
   );
   for (const { cargaId } of left) await forgetOf(db, 'cargas_partes', cargaId, PIECES_AT_A_TIME);
