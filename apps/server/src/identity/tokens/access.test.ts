@@ -40,6 +40,25 @@ async function signed(changes: JWTPayload, kid = decodeProtectedHeader(genuine).
 const seconds = () => Math.floor(server.now() / 1000);
 const segment = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
+it('is noted now and then that a session is in use', async () => {
+  const { body } = await signIn(server, 'ana@muni.test', PASSWORD);
+  const token = String(body.idToken);
+  const lastUse = async () => {
+    const sessions = await server.db
+      .selectFrom('identitySessions')
+      .select('lastUsedAt')
+      .orderBy('createdAt', 'desc')
+      .execute();
+    return Date.parse(sessions[0]?.lastUsedAt ?? '');
+  };
+  const begun = await lastUse();
+  await server.identity.verifyToken(token);
+  expect(await lastUse()).toBe(begun);
+  server.wait(600);
+  await server.identity.verifyToken(token);
+  expect(await lastUse()).toBeGreaterThan(begun);
+});
+
 describe('tokens of the embedded provider', () => {
   it.each<[string, () => Promise<string>]>([
     ['another audience', () => signed({ aud: 'another' })],

@@ -8,7 +8,7 @@ import { type Account, findAccount, lockAccount } from '../accounts/accounts.rep
 import { IdentityError } from '../errors.ts';
 import { ms } from '../primitives.ts';
 import { type Keys, sessionIdOf } from './keys.ts';
-import { findSession, type StandingSession } from './sessions.repository.ts';
+import { findSession, type StandingSession, touchSession } from './sessions.repository.ts';
 import {
   type ReadToken,
   tokenReader,
@@ -28,6 +28,7 @@ export interface Caller {
 
 const MEMORY_MS = 5000;
 const RECENT_MS = 5 * 60 * 1000;
+const NOTED_EVERY_MS = 5 * 60 * 1000;
 
 /** Throws what the protocol answers when account or session no longer stand. */
 export function assertStanding({ account, session }: Standing, issuedAt?: number): Caller {
@@ -77,6 +78,14 @@ export function createAccess(options: {
     account: await findAccount(db, 'uid', uid),
     session: await findSession(db, sessionId),
   });
+  /** Notes now and then that the session is in use, for whoever looks at their open sessions. */
+  const lookNoting = async (uid: string, sessionId: string): Promise<Standing> => {
+    const standing = await look(uid, sessionId);
+    const { session } = standing;
+    if (session?.revokedAt === null && now() - ms(session.lastUsedAt) > NOTED_EVERY_MS)
+      await touchSession(db, now(), sessionId);
+    return standing;
+  };
   // By account, so that one change forgets all of its sessions.
   const memory = createMemory<Standing>({ forMs: MEMORY_MS, now });
   const reader = tokenReader(rules);
@@ -126,7 +135,7 @@ export function createAccess(options: {
         const payload = await read(idToken);
         const sessionId = sessionIdOf(payload) ?? '';
         const standing = await memory.recall(payload.sub, sessionId, () =>
-          look(payload.sub, sessionId),
+          lookNoting(payload.sub, sessionId),
         );
         return assertStanding(standing, payload.iat);
       } catch (error) {
