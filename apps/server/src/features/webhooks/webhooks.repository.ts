@@ -74,7 +74,7 @@ export const webhooksRepository = {
   /** The next one that is due, for nobody else until `until`. */
   async take(db: Db, now: Date, until: Date): Promise<TakenEnvio | null> {
     const rows = await ask<TakenEnvio>(db)`
-      update webhooks_envios v set intentos = intentos + 1, proximo_intento = ${until.toISOString()}
+      update webhooks_envios v set intentos = intentos + 1, proximo_intento = ${until.toISOString()}, error = null
       from webhooks w
       where w.id = v.webhook_id and v.id = (
         select id from webhooks_envios
