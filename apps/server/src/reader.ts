@@ -1,6 +1,5 @@
-// The program of the process that reads what people send (`files/apart.ts`): it answers what it is asked, and waits when two
-// answers are on their way. It goes when whoever asked is gone; what tells that one to stop is not meant for it.
-import { once } from 'node:events';
+// The program of the process that reads what people send (`files/apart.ts`): it answers what it is asked, one file after the
+// other, and waits when two answers are on their way. It goes when whoever asked is gone; what tells that one to stop is not meant for it.
 import { detect } from './features/cargas/deteccion.actions.ts';
 import { type FileToRead, readLotes, tableOf } from './features/cargas/lotes.actions.ts';
 import { readMensaje } from './features/inventarios/mensaje.rules.ts';
@@ -29,25 +28,30 @@ const send = (message: FromReader) => process.send?.(message);
 process.once('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 
-const [{ what, args }] = (await once(process, 'message')) as [ToRead];
 let free = IN_FLIGHT;
 let goOn: (() => void) | undefined;
-process.on('message', () => {
+
+async function answer({ what, args }: ToRead): Promise<void> {
+  free = IN_FLIGHT;
+  try {
+    for await (const item of READERS[what]?.(...(args as never[])) ?? []) {
+      free -= 1;
+      send({ kind: 'item', item });
+      if (free <= 0)
+        await new Promise<void>((resolve) => {
+          goOn = resolve;
+        });
+    }
+    send({ kind: 'end' });
+  } catch (error) {
+    if (error instanceof AppError)
+      send({ kind: 'refused', code: error.code, message: error.message });
+    else send({ kind: 'failed', message: String(error instanceof Error ? error.stack : error) });
+  }
+}
+
+process.on('message', (message: ToRead | 'stored') => {
+  if (message !== 'stored') return void answer(message);
   free += 1;
   goOn?.();
 });
-try {
-  for await (const item of READERS[what]?.(...(args as never[])) ?? []) {
-    free -= 1;
-    send({ kind: 'item', item });
-    if (free <= 0)
-      await new Promise<void>((resolve) => {
-        goOn = resolve;
-      });
-  }
-  send({ kind: 'end' });
-} catch (error) {
-  if (error instanceof AppError)
-    send({ kind: 'refused', code: error.code, message: error.message });
-  else send({ kind: 'failed', message: String(error instanceof Error ? error.stack : error) });
-}

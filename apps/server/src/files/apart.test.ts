@@ -19,10 +19,12 @@ it('a big file is read in a process of its own, and what is wrong with it comes 
   });
 });
 
-it('a process that ends before it answers had too much to read', async () => {
+it('a process that ends before it answers had too much to read, and another takes the next file', async () => {
+  await writeFile(path, '1;GOMEZ\r\n'.repeat(400_000));
   const answers = streamApart({ what: 'primeras', args: [path, {}, 2] }, 1);
   await expect(answers.next()).rejects.toMatchObject({
     code: 'validation',
     message: 'El archivo es demasiado grande para leerlo.',
   });
+  expect(await readFirstRows(path, {}, 1)).toMatchObject({ rows: [{ line: 1 }] });
 });

@@ -1,6 +1,6 @@
 // Whatever unpacks or takes apart what people send does it in a process with little memory of its own: a file that needs more
 // than any honest one ends that process and nothing else (decision 021 says why it is no thread). There is one of each kind at
-// a time, and it ends with its file. `reader.ts` is its program, with everything it can be asked for.
+// a time; one that answered waits a moment for the next file. `reader.ts` is its program, with everything it can be asked for.
 import { type ChildProcess, fork } from 'node:child_process';
 import { on, once } from 'node:events';
 import { open } from 'node:fs/promises';
@@ -31,7 +31,7 @@ const LIGHT_BYTES = 256 * 1024;
 const WITHIN_MS = 120_000;
 
 /** The one place that knows where the program is: above this one in the sources, beside the bundle when built. */
-function start(toRead: ToRead): ChildProcess {
+function start(): ChildProcess {
   const name = import.meta.url.endsWith('.ts') ? '../reader-source.mjs' : './reader.js';
   const child = fork(fileURLToPath(new URL(name, import.meta.url)), {
     serialization: 'advanced',
@@ -42,8 +42,35 @@ function start(toRead: ToRead): ChildProcess {
   });
   // Whoever waits for an answer comes before whoever waits for a file.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  tell(child, toRead);
   return child;
+}
+
+/** Starting one stops the server for 12 ms, 24 with the embedded database inside, and people send one file after another. */
+const IDLE_MS = 10_000;
+/** Those that wait for another file, each with the end of its wait. */
+const idle = new Map<ChildProcess, NodeJS.Timeout>();
+
+function take(): ChildProcess {
+  for (const [child, end] of idle) {
+    clearTimeout(end);
+    idle.delete(child);
+    if (!child.connected) continue;
+    child.ref();
+    child.channel?.ref();
+    return child;
+  }
+  return start();
+}
+
+/** This process does not wait for it to end, and it ends with this process. */
+function keep(child: ChildProcess): void {
+  child.unref();
+  child.channel?.unref();
+  const end = setTimeout(() => {
+    idle.delete(child);
+    child.kill('SIGKILL');
+  }, IDLE_MS);
+  idle.set(child, end.unref());
 }
 
 /** One that is gone is heard of as such. */
@@ -64,13 +91,17 @@ export async function* streamApart<Item>(
   toRead: ToRead,
   withinMs?: number,
 ): AsyncGenerator<Item, void> {
-  const child = start(toRead);
+  const child = take();
+  tell(child, toRead);
   const ended = new AbortController();
-  child.once('disconnect', () => ended.abort());
+  const cut = () => ended.abort();
+  child.once('disconnect', cut);
+  let isFree = false;
   const limit = withinMs && setTimeout(() => child.kill('SIGKILL'), withinMs);
   try {
     for await (const [message] of on(child, 'message', { signal: ended.signal })) {
       const told = message as FromReader;
+      isFree = told.kind === 'end' || told.kind === 'refused';
       if (told.kind === 'end') return;
       if (told.kind === 'refused') throw new AppError(told.code, told.message);
       if (told.kind === 'failed') throw new Error(told.message);
@@ -81,7 +112,9 @@ export async function* streamApart<Item>(
     throw isCutOff(error) ? tooBig() : error;
   } finally {
     clearTimeout(limit);
-    await stop(child);
+    child.off('disconnect', cut);
+    if (isFree) keep(child);
+    else await stop(child);
   }
 }
 
