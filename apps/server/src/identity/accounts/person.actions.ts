@@ -22,14 +22,14 @@ import {
   lockAccountOf,
   updateAccount,
 } from './accounts.repository.ts';
+import { ask } from '../../db/transaction.ts';
 
 /** The employee in whose record the address stands. */
-const employeeAt = (db: Db, email: string) =>
-  db
-    .selectFrom('empleados')
-    .select(['id', 'correoDesde'])
-    .where('email', '=', email)
-    .executeTakeFirst();
+async function employeeAt(db: Db, email: string) {
+  const [employee] = await ask<{ id: number; correoDesde: string }>(db)`
+    select id, correo_desde from empleados where email = ${email}`;
+  return employee;
+}
 
 async function isOfAnotherEmployee(db: Db, { empleadoId }: Account, email: string) {
   const employee = await employeeAt(db, email);
