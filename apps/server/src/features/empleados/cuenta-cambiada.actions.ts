@@ -9,6 +9,7 @@ import type { AccountChange } from '../../identity/index.ts';
 import { avisar } from '../avisos/index.ts';
 import { announceCuentas, announceSessions } from './cuentas.actions.ts';
 import { empleadosRepository } from './empleados.repository.ts';
+import { askOne } from '../../db/transaction.ts';
 
 const NOBODY = { empleadoId: null };
 const NOT_YOU =
@@ -73,11 +74,7 @@ const CHANGES: Record<
 };
 
 const nameOf = async (tx: Db, id: number) =>
-  tx
-    .selectFrom('empleados')
-    .select('apellidoNombre')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  askOne<{ apellidoNombre: string }>(tx)`select apellido_nombre from empleados where id = ${id}`;
 
 const actorOf = (empleadoId: number | null, quien: string, visitor: AccountChange['visitor']) =>
   ({

@@ -125,11 +125,8 @@ async function takeBackPaper(
 /** Everything stays once the order is over, but for a paper that shows the signatures of the sheet as it stands. */
 export async function detachFromOrden(tx: Db, actor: Actor, id: number, file: Adjunto) {
   const orden = await ordenesRepository.hold(tx, id);
-  const signed = await tx
-    .selectFrom('ordenesFirmas')
-    .select(['hoja', 'rol'])
-    .where('adjuntoId', '=', file.id)
-    .execute();
+  const signed = await ask<{ hoja: number; rol: string }>(tx)`
+    select hoja, rol from ordenes_firmas where adjunto_id = ${file.id}`;
   if (signed.length > 0) await takeBackPaper(tx, actor, orden, file, signed);
   else if (orden.estado === 'Conformada' || orden.estado === 'Anulada')
     throw refused('La orden ya está cerrada.', orden);

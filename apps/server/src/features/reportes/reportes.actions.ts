@@ -18,7 +18,7 @@ import {
   YA_NO_ESTA,
 } from '@muni/contract';
 import { changesBetween } from '../../crud/audit.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, RowOf } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
@@ -30,33 +30,25 @@ import { quienActua, reportesRepository } from './reportes.repository.ts';
 import { ACTION_NAMES, EFFECTS } from './reportes.rules.ts';
 
 async function technician(tx: Db, id: number): Promise<Referencia> {
-  const found = await tx
-    .selectFrom('empleadosVista')
-    .select(['id', 'apellidoNombre', 'areaNombre'])
-    .where('id', '=', id)
-    .where('activo', '=', true)
-    .executeTakeFirst();
+  const [found] = await ask<Pick<RowOf<'empleadosVista'>, 'id' | 'apellidoNombre' | 'areaNombre'>>(
+    tx,
+  )`
+    select id, apellido_nombre, area_nombre from empleados_vista where id = ${id} and activo`;
   if (found?.areaNombre !== AREA_COMPUTOS) throw invalid({ tecnico: NO_ES_TECNICO });
   return { id, nombre: found.apellidoNombre };
 }
 
 async function person(tx: Db, id: number): Promise<Referencia> {
-  const row = await tx
-    .selectFrom('empleados')
-    .select('apellidoNombre')
-    .where('id', '=', id)
-    .where('activo', '=', true)
-    .executeTakeFirst();
+  const [row] = await ask<{ apellidoNombre: string }>(tx)`
+    select apellido_nombre from empleados where id = ${id} and activo`;
   if (!row) throw invalid({ empleado: YA_NO_ESTA.persona });
   return { id, nombre: row.apellidoNombre };
 }
 
 const join = (tx: Db, reporteId: number, empleadoIds: readonly number[]) =>
-  tx
-    .insertInto('reportesInteresados')
-    .values(empleadoIds.map((empleadoId) => ({ reporteId, empleadoId })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  ask(tx)`
+    insert into reportes_interesados (reporte_id, empleado_id)
+    select ${reporteId}, unnest(${empleadoIds}::bigint[]) on conflict do nothing`;
 
 /** The report that stays open takes in the people of the one that closes. */
 async function mergeInto(tx: Db, actor: Actor, reporte: Reporte, de: number): Promise<Referencia> {
