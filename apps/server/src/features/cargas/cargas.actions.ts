@@ -3,7 +3,7 @@ import { type Carga, type CargaEstado, clasesDeCarga } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Declarado, Recuento } from '../../db/column-types.ts';
 import { AppError } from '../../http/errors.ts';
-import { type Changes, writeAudit } from '../../crud/audit.ts';
+import { changesBetween, writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Actor } from '../../http/session.ts';
 import {
@@ -127,7 +127,7 @@ export async function discard(tx: Db, actor: Actor, id: number): Promise<CargaRo
     throw new AppError('conflict', 'Una carga confirmada no se elimina: se deshace.');
   if (carga.tarea !== null && carga.tarea !== 'analizar') throw busy();
   await ask(tx)`delete from cargas where id = ${id}`;
-  const cambios = { nombreArchivo: { antes: carga.nombreArchivo, despues: null } };
+  const cambios = changesBetween({ nombreArchivo: carga.nombreArchivo }, null);
   await writeAudit(tx, actor, { tabla: 'cargas', registroId: id, accion: 'eliminación', cambios });
   await announce(tx, id);
   return carga;
@@ -192,17 +192,12 @@ export async function makeConfirmada(
     hechas: 0,
     ...more,
   });
-  const cambios: Changes = Object.fromEntries(
-    Object.entries({ nuevas, cambian, iguales, importe }).map(([name, despues]) => [
-      name,
-      { antes: null, despues },
-    ]),
-  );
+
   await writeAudit(tx, confirmer(carga), {
     tabla: 'cargas',
     registroId: carga.id,
     accion: 'confirmación',
-    cambios,
+    cambios: changesBetween(null, { nuevas, cambian, iguales, importe }),
   });
   await tellWhoAsked(tx, carga, nuevas + cambian);
   return carga;
@@ -224,7 +219,7 @@ export async function makeAnulada(
     tabla: 'cargas',
     registroId: carga.id,
     accion: 'anulación',
-    cambios: { motivo: { antes: null, despues: carga.motivoAnulacion } },
+    cambios: changesBetween(null, { motivo: carga.motivoAnulacion }),
   });
   return carga;
 }

@@ -80,7 +80,6 @@ export function cargaReader(app: App, db: Db) {
           await writeAuditOfReading(db, actorOf(request), {
             tabla: 'cargas',
             registroId: carga.id,
-            cambios: {},
           });
         const asked = { carga, query: request.query as z.infer<Query>, request, reply };
         const found = await run(asked);
@@ -153,7 +152,6 @@ export function filasRoutes(app: App, { db, clases }: { db: Db; clases: Clases }
         tabla: 'cargas',
         registroId: carga.id,
         accion: 'exportación de errores',
-        cambios: {},
       });
       return query.filas ? rejectedFile(db, carga) : errorsFile(db, carga);
     },

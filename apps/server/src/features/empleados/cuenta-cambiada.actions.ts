@@ -94,7 +94,6 @@ async function guessesTold(tx: Db, { what, empleadoId, visitor }: AccountChange)
     tabla: 'empleados',
     registroId: empleadoId ?? 0,
     accion: isCode ? 'códigos equivocados' : 'contraseñas equivocadas',
-    cambios: {},
   });
   const clave = `intentos:${isCode ? 'códigos:' : ''}${empleadoId ?? from}:${hoy()}`;
   const computos = await empleadosRepository.tecnicoIds(tx);

@@ -10,7 +10,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { type Changes, writeAudit } from '../../crud/audit.ts';
+import { type Changes, changesBetween, writeAudit } from '../../crud/audit.ts';
 import { explaining } from '../../crud/writes.ts';
 import type { Db, RowOf } from '../../db/schema.ts';
 import { ask, inTransaction, askOne } from '../../db/transaction.ts';
@@ -102,15 +102,11 @@ export const createClave = (
     },
     inTransaction(db, async (tx) => {
       const clave = newKey();
-      const { id, final } = await tx
-        .insertInto('inventarioClaves')
-        .values({ nombre, areaId: area, ...kept(clave) })
-        .returning(['id', 'final'])
-        .executeTakeFirstOrThrow();
-      await note(tx, actor, id, 'alta', {
-        nombre: { antes: null, despues: nombre },
-        final: { antes: null, despues: final },
-      });
+      const { huella, final } = kept(clave);
+      const { id } = await askOne<{ id: number }>(tx)`
+        insert into inventario_claves (nombre, area_id, huella, final)
+        values (${nombre}, ${area}, ${huella}, ${final}) returning id`;
+      await note(tx, actor, id, 'alta', changesBetween(null, { nombre, final }));
       return { id, clave };
     }),
   );
@@ -159,10 +155,7 @@ export const endClave = (db: Db, actor: Actor, id: number, version: number): Pro
     const { nombre, final } = await change(tx, id, version, {
       terminadaEn: new Date().toISOString(),
     });
-    await note(tx, actor, id, 'baja', {
-      nombre: { antes: nombre, despues: null },
-      final: { antes: final, despues: null },
-    });
+    await note(tx, actor, id, 'baja', changesBetween({ nombre, final }, null));
   });
 
 export const saveRedes = (db: Db, actor: Actor, redes: string[]): Promise<void> =>

@@ -7,7 +7,7 @@ import {
   ordenes,
   ordenEstadoTrasCambio,
 } from '@muni/contract';
-import { writeAudit } from '../../crud/audit.ts';
+import { changesBetween, writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import { refused } from '../../http/errors.ts';
@@ -91,12 +91,9 @@ async function note(
   accion: 'archivo nuevo' | 'archivo quitado',
   { nombre }: Adjunto,
 ) {
-  const cambios = {
-    adjuntos:
-      accion === 'archivo nuevo'
-        ? { antes: null, despues: nombre }
-        : { antes: nombre, despues: null },
-  };
+  const told = { adjuntos: nombre };
+  const cambios =
+    accion === 'archivo nuevo' ? changesBetween(null, told) : changesBetween(told, null);
   await writeAudit(tx, actor, { tabla: ordenes.name, registroId: before.id, accion, cambios });
   await tell(tx, actor, before, await ordenesRepository.get(tx, before.id));
 }

@@ -10,7 +10,6 @@ const note = (accion: AccionDeAuditoria, registroId: number): AuditedChange => (
   tabla: 'empleados',
   registroId,
   accion,
-  cambios: {},
 });
 
 export const fotosRepository = {

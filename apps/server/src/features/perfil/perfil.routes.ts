@@ -141,7 +141,6 @@ export function perfilRoutes(app: App, { db, accounts }: PerfilOptions) {
         tabla: empleados.name,
         registroId: id,
         accion: 'descarga de los datos propios',
-        cambios: {},
       });
       const uid = request.session.cuenta?.uid ?? null;
       return reply

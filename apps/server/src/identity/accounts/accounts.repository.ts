@@ -1,5 +1,5 @@
 // Accounts and the outside identities attached to them. Functions take the handle to work with, pool or transaction.
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { dbError, UNIQUE_VIOLATION } from '../../db/errors.ts';
 import type { Db, RowOf } from '../../db/schema.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -7,8 +7,8 @@ import { iso, newUid, seconds } from '../primitives.ts';
 import { IdentityError } from '../errors.ts';
 import { ask } from '../../db/transaction.ts';
 
-export type Account = Selectable<Tables['identityAccounts']>;
-export type LinkedProvider = Selectable<Tables['identityProviders']>;
+export type Account = RowOf<'identityAccounts'>;
+export type LinkedProvider = RowOf<'identityProviders'>;
 export type NewAccount = Omit<
   Insertable<Tables['identityAccounts']>,
   'uid' | 'validSince' | 'createdAt'
@@ -81,7 +81,7 @@ export const deleteAccount = (db: Db, uid: string) =>
   ask(db)`delete from identity_accounts where uid = ${uid}`;
 
 export const listProviders = (db: Db, uid: string): Promise<LinkedProvider[]> =>
-  ask<RowOf<'identityProviders'>>(db)`
+  ask<LinkedProvider>(db)`
     select * from identity_providers where uid = ${uid} order by provider_id`;
 
 export async function findProvider(db: Db, providerId: string, rawId: string) {

@@ -1,7 +1,5 @@
 // Codes that travel by e-mail, as they are stored and used up. Only hashes are kept.
-import type { Selectable } from 'kysely';
 import type { Db, RowOf } from '../../db/schema.ts';
-import type { Tables } from '../../db/tables.ts';
 import { hashSecret, iso, ms, newSecret } from '../primitives.ts';
 import { IdentityError } from '../errors.ts';
 import { ask } from '../../db/transaction.ts';
@@ -52,7 +50,7 @@ export async function issueWaitingCode(db: Db, now: number, code: NewCode): Prom
 
 /** The secret of a waiting code, another one for each attempt to mail it; null when it has expired or no longer serves. */
 export async function revealCode(db: Db, now: number, name: string) {
-  const [waiting] = await ask<RowOf<'identityCodes'>>(db)`
+  const [waiting] = await ask<Code>(db)`
     select * from identity_codes where hash = ${name} and used_at is null and expires_at > ${iso(now)}`;
   if (!waiting) return null;
   const secret = newSecret();
@@ -64,14 +62,14 @@ export async function revealCode(db: Db, now: number, name: string) {
 }
 
 export async function findCode(db: Db, secret: string) {
-  const [code] = await ask<RowOf<'identityCodes'>>(db)`
+  const [code] = await ask<Code>(db)`
     select * from identity_codes where hash = ${hashSecret(secret)}`;
   return code;
 }
 
 /** Uses a code up. Whoever comes second waits here, and finds it used. */
 export async function takeCode(tx: Db, now: number, secret: string, types: readonly RequestType[]) {
-  const [code] = await ask<RowOf<'identityCodes'>>(tx)`
+  const [code] = await ask<Code>(tx)`
     select * from identity_codes where hash = ${hashSecret(secret)} for update`;
   assertUsable(code, types, now);
   await ask(tx)`update identity_codes set used_at = ${iso(now)} where hash = ${code.hash}`;
@@ -101,7 +99,7 @@ export const purgeCodes = (db: Db, now: number) =>
 
 // Codes that travel by e-mail: what each is for, how long it lives, when it may be used, and the link that carries it.
 
-export type Code = Selectable<Tables['identityCodes']>;
+export type Code = RowOf<'identityCodes'>;
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

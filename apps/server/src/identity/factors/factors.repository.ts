@@ -1,6 +1,6 @@
 // The second factors of accounts, an application that makes codes or passkeys, their codes on paper, and what waits for one.
 import { randomInt } from 'node:crypto';
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Db, RowOf } from '../../db/schema.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -9,14 +9,14 @@ import { distrust } from '../tokens/sessions.repository.ts';
 import { hashSecret, iso, ms, newSecret } from '../primitives.ts';
 import { ask, askOne } from '../../db/transaction.ts';
 
-export type Factor = Selectable<Tables['identityFactors']>;
+export type Factor = RowOf<'identityFactors'>;
 /** The others are the application that makes codes, at most one for each account. */
 export type Passkey = {
   [Column in keyof Factor]: Column extends 'publicKey' | 'counter' | 'transports' | 'enters'
     ? NonNullable<Factor[Column]>
     : Factor[Column];
 };
-export type Pending = Selectable<Tables['identityPending']>;
+export type Pending = RowOf<'identityPending'>;
 
 // The codes of an application, as all of them make them.
 
@@ -33,7 +33,7 @@ export function stepOf(secret: string, code: string, now: number): number | null
 }
 
 export const listFactors = (db: Db, uid: string): Promise<Factor[]> =>
-  ask<RowOf<'identityFactors'>>(db)`
+  ask<Factor>(db)`
     select * from identity_factors where uid = ${uid} order by created_at`;
 
 export async function findFactor(db: Db, id: string): Promise<Factor | undefined> {
@@ -144,14 +144,14 @@ export async function takePending(
   name: string,
   refusal: string,
 ): Promise<Pending> {
-  const [taken] = await ask<RowOf<'identityPending'>>(tx)`
+  const [taken] = await ask<Pending>(tx)`
     delete from identity_pending where hash = ${hashSecret(name)} returning *`;
   if (!taken || ms(taken.expiresAt) <= now) throw new IdentityError(refusal);
   return taken;
 }
 
 export async function findPending(db: Db, name: string) {
-  const [pending] = await ask<RowOf<'identityPending'>>(db)`
+  const [pending] = await ask<Pending>(db)`
     select * from identity_pending where hash = ${hashSecret(name)}`;
   return pending;
 }

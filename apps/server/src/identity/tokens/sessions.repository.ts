@@ -1,14 +1,13 @@
 // Sessions: one per sign-in, each with a refresh token of which only the hash is kept. The token stays the same for the
 // life of the session, because tabs share it and refresh in parallel.
 import { DAY_MS } from '@muni/contract';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, RowOf } from '../../db/schema.ts';
-import type { Tables } from '../../db/tables.ts';
 import { updateAccount, validFrom } from '../accounts/accounts.repository.ts';
 import { hashSecret, iso, ms, newSecret, newUid } from '../primitives.ts';
 import { ask } from '../../db/transaction.ts';
 
-export type Session = Selectable<Tables['identitySessions']>;
+export type Session = RowOf<'identitySessions'>;
 /** With whether its account has a second factor, which this sign-in may not have shown. */
 export interface StandingSession extends Session {
   hasFactor: boolean;
@@ -80,7 +79,7 @@ export const touchSession = (db: Db, now: number, id: string) =>
   ask(db)`update identity_sessions set last_used_at = ${iso(now)} where id = ${id}`;
 
 export const listOpenSessions = (db: Db, uid: string): Promise<Session[]> =>
-  ask<RowOf<'identitySessions'>>(db)`
+  ask<Session>(db)`
     select * from identity_sessions where uid = ${uid} and revoked_at is null order by last_used_at desc`;
 
 /** One of an account's sessions, or all but one; without either, all. */
