@@ -8,6 +8,7 @@ import { type Config, parseConfig, readDotEnv } from './config.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './db/database.ts';
 import { readMigrations } from './db/migrate.ts';
 import type { Db } from './db/schema.ts';
+import { ask } from './db/transaction.ts';
 import { verifyCadena } from './features/auditoria/auditoria.repository.ts';
 import { cuentaChanged } from './features/empleados/cuenta-cambiada.actions.ts';
 import { removeFactor } from './features/empleados/cuentas.actions.ts';
@@ -20,7 +21,6 @@ import type { Actor } from './http/session.ts';
 import { type Accounts, createIdentity } from './identity/index.ts';
 import { serverPaths, serverVersion } from './paths.ts';
 import { StartError } from './errors.ts';
-import { ask } from './db/transaction.ts';
 
 const USAGE = `Uso:
   npm run muni -- usuario crear --nombre N --apellido A --dni D --legajo L --email C [--area Computos] [--tipo "Planta permanente"]

@@ -2,7 +2,7 @@
 // transaction of the change, so neither can exist without the other.
 import type { AccionDeAuditoria, HistorialEntry, TablaDeAuditoria } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, RowOf } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
 import type { Actor } from '../http/session.ts';
 
@@ -92,6 +92,6 @@ export const readHistory = (
   registroId: number,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<HistorialEntry[]> =>
-  ask<Pick<RowOf<'auditoria'>, 'id' | 'fecha' | 'accion' | 'quien' | 'cambios'>>(db)`
+  ask<HistorialEntry>(db)`
     select id, fecha, accion, quien, cambios from auditoria where tabla = ${tabla} and registro_id = ${registroId}
     order by id desc limit ${pageSize} offset ${(page - 1) * pageSize}`;

@@ -1,10 +1,10 @@
 // The computers of Villa Esperanza: most answer for themselves through an agent, some are old, full or forgotten.
 import { CAMPOS_DE_AGENTE, DAY_MS } from '@muni/contract';
 import type { Insertable } from 'kysely';
-import type { Db, Schema, RowOf } from '../db/schema.ts';
+import type { Db, RowOf, Schema } from '../db/schema.ts';
+import { ask } from '../db/transaction.ts';
 import { placesOf } from './areas.ts';
 import { inBatches, inTurn, pickByShare, type Random, seededRandom, tableOf } from './town.ts';
-import { ask } from '../db/transaction.ts';
 
 /** What the town has bought over the years, and how many of every hundred are left. */
 const MODELS = tableOf(`

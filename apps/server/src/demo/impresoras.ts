@@ -1,11 +1,11 @@
 // The printers of Villa Esperanza: a few models, a counter that grows, and supplies that run out.
 import { DAY_MS } from '@muni/contract';
 import type { Insertable } from 'kysely';
-import type { Db, Schema, RowOf } from '../db/schema.ts';
+import type { Db, RowOf, Schema } from '../db/schema.ts';
+import { ask } from '../db/transaction.ts';
 import { placesOf } from './areas.ts';
 import { workingMoment } from './history.ts';
 import { inBatches, inTurn, type Random, seededRandom, tableOf } from './town.ts';
-import { ask } from '../db/transaction.ts';
 
 /** The models that a town buys: pages of a working day, then their supplies with how many pages each lasts. */
 const MODELS = tableOf(`

@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto';
 import { type ColumnaDeCarga, DAY_MS, isCuil, type RentaCampo } from '@muni/contract';
 import { bulkInsertIn } from '../db/bulk.ts';
 import type { Db } from '../db/schema.ts';
+import { ask } from '../db/transaction.ts';
 import { FILA_COLUMNS, type Lote, lotesOfRows } from '../features/cargas/lotes.actions.ts';
 import { insertLote, moveReplaced } from '../features/cargas/rentas.repository.ts';
 import type { FileRow } from '../files/rows.ts';
 import { APELLIDOS, NOMBRES, type Random } from './town.ts';
-import { ask } from '../db/transaction.ts';
 
 const PERIODS = 10;
 /** Of the periods of the first load, those that the second one brings again. */

@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { sweepFolder } from '../../files/receive.ts';
 import { AppError } from '../../http/errors.ts';
 import type { CargaRow } from './cargas.repository.ts';
-import { ask } from '../../db/transaction.ts';
 
 /** Small enough for a backup to hold many of them at once. */
 const PIECE = 64 * 1024;

@@ -5,6 +5,7 @@ import type { Declarado, Recuento } from '../../db/column-types.ts';
 import { AppError } from '../../http/errors.ts';
 import { changesBetween, writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import {
   announce,
@@ -19,7 +20,6 @@ import {
 } from './cargas.repository.ts';
 import { savePerfil } from './subida.actions.ts';
 import { avisar } from '../avisos/index.ts';
-import { ask } from '../../db/transaction.ts';
 
 const agrees = ({ filas, importe, leido }: Declarado) =>
   (filas === null || filas === leido.filas) && (importe === null || importe === leido.importe);

@@ -15,11 +15,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { dbError } from '../../db/errors.ts';
 import type { Db, RowOf } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { type Audience, publish } from '../../live/events.ts';
 import type { Session } from '../../http/session.ts';
 import { missingFields } from './campos.rules.ts';
-import { ask } from '../../db/transaction.ts';
 
 export type CargaRow = RowOf<'cargasVista'>;
 

@@ -8,9 +8,9 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import { type CargaRow, TASK_CHANNEL } from './cargas.repository.ts';
-import { ask } from '../../db/transaction.ts';
 
 export interface Pair {
   id: number;

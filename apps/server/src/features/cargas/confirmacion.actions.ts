@@ -4,6 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Recuento } from '../../db/column-types.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { publish } from '../../live/events.ts';
 import {
   AUDIENCE,
@@ -23,7 +24,6 @@ import {
   removeOwn,
   restorePrevias,
 } from './rentas.repository.ts';
-import { ask } from '../../db/transaction.ts';
 
 const GRACE_MS = 100;
 const NONE: Recuento = { nuevas: 0, cambian: 0, iguales: 0, importe: '0.00' };

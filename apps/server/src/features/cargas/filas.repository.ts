@@ -9,11 +9,11 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import { escapeLike } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import type { SeenBefore } from '../../files/seen.ts';
 import { AppError } from '../../http/errors.ts';
 import type { CargaRow, Clase, StoredFila } from './cargas.repository.ts';
 import type { FilaLeida } from './filas.rules.ts';
-import { ask } from '../../db/transaction.ts';
 
 type Page = Pick<FilasDeCargaQuery, 'page' | 'pageSize'>;
 const limits = ({ page, pageSize }: Page) => sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;

@@ -4,11 +4,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Changes, writeAuditOfMany } from '../../crud/audit.ts';
 import type { Uso } from '../../crud/repository.ts';
 import type { Db, Schema } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import type { CargaRow, CambiosEnPalabras } from './cargas.repository.ts';
 import type { LoadColumn } from './lectura.rules.ts';
 import type { FilaPlaneada } from './recurso-plan.actions.ts';
-import { ask } from '../../db/transaction.ts';
 
 type Plain = Omit<FilaPlaneada<Resource>, 'efecto' | 'input' | 'known'>;
 

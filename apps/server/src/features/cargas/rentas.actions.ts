@@ -3,6 +3,7 @@
 // again.
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { isLight, streamApart } from '../../files/apart.ts';
 import { archivoOf, forgetFilas } from './archivos.actions.ts';
 import {
@@ -40,7 +41,6 @@ import { type FilaLeida, filaReader, VALORES } from './filas.rules.ts';
 import { dayText, momentText } from '../../crud/days.ts';
 import { cancel, confirm, undo } from './confirmacion.actions.ts';
 import { countingNow, isEmpty } from './rentas.repository.ts';
-import { ask } from '../../db/transaction.ts';
 
 /** The embedded database does one thing at a time: short batches let others in. */
 const ROWS_PER_BATCH = { embebida: 1000, postgresql: 5000 };

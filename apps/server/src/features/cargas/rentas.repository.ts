@@ -3,10 +3,10 @@
 import { sql } from 'kysely';
 import type { Recuento } from '../../db/column-types.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { hiddenCargas } from '../rentas/index.ts';
 import { VALORES } from './filas.rules.ts';
 import { columnOfValor, snake } from './lotes.actions.ts';
-import { ask } from '../../db/transaction.ts';
 
 const columns = sql.raw(VALORES.map(snake).join(', '));
 const values = sql.raw(VALORES.map((name) => `f.${columnOfValor(name)}`).join(', '));

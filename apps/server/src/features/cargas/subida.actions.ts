@@ -8,8 +8,8 @@ import {
   type PerfilDeCarga,
 } from '@muni/contract';
 import { writeAudit } from '../../crud/audit.ts';
-import type { Db, RowOf } from '../../db/schema.ts';
-import { inTransaction, ask, askOne } from '../../db/transaction.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import {
@@ -102,7 +102,7 @@ export async function receiveParte(
 
 /** One that waits to be confirmed is the same load; one that was confirmed is refused. */
 async function sameFile(db: Db, { id, clase }: CargaRow, sha256: string): Promise<number | null> {
-  const found = await ask<Pick<RowOf<'cargas'>, 'id' | 'estado' | 'nombreArchivo'>>(db)`
+  const found = await ask<Pick<CargaRow, 'id' | 'estado' | 'nombreArchivo'>>(db)`
     select id, estado, nombre_archivo from cargas
     where clase = ${clase} and sha256 = ${sha256} and estado <> 'Anulada' and id <> ${id} order by id desc`;
   const confirmed = found.find(({ estado }) => estado === 'Confirmada');
@@ -184,26 +184,20 @@ export async function changeFormato(
 
 /** All that a file may be known by; of the same titles, the one used last comes first. */
 const perfilesConocidos = (db: Db, clase: CargaClase): Promise<PerfilConocido[]> =>
-  ask<Pick<RowOf<'cargasPerfiles'>, 'id' | 'columnas' | 'fijos' | 'firma'>>(db)`
+  ask<PerfilConocido>(db)`
     select id, columnas, fijos, firma from cargas_perfiles where clase = ${clase} and firma <> ''
     order by de_fabrica, usado_en desc nulls last`;
 
 /** One that a person chose for a file, whatever its titles are. */
-async function readPerfil(
-  db: Db,
-  clase: CargaClase,
-  id: number,
-): Promise<Perfil & { formato: Partial<FormatoCarga> }> {
-  const [found] = await ask<Pick<RowOf<'cargasPerfiles'>, 'id' | 'formato' | 'columnas' | 'fijos'>>(
-    db,
-  )`
+async function readPerfil(db: Db, clase: CargaClase, id: number) {
+  const [found] = await ask<Perfil & { formato: Partial<FormatoCarga> }>(db)`
     select id, formato, columnas, fijos from cargas_perfiles where clase = ${clase} and id = ${id}`;
   if (!found) throw new AppError('not_found', 'No encontramos ese formato.');
   return found;
 }
 
 export const listPerfiles = (db: Db, clase: CargaClase): Promise<PerfilDeCarga[]> =>
-  ask<Pick<RowOf<'cargasPerfiles'>, 'id' | 'nombre' | 'deFabrica' | 'titulos' | 'usadoEn'>>(db)`
+  ask<PerfilDeCarga>(db)`
     select id, nombre, de_fabrica, titulos, usado_en from cargas_perfiles where clase = ${clase} order by nombre`;
 
 export async function removePerfil(

@@ -14,7 +14,7 @@ import type * as z from 'zod';
 import { changesBetween, writeAudit } from '../../crud/audit.ts';
 import { explaining } from '../../crud/writes.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction, askOne } from '../../db/transaction.ts';
+import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import { hourlyLimit } from '../../http/callers.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { type Actor, type ResolveSession, VISITOR } from '../../http/session.ts';

@@ -20,7 +20,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
-import type { Db, RowOf } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
@@ -192,21 +192,15 @@ export const figuresRepository = {
   },
 
   programas: (db: Db, computadoraId: number): Promise<Programa[]> =>
-    ask<Pick<RowOf<'computadorasProgramas'>, 'nombre' | 'version' | 'editor' | 'instalado'>>(db)`
+    ask<Programa>(db)`
       select nombre, version, editor, instalado from computadoras_programas where computadora_id = ${computadoraId}
       order by nombre, version`,
 
   async mediciones(db: Db, computadoraId: number): Promise<Medicion[]> {
-    const rows = await ask<
-      Pick<RowOf<'computadorasMediciones'>, 'fecha' | 'discoTotalGb' | 'discoLibreGb'>
-    >(db)`
-      select fecha, disco_total_gb, disco_libre_gb from computadoras_mediciones where computadora_id = ${computadoraId}
-      order by fecha desc limit ${DAYS_SHOWN}`;
-    return rows.toReversed().map(({ fecha, discoTotalGb, discoLibreGb }) => ({
-      fecha,
-      discoTotalGB: discoTotalGb,
-      discoLibreGB: discoLibreGb,
-    }));
+    const rows = await ask<Medicion>(db)`
+      select fecha, disco_total_gb as "discoTotalGB", disco_libre_gb as "discoLibreGB" from computadoras_mediciones
+      where computadora_id = ${computadoraId} order by fecha desc limit ${DAYS_SHOWN}`;
+    return rows.toReversed();
   },
 };
 

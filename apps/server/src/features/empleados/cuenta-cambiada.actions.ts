@@ -4,12 +4,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type AccionDeAuditoria, hoy, nombreDeNavegador } from '@muni/contract';
 import { writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
+import { askOne } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import type { AccountChange } from '../../identity/index.ts';
 import { avisar } from '../avisos/index.ts';
 import { announceCuentas, announceSessions } from './cuentas.actions.ts';
 import { empleadosRepository } from './empleados.repository.ts';
-import { askOne } from '../../db/transaction.ts';
 
 const NOBODY = { empleadoId: null };
 const NOT_YOU =

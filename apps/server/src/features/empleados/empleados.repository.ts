@@ -110,12 +110,12 @@ async function keepComputosStaffed(
 ) {
   await lockComputos(tx);
   const { area, activo } = await base.get(tx, id);
-  const tecnicos = await empleadosRepository.tecnicoIds(tx);
+  const active = await empleadosRepository.tecnicoIds(tx);
   const computosId = area.nombre === AREA_COMPUTOS ? area.id : null;
   const problem = computosProblem({
     isActiveInComputos: activo && computosId !== null,
     staysActiveInComputos: next !== null && next.activo && next.area === computosId,
-    othersActiveInComputos: tecnicos.filter((other) => other !== id).length,
+    othersActiveInComputos: active.filter((other) => other !== id).length,
     isOwn: actor.empleadoId === id,
   });
   if (problem) throw new AppError('conflict', problem);

@@ -9,6 +9,7 @@ import {
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, RowOf } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { readSignature } from '../../files/pictures.ts';
 import { AppError, invalid, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
@@ -17,7 +18,6 @@ import { adjuntosRepository } from '../adjuntos/index.ts';
 import { computadorasRepository } from '../computadoras/index.ts';
 import { enPapel, type EquipoNombrable, isOut } from '../equipos/index.ts';
 import { impresorasRepository } from '../impresoras/index.ts';
-import { ask } from '../../db/transaction.ts';
 
 export const NOUN: Noun = { article: 'el', singular: 'acta', plural: 'actas' };
 const SHOWN = 200;

@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { dayText } from '../../crud/days.ts';
 import { tableRepository } from '../../crud/repository.ts';
-import type { Db, RowOf } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
@@ -55,7 +55,7 @@ const base = tableRepository({
 });
 
 const lecturas = (db: Db, impresoraId: number): Promise<Lectura[]> =>
-  ask<Pick<RowOf<'impresorasLecturas'>, 'id' | 'fecha' | 'paginas'>>(db)`
+  ask<Lectura>(db)`
     select id, fecha, paginas from impresoras_lecturas where impresora_id = ${impresoraId} order by fecha desc
     limit ${READINGS_SHOWN}`;
 

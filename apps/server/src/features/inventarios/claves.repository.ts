@@ -13,7 +13,7 @@ import type * as z from 'zod';
 import { type Changes, changesBetween, writeAudit } from '../../crud/audit.ts';
 import { explaining } from '../../crud/writes.ts';
 import type { Db, RowOf } from '../../db/schema.ts';
-import { ask, inTransaction, askOne } from '../../db/transaction.ts';
+import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 

@@ -110,9 +110,7 @@ const isShown = ({ seesAll, dni }: Lector, document: string | null) =>
   seesAll || (document !== null && document === dni);
 
 async function firmasOf(db: Db, ordenId: number, hoja: number, lector: Lector): Promise<Firma[]> {
-  const rows = await ask<
-    Pick<RowOf<'ordenesFirmas'>, 'rol' | 'nombre' | 'dni' | 'fecha' | 'imagen' | 'adjuntoId'>
-  >(db)`
+  const rows = await ask<RowOf<'ordenesFirmas'>>(db)`
     select rol, nombre, dni, fecha, imagen, adjunto_id from ordenes_firmas
     where orden_id = ${ordenId} and hoja = ${hoja} order by rol desc`;
   return rows.map(({ rol, nombre, dni, fecha, imagen, adjuntoId }) => ({

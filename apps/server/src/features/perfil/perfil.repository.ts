@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type AuditedChange, writeAudit } from '../../crud/audit.ts';
 import type { Condition } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
-import { inTransaction, ask } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 
 const note = (accion: AccionDeAuditoria, registroId: number): AuditedChange => ({

@@ -158,9 +158,7 @@ export async function decideMark(
   id: number,
   { marca, decision }: { marca: number; decision: 'aplicar' | 'dejar' },
 ): Promise<Recorrido> {
-  const [walk] = await ask<
-    Pick<RowOf<'recorridos'>, 'id' | 'areaId' | 'iniciadoPorId' | 'cerradoEn'>
-  >(tx)`
+  const [walk] = await ask<Walk>(tx)`
     select id, area_id, iniciado_por_id, cerrado_en from recorridos where id = ${id} for update`;
   if (!walk) throw notFound(NOUN);
   const [mark] = await ask<RowOf<'recorridosMarcas'>>(tx)`

@@ -18,7 +18,7 @@ import {
   YA_NO_ESTA,
 } from '@muni/contract';
 import { changesBetween } from '../../crud/audit.ts';
-import type { Db, RowOf } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
@@ -30,19 +30,18 @@ import { quienActua, reportesRepository } from './reportes.repository.ts';
 import { ACTION_NAMES, EFFECTS } from './reportes.rules.ts';
 
 async function technician(tx: Db, id: number): Promise<Referencia> {
-  const [found] = await ask<Pick<RowOf<'empleadosVista'>, 'id' | 'apellidoNombre' | 'areaNombre'>>(
-    tx,
-  )`
-    select id, apellido_nombre, area_nombre from empleados_vista where id = ${id} and activo`;
-  if (found?.areaNombre !== AREA_COMPUTOS) throw invalid({ tecnico: NO_ES_TECNICO });
-  return { id, nombre: found.apellidoNombre };
+  const [found] = await ask<Referencia>(tx)`
+    select id, apellido_nombre as nombre from empleados_vista
+    where id = ${id} and activo and area_nombre = ${AREA_COMPUTOS}`;
+  if (!found) throw invalid({ tecnico: NO_ES_TECNICO });
+  return found;
 }
 
 async function person(tx: Db, id: number): Promise<Referencia> {
-  const [row] = await ask<{ apellidoNombre: string }>(tx)`
-    select apellido_nombre from empleados where id = ${id} and activo`;
-  if (!row) throw invalid({ empleado: YA_NO_ESTA.persona });
-  return { id, nombre: row.apellidoNombre };
+  const [found] = await ask<Referencia>(tx)`
+    select id, apellido_nombre as nombre from empleados where id = ${id} and activo`;
+  if (!found) throw invalid({ empleado: YA_NO_ESTA.persona });
+  return found;
 }
 
 const join = (tx: Db, reporteId: number, empleadoIds: readonly number[]) =>

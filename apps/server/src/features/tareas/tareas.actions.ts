@@ -14,7 +14,7 @@ import {
   tareas,
 } from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction, askOne } from '../../db/transaction.ts';
+import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import { invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';

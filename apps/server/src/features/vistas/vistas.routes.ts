@@ -12,10 +12,10 @@ import * as z from 'zod';
 import { explaining, once } from '../../crud/writes.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask, askOne } from '../../db/transaction.ts';
 import { answers, type App, created, headsOf } from '../../http/access.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { Session } from '../../http/session.ts';
-import { ask, askOne } from '../../db/transaction.ts';
 
 const FIELDS = sql`id, lista, nombre, consulta`;
 

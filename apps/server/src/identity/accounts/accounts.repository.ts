@@ -2,10 +2,10 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { dbError, UNIQUE_VIOLATION } from '../../db/errors.ts';
 import type { Db, RowOf } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import type { Tables } from '../../db/tables.ts';
 import { iso, newUid, seconds } from '../primitives.ts';
 import { IdentityError } from '../errors.ts';
-import { ask } from '../../db/transaction.ts';
 
 export type Account = RowOf<'identityAccounts'>;
 export type LinkedProvider = RowOf<'identityProviders'>;

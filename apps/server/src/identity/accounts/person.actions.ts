@@ -1,6 +1,7 @@
 // An account is of one employee, tied by its id. An address may pass to somebody else, so it ties an account only while
 // somebody shows that they read it now, and from then on nothing that was known before opens the account.
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { voidCodes } from '../codes/codes.repository.ts';
 import { IdentityError } from '../errors.ts';
 import { deleteFactors, keepPasskeysFromEntering } from '../factors/factors.repository.ts';
@@ -22,7 +23,6 @@ import {
   lockAccountOf,
   updateAccount,
 } from './accounts.repository.ts';
-import { ask } from '../../db/transaction.ts';
 
 /** The employee in whose record the address stands. */
 async function employeeAt(db: Db, email: string) {

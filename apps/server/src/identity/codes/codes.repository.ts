@@ -1,8 +1,8 @@
 // Codes that travel by e-mail, as they are stored and used up. Only hashes are kept.
 import type { Db, RowOf } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { hashSecret, iso, ms, newSecret } from '../primitives.ts';
 import { IdentityError } from '../errors.ts';
-import { ask } from '../../db/transaction.ts';
 
 const EXPIRED_REMEMBERED_MS = 30 * 24 * 3600 * 1000;
 

@@ -3,11 +3,11 @@ import { randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Db, RowOf } from '../../db/schema.ts';
+import { ask, askOne } from '../../db/transaction.ts';
 import type { Tables } from '../../db/tables.ts';
 import { IdentityError } from '../errors.ts';
 import { distrust } from '../tokens/sessions.repository.ts';
 import { hashSecret, iso, ms, newSecret } from '../primitives.ts';
-import { ask, askOne } from '../../db/transaction.ts';
 
 export type Factor = RowOf<'identityFactors'>;
 /** The others are the application that makes codes, at most one for each account. */

@@ -3,8 +3,8 @@
 // database alone opens none. What is sealed is bound to its owner, so that it serves in no other row.
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Db } from '../../db/schema.ts';
-import { newSecret } from '../primitives.ts';
 import { ask, askOne } from '../../db/transaction.ts';
+import { newSecret } from '../primitives.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;

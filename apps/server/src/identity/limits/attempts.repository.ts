@@ -1,8 +1,8 @@
 // Counters kept in the database, so that a restart or a second process forgives nobody.
 import type { Db, RowOf } from '../../db/schema.ts';
+import { ask, askOne } from '../../db/transaction.ts';
 import { IdentityError } from '../errors.ts';
 import { hashSecret, iso, ms } from '../primitives.ts';
-import { ask, askOne } from '../../db/transaction.ts';
 
 export interface Counter {
   /** Hashed before it is stored, as the account is: it may hold anything somebody typed. */

@@ -2,10 +2,10 @@
 import { execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import type { Db, RowOf } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import type { IdentityConfig } from '../config.ts';
 import { IdentityError } from '../errors.ts';
 import { hashSecret, iso, ms, newSecret } from '../primitives.ts';
-import { ask } from '../../db/transaction.ts';
 
 const CODE_LIFE_SECONDS = 600;
 export const PROOF_LIFE_SECONDS = 3600;

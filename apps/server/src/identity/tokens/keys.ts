@@ -12,11 +12,11 @@ import {
   SignJWT,
 } from 'jose';
 import type { Db, RowOf } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import type { Account, LinkedProvider } from '../accounts/accounts.repository.ts';
 import { type Factor, isPasskey } from '../factors/factors.repository.ts';
 import { iso, ms, seconds } from '../primitives.ts';
 import type { Session } from './sessions.repository.ts';
-import { ask } from '../../db/transaction.ts';
 
 const ROTATE_AFTER_MS = 30 * 24 * 3600 * 1000;
 /** A token lives an hour at most, and another process may sign with the old key for an hour after it was replaced. */

@@ -3,9 +3,9 @@
 import { DAY_MS } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db, RowOf } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { updateAccount, validFrom } from '../accounts/accounts.repository.ts';
 import { hashSecret, iso, ms, newSecret, newUid } from '../primitives.ts';
-import { ask } from '../../db/transaction.ts';
 
 export type Session = RowOf<'identitySessions'>;
 /** With whether its account has a second factor, which this sign-in may not have shown. */
