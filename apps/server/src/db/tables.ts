@@ -49,6 +49,11 @@ export interface Tables {
     orden: number;
     contenido: Buffer;
   };
+  adjuntosVinculos: {
+    adjuntoId: number;
+    tabla: string;
+    registroId: number;
+  };
   areas: Stamped & {
     id: Generated<number>;
     nombre: string;
@@ -66,6 +71,12 @@ export interface Tables {
     protegida: Computed<boolean>;
     busqueda: Computed<string>;
   };
+  areasVista: Tables['areas'] & {
+    areaPadreNombre: string | null;
+    responsableNombre: string | null;
+    creadoPorNombre: string | null;
+    modificadoPorNombre: string | null;
+  };
   articulos: Stamped & {
     id: Generated<number>;
     titulo: string;
@@ -76,6 +87,12 @@ export interface Tables {
     activo: Generated<boolean>;
     busqueda: Computed<string>;
     temas: Computed<string>;
+  };
+  articulosVista: Tables['articulos'] & {
+    creadoPorNombre: string | null;
+    modificadoPorNombre: string | null;
+    sirvio: number | null;
+    noSirvio: number | null;
   };
   articulosVotos: {
     articuloId: number;
@@ -95,6 +112,11 @@ export interface Tables {
     accion: string;
     cambios: Json<Cambios>;
     busqueda: Computed<string>;
+  };
+  auditoriaCadena: {
+    auditoriaId: number;
+    numero: number | null;
+    huella: Buffer | null;
   };
   auditoriaVista: Tables['auditoria'] & {
     registroNombre: string | null;
@@ -133,6 +155,12 @@ export interface Tables {
     leidoEn: string | null;
     error: string | null;
     version: Generated<number>;
+  };
+  calendarios: {
+    empleadoId: number;
+    huella: string;
+    creadoEn: Generated<string>;
+    usadoEn: string | null;
   };
   cargas: {
     id: Generated<number>;
@@ -175,6 +203,91 @@ export interface Tables {
     recibidos: Generated<number>;
     huella: Generated<string>;
     dudosas: Generated<number>;
+  };
+  cargasApoyos: {
+    cargaId: number;
+    sobreId: number;
+    filas: number;
+  };
+  cargasComparaciones: {
+    cargaId: number;
+    conId: number;
+    totales: OptionalJson<unknown>;
+    hechas: Generated<number>;
+    total: Generated<number>;
+    pedidaEn: Generated<string>;
+    tareaHasta: string | null;
+    error: string | null;
+  };
+  cargasDiferencias: {
+    cargaId: number;
+    conId: number;
+    tipo: string;
+    n: number;
+    tributo: string;
+    cuenta: string;
+    titular: string;
+    anio: number | null;
+    cuota: number | null;
+    antes: string | null;
+    despues: string | null;
+  };
+  cargasFilas: {
+    cargaId: number;
+    linea: number;
+    estado: string;
+    corregida: Generated<boolean>;
+    clave: string | null;
+    huella: string | null;
+    tributo: string | null;
+    codigoTributo: string | null;
+    cuenta: string | null;
+    nomenclaturaCatastral: string | null;
+    dominio: string | null;
+    titular: string | null;
+    tipoDocumento: string | null;
+    documento: string | null;
+    cuit: string | null;
+    domicilio: string | null;
+    concepto: string | null;
+    anio: number | null;
+    cuota: number | null;
+    vencimiento1: string | null;
+    importe1: string | null;
+    vencimiento2: string | null;
+    importe2: string | null;
+    vencimiento3: string | null;
+    importe3: string | null;
+    recargo: string | null;
+    descuento: string | null;
+    pagado: string | null;
+    saldo: string | null;
+    rentaEstado: string | null;
+    fechaPago: string | null;
+    medioPago: string | null;
+    nroComprobante: string | null;
+    problemas: OptionalJson<unknown>;
+    celdas: Json<unknown>;
+    claves: OptionalJson<unknown>;
+    registroId: number | null;
+    cambios: OptionalJson<unknown>;
+    duda: string | null;
+    aceptada: Generated<boolean>;
+    version: number | null;
+    antes: OptionalJson<unknown>;
+  };
+  cargasLotes: {
+    cargaId: number;
+    desde: number;
+    hasta: number;
+    nuevas: number[];
+    cambian: number[];
+    iguales: number[];
+  };
+  cargasPartes: {
+    cargaId: number;
+    orden: number;
+    contenido: Buffer;
   };
   cargasPerfiles: {
     id: Generated<number>;
@@ -263,6 +376,11 @@ export interface Tables {
     nombreCorto: Computed<string>;
     busqueda: Computed<string>;
   };
+  computadorasDescartes: {
+    computadoraId: number;
+    campo: string;
+    valor: Json<unknown>;
+  };
   computadorasMediciones: {
     computadoraId: number;
     fecha: string;
@@ -276,6 +394,13 @@ export interface Tables {
     version: string | null;
     editor: string | null;
     instalado: string | null;
+  };
+  computadorasVista: Tables['computadoras'] & {
+    areaNombre: string | null;
+    usuarioNombre: string | null;
+    relevadoPorNombre: string | null;
+    creadoPorNombre: string | null;
+    modificadoPorNombre: string | null;
   };
   correos: {
     id: Generated<number>;
@@ -293,6 +418,10 @@ export interface Tables {
     adjunto: Buffer | null;
     adjuntoNombre: string | null;
     hilo: string | null;
+  };
+  correosAjustes: {
+    id: Generated<boolean>;
+    seMandan: Generated<boolean>;
   };
   correosEntrantes: {
     id: Computed<number>;
@@ -362,6 +491,22 @@ export interface Tables {
     entregaId: number;
     computadoraId: number | null;
     impresoraId: number | null;
+  };
+  estadisticasDias: {
+    medida: string;
+    dimension: string;
+    dia: string;
+    base: string;
+    valor: string;
+    areaId: number;
+    n: number;
+  };
+  estadisticasTiempos: {
+    mes: string;
+    dimension: string;
+    valor: string;
+    clase: number;
+    n: number;
   };
   feriados: {
     fecha: string;
@@ -453,6 +598,10 @@ export interface Tables {
     hash: string;
     usedAt: string | null;
   };
+  identitySealing: {
+    id: Generated<number>;
+    secret: string;
+  };
   identitySessions: {
     id: string;
     uid: string;
@@ -530,6 +679,22 @@ export interface Tables {
     decididoEn: string | null;
     decididoPorId: number | null;
   };
+  impresorasVista: Tables['impresoras'] & {
+    areaNombre: string | null;
+    responsableNombre: string | null;
+    computadoraHostNombre: string | null;
+    relevadoPorNombre: string | null;
+    creadoPorNombre: string | null;
+    modificadoPorNombre: string | null;
+  };
+  informesDestinatarios: {
+    empleadoId: number;
+  };
+  informesMensuales: {
+    mes: string;
+    contenido: Buffer;
+    creadoEn: Generated<string>;
+  };
   inventarioAjustes: {
     id: Generated<number>;
     redes: Generated<string[]>;
@@ -554,6 +719,12 @@ export interface Tables {
     usadaEn: string | null;
     terminadaEn: string | null;
     version: Generated<number>;
+  };
+  inventarioRechazos: {
+    direccion: string;
+    motivo: string;
+    veces: Generated<number>;
+    ultimoEn: Generated<string>;
   };
   inventarioRedes: {
     red: string;
@@ -594,6 +765,12 @@ export interface Tables {
     factor: Generated<string>;
     factorGracia: Generated<number>;
     factorDesde: Generated<string>;
+  };
+  municipioEscudo: {
+    id: Generated<number>;
+    tipo: string;
+    contenido: Buffer;
+    huella: string;
   };
   ordenes: Stamped & {
     id: Generated<number>;
@@ -664,6 +841,10 @@ export interface Tables {
     minutos: number;
     fecha: string;
   };
+  ordenesNumeracion: {
+    anio: number;
+    ultimo: number;
+  };
   ordenesRepuestos: {
     ordenId: number;
     orden: number;
@@ -722,6 +903,17 @@ export interface Tables {
     activo: Generated<boolean>;
     busqueda: Computed<string>;
   };
+  planesVista: Tables['planes'] & {
+    plantillaNombre: string | null;
+    computadoraNombre: string | null;
+    impresoraNombre: string | null;
+    areaNombre: string | null;
+    tecnicoResponsableNombre: string | null;
+    creadoPorNombre: string | null;
+    modificadoPorNombre: string | null;
+    equipos: number | null;
+    abiertas: number | null;
+  };
   plantillas: Stamped & {
     id: Generated<number>;
     nombre: string;
@@ -732,6 +924,10 @@ export interface Tables {
     lugar: string | null;
     checklist: OptionalJson<unknown>;
     busqueda: Computed<string>;
+  };
+  plantillasVista: Tables['plantillas'] & {
+    creadoPorNombre: string | null;
+    modificadoPorNombre: string | null;
   };
   recorridos: {
     id: Generated<number>;
@@ -801,6 +997,56 @@ export interface Tables {
     medioPago: string | null;
     nroComprobante: string | null;
   };
+  rentasPrevias: {
+    id: number;
+    cargaId: number;
+    linea: number;
+    cambia: boolean;
+    clave: string;
+    huella: string;
+    tributo: string;
+    codigoTributo: string | null;
+    cuenta: string;
+    nomenclaturaCatastral: string | null;
+    dominio: string | null;
+    titular: string;
+    tipoDocumento: string | null;
+    documento: string | null;
+    cuit: string | null;
+    domicilio: string | null;
+    concepto: string | null;
+    anio: number;
+    cuota: number;
+    vencimiento1: string | null;
+    importe1: string;
+    vencimiento2: string | null;
+    importe2: string | null;
+    vencimiento3: string | null;
+    importe3: string | null;
+    recargo: string | null;
+    descuento: string | null;
+    pagado: string;
+    saldo: string;
+    estado: string;
+    fechaPago: string | null;
+    medioPago: string | null;
+    nroComprobante: string | null;
+    reemplazadaPor: number;
+  };
+  rentasResumen: {
+    cargaId: number;
+    tributo: string;
+    anio: number;
+    vencimiento: string | null;
+    estado: string;
+    cargos: number;
+    emitido: string;
+    cobrado: string;
+    saldo: string;
+  };
+  rentasVista: Tables['rentas'] & {
+    cargaNombre: string | null;
+  };
   reportes: Stamped & {
     id: Generated<number>;
     numero: Computed<string>;
@@ -855,6 +1101,47 @@ export interface Tables {
     computadoraId: number | null;
     impresoraId: number | null;
   };
+  reportesInteresados: {
+    reporteId: number;
+    empleadoId: number;
+    desde: Generated<string>;
+  };
+  reportesTramos: {
+    reporteId: number;
+    desde: string;
+    hasta: Generated<string>;
+    ingreso: string;
+    abierto: boolean;
+    enEspera: boolean;
+    anulado: boolean;
+    cierre: string | null;
+    esCierre: boolean;
+    reapertura: boolean;
+    toma: boolean;
+    trabajado: number;
+    minutos: Computed<number>;
+    areaId: number;
+    categoria: string;
+    prioridad: string;
+    tecnicoId: number | null;
+    computadoraId: number | null;
+    impresoraId: number | null;
+  };
+  reportesVista: Tables['reportes'] & {
+    empleadoNombre: string | null;
+    areaNombre: string | null;
+    computadoraNombre: string | null;
+    impresoraNombre: string | null;
+    tecnicoNombre: string | null;
+    duplicadoDeNombre: string | null;
+    creadoPorNombre: string | null;
+    modificadoPorNombre: string | null;
+    conformidad: string | null;
+    atrasado: boolean | null;
+    adjuntos: number | null;
+    interesados: OptionalJson<unknown>;
+    ordenes: OptionalJson<unknown>;
+  };
   respaldos: {
     id: Computed<number>;
     creadoEn: Generated<string>;
@@ -872,6 +1159,10 @@ export interface Tables {
     titulo: string;
     texto: string;
     busqueda: Computed<string>;
+  };
+  respuestasVista: Tables['respuestas'] & {
+    creadoPorNombre: string | null;
+    modificadoPorNombre: string | null;
   };
   tareas: Stamped & {
     id: Generated<number>;
@@ -898,6 +1189,18 @@ export interface Tables {
     avisoVence: string | null;
     avisoVencida: string | null;
     busqueda: Computed<string>;
+  };
+  tareasColaboradores: {
+    tareaId: number;
+    empleadoId: number;
+  };
+  tareasComentarios: {
+    id: Computed<number>;
+    tareaId: number;
+    fecha: Generated<string>;
+    empleadoId: number | null;
+    quien: string;
+    texto: string;
   };
   tareasVista: Tables['tareas'] & {
     responsableNombre: string | null;
@@ -930,5 +1233,23 @@ export interface Tables {
     activo: Generated<boolean>;
     secreto: Generated<string | null>;
     busqueda: Computed<string>;
+  };
+  webhooksEnvios: {
+    id: Computed<number>;
+    webhookId: number;
+    evento: string;
+    fecha: Generated<string>;
+    tabla: string;
+    registroId: number;
+    desde: Generated<string>;
+    intentos: Generated<number>;
+    proximoIntento: Generated<string>;
+    entregadoEn: string | null;
+    descartadoEn: string | null;
+    error: string | null;
+  };
+  webhooksVista: Tables['webhooks'] & {
+    creadoPorNombre: string | null;
+    modificadoPorNombre: string | null;
   };
 }

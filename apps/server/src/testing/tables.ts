@@ -1,7 +1,5 @@
 // Writes the row types of db/tables.ts from a migrated database, as Kysely reads them: camelCase, and the values that
 // db/pool.ts makes.
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Run } from '../db/pool.ts';
 
 /** What a column reads as, where its SQL type does not say it. The names are those of db/column-types.ts. */
@@ -81,26 +79,9 @@ const linesOf = (columns: readonly Column[], indent: string) =>
 const typed = (name: string, base: string, columns: readonly Column[]) =>
   `  ${camel(name)}: ${base}{\n${linesOf(columns, '    ')}  };\n`;
 
-/** What some file calls by its name here; of the other tables rows are asked for by statements alone. */
-function namedInSources(): Set<string> {
-  const src = path.join(import.meta.dirname, '..');
-  const files = fs.readdirSync(src, { recursive: true, encoding: 'utf8' });
-  const texts = files
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('tables.ts'))
-    .map((file) => fs.readFileSync(path.join(src, file), 'utf8'));
-  return new Set(texts.flatMap((text) => text.match(/(?<=')[a-zA-Z]+(?=')/g) ?? []));
-}
-
 export async function describeTables(run: Run): Promise<string> {
   const columns = (await run(COLUMNS)).rows as Column[];
-  const named = namedInSources();
-  const all = [...new Set(columns.map(({ table }) => table))].filter((name) =>
-    named.has(camel(name)),
-  );
-  // A view is written with its table.
-  const names = all.filter(
-    (name) => !name.endsWith('_vista') || all.includes(name.replace(/_vista$/, '')),
-  );
+  const names = [...new Set(columns.map(({ table }) => table))];
   const of = (name: string) => columns.filter(({ table }) => table === name);
   const stamps = of('areas').filter(isStamp);
   const isStamped = (own: readonly Column[]) =>
