@@ -92,8 +92,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     what: 'a request that is sent twice is done twice',
     file: 'apps/server/src/crud/writes.ts',
-    find: 'if (clave === null || empleadoId === undefined)',
-    replace: "if (clave !== '' || empleadoId === undefined)",
+    find: 'if (key === null || empleadoId === undefined)',
+    replace: "if (key !== '' || empleadoId === undefined)",
     caughtBy: server('crud/once.test.ts'),
   },
   {
@@ -141,7 +141,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     what: 'a part of a file that was sent twice is stored twice',
     file: 'apps/server/src/features/cargas/archivos.actions.ts',
-    find: ' and recibidos = ${desde}',
+    find: ' and recibidos = ${desde + at}',
     replace: '',
     caughtBy: server('features/cargas/archivos.test.ts'),
   },

@@ -69,7 +69,6 @@ import { serveWeb, type StaticOptions } from './http/static.ts';
 import { limitUploads } from './http/uploads.ts';
 import { SESSION_TOPIC } from './live/events.ts';
 import { liveRoutes } from './live/live.routes.ts';
-import { setMailing } from './mail/outbox.ts';
 
 export interface Services {
   database: Pick<Database, 'db' | 'kind' | 'maintain' | 'listen' | 'apart'>;
@@ -78,8 +77,7 @@ export interface Services {
   };
   /** The one-time key of the first start's link; null once somebody can sign in. */
   installationKey: string | null;
-  /** Whether there is a mail server. */
-  mailing: boolean;
+
   version: string;
   /** Where backups go, how many nightly ones are kept, and what they are encrypted with. */
   backup: { carpeta: string; seGuardan: number; frase: string | null };
@@ -163,7 +161,6 @@ export async function buildApp(services: Services): Promise<App> {
   await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 64 * 1024 } });
   await serveDocs(app, services.version);
 
-  setMailing(services.mailing);
   await app.register(services.identity.routes);
   takeVisits(app, noteVisit);
   sistemaRoutes(app, {

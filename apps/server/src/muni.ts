@@ -8,6 +8,7 @@ import { type Config, parseConfig, readDotEnv } from './config.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './db/database.ts';
 import { readMigrations } from './db/migrate.ts';
 import type { Db } from './db/schema.ts';
+import { ask } from './db/transaction.ts';
 import { verifyCadena } from './features/auditoria/auditoria.repository.ts';
 import { cuentaChanged } from './features/empleados/cuenta-cambiada.actions.ts';
 import { removeFactor } from './features/empleados/cuentas.actions.ts';
@@ -55,11 +56,7 @@ const readOptions = (args: string[]) =>
   parseArgs({ args, options: OPTIONS, allowPositionals: true });
 
 async function createUsuario(db: Db, accounts: Accounts, { area, ...fields }: Options) {
-  const found = await db
-    .selectFrom('areas')
-    .select('id')
-    .where('nombre', '=', area)
-    .executeTakeFirst();
+  const [found] = await ask<{ id: number }>(db)`select id from areas where nombre = ${area}`;
   if (!found) throw new StartError(`No hay un área «${area}».`);
   const parsed = empleadoInput.safeParse({ ...fields, area: found.id });
   if (!parsed.success)
@@ -82,11 +79,8 @@ async function createUsuario(db: Db, accounts: Accounts, { area, ...fields }: Op
 async function resetClave(db: Db, accounts: Accounts, { email = '' }: Options) {
   const account = email ? await accounts.accountState(email) : null;
   if (!account) throw new StartError(`No hay una cuenta con el correo «${email}».`);
-  const person = await db
-    .selectFrom('empleados')
-    .select(['id', 'activo'])
-    .where('email', '=', tidyEmail(email))
-    .executeTakeFirst();
+  const [person] = await ask<{ id: number; activo: boolean }>(db)`
+    select id, activo from empleados where email = ${tidyEmail(email)}`;
   const isTheirs = account.empleadoId === null || account.empleadoId === person?.id;
   const isActive = isTheirs ? (person?.activo ?? null) : null;
   const problem = claveProblem({ isActive, isDisabled: account.disabled });
@@ -138,7 +132,7 @@ async function backUp(database: Database, config: Config) {
 }
 
 async function isInUse({ db }: Database) {
-  const found = await db.selectFrom('empleados').select('id').limit(1).executeTakeFirst();
+  const [found] = await ask<{ id: number }>(db)`select id from empleados limit 1`;
   return found !== undefined;
 }
 

@@ -13,6 +13,7 @@ import {
   createSealing,
   type Identity,
 } from './identity/index.ts';
+import { setMailing } from './mail/outbox.ts';
 import { createSender } from './mail/sender.ts';
 import { serverPaths, serverVersion } from './paths.ts';
 import { StartError } from './errors.ts';
@@ -41,6 +42,7 @@ async function open(config: Config) {
     ...serverPaths,
   });
   await municipioRepository.setZona(database.db, config.timeZone);
+  await setMailing(database.db, config.identity.smtpUrl !== null);
   const identity = await createIdentity({ db: database.db, config: config.identity, log });
   return { database, identity, later };
 }
@@ -84,7 +86,7 @@ export async function serve(config: Config): Promise<void> {
     database,
     identity,
     installationKey,
-    mailing: sender !== null,
+
     version: serverVersion(),
     backup: config.backup,
     metricsToken: config.metricsToken,

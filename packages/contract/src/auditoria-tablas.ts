@@ -11,7 +11,7 @@ import { planes, plantillas } from './planes.ts';
 import { rentas } from './rentas.ts';
 import { reportesListing } from './reportes.labels.ts';
 import type { Resource } from './resource.ts';
-import { respuestas } from './respuestas.ts';
+import { respuestas } from './reportes.ts';
 import { tareas } from './tareas.ts';
 import { webhooks } from './webhooks.ts';
 

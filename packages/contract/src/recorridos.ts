@@ -9,7 +9,7 @@ import {
   textoOpcional,
   textOrNull,
 } from './primitives.ts';
-import { MARCAS_POR_ENVIO } from './recorridos.labels.ts';
+import { MARCAS_POR_ENVIO } from './recorridos.rules.ts';
 
 export const RESULTADOS_DE_RECORRIDO = [
   'Está',

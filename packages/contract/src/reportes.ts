@@ -9,6 +9,7 @@ import {
   parrafo,
   recordBase,
   referencia,
+  texto,
   textoOpcional,
   textOrNull,
 } from './primitives.ts';
@@ -23,6 +24,7 @@ import {
   REPORTE_TEXTO_MAX,
   reportesListing,
 } from './reportes.labels.ts';
+import { onePermission } from './permissions.ts';
 import { defineResource } from './resource.ts';
 
 export const reporteInput = z.object({
@@ -86,4 +88,21 @@ export const reportes = defineResource({
   ...reportesListing,
   record: reporteRecord,
   input: reporteInput,
+});
+
+/** Answers that Cómputos keeps at hand. */
+export const respuestaInput = z.object({
+  titulo: texto(3, 80),
+  texto: parrafo(5, 4000),
+});
+export const respuestas = defineResource({
+  name: 'respuestas',
+  noun: { article: 'la', singular: 'respuesta rápida', plural: 'respuestas rápidas' },
+  record: z.object({ ...recordBase, titulo: z.string(), texto: z.string() }),
+  input: respuestaInput,
+  filters: {},
+  sorts: ['titulo', 'creadoEn'],
+  defaultSort: 'titulo',
+  labels: { titulo: 'Título', texto: 'Texto', creadoEn: 'Creada' },
+  permissions: onePermission('reportes:attend'),
 });

@@ -37,7 +37,8 @@ export interface AuditedChange {
   tabla: TablaDeAuditoria;
   registroId: number;
   accion: AccionDeAuditoria;
-  cambios: Changes;
+  /** None of an action that changes no field. */
+  cambios?: Changes;
 }
 
 /** The statement that writes the entries, for callers that combine it with another. */
@@ -47,7 +48,7 @@ function entriesOf(
   changes: readonly Pick<AuditedChange, 'registroId' | 'cambios'>[],
 ): RawBuilder<unknown> {
   const ids = changes.map(({ registroId }) => registroId);
-  const texts = changes.map(({ cambios }) => JSON.stringify(cambios));
+  const texts = changes.map(({ cambios = {} }) => JSON.stringify(cambios));
   return sql`
     insert into auditoria (empleado_id, quien, direccion, pedido, tabla, accion, registro_id, cambios)
     select ${actor.empleadoId}::bigint, ${actor.quien}::text, ${actor.direccion}::text, ${actor.pedido}::text,
@@ -75,14 +76,14 @@ export const writeAudit = (tx: Db, actor: Actor, change: AuditedChange): Promise
 export async function writeAuditOfReading(
   db: Db,
   actor: Actor,
-  { tabla, registroId, cambios }: Omit<AuditedChange, 'accion'>,
+  read: Omit<AuditedChange, 'accion'>,
 ): Promise<void> {
   const accion = 'consulta de la lista';
   const rows = await ask(db)`
     select from auditoria
     where empleado_id = ${actor.empleadoId} and fecha > now() - interval '1 hour'
-      and tabla = ${tabla} and accion = ${accion} and registro_id = ${registroId} limit 1`;
-  if (rows.length === 0) await writeAudit(db, actor, { tabla, registroId, accion, cambios });
+      and tabla = ${read.tabla} and accion = ${accion} and registro_id = ${read.registroId} limit 1`;
+  if (rows.length === 0) await writeAudit(db, actor, { ...read, accion });
 }
 
 export const readHistory = (
@@ -91,12 +92,6 @@ export const readHistory = (
   registroId: number,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<HistorialEntry[]> =>
-  db
-    .selectFrom('auditoria')
-    .select(['id', 'fecha', 'accion', 'quien', 'cambios'])
-    .where('tabla', '=', tabla)
-    .where('registroId', '=', registroId)
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
+  ask<HistorialEntry>(db)`
+    select id, fecha, accion, quien, cambios from auditoria where tabla = ${tabla} and registro_id = ${registroId}
+    order by id desc limit ${pageSize} offset ${(page - 1) * pageSize}`;

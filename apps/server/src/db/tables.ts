@@ -419,6 +419,10 @@ export interface Tables {
     adjuntoNombre: string | null;
     hilo: string | null;
   };
+  correosAjustes: {
+    id: Generated<boolean>;
+    seMandan: Generated<boolean>;
+  };
   correosEntrantes: {
     id: Computed<number>;
     huella: string;

@@ -8,6 +8,15 @@ export const ask =
   async (statement: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> =>
     (await sql<Row>(statement, ...values).execute(db)).rows;
 
+/** The row of a statement that always gives one. */
+export const askOne =
+  <Row>(db: Db) =>
+  async (statement: TemplateStringsArray, ...values: unknown[]): Promise<Row> => {
+    const [row] = await ask<Row>(db)(statement, ...values);
+    if (row === undefined) throw new Error('A statement that always gives a row gave none.');
+    return row;
+  };
+
 /**
  * Runs `fn` inside a transaction: the one already open when there is one, a new one otherwise. Inside, use only the
  * handle that `fn` receives: the embedded database has a single connection and any other handle would wait for ever.

@@ -103,10 +103,9 @@ async function tell(
   { texto, que }: Perdida,
   fecha: string,
 ) {
-  await db
-    .insertInto('inventarioAvisos')
-    .values({ computadoraId: id, texto, que: JSON.stringify(que), fecha })
-    .execute();
+  await ask(db)`
+    insert into inventario_avisos (computadora_id, texto, que, fecha)
+    values (${id}, ${texto}, ${JSON.stringify(que)}, ${fecha})`;
   await ask(db)`
     insert into avisos (empleado_id, tipo, titulo, texto, ruta, clave, en_pantalla, creado_en)
     select e.id, 'equipoCambiado', ${`${nombreCorto} cambió`}::text, ${texto}::text,
@@ -208,5 +207,5 @@ async function seedRepeated(db: Db, [a, b, c, d, e, f]: readonly Computadora[]) 
   await set(c.id, { ip: d.ip });
   await set(e.id, { nombreRed: f.nombreRed });
   const serie = `${a.nroSerie?.slice(0, 3)}-${a.nroSerie?.slice(3)}`;
-  await db.updateTable('computadoras').set({ nroSerie: serie }).where('id', '=', d.id).execute();
+  await ask(db)`update computadoras set nro_serie = ${serie} where id = ${d.id}`;
 }

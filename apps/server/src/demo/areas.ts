@@ -1,6 +1,6 @@
 import { type AccionDeAuditoria, areas } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
+import type { Db, RowOf } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
 import { areasRepository } from '../features/areas/index.ts';
 import {
@@ -55,10 +55,10 @@ export const seedHeads = (db: Db) =>
 
 /** The areas of the town with the third number of the addresses of their network. */
 export async function placesOf(db: Db) {
-  const stored = await db
-    .selectFrom('areas')
-    .select(['id', 'nombre', 'codigo', 'ubicacion', 'responsableId'])
-    .execute();
+  const stored = await ask<
+    Pick<RowOf<'areas'>, 'id' | 'nombre' | 'codigo' | 'ubicacion' | 'responsableId'>
+  >(db)`
+    select id, nombre, codigo, ubicacion, responsable_id from areas`;
   return TOWN_AREAS.flatMap(({ nombre }, red) => {
     const area = stored.find((one) => one.nombre === nombre);
     return area ? [{ ...area, red: red + 1 }] : [];

@@ -1,7 +1,8 @@
 // The computers of Villa Esperanza: most answer for themselves through an agent, some are old, full or forgotten.
 import { CAMPOS_DE_AGENTE, DAY_MS } from '@muni/contract';
 import type { Insertable } from 'kysely';
-import type { Db, Schema } from '../db/schema.ts';
+import type { Db, RowOf, Schema } from '../db/schema.ts';
+import { ask } from '../db/transaction.ts';
 import { placesOf } from './areas.ts';
 import { inBatches, inTurn, pickByShare, type Random, seededRandom, tableOf } from './town.ts';
 
@@ -83,13 +84,9 @@ const PROGRAMAS = [
 ] as const;
 
 async function seedDetail(db: Db, random: Random, now: number) {
-  const rows = await db
-    .selectFrom('computadoras')
-    .select(['id', 'discoTotalGb', 'discoLibreGb'])
-    .where('ultimoInventario', 'is not', null)
-    .orderBy('id')
-    .limit(300)
-    .execute();
+  const rows = await ask<Pick<RowOf<'computadoras'>, 'id' | 'discoTotalGb' | 'discoLibreGb'>>(db)`
+    select id, disco_total_gb, disco_libre_gb from computadoras where ultimo_inventario is not null order by id
+    limit 300`;
   for (const { id, discoTotalGb, discoLibreGb } of rows) {
     await db
       .insertInto('computadorasMediciones')
@@ -195,12 +192,8 @@ function sample(random: Random, { index, place, number, person }: Turn, now: num
 export async function seedComputadoras(db: Db, count: number, now = Date.now()): Promise<void> {
   const random = seededRandom(SEED);
   const places = await placesOf(db);
-  const people = await db
-    .selectFrom('empleados')
-    .select(['id', 'areaId'])
-    .where('activo', '=', true)
-    .orderBy('id')
-    .execute();
+  const people = await ask<{ id: number; areaId: number }>(db)`
+    select id, area_id from empleados where activo order by id`;
   const offices = places.map((place) => ({
     place,
     people: people.filter(({ areaId }) => areaId === place.id),

@@ -165,7 +165,7 @@ export async function authorsOf(db: Db): Promise<Author[]> {
 
 /** Whoever heads an area, or did, was entered with it. */
 async function foundersOf(db: Db): Promise<Set<number>> {
-  const heads = await db.selectFrom('areas').select('responsableId').execute();
+  const heads = await ask<{ responsableId: number | null }>(db)`select responsable_id from areas`;
   const former = await formerHeads(db);
   return new Set([
     ...heads.flatMap(({ responsableId }) => responsableId ?? []),

@@ -3,7 +3,7 @@
 import { DAY_MS, fechaLocal } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
-import { ask } from '../db/transaction.ts';
+import { ask, askOne } from '../db/transaction.ts';
 import { computadorasRepository } from '../features/computadoras/index.ts';
 import { enPapel } from '../features/equipos/index.ts';
 import { impresorasRepository } from '../features/impresoras/index.ts';
@@ -156,15 +156,9 @@ export async function seedRecorridos(
   random: Random,
   { today, authors }: { today: number; authors: readonly Author[] },
 ): Promise<void> {
-  const areas = await db
-    .selectFrom('computadoras')
-    .innerJoin('areas', 'areas.id', 'computadoras.areaId')
-    .select('areas.id')
-    .where('areas.nombre', '<>', 'Computos')
-    .groupBy('areas.id')
-    .orderBy('areas.id')
-    .limit(WALKED_DAYS_AGO.length)
-    .execute();
+  const areas = await ask<{ id: number }>(db)`
+    select id from areas where nombre <> 'Computos' and id in (select area_id from computadoras)
+    order by id limit ${WALKED_DAYS_AGO.length}`;
   for (const [n, { id: areaId }] of areas.entries()) {
     const tecnicoId = authors[n % authors.length]?.id;
     if (tecnicoId)
@@ -186,18 +180,10 @@ async function seedWalk(db: Db, n: number, { areaId, tecnicoId, start }: Walk) {
   const devices = await devicesOf(db, areaId);
   const at = (step: number) => new Date(start + 4 * step * MINUTE_MS).toISOString();
   const clave = `demo-recorrido-${n + 1}`;
-  const { id } = await db
-    .insertInto('recorridos')
-    .values({
-      clave,
-      areaId,
-      iniciadoEn: at(0),
-      iniciadoPorId: tecnicoId,
-      cerradoEn: at(devices.length + 3),
-      observaciones: OBSERVACIONES[n] ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await askOne<{ id: number }>(db)`
+    insert into recorridos (clave, area_id, iniciado_en, iniciado_por_id, cerrado_en, observaciones)
+    values (${clave}, ${areaId}, ${at(0)}, ${tecnicoId}, ${at(devices.length + 3)}, ${OBSERVACIONES[n] ?? null})
+    returning id`;
   // Of each walk but the last, one device was not found.
   const missing = n < WALKED_DAYS_AGO.length - 1 ? devices.length - 1 : -1;
   const [found, note] = UNKNOWN[n] ?? UNKNOWN[0];

@@ -10,7 +10,7 @@ import {
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import type { Db } from '../db/schema.ts';
+import type { Db, RowOf } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
 import { type Author, pastOf, type Step, TOWN_DAYS, workingMoment, writePasts } from './history.ts';
 import { computadorasRepository } from '../features/computadoras/index.ts';
@@ -215,11 +215,10 @@ async function seedComputers(db: Db, world: World) {
 
 async function seedPrinters(db: Db, world: World) {
   const given = await handedOver(db, world, 'impresoraId');
-  const readings = await db
-    .selectFrom('impresorasLecturas')
-    .select(['impresoraId', 'fecha', 'paginas'])
-    .orderBy('fecha')
-    .execute();
+  const readings = await ask<
+    Pick<RowOf<'impresorasLecturas'>, 'impresoraId' | 'fecha' | 'paginas'>
+  >(db)`
+    select impresora_id, fecha, paginas from impresoras_lecturas order by fecha`;
   const found = await impresorasRepository.find(db, sql`order by id limit ${MOST}`);
   const pasts = found.map((one) => {
     const own = readings.filter(({ impresoraId }) => impresoraId === one.id);

@@ -1,7 +1,8 @@
 // The printers of Villa Esperanza: a few models, a counter that grows, and supplies that run out.
 import { DAY_MS } from '@muni/contract';
 import type { Insertable } from 'kysely';
-import type { Db, Schema } from '../db/schema.ts';
+import type { Db, RowOf, Schema } from '../db/schema.ts';
+import { ask } from '../db/transaction.ts';
 import { placesOf } from './areas.ts';
 import { workingMoment } from './history.ts';
 import { inBatches, inTurn, type Random, seededRandom, tableOf } from './town.ts';
@@ -57,13 +58,8 @@ const day = (time: number) => new Date(time).toISOString().slice(0, 10);
 export async function seedImpresoras(db: Db, count: number, now = Date.now()): Promise<void> {
   const random = seededRandom(SEED);
   const places = await placesOf(db);
-  const hosts = await db
-    .selectFrom('computadoras')
-    .select(['id', 'areaId'])
-    .where('tipo', '<>', 'Servidor')
-    .orderBy('id')
-    .limit(2000)
-    .execute();
+  const hosts = await ask<{ id: number; areaId: number }>(db)`
+    select id, area_id from computadoras where tipo <> 'Servidor' order by id limit 2000`;
   const samples = inTurn(count, places, (place, index, turn): Sample => {
     const { nombre, insumos, porDia, made } = random.pick(MODELS);
     const isOnNetwork = made.conexion === 'Red' || made.conexion === 'Wi-Fi';
@@ -108,12 +104,8 @@ export async function seedImpresoras(db: Db, count: number, now = Date.now()): P
 
 /** A counter read once a month for a year; every month prints more or less than the last. */
 async function seedReadings(db: Db, random: Random, now: number) {
-  const printers = await db
-    .selectFrom('impresoras')
-    .select(['id', 'modelo', 'contadorPaginas'])
-    .orderBy('id')
-    .limit(300)
-    .execute();
+  const printers = await ask<Pick<RowOf<'impresoras'>, 'id' | 'modelo' | 'contadorPaginas'>>(db)`
+    select id, modelo, contador_paginas from impresoras order by id limit 300`;
   const readings = printers.flatMap(({ id, modelo, contadorPaginas }) => {
     const model = MODELS.find(({ made }) => made.modelo === modelo);
     let paginas = contadorPaginas ?? 0;

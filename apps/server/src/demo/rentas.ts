@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { type ColumnaDeCarga, DAY_MS, isCuil, type RentaCampo } from '@muni/contract';
 import { bulkInsertIn } from '../db/bulk.ts';
 import type { Db } from '../db/schema.ts';
+import { ask } from '../db/transaction.ts';
 import { FILA_COLUMNS, type Lote, lotesOfRows } from '../features/cargas/lotes.actions.ts';
 import { insertLote, moveReplaced } from '../features/cargas/rentas.repository.ts';
 import type { FileRow } from '../files/rows.ts';
@@ -155,12 +156,8 @@ function* rowsOf({ accounts, months, paidShare }: Load, today: number) {
 
 async function seedLoad(tx: Db, load: Load, today: number, isFirst: boolean) {
   const when = new Date(today - load.daysAgo * DAY_MS).toISOString();
-  const author = await tx
-    .selectFrom('empleadosVista')
-    .select('id')
-    .where('areaNombre', '=', 'Rentas')
-    .orderBy('id')
-    .executeTakeFirst();
+  const [author] = await ask<{ id: number }>(tx)`
+    select id from empleados_vista where area_nombre = 'Rentas' order by id`;
   const filas = load.accounts.length * load.months.length;
   const { id } = await tx
     .insertInto('cargas')

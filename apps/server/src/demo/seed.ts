@@ -87,7 +87,7 @@ export async function seedTown(tx: Db, sizes: DemoSizes): Promise<void> {
 /** False when there was somebody already. */
 export const seedDemo = (db: Db, sizes: DemoSizes): Promise<boolean> =>
   inTransaction(db, async (tx) => {
-    const existing = await tx.selectFrom('empleados').select('id').limit(1).executeTakeFirst();
+    const [existing] = await ask<{ id: number }>(tx)`select id from empleados limit 1`;
     if (existing) return false;
     const { mailDomain: _domain, feriados, ...own } = TOWN;
     await tx.updateTable('municipio').set(own).execute();

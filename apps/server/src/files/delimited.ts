@@ -145,5 +145,3 @@ export function separatorOf(text: string): { separador: Separador; share: number
     .toSorted((a, b) => b.share - a.share || b.fields - a.fields);
   return ranked[0] ?? { separador: ';', share: 0, fields: 1 };
 }
-
-export const detectSeparador = (text: string): Separador => separatorOf(text).separador;

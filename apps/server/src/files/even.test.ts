@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evenInicios, evenLines } from './even.ts';
+import { evenInicios, evenLines } from './fixed.ts';
 
 const NAMES = [
   'PEÑA, RAMÓN',

@@ -10,9 +10,8 @@ import {
 } from '@muni/contract';
 import { apart } from './apart.ts';
 import { separatorOf } from './delimited.ts';
-import { evenInicios, evenLines } from './even.ts';
 import { decoderOf, detectCodificacion } from './encoding.ts';
-import { detectInicios, fixedRows } from './fixed.ts';
+import { detectInicios, evenInicios, evenLines, fixedRows } from './fixed.ts';
 import { delimitedRows, type FileRow, rowScale, unreadable } from './rows.ts';
 import { sheetNames, workbookRows } from './workbook.ts';
 import { isZip } from './zip.ts';

@@ -1,9 +1,9 @@
 import { SEPARADORES } from '@muni/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { detectSeparador } from './delimited.ts';
+import { separatorOf } from './delimited.ts';
 
-describe('detectSeparador', () => {
+describe('the separator of a text', () => {
   it.each([
     ['semicolons beside commas inside names', 'a;b\n1;GOMEZ, ANA\n2;PAZ, ROSA', ';'],
     ['commas', 'a,b,c\n1,2,3', ','],
@@ -13,7 +13,7 @@ describe('detectSeparador', () => {
     ['a single column', 'a\nb\nc', ';'],
     ['nothing', '', ';'],
   ])('%s', (_case, text, expected) => {
-    expect(detectSeparador(text)).toBe(expected);
+    expect(separatorOf(text).separador).toBe(expected);
   });
 
   it('finds the sign of any regular table whose cells do not have it', () => {
@@ -34,7 +34,7 @@ describe('detectSeparador', () => {
         (separator, rows) => {
           const text = rows.map((row) => row.join(separator)).join('\r\n');
           fc.pre(rows.every((row) => row.join('').trim() !== ''));
-          expect(detectSeparador(text)).toBe(separator);
+          expect(separatorOf(text).separador).toBe(separator);
         },
       ),
     );

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await emptyTables(database.db);
-  setMailing(true);
+  await setMailing(database.db, true);
   smtp = await startSmtp();
   sender = createSender({
     smtpUrl: `smtp://127.0.0.1:${smtp.port}`,
@@ -32,7 +32,7 @@ afterEach(async () => {
   sender.close();
   await smtp.stop();
 });
-afterAll(() => setMailing(false));
+afterAll(() => setMailing(database.db, false));
 
 async function start(options: Partial<MailJobOptions> = {}) {
   const note = (...told: unknown[]) => void logged.push(told);
@@ -135,9 +135,9 @@ describe('the outbox', () => {
         throw new Error('no');
       })
       .catch(() => undefined);
-    setMailing(false);
+    await setMailing(database.db, false);
     await queue('nadie');
-    setMailing(true);
+    await setMailing(database.db, true);
     await queue('ana');
     await expect.poll(sent).toBe(1);
     expect(smtp.received.map(({ to }) => to)).toEqual(['ana@muni.test']);

@@ -30,18 +30,17 @@ export interface TakenMail extends QueuedMail {
   creadoEn: string;
 }
 
-let mailing = false;
-/** Whether this installation sends mails at all; while it does not, nothing is put in the outbox. Said once, at start. */
-export const setMailing = (on: boolean) => {
-  mailing = on;
-};
-export const isMailing = () => mailing;
+/** Whether this installation sends mails at all; while it does not, nothing is put in the outbox. */
+export const setMailing = (db: Db, on: boolean) =>
+  ask(db)`update correos_ajustes set se_mandan = ${on} where se_mandan <> ${on}`;
+export const isMailing = async (db: Db): Promise<boolean> =>
+  (await ask(db)`select from correos_ajustes where se_mandan`).length > 0;
 
 /** The domain of a Message-ID only has to be unlike others'. */
 export const MESSAGE_DOMAIN = 'muni.localhost';
 
 export async function queueMails(tx: Db, mails: readonly QueuedMail[]): Promise<void> {
-  if (mails.length === 0 || !mailing) return;
+  if (mails.length === 0 || !(await isMailing(tx))) return;
   const mensajeId = (hilo?: string | null) =>
     `<${hilo ? `${hilo}.` : ''}${randomUUID()}@${MESSAGE_DOMAIN}>`;
   await tx
@@ -55,7 +54,7 @@ export async function queueMails(tx: Db, mails: readonly QueuedMail[]): Promise<
  *  was put off by a clock that was wrong. */
 export async function takeMail(db: Db, now: Date, until: Date): Promise<TakenMail | null> {
   const tooLate = new Date(now.getTime() + 2 * LONGEST_RETRY_MS);
-  const rows = await ask<TakenMail>(db)`
+  const [row] = await ask<TakenMail>(db)`
     update correos set intentos = intentos + 1, proximo_intento = ${until.toISOString()}
     where id = (
       select id from correos
@@ -64,38 +63,24 @@ export async function takeMail(db: Db, now: Date, until: Date): Promise<TakenMai
       order by proximo_intento, id limit 1 for update skip locked
     )
     returning id, para, asunto, texto, ruta, adjunto, adjunto_nombre, hilo, mensaje_id, intentos, creado_en`;
-  return rows[0] ?? null;
+  return row ?? null;
 }
 
 export const markSent = (db: Db, id: number, now: Date) =>
-  db
-    .updateTable('correos')
-    .set({ enviadoEn: now.toISOString(), error: null })
-    .where('id', '=', id)
-    .execute();
+  ask(db)`update correos set enviado_en = ${now.toISOString()}, error = null where id = ${id}`;
 
 /** Without another attempt it is given up. */
 export const markFailed = (db: Db, id: number, error: string, now: Date, next: Date | null) =>
-  db
-    .updateTable('correos')
-    .set(
-      next
-        ? { error, proximoIntento: next.toISOString() }
-        : { error, descartadoEn: now.toISOString() },
-    )
-    .where('id', '=', id)
-    .execute();
+  ask(db)`
+    update correos set error = ${error}, proximo_intento = coalesce(${next?.toISOString()}, proximo_intento),
+      descartado_en = ${next ? null : now.toISOString()}
+    where id = ${id}`;
 
 /** Where one process has the database for itself, what is taken at its start was taken by one that died. */
 export const releaseTaken = (db: Db, now: Date) =>
-  db
-    .updateTable('correos')
-    .set({ proximoIntento: now.toISOString() })
-    .where('enviadoEn', 'is', null)
-    .where('descartadoEn', 'is', null)
-    .where('error', 'is', null)
-    .where('intentos', '>', 0)
-    .execute();
+  ask(db)`
+    update correos set proximo_intento = ${now.toISOString()}
+    where enviado_en is null and descartado_en is null and error is null and intentos > 0`;
 
 const KEPT_DAYS = 30;
 

@@ -69,7 +69,6 @@ interface TestAppOptions {
   /** How often open streams are looked after. */
   heartbeatMs?: number;
   sessionMemoryMs?: number;
-  mailing?: boolean;
   /** Files of Rentas: where they wait, and how big they may be. */
   cargas?: { dir: string; maxBytes: number };
   metricsToken?: string;
@@ -95,7 +94,6 @@ async function createApp(options: TestAppOptions) {
       verifyToken: options.realTokens ? (token) => identity.verifyToken(token) : emailAsToken,
     },
     installationKey: options.installationKey ?? null,
-    mailing: options.mailing ?? false,
     version: '0.0.0',
     backup: { carpeta: options.backupDir ?? temporaryFolder(), seGuardan: 2, frase: null },
     metricsToken: options.metricsToken ?? null,

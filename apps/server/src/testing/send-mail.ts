@@ -6,7 +6,7 @@ import { queueMails, setMailing } from '../mail/outbox.ts';
 const [, , dataDir = '', migrationsDir = '', port = ''] = process.argv;
 const database = await openDatabase({ url: null, dataDir, migrationsDir });
 const quiet = () => undefined;
-setMailing(true);
+await setMailing(database.db, true);
 await queueMails(database.db, [
   { para: 'ana@muni.test', asunto: 'Aviso', texto: 'Algo pasó', ruta: '/inicio' },
 ]);

@@ -116,14 +116,11 @@ export const adjuntosRepository = {
     let orden = 0;
     for await (const contenido of partsOf(path)) {
       hash.update(contenido);
-      await tx.insertInto('adjuntosPartes').values({ adjuntoId: id, orden, contenido }).execute();
+      await ask(tx)`
+        insert into adjuntos_partes (adjunto_id, orden, contenido) values (${id}, ${orden}, ${contenido})`;
       orden += 1;
     }
-    await tx
-      .updateTable('adjuntos')
-      .set({ huella: hash.digest('base64url') })
-      .where('id', '=', id)
-      .execute();
+    await ask(tx)`update adjuntos set huella = ${hash.digest('base64url')} where id = ${id}`;
     const added = await find(tx, owner, id);
     if (!added) throw new Error('The file that was just added is not there.');
     return added;
@@ -133,12 +130,8 @@ export const adjuntosRepository = {
     Readable.from(
       (async function* () {
         for (let orden = 0; ; orden += 1) {
-          const part = await db
-            .selectFrom('adjuntosPartes')
-            .select('contenido')
-            .where('adjuntoId', '=', id)
-            .where('orden', '=', orden)
-            .executeTakeFirst();
+          const [part] = await ask<{ contenido: Buffer }>(db)`
+            select contenido from adjuntos_partes where adjunto_id = ${id} and orden = ${orden}`;
           if (!part) return;
           yield part.contenido;
         }
@@ -146,11 +139,8 @@ export const adjuntosRepository = {
     ),
 
   async thumbnail(db: Db, id: number): Promise<Buffer | null> {
-    const row = await db
-      .selectFrom('adjuntos')
-      .select('miniatura')
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const [row] = await ask<{ miniatura: Buffer | null }>(db)`
+      select miniatura from adjuntos where id = ${id}`;
     return row?.miniatura ?? null;
   },
 

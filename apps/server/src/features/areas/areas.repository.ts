@@ -2,7 +2,7 @@ import { type Area, type AreaInput, type AreaNode, areas, YA_NO_ESTA } from '@mu
 import { sql } from 'kysely';
 import { namingRepeated } from '../../crud/writes.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, RowOf } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
@@ -198,7 +198,8 @@ export interface CatalogArea {
 export type AreaCatalog = ReadonlyMap<string, CatalogArea>;
 
 export async function readAreaCatalog(db: Db): Promise<AreaCatalog> {
-  const rows = await db.selectFrom('areas').select(['id', 'nombre', 'codigo', 'activo']).execute();
+  const rows = await ask<Pick<RowOf<'areas'>, 'id' | 'nombre' | 'codigo' | 'activo'>>(db)`
+    select id, nombre, codigo, activo from areas`;
   const byText = new Map<string, CatalogArea>();
   for (const { codigo, ...area } of rows) if (codigo) byText.set(plainText(codigo), area);
   for (const { codigo: _codigo, ...area } of rows) byText.set(plainText(area.nombre), area);

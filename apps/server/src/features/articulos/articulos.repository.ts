@@ -48,12 +48,8 @@ export const resumido = (article: Presented): ArticuloResumen => ({
 
 async function leer(db: Db, id: number, lector: number): Promise<ArticuloLeido> {
   const article = await base.get(db, id);
-  const said = await db
-    .selectFrom('articulosVotos')
-    .select('sirvio')
-    .where('articuloId', '=', id)
-    .where('empleadoId', '=', lector)
-    .executeTakeFirst();
+  const [said] = await ask<{ sirvio: boolean }>(db)`
+    select sirvio from articulos_votos where articulo_id = ${id} and empleado_id = ${lector}`;
   return articuloLeido.parse({ ...article, voto: said?.sirvio ?? null });
 }
 
@@ -62,13 +58,9 @@ export const articulosRepository = {
   leer,
 
   async votar(tx: Db, id: number, lector: number, sirvio: boolean): Promise<ArticuloLeido> {
-    await tx
-      .insertInto('articulosVotos')
-      .values({ articuloId: id, empleadoId: lector, sirvio })
-      .onConflict((conflict) =>
-        conflict.columns(['articuloId', 'empleadoId']).doUpdateSet({ sirvio, fecha: sql`now()` }),
-      )
-      .execute();
+    await ask(tx)`
+      insert into articulos_votos (articulo_id, empleado_id, sirvio) values (${id}, ${lector}, ${sirvio})
+      on conflict (articulo_id, empleado_id) do update set sirvio = excluded.sirvio, fecha = now()`;
     await publish(tx, { topic: articulos.name, id, audience: COMPUTOS });
     return leer(tx, id, lector);
   },

@@ -54,7 +54,7 @@ export async function sealAuditoria(db: Db): Promise<void> {
 }
 
 export async function estadoDeCadena(db: Db): Promise<CadenaDeAuditoria> {
-  const rows = await ask<CadenaDeAuditoria>(db)`
+  const [row] = await ask<CadenaDeAuditoria>(db)`
     select coalesce(u.numero, 0) as selladas,
       (select count(*)::int from auditoria_cadena where numero is null) as sin_sellar,
       case when u.numero is not null
@@ -63,7 +63,7 @@ export async function estadoDeCadena(db: Db): Promise<CadenaDeAuditoria> {
     left join lateral (
       select numero, huella from auditoria_cadena where numero is not null order by numero desc limit 1
     ) as u on true`;
-  return rows[0] ?? { selladas: 0, sinSellar: 0, ultimo: null };
+  return row ?? { selladas: 0, sinSellar: 0, ultimo: null };
 }
 
 export interface Verificacion {

@@ -2,7 +2,7 @@
 // belongs to the transaction of what it tells.
 import { type AvisoPreferencia, AVISOS, type AvisoTipo, fechaLocal, two } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
+import type { Db, RowOf } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { announcingTo } from '../../live/events.ts';
 import { queueMails } from '../../mail/outbox.ts';
@@ -57,8 +57,8 @@ export const sendResumenDiario = (
   { atrasados, ruta }: { atrasados: (tx: Db) => Promise<Atrasado[]>; ruta: string },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const horarios = await tx.selectFrom('horarios').selectAll().execute();
-    const feriados = await tx.selectFrom('feriados').select('fecha').execute();
+    const horarios = await ask<RowOf<'horarios'>>(tx)`select * from horarios`;
+    const feriados = await ask<{ fecha: string }>(tx)`select fecha from feriados`;
     if (
       !workHasBegun(
         now,
@@ -68,12 +68,8 @@ export const sendResumenDiario = (
     )
       return;
     const clave = `resumen:${fechaLocal(now)}`;
-    const done = await tx
-      .selectFrom('avisos')
-      .select('id')
-      .where('clave', '=', clave)
-      .limit(1)
-      .executeTakeFirst();
+    const [done] = await ask<{ id: number }>(tx)`
+      select id from avisos where clave = ${clave} limit 1`;
     if (done) return;
     const late = await atrasados(tx);
     if (late.length === 0) return;

@@ -8,7 +8,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Condition } from '../../crud/list.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, RowOf } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { publish } from '../../live/events.ts';
 import { switchesOf } from './avisos.actions.ts';
@@ -42,26 +42,21 @@ export const avisosRepository = {
 
   markRead: (db: Db, empleadoId: number, which: AvisosLeidos): Promise<void> =>
     inTransaction(db, async (tx) => {
-      const { numUpdatedRows } = await tx
-        .updateTable('avisos')
-        .set({ leidoEn: new Date().toISOString() })
-        .where('empleadoId', '=', empleadoId)
-        .where('enPantalla', '=', true)
-        .where('leidoEn', 'is', null)
-        .$if('ids' in which, (update) => update.where('id', 'in', 'ids' in which ? which.ids : []))
-        .$if('ruta' in which, (update) =>
-          update.where('ruta', '=', 'ruta' in which ? which.ruta : ''),
-        )
-        .executeTakeFirst();
-      if (numUpdatedRows > 0n) await tellOwner(tx, empleadoId);
+      const chosen =
+        'ids' in which
+          ? sql`id = any(${which.ids})`
+          : 'ruta' in which
+            ? sql`ruta = ${which.ruta}`
+            : sql`true`;
+      const read = await ask(tx)`
+        update avisos set leido_en = now()
+        where empleado_id = ${empleadoId} and en_pantalla and leido_en is null and ${chosen} returning id`;
+      if (read.length > 0) await tellOwner(tx, empleadoId);
     }),
 
   async preferencias(db: Db, empleadoId: number, role: Role): Promise<AvisoPreferencia[]> {
-    const chosen = await db
-      .selectFrom('avisosPreferencias')
-      .select(['tipo', 'pantalla', 'correo'])
-      .where('empleadoId', '=', empleadoId)
-      .execute();
+    const chosen = await ask<Pick<RowOf<'avisosPreferencias'>, 'tipo' | 'pantalla' | 'correo'>>(db)`
+      select tipo, pantalla, correo from avisos_preferencias where empleado_id = ${empleadoId}`;
     const own = (tipo: AvisoTipo) => chosen.find((one) => one.tipo === tipo) ?? {};
     return avisoTiposOf(role).map((tipo) => {
       const { pantalla, correo } = switchesOf(tipo, own(tipo));
@@ -72,22 +67,13 @@ export const avisosRepository = {
   async savePreferencias(db: Db, empleadoId: number, preferencias: readonly AvisoPreferencia[]) {
     if (preferencias.length === 0) return;
     // One that comes twice would be changed twice by one statement, which is refused: the last stands.
-    const once = new Map(
-      preferencias.map(({ tipo, pantalla, correo }) => [
-        tipo,
-        { empleadoId, tipo, pantalla, correo },
-      ]),
-    );
-    await db
-      .insertInto('avisosPreferencias')
-      .values([...once.values()])
-      .onConflict((conflict) =>
-        conflict.constraint('avisos_preferencias_pk').doUpdateSet((row) => ({
-          pantalla: row.ref('excluded.pantalla'),
-          correo: row.ref('excluded.correo'),
-        })),
-      )
-      .execute();
+    const once = new Map(preferencias.map((one) => [one.tipo, one]));
+    await ask(db)`
+      insert into avisos_preferencias (empleado_id, tipo, pantalla, correo)
+      select ${empleadoId}, tipo, pantalla, correo
+      from json_to_recordset(${JSON.stringify([...once.values()])}::json) as p (tipo text, pantalla boolean, correo boolean)
+      on conflict on constraint avisos_preferencias_pk do update
+      set pantalla = excluded.pantalla, correo = excluded.correo`;
   },
 
   /** Old news are nobody's any more. */

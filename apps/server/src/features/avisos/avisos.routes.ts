@@ -65,7 +65,7 @@ export function avisosRoutes(app: App, { db }: { db: Db }) {
 
   const presentPreferencias = async (request: FastifyRequest) => ({
     preferencias: await avisosRepository.preferencias(db, own(request).id, request.session.role),
-    correoDisponible: isMailing() && request.session.email !== null,
+    correoDisponible: request.session.email !== null && (await isMailing(db)),
   });
   const preferenciasAnswer = answers(avisosPreferencias);
 

@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await test.reset();
-  setMailing(true);
+  await setMailing(test.db, true);
   for (const role of ['computos', 'rentas', 'empleado']) ids[role] = (await test.empleado(role)).id;
 });
-afterAll(() => setMailing(false));
+afterAll(() => setMailing(test.db, false));
 
 let count = 0;
 const tell = (para: string[], part: Partial<NuevoAviso> = {}) =>
@@ -103,7 +103,7 @@ describe('a notice', () => {
   });
 
   it('puts no mail aside where none are sent', async () => {
-    setMailing(false);
+    await setMailing(test.db, false);
     await tell(['empleado']);
     expect([await unread('empleado'), await mails()]).toEqual([1, []]);
   });

@@ -21,9 +21,9 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await reportes.reset();
-  setMailing(true);
+  await setMailing(test.db, true);
 });
-afterAll(() => setMailing(false));
+afterAll(() => setMailing(test.db, false));
 
 const OWN = 'reportes@muni.test';
 const TRUST = { direccion: OWN, autoridad: 'mx.muni.test' };

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { sweepFolder } from '../../files/receive.ts';
 import { AppError } from '../../http/errors.ts';
 import type { CargaRow } from './cargas.repository.ts';
@@ -27,7 +28,7 @@ export const waits = ({ estado }: Pick<CargaRow, 'estado'>) =>
 export async function addParte(db: Db, id: number, desde: number, bytes: Buffer): Promise<boolean> {
   for (let at = 0; at < bytes.length; at += PIECE) {
     const piece = bytes.subarray(at, at + PIECE);
-    const { rows } = await sql`
+    const rows = await ask(db)`
       with carga as (
         update cargas set recibidos = recibidos + ${piece.length}::int
         where id = ${id} and estado = 'Recibiendo' and recibidos = ${desde + at} and bytes >= recibidos + ${piece.length}::int
@@ -36,7 +37,7 @@ export async function addParte(db: Db, id: number, desde: number, bytes: Buffer)
         insert into cargas_partes (carga_id, orden, contenido)
         select id, (select coalesce(max(orden) + 1, 0) from cargas_partes where carga_id = ${id}), ${piece}::bytea from carga
       )
-      select from carga`.execute(db);
+      select from carga`;
     if (rows.length === 0) return false;
   }
   return true;
@@ -44,14 +45,9 @@ export async function addParte(db: Db, id: number, desde: number, bytes: Buffer)
 
 async function* partesOf(db: Db, id: number): AsyncGenerator<Buffer> {
   for (let orden = -1; ;) {
-    const parts = await db
-      .selectFrom('cargasPartes')
-      .select(['orden', 'contenido'])
-      .where('cargaId', '=', id)
-      .where('orden', '>', orden)
-      .orderBy('orden')
-      .limit(PIECES_AT_A_TIME)
-      .execute();
+    const parts = await ask<{ orden: number; contenido: Buffer }>(db)`
+      select orden, contenido from cargas_partes where carga_id = ${id} and orden > ${orden} order by orden
+      limit ${PIECES_AT_A_TIME}`;
     const last = parts.at(-1);
     if (!last) return;
     for (const { contenido } of parts) yield contenido;
@@ -109,9 +105,9 @@ async function forgetOf(
 ): Promise<void> {
   const from = sql.table(table);
   for (;;) {
-    const { rows } = await sql`
+    const rows = await ask(db)`
       delete from ${from} where ctid = any(array(
-        select ctid from ${from} where carga_id = ${id} limit ${size})) returning 1`.execute(db);
+        select ctid from ${from} where carga_id = ${id} limit ${size})) returning 1`;
     if (rows.length === 0) return;
   }
 }
@@ -131,31 +127,21 @@ const DAY_MS = 86_400_000;
 
 /** What no load waits for any more: left by a process that died, or read here and confirmed elsewhere. */
 export async function sweepCargas(db: Db, dir: string): Promise<void> {
-  const waiting = await db
-    .selectFrom('cargas')
-    .select(['id', 'huella'])
-    .where('estado', 'in', [...WAITING])
-    .execute();
+  const waiting = await ask<{ id: number; huella: string }>(db)`
+    select id, huella from cargas where estado = any(${WAITING})`;
   const kept = new Set(waiting.map(nameOf));
   await sweepFolder(dir, (name) => !kept.has(name));
-  const { rows: left } = await sql<{ cargaId: number }>`
+  const left = await ask<{ cargaId: number }>(db)`
     select distinct carga_id from cargas_partes p where not exists (
-      select from cargas c where c.id = p.carga_id and c.estado = any(${[...WAITING]}::text[]))`.execute(
-    db,
-  );
+      select from cargas c where c.id = p.carga_id and c.estado = any(${[...WAITING]}::text[]))`;
   for (const { cargaId } of left) await forgetOf(db, 'cargas_partes', cargaId, PIECES_AT_A_TIME);
 }
 
 /** A load that nobody confirmed in a month, with its rows and its file. */
 export async function forgetAbandoned(db: Db, dir: string): Promise<void> {
   const limit = new Date(Date.now() - ABANDONED_DAYS * DAY_MS).toISOString();
-  const abandoned = await db
-    .deleteFrom('cargas')
-    .where('estado', 'in', [...WAITING])
-    .where('tarea', 'is', null)
-    .where('creadoEn', '<', limit)
-    .returning(['id', 'huella'])
-    .execute();
+  const abandoned = await ask<{ id: number; huella: string }>(db)`
+    delete from cargas where estado = any(${WAITING}) and tarea is null and creado_en < ${limit} returning id, huella`;
   for (const carga of abandoned) {
     await forgetFilas(db, carga.id);
     await forgetArchivo(db, dir, carga);

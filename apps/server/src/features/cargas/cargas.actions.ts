@@ -3,8 +3,9 @@ import { type Carga, type CargaEstado, clasesDeCarga } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Declarado, Recuento } from '../../db/column-types.ts';
 import { AppError } from '../../http/errors.ts';
-import { type Changes, writeAudit } from '../../crud/audit.ts';
+import { changesBetween, writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import {
   announce,
@@ -15,8 +16,8 @@ import {
   readCarga,
   startTask,
   TaskGone,
+  type Clases,
 } from './cargas.repository.ts';
-import type { Clases } from './clases.actions.ts';
 import { savePerfil } from './subida.actions.ts';
 import { avisar } from '../avisos/index.ts';
 
@@ -26,12 +27,12 @@ const agrees = ({ filas, importe, leido }: Declarado) =>
 /** The confirmed load of its kind before it, where two can be compared. */
 async function previousOf(db: Db, { id, clase, confirmadoEn }: CargaRow) {
   if (!clasesDeCarga[clase].conImportes) return null;
-  const { rows } = await sql<NonNullable<Carga['anterior']>>`
+  const [row] = await ask<NonNullable<Carga['anterior']>>(db)`
     select id, nombre_archivo, confirmado_en from cargas
     where clase = ${clase} and estado = 'Confirmada' and id <> ${id}
       and confirmado_en < coalesce(${confirmadoEn}::timestamptz, now())
-    order by confirmado_en desc limit 1`.execute(db);
-  return rows[0] ?? null;
+    order by confirmado_en desc limit 1`;
+  return row ?? null;
 }
 
 export async function presentCarga(db: Db, clases: Clases, row: CargaRow): Promise<Carga> {
@@ -97,11 +98,7 @@ export async function askConfirmation(
 export async function askCancel(tx: Db, id: number) {
   const carga = await lockCarga(tx, id);
   if (carga.tarea === 'analizar') {
-    await tx
-      .updateTable('cargas')
-      .set({ tarea: null, tareaHasta: null })
-      .where('id', '=', id)
-      .execute();
+    await ask(tx)`update cargas set tarea = null, tarea_hasta = null where id = ${id}`;
     await announce(tx, id);
     return;
   }
@@ -129,8 +126,8 @@ export async function discard(tx: Db, actor: Actor, id: number): Promise<CargaRo
   if (carga.estado === 'Confirmada' || carga.estado === 'Anulada')
     throw new AppError('conflict', 'Una carga confirmada no se elimina: se deshace.');
   if (carga.tarea !== null && carga.tarea !== 'analizar') throw busy();
-  await tx.deleteFrom('cargas').where('id', '=', id).execute();
-  const cambios = { nombreArchivo: { antes: carga.nombreArchivo, despues: null } };
+  await ask(tx)`delete from cargas where id = ${id}`;
+  const cambios = changesBetween({ nombreArchivo: carga.nombreArchivo }, null);
   await writeAudit(tx, actor, { tabla: 'cargas', registroId: id, accion: 'eliminación', cambios });
   await announce(tx, id);
   return carga;
@@ -195,17 +192,12 @@ export async function makeConfirmada(
     hechas: 0,
     ...more,
   });
-  const cambios: Changes = Object.fromEntries(
-    Object.entries({ nuevas, cambian, iguales, importe }).map(([name, despues]) => [
-      name,
-      { antes: null, despues },
-    ]),
-  );
+
   await writeAudit(tx, confirmer(carga), {
     tabla: 'cargas',
     registroId: carga.id,
     accion: 'confirmación',
-    cambios,
+    cambios: changesBetween(null, { nuevas, cambian, iguales, importe }),
   });
   await tellWhoAsked(tx, carga, nuevas + cambian);
   return carga;
@@ -227,18 +219,15 @@ export async function makeAnulada(
     tabla: 'cargas',
     registroId: carga.id,
     accion: 'anulación',
-    cambios: { motivo: { antes: null, despues: carga.motivoAnulacion } },
+    cambios: changesBetween(null, { motivo: carga.motivoAnulacion }),
   });
   return carga;
 }
 
 /** Nothing is left to be done, and it stays as it is. */
 export async function settle(tx: Db, id: number): Promise<void> {
-  await tx
-    .updateTable('cargas')
-    .set({ ...IDLE, vista: null, hasta: 0, recuento: null })
-    .where('id', '=', id)
-    .execute();
+  await ask(tx)`
+    update cargas set tarea = null, tarea_hasta = null, vista = null, hasta = 0, recuento = null where id = ${id}`;
   await announce(tx, id);
 }
 

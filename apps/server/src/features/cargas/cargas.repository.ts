@@ -1,4 +1,4 @@
-// A load as the contract shows it, and the tasks that the job takes up.
+// A load as the contract shows it, what its kind does with it, and the tasks that the job takes up.
 import {
   can,
   CARGA_CLASES,
@@ -8,16 +8,20 @@ import {
   type CargaTarea,
   type ClaseDeCarga,
   clasesDeCarga,
+  type FilaDeCarga,
+  type ProblemaDeFila,
 } from '@muni/contract';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
 import { dbError } from '../../db/errors.ts';
-import type { Db, Schema } from '../../db/schema.ts';
+import type { Db, RowOf } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { type Audience, publish } from '../../live/events.ts';
 import type { Session } from '../../http/session.ts';
 import { missingFields } from './campos.rules.ts';
 
-export type CargaRow = Selectable<Schema['cargasVista']>;
+export type CargaRow = RowOf<'cargasVista'>;
 
 export const AUDIENCE: Audience = { roles: ['rentas', 'computos'] };
 /** Wakes whoever does the tasks, also in another process. */
@@ -63,18 +67,14 @@ export const missingOf = (row: CargaRow): string[] =>
     : missingFields(row.clase, camposOf(row));
 
 export async function readCarga(db: Db, id: number): Promise<CargaRow> {
-  const row = await db
-    .selectFrom('cargasVista')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const [row] = await ask<CargaRow>(db)`select * from cargas_vista where id = ${id}`;
   if (!row) throw notFound(cargas.noun);
   return row;
 }
 
 /** Of two at once, the second waits for the first and sees what it did. */
 export async function lockCarga(tx: Db, id: number): Promise<CargaRow> {
-  await tx.selectFrom('cargas').select('id').where('id', '=', id).forUpdate().execute();
+  await ask(tx)`select id from cargas where id = ${id} for update`;
   return readCarga(tx, id);
 }
 
@@ -123,7 +123,7 @@ export async function startTask(
       );
     throw error;
   }
-  await sql`select pg_notify(${TASK_CHANNEL}, '')`.execute(tx);
+  await ask(tx)`select pg_notify(${TASK_CHANNEL}, '')`;
   await announce(tx, id);
 }
 
@@ -139,26 +139,24 @@ const TELL_EVERY_MS = 400;
 export const lease = sql<string>`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
 export async function takeTask(db: Db, tareas: readonly CargaTarea[]): Promise<CargaRow | null> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await ask<{ id: number }>(db)`
     update cargas set tarea_hasta = ${lease}
     where id = (
       select id from cargas where tarea = any(${[...tareas]}::text[]) and (tarea_hasta is null or tarea_hasta < now())
       order by tarea_desde limit 1 for update skip locked)
-    returning id`.execute(db);
+    returning id`;
   return rows[0] ? readCarga(db, rows[0].id) : null;
 }
 
 /** Nobody else uses an embedded database: whatever was taken was taken by a process that is no more. */
 export async function releaseTasks(db: Db): Promise<void> {
-  await sql`update cargas set tarea_hasta = null where tarea_hasta is not null`.execute(db);
-  await sql`update cargas_comparaciones set tarea_hasta = null where tarea_hasta is not null`.execute(
-    db,
-  );
+  await ask(db)`update cargas set tarea_hasta = null where tarea_hasta is not null`;
+  await ask(db)`update cargas_comparaciones set tarea_hasta = null where tarea_hasta is not null`;
 }
 
 /** Whoever stops in good order leaves it to the next at once. */
 export const releaseTask = (db: Db, id: number) =>
-  db.updateTable('cargas').set({ tareaHasta: null }).where('id', '=', id).execute();
+  ask(db)`update cargas set tarea_hasta = null where id = ${id}`;
 
 interface Progress {
   hechas: number;
@@ -211,3 +209,64 @@ export function paced({ kind, othersFirst }: Paced, now: () => number = () => pe
     return result;
   };
 }
+
+// A kind of load as the server does it. The contract says what its files bring; here is how their rows are read, corrected,
+// written and taken back. There are two ways: charges of Rentas, a million at a time, and records of a resource
+// (`recurso.actions.ts`), of which each feature declares its own. The app hands all of them to the routes and to the job.
+
+export interface Work {
+  database: Pick<Database, 'db' | 'kind' | 'bulkInsert' | 'othersFirst'>;
+  /** Where files are put together to be read. */
+  dir: string;
+  isStopped: () => boolean;
+}
+
+/** A row as it was read. */
+export interface StoredFila {
+  linea: number;
+  estado: FilaDeCarga['estado'];
+  celdas: string[];
+  problemas: ProblemaDeFila[] | null;
+  duda: string | null;
+  aceptada: boolean;
+  corregida: boolean;
+}
+
+/** What a person decided about a row. */
+export interface Decision {
+  /** All its cells, in the order of the file. */
+  celdas: string[];
+  fuera: boolean;
+  aceptada: boolean;
+}
+
+export type CambiosEnPalabras = FilaDeCarga['cambios'];
+
+export interface Clase {
+  clase: CargaClase;
+  /** It may give somebody other permissions: writing it or taking it back is not for a session that was left open. */
+  isSensitive?: boolean;
+  /** The tables it writes, with the columns by which their rows are found: the planner is told of them. */
+  tablas: Readonly<Record<string, string>>;
+  /** Reads the file from end to end and stores every row with what is wrong with it. */
+  analizar: (work: Work, carga: CargaRow) => Promise<void>;
+  /** Reads a row again, and whatever else follows from it. */
+  corregir: (tx: Db, carga: CargaRow, fila: StoredFila, decision: Decision) => Promise<void>;
+  /** Old and new values of rows that change what is there, by line. */
+  cambiosDe: (
+    db: Db,
+    carga: CargaRow,
+    lineas: readonly number[],
+  ) => Promise<ReadonlyMap<number, CambiosEnPalabras>>;
+  confirmar: (work: Work, carga: CargaRow) => Promise<void>;
+  /** Takes back what was written and never counted. */
+  cancelar: (work: Work, carga: CargaRow) => Promise<void>;
+  anular: (work: Work, carga: CargaRow) => Promise<void>;
+  /** What stands in the way of undoing it, in words; null when nothing does. */
+  estorba: (db: Db, carga: CargaRow) => Promise<string | null>;
+}
+
+export type Clases = Readonly<Record<CargaClase, Clase>>;
+
+export const clasesOf = (all: readonly Clase[]): Clases =>
+  Object.fromEntries(all.map((one) => [one.clase, one])) as Clases;

@@ -10,7 +10,6 @@ import {
   clasesDeCarga,
   confirmarCargaBody,
   empezarCargaBody,
-  errorBody,
   formatoCargaInput,
   muestraDeCarga,
   PARTE_BYTES,
@@ -21,8 +20,7 @@ import {
   plantillaDeCargaQuery,
   resourcePath,
 } from '@muni/contract';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { conditionsFor, readPage } from '../../crud/list.ts';
@@ -33,7 +31,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { inTurn } from '../../files/apart.ts';
 import { readFirstRows } from '../../files/layout.ts';
 import { rawBody, takeRawBodies } from '../../files/receive.ts';
-import { assertConfirmed } from '../../http/access.ts';
+import { answers, type App, assertConfirmed, created, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, actorOf, type Session } from '../../http/session.ts';
 import { archivoOf, fileGone, forgetArchivo, forgetFilas, waits } from './archivos.actions.ts';
@@ -54,9 +52,14 @@ import {
   getCarga,
   presentCarga,
 } from './cargas.actions.ts';
-import { assertMay, type CargaRow, clasesFor, presentResumen } from './cargas.repository.ts';
-import type { Clases } from './clases.actions.ts';
-import { templateFile } from './filas.labels.ts';
+import {
+  assertMay,
+  type CargaRow,
+  clasesFor,
+  presentResumen,
+  type Clases,
+} from './cargas.repository.ts';
+import { templateFile } from './descargas.actions.ts';
 import { cargaReader, filasRoutes } from './filas.routes.ts';
 
 export interface CargasOptions {
@@ -72,10 +75,8 @@ const SHOWN_ROWS = 50;
 const WRITING = ['confirmar', 'anular'];
 /** More than any list of people or devices. */
 const RECORDS_BYTES = 20 * 1024 * 1024;
-const tags = [cargas.name];
-const read = { permission: 'cargas:read' } as const;
-const write = { permission: 'cargas:create' } as const;
-const answer = { 200: cargaRecord, '4xx': errorBody };
+const head = headsOf(cargas.name);
+const answer = answers(cargaRecord);
 const SOURCE = { table: 'cargas', view: 'cargas_vista' };
 
 function assertMayLoad(session: Session, clase: CargaClase) {
@@ -83,24 +84,19 @@ function assertMayLoad(session: Session, clase: CargaClase) {
     throw new AppError('forbidden', 'No podés cargar esos archivos.');
 }
 
-export function cargasRoutes(instance: FastifyInstance, options: CargasOptions) {
+export function cargasRoutes(app: App, options: CargasOptions) {
   const { db, clases, dir, maxBytes } = options;
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-  uploadRoutes(instance, options);
-  filasRoutes(instance, { db, clases });
-  const get = cargaReader(instance, db);
+  uploadRoutes(app, options);
+  filasRoutes(app, { db, clases });
+  const get = cargaReader(app, db);
 
   app.get(
     resourcePath(cargas),
-    {
-      config: read,
-      schema: {
-        tags,
-        summary: `Historial de cargas (archivos de hasta ${Math.floor(maxBytes / 2 ** 20)} MB)`,
-        querystring: cargasQuery,
-        response: { 200: z.array(cargaResumen), '4xx': errorBody },
-      },
-    },
+    head(
+      'cargas:read',
+      `Historial de cargas (archivos de hasta ${Math.floor(maxBytes / 2 ** 20)} MB)`,
+      { querystring: cargasQuery, response: answers(z.array(cargaResumen)) },
+    ),
     async ({ query, session }, reply) => {
       const { page, pageSize, sort, clase, estado } = query;
       const conditions = [
@@ -138,16 +134,11 @@ export function cargasRoutes(instance: FastifyInstance, options: CargasOptions) 
 
   app.put(
     resourcePath(cargas, ':id', 'formato'),
-    {
-      config: write,
-      schema: {
-        tags,
-        summary: 'Corregir el formato y qué columna es cada dato',
-        params: byId,
-        body: formatoCargaInput,
-        response: answer,
-      },
-    },
+    head('cargas:create', 'Corregir el formato y qué columna es cada dato', {
+      params: byId,
+      body: formatoCargaInput,
+      response: answer,
+    }),
     async ({ params, body, session }) => {
       const carga = await assertMay(db, session, 'load', params.id);
       return presentCarga(db, clases, await changeFormato(db, dir, carga, body));
@@ -162,7 +153,7 @@ export function cargasRoutes(instance: FastifyInstance, options: CargasOptions) 
   ) {
     app.post(
       resourcePath(cargas, ':id', name),
-      { config: write, schema: { tags, summary, params: byId, body, response: answer } },
+      head('cargas:create', summary, { params: byId, body, response: answer }),
       (request) =>
         once(db, request, async (tx) => {
           const { id } = request.params;
@@ -186,7 +177,7 @@ export function cargasRoutes(instance: FastifyInstance, options: CargasOptions) 
 
   app.delete(
     resourcePath(cargas, ':id'),
-    { config: write, schema: { tags, summary: 'Descartar sin cargar', params: byId } },
+    head('cargas:create', 'Descartar sin cargar', { params: byId }),
     async (request, reply) => {
       const { id } = request.params;
       await assertMay(db, request.session, 'load', id);
@@ -199,21 +190,16 @@ export function cargasRoutes(instance: FastifyInstance, options: CargasOptions) 
 
   app.get(
     resourcePath(cargas, 'perfiles'),
-    {
-      config: read,
-      schema: {
-        tags,
-        summary: 'Formatos recordados',
-        querystring: perfilesDeCargaQuery,
-        response: { 200: z.array(perfilDeCarga), '4xx': errorBody },
-      },
-    },
+    head('cargas:read', 'Formatos recordados', {
+      querystring: perfilesDeCargaQuery,
+      response: answers(z.array(perfilDeCarga)),
+    }),
     ({ query: { clase }, session }) =>
       clasesFor(session, 'read').includes(clase) ? listPerfiles(db, clase) : [],
   );
   app.delete(
     resourcePath(cargas, 'perfiles', ':id'),
-    { config: write, schema: { tags, summary: 'Olvidar un formato', params: byId } },
+    head('cargas:create', 'Olvidar un formato', { params: byId }),
     async ({ params, session }, reply) => {
       await removePerfil(db, clasesFor(session, 'load'), params.id);
       return reply.status(204).send();
@@ -222,15 +208,10 @@ export function cargasRoutes(instance: FastifyInstance, options: CargasOptions) 
 
   app.get(
     resourcePath(cargas, 'plantillas', ':clase'),
-    {
-      config: write,
-      schema: {
-        tags,
-        summary: 'Plantilla para llenar',
-        params: plantillaDeCargaParams,
-        querystring: plantillaDeCargaQuery,
-      },
-    },
+    head('cargas:create', 'Plantilla para llenar', {
+      params: plantillaDeCargaParams,
+      querystring: plantillaDeCargaQuery,
+    }),
     ({ params: { clase }, query, session }, reply) => {
       assertMayLoad(session, clase);
       const file = templateFile(clase, query.formato);
@@ -239,18 +220,13 @@ export function cargasRoutes(instance: FastifyInstance, options: CargasOptions) 
   );
 }
 
-function uploadRoutes(instance: FastifyInstance, { db, clases, dir, maxBytes }: CargasOptions) {
-  instance.withTypeProvider<ZodTypeProvider>().post(
+function uploadRoutes(app: App, { db, clases, dir, maxBytes }: CargasOptions) {
+  app.post(
     resourcePath(cargas),
-    {
-      config: write,
-      schema: {
-        tags,
-        summary: 'Empezar a subir un archivo, o seguir con uno que quedó por la mitad',
-        body: empezarCargaBody,
-        response: { 201: cargaRecord, '4xx': errorBody },
-      },
-    },
+    head('cargas:create', 'Empezar a subir un archivo, o seguir con uno que quedó por la mitad', {
+      body: empezarCargaBody,
+      response: created(cargaRecord),
+    }),
     async (request, reply) => {
       const { body, session } = request;
       assertMayLoad(session, body.clase);
@@ -261,21 +237,18 @@ function uploadRoutes(instance: FastifyInstance, { db, clases, dir, maxBytes }: 
     },
   );
 
-  instance.register(async (scope) => {
+  app.register(async (scope: App) => {
     takeRawBodies(scope);
-    scope.withTypeProvider<ZodTypeProvider>().put(
+    scope.put(
       resourcePath(cargas, ':id', 'archivo'),
       {
-        config: write,
-        bodyLimit: PARTE_BYTES,
-        schema: {
-          tags,
-          summary: 'La parte que sigue del archivo: es el cuerpo del pedido',
+        ...head('cargas:create', 'La parte que sigue del archivo: es el cuerpo del pedido', {
           consumes: ['application/octet-stream'],
           params: byId,
           querystring: parteDeCargaQuery,
           response: answer,
-        },
+        }),
+        bodyLimit: PARTE_BYTES,
       },
       async (request) => {
         const { params, query, session } = request;

@@ -4,8 +4,7 @@
 import { type Diferencia, DIFERENCIAS } from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
 import { createSeen } from '../../files/seen.ts';
-import type { Work } from './clases.actions.ts';
-import { announce, lease, paced, TaskGone } from './cargas.repository.ts';
+import { announce, lease, paced, TaskGone, type Work } from './cargas.repository.ts';
 import {
   addAccounts,
   addCharges,

@@ -8,6 +8,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import { type CargaRow, TASK_CHANNEL } from './cargas.repository.ts';
 
@@ -35,14 +36,14 @@ function assertComparable(carga: CargaRow, con: CargaRow) {
 }
 
 const forget = (db: Db, pair: Pair) =>
-  sql`delete from cargas_comparaciones where ${ofPair(pair)}`.execute(db);
+  ask(db)`delete from cargas_comparaciones where ${ofPair(pair)}`;
 
-async function ask(db: Db, { id, con }: Pair, total: number): Promise<void> {
+async function start(db: Db, { id, con }: Pair, total: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`
+    await ask(tx)`
       insert into cargas_comparaciones (carga_id, con_id, total) values (${id}, ${con}, ${total})
-      on conflict do nothing`.execute(tx);
-    await sql`select pg_notify(${TASK_CHANNEL}, '')`.execute(tx);
+      on conflict do nothing`;
+    await ask(tx)`select pg_notify(${TASK_CHANNEL}, '')`;
   });
 }
 
@@ -54,18 +55,15 @@ export async function readComparacion(
 ): Promise<ComparacionCargas> {
   assertComparable(carga, con);
   const pair = { id: carga.id, con: con.id };
-  const { rows } = await sql<StoredComparacion>`
-    select totales, hechas, total, error from cargas_comparaciones where ${ofPair(pair)}`.execute(
-    db,
-  );
-  const [known] = rows;
+  const [known] = await ask<StoredComparacion>(db)`
+    select totales, hechas, total, error from cargas_comparaciones where ${ofPair(pair)}`;
   if (known?.error) {
     // Whoever asks again after reading this has it tried again.
     await forget(db, pair);
     throw new AppError('conflict', known.error);
   }
   const total = carga.filas + 2 * con.filas;
-  if (!known) await ask(db, pair, total);
+  if (!known) await start(db, pair, total);
   const { id, nombreArchivo, confirmadoEn } = con;
   const totales = known?.totales ?? null;
   return {
@@ -81,23 +79,22 @@ export async function listDiferencias(
   tipo: Diferencia,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<DiferenciaDeCargas[]> {
-  const { rows } = await sql<DiferenciaDeCargas>`
+  return ask<DiferenciaDeCargas>(db)`
     select tributo, cuenta, titular, anio, cuota, antes::text, despues::text from cargas_diferencias
     where carga_id = ${id} and con_id = ${con} and tipo = ${tipo} and n > ${(page - 1) * pageSize}
-    order by n limit ${pageSize}`.execute(db);
-  return rows;
+    order by n limit ${pageSize}`;
 }
 
 /** The next one that waits, or that a dead process left. */
 export async function takeComparacion(db: Db, lease: unknown): Promise<Pair | null> {
-  const { rows } = await sql<Pair>`
+  const [row] = await ask<Pair>(db)`
     update cargas_comparaciones set tarea_hasta = ${lease}
     where (carga_id, con_id) = (
       select carga_id, con_id from cargas_comparaciones
       where totales is null and error is null and (tarea_hasta is null or tarea_hasta < now())
       order by pedida_en limit 1 for update skip locked)
-    returning carga_id as id, con_id as con`.execute(db);
-  return rows[0] ?? null;
+    returning carga_id as id, con_id as con`;
+  return row ?? null;
 }
 
 /** Whether it is still wanted. */
@@ -107,20 +104,18 @@ export async function noteComparacion(
   part: { hechas?: number; lease?: unknown; totales?: string; error?: string },
 ): Promise<boolean> {
   const { hechas, lease = null, totales = null, error = null } = part;
-  const { rows } = await sql`
+  const rows = await ask(db)`
     update cargas_comparaciones set hechas = coalesce(${hechas ?? null}::bigint, hechas), tarea_hasta = ${lease},
       totales = ${totales}::jsonb, error = ${error}::text
-    where ${ofPair(pair)} and totales is null returning 1`.execute(db);
+    where ${ofPair(pair)} and totales is null returning 1`;
   return rows.length > 0;
 }
 
 /** What an earlier attempt left, a part at a time. */
 export async function forgetDiferencias(db: Db, pair: Pair, size: number): Promise<number> {
-  const { rows } = await sql`
+  const rows = await ask(db)`
     delete from cargas_diferencias where ctid = any(array(
-      select ctid from cargas_diferencias where ${ofPair(pair)} limit ${size})) returning 1`.execute(
-    db,
-  );
+      select ctid from cargas_diferencias where ${ofPair(pair)} limit ${size})) returning 1`;
   return rows.length;
 }
 
@@ -136,12 +131,11 @@ export interface Keys {
 }
 
 export async function keysAfter(db: Db, id: number, after: number, size: number): Promise<Keys[]> {
-  const { rows } = await sql<Keys>`
+  return ask<Keys>(db)`
     select linea, left(replace(clave::text, '-', ''), 16) as clave, left(huella::text, 8) as huella,
       left(md5(tributo || chr(31) || cuenta), 16) as cuenta
     from cargas_filas where carga_id = ${id} and linea > ${after} and estado = 'lista'
-    order by linea limit ${size}`.execute(db);
-  return rows;
+    order by linea limit ${size}`;
 }
 
 export interface Found {
@@ -162,7 +156,7 @@ export async function addCharges(
   countOf: (tipo: Diferencia) => number,
 ): Promise<Found[]> {
   if (changed.length === 0) return [];
-  const { rows } = await sql<Found>`
+  return ask<Found>(tx)`
     with pares as (
       select n.linea, n.tributo, n.cuenta, n.titular, n.anio, n.cuota,
         case when n.saldo < v.saldo and (n.renta_estado = 'Pagado' or n.pagado > v.pagado) then 'pagado'
@@ -183,8 +177,7 @@ export async function addCharges(
       returning tipo, antes, despues
     )
     select tipo, count(*) as cantidad, ${money('sum(antes)')} as antes, ${money('sum(despues)')} as despues
-    from escritas group by tipo`.execute(tx);
-  return rows;
+    from escritas group by tipo`;
 }
 
 /** Rows of accounts that only one of them has; each account is one difference, however far apart its rows are. */
@@ -198,7 +191,7 @@ export async function addAccounts(
   if (lines.length === 0) return [];
   const isNew = tipo === 'cuenta nueva';
   const amount = sql.raw(isNew ? 'despues' : 'antes');
-  const { rows } = await sql<Pick<Found, 'antes' | 'despues'>>`
+  const [sums] = await ask<Pick<Found, 'antes' | 'despues'>>(tx)`
     with lote as materialized (
       select p.n, f.tributo, f.cuenta, f.titular, f.importe1
       from unnest(${lines.map(({ linea }) => linea)}::int[], ${lines.map(({ n }) => n)}::int[]) as p (linea, n)
@@ -211,7 +204,6 @@ export async function addAccounts(
       do update set ${amount} = cargas_diferencias.${amount} + excluded.${amount}
     )
     select ${money(isNew ? 'null' : 'sum(importe1)')} as antes, ${money(isNew ? 'sum(importe1)' : 'null')} as despues
-    from lote`.execute(tx);
-  const [sums] = rows;
+    from lote`;
   return sums ? [{ tipo, cantidad, ...sums }] : [];
 }

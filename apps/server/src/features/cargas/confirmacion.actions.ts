@@ -4,6 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Recuento } from '../../db/column-types.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { publish } from '../../live/events.ts';
 import {
   AUDIENCE,
@@ -12,9 +13,9 @@ import {
   readCarga,
   renewLease,
   TaskGone,
+  type Work,
 } from './cargas.repository.ts';
 import { makeAnulada, makeConfirmada, settle } from './cargas.actions.ts';
-import type { Work } from './clases.actions.ts';
 import { centsOf, centsText } from './valores.rules.ts';
 import {
   insertLote,
@@ -38,7 +39,7 @@ const announceRentas = (tx: Db) => publish(tx, { topic: 'rentas', audience: AUDI
 
 /** Whether its rows are seen, while it is under way. */
 const setVista = (db: Db, { id, tarea }: CargaRow, vista: 'oculta' | 'manda') =>
-  db.updateTable('cargas').set({ vista }).where('id', '=', id).where('tarea', '=', tarea).execute();
+  ask(db)`update cargas set vista = ${vista} where id = ${id} and tarea = ${tarea}`;
 
 /** Nothing is under way any more. */
 const end = (db: Db, id: number) =>

@@ -9,10 +9,10 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import { escapeLike } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import type { SeenBefore } from '../../files/seen.ts';
 import { AppError } from '../../http/errors.ts';
-import type { CargaRow } from './cargas.repository.ts';
-import type { Clase, StoredFila } from './clases.actions.ts';
+import type { CargaRow, Clase, StoredFila } from './cargas.repository.ts';
 import type { FilaLeida } from './filas.rules.ts';
 
 type Page = Pick<FilasDeCargaQuery, 'page' | 'pageSize'>;
@@ -70,10 +70,9 @@ export async function selectFilas(
   condition: RawBuilder<unknown> = sql`true`,
   limit: RawBuilder<unknown> = sql``,
 ): Promise<StoredFila[]> {
-  const { rows } = await sql<StoredFila>`
+  return ask<StoredFila>(db)`
     select linea, estado, celdas, problemas, duda, aceptada, corregida from cargas_filas
-    where carga_id = ${id} and ${condition} order by linea ${limit}`.execute(db);
-  return rows;
+    where carga_id = ${id} and ${condition} order by linea ${limit}`;
 }
 
 /** What the index of rows to look at holds. */
@@ -108,11 +107,9 @@ async function pageOf(
   const conditions = sql`${WHICH[ver]} and linea >= ${desdeLinea} and ${said}`;
   const filas = await selectFilas(db, carga.id, conditions, limits(page));
   if (ver === 'todas' && !campo && !desdeLinea) return { filas, total: carga.filas };
-  const { rows: counted } = await sql<{ total: number }>`
+  const counted = await ask<{ total: number }>(db)`
     select count(*) as total from (
-      select from cargas_filas where carga_id = ${carga.id} and ${conditions} limit ${COUNT_MAX}) as c`.execute(
-    db,
-  );
+      select from cargas_filas where carga_id = ${carga.id} and ${conditions} limit ${COUNT_MAX}) as c`;
   return { filas, total: counted[0]?.total ?? 0 };
 }
 
@@ -141,21 +138,20 @@ export async function listErrores(
   { page, pageSize, ...filter }: ErroresDeCargaQuery,
 ): Promise<{ errores: ErrorDeCarga[]; total: number }> {
   const from = errors(id, filter);
-  const { rows } = await sql<ErrorDeCarga>`
+  const rows = await ask<ErrorDeCarga>(db)`
     select f.linea, p.campo, p.columna, p.tipo, p.valor, p.motivo ${from}
-    order by f.linea, p.tipo desc ${limits({ page, pageSize })}`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from (select 1 ${from} limit ${COUNT_MAX}) as c`.execute(db);
+    order by f.linea, p.tipo desc ${limits({ page, pageSize })}`;
+  const counted = await ask<{ total: number }>(db)`
+    select count(*) as total from (select 1 ${from} limit ${COUNT_MAX}) as c`;
   return { errores: rows, total: counted[0]?.total ?? 0 };
 }
 
 /** Numbers in a reason are of the cell: without them the same reasons come together. */
 export async function summarizeErrores(db: Db, id: number) {
-  const { rows } = await sql<Omit<ErrorDeCarga, 'linea' | 'valor'> & { cantidad: number }>`
+  return ask<Omit<ErrorDeCarga, 'linea' | 'valor'> & { cantidad: number }>(db)`
     select p.campo, p.columna, p.tipo, min(p.motivo) as motivo, count(*) as cantidad ${errors(id, {})}
     group by p.campo, p.columna, p.tipo, regexp_replace(p.motivo, '\\d+|«.*»', '#', 'g')
-    order by count(*) desc, p.campo limit 200`.execute(db);
-  return rows;
+    order by count(*) desc, p.campo limit 200`;
 }
 
 const DOWNLOAD_BATCH = 2000;
@@ -192,12 +188,10 @@ export async function sameClave(
   linea: number,
   { clave, huella }: Pick<FilaLeida, 'clave' | 'huella'>,
 ): Promise<SeenBefore | null> {
-  const { rows } = await sql<SeenBefore>`
+  const [row] = await ask<SeenBefore>(db)`
     select linea as line, huella = ${huella}::uuid as same from cargas_filas
-    where carga_id = ${id} and clave = ${clave}::uuid and estado = 'lista' and linea <> ${linea} limit 1`.execute(
-    db,
-  );
-  return rows[0] ?? null;
+    where carga_id = ${id} and clave = ${clave}::uuid and estado = 'lista' and linea <> ${linea} limit 1`;
+  return row ?? null;
 }
 
 // What the rows of a load do to what is there, by their lines, and the figures that follow. A row that is corrected moves
@@ -222,26 +216,24 @@ export async function addLote(
   lineas: Readonly<Record<CuentaDeEfecto, readonly number[]>> & { desde: number; hasta: number },
 ): Promise<void> {
   const { desde, hasta, nuevas, cambian, iguales } = lineas;
-  await sql`
+  await ask(db)`
     insert into cargas_lotes (carga_id, desde, hasta, nuevas, cambian, iguales)
-    values (${id}, ${desde}, ${hasta}, ${[...nuevas]}::int[], ${[...cambian]}::int[], ${[...iguales]}::int[])`.execute(
-    db,
-  );
+    values (${id}, ${desde}, ${hasta}, ${[...nuevas]}::int[], ${[...cambian]}::int[], ${[...iguales]}::int[])`;
 }
 
 export const forgetLotes = (db: Db, id: number) =>
-  db.deleteFrom('cargasLotes').where('cargaId', '=', id).execute();
+  ask(db)`delete from cargas_lotes where carga_id = ${id}`;
 
 async function efectosOf(
   db: Db,
   id: number,
   lineas: readonly number[],
 ): Promise<ReadonlyMap<number, Efecto>> {
-  const { rows } = await sql<{ linea: number; efecto: Efecto | null }>`
+  const rows = await ask<{ linea: number; efecto: Efecto | null }>(db)`
     select n.linea, case when n.linea = any(l.nuevas) then 'nueva' when n.linea = any(l.cambian) then 'cambia'
       when n.linea = any(l.iguales) then 'igual' end as efecto
     from unnest(${[...lineas]}::int[]) as n (linea)
-    join cargas_lotes l on l.carga_id = ${id} and n.linea between l.desde and l.hasta`.execute(db);
+    join cargas_lotes l on l.carga_id = ${id} and n.linea between l.desde and l.hasta`;
   return new Map(rows.flatMap(({ linea, efecto }) => (efecto ? [[linea, efecto] as const] : [])));
 }
 
@@ -253,10 +245,10 @@ async function lineasOf(
   desdeLinea: number,
   limit: RawBuilder<unknown>,
 ): Promise<number[]> {
-  const { rows } = await sql<{ linea: number }>`
+  const rows = await ask<{ linea: number }>(db)`
     select n.linea from cargas_lotes l cross join unnest(l.${sql.ref(cuenta)}) as n (linea)
     where l.carga_id = ${id} and l.hasta >= ${desdeLinea} and n.linea >= ${desdeLinea}
-    order by l.desde, n.linea ${limit}`.execute(db);
+    order by l.desde, n.linea ${limit}`;
   return rows.map(({ linea }) => linea);
 }
 
@@ -283,9 +275,9 @@ export async function moveFila(
   ] as const)
     if (cuenta) {
       const column = sql.ref(cuenta);
-      await sql`update cargas set ${column} = ${column} + ${by}::int where id = ${id}`.execute(tx);
+      await ask(tx)`update cargas set ${column} = ${column} + ${by}::int where id = ${id}`;
     }
-  await sql`
+  await ask(tx)`
     update cargas_lotes set ${sql.join(Object.values(EFECTOS).map((cuenta) => withLinea(cuenta, linea, to)))}
-    where carga_id = ${id} and ${linea}::int between desde and hasta`.execute(tx);
+    where carga_id = ${id} and ${linea}::int between desde and hasta`;
 }

@@ -8,7 +8,6 @@ import {
   diferencia,
   DIFERENCIAS,
   diferenciasQuery,
-  errorBody,
   errorDeCarga,
   erroresDeCargaQuery,
   exportarDiferenciasQuery,
@@ -20,20 +19,19 @@ import {
   resourcePath,
   resumenDeErrores,
 } from '@muni/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { writeAudit, writeAuditOfReading } from '../../crud/audit.ts';
 import type { exportFile } from '../../crud/export.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { answers, type App, headsOf } from '../../http/access.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import { actorOf, type Session } from '../../http/session.ts';
-import { announce, assertMay, type CargaRow, lockCarga } from './cargas.repository.ts';
-import type { Clases } from './clases.actions.ts';
+import { announce, assertMay, type CargaRow, lockCarga, type Clases } from './cargas.repository.ts';
 import { listDiferencias, readComparacion } from './comparacion.repository.ts';
-import { diferenciasFile, errorsFile, rejectedFile, reportFile } from './filas.labels.ts';
+import { diferenciasFile, errorsFile, rejectedFile, reportFile } from './descargas.actions.ts';
 import {
   columnIndexes,
   listErrores,
@@ -44,7 +42,7 @@ import {
 } from './filas.repository.ts';
 import { assertCampos } from './subida.actions.ts';
 
-const tags = [cargas.name];
+const head = headsOf(cargas.name);
 
 interface Asked<Query> {
   carga: CargaRow;
@@ -54,16 +52,15 @@ interface Asked<Query> {
 }
 
 /** How a part of one load is read by whoever may see it: as JSON, or without `answer` as a file. */
-export function cargaReader(instance: FastifyInstance, db: Db) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
+export function cargaReader(app: App, db: Db) {
   return <Query extends z.ZodObject, Answer extends z.ZodType>(
     path: readonly string[],
     /** Of `rows` people are named, so who reads them is told. */
     {
+      summary,
       query,
       answer,
       rows,
-      ...about
     }: { summary: string; query?: Query; answer?: Answer; rows?: true },
     run: (
       asked: Asked<z.infer<Query>>,
@@ -71,16 +68,11 @@ export function cargaReader(instance: FastifyInstance, db: Db) {
   ) =>
     app.get(
       resourcePath(cargas, ':id', ...path),
-      {
-        config: { permission: answer ? 'cargas:read' : 'rentas:export' },
-        schema: {
-          tags,
-          ...about,
-          params: byId,
-          ...(query && { querystring: query }),
-          ...(answer && { response: { 200: answer, '4xx': errorBody } }),
-        },
-      },
+      head(answer ? 'cargas:read' : 'rentas:export', summary, {
+        params: byId,
+        ...(query && { querystring: query }),
+        ...(answer && { response: answers(answer) }),
+      }),
       async (request, reply) => {
         const { session, params } = request;
         const carga = await assertMay(db, session, answer ? 'read' : 'export', params.id);
@@ -88,7 +80,6 @@ export function cargaReader(instance: FastifyInstance, db: Db) {
           await writeAuditOfReading(db, actorOf(request), {
             tabla: 'cargas',
             registroId: carga.id,
-            cambios: {},
           });
         const asked = { carga, query: request.query as z.infer<Query>, request, reply };
         const found = await run(asked);
@@ -114,8 +105,8 @@ function corrected(carga: CargaRow, celdas: readonly string[], said: Record<stri
   return cells;
 }
 
-export function filasRoutes(instance: FastifyInstance, { db, clases }: { db: Db; clases: Clases }) {
-  const get = cargaReader(instance, db);
+export function filasRoutes(app: App, { db, clases }: { db: Db; clases: Clases }) {
+  const get = cargaReader(app, db);
 
   get(
     ['filas'],
@@ -161,7 +152,6 @@ export function filasRoutes(instance: FastifyInstance, { db, clases }: { db: Db;
         tabla: 'cargas',
         registroId: carga.id,
         accion: 'exportación de errores',
-        cambios: {},
       });
       return query.filas ? rejectedFile(db, carga) : errorsFile(db, carga);
     },
@@ -209,18 +199,13 @@ export function filasRoutes(instance: FastifyInstance, { db, clases }: { db: Db;
     },
   );
 
-  instance.withTypeProvider<ZodTypeProvider>().patch(
+  app.patch(
     resourcePath(cargas, ':id', 'filas', ':linea'),
-    {
-      config: { permission: 'cargas:create' },
-      schema: {
-        tags,
-        summary: 'Corregir una fila, o dejarla afuera',
-        params: byId.extend({ linea: idInUrl }),
-        body: corregirFilaBody,
-        response: { 200: filaDeCarga, '4xx': errorBody },
-      },
-    },
+    head('cargas:create', 'Corregir una fila, o dejarla afuera', {
+      params: byId.extend({ linea: idInUrl }),
+      body: corregirFilaBody,
+      response: answers(filaDeCarga),
+    }),
     ({ params: { id, linea }, body, session }) =>
       inTransaction(db, async (tx) => {
         await assertMay(tx, session, 'load', id);

@@ -4,12 +4,21 @@ import { sql } from 'kysely';
 import { type Changes, changesBetween, writeAuditOfMany } from '../../crud/audit.ts';
 import { dbError, UNIQUE_VIOLATION } from '../../db/errors.ts';
 import type { Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { apart } from '../../files/apart.ts';
 import { AppError } from '../../http/errors.ts';
 import { archivoOf, forgetFilas } from './archivos.actions.ts';
 import { missingFields } from './campos.rules.ts';
-import { camposOf, type CargaRow, renewLease, TaskGone } from './cargas.repository.ts';
+import {
+  camposOf,
+  type CargaRow,
+  renewLease,
+  TaskGone,
+  type Clase,
+  type Decision,
+  type StoredFila,
+  type Work,
+} from './cargas.repository.ts';
 import {
   confirmer,
   makeAnalizada,
@@ -18,7 +27,6 @@ import {
   settle,
   undoer,
 } from './cargas.actions.ts';
-import type { Clase, Decision, StoredFila, Work } from './clases.actions.ts';
 import {
   addLote,
   cuentaOf,
@@ -48,7 +56,7 @@ import {
   type Plan,
   planFilas,
   type Recurso,
-} from './recurso.rules.ts';
+} from './recurso-plan.actions.ts';
 
 const BATCH = 1000;
 function* batches<T>(items: readonly T[]): Generator<T[]> {
@@ -241,9 +249,7 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
       registros.find(tx, sql`where id = any(${[...ids]}::bigint[])`);
     const before = await read(both);
     await recurso.removing(tx, actor, created);
-    await sql`delete from ${sql.table(target.table)} where id = any(${created}::bigint[])`.execute(
-      tx,
-    );
+    await ask(tx)`delete from ${sql.table(target.table)} where id = any(${created}::bigint[])`;
     await restoreMany(tx, actor, carga, target);
     const after = new Map((await read(changed)).map((record) => [record.id, record]));
     await writeAuditOfMany(

@@ -4,11 +4,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Changes, writeAuditOfMany } from '../../crud/audit.ts';
 import type { Uso } from '../../crud/repository.ts';
 import type { Db, Schema } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
-import type { CargaRow } from './cargas.repository.ts';
-import type { CambiosEnPalabras } from './clases.actions.ts';
+import type { CargaRow, CambiosEnPalabras } from './cargas.repository.ts';
 import type { LoadColumn } from './lectura.rules.ts';
-import type { FilaPlaneada } from './recurso.rules.ts';
+import type { FilaPlaneada } from './recurso-plan.actions.ts';
 
 type Plain = Omit<FilaPlaneada<Resource>, 'efecto' | 'input' | 'known'>;
 
@@ -25,13 +25,13 @@ export async function writeFilas(db: Db, id: number, filas: readonly Plain[]): P
     'aceptada',
     'corregida',
   ];
-  await sql`
+  await ask(db)`
     insert into cargas_filas (carga_id, linea, ${sql.raw(names.join(', '))})
     select ${id}::bigint, linea, estado, celdas, claves, nullif(problemas, '[]'), nullif(cambios, '{}'), duda, aceptada, corregida
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (linea int, estado text, celdas json, claves jsonb,
       problemas jsonb, cambios jsonb, duda text, aceptada boolean, corregida boolean)
     on conflict (carga_id, linea) do update
-    set ${sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', '))}`.execute(db);
+    set ${sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', '))}`;
 }
 
 /** The rows that have one of these identifiers. */
@@ -43,20 +43,16 @@ export async function firstLinesOf(
   id: number,
   claves: readonly string[],
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ clave: string; linea: number }>`
+  const rows = await ask<{ clave: string; linea: number }>(db)`
     select c.clave, min(f.linea) as linea from cargas_filas f cross join jsonb_array_elements_text(f.claves) as c (clave)
-    where carga_id = ${id} and ${sharing(claves)} and f.estado <> 'fuera' group by c.clave`.execute(
-    db,
-  );
+    where carga_id = ${id} and ${sharing(claves)} and f.estado <> 'fuera' group by c.clave`;
   return new Map(rows.map(({ clave, linea }) => [clave, linea]));
 }
 
 export async function readCambios(db: Db, id: number, lineas: readonly number[]) {
-  const { rows } = await sql<{ linea: number; cambios: CambiosEnPalabras }>`
+  const rows = await ask<{ linea: number; cambios: CambiosEnPalabras }>(db)`
     select linea, cambios from cargas_filas
-    where carga_id = ${id} and linea = any(${[...lineas]}::int[]) and cambios is not null`.execute(
-    db,
-  );
+    where carga_id = ${id} and linea = any(${[...lineas]}::int[]) and cambios is not null`;
   return new Map(rows.map(({ linea, cambios }) => [linea, cambios]));
 }
 
@@ -103,11 +99,11 @@ async function noteRegistros(
   const kept = noted.isNew
     ? sql`version = t.version, antes = null`
     : sql`version = t.version + 1, antes = to_jsonb(t)`;
-  await sql`
+  await ask(tx)`
     update cargas_filas f set registro_id = t.id, ${kept}
     from unnest(${[...noted.lineas]}::int[], ${[...noted.ids]}::bigint[]) as n (linea, id)
     join ${sql.table(table)} t on t.id = n.id
-    where f.carga_id = ${id} and f.linea = n.linea`.execute(tx);
+    where f.carga_id = ${id} and f.linea = n.linea`;
 }
 
 export async function insertMany(
@@ -118,16 +114,14 @@ export async function insertMany(
   rows: readonly Row[],
 ): Promise<void> {
   const { columns, table } = target;
-  const { rows: given } = await sql<{ id: number }>`
+  const given = await ask<{ id: number }>(tx)`
     select nextval(pg_get_serial_sequence(${table}, 'id')) as id
-    from generate_series(1, ${rows.length}::int)`.execute(tx);
+    from generate_series(1, ${rows.length}::int)`;
   const ids = given.map((one) => one.id);
-  await sql`
+  await ask(tx)`
     insert into ${sql.table(table)} (id, ${names(columns)}, creado_por_id, modificado_por_id)
     select n.id, ${sql.join(columns.map(fromRow))}, ${actor.empleadoId}::bigint, ${actor.empleadoId}::bigint
-    from unnest(${ids}::bigint[], ${arraysOf(columns, rows)}) as n (id, ${names(columns)})`.execute(
-    tx,
-  );
+    from unnest(${ids}::bigint[], ${arraysOf(columns, rows)}) as n (id, ${names(columns)})`;
   await noteRegistros(tx, id, target, { lineas: rows.map(({ linea }) => linea), ids, isNew: true });
   await writeAuditOfMany(
     tx,
@@ -155,14 +149,14 @@ export async function updateMany(
   const assignments = sql.join(
     columns.map((column) => sql`${nameOf(column)} = ${fromRow(column)}`),
   );
-  const { rows: stored } = await sql`
+  const stored = await ask(tx)`
     update ${sql.table(table)} t
     set ${assignments}, modificado_en = now(), modificado_por_id = ${actor.empleadoId}::bigint, version = t.version + 1
     from unnest(
       ${ids}::bigint[], ${rows.map(({ known }) => known.version)}::int[], ${arraysOf(columns, rows)}
     ) as n (id, seen, ${names(columns)})
     where t.id = n.id and t.version = n.seen
-    returning t.id`.execute(tx);
+    returning t.id`;
   await writeAuditOfMany(
     tx,
     actor,
@@ -178,9 +172,9 @@ export async function writtenBy(
   id: number,
   { table }: Target,
 ): Promise<{ created: number[]; changed: number[] }> {
-  const { rows } = await sql<{ id: number; isNew: boolean }>`
+  const rows = await ask<{ id: number; isNew: boolean }>(db)`
     select t.id, f.antes is null as is_new from cargas_filas f join ${sql.table(table)} t on t.id = f.registro_id
-    where f.carga_id = ${id} order by f.linea`.execute(db);
+    where f.carga_id = ${id} order by f.linea`;
   const ids = (isNew: boolean) => rows.filter((row) => row.isNew === isNew).map((row) => row.id);
   return { created: ids(true), changed: ids(false) };
 }
@@ -195,29 +189,28 @@ export async function restoreMany(
   const assignments = sql.join(
     columns.map((column) => sql`${nameOf(column)} = ${sql.ref(`r.${columnName(column)}`)}`),
   );
-  await sql`
+  await ask(tx)`
     update ${sql.table(table)} t
     set ${assignments}, modificado_en = now(), modificado_por_id = ${actor.empleadoId}::bigint, version = t.version + 1
     from cargas_filas f cross join lateral jsonb_populate_record(null::${sql.table(table)}, f.antes) r
-    where f.carga_id = ${id} and f.antes is not null and t.id = f.registro_id`.execute(tx);
-  await sql`
+    where f.carga_id = ${id} and f.antes is not null and t.id = f.registro_id`;
+  await ask(tx)`
     update cargas_filas antes set version = f.version + 1
     from cargas_filas f, cargas c
     where f.carga_id = ${id} and f.antes is not null and antes.registro_id = f.registro_id
       and antes.version = (f.antes ->> 'version')::int and c.id = antes.carga_id
-      and c.clase = ${clase} and c.estado = 'Confirmada' and c.id <> ${id}`.execute(tx);
+      and c.clase = ${clase} and c.estado = 'Confirmada' and c.id <> ${id}`;
 }
 
 /** Somebody changed or deleted what the load wrote: the first such record. */
 async function changedSince(db: Db, id: number, { table, nombre }: Target): Promise<string | null> {
-  const { rows } = await sql<{ nombre: string; isGone: boolean }>`
+  const [first] = await ask<{ nombre: string; isGone: boolean }>(db)`
     select coalesce(t.${sql.ref(nombre)}, r.${sql.ref(nombre)}) as nombre, t.id is null as is_gone
     from cargas_filas f left join ${sql.table(table)} t on t.id = f.registro_id
     cross join lateral jsonb_populate_record(null::${sql.table(table)}, f.antes) r
     where f.carga_id = ${id} and f.registro_id is not null
       and (t.version <> f.version or (t.id is null and f.antes is not null))
-    order by f.linea limit 1`.execute(db);
-  const [first] = rows;
+    order by f.linea limit 1`;
   return (
     (first && `${first.nombre} ${first.isGone ? 'se eliminó' : 'cambió'} después de esta carga.`) ??
     null
@@ -229,22 +222,19 @@ async function pointedAt(db: Db, id: number, target: Target): Promise<string | n
   const { table, nombre, usos } = target;
   const { created } = await writtenBy(db, id, target);
   if (created.length === 0) return null;
-  const { rows: references } = await sql<{ tabla: string; columna: string }>`
+  const references = await ask<{ tabla: string; columna: string }>(db)`
     select t.relname as tabla, a.attname as columna from pg_constraint c
     join pg_class t on t.oid = c.conrelid
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confdeltype in ('a', 'r') and c.confrelid = ${table}::regclass`.execute(
-    db,
-  );
+    where c.contype = 'f' and c.confdeltype in ('a', 'r') and c.confrelid = ${table}::regclass`;
   if (references.length === 0) return null;
   const looks = references.map(({ tabla, columna }) => {
     const column = sql.id(columna);
     return sql`(select ${column} as id from ${sql.id(tabla)} where ${column} = any(${created}::bigint[]) limit 1)`;
   });
-  const { rows } = await sql<{ id: number; nombre: string }>`
+  const [first] = await ask<{ id: number; nombre: string }>(db)`
     select t.id, t.${sql.ref(nombre)} as nombre from (${sql.join(looks, sql` union all `)} limit 1) u
-    join ${sql.table(table)} t on t.id = u.id`.execute(db);
-  const [first] = rows;
+    join ${sql.table(table)} t on t.id = u.id`;
   if (!first) return null;
   const [uso] = await usos(db, first.id);
   return uso

@@ -3,11 +3,20 @@
 // again.
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { isLight, streamApart } from '../../files/apart.ts';
 import { archivoOf, forgetFilas } from './archivos.actions.ts';
-import { type CargaRow, renewLease, TaskGone } from './cargas.repository.ts';
+import {
+  type CargaRow,
+  renewLease,
+  TaskGone,
+  type CambiosEnPalabras,
+  type Clase,
+  type Decision,
+  type StoredFila,
+  type Work,
+} from './cargas.repository.ts';
 import { makeAnalizada } from './cargas.actions.ts';
-import type { CambiosEnPalabras, Clase, Decision, StoredFila, Work } from './clases.actions.ts';
 import {
   addLote,
   cuentaOf,
@@ -59,16 +68,14 @@ async function compare(db: Db, id: number, lote: Lote, isFirst: boolean): Promis
   }
   const lines = (condition: string) =>
     sql`coalesce(array_agg(f.linea order by f.linea) filter (where ${sql.raw(condition)}), '{}')`;
-  const { rows } = await sql<Found>`
+  const [row] = await ask<Found>(db)`
     insert into cargas_lotes (carga_id, desde, hasta, nuevas, cambian, iguales)
     select ${id}::bigint, ${lote.desde}::int, ${lote.hasta}::int, ${lines('s.huella is null')},
       ${lines('s.huella <> f.huella')}, ${lines('s.huella = f.huella')}
     from cargas_filas f left join ${await countingNow(db)} on true
     where f.carga_id = ${id} and f.linea between ${lote.desde} and ${lote.hasta} and f.estado = 'lista'
-    returning cardinality(nuevas) as nuevas, cardinality(cambian) as cambian, cardinality(iguales) as iguales`.execute(
-    db,
-  );
-  return rows[0] ?? { nuevas: 0, cambian: 0, iguales: 0 };
+    returning cardinality(nuevas) as nuevas, cardinality(cambian) as cambian, cardinality(iguales) as iguales`;
+  return row ?? { nuevas: 0, cambian: 0, iguales: 0 };
 }
 
 const lotesOf = async (file: FileToRead): Promise<AsyncGenerator<Lote>> =>
@@ -144,18 +151,17 @@ function finish(
 
 /** What a row does, and with how much it counts. */
 async function weight(tx: Db, id: number, linea: number) {
-  const { rows } = await sql<{
+  const [row] = await ask<{
     estado: StoredFila['estado'];
     efecto: Efecto;
     importe: string;
     avisos: boolean;
-  }>`
+  }>(tx)`
     select f.estado, coalesce(f.importe1, 0)::text as importe,
       coalesce(f.problemas @> '[{"tipo":"aviso"}]', false) and f.estado = 'lista' as avisos,
       case when s.huella = f.huella then 'igual' when s.huella is null then 'nueva' else 'cambia' end as efecto
     from cargas_filas f left join ${await countingNow(tx)} on true
-    where f.carga_id = ${id} and f.linea = ${linea}`.execute(tx);
-  const [row] = rows;
+    where f.carga_id = ${id} and f.linea = ${linea}`;
   if (!row) throw new AppError('not_found', 'No encontramos esa fila.');
   return {
     cuenta: cuentaOf(row.estado, row.efecto),
@@ -179,10 +185,10 @@ async function store(
     return sql`${sql.raw(column)} = ${value}::${sql.raw(types.get(column) ?? 'text')}`;
   });
   const problemas = fila.problemas.length > 0 ? JSON.stringify(fila.problemas) : null;
-  await sql`
+  await ask(tx)`
     update cargas_filas set estado = ${estado}, celdas = ${JSON.stringify(celdas)}::json, problemas = ${problemas}::jsonb,
       clave = ${fila.clave || null}::uuid, huella = ${fila.huella || null}::uuid, corregida = true, ${sql.join(assignments)}
-    where carga_id = ${id} and linea = ${linea}`.execute(tx);
+    where carga_id = ${id} and linea = ${linea}`;
 }
 
 async function correctRenta(
@@ -204,12 +210,12 @@ async function correctRenta(
   // What the file declares is compared with what was read, whichever rows go in.
   const grown = centsText((fila.importe ?? 0) - importeBefore);
   await moveFila(tx, carga.id, stored, after.cuenta);
-  await sql`
+  await ask(tx)`
     update cargas set importe = importe + ${after.importe}::numeric - ${before.importe}::numeric,
       avisos = avisos + ${after.avisos - before.avisos},
       declarado = jsonb_set(declarado, '{leido,importe}',
         to_jsonb(((declarado #>> '{leido,importe}')::numeric + ${grown}::numeric)::text))
-    where id = ${carga.id}`.execute(tx);
+    where id = ${carga.id}`;
 }
 
 type Columns = Readonly<Record<string, string | number | null>>;
@@ -226,10 +232,10 @@ function inWords(name: string, value: string | number | null | undefined): strin
 async function cambiosDe(db: Db, { id, estado }: CargaRow, lineas: readonly number[]) {
   const changes = new Map<number, CambiosEnPalabras>();
   if (estado !== 'Analizada') return changes;
-  const { rows } = await sql<{ linea: number; antes: Columns; despues: Columns }>`
+  const rows = await ask<{ linea: number; antes: Columns; despues: Columns }>(db)`
     select f.linea, to_jsonb(s) as antes, to_jsonb(f) as despues
     from cargas_filas f cross join ${await countingNow(db)}
-    where f.carga_id = ${id} and f.linea = any(${[...lineas]}::int[])`.execute(db);
+    where f.carga_id = ${id} and f.linea = any(${[...lineas]}::int[])`;
   for (const { linea, antes, despues } of rows) {
     const pairs = VALORES.map(
       (name) =>
@@ -251,10 +257,9 @@ async function cambiosDe(db: Db, { id, estado }: CargaRow, lineas: readonly numb
 
 /** A later load found rows of it. */
 async function estorba(db: Db, { id }: CargaRow): Promise<string | null> {
-  const { rows } = await sql<{ nombreArchivo: string; confirmadoEn: string }>`
+  const [later] = await ask<{ nombreArchivo: string; confirmadoEn: string }>(db)`
     select c.nombre_archivo, c.confirmado_en from cargas_apoyos a join cargas c on c.id = a.carga_id
-    where a.sobre_id = ${id} and c.estado = 'Confirmada' order by c.id desc limit 1`.execute(db);
-  const [later] = rows;
+    where a.sobre_id = ${id} and c.estado = 'Confirmada' order by c.id desc limit 1`;
   return later
     ? `La carga «${later.nombreArchivo}» del ${momentText(later.confirmadoEn)} se hizo sobre esta: deshacé primero aquella.`
     : null;

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Recuento } from '../../db/column-types.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { hiddenCargas } from '../rentas/index.ts';
 import { VALORES } from './filas.rules.ts';
 import { columnOfValor, snake } from './lotes.actions.ts';
@@ -17,7 +18,7 @@ export const countingNow = async (db: Db) => sql`lateral (
   order by r.carga_id desc limit 1) s`;
 
 export async function isEmpty(db: Db): Promise<boolean> {
-  const { rows } = await sql`select from rentas limit 1`.execute(db);
+  const rows = await ask(db)`select from rentas limit 1`;
   return rows.length === 0;
 }
 
@@ -42,8 +43,8 @@ export async function insertLote(
     ? sql`join (select * from rentas where false) p on true`
     : sql`join rentas p on p.clave = f.clave and p.carga_id <> ${id}`;
   // A batch is to stay in memory.
-  await sql`select set_config('work_mem', '64MB', true)`.execute(tx);
-  const { rows } = await sql<Recuento>`
+  await ask(tx)`select set_config('work_mem', '64MB', true)`;
+  const [row] = await ask<Recuento>(tx)`
     with lote as materialized (
       select f.linea, f.clave, f.huella, ${values}, ${previous} from cargas_filas f left ${stored}
       where f.carga_id = ${id} and f.linea > ${after} and f.linea <= ${hasta} and f.estado = 'lista'
@@ -76,8 +77,8 @@ export async function insertLote(
       count(*) filter (where previa_huella <> huella) as cambian,
       count(*) filter (where previa_huella = huella) as iguales,
       coalesce(sum(importe1), 0)::numeric(18, 2)::text as importe
-    from lote`.execute(tx);
-  return rows[0] ?? { nuevas: 0, cambian: 0, iguales: 0, importe: '0.00' };
+    from lote`;
+  return row ?? { nuevas: 0, cambian: 0, iguales: 0, importe: '0.00' };
 }
 
 /** Where a batch ended, null when there are no more, and how many it was. */
@@ -99,7 +100,7 @@ export async function moveReplaced(
   after: number,
   size: number,
 ): Promise<Batch> {
-  const { rows } = await sql<Batch>`
+  const [row] = await ask<Batch>(tx)`
     with lote as materialized (
       select id, clave from rentas where carga_id = ${id} and id > ${after} order by id limit ${size}
     ), viejas as (
@@ -107,8 +108,8 @@ export async function moveReplaced(
     ), guardadas as (
       insert into rentas_previas (${names}, reemplazada_por) select ${names}, ${id}::bigint from viejas
     )
-    select max(id) as hasta, count(*) as filas from lote`.execute(tx);
-  return rows[0] ?? NONE;
+    select max(id) as hasta, count(*) as filas from lote`;
+  return row ?? NONE;
 }
 
 /** And come back, beside those that replaced them. */
@@ -118,14 +119,14 @@ export async function restorePrevias(
   after: number,
   size: number,
 ): Promise<Batch> {
-  const { rows } = await sql<Batch>`
+  const [row] = await ask<Batch>(tx)`
     with lote as materialized (
       select * from rentas_previas where reemplazada_por = ${id} and id > ${after} order by id limit ${size}
     ), vueltas as (
       insert into rentas (${names}) select ${names} from lote on conflict do nothing
     )
-    select max(id) as hasta, count(*) as filas from lote`.execute(tx);
-  return rows[0] ?? NONE;
+    select max(id) as hasta, count(*) as filas from lote`;
+  return row ?? NONE;
 }
 
 /**
@@ -134,11 +135,9 @@ export async function restorePrevias(
  */
 const removeNext = async (tx: Db, table: string, owner: string, id: number, size: number) => {
   const [from, mine] = [sql.table(table), sql.ref(owner)];
-  const { rows } = await sql`
+  const rows = await ask(tx)`
     delete from ${from} where ctid = any(array(
-      select ctid from ${from} where ${mine} = ${id} order by id limit ${size})) returning 1`.execute(
-    tx,
-  );
+      select ctid from ${from} where ${mine} = ${id} order by id limit ${size})) returning 1`;
   return rows.length;
 };
 
@@ -148,7 +147,7 @@ export async function removeOwn(tx: Db, id: number, size: number): Promise<numbe
     (await removeNext(tx, 'rentas', 'carga_id', id, size)) ||
     (await removeNext(tx, 'rentas_previas', 'reemplazada_por', id, size));
   if (removed > 0) return removed;
-  await sql`delete from rentas_resumen where carga_id = ${id}`.execute(tx);
-  await sql`delete from cargas_apoyos where carga_id = ${id}`.execute(tx);
+  await ask(tx)`delete from rentas_resumen where carga_id = ${id}`;
+  await ask(tx)`delete from cargas_apoyos where carga_id = ${id}`;
   return 0;
 }

@@ -7,10 +7,9 @@ import {
   type FormatoCargaInput,
   type PerfilDeCarga,
 } from '@muni/contract';
-import { sql } from 'kysely';
 import { writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import {
@@ -72,20 +71,13 @@ export async function startCarga(
   maxBytes: number,
 ): Promise<CargaRow> {
   if (bytes > maxBytes) throw tooLarge(maxBytes);
-  const begun = await tx
-    .selectFrom('cargas')
-    .select('id')
-    .where('estado', '=', 'Recibiendo')
-    .where('creadoPorId', 'is not distinct from', actor.empleadoId)
-    .where((where) => where.and({ clase, nombreArchivo: nombre, bytes, huella }))
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
+  const [begun] = await ask<{ id: number }>(tx)`
+    select id from cargas where estado = 'Recibiendo' and creado_por_id is not distinct from ${actor.empleadoId}
+    and clase = ${clase} and nombre_archivo = ${nombre} and bytes = ${bytes} and huella = ${huella} order by id desc`;
   if (begun) return readCarga(tx, begun.id);
-  const { id } = await tx
-    .insertInto('cargas')
-    .values({ clase, nombreArchivo: nombre, bytes, huella, creadoPorId: actor.empleadoId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await askOne<{ id: number }>(tx)`
+    insert into cargas (clase, nombre_archivo, bytes, huella, creado_por_id)
+    values (${clase}, ${nombre}, ${bytes}, ${huella}, ${actor.empleadoId}) returning id`;
   const cambios = { nombreArchivo: { antes: null, despues: nombre } };
   await writeAudit(tx, actor, { tabla: 'cargas', registroId: id, accion: 'subida', cambios });
   await announce(tx, id);
@@ -110,14 +102,9 @@ export async function receiveParte(
 
 /** One that waits to be confirmed is the same load; one that was confirmed is refused. */
 async function sameFile(db: Db, { id, clase }: CargaRow, sha256: string): Promise<number | null> {
-  const found = await db
-    .selectFrom('cargas')
-    .select(['id', 'estado', 'nombreArchivo'])
-    .where((where) => where.and({ clase, sha256 }))
-    .where('estado', '<>', 'Anulada')
-    .where('id', '<>', id)
-    .orderBy('id', 'desc')
-    .execute();
+  const found = await ask<Pick<CargaRow, 'id' | 'estado' | 'nombreArchivo'>>(db)`
+    select id, estado, nombre_archivo from cargas
+    where clase = ${clase} and sha256 = ${sha256} and estado <> 'Anulada' and id <> ${id} order by id desc`;
   const confirmed = found.find(({ estado }) => estado === 'Confirmada');
   if (confirmed)
     throw refused(
@@ -130,7 +117,7 @@ async function sameFile(db: Db, { id, clase }: CargaRow, sha256: string): Promis
 async function forget(db: Db, dir: string, carga: CargaRow): Promise<void> {
   const { id } = carga;
   await inTransaction(db, async (tx) => {
-    await tx.deleteFrom('cargas').where('id', '=', id).execute();
+    await ask(tx)`delete from cargas where id = ${id}`;
     await announce(tx, id);
   });
   await forgetArchivo(db, dir, carga);
@@ -197,51 +184,29 @@ export async function changeFormato(
 
 /** All that a file may be known by; of the same titles, the one used last comes first. */
 const perfilesConocidos = (db: Db, clase: CargaClase): Promise<PerfilConocido[]> =>
-  db
-    .selectFrom('cargasPerfiles')
-    .select(['id', 'columnas', 'fijos', 'firma'])
-    .where('clase', '=', clase)
-    .where('firma', '<>', '')
-    .orderBy('deFabrica')
-    .orderBy(sql`usado_en desc nulls last`)
-    .execute();
+  ask<PerfilConocido>(db)`
+    select id, columnas, fijos, firma from cargas_perfiles where clase = ${clase} and firma <> ''
+    order by de_fabrica, usado_en desc nulls last`;
 
 /** One that a person chose for a file, whatever its titles are. */
-async function readPerfil(
-  db: Db,
-  clase: CargaClase,
-  id: number,
-): Promise<Perfil & { formato: Partial<FormatoCarga> }> {
-  const found = await db
-    .selectFrom('cargasPerfiles')
-    .select(['id', 'formato', 'columnas', 'fijos'])
-    .where('clase', '=', clase)
-    .where('id', '=', id)
-    .executeTakeFirst();
+async function readPerfil(db: Db, clase: CargaClase, id: number) {
+  const [found] = await ask<Perfil & { formato: Partial<FormatoCarga> }>(db)`
+    select id, formato, columnas, fijos from cargas_perfiles where clase = ${clase} and id = ${id}`;
   if (!found) throw new AppError('not_found', 'No encontramos ese formato.');
   return found;
 }
 
 export const listPerfiles = (db: Db, clase: CargaClase): Promise<PerfilDeCarga[]> =>
-  db
-    .selectFrom('cargasPerfiles')
-    .select(['id', 'nombre', 'deFabrica', 'titulos', 'usadoEn'])
-    .where('clase', '=', clase)
-    .orderBy('nombre')
-    .execute();
+  ask<PerfilDeCarga>(db)`
+    select id, nombre, de_fabrica, titulos, usado_en from cargas_perfiles where clase = ${clase} order by nombre`;
 
 export async function removePerfil(
   db: Db,
   clases: readonly CargaClase[],
   id: number,
 ): Promise<void> {
-  const gone = await db
-    .deleteFrom('cargasPerfiles')
-    .where('id', '=', id)
-    .where('deFabrica', '=', false)
-    .where('clase', 'in', clases)
-    .returning('id')
-    .executeTakeFirst();
+  const [gone] = await ask<{ id: number }>(db)`
+    delete from cargas_perfiles where id = ${id} and not de_fabrica and clase = any(${clases}) returning id`;
   if (!gone) throw new AppError('not_found', 'No encontramos ese formato, o viene con el sistema.');
 }
 
@@ -257,15 +222,14 @@ export async function savePerfil(
     titleKey(titulo),
     { campo, fecha, numero },
   ]);
-  const { rows } = await sql<{ id: number }>`
+  const [saved] = await ask<{ id: number }>(tx)`
     insert into cargas_perfiles (clase, nombre, firma, titulos, formato, columnas, fijos, usado_en, creado_por_id)
     values (${clase}, ${nombre}, ${signatureOf(titles)}, ${JSON.stringify(titles)}::jsonb, ${JSON.stringify(formato)}::jsonb,
       ${JSON.stringify(Object.fromEntries(entries))}::jsonb, ${JSON.stringify(fijos)}::jsonb, now(), ${actor.empleadoId})
     on conflict (clase, normalizar(nombre)) do update set firma = excluded.firma, titulos = excluded.titulos,
       formato = excluded.formato, columnas = excluded.columnas, fijos = excluded.fijos, usado_en = now()
     where not cargas_perfiles.de_fabrica
-    returning id`.execute(tx);
-  const [saved] = rows;
+    returning id`;
   if (!saved)
     throw new AppError('conflict', 'Ese nombre es de un formato del sistema. Elegí otro.');
   return saved.id;

@@ -18,9 +18,11 @@ import {
   takeTask,
   TASK_CHANNEL,
   TaskGone,
+  type Clases,
+  type Work,
 } from './cargas.repository.ts';
-import type { Clases, Work } from './clases.actions.ts';
 import { compareNext } from './comparacion.actions.ts';
+import { ask } from '../../db/transaction.ts';
 
 export interface CargasJobOptions {
   database: Pick<Database, 'db' | 'kind' | 'bulkInsert' | 'othersFirst' | 'listen'>;
@@ -56,8 +58,8 @@ async function tellPlanner(
 ): Promise<void> {
   await othersFirst();
   await db.transaction().execute(async (tx) => {
-    await sql`set local default_statistics_target = 5`.execute(tx);
-    await sql`analyze ${sql.table(table)} (${sql.raw(columns)})`.execute(tx);
+    await ask(tx)`set local default_statistics_target = 5`;
+    await ask(tx)`analyze ${sql.table(table)} (${sql.raw(columns)})`;
   });
 }
 
@@ -84,11 +86,8 @@ export async function startCargasJob(
       const isWriting = carga.tarea === 'confirmar' && carga.estado !== 'Confirmada';
       if (isWriting) await startTask(tx, carga.id, 'cancelar', { error: message });
       else if (carga.tarea === 'analizar' || error instanceof AppError)
-        await tx
-          .updateTable('cargas')
-          .set({ tarea: null, tareaHasta: null, error: message })
-          .where('id', '=', carga.id)
-          .execute();
+        await ask(tx)`
+          update cargas set tarea = null, tarea_hasta = null, error = ${message} where id = ${carga.id}`;
       // What failed otherwise is tried again when its time is over: it must end.
       await announce(tx, carga.id);
     });

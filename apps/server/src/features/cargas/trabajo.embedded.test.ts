@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { emptyTables, testDatabase } from '../../testing/database.ts';
 import { temporaryFolder } from '../../testing/leftovers.ts';
-import type { Clases } from './clases.actions.ts';
 import { startCarga } from './subida.actions.ts';
 import { startCargasJob } from './trabajo.actions.ts';
+import type { Clases } from './cargas.repository.ts';
 
 const NOBODY = { empleadoId: null, quien: 'prueba', direccion: null, pedido: null };
 

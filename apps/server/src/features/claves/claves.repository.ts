@@ -11,10 +11,10 @@ import {
   USOS_DE_CLAVE,
 } from '@muni/contract';
 import type * as z from 'zod';
-import { writeAudit } from '../../crud/audit.ts';
+import { changesBetween, writeAudit } from '../../crud/audit.ts';
 import { explaining } from '../../crud/writes.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import { hourlyLimit } from '../../http/callers.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { type Actor, type ResolveSession, VISITOR } from '../../http/session.ts';
@@ -72,13 +72,8 @@ const note = (
   accion: AccionDeAuditoria,
   { id, nombre, usos, final, hasta }: Row,
 ) => {
-  const told = Object.entries({ nombre, usos, hasta, final });
-  const cambios = Object.fromEntries(
-    told.map(([field, value]) => [
-      field,
-      accion === 'alta' ? { antes: null, despues: value } : { antes: value, despues: null },
-    ]),
-  );
+  const told = { nombre, usos, hasta, final };
+  const cambios = accion === 'alta' ? changesBetween(null, told) : changesBetween(told, null);
   return writeAudit(tx, actor, { tabla: 'claves', registroId: id, accion, cambios });
 };
 
@@ -91,11 +86,11 @@ export const createClave = (
     { claves_nombre_unico: ['nombre', 'Ya hay una clave con ese nombre.'] },
     inTransaction(db, async (tx) => {
       const clave = KEY_PREFIX + randomBytes(32).toString('base64url');
-      const [made] = await ask<Row>(tx)`
+      const made = await askOne<Row>(tx)`
         insert into claves (nombre, usos, hasta, huella, final, creado_por_id)
         values (${nombre}, ${usos}, ${hasta}, ${hashOf(clave)}, ${clave.slice(-4)}, ${actor.empleadoId})
         returning *`;
-      if (!made) throw new Error('the key was not kept');
+
       await note(tx, actor, 'alta', made);
       return { id: made.id, clave };
     }),

@@ -192,27 +192,15 @@ export const figuresRepository = {
   },
 
   programas: (db: Db, computadoraId: number): Promise<Programa[]> =>
-    db
-      .selectFrom('computadorasProgramas')
-      .select(['nombre', 'version', 'editor', 'instalado'])
-      .where('computadoraId', '=', computadoraId)
-      .orderBy('nombre')
-      .orderBy('version')
-      .execute(),
+    ask<Programa>(db)`
+      select nombre, version, editor, instalado from computadoras_programas where computadora_id = ${computadoraId}
+      order by nombre, version`,
 
   async mediciones(db: Db, computadoraId: number): Promise<Medicion[]> {
-    const rows = await db
-      .selectFrom('computadorasMediciones')
-      .select(['fecha', 'discoTotalGb', 'discoLibreGb'])
-      .where('computadoraId', '=', computadoraId)
-      .orderBy('fecha', 'desc')
-      .limit(DAYS_SHOWN)
-      .execute();
-    return rows.toReversed().map(({ fecha, discoTotalGb, discoLibreGb }) => ({
-      fecha,
-      discoTotalGB: discoTotalGb,
-      discoLibreGB: discoLibreGb,
-    }));
+    const rows = await ask<Medicion>(db)`
+      select fecha, disco_total_gb as "discoTotalGB", disco_libre_gb as "discoLibreGB" from computadoras_mediciones
+      where computadora_id = ${computadoraId} order by fecha desc limit ${DAYS_SHOWN}`;
+    return rows.toReversed();
   },
 };
 

@@ -111,14 +111,8 @@ export async function dependenciasOf(
 }
 
 async function assertCanTakeOver(tx: Db, clave: string, leaving: number, to: number) {
-  const person = await tx
-    .selectFrom('empleados')
-    .select('id')
-    .where('id', '=', to)
-    .where('id', '<>', leaving)
-    .where('activo', '=', true)
-    .forShare()
-    .executeTakeFirst();
+  const [person] = await ask<{ id: number }>(tx)`
+    select id from empleados where id = ${to} and id <> ${leaving} and activo for share`;
   if (!person) throw invalid({ [`reasignar.${clave}`]: 'Elegí a alguien que siga trabajando.' });
 }
 

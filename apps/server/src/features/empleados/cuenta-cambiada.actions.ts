@@ -4,6 +4,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type AccionDeAuditoria, hoy, nombreDeNavegador } from '@muni/contract';
 import { writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
+import { askOne } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import type { AccountChange } from '../../identity/index.ts';
 import { avisar } from '../avisos/index.ts';
@@ -73,11 +74,7 @@ const CHANGES: Record<
 };
 
 const nameOf = async (tx: Db, id: number) =>
-  tx
-    .selectFrom('empleados')
-    .select('apellidoNombre')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  askOne<{ apellidoNombre: string }>(tx)`select apellido_nombre from empleados where id = ${id}`;
 
 const actorOf = (empleadoId: number | null, quien: string, visitor: AccountChange['visitor']) =>
   ({
@@ -97,7 +94,6 @@ async function guessesTold(tx: Db, { what, empleadoId, visitor }: AccountChange)
     tabla: 'empleados',
     registroId: empleadoId ?? 0,
     accion: isCode ? 'códigos equivocados' : 'contraseñas equivocadas',
-    cambios: {},
   });
   const clave = `intentos:${isCode ? 'códigos:' : ''}${empleadoId ?? from}:${hoy()}`;
   const computos = await empleadosRepository.tecnicoIds(tx);

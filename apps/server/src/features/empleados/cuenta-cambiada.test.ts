@@ -5,7 +5,7 @@ import { cuentasOfTown, OTHER } from '../../testing/cuentas.ts';
 
 const { town, call, codes, createAccount, tokenOf, mails } = await cuentasOfTown();
 beforeEach(() => town.reset());
-afterEach(() => setMailing(false));
+afterEach(() => setMailing(town.db, false));
 
 describe('what happens to an account', () => {
   const avisos = async (who: string): Promise<{ tipo: string; titulo: string; texto: string }[]> =>
@@ -19,7 +19,7 @@ describe('what happens to an account', () => {
       .execute();
 
   it('is in the history with where it came from, and told by mail too, whatever its person chose', async () => {
-    setMailing(true);
+    await setMailing(town.db, true);
     const chosen = { preferencias: [{ tipo: 'cuentaCambiada', pantalla: false, correo: false }] };
     await town.as('empleado').put('/api/avisos/preferencias/', chosen);
     const idToken = await tokenOf('empleado');

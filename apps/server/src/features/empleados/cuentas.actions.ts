@@ -52,7 +52,7 @@ async function tell(
   actor: Actor,
   { id, accion, letters }: { id: number; accion: AccionDeAuditoria; letters: Letter[] },
 ) {
-  await writeAudit(tx, actor, { tabla: 'empleados', registroId: id, accion, cambios: {} });
+  await writeAudit(tx, actor, { tabla: 'empleados', registroId: id, accion });
   await queueMails(
     tx,
     letters.flatMap(([para, words]) => (para ? [{ para, ...words, ruta: '/login' }] : [])),

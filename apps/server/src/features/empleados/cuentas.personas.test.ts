@@ -18,7 +18,7 @@ const {
   mails,
 } = await cuentasOfTown();
 beforeEach(() => town.reset());
-afterEach(() => setMailing(false));
+afterEach(() => setMailing(town.db, false));
 
 const record = async (email: string) =>
   (await town.as('computos').get(`/api/datosempleados/?email=${email}`)).json()[0];
@@ -124,7 +124,7 @@ describe('the address of an account', () => {
 
 describe('an employee whose record changes', () => {
   it('takes the account along to the new address, and leaves nothing to who has the old one', async () => {
-    setMailing(true);
+    await setMailing(town.db, true);
     const token = await tokenOf('empleado');
     const before = await record(testEmail('empleado'));
     const saved = await save(before, { email: 'otra@prueba.test' });
@@ -173,7 +173,7 @@ describe('an employee whose record changes', () => {
   });
 
   it('who leaves is closed out in the same transaction, and let in again by who takes them back', async () => {
-    setMailing(true);
+    await setMailing(town.db, true);
     const token = await tokenOf('empleado');
     const { id, version } = await record(testEmail('empleado'));
     const baja = { fechaBaja: '2026-11-15', motivo: 'Fin de contrato' };

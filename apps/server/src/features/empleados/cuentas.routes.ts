@@ -69,7 +69,6 @@ export function cuentasRoutes(app: App, { db, accounts }: CuentasOptions) {
         tabla: 'empleados',
         registroId: id,
         accion: 'invitación',
-        cambios: {},
       });
       await announceCuentas(db);
       return { enviada: enlace === null, enlace };

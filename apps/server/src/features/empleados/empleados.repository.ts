@@ -13,9 +13,10 @@ import { sql } from 'kysely';
 import { namingRepeated } from '../../crud/writes.ts';
 import { among, type Condition } from '../../crud/list.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, RowOf } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
+import { plainText } from '../../files/values.ts';
 import type { Actor, Session } from '../../http/session.ts';
 import { EVERYBODY } from '../../live/events.ts';
 import {
@@ -109,18 +110,12 @@ async function keepComputosStaffed(
 ) {
   await lockComputos(tx);
   const { area, activo } = await base.get(tx, id);
-  const active = await tx
-    .selectFrom('empleadosVista')
-    .select(['id', 'areaId'])
-    .where('areaNombre', '=', AREA_COMPUTOS)
-    .where('activo', '=', true)
-    .limit(2)
-    .execute();
+  const active = await empleadosRepository.tecnicoIds(tx);
   const computosId = area.nombre === AREA_COMPUTOS ? area.id : null;
   const problem = computosProblem({
     isActiveInComputos: activo && computosId !== null,
     staysActiveInComputos: next !== null && next.activo && next.area === computosId,
-    othersActiveInComputos: active.filter((other) => other.id !== id).length,
+    othersActiveInComputos: active.filter((other) => other !== id).length,
     isOwn: actor.empleadoId === id,
   });
   if (problem) throw new AppError('conflict', problem);
@@ -128,17 +123,9 @@ async function keepComputosStaffed(
 
 /** Each field of the input that somebody else already has → who. */
 async function repeatedFields(db: Db, id: number | null, { dni, legajo, email }: EmpleadoInput) {
-  const others = await db
-    .selectFrom('empleadosVista')
-    .select(['id', 'nombre', 'apellido', 'areaNombre', 'activo', 'dni', 'legajo', 'email'])
-    .where((where) =>
-      where.or([
-        where('dni', '=', dni),
-        where('legajo', '=', legajo),
-        ...(email ? [where('email', '=', email)] : []),
-      ]),
-    )
-    .execute();
+  const others = await ask<RowOf<'empleadosVista'>>(db)`
+    select id, nombre, apellido, area_nombre, activo, dni, legajo, email from empleados_vista
+    where dni = ${dni} or legajo = ${legajo} or email = nullif(${email}, '')`;
   const given = { dni, legajo, email };
   return Object.fromEntries(
     UNIQUE_FIELDS.flatMap((field) => {
@@ -214,18 +201,11 @@ export const empleadosRepository = {
 
   /** Whether somebody new, or of another area until now, gets the permissions of Computos or of Rentas with this one. */
   async changesRole(db: Db, areaId: number, id: number | undefined): Promise<boolean> {
-    const area = await db
-      .selectFrom('areas')
-      .select('nombre')
-      .where('id', '=', areaId)
-      .where('nombre', 'in', [AREA_COMPUTOS, AREA_RENTAS])
-      .executeTakeFirst();
+    const [area] = await ask<{ nombre: string }>(db)`
+      select nombre from areas where id = ${areaId} and nombre = any(${[AREA_COMPUTOS, AREA_RENTAS]})`;
     if (!area || id === undefined) return area !== undefined;
-    const person = await db
-      .selectFrom('empleados')
-      .select('areaId')
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const [person] = await ask<{ areaId: number }>(db)`
+      select area_id from empleados where id = ${id}`;
     return person?.areaId !== areaId;
   },
 
@@ -250,3 +230,22 @@ export const empleadosRepository = {
       from empleados_vista e
       where area_nombre = ${AREA_COMPUTOS} and activo order by apellido_nombre, id`,
 };
+
+/** By DNI, by legajo and by «Apellido, Nombre»: null where two people have that name. */
+export type PersonCatalog = ReadonlyMap<string, { id: number; nombre: string } | null>;
+
+/** Those whom the cells of a file name; whoever left is nobody to charge with something. */
+export async function readPersonCatalog(db: Db, cells: readonly string[]): Promise<PersonCatalog> {
+  const texts = [...new Set(cells.map((text) => plainText(text)).filter(Boolean))];
+  const digits = texts.map((text) => text.replace(/[\s.]/g, ''));
+  const rows = await ask<{ id: number; nombre: string; dni: string; legajo: string }>(db)`
+    select id, apellido_nombre as nombre, dni, legajo from empleados
+    where activo and (dni = any(${digits}::text[]) or legajo = any(${digits}::text[])
+      or normalizar(apellido_nombre) in (select normalizar(t) from unnest(${texts}::text[]) as t))`;
+  const people = new Map<string, { id: number; nombre: string } | null>();
+  for (const { id, nombre } of rows)
+    people.set(plainText(nombre), people.has(plainText(nombre)) ? null : { id, nombre });
+  for (const { legajo, id, nombre } of rows) people.set(legajo, { id, nombre });
+  for (const { dni, id, nombre } of rows) people.set(dni, { id, nombre });
+  return people;
+}

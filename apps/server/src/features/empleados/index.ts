@@ -1,4 +1,9 @@
-export { empleadosRepository, empleadosScope, tecnicos } from './empleados.repository.ts';
+export {
+  empleadosRepository,
+  empleadosScope,
+  type PersonCatalog,
+  readPersonCatalog,
+  tecnicos,
+} from './empleados.repository.ts';
 export { claveProblem } from './empleados.rules.ts';
 export { dependenceByOpenWork, dependenceByReference } from './baja.actions.ts';
-export { type PersonCatalog, readPersonCatalog } from './carga.repository.ts';

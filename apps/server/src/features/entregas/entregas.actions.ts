@@ -8,7 +8,8 @@ import {
   YA_NO_ESTA,
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
+import type { Db, RowOf } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { readSignature } from '../../files/pictures.ts';
 import { AppError, invalid, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
@@ -105,11 +106,8 @@ const told = (clase: 'computadora' | 'impresora', device: Device) => ({
 });
 
 export async function handOver(tx: Db, actor: Actor, input: EntregaInput): Promise<Entrega> {
-  const person = await tx
-    .selectFrom('empleados')
-    .select(['id', 'areaId', 'activo'])
-    .where('id', '=', input.empleado)
-    .executeTakeFirst();
+  const [person] = await ask<Pick<RowOf<'empleados'>, 'id' | 'areaId' | 'activo'>>(tx)`
+    select id, area_id, activo from empleados where id = ${input.empleado}`;
   if (!person?.activo) throw invalid({ empleado: YA_NO_ESTA.persona });
   const { id: empleado, areaId } = person;
   const equipos: ReturnType<typeof told>[] = [];
@@ -158,7 +156,7 @@ export async function signHandOver(
   id: number,
   { nombre, dni, imagen, adjunto }: FirmaInput,
 ): Promise<Entrega> {
-  await tx.selectFrom('entregas').select('id').where('id', '=', id).forUpdate().execute();
+  await ask(tx)`select id from entregas where id = ${id} for update`;
   const { firma } = await entregasRepository.get(tx, id);
   if (firma) throw new AppError('conflict', `Ya la firmó ${firma.nombre}.`);
   if (adjunto !== null) {

@@ -10,7 +10,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../crud/list.ts';
 import type { Uso } from '../../crud/repository.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, RowOf } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
@@ -20,15 +20,9 @@ import { activa, type CambioDePersona } from './equipos.rules.ts';
 
 /** The last time it was written off, as the history tells it. */
 export async function readBaja(db: Db, tabla: string, id: number): Promise<HechoDeBaja | null> {
-  const entry = await db
-    .selectFrom('auditoria')
-    .select(['fecha', 'quien', 'cambios'])
-    .where('tabla', '=', tabla)
-    .where('registroId', '=', id)
-    .where('accion', '=', 'baja')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const [entry] = await ask<Pick<RowOf<'auditoria'>, 'fecha' | 'quien' | 'cambios'>>(db)`
+    select fecha, quien, cambios from auditoria where tabla = ${tabla} and registro_id = ${id} and accion = 'baja'
+    order by id desc limit 1`;
   if (!entry) return null;
   const before = entry.cambios['estado']?.antes;
   return {

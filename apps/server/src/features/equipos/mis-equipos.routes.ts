@@ -66,11 +66,9 @@ async function ofrecidos(db: Db, { empleado, computos, clase, q }: Offer) {
 
 /** As the report about it will name it. */
 async function nombreOf(db: Db, clase: EquipoClase, id: number): Promise<string> {
-  const row = await db
-    .selectFrom(clase === 'computadora' ? 'computadoras' : 'impresoras')
-    .select('nombreCorto')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const table = sql.table(clase === 'computadora' ? 'computadoras' : 'impresoras');
+  const [row] = await ask<{ nombreCorto: string }>(db)`
+    select nombre_corto from ${table} where id = ${id}`;
   if (!row) throw notFound({ article: 'el', singular: 'equipo', plural: 'equipos' });
   return row.nombreCorto;
 }

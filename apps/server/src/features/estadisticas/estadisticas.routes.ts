@@ -108,7 +108,7 @@ export function estadisticasRoutes(app: App, { db }: { db: Db }) {
   );
 
   const destinatarios = async () => ({
-    hayCorreo: isMailing(),
+    hayCorreo: await isMailing(db),
     empleados: await destinatariosRepository.read(db),
   });
   const DESTINATARIOS = resourcePath(estadisticas, 'informes', 'destinatarios');

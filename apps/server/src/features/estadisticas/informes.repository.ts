@@ -38,13 +38,10 @@ const takeTurn = (tx: Db) => ask(tx)`select pg_advisory_xact_lock(hashtext('info
 
 export const destinatariosRepository = {
   read: (db: Db) =>
-    db
-      .selectFrom('informesDestinatarios')
-      .innerJoin('empleados', 'empleados.id', 'informesDestinatarios.empleadoId')
-      .select(['empleados.id', 'empleados.apellidoNombre as nombre', 'empleados.email'])
-      .where('empleados.activo', '=', true)
-      .orderBy('empleados.apellidoNombre')
-      .execute(),
+    ask<{ id: number; nombre: string; email: string | null }>(db)`
+      select e.id, e.apellido_nombre as nombre, e.email
+      from informes_destinatarios d join empleados e on e.id = d.empleado_id
+      where e.activo order by e.apellido_nombre`,
 
   replace: (db: Db, actor: Actor, ids: readonly number[]) =>
     inTransaction(db, async (tx) => {
@@ -53,7 +50,7 @@ export const destinatariosRepository = {
         informeDestinatarios: (await destinatariosRepository.read(tx)).map(({ nombre }) => nombre),
       });
       const before = await names();
-      await tx.deleteFrom('informesDestinatarios').execute();
+      await ask(tx)`delete from informes_destinatarios`;
       await ask(tx)`insert into informes_destinatarios
         select id from empleados where id = any(${ids}::bigint[])`;
       const cambios = changesBetween(before, await names());
@@ -102,12 +99,11 @@ export const informesRepository = {
       select to_char(mes, 'YYYY-MM') as mes, creado_en, length(contenido) as peso
       from informes_mensuales order by mes desc`,
 
-  contenido: (db: Db, mes: string) =>
-    db
-      .selectFrom('informesMensuales')
-      .select('contenido')
-      .where('mes', '=', `${mes}-01`)
-      .executeTakeFirst(),
+  async contenido(db: Db, mes: string) {
+    const [found] = await ask<{ contenido: Buffer }>(db)`
+      select contenido from informes_mensuales where mes = ${`${mes}-01`}`;
+    return found;
+  },
 };
 
 /** A town that comes with its past, or was off for months, gets so many sheets of it. */
@@ -135,7 +131,7 @@ export const makeInformeMensual = (db: Db, now: Date): Promise<boolean> =>
     if (!mes) return false;
     const data = await readInforme(tx, mesDe(mes));
     const contenido = await informePdf(data);
-    await tx.insertInto('informesMensuales').values({ mes, contenido }).execute();
+    await ask(tx)`insert into informes_mensuales (mes, contenido) values (${mes}, ${contenido})`;
     // Those of months long gone are kept, not sent.
     if (mes === last) await mailInforme(tx, data, contenido);
     return true;

@@ -62,12 +62,12 @@ it('is mailed once to whom Cómputos chose, with the sheet, when it is made', as
   await reportesOf(() => test).send('empleado');
   await sql`update estadisticas_dias set dia = '2023-12-05'`.execute(test.db);
   const now = new Date(2024, 2, 15, 12);
-  setMailing(true);
+  await setMailing(test.db, true);
   try {
     await Promise.all([1, 2, 3].map(() => makeInformesMensuales(test.db, now)));
     await makeInformesMensuales(test.db, now);
   } finally {
-    setMailing(false);
+    await setMailing(test.db, false);
   }
   // Three months had none: all are made, and only that of last month is news.
   expect(await list()).toHaveLength(3);

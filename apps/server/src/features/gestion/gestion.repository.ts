@@ -64,13 +64,13 @@ export const gestionRepository = {
 
   /** Work orders done there lately, and the work that they took. */
   async ordenesDoneLately(db: Db, areaIds: readonly number[]) {
-    const rows = await ask<{ realizadas: number; minutos: number }>(db)`
+    const [row] = await ask<{ realizadas: number; minutos: number }>(db)`
       select count(*)::int as realizadas,
         coalesce(sum((select sum(h.minutos) from ordenes_horas h where h.orden_id = o.id)), 0)::int as minutos
       from ordenes o
       where area_id = any(${[...areaIds]}::bigint[]) and estado in ('Realizada', 'Conformada')
         and fecha_fin > now() - make_interval(days => ${SOLVED_DAYS})`;
-    return rows[0] ?? { realizadas: 0, minutos: 0 };
+    return row ?? { realizadas: 0, minutos: 0 };
   },
 
   /** What is open there, the latest first and what is late before it, and the equipment. */

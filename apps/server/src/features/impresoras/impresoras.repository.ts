@@ -55,13 +55,9 @@ const base = tableRepository({
 });
 
 const lecturas = (db: Db, impresoraId: number): Promise<Lectura[]> =>
-  db
-    .selectFrom('impresorasLecturas')
-    .select(['id', 'fecha', 'paginas'])
-    .where('impresoraId', '=', impresoraId)
-    .orderBy('fecha', 'desc')
-    .limit(READINGS_SHOWN)
-    .execute();
+  ask<Lectura>(db)`
+    select id, fecha, paginas from impresoras_lecturas where impresora_id = ${impresoraId} order by fecha desc
+    limit ${READINGS_SHOWN}`;
 
 /** The newest reading is the printer's counter; a change of any of them is told by name, with what it said. */
 async function renewCounter(tx: Db, actor: Actor, id: number, accion: AccionDeAuditoria) {
@@ -98,12 +94,8 @@ const leer = (
 
 const quitarLectura = (db: Db, actor: Actor, id: number, lecturaId: number) =>
   inTransaction(db, async (tx) => {
-    const gone = await tx
-      .deleteFrom('impresorasLecturas')
-      .where('id', '=', lecturaId)
-      .where('impresoraId', '=', id)
-      .returning(['fecha', 'paginas'])
-      .executeTakeFirst();
+    const [gone] = await ask<{ fecha: string; paginas: number }>(tx)`
+      delete from impresoras_lecturas where id = ${lecturaId} and impresora_id = ${id} returning fecha, paginas`;
     if (!gone) throw new AppError('not_found', 'Esa lectura ya no está.');
     const accion = `quitó la lectura: la del ${dayText(gone.fecha)} decía ${gone.paginas}` as const;
     return renewCounter(tx, actor, id, accion);

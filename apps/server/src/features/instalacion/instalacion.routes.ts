@@ -4,9 +4,9 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { AREA_COMPUTOS, instalacionInput, type InstalacionInput } from '@muni/contract';
 import * as z from 'zod';
 import type { Db } from '../../db/schema.ts';
+import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import { type App, headsOf } from '../../http/access.ts';
 import { type Actor, actorOf } from '../../http/session.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import { type Accounts, IdentityError } from '../../identity/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
@@ -14,7 +14,7 @@ import { empleadosRepository } from '../empleados/index.ts';
 export const newInstallationKey = () => randomBytes(24).toString('base64url');
 
 export async function isInstalled(db: Db): Promise<boolean> {
-  const somebody = await db.selectFrom('empleados').select('id').limit(1).executeTakeFirst();
+  const [somebody] = await ask<{ id: number }>(db)`select id from empleados limit 1`;
   return somebody !== undefined;
 }
 
@@ -40,12 +40,10 @@ async function install(
   await inTransaction(db, async (tx) => {
     await ask(tx)`select pg_advisory_xact_lock(hashtext('instalacion'))`;
     if (await isInstalled(tx)) throw deadLink();
-    await tx.updateTable('municipio').set({ titulo, oficina, oficinaInterno }).execute();
-    const { id: area } = await tx
-      .selectFrom('areas')
-      .select('id')
-      .where('nombre', '=', AREA_COMPUTOS)
-      .executeTakeFirstOrThrow();
+    await ask(tx)`
+      update municipio set titulo = ${titulo}, oficina = ${oficina}, oficina_interno = ${oficinaInterno}`;
+    const { id: area } = await askOne<{ id: number }>(tx)`
+      select id from areas where nombre = ${AREA_COMPUTOS}`;
     const { nombre, apellido, email } = empleado;
     await empleadosRepository.create(
       tx,

@@ -1,9 +1,10 @@
 // A message of an agent becomes a computer: a known one is renewed, a new one is created, and what only a person can
 // tell waits. One transaction each; two messages about the same machine wait for each other.
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { computadoras, hoy } from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import { readApart } from '../../files/apart.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
@@ -107,18 +108,13 @@ export async function renew(tx: Db, actor: Actor, id: number, lectura: Lectura):
   const told = Object.fromEntries(
     Object.entries(changes).filter(([field]) => !(VOLATILE as readonly string[]).includes(field)),
   );
-  const quiet = { discoTotalGb: changes.discoTotalGB, discoLibreGb: changes.discoLibreGB };
-  await tx
-    .updateTable('computadoras')
-    .set((set) => ({
-      ...(quiet.discoTotalGb !== undefined && { discoTotalGb: quiet.discoTotalGb }),
-      ...(quiet.discoLibreGb !== undefined && { discoLibreGb: quiet.discoLibreGb }),
-      origenes: JSON.stringify(origenes),
-      informado: JSON.stringify(informado),
-      version: set('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute();
+  const kept = (value: number | null | undefined, column: string) =>
+    value === undefined ? sql.ref(column) : value;
+  await ask(tx)`
+    update computadoras set disco_total_gb = ${kept(changes.discoTotalGB, 'discoTotalGb')},
+      disco_libre_gb = ${kept(changes.discoLibreGB, 'discoLibreGb')}, origenes = ${JSON.stringify(origenes)},
+      informado = ${JSON.stringify(informado)}, version = version + 1
+    where id = ${id}`;
   if (Object.keys(told).length > 0)
     await computadorasRepository.change(
       tx,
@@ -135,31 +131,16 @@ export async function renew(tx: Db, actor: Actor, id: number, lectura: Lectura):
 
 async function keepBeside(tx: Db, id: number, lectura: Lectura) {
   const { discoTotalGB = null, discoLibreGB = null, ramMB = null } = lectura.values;
-  await tx
-    .updateTable('computadoras')
-    .set({
-      ultimoInventario: new Date().toISOString(),
-      agenteVersion: lectura.agente,
-      ...(lectura.deviceId && { deviceId: lectura.deviceId }),
-    })
-    .where('id', '=', id)
-    .execute();
+  await ask(tx)`
+    update computadoras set ultimo_inventario = ${new Date().toISOString()}, agente_version = ${lectura.agente},
+      device_id = coalesce(nullif(${lectura.deviceId}, ''), device_id)
+    where id = ${id}`;
   if (discoTotalGB !== null)
-    await tx
-      .insertInto('computadorasMediciones')
-      .values({
-        computadoraId: id,
-        fecha: hoy(),
-        discoTotalGb: discoTotalGB,
-        discoLibreGb: discoLibreGB,
-        ramMb: ramMB,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['computadoraId', 'fecha'])
-          .doUpdateSet({ discoTotalGb: discoTotalGB, discoLibreGb: discoLibreGB, ramMb: ramMB }),
-      )
-      .execute();
+    await ask(tx)`
+      insert into computadoras_mediciones (computadora_id, fecha, disco_total_gb, disco_libre_gb, ram_mb)
+      values (${id}, ${hoy()}, ${discoTotalGB}, ${discoLibreGB}, ${ramMB})
+      on conflict (computadora_id, fecha) do update set disco_total_gb = excluded.disco_total_gb,
+        disco_libre_gb = excluded.disco_libre_gb, ram_mb = excluded.ram_mb`;
   if (lectura.programas) await replaceProgramas(tx, id, lectura.programas);
   await offerImpresoras(tx, id, lectura.impresoras);
   await publish(tx, { topic: computadoras.name, id, audience: COMPUTOS });
@@ -183,12 +164,9 @@ const fingerprint = ({ deviceId, area, values }: Lectura, { deOtraArea }: Doubt)
 
 /** A person has already said which computer this very machine is. */
 async function decidedBefore(tx: Db, lectura: Lectura, doubt: Doubt): Promise<number | null> {
-  const row = await tx
-    .selectFrom('inventariosPorRevisar')
-    .select('computadoraId')
-    .where('huella', '=', fingerprint(lectura, doubt))
-    .where('decision', 'is not', null)
-    .executeTakeFirst();
+  const [row] = await ask<{ computadoraId: number | null }>(tx)`
+    select computadora_id from inventarios_por_revisar
+    where huella = ${fingerprint(lectura, doubt)} and decision is not null`;
   return row?.computadoraId ?? null;
 }
 
@@ -196,23 +174,13 @@ async function wait(tx: Db, lectura: Lectura, doubt: Doubt): Promise<Outcome> {
   const { id: candidataId, otra, motivo } = doubt;
   const contenido = JSON.stringify(lectura);
   const otraId = otra ?? null;
-  const { id } = await tx
-    .insertInto('inventariosPorRevisar')
-    .values({
-      huella: fingerprint(lectura, doubt),
-      nombre: lectura.values.nombreRed ?? '',
-      motivo,
-      candidataId,
-      otraId,
-      contenido,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .column('huella')
-        .doUpdateSet({ contenido, motivo, candidataId, otraId, decision: null }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await askOne<{ id: number }>(tx)`
+    insert into inventarios_por_revisar (huella, nombre, motivo, candidata_id, otra_id, contenido)
+    values (${fingerprint(lectura, doubt)}, ${lectura.values.nombreRed ?? ''}, ${motivo}, ${candidataId}, ${otraId},
+      ${contenido})
+    on conflict (huella) do update set contenido = excluded.contenido, motivo = excluded.motivo,
+      candidata_id = excluded.candidata_id, otra_id = excluded.otra_id, decision = null
+    returning id`;
   await tellReviewers(tx);
   return { kind: 'waiting', revisionId: id };
 }

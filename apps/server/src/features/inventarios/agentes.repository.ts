@@ -52,7 +52,7 @@ export async function replaceProgramas(
   computadoraId: number,
   programas: NonNullable<Lectura['programas']>,
 ) {
-  await tx.deleteFrom('computadorasProgramas').where('computadoraId', '=', computadoraId).execute();
+  await ask(tx)`delete from computadoras_programas where computadora_id = ${computadoraId}`;
   const texts = (field: 'nombre' | 'version' | 'editor' | 'instalado') =>
     programas.map((programa) => programa[field]);
   await ask(tx)`
@@ -86,11 +86,8 @@ export async function offerImpresoras(
 
 /** What a person has already refused of what the agent of a computer says, by field. */
 export async function refusedBy(tx: Db, computadoraId: number): Promise<Record<string, unknown>> {
-  const rows = await tx
-    .selectFrom('computadorasDescartes')
-    .select(['campo', 'valor'])
-    .where('computadoraId', '=', computadoraId)
-    .execute();
+  const rows = await ask<{ campo: string; valor: unknown }>(tx)`
+    select campo, valor from computadoras_descartes where computadora_id = ${computadoraId}`;
   return Object.fromEntries(rows.map(({ campo, valor }) => [campo, valor]));
 }
 
@@ -103,13 +100,10 @@ const audit = (tx: Db, actor: Actor, accion: AccionDeAuditoria, red: string) =>
   });
 
 export async function listRedes(db: Db): Promise<RedConArea[]> {
-  const rows = await db
-    .selectFrom('inventarioRedes')
-    .innerJoin('areas', 'areas.id', 'inventarioRedes.areaId')
-    .select(['red', 'areas.id', 'areas.nombre'])
-    // 10.0.2 before 10.0.10.
-    .orderBy(sql`string_to_array(red, '.')::int[]`)
-    .execute();
+  // 10.0.2 before 10.0.10.
+  const rows = await ask<{ red: string; id: number; nombre: string }>(db)`
+    select red, a.id, a.nombre from inventario_redes join areas a on a.id = area_id
+    order by string_to_array(red, '.')::int[]`;
   return rows.map(({ red, id, nombre }) => ({ red, area: { id, nombre } }));
 }
 
@@ -118,18 +112,16 @@ export const saveRed = (db: Db, actor: Actor, red: string, areaId: number): Prom
   explaining(
     { inventario_redes_area_fk: ['area', YA_NO_ESTA.area] },
     inTransaction(db, async (tx) => {
-      await tx
-        .insertInto('inventarioRedes')
-        .values({ red, areaId })
-        .onConflict((conflict) => conflict.column('red').doUpdateSet({ areaId }))
-        .execute();
+      await ask(tx)`
+        insert into inventario_redes (red, area_id) values (${red}, ${areaId})
+        on conflict (red) do update set area_id = ${areaId}`;
       await audit(tx, actor, 'red de un área', red);
     }),
   );
 
 export const removeRed = (db: Db, actor: Actor, red: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await tx.deleteFrom('inventarioRedes').where('red', '=', red).execute();
+    await ask(tx)`delete from inventario_redes where red = ${red}`;
     await audit(tx, actor, 'red quitada', red);
   });
 

@@ -10,10 +10,10 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { type Changes, writeAudit } from '../../crud/audit.ts';
+import { type Changes, changesBetween, writeAudit } from '../../crud/audit.ts';
 import { explaining } from '../../crud/writes.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import type { Db, RowOf } from '../../db/schema.ts';
+import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 
@@ -33,10 +33,7 @@ export async function readAcceso(db: Db): Promise<AccesoDeAgentes> {
       case when a.id is not null then json_build_object('id', a.id, 'nombre', a.nombre) end as area
     from inventario_claves c left join areas a on a.id = c.area_id
     order by c.terminada_en desc nulls first, c.nombre, c.id limit ${SHOWN}`;
-  const { redes } = await db
-    .selectFrom('inventarioAjustes')
-    .select('redes')
-    .executeTakeFirstOrThrow();
+  const { redes } = await askOne<{ redes: string[] }>(db)`select redes from inventario_ajustes`;
   const rechazos = await ask<AccesoDeAgentes['rechazos'][number]>(db)`
     select direccion, motivo, veces, ultimo_en from inventario_rechazos
     where ultimo_en > ${week} order by ultimo_en desc limit ${SHOWN}`;
@@ -51,14 +48,13 @@ export interface Entrada {
 
 export async function readEntrada(db: Db, clave: string | null): Promise<Entrada> {
   const huella = hashOf(clave ?? '');
-  const row = await db
-    .selectFrom('inventarioAjustes')
-    .leftJoin('inventarioClaves', (join) =>
-      join.on('huella', '=', huella).on('terminadaEn', 'is', null),
-    )
-    .select(['redes', 'inventarioClaves.id', 'areaId'])
-    .executeTakeFirstOrThrow();
-  const { redes, id, areaId } = row;
+  const { redes, id, areaId } = await askOne<{
+    redes: string[];
+    id: number | null;
+    areaId: number | null;
+  }>(db)`
+    select redes, c.id, area_id from inventario_ajustes
+    left join inventario_claves c on huella = ${huella} and terminada_en is null`;
   return { redes, clave: id === null ? null : { id, areaId, huella } };
 }
 
@@ -106,15 +102,11 @@ export const createClave = (
     },
     inTransaction(db, async (tx) => {
       const clave = newKey();
-      const { id, final } = await tx
-        .insertInto('inventarioClaves')
-        .values({ nombre, areaId: area, ...kept(clave) })
-        .returning(['id', 'final'])
-        .executeTakeFirstOrThrow();
-      await note(tx, actor, id, 'alta', {
-        nombre: { antes: null, despues: nombre },
-        final: { antes: null, despues: final },
-      });
+      const { huella, final } = kept(clave);
+      const { id } = await askOne<{ id: number }>(tx)`
+        insert into inventario_claves (nombre, area_id, huella, final)
+        values (${nombre}, ${area}, ${huella}, ${final}) returning id`;
+      await note(tx, actor, id, 'alta', changesBetween(null, { nombre, final }));
       return { id, clave };
     }),
   );
@@ -128,13 +120,8 @@ async function change(
     | { huella: string; final: string; creadaEn: string; usadaEn: null }
     | { terminadaEn: string },
 ) {
-  const before = await tx
-    .selectFrom('inventarioClaves')
-    .select(['nombre', 'final', 'version'])
-    .where('id', '=', id)
-    .where('terminadaEn', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+  const [before] = await ask<Pick<RowOf<'inventarioClaves'>, 'nombre' | 'final' | 'version'>>(tx)`
+    select nombre, final, version from inventario_claves where id = ${id} and terminada_en is null for update`;
   if (!before) throw notFound(CLAVE);
   if (before.version !== version)
     throw new AppError('stale', 'Otra persona renovó esta clave recién.');
@@ -168,20 +155,14 @@ export const endClave = (db: Db, actor: Actor, id: number, version: number): Pro
     const { nombre, final } = await change(tx, id, version, {
       terminadaEn: new Date().toISOString(),
     });
-    await note(tx, actor, id, 'baja', {
-      nombre: { antes: nombre, despues: null },
-      final: { antes: final, despues: null },
-    });
+    await note(tx, actor, id, 'baja', changesBetween({ nombre, final }, null));
   });
 
 export const saveRedes = (db: Db, actor: Actor, redes: string[]): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const before = await tx
-      .selectFrom('inventarioAjustes')
-      .select('redes')
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    await tx.updateTable('inventarioAjustes').set({ redes }).execute();
+    const before = await askOne<{ redes: string[] }>(tx)`
+      select redes from inventario_ajustes for update`;
+    await ask(tx)`update inventario_ajustes set redes = ${redes}`;
     await writeAudit(tx, actor, {
       tabla: 'inventarioAjustes',
       registroId: 1,

@@ -109,16 +109,9 @@ async function dropWhatCame(tx: Db, id: number, decididoEn: string, lectura: Lec
 async function restore(tx: Db, actor: Actor, id: number, { values, programas, medicion }: Antes) {
   await replaceProgramas(tx, id, programas);
   if (medicion)
-    await tx
-      .insertInto('computadorasMediciones')
-      .values({
-        computadoraId: id,
-        fecha: medicion.fecha,
-        discoTotalGb: medicion.discoTotalGB,
-        discoLibreGb: medicion.discoLibreGB,
-        ramMb: values.ramMB ?? null,
-      })
-      .execute();
+    await ask(tx)`
+      insert into computadoras_mediciones (computadora_id, fecha, disco_total_gb, disco_libre_gb, ram_mb)
+      values (${id}, ${medicion.fecha}, ${medicion.discoTotalGB}, ${medicion.discoLibreGB}, ${values.ramMB ?? null})`;
   const { version } = await computadorasRepository.get(tx, id);
   await computadorasRepository.change(tx, actor, id, version, values, 'deshizo «es esta»');
 }
@@ -151,35 +144,24 @@ async function undoInventario(tx: Db, actor: Actor, id: number) {
 }
 
 async function undoImpresora(tx: Db, actor: Actor, id: number) {
-  const row = await tx
-    .selectFrom('impresorasOfrecidas')
-    .select(['decision', 'impresoraId'])
-    .where('id', '=', id)
-    .where('decision', 'is not', null)
-    .forUpdate()
-    .executeTakeFirst();
+  const [row] = await ask<{ decision: string | null; impresoraId: number | null }>(tx)`
+    select decision, impresora_id from impresoras_ofrecidas where id = ${id} and decision is not null for update`;
   if (!row || (row.decision === 'Agregada' && row.impresoraId === null)) throw notFound(DECISION);
   if (row.impresoraId !== null) {
     const { version, nombre } = await impresorasRepository.get(tx, row.impresoraId);
     if (version !== 1) throw changedSince(nombre);
     await impresorasRepository.remove(tx, actor, row.impresoraId);
   }
-  await tx
-    .updateTable('impresorasOfrecidas')
-    .set({ decision: null, impresoraId: null, decididoEn: null, decididoPorId: null })
-    .where('id', '=', id)
-    .execute();
+  await ask(tx)`
+    update impresoras_ofrecidas set decision = null, impresora_id = null, decidido_en = null, decidido_por_id = null
+    where id = ${id}`;
 }
 
 async function undoAviso(tx: Db, _actor: Actor, id: number) {
-  const { numUpdatedRows } = await tx
-    .updateTable('inventarioAvisos')
-    .set({ vistoEn: null, vistoPorId: null })
-    .where('id', '=', id)
-    .where('vistoEn', 'is not', null)
-    .where('volvioEn', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw notFound(DECISION);
+  const undone = await ask(tx)`
+    update inventario_avisos set visto_en = null, visto_por_id = null
+    where id = ${id} and visto_en is not null and volvio_en is null returning id`;
+  if (undone.length === 0) throw notFound(DECISION);
 }
 
 const UNDO: Record<TipoDeDecidido, (tx: Db, actor: Actor, id: number) => Promise<void>> = {

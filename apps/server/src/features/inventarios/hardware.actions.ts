@@ -97,13 +97,9 @@ async function tellComputos(
 
 /** What was missing and is there again needs nobody any more. */
 async function settle(tx: Db, actor: Actor, computadora: Named, values: AgentValues) {
-  const missing = await tx
-    .selectFrom('inventarioAvisos')
-    .select(['id', 'que'])
-    .where('computadoraId', '=', computadora.id)
-    .where('que', 'is not', null)
-    .where('volvioEn', 'is', null)
-    .execute();
+  const missing = await ask<{ id: number; que: unknown }>(tx)`
+    select id, que from inventario_avisos
+    where computadora_id = ${computadora.id} and que is not null and volvio_en is null`;
   for (const { id, que } of missing) {
     const texto = backText(que as Faltante, values);
     if (texto === null) continue;

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { countUpTo } from '../../crud/list.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, RowOf } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
@@ -59,13 +59,11 @@ export const decide = (
 ) =>
   inTransaction(db, async (tx) => {
     await lockInventory(tx);
-    const row = await tx
-      .selectFrom('inventariosPorRevisar')
-      .select(['contenido', 'candidataId', 'otraId'])
-      .where('id', '=', id)
-      .where('decision', 'is', null)
-      .forUpdate()
-      .executeTakeFirst();
+    const [row] = await ask<
+      Pick<RowOf<'inventariosPorRevisar'>, 'contenido' | 'candidataId' | 'otraId'>
+    >(tx)`
+      select contenido, candidata_id, otra_id from inventarios_por_revisar where id = ${id} and decision is null
+      for update`;
     if (!row) throw notFound(INVENTARIO);
     const chosen = computadora ?? row.candidataId;
     if (decision === 'esta' && (chosen === null || ![row.candidataId, row.otraId].includes(chosen)))
@@ -138,11 +136,8 @@ export const listAvisos = (db: Db) =>
 
 export const seeAviso = (db: Db, actor: Actor, id: number) =>
   inTransaction(db, async (tx) => {
-    await tx
-      .updateTable('inventarioAvisos')
-      .set({ vistoEn: new Date().toISOString(), vistoPorId: actor.empleadoId })
-      .where('id', '=', id)
-      .where('vistoEn', 'is', null)
-      .execute();
+    await ask(tx)`
+      update inventario_avisos set visto_en = ${new Date().toISOString()}, visto_por_id = ${actor.empleadoId}
+      where id = ${id} and visto_en is null`;
     await tellReviewers(tx);
   });

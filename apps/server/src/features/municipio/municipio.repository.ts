@@ -10,8 +10,8 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { changesBetween, writeAudit } from '../../crud/audit.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import type { Db, RowOf } from '../../db/schema.ts';
+import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import type { Letterhead } from '../../files/pdf-pages.ts';
 import { asPng } from '../../files/pictures.ts';
 import { AppError } from '../../http/errors.ts';
@@ -20,14 +20,10 @@ import { EVERYBODY, publish, SESSION_TOPIC } from '../../live/events.ts';
 import { avisar } from '../avisos/index.ts';
 
 async function read(db: Db): Promise<Municipio> {
-  const row = await db
-    .selectFrom('municipio')
-    .leftJoin('empleados', 'empleados.id', 'municipio.modificadoPorId')
-    .selectAll('municipio')
-    .select('apellidoNombre')
-    .executeTakeFirstOrThrow();
-  const horarios = await db.selectFrom('horarios').selectAll().orderBy('dia').execute();
-  const feriados = await db.selectFrom('feriados').selectAll().orderBy('fecha').execute();
+  const row = await askOne<RowOf<'municipio'> & { apellidoNombre: string | null }>(db)`
+    select m.*, apellido_nombre from municipio m left join empleados e on e.id = m.modificado_por_id`;
+  const horarios = await ask<RowOf<'horarios'>>(db)`select * from horarios order by dia`;
+  const feriados = await ask<RowOf<'feriados'>>(db)`select * from feriados order by fecha`;
   const { modificadoPorId, apellidoNombre, ...own } = row;
   return municipioRecord.parse({
     ...own,
@@ -43,9 +39,9 @@ async function read(db: Db): Promise<Municipio> {
 
 /** Days and holidays are few and come whole: the new list takes the place of the old one. */
 async function replaceDays(tx: Db, { horarios, feriados }: MunicipioInput) {
-  await tx.deleteFrom('horarios').execute();
+  await ask(tx)`delete from horarios`;
   if (horarios.length > 0) await tx.insertInto('horarios').values(horarios).execute();
-  await tx.deleteFrom('feriados').execute();
+  await ask(tx)`delete from feriados`;
   if (feriados.length > 0) await tx.insertInto('feriados').values(feriados).execute();
 }
 
@@ -66,10 +62,10 @@ const audit = (
 /** Those who from now on need a second factor and have none. */
 async function tellFactor(tx: Db, { factor, factorGracia }: Municipio) {
   if (factor === 'Optativo') return;
-  const { rows } = await sql<{ id: number }>`
+  const rows = await ask<{ id: number }>(tx)`
     select e.id from empleados_vista e join identity_accounts a on a.empleado_id = e.id
     where e.activo and (${factor} = 'Todos' or e.area_nombre = ${AREA_COMPUTOS})
-      and not exists (select from identity_factors f where f.uid = a.uid)`.execute(tx);
+      and not exists (select from identity_factors f where f.uid = a.uid)`;
   await avisar(tx, {
     para: rows.map(({ id }) => id),
     actor: { empleadoId: null },
@@ -86,7 +82,7 @@ export const municipioRepository = {
 
   /** Days in SQL begin when they begin for this process. */
   setZona: (db: Db, zona: string) =>
-    db.updateTable('municipio').set({ zona }).where('zona', '<>', zona).execute(),
+    ask(db)`update municipio set zona = ${zona} where zona <> ${zona}`,
 
   update: (db: Db, actor: Actor, version: number, input: MunicipioInput): Promise<Municipio> =>
     inTransaction(db, async (tx) => {
@@ -119,23 +115,24 @@ export const municipioRepository = {
       return after;
     }),
 
-  escudo: (db: Db) =>
-    db.selectFrom('municipioEscudo').select(['tipo', 'contenido', 'huella']).executeTakeFirst(),
+  async escudo(db: Db) {
+    const [escudo] = await ask<{ tipo: string; contenido: Buffer; huella: string }>(db)`
+      select tipo, contenido, huella from municipio_escudo`;
+    return escudo;
+  },
 
   saveEscudo: (db: Db, actor: Actor, tipo: FotoTipo, contenido: Buffer) =>
     inTransaction(db, async (tx) => {
       const huella = createHash('sha256').update(contenido).digest('base64url');
-      await tx
-        .insertInto('municipioEscudo')
-        .values({ tipo, contenido, huella })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ tipo, contenido, huella }))
-        .execute();
+      await ask(tx)`
+        insert into municipio_escudo (tipo, contenido, huella) values (${tipo}, ${contenido}, ${huella})
+        on conflict (id) do update set tipo = ${tipo}, contenido = ${contenido}, huella = ${huella}`;
       await audit(tx, actor, 'escudo nuevo', null, null);
     }),
 
   removeEscudo: (db: Db, actor: Actor) =>
     inTransaction(db, async (tx) => {
-      await tx.deleteFrom('municipioEscudo').execute();
+      await ask(tx)`delete from municipio_escudo`;
       await audit(tx, actor, 'escudo quitado', null, null);
     }),
 };
@@ -148,8 +145,8 @@ export const calendario = sql<Calendario>`
   (select coalesce(array_agg(fecha::text order by fecha), '{}') from feriados) as feriados`;
 
 export async function readCalendario(db: Db): Promise<Calendario> {
-  const rows = await ask<Calendario>(db)`select ${calendario}`;
-  return rows[0] ?? { horarios: [], feriados: [] };
+  const [row] = await ask<Calendario>(db)`select ${calendario}`;
+  return row ?? { horarios: [], feriados: [] };
 }
 
 const SHIELD_SIDE = 256;

@@ -7,7 +7,7 @@ import {
   ordenes,
   ordenEstadoTrasCambio,
 } from '@muni/contract';
-import { writeAudit } from '../../crud/audit.ts';
+import { changesBetween, writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import { refused } from '../../http/errors.ts';
@@ -91,12 +91,9 @@ async function note(
   accion: 'archivo nuevo' | 'archivo quitado',
   { nombre }: Adjunto,
 ) {
-  const cambios = {
-    adjuntos:
-      accion === 'archivo nuevo'
-        ? { antes: null, despues: nombre }
-        : { antes: nombre, despues: null },
-  };
+  const told = { adjuntos: nombre };
+  const cambios =
+    accion === 'archivo nuevo' ? changesBetween(null, told) : changesBetween(told, null);
   await writeAudit(tx, actor, { tabla: ordenes.name, registroId: before.id, accion, cambios });
   await tell(tx, actor, before, await ordenesRepository.get(tx, before.id));
 }
@@ -125,11 +122,8 @@ async function takeBackPaper(
 /** Everything stays once the order is over, but for a paper that shows the signatures of the sheet as it stands. */
 export async function detachFromOrden(tx: Db, actor: Actor, id: number, file: Adjunto) {
   const orden = await ordenesRepository.hold(tx, id);
-  const signed = await tx
-    .selectFrom('ordenesFirmas')
-    .select(['hoja', 'rol'])
-    .where('adjuntoId', '=', file.id)
-    .execute();
+  const signed = await ask<{ hoja: number; rol: string }>(tx)`
+    select hoja, rol from ordenes_firmas where adjunto_id = ${file.id}`;
   if (signed.length > 0) await takeBackPaper(tx, actor, orden, file, signed);
   else if (orden.estado === 'Conformada' || orden.estado === 'Anulada')
     throw refused('La orden ya está cerrada.', orden);

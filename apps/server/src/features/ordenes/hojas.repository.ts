@@ -10,7 +10,7 @@ import {
   ordenes,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
+import type { Db, RowOf } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { Session } from '../../http/session.ts';
@@ -81,12 +81,8 @@ export async function frozenOf(db: Db, all: readonly Orden[]) {
 }
 
 const signedVersions = (db: Db, ordenId: number) =>
-  db
-    .selectFrom('ordenesHojas')
-    .select(['hoja as version', 'creadoEn as fecha', 'huella'])
-    .where('ordenId', '=', ordenId)
-    .orderBy('hoja')
-    .execute();
+  ask<{ version: number; fecha: string; huella: string }>(db)`
+    select hoja as version, creado_en as fecha, huella from ordenes_hojas where orden_id = ${ordenId} order by hoja`;
 
 /** Who reads a sheet: whether everything is theirs to see, else whose document is their own and whether handwriting is. */
 interface Lector {
@@ -114,13 +110,9 @@ const isShown = ({ seesAll, dni }: Lector, document: string | null) =>
   seesAll || (document !== null && document === dni);
 
 async function firmasOf(db: Db, ordenId: number, hoja: number, lector: Lector): Promise<Firma[]> {
-  const rows = await db
-    .selectFrom('ordenesFirmas')
-    .select(['rol', 'nombre', 'dni', 'fecha', 'imagen', 'adjuntoId'])
-    .where('ordenId', '=', ordenId)
-    .where('hoja', '=', hoja)
-    .orderBy('rol', 'desc')
-    .execute();
+  const rows = await ask<RowOf<'ordenesFirmas'>>(db)`
+    select rol, nombre, dni, fecha, imagen, adjunto_id from ordenes_firmas
+    where orden_id = ${ordenId} and hoja = ${hoja} order by rol desc`;
   return rows.map(({ rol, nombre, dni, fecha, imagen, adjuntoId }) => ({
     rol: rol === 'tecnico' ? rol : 'conforme',
     nombre,
@@ -164,14 +156,10 @@ export const hojasRepository = {
     const signed = versionesFirmadas.find((one) => one.version === version);
     if (!signed && version !== orden.hoja)
       throw new AppError('not_found', 'Esa versión de la hoja no existe.');
-    const kept =
-      signed &&
-      (await db
-        .selectFrom('ordenesHojas')
-        .select('contenido')
-        .where('ordenId', '=', orden.id)
-        .where('hoja', '=', version)
-        .executeTakeFirst());
+    const [kept] = signed
+      ? await ask<{ contenido: string }>(db)`
+          select contenido from ordenes_hojas where orden_id = ${orden.id} and hoja = ${version}`
+      : [];
     const contenido = kept ? contenidoKept(kept.contenido) : await contenidoOf(db, orden);
     return {
       version,

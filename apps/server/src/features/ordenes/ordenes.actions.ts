@@ -19,6 +19,7 @@ import {
   type Reporte,
   reportes,
 } from '@muni/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { readSignature } from '../../files/pictures.ts';
@@ -88,11 +89,8 @@ async function areaOf(tx: Db, input: OrdenInput, reporte: Reporte | null): Promi
   ] as const;
   for (const [table, id] of places) {
     if (id === null) continue;
-    const found = await tx
-      .selectFrom(table)
-      .select('areaId')
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const [found] = await ask<{ areaId: number }>(tx)`
+      select area_id from ${sql.table(table)} where id = ${id}`;
     if (found) return found.areaId;
   }
   throw invalid({ area: 'Elegí el área, quién lo pide o el equipo.' });

@@ -63,7 +63,7 @@ const numbered = <T extends object>(ordenId: number, rows: readonly T[]) =>
   rows.map((row, orden) => ({ ...row, ordenId, orden }));
 
 async function saveTecnicos(tx: Db, ordenId: number, tecnicos: readonly number[]) {
-  await tx.deleteFrom('ordenesTecnicos').where('ordenId', '=', ordenId).execute();
+  await ask(tx)`delete from ordenes_tecnicos where orden_id = ${ordenId}`;
   const rows = numbered(
     ordenId,
     [...new Set(tecnicos)].map((tecnicoId) => ({ tecnicoId })),
@@ -72,13 +72,13 @@ async function saveTecnicos(tx: Db, ordenId: number, tecnicos: readonly number[]
 }
 
 async function saveRepuestos(tx: Db, ordenId: number, repuestos: OrdenInput['repuestos']) {
-  await tx.deleteFrom('ordenesRepuestos').where('ordenId', '=', ordenId).execute();
+  await ask(tx)`delete from ordenes_repuestos where orden_id = ${ordenId}`;
   const rows = numbered(ordenId, repuestos);
   if (rows.length > 0) await tx.insertInto('ordenesRepuestos').values(rows).execute();
 }
 
 async function saveHoras(tx: Db, ordenId: number, horas: OrdenInput['horas']) {
-  await tx.deleteFrom('ordenesHoras').where('ordenId', '=', ordenId).execute();
+  await ask(tx)`delete from ordenes_horas where orden_id = ${ordenId}`;
   const rows = numbered(
     ordenId,
     horas.map(({ tecnico: tecnicoId, ...own }) => ({ ...own, tecnicoId })),
@@ -88,11 +88,9 @@ async function saveHoras(tx: Db, ordenId: number, horas: OrdenInput['horas']) {
 
 async function saveFirma(tx: Db, ordenId: number, firma: NuevaFirma, actor: Actor) {
   const { contenido, huella, ...own } = firma;
-  await tx
-    .insertInto('ordenesHojas')
-    .values({ ordenId, hoja: firma.hoja, contenido, huella })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await ask(tx)`
+    insert into ordenes_hojas (orden_id, hoja, contenido, huella)
+    values (${ordenId}, ${firma.hoja}, ${contenido}, ${huella}) on conflict do nothing`;
   await tx
     .insertInto('ordenesFirmas')
     .values({ ...own, ordenId, registradaPorId: actor.empleadoId })
@@ -101,18 +99,11 @@ async function saveFirma(tx: Db, ordenId: number, firma: NuevaFirma, actor: Acto
 
 /** The signatures that a paper showed, and what they were under when no other is left. */
 async function takeBack(tx: Db, ordenId: number, adjuntoId: number) {
-  await tx
-    .deleteFrom('ordenesFirmas')
-    .where('ordenId', '=', ordenId)
-    .where('adjuntoId', '=', adjuntoId)
-    .execute();
-  await tx
-    .deleteFrom('ordenesHojas')
-    .where('ordenId', '=', ordenId)
-    .where('hoja', 'not in', (query) =>
-      query.selectFrom('ordenesFirmas').select('hoja').where('ordenId', '=', ordenId),
-    )
-    .execute();
+  await ask(tx)`
+    delete from ordenes_firmas where orden_id = ${ordenId} and adjunto_id = ${adjuntoId}`;
+  await ask(tx)`
+    delete from ordenes_hojas where orden_id = ${ordenId}
+      and hoja not in (select hoja from ordenes_firmas where orden_id = ${ordenId})`;
 }
 
 const partes = {
@@ -219,7 +210,7 @@ export const ordenesRepository = {
 
   /** Held until the transaction ends: of two actions at once, the second sees what the first did. */
   async hold(tx: Db, id: number): Promise<Orden> {
-    await tx.selectFrom('ordenes').select('id').where('id', '=', id).forUpdate().execute();
+    await ask(tx)`select id from ordenes where id = ${id} for update`;
     return base.get(tx, id);
   },
 
@@ -238,11 +229,11 @@ export const ordenesRepository = {
     const upTo = (...conditions: Condition[]) =>
       countUpTo('ordenes', CUENTA_MAX, ...conditions, ...ordenesScope(session));
     const mine = session.role === 'computos' ? worksOn(me) : sql`solicitante_id = ${me}`;
-    const rows = await ask<OrdenesCuentas>(db)`
+    const [row] = await ask<OrdenesCuentas>(db)`
       select ${upTo(sql`abierta`)} as abiertas,
         ${upTo(sql`abierta`, mine)} as mias,
         ${upTo(sql`estado = 'Pendiente'`)} as sin_asignar,
         ${upTo(sql`estado = 'Realizada'`)} as sin_firma`;
-    return rows[0] ?? { abiertas: 0, mias: 0, sinAsignar: 0, sinFirma: 0 };
+    return row ?? { abiertas: 0, mias: 0, sinAsignar: 0, sinFirma: 0 };
   },
 };

@@ -11,9 +11,9 @@ const test = await testApp();
 const genuine = await testApp({ realTokens: true, sessionMemoryMs: 0 });
 beforeEach(async () => {
   await test.reset();
-  setMailing(true);
+  await setMailing(test.db, true);
 });
-afterEach(() => setMailing(false));
+afterEach(() => setMailing(test.db, false));
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 const accounts = async (path: string, payload: object) => {

@@ -1,7 +1,6 @@
 // One's own record and photo. First who may, and which images will do as a photo.
 import {
   empleados,
-  errorBody,
   FOTO_BYTES,
   FOTO_LADO,
   perfil,
@@ -11,21 +10,21 @@ import {
 import { cleanSmall, type Imagen, readImagen } from '../../files/pictures.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { rawBody, takeRawBodies } from '../../files/receive.ts';
 import { datosDe, fotosRepository } from './perfil.repository.ts';
 import { Readable } from 'node:stream';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { answers, type App, headsOf } from '../../http/access.ts';
 import { writeAudit } from '../../crud/audit.ts';
 import { empleadosScope } from '../empleados/index.ts';
 import {
+  head,
   ownEmpleado,
   pathOf,
   type PerfilOptions,
   sesionesRoutes,
-  PERFIL_TAGS,
 } from './sesiones.routes.ts';
 
 /** What is wrong with it as a photo, in the words of the form; null when it will do. */
@@ -40,28 +39,30 @@ export function fotoProblem(imagen: Imagen | null): string | null {
 
 // A photo arrives as the file itself, no heavier than a photo may be: one's own from the profile, anybody's from Computos.
 
+const ofEmpleados = headsOf(empleados.name);
+
 interface FotoPlace {
   url: string;
   permission: Permission;
-  tags: string[];
+  head: typeof head;
   /** «propia», «de una persona» */
   whose: string;
   ownerOf: (request: FastifyRequest) => number | Promise<number>;
 }
 
-function fotoRoutes(instance: FastifyInstance, db: Db) {
+function fotoRoutes(app: App, db: Db) {
   const places: FotoPlace[] = [
     {
       url: '/api/perfil/foto/',
       permission: 'perfil:update',
-      tags: PERFIL_TAGS,
+      head,
       whose: 'propia',
       ownerOf: ({ session }) => ownEmpleado(session).id,
     },
     {
       url: resourcePath(empleados, ':id', 'foto'),
       permission: 'fotos:update',
-      tags: [empleados.name],
+      head: ofEmpleados,
       whose: 'de una persona',
       ownerOf: async ({ params }) => {
         const { data } = byId.safeParse(params);
@@ -70,22 +71,20 @@ function fotoRoutes(instance: FastifyInstance, db: Db) {
       },
     },
   ];
-  for (const place of places) fotoPlace(instance, db, place);
+  for (const place of places) fotoPlace(app, db, place);
 }
 
-function fotoPlace(instance: FastifyInstance, db: Db, place: FotoPlace) {
-  const { url, permission, tags, whose, ownerOf } = place;
-  const config = { permission };
+function fotoPlace(app: App, db: Db, place: FotoPlace) {
+  const { url, permission, whose, ownerOf } = place;
 
-  instance.register(async (app) => {
-    takeRawBodies(app);
+  app.register(async (scope) => {
+    takeRawBodies(scope);
 
-    app.put(
+    scope.put(
       url,
       {
-        config,
+        ...place.head(permission, `Cambiar la foto ${whose} (image/jpeg, png o webp)`),
         bodyLimit: FOTO_BYTES,
-        schema: { tags, summary: `Cambiar la foto ${whose} (image/jpeg, png o webp)` },
       },
       async (request, reply) => {
         const body = rawBody(request);
@@ -101,29 +100,16 @@ function fotoPlace(instance: FastifyInstance, db: Db, place: FotoPlace) {
     );
   });
 
-  instance.delete(
-    url,
-    { config, schema: { tags, summary: `Quitar la foto ${whose}` } },
-    async (request, reply) => {
-      await fotosRepository.remove(db, actorOf(request), await ownerOf(request));
-      return reply.status(204).send();
-    },
-  );
+  app.delete(url, place.head(permission, `Quitar la foto ${whose}`), async (request, reply) => {
+    await fotosRepository.remove(db, actorOf(request), await ownerOf(request));
+    return reply.status(204).send();
+  });
 }
 
-export function perfilRoutes(instance: FastifyInstance, { db, accounts }: PerfilOptions) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-
+export function perfilRoutes(app: App, { db, accounts }: PerfilOptions) {
   app.get(
     pathOf(),
-    {
-      config: { permission: 'perfil:read' },
-      schema: {
-        tags: PERFIL_TAGS,
-        summary: 'Lo propio',
-        response: { 200: perfil, '4xx': errorBody },
-      },
-    },
+    head('perfil:read', 'Lo propio', { response: answers(perfil) }),
     async (request) => {
       const { id } = ownEmpleado(request.session);
       const state = accounts && (await accounts.accountStateOf(id));
@@ -148,20 +134,13 @@ export function perfilRoutes(instance: FastifyInstance, { db, accounts }: Perfil
 
   app.get(
     pathOf('datos'),
-    {
-      config: { permission: 'perfil:read' },
-      schema: {
-        tags: PERFIL_TAGS,
-        summary: 'Todo lo que el sistema guarda de la persona (archivo JSON)',
-      },
-    },
+    head('perfil:read', 'Todo lo que el sistema guarda de la persona (archivo JSON)'),
     async (request, reply) => {
       const { id } = ownEmpleado(request.session);
       await writeAudit(db, actorOf(request), {
         tabla: empleados.name,
         registroId: id,
         accion: 'descarga de los datos propios',
-        cambios: {},
       });
       const uid = request.session.cuenta?.uid ?? null;
       return reply
@@ -177,10 +156,7 @@ export function perfilRoutes(instance: FastifyInstance, { db, accounts }: Perfil
   // Of anybody who works here, for whoever does; of who left, as the directory. None is no error: the page draws the initials.
   app.get(
     resourcePath(empleados, ':id', 'foto'),
-    {
-      config: { permission: 'fotos:read' },
-      schema: { tags: [empleados.name], summary: 'Su foto', params: byId },
-    },
+    ofEmpleados('fotos:read', 'Su foto', { params: byId }),
     async (request, reply) => {
       const { id } = request.params;
       const foto = await fotosRepository.find(db, id, empleadosScope(request.session));

@@ -1,10 +1,9 @@
 // Where one's own account is open, and what goes with entering it: leaving, trusting a browser, codes on paper.
-import { codigosDeRecuperacion, empleados, errorBody, sesionAbierta } from '@muni/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { codigosDeRecuperacion, empleados, sesionAbierta } from '@muni/contract';
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Db } from '../../db/schema.ts';
-import { assertConfirmed } from '../../http/access.ts';
+import { answers, type App, assertConfirmed, headsOf } from '../../http/access.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { Session, SessionCuenta, SessionEmpleado } from '../../http/session.ts';
 import type { Accounts } from '../../identity/index.ts';
@@ -16,7 +15,7 @@ export interface PerfilOptions {
   accounts: Accounts | null;
 }
 
-export const PERFIL_TAGS = ['perfil'];
+export const head = headsOf('perfil');
 export const pathOf = (...segments: string[]) => `/${['api', 'perfil', ...segments].join('/')}/`;
 
 /** The permission of these routes is for employees alone. */
@@ -25,9 +24,7 @@ export function ownEmpleado({ empleado }: Session): SessionEmpleado {
   return empleado;
 }
 
-export function sesionesRoutes(instance: FastifyInstance, { db, accounts }: PerfilOptions) {
-  const app = instance.withTypeProvider<ZodTypeProvider>();
-
+export function sesionesRoutes(app: App, { db, accounts }: PerfilOptions) {
   const ownSession = (request: FastifyRequest): { accounts: Accounts; cuenta: SessionCuenta } => {
     const { cuenta } = request.session;
     if (!accounts || !cuenta)
@@ -37,14 +34,9 @@ export function sesionesRoutes(instance: FastifyInstance, { db, accounts }: Perf
 
   app.get(
     pathOf('sesiones'),
-    {
-      config: { permission: 'perfil:read' },
-      schema: {
-        tags: PERFIL_TAGS,
-        summary: 'Dónde está abierta la cuenta propia',
-        response: { 200: z.array(sesionAbierta), '4xx': errorBody },
-      },
-    },
+    head('perfil:read', 'Dónde está abierta la cuenta propia', {
+      response: answers(z.array(sesionAbierta)),
+    }),
     async (request) => {
       const { cuenta } = request.session;
       if (!accounts || !cuenta) return [];
@@ -62,10 +54,7 @@ export function sesionesRoutes(instance: FastifyInstance, { db, accounts }: Perf
 
   app.post(
     pathOf('sesiones', 'cerrarOtras'),
-    {
-      config: { permission: 'perfil:update' },
-      schema: { tags: PERFIL_TAGS, summary: 'Cerrar las otras sesiones propias' },
-    },
+    head('perfil:update', 'Cerrar las otras sesiones propias'),
     async (request, reply) => {
       const own = ownSession(request);
       await own.accounts.revokeSessions(own.cuenta.uid, { except: own.cuenta.sessionId });
@@ -77,14 +66,9 @@ export function sesionesRoutes(instance: FastifyInstance, { db, accounts }: Perf
 
   app.post(
     pathOf('sesiones', ':id', 'cerrar'),
-    {
-      config: { permission: 'perfil:update' },
-      schema: {
-        tags: PERFIL_TAGS,
-        summary: 'Cerrar una sesión propia',
-        params: z.object({ id: z.string().max(40) }),
-      },
-    },
+    head('perfil:update', 'Cerrar una sesión propia', {
+      params: z.object({ id: z.string().max(40) }),
+    }),
     async (request, reply) => {
       const own = ownSession(request);
       const open = await own.accounts.listSessions(own.cuenta.uid);
@@ -99,10 +83,7 @@ export function sesionesRoutes(instance: FastifyInstance, { db, accounts }: Perf
 
   app.post(
     pathOf('sesiones', 'confiar'),
-    {
-      config: { permission: 'perfil:update' },
-      schema: { tags: PERFIL_TAGS, summary: 'No pedir el código en este equipo por 30 días' },
-    },
+    head('perfil:update', 'No pedir el código en este equipo por 30 días'),
     async (request, reply) => {
       assertConfirmed(request);
       const own = ownSession(request);
@@ -113,14 +94,9 @@ export function sesionesRoutes(instance: FastifyInstance, { db, accounts }: Perf
 
   app.post(
     pathOf('factor', 'codigos'),
-    {
-      config: { permission: 'perfil:update' },
-      schema: {
-        tags: PERFIL_TAGS,
-        summary: 'Códigos de recuperación nuevos',
-        response: { 200: codigosDeRecuperacion, '4xx': errorBody },
-      },
-    },
+    head('perfil:update', 'Códigos de recuperación nuevos', {
+      response: answers(codigosDeRecuperacion),
+    }),
     async (request) => {
       assertConfirmed(request);
       const own = ownSession(request);
@@ -135,19 +111,12 @@ export function sesionesRoutes(instance: FastifyInstance, { db, accounts }: Perf
     },
   );
 
-  app.post(
-    pathOf('salir'),
-    {
-      config: { permission: 'sesion:close' },
-      schema: { tags: PERFIL_TAGS, summary: 'Cerrar esta sesión' },
-    },
-    async (request, reply) => {
-      const { cuenta, empleado } = request.session;
-      if (accounts && cuenta)
-        await accounts.revokeSession(cuenta.uid, cuenta.sessionId, { leaves: true });
-      if (empleado)
-        await publish(db, { topic: SESSION_TOPIC, audience: { empleados: [empleado.id] } });
-      return reply.status(204).send();
-    },
-  );
+  app.post(pathOf('salir'), head('sesion:close', 'Cerrar esta sesión'), async (request, reply) => {
+    const { cuenta, empleado } = request.session;
+    if (accounts && cuenta)
+      await accounts.revokeSession(cuenta.uid, cuenta.sessionId, { leaves: true });
+    if (empleado)
+      await publish(db, { topic: SESSION_TOPIC, audience: { empleados: [empleado.id] } });
+    return reply.status(204).send();
+  });
 }

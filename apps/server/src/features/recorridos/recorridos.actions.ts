@@ -9,7 +9,7 @@ import {
   YA_NO_ESTA,
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
+import type { Db, RowOf } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import { AppError, invalid, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
@@ -38,11 +38,7 @@ interface Walk {
 /** The walk of that key, begun if it is new; held until the transaction ends. */
 async function hold(tx: Db, actor: Actor, input: RecorridoInput): Promise<Walk> {
   const { clave, area: areaId, iniciadoEn } = input;
-  const area = await tx
-    .selectFrom('areas')
-    .select('id')
-    .where('id', '=', areaId)
-    .executeTakeFirst();
+  const [area] = await ask<{ id: number }>(tx)`select id from areas where id = ${areaId}`;
   if (!area) throw invalid({ area: YA_NO_ESTA.area });
   await ask(tx)`
     insert into recorridos (clave, area_id, iniciado_en, iniciado_por_id)
@@ -59,7 +55,8 @@ async function existing(tx: Db, marcas: readonly MarcaInput[]): Promise<Set<stri
   for (const clase of EQUIPO_CLASES) {
     const ids = marcas.flatMap((one) => (one.clase === clase && one.equipo ? [one.equipo] : []));
     if (ids.length === 0) continue;
-    const rows = await tx.selectFrom(TABLES[clase]).select('id').where('id', 'in', ids).execute();
+    const rows = await ask<{ id: number }>(tx)`
+      select id from ${sql.table(TABLES[clase])} where id = any(${ids}::bigint[])`;
     for (const { id } of rows) found.add(`${clase}:${id}`);
   }
   return found;
@@ -119,12 +116,9 @@ type StoredMark = MarkOfDevice & {
 };
 
 const marksOf = (tx: Db, walk: Walk) =>
-  tx
-    .selectFrom('recorridosMarcas')
-    .selectAll()
-    .where('recorridoId', '=', walk.id)
-    .where((eb) => eb.or([eb('computadoraId', 'is not', null), eb('impresoraId', 'is not', null)]))
-    .orderBy('orden');
+  ask<StoredMark>(tx)`
+    select * from recorridos_marcas
+    where recorrido_id = ${walk.id} and coalesce(computadora_id, impresora_id) is not null order by orden`;
 
 /** Writes what a mark says on its device; with `careful`, only if nobody said otherwise meanwhile. */
 async function apply(tx: Db, actor: Actor, walk: Walk, mark: StoredMark, careful: boolean) {
@@ -136,7 +130,7 @@ async function apply(tx: Db, actor: Actor, walk: Walk, mark: StoredMark, careful
   const device = (await repository.get(tx, id)) as DeviceNow & { version: number };
   const conflicto = careful ? conflictOf(mark, device, walk.areaId) : null;
   if (conflicto !== null) {
-    await tx.updateTable('recorridosMarcas').set({ conflicto }).where('id', '=', mark.id).execute();
+    await ask(tx)`update recorridos_marcas set conflicto = ${conflicto} where id = ${mark.id}`;
     return;
   }
   const survey = surveyOf(mark, device, walk);
@@ -149,8 +143,7 @@ export async function receiveWalk(tx: Db, actor: Actor, input: RecorridoInput): 
   if (walk.cerradoEn === null) {
     await keepMarks(tx, actor, walk, input);
     if (input.cierre) {
-      for (const mark of await marksOf(tx, walk).execute())
-        await apply(tx, actor, walk, mark as StoredMark, true);
+      for (const mark of await marksOf(tx, walk)) await apply(tx, actor, walk, mark, true);
       await tx.updateTable('recorridos').set(input.cierre).where('id', '=', walk.id).execute();
     }
     await announce(tx, walk.id);
@@ -165,28 +158,18 @@ export async function decideMark(
   id: number,
   { marca, decision }: { marca: number; decision: 'aplicar' | 'dejar' },
 ): Promise<Recorrido> {
-  const walk = await tx
-    .selectFrom('recorridos')
-    .select(['id', 'areaId', 'iniciadoPorId', 'cerradoEn'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const [walk] = await ask<Walk>(tx)`
+    select id, area_id, iniciado_por_id, cerrado_en from recorridos where id = ${id} for update`;
   if (!walk) throw notFound(NOUN);
-  const mark = await tx
-    .selectFrom('recorridosMarcas')
-    .selectAll()
-    .where('id', '=', marca)
-    .where('recorridoId', '=', id)
-    .where('conflicto', 'is not', null)
-    .executeTakeFirst();
+  const [mark] = await ask<RowOf<'recorridosMarcas'>>(tx)`
+    select * from recorridos_marcas where id = ${marca} and recorrido_id = ${id} and conflicto is not null`;
   if (!mark || mark.decision !== null)
     throw new AppError('conflict', 'Eso ya está decidido. Volvé a abrir el recorrido.');
   if (decision === 'aplicar') await apply(tx, actor, walk, mark as StoredMark, false);
-  await tx
-    .updateTable('recorridosMarcas')
-    .set({ decision, decididoEn: new Date().toISOString(), decididoPorId: actor.empleadoId })
-    .where('id', '=', marca)
-    .execute();
+  await ask(tx)`
+    update recorridos_marcas
+    set decision = ${decision}, decidido_en = ${new Date().toISOString()}, decidido_por_id = ${actor.empleadoId}
+    where id = ${marca}`;
   await announce(tx, id);
   return recorridosRepository.get(tx, id);
 }
@@ -246,11 +229,8 @@ export async function takeWalk(tx: Db, actor: Actor, id: number): Promise<Recorr
   const walk = await heldBy(tx, sql`r.id = ${id}`);
   assertOpen(walk);
   const turno = walk.turno + 1;
-  await tx
-    .updateTable('recorridos')
-    .set({ turno, llevadoPorId: actor.empleadoId })
-    .where('id', '=', id)
-    .execute();
+  await ask(tx)`
+    update recorridos set turno = ${turno}, llevado_por_id = ${actor.empleadoId} where id = ${id}`;
   await announce(tx, id);
   const { clave, iniciadoEn } = walk;
   return {

@@ -11,7 +11,7 @@ import {
   YA_NO_ESTA,
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
+import type { Db, RowOf } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { activa } from '../equipos/index.ts';
@@ -49,11 +49,8 @@ const told = sql`(m.clase is not null or m.resultado <> 'Sin revisar')`;
 
 export const recorridosRepository = {
   async equipos(db: Db, areaId: number): Promise<EquiposDeRecorrido> {
-    const area = await db
-      .selectFrom('areas')
-      .select(['id', 'nombre'])
-      .where('id', '=', areaId)
-      .executeTakeFirst();
+    const [area] = await ask<{ id: number; nombre: string }>(db)`
+      select id, nombre from areas where id = ${areaId}`;
     if (!area) throw new AppError('not_found', YA_NO_ESTA.area);
     const { rows: equipos } = await devices(sql`area_id = ${areaId}`, OTHERS).execute(db);
     const { rows: otros } = await devices(sql`area_id <> ${areaId}`, OTHERS).execute(db);
@@ -89,12 +86,8 @@ export const recorridosRepository = {
 
   /** Every mark as a phone knows it, taken back or not. */
   async marcasDeTelefono(db: Db, id: number): Promise<MarcaInput[]> {
-    const rows = await db
-      .selectFrom('recorridosMarcas')
-      .selectAll()
-      .where('recorridoId', '=', id)
-      .orderBy('orden')
-      .execute();
+    const rows = await ask<RowOf<'recorridosMarcas'>>(db)`
+      select * from recorridos_marcas where recorrido_id = ${id} order by orden`;
     return rows.map((row) =>
       marcaInput.parse({
         ...row,

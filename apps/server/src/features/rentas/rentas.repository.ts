@@ -23,11 +23,8 @@ import { accountQuery, accountsLike, digitsOf, plainQuery } from './rentas.rules
 
 /** Over the bare table `rentas`. */
 export async function visibleRentas(db: Db): Promise<Condition[]> {
-  const underWay = await db
-    .selectFrom('cargas')
-    .select(['id', 'vista'])
-    .where('vista', 'is not', null)
-    .execute();
+  const underWay = await ask<{ id: number; vista: string | null }>(db)`
+    select id, vista from cargas where vista is not null`;
   return underWay.map(({ id, vista }) =>
     vista === 'oculta'
       ? sql`carga_id <> ${id}`
@@ -38,7 +35,7 @@ export async function visibleRentas(db: Db): Promise<Condition[]> {
 
 /** The loads whose rows are not seen yet, or no longer. */
 export async function hiddenCargas(db: Db): Promise<number[]> {
-  const hidden = await db.selectFrom('cargas').select('id').where('vista', '=', 'oculta').execute();
+  const hidden = await ask<{ id: number }>(db)`select id from cargas where vista = 'oculta'`;
   return hidden.map(({ id }) => id);
 }
 

@@ -30,33 +30,24 @@ import { quienActua, reportesRepository } from './reportes.repository.ts';
 import { ACTION_NAMES, EFFECTS } from './reportes.rules.ts';
 
 async function technician(tx: Db, id: number): Promise<Referencia> {
-  const found = await tx
-    .selectFrom('empleadosVista')
-    .select(['id', 'apellidoNombre', 'areaNombre'])
-    .where('id', '=', id)
-    .where('activo', '=', true)
-    .executeTakeFirst();
-  if (found?.areaNombre !== AREA_COMPUTOS) throw invalid({ tecnico: NO_ES_TECNICO });
-  return { id, nombre: found.apellidoNombre };
+  const [found] = await ask<Referencia>(tx)`
+    select id, apellido_nombre as nombre from empleados_vista
+    where id = ${id} and activo and area_nombre = ${AREA_COMPUTOS}`;
+  if (!found) throw invalid({ tecnico: NO_ES_TECNICO });
+  return found;
 }
 
 async function person(tx: Db, id: number): Promise<Referencia> {
-  const row = await tx
-    .selectFrom('empleados')
-    .select('apellidoNombre')
-    .where('id', '=', id)
-    .where('activo', '=', true)
-    .executeTakeFirst();
-  if (!row) throw invalid({ empleado: YA_NO_ESTA.persona });
-  return { id, nombre: row.apellidoNombre };
+  const [found] = await ask<Referencia>(tx)`
+    select id, apellido_nombre as nombre from empleados where id = ${id} and activo`;
+  if (!found) throw invalid({ empleado: YA_NO_ESTA.persona });
+  return found;
 }
 
 const join = (tx: Db, reporteId: number, empleadoIds: readonly number[]) =>
-  tx
-    .insertInto('reportesInteresados')
-    .values(empleadoIds.map((empleadoId) => ({ reporteId, empleadoId })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  ask(tx)`
+    insert into reportes_interesados (reporte_id, empleado_id)
+    select ${reporteId}, unnest(${empleadoIds}::bigint[]) on conflict do nothing`;
 
 /** The report that stays open takes in the people of the one that closes. */
 async function mergeInto(tx: Db, actor: Actor, reporte: Reporte, de: number): Promise<Referencia> {

@@ -105,12 +105,8 @@ interface Quien extends QuienActua {
 /** Of who it is for, whoever writes it. */
 async function areaOf(tx: Db, quien: Quien, empleadoId: number): Promise<number> {
   if (empleadoId === quien.id && quien.areaId !== null) return quien.areaId;
-  const person = await tx
-    .selectFrom('empleados')
-    .select('areaId')
-    .where('id', '=', empleadoId)
-    .where('activo', '=', true)
-    .executeTakeFirst();
+  const [person] = await ask<{ areaId: number }>(tx)`
+    select area_id from empleados where id = ${empleadoId} and activo`;
   if (!person) throw invalid({ empleado: YA_NO_ESTA.persona });
   return person.areaId;
 }
@@ -132,9 +128,9 @@ export const reportesRepository = {
 
   /** What a new report is measured by, and who hears of it. */
   async alta(tx: Db): Promise<Alta> {
-    const rows = await ask<Alta>(tx)`
+    const [row] = await ask<Alta>(tx)`
       select ${calendario}, array(${tecnicos}) as tecnicos`;
-    return rows[0] ?? { horarios: [], feriados: [], tecnicos: [] };
+    return row ?? { horarios: [], feriados: [], tecnicos: [] };
   },
 
   /** The stored values of a new report: area frozen, priority and due date settled. Its trace is the caller's. */
@@ -183,12 +179,8 @@ export const reportesRepository = {
 
   /** Held until the transaction ends: of two actions at once, the second sees what the first did. */
   async hold(tx: Db, id: number): Promise<Reporte & { esperaDesde: string | null }> {
-    const row = await tx
-      .selectFrom('reportes')
-      .select('esperaDesde')
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
+    const [row] = await ask<{ esperaDesde: string | null }>(tx)`
+      select espera_desde from reportes where id = ${id} for update`;
     return { ...(await base.get(tx, id)), esperaDesde: row?.esperaDesde ?? null };
   },
 
@@ -223,13 +215,13 @@ export const reportesRepository = {
     const upTo = (...conditions: Condition[]) =>
       countUpTo('reportes', CUENTA_MAX, ...pending, ...conditions);
     const mine = session.role === 'computos' ? sql`tecnico_id = ${me}` : sql`empleado_id = ${me}`;
-    const rows = await ask<ReportesCuentas>(db)`
+    const [row] = await ask<ReportesCuentas>(db)`
       select ${upTo()} as pendientes,
         ${upTo(sql`tecnico_id is null`)} as sin_tomar,
         ${upTo(mine)} as mios,
         ${upTo(sql`motivo_espera is not null`)} as en_espera,
         ${upTo(sql`motivo_espera is null`, sql`vence_en < now()`)} as atrasados`;
-    return rows[0] ?? { pendientes: 0, sinTomar: 0, mios: 0, enEspera: 0, atrasados: 0 };
+    return row ?? { pendientes: 0, sinTomar: 0, mios: 0, enEspera: 0, atrasados: 0 };
   },
 
   /** Open reports of the same device, or with a word that says something in common, the likeliest first. */

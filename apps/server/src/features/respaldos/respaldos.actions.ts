@@ -1,12 +1,13 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { AREA_COMPUTOS, type Respaldo, respaldo, two } from '@muni/contract';
+import { type Respaldo, respaldo, two } from '@muni/contract';
 import { sql } from 'kysely';
 import { writeBackup } from '../../backup/backup.ts';
 import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import { avisar } from '../avisos/index.ts';
+import { empleadosRepository } from '../empleados/index.ts';
 
 export interface NuevoRespaldo {
   creadoEn: string;
@@ -92,14 +93,8 @@ async function dump({ database, version, frase }: RespaldosOptions, archivo: str
 
 async function tellComputos(db: Db, archivo: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const people = await tx
-      .selectFrom('empleadosVista')
-      .select('id')
-      .where('areaNombre', '=', AREA_COMPUTOS)
-      .where('activo', '=', true)
-      .execute();
     await avisar(tx, {
-      para: people.map(({ id }) => id),
+      para: await empleadosRepository.tecnicoIds(tx),
       actor: { empleadoId: null },
       tipo: 'respaldoFallido',
       titulo: 'No se pudo hacer el respaldo',

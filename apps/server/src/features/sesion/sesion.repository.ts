@@ -1,7 +1,6 @@
 // From a token to a role: a token stands for a verified e-mail, and only an e-mail that exactly one active employee has
 // lets anybody in, with the account that is that employee's.
 import { asksFactor, type FactorObligatorio, roleOfArea } from '@muni/contract';
-import { sql } from 'kysely';
 import type {
   Memory,
   ResolveSession,
@@ -10,6 +9,7 @@ import type {
   VerifyToken,
 } from '../../http/session.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 
 interface Match {
   id: number;
@@ -31,7 +31,7 @@ export type SessionMemory = Memory<Match[]>;
 
 async function findByEmail(db: Db, memory: SessionMemory, email: string): Promise<Match[]> {
   const matches = await memory.recall(email, '', async () => {
-    const { rows } = await sql<Match>`
+    return ask<Match>(db)`
       select v.*, array(select a.id from areas a where a.id = any(v.areas)
         and (a.responsable_id = v.id or a.area_padre_id = any(v.areas))) as a_cargo,
         (select correo_desde from empleados e where e.id = v.id) as correo_desde,
@@ -39,8 +39,7 @@ async function findByEmail(db: Db, memory: SessionMemory, email: string): Promis
       from (
         select id, nombre, apellido, area_id, area_nombre, array(select areas_de(e.id) as area order by area) as areas
         from empleados_vista e where email = ${email} and activo limit 2
-      ) v left join municipio m on true`.execute(db);
-    return rows;
+      ) v left join municipio m on true`;
   });
   // Whoever is registered now gets in now.
   if (matches.length !== 1) memory.forget(email);

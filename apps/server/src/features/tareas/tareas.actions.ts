@@ -14,7 +14,7 @@ import {
   tareas,
 } from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import { invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
@@ -230,17 +230,11 @@ const DOERS: { [A in TareaAction]: Doer<A> } = {
   },
 
   async comentar(tx, actor, { tarea }, { texto }) {
-    const earlier = await tx
-      .selectFrom('tareasComentarios')
-      .select('empleadoId')
-      .distinct()
-      .where('tareaId', '=', tarea.id)
-      .execute();
-    const { id } = await tx
-      .insertInto('tareasComentarios')
-      .values({ tareaId: tarea.id, empleadoId: actor.empleadoId, quien: actor.quien, texto })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const earlier = await ask<{ empleadoId: number | null }>(tx)`
+      select distinct empleado_id from tareas_comentarios where tarea_id = ${tarea.id}`;
+    const { id } = await askOne<{ id: number }>(tx)`
+      insert into tareas_comentarios (tarea_id, empleado_id, quien, texto)
+      values (${tarea.id}, ${actor.empleadoId}, ${actor.quien}, ${texto}) returning id`;
     await announce(tx, tarea.id);
     const writers = earlier.flatMap(({ empleadoId }) => empleadoId ?? []);
     const aviso = avisoDeComentario(tarea, actor.quien, texto, writers);

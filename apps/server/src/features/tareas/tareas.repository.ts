@@ -16,7 +16,7 @@ import { sql } from 'kysely';
 import { dayStart } from '../../crud/days.ts';
 import { betweenDates, betweenDays, type Condition, countUpTo } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, RowOf } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import { COMPUTOS } from '../../live/events.ts';
 
@@ -93,9 +93,9 @@ async function saveColaboradores(
   { colaboradores }: { colaboradores?: readonly number[] },
 ) {
   if (!colaboradores) return;
-  await tx.deleteFrom('tareasColaboradores').where('tareaId', '=', tareaId).execute();
-  const rows = colaboradores.map((empleadoId) => ({ tareaId, empleadoId }));
-  if (rows.length > 0) await tx.insertInto('tareasColaboradores').values(rows).execute();
+  await ask(tx)`delete from tareas_colaboradores where tarea_id = ${tareaId}`;
+  await ask(tx)`
+    insert into tareas_colaboradores (tarea_id, empleado_id) select ${tareaId}, unnest(${colaboradores}::bigint[])`;
 }
 
 const helpsIn = (empleadoId: unknown) =>
@@ -166,12 +166,8 @@ export const tareasRepository = {
 
   /** Held until the transaction ends: of two actions at once, the second sees what the first did. */
   async hold(tx: Db, id: number): Promise<HeldTarea> {
-    const row = await tx
-      .selectFrom('tareas')
-      .select(['ocurrencia', 'dia', 'lugar'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
+    const [row] = await ask<Pick<RowOf<'tareas'>, 'ocurrencia' | 'dia' | 'lugar'>>(tx)`
+      select ocurrencia, dia, lugar from tareas where id = ${id} for update`;
     const tarea = await base.get(tx, id);
     return { tarea, ...(row ?? { ocurrencia: null, dia: null, lugar: '0' }) };
   },

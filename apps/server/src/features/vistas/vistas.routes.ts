@@ -7,26 +7,23 @@ import {
   type VistaInput,
   VISTAS_POR_LISTA,
 } from '@muni/contract';
+import { sql } from 'kysely';
 import * as z from 'zod';
 import { explaining, once } from '../../crud/writes.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask, askOne } from '../../db/transaction.ts';
 import { answers, type App, created, headsOf } from '../../http/access.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { Session } from '../../http/session.ts';
 
-const FIELDS = ['id', 'lista', 'nombre', 'consulta'] as const;
+const FIELDS = sql`id, lista, nombre, consulta`;
 
 /** Everything is asked of one person: whoever else has views, nobody sees them. */
 const vistasRepository = {
   list: (db: Db, empleadoId: number, lista: string): Promise<Vista[]> =>
-    db
-      .selectFrom('vistas')
-      .select(FIELDS)
-      .where('empleadoId', '=', empleadoId)
-      .where('lista', '=', lista)
-      .orderBy('id')
-      .execute(),
+    ask<Vista>(db)`
+      select ${FIELDS} from vistas where empleado_id = ${empleadoId} and lista = ${lista} order by id`,
 
   async create(db: Db, empleadoId: number, input: VistaInput): Promise<Vista> {
     const { length } = await vistasRepository.list(db, empleadoId, input.lista);
@@ -34,22 +31,16 @@ const vistasRepository = {
       throw new AppError('conflict', `Ya guardaste ${VISTAS_POR_LISTA} vistas: quitá alguna.`);
     return explaining(
       { vistas_nombre_unico: ['nombre', 'Ya tenés una vista con ese nombre.'] },
-      db
-        .insertInto('vistas')
-        .values({ ...input, empleadoId })
-        .returning(FIELDS)
-        .executeTakeFirstOrThrow(),
+      askOne<Vista>(db)`
+        insert into vistas (empleado_id, lista, nombre, consulta)
+        values (${empleadoId}, ${input.lista}, ${input.nombre}, ${input.consulta}) returning ${FIELDS}`,
     );
   },
 
   async remove(db: Db, empleadoId: number, id: number): Promise<void> {
-    const { numDeletedRows } = await db
-      .deleteFrom('vistas')
-      .where('id', '=', id)
-      .where('empleadoId', '=', empleadoId)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n)
-      throw notFound({ article: 'la', singular: 'vista', plural: 'vistas' });
+    const gone = await ask(db)`
+      delete from vistas where id = ${id} and empleado_id = ${empleadoId} returning id`;
+    if (gone.length === 0) throw notFound({ article: 'la', singular: 'vista', plural: 'vistas' });
   },
 };
 

@@ -73,7 +73,7 @@ export const webhooksRepository = {
 
   /** The next one that is due, for nobody else until `until`. */
   async take(db: Db, now: Date, until: Date): Promise<TakenEnvio | null> {
-    const rows = await ask<TakenEnvio>(db)`
+    const [row] = await ask<TakenEnvio>(db)`
       update webhooks_envios v set intentos = intentos + 1, proximo_intento = ${until.toISOString()}, error = null
       from webhooks w
       where w.id = v.webhook_id and v.id = (
@@ -83,7 +83,7 @@ export const webhooksRepository = {
       )
       returning v.id, v.evento, v.fecha, v.tabla, v.registro_id, nombre_de_registro(v.tabla, v.registro_id) as nombre,
         w.url, w.secreto, v.intentos, v.desde`;
-    return rows[0] ?? null;
+    return row ?? null;
   },
 
   /** Without another attempt it is given up. */

@@ -1,13 +1,14 @@
 // Accounts and the outside identities attached to them. Functions take the handle to work with, pool or transaction.
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { dbError, UNIQUE_VIOLATION } from '../../db/errors.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, RowOf } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import type { Tables } from '../../db/tables.ts';
 import { iso, newUid, seconds } from '../primitives.ts';
 import { IdentityError } from '../errors.ts';
 
-export type Account = Selectable<Tables['identityAccounts']>;
-export type LinkedProvider = Selectable<Tables['identityProviders']>;
+export type Account = RowOf<'identityAccounts'>;
+export type LinkedProvider = RowOf<'identityProviders'>;
 export type NewAccount = Omit<
   Insertable<Tables['identityAccounts']>,
   'uid' | 'validSince' | 'createdAt'
@@ -36,27 +37,22 @@ async function orTaken<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-export const findAccount = (db: Db, by: 'uid' | 'email' | 'phoneNumber', value: string) =>
-  db.selectFrom('identityAccounts').selectAll().where(by, '=', value).executeTakeFirst();
+type By = 'uid' | 'email' | 'phoneNumber' | 'empleadoId';
 
-export const accountOf = (db: Db, empleadoId: number) =>
-  db
-    .selectFrom('identityAccounts')
-    .selectAll()
-    .where('empleadoId', '=', empleadoId)
-    .executeTakeFirst();
+export async function findAccount(db: Db, by: By, value: string | number, lock = sql``) {
+  const [account] = await ask<Account>(db)`
+    select * from identity_accounts where ${sql.ref(by)} = ${value} ${lock}`;
+  return account;
+}
+
+export const accountOf = (db: Db, empleadoId: number) => findAccount(db, 'empleadoId', empleadoId);
 
 /** The account as it stands, held until the transaction ends. */
 export const lockAccount = (tx: Db, uid: string) => held(tx, 'uid', uid);
 export const lockAccountOf = (tx: Db, empleadoId: number) => held(tx, 'empleadoId', empleadoId);
 export const lockAccountAt = (tx: Db, email: string) => held(tx, 'email', email);
-const held = (tx: Db, by: 'uid' | 'empleadoId' | 'email', value: string | number) =>
-  tx
-    .selectFrom('identityAccounts')
-    .selectAll()
-    .where(by, '=', value)
-    .forUpdate()
-    .executeTakeFirst();
+const held = (tx: Db, by: By, value: string | number) =>
+  findAccount(tx, by, value, sql`for update`);
 
 export const insertAccount = (db: Db, now: number, account: NewAccount & { uid?: string }) =>
   orTaken(
@@ -82,31 +78,23 @@ export const updateAccount = (
   );
 
 export const deleteAccount = (db: Db, uid: string) =>
-  db.deleteFrom('identityAccounts').where('uid', '=', uid).execute();
+  ask(db)`delete from identity_accounts where uid = ${uid}`;
 
 export const listProviders = (db: Db, uid: string): Promise<LinkedProvider[]> =>
-  db
-    .selectFrom('identityProviders')
-    .selectAll()
-    .where('uid', '=', uid)
-    .orderBy('providerId')
-    .execute();
+  ask<LinkedProvider>(db)`
+    select * from identity_providers where uid = ${uid} order by provider_id`;
 
-export const findProvider = (db: Db, providerId: string, rawId: string) =>
-  db
-    .selectFrom('identityProviders')
-    .selectAll()
-    .where('providerId', '=', providerId)
-    .where('rawId', '=', rawId)
-    .executeTakeFirst();
+export async function findProvider(db: Db, providerId: string, rawId: string) {
+  const [provider] = await ask<LinkedProvider>(db)`
+    select * from identity_providers where provider_id = ${providerId} and raw_id = ${rawId}`;
+  return provider;
+}
 
 export const insertProvider = (db: Db, provider: LinkedProvider) =>
   orTaken(db.insertInto('identityProviders').values(provider).execute());
 
 /** Without a list, all of them. */
-export const deleteProviders = (db: Db, uid: string, providerIds?: string[]) =>
-  db
-    .deleteFrom('identityProviders')
-    .where('uid', '=', uid)
-    .$if(providerIds !== undefined, (query) => query.where('providerId', 'in', providerIds ?? []))
-    .execute();
+export const deleteProviders = (db: Db, uid: string, providerIds: string[] | null = null) =>
+  ask(db)`
+    delete from identity_providers
+    where uid = ${uid} and (${providerIds}::text[] is null or provider_id = any(${providerIds}::text[]))`;

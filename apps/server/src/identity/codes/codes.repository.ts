@@ -1,7 +1,6 @@
 // Codes that travel by e-mail, as they are stored and used up. Only hashes are kept.
-import type { Selectable } from 'kysely';
-import type { Db } from '../../db/schema.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Db, RowOf } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { hashSecret, iso, ms, newSecret } from '../primitives.ts';
 import { IdentityError } from '../errors.ts';
 
@@ -51,13 +50,8 @@ export async function issueWaitingCode(db: Db, now: number, code: NewCode): Prom
 
 /** The secret of a waiting code, another one for each attempt to mail it; null when it has expired or no longer serves. */
 export async function revealCode(db: Db, now: number, name: string) {
-  const waiting = await db
-    .selectFrom('identityCodes')
-    .selectAll()
-    .where('hash', '=', name)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', iso(now))
-    .executeTakeFirst();
+  const [waiting] = await ask<Code>(db)`
+    select * from identity_codes where hash = ${name} and used_at is null and expires_at > ${iso(now)}`;
   if (!waiting) return null;
   const secret = newSecret();
   await db
@@ -67,27 +61,18 @@ export async function revealCode(db: Db, now: number, name: string) {
   return { ...waiting, secret };
 }
 
-export const findCode = (db: Db, secret: string) =>
-  db
-    .selectFrom('identityCodes')
-    .selectAll()
-    .where('hash', '=', hashSecret(secret))
-    .executeTakeFirst();
+export async function findCode(db: Db, secret: string) {
+  const [code] = await ask<Code>(db)`
+    select * from identity_codes where hash = ${hashSecret(secret)}`;
+  return code;
+}
 
 /** Uses a code up. Whoever comes second waits here, and finds it used. */
 export async function takeCode(tx: Db, now: number, secret: string, types: readonly RequestType[]) {
-  const code = await tx
-    .selectFrom('identityCodes')
-    .selectAll()
-    .where('hash', '=', hashSecret(secret))
-    .forUpdate()
-    .executeTakeFirst();
+  const [code] = await ask<Code>(tx)`
+    select * from identity_codes where hash = ${hashSecret(secret)} for update`;
   assertUsable(code, types, now);
-  await tx
-    .updateTable('identityCodes')
-    .set({ usedAt: iso(now) })
-    .where('hash', '=', code.hash)
-    .execute();
+  await ask(tx)`update identity_codes set used_at = ${iso(now)} where hash = ${code.hash}`;
   return code;
 }
 
@@ -99,26 +84,22 @@ export const voidCodes = (
   db: Db,
   now: number,
   uid: string,
-  { recoveries = false, sentAfter }: { recoveries?: boolean; sentAfter?: string } = {},
+  {
+    recoveries = false,
+    sentAfter = '-infinity',
+  }: { recoveries?: boolean; sentAfter?: string } = {},
 ) =>
-  db
-    .updateTable('identityCodes')
-    .set({ usedAt: iso(now) })
-    .where('uid', '=', uid)
-    .where('requestType', recoveries ? '=' : '<>', 'RECOVER_EMAIL')
-    .where('usedAt', 'is', null)
-    .$if(sentAfter !== undefined, (query) => query.where('createdAt', '>', sentAfter ?? ''))
-    .execute();
+  ask(db)`
+    update identity_codes set used_at = ${iso(now)}
+    where uid = ${uid} and (request_type = 'RECOVER_EMAIL') = ${recoveries} and used_at is null
+      and created_at > ${sentAfter}`;
 
 export const purgeCodes = (db: Db, now: number) =>
-  db
-    .deleteFrom('identityCodes')
-    .where('expiresAt', '<', iso(now - EXPIRED_REMEMBERED_MS))
-    .execute();
+  ask(db)`delete from identity_codes where expires_at < ${iso(now - EXPIRED_REMEMBERED_MS)}`;
 
 // Codes that travel by e-mail: what each is for, how long it lives, when it may be used, and the link that carries it.
 
-export type Code = Selectable<Tables['identityCodes']>;
+export type Code = RowOf<'identityCodes'>;
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

@@ -28,10 +28,11 @@ beforeAll(async () => {
     },
     log,
   });
-  setMailing(true);
+  const database = await testDatabase();
+  await setMailing(database.db, true);
   sender = createSender({ smtpUrl, mailFrom });
   job = await startMailJob({
-    database: await testDatabase(),
+    database,
     sender,
     letterhead: async () => ({ publicUrl: 'https://muni.test', municipio: '', remitente: null }),
     revealLink: server.identity.revealLink,
@@ -46,7 +47,7 @@ afterEach(async () => {
 afterAll(async () => {
   await job.stop();
   sender.close();
-  setMailing(false);
+  await setMailing((await testDatabase()).db, false);
   await server.close();
   await smtp.stop();
 });

@@ -1,21 +1,22 @@
 // The second factors of accounts, an application that makes codes or passkeys, their codes on paper, and what waits for one.
 import { randomInt } from 'node:crypto';
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import type { Db } from '../../db/schema.ts';
+import type { Db, RowOf } from '../../db/schema.ts';
+import { ask, askOne } from '../../db/transaction.ts';
 import type { Tables } from '../../db/tables.ts';
 import { IdentityError } from '../errors.ts';
 import { distrust } from '../tokens/sessions.repository.ts';
 import { hashSecret, iso, ms, newSecret } from '../primitives.ts';
 
-export type Factor = Selectable<Tables['identityFactors']>;
+export type Factor = RowOf<'identityFactors'>;
 /** The others are the application that makes codes, at most one for each account. */
 export type Passkey = {
   [Column in keyof Factor]: Column extends 'publicKey' | 'counter' | 'transports' | 'enters'
     ? NonNullable<Factor[Column]>
     : Factor[Column];
 };
-export type Pending = Selectable<Tables['identityPending']>;
+export type Pending = RowOf<'identityPending'>;
 
 // The codes of an application, as all of them make them.
 
@@ -32,15 +33,13 @@ export function stepOf(secret: string, code: string, now: number): number | null
 }
 
 export const listFactors = (db: Db, uid: string): Promise<Factor[]> =>
-  db
-    .selectFrom('identityFactors')
-    .selectAll()
-    .where('uid', '=', uid)
-    .orderBy('createdAt')
-    .execute();
+  ask<Factor>(db)`
+    select * from identity_factors where uid = ${uid} order by created_at`;
 
-export const findFactor = (db: Db, id: string): Promise<Factor | undefined> =>
-  db.selectFrom('identityFactors').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findFactor(db: Db, id: string): Promise<Factor | undefined> {
+  const [factor] = await ask<Factor>(db)`select * from identity_factors where id = ${id}`;
+  return factor;
+}
 
 export const isPasskey = (factor: Factor): factor is Passkey => factor.publicKey !== null;
 
@@ -57,39 +56,29 @@ export async function insertFactor(db: Db, factor: Insertable<Tables['identityFa
 
 /** False for a step that was used already, or one before it: a code that somebody saw serves nobody. */
 export async function useStep(db: Db, { id }: Factor, step: number): Promise<boolean> {
-  const used = await db
-    .updateTable('identityFactors')
-    .set({ lastStep: step })
-    .where('id', '=', id)
-    .where('lastStep', '<', step)
-    .returning('id')
-    .executeTakeFirst();
+  const [used] = await ask<{ id: string }>(db)`
+    update identity_factors set last_step = ${step} where id = ${id} and last_step < ${step} returning id`;
   return used !== undefined;
 }
 
 export const noteCounter = (db: Db, id: string, counter: number) =>
-  db.updateTable('identityFactors').set({ counter }).where('id', '=', id).execute();
+  ask(db)`update identity_factors set counter = ${counter} where id = ${id}`;
 
 /** From here on the passkeys of the account serve only after its password. */
 export const keepPasskeysFromEntering = (db: Db, uid: string) =>
-  db
-    .updateTable('identityFactors')
-    .set({ enters: false })
-    .where('uid', '=', uid)
-    .where('enters', 'is not', null)
-    .execute();
+  ask(db)`update identity_factors set enters = false where uid = ${uid} and enters is not null`;
 
 /** One, or all of them; with the last one goes all that goes with them. False when there was none. */
-export async function deleteFactors(db: Db, uid: string, only?: string): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('identityFactors')
-    .where('uid', '=', uid)
-    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
-    .returning('id')
-    .execute();
+export async function deleteFactors(
+  db: Db,
+  uid: string,
+  only: string | null = null,
+): Promise<boolean> {
+  const deleted = await ask(db)`
+    delete from identity_factors where uid = ${uid} and id = coalesce(${only}, id) returning id`;
   if ((await listFactors(db, uid)).length > 0) return deleted.length > 0;
-  await db.deleteFrom('identityRecoveryCodes').where('uid', '=', uid).execute();
-  await db.deleteFrom('identityPending').where('uid', '=', uid).execute();
+  await ask(db)`delete from identity_recovery_codes where uid = ${uid}`;
+  await ask(db)`delete from identity_pending where uid = ${uid}`;
   await distrust(db, uid);
   return deleted.length > 0;
 }
@@ -111,34 +100,23 @@ export function tidyRecoveryCode(text: string): string | null {
 }
 
 export async function replaceRecoveryCodes(db: Db, uid: string, hashes: string[]) {
-  await db.deleteFrom('identityRecoveryCodes').where('uid', '=', uid).execute();
-  await db
-    .insertInto('identityRecoveryCodes')
-    .values(hashes.map((hash) => ({ uid, hash })))
-    .execute();
+  await ask(db)`delete from identity_recovery_codes where uid = ${uid}`;
+  await ask(db)`
+    insert into identity_recovery_codes (uid, hash) select ${uid}, unnest(${hashes}::text[])`;
 }
 
 /** False when it is none of theirs, or was used before. */
 export async function useRecoveryCode(db: Db, now: number, uid: string, hash: string) {
-  const used = await db
-    .updateTable('identityRecoveryCodes')
-    .set({ usedAt: iso(now) })
-    .where('uid', '=', uid)
-    .where('hash', '=', hash)
-    .where('usedAt', 'is', null)
-    .returning('hash')
-    .executeTakeFirst();
+  const [used] = await ask<{ hash: string }>(db)`
+    update identity_recovery_codes set used_at = ${iso(now)} where uid = ${uid} and hash = ${hash} and used_at is null
+    returning hash`;
   return used !== undefined;
 }
 
 export async function countRecoveryCodes(db: Db, uid: string): Promise<number> {
-  const { left } = await db
-    .selectFrom('identityRecoveryCodes')
-    .select((eb) => eb.fn.countAll<string>().as('left'))
-    .where('uid', '=', uid)
-    .where('usedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(left);
+  const { left } = await askOne<{ left: number }>(db)`
+    select count(*) as left from identity_recovery_codes where uid = ${uid} and used_at is null`;
+  return left;
 }
 
 // What waits for a code or a passkey. Only the hash of what names it is kept.
@@ -166,21 +144,17 @@ export async function takePending(
   name: string,
   refusal: string,
 ): Promise<Pending> {
-  const taken = await tx
-    .deleteFrom('identityPending')
-    .where('hash', '=', hashSecret(name))
-    .returningAll()
-    .executeTakeFirst();
+  const [taken] = await ask<Pending>(tx)`
+    delete from identity_pending where hash = ${hashSecret(name)} returning *`;
   if (!taken || ms(taken.expiresAt) <= now) throw new IdentityError(refusal);
   return taken;
 }
 
-export const findPending = (db: Db, name: string) =>
-  db
-    .selectFrom('identityPending')
-    .selectAll()
-    .where('hash', '=', hashSecret(name))
-    .executeTakeFirst();
+export async function findPending(db: Db, name: string) {
+  const [pending] = await ask<Pending>(db)`
+    select * from identity_pending where hash = ${hashSecret(name)}`;
+  return pending;
+}
 
 export const purgePending = (db: Db, now: number) =>
-  db.deleteFrom('identityPending').where('expiresAt', '<', iso(now)).execute();
+  ask(db)`delete from identity_pending where expires_at < ${iso(now)}`;

@@ -3,6 +3,7 @@
 // database alone opens none. What is sealed is bound to its owner, so that it serves in no other row.
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Db } from '../../db/schema.ts';
+import { ask, askOne } from '../../db/transaction.ts';
 import { newSecret } from '../primitives.ts';
 
 const ALGORITHM = 'aes-256-gcm';
@@ -11,15 +12,9 @@ const TAG_BYTES = 16;
 
 /** Made at first need; of several processes that make one, the first stays. */
 async function ownHalf(db: Db): Promise<string> {
-  await db
-    .insertInto('identitySealing')
-    .values({ secret: newSecret() })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
-  const { secret } = await db
-    .selectFrom('identitySealing')
-    .select('secret')
-    .executeTakeFirstOrThrow();
+  await ask(db)`
+    insert into identity_sealing (secret) values (${newSecret()}) on conflict (id) do nothing`;
+  const { secret } = await askOne<{ secret: string }>(db)`select secret from identity_sealing`;
   return secret;
 }
 

@@ -1,5 +1,6 @@
 // Counters kept in the database, so that a restart or a second process forgives nobody.
-import type { Db } from '../../db/schema.ts';
+import type { Db, RowOf } from '../../db/schema.ts';
+import { ask, askOne } from '../../db/transaction.ts';
 import { IdentityError } from '../errors.ts';
 import { hashSecret, iso, ms } from '../primitives.ts';
 
@@ -30,11 +31,8 @@ const toAttempts = (row: Row): Attempts => ({
 export function createAttempts({ db, now }: { db: Db; now: () => number }) {
   async function anyLocked(counters: Counter[]): Promise<boolean> {
     const rules = new Map(counters.map(({ key, rule }) => [hashSecret(key), rule]));
-    const rows = await db
-      .selectFrom('identityAttempts')
-      .select(['key', 'count', 'windowStartedAt', 'lockedUntil'])
-      .where('key', 'in', [...rules.keys()])
-      .execute();
+    const rows = await ask<RowOf<'identityAttempts'>>(db)`
+      select key, count, window_started_at, locked_until from identity_attempts where key = any(${[...rules.keys()]})`;
     return rows.some((row) => {
       const rule = rules.get(row.key);
       return rule !== undefined && isLocked(toAttempts(row), rule, now());
@@ -44,19 +42,11 @@ export function createAttempts({ db, now }: { db: Db; now: () => number }) {
   /** Null when it is locked. */
   async function countOne(tx: Db, { key, account, rule }: Counter): Promise<Attempts | null> {
     // The no-op update takes the row's lock, also when another attempt has just inserted it.
-    const row = await tx
-      .insertInto('identityAttempts')
-      .values({
-        key: hashSecret(key),
-        account: account === undefined ? null : hashSecret(account),
-        count: 0,
-        windowStartedAt: iso(now()),
-      })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({ key: (eb) => eb.ref('excluded.key') }),
-      )
-      .returning(['count', 'windowStartedAt', 'lockedUntil'])
-      .executeTakeFirstOrThrow();
+    const row = await askOne<RowOf<'identityAttempts'>>(tx)`
+      insert into identity_attempts (key, account, count, window_started_at)
+      values (${hashSecret(key)}, ${account === undefined ? null : hashSecret(account)}, 0, ${iso(now())})
+      on conflict (key) do update set key = excluded.key
+      returning count, window_started_at, locked_until`;
     const before = row.count === 0 ? undefined : toAttempts(row);
     if (isLocked(before, rule, now())) return null;
     const next = countAttempt(before, rule, now());
@@ -88,35 +78,28 @@ export function createAttempts({ db, now }: { db: Db; now: () => number }) {
 
     /** Starts again from nothing. */
     async clear(key: string) {
-      await db.deleteFrom('identityAttempts').where('key', '=', hashSecret(key)).execute();
+      await ask(db)`delete from identity_attempts where key = ${hashSecret(key)}`;
     },
 
     /** The same for all that was counted of an account, wherever it was tried. */
     async forgive(account: string) {
-      await db.deleteFrom('identityAttempts').where('account', '=', hashSecret(account)).execute();
+      await ask(db)`delete from identity_attempts where account = ${hashSecret(account)}`;
     },
 
     /** Undoes the counting of one attempt that turned out not to be a wrong one, and the wait that came with it. */
     async takeBack(counted: Counted[]) {
       for (const { key, count, rule } of counted)
-        await db
-          .updateTable('identityAttempts')
-          .set((eb) => ({
-            count: eb('count', '-', 1),
-            ...(count >= rule.limit && { lockedUntil: null }),
-          }))
-          .where('key', '=', hashSecret(key))
-          .where('count', '>', 0)
-          .execute();
+        await ask(db)`
+          update identity_attempts set count = count - 1,
+            locked_until = case when ${count >= rule.limit} then null else locked_until end
+          where key = ${hashSecret(key)} and count > 0`;
     },
 
     async purge() {
       const dayAgo = iso(now() - 24 * 3600 * 1000);
-      await db
-        .deleteFrom('identityAttempts')
-        .where('windowStartedAt', '<', dayAgo)
-        .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<', iso(now()))]))
-        .execute();
+      await ask(db)`
+        delete from identity_attempts
+        where window_started_at < ${dayAgo} and (locked_until is null or locked_until < ${iso(now())})`;
     },
   };
 }

@@ -1,7 +1,8 @@
 // Codes by SMS: the numbers they go to and their text, how they are stored, and how they leave.
 import { execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import type { Db } from '../../db/schema.ts';
+import type { Db, RowOf } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import type { IdentityConfig } from '../config.ts';
 import { IdentityError } from '../errors.ts';
 import { hashSecret, iso, ms, newSecret } from '../primitives.ts';
@@ -52,23 +53,17 @@ export async function issuePhoneCode(db: Db, now: number, phoneNumber: string) {
 export const issueProof = (db: Db, now: number, phoneNumber: string): Promise<string> =>
   insert(db, now, phoneNumber, null);
 
-const find = (db: Db, secret: string) =>
-  db
-    .selectFrom('identityPhoneCodes')
-    .selectAll()
-    .where('hash', '=', hashSecret(secret))
-    .where('usedAt', 'is', null)
-    .executeTakeFirst();
+async function find(db: Db, secret: string) {
+  const [code] = await ask<RowOf<'identityPhoneCodes'>>(db)`
+    select * from identity_phone_codes where hash = ${hashSecret(secret)} and used_at is null`;
+  return code;
+}
 
 /** False when somebody else has just used it. */
 async function use(db: Db, now: number, secret: string): Promise<boolean> {
-  const used = await db
-    .updateTable('identityPhoneCodes')
-    .set({ usedAt: iso(now) })
-    .where('hash', '=', hashSecret(secret))
-    .where('usedAt', 'is', null)
-    .returning('hash')
-    .executeTakeFirst();
+  const [used] = await ask<{ hash: string }>(db)`
+    update identity_phone_codes set used_at = ${iso(now)} where hash = ${hashSecret(secret)} and used_at is null
+    returning hash`;
   return used !== undefined;
 }
 
@@ -77,13 +72,9 @@ export async function takePhoneCode(db: Db, now: number, sessionInfo: string, co
   const row = await find(db, sessionInfo);
   if (!row || row.codeHash === null) throw new IdentityError('INVALID_SESSION_INFO');
   if (ms(row.expiresAt) <= now) throw new IdentityError('SESSION_EXPIRED');
-  const counted = await db
-    .updateTable('identityPhoneCodes')
-    .set((eb) => ({ failures: eb('failures', '+', 1) }))
-    .where('hash', '=', row.hash)
-    .where('failures', '<', WRONG_GUESSES)
-    .returning('failures')
-    .executeTakeFirst();
+  const [counted] = await ask<{ failures: number }>(db)`
+    update identity_phone_codes set failures = failures + 1
+    where hash = ${row.hash} and failures < ${WRONG_GUESSES} returning failures`;
   if (!counted) throw new IdentityError('SESSION_EXPIRED');
   if (hashCode(sessionInfo, code) !== row.codeHash) throw new IdentityError('INVALID_CODE');
   if (!(await use(db, now, sessionInfo))) throw new IdentityError('INVALID_SESSION_INFO');
@@ -98,10 +89,7 @@ export async function takeProof(db: Db, now: number, proof: string, phoneNumber:
 }
 
 export const purgePhoneCodes = (db: Db, now: number) =>
-  db
-    .deleteFrom('identityPhoneCodes')
-    .where('expiresAt', '<', iso(now - EXPIRED_REMEMBERED_MS))
-    .execute();
+  ask(db)`delete from identity_phone_codes where expires_at < ${iso(now - EXPIRED_REMEMBERED_MS)}`;
 
 // How an SMS leaves: a command of this machine (a modem, say) or a web hook of whoever sends them. The command runs
 // without a shell; `{numero}` and `{texto}` stand for its arguments, and the text also arrives on its standard input.

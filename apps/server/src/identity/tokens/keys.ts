@@ -11,8 +11,8 @@ import {
   type JWTPayload,
   SignJWT,
 } from 'jose';
-import { sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
+import type { Db, RowOf } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import type { Account, LinkedProvider } from '../accounts/accounts.repository.ts';
 import { type Factor, isPasskey } from '../factors/factors.repository.ts';
 import { iso, ms, seconds } from '../primitives.ts';
@@ -61,12 +61,8 @@ async function toSigningKey(kid: string, privateJwk: JWK, createdAt: string): Pr
 }
 
 async function readKeys(db: Db): Promise<SigningKey[]> {
-  const rows = await db
-    .selectFrom('identityKeys')
-    .selectAll()
-    .orderBy('createdAt')
-    .orderBy('kid')
-    .execute();
+  const rows = await ask<RowOf<'identityKeys'>>(db)`
+    select * from identity_keys order by created_at, kid`;
   return Promise.all(
     rows.map((row) => toSigningKey(row.kid, row.privateJwk as JWK, row.createdAt)),
   );
@@ -89,18 +85,17 @@ export async function createKeys({ db, now }: { db: Db; now: () => number }) {
     if (!isFresh(keys.at(-1))) {
       const { kid, privateJwk } = await makeKey();
       await db.transaction().execute(async (tx) => {
-        await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+        await ask(tx)`select pg_advisory_xact_lock(${LOCK})`;
         if (isFresh((await readKeys(tx)).at(-1))) return;
-        await tx
-          .insertInto('identityKeys')
-          .values({ kid, privateJwk: JSON.stringify(privateJwk), createdAt: iso(now()) })
-          .execute();
+        await ask(tx)`
+          insert into identity_keys (kid, private_jwk, created_at)
+          values (${kid}, ${JSON.stringify(privateJwk)}, ${iso(now())})`;
       });
       await load();
     }
     const kept = publishedKeys(keys, now()).map((key) => key.kid);
     if (kept.length < keys.length) {
-      await db.deleteFrom('identityKeys').where('kid', 'not in', kept).execute();
+      await ask(db)`delete from identity_keys where kid <> all(${kept})`;
       await load();
     }
   }

@@ -1,13 +1,13 @@
 // Sessions: one per sign-in, each with a refresh token of which only the hash is kept. The token stays the same for the
 // life of the session, because tabs share it and refresh in parallel.
 import { DAY_MS } from '@muni/contract';
-import type { Selectable } from 'kysely';
-import type { Db } from '../../db/schema.ts';
-import type { Tables } from '../../db/tables.ts';
+import { sql } from 'kysely';
+import type { Db, RowOf } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { updateAccount, validFrom } from '../accounts/accounts.repository.ts';
 import { hashSecret, iso, ms, newSecret, newUid } from '../primitives.ts';
 
-export type Session = Selectable<Tables['identitySessions']>;
+export type Session = RowOf<'identitySessions'>;
 /** With whether its account has a second factor, which this sign-in may not have shown. */
 export interface StandingSession extends Session {
   hasFactor: boolean;
@@ -61,62 +61,42 @@ export async function openSession(db: Db, now: number, session: NewSession) {
 }
 export type OpenedSession = Awaited<ReturnType<typeof openSession>>;
 
-const find = (
-  db: Db,
-  by: 'id' | 'tokenHash',
-  value: string,
-): Promise<StandingSession | undefined> =>
-  db
-    .selectFrom('identitySessions as s')
-    .selectAll('s')
-    .select((eb) =>
-      eb
-        .exists(
-          eb.selectFrom('identityFactors as f').select('f.id').whereRef('f.uid', '=', 's.uid'),
-        )
-        .$castTo<boolean>()
-        .as('hasFactor'),
-    )
-    .where(`s.${by}`, '=', value)
-    .executeTakeFirst();
+async function find(db: Db, by: 'id' | 'tokenHash', value: string) {
+  const [session] = await ask<StandingSession>(db)`
+    select s.*, exists (select from identity_factors f where f.uid = s.uid) as has_factor
+    from identity_sessions s where ${sql.ref(by)} = ${value}`;
+  return session;
+}
 export const findSession = (db: Db, id: string) => find(db, 'id', id);
 export const findSessionByToken = (db: Db, refreshToken: string) =>
   find(db, 'tokenHash', hashSecret(refreshToken));
 
 /** The factor was shown in this session. */
 export const noteFactor = (db: Db, id: string, secondFactor: string) =>
-  db.updateTable('identitySessions').set({ secondFactor }).where('id', '=', id).execute();
+  ask(db)`update identity_sessions set second_factor = ${secondFactor} where id = ${id}`;
 
 export const touchSession = (db: Db, now: number, id: string) =>
-  db
-    .updateTable('identitySessions')
-    .set({ lastUsedAt: iso(now) })
-    .where('id', '=', id)
-    .execute();
+  ask(db)`update identity_sessions set last_used_at = ${iso(now)} where id = ${id}`;
 
 export const listOpenSessions = (db: Db, uid: string): Promise<Session[]> =>
-  db
-    .selectFrom('identitySessions')
-    .selectAll()
-    .where('uid', '=', uid)
-    .where('revokedAt', 'is', null)
-    .orderBy('lastUsedAt', 'desc')
-    .execute();
+  ask<Session>(db)`
+    select * from identity_sessions where uid = ${uid} and revoked_at is null order by last_used_at desc`;
+
+/** One of an account's sessions, or all but one; without either, all. */
+interface Which {
+  only?: string | null;
+  except?: string | null;
+}
 
 export const endSessions = (
   db: Db,
   now: number,
   uid: string,
-  which: { only?: string; except?: string } = {},
+  { only = null, except = null }: Which = {},
 ) =>
-  db
-    .updateTable('identitySessions')
-    .set({ revokedAt: iso(now) })
-    .where('uid', '=', uid)
-    .where('revokedAt', 'is', null)
-    .$if(which.only !== undefined, (query) => query.where('id', '=', which.only ?? ''))
-    .$if(which.except !== undefined, (query) => query.where('id', '<>', which.except ?? ''))
-    .execute();
+  ask(db)`
+    update identity_sessions set revoked_at = ${iso(now)}
+    where uid = ${uid} and revoked_at is null and id = coalesce(${only}, id) and id is distinct from ${except}`;
 
 /** Ends everything the account has open. Sessions end exactly; the bound in seconds covers what carries no session. */
 export async function revokeAll(db: Db, now: number, uid: string) {
@@ -126,26 +106,16 @@ export async function revokeAll(db: Db, now: number, uid: string) {
 
 /** Whether somebody has entered this account from this browser before, as long as it is remembered. */
 export async function isKnownBrowser(db: Db, email: string, browser: string): Promise<boolean> {
-  const known = await db
-    .selectFrom('identitySessions')
-    .innerJoin('identityAccounts', 'identityAccounts.uid', 'identitySessions.uid')
-    .select('identitySessions.id')
-    .where('email', '=', email)
-    .where('browser', '=', hashSecret(browser))
-    .limit(1)
-    .executeTakeFirst();
-  return known !== undefined;
+  const known = await ask(db)`
+    select from identity_sessions s join identity_accounts a on a.uid = s.uid
+    where email = ${email} and browser = ${hashSecret(browser)} limit 1`;
+  return known.length > 0;
 }
 
 /** Whether this browser is new to an account that has been entered from others. */
 export async function isNewBrowser(db: Db, uid: string, browser: string): Promise<boolean> {
-  const seen = await db
-    .selectFrom('identitySessions')
-    .select('browser')
-    .distinct()
-    .where('uid', '=', uid)
-    .where('browser', 'is not', null)
-    .execute();
+  const seen = await ask<{ browser: string | null }>(db)`
+    select distinct browser from identity_sessions where uid = ${uid} and browser is not null`;
   return seen.length > 0 && !seen.some((one) => one.browser === hashSecret(browser));
 }
 
@@ -155,20 +125,13 @@ export async function isNewBrowser(db: Db, uid: string, browser: string): Promis
 const TRUSTED_DAYS = 30;
 
 export const trustBrowser = (db: Db, now: number, id: string) =>
-  db
-    .updateTable('identitySessions')
-    .set({ trustedUntil: iso(now + TRUSTED_DAYS * DAY_MS) })
-    .where('id', '=', id)
-    .where('secondFactor', 'is not', null)
-    .execute();
+  ask(db)`
+    update identity_sessions set trusted_until = ${iso(now + TRUSTED_DAYS * DAY_MS)}
+    where id = ${id} and second_factor is not null`;
 
 export async function isTrusted(db: Db, now: number, uid: string, browser: string) {
-  const here = await db
-    .selectFrom('identitySessions')
-    .select(['trustedUntil', 'revokedAt'])
-    .where('uid', '=', uid)
-    .where('browser', '=', hashSecret(browser))
-    .execute();
+  const here = await ask<{ trustedUntil: string | null; revokedAt: string | null }>(db)`
+    select trusted_until, revoked_at from identity_sessions where uid = ${uid} and browser = ${hashSecret(browser)}`;
   return (
     here.every(({ revokedAt }) => revokedAt !== null) &&
     here.some(({ trustedUntil }) => trustedUntil !== null && ms(trustedUntil) > now)
@@ -176,34 +139,18 @@ export async function isTrusted(db: Db, now: number, uid: string, browser: strin
 }
 
 /** Of the browsers of these sessions. */
-export const distrust = (db: Db, uid: string, which: { only?: string; except?: string } = {}) =>
-  db
-    .updateTable('identitySessions')
-    .set({ trustedUntil: null })
-    .where('uid', '=', uid)
-    .where('trustedUntil', 'is not', null)
-    .where((eb) => {
-      const browserOf = (id: string) =>
-        eb.selectFrom('identitySessions as one').select('one.browser').where('one.id', '=', id);
-      return eb.and([
-        ...(which.only === undefined ? [] : [eb('browser', '=', browserOf(which.only))]),
-        ...(which.except === undefined
-          ? []
-          : [eb('browser', 'is distinct from', browserOf(which.except))]),
-      ]);
-    })
-    .execute();
+export const distrust = (db: Db, uid: string, { only = null, except = null }: Which = {}) =>
+  ask(db)`
+    update identity_sessions set trusted_until = null
+    where uid = ${uid} and trusted_until is not null
+      and (${only}::text is null or browser = (select browser from identity_sessions where id = ${only}))
+      and (${except}::text is null
+        or browser is distinct from (select browser from identity_sessions where id = ${except}))`;
 
 export const forgetBrowsers = (db: Db, uid: string) =>
-  db.updateTable('identitySessions').set({ browser: null }).where('uid', '=', uid).execute();
+  ask(db)`update identity_sessions set browser = null where uid = ${uid}`;
 
 export const purgeSessions = (db: Db, now: number) =>
-  db
-    .deleteFrom('identitySessions')
-    .where((eb) =>
-      eb.or([
-        eb('lastUsedAt', '<', iso(now - IDLE_DAYS * DAY_MS)),
-        eb('revokedAt', '<', iso(now - REMEMBERED_DAYS * DAY_MS)),
-      ]),
-    )
-    .execute();
+  ask(db)`
+    delete from identity_sessions
+    where last_used_at < ${iso(now - IDLE_DAYS * DAY_MS)} or revoked_at < ${iso(now - REMEMBERED_DAYS * DAY_MS)}`;

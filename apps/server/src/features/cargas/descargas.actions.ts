@@ -12,8 +12,7 @@ import {
 } from '@muni/contract';
 import { exportFile, type ExportRow } from '../../crud/export.ts';
 import type { Db } from '../../db/schema.ts';
-import type { CargaRow } from './cargas.repository.ts';
-import type { Clase } from './clases.actions.ts';
+import type { CargaRow, Clase } from './cargas.repository.ts';
 import { listDiferencias, type Pair } from './comparacion.repository.ts';
 import { eachFila, presentFilas } from './filas.repository.ts';
 

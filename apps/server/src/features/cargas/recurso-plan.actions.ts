@@ -20,7 +20,6 @@ import type { Db } from '../../db/schema.ts';
 import type { Actor } from '../../http/session.ts';
 import { readAreaCatalog } from '../areas/index.ts';
 import { readPersonCatalog } from '../empleados/index.ts';
-import type { CambiosEnPalabras, StoredFila } from './clases.actions.ts';
 import type { Efecto } from './filas.repository.ts';
 import {
   type Catalog,
@@ -32,6 +31,7 @@ import {
   teller,
   type Values,
 } from './lectura.rules.ts';
+import type { CambiosEnPalabras, StoredFila } from './cargas.repository.ts';
 
 /** A record that is there already: as a form would send it, and as its list shows it. */
 export interface Known<R extends Resource> {
