@@ -89,7 +89,10 @@ async function alone(own: Own, hold: Hold) {
   await stop();
   await podman('run', '--rm', ...flags, NAME, ...PERSON.split(' '));
   await start();
-  hold('made anew it has what it had', (await told('configuracion')).includes('"primerInicio":false'));
+  hold(
+    'made anew it has what it had',
+    (await told('configuracion')).includes('"primerInicio":false'),
+  );
   await stop();
 }
 
@@ -100,7 +103,8 @@ async function composed(own: Own, deploy: string, hold: Hold) {
     `MUNI_HOST=${HOST}\nDB_PASSWORD=prueba\nBACKUP_PASSPHRASE=una-frase-de-prueba\n`,
   );
   const compose = (...args: string[]) => own.compose(deploy, ...args);
-  const muni = (command: string) => compose('exec', '-T', 'muni', '/opt/muni/muni', ...command.split(' '));
+  const muni = (command: string) =>
+    compose('exec', '-T', 'muni', '/opt/muni/muni', ...command.split(' '));
   const root = join(deploy, 'root.crt');
   const there = ['--cacert', root, '--resolve', `${HOST}:443:127.0.0.1`];
   const told = (path: string) => answerOf(own, ...there, `https://${HOST}${path}`);
@@ -115,7 +119,10 @@ async function composed(own: Own, deploy: string, hold: Hold) {
     }
   };
   await up();
-  hold('it is reached by HTTPS, on PostgreSQL', (await told('/api/salud/')).includes('"postgresql"'));
+  hold(
+    'it is reached by HTTPS, on PostgreSQL',
+    (await told('/api/salud/')).includes('"postgresql"'),
+  );
   const refused = ['-o', '/dev/null', '-w', '%{http_code}', `https://${HOST}/metrics`];
   hold(
     'its metrics are not',
@@ -126,7 +133,10 @@ async function composed(own: Own, deploy: string, hold: Hold) {
   await muni(PERSON);
   await compose('down');
   await up();
-  hold('put up again it has what it had', (await told('/api/configuracion/')).includes('"primerInicio":false'));
+  hold(
+    'put up again it has what it had',
+    (await told('/api/configuracion/')).includes('"primerInicio":false'),
+  );
   return findings;
 }
 

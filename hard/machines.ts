@@ -70,14 +70,15 @@ async function trouble(several: Several) {
     await sleep(NOTICED_AFTER_MS);
     await pair.promote();
   });
+  // Since one machine was killed, all screens are on the other.
   await phase('a cable is pulled for a minute', async () => {
-    await network.cut('uno');
+    await network.cut('dos');
     await sleep(CUT_MS);
-    await network.mend('uno');
+    await network.mend('dos');
   });
   const { again } = await phase('a machine is stopped and started', async () => {
-    await machines.dos.stop();
-    await start('dos');
+    await machines.uno.stop();
+    await start('uno');
   });
   hold('a machine that is stopped finishes what it has', again === 0);
   await guessing(several);

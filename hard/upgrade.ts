@@ -1,7 +1,7 @@
 // An upgrade without stopping. First whether the version before can live with the tables of this one: its own API tests, run on
 // them. Then the roll-out: two machines of this version, one after the other replaced by a next one with a step such as most are, while
 // people work and the old one, started once more meanwhile, writes. TABLES=all gives every table a column instead, which is noticed.
-// PREVIOUS names the version before; where nothing was released yet, it is the commit before the last migration. It needs root, `ip`
+// PREVIOUS names the version before; where nothing was released yet, it is what this branch was before its last migration. It needs root, `ip`
 // and HAProxy.
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -25,7 +25,9 @@ async function previous(): Promise<string> {
   const given = process.env['PREVIOUS'];
   if (given) return given;
   const tag = await git('describe', '--tags', '--abbrev=0', 'HEAD~1').catch(() => '');
-  return tag || `${await git('log', '-1', '--no-merges', '--format=%H', '--', MIGRATIONS)}~1`;
+  // What was on its way on another branch was no version.
+  const ofThisBranch = ['--first-parent', '-m', '--format=%H'];
+  return tag || `${await git('log', '-1', ...ofThisBranch, '--', MIGRATIONS)}~1`;
 }
 
 const viewsOf = async (folder: string) => {
