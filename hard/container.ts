@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root as project, runCommand } from '../scripts/commands.mjs';
 import { holding, type Outcome, type Part } from './part.ts';
-import { made, PERSON, run } from './release.ts';
+import { PERSON, releaseFiles, run } from './release.ts';
 
 const NAMESPACE = 'muni-container';
 const NAME = 'muni-trial';
@@ -147,7 +147,8 @@ async function tryContainer(): Promise<Outcome> {
   const { podman } = own;
   const deploy = join(folder, 'release/deploy');
   try {
-    const archive = (await made()).find((line) => line.endsWith('.tar.gz'))?.split('  ')[1] ?? '';
+    const archive =
+      (await releaseFiles()).find((line) => line.endsWith('.tar.gz'))?.split('  ')[1] ?? '';
     const release = join(folder, 'release');
     await mkdir(release);
     await run('tar', ['-xzf', join(project, archive), '-C', release, '--strip-components', '1']);
