@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root as project } from '../scripts/commands.mjs';
 import { holding, type Outcome, type Part } from './part.ts';
-import { later, made, PERSON, run } from './release.ts';
+import { later, PERSON, releaseFiles, run } from './release.ts';
 
 const NAMESPACE = 'muni-documents';
 const PACKAGES = ['libstdc++6', 'passwd', 'openssl', 'curl', 'postgresql'];
@@ -107,7 +107,7 @@ async function tryDocuments(): Promise<Outcome> {
   const { problems, hold } = holding();
   const folder = await mkdtemp(join(tmpdir(), 'muni-documents-'));
   try {
-    const files = (await made()).map((line) => join(project, line.split('  ')[1] ?? ''));
+    const files = (await releaseFiles()).map((line) => join(project, line.split('  ')[1] ?? ''));
     const deb = files.find((file) => file.endsWith('.deb')) ?? '';
     const archive = files.find((file) => file.endsWith('.tar.gz')) ?? '';
     const [packaged, byHand] = [join(folder, 'packaged'), join(folder, 'by-hand')];

@@ -5,6 +5,8 @@ import { subir } from './subida.ts';
 import { call, Refused, type Session } from './writers.ts';
 
 const ROWS = 2000;
+/** A fifth of the file. */
+const PART = 25_000;
 const SETTLED_WITHIN_MS = 60_000;
 
 const csv = (round: number) =>
@@ -25,6 +27,9 @@ const act = (to: Session, id: number, action: string, body: object) =>
 
 const read = async (to: Session, id: number) =>
   (await (await call(to, 'rentas', path(id))).json()) as Carga;
+
+export const isLoaded = async (to: Session, id: number) =>
+  (await read(to, id)).estado === 'Confirmada';
 
 export const isUnderWay = async (to: Session, id: number) => (await read(to, id)).tarea !== null;
 
@@ -54,7 +59,12 @@ export async function startLoad(
 async function loadFile(to: Session, round: number, onSent: (id: number) => void): Promise<void> {
   const sent = await subir(
     (method, where, body, type) => call(to, 'rentas', where, body, type, method),
-    { clase: 'rentas', nombre: `corte-${round}.csv`, bytes: Buffer.from(csv(round)) },
+    {
+      clase: 'rentas',
+      nombre: `corte-${round}.csv`,
+      bytes: Buffer.from(csv(round)),
+      parteBytes: PART,
+    },
   );
   const { id } = (await sent.json()) as Carga;
   onSent(id);

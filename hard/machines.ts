@@ -3,6 +3,7 @@
 // acknowledged write is lost, nobody is signed out, and open screens go on by themselves. It needs root, `ip` and HAProxy.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoEmail, demoSettings, tokenWith } from '../e2e/accounts.ts';
+import { isLoaded, settledLoad, startLoad } from './loads.ts';
 import type { Part } from './part.ts';
 import { cpuOf, type Several, withSeveral } from './several.ts';
 
@@ -24,6 +25,25 @@ async function calm(several: Several) {
   several.figures['processor'] = `seconds taken meanwhile: ${told.join(', ')}`;
 }
 
+/** Its parts reach one machine and the other in turns, and so does all that is asked of it. */
+async function loading({ machines, staff, hold }: Several) {
+  let turn = 0;
+  const inTurns = {
+    ...staff,
+    get url() {
+      turn += 1;
+      return machines[turn % 2 ? 'uno' : 'dos'].url;
+    },
+  };
+  let id = 0;
+  await startLoad(inTurns, 1, (sent) => (id = sent));
+  const problems = await settledLoad(inTurns, id);
+  hold(
+    `a file sent to both is loaded ${problems.join()}`,
+    problems.length === 0 && (await isLoaded(inTurns, id)),
+  );
+}
+
 /** Wrong ones are counted together, whichever machine is tried. */
 async function guessing({ machines, hold }: Several) {
   const enter = (machine: keyof typeof machines, password: string) =>
@@ -42,6 +62,7 @@ async function guessing({ machines, hold }: Several) {
 async function trouble(several: Several) {
   const { machines, start, pair, network, phase, hold } = several;
   await calm(several);
+  await loading(several);
   await phase('a machine is killed', async () => process.kill(machines.uno.pid, 'SIGKILL'));
   await phase('it is back', () => start('uno'));
   await phase('the first database is killed', async () => {
@@ -49,14 +70,15 @@ async function trouble(several: Several) {
     await sleep(NOTICED_AFTER_MS);
     await pair.promote();
   });
+  // Since one machine was killed, all screens are on the other.
   await phase('a cable is pulled for a minute', async () => {
-    await network.cut('uno');
+    await network.cut('dos');
     await sleep(CUT_MS);
-    await network.mend('uno');
+    await network.mend('dos');
   });
   const { again } = await phase('a machine is stopped and started', async () => {
-    await machines.dos.stop();
-    await start('dos');
+    await machines.uno.stop();
+    await start('uno');
   });
   hold('a machine that is stopped finishes what it has', again === 0);
   await guessing(several);

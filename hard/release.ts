@@ -21,10 +21,13 @@ export async function run(command: string, args: string[]): Promise<string> {
 }
 
 /** The line of each file, with its sum. */
-export const made = async () =>
+const made = async () =>
   (await run(process.execPath, [join(project, 'scripts/run.mjs'), 'release'])).match(
     /^[0-9a-f]{64} {2}\S+$/gm,
   ) ?? [];
+let known: ReturnType<typeof made> | undefined;
+/** Made once for all parts that are run together. */
+export const releaseFiles = () => (known ??= made());
 
 /** The same package with a later version, to upgrade to. */
 export async function later(folder: string, deb: string): Promise<string> {
@@ -50,7 +53,7 @@ async function tryRelease(): Promise<Outcome> {
   const { problems, hold } = holding();
   const folder = await mkdtemp(join(tmpdir(), 'muni-publicacion-'));
   try {
-    const [first, second] = [await made(), await made()];
+    const [first, second] = [await releaseFiles(), await made()];
     hold('two files are made', first.length === 2);
     hold('made again, they have the same bytes', first.join() === second.join());
     const deb = join(project, first.find((line) => line.endsWith('.deb'))?.split('  ')[1] ?? '');

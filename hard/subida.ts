@@ -7,6 +7,7 @@ export interface FileToLoad {
   clase: CargaClase;
   nombre: string;
   bytes: Uint8Array<ArrayBuffer>;
+  parteBytes?: number;
 }
 const ASK_AGAIN_MS = 1000;
 type Send = (
@@ -17,7 +18,10 @@ type Send = (
 ) => Promise<Response>;
 
 /** The last answer: that of the whole file, or why it was refused. */
-export async function subir(send: Send, { clase, nombre, bytes }: FileToLoad): Promise<Response> {
+export async function subir(
+  send: Send,
+  { clase, nombre, bytes, parteBytes = PARTE_BYTES }: FileToLoad,
+): Promise<Response> {
   const huella = createHash('sha256').update(bytes.subarray(0, PARTE_BYTES)).digest('hex');
   const start = JSON.stringify({ clase, nombre, bytes: bytes.length, huella });
   const begin = () => send('POST', '/api/cargas/', start, { 'content-type': 'application/json' });
@@ -27,7 +31,7 @@ export async function subir(send: Send, { clase, nombre, bytes }: FileToLoad): P
     const { id, estado, recibidos } = (await answer.clone().json()) as Carga;
     if (estado !== 'Recibiendo') return answer;
     const path = `/api/cargas/${id}/archivo/?desde=${recibidos}`;
-    const part = bytes.slice(recibidos, recibidos + PARTE_BYTES);
+    const part = bytes.slice(recibidos, recibidos + parteBytes);
     answer = await send('PUT', path, part, { 'content-type': 'application/octet-stream' });
     if (answer.status === 429) {
       await sleep(ASK_AGAIN_MS);

@@ -1,7 +1,8 @@
 // An upgrade without stopping. First whether the version before can live with the tables of this one: its own API tests, run on
-// them. Then the roll-out: two machines of this version, one after the other replaced by a next one whose tables all have a column
-// more, while people work and the old one, started once more meanwhile, writes. PREVIOUS names the version before; where nothing was
-// released yet, it is the commit before the last migration. It needs root, `ip` and HAProxy.
+// them. Then the roll-out: two machines of this version, one after the other replaced by a next one with a step such as most are, while
+// people work and the old one, started once more meanwhile, writes. TABLES=all gives every table a column instead, which is noticed.
+// PREVIOUS names the version before; where nothing was released yet, it is what this branch was before its last migration. It needs root, `ip`
+// and HAProxy.
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,7 +25,9 @@ async function previous(): Promise<string> {
   const given = process.env['PREVIOUS'];
   if (given) return given;
   const tag = await git('describe', '--tags', '--abbrev=0', 'HEAD~1').catch(() => '');
-  return tag || `${await git('log', '-1', '--no-merges', '--format=%H', '--', MIGRATIONS)}~1`;
+  // What was on its way on another branch was no version.
+  const ofThisBranch = ['--first-parent', '-m', '--format=%H'];
+  return tag || `${await git('log', '-1', ...ofThisBranch, '--', MIGRATIONS)}~1`;
 }
 
 const viewsOf = async (folder: string) => {
@@ -75,7 +78,16 @@ async function olderOnNewTables(engine: Engine): Promise<Outcome> {
   }
 }
 
-/** A build whose tables have all changed a little. */
+/** Of the tables that people use most, and one that is new. */
+const ORDINARY = `alter table reportes add column prueba text;
+  alter table tareas add column prueba integer not null default 0;
+  create table pruebas (id integer primary key, reporte_id integer references reportes (id));`;
+const OF_ALL = `do $$ declare name text; begin
+  for name in select tablename from pg_tables where schemaname = current_schema() and tablename <> 'migraciones'
+  loop execute format('alter table %I add column prueba text', name); end loop; end $$;`;
+const STEP = process.env['TABLES'] === 'all' ? OF_ALL : ORDINARY;
+
+/** A build with one step more. */
 async function nextVersion(folder: string): Promise<string> {
   for (const path of ['apps/server/dist', MIGRATIONS, 'apps/web/dist', 'apps/server/package.json'])
     await cp(join(root, path), join(folder, path), { recursive: true });
@@ -83,12 +95,7 @@ async function nextVersion(folder: string): Promise<string> {
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   const number = readMigrations(join(root, MIGRATIONS)).length + 1;
   const step = join(folder, MIGRATIONS, `${String(number).padStart(4, '0')}_prueba.sql`);
-  await writeFile(
-    step,
-    `do $$ declare name text; begin
-      for name in select tablename from pg_tables where schemaname = current_schema() and tablename <> 'migraciones'
-      loop execute format('alter table %I add column prueba text', name); end loop; end $$;`,
-  );
+  await writeFile(step, STEP);
   return join(folder, 'apps/server/dist/main.js');
 }
 

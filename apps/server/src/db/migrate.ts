@@ -76,8 +76,10 @@ export async function migrate(
   });
 }
 
-/** How long a step waits for a table that somebody uses; whoever comes meanwhile waits behind it. */
-const LOCK_MS = 2000;
+/** How long a step waits for a table that somebody uses; whoever comes meanwhile waits behind it. Less than the second after which
+ *  the database ends one of two that wait for each other, so that it is the step that gives way and not a person's request. */
+const LOCK_MS = 500;
+const PAUSE_MS = 2000;
 /** «Could not get the lock» and «two waited for each other». */
 const HELD_UP = new Set(['55P03', '40P01']);
 const LET_IN_WITHIN_MS = 10 * 60_000;
@@ -97,7 +99,7 @@ async function untilLetIn(run: Run, log: Log, work: () => Promise<void>): Promis
       const state = dbError(error instanceof StartError ? error.cause : error)?.sqlState ?? '';
       if (!HELD_UP.has(state) || Date.now() > deadline) throw error;
       log.info('the tables are in use: the migration waits');
-      await sleep(LOCK_MS);
+      await sleep(PAUSE_MS);
     }
 }
 

@@ -180,6 +180,9 @@ test('a migration that waits for a table lets others use it meanwhile', async ()
 
 test('the server looks whether whoever connected is still there', async () => {
   const { db } = await open(base.href);
-  const { rows } = await sql`select current_setting('tcp_keepalives_idle') as segundos`.execute(db);
-  expect(rows).toEqual([{ segundos: '5' }]);
+  const { rows } = await sql`
+    select current_setting('tcp_keepalives_idle') as idle, current_setting('tcp_user_timeout') as answer`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ idle: '5', answer: '11000' }]);
 });

@@ -1,10 +1,14 @@
 // Files as old systems leave them, loaded by accepting what was detected; and files on their way in.
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { type Carga, isCuil } from '@muni/contract';
 import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { archivo, cargasSuite, cargasJob, cargaSteps, fila } from '../../testing/cargas.ts';
+import { temporaryFolder } from '../../testing/leftovers.ts';
+import { archivoOf } from './archivos.actions.ts';
+import { readCarga } from './cargas.repository.ts';
+import { receiveParte } from './subida.actions.ts';
 
 const test = cargasSuite({ maxBytes: 32 * 2 ** 20 });
 
@@ -151,6 +155,20 @@ describe('a file on its way in', () => {
     expect(carga.cuentas).toMatchObject({ filas: 3000, nuevas: 3000, rechazadas: 0 });
     await test.confirmar(carga);
     await expect.poll(() => count('cargas_partes')).toBe(0);
+  });
+
+  it('whose parts reach two machines in turns is whole on both', async () => {
+    const { id } = (await test.start(big, 'grande.csv')).json<Carga>();
+    const [one, two] = [temporaryFolder(), temporaryFolder()];
+    for (const [dir, from, to] of [
+      [one, 0, half],
+      [two, half, half + 10],
+      [one, half + 10, big.length],
+    ] as const)
+      await receiveParte(test.db, dir, id, from, big.subarray(from, to));
+    const carga = await readCarga(test.db, id);
+    for (const dir of [one, two])
+      expect((await readFile(await archivoOf(test.db, dir, carga))).equals(big)).toBe(true);
   });
 
   it('that arrived whole before its process died is taken up by an empty part', async () => {
