@@ -418,6 +418,7 @@ export interface Tables {
     adjunto: Buffer | null;
     adjuntoNombre: string | null;
     hilo: string | null;
+    baja: string | null;
   };
   correosEntrantes: {
     id: Computed<number>;
@@ -1075,6 +1076,7 @@ export interface Tables {
     reaperturas: Generated<number>;
     etapa: Computed<string>;
     busqueda: Computed<string>;
+    referencia: string | null;
   };
   reportesEventos: {
     id: Computed<number>;
