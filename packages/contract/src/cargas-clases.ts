@@ -14,21 +14,36 @@ import {
 } from './impresoras.ts';
 import type { Permission } from './permissions.ts';
 import { RENTA_ALTERNOS, RENTA_CAMPOS, RENTA_OBLIGATORIOS } from './renta-campos.ts';
+import {
+  PRIORIDADES,
+  REPORTE_CATEGORIAS,
+  REPORTE_ESTADOS,
+  reportesListing,
+} from './reportes.labels.ts';
 import type { Noun } from './resource.ts';
 
-export const CARGA_CLASES = ['rentas', 'empleados', 'computadoras', 'impresoras'] as const;
+export const CARGA_CLASES = [
+  'rentas',
+  'empleados',
+  'computadoras',
+  'impresoras',
+  'reportes',
+] as const;
 export type CargaClase = (typeof CARGA_CLASES)[number];
 
 /**
- * How the text of a column is read; `memoria` is 8 GB or 8192 MB, `persona` a DNI, a legajo or a name. The name of a record is a
- * `nombre`, or an `apellidoNombre` in both its parts.
+ * How the text of a column is read; `memoria` is 8 GB or 8192 MB, `persona` a DNI, a legajo, an address or a name, `momento` a day
+ * that may have its hour, `parrafo` a text that may be HTML. The name of a record is a `nombre`, or an `apellidoNombre` in both
+ * its parts.
  */
 export type CampoTipo =
   | 'texto'
   | 'nombre'
   | 'apellidoNombre'
   | 'entero'
+  | 'parrafo'
   | 'fecha'
+  | 'momento'
   | 'importe'
   | 'opcion'
   | 'siNo'
@@ -44,6 +59,8 @@ export interface CampoDeCarga {
   /** How files call it, besides its label. */
   alias: readonly string[];
   opciones?: readonly string[];
+  /** What other systems write instead of its options, plain; «*» is whatever else they write. */
+  palabras?: Readonly<Record<string, string>>;
   /** The fields that it brings in another way: no column of the template. */
   alterno?: readonly string[] | undefined;
 }
@@ -104,6 +121,14 @@ const rentas: ClaseDeCarga = {
   maxFilas: 2 ** 22,
   alDeshacer: 'Los cargos que trajo dejan de contar y vuelven los que reemplazó.',
 };
+
+/** The words of other systems: «desktop|tower» for one of our options. */
+const palabras = (said: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(said).flatMap(([option, words]) =>
+      words.split('|').map((word) => [word, option]),
+    ),
+  );
 
 /** A file of records that have a screen of their own. */
 const DE_REGISTROS = {
@@ -172,6 +197,19 @@ function claseEmpleados(): ClaseDeCarga {
   };
 }
 
+/** As GLPI, OCS and the makers say it. */
+const TIPOS_AJENOS = palabras({
+  'PC de escritorio':
+    'desktop|tower|mini tower|low profile desktop|space-saving|escritorio|pc|computadora|torre|desktop computer|micro tower',
+  Notebook: 'laptop|portable|portatil|computadora portatil|sub notebook|ultrabook|convertible',
+  'All in one': 'all-in-one|aio|todo en uno',
+  'Mini PC': 'nuc|stick pc|minipc',
+  Servidor: 'server|rack mount chassis|main system chassis|blade',
+  'Thin client': 'thinclient|cliente liviano',
+  Tablet: 'tableta|detachable',
+  Virtual: 'virtual machine|maquina virtual|vm|vmware|virtualbox|other|hyper-v',
+});
+
 function claseComputadoras(): ClaseDeCarga {
   const campo = campoDe(computadoras);
   return {
@@ -182,21 +220,45 @@ function claseComputadoras(): ClaseDeCarga {
     noun: computadoras.noun,
     permisos: permisosDe('computadoras:create'),
     campos: [
-      campo('nroInventario', 'Inventario|Nro inventario|Número de bien|Patrimonio|Bien'),
-      campo('nombreRed', 'Nombre|Equipo|Nombre de equipo|Hostname|PC'),
-      campo('tipo', 'Tipo de equipo|Clase', 'opcion', COMPUTADORA_TIPOS),
-      campo('area', 'Oficina|Sector|Dependencia|Repartición', 'area'),
-      campo('usuario', 'Usuario|Empleado|Asignada a|A cargo de', 'persona'),
-      campo('ubicacion', 'Lugar|Puesto'),
-      campo('marca', 'Fabricante'),
-      campo('modelo', ''),
-      campo('nroSerie', 'Serie|Nro serie|Serial|S/N'),
-      campo('procesador', 'Micro|CPU'),
-      campo('ramMB', 'Memoria|Memoria RAM|RAM', 'memoria'),
+      campo(
+        'nroInventario',
+        'Inventario|Nro inventario|Número de bien|Patrimonio|Bien|Número de inventario|otherserial|Inventory number',
+      ),
+      campo(
+        'nombreRed',
+        'Nombre|Equipo|Nombre de equipo|Hostname|PC|name|Computer|Computadora|hardware NAME',
+      ),
+      {
+        ...campo(
+          'tipo',
+          'Tipo de equipo|Clase|computertypes_id|Type|bios TYPE',
+          'opcion',
+          COMPUTADORA_TIPOS,
+        ),
+        palabras: TIPOS_AJENOS,
+      },
+      campo(
+        'area',
+        'Oficina|Sector|Dependencia|Repartición|Grupo|groups_id|TAG|Account info: TAG|accountinfo TAG',
+        'area',
+      ),
+      campo('usuario', 'Usuario|Empleado|Asignada a|A cargo de|users_id', 'persona'),
+      campo('ubicacion', 'Lugar|Puesto|Ubicación|locations_id|Location'),
+      campo('marca', 'Fabricante|manufacturers_id|Manufacturer|bios SMANUFACTURER'),
+      campo('modelo', 'computermodels_id|Model|bios SMODEL'),
+      campo('nroSerie', 'Serie|Nro serie|Serial|S/N|Número de serie|Serial number|bios SSN'),
+      campo(
+        'procesador',
+        'Micro|CPU|Componentes - Procesador|Processor|hardware PROCESSORT|Componentes - Procesadores',
+      ),
+      campo('ramMB', 'Memoria|Memoria RAM|RAM|RAM (MB)|hardware MEMORY', 'memoria'),
       campo('discoTotalGB', 'Disco|Disco (GB)|Capacidad del disco', 'entero'),
-      campo('sistemaOperativo', 'Sistema operativo|SO|S.O.'),
-      campo('ip', 'Dirección IP'),
-      campo('mac', 'Dirección MAC', 'lista'),
+      campo(
+        'sistemaOperativo',
+        'Sistema operativo|SO|S.O.|Sistema operativo - Nombre|Operating system|operatingsystems_id|hardware OSNAME',
+      ),
+      campo('ip', 'Dirección IP|IP address'),
+      campo('mac', 'Dirección MAC|MAC address|networks MACADDR', 'lista'),
       campo('conexion', 'Red', 'opcion', COMPUTADORA_CONEXIONES),
       campo('antivirus', ''),
       campo('perifericos', 'Accesorios'),
@@ -205,7 +267,7 @@ function claseComputadoras(): ClaseDeCarga {
       campo('costo', 'Importe|Precio|Valor', 'importe'),
       campo('garantiaHasta', 'Garantía|Vencimiento de la garantía', 'fecha'),
       campo('origen', 'Procedencia'),
-      campo('observaciones', 'Obs|Notas'),
+      campo('observaciones', 'Obs|Notas|Comentarios|comment'),
     ],
     obligatorios: [['nombreRed'], ['tipo'], ['area']],
     obligatoriosSoloDeNuevas: true,
@@ -252,11 +314,93 @@ function claseImpresoras(): ClaseDeCarga {
   };
 }
 
+/** Tickets of GLPI, OTRS, Zammad or a sheet: what was asked for and how it ended. GLPI's own interface tells states as numbers. */
+function claseReportes(): ClaseDeCarga {
+  const campo = campoDe({
+    labels: {
+      ...reportesListing.labels,
+      creadoEn: 'Fecha de apertura',
+      fechaRealizada: 'Fecha de resolución',
+    },
+  });
+  return {
+    ...DE_REGISTROS,
+    titulo: 'Reportes',
+    ruta: '/subirReportes',
+    enInforme: ['referencia', 'titulo', 'empleado'],
+    noun: reportesListing.noun,
+    permisos: permisosDe('reportes:attend'),
+    campos: [
+      campo('referencia', 'ID|Id|Número|Nro|Ticket|N.º de ticket|Ticket#|number|Incidencia'),
+      campo('titulo', 'Título|Asunto|Title|name|Subject|Resumen'),
+      campo('descripcion', 'Descripción|content|Contenido|Detalle|Description', 'parrafo'),
+      {
+        ...campo('categoria', 'Categoría|Category|itilcategories_id', 'opcion', REPORTE_CATEGORIAS),
+        palabras: palabras({
+          Impresora: 'impresion|impresoras|printer|printers',
+          'Tóner o insumos': 'toner|insumos|consumibles',
+          'Internet o red': 'red|redes|internet|network|conectividad',
+          Correo: 'e-mail|mail|email|correo electronico',
+          'Usuario y contraseña': 'contrasena|clave|password|usuarios|accesos',
+          'Instalar programa': 'software|instalacion|programas',
+          'Teléfono interno': 'telefonia|telefono|telefonos|phone',
+          'PC lenta o colgada': 'hardware|pc|computadora|computadoras',
+          Cámaras: 'camara|camera',
+          Otro: '*',
+        }),
+      },
+      {
+        ...campo('prioridad', 'Prioridad|Priority|Urgencia', 'opcion', PRIORIDADES),
+        palabras: palabras({
+          Baja: '1|2|muy baja|very low|low',
+          Media: '3|mediana|medium|normal',
+          Alta: '4|high',
+          Urgente: '5|6|muy alta|mayor|very high|major|critica|urgent',
+        }),
+      },
+      {
+        ...campo('estado', 'Estado|Status|State', 'opcion', REPORTE_ESTADOS),
+        palabras: palabras({
+          Pendiente:
+            '1|2|3|4|nuevo|nueva|new|en curso (asignada)|en curso (planificada)|en curso|en espera|processing (assigned)|processing (planned)|pending|open|abierto|abierta|sin tomar|tomado',
+          Realizada:
+            '5|6|resuelto|resuelta|cerrado|cerrada|solved|closed|realizado|terminado|finalizado',
+        }),
+      },
+      campo(
+        'empleado',
+        'Solicitante|Solicitante - Solicitante|Requester|Requester - Requester|users_id_recipient|Pedido por|Cliente|Customer',
+        'persona',
+      ),
+      campo(
+        'tecnico',
+        'Técnico|Asignada a - Técnico|Asignado a - Técnico|Asignado a|Assigned to - Technician|users_id_assign|Owner',
+        'persona',
+      ),
+      campo(
+        'creadoEn',
+        'Fecha de apertura|Apertura|Opening date|date|Creado|Created|Fecha',
+        'momento',
+      ),
+      campo(
+        'fechaRealizada',
+        'Fecha de solución|Fecha de cierre|solvedate|closedate|Resolution date|Closing date|Resuelto el|Cerrado el',
+        'momento',
+      ),
+      campo('solucion', 'Solución|Solution|Solución - Solución', 'parrafo'),
+    ],
+    obligatorios: [['referencia'], ['titulo'], ['empleado'], ['creadoEn']],
+    obligatoriosSoloDeNuevas: false,
+    alDeshacer: 'Se borran los reportes que creó.',
+  };
+}
+
 export const clasesDeCarga: Readonly<Record<CargaClase, ClaseDeCarga>> = {
   rentas,
   empleados: claseEmpleados(),
   computadoras: claseComputadoras(),
   impresoras: claseImpresoras(),
+  reportes: claseReportes(),
 };
 
 /** A field of a kind of file; one that the kind does not have is a mistake of whoever asks. */
