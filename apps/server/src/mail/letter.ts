@@ -59,14 +59,14 @@ interface Parts {
 }
 const page = ({ municipio, hasShield, body, foot }: Parts) => {
   const shield = hasShield
-    ? `<img src="cid:${SHIELD}" height="36" alt="" style="height:36px;width:auto;vertical-align:middle;margin-right:12px">`
+    ? `<td style="padding:14px 0 14px 28px" width="36"><img src="cid:${SHIELD}" height="36" alt="" style="display:block;height:36px;width:auto"></td>`
     : '';
   return `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"></head>
 <body style="margin:0;padding:0;background:#f1f4f4;color:${INK};font-size:15px;line-height:22px;${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f1f4f4"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:10px;text-align:left;${FONT}">
-<tr><td style="padding:18px 28px;border-bottom:1px solid #d7dfe0;font-size:16px;font-weight:600;color:${INK}">${shield}${escapeHtml(municipio)}</td></tr>
+<tr><td style="background:${PETROL};border-bottom:3px solid #f0ae2e;border-radius:10px 10px 0 0"><table role="presentation" cellpadding="0" cellspacing="0"><tr>${shield}<td style="padding:14px ${hasShield ? '28px 14px 12px' : '28px'};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;${FONT}">${escapeHtml(municipio)}</td></tr></table></td></tr>
 <tr><td style="padding:22px 28px 14px;font-size:15px;line-height:22px;color:${INK}"><p style="margin:0 0 12px">Hola:</p>${body}</td></tr>
 ${foot && `<tr><td style="padding:14px 28px 18px;border-top:1px solid #d7dfe0">${foot}</td></tr>\n`}</table>
 </td></tr></table></body></html>`;
