@@ -75,9 +75,10 @@ export const reportesCarga: Recurso<typeof reportesDeArchivo> = {
     // The statistics of the past are read from the timeline.
     await ask(tx)`
       insert into reportes_eventos (reporte_id, tipo, fecha, empleado_id, quien, texto, abierto, en_espera, anulado,
-        categoria, prioridad, tecnico_id)
+        categoria, prioridad, tecnico_id, sobre_id, sobre_nombre)
       select r.id, e.tipo, e.fecha, e.empleado_id, coalesce(p.apellido_nombre, ${actor.quien}), e.texto, e.tipo = 'alta',
-        false, false, r.categoria, r.prioridad, case when e.tipo <> 'alta' then r.tecnico_id end
+        false, false, r.categoria, r.prioridad, case when e.tipo <> 'alta' then r.tecnico_id end, s.id,
+        s.apellido_nombre
       from reportes r
       cross join lateral (values
         (1, 'alta', r.creado_en, r.empleado_id, null),
@@ -85,6 +86,7 @@ export const reportesCarga: Recurso<typeof reportesDeArchivo> = {
         (3, 'realizada', r.fecha_realizada, r.tecnico_id, r.solucion)
       ) as e (n, tipo, fecha, empleado_id, texto)
       left join empleados p on p.id = e.empleado_id
+      left join empleados s on s.id = r.tecnico_id and e.tipo = 'asignación'
       where r.referencia is not null and e.fecha is not null
         and not exists (select from reportes_eventos v where v.reporte_id = r.id)
       order by r.id, e.n`;

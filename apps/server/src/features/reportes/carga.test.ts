@@ -52,6 +52,10 @@ describe('a file of tickets', () => {
       ['alta', solved?.creadoEn],
       ['realizada', solved?.fechaRealizada],
     ]);
+    const [, assigned]: ReporteEvento[] = (
+      await test.as('computos').get(`/api/reportes/${open?.id}/eventos/`)
+    ).json();
+    expect(assigned).toMatchObject({ tipo: 'asignación', sobre: open?.tecnico });
     // The month they were of counts them; nobody was told.
     const mayo = await test
       .as('computos')
