@@ -1,6 +1,15 @@
 // The kinds of files that people bring. A kind is a declaration: what its rows are, what a column may be, by which names
 // files call it, and what must come. The server reads and writes its rows (`features/cargas`); both sides take words,
 // labels and permissions from here.
+import {
+  campoDe,
+  type CampoDeCarga,
+  type ClaseDeCarga,
+  DE_REGISTROS,
+  palabras,
+  permisosDe,
+} from './cargas-campos.ts';
+import { claseReportes } from './cargas-reportes.ts';
 import { COMPUTADORA_CONEXIONES, COMPUTADORA_TIPOS } from './computadora-input.ts';
 import { computadoras } from './computadoras.ts';
 import { EMPLEADO_TIPOS, empleados, TURNOS } from './empleados.ts';
@@ -12,15 +21,7 @@ import {
   PROPIEDADES,
   TECNOLOGIAS,
 } from './impresoras.ts';
-import type { Permission } from './permissions.ts';
 import { RENTA_ALTERNOS, RENTA_CAMPOS, RENTA_OBLIGATORIOS } from './renta-campos.ts';
-import {
-  PRIORIDADES,
-  REPORTE_CATEGORIAS,
-  REPORTE_ESTADOS,
-  reportesListing,
-} from './reportes.labels.ts';
-import type { Noun } from './resource.ts';
 
 export const CARGA_CLASES = [
   'rentas',
@@ -30,77 +31,6 @@ export const CARGA_CLASES = [
   'reportes',
 ] as const;
 export type CargaClase = (typeof CARGA_CLASES)[number];
-
-/**
- * How the text of a column is read; `memoria` is 8 GB or 8192 MB, `persona` a DNI, a legajo, an address or a name, `momento` a day
- * that may have its hour, `parrafo` a text that may be HTML. The name of a record is a `nombre`, or an `apellidoNombre` in both
- * its parts.
- */
-export type CampoTipo =
-  | 'texto'
-  | 'nombre'
-  | 'apellidoNombre'
-  | 'entero'
-  | 'parrafo'
-  | 'fecha'
-  | 'momento'
-  | 'importe'
-  | 'opcion'
-  | 'siNo'
-  | 'lista'
-  | 'memoria'
-  | 'area'
-  | 'persona';
-
-export interface CampoDeCarga {
-  nombre: string;
-  etiqueta: string;
-  tipo: CampoTipo;
-  /** How files call it, besides its label. */
-  alias: readonly string[];
-  opciones?: readonly string[];
-  /** What other systems write instead of its options, plain; «*» is whatever else they write. */
-  palabras?: Readonly<Record<string, string>>;
-  /** The fields that it brings in another way: no column of the template. */
-  alterno?: readonly string[] | undefined;
-}
-
-export interface ClaseDeCarga {
-  titulo: string;
-  /** The screen of its loads. */
-  ruta: string;
-  /** Of what each row is. */
-  noun: Noun;
-  /** To load, to correct and to undo; and to see its loads. */
-  permisos: { load: Permission; read: Permission; export: Permission };
-  campos: readonly CampoDeCarga[];
-  /** What must come, from a column or as the same value for the whole file; any one of each list is enough. */
-  obligatorios: readonly (readonly string[])[];
-  /** A file that only changes what is there may lack them. */
-  obligatoriosSoloDeNuevas: boolean;
-  /** Its rows are money: they have a total, and two loads can be compared. */
-  conImportes: boolean;
-  maxFilas: number;
-  /** By which fields its rows are told apart in the report. */
-  enInforme: readonly string[];
-  /** What undoing does, in words. */
-  alDeshacer: string;
-}
-
-const campoDe =
-  ({ labels }: { labels: Readonly<Record<string, string | undefined>> }) =>
-  (
-    nombre: string,
-    alias: string,
-    tipo: CampoTipo = 'texto',
-    opciones?: readonly string[],
-  ): CampoDeCarga => ({
-    nombre,
-    etiqueta: labels[nombre] ?? nombre,
-    tipo,
-    alias: alias === '' ? [] : alias.split('|'),
-    ...(opciones && { opciones }),
-  });
 
 const rentas: ClaseDeCarga = {
   titulo: 'Rentas',
@@ -121,26 +51,6 @@ const rentas: ClaseDeCarga = {
   maxFilas: 2 ** 22,
   alDeshacer: 'Los cargos que trajo dejan de contar y vuelven los que reemplazó.',
 };
-
-/** The words of other systems: «desktop|tower» for one of our options. */
-const palabras = (said: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(said).flatMap(([option, words]) =>
-      words.split('|').map((word) => [word, option]),
-    ),
-  );
-
-/** A file of records that have a screen of their own. */
-const DE_REGISTROS = {
-  conImportes: false,
-  maxFilas: 20_000,
-  alDeshacer: 'Se borra lo que creó, y lo que cambió vuelve a como estaba.',
-} as const;
-const permisosDe = <P extends Permission>(permission: P) => ({
-  load: permission,
-  read: permission,
-  export: permission,
-});
 
 function claseEmpleados(): ClaseDeCarga {
   const campo = campoDe({ labels: { ...empleados.labels, apellidoNombre: 'Apellido y nombre' } });
@@ -311,87 +221,6 @@ function claseImpresoras(): ClaseDeCarga {
     ],
     obligatorios: [['nombre'], ['modelo'], ['tipo'], ['tecnologia'], ['conexion'], ['area']],
     obligatoriosSoloDeNuevas: true,
-  };
-}
-
-/** Tickets of GLPI, OTRS, Zammad or a sheet: what was asked for and how it ended. GLPI's own interface tells states as numbers. */
-function claseReportes(): ClaseDeCarga {
-  const campo = campoDe({
-    labels: {
-      ...reportesListing.labels,
-      creadoEn: 'Fecha de apertura',
-      fechaRealizada: 'Fecha de resolución',
-    },
-  });
-  return {
-    ...DE_REGISTROS,
-    titulo: 'Reportes',
-    ruta: '/subirReportes',
-    enInforme: ['referencia', 'titulo', 'empleado'],
-    noun: reportesListing.noun,
-    permisos: permisosDe('reportes:attend'),
-    campos: [
-      campo('referencia', 'ID|Id|Número|Nro|Ticket|N.º de ticket|Ticket#|number|Incidencia'),
-      campo('titulo', 'Título|Asunto|Title|name|Subject|Resumen'),
-      campo('descripcion', 'Descripción|content|Contenido|Detalle|Description', 'parrafo'),
-      {
-        ...campo('categoria', 'Categoría|Category|itilcategories_id', 'opcion', REPORTE_CATEGORIAS),
-        palabras: palabras({
-          Impresora: 'impresion|impresoras|printer|printers',
-          'Tóner o insumos': 'toner|insumos|consumibles',
-          'Internet o red': 'red|redes|internet|network|conectividad',
-          Correo: 'e-mail|mail|email|correo electronico',
-          'Usuario y contraseña': 'contrasena|clave|password|usuarios|accesos',
-          'Instalar programa': 'software|instalacion|programas',
-          'Teléfono interno': 'telefonia|telefono|telefonos|phone',
-          'PC lenta o colgada': 'hardware|pc|computadora|computadoras',
-          Cámaras: 'camara|camera',
-          Otro: '*',
-        }),
-      },
-      {
-        ...campo('prioridad', 'Prioridad|Priority|Urgencia', 'opcion', PRIORIDADES),
-        palabras: palabras({
-          Baja: '1|2|muy baja|very low|low',
-          Media: '3|mediana|medium|normal',
-          Alta: '4|high',
-          Urgente: '5|6|muy alta|mayor|very high|major|critica|urgent',
-        }),
-      },
-      {
-        ...campo('estado', 'Estado|Status|State', 'opcion', REPORTE_ESTADOS),
-        palabras: palabras({
-          Pendiente:
-            '1|2|3|4|nuevo|nueva|new|en curso (asignada)|en curso (planificada)|en curso|en espera|processing (assigned)|processing (planned)|pending|open|abierto|abierta|sin tomar|tomado',
-          Realizada:
-            '5|6|resuelto|resuelta|cerrado|cerrada|solved|closed|realizado|terminado|finalizado',
-        }),
-      },
-      campo(
-        'empleado',
-        'Solicitante|Solicitante - Solicitante|Requester|Requester - Requester|users_id_recipient|Pedido por|Cliente|Customer',
-        'persona',
-      ),
-      campo(
-        'tecnico',
-        'Técnico|Asignada a - Técnico|Asignado a - Técnico|Asignado a|Assigned to - Technician|users_id_assign|Owner',
-        'persona',
-      ),
-      campo(
-        'creadoEn',
-        'Fecha de apertura|Apertura|Opening date|date|Creado|Created|Fecha',
-        'momento',
-      ),
-      campo(
-        'fechaRealizada',
-        'Fecha de solución|Fecha de cierre|solvedate|closedate|Resolution date|Closing date|Resuelto el|Cerrado el',
-        'momento',
-      ),
-      campo('solucion', 'Solución|Solution|Solución - Solución', 'parrafo'),
-    ],
-    obligatorios: [['referencia'], ['titulo'], ['empleado'], ['creadoEn']],
-    obligatoriosSoloDeNuevas: false,
-    alDeshacer: 'Se borran los reportes que creó.',
   };
 }
 
