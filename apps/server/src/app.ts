@@ -211,7 +211,7 @@ export async function buildApp(services: Services): Promise<App> {
   ordenesRoutes(app, { db, publicUrl });
   tareasRoutes(app, { db });
   articulosRoutes(app, { db });
-  avisosRoutes(app, { db });
+  avisosRoutes(app, { db, sealing: services.sealing });
   cargasRoutes(app, { db, clases, ...services.cargas });
   rentasRoutes(app, { db });
   auditoriaRoutes(app, { db });

@@ -6,7 +6,7 @@ import { forgetOldPedidos } from './crud/writes.ts';
 import type { Database } from './db/database.ts';
 import { sealAuditoria } from './features/auditoria/auditoria.repository.ts';
 import { avisosRepository } from './features/avisos/avisos.repository.ts';
-import { sendResumenDiario } from './features/avisos/index.ts';
+import { sendResumenDiario, stopCodeOf } from './features/avisos/index.ts';
 import { makeInformesMensuales } from './features/estadisticas/index.ts';
 import { startBuzonJob } from './features/buzon/buzon.job.ts';
 import { readBuzon } from './features/buzon/buzon.repository.ts';
@@ -16,7 +16,7 @@ import {
   startCargasJob as startJob,
   sweepCargas,
 } from './features/cargas/index.ts';
-import { municipioRepository } from './features/municipio/municipio.repository.ts';
+import { drawEscudo, municipioRepository } from './features/municipio/index.ts';
 import { createPreventivas } from './features/ordenes/planes.actions.ts';
 import { reportesAtrasados } from './features/reportes/figuras.repository.ts';
 import { makeNightlyRespaldo } from './features/respaldos/respaldos.actions.ts';
@@ -42,6 +42,8 @@ const SEAL_EVERY_MS = 10_000;
 const REPORT_EVERY_MS = 15 * 60_000;
 /** Each plan is due on a day, so most rounds find nothing. */
 const PLANS_EVERY_MS = 60 * 60_000;
+/** Twice as high as mails show it. */
+const MAIL_SHIELD = 72;
 /** Before anybody comes to work. */
 const MAINTENANCE_HOUR = 3;
 
@@ -85,9 +87,12 @@ export async function startBackground(options: BackgroundOptions) {
     const { titulo, remitente } = await municipioRepository.read(db);
     const { activo, direccion } = await readBuzon(db);
     const responderA = activo ? direccion : null;
-    return { publicUrl: config.publicUrl, municipio: titulo, remitente, responderA };
+    const escudo = await drawEscudo(db, MAIL_SHIELD);
+    return { publicUrl: config.publicUrl, municipio: titulo, remitente, responderA, escudo };
   };
-  const mails = sender && (await startMailJob({ database, sender, letterhead, revealLink, log }));
+  const stopCode = (baja: string) => stopCodeOf(db, sealing, baja);
+  const mails =
+    sender && (await startMailJob({ database, sender, letterhead, revealLink, stopCode, log }));
   const loads = await startCargasJob({ database, dir: config.cargas.dir, log });
   const { webhookHosts: hosts, publicUrl } = config;
   const webhooks = await startWebhooksJob({ database, hosts, publicUrl, log });

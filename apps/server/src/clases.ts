@@ -5,6 +5,7 @@ import { afterPerson } from './features/computadoras/computadoras.rules.ts';
 import { empleadosCarga } from './features/empleados/carga.actions.ts';
 import { equipoCarga } from './features/equipos/index.ts';
 import { impresorasRepository } from './features/impresoras/impresoras.repository.ts';
+import { reportesCarga } from './features/reportes/carga.actions.ts';
 
 const computadorasCarga = equipoCarga({
   clase: 'computadoras',
@@ -13,7 +14,7 @@ const computadorasCarga = equipoCarga({
     { field: 'origenes', type: 'jsonb' },
     { field: 'informado', type: 'jsonb' },
   ],
-  extras: (input, before) => afterPerson(before, input),
+  extras: async (_tx, rows) => rows.map(({ input, before }) => afterPerson(before, input)),
   nombre: 'nombreRed',
 });
 
@@ -21,7 +22,7 @@ const impresorasCarga = equipoCarga({
   clase: 'impresoras',
   registros: impresorasRepository,
   extraColumns: [],
-  extras: () => ({}),
+  extras: async () => [],
   nombre: 'nombre',
 });
 
@@ -30,4 +31,5 @@ export const clases = clasesOf([
   recursoClase(empleadosCarga),
   recursoClase(computadorasCarga),
   recursoClase(impresorasCarga),
+  recursoClase(reportesCarga),
 ]);

@@ -112,3 +112,7 @@ export const avisosPreferencias = avisosPreferenciasInput.extend({
   correoDisponible: z.boolean(),
 });
 export type AvisosPreferencias = z.infer<typeof avisosPreferencias>;
+
+/** POST /api/avisos/baja/?codigo=…, from a link in a mail and without a session: the kind that is not mailed any more. */
+export const avisoBaja = z.object({ label: z.string() });
+export type AvisoBaja = z.infer<typeof avisoBaja>;

@@ -1,6 +1,15 @@
 // The kinds of files that people bring. A kind is a declaration: what its rows are, what a column may be, by which names
 // files call it, and what must come. The server reads and writes its rows (`features/cargas`); both sides take words,
 // labels and permissions from here.
+import {
+  campoDe,
+  type CampoDeCarga,
+  type ClaseDeCarga,
+  DE_REGISTROS,
+  palabras,
+  permisosDe,
+} from './cargas-campos.ts';
+import { claseReportes } from './cargas-reportes.ts';
 import { COMPUTADORA_CONEXIONES, COMPUTADORA_TIPOS } from './computadora-input.ts';
 import { computadoras } from './computadoras.ts';
 import { EMPLEADO_TIPOS, empleados, TURNOS } from './empleados.ts';
@@ -12,78 +21,16 @@ import {
   PROPIEDADES,
   TECNOLOGIAS,
 } from './impresoras.ts';
-import type { Permission } from './permissions.ts';
 import { RENTA_ALTERNOS, RENTA_CAMPOS, RENTA_OBLIGATORIOS } from './renta-campos.ts';
-import type { Noun } from './resource.ts';
 
-export const CARGA_CLASES = ['rentas', 'empleados', 'computadoras', 'impresoras'] as const;
+export const CARGA_CLASES = [
+  'rentas',
+  'empleados',
+  'computadoras',
+  'impresoras',
+  'reportes',
+] as const;
 export type CargaClase = (typeof CARGA_CLASES)[number];
-
-/**
- * How the text of a column is read; `memoria` is 8 GB or 8192 MB, `persona` a DNI, a legajo or a name. The name of a record is a
- * `nombre`, or an `apellidoNombre` in both its parts.
- */
-export type CampoTipo =
-  | 'texto'
-  | 'nombre'
-  | 'apellidoNombre'
-  | 'entero'
-  | 'fecha'
-  | 'importe'
-  | 'opcion'
-  | 'siNo'
-  | 'lista'
-  | 'memoria'
-  | 'area'
-  | 'persona';
-
-export interface CampoDeCarga {
-  nombre: string;
-  etiqueta: string;
-  tipo: CampoTipo;
-  /** How files call it, besides its label. */
-  alias: readonly string[];
-  opciones?: readonly string[];
-  /** The fields that it brings in another way: no column of the template. */
-  alterno?: readonly string[] | undefined;
-}
-
-export interface ClaseDeCarga {
-  titulo: string;
-  /** The screen of its loads. */
-  ruta: string;
-  /** Of what each row is. */
-  noun: Noun;
-  /** To load, to correct and to undo; and to see its loads. */
-  permisos: { load: Permission; read: Permission; export: Permission };
-  campos: readonly CampoDeCarga[];
-  /** What must come, from a column or as the same value for the whole file; any one of each list is enough. */
-  obligatorios: readonly (readonly string[])[];
-  /** A file that only changes what is there may lack them. */
-  obligatoriosSoloDeNuevas: boolean;
-  /** Its rows are money: they have a total, and two loads can be compared. */
-  conImportes: boolean;
-  maxFilas: number;
-  /** By which fields its rows are told apart in the report. */
-  enInforme: readonly string[];
-  /** What undoing does, in words. */
-  alDeshacer: string;
-}
-
-const campoDe =
-  ({ labels }: { labels: Readonly<Record<string, string | undefined>> }) =>
-  (
-    nombre: string,
-    alias: string,
-    tipo: CampoTipo = 'texto',
-    opciones?: readonly string[],
-  ): CampoDeCarga => ({
-    nombre,
-    etiqueta: labels[nombre] ?? nombre,
-    tipo,
-    alias: alias === '' ? [] : alias.split('|'),
-    ...(opciones && { opciones }),
-  });
 
 const rentas: ClaseDeCarga = {
   titulo: 'Rentas',
@@ -104,18 +51,6 @@ const rentas: ClaseDeCarga = {
   maxFilas: 2 ** 22,
   alDeshacer: 'Los cargos que trajo dejan de contar y vuelven los que reemplazó.',
 };
-
-/** A file of records that have a screen of their own. */
-const DE_REGISTROS = {
-  conImportes: false,
-  maxFilas: 20_000,
-  alDeshacer: 'Se borra lo que creó, y lo que cambió vuelve a como estaba.',
-} as const;
-const permisosDe = <P extends Permission>(permission: P) => ({
-  load: permission,
-  read: permission,
-  export: permission,
-});
 
 function claseEmpleados(): ClaseDeCarga {
   const campo = campoDe({ labels: { ...empleados.labels, apellidoNombre: 'Apellido y nombre' } });
@@ -172,6 +107,19 @@ function claseEmpleados(): ClaseDeCarga {
   };
 }
 
+/** As GLPI, OCS and the makers say it. */
+const TIPOS_AJENOS = palabras({
+  'PC de escritorio':
+    'desktop|tower|mini tower|low profile desktop|space-saving|escritorio|pc|computadora|torre|desktop computer|micro tower',
+  Notebook: 'laptop|portable|portatil|computadora portatil|sub notebook|ultrabook|convertible',
+  'All in one': 'all-in-one|aio|todo en uno',
+  'Mini PC': 'nuc|stick pc|minipc',
+  Servidor: 'server|rack mount chassis|main system chassis|blade',
+  'Thin client': 'thinclient|cliente liviano',
+  Tablet: 'tableta|detachable',
+  Virtual: 'virtual machine|maquina virtual|vm|vmware|virtualbox|other|hyper-v',
+});
+
 function claseComputadoras(): ClaseDeCarga {
   const campo = campoDe(computadoras);
   return {
@@ -182,21 +130,45 @@ function claseComputadoras(): ClaseDeCarga {
     noun: computadoras.noun,
     permisos: permisosDe('computadoras:create'),
     campos: [
-      campo('nroInventario', 'Inventario|Nro inventario|Número de bien|Patrimonio|Bien'),
-      campo('nombreRed', 'Nombre|Equipo|Nombre de equipo|Hostname|PC'),
-      campo('tipo', 'Tipo de equipo|Clase', 'opcion', COMPUTADORA_TIPOS),
-      campo('area', 'Oficina|Sector|Dependencia|Repartición', 'area'),
-      campo('usuario', 'Usuario|Empleado|Asignada a|A cargo de', 'persona'),
-      campo('ubicacion', 'Lugar|Puesto'),
-      campo('marca', 'Fabricante'),
-      campo('modelo', ''),
-      campo('nroSerie', 'Serie|Nro serie|Serial|S/N'),
-      campo('procesador', 'Micro|CPU'),
-      campo('ramMB', 'Memoria|Memoria RAM|RAM', 'memoria'),
+      campo(
+        'nroInventario',
+        'Inventario|Nro inventario|Número de bien|Patrimonio|Bien|Número de inventario|otherserial|Inventory number',
+      ),
+      campo(
+        'nombreRed',
+        'Nombre|Equipo|Nombre de equipo|Hostname|PC|name|Computer|Computadora|hardware NAME',
+      ),
+      {
+        ...campo(
+          'tipo',
+          'Tipo de equipo|Clase|computertypes_id|Type|bios TYPE',
+          'opcion',
+          COMPUTADORA_TIPOS,
+        ),
+        palabras: TIPOS_AJENOS,
+      },
+      campo(
+        'area',
+        'Oficina|Sector|Dependencia|Repartición|Grupo|groups_id|TAG|Account info: TAG|accountinfo TAG',
+        'area',
+      ),
+      campo('usuario', 'Usuario|Empleado|Asignada a|A cargo de|users_id', 'persona'),
+      campo('ubicacion', 'Lugar|Puesto|Ubicación|locations_id|Location'),
+      campo('marca', 'Fabricante|manufacturers_id|Manufacturer|bios SMANUFACTURER'),
+      campo('modelo', 'computermodels_id|Model|bios SMODEL'),
+      campo('nroSerie', 'Serie|Nro serie|Serial|S/N|Número de serie|Serial number|bios SSN'),
+      campo(
+        'procesador',
+        'Micro|CPU|Componentes - Procesador|Processor|hardware PROCESSORT|Componentes - Procesadores',
+      ),
+      campo('ramMB', 'Memoria|Memoria RAM|RAM|RAM (MB)|hardware MEMORY', 'memoria'),
       campo('discoTotalGB', 'Disco|Disco (GB)|Capacidad del disco', 'entero'),
-      campo('sistemaOperativo', 'Sistema operativo|SO|S.O.'),
-      campo('ip', 'Dirección IP'),
-      campo('mac', 'Dirección MAC', 'lista'),
+      campo(
+        'sistemaOperativo',
+        'Sistema operativo|SO|S.O.|Sistema operativo - Nombre|Operating system|operatingsystems_id|hardware OSNAME',
+      ),
+      campo('ip', 'Dirección IP|IP address'),
+      campo('mac', 'Dirección MAC|MAC address|networks MACADDR', 'lista'),
       campo('conexion', 'Red', 'opcion', COMPUTADORA_CONEXIONES),
       campo('antivirus', ''),
       campo('perifericos', 'Accesorios'),
@@ -205,7 +177,7 @@ function claseComputadoras(): ClaseDeCarga {
       campo('costo', 'Importe|Precio|Valor', 'importe'),
       campo('garantiaHasta', 'Garantía|Vencimiento de la garantía', 'fecha'),
       campo('origen', 'Procedencia'),
-      campo('observaciones', 'Obs|Notas'),
+      campo('observaciones', 'Obs|Notas|Comentarios|comment'),
     ],
     obligatorios: [['nombreRed'], ['tipo'], ['area']],
     obligatoriosSoloDeNuevas: true,
@@ -257,6 +229,7 @@ export const clasesDeCarga: Readonly<Record<CargaClase, ClaseDeCarga>> = {
   empleados: claseEmpleados(),
   computadoras: claseComputadoras(),
   impresoras: claseImpresoras(),
+  reportes: claseReportes(),
 };
 
 /** A field of a kind of file; one that the kind does not have is a mistake of whoever asks. */

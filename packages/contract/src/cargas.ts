@@ -47,7 +47,7 @@ export type CargaEstado = (typeof CARGA_ESTADOS)[number];
 export const CARGA_TAREAS = ['analizar', 'confirmar', 'cancelar', 'anular'] as const;
 export type CargaTarea = (typeof CARGA_TAREAS)[number];
 
-export const ARCHIVO_TIPOS = ['delimitado', 'ancho fijo', 'xlsx'] as const;
+export const ARCHIVO_TIPOS = ['delimitado', 'ancho fijo', 'xlsx', 'json'] as const;
 export type ArchivoTipo = (typeof ARCHIVO_TIPOS)[number];
 
 export const formatoCarga = z.object({

@@ -9,6 +9,7 @@ export * from './auditoria.labels.ts';
 export * from './auditoria-tablas.ts';
 export * from './auditoria.ts';
 export * from './avisos.ts';
+export type { CampoDeCarga, CampoTipo, ClaseDeCarga } from './cargas-campos.ts';
 export * from './cargas-clases.ts';
 export * from './cargas.ts';
 export * from './cargas-filas.ts';

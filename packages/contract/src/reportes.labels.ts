@@ -61,6 +61,7 @@ export const REPORTE_ORIGENES = [
   'E-mail',
   'WhatsApp',
   'QR',
+  'Otro sistema',
 ] as const;
 export const CONFORMIDADES = ['Sí', 'No', 'Sin respuesta'] as const;
 
@@ -132,6 +133,7 @@ export const reportesListing = {
   defaultSort: 'prioridad',
   labels: {
     numero: 'N.º',
+    referencia: 'N.º anterior',
     titulo: 'Título',
     descripcion: 'Descripción',
     categoria: 'Categoría',

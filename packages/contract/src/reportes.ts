@@ -3,10 +3,12 @@
 import * as z from 'zod';
 import { ordenDeReporte } from './orden-estados.ts';
 import {
+  id,
   idOpcional,
   opcion,
   opcionOpcional,
   parrafo,
+  parrafoOpcional,
   recordBase,
   referencia,
   texto,
@@ -48,6 +50,8 @@ export type ReporteInput = z.infer<typeof reporteInput>;
 export const reporteRecord = z.object({
   ...recordBase,
   numero: z.string(),
+  /** What it was called in the system that it comes from. */
+  referencia: textOrNull,
   titulo: z.string(),
   descripcion: z.string(),
   categoria: opcion(REPORTE_CATEGORIAS),
@@ -105,4 +109,35 @@ export const respuestas = defineResource({
   defaultSort: 'titulo',
   labels: { titulo: 'Título', texto: 'Texto', creadoEn: 'Creada' },
   permissions: onePermission('reportes:attend'),
+});
+
+const TITULO_MAX = 120;
+const largo = parrafoOpcional(100_000).transform((value) =>
+  value && value.length > REPORTE_TEXTO_MAX ? `${value.slice(0, REPORTE_TEXTO_MAX - 1)}…` : value,
+);
+/** A report from a file of another system, as it stood there: what is too long for us is cut, and what is missing, usual. */
+const reporteDeArchivo = z.object({
+  referencia: texto(1, 60),
+  titulo: z
+    .string()
+    .transform((value) => value.replace(/\s+/g, ' ').trim())
+    .refine((value) => value.length >= 5, 'Son 5 letras como mínimo.')
+    .transform((value) =>
+      value.length > TITULO_MAX ? `${value.slice(0, TITULO_MAX - 1)}…` : value,
+    ),
+  descripcion: largo,
+  categoria: opcion(REPORTE_CATEGORIAS).default('Otro'),
+  prioridad: opcion(PRIORIDADES).default('Media'),
+  estado: opcion(REPORTE_ESTADOS).default('Pendiente'),
+  empleado: id,
+  tecnico: idOpcional,
+  creadoEn: z.string('Falta la fecha de apertura.'),
+  fechaRealizada: textoOpcional(40),
+  solucion: largo,
+});
+
+export const reportesDeArchivo = defineResource({
+  ...reportesListing,
+  record: reporteRecord,
+  input: reporteDeArchivo,
 });

@@ -418,6 +418,7 @@ export interface Tables {
     adjunto: Buffer | null;
     adjuntoNombre: string | null;
     hilo: string | null;
+    baja: string | null;
   };
   correosAjustes: {
     id: Generated<boolean>;
@@ -1079,6 +1080,7 @@ export interface Tables {
     reaperturas: Generated<number>;
     etapa: Computed<string>;
     busqueda: Computed<string>;
+    referencia: string | null;
   };
   reportesEventos: {
     id: Computed<number>;

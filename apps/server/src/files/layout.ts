@@ -12,6 +12,7 @@ import { apart } from './apart.ts';
 import { separatorOf } from './delimited.ts';
 import { decoderOf, detectCodificacion } from './encoding.ts';
 import { detectInicios, evenInicios, evenLines, fixedRows } from './fixed.ts';
+import { jsonRows, looksLikeJson } from './json.ts';
 import { delimitedRows, type FileRow, rowScale, unreadable } from './rows.ts';
 import { sheetNames, workbookRows } from './workbook.ts';
 import { isZip } from './zip.ts';
@@ -108,6 +109,15 @@ export async function detectLayout(path: string, choices: LayoutChoices = {}): P
   const codificacion = choices.codificacion ?? detectCodificacion(letters);
   if (!isText(start, codificacion)) throw unreadable('Ese archivo no es de texto ni de Excel.');
   const sample = decoderOf(codificacion)(start).replace(/^\uFEFF/, '');
+  if (looksLikeJson(sample))
+    return {
+      tipo: 'json',
+      codificacion: null,
+      separador: null,
+      inicios: null,
+      hoja: null,
+      hojas: null,
+    };
   if (WEB_PAGE.test(sample)) throw unreadable(`Es una página web con otro nombre. ${SAVE_AS}`);
   // The last line of the sample is cut.
   const whole = start.length < SAMPLE ? sample : sample.slice(0, sample.lastIndexOf('\n') + 1);
@@ -128,6 +138,10 @@ export async function* layoutRows(
 ): AsyncGenerator<FileRow[]> {
   if (tipo === 'xlsx') {
     yield* workbookRows(path, hoja, most, onBytes);
+    return;
+  }
+  if (tipo === 'json') {
+    yield await jsonRows(path);
     return;
   }
   const chunks = chunksOf(path, onBytes);

@@ -1,5 +1,7 @@
 // Against a mail server that listens for real.
 import { sql } from 'kysely';
+import { simpleParser } from 'mailparser';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queueMails, setMailing } from './outbox.ts';
 import { createSender, type MailJobOptions, type Sender, startMailJob } from './sender.ts';
@@ -99,6 +101,54 @@ describe('the outbox', () => {
     expect(raw).toContain('multipart/alternative');
     expect(raw).toContain('Villa Prueba');
     expect(raw).toContain('&#60;de&#62;');
+  });
+
+  it('has the shield, one button, its thread, and a way to stop its kind', async () => {
+    const escudo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
+      .png()
+      .toBuffer();
+    await start({
+      letterhead: async () => ({
+        publicUrl: 'https://muni.test',
+        municipio: 'Villa Prueba',
+        remitente: null,
+        responderA: 'reportes@muni.test',
+        escudo,
+      }),
+      stopCode: async (baja) => `${baja}.firma`,
+    });
+    const mail = {
+      para: 'ana@muni.test',
+      asunto: 'x',
+      texto: 'Te escribieron',
+      ruta: '/ver?id=12',
+    };
+    await queueMails(database.db, [{ ...mail, hilo: 'reporte-12', baja: '3.reporteMensaje' }]);
+    await expect.poll(sent).toBe(1);
+    const read = await simpleParser(smtp.received[0]?.raw ?? '', { skipImageLinks: true });
+    expect(read.messageId).toMatch(/^<reporte-12\.[\w-]+@muni\.localhost>$/);
+    expect([read.references].flat()).toContain('<reporte-12@muni.localhost>');
+    expect(read.replyTo?.text).toBe('reportes@muni.test');
+    const html = String(read.html);
+    expect(html.match(/ href="[^"]*"/g)).toEqual([
+      ' href="https://muni.test/ver?id=12"',
+      ' href="https://muni.test/baja?codigo=3.reporteMensaje.firma"',
+    ]);
+    // Nothing is fetched: the picture came along.
+    expect(html.match(/ src="[^"]*"/g)).toEqual([' src="cid:escudo@muni"']);
+    expect(read.attachments).toMatchObject([
+      { cid: 'escudo@muni', related: true, content: escudo },
+    ]);
+    expect(read.headers.get('list')).toMatchObject({
+      unsubscribe: { url: 'https://muni.test/api/avisos/baja/?codigo=3.reporteMensaje.firma' },
+      'unsubscribe-post': expect.objectContaining({ name: 'List-Unsubscribe=One-Click' }),
+    });
+    for (const text of [
+      'Te escribieron',
+      'https://muni.test/ver?id=12',
+      'Si respondés a este correo',
+    ])
+      expect(read.text).toContain(text);
   });
 
   it('brings the file that goes with it', async () => {

@@ -21,6 +21,8 @@ export interface QueuedMail {
   adjuntoNombre?: string | null;
   /** The thread it belongs to, shown together by mail programs: `reporte-12`. */
   hilo?: string | null;
+  /** Whose mails of which kind it is one of, for those that a person may stop: `12.reporteMensaje`. */
+  baja?: string | null;
 }
 
 export interface TakenMail extends QueuedMail {
@@ -62,7 +64,7 @@ export async function takeMail(db: Db, now: Date, until: Date): Promise<TakenMai
         and (proximo_intento <= ${now.toISOString()} or proximo_intento > ${tooLate.toISOString()})
       order by proximo_intento, id limit 1 for update skip locked
     )
-    returning id, para, asunto, texto, ruta, adjunto, adjunto_nombre, hilo, mensaje_id, intentos, creado_en`;
+    returning id, para, asunto, texto, ruta, adjunto, adjunto_nombre, hilo, baja, mensaje_id, intentos, creado_en`;
   return row ?? null;
 }
 

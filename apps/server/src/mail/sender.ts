@@ -1,33 +1,19 @@
 // The one way to the mail server; only the job below, which empties the outbox, sends through it.
-import { escapeHtml, isEmail } from '@muni/contract';
+import { isEmail } from '@muni/contract';
 import { createTransport } from 'nodemailer';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Notifications } from '../db/notifications.ts';
 import type { Db } from '../db/schema.ts';
 import { startQueue } from '../jobs/queue.ts';
+import { type Letterhead, letterOf, type Mail } from './letter.ts';
 import {
   MAIL_CHANNEL,
-  MESSAGE_DOMAIN,
   markFailed,
   markSent,
   nextAttempt,
   releaseTaken,
   takeMail,
-  type TakenMail,
 } from './outbox.ts';
-
-export interface Mail {
-  /** The name beside the address that it comes from; null leaves the configured one. */
-  fromName: string | null;
-  to: string;
-  subject: string;
-  text: string;
-  html?: string;
-  messageId?: string;
-  references?: string;
-  replyTo?: string;
-  attachments?: { filename: string; content: Buffer }[];
-}
 
 export interface Sender {
   /** Resolves once the mail server has taken it. */
@@ -51,7 +37,7 @@ export function createSender(options: { smtpUrl: string; mailFrom: string }): Se
     socketTimeout: SILENCE_MS,
   });
   return {
-    async send({ fromName, to, ...mail }) {
+    async send({ fromName, to, headers, ...mail }) {
       // The mail program reads a text as a list, with names and comments.
       if (!isEmail(to)) throw Object.assign(new Error('not an address'), { code: 'EENVELOPE' });
       const from = fromName === null ? mailFrom : { name: fromName, address };
@@ -59,7 +45,7 @@ export function createSender(options: { smtpUrl: string; mailFrom: string }): Se
         from,
         to: { name: '', address: to },
         // No program answers by itself to what says this.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...headers },
         ...mail,
       });
     },
@@ -78,60 +64,6 @@ const isServerFailure = (error: unknown): boolean =>
 export const failureCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
-// A mail of the outbox as it is read: plain text and the same as simple HTML, with a link into the system.
-
-export interface Letterhead {
-  /** Where people open the system. */
-  publicUrl: string;
-  municipio: string;
-  /** The name beside the address that mails come from; null leaves the configured one. */
-  remitente: string | null;
-  /** Where answers are read; null where nobody reads them. */
-  responderA?: string | null;
-}
-
-/** A line of a mail that is written whole: its link goes there, and no word of notices below. */
-export const LINK_HERE = '{enlace}';
-
-const FOOT = 'Podés elegir qué te avisamos por correo en «Mi perfil».';
-
-const paragraphs = (lines: readonly string[]) =>
-  lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
-const anchor = (link: string, text: string) =>
-  `<p><a href="${escapeHtml(link)}">${escapeHtml(text)}</a></p>`;
-
-function bodyOf(texto: string, link: string, municipio: string): Pick<Mail, 'text' | 'html'> {
-  const lines = texto.split('\n');
-  const at = lines.indexOf(LINK_HERE);
-  if (at < 0)
-    return {
-      text: `Hola:\n\n${texto}\n\n${link}\n\n${municipio}\n${FOOT}\n`,
-      html: `<p>Hola:</p>${paragraphs(lines)}${anchor(link, 'Ver en el sistema')}<p>${escapeHtml(municipio)}<br><small>${FOOT}</small></p>`,
-    };
-  const [before, after] = [lines.slice(0, at), lines.slice(at + 1)];
-  return {
-    text: `Hola:\n\n${before.join('\n')}\n\n${link}\n\n${after.join('\n')}\n`,
-    html: `<p>Hola:</p>${paragraphs(before)}${anchor(link, link)}${paragraphs(after)}`,
-  };
-}
-
-const letterOf = (
-  mail: Omit<TakenMail, 'id' | 'intentos' | 'creadoEn'>,
-  { publicUrl, municipio, remitente, responderA }: Letterhead,
-): Mail => ({
-  fromName: remitente,
-  to: mail.para,
-  subject: mail.asunto,
-  messageId: mail.mensajeId,
-  ...(mail.hilo && { references: `<${mail.hilo}@${MESSAGE_DOMAIN}>` }),
-  ...(responderA && { replyTo: responderA }),
-  ...bodyOf(mail.texto, publicUrl + mail.ruta, municipio),
-  ...(mail.adjunto &&
-    mail.adjuntoNombre && {
-      attachments: [{ filename: mail.adjuntoNombre, content: mail.adjunto }],
-    }),
-});
-
 // Sends what waits in the outbox, one after the other: at once when something new is put there, and every few seconds for
 // what is to be tried again. Any number of processes may do so on one database.
 
@@ -141,6 +73,8 @@ export interface MailJobOptions {
   letterhead: () => Promise<Letterhead>;
   /** The path with the secret that it has only while it is sent; null when the mail no longer serves. */
   revealLink?: (ruta: string) => Promise<string | null>;
+  /** What proves that whoever stops these mails has one of them. */
+  stopCode?: (baja: string) => Promise<string>;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   now?: () => Date;
   everyMs?: number;
@@ -155,7 +89,12 @@ const STOP_MS = 3000;
 
 export async function startMailJob(options: MailJobOptions): Promise<{ stop(): Promise<void> }> {
   const { database, sender, letterhead, log, now = () => new Date() } = options;
-  const { everyMs = EVERY_MS, leaseMs = LEASE_MS, revealLink = async (ruta) => ruta } = options;
+  const {
+    everyMs = EVERY_MS,
+    leaseMs = LEASE_MS,
+    revealLink = async (ruta) => ruta,
+    stopCode,
+  } = options;
   const { db } = database;
 
   /** Whether it is worth going on. */
@@ -169,7 +108,8 @@ export async function startMailJob(options: MailJobOptions): Promise<{ stop(): P
       return true;
     }
     try {
-      await sender.send(letterOf({ ...mail, ruta }, await letterhead()));
+      const baja = mail.baja && stopCode ? await stopCode(mail.baja) : null;
+      await sender.send(letterOf({ ...mail, ruta, baja }, await letterhead()));
     } catch (error) {
       const next = nextAttempt(mail, now(), Math.random());
       await markFailed(db, mail.id, String(error), now(), next);

@@ -41,6 +41,7 @@ const VerificarPage = lazyPart(
   () => import('../features/ordenes/VerificarPage.tsx'),
   'VerificarPage',
 );
+const BajaPage = lazyPart(() => import('../features/avisos/BajaPage.tsx'), 'BajaPage');
 const loadShell = () => import('./enter.ts').then((m) => m.loadShell());
 const Shell = lazy(loadShell);
 const ErrorState = lazyPart(() => import('../ui/ErrorState.tsx'), 'ErrorState');
@@ -80,9 +81,9 @@ export function App({ history }: { history: History }) {
   );
 }
 
-/** The code of a printed sheet, in the address that its QR opens. */
-const sheetCode = ({ pathname, search }: { pathname: string; search: string }) =>
-  pathname === PATHS.hoja ? new URLSearchParams(search).get('codigo') : null;
+/** The code in an address that somebody without a session may open: of a printed sheet, or of a mail. */
+const codeAt = (path: string, { pathname, search }: { pathname: string; search: string }) =>
+  pathname === path ? new URLSearchParams(search).get('codigo') : null;
 
 /** Who left or was put out stands at the login screen, and whoever enters next does not land on their page. */
 function useWayOut(history: History, state: SessionState, isErrand: boolean) {
@@ -103,9 +104,10 @@ function Entrance({ history }: { history: History }) {
   const session = useSession();
   const { oficina } = useConfiguracion();
   const link = readActionLink(location);
-  const codigo = sheetCode(location);
+  const codigo = codeAt(PATHS.hoja, location);
+  const stopped = codeAt('/baja', location);
   const [wantsIn, setWantsIn] = useState<string>();
-  useWayOut(history, state, link !== null);
+  useWayOut(history, state, link !== null || stopped !== null);
   const resolving = state.status === 'resolving';
   useEffect(() => {
     // Whoever is being recognised will most likely be inside in a moment. A failure shows when it is drawn.
@@ -113,6 +115,7 @@ function Entrance({ history }: { history: History }) {
   }, [resolving]);
   // A link is its own errand, whoever is signed in.
   if (link) return <ActionPage link={link} history={history} />;
+  if (stopped) return <BajaPage codigo={stopped} />;
   switch (state.status) {
     case 'resolving':
       return <Splash />;

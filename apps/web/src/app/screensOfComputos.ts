@@ -199,6 +199,13 @@ export const SCREENS_OF_COMPUTOS = ofOffice('Cómputos', [
     load: () => load(import('../features/cargas/CargaPage.tsx'), 'SubirImpresorasPage'),
   },
   {
+    path: PATHS.subirReportes,
+    permission: 'reportes:attend',
+    belongsTo: PATHS.reportesPendientes,
+    guia: 'traer-de-otro-sistema',
+    load: () => load(import('../features/cargas/CargaPage.tsx'), 'SubirReportesPage'),
+  },
+  {
     path: PATHS.impresora,
     permission: 'impresoras:update',
     belongsTo: PATHS.impresoras,

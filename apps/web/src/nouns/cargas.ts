@@ -6,6 +6,7 @@ const START: Record<CargaClase, string> = {
   empleados: PATHS.subirEmpleados,
   computadoras: PATHS.subirComputadoras,
   impresoras: PATHS.subirImpresoras,
+  reportes: PATHS.subirReportes,
 };
 
 /** A load keeps its id in the address: whoever comes back finds it where it is. */

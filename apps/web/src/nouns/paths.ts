@@ -40,6 +40,7 @@ export const PATHS = {
   impresoras: '/relevamientoImpresoras',
   nuevaImpresora: '/cargarImpresoras',
   subirImpresoras: '/subirImpresoras',
+  subirReportes: '/subirReportes',
   impresora: '/editarImpresora',
   equipo: '/equipo',
   misEquipos: '/misEquipos',

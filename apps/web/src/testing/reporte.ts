@@ -7,6 +7,7 @@ export const reporte = (part: Partial<Reporte> = {}): Reporte => ({
   modificadoEn: '2026-11-12T11:40:00Z',
   modificadoPor: null,
   version: 1,
+  referencia: null,
   numero: 'R-000007',
   titulo: 'No imprime la HP del mostrador',
   descripcion: 'La HP del mostrador traga la hoja.',

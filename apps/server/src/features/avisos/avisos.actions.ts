@@ -1,10 +1,18 @@
 // `avisar` is how any feature tells people something: on their screens, by mail, or not at all, as each of them chose. It
 // belongs to the transaction of what it tells.
-import { type AvisoPreferencia, AVISOS, type AvisoTipo, fechaLocal, two } from '@muni/contract';
+import {
+  AVISO_TIPOS,
+  type AvisoPreferencia,
+  AVISOS,
+  type AvisoTipo,
+  fechaLocal,
+  two,
+} from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db, RowOf } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { announcingTo } from '../../live/events.ts';
+import type { Sealing } from '../../identity/index.ts';
 import { queueMails } from '../../mail/outbox.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 import type { Actor } from '../../http/session.ts';
@@ -15,7 +23,7 @@ export async function avisar(tx: Db, nuevo: NuevoAviso): Promise<void> {
   if (ids.length === 0) return;
   // What a person did not choose is as everybody starts with.
   const { pantalla, correo } = AVISOS[tipo];
-  const rows = await ask<{ emails: string[] }>(tx)`
+  const rows = await ask<{ told: { id: number; para: string }[] }>(tx)`
     with people as (
       select e.id, e.email, coalesce(p.pantalla, ${pantalla}) as pantalla, coalesce(p.correo, ${correo}) as correo
       from empleados e left join avisos_preferencias p on p.empleado_id = e.id and p.tipo = ${tipo}
@@ -27,12 +35,41 @@ export async function avisar(tx: Db, nuevo: NuevoAviso): Promise<void> {
       returning empleado_id
     ), reached as (select * from people where id in (select empleado_id from told))
     select ${announcingTo('avisos', sql`select id from reached where pantalla`)} as announced,
-      array(select email from reached where correo and email is not null order by id) as emails`;
-  const emails = rows[0]?.emails ?? [];
+      (select coalesce(json_agg(json_build_object('id', id, 'para', email) order by id), '[]')
+       from reached where correo and email is not null) as told`;
+  const isStoppable = AVISOS[tipo].para !== 'siempre';
   await queueMails(
     tx,
-    emails.map((para) => ({ para, asunto: titulo, texto: texto || titulo, ruta, hilo })),
+    (rows[0]?.told ?? []).map(({ id, para }) => ({
+      para,
+      asunto: titulo,
+      texto: texto || titulo,
+      ruta,
+      hilo,
+      baja: isStoppable ? `${id}.${tipo}` : null,
+    })),
   );
+}
+
+// A mail of a kind that a person may stop says whose it is and of which kind, with the server's own mark under it: whoever has
+// the mail may stop it, without signing in.
+
+const OWNER = 'baja de correos';
+
+export const stopCodeOf = async (db: Db, sealing: Sealing, baja: string): Promise<string> =>
+  `${baja}.${await sealing.digest(db, OWNER, baja)}`;
+
+/** What the mails that it stopped are about; null when the code is none of ours. */
+export async function stopMails(db: Db, sealing: Sealing, codigo: string): Promise<string | null> {
+  const [id = '', kind = ''] = codigo.split('.');
+  const tipo = AVISO_TIPOS.find((one) => one === kind);
+  if (!tipo || codigo !== (await stopCodeOf(db, sealing, `${id}.${tipo}`))) return null;
+  const { pantalla, label } = AVISOS[tipo];
+  await ask(db)`
+    insert into avisos_preferencias (empleado_id, tipo, pantalla, correo)
+    select e.id, ${tipo}, ${pantalla}, false from empleados e where e.id = ${Number(id)}
+    on conflict on constraint avisos_preferencias_pk do update set correo = false`;
+  return label;
 }
 
 // The daily summary of what is late, for Computos: once on each working day, when work begins. It may be called as often as

@@ -1,5 +1,6 @@
 import {
   aviso,
+  avisoBaja,
   avisos,
   avisosLeidos,
   avisosPreferencias,
@@ -14,10 +15,13 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { readPage } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
+import { takeRawBodies } from '../../files/receive.ts';
 import { answers, type App, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import type { SessionEmpleado } from '../../http/session.ts';
+import type { Sealing } from '../../identity/index.ts';
 import { isMailing } from '../../mail/outbox.ts';
+import { stopMails } from './avisos.actions.ts';
 import { avisosRepository } from './avisos.repository.ts';
 
 const head = headsOf(avisos.name);
@@ -28,7 +32,7 @@ function own({ session }: FastifyRequest): SessionEmpleado {
   return session.empleado;
 }
 
-export function avisosRoutes(app: App, { db }: { db: Db }) {
+export function avisosRoutes(app: App, { db, sealing }: { db: Db; sealing: Sealing }) {
   app.get(
     resourcePath(avisos),
     head('avisos:read', 'Los avisos propios', {
@@ -88,4 +92,21 @@ export function avisosRoutes(app: App, { db }: { db: Db }) {
       return presentPreferencias(request);
     },
   );
+
+  // Mail programs send it by themselves, as a form; its page sends nothing along.
+  app.register(async (scope) => {
+    takeRawBodies(scope);
+    scope.post(
+      resourcePath(avisos, 'baja'),
+      head('public', 'Dejar de recibir por correo un tipo de avisos', {
+        querystring: z.object({ codigo: z.string().max(200) }),
+        response: answers(avisoBaja),
+      }),
+      async (request) => {
+        const label = await stopMails(db, sealing, (request.query as { codigo: string }).codigo);
+        if (label === null) throw new AppError('not_found', 'Ese enlace no sirve.');
+        return { label };
+      },
+    );
+  });
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSealing } from '../../identity/index.ts';
 import { setMailing } from '../../mail/outbox.ts';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
 import { avisosRepository } from './avisos.repository.ts';
-import { avisar, type NuevoAviso, sendResumenDiario } from './index.ts';
+import { avisar, type NuevoAviso, sendResumenDiario, stopCodeOf } from './index.ts';
 
 let test: TestApp;
 const ids: Record<string, number> = {};
@@ -229,5 +230,44 @@ describe('the daily summary', () => {
     await summarise('2026-11-23T10:00:00');
     await summarise('2026-11-16T10:00:00', async () => []);
     expect(await unread('computos')).toBe(0);
+  });
+});
+
+describe('a mail that a person does not want any more', () => {
+  const baja = async () =>
+    (await test.db.selectFrom('correos').select('baja').execute()).map((one) => one.baja);
+  /** As the button of a mail program sends it. */
+  const stop = (codigo: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: `/api/avisos/baja/?codigo=${encodeURIComponent(codigo)}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+
+  it('is stopped with its kind by whoever has it, and no other', async () => {
+    await tell(['empleado']);
+    const [which] = await baja();
+    expect(which).toBe(`${ids['empleado']}.reporteResuelto`);
+    const sealing = createSealing(null);
+    const codigo = await stopCodeOf(test.db, sealing, which ?? '');
+    const forged = codigo.replace(/^\d+/, String(ids['rentas']));
+    for (const wrong of [forged, which ?? '', `${codigo}x`, '', 'a.b.c', `${ids['empleado']}.x.y`])
+      expect((await stop(wrong)).statusCode, wrong).toBe(404);
+    const answer = await stop(codigo);
+    expect(answer.json(), answer.body).toEqual({ label: 'Resuelven mi reporte' });
+    await tell(['empleado', 'rentas']);
+    await tell(['empleado'], { tipo: 'reporteMensaje' });
+    expect(await baja()).toEqual([
+      which,
+      `${ids['rentas']}.reporteResuelto`,
+      `${ids['empleado']}.reporteMensaje`,
+    ]);
+    expect(await unread('empleado')).toBe(3);
+  });
+
+  it('that is always told has no such way', async () => {
+    await tell(['empleado'], { tipo: 'cuentaCambiada' });
+    expect(await baja()).toEqual([null]);
   });
 });

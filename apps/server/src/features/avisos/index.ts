@@ -5,5 +5,6 @@ export {
   type NuevoAviso,
   sendResumenDiario,
   short,
+  stopCodeOf,
   workHasBegun,
 } from './avisos.actions.ts';

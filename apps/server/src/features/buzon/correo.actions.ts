@@ -185,7 +185,7 @@ async function destinoOf(
       texto: [
         `«${titulo}» es el reporte ${numero}.`,
         ...notTaken(refused),
-        'Lo que respondas a este correo queda en el reporte.',
+        'Cuando te avisemos que está resuelto, podés responder «Resuelto» o «Sigue fallando».',
       ].join('\n'),
       ruta: `/EditarReportes?id=${id}`,
       hilo: hiloDeReporte(id),

@@ -73,6 +73,7 @@ const CAMPOS: Record<CargaClase, Partial<Record<Contenido, readonly string[]>>> 
   },
   computadoras: {},
   impresoras: {},
+  reportes: {},
 };
 
 const digits = (cell: string) => cell.replace(/[-./ ]/g, '');

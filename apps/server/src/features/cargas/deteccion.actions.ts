@@ -82,7 +82,10 @@ function columnOf(
     ejemplo: cells.find((cell) => cell !== '') ?? '',
     campo: chosen.campo,
     segura: chosen.sure,
-    fecha: tipo === 'fecha' ? (chosen.fecha ?? detectFormatoFecha(cells) ?? 'dd/mm/aaaa') : null,
+    fecha:
+      tipo === 'fecha' || tipo === 'momento'
+        ? (chosen.fecha ?? detectFormatoFecha(cells) ?? 'dd/mm/aaaa')
+        : null,
     numero: tipo === 'importe' ? (chosen.numero ?? detectFormatoNumero(cells)) : null,
     vacias: cells.length === 0 ? 100 : Math.round((empty * 100) / cells.length),
   };

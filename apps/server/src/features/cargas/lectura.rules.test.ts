@@ -12,6 +12,7 @@ import {
   readMemory,
   readRow,
   splitName,
+  wordsOfHtml,
 } from './lectura.rules.ts';
 
 describe('memory as people write it', () => {
@@ -186,4 +187,14 @@ describe('a row of employees', () => {
     );
     expect(input).toEqual({ ...stored, legajo: '13' });
   });
+});
+
+it.each([
+  ['sin nada', 'sin nada'],
+  ['5 < 6 & 7 > 2', '5 < 6 & 7 > 2'],
+  ['<p>Sale &lt;en blanco&gt;</p><p>desde&nbsp;ayer</p>', 'Sale <en blanco>\ndesde ayer'],
+  ['&#60;div&#62;No anda&#60;br /&#62;nada&#60;/div&#62;', 'No anda\nnada'],
+  ['Fulano &amp; Mengano', 'Fulano & Mengano'],
+])('%s as words', (text, expected) => {
+  expect(wordsOfHtml(text)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 // From the cells of a row to what they say of a record: each field is read by its kind, which the contract declares. Pure:
 // the repository brings what is looked up.
-import type { CampoDeCarga, CampoTipo, ColumnaDeCarga } from '@muni/contract';
+import type { CampoDeCarga, CampoTipo, ColumnaDeCarga, FormatoFecha } from '@muni/contract';
 import type * as z from 'zod';
 import {
   notAnOption,
@@ -88,14 +88,58 @@ export function splitName(text: string): { apellido: string; nombre: string } | 
     : null;
 }
 
+/** The last of «Equipos > Impresoras»: other systems tell a branch of a tree as a whole. */
+const leaf = (text: string) => plainText(text.split('>').at(-1) ?? '');
+/** Some GLPI write «__ New». */
+const ajena = (palabras: Readonly<Record<string, string>>, text: string) =>
+  [plainText(text.replace(/^_+/, '')), leaf(text), '*']
+    .filter((word) => Object.hasOwn(palabras, word))
+    .map((word) => palabras[word])[0];
+
+const HOUR = /[T ](\d{1,2}):(\d{2})/;
+/** A day without its hour is at noon: the same day wherever it is told. */
+function readMomento(text: string, format: FormatoFecha): Read<string | null> {
+  const day = readFecha(text, format);
+  if ('problem' in day || day.value === null) return day;
+  const [, hours = '12', minutes = '00'] = HOUR.exec(text) ?? [];
+  const late = /p\.? ?m\.?$/i.test(text) && Number(hours) < 12 ? 12 : 0;
+  const moment = new Date(`${day.value}T00:00:00`);
+  moment.setHours(Number(hours) + late, Number(minutes));
+  return { value: moment.toISOString() };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+const decoded = (text: string) =>
+  text.replaceAll(/&(?:#(\d{1,6})|(lt|gt|amp|quot|apos|nbsp));/g, (_, code: string, name: string) =>
+    code ? String.fromCodePoint(Math.min(Number(code), 0xffff)) : (ENTITIES[name] ?? ''),
+  );
+const TAG = /<\/?[a-z][^>]{0,2000}>/gi;
+const BREAK = /<(?:br|\/p|\/div|\/li|\/tr|\/h\d)\b[^>]{0,2000}>/gi;
+/** GLPI keeps texts as HTML, and its interface gives them out with the signs of the tags written as words. */
+export function wordsOfHtml(text: string): string {
+  const html = text.search(TAG) < 0 ? decoded(text) : text;
+  if (html.search(TAG) < 0) return html;
+  return decoded(html.replaceAll(BREAK, '\n').replaceAll(TAG, ''))
+    .replaceAll(/[ \t]+\n/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
 function readCell(campo: CampoDeCarga, text: string, catalog: Catalog): Read<unknown> {
-  const { tipo, nombre, opciones = [] } = campo;
+  const { tipo, nombre, opciones = [], palabras = {} } = campo;
   const columna = catalog.columnas.get(nombre);
   switch (tipo) {
     case 'nombre':
       return { value: readableName(text) };
     case 'opcion': {
-      const option = optionOf(opciones, text);
+      const option = optionOf(opciones, text) ?? ajena(palabras, text);
       return option ? { value: option } : { problem: notAnOption(text) };
     }
     case 'entero':
@@ -108,6 +152,10 @@ function readCell(campo: CampoDeCarga, text: string, catalog: Catalog): Read<unk
       return readNumero(text, columna?.numero ?? 'coma');
     case 'fecha':
       return readFecha(text, columna?.fecha ?? 'dd/mm/aaaa');
+    case 'momento':
+      return readMomento(text, columna?.fecha ?? 'dd/mm/aaaa');
+    case 'parrafo':
+      return { value: wordsOfHtml(text) };
     case 'siNo':
       return readYesNo(text);
     case 'lista':
@@ -224,7 +272,7 @@ export function teller(
 /** How a field is stored. */
 export interface LoadColumn {
   field: string;
-  type: 'text' | 'bigint' | 'int' | 'numeric' | 'date' | 'boolean' | 'jsonb';
+  type: 'text' | 'bigint' | 'int' | 'numeric' | 'date' | 'timestamptz' | 'boolean' | 'jsonb';
   /** Points at another record. */
   reference?: boolean;
   /** A list of texts without commas. */
@@ -236,6 +284,7 @@ const TYPES: Partial<Record<CampoTipo, LoadColumn['type']>> = {
   memoria: 'int',
   importe: 'numeric',
   fecha: 'date',
+  momento: 'timestamptz',
   siNo: 'boolean',
   area: 'bigint',
   persona: 'bigint',

@@ -71,7 +71,10 @@ export interface Recurso<R extends Resource> {
   doubt: (input: InputOf<R>, known: Known<R>, celdas: Celdas) => string | null;
   /** What is stored besides what files bring. */
   extraColumns: readonly LoadColumn[];
-  extras: (input: InputOf<R>, before: RecordOf<R> | null) => Values;
+  extras: (
+    tx: Db,
+    rows: readonly { input: InputOf<R>; before: RecordOf<R> | null }[],
+  ) => Promise<readonly Values[]>;
   /** Inside the transaction that writes or takes back, before anything is read. */
   before: (tx: Db) => Promise<void>;
   /** In it, before these records are deleted. */

@@ -181,20 +181,23 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
     const { id } = carga;
     const actor = confirmer(carga);
     await recurso.before(tx);
-    const ready = (efecto: Efecto) =>
-      filas.flatMap(({ linea, efecto: own, input, known }) => {
-        if (own !== efecto || !input) return [];
+    async function ready(efecto: Efecto) {
+      const own = filas.flatMap(({ linea, efecto: does, input, known }) =>
+        does === efecto && input ? [{ linea, known, input, before: known?.record ?? null }] : [],
+      );
+      const extras = await recurso.extras(tx, own);
+      return own.map(({ linea, known, input }, n) => {
         const cambios: Changes = changesBetween(known && told(known.input), told(input));
-        const values = { ...input, ...recurso.extras(input, known?.record ?? null) };
-        return [{ linea, known, values, cambios }];
+        return { linea, known, values: { ...input, ...extras[n] }, cambios };
       });
+    }
     let written = 0;
-    for (const batch of batches(ready('nueva'))) {
+    for (const batch of batches(await ready('nueva'))) {
       await insertMany(tx, actor, id, target, batch);
       await tell((written += batch.length));
     }
     const changed: Changed[] = [];
-    for (const batch of batches(ready('cambia'))) {
+    for (const batch of batches(await ready('cambia'))) {
       const updates = batch.flatMap(({ known, ...row }) => (known ? [{ ...row, known }] : []));
       if ((await updateMany(tx, actor, id, target, updates)) !== batch.length)
         throw changedMeanwhile();

@@ -67,7 +67,7 @@ export const empleadosCarga: Recurso<typeof empleados> = {
       ? `Parece otra persona: con este DNI está ${stored.apellido}, ${stored.nombre} (${record.area.nombre}).`
       : null,
   extraColumns: [],
-  extras: () => ({}),
+  extras: async () => [],
   before: async (tx) => void (await lockComputos(tx)),
   async removing(tx, actor, ids) {
     for (const person of await emailsOf(tx, ids)) await deleteCuenta(tx, actor, person);

@@ -136,6 +136,87 @@ describe('a file of computers', () => {
   });
 });
 
+describe('what other systems give out', () => {
+  const analyzed = async (bytes: string, nombre: string) => {
+    const carga = await steps('computadoras').analizada(bytes, nombre);
+    const filas = await steps('computadoras').filas(carga.id, 'problemas');
+    expect(filas.flatMap(({ problemas }) => problemas)).toEqual([]);
+    await steps('computadoras').confirmar(carga);
+    return (await rows('computadoras'))[0];
+  };
+
+  it.each([
+    [
+      'the list of GLPI',
+      [
+        '"Nombre";"Estado";"Fabricante";"Número de serie";"Tipo";"Modelo";"Sistema operativo - Nombre";"Ubicación";"Última modificación";"Componentes - Procesador";"Grupo"',
+        '"RENTAS-07";"En uso";"Dell Inc.";"5CG1234";"Laptop";"Latitude 3410";"Windows 11 Pro";"Planta baja";"2026-05-03 10:22";"Intel Core i5-10210U";"Rentas"',
+      ].join('\n'),
+      'glpi.csv',
+    ],
+    [
+      'the interface of GLPI',
+      JSON.stringify([
+        {
+          id: 7,
+          name: 'RENTAS-07',
+          serial: '5CG1234',
+          otherserial: null,
+          computertypes_id: 'Notebook',
+          computermodels_id: 'Latitude 3410',
+          manufacturers_id: 'Dell Inc.',
+          locations_id: 'Planta baja',
+          groups_id: 'Rentas',
+          operatingsystems_id: 'Windows 11 Pro',
+          is_deleted: 0,
+          links: [{ rel: 'Entity', href: 'http://glpi.test/apirest.php/Entity/0' }],
+        },
+      ]),
+      'Computer.json',
+    ],
+    [
+      'the interface of OCS',
+      JSON.stringify({
+        '31': {
+          hardware: {
+            ID: 31,
+            NAME: 'RENTAS-07',
+            OSNAME: 'Windows 11 Pro',
+            MEMORY: 8192,
+            PROCESSORT: 'Intel Core i5-10210U',
+          },
+          bios: [
+            { SMANUFACTURER: 'Dell Inc.', SMODEL: 'Latitude 3410', SSN: '5CG1234', TYPE: 'Laptop' },
+          ],
+          accountinfo: [{ HARDWARE_ID: 31, TAG: 'Rentas' }],
+          networks: [{ MACADDR: '3C:52:82:1A:7F:04' }, { MACADDR: '3C:52:82:1A:7F:05' }],
+          softwares: Array.from({ length: 90 }, (_, n) => ({ NAME: `Programa ${n}` })),
+        },
+      }),
+      'computers.json',
+    ],
+  ])('%s becomes computers', async (_what, bytes, nombre) => {
+    expect(await analyzed(bytes, nombre)).toMatchObject({
+      nombreRed: 'RENTAS-07',
+      nroSerie: '5CG1234',
+      tipo: 'Notebook',
+      marca: 'Dell Inc.',
+      modelo: 'Latitude 3410',
+      sistemaOperativo: 'Windows 11 Pro',
+      area: { nombre: 'Rentas' },
+    });
+  });
+
+  it.each([
+    ['[{"name": "A"', 'cortado'],
+    ['{"name": "A", "serial": "B"}', 'no trae una lista'],
+  ])('%s is refused in words', async (bytes, words) => {
+    const answer = await steps('computadoras').send(bytes, 'x.json');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error.message).toContain(words);
+  });
+});
+
 const PRINTERS = [
   'Inventario;Nombre;Modelo;Tipo;Tecnología;Conexión;Área;Color;Dúplex',
   'I-1;Láser de Rentas;HL-1212;Impresora;Láser;USB;Rentas;No;Sí',

@@ -11,7 +11,7 @@ import type { Db } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import { queueMails } from '../../mail/outbox.ts';
-import { LINK_HERE } from '../../mail/sender.ts';
+import { LINK_HERE } from '../../mail/letter.ts';
 import { letterheadOf, readCalendario } from '../municipio/index.ts';
 import { estadisticasRepository } from './estadisticas.repository.ts';
 import { frasesDe, type InformeHoja, informePdf, mesDe, nombreDeMes } from './informe.pdf.ts';

@@ -1,5 +1,6 @@
 export {
   calendario,
+  drawEscudo,
   letterheadOf,
   municipioRepository,
   readCalendario,

@@ -17,7 +17,7 @@ import { rawBody, takeRawBodies } from '../../files/receive.ts';
 import { answers, type App, headsOf } from '../../http/access.ts';
 import { invalid } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
-import { municipioRepository } from './municipio.repository.ts';
+import { FACTORY, municipioRepository } from './municipio.repository.ts';
 
 const PATH = '/api/municipio/';
 const ESCUDO = `${PATH}escudo/`;
@@ -115,13 +115,6 @@ const SIZES = [192, 512] as const;
 /** A phone may cut an icon to a circle: the shield keeps within what is never cut. */
 const SHIELD_SHARE = 0.62;
 
-/** The shield the product comes with. */
-const FACTORY = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 56" width="480" height="560">
-  <path d="M1 1h46v29c0 13-9 20-23 25C10 50 1 43 1 30z" fill="#fff"/><path d="M5 5h38v25H5z" fill="#0d525d"/>
-  <path d="M13 31a11 11 0 0 1 22 0z" fill="#f0ae2e"/>
-  <path d="M24 10v6M15.5 12.5l3 5.2M32.5 12.5l-3 5.2M9.5 20l5 3.2M38.5 20l-5 3.2" stroke="#f0ae2e" stroke-width="2.4"/>
-</svg>`;
-
 async function drawIcon(shield: Buffer, size: number): Promise<Buffer> {
   const side = Math.round(size * SHIELD_SHARE);
   const drawn = await sharp(shield).resize(side, side, { fit: 'inside' }).png().toBuffer();
@@ -178,7 +171,7 @@ function iconoRoutes(app: App, { db }: { db: Db }) {
       // Drawn once for each shield; the one before is forgotten with the next.
       if (!drawn.has(key)) {
         if (drawn.size > SIZES.length) drawn.clear();
-        drawn.set(key, drawIcon(escudo?.contenido ?? Buffer.from(FACTORY), params.size));
+        drawn.set(key, drawIcon(escudo?.contenido ?? FACTORY, params.size));
       }
       return reply
         .header('cache-control', 'public, max-age=86400')

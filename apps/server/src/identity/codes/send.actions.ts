@@ -1,6 +1,6 @@
 // Sending codes. Everything that could tell whether an account exists happens after the answer.
 import { queueMails } from '../../mail/outbox.ts';
-import { LINK_HERE } from '../../mail/sender.ts';
+import { LINK_HERE } from '../../mail/letter.ts';
 import { findAccount } from '../accounts/accounts.repository.ts';
 import { readEmail } from '../accounts/accounts.rules.ts';
 import { isTaken } from '../accounts/person.actions.ts';

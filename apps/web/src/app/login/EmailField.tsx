@@ -4,7 +4,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 export const correoProblem = (email: string): string | undefined =>
   email === ''
     ? 'Escribí tu correo.'
-    : /^[^@ ]+@[^@ ]+$/.test(email)
+    : /^[^@ ]+@[^@ ]+\.[^@ .]{2,}$/.test(email)
       ? undefined
       : 'Revisá el correo. Ejemplo: nombre@municipio.gob.ar';
 

@@ -126,7 +126,7 @@ export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = 
       {
         label: 'Subir computadoras',
         hint: 'Altas y cambios desde una planilla',
-        words: 'importar archivo excel csv',
+        words: 'importar archivo excel csv json glpi ocs',
         to: PATHS.subirComputadoras,
         icon: mdiFileUploadOutline,
         permission: 'computadoras:create',
@@ -150,6 +150,14 @@ export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = 
         words: 'textos plantillas mensajes',
         to: PATHS.respuestas,
         icon: mdiMessageReplyText,
+        permission: 'reportes:attend',
+      },
+      {
+        label: 'Traer reportes de otro sistema',
+        hint: 'Los tickets de GLPI o de una planilla, con sus fechas',
+        words: 'importar tickets glpi otrs zammad csv json',
+        to: PATHS.subirReportes,
+        icon: mdiFileUploadOutline,
         permission: 'reportes:attend',
       },
       {

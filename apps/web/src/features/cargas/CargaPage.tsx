@@ -32,6 +32,7 @@ export const CargarRentasPage = pageOf('rentas');
 export const SubirUsuariosPage = pageOf('empleados');
 export const SubirComputadorasPage = pageOf('computadoras');
 export const SubirImpresorasPage = pageOf('impresoras');
+export const SubirReportesPage = pageOf('reportes');
 
 function NuevaCarga({ clase }: { clase: CargaClase }) {
   const { titulo, corto, lista } = CLASES[clase];

@@ -26,6 +26,7 @@ const KINDS: Record<ArchivoTipo, string> = {
   delimitado: 'Es un texto con columnas separadas.',
   'ancho fijo': 'Es un texto de ancho fijo.',
   xlsx: 'Es una planilla de Excel.',
+  json: 'Son registros en JSON.',
 };
 const TYPE_OPTIONS = [
   { value: 'delimitado', label: 'Columnas separadas' },
@@ -99,7 +100,7 @@ export function FormatoPanel({ carga, disabled, onChange }: Props<FormatoCargaIn
             onChange={(hoja) => onChange({ hoja })}
           />
         )}
-        {formato.tipo !== 'xlsx' && (
+        {formato.tipo !== 'xlsx' && formato.tipo !== 'json' && (
           <SelectInput
             disabled={disabled}
             label="Tipo de archivo"
@@ -128,13 +129,15 @@ export function FormatoPanel({ carga, disabled, onChange }: Props<FormatoCargaIn
             onChange={(value) => onChange({ ...said, codificacion: value as Codificacion })}
           />
         )}
-        <SelectInput
-          disabled={disabled}
-          label="Títulos"
-          value={String(formato.filaTitulos)}
-          options={TITULOS_OPTIONS}
-          onChange={(value) => onChange({ ...said, filaTitulos: Number(value) })}
-        />
+        {formato.tipo !== 'json' && (
+          <SelectInput
+            disabled={disabled}
+            label="Títulos"
+            value={String(formato.filaTitulos)}
+            options={TITULOS_OPTIONS}
+            onChange={(value) => onChange({ ...said, filaTitulos: Number(value) })}
+          />
+        )}
       </Grid>
     </Panel>
   );

@@ -59,11 +59,11 @@ export function PasoArchivo({ clase, carga }: Props) {
             )}
             <FileDrop
               title="Arrastrá el archivo hasta acá"
-              accept=".csv,.txt,.tsv,.prn,.dat,.xlsx,.xls"
+              accept=".csv,.txt,.tsv,.prn,.dat,.xlsx,.xls,.json"
               busy={false}
               onFile={(file) => void subir(clase, file)}
             >
-              Puede ser CSV, TXT separado o de ancho fijo, o Excel (.xlsx), de hasta{' '}
+              Puede ser CSV, TXT separado o de ancho fijo, Excel (.xlsx) o JSON, de hasta{' '}
               {formatNumero(clasesDeCarga[clase].maxFilas)} filas. Nosotros detectamos el formato:
               no hace falta tocar nada antes.
             </FileDrop>

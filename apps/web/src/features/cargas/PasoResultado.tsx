@@ -69,8 +69,7 @@ const Deshecha = ({ carga }: { carga: Carga }) => (
   <StateMessage icon={mdiUndoVariant} title="Esta carga se deshizo">
     {carga.anuladoPor && `La deshizo ${carga.anuladoPor.nombre}`}
     {carga.anuladoEn && ` el ${formatFechaHora(carga.anuladoEn)}`}.
-    {carga.motivoAnulacion && ` Motivo: ${carga.motivoAnulacion}.`}{' '}
-    {CLASES[carga.clase].lista.label} volvió a como estaba antes.
+    {carga.motivoAnulacion && ` Motivo: ${carga.motivoAnulacion}.`} Todo volvió a como estaba antes.
   </StateMessage>
 );
 

@@ -53,4 +53,11 @@ export const CLASES: Record<CargaClase, Labels> = {
     titulo: 'Subir impresoras',
     lista: { to: PATHS.impresoras, label: 'Impresoras' },
   },
+  reportes: {
+    ...EQUIPOS,
+    titulo: 'Traer reportes de otro sistema',
+    lista: { to: PATHS.reportesPendientes, label: 'Reportes' },
+    aviso:
+      'Cada uno se reconoce por su número en el otro sistema: el que ya vino no se repite. No se avisa a nadie.',
+  },
 };

@@ -42,6 +42,7 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
   const otherLoaded = reporte.creadoPor && reporte.creadoPor.id !== reporte.empleado.id;
   const rows: [string, ReactNode][] = [
     [labels.categoria ?? '', reporte.categoria],
+    [labels.referencia ?? '', reporte.referencia],
     [labels.impacto ?? '', reporte.impacto],
     [labels.contacto ?? '', reporte.contacto],
     ['Abierto', formatFechaHora(reporte.creadoEn)],

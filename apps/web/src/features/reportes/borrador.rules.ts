@@ -46,9 +46,13 @@ export const EMPTY: Borrador = {
 
 /** Nobody asks for themselves by phone: it is for somebody else, chosen already or not. */
 const OWN_WAYS: readonly string[] = ['Web', 'QR'];
+/** Of what came in a file; nobody chooses it. */
+const FROM_FILE = 'Otro sistema';
 export const esParaOtro = ({ empleado, origen }: Pick<Borrador, 'empleado' | 'origen'>) =>
   empleado !== null || !OWN_WAYS.includes(origen);
-export const ORIGENES_DE_OTRO = REPORTE_ORIGENES.filter((origen) => !OWN_WAYS.includes(origen));
+export const ORIGENES_DE_OTRO = REPORTE_ORIGENES.filter(
+  (origen) => origen !== FROM_FILE && !OWN_WAYS.includes(origen),
+);
 
 /** Another person has other machines. */
 export const paraQuien = (empleado: Referencia | null, origen: Borrador['origen']) => ({

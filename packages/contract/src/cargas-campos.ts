@@ -1,0 +1,96 @@
+// What a column of a file may be, and what is said of a kind of file.
+import type { Permission } from './permissions.ts';
+import type { Noun } from './resource.ts';
+
+/**
+ * How the text of a column is read; `memoria` is 8 GB or 8192 MB, `persona` a DNI, a legajo, an address or a name, `momento` a day
+ * that may have its hour, `parrafo` a text that may be HTML. The name of a record is a `nombre`, or an `apellidoNombre` in both
+ * its parts.
+ */
+export type CampoTipo =
+  | 'texto'
+  | 'nombre'
+  | 'apellidoNombre'
+  | 'entero'
+  | 'parrafo'
+  | 'fecha'
+  | 'momento'
+  | 'importe'
+  | 'opcion'
+  | 'siNo'
+  | 'lista'
+  | 'memoria'
+  | 'area'
+  | 'persona';
+
+export interface CampoDeCarga {
+  nombre: string;
+  etiqueta: string;
+  tipo: CampoTipo;
+  /** How files call it, besides its label. */
+  alias: readonly string[];
+  opciones?: readonly string[];
+  /** What other systems write instead of its options, plain; «*» is whatever else they write. */
+  palabras?: Readonly<Record<string, string>>;
+  /** The fields that it brings in another way: no column of the template. */
+  alterno?: readonly string[] | undefined;
+}
+
+export interface ClaseDeCarga {
+  titulo: string;
+  /** The screen of its loads. */
+  ruta: string;
+  /** Of what each row is. */
+  noun: Noun;
+  /** To load, to correct and to undo; and to see its loads. */
+  permisos: { load: Permission; read: Permission; export: Permission };
+  campos: readonly CampoDeCarga[];
+  /** What must come, from a column or as the same value for the whole file; any one of each list is enough. */
+  obligatorios: readonly (readonly string[])[];
+  /** A file that only changes what is there may lack them. */
+  obligatoriosSoloDeNuevas: boolean;
+  /** Its rows are money: they have a total, and two loads can be compared. */
+  conImportes: boolean;
+  maxFilas: number;
+  /** By which fields its rows are told apart in the report. */
+  enInforme: readonly string[];
+  /** What undoing does, in words. */
+  alDeshacer: string;
+}
+
+export const campoDe =
+  ({ labels }: { labels: Readonly<Record<string, string | undefined>> }) =>
+  (
+    nombre: string,
+    alias: string,
+    tipo: CampoTipo = 'texto',
+    opciones?: readonly string[],
+  ): CampoDeCarga => ({
+    nombre,
+    etiqueta: labels[nombre] ?? nombre,
+    tipo,
+    alias: alias === '' ? [] : alias.split('|'),
+    ...(opciones && { opciones }),
+  });
+
+/** The words of other systems: «desktop|tower» for one of our options. */
+export const palabras = (
+  said: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(said).flatMap(([option, words]) =>
+      words.split('|').map((word) => [word, option]),
+    ),
+  );
+
+/** A file of records that have a screen of their own. */
+export const DE_REGISTROS = {
+  conImportes: false,
+  maxFilas: 20_000,
+  alDeshacer: 'Se borra lo que creó, y lo que cambió vuelve a como estaba.',
+} as const;
+export const permisosDe = <P extends Permission>(permission: P) => ({
+  load: permission,
+  read: permission,
+  export: permission,
+});
