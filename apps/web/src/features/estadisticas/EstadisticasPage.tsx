@@ -11,7 +11,7 @@ import { useTitle } from '../../lib/title.ts';
 import { areaReference } from '../../nouns/areas.ts';
 import { rememberEstadisticas } from '../../nouns/estadisticas.ts';
 import { duracionText, jornada } from '../../nouns/reportes.ts';
-import { Box } from '../../ui/Box.tsx';
+import { Small } from '../../ui/Box.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import css from './estadisticas.module.css';
@@ -106,12 +106,12 @@ function Definiciones({ query }: PanelProps) {
   const { calendario } = useConfiguracion();
   const anterior = periodoAnterior(query);
   return (
-    <Box tone="secondary" size="small">
+    <Small>
       «Antes» es del {formatFecha(anterior.desde)} al {formatFecha(anterior.hasta)}. Realizados son
       los que se cerraron por última vez en el período y siguen cerrados al final. Los tiempos son
       de trabajo (1 d es una jornada de {duracionText(jornada(calendario), Infinity)}), y su cifra
       es la del medio: la mitad tardó menos.
-    </Box>
+    </Small>
   );
 }
 
