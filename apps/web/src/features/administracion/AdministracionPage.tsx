@@ -2,7 +2,7 @@
 import { mdiChevronRight } from '@mdi/js';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
-import { Box, Grid } from '../../ui/Box.tsx';
+import { Box, Grid, Small } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -37,9 +37,7 @@ const Way = ({ label, hint, to, icon }: Lugar) => (
     <Icon path={icon} tone="secondary" />
     <Box flex={1}>
       <Box weight={600}>{label}</Box>
-      <Box size="small" tone="secondary">
-        {hint}
-      </Box>
+      <Small>{hint}</Small>
     </Box>
     <Icon path={mdiChevronRight} tone="secondary" />
   </a>

@@ -202,16 +202,15 @@ const PROTECTED = 'Su nombre define quién puede entrar a cada parte del sistema
 const AreaFields = ({ area }: { area?: Area }) => (
   <>
     <FormSection title="Identificación" description="Como figura en notas y expedientes.">
-      <div data-wide>
-        <UnicoField
-          name="nombre"
-          source={areaHolder}
-          record={area}
-          readOnly={area?.protegida}
-          help={area?.protegida ? PROTECTED : undefined}
-          autoFocus={area === undefined}
-        />
-      </div>
+      <UnicoField
+        name="nombre"
+        wide
+        source={areaHolder}
+        record={area}
+        readOnly={area?.protegida}
+        help={area?.protegida ? PROTECTED : undefined}
+        autoFocus={area === undefined}
+      />
       <UnicoField
         name="codigo"
         source={areaHolder}
@@ -232,9 +231,7 @@ const AreaFields = ({ area }: { area?: Area }) => (
       <TextoField name="telefono" kind="tel" help="Con característica. Ejemplo: 0385 421-1234" />
       <TextoField name="email" kind="email" />
       <TextoField name="ubicacion" />
-      <div data-wide>
-        <TextoField name="descripcion" multiline />
-      </div>
+      <TextoField name="descripcion" multiline />
     </FormSection>
   </>
 );

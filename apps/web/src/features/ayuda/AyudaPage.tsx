@@ -7,7 +7,7 @@ import { SearchBox } from '../../crud/list/SearchBox.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
-import { Box } from '../../ui/Box.tsx';
+import { Box, Small } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -112,11 +112,7 @@ export function AyudaInicio() {
               {links.map(({ key, to, titulo, summary }) => (
                 <Box as="li" key={key} py={0.75}>
                   <Link to={to}>{titulo}</Link>
-                  {summary && (
-                    <Box size="small" tone="secondary">
-                      {summary}
-                    </Box>
-                  )}
+                  {summary && <Small>{summary}</Small>}
                 </Box>
               ))}
             </Box>

@@ -20,7 +20,7 @@ import { Loaded } from '../../crud/record/Loaded.tsx';
 import { concordar, formatFechaHora, formatImporte, formatNumero } from '../../lib/formats.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { useTitle } from '../../lib/title.ts';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Box, Row, Stack, PanelText } from '../../ui/Box.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FigureTile, FigureTiles } from '../../ui/FigureTile.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -246,9 +246,7 @@ function DiferenciasTable({ id, con, tipo, title, totales }: TableProps) {
           }
         >
           {rows.length === 0 ? (
-            <Box p={2.5} tone="secondary">
-              No hay ninguna.
-            </Box>
+            <PanelText>No hay ninguna.</PanelText>
           ) : (
             <>
               <CardTable

@@ -14,7 +14,7 @@ import { Lines } from '../../ui/Lines.tsx';
 import { fileNameOf, saveFile } from '../../crud/download.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { useTitle } from '../../lib/title.ts';
-import { Box, Grid, Stack } from '../../ui/Box.tsx';
+import { Box, Stack, Grid, Small, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FigureList } from '../../ui/FigureList.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -243,9 +243,7 @@ function Parts({ data }: { data: Comparacion }) {
         {tables.map(({ title, of, rows }) => (
           <Panel key={title} title={title}>
             {rows.length === 0 ? (
-              <Box p={2} tone="secondary">
-                No había nadie en ninguno de los dos.
-              </Box>
+              <PanelText>No había nadie en ninguno de los dos.</PanelText>
             ) : (
               <ParTable title={title} of={of} rows={changedFirst(rows)} sides={sides} />
             )}
@@ -261,11 +259,11 @@ function Parts({ data }: { data: Comparacion }) {
           totales,
         }))}
       />
-      <Box tone="secondary" size="small">
+      <Small>
         Cada persona cuenta con su tipo y su área de hoy, desde su ingreso hasta su último día.
         {data.sinFechaIngreso > 0 &&
           ` ${contar(data.sinFechaIngreso, 'persona no tiene', 'personas no tienen')} fecha de ingreso: cuentan desde siempre.`}
-      </Box>
+      </Small>
     </>
   );
 }

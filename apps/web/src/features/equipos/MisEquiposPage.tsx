@@ -4,7 +4,7 @@ import type { MiEquipo } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { useTitle } from '../../lib/title.ts';
-import { Box, Row } from '../../ui/Box.tsx';
+import { Box, Row, Small } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -54,11 +54,11 @@ const Equipo = ({ equipo }: { equipo: MiEquipo }) => (
     />
     <Box flex="1 1 200px" minWidth={0}>
       <Box weight={620}>{equipo.nombre}</Box>
-      <Box size="small" tone="secondary">
+      <Small>
         {[equipo.tipo, [equipo.marca, equipo.modelo].filter(Boolean).join(' '), equipo.area.nombre]
           .filter(Boolean)
           .join(' · ')}
-      </Box>
+      </Small>
     </Box>
     {equipo.enUso && <Tag tone="success" label="La que estás usando" />}
     {!equipo.propio && <Tag label="No está a tu nombre" />}

@@ -15,9 +15,9 @@ import { IconButton } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Table, Td } from '../../ui/Table.tsx';
-import { toast } from '../../ui/Toasts.tsx';
+import { toast, undoBy } from '../../ui/Toasts.tsx';
 import { impresorasApi } from '../../nouns/impresoras.ts';
-import { Box, Stack } from '../../ui/Box.tsx';
+import { Stack, PanelText } from '../../ui/Box.tsx';
 import { factLink } from '../../ui/Facts.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
@@ -51,9 +51,10 @@ function ContadorPanel({ impresora, data, onChanged }: ContadorPanelProps) {
     onSuccess: (changed, lectura) => {
       onChanged(changed);
       setEditing(undefined);
-      toast(`Quitaste la lectura del ${formatFecha(lectura.fecha)}.`, {
-        action: { label: 'Deshacer', onClick: () => putBack.mutate(lectura) },
-      });
+      toast(
+        `Quitaste la lectura del ${formatFecha(lectura.fecha)}.`,
+        undoBy(() => putBack.mutate(lectura)),
+      );
     },
   });
   const busy = putBack.isPending || remove.isPending;
@@ -162,9 +163,7 @@ const INSUMOS: CardColumn<InsumoPrevisto>[] = [
 const Insumos = ({ insumos }: Pick<LecturasDeImpresora, 'insumos'>) => (
   <Panel title="Insumos">
     {insumos.length === 0 ? (
-      <Box p={1.75} tone="secondary">
-        Anotá sus insumos en «Datos» para saber cuándo comprar.
-      </Box>
+      <PanelText>Anotá sus insumos en «Datos» para saber cuándo comprar.</PanelText>
     ) : (
       <CardTable
         columns={INSUMOS}

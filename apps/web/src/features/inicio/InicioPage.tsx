@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { mdiPlus } from '@mdi/js';
 import { useState } from 'react';
 import { addressOf, requestJson, requestPage } from '../../lib/http.ts';
-import { Box, Stack } from '../../ui/Box.tsx';
+import { Box, Stack, Small } from '../../ui/Box.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -60,9 +60,7 @@ function PrimerosPasos() {
             <Link to={to} weight={600}>
               {label}
             </Link>{' '}
-            <Box as="span" tone="secondary" size="small">
-              {hint}
-            </Box>
+            <Small inline>{hint}</Small>
           </Box>
         ))}
       </Box>
@@ -130,9 +128,7 @@ export const CuentasComputos = () => (
       return (
         <li key={label}>
           <a href={to} className={cx(css.cuenta, isAlarming && css.alarma)}>
-            <Box size="small" tone="secondary">
-              {label}
-            </Box>
+            <Small>{label}</Small>
             <div className={css.valor}>{value === undefined ? '…' : cuentaText(value)}</div>
           </a>
         </li>

@@ -7,7 +7,7 @@ import type { CardContent } from '../../crud/list/rows.ts';
 import { formatFecha, hoy, nombreCompleto } from '../../lib/formats.ts';
 import { optionsOf, siNo } from '../../lib/options.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
-import { Box } from '../../ui/Box.tsx';
+import { Box, Small } from '../../ui/Box.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { areaReference } from '../../nouns/areas.ts';
 import { computadoraReference } from '../../nouns/computadoras.ts';
@@ -98,9 +98,7 @@ export const ordenCard = (orden: Orden): CardContent => ({
   head: (
     <>
       <PrioridadMeter prioridad={orden.prioridad} />
-      <Box as="span" tone="secondary" size="small">
-        {orden.numero}
-      </Box>
+      <Small inline>{orden.numero}</Small>
     </>
   ),
   title: orden.titulo,

@@ -8,7 +8,7 @@ import { useConfiguracion, useHasPasskeys, useIdentity } from '../../lib/Session
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { ayudaRoutes } from '../../nouns/ayuda.ts';
 import { perfilKeys } from '../../nouns/perfil.ts';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Box, Row, Stack, Small } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -116,11 +116,11 @@ export function FactorPanel({ perfil }: { perfil: Perfil }) {
           <>
             {llaves.length > 0 && <Llaves llaves={llaves} busy={busy} onRemove={askToRemove} />}
             {factor && (
-              <Box size="small" tone="secondary">
+              <Small>
                 {factor.codigos === 1
                   ? 'Te queda un código de recuperación.'
                   : `Te quedan ${factor.codigos} códigos de recuperación.`}
-              </Box>
+              </Small>
             )}
             <Row wraps gap={1}>
               {!hasAplicacion && (
@@ -170,9 +170,7 @@ const Llaves = ({ llaves, busy, onRemove }: LlavesProps) => (
         <Icon path={mdiKeyVariant} tone="secondary" />
         <Box flex={1} minWidth={0}>
           <Box weight={600}>{llave.nombre}</Box>
-          <Box size="small" tone="secondary">
-            Llave de acceso desde el {formatFecha(llave.desde)}
-          </Box>
+          <Small>Llave de acceso desde el {formatFecha(llave.desde)}</Small>
         </Box>
         <Button
           kind="text"

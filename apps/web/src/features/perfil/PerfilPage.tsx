@@ -13,7 +13,7 @@ import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { ayudaRoutes } from '../../nouns/ayuda.ts';
 import { nombreDeEmpleado } from '../../nouns/empleados.ts';
 import { perfilApi, perfilKeys } from '../../nouns/perfil.ts';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Box, Row, Stack, Small, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Check.tsx';
 import { FactRows } from '../../ui/Facts.tsx';
@@ -61,9 +61,7 @@ export function NombrePanel() {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <Box size="small" tone="secondary">
-          Aparece en el menú. Tu nombre en la ficha de empleado no cambia.
-        </Box>
+        <Small>Aparece en el menú. Tu nombre en la ficha de empleado no cambia.</Small>
         <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
         <Button kind="main" submit disabled={busy || tidy === accountName} self="start">
           Guardar nombre
@@ -192,9 +190,7 @@ export function PerfilPage() {
           {perfil && <FactorPanel perfil={perfil} />}
           {perfil?.cuentaPropia === false ? (
             <Panel title="Contraseña y sesiones">
-              <Box p={1.75} tone="secondary">
-                Se administran en la cuenta con la que entrás.
-              </Box>
+              <PanelText>Se administran en la cuenta con la que entrás.</PanelText>
             </Panel>
           ) : (
             <>
@@ -262,12 +258,12 @@ const Sesion = ({ sesion, onClose }: SesionProps) => (
     <Icon path={mdiLaptop} tone="secondary" />
     <Box flex={1} minWidth={0}>
       <Box weight={600}>{nombreDeNavegador(sesion.navegador)}</Box>
-      <Box size="small" tone="secondary">
+      <Small>
         Último uso {formatFechaHora(sesion.ultimoUso)}
         {sesion.direccion && ` · ${sesion.direccion}`}
         <br />
         Abierta el {formatFechaHora(sesion.desde)}
-      </Box>
+      </Small>
     </Box>
     {sesion.actual ? (
       <Tag tone="success" icon={mdiCheck} label="Esta" />

@@ -14,7 +14,7 @@ import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
 import { contar } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Box, Row, Stack, Small } from '../../ui/Box.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -60,9 +60,9 @@ function EquipoLinea({ equipo, mark, onMark, onNote }: EquipoLineaProps) {
       />
       <Box flex="1 1 200px" minWidth={0}>
         <Box weight={620}>{[equipo.nombre, equipo.nroInventario].filter(Boolean).join(' · ')}</Box>
-        <Box size="small" tone="secondary">
+        <Small>
           {[equipo.detalle, equipo.ubicacion, equipo.persona].filter(Boolean).join(' · ')}
-        </Box>
+        </Small>
         {mark?.nota && <Box size="small">Nota: {mark.nota}</Box>}
       </Box>
       <IconButton icon={mdiNoteEditOutline} label={`Nota de ${equipo.nombre}`} onClick={onNote} />

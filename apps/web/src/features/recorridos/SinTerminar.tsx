@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { toast } from '../../ui/Toasts.tsx';
+import { toast, undoBy } from '../../ui/Toasts.tsx';
 import { recorridosApi, resumenDeRecorrido, recorridoRoutes } from '../../nouns/recorridos.ts';
 import { type RecorridoLocal, reviewed } from './recorridoLocal.rules.ts';
 import { discardRecorrido, takeRecorrido, type LocalRecorridos } from './envio.actions.ts';
@@ -148,12 +148,10 @@ export function SinTerminar({
     navigate(recorridoRoutes.relevar(await takeRecorrido(empleado.id, id)));
   const discard = async ({ id }: RecorridoEnLista) => {
     await recorridosApi.descartar(id, true);
-    toast('Descartaste el recorrido.', {
-      action: {
-        label: 'Deshacer',
-        onClick: () => run(() => recorridosApi.descartar(id, false)),
-      },
-    });
+    toast(
+      'Descartaste el recorrido.',
+      undoBy(() => run(() => recorridosApi.descartar(id, false))),
+    );
   };
   const who = ({ llevadoPor }: RecorridoEnLista) =>
     llevadoPor.id === empleado.id ? 'Lo tenés en otro teléfono' : `Lo lleva ${llevadoPor.nombre}`;

@@ -5,7 +5,7 @@ import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFecha, nombreDePila } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { useNow } from '../../lib/useNow.ts';
-import { Box, Row } from '../../ui/Box.tsx';
+import { Row, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
@@ -49,9 +49,7 @@ export function MisReportes() {
   return (
     <Panel title="Mis reportes" more={{ to: link, label: 'Ver todos' }}>
       {asked.length + open.data.rows.length === 0 ? (
-        <Box p={2} tone="secondary">
-          No tenés reportes pendientes.
-        </Box>
+        <PanelText>No tenés reportes pendientes.</PanelText>
       ) : (
         <ul>
           {asked.map((reporte) => (

@@ -14,7 +14,7 @@ import type { Filter } from '../../crud/list/filters.ts';
 import type { CardContent } from '../../crud/list/rows.ts';
 import { formatFecha, nombreCompleto } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
-import { Box } from '../../ui/Box.tsx';
+import { Box, Small } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Assignee } from '../../ui/Assignee.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
@@ -119,9 +119,7 @@ export const reporteCard = (reporte: Reporte): CardContent => ({
   head: (
     <>
       <PrioridadMeter prioridad={reporte.prioridad} />
-      <Box as="span" tone="secondary" size="small">
-        {reporte.numero}
-      </Box>
+      <Small inline>{reporte.numero}</Small>
     </>
   ),
   title: reporte.titulo,

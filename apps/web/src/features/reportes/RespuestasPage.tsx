@@ -2,7 +2,7 @@ import { mdiDelete, mdiPencil, mdiPlus, mdiTextBoxMultiple } from '@mdi/js';
 import { type RecordOf, respuestas } from '@muni/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { openingPart } from '../../ui/Opening.tsx';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { RowMenu } from '../../crud/list/RowMenu.tsx';
@@ -14,9 +14,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { respuestasApi, reporteRoutes } from '../../nouns/reportes.ts';
 import css from './reportes.module.css';
-import { Opening } from '../../ui/Opening.tsx';
 
-const RespuestaDialog = lazyPart(() => import('./RespuestaDialog.tsx'), 'RespuestaDialog');
+const RespuestaDialog = openingPart(() => import('./RespuestaDialog.tsx'), 'RespuestaDialog');
 
 export type Respuesta = RecordOf<typeof respuestas>;
 
@@ -109,13 +108,11 @@ export function RespuestasPage() {
       )}
       {deletion.dialog}
       {edited && (
-        <Opening>
-          <RespuestaDialog
-            respuesta={edited.respuesta}
-            onClose={() => setEdited(undefined)}
-            onSaved={() => void queries.invalidateQueries({ queryKey: [respuestas.name] })}
-          />
-        </Opening>
+        <RespuestaDialog
+          respuesta={edited.respuesta}
+          onClose={() => setEdited(undefined)}
+          onSaved={() => void queries.invalidateQueries({ queryKey: [respuestas.name] })}
+        />
       )}
     </>
   );

@@ -15,7 +15,7 @@ import { useTitle } from '../../lib/title.ts';
 import { Box } from '../../ui/Box.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { toast } from '../../ui/Toasts.tsx';
+import { openBy, toast } from '../../ui/Toasts.tsx';
 import { tareasApi, tareaRoutes } from '../../nouns/tareas.ts';
 import type { ReferenceSource } from '../../crud/list/filters.ts';
 import { computadoraReference } from '../../nouns/computadoras.ts';
@@ -53,9 +53,10 @@ export function NuevaTareaPage() {
   useTitle('Nueva tarea');
   const onSaved = (tarea: Tarea) => {
     void queries.invalidateQueries({ queryKey: [tareas.name] });
-    toast(`Creaste la tarea «${tarea.titulo}».`, {
-      action: { label: 'Abrir', onClick: () => navigate(tareaRoutes.edit(tarea.id)) },
-    });
+    toast(
+      `Creaste la tarea «${tarea.titulo}».`,
+      openBy(() => navigate(tareaRoutes.edit(tarea.id))),
+    );
     navigate(origen?.to ?? tareaRoutes.pendientes, { replace: origen !== undefined });
   };
   return (
