@@ -1,285 +1,198 @@
 // What Cómputos looks after.
 import { PATHS } from '../nouns/paths.ts';
-import { load, ofOffice } from './screen.ts';
+import { load, ofOffice, screen } from './screen.ts';
 
 export const SCREENS_OF_COMPUTOS = ofOffice('Cómputos', [
-  {
-    path: PATHS.estadisticas,
-    permission: 'estadisticas:read',
-    guia: 'estadisticas',
-    load: () => load(import('../features/estadisticas/EstadisticasPage.tsx'), 'EstadisticasPage'),
-  },
-  {
-    path: PATHS.reportesDelPeriodo,
-    permission: 'estadisticas:read',
-    belongsTo: PATHS.estadisticas,
-    guia: 'estadisticas',
-    load: () => load(import('../features/reportes/PeriodoPage.tsx'), 'PeriodoPage'),
-  },
-  {
-    path: PATHS.respuestas,
-    permission: 'reportes:attend',
-    belongsTo: PATHS.reportesPendientes,
-    guia: 'atender-reportes',
-    load: () => load(import('../features/reportes/RespuestasPage.tsx'), 'RespuestasPage'),
-  },
-  {
-    path: PATHS.tareasPendientes,
-    permission: 'tareas:list',
-    guia: 'tareas',
-    load: () => load(import('../features/tareas/TareasPendientesPage.tsx'), 'TareasPendientesPage'),
-  },
-  {
-    path: PATHS.tareasRealizadas,
-    permission: 'tareas:list',
-    guia: 'tareas',
-    load: () => load(import('../features/tareas/TareasRealizadasPage.tsx'), 'TareasRealizadasPage'),
-  },
-  {
-    path: PATHS.nuevaTarea,
-    permission: 'tareas:create',
-    belongsTo: PATHS.tareasPendientes,
-    guia: 'tareas',
-    load: () => load(import('../features/tareas/NuevaTareaPage.tsx'), 'NuevaTareaPage'),
-  },
-  {
-    path: PATHS.tarea,
-    permission: 'tareas:update',
-    guia: 'tareas',
-    load: () => load(import('../features/tareas/EditarTareaPage.tsx'), 'EditarTareaPage'),
-  },
-  {
-    path: PATHS.ordenes,
-    permission: 'ordenes:attend',
-    guia: 'ordenes',
-    load: () => load(import('../features/ordenes/OrdenesPage.tsx'), 'OrdenesPage'),
-  },
-  {
-    path: PATHS.nuevaOrden,
-    permission: 'ordenes:attend',
-    guia: 'ordenes',
-    load: () => load(import('../features/ordenes/NuevaOrdenPage.tsx'), 'NuevaOrdenPage'),
-  },
-  {
-    path: PATHS.plantillas,
-    permission: 'ordenes:attend',
-    belongsTo: PATHS.ordenes,
-    guia: 'plantillas-y-preventivos',
-    load: () => load(import('../features/ordenes/PlantillasPage.tsx'), 'PlantillasPage'),
-  },
-  {
-    path: PATHS.plantilla,
-    permission: 'ordenes:attend',
-    belongsTo: PATHS.ordenes,
-    guia: 'plantillas-y-preventivos',
-    load: () => load(import('../features/ordenes/PlantillaPage.tsx'), 'PlantillaPage'),
-  },
-  {
-    path: PATHS.planes,
-    permission: 'ordenes:attend',
-    belongsTo: PATHS.ordenes,
-    guia: 'plantillas-y-preventivos',
-    load: () => load(import('../features/ordenes/PlanesPage.tsx'), 'PlanesPage'),
-  },
-  {
-    path: PATHS.plan,
-    permission: 'ordenes:attend',
-    belongsTo: PATHS.ordenes,
-    guia: 'plantillas-y-preventivos',
-    load: () => load(import('../features/ordenes/PlanPage.tsx'), 'PlanPage'),
-  },
-  {
-    path: PATHS.areas,
-    permission: 'areas:read',
-    guia: 'areas',
-    load: () => load(import('../features/areas/AreasPage.tsx'), 'AreasPage'),
-  },
-  {
-    path: PATHS.nuevaArea,
-    permission: 'areas:create',
-    belongsTo: PATHS.areas,
-    guia: 'areas',
-    load: () => load(import('../features/areas/AreaPage.tsx'), 'NuevaAreaPage'),
-  },
-  {
-    path: PATHS.area,
-    permission: 'areas:update',
-    belongsTo: PATHS.areas,
-    guia: 'areas',
-    load: () => load(import('../features/areas/AreaPage.tsx'), 'EditarAreaPage'),
-  },
-  {
-    path: PATHS.empleados,
-    permission: 'empleados:read',
-    guia: 'usuarios',
-    load: () => load(import('../features/empleados/UsuariosPage.tsx'), 'UsuariosPage'),
-  },
-  {
-    path: PATHS.nuevoEmpleado,
-    permission: 'empleados:create',
-    belongsTo: PATHS.empleados,
-    guia: 'usuarios',
-    load: () => load(import('../features/empleados/NuevoEmpleadoPage.tsx'), 'NuevoEmpleadoPage'),
-  },
-  {
-    path: PATHS.empleado,
-    permission: 'empleados:update',
-    belongsTo: PATHS.empleados,
-    guia: 'usuarios',
-    load: () => load(import('../features/empleados/EditarEmpleadoPage.tsx'), 'EditarEmpleadoPage'),
-  },
-  {
-    path: PATHS.subirEmpleados,
-    permission: 'empleados:create',
-    belongsTo: PATHS.empleados,
-    guia: 'subir-usuarios',
-    load: () => load(import('../features/cargas/CargaPage.tsx'), 'SubirUsuariosPage'),
-  },
-  {
-    path: PATHS.historialDeCargas,
-    permission: 'empleados:create',
-    belongsTo: PATHS.empleados,
-    guia: 'deshacer-carga',
-    load: () => load(import('../features/cargas/CargasPage.tsx'), 'CargasPage'),
-  },
-  {
-    path: PATHS.compararTipos,
-    permission: 'empleados:read',
-    belongsTo: PATHS.empleados,
-    guia: 'usuarios',
-    load: () => load(import('../features/empleados/CompararTiposPage.tsx'), 'CompararTiposPage'),
-  },
-  {
-    path: PATHS.computadoras,
-    permission: 'computadoras:list',
-    guia: 'inventario',
-    load: () => load(import('../features/computadoras/ComputadorasPage.tsx'), 'ComputadorasPage'),
-  },
-  {
-    path: PATHS.nuevaComputadora,
-    permission: 'computadoras:create',
-    belongsTo: PATHS.computadoras,
-    guia: 'inventario',
-    load: () =>
-      load(import('../features/computadoras/ComputadoraPage.tsx'), 'NuevaComputadoraPage'),
-  },
-  {
-    path: PATHS.subirComputadoras,
-    permission: 'computadoras:create',
-    belongsTo: PATHS.computadoras,
-    guia: 'subir-inventario',
-    load: () => load(import('../features/cargas/CargaPage.tsx'), 'SubirComputadorasPage'),
-  },
-  {
-    path: PATHS.computadora,
-    permission: 'computadoras:update',
-    belongsTo: PATHS.computadoras,
-    guia: 'inventario',
-    load: () =>
-      load(import('../features/computadoras/ComputadoraPage.tsx'), 'EditarComputadoraPage'),
-  },
-  {
-    path: PATHS.impresoras,
-    permission: 'impresoras:list',
-    guia: 'inventario',
-    load: () => load(import('../features/impresoras/ImpresorasPage.tsx'), 'ImpresorasPage'),
-  },
-  {
-    path: PATHS.nuevaImpresora,
-    permission: 'impresoras:create',
-    belongsTo: PATHS.impresoras,
-    guia: 'inventario',
-    load: () => load(import('../features/impresoras/ImpresoraPage.tsx'), 'NuevaImpresoraPage'),
-  },
-  {
-    path: PATHS.subirImpresoras,
-    permission: 'impresoras:create',
-    belongsTo: PATHS.impresoras,
-    guia: 'subir-inventario',
-    load: () => load(import('../features/cargas/CargaPage.tsx'), 'SubirImpresorasPage'),
-  },
-  {
-    path: PATHS.impresora,
-    permission: 'impresoras:update',
-    belongsTo: PATHS.impresoras,
-    guia: 'inventario',
-    load: () => load(import('../features/impresoras/ImpresoraPage.tsx'), 'EditarImpresoraPage'),
-  },
-  {
-    path: PATHS.inventarios,
-    permission: 'inventarios:read',
-    belongsTo: PATHS.computadoras,
-    guia: 'agente',
-    load: () => load(import('../features/inventarios/InventariosPage.tsx'), 'InventariosPage'),
-  },
-  {
-    path: PATHS.recorridos,
-    permission: 'inventarios:update',
-    belongsTo: PATHS.computadoras,
-    guia: 'relevar',
-    load: () => load(import('../features/recorridos/RecorridosPage.tsx'), 'RecorridosPage'),
-  },
-  {
-    path: PATHS.recorrido,
-    permission: 'inventarios:read',
-    belongsTo: PATHS.computadoras,
-    guia: 'relevar',
-    load: () => load(import('../features/recorridos/RecorridoPage.tsx'), 'RecorridoPage'),
-  },
-  {
-    path: PATHS.entregas,
-    permission: 'inventarios:read',
-    belongsTo: PATHS.computadoras,
-    guia: 'entregas',
-    load: () => load(import('../features/entregas/EntregasPage.tsx'), 'EntregasPage'),
-  },
-  {
-    path: PATHS.entrega,
-    permission: 'inventarios:read',
-    belongsTo: PATHS.computadoras,
-    guia: 'entregas',
-    load: () => load(import('../features/entregas/EntregaPage.tsx'), 'EntregaPage'),
-  },
-  {
-    path: PATHS.administracion,
-    permission: 'municipio:update',
-    guia: 'municipio',
-    load: () =>
-      load(import('../features/administracion/AdministracionPage.tsx'), 'AdministracionPage'),
-  },
-  {
-    path: PATHS.auditoria,
-    permission: 'auditoria:read',
-    guia: 'auditoria',
-    load: () => load(import('../features/auditoria/AuditoriaPage.tsx'), 'AuditoriaPage'),
-  },
-  {
-    path: PATHS.integraciones,
-    permission: 'integraciones:update',
-    belongsTo: PATHS.administracion,
-    guia: 'integraciones',
-    load: () =>
-      load(import('../features/integraciones/IntegracionesPage.tsx'), 'IntegracionesPage'),
-  },
-  {
-    path: PATHS.municipio,
-    permission: 'municipio:update',
-    guia: 'municipio',
-    load: () =>
-      load(import('../features/municipio/DatosMunicipalesPage.tsx'), 'DatosMunicipalesPage'),
-  },
-  {
-    path: PATHS.articulos,
-    permission: 'articulos:read',
-    belongsTo: PATHS.ayuda,
-    guia: 'articulos',
-    load: () => load(import('../features/articulos/ArticulosPage.tsx'), 'ArticulosPage'),
-  },
-  {
-    path: PATHS.articulo,
-    permission: 'articulos:create',
-    belongsTo: PATHS.ayuda,
-    guia: 'articulos',
-    load: () => load(import('../features/articulos/ArticuloPage.tsx'), 'ArticuloPage'),
-  },
+  screen(PATHS.estadisticas, 'estadisticas:read', 'estadisticas', () =>
+    load(import('../features/estadisticas/EstadisticasPage.tsx'), 'EstadisticasPage'),
+  ),
+  screen(
+    PATHS.reportesDelPeriodo,
+    'estadisticas:read',
+    { guia: 'estadisticas', belongsTo: PATHS.estadisticas },
+    () => load(import('../features/reportes/PeriodoPage.tsx'), 'PeriodoPage'),
+  ),
+  screen(
+    PATHS.respuestas,
+    'reportes:attend',
+    { guia: 'atender-reportes', belongsTo: PATHS.reportesPendientes },
+    () => load(import('../features/reportes/RespuestasPage.tsx'), 'RespuestasPage'),
+  ),
+  screen(PATHS.tareasPendientes, 'tareas:list', 'tareas', () =>
+    load(import('../features/tareas/TareasPendientesPage.tsx'), 'TareasPendientesPage'),
+  ),
+  screen(PATHS.tareasRealizadas, 'tareas:list', 'tareas', () =>
+    load(import('../features/tareas/TareasRealizadasPage.tsx'), 'TareasRealizadasPage'),
+  ),
+  screen(
+    PATHS.nuevaTarea,
+    'tareas:create',
+    { guia: 'tareas', belongsTo: PATHS.tareasPendientes },
+    () => load(import('../features/tareas/NuevaTareaPage.tsx'), 'NuevaTareaPage'),
+  ),
+  screen(PATHS.tarea, 'tareas:update', 'tareas', () =>
+    load(import('../features/tareas/EditarTareaPage.tsx'), 'EditarTareaPage'),
+  ),
+  screen(PATHS.ordenes, 'ordenes:attend', 'ordenes', () =>
+    load(import('../features/ordenes/OrdenesPage.tsx'), 'OrdenesPage'),
+  ),
+  screen(PATHS.nuevaOrden, 'ordenes:attend', 'ordenes', () =>
+    load(import('../features/ordenes/NuevaOrdenPage.tsx'), 'NuevaOrdenPage'),
+  ),
+  screen(
+    PATHS.plantillas,
+    'ordenes:attend',
+    { guia: 'plantillas-y-preventivos', belongsTo: PATHS.ordenes },
+    () => load(import('../features/ordenes/PlantillasPage.tsx'), 'PlantillasPage'),
+  ),
+  screen(
+    PATHS.plantilla,
+    'ordenes:attend',
+    { guia: 'plantillas-y-preventivos', belongsTo: PATHS.ordenes },
+    () => load(import('../features/ordenes/PlantillaPage.tsx'), 'PlantillaPage'),
+  ),
+  screen(
+    PATHS.planes,
+    'ordenes:attend',
+    { guia: 'plantillas-y-preventivos', belongsTo: PATHS.ordenes },
+    () => load(import('../features/ordenes/PlanesPage.tsx'), 'PlanesPage'),
+  ),
+  screen(
+    PATHS.plan,
+    'ordenes:attend',
+    { guia: 'plantillas-y-preventivos', belongsTo: PATHS.ordenes },
+    () => load(import('../features/ordenes/PlanPage.tsx'), 'PlanPage'),
+  ),
+  screen(PATHS.areas, 'areas:read', 'areas', () =>
+    load(import('../features/areas/AreasPage.tsx'), 'AreasPage'),
+  ),
+  screen(PATHS.nuevaArea, 'areas:create', { guia: 'areas', belongsTo: PATHS.areas }, () =>
+    load(import('../features/areas/AreaPage.tsx'), 'NuevaAreaPage'),
+  ),
+  screen(PATHS.area, 'areas:update', { guia: 'areas', belongsTo: PATHS.areas }, () =>
+    load(import('../features/areas/AreaPage.tsx'), 'EditarAreaPage'),
+  ),
+  screen(PATHS.empleados, 'empleados:read', 'usuarios', () =>
+    load(import('../features/empleados/UsuariosPage.tsx'), 'UsuariosPage'),
+  ),
+  screen(
+    PATHS.nuevoEmpleado,
+    'empleados:create',
+    { guia: 'usuarios', belongsTo: PATHS.empleados },
+    () => load(import('../features/empleados/NuevoEmpleadoPage.tsx'), 'NuevoEmpleadoPage'),
+  ),
+  screen(PATHS.empleado, 'empleados:update', { guia: 'usuarios', belongsTo: PATHS.empleados }, () =>
+    load(import('../features/empleados/EditarEmpleadoPage.tsx'), 'EditarEmpleadoPage'),
+  ),
+  screen(
+    PATHS.subirEmpleados,
+    'empleados:create',
+    { guia: 'subir-usuarios', belongsTo: PATHS.empleados },
+    () => load(import('../features/cargas/CargaPage.tsx'), 'SubirUsuariosPage'),
+  ),
+  screen(
+    PATHS.historialDeCargas,
+    'empleados:create',
+    { guia: 'deshacer-carga', belongsTo: PATHS.empleados },
+    () => load(import('../features/cargas/CargasPage.tsx'), 'CargasPage'),
+  ),
+  screen(
+    PATHS.compararTipos,
+    'empleados:read',
+    { guia: 'usuarios', belongsTo: PATHS.empleados },
+    () => load(import('../features/empleados/CompararTiposPage.tsx'), 'CompararTiposPage'),
+  ),
+  screen(PATHS.computadoras, 'computadoras:list', 'inventario', () =>
+    load(import('../features/computadoras/ComputadorasPage.tsx'), 'ComputadorasPage'),
+  ),
+  screen(
+    PATHS.nuevaComputadora,
+    'computadoras:create',
+    { guia: 'inventario', belongsTo: PATHS.computadoras },
+    () => load(import('../features/computadoras/ComputadoraPage.tsx'), 'NuevaComputadoraPage'),
+  ),
+  screen(
+    PATHS.subirComputadoras,
+    'computadoras:create',
+    { guia: 'subir-inventario', belongsTo: PATHS.computadoras },
+    () => load(import('../features/cargas/CargaPage.tsx'), 'SubirComputadorasPage'),
+  ),
+  screen(
+    PATHS.computadora,
+    'computadoras:update',
+    { guia: 'inventario', belongsTo: PATHS.computadoras },
+    () => load(import('../features/computadoras/ComputadoraPage.tsx'), 'EditarComputadoraPage'),
+  ),
+  screen(PATHS.impresoras, 'impresoras:list', 'inventario', () =>
+    load(import('../features/impresoras/ImpresorasPage.tsx'), 'ImpresorasPage'),
+  ),
+  screen(
+    PATHS.nuevaImpresora,
+    'impresoras:create',
+    { guia: 'inventario', belongsTo: PATHS.impresoras },
+    () => load(import('../features/impresoras/ImpresoraPage.tsx'), 'NuevaImpresoraPage'),
+  ),
+  screen(
+    PATHS.subirImpresoras,
+    'impresoras:create',
+    { guia: 'subir-inventario', belongsTo: PATHS.impresoras },
+    () => load(import('../features/cargas/CargaPage.tsx'), 'SubirImpresorasPage'),
+  ),
+  screen(
+    PATHS.impresora,
+    'impresoras:update',
+    { guia: 'inventario', belongsTo: PATHS.impresoras },
+    () => load(import('../features/impresoras/ImpresoraPage.tsx'), 'EditarImpresoraPage'),
+  ),
+  screen(
+    PATHS.inventarios,
+    'inventarios:read',
+    { guia: 'agente', belongsTo: PATHS.computadoras },
+    () => load(import('../features/inventarios/InventariosPage.tsx'), 'InventariosPage'),
+  ),
+  screen(
+    PATHS.recorridos,
+    'inventarios:update',
+    { guia: 'relevar', belongsTo: PATHS.computadoras },
+    () => load(import('../features/recorridos/RecorridosPage.tsx'), 'RecorridosPage'),
+  ),
+  screen(
+    PATHS.recorrido,
+    'inventarios:read',
+    { guia: 'relevar', belongsTo: PATHS.computadoras },
+    () => load(import('../features/recorridos/RecorridoPage.tsx'), 'RecorridoPage'),
+  ),
+  screen(
+    PATHS.entregas,
+    'inventarios:read',
+    { guia: 'entregas', belongsTo: PATHS.computadoras },
+    () => load(import('../features/entregas/EntregasPage.tsx'), 'EntregasPage'),
+  ),
+  screen(
+    PATHS.entrega,
+    'inventarios:read',
+    { guia: 'entregas', belongsTo: PATHS.computadoras },
+    () => load(import('../features/entregas/EntregaPage.tsx'), 'EntregaPage'),
+  ),
+  screen(PATHS.administracion, 'municipio:update', 'municipio', () =>
+    load(import('../features/administracion/AdministracionPage.tsx'), 'AdministracionPage'),
+  ),
+  screen(PATHS.auditoria, 'auditoria:read', 'auditoria', () =>
+    load(import('../features/auditoria/AuditoriaPage.tsx'), 'AuditoriaPage'),
+  ),
+  screen(
+    PATHS.integraciones,
+    'integraciones:update',
+    { guia: 'integraciones', belongsTo: PATHS.administracion },
+    () => load(import('../features/integraciones/IntegracionesPage.tsx'), 'IntegracionesPage'),
+  ),
+  screen(PATHS.municipio, 'municipio:update', 'municipio', () =>
+    load(import('../features/municipio/DatosMunicipalesPage.tsx'), 'DatosMunicipalesPage'),
+  ),
+  screen(PATHS.articulos, 'articulos:read', { guia: 'articulos', belongsTo: PATHS.ayuda }, () =>
+    load(import('../features/articulos/ArticulosPage.tsx'), 'ArticulosPage'),
+  ),
+  screen(PATHS.articulo, 'articulos:create', { guia: 'articulos', belongsTo: PATHS.ayuda }, () =>
+    load(import('../features/articulos/ArticuloPage.tsx'), 'ArticuloPage'),
+  ),
 ]);
