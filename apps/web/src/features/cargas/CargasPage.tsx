@@ -19,7 +19,7 @@ import { FirstOne } from '../../crud/list/FirstOne.tsx';
 import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
 import { totalText } from '../../crud/list/TableFooter.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
-import { contar, formatFechaHora, formatImporte, formatNumero } from '../../lib/formats.ts';
+import { contar, formatFechaHora, formatImporte, formatNumero, juntar } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Box, Row } from '../../ui/Box.tsx';
@@ -93,7 +93,7 @@ const cardOf = (carga: CargaResumen) => ({
   lines: [
     `${formatFechaHora(carga.creadoEn)} · ${(carga.confirmadoPor ?? carga.creadoPor)?.nombre ?? ''}`,
     carga.cuentas
-      ? [contar(carga.cuentas.filas, 'fila', 'filas'), importeOf(carga)].filter(Boolean).join(' · ')
+      ? juntar(contar(carga.cuentas.filas, 'fila', 'filas'), importeOf(carga))
       : 'Sin revisar',
     ...(carga.motivoAnulacion ? [`Se deshizo: ${carga.motivoAnulacion}`] : []),
   ],

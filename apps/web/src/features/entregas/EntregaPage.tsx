@@ -2,7 +2,7 @@ import type { Entrega } from '@muni/contract';
 import { useState } from 'react';
 import { mdiSignatureFreehand } from '@mdi/js';
 import { useSearchParams } from '../../lib/Navigation.tsx';
-import { nombreCompleto, formatFecha } from '../../lib/formats.ts';
+import { formatFecha, juntar, nombreCompleto } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';
 import { FirmaDialog } from '../adjuntos/FirmaDialog.tsx';
 import { uploadOne } from '../adjuntos/subida.actions.ts';
@@ -110,7 +110,7 @@ const Acta = ({ acta }: { acta: Entrega }) => (
       lines={acta.equipos.map((one) => ({
         id: `${one.clase}-${one.id}`,
         text: <Link to={equipoRoutes.edit(one.clase, one.id)}>{one.nombre}</Link>,
-        detail: [one.detalle, one.nroSerie && `serie ${one.nroSerie}`].filter(Boolean).join(' · '),
+        detail: juntar(one.detalle, one.nroSerie && `serie ${one.nroSerie}`),
       }))}
     />
     {acta.accesorios && <Notice tone="info">Accesorios: {acta.accesorios}</Notice>}

@@ -2,6 +2,7 @@
 import { mdiAlertCircleOutline, mdiMonitor, mdiPrinter } from '@mdi/js';
 import type { MiEquipo } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
+import { juntar } from '../../lib/formats.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { Box, Row, Small } from '../../ui/Box.tsx';
@@ -55,9 +56,11 @@ const Equipo = ({ equipo }: { equipo: MiEquipo }) => (
     <Box flex="1 1 200px" minWidth={0}>
       <Box weight={620}>{equipo.nombre}</Box>
       <Small>
-        {[equipo.tipo, [equipo.marca, equipo.modelo].filter(Boolean).join(' '), equipo.area.nombre]
-          .filter(Boolean)
-          .join(' · ')}
+        {juntar(
+          equipo.tipo,
+          [equipo.marca, equipo.modelo].filter(Boolean).join(' '),
+          equipo.area.nombre,
+        )}
       </Small>
     </Box>
     {equipo.enUso && <Tag tone="success" label="La que estás usando" />}

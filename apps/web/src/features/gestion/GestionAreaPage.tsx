@@ -7,7 +7,7 @@ import { PATHS } from '../../nouns/paths.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { Together } from '../../crud/record/Together.tsx';
-import { concordar, contar } from '../../lib/formats.ts';
+import { concordar, contar, juntar } from '../../lib/formats.ts';
 import { addressOf, type Query } from '../../lib/http.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { useCan, useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
@@ -230,16 +230,14 @@ const Subareas = ({ data }: { data: GestionArea }) => (
               {nombre}
             </Link>
             <Box tone="secondary">
-              {[
+              {juntar(
                 contar(personas, 'persona', 'personas'),
                 responsable,
                 reportes.abiertos > 0 &&
                   contar(reportes.abiertos, 'reporte abierto', 'reportes abiertos'),
                 reportes.atrasados > 0 && contar(reportes.atrasados, 'atrasado', 'atrasados'),
                 ordenes.abiertas > 0 && contar(ordenes.abiertas, 'OT abierta', 'OT abiertas'),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              )}
             </Box>
           </Row>
         ))}

@@ -10,7 +10,7 @@ import {
 } from '@muni/contract';
 import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { contar, formatFecha, formatNumero, nombreCompleto } from '../../lib/formats.ts';
+import { contar, formatFecha, formatNumero, juntar, nombreCompleto } from '../../lib/formats.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
@@ -140,7 +140,7 @@ const INSUMOS: CardColumn<InsumoPrevisto>[] = [
   {
     label: 'Insumo',
     isTitle: true,
-    cell: ({ modelo, color }) => [modelo, color].filter(Boolean).join(' · '),
+    cell: ({ modelo, color }) => juntar(modelo, color),
     columnProps: { weight: 540 },
   },
   { label: 'En stock', cell: ({ stock }) => formatNumero(stock), columnProps: RIGHT },

@@ -12,7 +12,7 @@ import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { useState, Fragment } from 'react';
 import { toast } from '../../ui/Toasts.tsx';
 import { inventariosApi, isOpenToAll } from '../../nouns/inventarios.ts';
-import { formatFechaHora, hace } from '../../lib/formats.ts';
+import { formatFechaHora, hace, juntar } from '../../lib/formats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { fieldText } from '../../crud/record/fieldText.ts';
@@ -218,12 +218,10 @@ export function RevisarTab() {
               <ALaComputadora {...row.computadora} />: {row.texto}
             </>
           ),
-          detail: [
+          detail: juntar(
             formatFechaHora(row.fecha),
             row.puedeVolver && 'si vuelve, el próximo informe lo da por resuelto',
-          ]
-            .filter(Boolean)
-            .join(' · '),
+          ),
           actions: choicesOf('avisos', row, index, [
             { label: 'Ya lo vimos', work: () => inventariosApi.visto(row.id), told: 'Visto.' },
           ]),
@@ -239,7 +237,7 @@ export function RevisarTab() {
               <strong>{row.nombre}</strong>, en <ALaComputadora {...row.computadora} />
             </>
           ),
-          detail: [row.controlador, row.puerto].filter(Boolean).join(' · '),
+          detail: juntar(row.controlador, row.puerto),
           actions: choicesOf('impresoras', row, index, [
             {
               label: 'Agregar',

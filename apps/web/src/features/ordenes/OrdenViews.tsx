@@ -4,7 +4,7 @@ import type { CalendarItem } from '../../crud/calendar/CalendarEntry.tsx';
 import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
 import type { CardContent } from '../../crud/list/rows.ts';
-import { formatFecha, hoy, nombreCompleto } from '../../lib/formats.ts';
+import { formatFecha, hoy, juntar, nombreCompleto } from '../../lib/formats.ts';
 import { optionsOf, siNo } from '../../lib/options.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
 import { Box, Small } from '../../ui/Box.tsx';
@@ -102,11 +102,7 @@ export const ordenCard = (orden: Orden): CardContent => ({
     </>
   ),
   title: orden.titulo,
-  lines: [
-    [orden.area.nombre, orden.solicitante && nombreCompleto(orden.solicitante.nombre)]
-      .filter(Boolean)
-      .join(' · '),
-  ],
+  lines: [juntar(orden.area.nombre, orden.solicitante && nombreCompleto(orden.solicitante.nombre))],
   foot: (
     <>
       <EstadoOrden estado={orden.estado} />
@@ -129,13 +125,11 @@ export const ordenItem = (orden: Orden): CalendarItem | null =>
         id: orden.id,
         day: orden.fechaProgramada,
         label: orden.titulo,
-        detail: [
+        detail: juntar(
           orden.area.nombre,
           orden.numero,
           orden.tecnicoResponsable && nombreCompleto(orden.tecnicoResponsable.nombre),
-        ]
-          .filter(Boolean)
-          .join(' · '),
+        ),
         to: ordenRoutes.edit(orden.id),
         kind: ESTADO_KINDS[orden.estado],
         estado: estaVencida(orden, hoy()) ? `${orden.estado}, atrasada` : orden.estado,

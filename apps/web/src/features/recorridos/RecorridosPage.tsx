@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
 import { PATHS } from '../../nouns/paths.ts';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
-import { formatFechaHora } from '../../lib/formats.ts';
+import { formatFechaHora, juntar } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
@@ -61,9 +61,7 @@ export function RecorridosPage() {
                     {recorrido.area.nombre}, {formatFechaHora(recorrido.iniciadoEn)}
                   </Link>
                 ),
-                detail: [quienesRecorrieron(recorrido), resumenDeRecorrido(recorrido)]
-                  .filter(Boolean)
-                  .join(' · '),
+                detail: juntar(quienesRecorrieron(recorrido), resumenDeRecorrido(recorrido)),
                 actions: (
                   <>
                     {recorrido.descartadoEn !== null && <Descartado recorrido={recorrido} />}

@@ -3,7 +3,7 @@ import type { RecorridoEnLista } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from '../../lib/Navigation.tsx';
-import { formatFechaHora, hace } from '../../lib/formats.ts';
+import { formatFechaHora, hace, juntar } from '../../lib/formats.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -167,9 +167,10 @@ export function SinTerminar({
               {recorrido.area.nombre}, {formatFechaHora(recorrido.iniciadoEn)}
             </strong>
           ),
-          detail: [`${who(recorrido)}, ${lastMark(recorrido)}`, resumenDeRecorrido(recorrido)]
-            .filter(Boolean)
-            .join(' · '),
+          detail: juntar(
+            `${who(recorrido)}, ${lastMark(recorrido)}`,
+            resumenDeRecorrido(recorrido),
+          ),
           actions: (
             <>
               <Button
