@@ -1,7 +1,6 @@
 // One page with the way to everything that is set up rather than worked on.
 import { mdiChevronRight } from '@mdi/js';
 import { useCan } from '../../lib/SessionContext.tsx';
-import { useTitle } from '../../lib/title.ts';
 import { Box, Grid, Small } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -13,7 +12,6 @@ const TITLE = 'Administración';
 
 export function AdministracionPage() {
   const can = useCan();
-  useTitle(TITLE);
   return (
     <>
       <PageHeader title={TITLE} hint="Lo que se prepara una vez y se mira cada tanto" />

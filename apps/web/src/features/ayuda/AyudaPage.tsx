@@ -6,7 +6,6 @@ import { useSearchParams } from '../../lib/Navigation.tsx';
 import { SearchBox } from '../../crud/list/SearchBox.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
-import { useTitle } from '../../lib/title.ts';
 import { Box, Small } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -32,7 +31,6 @@ export function AyudaInicio() {
     (next: string) => setParams(next ? { q: next } : {}, { replace: true }),
     [setParams],
   );
-  useTitle('Ayuda');
   const guias = askGuias(
     GUIAS.filter(({ permiso }) => can(permiso)),
     q,
@@ -125,7 +123,6 @@ export function AyudaInicio() {
 
 /** One guide or one article. */
 function Leer({ title, children }: { title: string; children: ReactNode }) {
-  useTitle(title);
   return (
     <>
       <PageHeader

@@ -19,7 +19,6 @@ import { useSearchParams } from '../../lib/Navigation.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { concordar, formatFechaHora, formatImporte, formatNumero } from '../../lib/formats.ts';
 import { idOf } from '../../lib/recordId.ts';
-import { useTitle } from '../../lib/title.ts';
 import { Box, Row, Stack, PanelText } from '../../ui/Box.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FigureTile, FigureTiles } from '../../ui/FigureTile.tsx';
@@ -63,7 +62,6 @@ const LOOKS: Record<Diferencia, { words: [string, string]; icon: string; tone: T
 };
 
 export function CompararPage() {
-  useTitle(TITLE);
   const [params, setParams] = useSearchParams();
   const { data, error, refetch } = useQuery({
     queryKey: [cargas.name, 'list', CONFIRMADAS],

@@ -13,7 +13,6 @@ import { areaReference } from '../../nouns/areas.ts';
 import { Lines } from '../../ui/Lines.tsx';
 import { fileNameOf, saveFile } from '../../crud/download.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
-import { useTitle } from '../../lib/title.ts';
 import { Box, Stack, Grid, Small, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FigureList } from '../../ui/FigureList.tsx';
@@ -146,7 +145,6 @@ const sideName = ({ area, fecha }: Comparacion['lados'][number]) =>
 export function CompararTiposPage() {
   const [params, setParams] = useSearchParams();
   const query = readQuery(params, hoy());
-  useTitle(TITLE);
   const asked = useQuery({
     queryKey: [empleados.name, 'comparacion', query],
     queryFn: ({ signal }) => empleadosApi.comparacion(query, signal),
@@ -187,15 +185,7 @@ export function CompararTiposPage() {
             ))}
           </Box>
         </Panel>
-        {data ? (
-          <Parts data={data} />
-        ) : (
-          <Loaded
-            query={asked}
-            noun="la comparación"
-            list={{ to: empleadoRoutes.list, label: 'Ver todos los usuarios' }}
-          />
-        )}
+        {data ? <Parts data={data} /> : <Loaded query={asked} noun="la comparación" />}
       </Stack>
     </>
   );

@@ -5,7 +5,6 @@ import { useNavigate } from '../../lib/Navigation.tsx';
 import { openingPart } from '../../ui/Opening.tsx';
 import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
-import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { openBy, toast } from '../../ui/Toasts.tsx';
 import { empleadosApi, empleadoRoutes } from '../../nouns/empleados.ts';
@@ -18,7 +17,6 @@ export function NuevoEmpleadoPage() {
   const queries = useQueryClient();
   const { identidad } = useConfiguracion();
   const [created, setCreated] = useState<DatosEmpleado>();
-  useTitle('Nuevo empleado');
   const onSaved = (empleado: DatosEmpleado) => {
     void queries.invalidateQueries({ queryKey: [empleados.name] });
     if (empleado.email && identidad.proveedor === 'embedded') setCreated(empleado);

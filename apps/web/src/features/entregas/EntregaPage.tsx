@@ -11,7 +11,6 @@ import { PdfButton } from '../../crud/PdfButton.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { useRecord } from '../../crud/record/useRecord.ts';
 import { idOf } from '../../lib/recordId.ts';
-import { useTitle } from '../../lib/title.ts';
 import { Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
@@ -52,7 +51,6 @@ export function EntregaPage() {
   const [signing, setSigning] = useState(false);
   const { record: data, error, retry, store } = useRecord('entregas', id, entregasApi.get);
   const title = id > 0 ? `Acta de entrega ${id}` : 'Acta de entrega';
-  useTitle(title);
   return (
     <>
       <PageHeader

@@ -4,7 +4,6 @@ import type { MiEquipo } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { juntar } from '../../lib/formats.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
-import { useTitle } from '../../lib/title.ts';
 import { Box, Row, Small } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -16,7 +15,6 @@ import { equiposApi, equipoRoutes } from '../../nouns/equipos.ts';
 import css from './equipos.module.css';
 
 export function MisEquiposPage() {
-  useTitle('Mis equipos');
   const query = useQuery({
     queryKey: ['misEquipos'],
     queryFn: ({ signal }) => equiposApi.mios(signal),

@@ -7,7 +7,6 @@ import { Together } from '../../crud/record/Together.tsx';
 import { formatFecha, hoy } from '../../lib/formats.ts';
 import { useParamsInPlace } from '../../lib/paramsInPlace.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
-import { useTitle } from '../../lib/title.ts';
 import { areaReference } from '../../nouns/areas.ts';
 import { rememberEstadisticas } from '../../nouns/estadisticas.ts';
 import { duracionText, jornada } from '../../nouns/reportes.ts';
@@ -41,7 +40,6 @@ export function EstadisticasPage() {
   const area = Number(params.get('area')) || undefined;
   const query: PeriodoQuery = { ...periodo, area };
   const chosenArea = useArea(area);
-  useTitle('Estadísticas');
   useEffect(() => rememberEstadisticas(pathname + search + hash), [pathname, search, hash]);
   const change = (part: PeriodoChange) =>
     setParams((next) => {

@@ -11,7 +11,6 @@ import { concordar, contar, juntar } from '../../lib/formats.ts';
 import { addressOf, type Query } from '../../lib/http.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { useCan, useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
-import { useTitle } from '../../lib/title.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -68,7 +67,6 @@ export function GestionAreaPage() {
 }
 
 function SinGestion({ children }: { children: ReactNode }) {
-  useTitle(TITLE);
   return (
     <>
       <PageHeader title={TITLE} />
@@ -85,7 +83,6 @@ function Gestion({ id, mias }: { id: number; mias: AreaACargo[] }) {
   });
   const { data } = query;
   const title = data?.area.nombre ?? TITLE;
-  useTitle(title);
   return (
     <>
       <PageHeader

@@ -15,7 +15,6 @@ import { cuentaText, reporteRoutes, useCuentas } from '../../nouns/reportes.ts';
 import { Together } from '../../crud/record/Together.tsx';
 import { saludo } from '../../lib/formats.ts';
 import { useCan, useUser } from '../../lib/SessionContext.tsx';
-import { useTitle } from '../../lib/title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -174,10 +173,10 @@ export function InicioPage() {
   const can = useCan();
   const attends = can('reportes:attend');
   const [greeting] = useState(() => saludo(new Date()));
-  useTitle('Inicio');
   return (
     <>
       <PageHeader
+        tab="Inicio"
         title={`${greeting}, ${empleado.nombre.split(' ')[0]}`}
         hint={empleado.area.nombre}
       />

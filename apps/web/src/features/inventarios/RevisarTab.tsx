@@ -99,8 +99,6 @@ const Decididos = ({ decididos, busy, onUndo }: Props) => (
   />
 );
 
-const LIST = { to: computadoraRoutes.list, label: 'Ver todas las computadoras' };
-
 /** What the machine says of itself, to tell which one it is. */
 const informed = (values: Record<string, unknown>) =>
   (['marca', 'modelo', 'nroSerie', 'mac', 'ip', 'ramMB', 'sistemaOperativo'] as const)
@@ -142,7 +140,7 @@ export function RevisarTab() {
     }),
   });
   const { data, refetch } = query;
-  if (!data) return <Loaded query={query} noun="los inventarios" list={LIST} />;
+  if (!data) return <Loaded query={query} noun="los inventarios" />;
   /** The buttons of a line or, once it is decided, what came of it and the way back. */
   const choicesOf = (
     tipo: TipoDeDecidido,

@@ -86,6 +86,7 @@ export function OrdenHeader({ orden, actions, commands }: HeaderProps) {
   return (
     <PageHeader
       title={orden.titulo}
+      tab={`${orden.numero} ${orden.titulo}`}
       crumbs={[{ label: list.crumb, to: list.to }, { label: orden.numero }]}
       hint={
         <Row as="span" wraps gap={1.25}>
@@ -132,8 +133,6 @@ export function EditarOrdenPage() {
       list={listaDeOrdenes(can('ordenes:attend'))}
       noun="la orden"
       placeholder="Orden de trabajo"
-      titleOf={({ numero, titulo }: Orden) => `${numero} ${titulo}`}
-      hasOwnHead
     >
       {(orden) => <OrdenBody orden={orden} />}
     </RecordPage>

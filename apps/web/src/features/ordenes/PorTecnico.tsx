@@ -29,8 +29,6 @@ import { type ColumnaTecnico, porTecnico } from './ordenes.rules.ts';
 import { Programada } from './OrdenViews.tsx';
 import css from './ordenes.module.css';
 
-const LIST = { to: ordenRoutes.list, label: 'Ver la lista' };
-
 interface Props {
   list: ListQuery<Orden>;
   actionsOf: (orden: Orden) => RowAction[];
@@ -73,7 +71,7 @@ export function PorTecnico({ list, actionsOf }: Props) {
     placeholderData: keepPreviousData,
   });
   const { data } = asked;
-  if (!data) return <Loaded query={asked} noun="las órdenes" list={LIST} />;
+  if (!data) return <Loaded query={asked} noun="las órdenes" />;
   const columns = porTecnico(data.rows);
   const hidden = data.total - data.rows.length;
   if (columns.length === 0)

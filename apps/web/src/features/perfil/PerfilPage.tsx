@@ -8,7 +8,6 @@ import { useConfiguracion, useIdentity, useSession, useUser } from '../../lib/Se
 import { messageOf } from '../../lib/errors.ts';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { setSingleKeys, singleKeysOn } from '../../lib/keyboard.ts';
-import { useTitle } from '../../lib/title.ts';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { ayudaRoutes } from '../../nouns/ayuda.ts';
 import { nombreDeEmpleado } from '../../nouns/empleados.ts';
@@ -173,7 +172,6 @@ export function PerfilPage() {
     queryKey: perfilKeys.perfil,
     queryFn: ({ signal }) => perfilApi.get(signal),
   });
-  useTitle('Mi perfil');
   return (
     <>
       <PageHeader title="Mi perfil" hint={empleado.email} />

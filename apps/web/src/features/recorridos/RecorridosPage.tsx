@@ -10,7 +10,6 @@ import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFechaHora, juntar } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
-import { useTitle } from '../../lib/title.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -28,7 +27,6 @@ import { sendRecorridosNow, storeRecorrido, useLocalRecorridos } from './envio.a
 const isOpen = ({ cerradoEn, descartadoEn }: RecorridoEnLista) =>
   cerradoEn === null && descartadoEn === null;
 export function RecorridosPage() {
-  useTitle('Recorridos');
   const { empleado } = useUser();
   const local = useLocalRecorridos(empleado.id);
   const query = useQuery({

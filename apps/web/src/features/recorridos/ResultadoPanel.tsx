@@ -12,7 +12,6 @@ import { Loaded } from '../../crud/record/Loaded.tsx';
 import { useRecord } from '../../crud/record/useRecord.ts';
 import { formatFechaHora, juntar } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
-import { useTitle } from '../../lib/title.ts';
 import { Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
@@ -28,7 +27,6 @@ const keyOf = (id: number) => ['recorridos', 'record', id];
 
 export function ResultadoPanel({ id }: { id: number }) {
   const { record: data, error, retry } = useRecord('recorridos', id, recorridosApi.get);
-  useTitle(data ? `Recorrido de ${data.area.nombre}` : 'Recorrido');
   return (
     <>
       <PageHeader

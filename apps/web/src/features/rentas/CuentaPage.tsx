@@ -14,7 +14,6 @@ import { ApiError } from '../../lib/errors.ts';
 import { concordar, contar, formatFecha, formatImporte, hoy } from '../../lib/formats.ts';
 import { useParamsInPlace } from '../../lib/paramsInPlace.ts';
 import { unnamedRecord } from '../../lib/recordId.ts';
-import { useTitle } from '../../lib/title.ts';
 import { Box, Row, Stack, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FechaFilter } from '../../ui/FechaPicker.tsx';
@@ -41,7 +40,6 @@ export function CuentaPage() {
   const [params, setParams] = useParamsInPlace();
   const query = readQuery(params);
   const title = query.cuenta ? `Cuenta ${query.cuenta}` : 'Cuenta';
-  useTitle(title);
   const asked = useQuery({
     queryKey: [rentas.name, 'cuenta', query],
     queryFn: async ({ signal }) => {

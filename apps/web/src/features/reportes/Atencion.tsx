@@ -40,10 +40,7 @@ export function Atencion() {
   });
   const { data } = query;
   const commands = useReporteCommands();
-  if (!data)
-    return (
-      <Loaded query={query} noun="lo que espera" list={{ to: UNTAKEN, label: 'Ver la lista' }} />
-    );
+  if (!data) return <Loaded query={query} noun="lo que espera" />;
   return (
     <Panel title="Necesita atención ahora" action={<Small>Por urgencia y espera</Small>}>
       {data.rows.length === 0 && (

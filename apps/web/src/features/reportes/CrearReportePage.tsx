@@ -16,7 +16,6 @@ import { useQuien } from '../../lib/SessionContext.tsx';
 import { sendsBy } from '../../lib/keyboard.ts';
 import { usePastedFiles } from '../../lib/pastedFiles.ts';
 import { useMedia } from '../../lib/useMedia.ts';
-import { useTitle } from '../../lib/title.ts';
 import { useDraft } from '../../lib/useDraft.ts';
 import { toast, undoBy } from '../../ui/Toasts.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
@@ -171,7 +170,6 @@ export function CrearReportePage() {
   const [refusals, setRefusals] = useState(0);
   const [discarded, setDiscarded] = useState(0);
   const envio = useEnvio(quien.id);
-  useTitle('Nuevo reporte');
 
   const { value, ready } = draft;
   const change = (part: Partial<Borrador>) => {

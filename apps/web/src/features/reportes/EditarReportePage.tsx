@@ -113,6 +113,7 @@ export function ReporteHeader({
   return (
     <PageHeader
       title={reporte.titulo}
+      tab={`${reporte.numero} ${reporte.titulo}`}
       crumbs={[
         { label: 'Reportes' },
         { label, to: from?.href.startsWith(list) ? from.href : list },
@@ -173,9 +174,7 @@ export function EditarReportePage() {
       list={LIST}
       noun="el reporte"
       placeholder="Reporte"
-      titleOf={({ numero, titulo }: Reporte) => `${numero} ${titulo}`}
       entryOf={reporteRoutes.listOf}
-      hasOwnHead
     >
       {(reporte) => <ReporteBody reporte={reporte} />}
     </RecordPage>

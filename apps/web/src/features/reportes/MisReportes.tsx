@@ -40,7 +40,6 @@ export function MisReportes() {
           refetch: () => void Promise.all([open.refetch(), closed.refetch()]),
         }}
         noun="tus reportes"
-        list={{ to: link, label: 'Ver la lista' }}
       />
     );
   const asked = closed.data.rows.filter((reporte) => esperaRespuesta(reporte, now));

@@ -6,7 +6,6 @@ import { openingPart } from '../../ui/Opening.tsx';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { RowMenu } from '../../crud/list/RowMenu.tsx';
-import { useTitle } from '../../lib/title.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -33,7 +32,6 @@ export function RespuestasPage() {
     remove: respuestasApi.remove,
     nameOf: ({ titulo }) => titulo,
   });
-  useTitle('Respuestas rápidas');
   const rows = data?.rows;
   const addButton = (
     <Button kind="main" icon={mdiPlus} onClick={() => setEdited({})}>
@@ -52,11 +50,7 @@ export function RespuestasPage() {
         actions={addButton}
       />
       {!rows ? (
-        <Loaded
-          query={query}
-          noun="las respuestas"
-          list={{ to: reporteRoutes.pendientes, label: 'Ver los reportes' }}
-        />
+        <Loaded query={query} noun="las respuestas" />
       ) : (
         <Panel>
           {rows.length === 0 ? (

@@ -11,7 +11,6 @@ import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
-import { useTitle } from '../../lib/title.ts';
 import { Box } from '../../ui/Box.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -26,8 +25,6 @@ import { ordenReference } from '../../nouns/ordenes.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { origenDe } from './origen.rules.ts';
 import { TareaFields } from './TareaFields.tsx';
-
-const LIST = { to: tareaRoutes.pendientes, label: 'Ver las tareas pendientes' };
 
 /** A new task: empty, or with what the record it was asked for from already says. */
 export function NuevaTareaPage() {
@@ -50,7 +47,6 @@ export function NuevaTareaPage() {
   const origen = origenDe(params);
   const named = origen && data?.[origen.campo];
   const from = typeof named === 'object' ? named.nombre : undefined;
-  useTitle('Nueva tarea');
   const onSaved = (tarea: Tarea) => {
     void queries.invalidateQueries({ queryKey: [tareas.name] });
     toast(
@@ -84,7 +80,7 @@ export function NuevaTareaPage() {
           <TareaFields isNew />
         </ResourceForm>
       ) : (
-        <Loaded query={query} noun="la tarea" list={LIST} />
+        <Loaded query={query} noun="la tarea" />
       )}
     </>
   );
