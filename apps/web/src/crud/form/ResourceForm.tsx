@@ -155,12 +155,10 @@ export function ResourceForm<Row extends object, Input>(props: Props<Row, Input>
           />
           <div role="status">
             {state.newer && !isGone && (
-              <Box mb={1.25}>
-                <Notice tone="warning">
-                  {state.newer.modificadoPor?.nombre ?? 'Otra persona'} guardó cambios mientras
-                  editabas. Lo que escribiste sigue acá: al guardar elegís qué queda.
-                </Notice>
-              </Box>
+              <Notice tone="warning" mb={1.25}>
+                {state.newer.modificadoPor?.nombre ?? 'Otra persona'} guardó cambios mientras
+                editabas. Lo que escribiste sigue acá: al guardar elegís qué queda.
+              </Notice>
             )}
           </div>
           <Box card>{children}</Box>

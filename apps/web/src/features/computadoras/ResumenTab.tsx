@@ -143,11 +143,9 @@ function Espacio({ computadora: { id } }: { computadora: Computadora }) {
           <EspacioChart mediciones={data} />
         </Suspense>
         {days !== null && days < 180 && (
-          <Box mt={1}>
-            <Notice tone="warning">
-              A este ritmo se llena en <strong>{contar(days, 'día', 'días')}</strong>.
-            </Notice>
-          </Box>
+          <Notice tone="warning" mt={1}>
+            A este ritmo se llena en <strong>{contar(days, 'día', 'días')}</strong>.
+          </Notice>
         )}
       </Box>
     </Panel>

@@ -111,13 +111,11 @@ function NuevaOrden({ initial, templates }: NuevaProps) {
     <>
       {templates.length > 0 && <PlantillaSelect templates={templates} />}
       {reporte && (
-        <Box mb={1.25}>
-          <Notice tone="info">
-            Viene del reporte {reporte.nombre}.
-            {adjuntos > 0 &&
-              ` ${contar(adjuntos, 'archivo queda vinculado', 'archivos quedan vinculados')} a la orden.`}
-          </Notice>
-        </Box>
+        <Notice tone="info" mb={1.25}>
+          Viene del reporte {reporte.nombre}.
+          {adjuntos > 0 &&
+            ` ${contar(adjuntos, 'archivo queda vinculado', 'archivos quedan vinculados')} a la orden.`}
+        </Notice>
       )}
       <ResourceForm
         resource={nuevaOrden}

@@ -1,7 +1,8 @@
 import { mdiKeyVariant, mdiShieldCheckOutline } from '@mdi/js';
 import type { Perfil } from '@muni/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { confirmed } from '../../lib/asks.ts';
 import { formatFecha, formatFechaHora } from '../../lib/formats.ts';
 import { useConfiguracion, useHasPasskeys, useIdentity } from '../../lib/SessionContext.tsx';
@@ -18,12 +19,8 @@ import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { QuitarFactorDialog } from './QuitarFactorDialog.tsx';
 
-const FactorForm = lazy(() =>
-  import('./FactorForm.tsx').then((module) => ({ default: module.FactorForm })),
-);
-const CodigosDePapel = lazy(() =>
-  import('./FactorForm.tsx').then((module) => ({ default: module.CodigosDePapel })),
-);
+const FactorForm = lazyPart(() => import('./FactorForm.tsx'), 'FactorForm');
+const CodigosDePapel = lazyPart(() => import('./FactorForm.tsx'), 'CodigosDePapel');
 
 type Factor = NonNullable<Perfil['factor']>;
 type Llave = Factor['llaves'][number];

@@ -1,7 +1,8 @@
 import { mdiCheck, mdiDownload, mdiLaptop } from '@mdi/js';
 import { empleados, formatDni, nombreDeNavegador, type SesionAbierta } from '@muni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { saveFile } from '../../crud/download.ts';
 import { Together } from '../../crud/record/Together.tsx';
 import { useConfiguracion, useIdentity, useSession, useUser } from '../../lib/SessionContext.tsx';
@@ -161,9 +162,7 @@ export function FotoPanel() {
   );
 }
 
-const AvisosPanel = lazy(() =>
-  import('../avisos/AvisosPanel.tsx').then((module) => ({ default: module.AvisosPanel })),
-);
+const AvisosPanel = lazyPart(() => import('../avisos/AvisosPanel.tsx'), 'AvisosPanel');
 
 export function PerfilPage() {
   const { empleado } = useUser();

@@ -11,7 +11,6 @@ import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
-import { Box } from '../../ui/Box.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { openBy, toast } from '../../ui/Toasts.tsx';
@@ -63,11 +62,9 @@ export function NuevaTareaPage() {
         crumbs={[{ label: 'Tareas', to: tareaRoutes.pendientes }, { label: 'Nueva' }]}
       />
       {origen && from && (
-        <Box mb={1.25}>
-          <Notice tone="info">
-            Queda con {origen.clase} «{from}»; al crearla volvés ahí.
-          </Notice>
-        </Box>
+        <Notice tone="info" mb={1.25}>
+          Queda con {origen.clase} «{from}»; al crearla volvés ahí.
+        </Notice>
       )}
       {initial ? (
         <ResourceForm

@@ -164,12 +164,10 @@ export function Tablero({ list, por }: { list: ListQuery<Tarea>; por: Agrupacion
   return (
     <>
       {data.total > data.rows.length && (
-        <Box mb={1.25}>
-          <Notice tone="warning">
-            Acá entran {data.rows.length} de {contar(data.total, 'tarea', 'tareas')}. Filtrá para
-            ver las demás.
-          </Notice>
-        </Box>
+        <Notice tone="warning" mb={1.25}>
+          Acá entran {data.rows.length} de {contar(data.total, 'tarea', 'tareas')}. Filtrá para ver
+          las demás.
+        </Notice>
       )}
       <div id={help} className="oculto">
         Espacio para tomarla y moverla con las flechas. Enter la abre.
