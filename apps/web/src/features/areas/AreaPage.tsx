@@ -52,9 +52,9 @@ const COLUMNS = [
       </Row>
     ),
   },
-  { label: 'Cargo', cell: ({ cargo }: DatosEmpleado) => cargo ?? '—' },
-  { label: 'Interno', cell: ({ interno }: DatosEmpleado) => interno ?? '—' },
-  { label: 'Correo', cell: ({ email }: DatosEmpleado) => email ?? '—' },
+  { label: 'Cargo', cell: ({ cargo }: DatosEmpleado) => cargo },
+  { label: 'Interno', cell: ({ interno }: DatosEmpleado) => interno },
+  { label: 'Correo', cell: ({ email }: DatosEmpleado) => email },
 ];
 
 /** Who works in the area today. */

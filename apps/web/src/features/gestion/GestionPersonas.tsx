@@ -23,9 +23,9 @@ const NOMBRE: CardColumn<PersonaDeArea> = {
 };
 const AREA: CardColumn<PersonaDeArea> = { label: 'Área', cell: ({ area }) => area.nombre };
 const REST: readonly CardColumn<PersonaDeArea>[] = [
-  { label: 'Cargo', cell: ({ cargo }) => cargo ?? '—' },
-  { label: 'Turno', cell: ({ turno }) => turno ?? '—' },
-  { label: 'Interno', cell: ({ interno }) => interno ?? '—' },
+  { label: 'Cargo', cell: ({ cargo }) => cargo },
+  { label: 'Turno', cell: ({ turno }) => turno },
+  { label: 'Interno', cell: ({ interno }) => interno },
 ];
 
 /** Who works in the area and in those below it. */

@@ -38,25 +38,13 @@ export const ordenColumns = columnsOf<Orden>(labels, [
   { id: 'numero', folds: 2, sortable: true, width: 122 },
   { id: 'titulo', primary: true },
   { id: 'area', folds: 1, width: 150 },
-  {
-    id: 'prioridad',
-    folds: 3,
-    sortable: true,
-    width: 98,
-    cell: ({ prioridad }) => <PrioridadMeter prioridad={prioridad} />,
-  },
+  { id: 'prioridad', folds: 3, sortable: true, width: 98, as: 'prioridad' },
   {
     id: 'estado',
     width: 122,
     cell: ({ estado }) => <EstadoOrden estado={estado} />,
   },
-  {
-    id: 'tecnicoResponsable',
-    folds: 4,
-    label: 'Técnico',
-    width: 120,
-    cell: ({ tecnicoResponsable }) => <Assignee person={tecnicoResponsable} />,
-  },
+  { id: 'tecnicoResponsable', folds: 4, label: 'Técnico', width: 120, as: 'persona' },
   {
     id: 'fechaProgramada',
     sortable: true,

@@ -64,7 +64,7 @@ const etapa: ColumnDraft<Reporte> = {
 const tecnico: ColumnDraft<Reporte> = {
   id: 'tecnico',
   width: 116,
-  cell: (reporte) => <Assignee person={reporte.tecnico} />,
+  as: 'persona',
 };
 const more: ColumnDraft<Reporte>[] = [
   { id: 'categoria', hidden: true, width: 150 },
@@ -77,12 +77,7 @@ export const pendientesColumns = columnsOf<Reporte>(labels, [
   { ...numero, folds: 1 },
   titulo,
   { ...area, folds: 3 },
-  {
-    id: 'prioridad',
-    sortable: true,
-    width: 98,
-    cell: (reporte) => <PrioridadMeter prioridad={reporte.prioridad} />,
-  },
+  { id: 'prioridad', sortable: true, width: 98, as: 'prioridad' },
   { ...etapa, folds: 4 },
   { ...tecnico, folds: 2 },
   ...more,
