@@ -25,7 +25,7 @@ const travels = (file: string) => {
 /** Every screen and the module that draws it, as `app/` tells them. */
 export function screens(): { path: string; module: string }[] {
   const folder = join(web, 'src/app');
-  const told = /path: PATHS\.(\w+),[^}]*?import\('\.\.\/([^']+)'\)/g;
+  const told = /screen\(\s*PATHS\.(\w+),[^;]*?import\('\.\.\/([^']+)'\)/g;
   return readdirSync(folder)
     .filter((name) => /^screensOf\w+\.ts$/.test(name))
     .flatMap((name) => Array.from(readFileSync(join(folder, name), 'utf8').matchAll(told)))

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 export interface BuiltChunk {
   imports: string[];
@@ -13,6 +13,10 @@ export interface BuiltChunk {
   /** The style sheets that come with it. */
   styles: string[];
 }
+
+/** An entry that only names other files: Vite names them in the page itself, and leaves it out. */
+const isLeftOut = (file: Rolldown.OutputChunk | Rolldown.OutputAsset) =>
+  file.type === 'chunk' && file.isEntry && /^(?:import"[^"]*";\s*)*$/.test(file.code);
 
 export function chunkList(): Plugin {
   let root = '';
@@ -26,7 +30,9 @@ export function chunkList(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }) {
-        const paths = Object.keys(bundle).filter((name) => /^assets\/.*(?<!\.map)$/.test(name));
+        const paths = Object.entries(bundle)
+          .filter(([name, file]) => /^assets\/.*(?<!\.map)$/.test(name) && !isLeftOut(file))
+          .map(([name]) => name);
         files.content = JSON.stringify(paths.toSorted().map((path) => `/${path}`));
         const hash = createHash('sha256').update(files.content).digest('hex').slice(0, 8);
         files.name = `assets/archivos-${hash}.json`;

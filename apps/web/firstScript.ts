@@ -1,5 +1,5 @@
 // Puts `src/first.ts` into the page, as its first script: it must run before the first paint, and a file of its own would be one
-// more thing to wait for. The server allows it by its hash. `__ENTER__` becomes the address of `src/app/enter.ts`.
+// more thing to wait for. The server allows it by its hash. `__ENTER__` becomes the address of the file with `src/app/enter.ts`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type Plugin, transformWithOxc } from 'vite';
@@ -21,7 +21,7 @@ export function firstScript(): Plugin {
       async handler(_html, { bundle }) {
         const file = join(root, SCRIPT);
         const chunk = Object.values(bundle ?? {}).find(
-          (one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(ENTER),
+          (one) => one.type === 'chunk' && one.moduleIds.some((id) => id.endsWith(ENTER)),
         );
         const enter = `/${chunk?.fileName ?? ENTER}`;
         const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);

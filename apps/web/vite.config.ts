@@ -49,19 +49,21 @@ export default defineConfig({
         codeSplitting: {
           // One for each kind of page, with all that its roots are made of; a screen adds what only it needs.
           groups: [
-            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-            { name: 'first', tags: ['$initial'] },
-            // What the login is drawn with, and everything else too.
             {
-              name: 'kit',
-              test: /src[\\/]ui[\\/](?:AccessForm|PasswordField|Notice|Crest|Link|TextInput)\.tsx$|src[\\/](?:lib[\\/]useIdentityAction|app[\\/]preview)\.ts$/,
+              name: 'react',
+              test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
+            },
+            // What the page itself needs, and what both the login and everything else is drawn with.
+            {
+              name: 'first',
+              test: /src[\\/](?:main|ui[\\/](?:Notice|Crest|Link|TextInput))\.tsx$/,
             },
             // Only for who writes: a list is read without them.
             {
               name: 'schemas',
               test: /node_modules[\\/]zod[\\/]/,
             },
-            { name: 'shell', test: /src[\\/]app[\\/]Shell\.tsx$/ },
+            { name: 'shell', test: /src[\\/]app[\\/](?:Shell\.tsx|enter\.ts)$/ },
             { name: 'list', test: LIST },
             // What reports are drawn with, and whoever does one thing with a report may do the rest. Cut by the build alone, it
             // is six requests more for the first list that most people open.
@@ -70,7 +72,10 @@ export default defineConfig({
               test: /src[\\/]features[\\/]reportes[\\/](?:(?:ReportesList|ReporteViews|ReporteActions|EtapaTag|EsperaText)\.tsx|reportes\.actions\.ts|reportes\.module\.css)$/,
             },
             // Without it the login is over its budget.
-            { name: 'login', test: /src[\\/]app[\\/]login[\\/](?:LoginFrame|EmailField)\.tsx$/ },
+            {
+              name: 'login',
+              test: /src[\\/](?:app[\\/]login[\\/](?:LoginFrame|EmailField)|ui[\\/](?:AccessForm|PasswordField)|lib[\\/]useIdentityAction)\.tsx?$/,
+            },
             { name: 'parts', test: /src[\\/]ui[\\/]/, minShareCount: 8 },
             {
               name: 'record',

@@ -106,7 +106,7 @@ export const CONTENT: Record<string, ReactNode> = {
   Facts: (
     <FactPart title="Quién">
       <FactPerson person={{ nombre: 'Luna, Darío' }} detail="int. 204" />
-      <FactIcon icon={mdiMonitor}>PC-12</FactIcon>
+      <FactIcon icon={mdiMonitor} name="PC-12" />
       <FactRows rows={[['Área', 'Rentas']]} />
     </FactPart>
   ),

@@ -11,6 +11,7 @@ import { Field, FieldText, Input, Select } from '../src/ui/Field.tsx';
 import { FileButton } from '../src/ui/FileButton.tsx';
 import { FileDrop } from '../src/ui/FileDrop.tsx';
 import { FileInput } from '../src/ui/FileInput.tsx';
+import { Form } from '../src/ui/Form.tsx';
 import { FormSection } from '../src/ui/FormSection.tsx';
 import { CodeField } from '../src/ui/CodeField.tsx';
 import { PasswordField } from '../src/ui/PasswordField.tsx';
@@ -130,6 +131,11 @@ export const FIELDS: Record<string, ReactNode> = {
     </FileDrop>
   )),
   FileInput: <FileInput aria-label="Archivo" onFiles={nothing} />,
+  Form: (
+    <Form onSend={() => undefined}>
+      <TextInput label="Motivo" />
+    </Form>
+  ),
   FormSection: (
     <FormSection title="Contacto" description="Para encontrarla.">
       <TextInput label="Interno" />

@@ -21,6 +21,7 @@ import {
 import type { History } from '../lib/history.ts';
 import { createSession, type SessionState } from '../lib/session.ts';
 import { keepsPlace } from '../lib/sessionEnd.ts';
+import { PreviewBanner } from './PreviewBanner.tsx';
 import { readActionLink, returnPath } from './login/actionLink.ts';
 import { Splash } from '../ui/Splash.tsx';
 import { type Configuracion, setCaracteristica } from '@muni/contract';
@@ -32,7 +33,6 @@ import { setTitleSuffix } from '../lib/title.ts';
 const LoginPage = lazyPart(() => import('./login/LoginPage.tsx'), 'LoginPage');
 const ActionPage = lazyPart(() => import('./login/ActionPage.tsx'), 'ActionPage');
 const Asks = lazyPart(() => import('./Asks.tsx'), 'Asks');
-const PreviewBanner = lazyPart(() => import('./PreviewBanner.tsx'), 'PreviewBanner');
 const PrimerInicioPage = lazyPart(
   () => import('../features/instalacion/PrimerInicioPage.tsx'),
   'PrimerInicioPage',
@@ -66,7 +66,7 @@ export function App({ history }: { history: History }) {
         <StartedProvider value={provided}>
           <Entrance history={history} />
           <Suspense>{asked && <Asks />}</Suspense>
-          <Suspense>{provided.configuracion.demo && <PreviewBanner />}</Suspense>
+          {provided.configuracion.demo && <PreviewBanner />}
         </StartedProvider>
       ) : error ? (
         <StartFailed

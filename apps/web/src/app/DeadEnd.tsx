@@ -1,6 +1,5 @@
 import { mdiHome } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { useTitle } from '../lib/title.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { StateMessage } from '../ui/StateMessage.tsx';
@@ -16,7 +15,6 @@ interface Props {
 
 /** A page with nothing behind it: why, and the way home. */
 export function DeadEnd({ heading, icon, title, children }: Props) {
-  useTitle(heading);
   return (
     <>
       <PageHeader title={heading} />

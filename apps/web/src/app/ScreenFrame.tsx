@@ -10,7 +10,6 @@ import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from '
 import { useCan, useConfiguracion } from '../lib/SessionContext.tsx';
 import { checkConnection, onAnswer, useConnectionLost } from '../lib/connection.ts';
 import { isChunkFailure } from '../lib/errors.ts';
-import { useTitle } from '../lib/title.ts';
 import { PATHS } from '../nouns/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -146,7 +145,6 @@ interface FailedProps {
 }
 
 function Failed({ heading, title, offline = false, action, children }: FailedProps) {
-  useTitle(heading);
   return (
     <>
       <PageHeader title={heading} />

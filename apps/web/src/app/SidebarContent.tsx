@@ -1,6 +1,6 @@
 import { mdiLogout } from '@mdi/js';
 import { useCan, useConfiguracion, useUser } from '../lib/SessionContext.tsx';
-import { enumerar } from '../lib/formats.ts';
+import { enumerar, juntar } from '../lib/formats.ts';
 import { usePhoto } from '../lib/photos.ts';
 import { ordenRoutes, useOrdenesCuentas } from '../nouns/ordenes.ts';
 import { PATHS } from '../nouns/paths.ts';
@@ -66,7 +66,7 @@ function ProfileBlock() {
             {displayName}
           </Box>
           <Box size="tiny" tone="secondary">
-            {[empleado.area.nombre, empleado.cargo].filter(Boolean).join(' · ')}
+            {juntar(empleado.area.nombre, empleado.cargo)}
           </Box>
         </div>
       </a>

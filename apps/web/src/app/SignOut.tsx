@@ -1,13 +1,12 @@
 // Leaving by choice. What was written here and not sent goes along: the next person at this computer could read it in the
 // browser. So whoever has something is told before. A session that only ran out keeps it.
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { lazyPart } from '../lib/lazyPart.ts';
+import { openingPart } from '../ui/Opening.tsx';
 import { forgetUnsent, keepUnsent, unsentOf } from '../lib/localStore.ts';
 import { useAttempt } from '../lib/Navigation.tsx';
 import { useSession, useUser } from '../lib/SessionContext.tsx';
-import { Opening } from '../ui/Opening.tsx';
 
-const SignOutQuestion = lazyPart(() => import('./SignOutQuestion.tsx'), 'SignOutQuestion');
+const SignOutQuestion = openingPart(() => import('./SignOutQuestion.tsx'), 'SignOutQuestion');
 /** With how to leave, the question is asked. */
 const AskContext = createContext((_leave: { leave: () => void }) => {});
 
@@ -33,11 +32,7 @@ export function SignOut({ children }: { children: ReactNode }) {
   return (
     <AskContext value={ask}>
       {children}
-      {asked && (
-        <Opening>
-          <SignOutQuestion onConfirm={asked.leave} onCancel={() => ask(undefined)} />
-        </Opening>
-      )}
+      {asked && <SignOutQuestion onConfirm={asked.leave} onCancel={() => ask(undefined)} />}
     </AskContext>
   );
 }

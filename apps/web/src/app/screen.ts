@@ -22,5 +22,20 @@ export const load = <Name extends string>(
   name: Name,
 ): Promise<{ default: ComponentType }> => module.then((loaded) => ({ default: loaded[name] }));
 
+/** What «Ayuda» opens, and the menu entry where that is not its own. */
+type About = Screen['guia'] | Pick<Screen, 'guia' | 'guiaDeComputos' | 'belongsTo'>;
+
+export const screen = (
+  path: string,
+  permission: Permission,
+  about: About,
+  bring: Screen['load'],
+): Omit<Screen, 'office'> => ({
+  path,
+  permission,
+  ...(typeof about === 'string' ? { guia: about } : about),
+  load: bring,
+});
+
 export const ofOffice = (office: Screen['office'], screens: Omit<Screen, 'office'>[]): Screen[] =>
-  screens.map((screen) => Object.assign(screen, { office }));
+  screens.map((one) => Object.assign(one, { office }));

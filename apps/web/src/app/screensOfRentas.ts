@@ -1,47 +1,39 @@
 // What Rentas looks after.
 import { PATHS } from '../nouns/paths.ts';
-import { load, ofOffice } from './screen.ts';
+import { load, ofOffice, screen } from './screen.ts';
 
 export const SCREENS_OF_RENTAS = ofOffice('Rentas', [
-  {
-    path: PATHS.cargarRentas,
-    permission: 'cargas:read',
-    guia: 'cargar-efimuni',
-    load: () => load(import('../features/cargas/CargaPage.tsx'), 'CargarRentasPage'),
-  },
-  {
-    path: PATHS.cargas,
-    permission: 'cargas:read',
-    belongsTo: PATHS.cargarRentas,
-    guia: 'deshacer-carga',
-    load: () => load(import('../features/cargas/CargasPage.tsx'), 'CargasRentasPage'),
-  },
-  {
-    path: PATHS.compararCargas,
-    permission: 'cargas:read',
-    belongsTo: PATHS.cargarRentas,
-    guia: 'deshacer-carga',
-    load: () => load(import('../features/cargas/CompararPage.tsx'), 'CompararPage'),
-  },
-  {
-    path: PATHS.rentas,
-    permission: 'rentas:read',
-    belongsTo: PATHS.cargarRentas,
-    guia: 'buscar-cuenta',
-    load: () => load(import('../features/rentas/RentasPage.tsx'), 'RentasPage'),
-  },
-  {
-    path: PATHS.cuenta,
-    permission: 'rentas:read',
-    belongsTo: PATHS.cargarRentas,
-    guia: 'buscar-cuenta',
-    load: () => load(import('../features/rentas/CuentaPage.tsx'), 'CuentaPage'),
-  },
-  {
-    path: PATHS.totales,
-    permission: 'rentas:read',
-    belongsTo: PATHS.cargarRentas,
-    guia: 'buscar-cuenta',
-    load: () => load(import('../features/rentas/TotalesPage.tsx'), 'TotalesPage'),
-  },
+  screen(PATHS.cargarRentas, 'cargas:read', 'cargar-efimuni', () =>
+    load(import('../features/cargas/CargaPage.tsx'), 'CargarRentasPage'),
+  ),
+  screen(
+    PATHS.cargas,
+    'cargas:read',
+    { guia: 'deshacer-carga', belongsTo: PATHS.cargarRentas },
+    () => load(import('../features/cargas/CargasPage.tsx'), 'CargasRentasPage'),
+  ),
+  screen(
+    PATHS.compararCargas,
+    'cargas:read',
+    { guia: 'deshacer-carga', belongsTo: PATHS.cargarRentas },
+    () => load(import('../features/cargas/CompararPage.tsx'), 'CompararPage'),
+  ),
+  screen(
+    PATHS.rentas,
+    'rentas:read',
+    { guia: 'buscar-cuenta', belongsTo: PATHS.cargarRentas },
+    () => load(import('../features/rentas/RentasPage.tsx'), 'RentasPage'),
+  ),
+  screen(
+    PATHS.cuenta,
+    'rentas:read',
+    { guia: 'buscar-cuenta', belongsTo: PATHS.cargarRentas },
+    () => load(import('../features/rentas/CuentaPage.tsx'), 'CuentaPage'),
+  ),
+  screen(
+    PATHS.totales,
+    'rentas:read',
+    { guia: 'buscar-cuenta', belongsTo: PATHS.cargarRentas },
+    () => load(import('../features/rentas/TotalesPage.tsx'), 'TotalesPage'),
+  ),
 ]);

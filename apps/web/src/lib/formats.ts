@@ -105,6 +105,10 @@ export const enumerar = (items: readonly string[]) =>
     ? (items[0] ?? '')
     : `${items.slice(0, -1).join(', ')} ${BEFORE_I.test(items.at(-1) ?? '') ? 'e' : 'y'} ${items.at(-1)}`;
 
+/** What there is of these, with a point between them: «Rentas · int. 204». */
+export const juntar = (...parts: (string | number | false | null | undefined)[]) =>
+  parts.filter(Boolean).join(' · ');
+
 /** «Quiroga, Nadia» → Nadia. */
 export const nombreDePila = (nombre: string) =>
   nombre.split(',').at(-1)?.trim().split(' ')[0] ?? nombre;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent as KeyPress, useEffect, useRef } from 'react';
 import { recall, remember } from './storage.ts';
 
 /** Single keys can be switched off: whoever dictates or uses a switch presses them without meaning to. */
@@ -13,6 +13,15 @@ const isTyping = (target: EventTarget | null) =>
 /** Something stands over the page. */
 export const isBehindDialog = () =>
   document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+
+/** Ctrl and Enter send from any field, also from one of several lines. */
+export const sendsBy = (send: () => void) => ({
+  onKeyDown: (event: KeyPress) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
+  },
+});
 
 /** Single-key shortcuts of a screen. They rest while somebody writes or a dialog or menu is open. */
 export function useShortcuts(shortcuts: Record<string, (event: KeyboardEvent) => void>) {

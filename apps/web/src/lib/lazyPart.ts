@@ -1,6 +1,6 @@
 import { type FunctionComponent, lazy, type ReactNode } from 'react';
 
-type PropsOf<Part> = Part extends (props: infer Props) => ReactNode ? Props : never;
+export type PropsOf<Part> = Part extends (props: infer Props) => ReactNode ? Props : never;
 
 /** A component whose file is fetched when it is first drawn. */
 export const lazyPart = <Module, Name extends keyof Module>(

@@ -1,27 +1,25 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hasNewVersion } from './newVersion.ts';
 
-const page = (src: string) =>
-  `<head><script type="module" crossorigin src="${src}"></script></head>`;
+const page = (list: string) => `<head><meta name="archivos" content="${list}"></head>`;
 const serve = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
 
-// Only its own script comes and goes: the styles of other tests of this process stay where they were put.
 beforeEach(() => {
-  const entry = document.createElement('script');
-  entry.type = 'module';
-  entry.setAttribute('src', '/assets/a.js');
-  document.body.append(entry);
+  const list = document.createElement('meta');
+  list.name = 'archivos';
+  list.content = '/assets/a.json';
+  document.head.append(list);
 });
 afterEach(() => {
-  document.querySelector('script[type="module"]')?.remove();
+  document.querySelector('meta[name="archivos"]')?.remove();
   vi.unstubAllGlobals();
 });
 
 it.each([
-  ['the same page', '/assets/a.js', false],
-  ['a page with other files', '/assets/b.js', true],
-])('tells %s', async (_what, src, expected) => {
-  serve(async () => new Response(page(src)));
+  ['the same page', '/assets/a.json', false],
+  ['a page with other files', '/assets/b.json', true],
+])('tells %s', async (_what, list, expected) => {
+  serve(async () => new Response(page(list)));
   expect(await hasNewVersion()).toBe(expected);
 });
 

@@ -12,6 +12,7 @@ import {
   type OrdenEstado,
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
+import { juntar } from '../lib/formats.ts';
 import { addressOf, type Query, requestJson, send } from '../lib/http.ts';
 import { referenceTo, resourceApi } from '../crud/resourceApi.ts';
 import { useCan } from '../lib/SessionContext.tsx';
@@ -103,4 +104,4 @@ export const equipoText = ({
   impresora,
   otroEquipo,
 }: Pick<Orden, 'computadora' | 'impresora' | 'otroEquipo'>) =>
-  [computadora?.nombre, impresora?.nombre, otroEquipo].filter(Boolean).join(' · ');
+  juntar(computadora?.nombre, impresora?.nombre, otroEquipo);

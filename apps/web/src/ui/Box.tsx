@@ -1,5 +1,11 @@
-// What other parts stand in: a box, things side by side, things one below the other, and columns.
-import { type ComponentProps, createElement, type ElementType, type ReactElement } from 'react';
+// What other parts stand in: a box, things side by side, things one below the other, and columns; and words beside others.
+import {
+  type ComponentProps,
+  createElement,
+  type ElementType,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import css from './Box.module.css';
 import { cx } from './cx.ts';
 import { type Place, placed } from './place.ts';
@@ -39,3 +45,17 @@ export function Grid<As extends ElementType = 'div'>({
     css.grid,
   );
 }
+
+/** What is told besides, in smaller and greyer letters. */
+export const Small = ({ inline, children }: { inline?: boolean; children: ReactNode }) => (
+  <Box as={inline ? 'span' : 'div'} tone="secondary" size="small">
+    {children}
+  </Box>
+);
+
+/** What a panel says in the place of rows, or below them. */
+export const PanelText = ({ children }: { children: ReactNode }) => (
+  <Box p={1.75} tone="secondary">
+    {children}
+  </Box>
+);

@@ -1,4 +1,4 @@
-import { FECHA_MAX, FECHA_MIN } from '@muni/contract';
+import { FECHA_MAX, FECHA_MIN, fechaLocal, isFecha } from '@muni/contract';
 import { DayPicker } from 'react-day-picker';
 import { es } from 'react-day-picker/locale/es';
 import 'react-day-picker/style.css';
@@ -6,9 +6,6 @@ import css from './Calendar.module.css';
 
 /** Midday, so that no time zone makes another day of it. */
 const dateOf = (fecha: string) => new Date(`${fecha}T12:00:00`);
-const two = (part: number) => String(part).padStart(2, '0');
-const fechaOf = (date: Date) =>
-  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 
 interface Props {
   /** aaaa-mm-dd; anything else is none. */
@@ -18,7 +15,7 @@ interface Props {
 
 /** A month of days to choose from, with its year and month at hand. */
 export function Calendar({ value, onChoose }: Props) {
-  const chosen = /^\d{4}-\d{2}-\d{2}$/.test(value) ? dateOf(value) : undefined;
+  const chosen = isFecha(value) ? dateOf(value) : undefined;
   return (
     <DayPicker
       mode="single"
@@ -30,7 +27,7 @@ export function Calendar({ value, onChoose }: Props) {
       endMonth={dateOf(FECHA_MAX)}
       defaultMonth={chosen}
       selected={chosen}
-      onSelect={(date) => onChoose(fechaOf(date))}
+      onSelect={(date) => onChoose(fechaLocal(date))}
       className={css.calendar}
     />
   );

@@ -1,7 +1,7 @@
 // What stands at the side of a record's page: ruled parts with a small title, people, and pairs of name and value.
 import { Fragment, type ReactNode } from 'react';
 import { nombreCompleto } from '../lib/formats.ts';
-import { Box, Row } from './Box.tsx';
+import { Box, Row, Small } from './Box.tsx';
 import { cx } from './cx.ts';
 import css from './Facts.module.css';
 import { Icon } from './Icon.tsx';
@@ -32,23 +32,28 @@ export const FactPerson = ({ person, detail }: { person: { nombre: string }; det
     <PersonAvatar name={person.nombre} size={detail ? 32 : 26} />
     <Box minWidth={0}>
       <Box weight={detail ? 600 : undefined}>{nombreCompleto(person.nombre)}</Box>
-      {detail && (
-        <Box tone="secondary" size="small">
-          {detail}
-        </Box>
-      )}
+      {detail && <Small>{detail}</Small>}
     </Box>
   </Row>
 );
 
-export const FactIcon = ({ icon, children }: { icon: string; children: ReactNode }) => (
-  <Row gap={1} py={0.125}>
-    <Icon path={icon} tone="secondary" />
-    <Box minWidth={0} breaks>
-      {children}
-    </Box>
-  </Row>
-);
+interface IconProps {
+  icon: string;
+  /** Absent where there is no way to it. */
+  to?: string | false | undefined;
+  /** Nothing at all without it. */
+  name: string | null | undefined;
+}
+/** Something it is about, by its sign and its name. */
+export const FactIcon = ({ icon, to, name }: IconProps) =>
+  name && (
+    <Row gap={1} py={0.125}>
+      <Icon path={icon} tone="secondary" />
+      <Box minWidth={0} breaks>
+        {to ? <Link to={to}>{name}</Link> : name}
+      </Box>
+    </Row>
+  );
 
 /** The value of a fact that another record is, as the way to it. */
 export const factLink = (

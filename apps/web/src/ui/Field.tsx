@@ -14,18 +14,20 @@ export interface FieldIds {
 interface FieldProps extends Place {
   label: ReactNode;
   optional?: boolean;
+  /** Across its whole part of a form. */
+  wide?: boolean;
   help?: ReactNode;
   error?: ReactNode;
   children: (ids: FieldIds) => ReactNode;
 }
 
 /** Required is the default and is not marked; «opcional» is written. */
-export function Field({ label, optional, help, error, children, ...place }: FieldProps) {
+export function Field({ label, optional, wide, help, error, children, ...place }: FieldProps) {
   const id = useId();
   const below = error ?? help;
   const isWrong = Boolean(error);
   return (
-    <div {...placed(place, css.field)}>
+    <div {...placed(place, css.field)} data-wide={wide || undefined}>
       <label className={css.label} htmlFor={id}>
         {label}
         {optional && (

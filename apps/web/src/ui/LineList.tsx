@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Row } from './Box.tsx';
+import { Box, Row, Small } from './Box.tsx';
 import css from './Panel.module.css';
 import { Panel } from './Panel.tsx';
 
@@ -33,9 +33,7 @@ export const LineList = ({ title, action, lines, none, children }: Props) => (
           <Row as="li" key={id} wraps gap={1} px={1.75} py={1} className={css.line}>
             <Box flex="1 1 260px">
               <div>{text}</div>
-              <Box size="small" tone="secondary">
-                {detail}
-              </Box>
+              <Small>{detail}</Small>
             </Box>
             {actions}
           </Row>

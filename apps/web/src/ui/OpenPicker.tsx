@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { Box } from './Box.tsx';
+import { Small } from './Box.tsx';
 import { Icon } from './Icon.tsx';
 import css from './Opens.module.css';
 import { CLEAR, type PickerOption, type PickerProps, TRIGGER } from './PlainPicker.tsx';
@@ -52,11 +52,7 @@ export const OpenPicker = (props: PickerProps) => (
               >
                 <div>
                   {option.nombre}
-                  {option.detail && (
-                    <Box tone="secondary" size="small">
-                      {option.detail}
-                    </Box>
-                  )}
+                  {option.detail && <Small>{option.detail}</Small>}
                 </div>
               </Combobox.Item>
             )}

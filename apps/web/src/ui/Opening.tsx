@@ -1,6 +1,16 @@
 // Around whatever opens and may still be on its way. Until it stands, a box nobody sees has the focus: what is typed reaches
 // no shortcut, and is written into the field that what opens puts the focus in.
-import { type KeyboardEvent, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { lazyPart, type PropsOf } from '../lib/lazyPart.ts';
 import css from './Opens.module.css';
 
 interface WaitingProps {
@@ -13,6 +23,20 @@ interface WaitingProps {
 export const Opening = ({ children, ...waiting }: WaitingProps & { children: ReactNode }) => (
   <Suspense fallback={<Waiting {...waiting} />}>{children}</Suspense>
 );
+
+/** A part that opens, fetched when it first does. From then on it stays, so that it can close as it opened. */
+export function openingPart<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+  isOpen: (props: PropsOf<Module[Name]>) => boolean = () => true,
+) {
+  const Part = lazyPart(load, name) as unknown as ComponentType<object>;
+  return function Opened(props: PropsOf<Module[Name]> & object) {
+    const [opened, setOpened] = useState(false);
+    if (!opened && isOpen(props)) setOpened(true);
+    return opened && <Opening>{createElement(Part, props)}</Opening>;
+  };
+}
 
 function Waiting({ className, label = 'Abriendo…', onEscape }: WaitingProps) {
   const box = useRef<HTMLInputElement>(null);

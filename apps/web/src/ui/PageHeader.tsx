@@ -1,5 +1,6 @@
 import { mdiChevronRight } from '@mdi/js';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTitle } from '../lib/title.ts';
 import { Box, Row } from './Box.tsx';
 import { cx } from './cx.ts';
 import { Heading } from './Heading.tsx';
@@ -9,6 +10,8 @@ import css from './PageHeader.module.css';
 
 interface Props {
   title: string;
+  /** What the tab is called, where that is not the title. */
+  tab?: string;
   /** A number beside the title of a list. */
   count?: string;
   /** Before the title: whose page it is. */
@@ -28,7 +31,9 @@ let headingsShown = 0;
 const isField = (element: Element | null) =>
   element?.matches(':is(input, textarea, select):not(:disabled)') && element.closest('main');
 
-export function PageHeader({ title, avatar, count, hint, crumbs, actions, buttons }: Props) {
+export function PageHeader(props: Props) {
+  const { title, tab = title, avatar, count, hint, crumbs, actions, buttons } = props;
+  useTitle(tab);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (headingsShown++ > 0 && !isField(document.activeElement))

@@ -29,7 +29,8 @@ interface Props extends Native {
   error?: ReactNode;
   /** The most letters it takes: told when few are left. */
   limit?: number;
-  /** Several lines: as many as it needs, between these. */
+  wide?: boolean;
+  /** Several lines, across the whole form: as many as it needs, between these. */
   multiline?: boolean;
   minRows?: number;
   maxRows?: number;
@@ -55,7 +56,7 @@ function grow(area: HTMLTextAreaElement) {
 /** Label above, help or error below. */
 export function TextInput(props: Props) {
   const { label, optional, help, error, limit, multiline, inputRef, ...rest } = props;
-  const { minRows = 1, maxRows = MOST_ROWS, ...input } = rest;
+  const { wide = multiline, minRows = 1, maxRows = MOST_ROWS, ...input } = rest;
   const left = limit === undefined ? undefined : limit - lengthOf(input.value);
   const isNear = limit !== undefined && left !== undefined && left < limit * NEAR;
   const { value } = input;
@@ -70,7 +71,13 @@ export function TextInput(props: Props) {
     [inputRef, value],
   );
   return (
-    <Field label={label} optional={optional} help={isNear ? leftText(left) : help} error={error}>
+    <Field
+      label={label}
+      optional={optional}
+      wide={wide}
+      help={isNear ? leftText(left) : help}
+      error={error}
+    >
       {(ids) =>
         multiline ? (
           <textarea

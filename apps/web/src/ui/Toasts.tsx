@@ -35,6 +35,10 @@ export function toast(
   toasts.set([...toasts.get(), { id: ++lastId, kind, message, action }].slice(-AT_ONCE));
 }
 
+/** What was done can be taken back; what was made can be looked at. */
+export const undoBy = (onClick: () => void) => ({ action: { label: 'Deshacer', onClick } });
+export const openBy = (onClick: () => void) => ({ action: { label: 'Abrir', onClick } });
+
 /** For tests, which share one page: none starts with what the one before was told. */
 export const clearToasts = () => toasts.set([]);
 

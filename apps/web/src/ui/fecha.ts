@@ -1,28 +1,22 @@
 // A day as it is typed, dd/mm/aaaa, and as it is kept, aaaa-mm-dd.
 
+import { isFecha } from '@muni/contract';
+
 /** What is half written, or no day at all, has to reach the form too, or it would be taken for none. */
 const UNFINISHED = 'incompleta';
 export const isUnfinished = (fecha: string) => fecha === '' || fecha === UNFINISHED;
-
-/** 30 February is no day. */
-const isDay = (fecha: string) => {
-  const date = new Date(`${fecha}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(fecha);
-};
 
 export function fechaOf(text: string): string {
   if (text === '') return '';
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
   const fecha = `${year}-${month}-${day}`;
-  return isDay(fecha) ? fecha : UNFINISHED;
+  return isFecha(fecha) ? fecha : UNFINISHED;
 }
 
 export const textOf = (fecha: string): string => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(fecha) ?? [];
   return year ? `${day}/${month}/${year}` : '';
 };
-
-const twoDigits = (part: string) => part.padStart(2, '0');
 
 /** What was typed with its slashes in place: 5112026 and 5/11/2026 are both 05/11/2026. */
 export function maskOf(typed: string, before: string): string {
@@ -32,7 +26,7 @@ export function maskOf(typed: string, before: string): string {
     .split('/');
   if (parts.length > 1) {
     // Whoever writes a slash ends the day or the month.
-    const ended = parts.slice(0, -1).map((part) => part && twoDigits(part));
+    const ended = parts.slice(0, -1).map((part) => part && part.padStart(2, '0'));
     typed = [...ended, parts.at(-1) ?? ''].join('');
   }
   const digits = typed.replaceAll(/\D/g, '').slice(0, 8);

@@ -1,5 +1,6 @@
 import { mdiArrowLeft, mdiCellphoneMessage, mdiEmailFastOutline, mdiLogin } from '@mdi/js';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import {
   useConfiguracion,
   useHasPasskeys,
@@ -20,11 +21,9 @@ import { FORGOTTEN } from './actionLink.ts';
 import { correoProblem, EmailField } from './EmailField.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 
-const UnregisteredDialog = lazy(() =>
-  import('./UnregisteredDialog.tsx').then((m) => ({ default: m.UnregisteredDialog })),
-);
-const WayButton = lazy(() => import('./WayButton.tsx').then((m) => ({ default: m.WayButton })));
-const PhoneForm = lazy(() => import('./PhoneForm.tsx').then((m) => ({ default: m.PhoneForm })));
+const UnregisteredDialog = lazyPart(() => import('./UnregisteredDialog.tsx'), 'UnregisteredDialog');
+const WayButton = lazyPart(() => import('./WayButton.tsx'), 'WayButton');
+const PhoneForm = lazyPart(() => import('./PhoneForm.tsx'), 'PhoneForm');
 
 type View = 'password' | 'link' | 'forgotten' | 'phone';
 const TITLES: Record<View, string> = {

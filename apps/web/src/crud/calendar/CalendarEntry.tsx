@@ -1,3 +1,4 @@
+import { juntar } from '../../lib/formats.ts';
 import { cx } from '../../ui/cx.ts';
 import { estadoColours, EstadoGlyph, type EstadoKind } from '../../ui/EstadoTag.tsx';
 import css from './calendar.module.css';
@@ -22,7 +23,7 @@ export interface CalendarItem {
 export const CalendarEntry = ({ item, compact }: { item: CalendarItem; compact?: boolean }) => (
   <a
     href={item.to}
-    title={[item.label, item.detail, item.estado].filter(Boolean).join(' · ')}
+    title={juntar(item.label, item.detail, item.estado)}
     className={cx(
       css.entry,
       compact && css.compact,

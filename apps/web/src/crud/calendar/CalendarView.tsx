@@ -2,7 +2,7 @@
 // `useCalendar` and how a row becomes an item; rows without a day are the list's, not the calendar's.
 import { mdiCalendarToday, mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import { hoy, formatNumero } from '../../lib/formats.ts';
-import { Stack, Box, Row } from '../../ui/Box.tsx';
+import { Box, Row, Stack, PanelText } from '../../ui/Box.tsx';
 import { cx } from '../../ui/cx.ts';
 import { isTransient, toldOf } from '../../lib/errors.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
@@ -104,9 +104,9 @@ export function CalendarView<Row>({ calendar, itemOf, plural, createOn }: Props<
         byDay.size > 0 ? (
           <CalendarAgenda itemsByDay={byDay} />
         ) : (
-          <Box p={2} tone="secondary">
+          <PanelText>
             {page ? `Nada para ${spanText(span, day).toLowerCase()}.` : `Trayendo ${plural}…`}
-          </Box>
+          </PanelText>
         )
       ) : (
         <CalendarGrid calendar={calendar} itemsByDay={byDay} createOn={createOn} />

@@ -1,6 +1,6 @@
 // What a list shows as a calendar: the month or week in the address (`dia`, `tramo`), and the rows of its days for the
 // search and filters of the list. The feature says with which parameters a stretch of days is asked.
-import { PAGE_SIZE_MAX } from '@muni/contract';
+import { isFecha, PAGE_SIZE_MAX } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from '../../lib/Navigation.tsx';
@@ -8,7 +8,7 @@ import { hoy } from '../../lib/formats.ts';
 import type { Page, Query } from '../../lib/http.ts';
 import { searchOf } from '../list/listState.ts';
 import type { ListQuery } from '../list/useListQuery.ts';
-import { type CalendarSpan, isDay, weeksOf } from './calendarDays.ts';
+import { type CalendarSpan, weeksOf } from './calendarDays.ts';
 
 const DAY = 'dia';
 const SPAN = 'tramo';
@@ -21,7 +21,7 @@ export function useCalendar<Row>(
 ) {
   const [params, setParams] = useSearchParams();
   const asked = params.get(DAY);
-  const day = isDay(asked) ? asked : hoy();
+  const day = asked !== null && isFecha(asked) ? asked : hoy();
   const span: CalendarSpan = params.get(SPAN) === 'semana' ? 'semana' : 'mes';
   const weeks = useMemo(() => weeksOf(span, day), [span, day]);
   const query = {

@@ -122,7 +122,8 @@ interface TextoProps {
   readOnly?: boolean;
   autoFocus?: boolean;
   kind?: 'email' | 'tel' | 'numeric' | 'decimal' | 'importe';
-  /** Several lines, across the whole form. */
+  /** Across the whole form, as several lines always are. */
+  wide?: boolean;
   multiline?: boolean;
 }
 

@@ -1,11 +1,11 @@
 // A dialog with fields: the fields of a form stand in it, its schema is the contract's, and what the server refuses lands
 // beside the field it names. It stays open with what was written until it was taken.
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { FormProvider, get, type Resolver, set, useForm, useWatch } from 'react-hook-form';
 import { type $ZodType, type output, safeParse } from 'zod/v4/core';
 import { messageOf } from '../../lib/errors.ts';
 import { newKey } from '../../lib/http.ts';
-import { Stack } from '../../ui/Box.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { type DialogTone, MessageDialog } from '../../ui/MessageDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -109,15 +109,6 @@ export function FormDialog<Schema extends $ZodType = $ZodType<FormValues>, Answe
   const confirm = () => {
     if (!isSubmitting && !props.waits) void form.handleSubmit(deliver)();
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    confirm();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    confirm();
-  };
   const written = (): Written | null => {
     const values = { ...form.getValues() };
     const base = props.initial;
@@ -158,15 +149,7 @@ export function FormDialog<Schema extends $ZodType = $ZodType<FormValues>, Answe
           }
         >
           {props.children}
-          <Stack
-            as="form"
-            noValidate
-            onSubmit={onSubmit}
-            onKeyDown={onKeyDown}
-            gap={1.5}
-            mt={1.5}
-            tone="primary"
-          >
+          <Form onSend={confirm} gap={1.5} mt={1.5} tone="primary">
             {about !== undefined && (
               <FormDraft
                 ref={draft}
@@ -182,7 +165,7 @@ export function FormDialog<Schema extends $ZodType = $ZodType<FormValues>, Answe
               </Notice>
             )}
             {props.fields}
-          </Stack>
+          </Form>
         </MessageDialog>
       </FormResourceProvider>
     </FormProvider>

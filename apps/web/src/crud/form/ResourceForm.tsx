@@ -2,26 +2,19 @@
 // in a summary, what was typed survives a refusal and a reload, leaving asks once, and a stale edit opens the conflict dialog.
 import { mdiContentSave, mdiPencil } from '@mdi/js';
 import { useFormState, FormProvider } from 'react-hook-form';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-} from 'react';
-import { useLocation } from '../../lib/Navigation.tsx';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { contar } from '../../lib/formats.ts';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Row, Box } from '../../ui/Box.tsx';
-import { useLeaveGuard } from '../../lib/Navigation.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { useLeaveGuard, useLocation } from '../../lib/Navigation.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ApiError } from '../../lib/errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { toast } from '../../ui/Toasts.tsx';
+import { toast, undoBy } from '../../ui/Toasts.tsx';
 import { useRecordPresence } from '../record/recordPresence.ts';
 import type { FormResource } from './formValues.ts';
 import { useChangeCount, type FormOptions, useResourceForm } from './useResourceForm.ts';
@@ -135,21 +128,15 @@ export function ResourceForm<Row extends object, Input>(props: Props<Row, Input>
 
   const discard = () => {
     const restore = state.discard();
-    toast('Descartaste los cambios.', { action: { label: 'Deshacer', onClick: restore } });
+    toast('Descartaste los cambios.', undoBy(restore));
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     if (!isGone) void submit();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isGone) return;
-    event.preventDefault();
-    void submit();
   };
   return (
     <FormProvider {...form}>
       <FormResourceProvider value={resource}>
-        <Box as="form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+        <Form onSend={send}>
           {!isGone && (
             <FormErrorSummary
               resource={resource}
@@ -168,12 +155,10 @@ export function ResourceForm<Row extends object, Input>(props: Props<Row, Input>
           />
           <div role="status">
             {state.newer && !isGone && (
-              <Box mb={1.25}>
-                <Notice tone="warning">
-                  {state.newer.modificadoPor?.nombre ?? 'Otra persona'} guardó cambios mientras
-                  editabas. Lo que escribiste sigue acá: al guardar elegís qué queda.
-                </Notice>
-              </Box>
+              <Notice tone="warning" mb={1.25}>
+                {state.newer.modificadoPor?.nombre ?? 'Otra persona'} guardó cambios mientras
+                editabas. Lo que escribiste sigue acá: al guardar elegís qué queda.
+              </Notice>
             )}
           </div>
           <Box card>{children}</Box>
@@ -185,7 +170,7 @@ export function ResourceForm<Row extends object, Input>(props: Props<Row, Input>
               onDiscard={discard}
             />
           )}
-        </Box>
+        </Form>
         <LeaveDialog resource={resource} isDirty={state.isDirty} save={submit} onLeave={drop} />
         {conflict && (
           <Suspense>

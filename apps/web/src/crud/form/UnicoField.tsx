@@ -35,6 +35,7 @@ interface Props {
   help?: string;
   readOnly?: boolean;
   autoFocus?: boolean;
+  wide?: boolean;
 }
 
 /** Undefined while there is nothing to ask or no answer yet; null when it is free. */
@@ -81,7 +82,7 @@ function useTakenError(name: string, taken: string | undefined) {
 }
 
 export function UnicoField(props: Props) {
-  const { name, inputMode, format, help, readOnly, autoFocus } = props;
+  const { name, inputMode, format, help, readOnly, autoFocus, wide } = props;
   const { value, onBlur, error, ...field } = useFormField(name);
   const [isWriting, setIsWriting] = useState(false);
   const text = typeof value === 'string' ? value : '';
@@ -98,6 +99,7 @@ export function UnicoField(props: Props) {
       autoComplete="off"
       readOnly={readOnly}
       autoFocus={autoFocus}
+      wide={wide}
       onFocus={({ target }) => {
         setIsWriting(true);
         // Tab selects everything, and the text without its dots is another one: select that.

@@ -7,7 +7,6 @@ import { Box } from '../../ui/Box.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ItemMenu } from '../../ui/ItemMenu.tsx';
 import { ProgressNotice } from '../../ui/ProgressNotice.tsx';
-import { Opening } from '../../ui/Opening.tsx';
 import type { BulkWork } from './bulk.ts';
 import css from './list.module.css';
 
@@ -131,15 +130,11 @@ export function BulkBar<Row>(props: Props<Row>) {
           Quitar selección
         </Button>
       )}
-      {asking && (
-        <Opening>
-          {asking.action.ask?.({
-            rows: asking.rows,
-            run: (work, rows = asking.rows) => void run(work, rows),
-            onClose: () => setAsking(undefined),
-          })}
-        </Opening>
-      )}
+      {asking?.action.ask?.({
+        rows: asking.rows,
+        run: (work, rows = asking.rows) => void run(work, rows),
+        onClose: () => setAsking(undefined),
+      })}
       {progress && <ProgressNotice message={progress.text} onCancel={progress.stop} />}
     </>
   );

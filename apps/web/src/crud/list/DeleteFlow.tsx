@@ -2,9 +2,8 @@
 import { type UsoDeRegistro, USOS, type UsosDeUnTipo, type Noun } from '@muni/contract';
 import { Fragment, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazyPart } from '../../lib/lazyPart.ts';
 import { contar, formatNumero } from '../../lib/formats.ts';
-import { Opening } from '../../ui/Opening.tsx';
+import { openingPart } from '../../ui/Opening.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { ApiError, messageOf } from '../../lib/errors.ts';
 import { markBack, markGone } from '../../lib/liveQueries.ts';
@@ -50,7 +49,7 @@ const UsosList = ({ usos, kinds, onFollow }: Props) =>
   );
 
 // A list is read far more often than something is deleted from it.
-const ResultDialog = lazyPart(() => import('../../ui/ResultDialog.tsx'), 'ResultDialog');
+const ResultDialog = openingPart(() => import('../../ui/ResultDialog.tsx'), 'ResultDialog');
 
 interface Options<Row extends RowBase> {
   resource: { name: string; noun: Noun };
@@ -128,35 +127,33 @@ export function useDeleteFlow<Row extends RowBase>(options: Options<Row>) {
     cancelled: `${who.charAt(0).toUpperCase()}${who.slice(1)} sigue como estaba.`,
   };
   const dialog = (
-    <Opening>
-      <ResultDialog
-        open={open}
-        stage={stage}
-        title={titles[stage]}
-        confirmLabel={`Eliminar ${singular}`}
-        busy={busy}
-        onConfirm={() => removal.mutate(row)}
-        onCancel={() => setFlow({ row, stage: 'cancelled' })}
-        onClose={close}
-        extraAction={
-          inUse && onBaja ? (
-            <Button
-              onClick={() => {
-                setOpen(false);
-                onBaja(row);
-              }}
-            >
-              Dar de baja
-            </Button>
-          ) : undefined
-        }
-      >
-        {texts[stage]}
-        {inUse && (
-          <UsosList usos={error.usos} kinds={error.usosPorTipo} onFollow={() => setOpen(false)} />
-        )}
-      </ResultDialog>
-    </Opening>
+    <ResultDialog
+      open={open}
+      stage={stage}
+      title={titles[stage]}
+      confirmLabel={`Eliminar ${singular}`}
+      busy={busy}
+      onConfirm={() => removal.mutate(row)}
+      onCancel={() => setFlow({ row, stage: 'cancelled' })}
+      onClose={close}
+      extraAction={
+        inUse && onBaja ? (
+          <Button
+            onClick={() => {
+              setOpen(false);
+              onBaja(row);
+            }}
+          >
+            Dar de baja
+          </Button>
+        ) : undefined
+      }
+    >
+      {texts[stage]}
+      {inUse && (
+        <UsosList usos={error.usos} kinds={error.usosPorTipo} onFollow={() => setOpen(false)} />
+      )}
+    </ResultDialog>
   );
   return { ask, dialog };
 }

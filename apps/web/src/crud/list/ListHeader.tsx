@@ -2,7 +2,6 @@
 import { mdiPlus, mdiViewColumn, mdiDownload } from '@mdi/js';
 import { useState, useRef } from 'react';
 import { lazyPart } from '../../lib/lazyPart.ts';
-import { useTitle } from '../../lib/title.ts';
 import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Columns } from './columns.ts';
@@ -75,7 +74,6 @@ interface Props<Row> {
 export function ListHeader<Row>(props: Props<Row>) {
   const { title, list, columns, counts, exportedColumns, hasColumns = true, create } = props;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  useTitle(title);
   const shown = columns.visible.map((column) => column.id);
   const { action, notice } = useExport(list, exportedColumns?.(shown) ?? shown, props.exportar);
   const actions: HeaderAction[] = [

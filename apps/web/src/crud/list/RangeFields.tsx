@@ -1,8 +1,8 @@
+import { sumarDias } from '@muni/contract';
 import { hoy } from '../../lib/formats.ts';
 import { FechaFilter } from '../../ui/FechaPicker.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Row, Stack } from '../../ui/Box.tsx';
-import { addDays } from './dateRange.ts';
 import type { FilterChange, RangeFilter } from './filters.ts';
 
 const USUAL = [
@@ -27,7 +27,7 @@ export function RangeFields({ filter, values, onChange }: Props) {
           <Button
             key={text}
             size="small"
-            onClick={() => onChange({ [name]: addDays(hoy(), -days), [until]: hoy() })}
+            onClick={() => onChange({ [name]: sumarDias(hoy(), -days), [until]: hoy() })}
           >
             {text}
           </Button>

@@ -3,16 +3,15 @@ import { resourcePath, type Vista, type VistaInput } from '@muni/contract';
 import { mdiBookmarkPlusOutline, mdiBookmarkRemoveOutline } from '@mdi/js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { openingPart } from '../../ui/Opening.tsx';
 import { requestJson } from '../../lib/http.ts';
 import { Box } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TabRow } from '../../ui/TabRow.tsx';
-import { toast } from '../../ui/Toasts.tsx';
+import { toast, undoBy } from '../../ui/Toasts.tsx';
 import css from './list.module.css';
 import { currentView, type ListView, savedViews, stateOfView, viewQuery } from './listViews.ts';
 import type { ListQuery } from './useListQuery.ts';
-import { Opening } from '../../ui/Opening.tsx';
 
 // The views of a list that a person keeps, on the server, so that they are there on every computer.
 const VISTAS = { name: 'vistas' };
@@ -25,7 +24,7 @@ const vistasApi = {
   remove: (id: number) => requestJson<void>(resourcePath(VISTAS, id), { method: 'DELETE' }),
 };
 
-const SaveViewDialog = lazyPart(() => import('./SaveViewDialog.tsx'), 'SaveViewDialog');
+const SaveViewDialog = openingPart(() => import('./SaveViewDialog.tsx'), 'SaveViewDialog');
 
 interface Props<Row> {
   /** Tells its kept views from those of other lists. */
@@ -56,9 +55,10 @@ export function ViewTabs<Row>({ name, label, list, views, children }: Props<Row>
   const drop = useMutation({
     mutationFn: ({ id }: Vista) => vistasApi.remove(id),
     onSuccess: (_done, { nombre, consulta }) => {
-      toast(`Quitaste la vista ${nombre}.`, {
-        action: { label: 'Deshacer', onClick: () => void save(nombre, consulta) },
-      });
+      toast(
+        `Quitaste la vista ${nombre}.`,
+        undoBy(() => void save(nombre, consulta)),
+      );
       return refresh();
     },
   });
@@ -112,12 +112,10 @@ export function ViewTabs<Row>({ name, label, list, views, children }: Props<Row>
       )}
       {children}
       {saving && (
-        <Opening>
-          <SaveViewDialog
-            onClose={() => setSaving(false)}
-            onSave={(nombre) => save(nombre, viewQuery(list.state, list.resource))}
-          />
-        </Opening>
+        <SaveViewDialog
+          onClose={() => setSaving(false)}
+          onSave={(nombre) => save(nombre, viewQuery(list.state, list.resource))}
+        />
       )}
     </div>
   );

@@ -1,8 +1,17 @@
 // The columns of a list and each person's arrangement of them, kept in this browser. A column that a new version adds
 // appears in its own place; one that it removes is forgotten.
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import {
+  type ComponentProps,
+  createElement,
+  type ReactNode,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react';
 import { formatFecha, formatFechaHora, formatImporte } from '../../lib/formats.ts';
 import { recall, remember } from '../../lib/storage.ts';
+import { Assignee } from '../../ui/Assignee.tsx';
+import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 
 export interface Column<Row> {
   /** The field, also for the export. */
@@ -26,23 +35,33 @@ export interface Column<Row> {
 /** A column as a list declares it: what the contract or the field itself can say may be left out. */
 export type ColumnDraft<Row> = Omit<Column<Row>, 'label' | 'cell'> &
   Partial<Pick<Column<Row>, 'label' | 'cell'>> & {
-    /** A day, a moment or money: how the field is written. */
-    as?: keyof typeof WRITTEN;
+    /** A day, a moment or money, who has it in hand, how urgent it is: how the field is drawn. */
+    as?: keyof typeof AS;
   };
 
-const WRITTEN = {
-  fecha: { text: formatFecha, look: { className: 'celda-fecha' } },
-  fechaHora: { text: formatFechaHora, look: { className: 'celda-fecha' } },
-  importe: { text: formatImporte, look: { align: 'right' } },
+/** What is not known stays as it is. */
+const text = (write: (value: string) => string) => (value: unknown) =>
+  (typeof value === 'string' ? write(value) : value) as ReactNode;
+type Person = ComponentProps<typeof Assignee>['person'];
+type Prioridad = ComponentProps<typeof PrioridadMeter>['prioridad'];
+
+const AS = {
+  fecha: { draw: text(formatFecha), look: { className: 'celda-fecha' } },
+  fechaHora: { draw: text(formatFechaHora), look: { className: 'celda-fecha' } },
+  importe: { draw: text(formatImporte), look: { align: 'right' } },
+  persona: {
+    draw: (value: unknown) => createElement(Assignee, { person: value as Person }),
+    look: {},
+  },
+  prioridad: {
+    draw: (value: unknown) => createElement(PrioridadMeter, { prioridad: value as Prioridad }),
+    look: {},
+  },
 } as const;
 
 /** A plain value as it is; of a reference, its name. */
-function valueOf(row: object, field: string): ReactNode {
-  const value: unknown = (row as Record<string, unknown>)[field];
-  return (
-    typeof value === 'object' && value && 'nombre' in value ? value.nombre : value
-  ) as ReactNode;
-}
+const nameOf = (value: unknown) =>
+  (typeof value === 'object' && value && 'nombre' in value ? value.nombre : value) as ReactNode;
 
 /** The columns of a list, with the contract's labels and the fields as they are where a column says no more. */
 export const columnsOf = <Row extends object>(
@@ -51,11 +70,8 @@ export const columnsOf = <Row extends object>(
 ): Column<Row>[] =>
   drafts.map(({ as, ...draft }) => ({
     label: labels[draft.id] ?? '',
-    cell: (row: Row) => {
-      const value = valueOf(row, draft.id);
-      return as && typeof value === 'string' ? WRITTEN[as].text(value) : value;
-    },
-    ...(as && WRITTEN[as].look),
+    cell: (row: Row) => (as ? AS[as].draw : nameOf)((row as Record<string, unknown>)[draft.id]),
+    ...(as && AS[as].look),
     ...draft,
   }));
 

@@ -1,16 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { addDays, rangeText } from './dateRange.ts';
+import { rangeText } from './dateRange.ts';
 
 describe('days of a filter', () => {
-  it.each([
-    ['2026-03-01', -1, '2026-02-28'],
-    ['2028-02-28', 1, '2028-02-29'],
-    ['2026-12-31', 1, '2027-01-01'],
-  ])('%s and %i days is %s', (day, days, expected) => {
-    expect(addDays(day, days)).toBe(expected);
-  });
-
   it.each([
     [undefined, undefined, undefined],
     ['2026-11-01', undefined, 'desde 01/11/2026'],

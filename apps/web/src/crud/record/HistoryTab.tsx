@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatFechaHora } from '../../lib/formats.ts';
 import type { Page } from '../../lib/http.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
+import { Box, Row, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
@@ -37,11 +37,7 @@ export function HistoryTab({ resource, id, fetchPage, list }: Props) {
   const entries = history.data.pages.flatMap((page) => page.rows);
   return (
     <Panel>
-      {entries.length === 0 && (
-        <Box p={2} tone="secondary">
-          Todavía no cambió nada.
-        </Box>
-      )}
+      {entries.length === 0 && <PanelText>Todavía no cambió nada.</PanelText>}
       <ol>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} resource={resource} />

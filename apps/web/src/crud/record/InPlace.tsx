@@ -82,6 +82,39 @@ export function MenuInPlace({ items, ...fact }: FactProps & { items: () => MenuC
   );
 }
 
+interface OpcionProps<Value> extends Omit<FactProps, 'now'> {
+  value: Value;
+  options: readonly Value[];
+  onChange: (value: Value) => void;
+}
+
+/** One of a few words. */
+export const OpcionInPlace = <Value extends string>(props: OpcionProps<Value>) => {
+  const { value, options, onChange, ...fact } = props;
+  const items = () =>
+    options.map((one) => ({
+      label: one,
+      selected: one === value,
+      onClick: () => {
+        if (one !== value) onChange(one);
+      },
+    }));
+  return <MenuInPlace {...fact} now={value} items={items} />;
+};
+
+interface EstadoProps extends Omit<FactProps, 'label'> {
+  /** What changes it; the word alone for who may do none of these. */
+  steps: MenuChoice[];
+}
+
+/** The word that says where a record stands. */
+export const EstadoInPlace = ({ steps, ...fact }: EstadoProps) =>
+  steps.length > 0 ? (
+    <MenuInPlace label="Cambiar el estado" {...fact} items={() => steps} />
+  ) : (
+    fact.children
+  );
+
 interface FechaProps extends FactProps {
   value: string | null;
   today: string;

@@ -11,7 +11,6 @@ import { ApiError } from '../../lib/errors.ts';
 import { useBelongsTo } from '../../lib/menuEntry.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
-import { useTitle } from '../../lib/title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -62,9 +61,8 @@ interface Props<Row> {
   noun: string;
   /** The title while the record is not here. */
   placeholder: string;
-  titleOf: (record: Row) => string;
-  /** The body brings its own head, with more than a title, a hint and a row of buttons. */
-  hasOwnHead?: boolean;
+  /** Without it the body brings its own head, with more than a title, a hint and a row of buttons. */
+  titleOf?: (record: Row) => string;
   avatarOf?: (record: Row) => ReactNode;
   hintOf?: (record: Row) => ReactNode;
   actionsOf?: (record: Row) => HeaderAction[];
@@ -85,8 +83,7 @@ function OneRecord<Row>({ id, resource, get, list, ...page }: Props<Row> & { id:
   const { record, error, retry, store } = useRecord(resource.name, id, get);
   const isGone = record !== undefined && error instanceof ApiError && error.code === 'not_found';
   const presence = useMemo(() => ({ isGone, look: retry }), [isGone, retry]);
-  const title = record ? page.titleOf(record) : page.placeholder;
-  useTitle(title);
+  const title = (record && page.titleOf?.(record)) ?? page.placeholder;
   useBelongsTo(record && page.entryOf?.(record));
   const can = useCan();
   const others = record && !isGone && can('reportes:attend') && (
@@ -100,7 +97,7 @@ function OneRecord<Row>({ id, resource, get, list, ...page }: Props<Row> & { id:
       {page.children(record, store)}
     </RecordPresenceProvider>
   );
-  if (body && page.hasOwnHead)
+  if (body && !page.titleOf)
     return (
       <>
         {others}
@@ -139,10 +136,11 @@ interface RecordParts {
 
 interface TabbedProps<R extends Resource> extends Omit<
   Props<RecordOf<R>>,
-  'resource' | 'get' | 'hasOwnHead' | 'children'
+  'resource' | 'get' | 'titleOf' | 'children'
 > {
   resource: R;
   api: Pick<ReturnType<typeof resourceApi<R>>, 'get' | 'update' | 'historial'>;
+  titleOf: (record: RecordOf<R>) => string;
   /** What its tabs hold. */
   children: (record: RecordOf<R>, store: (next: RecordOf<R>) => void) => RecordParts;
 }
@@ -237,7 +235,6 @@ export function NewRecordPage<Row extends object, Input>(props: NewRecordPagePro
   const { resource, create, title, list, crumb = 'Nueva', edit, doneOf } = props;
   const navigate = useNavigate();
   const queries = useQueryClient();
-  useTitle(title);
   const onSaved = (saved: Row) => {
     void queries.invalidateQueries({ queryKey: [resource.name] });
     toast(doneOf(saved), {

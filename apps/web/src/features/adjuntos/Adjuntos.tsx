@@ -3,7 +3,7 @@ import { mdiDownload, mdiFileOutline, mdiImageBroken, mdiTrashCanOutline } from 
 import { type Adjunto, esImagen } from '@muni/contract';
 import { useState } from 'react';
 import { formatBytes } from '../../lib/formats.ts';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { openingPart } from '../../ui/Opening.tsx';
 import { BlobImage } from '../../ui/BlobImage.tsx';
 import { Row } from '../../ui/Box.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -11,9 +11,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { AdjuntosOwner } from '../../nouns/adjuntos.ts';
 import { download, useArchivo } from './adjuntos.actions.ts';
 import css from './adjuntos.module.css';
-import { Opening } from '../../ui/Opening.tsx';
 
-const Visor = lazyPart(() => import('./Visor.tsx'), 'Visor');
+const Visor = openingPart(() => import('./Visor.tsx'), 'Visor');
 
 interface Props {
   owner: AdjuntosOwner;
@@ -56,9 +55,7 @@ export function Adjuntos({ owner, adjuntos, mayRemove, onRemove }: Props) {
         </Row>
       ))}
       {open !== undefined && (
-        <Opening>
-          <Visor owner={owner} images={images} start={open} onClose={() => setOpen(undefined)} />
-        </Opening>
+        <Visor owner={owner} images={images} start={open} onClose={() => setOpen(undefined)} />
       )}
     </Row>
   );

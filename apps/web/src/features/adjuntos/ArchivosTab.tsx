@@ -2,7 +2,7 @@
 import { mdiCamera, mdiPaperclip } from '@mdi/js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../lib/errors.ts';
-import { Box, Row } from '../../ui/Box.tsx';
+import { Row, PanelText } from '../../ui/Box.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { adjuntosApi, type AdjuntosOwner } from '../../nouns/adjuntos.ts';
@@ -51,11 +51,11 @@ export function ArchivosTab({ owner, hint }: Props) {
         </Row>
       }
     >
-      <Box px={1.75} py={1.25} tone="secondary">
+      <PanelText>
         <Refused problems={problems} />
         {error ? messageOf(error) : data?.length === 0 ? hint : null}
         {data && <Adjuntos owner={owner} adjuntos={data} mayRemove onRemove={remove} />}
-      </Box>
+      </PanelText>
     </Panel>
   );
 }

@@ -1,8 +1,7 @@
 // One page with the way to everything that is set up rather than worked on.
 import { mdiChevronRight } from '@mdi/js';
 import { useCan } from '../../lib/SessionContext.tsx';
-import { useTitle } from '../../lib/title.ts';
-import { Box, Grid } from '../../ui/Box.tsx';
+import { Box, Grid, Small } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -13,7 +12,6 @@ const TITLE = 'Administración';
 
 export function AdministracionPage() {
   const can = useCan();
-  useTitle(TITLE);
   return (
     <>
       <PageHeader title={TITLE} hint="Lo que se prepara una vez y se mira cada tanto" />
@@ -37,9 +35,7 @@ const Way = ({ label, hint, to, icon }: Lugar) => (
     <Icon path={icon} tone="secondary" />
     <Box flex={1}>
       <Box weight={600}>{label}</Box>
-      <Box size="small" tone="secondary">
-        {hint}
-      </Box>
+      <Small>{hint}</Small>
     </Box>
     <Icon path={mdiChevronRight} tone="secondary" />
   </a>

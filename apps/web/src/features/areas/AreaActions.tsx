@@ -4,15 +4,14 @@ import { type Area, areas } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from '../../lib/Navigation.tsx';
-import { lazyPart } from '../../lib/lazyPart.ts';
-import type { RowAction } from '../../crud/list/RowMenu.tsx';
+import { openingPart } from '../../ui/Opening.tsx';
+import { actionsIn } from '../../crud/list/RowMenu.tsx';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { areasApi, areaRoutes } from '../../nouns/areas.ts';
-import { Opening } from '../../ui/Opening.tsx';
 
-const BajaDialog = lazyPart(() => import('./BajaDialog.tsx'), 'BajaDialog');
+const BajaDialog = openingPart(() => import('./BajaDialog.tsx'), 'BajaDialog');
 
 export const EstadoDeArea = ({ area }: { area: Pick<Area, 'activo' | 'protegida'> }) =>
   !area.activo ? (
@@ -43,7 +42,26 @@ export function useAreaActions(options: { onDeleted?: () => void } = {}) {
     },
   });
 
-  const actionsOf = (area: Area): RowAction[] => [
+  const stateActionsOf = (area: Area) =>
+    actionsIn([
+      [
+        'baja',
+        'Dar de baja',
+        mdiArchiveArrowDown,
+        !area.protegida && area.activo,
+        () => setLeaving(area),
+      ],
+      [
+        'reactivar',
+        'Reactivar',
+        mdiArchiveArrowUp,
+        !area.protegida && !area.activo,
+        () => reactivate.mutate(area),
+        'beside',
+      ],
+      ['eliminar', 'Eliminar', mdiDelete, !area.protegida, () => deletion.ask(area)],
+    ]);
+  const actionsOf = (area: Area) => [
     {
       label: 'Editar',
       icon: mdiPencil,
@@ -51,35 +69,19 @@ export function useAreaActions(options: { onDeleted?: () => void } = {}) {
     },
     ...stateActionsOf(area),
   ];
-  const stateActionsOf = (area: Area): RowAction[] =>
-    area.protegida
-      ? []
-      : [
-          area.activo
-            ? { label: 'Dar de baja', icon: mdiArchiveArrowDown, onClick: () => setLeaving(area) }
-            : {
-                label: 'Reactivar',
-                icon: mdiArchiveArrowUp,
-                place: 'beside',
-                onClick: () => reactivate.mutate(area),
-              },
-          { label: 'Eliminar', icon: mdiDelete, danger: true, onClick: () => deletion.ask(area) },
-        ];
 
   const dialogs = (
     <>
       {deletion.dialog}
       {leaving && (
-        <Opening>
-          <BajaDialog
-            area={leaving}
-            onClose={() => setLeaving(undefined)}
-            onDone={() => {
-              toast(`El área ${leaving.nombre} quedó de baja.`);
-              void refresh();
-            }}
-          />
-        </Opening>
+        <BajaDialog
+          area={leaving}
+          onClose={() => setLeaving(undefined)}
+          onDone={() => {
+            toast(`El área ${leaving.nombre} quedó de baja.`);
+            void refresh();
+          }}
+        />
       )}
     </>
   );

@@ -14,9 +14,9 @@ import { type HolderSource, UnicoField } from '../../crud/form/UnicoField.tsx';
 import { LinkedRows } from '../../crud/list/LinkedRows.tsx';
 import { NewRecordPage, TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
 import { FichaPanel } from '../../crud/record/FichaPanel.tsx';
-import { useTotals } from '../../crud/record/useTotals.ts';
+import { type Totals, useTotals } from '../../crud/record/useTotals.ts';
 import { contar, nombreCompleto } from '../../lib/formats.ts';
-import { addressOf, type Query } from '../../lib/http.ts';
+import { addressOf } from '../../lib/http.ts';
 import { areaReference, areaRoutes, areasApi } from '../../nouns/areas.ts';
 import {
   empleadoReference,
@@ -52,9 +52,9 @@ const COLUMNS = [
       </Row>
     ),
   },
-  { label: 'Cargo', cell: ({ cargo }: DatosEmpleado) => cargo ?? '—' },
-  { label: 'Interno', cell: ({ interno }: DatosEmpleado) => interno ?? '—' },
-  { label: 'Correo', cell: ({ email }: DatosEmpleado) => email ?? '—' },
+  { label: 'Cargo', cell: ({ cargo }: DatosEmpleado) => cargo },
+  { label: 'Interno', cell: ({ interno }: DatosEmpleado) => interno },
+  { label: 'Correo', cell: ({ email }: DatosEmpleado) => email },
 ];
 
 /** Who works in the area today. */
@@ -77,18 +77,14 @@ export const AreaPersonas = ({ area }: { area: Area }) => (
 );
 
 /** How many people, devices, open reports and orders it has. */
-const totalesDe = (area: number) => ({
+const totalesDe = (area: number): Totals => ({
   key: [areas.name, 'de', area],
   asked: {
-    personas: (one: Query, signal: AbortSignal) =>
-      empleadosApi.list({ ...one, area, activo: true }, signal),
-    computadoras: (one: Query, signal: AbortSignal) =>
-      computadorasApi.list({ ...one, area, activa: true }, signal),
-    impresoras: (one: Query, signal: AbortSignal) =>
-      impresorasApi.list({ ...one, area, activa: true }, signal),
-    reportes: (one: Query, signal: AbortSignal) =>
-      reportesApi.list({ ...one, area, estado: 'Pendiente' }, signal),
-    ordenes: (one: Query, signal: AbortSignal) => ordenesApi.list({ ...one, area }, signal),
+    personas: [empleadosApi.list, { area, activo: true }],
+    computadoras: [computadorasApi.list, { area, activa: true }],
+    impresoras: [impresorasApi.list, { area, activa: true }],
+    reportes: [reportesApi.list, { area, estado: 'Pendiente' }],
+    ordenes: [ordenesApi.list, { area }],
   },
   topics: ['empleados', 'computadoras', 'impresoras', 'reportes', 'ordenes'],
 });
@@ -202,16 +198,15 @@ const PROTECTED = 'Su nombre define quién puede entrar a cada parte del sistema
 const AreaFields = ({ area }: { area?: Area }) => (
   <>
     <FormSection title="Identificación" description="Como figura en notas y expedientes.">
-      <div data-wide>
-        <UnicoField
-          name="nombre"
-          source={areaHolder}
-          record={area}
-          readOnly={area?.protegida}
-          help={area?.protegida ? PROTECTED : undefined}
-          autoFocus={area === undefined}
-        />
-      </div>
+      <UnicoField
+        name="nombre"
+        wide
+        source={areaHolder}
+        record={area}
+        readOnly={area?.protegida}
+        help={area?.protegida ? PROTECTED : undefined}
+        autoFocus={area === undefined}
+      />
       <UnicoField
         name="codigo"
         source={areaHolder}
@@ -232,9 +227,7 @@ const AreaFields = ({ area }: { area?: Area }) => (
       <TextoField name="telefono" kind="tel" help="Con característica. Ejemplo: 0385 421-1234" />
       <TextoField name="email" kind="email" />
       <TextoField name="ubicacion" />
-      <div data-wide>
-        <TextoField name="descripcion" multiline />
-      </div>
+      <TextoField name="descripcion" multiline />
     </FormSection>
   </>
 );

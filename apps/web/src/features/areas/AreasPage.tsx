@@ -1,6 +1,7 @@
 import { mdiSitemap } from '@mdi/js';
 import { type Area, AREA_TIPOS, areas, formatTelefono } from '@muni/contract';
 import { Suspense } from 'react';
+import { juntar } from '../../lib/formats.ts';
 import { ListPage } from '../../crud/list/ListPage.tsx';
 import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
@@ -81,9 +82,9 @@ const areaColumns = columnsOf<Area>(labels, [
 const areaCard = (area: Area) => ({
   title: area.nombre,
   lines: [
-    [area.tipo, area.codigo].filter(Boolean).join(' · '),
+    juntar(area.tipo, area.codigo),
     area.areaPadre ? `Depende de ${area.areaPadre.nombre}` : '',
-    [area.responsable?.nombre, area.interno && `int. ${area.interno}`].filter(Boolean).join(' · '),
+    juntar(area.responsable?.nombre, area.interno && `int. ${area.interno}`),
   ].filter(Boolean),
   foot: (!area.activo || area.protegida) && <EstadoDeArea area={area} />,
 });

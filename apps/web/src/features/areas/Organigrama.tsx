@@ -55,14 +55,7 @@ export function Organigrama() {
   });
   const { data } = query;
   const tree = useMemo(() => areaTree(data ?? []), [data]);
-  if (!data)
-    return (
-      <Loaded
-        query={query}
-        noun="el organigrama"
-        list={{ to: areaRoutes.list, label: 'Ver la lista' }}
-      />
-    );
+  if (!data) return <Loaded query={query} noun="el organigrama" />;
   const fold = (id: number, isFolded: boolean) => {
     const next = new Set(folded);
     if (isFolded) next.add(id);

@@ -27,12 +27,8 @@ export const ArticuloPage = () => (
     fields={
       <>
         <FormSection title="Artículo" description="Lo que va a leer quien busca ayuda.">
-          <div data-wide>
-            <TextoField name="titulo" help="Como lo diría quien tiene el problema." />
-          </div>
-          <div data-wide>
-            <TextoField name="texto" multiline help={MARKS} />
-          </div>
+          <TextoField name="titulo" wide help="Como lo diría quien tiene el problema." />
+          <TextoField name="texto" multiline help={MARKS} />
           <VistaPrevia />
         </FormSection>
         <FormSection title="Cómo se encuentra" description="Y en qué reportes se ofrece.">

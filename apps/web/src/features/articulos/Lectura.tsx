@@ -5,7 +5,7 @@ import { PATHS } from '../../nouns/paths.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Box, Row, Stack, Small } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
 import { articulosApi, leidoKey, articuloRoutes } from '../../nouns/articulos.ts';
@@ -25,10 +25,10 @@ export function Lectura({ id, under }: { id: number; under?: 1 | 2 }) {
   return (
     <Stack gap={2}>
       <Markdown text={data.texto} under={under} />
-      <Box tone="secondary" size="small">
+      <Small>
         Actualizado el {formatFecha(data.modificadoEn)}
         {data.categoria && ` · ${data.categoria}`}
-      </Box>
+      </Small>
       <Voto articulo={data} />
       {can('articulos:update') && (
         <Button to={articuloRoutes.one(id)} size="small" icon={mdiPencil} self="start">

@@ -2,14 +2,13 @@ import { mdiBookOpenOutline } from '@mdi/js';
 import { articulos } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lazyPart } from '../../lib/lazyPart.ts';
-import { Box, Stack } from '../../ui/Box.tsx';
+import { openingPart } from '../../ui/Opening.tsx';
+import { Box, Stack, Small } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { articulosApi, type SugeridosQuery } from '../../nouns/articulos.ts';
-import { Opening } from '../../ui/Opening.tsx';
 
-const ArticuloPanel = lazyPart(() => import('./ArticuloPanel.tsx'), 'ArticuloPanel');
+const ArticuloPanel = openingPart(() => import('./ArticuloPanel.tsx'), 'ArticuloPanel');
 
 /** Articles that may answer what is being written: reading one may spare the rest. */
 export function Sugeridos({ query, enabled }: { query: SugeridosQuery; enabled: boolean }) {
@@ -34,9 +33,7 @@ export function Sugeridos({ query, enabled }: { query: SugeridosQuery; enabled: 
           ruled={index > 0 ? 'top' : undefined}
         >
           <Box weight={600}>{titulo}</Box>
-          <Box tone="secondary" size="small">
-            {resumen}
-          </Box>
+          <Small>{resumen}</Small>
           <Button
             size="small"
             aria-label={`Leer: ${titulo}`}
@@ -48,11 +45,7 @@ export function Sugeridos({ query, enabled }: { query: SugeridosQuery; enabled: 
           </Button>
         </Stack>
       ))}
-      {open !== undefined && (
-        <Opening>
-          <ArticuloPanel id={open} onClose={() => setOpen(undefined)} />
-        </Opening>
-      )}
+      {open !== undefined && <ArticuloPanel id={open} onClose={() => setOpen(undefined)} />}
     </Panel>
   );
 }

@@ -2,16 +2,15 @@
 import { mdiBellOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { openingPart } from '../../ui/Opening.tsx';
 import { contar } from '../../lib/formats.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { avisosApi, avisosKeys, useReadHere } from '../../nouns/avisos.ts';
 import { countText } from './avisos.rules.ts';
 import css from './avisos.module.css';
-import { Opening } from '../../ui/Opening.tsx';
 
-const AvisosPopover = lazyPart(() => import('./AvisosPopover.tsx'), 'AvisosPopover');
+const AvisosPopover = openingPart(() => import('./AvisosPopover.tsx'), 'AvisosPopover');
 
 const NOWHERE: string[] = [];
 
@@ -43,11 +42,7 @@ export function AvisosBell() {
           {count > 0 && <span className={css.cuenta}>{countText(count)}</span>}
         </span>
       </IconButton>
-      {anchor && (
-        <Opening>
-          <AvisosPopover anchor={anchor} open={open} onClose={() => setOpen(false)} />
-        </Opening>
-      )}
+      {anchor && <AvisosPopover anchor={anchor} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

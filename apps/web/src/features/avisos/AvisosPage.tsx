@@ -4,7 +4,6 @@ import { totalText, TableFooter } from '../../crud/list/TableFooter.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
 import { toldOf } from '../../lib/errors.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
-import { useTitle } from '../../lib/title.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
@@ -18,7 +17,6 @@ export function AvisosPage() {
   const list = useListQuery(avisos, avisosApi.list);
   const marking = useMarkRead();
   const { oficina } = useConfiguracion();
-  useTitle('Avisos');
   const { page, state, error } = list;
   const onlyUnread = state.filters.sinLeer === 'true';
   return (

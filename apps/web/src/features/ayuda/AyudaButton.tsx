@@ -1,12 +1,11 @@
 import { mdiHelpCircleOutline } from '@mdi/js';
 import { useState } from 'react';
 import { useLocation } from '../../lib/Navigation.tsx';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { openingPart } from '../../ui/Opening.tsx';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { IconButton } from '../../ui/Button.tsx';
-import { Opening } from '../../ui/Opening.tsx';
 
-const AyudaPanel = lazyPart(() => import('./AyudaPanel.tsx'), 'AyudaPanel');
+const AyudaPanel = openingPart(() => import('./AyudaPanel.tsx'), 'AyudaPanel');
 
 interface Props {
   guiaOf: (path: string, computos: boolean) => string | undefined;
@@ -30,9 +29,7 @@ export function AyudaButton({ guiaOf }: Props) {
         onClick={() => setOpenedAt(pathname)}
       />
       {openedAt === pathname && (
-        <Opening>
-          <AyudaPanel id={guiaOf(pathname, computos)} onClose={() => setOpenedAt(undefined)} />
-        </Opening>
+        <AyudaPanel id={guiaOf(pathname, computos)} onClose={() => setOpenedAt(undefined)} />
       )}
     </>
   );

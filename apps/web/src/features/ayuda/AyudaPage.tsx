@@ -6,8 +6,7 @@ import { useSearchParams } from '../../lib/Navigation.tsx';
 import { SearchBox } from '../../crud/list/SearchBox.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
-import { useTitle } from '../../lib/title.ts';
-import { Box } from '../../ui/Box.tsx';
+import { Box, Small } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -32,7 +31,6 @@ export function AyudaInicio() {
     (next: string) => setParams(next ? { q: next } : {}, { replace: true }),
     [setParams],
   );
-  useTitle('Ayuda');
   const guias = askGuias(
     GUIAS.filter(({ permiso }) => can(permiso)),
     q,
@@ -112,11 +110,7 @@ export function AyudaInicio() {
               {links.map(({ key, to, titulo, summary }) => (
                 <Box as="li" key={key} py={0.75}>
                   <Link to={to}>{titulo}</Link>
-                  {summary && (
-                    <Box size="small" tone="secondary">
-                      {summary}
-                    </Box>
-                  )}
+                  {summary && <Small>{summary}</Small>}
                 </Box>
               ))}
             </Box>
@@ -129,7 +123,6 @@ export function AyudaInicio() {
 
 /** One guide or one article. */
 function Leer({ title, children }: { title: string; children: ReactNode }) {
-  useTitle(title);
   return (
     <>
       <PageHeader

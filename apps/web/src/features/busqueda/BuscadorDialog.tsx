@@ -18,7 +18,7 @@ import { type BusquedaTipo, BUSQUEDA_PATH, type Hallazgo } from '@muni/contract'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from '../../lib/Navigation.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
+import { Box, Row, Small } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDebounced } from '../../crud/useDebounced.ts';
 import { recentOnes } from '../../lib/recent.ts';
@@ -100,9 +100,9 @@ const Opciones = ({ id, grupos, q, active, onHover, onPick }: OpcionesProps) => 
             <Icon path={iconOf(opcion)} tone="secondary" />
             <Box minWidth={0} breaks>
               <Marked text={opcion.titulo} q={q} />{' '}
-              <Box as="span" tone="secondary" size="small">
+              <Small inline>
                 <Marked text={opcion.detalle} q={q} />
-              </Box>
+              </Small>
             </Box>
             {opcion.to === null && (
               <Box as="span" ml="auto" flex="none" tone="secondary" size="small">

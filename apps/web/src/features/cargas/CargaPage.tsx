@@ -6,7 +6,6 @@ import { Navigate, useSearchParams } from '../../lib/Navigation.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatBytes } from '../../lib/formats.ts';
 import { idOf } from '../../lib/recordId.ts';
-import { useTitle } from '../../lib/title.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Steps } from '../../ui/Steps.tsx';
@@ -25,7 +24,6 @@ const pageOf = (clase: CargaClase) =>
   function Page() {
     const [params] = useSearchParams();
     const id = idOf(params, 'carga');
-    useTitle(CLASES[clase].titulo);
     return id > 0 ? <UnaCarga key={id} id={id} clase={clase} /> : <NuevaCarga clase={clase} />;
   };
 export const CargarRentasPage = pageOf('rentas');

@@ -19,9 +19,8 @@ import { FirstOne } from '../../crud/list/FirstOne.tsx';
 import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
 import { totalText } from '../../crud/list/TableFooter.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
-import { contar, formatFechaHora, formatImporte, formatNumero } from '../../lib/formats.ts';
+import { contar, formatFechaHora, formatImporte, formatNumero, juntar } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
-import { useTitle } from '../../lib/title.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { CreateButton } from '../../ui/CreateButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -93,7 +92,7 @@ const cardOf = (carga: CargaResumen) => ({
   lines: [
     `${formatFechaHora(carga.creadoEn)} · ${(carga.confirmadoPor ?? carga.creadoPor)?.nombre ?? ''}`,
     carga.cuentas
-      ? [contar(carga.cuentas.filas, 'fila', 'filas'), importeOf(carga)].filter(Boolean).join(' · ')
+      ? juntar(contar(carga.cuentas.filas, 'fila', 'filas'), importeOf(carga))
       : 'Sin revisar',
     ...(carga.motivoAnulacion ? [`Se deshizo: ${carga.motivoAnulacion}`] : []),
   ],
@@ -118,7 +117,6 @@ export const CargasPage = pageOf();
 
 function Historial({ clase: only }: { clase?: 'rentas' }) {
   const title = only ? 'Cargas de Rentas' : 'Archivos cargados';
-  useTitle(title);
   const navigate = useNavigate();
   const [undoing, setUndoing] = useState<CargaResumen>();
   const list = useListQuery(cargas, cargasApi.list, only && OF_RENTAS);

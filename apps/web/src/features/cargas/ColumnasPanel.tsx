@@ -10,7 +10,7 @@ import {
   FORMATOS_NUMERO,
 } from '@muni/contract';
 import { optionsOf } from '../../lib/options.ts';
-import { Box } from '../../ui/Box.tsx';
+import { Box, PanelText } from '../../ui/Box.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Select } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -162,9 +162,7 @@ export function MuestraPanel({ carga }: { carga: Carga }) {
   return (
     <Panel title="Las primeras filas, como las leemos">
       {error ? (
-        <Box p={1.75} tone="secondary">
-          {messageOf(error)}
-        </Box>
+        <PanelText>{messageOf(error)}</PanelText>
       ) : (
         <Box className={css.deslizable} tabIndex={0} role="region" aria-label="Primeras filas">
           <Table nowrap>

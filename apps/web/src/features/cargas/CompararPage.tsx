@@ -19,8 +19,7 @@ import { useSearchParams } from '../../lib/Navigation.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { concordar, formatFechaHora, formatImporte, formatNumero } from '../../lib/formats.ts';
 import { idOf } from '../../lib/recordId.ts';
-import { useTitle } from '../../lib/title.ts';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Box, Row, Stack, PanelText } from '../../ui/Box.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FigureTile, FigureTiles } from '../../ui/FigureTile.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -63,7 +62,6 @@ const LOOKS: Record<Diferencia, { words: [string, string]; icon: string; tone: T
 };
 
 export function CompararPage() {
-  useTitle(TITLE);
   const [params, setParams] = useSearchParams();
   const { data, error, refetch } = useQuery({
     queryKey: [cargas.name, 'list', CONFIRMADAS],
@@ -246,9 +244,7 @@ function DiferenciasTable({ id, con, tipo, title, totales }: TableProps) {
           }
         >
           {rows.length === 0 ? (
-            <Box p={2.5} tone="secondary">
-              No hay ninguna.
-            </Box>
+            <PanelText>No hay ninguna.</PanelText>
           ) : (
             <>
               <CardTable

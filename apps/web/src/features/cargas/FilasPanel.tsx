@@ -11,7 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumero } from '../../lib/formats.ts';
-import { Box, Row } from '../../ui/Box.tsx';
+import { Box, Row, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -216,9 +216,7 @@ function ErroresTable({ carga: { id, clase }, campo }: { carga: Carga; campo?: s
             keyOf={({ linea, campo: field, motivo }) => `${linea} ${field} ${motivo}`}
           />
           {rows.length === 0 ? (
-            <Box p={2.5} tone="secondary">
-              {q ? `Ninguno dice «${q}».` : 'No hay errores ni avisos.'}
-            </Box>
+            <PanelText>{q ? `Ninguno dice «${q}».` : 'No hay errores ni avisos.'}</PanelText>
           ) : (
             <Pager noun="Errores" {...pager} />
           )}

@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { fieldText } from '../../crud/record/fieldText.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatNumero } from '../../lib/formats.ts';
-import { Box, Row } from '../../ui/Box.tsx';
+import { Row, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -60,12 +60,7 @@ export function FilasTable({ carga, ver, campo }: Props) {
   if (!query.data) return <Loaded query={query} noun="las filas" list={cargaRoutes(clase).all} />;
   const left = corrected.filter(({ linea }) => query.data.rows.every((row) => row.linea !== linea));
   const rows = [...query.data.rows, ...left].toSorted((a, b) => a.linea - b.linea);
-  if (rows.length === 0)
-    return (
-      <Box p={2.5} tone="secondary">
-        No hay filas de este tipo.
-      </Box>
-    );
+  if (rows.length === 0) return <PanelText>No hay filas de este tipo.</PanelText>;
   const isOpen = estado === 'Analizada';
   const fields = carga.columnas.flatMap((columna) => columna.campo ?? []);
   if (order?.page !== pager.page && !query.isPlaceholderData)

@@ -3,7 +3,7 @@ import { type CargaClase, type CargaResumen, cargas } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../../lib/errors.ts';
 import { contar, formatFechaHora } from '../../lib/formats.ts';
-import { Box, Row } from '../../ui/Box.tsx';
+import { Box, Row, Small, PanelText } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -37,9 +37,7 @@ export function UltimasCargas({ clase }: { clase: CargaClase }) {
           ))}
         </ul>
       ) : (
-        <Box p={1.75} tone="secondary">
-          {error ? messageOf(error) : 'Todavía no se cargó ningún archivo.'}
-        </Box>
+        <PanelText>{error ? messageOf(error) : 'Todavía no se cargó ningún archivo.'}</PanelText>
       )}
     </Panel>
   );
@@ -58,10 +56,10 @@ const Renglon = ({ carga }: { carga: CargaResumen }) => (
       >
         {carga.nombreArchivo}
       </Link>
-      <Box tone="secondary" size="small">
+      <Small>
         {carga.cuentas && `${contar(carga.cuentas.filas, 'fila', 'filas')} · `}
         {formatFechaHora(carga.creadoEn)}
-      </Box>
+      </Small>
     </Box>
     <SituacionTag carga={carga} />
   </Row>

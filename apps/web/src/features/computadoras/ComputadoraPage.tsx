@@ -164,9 +164,7 @@ function ComputadoraFields({ computadora }: Props) {
       <FormSection title="Dónde está" description="De quién es y en qué lugar.">
         <ReferenciaField name="area" source={areaReference} />
         <ReferenciaField name="usuario" source={empleadoReference} />
-        <div data-wide>
-          <TextoField name="ubicacion" />
-        </div>
+        <TextoField name="ubicacion" wide />
       </FormSection>
       <FormSection
         title="Equipo"
@@ -189,9 +187,7 @@ function ComputadoraFields({ computadora }: Props) {
         <NumeroField name="discoTotalGB" help={() => helpOf('discoTotalGB')} />
         <NumeroField name="discoLibreGB" help={() => helpOf('discoLibreGB')} />
         <FilasField name="monitores" columns={MONITOR} item="monitor" max={12} titled />
-        <div data-wide>
-          <TextoField name="perifericos" multiline />
-        </div>
+        <TextoField name="perifericos" multiline />
       </FormSection>
       <FormSection title="Sistema y red" optional>
         <TextoField
@@ -214,9 +210,7 @@ function ComputadoraFields({ computadora }: Props) {
         <TextoField name="proveedor" />
         <TextoField name="costo" kind="importe" help="En pesos. Ejemplo: 185000,50" />
         <TextoField name="origen" help="Licitación, donación, compra directa…" />
-        <div data-wide>
-          <TextoField name="observaciones" multiline />
-        </div>
+        <TextoField name="observaciones" multiline />
       </FormSection>
     </>
   );

@@ -17,7 +17,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { mdiClipboardAlertOutline, mdiHandshakeOutline } from '@mdi/js';
 import type { ListState } from '../../crud/list/listState.ts';
-import { formatHasta, hace } from '../../lib/formats.ts';
+import { formatHasta, hace, juntar } from '../../lib/formats.ts';
 import { Row, Box } from '../../ui/Box.tsx';
 import { FigureTile } from '../../ui/FigureTile.tsx';
 import { ALERTA_LOOKS, BIEN } from '../equipos/equipos.labels.ts';
@@ -115,8 +115,8 @@ const computadoraColumns = columnsOf<Computadora>(labels, [
 const computadoraCard = (one: Computadora) => ({
   title: one.nombreRed,
   lines: [
-    [one.area.nombre, one.usuario?.nombre].filter(Boolean).join(' · '),
-    [modeloDe(one), one.sistema, one.ramMB && memoria(one.ramMB)].filter(Boolean).join(' · '),
+    juntar(one.area.nombre, one.usuario?.nombre),
+    juntar(modeloDe(one), one.sistema, one.ramMB && memoria(one.ramMB)),
   ].filter(Boolean),
   foot: (
     <>

@@ -4,7 +4,14 @@ import { type Computadora, computadoras, DISCO_LIBRE_MINIMO } from '@muni/contra
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../lib/lazyPart.ts';
-import { contar, formatFecha, formatNumero, nombreCompleto, hace } from '../../lib/formats.ts';
+import {
+  contar,
+  formatFecha,
+  formatNumero,
+  hace,
+  juntar,
+  nombreCompleto,
+} from '../../lib/formats.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { cx } from '../../ui/cx.ts';
 import { factLink } from '../../ui/Facts.tsx';
@@ -103,7 +110,7 @@ function Figures({ computadora: one }: { computadora: Computadora }) {
         icon={mdiChip}
         title="Memoria"
         value={one.ramMB === null ? 'Sin dato' : memoria(one.ramMB)}
-        detail={[one.ramTipo, procesadorText(one)].filter(Boolean).join(' · ')}
+        detail={juntar(one.ramTipo, procesadorText(one))}
       />
       <Figure
         icon={mdiMicrosoftWindows}
@@ -136,11 +143,9 @@ function Espacio({ computadora: { id } }: { computadora: Computadora }) {
           <EspacioChart mediciones={data} />
         </Suspense>
         {days !== null && days < 180 && (
-          <Box mt={1}>
-            <Notice tone="warning">
-              A este ritmo se llena en <strong>{contar(days, 'día', 'días')}</strong>.
-            </Notice>
-          </Box>
+          <Notice tone="warning" mt={1}>
+            A este ritmo se llena en <strong>{contar(days, 'día', 'días')}</strong>.
+          </Notice>
         )}
       </Box>
     </Panel>

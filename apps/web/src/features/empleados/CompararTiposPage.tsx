@@ -13,8 +13,7 @@ import { areaReference } from '../../nouns/areas.ts';
 import { Lines } from '../../ui/Lines.tsx';
 import { fileNameOf, saveFile } from '../../crud/download.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
-import { useTitle } from '../../lib/title.ts';
-import { Box, Grid, Stack } from '../../ui/Box.tsx';
+import { Box, Stack, Grid, Small, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FigureList } from '../../ui/FigureList.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -146,7 +145,6 @@ const sideName = ({ area, fecha }: Comparacion['lados'][number]) =>
 export function CompararTiposPage() {
   const [params, setParams] = useSearchParams();
   const query = readQuery(params, hoy());
-  useTitle(TITLE);
   const asked = useQuery({
     queryKey: [empleados.name, 'comparacion', query],
     queryFn: ({ signal }) => empleadosApi.comparacion(query, signal),
@@ -187,15 +185,7 @@ export function CompararTiposPage() {
             ))}
           </Box>
         </Panel>
-        {data ? (
-          <Parts data={data} />
-        ) : (
-          <Loaded
-            query={asked}
-            noun="la comparación"
-            list={{ to: empleadoRoutes.list, label: 'Ver todos los usuarios' }}
-          />
-        )}
+        {data ? <Parts data={data} /> : <Loaded query={asked} noun="la comparación" />}
       </Stack>
     </>
   );
@@ -243,9 +233,7 @@ function Parts({ data }: { data: Comparacion }) {
         {tables.map(({ title, of, rows }) => (
           <Panel key={title} title={title}>
             {rows.length === 0 ? (
-              <Box p={2} tone="secondary">
-                No había nadie en ninguno de los dos.
-              </Box>
+              <PanelText>No había nadie en ninguno de los dos.</PanelText>
             ) : (
               <ParTable title={title} of={of} rows={changedFirst(rows)} sides={sides} />
             )}
@@ -261,11 +249,11 @@ function Parts({ data }: { data: Comparacion }) {
           totales,
         }))}
       />
-      <Box tone="secondary" size="small">
+      <Small>
         Cada persona cuenta con su tipo y su área de hoy, desde su ingreso hasta su último día.
         {data.sinFechaIngreso > 0 &&
           ` ${contar(data.sinFechaIngreso, 'persona no tiene', 'personas no tienen')} fecha de ingreso: cuentan desde siempre.`}
-      </Box>
+      </Small>
     </>
   );
 }

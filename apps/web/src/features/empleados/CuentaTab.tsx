@@ -10,7 +10,7 @@ import {
 import { type Cuenta, CUENTAS_TOPIC, type DatosEmpleado, empleados } from '@muni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { openingPart } from '../../ui/Opening.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
@@ -23,9 +23,8 @@ import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { empleadosApi, empleadoRoutes } from '../../nouns/empleados.ts';
 import { QuitarFactorDialog } from '../perfil/QuitarFactorDialog.tsx';
-import { Opening } from '../../ui/Opening.tsx';
 
-const InvitarDialog = lazyPart(() => import('./InvitarDialog.tsx'), 'InvitarDialog');
+const InvitarDialog = openingPart(() => import('./InvitarDialog.tsx'), 'InvitarDialog');
 
 /** `invite`: with mail, and without it. */
 const LOOK = {
@@ -175,17 +174,15 @@ function CuentaPanel({ empleado, cuenta }: { empleado: DatosEmpleado; cuenta: Cu
         Se cierran sus sesiones en el momento y no puede volver a entrar hasta que la habilites.
       </ConfirmDialog>
       {inviting && (
-        <Opening>
-          <InvitarDialog
-            empleado={empleado}
-            title={
-              cuenta.estado === 'activa'
-                ? `Otra contraseña para ${empleado.nombre} ${empleado.apellido}`
-                : undefined
-            }
-            onClose={() => setInviting(false)}
-          />
-        </Opening>
+        <InvitarDialog
+          empleado={empleado}
+          title={
+            cuenta.estado === 'activa'
+              ? `Otra contraseña para ${empleado.nombre} ${empleado.apellido}`
+              : undefined
+          }
+          onClose={() => setInviting(false)}
+        />
       )}
     </Panel>
   );

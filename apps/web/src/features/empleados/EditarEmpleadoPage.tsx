@@ -5,8 +5,8 @@ import { OrdenesDe } from '../ordenes/OrdenesDe.tsx';
 import { ReportesDe } from '../reportes/ReportesDe.tsx';
 import { TareasACargo } from '../tareas/TareasACargo.tsx';
 import { FichaPanel } from '../../crud/record/FichaPanel.tsx';
+import type { Totals } from '../../crud/record/useTotals.ts';
 import { TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
-import type { Query } from '../../lib/http.ts';
 import { formatFecha } from '../../lib/formats.ts';
 import { usePhoto } from '../../lib/photos.ts';
 import { Stack } from '../../ui/Box.tsx';
@@ -103,19 +103,14 @@ const equiposDe = (id: number) => ({
 });
 
 /** How many devices, open reports and orders they have or asked for. */
-const totalesDe = (id: number) => ({
+const totalesDe = (id: number): Totals => ({
   key: [empleados.name, 'de', id],
   asked: {
-    computadoras: (one: Query, signal: AbortSignal) =>
-      computadorasApi.list({ ...one, usuario: id, activa: true }, signal),
-    impresoras: (one: Query, signal: AbortSignal) =>
-      impresorasApi.list({ ...one, responsable: id, activa: true }, signal),
-    reportes: (one: Query, signal: AbortSignal) =>
-      reportesApi.list({ ...one, empleado: id, estado: 'Pendiente' }, signal),
-    aCargo: (one: Query, signal: AbortSignal) =>
-      reportesApi.list({ ...one, tecnico: id, estado: 'Pendiente' }, signal),
-    ordenes: (one: Query, signal: AbortSignal) =>
-      ordenesApi.list({ ...one, solicitante: id }, signal),
+    computadoras: [computadorasApi.list, { usuario: id, activa: true }],
+    impresoras: [impresorasApi.list, { responsable: id, activa: true }],
+    reportes: [reportesApi.list, { empleado: id, estado: 'Pendiente' }],
+    aCargo: [reportesApi.list, { tecnico: id, estado: 'Pendiente' }],
+    ordenes: [ordenesApi.list, { solicitante: id }],
   },
   topics: ['computadoras', 'impresoras', 'reportes', 'ordenes'],
 });

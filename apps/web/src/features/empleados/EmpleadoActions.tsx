@@ -10,16 +10,15 @@ import { type DatosEmpleado, empleados } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from '../../lib/Navigation.tsx';
-import { lazyPart } from '../../lib/lazyPart.ts';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
-import type { RowAction } from '../../crud/list/RowMenu.tsx';
+import { actionsIn } from '../../crud/list/RowMenu.tsx';
 import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { empleadosApi, nombreDeEmpleado, empleadoRoutes } from '../../nouns/empleados.ts';
-import { Opening } from '../../ui/Opening.tsx';
+import { openingPart } from '../../ui/Opening.tsx';
 
-const BajaDialog = lazyPart(() => import('./BajaDialog.tsx'), 'BajaDialog');
-const InvitarDialog = lazyPart(() => import('./InvitarDialog.tsx'), 'InvitarDialog');
+const BajaDialog = openingPart(() => import('./BajaDialog.tsx'), 'BajaDialog');
+const InvitarDialog = openingPart(() => import('./InvitarDialog.tsx'), 'InvitarDialog');
 
 export function useEmpleadoActions(options: { onDeleted?: () => void } = {}) {
   const navigate = useNavigate();
@@ -50,49 +49,49 @@ export function useEmpleadoActions(options: { onDeleted?: () => void } = {}) {
   });
 
   // Nobody closes the door on themselves: somebody else of Computos does it.
-  const stateActionsOf = (empleado: DatosEmpleado): RowAction[] =>
-    empleado.id === user.empleado.id
-      ? []
-      : [
-          empleado.activo
-            ? {
-                label: 'Dar de baja',
-                icon: mdiArchiveArrowDown,
-                onClick: () => setLeaving(empleado),
-              }
-            : {
-                label: 'Reactivar',
-                icon: mdiArchiveArrowUp,
-                place: 'beside',
-                onClick: () => reactivate.mutate(empleado),
-              },
-          {
-            label: 'Eliminar',
-            icon: mdiDelete,
-            danger: true,
-            onClick: () => deletion.ask(empleado),
-          },
-        ];
-  const actionsOf = (empleado: DatosEmpleado): RowAction[] => [
-    {
-      label: 'Editar',
-      icon: mdiPencil,
-      onClick: () => navigate(`${empleadoRoutes.edit(empleado.id)}#datos`),
-    },
-    ...(empleado.activo && empleado.email
-      ? [
-          {
-            label: conCorreo ? 'Enviar invitación' : 'Invitar con un enlace',
-            icon: mdiEmailFastOutline,
-            onClick: () => setInvited(empleado),
-          },
-        ]
-      : []),
+  const stateActionsOf = (empleado: DatosEmpleado) => {
+    const may = empleado.id !== user.empleado.id;
+    return actionsIn([
+      [
+        'baja',
+        'Dar de baja',
+        mdiArchiveArrowDown,
+        may && empleado.activo,
+        () => setLeaving(empleado),
+      ],
+      [
+        'reactivar',
+        'Reactivar',
+        mdiArchiveArrowUp,
+        may && !empleado.activo,
+        () => reactivate.mutate(empleado),
+        'beside',
+      ],
+      ['eliminar', 'Eliminar', mdiDelete, may, () => deletion.ask(empleado)],
+    ]);
+  };
+  const actionsOf = (empleado: DatosEmpleado) => [
+    ...actionsIn([
+      [
+        'editar',
+        'Editar',
+        mdiPencil,
+        true,
+        () => navigate(`${empleadoRoutes.edit(empleado.id)}#datos`),
+      ],
+      [
+        'invitar',
+        conCorreo ? 'Enviar invitación' : 'Invitar con un enlace',
+        mdiEmailFastOutline,
+        empleado.activo && Boolean(empleado.email),
+        () => setInvited(empleado),
+      ],
+    ]),
     ...stateActionsOf(empleado),
   ];
 
   const dialogs = (
-    <Opening>
+    <>
       {deletion.dialog}
       {invited && <InvitarDialog empleado={invited} onClose={() => setInvited(undefined)} />}
       {leaving && (
@@ -105,7 +104,7 @@ export function useEmpleadoActions(options: { onDeleted?: () => void } = {}) {
           }}
         />
       )}
-    </Opening>
+    </>
   );
   return { actionsOf, stateActionsOf, dialogs };
 }

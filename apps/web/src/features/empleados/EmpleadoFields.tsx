@@ -59,21 +59,18 @@ export function EmpleadoFields({ empleado }: { empleado?: DatosEmpleado }) {
         <OpcionField name="turno" options={TURNOS} />
       </FormSection>
       <FormSection title="Acceso" description="Sin correo registrado no puede entrar al sistema.">
-        <div data-wide>
-          <UnicoField
-            name="email"
-            {...unico}
-            inputMode="email"
-            help={
-              hasOwnAccount
-                ? 'Si lo cambiás se cierran sus sesiones, y elige otra contraseña desde el correo nuevo.'
-                : undefined
-            }
-          />
-        </div>
-        <div data-wide>
-          <TextoField name="observaciones" multiline />
-        </div>
+        <UnicoField
+          name="email"
+          wide
+          {...unico}
+          inputMode="email"
+          help={
+            hasOwnAccount
+              ? 'Si lo cambiás se cierran sus sesiones, y elige otra contraseña desde el correo nuevo.'
+              : undefined
+          }
+        />
+        <TextoField name="observaciones" multiline />
       </FormSection>
     </>
   );

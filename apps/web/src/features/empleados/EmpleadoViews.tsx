@@ -8,6 +8,7 @@ import {
   formatDni,
   formatTelefono,
 } from '@muni/contract';
+import { juntar } from '../../lib/formats.ts';
 import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
 import { optionsOf, siNo } from '../../lib/options.ts';
@@ -67,14 +68,12 @@ export const exportedColumns = (ids: readonly string[]) =>
 export const empleadoCard = (empleado: DatosEmpleado) => ({
   title: nombreDeEmpleado(empleado),
   lines: [
-    [empleado.area.nombre, empleado.cargo].filter(Boolean).join(' · '),
+    juntar(empleado.area.nombre, empleado.cargo),
     `DNI ${formatDni(empleado.dni)} · legajo ${empleado.legajo}`,
-    [
+    juntar(
       empleado.telefono && formatTelefono(empleado.telefono),
       empleado.interno && `int. ${empleado.interno}`,
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    ),
   ].filter(Boolean),
   foot: !empleado.activo && <EstadoDeEmpleado activo={false} />,
 });

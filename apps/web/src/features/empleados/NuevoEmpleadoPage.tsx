@@ -2,24 +2,21 @@ import { type DatosEmpleado, type EmpleadoInput, empleados } from '@muni/contrac
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from '../../lib/Navigation.tsx';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { openingPart } from '../../ui/Opening.tsx';
 import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
-import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { toast } from '../../ui/Toasts.tsx';
+import { openBy, toast } from '../../ui/Toasts.tsx';
 import { empleadosApi, empleadoRoutes } from '../../nouns/empleados.ts';
 import { EmpleadoFields } from './EmpleadoFields.tsx';
-import { Opening } from '../../ui/Opening.tsx';
 
-const InvitarDialog = lazyPart(() => import('./InvitarDialog.tsx'), 'InvitarDialog');
+const InvitarDialog = openingPart(() => import('./InvitarDialog.tsx'), 'InvitarDialog');
 
 export function NuevoEmpleadoPage() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { identidad } = useConfiguracion();
   const [created, setCreated] = useState<DatosEmpleado>();
-  useTitle('Nuevo empleado');
   const onSaved = (empleado: DatosEmpleado) => {
     void queries.invalidateQueries({ queryKey: [empleados.name] });
     if (empleado.email && identidad.proveedor === 'embedded') setCreated(empleado);
@@ -27,9 +24,10 @@ export function NuevoEmpleadoPage() {
   };
   /** Back to the list, where a new name is one among many. */
   const goOn = (empleado: DatosEmpleado) => {
-    toast(`Creaste a ${empleado.nombre} ${empleado.apellido}.`, {
-      action: { label: 'Abrir', onClick: () => navigate(empleadoRoutes.edit(empleado.id)) },
-    });
+    toast(
+      `Creaste a ${empleado.nombre} ${empleado.apellido}.`,
+      openBy(() => navigate(empleadoRoutes.edit(empleado.id))),
+    );
     navigate(empleadoRoutes.list);
   };
   return (
@@ -48,13 +46,11 @@ export function NuevoEmpleadoPage() {
         <EmpleadoFields />
       </ResourceForm>
       {created && (
-        <Opening>
-          <InvitarDialog
-            empleado={created}
-            title={`Creaste a ${created.nombre} ${created.apellido}`}
-            onClose={() => goOn(created)}
-          />
-        </Opening>
+        <InvitarDialog
+          empleado={created}
+          title={`Creaste a ${created.nombre} ${created.apellido}`}
+          onClose={() => goOn(created)}
+        />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { mdiHandshakeOutline } from '@mdi/js';
 import type { EquipoClase, Referencia } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { openingPart } from '../../ui/Opening.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,9 +10,8 @@ import { LineList } from '../../ui/LineList.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { entregasApi, entregaRoutes } from '../../nouns/entregas.ts';
-import { Opening } from '../../ui/Opening.tsx';
 
-const EntregarDialog = lazyPart(() => import('./EntregarDialog.tsx'), 'EntregarDialog');
+const EntregarDialog = openingPart(() => import('./EntregarDialog.tsx'), 'EntregarDialog');
 
 interface Props {
   persona?: Referencia;
@@ -72,13 +71,11 @@ export function ActasDe({ persona, equipo, canReceive = true }: Props) {
         }))}
       />
       {giving && (
-        <Opening>
-          <EntregarDialog
-            {...(persona && { persona })}
-            {...(equipo && { equipo })}
-            onClose={() => setGiving(false)}
-          />
-        </Opening>
+        <EntregarDialog
+          {...(persona && { persona })}
+          {...(equipo && { equipo })}
+          onClose={() => setGiving(false)}
+        />
       )}
     </>
   );

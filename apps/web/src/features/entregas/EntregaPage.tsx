@@ -2,7 +2,7 @@ import type { Entrega } from '@muni/contract';
 import { useState } from 'react';
 import { mdiSignatureFreehand } from '@mdi/js';
 import { useSearchParams } from '../../lib/Navigation.tsx';
-import { nombreCompleto, formatFecha } from '../../lib/formats.ts';
+import { formatFecha, juntar, nombreCompleto } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';
 import { FirmaDialog } from '../adjuntos/FirmaDialog.tsx';
 import { uploadOne } from '../adjuntos/subida.actions.ts';
@@ -11,7 +11,6 @@ import { PdfButton } from '../../crud/PdfButton.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { useRecord } from '../../crud/record/useRecord.ts';
 import { idOf } from '../../lib/recordId.ts';
-import { useTitle } from '../../lib/title.ts';
 import { Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
@@ -52,7 +51,6 @@ export function EntregaPage() {
   const [signing, setSigning] = useState(false);
   const { record: data, error, retry, store } = useRecord('entregas', id, entregasApi.get);
   const title = id > 0 ? `Acta de entrega ${id}` : 'Acta de entrega';
-  useTitle(title);
   return (
     <>
       <PageHeader
@@ -110,7 +108,7 @@ const Acta = ({ acta }: { acta: Entrega }) => (
       lines={acta.equipos.map((one) => ({
         id: `${one.clase}-${one.id}`,
         text: <Link to={equipoRoutes.edit(one.clase, one.id)}>{one.nombre}</Link>,
-        detail: [one.detalle, one.nroSerie && `serie ${one.nroSerie}`].filter(Boolean).join(' · '),
+        detail: juntar(one.detalle, one.nroSerie && `serie ${one.nroSerie}`),
       }))}
     />
     {acta.accesorios && <Notice tone="info">Accesorios: {acta.accesorios}</Notice>}

@@ -1,10 +1,8 @@
 import { PATHS } from '../../nouns/paths.ts';
-import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ActasDe } from './ActasDe.tsx';
 
 export function EntregasPage() {
-  useTitle('Actas de entrega');
   return (
     <>
       <PageHeader

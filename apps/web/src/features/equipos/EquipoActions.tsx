@@ -15,16 +15,15 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from '../../lib/Navigation.tsx';
-import { lazyPart } from '../../lib/lazyPart.ts';
 import { saveFile } from '../../crud/download.ts';
 import { send } from '../../lib/http.ts';
-import { toast } from '../../ui/Toasts.tsx';
+import { toast, type ToastAction } from '../../ui/Toasts.tsx';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
-import type { RowAction } from '../../crud/list/RowMenu.tsx';
+import { actionsIn, type RowAction } from '../../crud/list/RowMenu.tsx';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
 import { tareaRoutes } from '../../nouns/tareas.ts';
 import { isOut } from './equipos.labels.ts';
-import { Opening } from '../../ui/Opening.tsx';
+import { openingPart } from '../../ui/Opening.tsx';
 
 /** The act of what was written off, to print and sign. */
 async function saveActaDeBaja(resource: Pick<Resource, 'name'>, id: number) {
@@ -32,11 +31,16 @@ async function saveActaDeBaja(resource: Pick<Resource, 'name'>, id: number) {
   saveFile(await response.blob(), `acta-de-baja-${id}.pdf`);
 }
 
-const EntregarDialog = lazyPart(() => import('../entregas/EntregarDialog.tsx'), 'EntregarDialog');
+const EntregarDialog = openingPart(
+  () => import('../entregas/EntregarDialog.tsx'),
+  'EntregarDialog',
+);
 
-const BajaDialog = lazyPart(() => import('./EquipoDialogs.tsx'), 'BajaDialog');
-const EtiquetaDialog = lazyPart(() => import('./EquipoDialogs.tsx'), 'EtiquetaDialog');
-const EstadoDialog = lazyPart(() => import('./EquipoDialogs.tsx'), 'EstadoDialog');
+const BajaDialog = openingPart(() => import('./EquipoDialogs.tsx'), 'BajaDialog');
+const EtiquetaDialog = openingPart(() => import('./EquipoDialogs.tsx'), 'EtiquetaDialog');
+const EstadoDialog = openingPart(() => import('./EquipoDialogs.tsx'), 'EstadoDialog');
+
+type Question = 'baja' | 'estado' | 'entrega' | 'etiqueta';
 
 interface Equipo {
   id: number;
@@ -60,16 +64,13 @@ export function useEquipoActions<T extends Equipo>(options: EquipoActionsOptions
   const { clase, resource, api, edit, onDeleted } = options;
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [leaving, setLeaving] = useState<T>();
-  const [changing, setChanging] = useState<T>();
-  const [giving, setGiving] = useState<T>();
-  const [labelling, setLabelling] = useState<T>();
+  const [asked, setAsked] = useState<{ question: Question; equipo: T }>();
   const refresh = () => queries.invalidateQueries({ queryKey: [resource.name] });
   const deletion = useDeleteFlow<T>({
     resource,
     remove: api.remove,
     nameOf: (equipo) => equipo.nombreCorto,
-    onBaja: setLeaving,
+    onBaja: (equipo) => setAsked({ question: 'baja', equipo }),
     onDeleted,
   });
   const acta = useMutation({ mutationFn: (id: number) => saveActaDeBaja(resource, id) });
@@ -81,110 +82,102 @@ export function useEquipoActions<T extends Equipo>(options: EquipoActionsOptions
     },
   });
 
-  const stateActionsOf = (equipo: T): RowAction[] => [
-    ...(equipo.estado === 'Dada de baja'
-      ? [
-          {
-            label: 'Acta de baja',
-            icon: mdiFilePdfBox,
-            place: 'beside' as const,
-            onClick: () => acta.mutate(equipo.id),
-          },
-          {
-            label: 'Reactivar',
-            icon: mdiArchiveArrowUp,
-            place: 'beside' as const,
-            onClick: () => reactivate.mutate(equipo),
-          },
-        ]
-      : [
-          {
-            label: 'Crear OT',
-            icon: mdiFilePlus,
-            place: 'main' as const,
-            onClick: () => navigate(ordenRoutes.createFrom({ [clase]: equipo.id })),
-          },
-          {
-            label: 'Crear tarea',
-            icon: mdiCheckboxMarkedCirclePlusOutline,
-            onClick: () => navigate(tareaRoutes.createWith({ [clase]: equipo.id })),
-          },
-          {
-            label: 'Cambiar estado',
-            icon: mdiSwapHorizontal,
-            place: 'beside' as const,
-            onClick: () => setChanging(equipo),
-          },
-          { label: 'Dar de baja', icon: mdiArchiveArrowDown, onClick: () => setLeaving(equipo) },
-        ]),
-    { label: 'Eliminar', icon: mdiDelete, danger: true, onClick: () => deletion.ask(equipo) },
-  ];
+  const ask = (question: Question, equipo: T) => () => setAsked({ question, equipo });
+  const stateActionsOf = (equipo: T) => {
+    const isDown = equipo.estado === 'Dada de baja';
+    const ofIt = { [clase]: equipo.id };
+    return actionsIn([
+      ['acta', 'Acta de baja', mdiFilePdfBox, isDown, () => acta.mutate(equipo.id), 'beside'],
+      [
+        'reactivar',
+        'Reactivar',
+        mdiArchiveArrowUp,
+        isDown,
+        () => reactivate.mutate(equipo),
+        'beside',
+      ],
+      [
+        'crearOrden',
+        'Crear OT',
+        mdiFilePlus,
+        !isDown,
+        () => navigate(ordenRoutes.createFrom(ofIt)),
+        'main',
+      ],
+      [
+        'crearTarea',
+        'Crear tarea',
+        mdiCheckboxMarkedCirclePlusOutline,
+        !isDown,
+        () => navigate(tareaRoutes.createWith(ofIt)),
+      ],
+      ['estado', 'Cambiar estado', mdiSwapHorizontal, !isDown, ask('estado', equipo), 'beside'],
+      ['baja', 'Dar de baja', mdiArchiveArrowDown, !isDown, ask('baja', equipo)],
+      ['eliminar', 'Eliminar', mdiDelete, true, () => deletion.ask(equipo)],
+    ]);
+  };
   const actionsOf = (equipo: T): RowAction[] => [
     { label: 'Abrir', icon: mdiPencil, onClick: () => navigate(edit(equipo.id)) },
     ...stateActionsOf(equipo),
   ];
-  const pageActionsOf = (equipo: T): RowAction[] => [
-    ...(isOut(equipo)
-      ? []
-      : [
-          {
-            label: 'Entregar',
-            icon: mdiHandshakeOutline,
-            place: 'beside' as const,
-            onClick: () => setGiving(equipo),
-          },
-          { label: 'Imprimir etiqueta', icon: mdiQrcode, onClick: () => setLabelling(equipo) },
-        ]),
-    ...stateActionsOf(equipo),
-  ];
+  const pageActionsOf = (equipo: T): RowAction[] => {
+    return [
+      ...actionsIn([
+        [
+          'entregar',
+          'Entregar',
+          mdiHandshakeOutline,
+          !isOut(equipo),
+          ask('entrega', equipo),
+          'beside',
+        ],
+        ['etiqueta', 'Imprimir etiqueta', mdiQrcode, !isOut(equipo), ask('etiqueta', equipo)],
+      ]),
+      ...stateActionsOf(equipo),
+    ];
+  };
 
+  const dialogOf = (question: Question, equipo: T) => {
+    const { id, version, nombreCorto: name } = equipo;
+    const onClose = () => setAsked(undefined);
+    const done = (said: string, action?: ToastAction) => () => {
+      toast(said, { action });
+      void refresh();
+    };
+    switch (question) {
+      case 'baja':
+        return (
+          <BajaDialog
+            name={name}
+            send={(baja) => api.act(id, 'baja', { ...baja, version })}
+            onClose={onClose}
+            onDone={done(`${name} quedó de baja.`, {
+              label: 'Acta de baja',
+              onClick: () => acta.mutate(id),
+            })}
+          />
+        );
+      case 'estado':
+        return (
+          <EstadoDialog
+            name={name}
+            estado={equipo.estado}
+            send={(cambio) => api.act(id, 'estado', { ...cambio, version })}
+            onClose={onClose}
+            onDone={done(`Cambiaste el estado de ${name}.`)}
+          />
+        );
+      case 'etiqueta':
+        return <EtiquetaDialog resource={resource} equipo={equipo} onClose={onClose} />;
+      default:
+        return <EntregarDialog equipo={{ clase, id, nombre: name }} onClose={onClose} />;
+    }
+  };
   const dialogs = (
-    <Opening>
+    <>
       {deletion.dialog}
-      {leaving && (
-        <BajaDialog
-          name={leaving.nombreCorto}
-          send={(baja) => api.act(leaving.id, 'baja', { ...baja, version: leaving.version })}
-          onClose={() => setLeaving(undefined)}
-          onDone={() => {
-            toast(`${leaving.nombreCorto} quedó de baja.`, {
-              action: {
-                label: 'Acta de baja',
-                onClick: () => acta.mutate(leaving.id),
-              },
-            });
-            void refresh();
-          }}
-        />
-      )}
-      {changing && (
-        <EstadoDialog
-          name={changing.nombreCorto}
-          estado={changing.estado}
-          send={(cambio) =>
-            api.act(changing.id, 'estado', { ...cambio, version: changing.version })
-          }
-          onClose={() => setChanging(undefined)}
-          onDone={() => {
-            toast(`Cambiaste el estado de ${changing.nombreCorto}.`);
-            void refresh();
-          }}
-        />
-      )}
-      {labelling && (
-        <EtiquetaDialog
-          resource={resource}
-          equipo={labelling}
-          onClose={() => setLabelling(undefined)}
-        />
-      )}
-      {giving && (
-        <EntregarDialog
-          equipo={{ clase, id: giving.id, nombre: giving.nombreCorto }}
-          onClose={() => setGiving(undefined)}
-        />
-      )}
-    </Opening>
+      {asked && dialogOf(asked.question, asked.equipo)}
+    </>
   );
   return { actionsOf, pageActionsOf, dialogs };
 }

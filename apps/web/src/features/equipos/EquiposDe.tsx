@@ -44,9 +44,9 @@ const columnsTo = (path: string) => [
       </Link>
     ),
   },
-  { label: 'Modelo', cell: ({ modelo }: Equipo) => modelo ?? '—' },
+  { label: 'Modelo', cell: ({ modelo }: Equipo) => modelo },
   { label: 'Estado', cell: ({ estado }: Equipo) => estado },
-  { label: 'Ubicación', cell: ({ ubicacion }: Equipo) => ubicacion ?? '—' },
+  { label: 'Ubicación', cell: ({ ubicacion }: Equipo) => ubicacion },
 ];
 
 interface Props {

@@ -9,7 +9,7 @@ import { searchOf } from '../../crud/list/listState.ts';
 import type { RowViews } from '../../crud/list/rows.ts';
 import { type ListQuery, useListQuery } from '../../crud/list/useListQuery.ts';
 import type { Page, Query } from '../../lib/http.ts';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { openingPart } from '../../ui/Opening.tsx';
 import { recorridoRoutes } from '../../nouns/recorridos.ts';
 import { type EquipoActionsOptions, useEquipoActions } from './EquipoActions.tsx';
 import { isOut } from './equipos.labels.ts';
@@ -17,7 +17,7 @@ import { useEtiquetasAction } from './etiquetas.actions.ts';
 import { PorArea } from './PorArea.tsx';
 import type { EquipoDeLista, EquiposQuestion, VariosDialog as Dialog } from './VariosDialogs.tsx';
 
-const VariosDialog = lazyPart(() => import('./VariosDialogs.tsx'), 'VariosDialog');
+const VariosDialog = openingPart(() => import('./VariosDialogs.tsx'), 'VariosDialog');
 
 /** What can be done with many of them. */
 function equiposBulk<Row extends EquipoDeLista>(

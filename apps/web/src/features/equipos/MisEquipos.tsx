@@ -1,6 +1,7 @@
 import { mdiMonitor, mdiPrinter } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
-import { Box, Row } from '../../ui/Box.tsx';
+import { juntar } from '../../lib/formats.ts';
+import { Box, Row, Small } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -24,9 +25,7 @@ export function MisEquipos() {
             <Icon path={clase === 'computadora' ? mdiMonitor : mdiPrinter} tone="secondary" />
             <Box flex={1} minWidth={0}>
               <Box weight={600}>{nombre}</Box>
-              <Box size="small" tone="secondary">
-                {[tipo, [marca, modelo].filter(Boolean).join(' ')].filter(Boolean).join(' · ')}
-              </Box>
+              <Small>{juntar(tipo, [marca, modelo].filter(Boolean).join(' '))}</Small>
             </Box>
             <Link
               to={equipoRoutes.report(clase, id)}

@@ -2,9 +2,9 @@
 import { mdiAlertCircleOutline, mdiMonitor, mdiPrinter } from '@mdi/js';
 import type { MiEquipo } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
+import { juntar } from '../../lib/formats.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
-import { useTitle } from '../../lib/title.ts';
-import { Box, Row } from '../../ui/Box.tsx';
+import { Box, Row, Small } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -15,7 +15,6 @@ import { equiposApi, equipoRoutes } from '../../nouns/equipos.ts';
 import css from './equipos.module.css';
 
 export function MisEquiposPage() {
-  useTitle('Mis equipos');
   const query = useQuery({
     queryKey: ['misEquipos'],
     queryFn: ({ signal }) => equiposApi.mios(signal),
@@ -54,11 +53,13 @@ const Equipo = ({ equipo }: { equipo: MiEquipo }) => (
     />
     <Box flex="1 1 200px" minWidth={0}>
       <Box weight={620}>{equipo.nombre}</Box>
-      <Box size="small" tone="secondary">
-        {[equipo.tipo, [equipo.marca, equipo.modelo].filter(Boolean).join(' '), equipo.area.nombre]
-          .filter(Boolean)
-          .join(' · ')}
-      </Box>
+      <Small>
+        {juntar(
+          equipo.tipo,
+          [equipo.marca, equipo.modelo].filter(Boolean).join(' '),
+          equipo.area.nombre,
+        )}
+      </Small>
     </Box>
     {equipo.enUso && <Tag tone="success" label="La que estás usando" />}
     {!equipo.propio && <Tag label="No está a tu nombre" />}

@@ -8,7 +8,7 @@ import {
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../crud/record/Loaded.tsx';
-import { formatFecha } from '../../lib/formats.ts';
+import { formatFecha, juntar } from '../../lib/formats.ts';
 import { requestJson } from '../../lib/http.ts';
 import { Stack } from '../../ui/Box.tsx';
 import { LineList } from '../../ui/LineList.tsx';
@@ -50,9 +50,7 @@ export function PersonasTab({ resource, clase, equipo, canBeGiven }: Props) {
 }
 
 const detailOf = ({ desde, hasta, accion, quien }: Tenencia) =>
-  [
+  juntar(
     `Desde el ${formatFecha(desde)}${hasta ? ` hasta el ${formatFecha(hasta)}` : ''}`,
     accion && `${accion}, por ${quien}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  );

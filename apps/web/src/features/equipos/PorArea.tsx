@@ -26,14 +26,7 @@ export function PorArea({ resource, icon, list }: Props) {
     meta: { topics: ['areas'] },
   });
   const { data } = query;
-  if (!data)
-    return (
-      <Loaded
-        query={query}
-        noun={`las ${plural}`}
-        list={{ to: list, label: `Ver todas las ${plural}` }}
-      />
-    );
+  if (!data) return <Loaded query={query} noun={`las ${plural}`} />;
   if (data.length === 0)
     return (
       <Panel>

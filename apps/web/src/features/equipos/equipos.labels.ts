@@ -11,7 +11,7 @@ import {
   mdiWaterAlertOutline,
 } from '@mdi/js';
 import { type ComputadoraAlerta, ESTADOS_FUERA, type ImpresoraAlerta } from '@muni/contract';
-import { formatFecha, hoy, nombreCompleto } from '../../lib/formats.ts';
+import { formatFecha, hoy, juntar, nombreCompleto } from '../../lib/formats.ts';
 
 export interface Look {
   tone: 'neutral' | 'success' | 'warning' | 'error' | 'info';
@@ -66,9 +66,7 @@ export const garantia = (until: string | null) =>
 /** When it was seen last in its place, and by whom. */
 export const relevada = ({ fechaRelevamiento, relevadoPor }: Relevada) =>
   fechaRelevamiento &&
-  [formatFecha(fechaRelevamiento), relevadoPor && nombreCompleto(relevadoPor.nombre)]
-    .filter(Boolean)
-    .join(' · ');
+  juntar(formatFecha(fechaRelevamiento), relevadoPor && nombreCompleto(relevadoPor.nombre));
 interface Relevada {
   fechaRelevamiento: string | null;
   relevadoPor: { nombre: string } | null;
@@ -79,4 +77,4 @@ export const baja = ({
   fechaBaja,
   motivoBaja,
 }: Record<'fechaBaja' | 'motivoBaja', string | null>) =>
-  fechaBaja && [formatFecha(fechaBaja), motivoBaja].filter(Boolean).join(' · ');
+  fechaBaja && juntar(formatFecha(fechaBaja), motivoBaja);

@@ -7,11 +7,10 @@ import { Together } from '../../crud/record/Together.tsx';
 import { formatFecha, hoy } from '../../lib/formats.ts';
 import { useParamsInPlace } from '../../lib/paramsInPlace.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
-import { useTitle } from '../../lib/title.ts';
 import { areaReference } from '../../nouns/areas.ts';
 import { rememberEstadisticas } from '../../nouns/estadisticas.ts';
 import { duracionText, jornada } from '../../nouns/reportes.ts';
-import { Box } from '../../ui/Box.tsx';
+import { Small } from '../../ui/Box.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import css from './estadisticas.module.css';
@@ -41,7 +40,6 @@ export function EstadisticasPage() {
   const area = Number(params.get('area')) || undefined;
   const query: PeriodoQuery = { ...periodo, area };
   const chosenArea = useArea(area);
-  useTitle('Estadísticas');
   useEffect(() => rememberEstadisticas(pathname + search + hash), [pathname, search, hash]);
   const change = (part: PeriodoChange) =>
     setParams((next) => {
@@ -106,12 +104,12 @@ function Definiciones({ query }: PanelProps) {
   const { calendario } = useConfiguracion();
   const anterior = periodoAnterior(query);
   return (
-    <Box tone="secondary" size="small">
+    <Small>
       «Antes» es del {formatFecha(anterior.desde)} al {formatFecha(anterior.hasta)}. Realizados son
       los que se cerraron por última vez en el período y siguen cerrados al final. Los tiempos son
       de trabajo (1 d es una jornada de {duracionText(jornada(calendario), Infinity)}), y su cifra
       es la del medio: la mitad tardó menos.
-    </Box>
+    </Small>
   );
 }
 

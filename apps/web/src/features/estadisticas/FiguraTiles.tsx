@@ -1,12 +1,12 @@
 import { mdiArrowRight, mdiTrendingDown, mdiTrendingUp } from '@mdi/js';
 import type { Figura, Figuras } from '@muni/contract';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { contar, formatNumero } from '../../lib/formats.ts';
-import { Box, Row } from '../../ui/Box.tsx';
+import { Box, Row, Small } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { estadisticaRoutes, useReportes } from '../../nouns/estadisticas.ts';
 import { changeOf, type PanelProps } from './estadisticas.rules.ts';
-import { FiguraStatus } from './FiguraStatus.tsx';
 import css from './estadisticas.module.css';
 
 type Minutes = (minutes: number) => string;
@@ -62,8 +62,9 @@ const TILES: Tile[] = [
 
 /** The figures of the period, each with its list and how it changed. */
 export function FiguraTiles({ query, minutes }: PanelProps) {
-  const { data, error, refetch } = useReportes('resumen', query);
-  if (!data) return <FiguraStatus error={error} refetch={refetch} />;
+  const asked = useReportes('resumen', query);
+  const { data } = asked;
+  if (!data) return <Loaded query={asked} noun="las estadísticas" />;
   const { actual, anterior } = data;
   return (
     <ul className={css.figuras}>
@@ -75,9 +76,7 @@ export function FiguraTiles({ query, minutes }: PanelProps) {
         );
         return (
           <Box key={tile.label} as="li" card px={1.5} py={1}>
-            <Box tone="secondary" size="small">
-              {tile.label}
-            </Box>
+            <Small>{tile.label}</Small>
             <Row align="baseline" justify="space-between" gap={1}>
               <strong className={css.valor}>{tile.text(actual, minutes)}</strong>
               <Link

@@ -8,7 +8,7 @@ import { Lines } from '../../ui/Lines.tsx';
 import { saveFile } from '../../crud/download.ts';
 import { pngOf } from '../../lib/chartImage.ts';
 import { formatFecha, formatNumero, hoy } from '../../lib/formats.ts';
-import { Box, Row } from '../../ui/Box.tsx';
+import { Box, Row, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ItemMenu } from '../../ui/ItemMenu.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -161,9 +161,7 @@ export function GraficoPanel(props: Props) {
       }
     >
       {rows.length === 0 ? (
-        <Box p={2} tone="secondary">
-          No hay datos en este período.
-        </Box>
+        <PanelText>No hay datos en este período.</PanelText>
       ) : asTable ? (
         <Tabla {...props} />
       ) : (

@@ -1,10 +1,10 @@
 import type { Recuento } from '@muni/contract';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { addressOf } from '../../lib/http.ts';
 import { computadoraRoutes } from '../../nouns/computadoras.ts';
 import { empleadoRoutes } from '../../nouns/empleados.ts';
 import { impresoraRoutes } from '../../nouns/impresoras.ts';
 import { useEmpleados, useInventario } from '../../nouns/estadisticas.ts';
-import { FiguraStatus } from './FiguraStatus.tsx';
 import { GraficoPanel } from './GraficoPanel.tsx';
 
 const rowsOf = (list: string, recuento: Recuento[]) =>
@@ -32,8 +32,9 @@ const INVENTARIO = [
 ] as const;
 
 export function InventarioPaneles() {
-  const { data, error, refetch } = useInventario();
-  if (!data) return <FiguraStatus error={error} refetch={refetch} />;
+  const asked = useInventario();
+  const { data } = asked;
+  if (!data) return <Loaded query={asked} noun="las estadísticas" />;
   return INVENTARIO.flatMap(({ label, list, panels }) =>
     panels.map(([key, title, of]) => (
       <GraficoPanel
@@ -54,8 +55,9 @@ const EMPLEADOS = [
 ] as const;
 
 export function EmpleadosPaneles() {
-  const { data, error, refetch } = useEmpleados();
-  if (!data) return <FiguraStatus error={error} refetch={refetch} />;
+  const asked = useEmpleados();
+  const { data } = asked;
+  if (!data) return <Loaded query={asked} noun="las estadísticas" />;
   return EMPLEADOS.map(([key, title, of]) => (
     <GraficoPanel
       key={key}

@@ -1,10 +1,10 @@
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFecha, formatImporte } from '../../lib/formats.ts';
-import { Box } from '../../ui/Box.tsx';
+import { Small } from '../../ui/Box.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { bar, breve, daysOfMonth } from '../rentas/resumen.rules.ts';
 import { mesTexto, rentasRoutes, useResumenRentas } from '../../nouns/rentas.ts';
 import type { Fila, PanelProps } from './estadisticas.rules.ts';
-import { FiguraStatus } from './FiguraStatus.tsx';
 import { GraficoPanel } from './GraficoPanel.tsx';
 
 const money = { format: (value: number) => formatImporte(value.toFixed(2)), short: breve };
@@ -41,8 +41,9 @@ function within(mes: string, vence: ReturnType<typeof daysOfMonth>) {
 /** What fell due in the period: issued and collected, by tributo and by month. */
 export function RentasPaneles({ query: { desde, hasta }, when }: PanelProps) {
   const vence = { venceDesde: desde, venceHasta: hasta };
-  const { data, error, refetch } = useResumenRentas(vence);
-  if (!data) return <FiguraStatus error={error} refetch={refetch} />;
+  const asked = useResumenRentas(vence);
+  const { data } = asked;
+  if (!data) return <Loaded query={asked} noun="las estadísticas" />;
   return (
     <>
       <GraficoPanel
@@ -65,11 +66,11 @@ export function RentasPaneles({ query: { desde, hasta }, when }: PanelProps) {
           rowOf(mesTexto(row.mes), row, row.mes === null ? undefined : within(row.mes, vence)),
         )}
       />
-      <Box tone="secondary" size="small">
+      <Small>
         Es lo que vence del {formatFecha(desde)} al {formatFecha(hasta)}, por su 1.er vencimiento;
         cobrado es lo que se pagó de eso, en cualquier fecha. Todo junto, por estado, por año y la
         antigüedad de la deuda, en <Link to={rentasRoutes.totals}>los totales de Rentas</Link>.
-      </Box>
+      </Small>
     </>
   );
 }

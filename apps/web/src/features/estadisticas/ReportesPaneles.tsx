@@ -5,10 +5,10 @@ import {
   type SerieReportes,
   TRAMOS_DE_RESOLVER,
 } from '@muni/contract';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { contar, formatFecha, formatNumero } from '../../lib/formats.ts';
 import { useReportes, estadisticaRoutes } from '../../nouns/estadisticas.ts';
 import type { Fila, PanelProps, Serie } from './estadisticas.rules.ts';
-import { FiguraStatus } from './FiguraStatus.tsx';
 import { GraficoPanel } from './GraficoPanel.tsx';
 
 const STEPS = { dia: 'día', semana: 'semana', mes: 'mes' };
@@ -21,8 +21,9 @@ const stepFull = ({ unidad }: SerieReportes, desde: string) =>
   unidad === 'mes' ? formatFecha(desde).slice(3) : formatFecha(desde);
 
 export function SeriePaneles({ query, when }: PanelProps) {
-  const { data, error, refetch } = useReportes('serie', query);
-  if (!data) return <FiguraStatus error={error} refetch={refetch} />;
+  const asked = useReportes('serie', query);
+  const { data } = asked;
+  if (!data) return <Loaded query={asked} noun="las estadísticas" />;
   const step = STEPS[data.unidad];
   const { area } = query;
   const last = data.pasos.at(-1);
@@ -125,8 +126,9 @@ export function CortePanel({
   minutes,
   when,
 }: PanelProps & { dimension: Dimension }) {
-  const { data, error, refetch } = useReportes(dimension, query);
-  if (!data) return <FiguraStatus error={error} refetch={refetch} />;
+  const asked = useReportes(dimension, query);
+  const { data } = asked;
+  if (!data) return <Loaded query={asked} noun="las estadísticas" />;
   const { title, of, columns: counts } = PANELS[dimension];
   const byTime = dimension === 'prioridad';
   const listOf = ({ valor }: CorteReportes, figura: Figura) =>
@@ -168,8 +170,9 @@ export function CortePanel({
 }
 
 export function AntiguedadPanel({ query, when }: PanelProps) {
-  const { data, error, refetch } = useReportes('antiguedad', query);
-  if (!data) return <FiguraStatus error={error} refetch={refetch} />;
+  const asked = useReportes('antiguedad', query);
+  const { data } = asked;
+  if (!data) return <Loaded query={asked} noun="las estadísticas" />;
   return (
     <GraficoPanel
       title="Pendientes por antigüedad"
@@ -188,8 +191,9 @@ export function AntiguedadPanel({ query, when }: PanelProps) {
 }
 
 export function EquiposPanel({ query, when }: PanelProps) {
-  const { data, error, refetch } = useReportes('equipos', query);
-  if (!data) return <FiguraStatus error={error} refetch={refetch} />;
+  const asked = useReportes('equipos', query);
+  const { data } = asked;
+  if (!data) return <Loaded query={asked} noun="las estadísticas" />;
   return (
     <GraficoPanel
       title="Equipos que más fallan"

@@ -1,17 +1,18 @@
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { addressOf } from '../../lib/http.ts';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
 import { tareaRoutes } from '../../nouns/tareas.ts';
 import { useTrabajo } from '../../nouns/estadisticas.ts';
 import type { PanelProps } from './estadisticas.rules.ts';
-import { FiguraStatus } from './FiguraStatus.tsx';
 import { GraficoPanel } from './GraficoPanel.tsx';
 
 /** Of tasks and work orders: what was done, by whom, and how long it took. */
 export function TrabajoPaneles({ query, minutes, when }: PanelProps) {
-  const { data, error, refetch } = useTrabajo(query);
+  const asked = useTrabajo(query);
+  const { data } = asked;
   const { desde, hasta, area } = query;
   const who = (id: number | null) => (id === null ? { sinResponsable: true } : { responsable: id });
-  if (!data) return <FiguraStatus error={error} refetch={refetch} />;
+  if (!data) return <Loaded query={asked} noun="las estadísticas" />;
   return (
     <>
       <GraficoPanel

@@ -2,6 +2,7 @@
 import {
   inicioDeMes,
   finDeMes,
+  isFecha,
   lunesDe,
   type Periodo,
   type PeriodoQuery,
@@ -25,13 +26,10 @@ export const PRESETS: readonly { label: string; of: (today: string) => Periodo }
 ];
 const DEFAULT = 3;
 
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-
 /** What the address says, or the last quarter. */
 export function readPeriodo(params: URLSearchParams, today: string): Periodo {
-  const [desde, hasta] = [params.get('desde'), params.get('hasta')];
-  if (isDay(desde) && isDay(hasta) && desde <= hasta) return { desde, hasta };
+  const [desde = '', hasta = ''] = ['desde', 'hasta'].map((name) => params.get(name) ?? '');
+  if (isFecha(desde) && isFecha(hasta) && desde <= hasta) return { desde, hasta };
   return PRESETS[DEFAULT]?.of(today) ?? { desde: today, hasta: today };
 }
 

@@ -7,11 +7,10 @@ import { PATHS } from '../../nouns/paths.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { Together } from '../../crud/record/Together.tsx';
-import { concordar, contar } from '../../lib/formats.ts';
+import { concordar, contar, juntar } from '../../lib/formats.ts';
 import { addressOf, type Query } from '../../lib/http.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { useCan, useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
-import { useTitle } from '../../lib/title.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -68,7 +67,6 @@ export function GestionAreaPage() {
 }
 
 function SinGestion({ children }: { children: ReactNode }) {
-  useTitle(TITLE);
   return (
     <>
       <PageHeader title={TITLE} />
@@ -85,7 +83,6 @@ function Gestion({ id, mias }: { id: number; mias: AreaACargo[] }) {
   });
   const { data } = query;
   const title = data?.area.nombre ?? TITLE;
-  useTitle(title);
   return (
     <>
       <PageHeader
@@ -230,16 +227,14 @@ const Subareas = ({ data }: { data: GestionArea }) => (
               {nombre}
             </Link>
             <Box tone="secondary">
-              {[
+              {juntar(
                 contar(personas, 'persona', 'personas'),
                 responsable,
                 reportes.abiertos > 0 &&
                   contar(reportes.abiertos, 'reporte abierto', 'reportes abiertos'),
                 reportes.atrasados > 0 && contar(reportes.atrasados, 'atrasado', 'atrasados'),
                 ordenes.abiertas > 0 && contar(ordenes.abiertas, 'OT abierta', 'OT abiertas'),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              )}
             </Box>
           </Row>
         ))}

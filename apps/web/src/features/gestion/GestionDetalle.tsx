@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { contar, formatNumero } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
-import { Box } from '../../ui/Box.tsx';
+import { PanelText } from '../../ui/Box.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -30,9 +30,9 @@ function Rows<Row>({ title, total, rows, keyOf, columns }: RowsProps<Row>) {
     <Panel title={title}>
       <CardTable columns={shown} rows={rows} keyOf={keyOf} minWidth={640} label={title} />
       {rows.length < total && (
-        <Box p={1.5} tone="secondary">
+        <PanelText>
           Se ven {formatNumero(rows.length)} de {formatNumero(total)}.
-        </Box>
+        </PanelText>
       )}
     </Panel>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { SearchBox } from '../../crud/list/SearchBox.tsx';
 import { formatNumero } from '../../lib/formats.ts';
-import { Box, Row } from '../../ui/Box.tsx';
+import { Box, Row, PanelText } from '../../ui/Box.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
@@ -23,9 +23,9 @@ const NOMBRE: CardColumn<PersonaDeArea> = {
 };
 const AREA: CardColumn<PersonaDeArea> = { label: 'Área', cell: ({ area }) => area.nombre };
 const REST: readonly CardColumn<PersonaDeArea>[] = [
-  { label: 'Cargo', cell: ({ cargo }) => cargo ?? '—' },
-  { label: 'Turno', cell: ({ turno }) => turno ?? '—' },
-  { label: 'Interno', cell: ({ interno }) => interno ?? '—' },
+  { label: 'Cargo', cell: ({ cargo }) => cargo },
+  { label: 'Turno', cell: ({ turno }) => turno },
+  { label: 'Interno', cell: ({ interno }) => interno },
 ];
 
 /** Who works in the area and in those below it. */
@@ -47,9 +47,9 @@ export function GestionPersonas({ areaId, showArea }: { areaId: number; showArea
       </Box>
       <Panel title="Personas">
         {rows.length === 0 ? (
-          <Box p={2.5} tone="secondary">
+          <PanelText>
             {q ? `Nadie coincide con «${q}».` : 'Todavía no hay nadie en esta área.'}
-          </Box>
+          </PanelText>
         ) : (
           <CardTable
             columns={[NOMBRE, ...(showArea ? [AREA] : []), ...REST]}
@@ -58,10 +58,10 @@ export function GestionPersonas({ areaId, showArea }: { areaId: number; showArea
           />
         )}
         {rows.length < total && (
-          <Box p={1.5} tone="secondary">
+          <PanelText>
             Se ven {formatNumero(rows.length)} de {formatNumero(total)}. Buscá por nombre para
             encontrar al resto.
-          </Box>
+          </PanelText>
         )}
       </Panel>
     </div>

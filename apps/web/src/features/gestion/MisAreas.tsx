@@ -2,7 +2,7 @@ import { mdiAccountTieOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { contar } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
-import { Box, Row } from '../../ui/Box.tsx';
+import { Box, Row, Small } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -27,7 +27,7 @@ export function MisAreas() {
               <Link to={gestionRoute(id)} weight={600}>
                 {nombre}
               </Link>
-              <Box size="small" tone="secondary">
+              <Small>
                 {contar(personas, 'persona', 'personas')}
                 {' · '}
                 <Link to={addressOf(reporteRoutes.pendientes, { area: id })}>
@@ -39,7 +39,7 @@ export function MisAreas() {
                     {contar(atrasados, 'atrasado', 'atrasados')}
                   </Box>
                 )}
-              </Box>
+              </Small>
             </Box>
           </Row>
         ))}

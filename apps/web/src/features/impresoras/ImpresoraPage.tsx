@@ -79,9 +79,7 @@ const ImpresoraFields = ({ isNew = false }: { isNew?: boolean }) => (
     <FormSection title="Dónde está">
       <ReferenciaField name="area" source={areaReference} />
       <ReferenciaField name="responsable" source={empleadoReference} />
-      <div data-wide>
-        <TextoField name="ubicacion" />
-      </div>
+      <TextoField name="ubicacion" wide />
     </FormSection>
     <FormSection title="Qué es">
       <OpcionField name="tipo" options={IMPRESORA_TIPOS} />
@@ -108,9 +106,7 @@ const ImpresoraFields = ({ isNew = false }: { isNew?: boolean }) => (
       <FechaField name="fechaCompra" />
       <FechaField name="garantiaHasta" />
       <TextoField name="costo" kind="importe" help="En pesos. Ejemplo: 185000,50" />
-      <div data-wide>
-        <TextoField name="observaciones" multiline />
-      </div>
+      <TextoField name="observaciones" multiline />
     </FormSection>
   </>
 );

@@ -7,7 +7,7 @@ import {
 } from '@muni/contract';
 import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
-import { formatNumero } from '../../lib/formats.ts';
+import { formatNumero, juntar } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { areaReference } from '../../nouns/areas.ts';
 import { empleadoReference } from '../../nouns/empleados.ts';
@@ -52,8 +52,8 @@ const impresoraColumns = columnsOf<Impresora>(labels, [
 const impresoraCard = (one: Impresora) => ({
   title: one.nombre,
   lines: [
-    [one.area.nombre, one.ubicacion].filter(Boolean).join(' · '),
-    [modeloDe(one), one.tecnologia, one.conexion].filter(Boolean).join(' · '),
+    juntar(one.area.nombre, one.ubicacion),
+    juntar(modeloDe(one), one.tecnologia, one.conexion),
   ],
   foot: <Salud equipo={one} />,
 });

@@ -10,14 +10,14 @@ import {
 } from '@muni/contract';
 import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { contar, formatFecha, formatNumero, nombreCompleto } from '../../lib/formats.ts';
+import { contar, formatFecha, formatNumero, juntar, nombreCompleto } from '../../lib/formats.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Table, Td } from '../../ui/Table.tsx';
-import { toast } from '../../ui/Toasts.tsx';
+import { toast, undoBy } from '../../ui/Toasts.tsx';
 import { impresorasApi } from '../../nouns/impresoras.ts';
-import { Box, Stack } from '../../ui/Box.tsx';
+import { Stack, PanelText } from '../../ui/Box.tsx';
 import { factLink } from '../../ui/Facts.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
@@ -51,9 +51,10 @@ function ContadorPanel({ impresora, data, onChanged }: ContadorPanelProps) {
     onSuccess: (changed, lectura) => {
       onChanged(changed);
       setEditing(undefined);
-      toast(`Quitaste la lectura del ${formatFecha(lectura.fecha)}.`, {
-        action: { label: 'Deshacer', onClick: () => putBack.mutate(lectura) },
-      });
+      toast(
+        `Quitaste la lectura del ${formatFecha(lectura.fecha)}.`,
+        undoBy(() => putBack.mutate(lectura)),
+      );
     },
   });
   const busy = putBack.isPending || remove.isPending;
@@ -139,7 +140,7 @@ const INSUMOS: CardColumn<InsumoPrevisto>[] = [
   {
     label: 'Insumo',
     isTitle: true,
-    cell: ({ modelo, color }) => [modelo, color].filter(Boolean).join(' · '),
+    cell: ({ modelo, color }) => juntar(modelo, color),
     columnProps: { weight: 540 },
   },
   { label: 'En stock', cell: ({ stock }) => formatNumero(stock), columnProps: RIGHT },
@@ -162,9 +163,7 @@ const INSUMOS: CardColumn<InsumoPrevisto>[] = [
 const Insumos = ({ insumos }: Pick<LecturasDeImpresora, 'insumos'>) => (
   <Panel title="Insumos">
     {insumos.length === 0 ? (
-      <Box p={1.75} tone="secondary">
-        Anotá sus insumos en «Datos» para saber cuándo comprar.
-      </Box>
+      <PanelText>Anotá sus insumos en «Datos» para saber cuándo comprar.</PanelText>
     ) : (
       <CardTable
         columns={INSUMOS}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { mdiPlus } from '@mdi/js';
 import { useState } from 'react';
 import { addressOf, requestJson, requestPage } from '../../lib/http.ts';
-import { Box, Stack } from '../../ui/Box.tsx';
+import { Box, Stack, Small } from '../../ui/Box.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -15,7 +15,6 @@ import { cuentaText, reporteRoutes, useCuentas } from '../../nouns/reportes.ts';
 import { Together } from '../../crud/record/Together.tsx';
 import { saludo } from '../../lib/formats.ts';
 import { useCan, useUser } from '../../lib/SessionContext.tsx';
-import { useTitle } from '../../lib/title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -60,9 +59,7 @@ function PrimerosPasos() {
             <Link to={to} weight={600}>
               {label}
             </Link>{' '}
-            <Box as="span" tone="secondary" size="small">
-              {hint}
-            </Box>
+            <Small inline>{hint}</Small>
           </Box>
         ))}
       </Box>
@@ -130,9 +127,7 @@ export const CuentasComputos = () => (
       return (
         <li key={label}>
           <a href={to} className={cx(css.cuenta, isAlarming && css.alarma)}>
-            <Box size="small" tone="secondary">
-              {label}
-            </Box>
+            <Small>{label}</Small>
             <div className={css.valor}>{value === undefined ? '…' : cuentaText(value)}</div>
           </a>
         </li>
@@ -178,10 +173,10 @@ export function InicioPage() {
   const can = useCan();
   const attends = can('reportes:attend');
   const [greeting] = useState(() => saludo(new Date()));
-  useTitle('Inicio');
   return (
     <>
       <PageHeader
+        tab="Inicio"
         title={`${greeting}, ${empleado.nombre.split(' ')[0]}`}
         hint={empleado.area.nombre}
       />

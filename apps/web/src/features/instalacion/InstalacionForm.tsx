@@ -71,9 +71,7 @@ export function InstalacionForm({ clave }: { clave: string }) {
 
 const Municipalidad = () => (
   <FormSection title="La municipalidad" description="Se puede cambiar más adelante.">
-    <div data-wide>
-      <TextoField name="titulo" help="Por ejemplo: Municipalidad de Villa Esperanza" />
-    </div>
+    <TextoField name="titulo" wide help="Por ejemplo: Municipalidad de Villa Esperanza" />
     <TextoField name="oficina" help="A quién se consulta cuando algo no anda." />
     <TextoField name="oficinaInterno" kind="numeric" />
   </FormSection>
@@ -92,9 +90,7 @@ const Persona = () => (
     <TextoField name="telefono" kind="tel" />
     <TextoField name="interno" kind="numeric" />
     <FechaField name="fechaIngreso" />
-    <div data-wide>
-      <TextoField name="observaciones" multiline />
-    </div>
+    <TextoField name="observaciones" multiline />
   </FormSection>
 );
 

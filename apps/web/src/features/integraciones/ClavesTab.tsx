@@ -15,15 +15,12 @@ import { FormDialog } from '../../crud/form/FormDialog.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFecha, hace, hoy } from '../../lib/formats.ts';
 import { clavesApi } from '../../nouns/integraciones.ts';
-import { PATHS } from '../../nouns/paths.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Code } from '../../ui/Code.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-
-const LIST = { to: PATHS.administracion, label: 'Volver a Administración' };
 
 const detailOf = (clave: ClaveDePrograma) =>
   [
@@ -78,7 +75,7 @@ export function ClavesTab() {
     meta: { done: 'La clave ya no sirve.' },
     onSettled: () => refetch(),
   });
-  if (!data) return <Loaded query={query} noun="las claves" list={LIST} />;
+  if (!data) return <Loaded query={query} noun="las claves" />;
   return (
     <Stack gap={1.5}>
       <div role="status">

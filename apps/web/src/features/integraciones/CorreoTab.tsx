@@ -15,7 +15,6 @@ import { contar, formatFechaHora, hace } from '../../lib/formats.ts';
 import { useNavigate } from '../../lib/Navigation.tsx';
 import { empleadoReference } from '../../nouns/empleados.ts';
 import { buzonApi } from '../../nouns/integraciones.ts';
-import { PATHS } from '../../nouns/paths.ts';
 import { reporteRoutes } from '../../nouns/reportes.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -24,7 +23,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 
-const LIST = { to: PATHS.administracion, label: 'Volver a Administración' };
 const KEY = ['buzon'];
 /** Letters of a mail that are enough to know what it is. */
 const SHOWN = 300;
@@ -158,7 +156,7 @@ export function CorreoTab() {
     meta: { done: 'Descartaste el correo.' },
     onSettled: () => refetch(),
   });
-  if (!data) return <Loaded query={query} noun="el buzón" list={LIST} />;
+  if (!data) return <Loaded query={query} noun="el buzón" />;
   const { buzon, correos } = data;
   return (
     <Stack gap={1.5}>

@@ -1,5 +1,4 @@
 import { PATHS } from '../../nouns/paths.ts';
-import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { ClavesTab } from './ClavesTab.tsx';
@@ -9,7 +8,6 @@ import { WebhooksTab } from './WebhooksTab.tsx';
 const TITLE = 'Integraciones';
 
 export function IntegracionesPage() {
-  useTitle(TITLE);
   return (
     <>
       <PageHeader

@@ -17,14 +17,12 @@ import { RowMenu } from '../../crud/list/RowMenu.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { contar, formatFechaHora } from '../../lib/formats.ts';
 import { webhooksApi } from '../../nouns/integraciones.ts';
-import { PATHS } from '../../nouns/paths.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Code } from '../../ui/Code.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
-const LIST = { to: PATHS.administracion, label: 'Volver a Administración' };
 const EVENTOS = Object.keys(WEBHOOK_EVENTOS);
 const eventoText = (evento: string) => WEBHOOK_EVENTOS[evento as WebhookEvento] ?? 'Prueba';
 
@@ -105,7 +103,7 @@ export function WebhooksTab() {
     meta: { done: 'Va de nuevo.' },
     onSettled,
   });
-  if (!data) return <Loaded query={query} noun="los webhooks" list={LIST} />;
+  if (!data) return <Loaded query={query} noun="los webhooks" />;
   return (
     <Stack gap={1.5}>
       <div role="status">

@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Code } from '../../ui/Code.tsx';
 import { saveFile } from '../../crud/download.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { PATHS } from '../../nouns/paths.ts';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -59,7 +58,6 @@ export const SinAgentePanel = ({ guion, area }: Props) => (
 );
 
 const KEY = [INVENTARIOS_TOPIC, 'agente'];
-const LIST = { to: PATHS.computadoras, label: 'Ver todas las computadoras' };
 const PRIVATE = 'environment,process,license,local_user,local_group';
 
 const PLACEHOLDER = 'CLAVE';
@@ -90,7 +88,7 @@ export function AgenteTab() {
     queryFn: ({ signal }) => inventariosApi.acceso(signal),
   });
   const { data, refetch } = query;
-  if (!data) return <Loaded query={query} noun="las claves" list={LIST} />;
+  if (!data) return <Loaded query={query} noun="las claves" />;
   const address = `${window.location.origin}/inventario`;
   const clave = shown?.clave ?? PLACEHOLDER;
   const tag = area?.nombre;

@@ -3,7 +3,7 @@ import { mdiKeyPlus } from '@mdi/js';
 import { type ClaveDeAgentes, claveInput, type ClaveMostrada } from '@muni/contract';
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { formatFecha, hace } from '../../lib/formats.ts';
+import { formatFecha, hace, juntar } from '../../lib/formats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
@@ -21,14 +21,12 @@ interface Props {
 }
 
 const detailOf = ({ final, creadaEn, usadaEn, terminadaEn }: ClaveDeAgentes) =>
-  [
+  juntar(
     `Termina en ${final}`,
     `hecha el ${formatFecha(creadaEn)}`,
     usadaEn ? `último informe ${hace(usadaEn)}` : 'todavía sin usar',
     terminadaEn && `ya no sirve desde el ${formatFecha(terminadaEn)}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  );
 
 const NuevaClave = ({ onMade, onClose }: { onMade: Props['onShown']; onClose: () => void }) => (
   <FormDialog

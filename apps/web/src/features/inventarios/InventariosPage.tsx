@@ -17,7 +17,6 @@ import { ALERTA_LOOKS } from '../equipos/equipos.labels.ts';
 import { impresoraRoutes, impresorasApi } from '../../nouns/impresoras.ts';
 import { inventariosApi, usePorRevisar, porRevisarText } from '../../nouns/inventarios.ts';
 import { PATHS } from '../../nouns/paths.ts';
-import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
@@ -29,7 +28,6 @@ const UNATTENDED = { alerta: 'Sin responsable', pageSize: 1 };
 const WORDS: Partial<Record<ComputadoraAlerta, string>> = {
   'Sin verificar': 'Sin verificar, con el área por confirmar',
 };
-const LIST = { to: computadoraRoutes.list, label: 'Ver todas las computadoras' };
 const MISSING: readonly ComputadoraAlerta[] = [
   'Sin usuario',
   'Sin soporte',
@@ -58,7 +56,7 @@ export function CalidadTab() {
     }),
   });
   const { data } = query;
-  if (!data) return <Loaded query={query} noun="los datos" list={LIST} />;
+  if (!data) return <Loaded query={query} noun="los datos" />;
   return (
     <Stack gap={1.5}>
       <LineList
@@ -116,7 +114,6 @@ const RedesTab = lazyPart(() => import('./RedesTab.tsx'), 'RedesTab');
 const AgenteTab = lazyPart(() => import('./AgenteTab.tsx'), 'AgenteTab');
 
 export function InventariosPage() {
-  useTitle('Inventarios por revisar');
   return (
     <>
       <PageHeader

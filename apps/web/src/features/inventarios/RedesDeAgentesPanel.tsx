@@ -38,12 +38,10 @@ export function RedesDeAgentesPanel({ acceso, onChanged }: Props) {
         <Box p={1.75}>
           {redes.length > 0 ? redes.join(', ') : 'Desde cualquiera.'}
           {isOpenToAll(acceso) && (
-            <Box mt={1.25}>
-              <Notice tone="warning">
-                Quien consiga una clave puede informar desde cualquier lado. Poné las redes de la
-                municipalidad.
-              </Notice>
-            </Box>
+            <Notice tone="warning" mt={1.25}>
+              Quien consiga una clave puede informar desde cualquier lado. Poné las redes de la
+              municipalidad.
+            </Notice>
           )}
         </Box>
       </Panel>

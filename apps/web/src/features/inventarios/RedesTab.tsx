@@ -2,7 +2,6 @@
 import type { Referencia } from '@muni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { PATHS } from '../../nouns/paths.ts';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { messageOf } from '../../lib/errors.ts';
@@ -16,8 +15,6 @@ import { areaReference } from '../../nouns/areas.ts';
 import { inventariosApi } from '../../nouns/inventarios.ts';
 
 const KEY = ['inventarios', 'redes'];
-const LIST = { to: PATHS.computadoras, label: 'Ver todas las computadoras' };
-
 export function RedesTab() {
   const queries = useQueryClient();
   const [red, setRed] = useState('');
@@ -44,7 +41,7 @@ export function RedesTab() {
     onSuccess: (_done, gone) => toast(`Quitaste la red ${gone}.`),
     onSettled: () => void refetch(),
   });
-  if (!data) return <Loaded query={query} noun="las redes" list={LIST} />;
+  if (!data) return <Loaded query={query} noun="las redes" />;
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (area) add.mutate(area);

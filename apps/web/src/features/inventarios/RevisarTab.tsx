@@ -12,7 +12,7 @@ import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { useState, Fragment } from 'react';
 import { toast } from '../../ui/Toasts.tsx';
 import { inventariosApi, isOpenToAll } from '../../nouns/inventarios.ts';
-import { formatFechaHora, hace } from '../../lib/formats.ts';
+import { formatFechaHora, hace, juntar } from '../../lib/formats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { fieldText } from '../../crud/record/fieldText.ts';
@@ -99,8 +99,6 @@ const Decididos = ({ decididos, busy, onUndo }: Props) => (
   />
 );
 
-const LIST = { to: computadoraRoutes.list, label: 'Ver todas las computadoras' };
-
 /** What the machine says of itself, to tell which one it is. */
 const informed = (values: Record<string, unknown>) =>
   (['marca', 'modelo', 'nroSerie', 'mac', 'ip', 'ramMB', 'sistemaOperativo'] as const)
@@ -142,7 +140,7 @@ export function RevisarTab() {
     }),
   });
   const { data, refetch } = query;
-  if (!data) return <Loaded query={query} noun="los inventarios" list={LIST} />;
+  if (!data) return <Loaded query={query} noun="los inventarios" />;
   /** The buttons of a line or, once it is decided, what came of it and the way back. */
   const choicesOf = (
     tipo: TipoDeDecidido,
@@ -218,12 +216,10 @@ export function RevisarTab() {
               <ALaComputadora {...row.computadora} />: {row.texto}
             </>
           ),
-          detail: [
+          detail: juntar(
             formatFechaHora(row.fecha),
             row.puedeVolver && 'si vuelve, el próximo informe lo da por resuelto',
-          ]
-            .filter(Boolean)
-            .join(' · '),
+          ),
           actions: choicesOf('avisos', row, index, [
             { label: 'Ya lo vimos', work: () => inventariosApi.visto(row.id), told: 'Visto.' },
           ]),
@@ -239,7 +235,7 @@ export function RevisarTab() {
               <strong>{row.nombre}</strong>, en <ALaComputadora {...row.computadora} />
             </>
           ),
-          detail: [row.controlador, row.puerto].filter(Boolean).join(' · '),
+          detail: juntar(row.controlador, row.puerto),
           actions: choicesOf('impresoras', row, index, [
             {
               label: 'Agregar',

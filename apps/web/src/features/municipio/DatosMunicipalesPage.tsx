@@ -24,7 +24,6 @@ import { HistoryTab } from '../../crud/record/HistoryTab.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
 import { useRecord } from '../../crud/record/useRecord.ts';
-import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { RespaldosPanel } from '../respaldos/RespaldosPanel.tsx';
@@ -124,7 +123,6 @@ const ID = 1;
 export function DatosMunicipalesPage() {
   const { record, error, retry, store } = useRecord(municipio.name, ID, municipioApi.get);
   const reload = useReloadConfiguracion();
-  useTitle(TITLE);
   const saved = (next: Municipio) => {
     store(next);
     reload();

@@ -75,12 +75,8 @@ function FeriadosField() {
 export const MunicipioFields = () => (
   <>
     <FormSection title="Municipio" description="Como se presenta en pantalla y en papel.">
-      <div data-wide>
-        <TextoField name="titulo" />
-      </div>
-      <div data-wide>
-        <TextoField name="direccion" />
-      </div>
+      <TextoField name="titulo" wide />
+      <TextoField name="direccion" wide />
       <TextoField name="telefono" kind="tel" />
       <TextoField name="telefono2" kind="tel" />
       <TextoField name="email" kind="email" />

@@ -19,7 +19,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useChangeInPlace } from '../../crud/record/changeInPlace.ts';
-import { MenuInPlace } from '../../crud/record/InPlace.tsx';
+import { EstadoInPlace, OpcionInPlace } from '../../crud/record/InPlace.tsx';
 import { HistoryTab } from '../../crud/record/HistoryTab.tsx';
 import { RecordPage } from '../../crud/record/RecordPage.tsx';
 import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
@@ -49,17 +49,6 @@ import css from './ordenes.module.css';
 /** What changes where an order stands, from the word that says it. */
 const STEPS: readonly string[] = ['iniciar', 'retomar', 'realizar', 'esperar', 'reabrir', 'anular'];
 
-const EstadoInPlace = ({ orden, actions }: { orden: Orden; actions: OrdenRowAction[] }) => {
-  const steps = actions.filter(({ action }) => STEPS.includes(action));
-  const tag = <EstadoOrden estado={orden.estado} />;
-  if (steps.length === 0) return tag;
-  return (
-    <MenuInPlace label="Cambiar el estado" now={orden.estado} items={() => steps}>
-      {tag}
-    </MenuInPlace>
-  );
-};
-
 function PrioridadInPlace({ orden, actions, commands }: HeaderProps) {
   const change = useChangeInPlace<Orden, OrdenInput>({
     resource: ordenes,
@@ -69,22 +58,17 @@ function PrioridadInPlace({ orden, actions, commands }: HeaderProps) {
   const meter = <PrioridadMeter prioridad={orden.prioridad} />;
   if (!mayChangeInPlace(orden, actions)) return meter;
   return (
-    <MenuInPlace
+    <OpcionInPlace
       label="Cambiar la prioridad"
-      now={orden.prioridad}
-      items={() =>
-        PRIORIDADES.map((prioridad) => ({
-          label: prioridad,
-          selected: prioridad === orden.prioridad,
-          onClick: () => {
-            const said = `La prioridad de ${orden.numero} ahora es ${prioridad.toLowerCase()}.`;
-            if (prioridad !== orden.prioridad) change({ record: orden, part: { prioridad }, said });
-          },
-        }))
-      }
+      value={orden.prioridad}
+      options={PRIORIDADES}
+      onChange={(prioridad) => {
+        const said = `La prioridad de ${orden.numero} ahora es ${prioridad.toLowerCase()}.`;
+        change({ record: orden, part: { prioridad }, said });
+      }}
     >
       {meter}
-    </MenuInPlace>
+    </OpcionInPlace>
   );
 }
 
@@ -102,10 +86,16 @@ export function OrdenHeader({ orden, actions, commands }: HeaderProps) {
   return (
     <PageHeader
       title={orden.titulo}
+      tab={`${orden.numero} ${orden.titulo}`}
       crumbs={[{ label: list.crumb, to: list.to }, { label: orden.numero }]}
       hint={
         <Row as="span" wraps gap={1.25}>
-          <EstadoInPlace orden={orden} actions={actions} />
+          <EstadoInPlace
+            now={orden.estado}
+            steps={actions.filter(({ action }) => STEPS.includes(action))}
+          >
+            <EstadoOrden estado={orden.estado} />
+          </EstadoInPlace>
           <PrioridadInPlace orden={orden} actions={actions} commands={commands} />
           {missing > 0 && (
             <Tag
@@ -143,8 +133,6 @@ export function EditarOrdenPage() {
       list={listaDeOrdenes(can('ordenes:attend'))}
       noun="la orden"
       placeholder="Orden de trabajo"
-      titleOf={({ numero, titulo }: Orden) => `${numero} ${titulo}`}
-      hasOwnHead
     >
       {(orden) => <OrdenBody orden={orden} />}
     </RecordPage>

@@ -10,10 +10,10 @@ import {
 } from '@mdi/js';
 import { type Hoja, huellaText, type Orden, ordenActionProblem, ordenes } from '@muni/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { PATHS } from '../../nouns/paths.ts';
+import { equipoRoutes } from '../../nouns/equipos.ts';
 import { formatFecha, formatFechaHora } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Box, Row, Stack, Small } from '../../ui/Box.tsx';
 import { FactIcon } from '../../ui/Facts.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -26,7 +26,7 @@ import { adjuntarHojaFirmada, isHojaFirmada } from './firmas.actions.ts';
 import type { useOrdenActions } from './OrdenActions.tsx';
 import { esDeOtraVersion } from './hoja.rules.ts';
 import { useQuitarHoja } from './QuitarHoja.tsx';
-import { minutosText } from './ordenes.rules.ts';
+import { firmaText, minutosText } from './ordenes.rules.ts';
 import css from './ordenes.module.css';
 
 interface Props {
@@ -61,12 +61,12 @@ export function HojaLado({ orden, hoja, state: { commands, quien } }: LadoProps)
           <Step
             done={orden.firmaTecnico !== null}
             title="Firma del técnico"
-            detail={firmaText(orden.firmaTecnico)}
+            detail={firmaText(orden.firmaTecnico) ?? 'Falta'}
           />
           <Step
             done={orden.firmaConforme !== null}
             title="Firma de quien recibe"
-            detail={firmaText(orden.firmaConforme)}
+            detail={firmaText(orden.firmaConforme) ?? 'Falta'}
           />
         </Box>
       </Panel>
@@ -89,11 +89,6 @@ export function HojaLado({ orden, hoja, state: { commands, quien } }: LadoProps)
   );
 }
 
-const firmaText = (firma: Orden['firmaTecnico']) =>
-  firma
-    ? `${firma.nombre} · ${formatFechaHora(firma.fecha)}${firma.enPapel ? ' · en papel' : ''}`
-    : 'Falta';
-
 const Step = ({ done, title, detail }: { done: boolean; title: string; detail: string }) => (
   <Row align="start" gap={1} py={0.5}>
     <Icon
@@ -103,9 +98,7 @@ const Step = ({ done, title, detail }: { done: boolean; title: string; detail: s
     />
     <Box minWidth={0}>
       <Box weight={600}>{title}</Box>
-      <Box tone="secondary" size="small">
-        {detail}
-      </Box>
+      <Small>{detail}</Small>
     </Box>
   </Row>
 );
@@ -139,16 +132,14 @@ function CopiaFirmada({ orden, hoja, removable, onChanged, onFile }: CopiaProps)
           />
         )}
         {earlier.length > 0 && (
-          <Box tone="secondary" size="small">
-            De una versión anterior: {earlier.map(({ nombre }) => nombre).join(', ')}.
-          </Box>
+          <Small>De una versión anterior: {earlier.map(({ nombre }) => nombre).join(', ')}.</Small>
         )}
         {onFile && (
           <>
-            <Box tone="secondary" size="small">
+            <Small>
               <Icon path={mdiQrcodeScan} mr={0.75} className={css.enLinea} />
               Escaneá el QR con el celular y sacale una foto a la hoja firmada, o elegí el archivo.
-            </Box>
+            </Small>
             <FileButton
               label="Adjuntar hoja firmada"
               icon={mdiSignatureFreehand}
@@ -176,9 +167,9 @@ const Versiones = ({ orden, hoja }: Props) => (
           ) : (
             <Link to={ordenRoutes.sheet(orden.id, version)}>Versión {version}</Link>
           )}{' '}
-          <Box as="span" tone="secondary" size="small">
+          <Small inline>
             del {formatFecha(fecha)} · huella {huellaText(huella)}
-          </Box>
+          </Small>
         </Box>
       ))}
       {hoja.version !== orden.hoja && (
@@ -192,33 +183,24 @@ const Versiones = ({ orden, hoja }: Props) => (
 
 function Vinculado({ orden }: { orden: Orden }) {
   const can = useCan();
-  if (!orden.reporte && !orden.computadora && !orden.impresora) return null;
-  const name = (to: string | false, nombre: string) =>
-    to ? <Link to={to}>{nombre}</Link> : nombre;
+  const { reporte, computadora, impresora } = orden;
+  if (!reporte && !computadora && !impresora) return null;
+  const to = (clase: 'computadora' | 'impresora', id = 0) =>
+    can(`${clase}s:list`) && `${equipoRoutes.edit(clase, id)}#ordenes`;
   return (
     <Panel title="Vinculado a">
       <Box px={1.75} py={1}>
-        {orden.reporte && (
-          <FactIcon icon={mdiFaceAgent}>
-            {name(reporteRoutes.edit(orden.reporte.id), orden.reporte.nombre)}
-          </FactIcon>
-        )}
-        {orden.computadora && (
-          <FactIcon icon={mdiMonitor}>
-            {name(
-              can('computadoras:list') && `${PATHS.computadora}?id=${orden.computadora.id}#ordenes`,
-              orden.computadora.nombre,
-            )}
-          </FactIcon>
-        )}
-        {orden.impresora && (
-          <FactIcon icon={mdiPrinter}>
-            {name(
-              can('impresoras:list') && `${PATHS.impresora}?id=${orden.impresora.id}#ordenes`,
-              orden.impresora.nombre,
-            )}
-          </FactIcon>
-        )}
+        <FactIcon
+          icon={mdiFaceAgent}
+          to={reporteRoutes.edit(reporte?.id ?? 0)}
+          name={reporte?.nombre}
+        />
+        <FactIcon
+          icon={mdiMonitor}
+          to={to('computadora', computadora?.id)}
+          name={computadora?.nombre}
+        />
+        <FactIcon icon={mdiPrinter} to={to('impresora', impresora?.id)} name={impresora?.nombre} />
       </Box>
     </Panel>
   );

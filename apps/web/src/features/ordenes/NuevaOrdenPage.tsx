@@ -7,7 +7,6 @@ import { PdfButton } from '../../crud/PdfButton.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
 import { contar } from '../../lib/formats.ts';
-import { useTitle } from '../../lib/title.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -65,7 +64,6 @@ export function NuevaOrdenPage() {
     queryFn: ({ signal }) => plantillasApi.list({ pageSize: 200 }, signal),
     retry: false,
   });
-  useTitle('Nueva orden de trabajo');
   return (
     <>
       <PageHeader
@@ -113,13 +111,11 @@ function NuevaOrden({ initial, templates }: NuevaProps) {
     <>
       {templates.length > 0 && <PlantillaSelect templates={templates} />}
       {reporte && (
-        <Box mb={1.25}>
-          <Notice tone="info">
-            Viene del reporte {reporte.nombre}.
-            {adjuntos > 0 &&
-              ` ${contar(adjuntos, 'archivo queda vinculado', 'archivos quedan vinculados')} a la orden.`}
-          </Notice>
-        </Box>
+        <Notice tone="info" mb={1.25}>
+          Viene del reporte {reporte.nombre}.
+          {adjuntos > 0 &&
+            ` ${contar(adjuntos, 'archivo queda vinculado', 'archivos quedan vinculados')} a la orden.`}
+        </Notice>
       )}
       <ResourceForm
         resource={nuevaOrden}

@@ -20,22 +20,21 @@ import {
 } from '@muni/contract';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from '../../lib/Navigation.tsx';
-import { lazyPart } from '../../lib/lazyPart.ts';
-import type { RowAction } from '../../crud/list/RowMenu.tsx';
+import { actionsIn, type RowAction } from '../../crud/list/RowMenu.tsx';
 import { useCan, useQuien } from '../../lib/SessionContext.tsx';
 import { tareaRoutes } from '../../nouns/tareas.ts';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
 import { useOrdenCommands } from './ordenes.actions.ts';
 import { firmasPendientes, tareaDeOrden } from './ordenes.rules.ts';
 import type { MotivoAction } from './OrdenDialogs.tsx';
-import { Opening } from '../../ui/Opening.tsx';
+import { openingPart } from '../../ui/Opening.tsx';
 
-const AsignarOrdenDialog = lazyPart(() => import('./OrdenDialogs.tsx'), 'AsignarOrdenDialog');
-const EsperarDialog = lazyPart(() => import('./OrdenDialogs.tsx'), 'EsperarDialog');
-const RealizarDialog = lazyPart(() => import('./OrdenDialogs.tsx'), 'RealizarDialog');
-const MotivoDialog = lazyPart(() => import('./OrdenDialogs.tsx'), 'MotivoDialog');
-const FirmarDialog = lazyPart(() => import('./FirmarDialog.tsx'), 'FirmarDialog');
-const CerrarReporteDialog = lazyPart(() => import('./OrdenDialogs.tsx'), 'CerrarReporteDialog');
+const AsignarOrdenDialog = openingPart(() => import('./OrdenDialogs.tsx'), 'AsignarOrdenDialog');
+const EsperarDialog = openingPart(() => import('./OrdenDialogs.tsx'), 'EsperarDialog');
+const RealizarDialog = openingPart(() => import('./OrdenDialogs.tsx'), 'RealizarDialog');
+const MotivoDialog = openingPart(() => import('./OrdenDialogs.tsx'), 'MotivoDialog');
+const FirmarDialog = openingPart(() => import('./FirmarDialog.tsx'), 'FirmarDialog');
+const CerrarReporteDialog = openingPart(() => import('./OrdenDialogs.tsx'), 'CerrarReporteDialog');
 
 type Question =
   | { kind: 'asignar' | 'esperar' | 'realizar' | 'cerrarReporte' }
@@ -58,86 +57,68 @@ export function useOrdenActions() {
     const may = (action: OrdenAction) => ordenActionProblem(action, orden, quien) === null;
     const open = (question: Question) => () => ask(question, orden);
     const rol = firmasPendientes(orden).find((one) => quien.computos || one === 'conforme');
-    const all: (OrdenRowAction & { shown: boolean })[] = [
-      {
-        action: 'iniciar',
-        label: 'Iniciar trabajo',
-        icon: mdiPlay,
-        shown: may('iniciar'),
-        onClick: () => void commands.intentar(orden, 'iniciar', { fechaInicio: null }),
-      },
-      {
-        action: 'retomar',
-        label: 'Retomar',
-        icon: mdiPlay,
-        shown: may('retomar'),
-        onClick: () => void commands.intentar(orden, 'retomar', {}),
-      },
-      {
-        action: 'realizar',
-        label: 'Marcar realizada',
-        icon: mdiCheckCircleOutline,
-        shown: may('realizar'),
-        onClick: open({ kind: 'realizar' }),
-      },
-      {
-        action: 'firmar',
-        label: rol === 'tecnico' ? 'Firmar como técnico' : 'Firmar conforme',
-        icon: mdiSignatureFreehand,
-        shown: rol !== undefined && may('firmar'),
-        onClick: open({ kind: 'firmar', rol: rol ?? 'conforme' }),
-      },
-      {
-        action: 'esperar',
-        label: 'Poner en espera',
-        icon: mdiPause,
-        shown: may('esperar'),
-        onClick: open({ kind: 'esperar' }),
-      },
-      {
-        action: 'asignar',
-        label: orden.tecnicoResponsable ? 'Reasignar o reprogramar' : 'Asignar',
-        icon: mdiAccountArrowRight,
-        shown: may('asignar'),
-        onClick: open({ kind: 'asignar' }),
-      },
-      {
-        action: 'reabrir',
-        label: 'Reabrir',
-        icon: mdiRestore,
-        shown: may('reabrir'),
-        onClick: open({ kind: 'motivo', action: 'reabrir' }),
-      },
-      {
-        action: 'hoja',
-        label: 'Ver la hoja',
-        icon: mdiFileDocumentOutline,
-        shown: true,
-        onClick: () => navigate(ordenRoutes.sheet(orden.id)),
-      },
-      {
-        action: 'crearTarea',
-        label: 'Crear tarea',
-        icon: mdiCheckboxMarkedCirclePlusOutline,
-        shown: can('tareas:create'),
-        onClick: () => navigate(tareaRoutes.createWith(tareaDeOrden(orden))),
-      },
-      {
-        action: 'editar',
-        label: 'Editar',
-        icon: mdiPencil,
-        shown: ordenEditProblem(orden, quien) === null,
-        onClick: () => navigate(ordenRoutes.correct(orden.id)),
-      },
-      {
-        action: 'anular',
-        label: 'Anular',
-        icon: mdiCancel,
-        shown: may('anular'),
-        onClick: open({ kind: 'motivo', action: 'anular' }),
-      },
-    ];
-    return all.filter(({ shown }) => shown);
+    const to = (address: string) => () => navigate(address);
+    return actionsIn<OrdenRowAction['action']>([
+      [
+        'iniciar',
+        'Iniciar trabajo',
+        mdiPlay,
+        may('iniciar'),
+        () => void commands.intentar(orden, 'iniciar', { fechaInicio: null }),
+      ],
+      [
+        'retomar',
+        'Retomar',
+        mdiPlay,
+        may('retomar'),
+        () => void commands.intentar(orden, 'retomar', {}),
+      ],
+      [
+        'realizar',
+        'Marcar realizada',
+        mdiCheckCircleOutline,
+        may('realizar'),
+        open({ kind: 'realizar' }),
+      ],
+      [
+        'firmar',
+        rol === 'tecnico' ? 'Firmar como técnico' : 'Firmar conforme',
+        mdiSignatureFreehand,
+        rol !== undefined && may('firmar'),
+        open({ kind: 'firmar', rol: rol ?? 'conforme' }),
+      ],
+      ['esperar', 'Poner en espera', mdiPause, may('esperar'), open({ kind: 'esperar' })],
+      [
+        'asignar',
+        orden.tecnicoResponsable ? 'Reasignar o reprogramar' : 'Asignar',
+        mdiAccountArrowRight,
+        may('asignar'),
+        open({ kind: 'asignar' }),
+      ],
+      [
+        'reabrir',
+        'Reabrir',
+        mdiRestore,
+        may('reabrir'),
+        open({ kind: 'motivo', action: 'reabrir' }),
+      ],
+      ['hoja', 'Ver la hoja', mdiFileDocumentOutline, true, to(ordenRoutes.sheet(orden.id))],
+      [
+        'crearTarea',
+        'Crear tarea',
+        mdiCheckboxMarkedCirclePlusOutline,
+        can('tareas:create'),
+        to(tareaRoutes.createWith(tareaDeOrden(orden))),
+      ],
+      [
+        'editar',
+        'Editar',
+        mdiPencil,
+        ordenEditProblem(orden, quien) === null,
+        to(ordenRoutes.correct(orden.id)),
+      ],
+      ['anular', 'Anular', mdiCancel, may('anular'), open({ kind: 'motivo', action: 'anular' })],
+    ]);
   };
 
   const dialogOf = (question: Question, orden: Orden): ReactNode => {
@@ -171,6 +152,6 @@ export function useOrdenActions() {
     commands,
     actionsOf,
     ask,
-    dialogs: asked && <Opening>{dialogOf(asked.question, asked.orden)}</Opening>,
+    dialogs: asked && dialogOf(asked.question, asked.orden),
   };
 }

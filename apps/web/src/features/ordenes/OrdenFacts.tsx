@@ -15,18 +15,17 @@ import { useChangeInPlace } from '../../crud/record/changeInPlace.ts';
 import { FechaInPlace } from '../../crud/record/InPlace.tsx';
 import { formatFecha, formatFechaHora, hoy } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Box, Row, Stack, Small } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FactIcon, FactPart, FactPerson, FactRows } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { computadoraRoutes } from '../../nouns/computadoras.ts';
-import { impresoraRoutes } from '../../nouns/impresoras.ts';
+import { equipoRoutes } from '../../nouns/equipos.ts';
 import { reporteRoutes } from '../../nouns/reportes.ts';
 import { ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
 import type { OrdenRowAction } from './OrdenActions.tsx';
 import type { OrdenCommands } from './ordenes.actions.ts';
-import { importeText, minutosText } from './ordenes.rules.ts';
+import { firmaText, importeText, minutosText } from './ordenes.rules.ts';
 
 interface Props {
   orden: Orden;
@@ -73,6 +72,7 @@ function Programada({ orden, actions, commands }: Props) {
 export function OrdenFacts({ orden, actions, commands }: Props) {
   const can = useCan();
   const { labels } = ordenes;
+  const { computadora, impresora } = orden;
   const asignar = actions.find(({ action }) => action === 'asignar');
   const firmar = actions.find(({ action }) => action === 'firmar');
   return (
@@ -103,37 +103,33 @@ export function OrdenFacts({ orden, actions, commands }: Props) {
           orden.area.nombre
         )}
       </FactPart>
-      {(orden.computadora || orden.impresora || orden.otroEquipo) && (
+      {(computadora || impresora || orden.otroEquipo) && (
         <FactPart title="Equipo">
-          {orden.computadora && (
-            <FactIcon icon={mdiMonitor}>
-              <Maybe to={can('computadoras:list') && computadoraRoutes.edit(orden.computadora.id)}>
-                {orden.computadora.nombre}
-              </Maybe>
-            </FactIcon>
-          )}
-          {orden.impresora && (
-            <FactIcon icon={mdiPrinter}>
-              <Maybe to={can('impresoras:list') && impresoraRoutes.edit(orden.impresora.id)}>
-                {orden.impresora.nombre}
-              </Maybe>
-            </FactIcon>
-          )}
-          {orden.otroEquipo && <FactIcon icon={mdiToolboxOutline}>{orden.otroEquipo}</FactIcon>}
+          <FactIcon
+            icon={mdiMonitor}
+            to={can('computadoras:list') && equipoRoutes.edit('computadora', computadora?.id ?? 0)}
+            name={computadora?.nombre}
+          />
+          <FactIcon
+            icon={mdiPrinter}
+            to={can('impresoras:list') && equipoRoutes.edit('impresora', impresora?.id ?? 0)}
+            name={impresora?.nombre}
+          />
+          <FactIcon icon={mdiToolboxOutline} name={orden.otroEquipo} />
         </FactPart>
       )}
       {(orden.reporte || orden.plan) && (
         <FactPart title="Vinculada a">
-          {orden.reporte && (
-            <FactIcon icon={mdiFaceAgent}>
-              <Maybe to={reporteRoutes.edit(orden.reporte.id)}>{orden.reporte.nombre}</Maybe>
-            </FactIcon>
-          )}
-          {orden.plan && (
-            <FactIcon icon={mdiRepeat}>
-              <Maybe to={can('ordenes:attend') && ordenRoutes.planes}>{orden.plan.nombre}</Maybe>
-            </FactIcon>
-          )}
+          <FactIcon
+            icon={mdiFaceAgent}
+            to={reporteRoutes.edit(orden.reporte?.id ?? 0)}
+            name={orden.reporte?.nombre}
+          />
+          <FactIcon
+            icon={mdiRepeat}
+            to={can('ordenes:attend') && ordenRoutes.planes}
+            name={orden.plan?.nombre}
+          />
         </FactPart>
       )}
       <FactRows
@@ -171,19 +167,12 @@ export function OrdenFacts({ orden, actions, commands }: Props) {
   );
 }
 
-const Maybe = ({ to, children }: { to: string | false; children: string }) =>
-  to ? <Link to={to}>{children}</Link> : children;
-
 const Firma = ({ label, firma }: { label: string; firma: Orden['firmaTecnico'] }) => (
   <Row align="start" gap={1} py={0.375}>
     <Icon path={firma ? mdiCheckCircle : mdiCircleOutline} tone={firma ? 'success' : 'warning'} />
     <Box minWidth={0}>
       <Box weight={600}>{label}</Box>
-      <Box tone="secondary" size="small">
-        {firma
-          ? `${firma.nombre} · ${formatFechaHora(firma.fecha)}${firma.enPapel ? ' · en papel' : ''}`
-          : 'Sin firmar'}
-      </Box>
+      <Small>{firmaText(firma) ?? 'Sin firmar'}</Small>
     </Box>
   </Row>
 );

@@ -54,12 +54,8 @@ function AreaField() {
 export const OrdenFields = ({ orden }: { orden?: Orden }) => (
   <>
     <FormSection title="Trabajo pedido" description="Qué hay que hacer y con qué apuro.">
-      <div data-wide>
-        <TextoField name="titulo" autoFocus={orden === undefined} />
-      </div>
-      <div data-wide>
-        <TextoField name="descripcion" multiline />
-      </div>
+      <TextoField name="titulo" wide autoFocus={orden === undefined} />
+      <TextoField name="descripcion" multiline />
       <OpcionField name="tipo" options={ORDEN_TIPOS} />
       <OpcionField name="prioridad" options={PRIORIDADES} />
     </FormSection>
@@ -74,9 +70,7 @@ export const OrdenFields = ({ orden }: { orden?: Orden }) => (
       <ReferenciaField name="impresora" source={impresoraReference} />
       <TextoField name="otroEquipo" help="Un switch, una cámara, un teléfono…" />
       <OpcionField name="lugar" options={ORDEN_LUGARES} />
-      <div data-wide>
-        <TextoField name="accesorios" help="Con qué llegó: cargador, cable, mouse…" />
-      </div>
+      <TextoField name="accesorios" wide help="Con qué llegó: cargador, cable, mouse…" />
     </FormSection>
     <FormSection title="Quién y cuándo">
       <ReferenciaField name="tecnicoResponsable" source={tecnicoReference} />
@@ -91,18 +85,10 @@ export const OrdenFields = ({ orden }: { orden?: Orden }) => (
     {orden && (
       <>
         <FormSection title="Qué se hizo" description="El diagnóstico va aparte del trabajo.">
-          <div data-wide>
-            <TextoField name="diagnostico" multiline />
-          </div>
-          <div data-wide>
-            <TextoField name="causa" />
-          </div>
-          <div data-wide>
-            <TextoField name="trabajoRealizado" multiline />
-          </div>
-          <div data-wide>
-            <TextoField name="observaciones" multiline />
-          </div>
+          <TextoField name="diagnostico" multiline />
+          <TextoField name="causa" wide />
+          <TextoField name="trabajoRealizado" multiline />
+          <TextoField name="observaciones" multiline />
         </FormSection>
         <FormSection title="Repuestos y materiales">
           <FilasField name="repuestos" columns={REPUESTO} item="repuesto" max={50} />

@@ -12,7 +12,7 @@ import {
 } from '@muni/contract';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { openingPart } from '../../ui/Opening.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -39,9 +39,8 @@ import { isHojaFirmada } from './firmas.actions.ts';
 import { useQuitarHoja } from './QuitarHoja.tsx';
 import type { useOrdenActions } from './OrdenActions.tsx';
 import { Repuestos } from './Repuestos.tsx';
-import { Opening } from '../../ui/Opening.tsx';
 
-const TiempoDialog = lazyPart(() => import('./ParteDialogs.tsx'), 'TiempoDialog');
+const TiempoDialog = openingPart(() => import('./ParteDialogs.tsx'), 'TiempoDialog');
 
 interface TiemposProps {
   orden: Orden;
@@ -114,14 +113,12 @@ function Tiempos({ orden, quien, commands }: TiemposProps) {
         )}
       </Box>
       {editing !== undefined && (
-        <Opening>
-          <TiempoDialog
-            orden={orden}
-            indice={editing ?? undefined}
-            commands={commands}
-            onClose={() => setEditing(undefined)}
-          />
-        </Opening>
+        <TiempoDialog
+          orden={orden}
+          indice={editing ?? undefined}
+          commands={commands}
+          onClose={() => setEditing(undefined)}
+        />
       )}
     </Panel>
   );

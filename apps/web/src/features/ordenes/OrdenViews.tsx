@@ -4,10 +4,10 @@ import type { CalendarItem } from '../../crud/calendar/CalendarEntry.tsx';
 import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
 import type { CardContent } from '../../crud/list/rows.ts';
-import { formatFecha, hoy, nombreCompleto } from '../../lib/formats.ts';
+import { formatFecha, hoy, juntar, nombreCompleto } from '../../lib/formats.ts';
 import { optionsOf, siNo } from '../../lib/options.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
-import { Box } from '../../ui/Box.tsx';
+import { Box, Small } from '../../ui/Box.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { areaReference } from '../../nouns/areas.ts';
 import { computadoraReference } from '../../nouns/computadoras.ts';
@@ -38,25 +38,13 @@ export const ordenColumns = columnsOf<Orden>(labels, [
   { id: 'numero', folds: 2, sortable: true, width: 122 },
   { id: 'titulo', primary: true },
   { id: 'area', folds: 1, width: 150 },
-  {
-    id: 'prioridad',
-    folds: 3,
-    sortable: true,
-    width: 98,
-    cell: ({ prioridad }) => <PrioridadMeter prioridad={prioridad} />,
-  },
+  { id: 'prioridad', folds: 3, sortable: true, width: 98, as: 'prioridad' },
   {
     id: 'estado',
     width: 122,
     cell: ({ estado }) => <EstadoOrden estado={estado} />,
   },
-  {
-    id: 'tecnicoResponsable',
-    folds: 4,
-    label: 'Técnico',
-    width: 120,
-    cell: ({ tecnicoResponsable }) => <Assignee person={tecnicoResponsable} />,
-  },
+  { id: 'tecnicoResponsable', folds: 4, label: 'Técnico', width: 120, as: 'persona' },
   {
     id: 'fechaProgramada',
     sortable: true,
@@ -98,17 +86,11 @@ export const ordenCard = (orden: Orden): CardContent => ({
   head: (
     <>
       <PrioridadMeter prioridad={orden.prioridad} />
-      <Box as="span" tone="secondary" size="small">
-        {orden.numero}
-      </Box>
+      <Small inline>{orden.numero}</Small>
     </>
   ),
   title: orden.titulo,
-  lines: [
-    [orden.area.nombre, orden.solicitante && nombreCompleto(orden.solicitante.nombre)]
-      .filter(Boolean)
-      .join(' · '),
-  ],
+  lines: [juntar(orden.area.nombre, orden.solicitante && nombreCompleto(orden.solicitante.nombre))],
   foot: (
     <>
       <EstadoOrden estado={orden.estado} />
@@ -131,13 +113,11 @@ export const ordenItem = (orden: Orden): CalendarItem | null =>
         id: orden.id,
         day: orden.fechaProgramada,
         label: orden.titulo,
-        detail: [
+        detail: juntar(
           orden.area.nombre,
           orden.numero,
           orden.tecnicoResponsable && nombreCompleto(orden.tecnicoResponsable.nombre),
-        ]
-          .filter(Boolean)
-          .join(' · '),
+        ),
         to: ordenRoutes.edit(orden.id),
         kind: ESTADO_KINDS[orden.estado],
         estado: estaVencida(orden, hoy()) ? `${orden.estado}, atrasada` : orden.estado,

@@ -21,15 +21,12 @@ const COLUMNS = [
   },
   { label: 'Tipo', cell: ({ tipo }: Orden) => tipo },
   { label: 'Estado', cell: ({ estado }: Orden) => <EstadoOrden estado={estado} /> },
-  { label: 'Técnico', cell: ({ tecnicoResponsable }: Orden) => tecnicoResponsable?.nombre ?? '—' },
+  { label: 'Técnico', cell: ({ tecnicoResponsable }: Orden) => tecnicoResponsable?.nombre },
   {
     label: 'Programada',
-    cell: ({ fechaProgramada }: Orden) => (fechaProgramada ? formatFecha(fechaProgramada) : '—'),
+    cell: (one: Orden) => one.fechaProgramada && formatFecha(one.fechaProgramada),
   },
-  {
-    label: 'Terminada',
-    cell: ({ fechaFin }: Orden) => (fechaFin ? formatFecha(fechaFin) : '—'),
-  },
+  { label: 'Terminada', cell: ({ fechaFin }: Orden) => fechaFin && formatFecha(fechaFin) },
 ];
 
 interface Props {

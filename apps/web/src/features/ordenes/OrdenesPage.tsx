@@ -25,6 +25,7 @@ import { useListQuery } from '../../crud/list/useListQuery.ts';
 import { looksInMenu, useListLook, ViewSwitch } from '../../crud/list/ViewSwitch.tsx';
 import { ViewTabs } from '../../crud/list/ViewTabs.tsx';
 import { useQuien } from '../../lib/SessionContext.tsx';
+import { openingPart } from '../../ui/Opening.tsx';
 import { PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { cuentaText } from '../../nouns/reportes.ts';
 import { useOrdenesCuentas, ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
@@ -37,7 +38,7 @@ import { ordenCard, ordenColumns, ordenFilters } from './OrdenViews.tsx';
 const OrdenesCalendario = lazyPart(() => import('./OrdenesCalendario.tsx'), 'OrdenesCalendario');
 const PorTecnico = lazyPart(() => import('./PorTecnico.tsx'), 'PorTecnico');
 
-const VariasDialog = lazyPart(() => import('./VariasDialogs.tsx'), 'VariasDialog');
+const VariasDialog = openingPart(() => import('./VariasDialogs.tsx'), 'VariasDialog');
 const asking = (question: OrdenesQuestion) => (asked: Asked<Orden>) => (
   <VariasDialog question={question} asked={asked} />
 );

@@ -6,7 +6,6 @@ import { siNo } from '../../lib/options.ts';
 import { EditableListPage } from '../../crud/list/EditableListPage.tsx';
 import { contar, formatFecha } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
-import { Assignee } from '../../ui/Assignee.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { areaReference } from '../../nouns/areas.ts';
@@ -31,13 +30,7 @@ const COLUMNS = columnsOf<Plan>(labels, [
     cell: ({ cadaMeses }) => contar(cadaMeses, 'mes', 'meses'),
   },
   { id: 'proximaFecha', sortable: true, width: 116, as: 'fecha' },
-  {
-    id: 'tecnicoResponsable',
-    folds: 3,
-    label: 'Técnico',
-    width: 120,
-    cell: ({ tecnicoResponsable }) => <Assignee person={tecnicoResponsable} />,
-  },
+  { id: 'tecnicoResponsable', folds: 3, label: 'Técnico', width: 120, as: 'persona' },
   {
     id: 'abiertas',
     width: 124,

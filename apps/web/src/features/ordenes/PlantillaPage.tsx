@@ -28,25 +28,17 @@ export const PlantillaPage = () => (
     fields={
       <>
         <FormSection title="Plantilla" description="Cómo la encontrás al cargar una orden.">
-          <div data-wide>
-            <TextoField name="nombre" />
-          </div>
+          <TextoField name="nombre" wide />
         </FormSection>
         <FormSection title="La orden" description="Con qué empieza; después se puede cambiar.">
-          <div data-wide>
-            <TextoField name="titulo" />
-          </div>
-          <div data-wide>
-            <TextoField name="descripcion" multiline />
-          </div>
+          <TextoField name="titulo" wide />
+          <TextoField name="descripcion" multiline />
           <OpcionField name="tipo" options={ORDEN_TIPOS} />
           <OpcionField name="prioridad" options={PRIORIDADES} />
           <OpcionField name="lugar" options={ORDEN_LUGARES} />
         </FormSection>
         <FormSection title="Lista de control" description="Los pasos que se van marcando.">
-          <div data-wide>
-            <ListaTextoField name="checklist" byLine help="Un paso en cada línea." />
-          </div>
+          <ListaTextoField name="checklist" byLine help="Un paso en cada línea." />
         </FormSection>
       </>
     }

@@ -15,21 +15,19 @@ import type { ListQuery } from '../../crud/list/useListQuery.ts';
 import { formatNumero, nombreCompleto } from '../../lib/formats.ts';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { Assignee } from '../../ui/Assignee.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
+import { Box, Row, Small } from '../../ui/Box.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
-import { toast } from '../../ui/Toasts.tsx';
+import { toast, undoBy } from '../../ui/Toasts.tsx';
 import { ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
 import { EstadoOrden } from './EstadoOrden.tsx';
 import { useOrdenCommands } from './ordenes.actions.ts';
 import { type ColumnaTecnico, porTecnico } from './ordenes.rules.ts';
 import { Programada } from './OrdenViews.tsx';
 import css from './ordenes.module.css';
-
-const LIST = { to: ordenRoutes.list, label: 'Ver la lista' };
 
 interface Props {
   list: ListQuery<Orden>;
@@ -50,9 +48,10 @@ function useAssign() {
     const before = orden.tecnicoResponsable;
     if (before?.id === tecnico?.id || !(await give(orden, tecnico))) return;
     const now = tecnico ? `ahora la tiene ${nombreCompleto(tecnico.nombre)}` : 'quedó sin nadie';
-    toast(`${orden.numero} ${now}.`, {
-      action: { label: 'Deshacer', onClick: () => void give(orden, before) },
-    });
+    toast(
+      `${orden.numero} ${now}.`,
+      undoBy(() => void give(orden, before)),
+    );
   };
   return { canMove, assign };
 }
@@ -72,7 +71,7 @@ export function PorTecnico({ list, actionsOf }: Props) {
     placeholderData: keepPreviousData,
   });
   const { data } = asked;
-  if (!data) return <Loaded query={asked} noun="las órdenes" list={LIST} />;
+  if (!data) return <Loaded query={asked} noun="las órdenes" />;
   const columns = porTecnico(data.rows);
   const hidden = data.total - data.rows.length;
   if (columns.length === 0)
@@ -151,9 +150,9 @@ const Column = ({ column, actionsOf, canMove, onDrag, onDrop }: ColumnProps) => 
             </Link>
             <RowMenu name={orden.numero} actions={() => actionsOf(orden)} />
           </Row>
-          <Box tone="secondary" size="small">
+          <Small>
             {orden.numero} · {orden.area.nombre}
-          </Box>
+          </Small>
           <Row wraps gap={1} mt={0.5} size="small">
             <EstadoOrden estado={orden.estado} />
             <PrioridadMeter prioridad={orden.prioridad} />

@@ -1,17 +1,16 @@
 import { mdiPackageVariantPlus } from '@mdi/js';
 import { type Orden, ordenEditProblem, type QuienActua, totalDeRepuesto } from '@muni/contract';
 import { useState } from 'react';
-import { lazyPart } from '../../lib/lazyPart.ts';
-import { Box, Row } from '../../ui/Box.tsx';
+import { openingPart } from '../../ui/Opening.tsx';
+import { Row, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import type { OrdenCommands } from './ordenes.actions.ts';
 import { ParteMenu } from './ParteMenu.tsx';
 import { cantidadText, importeText, numerados } from './ordenes.rules.ts';
-import { Opening } from '../../ui/Opening.tsx';
 
-const RepuestoDialog = lazyPart(() => import('./ParteDialogs.tsx'), 'RepuestoDialog');
+const RepuestoDialog = openingPart(() => import('./ParteDialogs.tsx'), 'RepuestoDialog');
 
 type Repuesto = Orden['repuestos'][number] & { indice: number };
 const RIGHT = { textAlign: 'right' } as const;
@@ -72,9 +71,7 @@ export function Repuestos({ orden, quien, commands }: Props) {
       }
     >
       {repuestos.length === 0 ? (
-        <Box px={1.75} py={1.25} tone="secondary">
-          No se usó ninguno todavía.
-        </Box>
+        <PanelText>No se usó ninguno todavía.</PanelText>
       ) : (
         <CardTable
           columns={mayAdd ? [...COLUMNS, { ...MENU, cell: menuOf }] : COLUMNS}
@@ -83,14 +80,12 @@ export function Repuestos({ orden, quien, commands }: Props) {
         />
       )}
       {editing !== undefined && (
-        <Opening>
-          <RepuestoDialog
-            orden={orden}
-            indice={editing ?? undefined}
-            commands={commands}
-            onClose={() => setEditing(undefined)}
-          />
-        </Opening>
+        <RepuestoDialog
+          orden={orden}
+          indice={editing ?? undefined}
+          commands={commands}
+          onClose={() => setEditing(undefined)}
+        />
       )}
     </Panel>
   );

@@ -17,7 +17,6 @@ import { useRecord } from '../../crud/record/useRecord.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
-import { useTitle } from '../../lib/title.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
@@ -55,7 +54,6 @@ function OneHoja({ id, version, codigo }: Props) {
   });
   const list = listaDeOrdenes(useCan()('ordenes:attend'));
   const title = orden ? `Hoja de la orden ${orden.numero}` : 'Hoja de la orden';
-  useTitle(title);
   if (orden && sheet.data) return <HojaBody orden={orden} hoja={sheet.data} />;
   const failure = error ?? sheet.error;
   const isHidden = failure instanceof ApiError && failure.code === 'not_found';

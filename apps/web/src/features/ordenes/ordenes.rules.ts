@@ -12,7 +12,7 @@ import {
 } from '@muni/contract';
 import { toFormValues, toInput } from '../../crud/form/formValues.ts';
 import type { ListView } from '../../crud/list/listViews.ts';
-import { formatNumero } from '../../lib/formats.ts';
+import { formatFechaHora, formatNumero, juntar } from '../../lib/formats.ts';
 
 const HOUR = 60;
 
@@ -99,6 +99,10 @@ export function firmasPendientes({
     ...(firmaConforme ? [] : (['conforme'] as const)),
   ];
 }
+
+/** Who signed, when and how; nothing while nobody has. */
+export const firmaText = (firma: Orden['firmaTecnico']) =>
+  firma && juntar(firma.nombre, formatFechaHora(firma.fecha), firma.enPapel && 'en papel');
 
 /** Scheduled for a day that has passed, and still to do. */
 export const estaVencida = (

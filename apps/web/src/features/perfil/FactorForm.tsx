@@ -12,7 +12,7 @@ import { useConfiguracion, useIdentity } from '../../lib/SessionContext.tsx';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { perfilApi } from '../../nouns/perfil.ts';
 import { AccessForm } from '../../ui/AccessForm.tsx';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Box, Row, Stack, Small } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -113,10 +113,10 @@ function Sumar({ onAdded }: { onAdded: () => void }) {
         src={encodeQR(made.url, 'data-url', { border: 2, scale: 4 })}
         alt="Código QR para la aplicación de códigos"
       />
-      <Box size="small" tone="secondary">
+      <Small>
         Si no podés escanearlo, escribí esta clave en la aplicación:{' '}
         <strong className={css.clave}>{inFours(made.secret)}</strong>
-      </Box>
+      </Small>
       <CodeField label="2. El código que muestra la aplicación" value={code} onChange={setCode} />
     </AccessForm>
   );
@@ -157,9 +157,9 @@ export function CodigosDePapel({ onDone }: { onDone: () => void }) {
       {codigos.length > 0 && (
         <div ref={putInSight} tabIndex={-1} className={css.hoja}>
           <Box weight={600}>Códigos de recuperación · {titulo}</Box>
-          <Box size="small" tone="secondary">
+          <Small>
             Si no tenés el teléfono, entrás con uno de estos. Cada uno sirve una sola vez.
-          </Box>
+          </Small>
           <ul className={css.codigos} aria-label="Códigos de recuperación">
             {codigos.map((codigo) => (
               <li key={codigo}>{codigo}</li>

@@ -1,14 +1,15 @@
 import { mdiKeyVariant, mdiShieldCheckOutline } from '@mdi/js';
 import type { Perfil } from '@muni/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { confirmed } from '../../lib/asks.ts';
 import { formatFecha, formatFechaHora } from '../../lib/formats.ts';
 import { useConfiguracion, useHasPasskeys, useIdentity } from '../../lib/SessionContext.tsx';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { ayudaRoutes } from '../../nouns/ayuda.ts';
 import { perfilKeys } from '../../nouns/perfil.ts';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Box, Row, Stack, Small } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -18,12 +19,8 @@ import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { QuitarFactorDialog } from './QuitarFactorDialog.tsx';
 
-const FactorForm = lazy(() =>
-  import('./FactorForm.tsx').then((module) => ({ default: module.FactorForm })),
-);
-const CodigosDePapel = lazy(() =>
-  import('./FactorForm.tsx').then((module) => ({ default: module.CodigosDePapel })),
-);
+const FactorForm = lazyPart(() => import('./FactorForm.tsx'), 'FactorForm');
+const CodigosDePapel = lazyPart(() => import('./FactorForm.tsx'), 'CodigosDePapel');
 
 type Factor = NonNullable<Perfil['factor']>;
 type Llave = Factor['llaves'][number];
@@ -116,11 +113,11 @@ export function FactorPanel({ perfil }: { perfil: Perfil }) {
           <>
             {llaves.length > 0 && <Llaves llaves={llaves} busy={busy} onRemove={askToRemove} />}
             {factor && (
-              <Box size="small" tone="secondary">
+              <Small>
                 {factor.codigos === 1
                   ? 'Te queda un código de recuperación.'
                   : `Te quedan ${factor.codigos} códigos de recuperación.`}
-              </Box>
+              </Small>
             )}
             <Row wraps gap={1}>
               {!hasAplicacion && (
@@ -170,9 +167,7 @@ const Llaves = ({ llaves, busy, onRemove }: LlavesProps) => (
         <Icon path={mdiKeyVariant} tone="secondary" />
         <Box flex={1} minWidth={0}>
           <Box weight={600}>{llave.nombre}</Box>
-          <Box size="small" tone="secondary">
-            Llave de acceso desde el {formatFecha(llave.desde)}
-          </Box>
+          <Small>Llave de acceso desde el {formatFecha(llave.desde)}</Small>
         </Box>
         <Button
           kind="text"

@@ -1,20 +1,18 @@
 import { mdiCamera, mdiDelete } from '@mdi/js';
 import { FOTO_TIPOS } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, lazy, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../lib/errors.ts';
 import { photoKey, usePhoto } from '../../lib/photos.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { openingPart } from '../../ui/Opening.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { Opening } from '../../ui/Opening.tsx';
 
-const EncuadrarDialog = lazy(() =>
-  import('./EncuadrarDialog.tsx').then((module) => ({ default: module.EncuadrarDialog })),
-);
+const EncuadrarDialog = openingPart(() => import('./EncuadrarDialog.tsx'), 'EncuadrarDialog');
 
 const UNREADABLE = 'No pudimos leer esa imagen. Elegí una foto JPG, PNG o WebP.';
 const toMessage = (error: unknown) =>
@@ -98,16 +96,14 @@ export function FotoEditor({ empleadoId, name, accountPhoto, save, remove, words
         </Box>
       </Row>
       {picture && (
-        <Opening>
-          <EncuadrarDialog
-            picture={picture}
-            onCancel={() => setPicture(undefined)}
-            onDone={(foto) => {
-              setPicture(undefined);
-              change.mutate(foto);
-            }}
-          />
-        </Opening>
+        <EncuadrarDialog
+          picture={picture}
+          onCancel={() => setPicture(undefined)}
+          onDone={(foto) => {
+            setPicture(undefined);
+            change.mutate(foto);
+          }}
+        />
       )}
     </Panel>
   );

@@ -1,19 +1,19 @@
 import { mdiCheck, mdiDownload, mdiLaptop } from '@mdi/js';
 import { empleados, formatDni, nombreDeNavegador, type SesionAbierta } from '@muni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { saveFile } from '../../crud/download.ts';
 import { Together } from '../../crud/record/Together.tsx';
 import { useConfiguracion, useIdentity, useSession, useUser } from '../../lib/SessionContext.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { setSingleKeys, singleKeysOn } from '../../lib/keyboard.ts';
-import { useTitle } from '../../lib/title.ts';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { ayudaRoutes } from '../../nouns/ayuda.ts';
 import { nombreDeEmpleado } from '../../nouns/empleados.ts';
 import { perfilApi, perfilKeys } from '../../nouns/perfil.ts';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Box, Row, Stack, Small, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Check.tsx';
 import { FactRows } from '../../ui/Facts.tsx';
@@ -61,9 +61,7 @@ export function NombrePanel() {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <Box size="small" tone="secondary">
-          Aparece en el menú. Tu nombre en la ficha de empleado no cambia.
-        </Box>
+        <Small>Aparece en el menú. Tu nombre en la ficha de empleado no cambia.</Small>
         <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
         <Button kind="main" submit disabled={busy || tidy === accountName} self="start">
           Guardar nombre
@@ -164,9 +162,7 @@ export function FotoPanel() {
   );
 }
 
-const AvisosPanel = lazy(() =>
-  import('../avisos/AvisosPanel.tsx').then((module) => ({ default: module.AvisosPanel })),
-);
+const AvisosPanel = lazyPart(() => import('../avisos/AvisosPanel.tsx'), 'AvisosPanel');
 
 export function PerfilPage() {
   const { empleado } = useUser();
@@ -175,7 +171,6 @@ export function PerfilPage() {
     queryKey: perfilKeys.perfil,
     queryFn: ({ signal }) => perfilApi.get(signal),
   });
-  useTitle('Mi perfil');
   return (
     <>
       <PageHeader title="Mi perfil" hint={empleado.email} />
@@ -192,9 +187,7 @@ export function PerfilPage() {
           {perfil && <FactorPanel perfil={perfil} />}
           {perfil?.cuentaPropia === false ? (
             <Panel title="Contraseña y sesiones">
-              <Box p={1.75} tone="secondary">
-                Se administran en la cuenta con la que entrás.
-              </Box>
+              <PanelText>Se administran en la cuenta con la que entrás.</PanelText>
             </Panel>
           ) : (
             <>
@@ -262,12 +255,12 @@ const Sesion = ({ sesion, onClose }: SesionProps) => (
     <Icon path={mdiLaptop} tone="secondary" />
     <Box flex={1} minWidth={0}>
       <Box weight={600}>{nombreDeNavegador(sesion.navegador)}</Box>
-      <Box size="small" tone="secondary">
+      <Small>
         Último uso {formatFechaHora(sesion.ultimoUso)}
         {sesion.direccion && ` · ${sesion.direccion}`}
         <br />
         Abierta el {formatFechaHora(sesion.desde)}
-      </Box>
+      </Small>
     </Box>
     {sesion.actual ? (
       <Tag tone="success" icon={mdiCheck} label="Esta" />

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from '../../lib/Navigation.tsx';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { useResend } from '../../lib/useResend.ts';
-import { toast } from '../../ui/Toasts.tsx';
+import { openBy, toast } from '../../ui/Toasts.tsx';
 import { recorridoRoutes } from '../../nouns/recorridos.ts';
 import { onRecorridoNews, sendRecorridosNow } from './envio.actions.ts';
 
@@ -23,12 +23,10 @@ export function RecorridoEnvios() {
         // The recorrido's own screen says so itself, and only one tab has to speak.
         if (!here || window.location.search.includes(news.clave)) return;
         if (news.kind === 'closed')
-          toast(`Llegó el recorrido de ${news.recorrido.area.nombre}.`, {
-            action: {
-              label: 'Abrir',
-              onClick: () => navigate(recorridoRoutes.result(news.recorrido.id)),
-            },
-          });
+          toast(
+            `Llegó el recorrido de ${news.recorrido.area.nombre}.`,
+            openBy(() => navigate(recorridoRoutes.result(news.recorrido.id))),
+          );
         else
           toast(`No pudimos guardar el recorrido. ${news.problema}`, {
             kind: 'error',

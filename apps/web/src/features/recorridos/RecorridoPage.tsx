@@ -13,7 +13,6 @@ import { localStore } from '../../lib/localStore.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { useConnectionLost } from '../../lib/connection.ts';
 import { idOf } from '../../lib/recordId.ts';
-import { useTitle } from '../../lib/title.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { loadDialog } from '../../ui/opens.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -170,7 +169,6 @@ function Relevar({ clave }: { clave: string }) {
     clave,
     onClosed,
   );
-  useTitle(recorrido ? `Relevar ${recorrido.area.nombre}` : 'Recorrido');
   const crumbs = [{ label: 'Recorridos', to: recorridoRoutes.home }, { label: 'Relevar' }];
   if (!recorrido)
     return (

@@ -7,10 +7,9 @@ import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
 import { PATHS } from '../../nouns/paths.ts';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
-import { formatFechaHora } from '../../lib/formats.ts';
+import { formatFechaHora, juntar } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
-import { useTitle } from '../../lib/title.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -28,7 +27,6 @@ import { sendRecorridosNow, storeRecorrido, useLocalRecorridos } from './envio.a
 const isOpen = ({ cerradoEn, descartadoEn }: RecorridoEnLista) =>
   cerradoEn === null && descartadoEn === null;
 export function RecorridosPage() {
-  useTitle('Recorridos');
   const { empleado } = useUser();
   const local = useLocalRecorridos(empleado.id);
   const query = useQuery({
@@ -61,9 +59,7 @@ export function RecorridosPage() {
                     {recorrido.area.nombre}, {formatFechaHora(recorrido.iniciadoEn)}
                   </Link>
                 ),
-                detail: [quienesRecorrieron(recorrido), resumenDeRecorrido(recorrido)]
-                  .filter(Boolean)
-                  .join(' · '),
+                detail: juntar(quienesRecorrieron(recorrido), resumenDeRecorrido(recorrido)),
                 actions: (
                   <>
                     {recorrido.descartadoEn !== null && <Descartado recorrido={recorrido} />}

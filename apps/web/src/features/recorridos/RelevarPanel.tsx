@@ -12,9 +12,9 @@ import type { EquipoARelevar, MarcaInput } from '@muni/contract';
 import { type ComponentProps, useState } from 'react';
 import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
-import { contar } from '../../lib/formats.ts';
+import { contar, juntar } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Box, Row, Stack, Small } from '../../ui/Box.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -59,10 +59,8 @@ function EquipoLinea({ equipo, mark, onMark, onNote }: EquipoLineaProps) {
         tone="secondary"
       />
       <Box flex="1 1 200px" minWidth={0}>
-        <Box weight={620}>{[equipo.nombre, equipo.nroInventario].filter(Boolean).join(' · ')}</Box>
-        <Box size="small" tone="secondary">
-          {[equipo.detalle, equipo.ubicacion, equipo.persona].filter(Boolean).join(' · ')}
-        </Box>
+        <Box weight={620}>{juntar(equipo.nombre, equipo.nroInventario)}</Box>
+        <Small>{juntar(equipo.detalle, equipo.ubicacion, equipo.persona)}</Small>
         {mark?.nota && <Box size="small">Nota: {mark.nota}</Box>}
       </Box>
       <IconButton icon={mdiNoteEditOutline} label={`Nota de ${equipo.nombre}`} onClick={onNote} />

@@ -10,9 +10,8 @@ import { PATHS } from '../../nouns/paths.ts';
 import { PdfButton } from '../../crud/PdfButton.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { useRecord } from '../../crud/record/useRecord.ts';
-import { formatFechaHora } from '../../lib/formats.ts';
+import { formatFechaHora, juntar } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
-import { useTitle } from '../../lib/title.ts';
 import { Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
@@ -28,7 +27,6 @@ const keyOf = (id: number) => ['recorridos', 'record', id];
 
 export function ResultadoPanel({ id }: { id: number }) {
   const { record: data, error, retry } = useRecord('recorridos', id, recorridosApi.get);
-  useTitle(data ? `Recorrido de ${data.area.nombre}` : 'Recorrido');
   return (
     <>
       <PageHeader
@@ -123,13 +121,11 @@ function Resultado({ recorrido }: { recorrido: Recorrido }) {
               lines={those.map((marca) => ({
                 id: marca.id,
                 text: <Equipo marca={marca} />,
-                detail: [
+                detail: juntar(
                   marca.detalle,
                   marca.nota,
                   resultado !== 'Sin revisar' && formatFechaHora(marca.marcadoEn),
-                ]
-                  .filter(Boolean)
-                  .join(' · '),
+                ),
                 actions: resultado === 'Sin registrar' && (
                   <>
                     <Cargar to={PATHS.nuevaComputadora} label="Cargar computadora" />

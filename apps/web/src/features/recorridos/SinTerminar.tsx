@@ -3,13 +3,13 @@ import type { RecorridoEnLista } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from '../../lib/Navigation.tsx';
-import { formatFechaHora, hace } from '../../lib/formats.ts';
+import { formatFechaHora, hace, juntar } from '../../lib/formats.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { toast } from '../../ui/Toasts.tsx';
+import { toast, undoBy } from '../../ui/Toasts.tsx';
 import { recorridosApi, resumenDeRecorrido, recorridoRoutes } from '../../nouns/recorridos.ts';
 import { type RecorridoLocal, reviewed } from './recorridoLocal.rules.ts';
 import { discardRecorrido, takeRecorrido, type LocalRecorridos } from './envio.actions.ts';
@@ -148,12 +148,10 @@ export function SinTerminar({
     navigate(recorridoRoutes.relevar(await takeRecorrido(empleado.id, id)));
   const discard = async ({ id }: RecorridoEnLista) => {
     await recorridosApi.descartar(id, true);
-    toast('Descartaste el recorrido.', {
-      action: {
-        label: 'Deshacer',
-        onClick: () => run(() => recorridosApi.descartar(id, false)),
-      },
-    });
+    toast(
+      'Descartaste el recorrido.',
+      undoBy(() => run(() => recorridosApi.descartar(id, false))),
+    );
   };
   const who = ({ llevadoPor }: RecorridoEnLista) =>
     llevadoPor.id === empleado.id ? 'Lo tenés en otro teléfono' : `Lo lleva ${llevadoPor.nombre}`;
@@ -169,9 +167,10 @@ export function SinTerminar({
               {recorrido.area.nombre}, {formatFechaHora(recorrido.iniciadoEn)}
             </strong>
           ),
-          detail: [`${who(recorrido)}, ${lastMark(recorrido)}`, resumenDeRecorrido(recorrido)]
-            .filter(Boolean)
-            .join(' · '),
+          detail: juntar(
+            `${who(recorrido)}, ${lastMark(recorrido)}`,
+            resumenDeRecorrido(recorrido),
+          ),
           actions: (
             <>
               <Button

@@ -14,8 +14,7 @@ import { ApiError } from '../../lib/errors.ts';
 import { concordar, contar, formatFecha, formatImporte, hoy } from '../../lib/formats.ts';
 import { useParamsInPlace } from '../../lib/paramsInPlace.ts';
 import { unnamedRecord } from '../../lib/recordId.ts';
-import { useTitle } from '../../lib/title.ts';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Box, Row, Stack, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FechaFilter } from '../../ui/FechaPicker.tsx';
 import { FigureList } from '../../ui/FigureList.tsx';
@@ -41,7 +40,6 @@ export function CuentaPage() {
   const [params, setParams] = useParamsInPlace();
   const query = readQuery(params);
   const title = query.cuenta ? `Cuenta ${query.cuenta}` : 'Cuenta';
-  useTitle(title);
   const asked = useQuery({
     queryKey: [rentas.name, 'cuenta', query],
     queryFn: async ({ signal }) => {
@@ -186,9 +184,7 @@ const Deuda = ({ cuenta: { deuda }, dia, onDay }: DeudaProps) => (
 const OtrasCuentas = ({ cuenta: { otrasCuentas } }: { cuenta: CuentaRenta }) => (
   <Panel title="Otras cuentas de la misma persona, con su saldo de hoy">
     {otrasCuentas.length === 0 ? (
-      <Box p={2} tone="secondary">
-        No hay otras con el mismo CUIT o documento.
-      </Box>
+      <PanelText>No hay otras con el mismo CUIT o documento.</PanelText>
     ) : (
       <ul>
         {otrasCuentas.map((otra) => (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
 import { formatNumero, concordar, contar, formatFecha, formatImporte } from '../../lib/formats.ts';
-import { Box, Row } from '../../ui/Box.tsx';
+import { Box, Row, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
 import { rentasApi, periodo } from '../../nouns/rentas.ts';
@@ -122,15 +122,15 @@ const PAGOS: CardColumn<Pago>[] = [
 export const PagosTable = ({ cuenta: { pagos, deuda } }: { cuenta: CuentaRenta }) => (
   <Panel>
     {deuda.pagosPosteriores > 0 && (
-      <Box p={2} tone="secondary">
+      <PanelText>
         Hay {contar(deuda.pagosPosteriores, 'pago', 'pagos')} después del {formatFecha(deuda.fecha)}
         : para {concordar(deuda.pagosPosteriores, 'verlo', 'verlos')}, elegí un día posterior.
-      </Box>
+      </PanelText>
     )}
     {pagos.length === 0 ? (
-      <Box p={2} tone="secondary">
+      <PanelText>
         Esta cuenta no tiene pagos registrados hasta el {formatFecha(deuda.fecha)}.
-      </Box>
+      </PanelText>
     ) : (
       <CardTable
         label="Pagos"

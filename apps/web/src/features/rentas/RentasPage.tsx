@@ -6,7 +6,7 @@ import { ListPage } from '../../crud/list/ListPage.tsx';
 import { type ListState, searchOf } from '../../crud/list/listState.ts';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
 import { concordar, formatImporte, formatNumero, formatFecha } from '../../lib/formats.ts';
-import { Box, Row } from '../../ui/Box.tsx';
+import { Box, Row, Small } from '../../ui/Box.tsx';
 import { rentasApi, rentasRoutes, periodo } from '../../nouns/rentas.ts';
 import { RentasTabs } from './RentasTabs.tsx';
 import { columnsOf } from '../../crud/list/columns.ts';
@@ -185,9 +185,7 @@ function Totales({ state }: { state: ListState }) {
         ))}
       </Row>
       {!data.exacto && (
-        <Box tone="secondary" size="small">
-          Son muchos: estos totales suman una parte. Filtrá más para verlos completos.
-        </Box>
+        <Small>Son muchos: estos totales suman una parte. Filtrá más para verlos completos.</Small>
       )}
     </Box>
   );

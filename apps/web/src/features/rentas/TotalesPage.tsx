@@ -7,7 +7,6 @@ import { FirstOne } from '../../crud/list/FirstOne.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatImporte, formatNumero, formatPorcentaje } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
-import { useTitle } from '../../lib/title.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FigureList } from '../../ui/FigureList.tsx';
@@ -22,7 +21,6 @@ import css from './rentas.module.css';
 
 const TITLE = 'Totales de Rentas';
 export function TotalesPage() {
-  useTitle(TITLE);
   const [params, setParams] = useSearchParams();
   const [asTable, setAsTable] = useState(false);
   const tributo = params.get('tributo') ?? '';
@@ -60,11 +58,7 @@ export function TotalesPage() {
       />
       <RentasTabs />
       {!data ? (
-        <Loaded
-          query={asked}
-          noun="los totales"
-          list={{ to: rentasRoutes.list, label: 'Buscar cuentas' }}
-        />
+        <Loaded query={asked} noun="los totales" />
       ) : isEmpty ? (
         <Panel>
           <FirstOne

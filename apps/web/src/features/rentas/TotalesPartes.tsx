@@ -1,6 +1,6 @@
 import type { ResumenRentas } from '@muni/contract';
 import { useMedia } from '../../lib/useMedia.ts';
-import { Box, Grid } from '../../ui/Box.tsx';
+import { Box, Grid, Small, PanelText } from '../../ui/Box.tsx';
 import { Bars } from '../../ui/Bars.tsx';
 import { formatImporte, formatNumero, formatPorcentaje } from '../../lib/formats.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -51,9 +51,9 @@ function TotalesChart({ title, rows, series, filters }: TotalesChartProps) {
         }))}
       />
       {shown.length < rows.length && (
-        <Box tone="secondary" size="small">
+        <Small>
           Se ven los primeros {shown.length}. En la tabla están los {rows.length}.
-        </Box>
+        </Small>
       )}
     </>
   );
@@ -116,9 +116,7 @@ export const TotalesPartes = ({ resumen, asTable, filters }: Props) => (
     {partsOf(resumen).map(({ title, head, rows, series }) => (
       <Panel key={title} title={title}>
         {rows.length === 0 ? (
-          <Box p={2} tone="secondary">
-            No hay nada con esos filtros.
-          </Box>
+          <PanelText>No hay nada con esos filtros.</PanelText>
         ) : asTable ? (
           <TotalesTable title={title} head={head} rows={rows} filters={filters} />
         ) : (

@@ -18,7 +18,7 @@ import { ordenesApi } from '../../nouns/ordenes.ts';
 import type { ReferenceSource } from '../../crud/list/filters.ts';
 import { reporteReference, reportesApi } from '../../nouns/reportes.ts';
 import { nombreCompleto } from '../../lib/formats.ts';
-import { toast } from '../../ui/Toasts.tsx';
+import { toast, undoBy } from '../../ui/Toasts.tsx';
 import type { ReporteCommands } from './reportes.actions.ts';
 
 /** Somebody else who is to be told of everything. */
@@ -83,12 +83,10 @@ export const AsignarReporteDialog = ({ reporte, commands, onClose }: Props) => (
         ? `lo tiene ${nombreCompleto(given.tecnico.nombre)}`
         : 'no lo tiene nadie';
       const before = { tecnico: reporte.tecnico?.id ?? null };
-      toast(`El reporte ${given.numero} ahora ${whose}.`, {
-        action: {
-          label: 'Deshacer',
-          onClick: () => void commands.intentar(given, 'asignar', before),
-        },
-      });
+      toast(
+        `El reporte ${given.numero} ahora ${whose}.`,
+        undoBy(() => void commands.intentar(given, 'asignar', before)),
+      );
     }}
     onClose={onClose}
   >

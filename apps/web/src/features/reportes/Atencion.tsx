@@ -3,7 +3,7 @@ import { type Reporte, reportesListing } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { Assignee } from '../../ui/Assignee.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
+import { Row, Small, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -40,23 +40,11 @@ export function Atencion() {
   });
   const { data } = query;
   const commands = useReporteCommands();
-  if (!data)
-    return (
-      <Loaded query={query} noun="lo que espera" list={{ to: UNTAKEN, label: 'Ver la lista' }} />
-    );
+  if (!data) return <Loaded query={query} noun="lo que espera" />;
   return (
-    <Panel
-      title="Necesita atención ahora"
-      action={
-        <Box tone="secondary" size="small">
-          Por urgencia y espera
-        </Box>
-      }
-    >
+    <Panel title="Necesita atención ahora" action={<Small>Por urgencia y espera</Small>}>
       {data.rows.length === 0 && (
-        <Box p={2} tone="secondary">
-          Nada urgente ni atrasado, y nadie espera que lo tomen.
-        </Box>
+        <PanelText>Nada urgente ni atrasado, y nadie espera que lo tomen.</PanelText>
       )}
       <ul>
         {data.rows.map((reporte) => (

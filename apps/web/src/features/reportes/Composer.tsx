@@ -2,11 +2,12 @@
 // the text in the browser, so that it is there after a closed tab; the files while the page is open.
 import { mdiCommentTextOutline, mdiLock, mdiPaperclip, mdiSend } from '@mdi/js';
 import { type Reporte, REPORTE_TEXTO_MAX } from '@muni/contract';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { isFinal, messageOf } from '../../lib/errors.ts';
 import { newKey } from '../../lib/http.ts';
+import { sendsBy } from '../../lib/keyboard.ts';
 import { usePastedFiles } from '../../lib/pastedFiles.ts';
 import { useDraft } from '../../lib/useDraft.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
@@ -121,11 +122,6 @@ export function Composer({ reporte, commands }: Props) {
       setProblems([interno ? 'Escribí la nota.' : 'Escribí el mensaje.']);
     else mutate([]);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    send();
-  };
   const audience = audienceText(reporte, quien);
   return (
     <Stack
@@ -157,7 +153,7 @@ export function Composer({ reporte, commands }: Props) {
         </Row>
       )}
       <Refused problems={problems} />
-      <Box onKeyDown={onKeyDown}>
+      <Box {...sendsBy(send)}>
         <TextInput
           label={interno ? 'Nota interna' : 'Mensaje'}
           value={texto}

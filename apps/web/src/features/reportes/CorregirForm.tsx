@@ -32,12 +32,8 @@ export const CorregirForm = ({ reporte, computos, onSaved }: Props) => (
     saveLabel="Guardar cambios"
   >
     <FormSection title="El problema" description="En pocas palabras y con detalle.">
-      <div data-wide>
-        <TextoField name="titulo" help="Vacío toma la primera línea de la descripción." />
-      </div>
-      <div data-wide>
-        <TextoField name="descripcion" label="¿Qué pasa?" multiline />
-      </div>
+      <TextoField name="titulo" wide help="Vacío toma la primera línea de la descripción." />
+      <TextoField name="descripcion" label="¿Qué pasa?" multiline />
       <OpcionField name="categoria" options={REPORTE_CATEGORIAS} />
       <OpcionField
         name="impacto"

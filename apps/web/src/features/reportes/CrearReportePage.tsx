@@ -13,11 +13,11 @@ import { StateMessage } from '../../ui/StateMessage.tsx';
 import { reporteRoutes } from '../../nouns/reportes.ts';
 import { ErrorSummary } from '../../crud/form/ErrorSummary.tsx';
 import { useQuien } from '../../lib/SessionContext.tsx';
+import { sendsBy } from '../../lib/keyboard.ts';
 import { usePastedFiles } from '../../lib/pastedFiles.ts';
 import { useMedia } from '../../lib/useMedia.ts';
-import { useTitle } from '../../lib/title.ts';
 import { useDraft } from '../../lib/useDraft.ts';
-import { toast } from '../../ui/Toasts.tsx';
+import { toast, undoBy } from '../../ui/Toasts.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
 import { useElegidos } from '../adjuntos/adjuntos.actions.ts';
 import { usePersona } from '../../nouns/empleados.ts';
@@ -170,7 +170,6 @@ export function CrearReportePage() {
   const [refusals, setRefusals] = useState(0);
   const [discarded, setDiscarded] = useState(0);
   const envio = useEnvio(quien.id);
-  useTitle('Nuevo reporte');
 
   const { value, ready } = draft;
   const change = (part: Partial<Borrador>) => {
@@ -212,9 +211,10 @@ export function CrearReportePage() {
     draft.clear();
     setErrors({});
     setDiscarded((now) => now + 1);
-    toast('Descartaste el borrador.', {
-      action: { label: 'Deshacer', onClick: () => draft.change(before) },
-    });
+    toast(
+      'Descartaste el borrador.',
+      undoBy(() => draft.change(before)),
+    );
   };
   const isPhone = useMedia('(max-width: 899.95px)');
   const alike = <Parecidos borrador={complete} persona={persona} onJoined={draft.clear} />;
@@ -228,15 +228,7 @@ export function CrearReportePage() {
         hint="Lleva menos de un minuto"
         crumbs={[{ label: 'Reportes', to: reporteRoutes.pendientes }, { label: 'Nuevo' }]}
       />
-      <WithSide
-        width={316}
-        gap={1.75}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <WithSide width={316} gap={1.75} {...sendsBy(() => void send())}>
         <Stack gap={1.5} minWidth={0}>
           <ErrorSummary
             fields={wrongOf(errors)}

@@ -14,6 +14,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazyPart.ts';
+import { openingPart } from '../../ui/Opening.tsx';
 import { useShortcuts } from '../../lib/keyboard.ts';
 import { Row, Box, Stack } from '../../ui/Box.tsx';
 import { IconButton } from '../../ui/Button.tsx';
@@ -21,12 +22,11 @@ import { reporteRoutes, eventosKey, reportesApi } from '../../nouns/reportes.ts'
 import { headerActions } from '../../crud/list/headerActions.ts';
 import { HeaderButtons } from '../../crud/list/HeaderButtons.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Opening } from '../../ui/Opening.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { useChangeInPlace } from '../../crud/record/changeInPlace.ts';
-import { MenuInPlace } from '../../crud/record/InPlace.tsx';
+import { EstadoInPlace, OpcionInPlace } from '../../crud/record/InPlace.tsx';
 import { RecordPage } from '../../crud/record/RecordPage.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { idOf } from '../../lib/recordId.ts';
@@ -72,17 +72,6 @@ function Vecinos({ id }: { id: number }) {
 /** What changes where a report stands, from the word that says it. */
 const STEPS: readonly string[] = ['tomar', 'realizar', 'retomar', 'esperar', 'reabrir', 'anular'];
 
-const EtapaInPlace = ({ reporte, actions }: { reporte: Reporte; actions: ReporteRowAction[] }) => {
-  const steps = actions.filter(({ action }) => STEPS.includes(action));
-  const tag = <EtapaTag reporte={reporte} />;
-  if (steps.length === 0) return tag;
-  return (
-    <MenuInPlace label="Cambiar el estado" now={ETAPA_NOMBRES[reporte.etapa]} items={() => steps}>
-      {tag}
-    </MenuInPlace>
-  );
-};
-
 function PrioridadInPlace({ reporte, commands }: { reporte: Reporte; commands: ReporteCommands }) {
   const quien = useQuien();
   const change = useChangeInPlace<Reporte, ReporteInput>({
@@ -94,23 +83,17 @@ function PrioridadInPlace({ reporte, commands }: { reporte: Reporte; commands: R
   const mayChange = quien.computos && reporteEditProblem(reporte, quien) === null;
   if (!mayChange || reporte.estado !== 'Pendiente') return meter;
   return (
-    <MenuInPlace
+    <OpcionInPlace
       label="Cambiar la prioridad"
-      now={reporte.prioridad}
-      items={() =>
-        PRIORIDADES.map((prioridad) => ({
-          label: prioridad,
-          selected: prioridad === reporte.prioridad,
-          onClick: () => {
-            const said = `La prioridad de ${reporte.numero} ahora es ${prioridad.toLowerCase()}.`;
-            if (prioridad !== reporte.prioridad)
-              change({ record: reporte, part: { prioridad }, said });
-          },
-        }))
-      }
+      value={reporte.prioridad}
+      options={PRIORIDADES}
+      onChange={(prioridad) => {
+        const said = `La prioridad de ${reporte.numero} ahora es ${prioridad.toLowerCase()}.`;
+        change({ record: reporte, part: { prioridad }, said });
+      }}
     >
       {meter}
-    </MenuInPlace>
+    </OpcionInPlace>
   );
 }
 
@@ -130,6 +113,7 @@ export function ReporteHeader({
   return (
     <PageHeader
       title={reporte.titulo}
+      tab={`${reporte.numero} ${reporte.titulo}`}
       crumbs={[
         { label: 'Reportes' },
         { label, to: from?.href.startsWith(list) ? from.href : list },
@@ -137,7 +121,12 @@ export function ReporteHeader({
       ]}
       hint={
         <Row as="span" wraps gap={1.25}>
-          <EtapaInPlace reporte={reporte} actions={actions} />
+          <EstadoInPlace
+            now={ETAPA_NOMBRES[reporte.etapa]}
+            steps={actions.filter(({ action }) => STEPS.includes(action))}
+          >
+            <EtapaTag reporte={reporte} />
+          </EstadoInPlace>
           {reporte.duplicadoDe && (
             <Link to={reporteRoutes.edit(reporte.duplicadoDe.id)}>
               de {reporte.duplicadoDe.nombre}
@@ -159,7 +148,7 @@ export function ReporteHeader({
 }
 
 const CorregirForm = lazyPart(() => import('./CorregirForm.tsx'), 'CorregirForm');
-const AgregarDialog = lazyPart(() => import('./ActionDialogs.tsx'), 'AgregarDialog');
+const AgregarDialog = openingPart(() => import('./ActionDialogs.tsx'), 'AgregarDialog');
 
 const LIST = {
   to: reporteRoutes.pendientes,
@@ -185,9 +174,7 @@ export function EditarReportePage() {
       list={LIST}
       noun="el reporte"
       placeholder="Reporte"
-      titleOf={({ numero, titulo }: Reporte) => `${numero} ${titulo}`}
       entryOf={reporteRoutes.listOf}
-      hasOwnHead
     >
       {(reporte) => <ReporteBody reporte={reporte} />}
     </RecordPage>
@@ -275,9 +262,7 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
       )}
       {dialogs}
       {adding && (
-        <Opening>
-          <AgregarDialog reporte={reporte} commands={commands} onClose={() => setAdding(false)} />
-        </Opening>
+        <AgregarDialog reporte={reporte} commands={commands} onClose={() => setAdding(false)} />
       )}
     </>
   );

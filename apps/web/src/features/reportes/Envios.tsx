@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from '../../lib/Navigation.tsx';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { useResend } from '../../lib/useResend.ts';
-import { toast } from '../../ui/Toasts.tsx';
+import { openBy, toast } from '../../ui/Toasts.tsx';
 import { reporteRoutes } from '../../nouns/reportes.ts';
 import { onEnvioNews, sendNow } from './envios.actions.ts';
 
@@ -22,12 +22,10 @@ export function Envios() {
         // The screen where it was written says so itself, and only one tab has to speak.
         if (!here || window.location.pathname === reporteRoutes.create) return;
         if (news.kind === 'created')
-          toast(`Se mandó tu reporte. Es el ${news.reporte.numero}.`, {
-            action: {
-              label: 'Abrir',
-              onClick: () => navigate(reporteRoutes.edit(news.reporte.id)),
-            },
-          });
+          toast(
+            `Se mandó tu reporte. Es el ${news.reporte.numero}.`,
+            openBy(() => navigate(reporteRoutes.edit(news.reporte.id))),
+          );
         if (news.kind === 'fileRefused')
           toast(`No pudimos adjuntar ${news.nombre}. ${news.problema}`, { kind: 'error' });
         if (news.kind === 'refused')

@@ -1,6 +1,6 @@
 // Beside the timeline: who, what and how long.
 import { mdiMonitor, mdiPrinter } from '@mdi/js';
-import { type Referencia, type Reporte, reportesListing } from '@muni/contract';
+import { type Reporte, reportesListing } from '@muni/contract';
 import type { ReactNode } from 'react';
 import { formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
 import { useCan, useConfiguracion } from '../../lib/SessionContext.tsx';
@@ -8,23 +8,12 @@ import { useNow } from '../../lib/useNow.ts';
 import { Box } from '../../ui/Box.tsx';
 import { FactIcon, FactPart, FactPerson, FactRows } from '../../ui/Facts.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { computadoraRoutes } from '../../nouns/computadoras.ts';
-import { impresoraRoutes } from '../../nouns/impresoras.ts';
+import { equipoRoutes } from '../../nouns/equipos.ts';
 import { EstadoOrden } from '../ordenes/EstadoOrden.tsx';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
 import { reporteRoutes } from '../../nouns/reportes.ts';
 import { esperaOf, isLate, objetivoText } from './reportes.rules.ts';
 import css from './reportes.module.css';
-
-interface EquipoProps {
-  icon: string;
-  equipo: Referencia;
-  /** Absent for who may not open it. */
-  to: string | undefined;
-}
-const Equipo = ({ icon, equipo, to }: EquipoProps) => (
-  <FactIcon icon={icon}>{to ? <Link to={to}>{equipo.nombre}</Link> : equipo.nombre}</FactIcon>
-);
 
 interface Props {
   reporte: Reporte;
@@ -96,24 +85,21 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
       </FactPart>
       {(reporte.computadora || reporte.impresora) && (
         <FactPart title="Equipo">
-          {reporte.computadora && (
-            <Equipo
-              icon={mdiMonitor}
-              equipo={reporte.computadora}
-              to={
-                can('computadoras:read')
-                  ? computadoraRoutes.edit(reporte.computadora.id)
-                  : undefined
-              }
-            />
-          )}
-          {reporte.impresora && (
-            <Equipo
-              icon={mdiPrinter}
-              equipo={reporte.impresora}
-              to={can('impresoras:read') ? impresoraRoutes.edit(reporte.impresora.id) : undefined}
-            />
-          )}
+          <FactIcon
+            icon={mdiMonitor}
+            to={
+              can('computadoras:read') &&
+              equipoRoutes.edit('computadora', reporte.computadora?.id ?? 0)
+            }
+            name={reporte.computadora?.nombre}
+          />
+          <FactIcon
+            icon={mdiPrinter}
+            to={
+              can('impresoras:read') && equipoRoutes.edit('impresora', reporte.impresora?.id ?? 0)
+            }
+            name={reporte.impresora?.nombre}
+          />
         </FactPart>
       )}
       <FactRows rows={rows} />

@@ -5,7 +5,7 @@ import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFecha, nombreDePila } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { useNow } from '../../lib/useNow.ts';
-import { Box, Row } from '../../ui/Box.tsx';
+import { Row, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
@@ -40,7 +40,6 @@ export function MisReportes() {
           refetch: () => void Promise.all([open.refetch(), closed.refetch()]),
         }}
         noun="tus reportes"
-        list={{ to: link, label: 'Ver la lista' }}
       />
     );
   const asked = closed.data.rows.filter((reporte) => esperaRespuesta(reporte, now));
@@ -49,9 +48,7 @@ export function MisReportes() {
   return (
     <Panel title="Mis reportes" more={{ to: link, label: 'Ver todos' }}>
       {asked.length + open.data.rows.length === 0 ? (
-        <Box p={2} tone="secondary">
-          No tenés reportes pendientes.
-        </Box>
+        <PanelText>No tenés reportes pendientes.</PanelText>
       ) : (
         <ul>
           {asked.map((reporte) => (

@@ -8,7 +8,7 @@ import { useDebounced } from '../../crud/useDebounced.ts';
 import { newKey } from '../../lib/http.ts';
 import { localStore } from '../../lib/localStore.ts';
 import { useNow } from '../../lib/useNow.ts';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Box, Row, Stack, Small } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
@@ -103,16 +103,14 @@ function Abiertos({ borrador, persona, onJoined, texto }: Props & { texto: strin
         >
           <Row align="start" justify="space-between" gap={1} mb={0.5}>
             <EtapaTag reporte={parecido} />
-            <Box as="span" tone="secondary" size="small">
-              {parecido.numero}
-            </Box>
+            <Small inline>{parecido.numero}</Small>
           </Row>
           <Box weight={600}>{parecido.titulo}</Box>
-          <Box tone="secondary" size="small">
+          <Small>
             {nombreCompleto(parecido.empleado.nombre)}, {parecido.area.nombre} ·{' '}
             {momentoText(parecido.creadoEn, today)}
             {parecido.motivoEspera && ` · espera: ${parecido.motivoEspera}`}
-          </Box>
+          </Small>
           {parecido.empleado.id === joining ? (
             <Button
               size="small"

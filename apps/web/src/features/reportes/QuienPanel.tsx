@@ -1,13 +1,13 @@
 import { mdiMonitor, mdiPrinter, mdiSitemap } from '@mdi/js';
 import type { DatosEmpleado, Referencia } from '@muni/contract';
 import { type ReactNode, useState } from 'react';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { openingPart } from '../../ui/Opening.tsx';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { enumerar } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { usePhoto } from '../../lib/photos.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
+import { Box, Row, Small } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
@@ -17,9 +17,8 @@ import { type Borrador, esParaOtro, ORIGENES_DE_OTRO, paraQuien } from './borrad
 import { esDeImpresion } from './prefill.rules.ts';
 import type { BorradorErrors } from './problemas.rules.ts';
 import css from './reportes.module.css';
-import { Opening } from '../../ui/Opening.tsx';
 
-const EquipoDialog = lazyPart(() => import('./EquipoDialog.tsx'), 'EquipoDialog');
+const EquipoDialog = openingPart(() => import('./EquipoDialog.tsx'), 'EquipoDialog');
 
 interface Props {
   /** With the machines nobody had to choose. */
@@ -95,13 +94,11 @@ export function QuienPanel({ borrador, persona, errors, onChange }: Props) {
         </Box>
       )}
       {choosing && (
-        <Opening>
-          <EquipoDialog
-            borrador={borrador}
-            onClose={() => setChoosing(false)}
-            onChoose={(part) => onChange({ ...part, equipoElegido: true })}
-          />
-        </Opening>
+        <EquipoDialog
+          borrador={borrador}
+          onClose={() => setChoosing(false)}
+          onChoose={(part) => onChange({ ...part, equipoElegido: true })}
+        />
       )}
     </Box>
   );
@@ -118,9 +115,7 @@ const Fact = ({ label, mark, children, action, onAction }: FactProps) => (
   <Row gap={1.25} px={1.5} py={1} minWidth={0}>
     {mark}
     <Box flex={1} minWidth={0}>
-      <Box tone="secondary" size="small">
-        {label}
-      </Box>
+      <Small>{label}</Small>
       <Box weight={600} breaks>
         {children}
       </Box>

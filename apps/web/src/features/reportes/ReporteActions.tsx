@@ -27,7 +27,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from '../../lib/Navigation.tsx';
 import { useCan, useQuien } from '../../lib/SessionContext.tsx';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
-import type { RowAction } from '../../crud/list/RowMenu.tsx';
+import { actionsIn, type RowAction } from '../../crud/list/RowMenu.tsx';
 import { useNow } from '../../lib/useNow.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
@@ -36,13 +36,12 @@ import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
 import type { TextAction } from './ActionDialogs.tsx';
 import { useReporteCommands } from './reportes.actions.ts';
 import { tareaDeReporte } from './reportes.rules.ts';
-import { lazyPart } from '../../lib/lazyPart.ts';
-import { Opening } from '../../ui/Opening.tsx';
+import { openingPart } from '../../ui/Opening.tsx';
 
 const dialogs = () => import('./ActionDialogs.tsx');
-const AsignarReporteDialog = lazyPart(dialogs, 'AsignarReporteDialog');
-const TextActionDialog = lazyPart(dialogs, 'TextActionDialog');
-const DuplicadoDialog = lazyPart(dialogs, 'DuplicadoDialog');
+const AsignarReporteDialog = openingPart(dialogs, 'AsignarReporteDialog');
+const TextActionDialog = openingPart(dialogs, 'TextActionDialog');
+const DuplicadoDialog = openingPart(dialogs, 'DuplicadoDialog');
 
 type Question = TextAction | 'asignar' | 'duplicado';
 export interface ReporteRowAction extends RowAction {
@@ -67,105 +66,76 @@ export function useReporteActions(options: { onDeleted?: () => void } = {}) {
     const may = (action: ReporteAction) =>
       reporteActionProblem(action, reporte, quien, now) === null;
     const ask = (question: Question) => () => setAsked({ question, reporte });
+    const to = (address: string) => () => navigate(address);
     const join = async () => {
       const joined = await commands.intentar(reporte, 'sumarse', { empleado: null });
       if (joined) toast(`Te sumaste al reporte ${joined.numero}: te avisamos de todo.`);
     };
-    const all: (ReporteRowAction & { shown: boolean })[] = [
-      {
-        action: 'tomar',
-        label: 'Tomar',
-        icon: mdiClipboardAccount,
-        shown: may('tomar'),
-        onClick: () => void commands.tomar(reporte),
-      },
-      {
-        action: 'realizar',
-        label: 'Marcar realizado',
-        icon: mdiCheckCircleOutline,
-        shown: may('realizar'),
-        onClick: ask('realizar'),
-      },
-      {
-        action: 'retomar',
-        label: 'Retomar',
-        icon: mdiPlay,
-        shown: may('retomar'),
-        onClick: () => void commands.intentar(reporte, 'retomar', {}),
-      },
-      {
-        action: 'esperar',
-        label: 'Poner en espera',
-        icon: mdiPause,
-        shown: may('esperar'),
-        onClick: ask('esperar'),
-      },
-      {
-        action: 'asignar',
-        label: reporte.tecnico ? 'Pasar a otro' : 'Asignar',
-        icon: mdiAccountArrowRight,
-        shown: may('asignar'),
-        onClick: ask('asignar'),
-      },
-      {
-        action: 'crearOrden',
-        label: 'Crear OT',
-        icon: mdiFilePlus,
-        shown: can('ordenes:attend') && reporte.estado === 'Pendiente',
-        onClick: () => navigate(ordenRoutes.createFrom({ reporte: reporte.id })),
-      },
-      {
-        action: 'crearTarea',
-        label: 'Crear tarea',
-        icon: mdiCheckboxMarkedCirclePlusOutline,
-        shown: can('tareas:create') && reporte.estado === 'Pendiente',
-        onClick: () => navigate(tareaRoutes.createWith(tareaDeReporte(reporte))),
-      },
-      {
-        action: 'sumarse',
-        label: 'A mí también me pasa',
-        icon: mdiAccountMultiplePlus,
-        shown: may('sumarse') && !quien.computos && !esParte(reporte, quien),
-        onClick: () => void join(),
-      },
-      {
-        action: 'reabrir',
-        label: quien.computos ? 'Reabrir' : 'Sigue fallando',
-        icon: mdiRestore,
-        shown: may('reabrir'),
-        onClick: ask('reabrir'),
-      },
-      {
-        action: 'duplicado',
-        label: 'Es el mismo que otro',
-        icon: mdiContentDuplicate,
-        shown: may('duplicado'),
-        onClick: ask('duplicado'),
-      },
-      {
-        action: 'editar',
-        label: 'Corregir datos',
-        icon: mdiPencil,
-        shown: reporteEditProblem(reporte, quien) === null,
-        onClick: () => navigate(reporteRoutes.correct(reporte.id)),
-      },
-      {
-        action: 'anular',
-        label: 'Anular',
-        icon: mdiCancel,
-        shown: may('anular'),
-        onClick: ask('anular'),
-      },
-      {
-        action: 'eliminar',
-        label: 'Eliminar',
-        icon: mdiDelete,
-        danger: true,
-        shown: reporteDeleteProblem(reporte, quien) === null,
-        onClick: () => deletion.ask(reporte),
-      },
-    ];
-    return all.filter(({ shown }) => shown);
+    const isOpen = reporte.estado === 'Pendiente';
+    const mayJoin = may('sumarse') && !quien.computos && !esParte(reporte, quien);
+    return actionsIn<ReporteRowAction['action']>([
+      ['tomar', 'Tomar', mdiClipboardAccount, may('tomar'), () => void commands.tomar(reporte)],
+      ['realizar', 'Marcar realizado', mdiCheckCircleOutline, may('realizar'), ask('realizar')],
+      [
+        'retomar',
+        'Retomar',
+        mdiPlay,
+        may('retomar'),
+        () => void commands.intentar(reporte, 'retomar', {}),
+      ],
+      ['esperar', 'Poner en espera', mdiPause, may('esperar'), ask('esperar')],
+      [
+        'asignar',
+        reporte.tecnico ? 'Pasar a otro' : 'Asignar',
+        mdiAccountArrowRight,
+        may('asignar'),
+        ask('asignar'),
+      ],
+      [
+        'crearOrden',
+        'Crear OT',
+        mdiFilePlus,
+        can('ordenes:attend') && isOpen,
+        to(ordenRoutes.createFrom({ reporte: reporte.id })),
+      ],
+      [
+        'crearTarea',
+        'Crear tarea',
+        mdiCheckboxMarkedCirclePlusOutline,
+        can('tareas:create') && isOpen,
+        to(tareaRoutes.createWith(tareaDeReporte(reporte))),
+      ],
+      ['sumarse', 'A mí también me pasa', mdiAccountMultiplePlus, mayJoin, () => void join()],
+      [
+        'reabrir',
+        quien.computos ? 'Reabrir' : 'Sigue fallando',
+        mdiRestore,
+        may('reabrir'),
+        ask('reabrir'),
+      ],
+      [
+        'duplicado',
+        'Es el mismo que otro',
+        mdiContentDuplicate,
+        may('duplicado'),
+        ask('duplicado'),
+      ],
+      [
+        'editar',
+        'Corregir datos',
+        mdiPencil,
+        reporteEditProblem(reporte, quien) === null,
+        to(reporteRoutes.correct(reporte.id)),
+      ],
+      ['anular', 'Anular', mdiCancel, may('anular'), ask('anular')],
+      [
+        'eliminar',
+        'Eliminar',
+        mdiDelete,
+        reporteDeleteProblem(reporte, quien) === null,
+        () => deletion.ask(reporte),
+      ],
+    ]);
   };
 
   const close = () => setAsked(undefined);
@@ -188,7 +158,7 @@ export function useReporteActions(options: { onDeleted?: () => void } = {}) {
     dialogs: (
       <>
         {deletion.dialog}
-        {asked && <Opening>{dialogOf(asked.question, asked.reporte)}</Opening>}
+        {asked && dialogOf(asked.question, asked.reporte)}
       </>
     ),
   };

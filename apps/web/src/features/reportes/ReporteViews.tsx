@@ -14,7 +14,7 @@ import type { Filter } from '../../crud/list/filters.ts';
 import type { CardContent } from '../../crud/list/rows.ts';
 import { formatFecha, nombreCompleto } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
-import { Box } from '../../ui/Box.tsx';
+import { Box, Small } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Assignee } from '../../ui/Assignee.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
@@ -64,7 +64,7 @@ const etapa: ColumnDraft<Reporte> = {
 const tecnico: ColumnDraft<Reporte> = {
   id: 'tecnico',
   width: 116,
-  cell: (reporte) => <Assignee person={reporte.tecnico} />,
+  as: 'persona',
 };
 const more: ColumnDraft<Reporte>[] = [
   { id: 'categoria', hidden: true, width: 150 },
@@ -77,12 +77,7 @@ export const pendientesColumns = columnsOf<Reporte>(labels, [
   { ...numero, folds: 1 },
   titulo,
   { ...area, folds: 3 },
-  {
-    id: 'prioridad',
-    sortable: true,
-    width: 98,
-    cell: (reporte) => <PrioridadMeter prioridad={reporte.prioridad} />,
-  },
+  { id: 'prioridad', sortable: true, width: 98, as: 'prioridad' },
   { ...etapa, folds: 4 },
   { ...tecnico, folds: 2 },
   ...more,
@@ -119,9 +114,7 @@ export const reporteCard = (reporte: Reporte): CardContent => ({
   head: (
     <>
       <PrioridadMeter prioridad={reporte.prioridad} />
-      <Box as="span" tone="secondary" size="small">
-        {reporte.numero}
-      </Box>
+      <Small inline>{reporte.numero}</Small>
     </>
   ),
   title: reporte.titulo,

@@ -27,7 +27,7 @@ const COLUMNS = [
     cell: ({ prioridad }: Reporte) => <PrioridadMeter prioridad={prioridad} />,
   },
   { label: 'Estado', cell: (reporte: Reporte) => <EtapaTag reporte={reporte} /> },
-  { label: 'Técnico', cell: ({ tecnico }: Reporte) => tecnico?.nombre ?? '—' },
+  { label: 'Técnico', cell: ({ tecnico }: Reporte) => tecnico?.nombre },
   { label: 'Espera', cell: (reporte: Reporte) => <EsperaText reporte={reporte} /> },
 ];
 

@@ -9,7 +9,7 @@ import {
 } from '@mdi/js';
 import { type Reporte, reporteActionProblem, reportesListing } from '@muni/contract';
 import { useEffect } from 'react';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { openingPart } from '../../ui/Opening.tsx';
 import type { Column } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
 import type { ListResource } from '../../crud/list/listState.ts';
@@ -28,7 +28,7 @@ import { actOn, asignarA } from './reportes.actions.ts';
 import { reporteCard } from './ReporteViews.tsx';
 import type { ReportesQuestion } from './VariosDialogs.tsx';
 
-const VariosDialog = lazyPart(() => import('./VariosDialogs.tsx'), 'VariosDialog');
+const VariosDialog = openingPart(() => import('./VariosDialogs.tsx'), 'VariosDialog');
 const asking = (question: ReportesQuestion) => (asked: Asked<Reporte>) => (
   <VariosDialog question={question} asked={asked} />
 );

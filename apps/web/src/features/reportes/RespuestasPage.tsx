@@ -2,11 +2,10 @@ import { mdiDelete, mdiPencil, mdiPlus, mdiTextBoxMultiple } from '@mdi/js';
 import { type RecordOf, respuestas } from '@muni/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { openingPart } from '../../ui/Opening.tsx';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { RowMenu } from '../../crud/list/RowMenu.tsx';
-import { useTitle } from '../../lib/title.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,9 +13,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { respuestasApi, reporteRoutes } from '../../nouns/reportes.ts';
 import css from './reportes.module.css';
-import { Opening } from '../../ui/Opening.tsx';
 
-const RespuestaDialog = lazyPart(() => import('./RespuestaDialog.tsx'), 'RespuestaDialog');
+const RespuestaDialog = openingPart(() => import('./RespuestaDialog.tsx'), 'RespuestaDialog');
 
 export type Respuesta = RecordOf<typeof respuestas>;
 
@@ -34,7 +32,6 @@ export function RespuestasPage() {
     remove: respuestasApi.remove,
     nameOf: ({ titulo }) => titulo,
   });
-  useTitle('Respuestas rápidas');
   const rows = data?.rows;
   const addButton = (
     <Button kind="main" icon={mdiPlus} onClick={() => setEdited({})}>
@@ -53,11 +50,7 @@ export function RespuestasPage() {
         actions={addButton}
       />
       {!rows ? (
-        <Loaded
-          query={query}
-          noun="las respuestas"
-          list={{ to: reporteRoutes.pendientes, label: 'Ver los reportes' }}
-        />
+        <Loaded query={query} noun="las respuestas" />
       ) : (
         <Panel>
           {rows.length === 0 ? (
@@ -109,13 +102,11 @@ export function RespuestasPage() {
       )}
       {deletion.dialog}
       {edited && (
-        <Opening>
-          <RespuestaDialog
-            respuesta={edited.respuesta}
-            onClose={() => setEdited(undefined)}
-            onSaved={() => void queries.invalidateQueries({ queryKey: [respuestas.name] })}
-          />
-        </Opening>
+        <RespuestaDialog
+          respuesta={edited.respuesta}
+          onClose={() => setEdited(undefined)}
+          onSaved={() => void queries.invalidateQueries({ queryKey: [respuestas.name] })}
+        />
       )}
     </>
   );

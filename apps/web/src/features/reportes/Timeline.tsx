@@ -3,7 +3,7 @@ import { mdiCheckCircle, mdiLock, mdiRestore } from '@mdi/js';
 import { type Adjunto, type Reporte, type ReporteEvento, reportesListing } from '@muni/contract';
 import { formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
 import { useNow } from '../../lib/useNow.ts';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Box, Row, Stack, Small } from '../../ui/Box.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -103,7 +103,7 @@ function Card({ card, reporte, when, mayRemove, onRemove }: CardProps) {
         <strong>
           {internal ? 'Nota interna' : (done?.title ?? nombreCompleto(speakerOf(card, reporte)))}
         </strong>
-        <Box as="span" tone="secondary" size="small">
+        <Small inline>
           {(internal || done) && `· ${nombreCompleto(evento.quien)} `}
           {internal && '· solo la ve Cómputos '}
           {look === 'alta' && `· ${reporte.area.nombre} `}·{' '}
@@ -112,7 +112,7 @@ function Card({ card, reporte, when, mayRemove, onRemove }: CardProps) {
           {look === 'alta' &&
             evento.autor?.id !== reporte.empleado.id &&
             ` · lo cargó ${nombreCompleto(evento.quien)}`}
-        </Box>
+        </Small>
       </Row>
       {texto && (
         <Box mt={0.25} size="large" breaks className={css.texto}>

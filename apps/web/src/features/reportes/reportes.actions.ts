@@ -10,7 +10,7 @@ import type { BulkWork } from '../../crud/list/bulk.ts';
 import { useRecordCommands } from '../../crud/record/recordCommands.ts';
 import { newKey } from '../../lib/http.ts';
 import { useQuien, useUser } from '../../lib/SessionContext.tsx';
-import { toast } from '../../ui/Toasts.tsx';
+import { toast, undoBy } from '../../ui/Toasts.tsx';
 import { reportesApi } from '../../nouns/reportes.ts';
 
 type Bodies = { [A in ReporteAction]: ReporteActionBody<A> };
@@ -39,12 +39,10 @@ export function useReporteCommands() {
       show({ ...reporte, tecnico: { id: quien.id, nombre }, etapa: 'Tomado' });
       const taken = await intentar(reporte, 'tomar', {});
       if (taken)
-        toast(`Tomaste el reporte ${taken.numero}.`, {
-          action: {
-            label: 'Deshacer',
-            onClick: () => void intentar(taken, 'asignar', { tecnico: null }),
-          },
-        });
+        toast(
+          `Tomaste el reporte ${taken.numero}.`,
+          undoBy(() => void intentar(taken, 'asignar', { tecnico: null })),
+        );
     };
 
     return { ...commands, tomar };

@@ -1,14 +1,14 @@
 import { mdiSend } from '@mdi/js';
 import { type Tarea, tareas } from '@muni/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { FormEvent, KeyboardEvent } from 'react';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFechaHora, hace, nombreCompleto } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { useDraft } from '../../lib/useDraft.ts';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Box, Row, Small } from '../../ui/Box.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
@@ -43,12 +43,12 @@ export function Comentarios({ tarea, commands }: Props) {
               <PersonAvatar name={quien} size={30} />
               <Box minWidth={0}>
                 <strong>{nombreCompleto(quien)}</strong>
-                <Box as="span" tone="secondary" size="small">
+                <Small inline>
                   {' · '}
                   <time dateTime={fecha} title={formatFechaHora(fecha)}>
                     {hace(fecha)}
                   </time>
-                </Box>
+                </Small>
                 <Box breaks className={css.texto}>
                   {texto}
                 </Box>
@@ -77,17 +77,8 @@ function Escribir({ tarea, commands }: Props) {
   const send = () => {
     if (!comment.isPending && texto.trim() !== '') comment.mutate();
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    send();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    send();
-  };
   return (
-    <Stack as="form" noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} gap={1} p={1.75}>
+    <Form onSend={send} gap={1} p={1.75}>
       <TextInput
         label="Comentario"
         value={texto}
@@ -111,6 +102,6 @@ function Escribir({ tarea, commands }: Props) {
           Comentar
         </Button>
       </div>
-    </Stack>
+    </Form>
   );
 }

@@ -25,7 +25,12 @@ import { useArchivos } from '../adjuntos/adjuntos.actions.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { StepList } from '../../ui/StepList.tsx';
 import { useChangeInPlace } from '../../crud/record/changeInPlace.ts';
-import { FechaInPlace, MenuInPlace, ReferenciaInPlace } from '../../crud/record/InPlace.tsx';
+import {
+  EstadoInPlace,
+  FechaInPlace,
+  OpcionInPlace,
+  ReferenciaInPlace,
+} from '../../crud/record/InPlace.tsx';
 import { TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
 import { EstadoTag } from '../../ui/EstadoTag.tsx';
 import { WithSide } from '../../ui/WithSide.tsx';
@@ -78,24 +83,18 @@ export const TareaDatos = ({ tarea, commands }: { tarea: Tarea; commands: TareaC
           ],
           [
             labels.prioridad,
-            <MenuInPlace
+            <OpcionInPlace
               key="prioridad"
               label="Cambiar la prioridad"
-              now={tarea.prioridad}
-              items={() =>
-                TAREA_PRIORIDADES.map((prioridad) => ({
-                  label: prioridad,
-                  selected: prioridad === tarea.prioridad,
-                  onClick: () => {
-                    const said = `La prioridad ahora es ${prioridad.toLowerCase()}.`;
-                    if (prioridad !== tarea.prioridad)
-                      change({ record: tarea, part: { prioridad }, said });
-                  },
-                }))
-              }
+              value={tarea.prioridad}
+              options={TAREA_PRIORIDADES}
+              onChange={(prioridad) => {
+                const said = `La prioridad ahora es ${prioridad.toLowerCase()}.`;
+                change({ record: tarea, part: { prioridad }, said });
+              }}
             >
               <PrioridadMeter prioridad={tarea.prioridad} />
-            </MenuInPlace>,
+            </OpcionInPlace>,
           ],
           [
             labels.responsable,
@@ -202,25 +201,20 @@ export function ListaControl({ tarea, commands }: { tarea: Tarea; commands: Tare
 
 const LIST = { to: tareaRoutes.pendientes, crumb: 'Tareas', label: 'Ver las tareas pendientes' };
 
-const EstadoInPlace = ({ tarea }: { tarea: Tarea }) => {
-  const commands = useTareaCommands();
+const Estado = ({ tarea }: { tarea: Tarea }) => {
+  const { realizar, reabrir } = useTareaCommands();
   const isDone = tarea.estado === 'Realizada';
+  const step = isDone
+    ? { label: 'Reabrir', onClick: () => void reabrir(tarea) }
+    : { label: 'Marcar realizada', onClick: () => void realizar(tarea) };
   return (
-    <MenuInPlace
-      label="Cambiar el estado"
-      now={tarea.estado}
-      items={() => [
-        isDone
-          ? { label: 'Reabrir', onClick: () => void commands.reabrir(tarea) }
-          : { label: 'Marcar realizada', onClick: () => void commands.realizar(tarea) },
-      ]}
-    >
+    <EstadoInPlace now={tarea.estado} steps={[step]}>
       <EstadoTag kind={isDone ? 'realizado' : 'sinTomar'} label={tarea.estado} />
-    </MenuInPlace>
+    </EstadoInPlace>
   );
 };
 
-const hintOf = (tarea: Tarea) => <EstadoInPlace tarea={tarea} />;
+const hintOf = (tarea: Tarea) => <Estado tarea={tarea} />;
 
 export function EditarTareaPage() {
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { tareas } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../../lib/http.ts';
 import { useCan, useUser } from '../../lib/SessionContext.tsx';
-import { Box } from '../../ui/Box.tsx';
+import { PanelText } from '../../ui/Box.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { tareasApi, tareaRoutes } from '../../nouns/tareas.ts';
@@ -35,13 +35,13 @@ function MisTareasPanel() {
       }
     >
       {(!data || data.rows.length === 0) && (
-        <Box px={1.75} py={1.25} tone="secondary">
+        <PanelText>
           {data
             ? 'No tenés tareas pendientes.'
             : error
               ? 'No pudimos traer tus tareas.'
               : 'Trayendo tus tareas…'}
-        </Box>
+        </PanelText>
       )}
       <ul>
         {data?.rows.map((tarea) => (

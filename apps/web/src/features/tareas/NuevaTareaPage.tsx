@@ -11,11 +11,9 @@ import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
-import { useTitle } from '../../lib/title.ts';
-import { Box } from '../../ui/Box.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { toast } from '../../ui/Toasts.tsx';
+import { openBy, toast } from '../../ui/Toasts.tsx';
 import { tareasApi, tareaRoutes } from '../../nouns/tareas.ts';
 import type { ReferenceSource } from '../../crud/list/filters.ts';
 import { computadoraReference } from '../../nouns/computadoras.ts';
@@ -26,8 +24,6 @@ import { ordenReference } from '../../nouns/ordenes.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { origenDe } from './origen.rules.ts';
 import { TareaFields } from './TareaFields.tsx';
-
-const LIST = { to: tareaRoutes.pendientes, label: 'Ver las tareas pendientes' };
 
 /** A new task: empty, or with what the record it was asked for from already says. */
 export function NuevaTareaPage() {
@@ -50,12 +46,12 @@ export function NuevaTareaPage() {
   const origen = origenDe(params);
   const named = origen && data?.[origen.campo];
   const from = typeof named === 'object' ? named.nombre : undefined;
-  useTitle('Nueva tarea');
   const onSaved = (tarea: Tarea) => {
     void queries.invalidateQueries({ queryKey: [tareas.name] });
-    toast(`Creaste la tarea «${tarea.titulo}».`, {
-      action: { label: 'Abrir', onClick: () => navigate(tareaRoutes.edit(tarea.id)) },
-    });
+    toast(
+      `Creaste la tarea «${tarea.titulo}».`,
+      openBy(() => navigate(tareaRoutes.edit(tarea.id))),
+    );
     navigate(origen?.to ?? tareaRoutes.pendientes, { replace: origen !== undefined });
   };
   return (
@@ -66,11 +62,9 @@ export function NuevaTareaPage() {
         crumbs={[{ label: 'Tareas', to: tareaRoutes.pendientes }, { label: 'Nueva' }]}
       />
       {origen && from && (
-        <Box mb={1.25}>
-          <Notice tone="info">
-            Queda con {origen.clase} «{from}»; al crearla volvés ahí.
-          </Notice>
-        </Box>
+        <Notice tone="info" mb={1.25}>
+          Queda con {origen.clase} «{from}»; al crearla volvés ahí.
+        </Notice>
       )}
       {initial ? (
         <ResourceForm
@@ -83,7 +77,7 @@ export function NuevaTareaPage() {
           <TareaFields isNew />
         </ResourceForm>
       ) : (
-        <Loaded query={query} noun="la tarea" list={LIST} />
+        <Loaded query={query} noun="la tarea" />
       )}
     </>
   );

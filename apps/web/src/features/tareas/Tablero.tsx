@@ -130,8 +130,6 @@ const Hueco = ({ id, text }: { id: number; text: string }) => (
 );
 
 const NO_TASKS: Tarea[] = [];
-const LIST = { to: tareaRoutes.pendientes, label: 'Ver todas las tareas' };
-
 export function Tablero({ list, por }: { list: ListQuery<Tarea>; por: Agrupacion }) {
   const commands = useTareaCommands();
   const tecnicos = useTecnicos();
@@ -156,7 +154,7 @@ export function Tablero({ list, por }: { list: ListQuery<Tarea>; por: Agrupacion
     return undefined;
   };
   const { enMano, anuncio, board, tarjeta } = useArrastre(tablero, drop);
-  if (!data) return <Loaded query={asked} noun="las tareas" list={LIST} />;
+  if (!data) return <Loaded query={asked} noun="las tareas" />;
   const shown = enMano ? conTarjetaEn(tablero, enMano.tarea, enMano.lugar) : tablero;
   const cards = {
     handlers: tarjeta,
@@ -166,12 +164,10 @@ export function Tablero({ list, por }: { list: ListQuery<Tarea>; por: Agrupacion
   return (
     <>
       {data.total > data.rows.length && (
-        <Box mb={1.25}>
-          <Notice tone="warning">
-            Acá entran {data.rows.length} de {contar(data.total, 'tarea', 'tareas')}. Filtrá para
-            ver las demás.
-          </Notice>
-        </Box>
+        <Notice tone="warning" mb={1.25}>
+          Acá entran {data.rows.length} de {contar(data.total, 'tarea', 'tareas')}. Filtrá para ver
+          las demás.
+        </Notice>
       )}
       <div id={help} className="oculto">
         Espacio para tomarla y moverla con las flechas. Enter la abre.

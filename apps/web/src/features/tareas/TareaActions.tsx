@@ -3,7 +3,7 @@ import { mdiCheckCircleOutline, mdiDelete, mdiPencil, mdiRestore } from '@mdi/js
 import { type Tarea, tareas } from '@muni/contract';
 import { useNavigate } from '../../lib/Navigation.tsx';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
-import type { RowAction } from '../../crud/list/RowMenu.tsx';
+import { actionsIn } from '../../crud/list/RowMenu.tsx';
 import { tareasApi, tareaRoutes } from '../../nouns/tareas.ts';
 import { useTareaCommands } from './tareas.actions.ts';
 
@@ -18,35 +18,22 @@ export function useTareaActions(options: { onDeleted?: () => void; onPage?: bool
       comentarios + adjuntos > 0 ? 'Se van con ella sus comentarios y sus archivos.' : '',
     onDeleted: options.onDeleted,
   });
-  const actionsOf = (tarea: Tarea): RowAction[] => [
-    tarea.estado === 'Pendiente'
-      ? {
-          label: 'Marcar realizada',
-          icon: mdiCheckCircleOutline,
-          place: 'main',
-          onClick: () => void commands.realizar(tarea),
-        }
-      : {
-          label: 'Reabrir',
-          icon: mdiRestore,
-          place: 'beside',
-          onClick: () => void commands.reabrir(tarea),
-        },
-    ...(options.onPage
-      ? []
-      : [
-          {
-            label: 'Editar',
-            icon: mdiPencil,
-            onClick: () => navigate(`${tareaRoutes.edit(tarea.id)}#datos`),
-          },
-        ]),
-    {
-      label: 'Eliminar',
-      icon: mdiDelete,
-      danger: true,
-      onClick: () => deletion.ask(tarea),
-    },
-  ];
+  const actionsOf = (tarea: Tarea) => {
+    const isOpen = tarea.estado === 'Pendiente';
+    const edit = () => navigate(`${tareaRoutes.edit(tarea.id)}#datos`);
+    return actionsIn([
+      [
+        'realizar',
+        'Marcar realizada',
+        mdiCheckCircleOutline,
+        isOpen,
+        () => void commands.realizar(tarea),
+        'main',
+      ],
+      ['reabrir', 'Reabrir', mdiRestore, !isOpen, () => void commands.reabrir(tarea), 'beside'],
+      ['editar', 'Editar', mdiPencil, !options.onPage, edit],
+      ['eliminar', 'Eliminar', mdiDelete, true, () => deletion.ask(tarea)],
+    ]);
+  };
   return { commands, actionsOf, dialogs: deletion.dialog };
 }

@@ -84,12 +84,8 @@ const PASO = [{ name: 'texto', label: 'Paso', kind: 'texto', initial: '' }] as c
 export const TareaFields = ({ isNew = false }: { isNew?: boolean }) => (
   <>
     <FormSection title="Qué hay que hacer">
-      <div data-wide>
-        <TextoField name="titulo" autoFocus={isNew} />
-      </div>
-      <div data-wide>
-        <TextoField name="descripcion" multiline />
-      </div>
+      <TextoField name="titulo" wide autoFocus={isNew} />
+      <TextoField name="descripcion" multiline />
       <OpcionField name="prioridad" options={TAREA_PRIORIDADES} />
       <EtiquetasField />
     </FormSection>

@@ -1,6 +1,6 @@
 import type { Tarea } from '@muni/contract';
 import { formatFecha } from '../../lib/formats.ts';
-import { Box, Row } from '../../ui/Box.tsx';
+import { Row, Small } from '../../ui/Box.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { tareaRoutes } from '../../nouns/tareas.ts';
 import { RealizarButton } from './RealizarButton.tsx';
@@ -34,9 +34,7 @@ export function TareaRenglon({ tarea, commands }: Props) {
         {tarea.titulo}
       </Link>
       {done ? (
-        <Box as="span" tone="secondary" size="small">
-          {formatFecha(tarea.fechaRealizada ?? '')}
-        </Box>
+        <Small inline>{formatFecha(tarea.fechaRealizada ?? '')}</Small>
       ) : (
         <Vencimiento tarea={tarea} />
       )}

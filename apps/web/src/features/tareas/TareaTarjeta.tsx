@@ -3,7 +3,7 @@
 import { mdiDragVertical } from '@mdi/js';
 import { plazoDe, type Tarea } from '@muni/contract';
 import { hoy, nombreCompleto } from '../../lib/formats.ts';
-import { Box, Row } from '../../ui/Box.tsx';
+import { Box, Row, Small } from '../../ui/Box.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -74,13 +74,7 @@ type About = Pick<Tarea, 'orden' | 'reporte' | 'computadora' | 'impresora'>;
 /** What it is about, by its name. */
 function De({ orden, reporte, computadora, impresora }: About) {
   const about = orden ?? reporte ?? computadora ?? impresora;
-  return (
-    about && (
-      <Box as="span" size="small" tone="secondary">
-        {about.nombre}
-      </Box>
-    )
-  );
+  return about && <Small inline>{about.nombre}</Small>;
 }
 
 export const TarjetaPie = ({ tarea }: { tarea: Tarea }) => (

@@ -40,7 +40,7 @@ const titulo: ColumnDraft<Tarea> = {
 const responsable: ColumnDraft<Tarea> = {
   id: 'responsable',
   width: 124,
-  cell: (tarea) => <Assignee person={tarea.responsable} />,
+  as: 'persona',
 };
 const etiquetas: ColumnDraft<Tarea> = {
   id: 'etiquetas',
@@ -63,13 +63,7 @@ const more: ColumnDraft<Tarea>[] = [
 
 export const pendientesColumns = columnsOf<Tarea>(labels, [
   titulo,
-  {
-    id: 'prioridad',
-    folds: 2,
-    sortable: true,
-    width: 98,
-    cell: (tarea) => <PrioridadMeter prioridad={tarea.prioridad} />,
-  },
+  { id: 'prioridad', folds: 2, sortable: true, width: 98, as: 'prioridad' },
   {
     id: 'fechaVencimiento',
     sortable: true,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { contar } from '../../lib/formats.ts';
 import { addressOf, type Query } from '../../lib/http.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
-import { Box } from '../../ui/Box.tsx';
+import { Box, PanelText } from '../../ui/Box.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { tareasApi, type TareaDe, tareaRoutes } from '../../nouns/tareas.ts';
@@ -48,14 +48,12 @@ function TareasDePanel({ filter, known }: Props) {
       more={{ to: tareaRoutes.createWith({ ...known, ...filter }), label: 'Crear tarea' }}
     >
       {!data ? (
-        <Box px={1.75} py={1.25} tone="secondary">
+        <PanelText>
           {error ? 'No pudimos traer las tareas. ' : 'Trayendo las tareas…'}
           {error && <Link onClick={() => void refetch()}>Reintentar</Link>}
-        </Box>
+        </PanelText>
       ) : rows.length === 0 ? (
-        <Box px={1.75} py={1.25} tone="secondary">
-          Todavía no hay ninguna.
-        </Box>
+        <PanelText>Todavía no hay ninguna.</PanelText>
       ) : (
         <ul aria-label="Tareas">
           {rows.map((tarea) => (

@@ -19,17 +19,18 @@ import {
   type Tarea,
 } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState, lazy, Suspense, useMemo } from 'react';
+import { useState, lazy, Suspense, useMemo } from 'react';
 import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFecha, hoy, nombreCompleto } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';
 import { Box, Row } from '../../ui/Box.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { toast } from '../../ui/Toasts.tsx';
+import { openBy, toast } from '../../ui/Toasts.tsx';
 import { tareasApi, tareaRoutes, useEtiquetas, useTareasCuentas } from '../../nouns/tareas.ts';
 import { useTecnicos } from '../../nouns/empleados.ts';
 import { MenuInPlace } from '../../crud/record/InPlace.tsx';
@@ -86,15 +87,15 @@ export function TareaRapida() {
       setKey(newKey());
       write('');
       void queries.invalidateQueries({ queryKey: [tareas.name] });
-      toast(`Agregaste «${created.titulo}».`, {
-        action: { label: 'Abrir', onClick: () => navigate(tareaRoutes.edit(created.id)) },
-      });
+      toast(
+        `Agregaste «${created.titulo}».`,
+        openBy(() => navigate(tareaRoutes.edit(created.id))),
+      );
     },
     onError: (error) => setProblem(messageOf(error)),
     meta: { showsErrors: true },
   });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     if (create.isPending) return;
     const [unclear] = read.problemas;
     // Told once; whoever goes on means those words.
@@ -118,7 +119,7 @@ export function TareaRapida() {
   };
   const error = problem ?? read.problemas[0]?.mensaje;
   return (
-    <Box as="form" noValidate onSubmit={onSubmit} mb={1.25} className={css.rapida}>
+    <Form onSend={send} mb={1.25} className={css.rapida}>
       <Row align="flex-start" gap={1}>
         <Box flex={1} minWidth={0}>
           <TextInput
@@ -159,7 +160,7 @@ export function TareaRapida() {
           />
         ))}
       </Row>
-    </Box>
+    </Form>
   );
 }
 

@@ -1,6 +1,6 @@
 import { mdiAccount, mdiCalendarBlank, mdiCheckCircleOutline } from '@mdi/js';
 import { type Tarea, tareas } from '@muni/contract';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { openingPart } from '../../ui/Opening.tsx';
 import type { Asked, BulkAction } from '../../crud/list/BulkBar.tsx';
 import type { RowViews } from '../../crud/list/rows.ts';
 import { tareaRoutes } from '../../nouns/tareas.ts';
@@ -10,7 +10,7 @@ import { actOn } from './tareas.actions.ts';
 import { tareaCard } from './TareaViews.tsx';
 import type { TareasQuestion } from './VariasDialogs.tsx';
 
-const VariasDialog = lazyPart(() => import('./VariasDialogs.tsx'), 'VariasDialog');
+const VariasDialog = openingPart(() => import('./VariasDialogs.tsx'), 'VariasDialog');
 const asking = (question: TareasQuestion) => (asked: Asked<Tarea>) => (
   <VariasDialog question={question} asked={asked} />
 );

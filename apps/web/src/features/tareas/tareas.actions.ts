@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useRecordCommands } from '../../crud/record/recordCommands.ts';
 import { newKey, type Page } from '../../lib/http.ts';
-import { toast } from '../../ui/Toasts.tsx';
+import { toast, undoBy } from '../../ui/Toasts.tsx';
 import { tareasApi } from '../../nouns/tareas.ts';
 import { tareasTras } from './tablero.rules.ts';
 
@@ -45,9 +45,10 @@ export function useTareaCommands() {
       const done = await base.intentar(tarea, 'realizar', {});
       if (!done) return;
       const next = done.siguiente ? ` La próxima vence el ${done.siguiente.nombre}.` : '';
-      toast(`Realizaste «${done.titulo}».${next}`, {
-        action: { label: 'Deshacer', onClick: () => void reabrir(done) },
-      });
+      toast(
+        `Realizaste «${done.titulo}».${next}`,
+        undoBy(() => void reabrir(done)),
+      );
     };
 
     const mover = async (
@@ -58,9 +59,10 @@ export function useTareaCommands() {
       onBoard((rows) => tareasTras(rows, tarea, body, tecnicos));
       const moved = await base.intentar(tarea, 'mover', body);
       if (moved && back)
-        toast(`Moviste «${moved.titulo}».`, {
-          action: { label: 'Deshacer', onClick: () => void mover(moved, back, { tecnicos }) },
-        });
+        toast(
+          `Moviste «${moved.titulo}».`,
+          undoBy(() => void mover(moved, back, { tecnicos })),
+        );
     };
 
     return { ...base, realizar, reabrir, mover };
