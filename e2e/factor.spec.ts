@@ -233,7 +233,14 @@ own(
     // Whoever lost it is helped from the terminal.
     await page.close();
     await product.stop();
-    const removed = runMuni(join(folder, 'data'), 'usuario', 'factor', '--email', email, '--quitar');
+    const removed = runMuni(
+      join(folder, 'data'),
+      'usuario',
+      'factor',
+      '--email',
+      email,
+      '--quitar',
+    );
     expect(await removed).toContain(`Listo: ${email} entra sin código`);
     await rm(folder, { recursive: true, force: true });
   },
