@@ -2,7 +2,7 @@
 // itself whether it is well, and keeps its data when it is made anew. Then docs/deploy/compose.yaml as it stands, by podman-compose:
 // PostgreSQL and Caddy with HTTPS, whose images are stand-ins of Debian's packages, since there is no registry to ask. All of it in
 // a network and a storage of its own. It needs root, mmdebstrap, podman, podman-compose, runc and curl, of Debian's packages.
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,7 +18,7 @@ const READY_TRIES = 120;
 /** What the image of that name on the registry does, as far as compose.yaml asks for it. */
 const STAND_INS = {
   'docker.io/library/postgres:17': [
-    `ENTRYPOINT ["sh", "-ec", "bin=$(echo /usr/lib/postgresql/*/bin); data=/var/lib/postgresql/data; chown postgres $data; ln -sf $bin/pg_isready /usr/bin/; [ -e $data/PG_VERSION ] || { echo $POSTGRES_PASSWORD > /tmp/p; runuser -u postgres -- $bin/initdb -D $data -U $POSTGRES_USER -E UTF8 --locale C.UTF-8 -A scram-sha-256 --pwfile /tmp/p; echo host all all all scram-sha-256 >> $data/pg_hba.conf; echo \\"create database $POSTGRES_USER\\" | runuser -u postgres -- $bin/postgres --single -D $data postgres; }; exec runuser -u postgres -- $bin/postgres -D $data -c listen_addresses=*"]`,
+    `ENTRYPOINT ["sh", "-ec", "bin=$(echo /usr/lib/postgresql/*/bin); data=/var/lib/postgresql/data; chown postgres $data; install -d -o postgres /run/postgresql; [ -e $data/PG_VERSION ] || { echo $POSTGRES_PASSWORD > /tmp/p; runuser -u postgres -- $bin/initdb -D $data -U $POSTGRES_USER -E UTF8 --locale C.UTF-8 -A scram-sha-256 --pwfile /tmp/p; echo host all all all scram-sha-256 >> $data/pg_hba.conf; echo \\"create database $POSTGRES_USER\\" | runuser -u postgres -- $bin/postgres --single -D $data postgres; }; exec runuser -u postgres -- $bin/postgres -D $data -c listen_addresses=*"]`,
   ],
   'docker.io/library/caddy:2': [
     'ENV XDG_DATA_HOME=/data',
@@ -44,6 +44,8 @@ async function ownEngine(folder: string) {
     ...process.env,
     PATH: `${folder}:${process.env['PATH']}`,
     CONTAINERS_CONF: join(folder, 'containers.conf'),
+    // The other format has no health check.
+    BUILDAH_FORMAT: 'docker',
   };
   const inside = async (cwd: string, ...command: string[]) => {
     const args = [`--net=/run/netns/${NAMESPACE}`, ...command];
@@ -113,7 +115,7 @@ async function composed(own: Own, deploy: string, hold: Hold) {
     // Caddy's own authority, which a town hall without a public name installs on its computers.
     const authority = '/data/caddy/pki/authorities/local/root.crt';
     for (let tries = 0; tries < READY_TRIES; tries += 1) {
-      const text = await compose('exec', '-T', 'caddy', 'cat', authority).catch(() => null);
+      const text = await own.podman('exec', 'deploy_caddy_1', 'cat', authority).catch(() => null);
       if (text !== null) return writeFile(root, text);
       await sleep(1000);
     }
@@ -129,7 +131,7 @@ async function composed(own: Own, deploy: string, hold: Hold) {
     (await own.inside('curl', '-s', ...there, ...refused)).trim() === '404',
   );
   const findings = await muni('doctor').catch((error: unknown) => String(error));
-  hold(`the doctor finds nothing wrong: ${findings}`, findings.includes('✔ Base de datos'));
+  hold(`the doctor looks at its database: ${findings}`, findings.includes('✔ Base de datos'));
   await muni(PERSON);
   await compose('down');
   await up();
@@ -137,7 +139,6 @@ async function composed(own: Own, deploy: string, hold: Hold) {
     'put up again it has what it had',
     (await told('/api/configuracion/')).includes('"primerInicio":false'),
   );
-  return findings;
 }
 
 async function tryContainer(): Promise<Outcome> {

@@ -18,6 +18,8 @@ import { ACTIONS, sessionAt, WRITES } from './writers.ts';
 const MIGRATIONS = 'apps/server/migrations';
 /** Of that version's tests, those about what is stored; what the tables themselves look like is another's business. */
 const SUITE = ['src/features/', 'src/crud/', 'src/identity/', 'src/live/', 'src/mail/'];
+/** By its name: whether it knows every table there is, of which a later version has more. */
+const BUT = ['-t', '^(?!.*every column of the database)'];
 
 const git = async (...args: string[]) => (await run('git', ['-C', root, ...args])).trim();
 
@@ -63,7 +65,14 @@ async function olderOnNewTables(engine: Engine): Promise<Outcome> {
         : [];
     await rm(before, { recursive: true });
     await cp(now, before, { recursive: true });
-    const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'postgresql', ...SUITE];
+    const args = [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      'postgresql',
+      ...SUITE,
+      ...BUT,
+    ];
     const url = (await engine.freshUrl()) ?? '';
     const env = { ...process.env, TEST_DATABASE_URL: url };
     const { code, output } = await runNode(args, { cwd: folder, env });
