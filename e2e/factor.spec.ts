@@ -75,9 +75,9 @@ test('is added with a QR, asked for at the sign-in, replaced by a code on paper,
   await expect(inside).toBeVisible();
 
   await again();
-  const onPaper = async (code: string) => {
+  const onPaper = async (paper: string) => {
     await dialog.getByRole('button', { name: 'Usar un código de recuperación' }).click();
-    await dialog.getByLabel('Código de recuperación').fill(code.toLowerCase());
+    await dialog.getByLabel('Código de recuperación').fill(paper.toLowerCase());
   };
   await onPaper(first);
   await dialog.getByLabel('Confiar en este equipo por 30 días').check();

@@ -51,7 +51,8 @@ async function answer({ what, args }: ToRead): Promise<void> {
 }
 
 process.on('message', (message: ToRead | 'stored') => {
-  if (message !== 'stored') return void answer(message);
-  free += 1;
-  goOn?.();
+  if (message === 'stored') {
+    free += 1;
+    goOn?.();
+  } else void answer(message);
 });
