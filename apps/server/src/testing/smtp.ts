@@ -27,7 +27,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
       stream.on('data', (chunk) => (raw += String(chunk)));
       stream.on('end', () => {
         const to = session.envelope.rcptTo[0]?.address ?? '';
-        const messageId = /^message-id: (.+)$/im.exec(raw)?.[1]?.trim() ?? '';
+        const messageId = /^message-id:\s+(.+)$/im.exec(raw)?.[1]?.trim() ?? '';
         const mail = { to, raw, messageId };
         smtp.received.push(mail);
         void Promise.resolve(smtp.answer(mail)).then(done);
