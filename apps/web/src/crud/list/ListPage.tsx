@@ -1,6 +1,7 @@
 // Every list: its head, its search and its rows, or another way of looking at them. The caller asks for the rows
 // (`useListQuery`) and says what is its own; EditableListPage is the list of a small resource.
-import type { ComponentProps, ReactNode } from 'react';
+import { mdiCheckboxMultipleMarkedOutline } from '@mdi/js';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useLocation } from '../../lib/Navigation.tsx';
 import { type PageTab, PageTabs } from '../../ui/PageTabs.tsx';
 import type { Bulk } from './BulkBar.tsx';
@@ -48,6 +49,8 @@ export function ListPage<Row extends RowBase>(props: ListPageProps<Row>) {
   const { name = list.resource.name, figures, instead, ways, create, ...head } = props;
   const columns = useColumns(name, props.columns);
   const { hash } = useLocation();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const isTable = !instead && !(ways && hash);
   const rows = (
     <>
       {above}
@@ -66,6 +69,7 @@ export function ListPage<Row extends RowBase>(props: ListPageProps<Row>) {
           columns={columns}
           views={views}
           bulk={bulk}
+          choosing={{ isOn: isChoosing, onEnd: () => setIsChoosing(false) }}
           empty={
             <FirstOne to={create?.to} {...empty}>
               {empty.text}
@@ -81,7 +85,20 @@ export function ListPage<Row extends RowBase>(props: ListPageProps<Row>) {
         {...head}
         create={create}
         columns={columns}
-        hasColumns={!instead && !(ways && hash)}
+        hasColumns={isTable}
+        actions={[
+          ...(head.actions ?? []),
+          ...(bulk && isTable
+            ? [
+                {
+                  label: 'Elegir varios',
+                  icon: mdiCheckboxMultipleMarkedOutline,
+                  only: 'phone' as const,
+                  onClick: () => setIsChoosing(true),
+                },
+              ]
+            : []),
+        ]}
       />
       {ways ? (
         <PageTabs

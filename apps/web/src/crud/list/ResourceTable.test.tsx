@@ -5,10 +5,8 @@ import { area, fakeServer, refuse } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/RenderScreen.tsx';
 import { resourceApi } from '../resourceApi.ts';
 import type { Bulk } from './BulkBar.tsx';
-import { type Column, useColumns } from './columns.ts';
-import { ListHeader } from './ListHeader.tsx';
-import { ListToolbar } from './ListToolbar.tsx';
-import { ResourceTable } from './ResourceTable.tsx';
+import type { Column } from './columns.ts';
+import { ListPage } from './ListPage.tsx';
 import { useListQuery } from './useListQuery.ts';
 
 const { list: fetchPage, exportar } = resourceApi<typeof areas>(areas);
@@ -25,39 +23,34 @@ const BULK = {
 };
 
 function List({ bulk }: { bulk?: Bulk<Area> }) {
-  const list = useListQuery(areas, fetchPage);
-  const columns = useColumns('prueba', COLUMNS);
   return (
-    <>
-      <ListHeader title="Áreas" list={list} columns={columns} exportar={exportar} />
-      <ListToolbar
-        list={list}
-        labels={areas.labels}
-        placeholder="Buscar"
-        filters={[
-          {
-            name: 'tipo',
-            label: 'Tipo',
-            options: ['Oficina', 'Dirección'].map((value) => ({ value, label: value })),
-          },
-        ]}
-      />
-      <ResourceTable
-        list={list}
-        columns={columns}
-        empty={<p>Todavía no hay áreas</p>}
-        bulk={bulk}
-        views={{
-          plural: 'las áreas',
-          nameOf: (row) => row.nombre,
-          hrefOf: (row) => `/editarArea?id=${row.id}`,
-          actionsOf: (row) => [
-            { label: 'Eliminar', icon: '', danger: true, onClick: () => remove(row) },
-          ],
-          card: (row) => ({ title: row.nombre, lines: [] }),
-        }}
-      />
-    </>
+    <ListPage
+      title="Áreas"
+      list={useListQuery(areas, fetchPage)}
+      name="prueba"
+      columns={COLUMNS}
+      exportar={exportar}
+      labels={areas.labels}
+      placeholder="Buscar"
+      filters={[
+        {
+          name: 'tipo',
+          label: 'Tipo',
+          options: ['Oficina', 'Dirección'].map((value) => ({ value, label: value })),
+        },
+      ]}
+      empty={{ title: 'Todavía no hay áreas', text: 'Las oficinas del municipio.' }}
+      bulk={bulk}
+      views={{
+        plural: 'las áreas',
+        nameOf: (row) => row.nombre,
+        hrefOf: (row) => `/editarArea?id=${row.id}`,
+        actionsOf: (row) => [
+          { label: 'Eliminar', icon: '', danger: true, onClick: () => remove(row) },
+        ],
+        card: (row) => ({ title: row.nombre, lines: [] }),
+      }}
+    />
   );
 }
 const NAMES = ['Archivo', 'Bromatología', 'Catastro'];
@@ -259,7 +252,8 @@ it('lets several be chosen on a phone by whoever asks for it', async () => {
     const { user } = openList(some(), undefined, BULK);
     expect(await screen.findByText('Catastro')).toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Elegir varios' }));
+    await user.click(screen.getByRole('button', { name: 'Más acciones de la lista' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Elegir varios' }));
     await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Catastro' }));
     await user.click(await screen.findByRole('button', { name: 'Archivar' }));
     await waitFor(() => expect(archived).toHaveBeenCalledOnce());

@@ -2,7 +2,7 @@
 // The feature gives the columns, the card and the words; to show something else, compose the same pieces.
 import { PAGE_SIZE_MAX } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -162,6 +162,8 @@ interface Props<Row extends RowBase> {
   empty: ReactNode;
   /** What can be done with several rows at once; with it, rows can be selected. */
   bulk?: Bulk<Row>;
+  /** On a phone only by whoever asks for it: the cards are for reading. */
+  choosing?: { isOn: boolean; onEnd: () => void };
 }
 
 // What is lazy forgets of which rows it is.
@@ -170,16 +172,14 @@ const BulkBar = lazyPart(() => import('./BulkBar.tsx'), 'BulkBar') as unknown as
 const NO_ROWS: never[] = [];
 
 export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
-  const { list, columns, views, empty, bulk } = props;
+  const { list, columns, views, empty, bulk, choosing } = props;
   const region = useRef<HTMLDivElement>(null);
   const isPhone = useMedia('(max-width: 899.95px)');
   const { oficina } = useConfiguracion();
   const { page, error, state } = list;
   const rows = page?.rows;
   const selection = useSelection(rows ?? NO_ROWS, JSON.stringify([state.q, state.filters]));
-  // On a phone only who asks for it: the cards are for reading.
-  const [isChoosing, setIsChoosing] = useState(false);
-  const canSelect = bulk !== undefined && (!isPhone || isChoosing);
+  const canSelect = bulk !== undefined && (!isPhone || choosing?.isOn === true);
   const count = Math.min(page?.total ?? 0, PAGE_SIZE_MAX);
   const onRow = (act: (row: Row) => void) => (id: number) => {
     const row = rows?.find((one) => one.id === id);
@@ -225,16 +225,16 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
     );
     return isPhone ? (
       <>
-        {bulk && rows && (
+        {canSelect && (
           <Button
             kind="text"
             size="small"
             onClick={() => {
               selection.clear();
-              setIsChoosing(!isChoosing);
+              choosing?.onEnd();
             }}
           >
-            {isChoosing ? 'Terminar de elegir' : 'Elegir varios'}
+            Terminar de elegir
           </Button>
         )}
         <TableCards rows={rows} views={views} selection={chosen} />
