@@ -34,8 +34,8 @@ const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: server.now() + steps * 30_000,
   });
-/** Until no code that was used is near, at the beginning of a step: what follows has all of its half minute. */
-const later = () => server.wait(150 - ((server.now() / 1000) % 30));
+/** Until no code that was used is near, a second into a step: what follows has the rest of its half minute. */
+const later = () => server.wait(151 - ((server.now() / 1000) % 30));
 const WRONG = 'auth/invalid-verification-code';
 
 async function enrol(user: User): Promise<string> {
