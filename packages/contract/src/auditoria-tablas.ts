@@ -53,7 +53,7 @@ export const TABLAS_DE_AUDITORIA = {
   planes: named('Plan preventivo', planes),
   articulos: named('Artículo', articulos),
   cargas: {
-    nombre: 'Carga de Rentas',
+    nombre: 'Carga de un archivo',
     labels: {
       nombreArchivo: 'Archivo',
       nuevas: 'Nuevas',

@@ -168,6 +168,15 @@ describe('a token that the server refuses', () => {
     expect(session.getState()).toEqual({ status: 'signedOut', reason: 'disabled' });
   });
 
+  it('says nothing of another tab when a call was still on its way as this one left', async () => {
+    const { session } = await inside();
+    await session.signOut();
+    answers = [refused, refused];
+    await expect(requestJson('/api/visitas/')).rejects.toMatchObject({ code: 'unauthenticated' });
+    await settle();
+    expect(session.getState()).toEqual({ status: 'signedOut', reason: 'asked' });
+  });
+
   it('keeps the session when the provider cannot be asked', async () => {
     const { session, identity } = await inside();
     identity.renewalError = identityError('auth/network-request-failed');

@@ -144,6 +144,8 @@ export function createSession(identity: Identity): Session {
   };
   /** The provider or the server no longer accepts this session. */
   const end = async (error: unknown) => {
+    // What was still on its way when this tab left says nothing new.
+    if (leaving || state.status === 'signedOut') return;
     publishEnd(error);
     await forgetAccount();
   };

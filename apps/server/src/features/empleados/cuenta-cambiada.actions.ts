@@ -12,8 +12,7 @@ import { announceCuentas, announceSessions } from './cuentas.actions.ts';
 import { empleadosRepository } from './empleados.repository.ts';
 
 const NOBODY = { empleadoId: null };
-const NOT_YOU =
-  'Si no fuiste vos, elegí otra contraseña con «Olvidé mi contraseña» y avisá en Cómputos.';
+const NOT_YOU = 'Si no fuiste vos, cambiá tu contraseña en «Mi perfil» y avisá en Cómputos.';
 
 /** `texto` where the person has to be told; whoever went on after a change of theirs has a session to go on with. */
 const CHANGES: Record<

@@ -97,7 +97,7 @@ export function inventariosRoutes(app: App, { db, publicUrl }: { db: Db; publicU
 
   app.get(
     path('avisos'),
-    head(read, 'Hardware que desapareció', { response: { 200: z.array(avisoDeInventario) } }),
+    head(read, 'Lo que vieron los agentes', { response: { 200: z.array(avisoDeInventario) } }),
     () => listAvisos(db),
   );
   app.post(

@@ -125,10 +125,11 @@ function NoMatch<Row>({ list, plural, empty }: NoMatchProps<Row>) {
   if (isPending) return <Box minHeight={240} />;
   if (hasAny === false) return empty;
   const count = Object.keys(filters).length;
+  const whole = plural.startsWith('los ') ? 'todos' : plural.startsWith('las ') ? 'todas' : 'toda';
   const searched = q ? `Buscamos «${q}»` : 'Buscamos';
   const within =
     count === 0
-      ? `en ${plural.startsWith('los') ? 'todos' : 'todas'} ${plural}`
+      ? `en ${whole} ${plural}`
       : count === 1
         ? 'con 1 filtro puesto'
         : `con ${count} filtros puestos`;
@@ -140,7 +141,7 @@ function NoMatch<Row>({ list, plural, empty }: NoMatchProps<Row>) {
         <>
           {q && count > 0 && (
             <Button kind="main" onClick={() => list.change({ filters: {} })}>
-              Buscar en {plural.startsWith('los') ? 'todos' : 'todas'}
+              Buscar en {whole}
             </Button>
           )}
           <Button onClick={() => list.change({ q: '', filters: {} })}>

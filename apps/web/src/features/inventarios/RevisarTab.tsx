@@ -207,7 +207,7 @@ export function RevisarTab() {
         }))}
       />
       <LineList
-        title="Hardware que desapareció"
+        title="Lo que vieron los agentes"
         none="Nada nuevo."
         lines={rowsOf('avisos', data.avisos).map((row, index) => ({
           id: row.id,
