@@ -70,7 +70,7 @@ async function mailedWords(
       ...(/^x-roto:/im.test(raw.split('\r\n\r\n')[0] ?? '')
         ? ['a mail has a header of theirs']
         : []),
-      ...(html.includes('<img') ? ['a mail holds an element of theirs'] : []),
+      ...(html.includes('<img src=x') ? ['a mail holds an element of theirs'] : []),
     ];
   });
 }

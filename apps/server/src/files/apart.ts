@@ -40,8 +40,8 @@ function start(): ChildProcess {
     // What it says when it runs out of memory is no news.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Whoever waits for an answer comes before whoever waits for a file.
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  // Whoever waits for an answer comes before whoever waits for a file, who is not left without a turn on a busy machine.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   return child;
 }
 
