@@ -168,15 +168,6 @@ describe('a token that the server refuses', () => {
     expect(session.getState()).toEqual({ status: 'signedOut', reason: 'disabled' });
   });
 
-  it('says nothing of another tab when a call was still on its way as this one left', async () => {
-    const { session } = await inside();
-    await session.signOut();
-    answers = [refused, refused];
-    await expect(requestJson('/api/visitas/')).rejects.toMatchObject({ code: 'unauthenticated' });
-    await settle();
-    expect(session.getState()).toEqual({ status: 'signedOut', reason: 'asked' });
-  });
-
   it('keeps the session when the provider cannot be asked', async () => {
     const { session, identity } = await inside();
     identity.renewalError = identityError('auth/network-request-failed');
@@ -204,11 +195,14 @@ it('does not ask again who is inside when the SDK comes after them', async () =>
 });
 
 describe('the end of a session', () => {
-  it('by its owner tells the server, and needs no explanation', async () => {
+  it('by its owner tells the server, and needs no explanation, though a late call is refused', async () => {
     const { session, identity } = await inside();
     await session.signOut();
     expect(asked.at(-1)).toEqual({ path: '/api/perfil/salir/', token: 'Bearer token-1' });
     expect(identity.calls).toEqual(['signOut']);
+    answers = Array.from({ length: 2 }, (): Answer => [401, refusal('unauthenticated')]);
+    await expect(requestJson('/api/visitas/')).rejects.toMatchObject({ code: 'unauthenticated' });
+    await settle();
     expect(session.getState()).toEqual({ status: 'signedOut', reason: 'asked' });
   });
 
