@@ -1,6 +1,6 @@
 // Whatever unpacks or takes apart what people send does it in a process with little memory of its own: a file that needs more
 // than any honest one ends that process and nothing else (decision 021 says why it is no thread). There is one of each kind at
-// a time; one that answered waits a moment for the next file. `reader.ts` is its program, with everything it can be asked for.
+// a time; one that refused a file, or was read to its end, waits a moment for the next. `reader.ts` is its program, with everything it can be asked for.
 import { type ChildProcess, fork } from 'node:child_process';
 import { on, once } from 'node:events';
 import { open } from 'node:fs/promises';
