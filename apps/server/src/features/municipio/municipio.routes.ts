@@ -25,9 +25,14 @@ const head = headsOf('municipio');
 const answer = answers(municipioRecord);
 const update = 'municipio:update';
 
+let newest = 0;
 /** The area code that completes phone numbers, as the database has it: at the start, and when another process changed it. */
-export const followMunicipio = async (db: Db) =>
-  setCaracteristica((await municipioRepository.read(db)).caracteristica);
+export async function followMunicipio(db: Db) {
+  const mine = (newest += 1);
+  const { caracteristica } = await municipioRepository.read(db);
+  // Another read began meanwhile, or somebody saved: what this one found may be of before.
+  if (mine === newest) setCaracteristica(caracteristica);
+}
 
 export function municipioRoutes(app: App, { db }: { db: Db }) {
   app.addHook('onReady', () => followMunicipio(db));
@@ -46,6 +51,7 @@ export function municipioRoutes(app: App, { db }: { db: Db }) {
       const { version, ...input } = request.body;
       const saved = await municipioRepository.update(db, actorOf(request), version, input);
       // The next request of whoever saved goes by it already; other processes hear of it.
+      newest += 1;
       setCaracteristica(saved.caracteristica);
       return saved;
     },
