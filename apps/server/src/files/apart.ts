@@ -119,8 +119,11 @@ export async function* streamApart<Item>(
 }
 
 async function readItem<Item>(toRead: ToRead): Promise<Item> {
-  for await (const item of streamApart<Item>(toRead, WITHIN_MS)) return item;
-  throw new Error(`nothing was answered to ${toRead.what}`);
+  let answer: { item: Item } | undefined;
+  // To its end, after which the reader is free for another file.
+  for await (const item of streamApart<Item>(toRead, WITHIN_MS)) answer = { item };
+  if (!answer) throw new Error(`nothing was answered to ${toRead.what}`);
+  return answer.item;
 }
 
 const turns = new Map<string, Promise<unknown>>();

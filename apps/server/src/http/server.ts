@@ -69,8 +69,10 @@ export function readJson(app: FastifyInstance) {
 }
 
 /** The JSON of the API and the page, which shrink to a tenth. Streams (exports, progress, live events), files and the
- *  precompressed site pass as they are; so does what is below a kilobyte. */
+ *  precompressed site pass as they are; so does what is below a kilobyte. Nothing that comes in is unpacked here: nobody
+ *  sends such a thing, and a form that only said so was destroyed before whoever reads it listened. */
 export const COMPRESSION: FastifyCompressOptions = {
+  globalDecompression: false,
   encodings: ['br', 'gzip'],
   customTypes: /^(?:application\/json|text\/html)\b/,
   threshold: 1024,

@@ -64,8 +64,12 @@ export function limitUploads(app: FastifyInstance, limits: UploadLimits = LIMITS
         queue.push(one);
       });
     }
+    // They hung up while they waited: of what they sent nothing comes any more.
+    if (reply.raw.closed) {
+      leave(who);
+      throw tooMany();
+    }
     // However it ends: answered, refused or hung up.
-    if (reply.raw.closed) leave(who);
-    else reply.raw.once('close', () => leave(who));
+    reply.raw.once('close', () => leave(who));
   });
 }

@@ -7,6 +7,7 @@ export async function upload(
   file: { name: string; bytes: Uint8Array | string },
   fields: Record<string, unknown> = {},
   role = 'computos',
+  headers: Record<string, string> = {},
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
@@ -17,6 +18,7 @@ export async function upload(
     method: 'POST',
     url,
     headers: {
+      ...headers,
       authorization: `Bearer ${testEmail(role)}`,
       'content-type': request.headers.get('content-type') ?? '',
     },

@@ -30,6 +30,8 @@ const accepted = async (...args: Parameters<typeof send>): Promise<Adjunto> => {
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json();
 };
+/** Longer than what is read at once. */
+const LONG = 'Se ve rayada. '.repeat(20_000);
 const photo = (width = 600, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: '#2c7a7b' } })
     .jpeg()
@@ -157,4 +159,11 @@ it('is taken away by who added it while the report is open', async () => {
   expect((await test.as('empleado').delete(`${url}${file.id}/`)).statusCode).toBe(204);
   expect((await test.as('empleado').get(`${url}${file.id}/`)).statusCode).toBe(404);
   expect(await test.db.selectFrom('adjuntosPartes').select('orden').execute()).toEqual([]);
+});
+
+it('answers to a form that only says it is packed, and to the next one', async () => {
+  const packed = { 'content-encoding': 'gzip' };
+  const answer = await upload(test, url, { name: 'a.txt', bytes: LONG }, {}, 'empleado', packed);
+  expect(answer.statusCode, answer.body).toBe(201);
+  await accepted('b.txt', LONG);
 });
