@@ -67,7 +67,7 @@ export async function until(what: string, isSo: () => Promise<boolean>) {
 }
 
 /** Arguments of a program by their names. */
-const named = (values: Record<string, string>) => Object.entries(values).flat();
+export const named = (values: Record<string, string>) => Object.entries(values).flat();
 
 /** The same for a command that only root may put in its place. */
 const lent = (owner: object) =>
