@@ -256,7 +256,7 @@ describe('the second factor', () => {
     expect((await as(second)('GET', '/api/perfil/')).statusCode).toBe(200);
     const avisos = (await test.as('empleado').get('/api/avisos/')).json();
     expect(avisos).toMatchObject([{ titulo: 'Entraron a tu cuenta desde un equipo nuevo' }]);
-    const mails = await test.db.selectFrom('correos').select('para').execute();
-    expect(mails).toContainEqual({ para: testEmail('empleado') });
+    const mails = await test.db.selectFrom('correos').select(['para', 'asunto']).execute();
+    expect(mails).toContainEqual({ para: testEmail('empleado'), asunto: avisos[0].titulo });
   });
 });
