@@ -49,7 +49,7 @@ function EnCurso({ estado: { enCurso, ultimo, maquina } }: { estado: EstadoDeRes
   const all = ultimo?.filas;
   const where = enCurso.maquina === maquina ? '' : ` en la máquina ${enCurso.maquina}`;
   return (
-    <Stack gap={0.5} role="status">
+    <Stack gap={0.5}>
       Se está haciendo un respaldo{where}: {contar(enCurso.filas, 'fila', 'filas')}
       <Progress
         label="El respaldo que se está haciendo"
