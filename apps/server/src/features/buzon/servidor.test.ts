@@ -101,7 +101,7 @@ function trusting(authority: Buffer) {
     .mockImplementation((options) =>
       original({ ...options, ca: [...tls.rootCertificates, authority.toString()] }),
     );
-  started.push({ stop: async () => void spy.mockRestore() });
+  started.push({ stop: async () => spy.mockRestore() });
 }
 
 describe.skipIf(dovecotReason)(`the mailbox${dovecotReason ? `: ${dovecotReason}` : ''}`, () => {
@@ -121,6 +121,13 @@ describe.skipIf(dovecotReason)(`the mailbox${dovecotReason ? `: ${dovecotReason}
     expect((await probar(port, { clave: '' })).json().error.fields).toHaveProperty('clave');
     expect(await save(port)).toMatchObject({ conClave: true, servidor: '127.0.0.1', version: 2 });
     expect((await probar(port, { clave: null })).statusCode).toBe(200);
+    // It is sent to no other server.
+    const elsewhere = { clave: null, servidor: 'localhost', version: 2 };
+    for (const answer of [
+      await probar(port, elsewhere),
+      await test.as('computos').put('/api/buzon/', inputOf(port, elsewhere)),
+    ])
+      expect(answer.json().error.fields, answer.body).toHaveProperty('clave');
     const rows = await sql`select * from buzon, auditoria`.execute(test.db);
     expect(JSON.stringify(rows)).not.toContain(MAILBOX.clave);
   });

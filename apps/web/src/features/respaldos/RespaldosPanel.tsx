@@ -139,19 +139,17 @@ export function RespaldosPanel() {
             </>
           ),
           detail: detailOf(one, data.maquina),
-          ...(one.aca && {
-            actions: (
-              <Button
-                kind="text"
-                size="small"
-                icon={mdiDownload}
-                busy={download.isPending && download.variables.id === one.id}
-                onClick={() => download.mutate(one)}
-              >
-                Descargar
-              </Button>
-            ),
-          }),
+          actions: one.aca && (
+            <Button
+              kind="text"
+              size="small"
+              icon={mdiDownload}
+              busy={download.isPending && download.variables.id === one.id}
+              onClick={() => download.mutate(one)}
+            >
+              Descargar
+            </Button>
+          ),
         }))}
       />
     </Stack>
