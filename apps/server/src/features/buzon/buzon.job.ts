@@ -61,7 +61,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /CERT|LEAF_SIGNATURE/,
-    'El certificado del servidor no es de confianza. Si lo emitió el municipio, indicá el de su autoridad en NODE_EXTRA_CA_CERTS y reiniciá.',
+    'El certificado del servidor no es de confianza. Si lo emitió el municipio, Muni se inicia con NODE_EXTRA_CA_CERTS.',
   ],
 ];
 
