@@ -72,10 +72,9 @@ function Resumen({ estado }: { estado: EstadoDeRespaldos }) {
       )}
       <Box tone="secondary" breaks>
         {seGuardan > 0
-          ? `Cada noche se hace uno y se guardan los últimos ${seGuardan}, en ${carpeta} de la máquina que lo hace.`
-          : 'No se hacen solos.'}{' '}
-        Los que pidas ahora quedan en la máquina {maquina}, en {carpeta}. Copialos también a otra
-        máquina.
+          ? `Cada noche se hace uno y se guardan los últimos ${seGuardan}, en ${carpeta} de la máquina ${maquina}.`
+          : `No se hacen solos. Los que pidas quedan en ${carpeta} de la máquina ${maquina}.`}{' '}
+        Copialos también a otra máquina.
         {cifrados &&
           ' Se cifran con la frase de BACKUP_PASSPHRASE: guardala fuera del servidor, porque sin ella no se abren.'}
       </Box>
