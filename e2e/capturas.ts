@@ -86,7 +86,18 @@ const CAPTURAS: Captura[] = [
     name: 'respaldos',
     role: 'computos',
     path: '/datosMunicipales',
-    prepare: (page) => page.getByRole('tab', { name: 'Respaldos' }).click(),
+    prepare: async (page) => {
+      // As on a server of its own.
+      const place = { carpeta: '/var/lib/muni/respaldos', maquina: 'muni-1' };
+      await page.route('**/api/respaldos/', async (route) => {
+        const response = await route.fetch();
+        const told = (await response.json()) as object;
+        await route.fulfill({ response, json: { ...told, ...place } });
+      });
+      await page.getByRole('tab', { name: 'Respaldos' }).click();
+      await page.getByRole('button', { name: 'Hacer un respaldo ahora' }).click();
+      await page.getByRole('button', { name: 'Descargar' }).waitFor();
+    },
   },
   {
     name: 'integraciones',

@@ -4,6 +4,8 @@ import { callAs } from './api.ts';
 import { expect, expectNoAxeViolations, go, openAs, test } from './fixtures.ts';
 import { tellIdentity } from './identity.ts';
 
+/** How every such file begins. */
+const GZIP = Buffer.from([0x1f, 0x8b]);
 /** Digits that no other journey of this run uses. */
 const unique = () => String(40_000_000 + (Date.now() % 9_000_000));
 
@@ -111,7 +113,7 @@ test('whoever leaves hands over what they had in charge, and cannot enter any mo
   await expectNoAxeViolations(hers, 'main');
 });
 
-test('two areas are compared as a table of differences; the data of the town hall reach the header at once', async ({
+test('two areas are compared as a table of differences; the data of the town hall reach the header at once, and a backup the disk', async ({
   page,
 }) => {
   await openAs(page, 'computos', '/compararTiposEmpleado');
@@ -131,5 +133,13 @@ test('two areas are compared as a table of differences; the data of the town hal
   await titulo.fill('Municipalidad de Villa Esperanza Nueva');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page.getByRole('banner').getByText('Villa Esperanza Nueva')).toBeVisible();
+  await expectNoAxeViolations(page, 'main');
+
+  await page.getByRole('tab', { name: 'Respaldos' }).click();
+  await page.getByRole('button', { name: 'Hacer un respaldo ahora' }).click();
+  const backup = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar' }).first().click();
+  expect((await backup).suggestedFilename()).toMatch(/^muni-.*\.gz$/);
+  expect((await readFile(await (await backup).path())).subarray(0, 2)).toEqual(GZIP);
   await expectNoAxeViolations(page, 'main');
 });

@@ -49,6 +49,11 @@ test('is added with a QR, asked for at the sign-in, replaced by a code on paper,
     await expect(papers).toHaveCount(10);
     for (const one of [papers.first(), papers.last()]) await expect(one).toBeInViewport();
     const [first = '', second = ''] = await papers.allTextContents();
+    // On paper they are alone.
+    await page.emulateMedia({ media: 'print' });
+    await expect(papers.last()).toBeVisible();
+    await expect(page.getByText('Ya los guardé')).toBeHidden();
+    await page.emulateMedia({ media: null });
     await page.getByRole('button', { name: 'Ya los guardé' }).click();
     return { secret, first, second };
   };

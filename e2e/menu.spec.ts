@@ -41,6 +41,8 @@ const COMPUTOS = [
   '/inventarios',
   '/auditoria',
   '/datosMunicipales',
+  '/administracion',
+  '/integraciones',
 ];
 
 /** Closed to everybody else. */

@@ -3,7 +3,7 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoSettings } from '../e2e/accounts.ts';
 import { startProduct } from '../e2e/product.ts';
-import { makeAuthority } from './certificates.ts';
+import { makeAuthority } from '../apps/server/src/testing/certificates.ts';
 import { ask, NO_POSTGRESQL, ownPostgres, urlOf } from './own-postgres.ts';
 import { askInvariants, type Outcome } from './part.ts';
 import { startPair } from './standby.ts';

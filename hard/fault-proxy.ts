@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoSettings } from '../e2e/accounts.ts';
 import { startProduct } from '../e2e/product.ts';
-import { makeAuthority } from './certificates.ts';
+import { makeAuthority } from '../apps/server/src/testing/certificates.ts';
 import { askInvariants, type Outcome } from './part.ts';
 import { keepOpen, openScreen } from './screen.ts';
 import { fetchTrusting, startTlsProxy } from './tls-proxy.ts';

@@ -121,7 +121,8 @@ async function verifyAuditoria(db: Db, { sello }: Options) {
 
 async function backUp(database: Database, config: Config) {
   const options = { database, version: serverVersion(), ...config.backup };
-  await makeRespaldo(options, { motivo: 'Terminal', creadoPorId: null });
+  if (!(await makeRespaldo(options, { motivo: 'Terminal', actor: TERMINAL })))
+    throw new StartError('Ya se está haciendo un respaldo. Esperá a que termine.');
   const made = await respaldosRepository.ultimoBueno(database.db);
   say(`Listo: ${made?.archivo}, ${made?.filas} filas, ${made?.bytes} bytes.`);
   say(

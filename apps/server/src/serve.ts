@@ -5,7 +5,7 @@ import { startBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { prepareDemo } from './demo/seed.ts';
-import { isInstalled, newInstallationKey } from './features/instalacion/instalacion.routes.ts';
+import { isInstalled } from './features/instalacion/instalacion.routes.ts';
 import { municipioRepository } from './features/municipio/index.ts';
 import {
   contentSourcesOf,
@@ -18,6 +18,7 @@ import { createSender } from './mail/sender.ts';
 import { serverPaths, serverVersion } from './paths.ts';
 import { StartError } from './errors.ts';
 import type { App } from './http/access.ts';
+import { newKey } from './http/callers.ts';
 
 const STOP_WITHIN_MS = 8000;
 /** How the first process hands the key of the first start to the others. */
@@ -51,7 +52,7 @@ async function open(config: Config) {
 async function prepare(config: Config, database: Database, identity: Identity) {
   if (config.demo && identity.accounts)
     await prepareDemo(database, identity.accounts, config.demo, say);
-  return (await isInstalled(database.db)) ? null : newInstallationKey();
+  return (await isInstalled(database.db)) ? null : newKey();
 }
 
 /** The same for a process that only looks after others: their environment. */

@@ -106,6 +106,17 @@ export const TABLAS_DE_AUDITORIA = {
     },
     unico: true,
   },
+  respaldos: {
+    nombre: 'Respaldo',
+    labels: {
+      archivo: 'Archivo',
+      maquina: 'Máquina',
+      cifrado: 'Cifrado',
+      filas: 'Filas',
+      bytes: 'Bytes',
+      error: 'Error',
+    },
+  },
   municipio: { ...named('Datos del municipio', municipio), unico: true },
 } as const satisfies Record<string, TablaAuditada>;
 

@@ -74,6 +74,7 @@ export const ACCIONES_DE_AUDITORIA = [
   'códigos de recuperación nuevos',
   'ingreso con código de recuperación',
   'códigos equivocados',
+  'descarga',
   'descarga de los datos propios',
   'foto nueva',
   'foto quitada',
@@ -99,7 +100,7 @@ export const tellsMore = (accion: string): boolean =>
 
 /** Of what is new, or was only asked for, there is no before to tell. */
 export const isWithoutBefore = (accion: string): boolean =>
-  /^(?:alta|búsqueda|consulta|estado de cuenta|exportación|subida)(?: |$)/.test(accion);
+  /^(?:alta|búsqueda|consulta|descarga|estado de cuenta|exportación|subida)(?: |$)/.test(accion);
 
 /** The changes of an entry in the order of the form: what was stored comes back in none. */
 export const orderedChanges = <T>(

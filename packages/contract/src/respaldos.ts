@@ -10,6 +10,10 @@ export const respaldo = z.object({
   creadoPor: z.object({ id: z.int(), nombre: z.string() }).nullable(),
   motivo: opcion(RESPALDO_MOTIVOS),
   archivo: z.string(),
+  /** The machine that made it; null of those made before it was written down. */
+  maquina: z.string().nullable(),
+  /** Whether the machine that answers has the file. */
+  aca: z.boolean(),
   /** Only its passphrase opens it; one that is not goes without what lets somebody in. */
   cifrado: z.boolean(),
   /** Null when it failed. */
@@ -21,6 +25,8 @@ export const respaldo = z.object({
 export type Respaldo = z.infer<typeof respaldo>;
 
 export const estadoDeRespaldos = z.object({
+  /** The machine that answers. */
+  maquina: z.string(),
   carpeta: z.string(),
   /** How many nightly ones are kept; 0 where none is made by itself. */
   seGuardan: z.int(),
@@ -30,6 +36,8 @@ export const estadoDeRespaldos = z.object({
   ultimo: respaldo.nullable(),
   /** Whether that is longer ago than it should be. */
   atrasado: z.boolean(),
+  /** The one that is being made, on any machine, and how many rows it has by now. */
+  enCurso: z.object({ desde: z.string(), maquina: z.string(), filas: z.int() }).nullable(),
   recientes: z.array(respaldo),
 });
 export type EstadoDeRespaldos = z.infer<typeof estadoDeRespaldos>;

@@ -24,9 +24,15 @@ beforeEach(async () => {
 
 const PASSPHRASE = 'una frase que nadie adivina';
 
-const dump = async (database: Database, name: string, passphrase: string | null = null) => {
+const dump = async (
+  database: Database,
+  name: string,
+  passphrase: string | null = null,
+  progress?: (rows: number) => void,
+) => {
   const file = path.join(folder, name);
-  await database.patiently((run) => writeBackup(run, file, { version: '1.0.0', passphrase }));
+  const options = { version: '1.0.0', passphrase, progress };
+  await database.patiently((run) => writeBackup(run, file, options));
   return file;
 };
 const restore = async (database: Database, name: string, passphrase: string | null = null) => {
@@ -74,9 +80,12 @@ async function fill({ db }: Database) {
 describe('a backup', () => {
   it('put back in an empty database gives the same, also what the next record is called', async () => {
     await fill(source);
-    const file = await dump(source, 'uno.gz');
+    const told: number[] = [];
+    const file = await dump(source, 'uno.gz', null, (rows) => told.push(rows));
     const target = await open();
-    expect(await restore(target, file)).toBeGreaterThan(1200);
+    const rows = await restore(target, file);
+    expect(rows).toBeGreaterThan(1200);
+    expect([told, told.at(-1)]).toEqual([told.toSorted((a, b) => a - b), rows]);
     expect(await contentOf(await dump(target, 'dos.gz'))).toBe(await contentOf(file));
     const next = async ({ db }: Database) =>
       (await db.insertInto('areas').values({ nombre: 'Otra' }).returning('id').execute())[0]?.id;

@@ -25,6 +25,8 @@ export interface Head {
 export interface BackupOptions {
   version: string;
   passphrase: string | null;
+  /** Told now and then how many rows are in it by now. */
+  progress?: ((rows: number) => void) | undefined;
 }
 
 export interface BackupResult {
@@ -68,7 +70,7 @@ export async function writeBackup(
 
 async function dumpAll(
   run: Run,
-  { version, passphrase }: BackupOptions,
+  { version, passphrase, progress }: BackupOptions,
   write: (text: string) => Promise<void>,
 ) {
   const secrets = passphrase !== null;
@@ -88,7 +90,11 @@ async function dumpAll(
     let rows = 0;
     for (const table of await readTables(run)) {
       await writeLine({ table: table.name, columns: table.columns.map(({ name }) => name) });
-      const sum = await dumpTable(run, table, write, { secrets });
+      const before = rows;
+      const sum = await dumpTable(run, table, write, {
+        secrets,
+        progress: (count) => progress?.(before + count),
+      });
       await writeLine({ sum });
       rows += sum.rows;
     }
@@ -119,7 +125,9 @@ export async function dumpTable(
   run: Run,
   table: Table,
   write: (lines: string) => Promise<void>,
-  { secrets } = { secrets: true },
+  { secrets, progress }: { secrets: boolean; progress?: (count: number) => void } = {
+    secrets: true,
+  },
 ): Promise<Sum> {
   const values = table.columns
     .map(({ name, secret }) => (secret && !secrets ? 'null::text' : `${quote(name)}::text`))
@@ -139,6 +147,7 @@ export async function dumpTable(
     hash.update(lines);
     count += rows.length;
     await write(lines);
+    progress?.(count);
   }
   await run('close respaldo');
   return { rows: count, sha256: hash.digest('hex') };

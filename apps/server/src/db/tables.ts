@@ -1155,6 +1155,14 @@ export interface Tables {
     bytes: number | null;
     segundos: number;
     error: string | null;
+    maquina: string | null;
+  };
+  respaldosEnCurso: {
+    id: Generated<boolean>;
+    desde: string;
+    maquina: string;
+    filas: Generated<number>;
+    latidoEn: Generated<string>;
   };
   respuestas: Stamped & {
     id: Generated<number>;

@@ -1,5 +1,10 @@
 // What is known of a caller by its address or its key: how much it asked for in this hour, and which network it is in.
+import { createHash, randomBytes } from 'node:crypto';
 import { BlockList, isIP, isIPv6 } from 'node:net';
+
+/** Long and random, so that a plain hash is enough; it is told once, and its hash alone is kept. */
+export const newKey = (bytes = 24) => randomBytes(bytes).toString('base64url');
+export const hashOfKey = (key: string) => createHash('sha256').update(key).digest('hex');
 
 const HOUR_MS = 3_600_000;
 const KEPT_MAX = 10_000;

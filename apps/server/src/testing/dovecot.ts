@@ -17,24 +17,35 @@ export const dovecotReason = existsSync(PROGRAM) ? null : 'Dovecot is not instal
 
 export const MAILBOX = { usuario: 'reportes', clave: 'una-clave' };
 
-async function freePort(): Promise<number> {
+const HERE = '127.0.0.1';
+
+async function freePort(host: string): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
 
-const listens = (port: number) =>
+const listens = (port: number, host: string) =>
   new Promise<boolean>((resolve) => {
-    const socket = createConnection(port, '127.0.0.1', () => {
+    const socket = createConnection(port, host, () => {
       socket.destroy();
       resolve(true);
     });
     socket.on('error', () => resolve(false));
   });
 
-function settings(folder: string, port: number): string {
+export interface DovecotOptions {
+  /** With a certificate it speaks nothing but TLS. */
+  tls?: { cert: string; key: string };
+  host?: string;
+}
+
+const speaks = ({ tls }: DovecotOptions) =>
+  tls ? `ssl = required\nssl_cert = <${tls.cert}\nssl_key = <${tls.key}` : 'ssl = no';
+
+function settings(folder: string, port: number, options: DovecotOptions): string {
   const { username, uid } = userInfo();
   const isRoot = uid === 0;
   const user = isRoot ? 'dovecot' : username;
@@ -43,8 +54,8 @@ base_dir = ${folder}/run
 state_dir = ${folder}/run
 log_path = ${folder}/log
 protocols = imap
-listen = 127.0.0.1
-ssl = no
+listen = ${options.host ?? HERE}
+${speaks(options)}
 mailbox_idle_check_interval = 1s
 auth_failure_delay = 0
 disable_plaintext_auth = no
@@ -64,10 +75,10 @@ service anvil {
 service imap-login {
   chroot =
   inet_listener imap {
-    port = ${port}
+    port = ${options.tls ? 0 : port}
   }
   inet_listener imaps {
-    port = 0
+    port = ${options.tls ? port : 0}
   }
 }
 passdb {
@@ -91,28 +102,29 @@ export interface Dovecot {
   stop(): Promise<void>;
 }
 
-async function launch(folder: string, port: number): Promise<ChildProcess> {
+async function launch(folder: string, port: number, host: string): Promise<ChildProcess> {
   const child = spawn(PROGRAM, ['-F', '-c', path.join(folder, 'dovecot.conf')], {
     stdio: 'ignore',
   });
-  while (!(await listens(port))) {
+  while (!(await listens(port, host))) {
     if (child.exitCode !== null) throw new Error(`Dovecot ended: see ${folder}/log`);
     await sleep(20);
   }
   return child;
 }
 
-export async function startDovecot(): Promise<Dovecot> {
+export async function startDovecot(options: DovecotOptions = {}): Promise<Dovecot> {
+  const { host = HERE } = options;
   // Its users come through it and write in the mailbox.
   const folder = await mkdtemp(path.join(tmpdir(), 'muni-dovecot-'));
   await chmod(folder, 0o755);
-  const port = await freePort();
+  const port = await freePort(host);
   await mkdir(path.join(folder, 'run'));
   for (const part of ['cur', 'new', 'tmp'])
     await mkdir(path.join(folder, 'mail', part), { recursive: true });
   for (const part of ['', 'cur', 'new', 'tmp']) await chmod(path.join(folder, 'mail', part), 0o777);
-  await writeFile(path.join(folder, 'dovecot.conf'), settings(folder, port));
-  const child = await launch(folder, port);
+  await writeFile(path.join(folder, 'dovecot.conf'), settings(folder, port, options));
+  const child = await launch(folder, port, host);
   return {
     port,
     async deliver(source, at = new Date()) {

@@ -48,10 +48,29 @@ export async function openImap({ servidor, puerto, usuario, clave }: Cuenta): Pr
   return client;
 }
 
+/** By the codes of Node and of OpenSSL. */
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [
+    /^ERR_SSL|^EPROTO$/,
+    'En ese puerto el servidor no habla IMAP con TLS, que fuera de esta máquina es obligatorio: suele ser el 993.',
+  ],
+  [/^CERT_HAS_EXPIRED$/, 'El certificado del servidor está vencido.'],
+  [
+    /ALTNAME/,
+    'El certificado del servidor es de otro nombre: escribí el servidor como figura en él.',
+  ],
+  [
+    /CERT|LEAF_SIGNATURE/,
+    'El certificado del servidor no es de confianza. Si lo emitió el municipio, Muni se inicia con NODE_EXTRA_CA_CERTS.',
+  ],
+];
+
 /** Why it could not be read, in words for Cómputos. */
 export function problemOf(error: unknown): string {
   const { authenticationFailed, code } = error as { authenticationFailed?: boolean; code?: string };
   if (authenticationFailed) return 'El servidor no acepta el usuario o la contraseña.';
+  const known = REASONS.find(([pattern]) => pattern.test(code ?? ''));
+  if (known) return known[1];
   return `No se pudo leer el buzón${code ? ` (${code})` : ''}.`;
 }
 

@@ -51,10 +51,18 @@ export async function cuentaOf(db: Db, sealing: Sealing): Promise<(Row & Cuenta)
   return row.activo && clave ? { ...row, clave } : null;
 }
 
+/** The password that is kept is for the server it was typed for, and is sent to no other. */
+function assertSameServer(before: Row, { servidor, clave }: BuzonInput) {
+  const message = 'Es otro servidor: escribí la contraseña otra vez.';
+  if (!clave && before.clave && servidor !== before.servidor)
+    throw new AppError('validation', message, { fields: { clave: message } });
+}
+
 /** To be tried out: what was typed, with the password that is kept where none was. */
 export async function cuentaTyped(db: Db, sealing: Sealing, input: BuzonInput): Promise<Cuenta> {
-  const kept = (await rowOf(db)).clave;
-  const clave = input.clave || (kept && (await sealing.open(db, OWNER, kept)));
+  const before = await rowOf(db);
+  assertSameServer(before, input);
+  const clave = input.clave || (before.clave && (await sealing.open(db, OWNER, before.clave)));
   if (!clave)
     throw new AppError('validation', 'Falta la contraseña.', {
       fields: { clave: 'Falta la contraseña.' },
@@ -86,6 +94,7 @@ export const saveBuzon = (db: Db, sealing: Sealing, actor: Actor, input: BuzonIn
     const before = await rowOf(tx);
     if (before.version !== input.version)
       throw new AppError('stale', 'Otra persona cambió el buzón mientras editabas.');
+    assertSameServer(before, input);
     const after = told(input);
     const isOther = (['servidor', 'usuario', 'carpeta'] as const).some(
       (field) => before[field] !== after[field],

@@ -1,16 +1,12 @@
-// Against a mail server that listens for real, and mails as ordinary programs write them.
-import { randomUUID } from 'node:crypto';
+// Mails as ordinary programs write them; `servidor.test.ts` fetches them from a mail server that listens for real.
 import type { CorreoPorRevisar, Reporte } from '@muni/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSealing } from '../../identity/index.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setMailing } from '../../mail/outbox.ts';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
-import { type Dovecot, dovecotReason, MAILBOX, startDovecot } from '../../testing/dovecot.ts';
 import { reportesOf } from '../../testing/reportes.ts';
-import { startBuzonJob } from './buzon.job.ts';
+import { mailOf, MAILBOX_ADDRESS, type Written } from '../../testing/written-mail.ts';
 import { handleCorreo } from './correo.actions.ts';
 import { placeIn } from './buzon.repository.ts';
 
@@ -25,46 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => setMailing(test.db, false));
 
-const OWN = 'reportes@muni.test';
-const TRUST = { direccion: OWN, autoridad: 'mx.muni.test' };
-
-interface Written {
-  de?: string;
-  asunto?: string;
-  texto?: string;
-  id?: string;
-  headers?: string[];
-  file?: { name: string; content: Buffer };
-}
-/** As Thunderbird would write it. */
-function mailOf(written: Written = {}): string {
-  const { de = testEmail('empleado'), asunto = 'No imprime la HP', file } = written;
-  const { texto = 'Desde hoy no imprime.', id = randomUUID(), headers = [] } = written;
-  const head = [
-    `From: Persona <${de}>`,
-    `To: ${OWN}`,
-    `Subject: =?UTF-8?B?${Buffer.from(asunto).toString('base64')}?=`,
-    `Message-ID: <${id}@muni.test>`,
-    `Date: ${new Date().toUTCString()}`,
-    'MIME-Version: 1.0',
-    ...headers,
-  ];
-  const text = `Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${texto}\n`;
-  if (!file) return `${head.join('\n')}\n${text}`;
-  return [
-    ...head,
-    'Content-Type: multipart/mixed; boundary="parte"',
-    '',
-    `--parte\n${text}`,
-    `--parte\nContent-Type: application/octet-stream; name="${file.name}"`,
-    `Content-Disposition: attachment; filename="${file.name}"`,
-    'Content-Transfer-Encoding: base64',
-    '',
-    file.content.toString('base64'),
-    '--parte--',
-    '',
-  ].join('\n');
-}
+const TRUST = { direccion: MAILBOX_ADDRESS, autoridad: 'mx.muni.test' };
 
 const list = async (): Promise<Reporte[]> =>
   (await test.as('computos').get('/api/reportes/?sort=creadoEn&pageSize=200')).json();
@@ -189,7 +146,7 @@ describe('a mail', () => {
   it('that no person wrote is left, and one that is forged waits without an answer', async () => {
     await comes({ headers: ['Auto-Submitted: auto-replied'] });
     await comes({ headers: ['Precedence: bulk'] });
-    await comes({ de: OWN });
+    await comes({ de: MAILBOX_ADDRESS });
     expect([await list(), await waiting(), await outbox()]).toEqual([[], [], []]);
     await comes({ headers: ['Authentication-Results: mx.muni.test; dmarc=fail'] });
     expect(await waiting()).toHaveLength(1);
@@ -208,92 +165,5 @@ describe('a mail', () => {
     await comes({ asunto: '', texto: '.' });
     expect(await list()).toHaveLength(1);
     expect(await waiting()).toMatchObject([{ motivo: 'No dice qué pasa.' }]);
-  });
-});
-
-describe.skipIf(dovecotReason)(`the mailbox${dovecotReason ? `: ${dovecotReason}` : ''}`, () => {
-  let dovecot: Dovecot;
-  let job: { stop(): Promise<void> } | undefined;
-  beforeAll(async () => {
-    dovecot = await startDovecot();
-  });
-  afterAll(() => dovecot.stop());
-  afterEach(async () => {
-    await job?.stop();
-    job = undefined;
-  });
-  const start = async () => {
-    job = await startBuzonJob({
-      database: await testDatabase(),
-      sealing: createSealing(null),
-      log: { warn: () => undefined, error: () => undefined },
-      firstRetryMs: 20,
-    });
-  };
-  const input = (more = {}) => ({
-    activo: true,
-    servidor: '127.0.0.1',
-    puerto: dovecot.port,
-    ...MAILBOX,
-    carpeta: 'INBOX',
-    direccion: OWN,
-    autoridad: '',
-    version: 1,
-    ...more,
-  });
-  const save = async (more = {}) => {
-    const { version } = (await test.as('computos').get('/api/buzon/')).json();
-    const answer = await test.as('computos').put('/api/buzon/', input({ version, ...more }));
-    expect(answer.statusCode, answer.body).toBe(200);
-    return answer.json();
-  };
-
-  it('is tried out before it is kept, and its password is told to nobody', async () => {
-    await dovecot.deliver(mailOf());
-    const probar = (more = {}) => test.as('computos').post('/api/buzon/probar/', input(more));
-    expect((await probar()).json()).toEqual({ mensajes: 1 });
-    expect((await probar({ clave: 'otra' })).json().error.message).toContain(
-      'usuario o la contraseña',
-    );
-    expect((await probar({ clave: '' })).json().error.fields).toHaveProperty('clave');
-    expect(await save()).toMatchObject({ conClave: true, servidor: '127.0.0.1', version: 2 });
-    expect((await probar({ clave: null })).statusCode).toBe(200);
-    const rows = await sql`select * from buzon, auditoria`.execute(test.db);
-    expect(JSON.stringify(rows)).not.toContain(MAILBOX.clave);
-  });
-
-  it('is read as mails come, from when it was set up on, and once', async () => {
-    const hourAgo = new Date(Date.now() - 3_600_000);
-    await dovecot.deliver(mailOf({ asunto: 'De antes de todo esto' }), hourAgo);
-    await save();
-    await start();
-    await expect
-      .poll(async () => (await test.as('computos').get('/api/buzon/')).json().leidoEn)
-      .not.toBeNull();
-    await dovecot.deliver(mailOf({ asunto: 'La primera falla' }));
-    await expect
-      .poll(async () => (await list()).map(({ titulo }) => titulo))
-      .toEqual(['La primera falla']);
-    // Another process, and a mailbox that counts anew.
-    await job?.stop();
-    await sql`update buzon set uidvalidity = 1`.execute(test.db);
-    await dovecot.deliver(mailOf({ asunto: 'La segunda falla' }));
-    await start();
-    await expect
-      .poll(async () => (await list()).map(({ titulo }) => titulo))
-      .toEqual(['La primera falla', 'La segunda falla']);
-  });
-
-  it('says what is wrong with it, and goes on when it is mended', async () => {
-    await save({ clave: 'equivocada' });
-    await start();
-    const state = async () => (await test.as('computos').get('/api/buzon/')).json();
-    await expect.poll(async () => (await state()).error).toContain('usuario o la contraseña');
-    await save();
-    await dovecot.deliver(mailOf({ asunto: 'Después del error' }));
-    await expect
-      .poll(async () => (await list()).map(({ titulo }) => titulo))
-      .toContain('Después del error');
-    await expect.poll(async () => (await state()).error).toBeNull();
   });
 });

@@ -1,13 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { AREA_COMPUTOS, type CalendarioPropio, hoy, sumarDias } from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
+import { hashOfKey, newKey } from '../../http/callers.ts';
 import type { Evento } from './calendarios.rules.ts';
 
 const PAST_DAYS = 60;
 const EVENTOS_MAX = 2000;
-
-const hashOf = (clave: string) => createHash('sha256').update(clave).digest('hex');
 
 interface Row extends Pick<Evento, 'dia' | 'titulo' | 'detalle' | 'desde'> {
   tabla: string;
@@ -24,9 +22,9 @@ export const calendariosRepository = {
 
   /** The only time that it is told; the one before no longer opens. */
   async renew(db: Db, empleadoId: number): Promise<string> {
-    const clave = randomBytes(24).toString('base64url');
+    const clave = newKey();
     await ask(db)`
-      insert into calendarios (empleado_id, huella) values (${empleadoId}, ${hashOf(clave)})
+      insert into calendarios (empleado_id, huella) values (${empleadoId}, ${hashOfKey(clave)})
       on conflict (empleado_id) do update set huella = excluded.huella, creado_en = now(), usado_en = null`;
     return clave;
   },
@@ -39,7 +37,7 @@ export const calendariosRepository = {
     const [row] = await ask<{ id: number; isComputos: boolean }>(db)`
       update calendarios c set usado_en = now()
       from empleados_vista e
-      where c.huella = ${hashOf(clave)} and e.id = c.empleado_id and e.activo
+      where c.huella = ${hashOfKey(clave)} and e.id = c.empleado_id and e.activo
       returning e.id, e.area_nombre = ${AREA_COMPUTOS} as is_computos`;
     return row;
   },

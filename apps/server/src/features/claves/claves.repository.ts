@@ -1,5 +1,4 @@
 // The keys of programs: only their hash is kept, and a program that brings one is a session like any other.
-import { createHash, randomBytes } from 'node:crypto';
 import {
   type AccionDeAuditoria,
   type ClaveDePrograma,
@@ -15,7 +14,7 @@ import { changesBetween, writeAudit } from '../../crud/audit.ts';
 import { explaining } from '../../crud/writes.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askOne, inTransaction } from '../../db/transaction.ts';
-import { hourlyLimit } from '../../http/callers.ts';
+import { hashOfKey, hourlyLimit, newKey } from '../../http/callers.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { type Actor, type ResolveSession, VISITOR } from '../../http/session.ts';
 
@@ -24,8 +23,6 @@ const SHOWN = 200;
 /** By this a key is known from a person's token, also by programs that look for secrets left in files. */
 export const KEY_PREFIX = 'muni_';
 const REQUESTS_AN_HOUR = 5000;
-
-const hashOf = (clave: string) => createHash('sha256').update(clave).digest('hex');
 
 interface Row extends Pick<ClaveDePrograma, 'id' | 'nombre' | 'final' | 'hasta'> {
   usos: UsoDeClave[];
@@ -38,7 +35,7 @@ export const programSessions =
   async (token) => {
     const [row] = await ask<Row>(db)`
       select id, nombre, usos, creado_por_id from claves
-      where huella = ${hashOf(token)} and terminada_en is null and hasta >= ${hoy()}`;
+      where huella = ${hashOfKey(token)} and terminada_en is null and hasta >= ${hoy()}`;
     if (!row) return null;
     const { id, nombre, usos, creadoPorId: empleadoId } = row;
     if (!limit.take(String(id)))
@@ -85,10 +82,10 @@ export const createClave = (
   explaining(
     { claves_nombre_unico: ['nombre', 'Ya hay una clave con ese nombre.'] },
     inTransaction(db, async (tx) => {
-      const clave = KEY_PREFIX + randomBytes(32).toString('base64url');
+      const clave = KEY_PREFIX + newKey(32);
       const made = await askOne<Row>(tx)`
         insert into claves (nombre, usos, hasta, huella, final, creado_por_id)
-        values (${nombre}, ${usos}, ${hasta}, ${hashOf(clave)}, ${clave.slice(-4)}, ${actor.empleadoId})
+        values (${nombre}, ${usos}, ${hasta}, ${hashOfKey(clave)}, ${clave.slice(-4)}, ${actor.empleadoId})
         returning *`;
 
       await note(tx, actor, 'alta', made);

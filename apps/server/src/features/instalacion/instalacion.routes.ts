@@ -1,6 +1,6 @@
 // The first start: an empty database has nobody who could sign in, so whoever holds the link that the server printed
 // names the municipality and becomes the first person of Computos. All of it or nothing, once.
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { AREA_COMPUTOS, instalacionInput, type InstalacionInput } from '@muni/contract';
 import * as z from 'zod';
 import type { Db } from '../../db/schema.ts';
@@ -10,8 +10,6 @@ import { type Actor, actorOf } from '../../http/session.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import { type Accounts, IdentityError } from '../../identity/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
-
-export const newInstallationKey = () => randomBytes(24).toString('base64url');
 
 export async function isInstalled(db: Db): Promise<boolean> {
   const [somebody] = await ask<{ id: number }>(db)`select id from empleados limit 1`;

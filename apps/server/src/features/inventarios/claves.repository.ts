@@ -1,5 +1,4 @@
 // Who lets agents in: keys, of which only the hash is kept, and the networks that messages may come from.
-import { createHash, randomBytes } from 'node:crypto';
 import {
   type AccesoDeAgentes,
   type AccionDeAuditoria,
@@ -14,6 +13,7 @@ import { type Changes, changesBetween, writeAudit } from '../../crud/audit.ts';
 import { explaining } from '../../crud/writes.ts';
 import type { Db, RowOf } from '../../db/schema.ts';
 import { ask, askOne, inTransaction } from '../../db/transaction.ts';
+import { hashOfKey, newKey } from '../../http/callers.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 
@@ -23,9 +23,7 @@ const SHOWN = 100;
 const REFUSED_MAX = 1000;
 const week = sql`now() - interval '7 days'`;
 
-const newKey = () => randomBytes(24).toString('base64url');
-const hashOf = (clave: string) => createHash('sha256').update(clave).digest('hex');
-const kept = (clave: string) => ({ huella: hashOf(clave), final: clave.slice(-4) });
+const kept = (clave: string) => ({ huella: hashOfKey(clave), final: clave.slice(-4) });
 
 export async function readAcceso(db: Db): Promise<AccesoDeAgentes> {
   const claves = await ask<ClaveDeAgentes>(db)`
@@ -47,7 +45,7 @@ export interface Entrada {
 }
 
 export async function readEntrada(db: Db, clave: string | null): Promise<Entrada> {
-  const huella = hashOf(clave ?? '');
+  const huella = hashOfKey(clave ?? '');
   const { redes, id, areaId } = await askOne<{
     redes: string[];
     id: number | null;

@@ -103,23 +103,24 @@ describe('the second factor', () => {
         (await moveTo('Rentas')).statusCode,
         (await call('POST', '/api/inventarios/agente/claves/', made)).statusCode,
         (await call('POST', renewal, { version })).statusCode,
+        (await call('GET', '/api/respaldos/999999/archivo/')).statusCode,
       ];
     };
     // Whoever has none is asked for nothing.
     await letTimePass();
     genuine.forgetSessions();
-    expect(await sensitive()).toEqual([200, 200, 200, 200]);
+    expect(await sensitive()).toEqual([200, 200, 200, 200, 404]);
     await moveTo('Obras Privadas');
     await test.db
       .updateTable('identitySessions')
       .set({ authTime: new Date().toISOString() })
       .execute();
     await enrol(token);
-    expect(await sensitive()).toEqual([200, 200, 200, 200]);
+    expect(await sensitive()).toEqual([200, 200, 200, 200, 404]);
     await moveTo('Obras Privadas');
     await letTimePass();
     genuine.forgetSessions();
-    expect(await sensitive()).toEqual([403, 403, 403, 403]);
+    expect(await sensitive()).toEqual([403, 403, 403, 403, 403]);
     // What gives nobody new permissions is not asked about.
     expect((await moveTo('Obras Privadas')).statusCode).toBe(200);
   });
@@ -255,7 +256,7 @@ describe('the second factor', () => {
     expect((await as(second)('GET', '/api/perfil/')).statusCode).toBe(200);
     const avisos = (await test.as('empleado').get('/api/avisos/')).json();
     expect(avisos).toMatchObject([{ titulo: 'Entraron a tu cuenta desde un equipo nuevo' }]);
-    const mails = await test.db.selectFrom('correos').select('para').execute();
-    expect(mails).toContainEqual({ para: testEmail('empleado') });
+    const mails = await test.db.selectFrom('correos').select(['para', 'asunto']).execute();
+    expect(mails).toContainEqual({ para: testEmail('empleado'), asunto: avisos[0].titulo });
   });
 });

@@ -1,39 +1,37 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import path from 'node:path';
-import { type Respaldo, respaldo, two } from '@muni/contract';
+import { type EstadoDeRespaldos, type Respaldo, two } from '@muni/contract';
 import { sql } from 'kysely';
 import { writeBackup } from '../../backup/backup.ts';
+import { changesBetween, writeAudit } from '../../crud/audit.ts';
 import type { Database } from '../../db/database.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import type { Db, RowOf } from '../../db/schema.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
+import type { Actor } from '../../http/session.ts';
+import { repeat } from '../../jobs/queue.ts';
 import { avisar } from '../avisos/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 
-export interface NuevoRespaldo {
-  creadoEn: string;
-  motivo: Respaldo['motivo'];
-  creadoPorId: number | null;
-  archivo: string;
-  cifrado: boolean;
-  filas: number | null;
-  bytes: number | null;
-  segundos: number;
-  error: string | null;
-}
-
 const SHOWN = 30;
 
-async function read(db: Db, condition = sql`true`, limit = SHOWN): Promise<Respaldo[]> {
-  const rows = await ask(db)`
-    select r.id, r.creado_en, r.motivo, r.archivo, r.cifrado, r.filas, r.bytes, r.segundos, r.error,
+type Row = Omit<Respaldo, 'aca'>;
+type NuevoRespaldo = Omit<RowOf<'respaldos'>, 'id'>;
+
+const read = (db: Db, condition = sql`true`, limit = SHOWN) =>
+  ask<Row>(db)`
+    select r.id, r.creado_en, r.motivo, r.archivo, r.maquina, r.cifrado, r.filas, r.bytes, r.segundos, r.error,
       case when e.id is not null then json_build_object('id', e.id, 'nombre', e.apellido_nombre) end as creado_por
     from respaldos r left join empleados e on e.id = r.creado_por_id
     where ${condition} order by r.creado_en desc, r.id desc limit ${limit}`;
-  return rows.map((row) => respaldo.parse(row));
-}
+
+/** Of a process that said nothing for so long it is known that it died. */
+const SILENT = sql`latido_en < clock_timestamp() - interval '30 seconds'`;
 
 export const respaldosRepository = {
   recientes: (db: Db) => read(db),
+
+  one: async (db: Db, id: number) => (await read(db, sql`r.id = ${id} and r.error is null`, 1))[0],
 
   ultimoBueno: async (db: Db) => (await read(db, sql`r.error is null`, 1))[0] ?? null,
 
@@ -41,17 +39,37 @@ export const respaldosRepository = {
   hayDesde: async (db: Db, since: Date) =>
     (await read(db, sql`r.error is null and r.creado_en >= ${since.toISOString()}`, 1)).length > 0,
 
-  add: (db: Db, values: NuevoRespaldo) => db.insertInto('respaldos').values(values).execute(),
+  add: async (tx: Db, values: NuevoRespaldo) =>
+    (await tx.insertInto('respaldos').values(values).returning('id').executeTakeFirstOrThrow()).id,
 
-  /** Nightly ones beyond those that are kept: forgotten here, and named for who removes their files. */
-  async forgetOld(db: Db, kept: number): Promise<string[]> {
-    const rows = await ask<{ archivo: string }>(db)`
-      delete from respaldos where id in (
-        select id from respaldos where motivo = 'Nocturno' and error is null
-        order by creado_en desc, id desc offset ${kept}
-      ) returning archivo`;
-    return rows.map(({ archivo }) => archivo);
+  /** Nightly ones beyond those that are kept. */
+  old: (db: Db, kept: number) =>
+    ask<Pick<Row, 'id' | 'archivo' | 'bytes'>>(db)`
+      select id, archivo, bytes from respaldos where motivo = 'Nocturno' and error is null
+      order by creado_en desc, id desc offset ${kept}`,
+
+  forget: (db: Db, id: number) => ask(db)`delete from respaldos where id = ${id}`,
+
+  enCurso: async (db: Db) =>
+    (
+      await ask<NonNullable<EstadoDeRespaldos['enCurso']>>(db)`
+        select desde, maquina, filas from respaldos_en_curso where not ${SILENT}`
+    )[0] ?? null,
+
+  /** False while another process, on whatever machine, is making one. */
+  async begin(db: Db, desde: Date, maquina: string): Promise<boolean> {
+    const begun = await ask(db)`
+      insert into respaldos_en_curso (desde, maquina) values (${desde.toISOString()}, ${maquina})
+      on conflict (id) do update
+      set desde = excluded.desde, maquina = excluded.maquina, filas = 0, latido_en = clock_timestamp()
+      where ${sql`respaldos_en_curso.${SILENT}`} returning id`;
+    return begun.length > 0;
   },
+
+  beat: (db: Db, filas: number) =>
+    ask(db)`update respaldos_en_curso set filas = ${filas}, latido_en = clock_timestamp()`,
+
+  end: (db: Db) => ask(db)`delete from respaldos_en_curso`,
 };
 
 // Makes a backup, writes down how it went, and tells Cómputos when it went wrong.
@@ -66,30 +84,15 @@ export interface RespaldosOptions {
   version: string;
 }
 
-// Any number, as long as it never changes: one backup at a time, whatever the process.
-const LOCK_KEY = 7_213_005;
 /** A night and a morning without one. */
 const LATE_MS = 36 * 3_600_000;
 
-export const isLate = (ultimo: Respaldo | null, now: Date) =>
+const isLate = (ultimo: Pick<Respaldo, 'creadoEn'> | null, now: Date) =>
   ultimo === null || now.getTime() - Date.parse(ultimo.creadoEn) > LATE_MS;
 
 const fileName = (now: Date, isEncrypted: boolean) =>
   `muni-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}-` +
   `${two(now.getHours())}${two(now.getMinutes())}${two(now.getSeconds())}.gz${isEncrypted ? '.cifrado' : ''}`;
-
-/** Undefined when another process is making one. */
-async function dump({ database, version, frase }: RespaldosOptions, archivo: string) {
-  return database.apart(async (run) => {
-    const { rows } = await run('select pg_try_advisory_lock($1) as mine', [LOCK_KEY]);
-    if (!(rows as { mine: boolean }[])[0]?.mine) return undefined;
-    try {
-      return await writeBackup(run, archivo, { version, passphrase: frase });
-    } finally {
-      await run('select pg_advisory_unlock($1)', [LOCK_KEY]);
-    }
-  });
-}
 
 async function tellComputos(db: Db, archivo: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -106,67 +109,114 @@ async function tellComputos(db: Db, archivo: string): Promise<void> {
   });
 }
 
-/** By this process. Only a server of its own knows of the others: each backup of the embedded database is read from a copy. */
-const making = new WeakSet<RespaldosOptions['database']>();
+interface Who {
+  motivo: Respaldo['motivo'];
+  /** Null of the night's own, which leaves no entry in the audit trail. */
+  actor: Actor | null;
+}
+
+const BEAT_MS = 1000;
+const MACHINE = hostname();
 
 /** False when another one is being made right now. */
 export async function makeRespaldo(
   options: RespaldosOptions,
-  who: { motivo: Respaldo['motivo']; creadoPorId: number | null },
+  who: Who,
   now = new Date(),
 ): Promise<boolean> {
-  if (making.has(options.database)) return false;
-  making.add(options.database);
+  const { db } = options.database;
+  if (!(await respaldosRepository.begin(db, now, MACHINE))) return false;
+  let filas = 0;
+  const beating = repeat(BEAT_MS, async () => void (await respaldosRepository.beat(db, filas)), {
+    // It is written down again in a second.
+    error: () => undefined,
+  });
   try {
-    return await writeFile(options, who, now);
+    await writeFile(options, who, now, (rows) => (filas = rows));
   } finally {
-    making.delete(options.database);
+    await beating.stop();
+    await respaldosRepository.end(db);
   }
+  return true;
 }
 
 async function writeFile(
-  options: RespaldosOptions,
-  who: { motivo: Respaldo['motivo']; creadoPorId: number | null },
+  { database, carpeta, version, frase }: RespaldosOptions,
+  { motivo, actor }: Who,
   now: Date,
-): Promise<boolean> {
-  const { db } = options.database;
-  const cifrado = options.frase !== null;
-  const archivo = path.join(options.carpeta, fileName(now, cifrado));
+  progress: (rows: number) => void,
+): Promise<void> {
+  const archivo = path.join(carpeta, fileName(now, frase !== null));
   const begun = performance.now();
-  const entry = () => ({
-    ...who,
-    creadoEn: now.toISOString(),
-    archivo,
-    cifrado,
-    segundos: Math.round((performance.now() - begun) / 1000),
-  });
-  let made: Awaited<ReturnType<typeof dump>>;
+  const note = (how: Pick<NuevoRespaldo, 'filas' | 'bytes' | 'error'>) =>
+    inTransaction(database.db, async (tx) => {
+      const told = { archivo, maquina: MACHINE, cifrado: frase !== null, ...how };
+      const registroId = await respaldosRepository.add(tx, {
+        ...told,
+        motivo,
+        creadoPorId: actor?.empleadoId ?? null,
+        creadoEn: now.toISOString(),
+        segundos: Math.round((performance.now() - begun) / 1000),
+      });
+      const cambios = changesBetween(null, told);
+      if (actor)
+        await writeAudit(tx, actor, { tabla: 'respaldos', registroId, accion: 'alta', cambios });
+    });
   try {
-    await mkdir(options.carpeta, { recursive: true, mode: 0o700 });
-    made = await dump(options, archivo);
+    await mkdir(carpeta, { recursive: true, mode: 0o700 });
+    const { rows: filas, bytes } = await database.apart((run) =>
+      writeBackup(run, archivo, { version, passphrase: frase, progress }),
+    );
+    await note({ filas, bytes, error: null });
   } catch (error) {
-    const failed = { filas: null, bytes: null, error: String(error) };
-    await respaldosRepository.add(db, { ...entry(), ...failed });
-    await tellComputos(db, archivo);
+    await note({ filas: null, bytes: null, error: String(error) });
+    await tellComputos(database.db, archivo);
     throw error;
   }
-  if (!made) return false;
-  const { rows: filas, bytes } = made;
-  await respaldosRepository.add(db, { ...entry(), filas, bytes, error: null });
-  return true;
+}
+
+/** Where the file of a backup is if it is on this machine: another one may have made it, or somebody carried it away. */
+export async function placeOf(
+  { carpeta }: Pick<RespaldosOptions, 'carpeta'>,
+  { archivo, bytes }: Pick<Row, 'archivo' | 'bytes'>,
+): Promise<string | null> {
+  const place = path.join(carpeta, path.basename(archivo));
+  const found = await stat(place).catch(() => null);
+  return found?.isFile() && found.size === bytes ? place : null;
+}
+
+export async function estadoOf(options: RespaldosOptions): Promise<EstadoDeRespaldos> {
+  const { carpeta, seGuardan, frase, database } = options;
+  const { db } = database;
+  const here = async (row: Row) => ({ ...row, aca: (await placeOf(options, row)) !== null });
+  const ultimo = await respaldosRepository.ultimoBueno(db);
+  return {
+    maquina: MACHINE,
+    carpeta,
+    seGuardan,
+    cifrados: frase !== null,
+    ultimo: ultimo && (await here(ultimo)),
+    atrasado: seGuardan > 0 && isLate(ultimo, new Date()),
+    enCurso: await respaldosRepository.enCurso(db),
+    recientes: await Promise.all((await respaldosRepository.recientes(db)).map(here)),
+  };
 }
 
 const NIGHT_MS = 12 * 3_600_000;
 
-/** The backup of the night, by whichever process comes first, and what is too old to keep. */
+/** The backup of the night, by whichever process comes first, and what is too old to keep: each machine removes its own. */
 export async function makeNightlyRespaldo(
   options: RespaldosOptions,
   now = new Date(),
 ): Promise<void> {
   const { db } = options.database;
   if (options.seGuardan === 0) return;
-  if (await respaldosRepository.hayDesde(db, new Date(now.getTime() - NIGHT_MS))) return;
-  if (!(await makeRespaldo(options, { motivo: 'Nocturno', creadoPorId: null }, now))) return;
-  const old = await respaldosRepository.forgetOld(db, options.seGuardan);
-  await Promise.all(old.map((archivo) => rm(archivo, { force: true })));
+  if (!(await respaldosRepository.hayDesde(db, new Date(now.getTime() - NIGHT_MS))))
+    await makeRespaldo(options, { motivo: 'Nocturno', actor: null }, now);
+  for (const { id, archivo, bytes } of await respaldosRepository.old(db, options.seGuardan)) {
+    const place = await placeOf(options, { archivo, bytes });
+    if (place === null) continue;
+    await rm(place, { force: true });
+    await respaldosRepository.forget(db, id);
+  }
 }

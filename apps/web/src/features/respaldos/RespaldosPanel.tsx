@@ -1,30 +1,66 @@
-import { mdiDatabaseArrowDownOutline } from '@mdi/js';
+import { mdiDatabaseArrowDownOutline, mdiDownload } from '@mdi/js';
 import type { EstadoDeRespaldos, Respaldo } from '@muni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { fileNameOf, saveFile } from '../../crud/download.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { contar, formatBytes, formatFechaHora } from '../../lib/formats.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/LineList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { requestJson } from '../../lib/http.ts';
+import { Progress } from '../../ui/Progress.tsx';
+import { requestJson, send } from '../../lib/http.ts';
 
 const KEY = ['respaldos'];
 const PATH = '/api/respaldos/';
+const LOOK_MS = 1000;
 const respaldosApi = {
   estado: (signal: AbortSignal) => requestJson<EstadoDeRespaldos>(PATH, { signal }),
   /** However long it takes. */
   hacer: () => requestJson<EstadoDeRespaldos>(PATH, { method: 'POST', timeoutMs: null }),
+  bajar: async ({ id, archivo }: Respaldo) => {
+    const response = await send(`${PATH}${id}/archivo/`, { timeoutMs: null });
+    const name = fileNameOf(response.headers.get('content-disposition'), archivo);
+    saveFile(await response.blob(), name);
+  },
 };
-const detailOf = ({ filas, bytes, error, creadoPor, motivo, segundos, cifrado }: Respaldo) =>
-  [
+
+const placeOf = ({ aca, error, maquina, archivo }: Respaldo, own: string) => {
+  if (aca || error) return [];
+  return [
+    maquina && maquina !== own
+      ? `Está en la máquina ${maquina}, en ${archivo}`
+      : `El archivo ya no está en ${archivo}`,
+  ];
+};
+const detailOf = (one: Respaldo, own: string) => {
+  const { filas, bytes, error, creadoPor, motivo, segundos, cifrado } = one;
+  return [
     creadoPor ? `${motivo}, por ${creadoPor.nombre}` : motivo,
     error ?? `${contar(filas ?? 0, 'fila', 'filas')}, ${formatBytes(bytes ?? 0)}, ${segundos} s`,
     cifrado ? 'Cifrado' : 'Sin cifrar',
+    ...placeOf(one, own),
   ].join(' · ');
+};
+
+/** How far the one under way is, by how much the last one had. */
+function EnCurso({ estado: { enCurso, ultimo, maquina } }: { estado: EstadoDeRespaldos }) {
+  if (!enCurso) return null;
+  const all = ultimo?.filas;
+  const where = enCurso.maquina === maquina ? '' : ` en la máquina ${enCurso.maquina}`;
+  return (
+    <Stack gap={0.5}>
+      Se está haciendo un respaldo{where}: {contar(enCurso.filas, 'fila', 'filas')}
+      <Progress
+        label="El respaldo que se está haciendo"
+        value={all ? Math.min(99, (100 * enCurso.filas) / all) : undefined}
+      />
+    </Stack>
+  );
+}
 
 function Resumen({ estado }: { estado: EstadoDeRespaldos }) {
-  const { ultimo, atrasado, seGuardan, carpeta, cifrados } = estado;
+  const { ultimo, atrasado, seGuardan, carpeta, cifrados, maquina } = estado;
   return (
     <>
       {atrasado && (
@@ -36,8 +72,8 @@ function Resumen({ estado }: { estado: EstadoDeRespaldos }) {
       )}
       <Box tone="secondary" breaks>
         {seGuardan > 0
-          ? `Cada noche se hace uno y se guardan los últimos ${seGuardan}, en ${carpeta}.`
-          : `No se hacen solos. Los que pidas quedan en ${carpeta}.`}{' '}
+          ? `Cada noche se hace uno y se guardan los últimos ${seGuardan}, en ${carpeta} de la máquina ${maquina}.`
+          : `No se hacen solos. Los que pidas quedan en ${carpeta} de la máquina ${maquina}.`}{' '}
         Copialos también a otra máquina.
         {cifrados &&
           ' Se cifran con la frase de BACKUP_PASSPHRASE: guardala fuera del servidor, porque sin ella no se abren.'}
@@ -56,23 +92,25 @@ function Resumen({ estado }: { estado: EstadoDeRespaldos }) {
 /** The backups, how the last ones went, and one more now. */
 export function RespaldosPanel() {
   const client = useQueryClient();
-  const query = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => respaldosApi.estado(signal),
-  });
-  const { data, refetch } = query;
   const make = useMutation({
     mutationFn: respaldosApi.hacer,
-    meta: { done: 'El respaldo está hecho.' },
     onSuccess: (estado) => {
       client.setQueryData(KEY, estado);
     },
-    onError: () => void refetch(),
+    onError: () => client.invalidateQueries({ queryKey: KEY }),
   });
+  const download = useMutation({ mutationFn: respaldosApi.bajar });
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => respaldosApi.estado(signal),
+    refetchInterval: ({ state }) => (make.isPending || state.data?.enCurso ? LOOK_MS : false),
+  });
+  const { data } = query;
   if (!data) return <Loaded query={query} noun="los respaldos" />;
   return (
     <Stack gap={1.5} maxWidth={760}>
       <Resumen estado={data} />
+      <EnCurso estado={data} />
       <LineList
         title="Últimos respaldos"
         none="Todavía no hay ninguno."
@@ -80,10 +118,10 @@ export function RespaldosPanel() {
           <Button
             kind="text"
             icon={mdiDatabaseArrowDownOutline}
-            busy={make.isPending}
+            busy={make.isPending || data.enCurso !== null}
             onClick={() => make.mutate()}
           >
-            Hacer uno ahora
+            Hacer un respaldo ahora
           </Button>
         }
         lines={data.recientes.map((one) => ({
@@ -99,7 +137,18 @@ export function RespaldosPanel() {
               )}
             </>
           ),
-          detail: detailOf(one),
+          detail: detailOf(one, data.maquina),
+          actions: one.aca && (
+            <Button
+              kind="text"
+              size="small"
+              icon={mdiDownload}
+              busy={download.isPending && download.variables.id === one.id}
+              onClick={() => download.mutate(one)}
+            >
+              Descargar
+            </Button>
+          ),
         }))}
       />
     </Stack>
