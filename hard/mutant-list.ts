@@ -126,9 +126,9 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     what: 'what somebody wrote is HTML in a mail',
-    file: 'apps/server/src/mail/sender.ts',
-    find: '`<p>${escapeHtml(line)}</p>`',
-    replace: '`<p>${line}</p>`',
+    file: 'apps/server/src/mail/letter.ts',
+    find: '${escapeHtml(line)}</p>`).join',
+    replace: '${line}</p>`).join',
     caughtBy: server('mail/job.test.ts'),
   },
   {
