@@ -121,7 +121,7 @@ async function verifyAuditoria(db: Db, { sello }: Options) {
 
 async function backUp(database: Database, config: Config) {
   const options = { database, version: serverVersion(), ...config.backup };
-  await makeRespaldo(options, { motivo: 'Terminal', creadoPorId: null });
+  await makeRespaldo(options, { motivo: 'Terminal', actor: TERMINAL });
   const made = await respaldosRepository.ultimoBueno(database.db);
   say(`Listo: ${made?.archivo}, ${made?.filas} filas, ${made?.bytes} bytes.`);
   say(

@@ -92,6 +92,7 @@ export const TABLAS_DE_AUDITORIA = {
     labels: { nombre: 'Nombre', usos: 'Para qué', hasta: 'Hasta', final: 'Termina en' },
   },
   webhooks: named('Webhook', webhooks),
+  respaldos: { nombre: 'Respaldo', labels: { nombreArchivo: 'Archivo', filas: 'Filas' } },
   buzon: {
     nombre: 'Buzón de los reportes',
     labels: {

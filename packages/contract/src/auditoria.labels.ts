@@ -75,6 +75,8 @@ export const ACCIONES_DE_AUDITORIA = [
   'ingreso con código de recuperación',
   'códigos equivocados',
   'descarga de los datos propios',
+  'dirección de calendario nueva',
+  'dirección de calendario quitada',
   'foto nueva',
   'foto quitada',
   'escudo nuevo',

@@ -3,9 +3,11 @@ import path from 'node:path';
 import { type Respaldo, respaldo, two } from '@muni/contract';
 import { sql } from 'kysely';
 import { writeBackup } from '../../backup/backup.ts';
+import { changesBetween, writeAudit } from '../../crud/audit.ts';
 import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
+import type { Actor } from '../../http/session.ts';
 import { avisar } from '../avisos/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 
@@ -41,7 +43,8 @@ export const respaldosRepository = {
   hayDesde: async (db: Db, since: Date) =>
     (await read(db, sql`r.error is null and r.creado_en >= ${since.toISOString()}`, 1)).length > 0,
 
-  add: (db: Db, values: NuevoRespaldo) => db.insertInto('respaldos').values(values).execute(),
+  add: (db: Db, values: NuevoRespaldo) =>
+    db.insertInto('respaldos').values(values).returning('id').executeTakeFirstOrThrow(),
 
   /** Nightly ones beyond those that are kept: forgotten here, and named for who removes their files. */
   async forgetOld(db: Db, kept: number): Promise<string[]> {
@@ -109,10 +112,16 @@ async function tellComputos(db: Db, archivo: string): Promise<void> {
 /** By this process. Only a server of its own knows of the others: each backup of the embedded database is read from a copy. */
 const making = new WeakSet<RespaldosOptions['database']>();
 
+interface Pedido {
+  motivo: Respaldo['motivo'];
+  /** Who asked for it: the audit trail tells who carries everything away. The one of the night is asked for by nobody. */
+  actor: Actor | null;
+}
+
 /** False when another one is being made right now. */
 export async function makeRespaldo(
   options: RespaldosOptions,
-  who: { motivo: Respaldo['motivo']; creadoPorId: number | null },
+  who: Pedido,
   now = new Date(),
 ): Promise<boolean> {
   if (making.has(options.database)) return false;
@@ -126,7 +135,7 @@ export async function makeRespaldo(
 
 async function writeFile(
   options: RespaldosOptions,
-  who: { motivo: Respaldo['motivo']; creadoPorId: number | null },
+  { motivo, actor }: Pedido,
   now: Date,
 ): Promise<boolean> {
   const { db } = options.database;
@@ -134,7 +143,8 @@ async function writeFile(
   const archivo = path.join(options.carpeta, fileName(now, cifrado));
   const begun = performance.now();
   const entry = () => ({
-    ...who,
+    motivo,
+    creadoPorId: actor?.empleadoId ?? null,
     creadoEn: now.toISOString(),
     archivo,
     cifrado,
@@ -152,7 +162,12 @@ async function writeFile(
   }
   if (!made) return false;
   const { rows: filas, bytes } = made;
-  await respaldosRepository.add(db, { ...entry(), filas, bytes, error: null });
+  await inTransaction(db, async (tx) => {
+    const { id } = await respaldosRepository.add(tx, { ...entry(), filas, bytes, error: null });
+    const cambios = changesBetween(null, { nombreArchivo: path.basename(archivo), filas });
+    if (actor)
+      await writeAudit(tx, actor, { tabla: 'respaldos', registroId: id, accion: 'alta', cambios });
+  });
   return true;
 }
 
@@ -166,7 +181,7 @@ export async function makeNightlyRespaldo(
   const { db } = options.database;
   if (options.seGuardan === 0) return;
   if (await respaldosRepository.hayDesde(db, new Date(now.getTime() - NIGHT_MS))) return;
-  if (!(await makeRespaldo(options, { motivo: 'Nocturno', creadoPorId: null }, now))) return;
+  if (!(await makeRespaldo(options, { motivo: 'Nocturno', actor: null }, now))) return;
   const old = await respaldosRepository.forgetOld(db, options.seGuardan);
   await Promise.all(old.map((archivo) => rm(archivo, { force: true })));
 }

@@ -36,8 +36,7 @@ export function respaldosRoutes(app: App, options: RespaldosOptions) {
     resourcePath(RESPALDOS),
     head('respaldos:create', 'Hacer un respaldo ahora', { response: created(estadoDeRespaldos) }),
     async (request, reply) => {
-      const { empleadoId } = actorOf(request);
-      if (!(await makeRespaldo(options, { motivo: 'A pedido', creadoPorId: empleadoId })))
+      if (!(await makeRespaldo(options, { motivo: 'A pedido', actor: actorOf(request) })))
         throw new AppError('conflict', 'Ya se está haciendo un respaldo. Esperá a que termine.');
       return reply.status(201).send(await state());
     },

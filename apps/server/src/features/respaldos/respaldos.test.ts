@@ -39,6 +39,9 @@ describe('backups', () => {
     expect(ultimo?.filas).toBeGreaterThan(4);
     expect(ultimo?.bytes).toBeGreaterThan(100);
     expect([ultimo?.cifrado, (await state()).cifrados]).toEqual([false, false]);
+    expect((await test.as('computos').get('/api/auditoria/')).json()).toMatchObject([
+      { tabla: 'respaldos', accion: 'alta', registroNombre: path.basename(ultimo?.archivo ?? '') },
+    ]);
   });
 
   it('are encrypted where there is a passphrase, and say so by their name', async () => {
