@@ -1,5 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type AccionDeAuditoria, AREA_COMPUTOS, type CalendarioPropio, hoy, sumarDias } from '@muni/contract';
+import {
+  type AccionDeAuditoria,
+  AREA_COMPUTOS,
+  type CalendarioPropio,
+  hoy,
+  sumarDias,
+} from '@muni/contract';
 import { writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';

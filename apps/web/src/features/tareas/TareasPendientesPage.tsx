@@ -44,6 +44,7 @@ import {
   ViewSwitch,
 } from '../../crud/list/ViewSwitch.tsx';
 import { ViewTabs } from '../../crud/list/ViewTabs.tsx';
+import { useMedia } from '../../lib/useMedia.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
 import { type Agrupacion, AGRUPACIONES } from './tablero.rules.ts';
@@ -69,6 +70,7 @@ export function TareaRapida() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const tecnicos = useTecnicos();
+  const isPhone = useMedia('(max-width: 899.95px)');
   const [texto, setTexto] = useState('');
   const [literal, setLiteral] = useState<string[]>([]);
   const [problem, setProblem] = useState<string>();
@@ -119,13 +121,15 @@ export function TareaRapida() {
   };
   const error = problem ?? read.problemas[0]?.mensaje;
   return (
-    <Form onSend={send} mb={1.25} className={css.rapida}>
+    <Form onSend={send} className={css.rapida}>
       <Row align="flex-start" gap={1}>
         <Box flex={1} minWidth={0}>
           <TextInput
             label="Agregar una tarea"
             value={texto}
-            placeholder="cambiar tóner mañana @persona !alta #rentas"
+            placeholder={
+              isPhone ? 'tóner mañana !alta' : 'cambiar tóner mañana @persona !alta #rentas'
+            }
             autoComplete="off"
             error={error}
             onChange={({ target }) => write(target.value)}
