@@ -36,7 +36,7 @@ describe('areaTree', () => {
       {
         id: 1,
         label: 'Intendencia',
-        details: ['Intendencia\u00A0· Paz, Rosa', '3 personas\u00A0· 1 reporte abierto'],
+        details: ['Intendencia · Paz, Rosa', '3 personas · 1 reporte abierto'],
         children: [
           {
             id: 2,
