@@ -62,11 +62,14 @@ const ROUTES = { reporte: reporteRoutes.edit, orden: ordenRoutes.edit };
 
 const Line = ({ line, when }: { line: TimelineLine; when: string }) => (
   <Box tone="secondary" size="small" breaks>
-    <strong>{nombreCompleto(line.evento.quien)}</strong> {line.texto}{' '}
+    <strong>{nombreCompleto(line.evento.quien)}</strong> {line.texto}
     {line.link && (
-      <Link to={ROUTES[line.link.kind](line.link.id)} nowrap>
-        {line.link.nombre}
-      </Link>
+      <>
+        {' '}
+        <Link to={ROUTES[line.link.kind](line.link.id)} nowrap>
+          {line.link.nombre}
+        </Link>
+      </>
     )}
     {line.tail}&nbsp;· <time title={formatFechaHora(line.evento.fecha)}>{when}</time>
   </Box>
