@@ -44,7 +44,6 @@ import {
   ViewSwitch,
 } from '../../crud/list/ViewSwitch.tsx';
 import { ViewTabs } from '../../crud/list/ViewTabs.tsx';
-import { useMedia } from '../../lib/useMedia.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
 import { type Agrupacion, AGRUPACIONES } from './tablero.rules.ts';
@@ -70,7 +69,6 @@ export function TareaRapida() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const tecnicos = useTecnicos();
-  const isPhone = useMedia('(max-width: 899.95px)');
   const [texto, setTexto] = useState('');
   const [literal, setLiteral] = useState<string[]>([]);
   const [problem, setProblem] = useState<string>();
@@ -127,9 +125,7 @@ export function TareaRapida() {
           <TextInput
             label="Agregar una tarea"
             value={texto}
-            placeholder={
-              isPhone ? 'tóner mañana !alta' : 'cambiar tóner mañana @persona !alta #rentas'
-            }
+            placeholder="tóner mañana @persona !alta"
             autoComplete="off"
             error={error}
             onChange={({ target }) => write(target.value)}
