@@ -16,7 +16,7 @@ export async function fillReport(page: Page, text: string) {
   await page.getByText('Impresora', { exact: true }).first().click();
   await page.getByLabel('¿Qué pasa?').fill(text);
 }
-/** The notice of the demonstration, which a phone shows at the end of the page. */
+/** The notice of the demonstration, which a phone shows across its foot. */
 export const closeNotice = (page: Page) => page.getByRole('button', { name: 'Close' }).click();
 export const send = (page: Page) => page.getByRole('button', { name: 'Enviar reporte' }).click();
 export const received = (page: Page) =>

@@ -205,6 +205,10 @@ describe('the documentation', () => {
       (await ask(who)).map(({ statusCode }) => statusCode);
     expect(await statuses(null)).toEqual([401, 401, 401]);
     expect(await statuses('empleado')).toEqual([403, 403, 403]);
+    // Nobody who opens its address in a browser reads JSON.
+    const [, , refused] = await ask(null);
+    expect(refused?.headers['content-type']).toContain('text/html');
+    expect(refused?.body).toContain('Ingresá de nuevo para seguir.');
     const first = await ask('computos');
     const making = vi.spyOn(test.app, 'swagger');
     const again = await ask('computos');

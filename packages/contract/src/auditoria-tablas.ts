@@ -109,7 +109,7 @@ export const TABLAS_DE_AUDITORIA = {
   respaldos: {
     nombre: 'Respaldo',
     labels: {
-      archivo: 'Archivo',
+      nombreArchivo: 'Archivo',
       maquina: 'Máquina',
       cifrado: 'Cifrado',
       filas: 'Filas',

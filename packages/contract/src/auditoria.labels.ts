@@ -76,6 +76,8 @@ export const ACCIONES_DE_AUDITORIA = [
   'códigos equivocados',
   'descarga',
   'descarga de los datos propios',
+  'dirección de calendario nueva',
+  'dirección de calendario quitada',
   'foto nueva',
   'foto quitada',
   'escudo nuevo',

@@ -12,7 +12,7 @@ export const auditoriaRecord = historialEntry.extend({
   pedido: z.string().nullable(),
   tabla: z.string(),
   registro: z.int(),
-  /** What it is called today; null when it is gone. */
+  /** What it is called today, or what it was called last; null when it never had a name. */
   registroNombre: z.string().nullable(),
 });
 export type Auditoria = z.infer<typeof auditoriaRecord>;

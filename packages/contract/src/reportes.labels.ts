@@ -114,6 +114,8 @@ export const reportesListing = {
     computadora: 'id',
     impresora: 'id',
     atrasado: 'siNo',
+    /** Open, and urgent, late or taken by nobody. */
+    atencion: 'siNo',
     /** Days of arrival, both included. */
     desde: 'fecha',
     hasta: 'fecha',

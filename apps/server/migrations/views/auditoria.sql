@@ -1,4 +1,4 @@
--- What a record of the audit trail is called today; null when it is gone or has no name of its own.
+-- What a record is called today; null when it is gone or has no name of its own.
 create or replace function nombre_de_registro(tabla text, registro bigint) returns text language sql stable as $$
   select case tabla
     when 'areas' then (select nombre from areas where id = registro)
@@ -18,5 +18,20 @@ create or replace function nombre_de_registro(tabla text, registro bigint) retur
   end
 $$;
 
+-- What it was called last, as its own entries tell: that of its deletion tells what there was before it.
+create or replace function nombre_anotado(tabla text, registro bigint) returns text language sql stable as $$
+  select n.nombre
+  from auditoria a
+  cross join lateral (select case a.accion when 'eliminación' then 'antes' else 'despues' end as lado) l
+  cross join lateral (select coalesce(
+    (a.cambios #>> array['apellido', lado]) || ', ' || (a.cambios #>> array['nombre', lado]),
+    a.cambios #>> array['numero', lado], a.cambios #>> array['nombreRed', lado], a.cambios #>> array['nombre', lado],
+    a.cambios #>> array['titulo', lado], a.cambios #>> array['nombreArchivo', lado]) as nombre) n
+  -- What is about many records has the number nought.
+  where a.tabla = nombre_anotado.tabla and a.registro_id = registro and registro <> 0 and n.nombre is not null
+  order by a.id desc limit 1
+$$;
+
 create view auditoria_vista as
-select a.*, nombre_de_registro(a.tabla, a.registro_id) as registro_nombre from auditoria a;
+select a.*, coalesce(nombre_de_registro(a.tabla, a.registro_id), nombre_anotado(a.tabla, a.registro_id)) as registro_nombre
+from auditoria a;

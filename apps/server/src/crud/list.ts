@@ -41,16 +41,27 @@ export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 /** A DNI is shown with points and stored without them. No IP address looks like this. */
 const POINTED = /^\d{1,2}\.\d{3}\.\d{3}$/;
 
-/** One condition per word, over a search column. Words under three letters match where a word begins. */
-export const searchConditions = (q: string | undefined, column = 'busqueda'): Condition[] =>
+/**
+ * One condition per word, over a search column. Words under three letters match where a word begins. `also` says what else
+ * answers to a word.
+ */
+export const searchConditions = (
+  q: string | undefined,
+  column = 'busqueda',
+  also?: (word: string) => Condition | null,
+): Condition[] =>
   (q ?? '')
     // A name is shown as «Apellido, Nombre»: whoever copies it back finds it.
     .split(/[\s,]+/)
     .filter(Boolean)
     .slice(0, 8)
     .map((word) => (POINTED.test(word) ? word.replaceAll('.', '') : word))
-    .map((word) => (word.length < 3 ? `% ${escapeLike(word)}%` : `%${escapeLike(word)}%`))
-    .map((pattern) => sql`${sql.ref(column)} like normalizar(${pattern})`);
+    .map((word) => {
+      const pattern = word.length < 3 ? `% ${escapeLike(word)}%` : `%${escapeLike(word)}%`;
+      const found = sql`${sql.ref(column)} like normalizar(${pattern})`;
+      const other = also?.(word);
+      return other ? sql`(${found} or ${other})` : found;
+    });
 
 type Filters = Readonly<Record<string, unknown>>;
 
@@ -64,6 +75,8 @@ export interface Filtering {
   filterBy?: FilterBy;
   /** The column of a filter, where it has another name. */
   columnOf?: (filter: string) => string;
+  /** What answers to a word of the search beside the column that is searched. */
+  alsoFinds?: (word: string) => Condition | null;
 }
 
 /** Two filters: moments from one local day to another, both included. */

@@ -86,7 +86,7 @@ export function listRoutes<R extends ListedResource>(app: App, options: ListOpti
     column?: string,
   ) => [
     ...(options.scope?.(session) ?? []),
-    ...searchConditions(q, column),
+    ...searchConditions(q, column, repository.alsoFinds),
     ...conditionsFor(repository, filters),
   ];
 

@@ -1,4 +1,5 @@
 // Turns whatever a route throws into the one error body of the contract.
+import { escapeHtml } from '@muni/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { dbError } from '../db/errors.ts';
 import { AppError, invalid, unstorable } from './errors.ts';
@@ -45,6 +46,12 @@ function toAppError(error: FastifyError | AppError): AppError {
   );
 }
 
+const errorPage = (message: string) => `<!doctype html><html lang="es"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<title>Muni</title><h1>Esta dirección es para programas</h1>
+<p>${escapeHtml(message)}</p><p><a href="/">Ir al sistema</a></p>
+<p>Cómputos baja la documentación desde el buscador del sistema.</p></html>`;
+
 export function handleError(
   error: FastifyError | AppError,
   request: FastifyRequest,
@@ -52,5 +59,9 @@ export function handleError(
 ) {
   const appError = toAppError(error);
   if (appError.code === 'internal') request.log.error({ err: error }, 'request failed');
-  return reply.status(appError.status).send(appError.body);
+  reply.status(appError.status);
+  // Whoever opens an address of the API in a browser reads it, too.
+  return request.headers.accept?.includes('text/html')
+    ? reply.type('text/html; charset=utf-8').send(errorPage(appError.message))
+    : reply.send(appError.body);
 }

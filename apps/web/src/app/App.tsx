@@ -31,6 +31,7 @@ import { lazyIdentity } from '../lib/lazyIdentity.ts';
 import { setTitleSuffix } from '../lib/title.ts';
 
 const LoginPage = lazyPart(() => import('./login/LoginPage.tsx'), 'LoginPage');
+const HelpPage = lazyPart(() => import('./login/HelpPage.tsx'), 'HelpPage');
 const ActionPage = lazyPart(() => import('./login/ActionPage.tsx'), 'ActionPage');
 const Asks = lazyPart(() => import('./Asks.tsx'), 'Asks');
 const PrimerInicioPage = lazyPart(
@@ -129,6 +130,7 @@ function Entrance({ history }: { history: History }) {
       // Whoever scans a printed sheet is answered without a session, and may still sign in.
       if (codigo && wantsIn !== codigo)
         return <VerificarPage codigo={codigo} onLogin={() => setWantsIn(codigo)} />;
+      if (location.pathname === PATHS.ayuda) return <HelpPage />;
       return <LoginPage returnTo={returnPath(location)} />;
   }
 }

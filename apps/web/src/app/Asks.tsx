@@ -63,7 +63,7 @@ function AskDialog({ ask, inside }: { ask: Ask; inside: boolean }) {
             Usar un código de recuperación
           </Button>
         )}
-        <Button kind="text" self="start" ml={-1} onClick={ask.cancel}>
+        <Button wide size="large" onClick={ask.cancel}>
           Cancelar
         </Button>
       </Stack>

@@ -105,9 +105,9 @@ export const enumerar = (items: readonly string[]) =>
     ? (items[0] ?? '')
     : `${items.slice(0, -1).join(', ')} ${BEFORE_I.test(items.at(-1) ?? '') ? 'e' : 'y'} ${items.at(-1)}`;
 
-/** What there is of these, with a point between them: «Rentas · int. 204». */
+/** What there is of these, with a point between them: «Rentas · int. 204». No line begins with the point. */
 export const juntar = (...parts: (string | number | false | null | undefined)[]) =>
-  parts.filter(Boolean).join(' · ');
+  parts.filter(Boolean).join('\u00A0· ');
 
 /** «Quiroga, Nadia» → Nadia. */
 export const nombreDePila = (nombre: string) =>

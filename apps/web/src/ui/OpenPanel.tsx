@@ -12,19 +12,21 @@ export interface AnchoredPanelProps {
   width: number;
   padding?: number;
   align?: 'left' | 'right';
+  /** How far below it, in pixels. */
+  gap?: number;
   children: ReactNode;
 }
 
 /** What `AnchoredPanel` shows once its code has come. */
 export const OpenPanel = (props: AnchoredPanelProps) => {
-  const { anchor, onClose, label, width, padding = 0, align = 'left', children } = props;
+  const { anchor, onClose, label, width, padding = 0, align = 'left', gap = 4, children } = props;
   return (
     <Popover.Root open={anchor !== null} onOpenChange={(open) => open || onClose()}>
       <Popover.Portal>
         <Popover.Positioner
           anchor={anchor}
           className={css.positioner}
-          sideOffset={4}
+          sideOffset={gap}
           align={align === 'right' ? 'end' : 'start'}
         >
           <Popover.Popup

@@ -40,7 +40,7 @@ export function PageHeader(props: Props) {
       heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <Box as="header" mb={1.25}>
+    <header className={css.header}>
       {crumbs && <Crumbs crumbs={crumbs} />}
       <div className={css.row}>
         {avatar}
@@ -58,7 +58,7 @@ export function PageHeader(props: Props) {
         {actions && <div className={cx(css.actions, 'no-imprimir')}>{actions}</div>}
         {buttons && <div className={cx(css.buttons, 'no-imprimir')}>{buttons}</div>}
       </div>
-    </Box>
+    </header>
   );
 }
 

@@ -8,6 +8,7 @@ import { Icon } from './Icon.tsx';
 import css from './Toasts.module.css';
 import { Button, IconButton } from './Button.tsx';
 import { Box } from './Box.tsx';
+import { Numbers } from './Numbers.tsx';
 
 export interface ToastAction {
   label: string;
@@ -72,7 +73,7 @@ function ToastCard({ id, kind, message, action }: Toast) {
     >
       <Icon path={LOOKS[kind]} className={css[kind]} />
       <Box flex={1} py={0.5}>
-        {message}
+        <Numbers of={message} />
       </Box>
       {action && (
         <Button

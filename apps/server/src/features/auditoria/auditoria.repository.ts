@@ -1,5 +1,11 @@
 // The audit trail as it is read, and the chain that seals it.
-import { type Auditoria, type CadenaDeAuditoria, tellsMore } from '@muni/contract';
+import {
+  type Auditoria,
+  type CadenaDeAuditoria,
+  llano,
+  TABLAS_DE_AUDITORIA,
+  tellsMore,
+} from '@muni/contract';
 import { sql } from 'kysely';
 import { betweenDays, type Row } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
@@ -16,6 +22,15 @@ export const auditoriaRepository = {
     accion: (accion: unknown) =>
       tellsMore(String(accion)) ? sql`starts_with(accion, ${accion})` : sql`accion = ${accion}`,
     ...betweenDays('fecha', 'desde', 'hasta'),
+  },
+
+  /** «clave» finds what was done to any key: the kinds of record are named here, not in the database. */
+  alsoFinds(word: string) {
+    if (word.length < 3) return null;
+    const tablas = Object.entries(TABLAS_DE_AUDITORIA)
+      .filter(([, { nombre }]) => llano(nombre).includes(llano(word)))
+      .map(([tabla]) => tabla);
+    return tablas.length > 0 ? sql`tabla = any(${tablas})` : null;
   },
 
   present: (row: Row): Auditoria => {

@@ -42,14 +42,41 @@ describe('the audit trail', () => {
     const mine = (await list())[0]?.empleado?.id;
     expect(await count(`empleado=${mine}`)).toBe(3);
     expect(await count(`tabla=areas&registro=${id}`)).toBe(2);
-    expect((await list('accion=eliminaci%C3%B3n'))[0]?.registroNombre).toBeNull();
     expect(await count('accion=alta')).toBe(2);
     expect(await count('q=computos')).toBe(3);
     expect(await count('q=127.0.0.1')).toBe(3);
     expect(await count('q=nadie')).toBe(0);
+    // Also by the kind of record, as the screen names it.
+    expect(await count('q=area%20alta')).toBe(2);
+    expect(await count('q=clave')).toBe(0);
     const today = new Date().toLocaleDateString('sv-SE');
     expect(await count(`desde=${today}&hasta=${today}`)).toBe(3);
     expect(await count('hasta=2020-01-01')).toBe(0);
+  });
+
+  it('calls what was deleted as it was called last, from its first entry on', async () => {
+    const as = test.as('computos');
+    const id = await createArea('Catastro');
+    const area = (await as.get(`/api/areas/${id}/`)).json<{ version: number }>();
+    await as.put(`/api/areas/${id}/`, { nombre: 'Tierras', version: area.version });
+    await as.delete(`/api/areas/${id}/`);
+    const person = { nombre: 'Ana', apellido: 'Sosa', dni: '30111222', legajo: '77' };
+    const actor = { empleadoId: null, quien: 'Prueba', direccion: null, pedido: null };
+    const gone = Object.fromEntries(
+      Object.entries(person).map(([field, antes]) => [field, { antes, despues: null }]),
+    );
+    await writeAudit(test.db, actor, {
+      tabla: 'empleados',
+      registroId: 999_999,
+      accion: 'eliminación',
+      cambios: gone,
+    });
+    expect((await list()).map(({ registroNombre }) => registroNombre)).toEqual([
+      'Sosa, Ana',
+      'Tierras',
+      'Tierras',
+      'Tierras',
+    ]);
   });
 
   it('finds what tells more than its name by its name', async () => {

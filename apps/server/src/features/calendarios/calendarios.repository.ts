@@ -1,11 +1,22 @@
-import { AREA_COMPUTOS, type CalendarioPropio, hoy, sumarDias } from '@muni/contract';
+import {
+  type AccionDeAuditoria,
+  AREA_COMPUTOS,
+  type CalendarioPropio,
+  hoy,
+  sumarDias,
+} from '@muni/contract';
+import { writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { hashOfKey, newKey } from '../../http/callers.ts';
+import type { Actor } from '../../http/session.ts';
 import type { Evento } from './calendarios.rules.ts';
 
 const PAST_DAYS = 60;
 const EVENTOS_MAX = 2000;
+
+const leaveTrace = (tx: Db, actor: Actor, registroId: number, accion: AccionDeAuditoria) =>
+  writeAudit(tx, actor, { tabla: 'empleados', registroId, accion });
 
 interface Row extends Pick<Evento, 'dia' | 'titulo' | 'detalle' | 'desde'> {
   tabla: string;
@@ -21,16 +32,24 @@ export const calendariosRepository = {
   },
 
   /** The only time that it is told; the one before no longer opens. */
-  async renew(db: Db, empleadoId: number): Promise<string> {
+  async renew(db: Db, actor: Actor, empleadoId: number): Promise<string> {
     const clave = newKey();
-    await ask(db)`
-      insert into calendarios (empleado_id, huella) values (${empleadoId}, ${hashOfKey(clave)})
-      on conflict (empleado_id) do update set huella = excluded.huella, creado_en = now(), usado_en = null`;
+    await inTransaction(db, async (tx) => {
+      await ask(tx)`
+        insert into calendarios (empleado_id, huella) values (${empleadoId}, ${hashOfKey(clave)})
+        on conflict (empleado_id) do update set huella = excluded.huella, creado_en = now(), usado_en = null`;
+      await leaveTrace(tx, actor, empleadoId, 'dirección de calendario nueva');
+    });
     return clave;
   },
 
-  remove: (db: Db, empleadoId: number) =>
-    ask(db)`delete from calendarios where empleado_id = ${empleadoId}`,
+  remove: (db: Db, actor: Actor, empleadoId: number) =>
+    inTransaction(db, async (tx) => {
+      const gone = await ask(tx)`
+        delete from calendarios where empleado_id = ${empleadoId} returning empleado_id`;
+      if (gone.length > 0)
+        await leaveTrace(tx, actor, empleadoId, 'dirección de calendario quitada');
+    }),
 
   /** Whose calendar it is, while they work here. */
   async owner(db: Db, clave: string): Promise<{ id: number; isComputos: boolean } | undefined> {

@@ -5,7 +5,7 @@ import type { Db } from '../../db/schema.ts';
 import { answers, type App, headsOf } from '../../http/access.ts';
 import { hourlyLimit } from '../../http/callers.ts';
 import { AppError, notFound } from '../../http/errors.ts';
-import type { Session } from '../../http/session.ts';
+import { actorOf, type Session } from '../../http/session.ts';
 import { municipioRepository } from '../municipio/index.ts';
 import { calendariosRepository } from './calendarios.repository.ts';
 import { makeCalendario } from './calendarios.rules.ts';
@@ -31,13 +31,13 @@ export function calendariosRoutes(app: App, { db, publicUrl }: { db: Db; publicU
   app.post(
     PATH,
     head('perfil:update', 'Darle una dirección nueva', { response: answers(calendarioNuevo) }),
-    async ({ session }) => {
-      const clave = await calendariosRepository.renew(db, me(session));
+    async (request) => {
+      const clave = await calendariosRepository.renew(db, actorOf(request), me(request.session));
       return { direccion: `${publicUrl}/calendario/${clave}.ics` };
     },
   );
-  app.delete(PATH, head('perfil:update', 'Quitarle la dirección'), async ({ session }, reply) => {
-    await calendariosRepository.remove(db, me(session));
+  app.delete(PATH, head('perfil:update', 'Quitarle la dirección'), async (request, reply) => {
+    await calendariosRepository.remove(db, actorOf(request), me(request.session));
     return reply.status(204).send();
   });
 

@@ -101,6 +101,15 @@ describe('the calendar of a person', () => {
     expect((await test.as('rentas').delete(PATH)).statusCode).toBe(204);
     expect((await read(other)).statusCode).toBe(404);
     expect((await test.as('rentas').get(PATH)).json()).toEqual({ desde: null, usadoEn: null });
+    // Each address that opens what somebody does leaves its trace, without the address.
+    const { id } = await test.empleado('rentas');
+    const trail = await test
+      .as('computos')
+      .get(`/api/auditoria/?tabla=empleados&registro=${id}&q=calendario`);
+    expect(trail.json()).toMatchObject([
+      { accion: 'dirección de calendario quitada', cambios: {} },
+      { accion: 'dirección de calendario nueva', cambios: {} },
+    ]);
   });
 });
 

@@ -23,10 +23,13 @@ it('lists by priority and then by who waits longest; filters by day, etapa and l
     where id = ${low.id}`.execute(test.db);
   expect(await list('atrasado=true')).toEqual([low.id]);
   expect(await list('atrasado=false')).toEqual([high.id, highLater.id]);
+  // The home page shows them in the order of the list: whoever waits for a technician, or too long.
+  expect(await list('atencion=true')).toEqual([high.id, highLater.id, low.id]);
   expect(await list('desde=2026-03-10&hasta=2026-03-10')).toEqual([low.id]);
   expect(await list('hasta=2026-03-09')).toEqual([]);
   await done('computos', high.id, 'tomar');
   expect(await list('etapa=Tomado')).toEqual([high.id]);
+  expect(await list('atencion=true')).toEqual([highLater.id, low.id]);
   expect((await test.as('computos').get('/api/reportes/cuentas/')).json()).toEqual({
     pendientes: 3,
     sinTomar: 2,

@@ -61,6 +61,9 @@ const base = tableRepository({
     ...betweenDays('creadoEn', 'desde', 'hasta'),
     ...betweenDays('fechaRealizada', 'realizadoDesde', 'realizadoHasta'),
     atrasado: yesOrNo(late),
+    atencion: yesOrNo(
+      sql`(estado = 'Pendiente' and (prioridad = 'Urgente' or etapa = 'Nuevo' or ${late}))`,
+    ),
   },
   references: ['empleado', 'area', 'computadora', 'impresora', 'tecnico', 'duplicadoDe'],
   constraints: {

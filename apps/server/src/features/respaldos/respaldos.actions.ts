@@ -150,15 +150,16 @@ async function writeFile(
   const begun = performance.now();
   const note = (how: Pick<NuevoRespaldo, 'filas' | 'bytes' | 'error'>) =>
     inTransaction(database.db, async (tx) => {
-      const told = { archivo, maquina: MACHINE, cifrado: frase !== null, ...how };
+      const told = { maquina: MACHINE, cifrado: frase !== null, ...how };
       const registroId = await respaldosRepository.add(tx, {
         ...told,
+        archivo,
         motivo,
         creadoPorId: actor?.empleadoId ?? null,
         creadoEn: now.toISOString(),
         segundos: Math.round((performance.now() - begun) / 1000),
       });
-      const cambios = changesBetween(null, told);
+      const cambios = changesBetween(null, { nombreArchivo: path.basename(archivo), ...told });
       if (actor)
         await writeAudit(tx, actor, { tabla: 'respaldos', registroId, accion: 'alta', cambios });
     });

@@ -62,7 +62,7 @@ export function respaldosRoutes(app: App, options: RespaldosOptions) {
           'conflict',
           `Ese archivo no está en esta máquina. Se hizo en ${maquina ?? 'otra'}: buscalo ahí, en ${archivo}.`,
         );
-      const cambios = { archivo: { antes: null, despues: path.basename(archivo) } };
+      const cambios = { nombreArchivo: { antes: null, despues: path.basename(archivo) } };
       await writeAudit(db, actorOf(request), {
         tabla: 'respaldos',
         registroId: id,

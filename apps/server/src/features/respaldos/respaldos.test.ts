@@ -49,7 +49,11 @@ describe('backups', () => {
     expect(ultimo?.bytes).toBeGreaterThan(100);
     expect([ultimo?.cifrado, (await state()).cifrados]).toEqual([false, false]);
     expect(await audited()).toMatchObject([
-      { accion: 'alta', registro: ultimo?.id, cambios: { archivo: { despues: ultimo?.archivo } } },
+      {
+        accion: 'alta',
+        registro: ultimo?.id,
+        cambios: { nombreArchivo: { despues: path.basename(ultimo?.archivo ?? '') } },
+      },
     ]);
 
     const address = `/api/respaldos/${ultimo?.id}/archivo/`;
@@ -71,7 +75,7 @@ describe('backups', () => {
     expect((await audited())[0]).toMatchObject({
       accion: 'descarga',
       registro: ultimo?.id,
-      cambios: { archivo: { despues: name } },
+      cambios: { nombreArchivo: { despues: name } },
     });
 
     // Of another machine, or half a file.

@@ -34,7 +34,7 @@ export function ConflictChoice({ row, parts, label, who, value, onChange }: Conf
     </label>
   );
   return (
-    <fieldset className={css.choice}>
+    <fieldset>
       <Box as="legend" p={0} mb={0.5} size="small" weight={600} tone="primary">
         {label}{' '}
         {row.disputed && (

@@ -2,7 +2,7 @@ import { formatTelefono } from '@muni/contract';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { optionsOf } from '../../lib/options.ts';
 import { SelectInput } from '../../ui/SelectInput.tsx';
-import { Stack } from '../../ui/Box.tsx';
+import { Box, Stack } from '../../ui/Box.tsx';
 import { Checkbox } from '../../ui/Check.tsx';
 import { FieldText } from '../../ui/Field.tsx';
 import { useFormField } from './formField.ts';
@@ -90,7 +90,9 @@ export function VariosField({ name, label, options, labels }: VariosProps) {
   const chosen = Array.isArray(value) ? (value as string[]) : [];
   return (
     <fieldset aria-invalid={error !== undefined}>
-      <legend>{label}</legend>
+      <Box as="legend" size="small" weight={600} mb={0.5}>
+        {label}
+      </Box>
       <Stack gap={0.5}>
         {options.map((option, index) => (
           <Checkbox

@@ -9,6 +9,7 @@ import { type Column, useColumns } from './columns.ts';
 import type { Filter } from './filters.ts';
 import { FirstOne } from './FirstOne.tsx';
 import { ListHeader } from './ListHeader.tsx';
+import { isFiltered } from './listState.ts';
 import { ListToolbar } from './ListToolbar.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
 import type { RowBase, RowViews } from './rows.ts';
@@ -51,6 +52,8 @@ export function ListPage<Row extends RowBase>(props: ListPageProps<Row>) {
   const { hash } = useLocation();
   const [isChoosing, setIsChoosing] = useState(false);
   const isTable = !instead && !(ways && hash);
+  // What shows no rows says of none why.
+  const matchesNone = list.page?.rows.length === 0 && isFiltered(list.state);
   const rows = (
     <>
       {above}
@@ -63,7 +66,7 @@ export function ListPage<Row extends RowBase>(props: ListPageProps<Row>) {
         {beside}
       </ListToolbar>
       {figures}
-      {instead || (
+      {(!matchesNone && instead) || (
         <ResourceTable
           list={list}
           columns={columns}

@@ -128,7 +128,7 @@ export function ListToolbar<Row>(props: Props<Row>) {
   const hidden = filters.filter(isHidden);
   const shown = filters.filter((filter) => !isHidden(filter));
   return (
-    <Row role="search" wraps gap={0.75} mb={1.25}>
+    <Row role="search" wraps gap={0.75} className={css.toolbar}>
       <SearchBox
         value={state.q}
         onChange={search}

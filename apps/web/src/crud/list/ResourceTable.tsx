@@ -35,8 +35,10 @@ function TableCards<Row extends RowBase>({
   if (!rows)
     return (
       <Delayed>
-        <PanelSkeleton lines={3} />
-        <PanelSkeleton lines={3} />
+        <Stack gap={1.25}>
+          <PanelSkeleton lines={3} />
+          <PanelSkeleton lines={3} />
+        </Stack>
       </Delayed>
     );
   return (

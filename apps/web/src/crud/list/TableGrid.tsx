@@ -232,9 +232,12 @@ export function TableGrid<Row extends RowBase>(props: Props<Row>) {
             <Delayed>
               <RowsSkeleton
                 rows={11}
-                columns={[...visible, { id: 'acciones', width: 0 }].map(
-                  ({ id, width = FREE_WIDTH }) => ({ id, width }),
-                )}
+                columns={[
+                  ...(selection ? [{ id: 'elegir', width: 0 }] : []),
+                  ...visible.map(({ id, width = FREE_WIDTH }) => ({ id, width })),
+                  ...(views.quick ? [{ id: 'hacer', width: 0 }] : []),
+                  { id: 'acciones', width: 0 },
+                ]}
               />
             </Delayed>
           )}

@@ -73,14 +73,14 @@ export function ViewTabs<Row>({ name, label, list, views, children }: Props<Row>
         label={label}
         chosen={current?.key}
         onChoose={choose}
-        items={all.map(({ key, label: text, count }) => ({
+        items={all.map(({ key, label: text, ...view }) => ({
           key,
           label: (
             <span>
               {text}
-              {count !== undefined && (
-                <Box as="span" ml={0.75} weight={540} tone="tertiary">
-                  {count}
+              {'count' in view && (
+                <Box as="span" ml={0.75} weight={540} tone="tertiary" className={css.count}>
+                  {view.count}
                 </Box>
               )}
             </span>

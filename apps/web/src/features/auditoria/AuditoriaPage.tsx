@@ -51,12 +51,8 @@ const fieldsOf = ({ tabla, cambios }: Auditoria) =>
   Object.keys(cambios)
     .map((field) => tablaAuditada(tabla).labels[field] ?? field)
     .join(', ');
-/** What was deleted has no name any more but the one that it lost. */
-const lostName = ({ cambios }: Auditoria) =>
-  NAMES.map((field) => cambios[field]?.antes).find((name) => typeof name === 'string');
-const NAMES = ['nombre', 'titulo', 'numero', 'nombreRed'];
-export const registroOf = (entry: Auditoria) =>
-  registroAuditado(entry.tabla, entry.registro, entry.registroNombre ?? lostName(entry) ?? null);
+export const registroOf = ({ tabla, registro, registroNombre }: Auditoria) =>
+  registroAuditado(tabla, registro, registroNombre);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const auditoriaColumns = columnsOf<Auditoria>(labels, [

@@ -3,6 +3,7 @@ import type { Aviso } from '@muni/contract';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { Numbers } from '../../ui/Numbers.tsx';
 import { cuando } from './avisos.rules.ts';
 import css from './avisos.module.css';
 
@@ -32,11 +33,11 @@ export const AvisosList = ({ avisos, onOpen }: Props) => (
           <Box flex={1} minWidth={0}>
             <Box breaks weight={aviso.leidoEn === null ? 600 : 440}>
               {aviso.leidoEn === null && <span className="oculto">Sin leer: </span>}
-              {aviso.titulo}
+              <Numbers of={aviso.titulo} />
             </Box>
             {aviso.texto && (
               <Box size="small" tone="secondary" breaks className={css.texto}>
-                {aviso.texto}
+                <Numbers of={aviso.texto} />
               </Box>
             )}
             <Box mt={0.25} size="tiny" tone="secondary">

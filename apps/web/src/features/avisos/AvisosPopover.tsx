@@ -32,6 +32,8 @@ export function AvisosPopover({ anchor, open, onClose }: Props) {
       label="Avisos"
       width={400}
       align="right"
+      // Below the header and the line at its foot.
+      gap={14}
     >
       {/* Above the list, which grows while somebody aims. */}
       <Row ruled="bottom" gap={0.5} minHeight={44} pl={1.75} pr={1}>

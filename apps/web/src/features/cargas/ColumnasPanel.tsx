@@ -72,8 +72,7 @@ function columnsOf({ carga: { clase, columnas }, disabled, onChange }: Props) {
           {ejemplo ? withNoDate(ejemplo, fecha !== null) : '(vacía)'}
           {ejemplo && vacias >= 50 && (
             <Box as="span" tone="secondary">
-              {' '}
-              · vacía en el {vacias} %
+              &nbsp;· vacía en el {vacias} %
             </Box>
           )}
         </>

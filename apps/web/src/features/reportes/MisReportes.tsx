@@ -109,7 +109,7 @@ function Resuelto({ reporte, commands, onReabrir }: ResueltoProps) {
       }
     >
       <span>
-        {numero} · resuelto{fechaRealizada && ` el ${formatFecha(fechaRealizada)}`}.{' '}
+        {numero}&nbsp;· resuelto{fechaRealizada && ` el ${formatFecha(fechaRealizada)}`}.{' '}
         <strong>¿Quedó bien?</strong>
       </span>
     </LineaDeReporte>
@@ -119,8 +119,8 @@ function Resuelto({ reporte, commands, onReabrir }: ResueltoProps) {
 const Fila = ({ reporte }: { reporte: Reporte }) => (
   <LineaDeReporte reporte={reporte} end={<EtapaTag reporte={reporte} />}>
     <span>
-      {reporte.numero} · <EsperaText reporte={reporte} hace />
-      {reporte.tecnico && ` · lo tiene ${nombreDePila(reporte.tecnico.nombre)}`}
+      {reporte.numero}&nbsp;· <EsperaText reporte={reporte} hace />
+      {reporte.tecnico && `\u00A0· lo tiene ${nombreDePila(reporte.tecnico.nombre)}`}
     </span>
   </LineaDeReporte>
 );

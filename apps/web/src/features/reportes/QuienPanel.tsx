@@ -53,8 +53,7 @@ export function QuienPanel({ borrador, persona, errors, onChange }: Props) {
         >
           {name}
           <Box as="span" weight={420} className={css.angosto}>
-            {' '}
-            · {area}
+            , {area}
           </Box>
         </Fact>
         <div className={css.ancho}>

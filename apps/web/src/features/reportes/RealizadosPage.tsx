@@ -7,6 +7,7 @@ import { realizadosColumns, realizadosFilters } from './ReporteViews.tsx';
 const {
   estado: _,
   atrasado: _late,
+  atencion: _urgent,
   figura: _figure,
   periodoDesde: _since,
   periodoHasta: _until,

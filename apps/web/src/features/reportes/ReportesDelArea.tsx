@@ -36,7 +36,7 @@ export function ReportesDelArea() {
         {others.slice(0, SHOWN).map((reporte) => (
           <LineaDeReporte key={reporte.id} reporte={reporte} end={<EtapaTag reporte={reporte} />}>
             <span>
-              {nombreDePila(reporte.empleado.nombre)} · <EsperaText reporte={reporte} hace />
+              {nombreDePila(reporte.empleado.nombre)}&nbsp;· <EsperaText reporte={reporte} hace />
             </span>
           </LineaDeReporte>
         ))}

@@ -1,7 +1,7 @@
 // What happened with a report, the oldest first: cards for what was written, lines for what was done.
 import { mdiCheckCircle, mdiLock, mdiRestore } from '@mdi/js';
 import { type Adjunto, type Reporte, type ReporteEvento, reportesListing } from '@muni/contract';
-import { formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
+import { formatFechaHora, juntar, nombreCompleto } from '../../lib/formats.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { Box, Row, Stack, Small } from '../../ui/Box.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -62,13 +62,16 @@ const ROUTES = { reporte: reporteRoutes.edit, orden: ordenRoutes.edit };
 
 const Line = ({ line, when }: { line: TimelineLine; when: string }) => (
   <Box tone="secondary" size="small" breaks>
-    <strong>{nombreCompleto(line.evento.quien)}</strong> {line.texto}{' '}
+    <strong>{nombreCompleto(line.evento.quien)}</strong> {line.texto}
     {line.link && (
-      <Link to={ROUTES[line.link.kind](line.link.id)} nowrap>
-        {line.link.nombre}
-      </Link>
+      <>
+        {' '}
+        <Link to={ROUTES[line.link.kind](line.link.id)} nowrap>
+          {line.link.nombre}
+        </Link>
+      </>
     )}
-    {line.tail} · <time title={formatFechaHora(line.evento.fecha)}>{when}</time>
+    {line.tail}&nbsp;· <time title={formatFechaHora(line.evento.fecha)}>{when}</time>
   </Box>
 );
 
@@ -95,6 +98,18 @@ function Card({ card, reporte, when, mayRemove, onRemove }: CardProps) {
   const { look, evento, texto, adjuntos } = card;
   const internal = evento.interno;
   const done = DONE[look];
+  const isFirst = look === 'alta';
+  const before = juntar(
+    (internal || done) && nombreCompleto(evento.quien),
+    internal && 'solo la ve Cómputos',
+    isFirst && reporte.area.nombre,
+  );
+  const after =
+    isFirst &&
+    juntar(
+      reporte.origen !== 'Web' && `por ${reporte.origen}`,
+      evento.autor?.id !== reporte.empleado.id && `lo cargó ${nombreCompleto(evento.quien)}`,
+    );
   return (
     <div className={cx(css.tarjeta, css[look], internal && css.interna)}>
       <Row wraps columnGap={0.75}>
@@ -104,14 +119,9 @@ function Card({ card, reporte, when, mayRemove, onRemove }: CardProps) {
           {internal ? 'Nota interna' : (done?.title ?? nombreCompleto(speakerOf(card, reporte)))}
         </strong>
         <Small inline>
-          {(internal || done) && `· ${nombreCompleto(evento.quien)} `}
-          {internal && '· solo la ve Cómputos '}
-          {look === 'alta' && `· ${reporte.area.nombre} `}·{' '}
+          {before && <>{before}&nbsp;· </>}
           <time title={formatFechaHora(evento.fecha)}>{when}</time>
-          {look === 'alta' && reporte.origen !== 'Web' && ` · por ${reporte.origen}`}
-          {look === 'alta' &&
-            evento.autor?.id !== reporte.empleado.id &&
-            ` · lo cargó ${nombreCompleto(evento.quien)}`}
+          {after && <>&nbsp;· {after}</>}
         </Small>
       </Row>
       {texto && (

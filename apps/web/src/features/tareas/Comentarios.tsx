@@ -44,7 +44,7 @@ export function Comentarios({ tarea, commands }: Props) {
               <Box minWidth={0}>
                 <strong>{nombreCompleto(quien)}</strong>
                 <Small inline>
-                  {' · '}
+                  &nbsp;·{' '}
                   <time dateTime={fecha} title={formatFechaHora(fecha)}>
                     {hace(fecha)}
                   </time>

@@ -119,13 +119,13 @@ export function TareaRapida() {
   };
   const error = problem ?? read.problemas[0]?.mensaje;
   return (
-    <Form onSend={send} mb={1.25} className={css.rapida}>
+    <Form onSend={send} className={css.rapida}>
       <Row align="flex-start" gap={1}>
         <Box flex={1} minWidth={0}>
           <TextInput
             label="Agregar una tarea"
             value={texto}
-            placeholder="cambiar tóner mañana @persona !alta #rentas"
+            placeholder="tóner mañana @persona !alta"
             autoComplete="off"
             error={error}
             onChange={({ target }) => write(target.value)}
