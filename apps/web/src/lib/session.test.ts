@@ -218,6 +218,22 @@ describe('the end of a session', () => {
     expect(session.getState()).toMatchObject({ status: 'registered' });
   });
 
+  it('shows the login once the server was told, so that whoever enters there is not taken for who leaves', async () => {
+    const { session, identity } = await inside();
+    let answer = () => {};
+    vi.stubGlobal(
+      'fetch',
+      () => new Promise((resolve) => (answer = () => resolve(new Response(null, { status: 204 })))),
+    );
+    const left = session.signOut();
+    await settle();
+    expect(session.getState()).toEqual({ status: 'resolving' });
+    expect(identity.calls).toEqual([]);
+    answer();
+    await left;
+    expect(session.getState()).toEqual({ status: 'signedOut', reason: 'asked' });
+  });
+
   it('happens here even when the server cannot be told, which is only logged', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { session } = await inside();

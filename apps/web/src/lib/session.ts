@@ -260,7 +260,9 @@ export function createSession(identity: Identity): Session {
       publish({ status: 'resolving' });
       // The SDK begins by asking about the account, so it comes before its session is ended.
       await within(SIGN_OUT_LIMIT_MS, identity.wake());
-      const [, isForgotten] = await Promise.all([revoke(), forgetAccount()]);
+      // The login comes once the server was told: whoever signs in there meanwhile would be taken for who is leaving.
+      await revoke();
+      const isForgotten = await forgetAccount();
       leaving = false;
       if (!isForgotten && account) void resolve(account);
     },
