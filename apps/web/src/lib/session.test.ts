@@ -218,26 +218,6 @@ describe('the end of a session', () => {
     expect(session.getState()).toMatchObject({ status: 'registered' });
   });
 
-  it('lets in whoever signs in while the server is still being told', async () => {
-    const { session, identity } = await inside();
-    let answer = () => {};
-    const told = new Promise<void>((resolve) => (answer = resolve));
-    vi.stubGlobal('fetch', async (path: string) => {
-      if (path.includes('salir')) await told;
-      return new Response(JSON.stringify([empleado]));
-    });
-    const left = session.signOut();
-    await settle();
-    expect(session.getState()).toEqual({ status: 'signedOut', reason: 'asked' });
-    // Within the same second as before, too.
-    const { lastSignInTime } = account.metadata;
-    identity.become({ ...account, metadata: { lastSignInTime, lastLoginAt: '1794823200900' } });
-    await settle();
-    answer();
-    await left;
-    expect(session.getState()).toMatchObject({ status: 'registered' });
-  });
-
   it('happens here even when the server cannot be told, which is only logged', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { session } = await inside();
