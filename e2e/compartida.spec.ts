@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { demoEmail, signIn } from './accounts.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, go, test } from './fixtures.ts';
 import { fillReport, newText, photo, received, send } from './reporte.ts';
 
 test('a file that was opened is not in the browser after sign-out', async ({
@@ -106,35 +106,12 @@ test.describe('with a draft', () => {
     await told.getByRole('button', { name: 'Cerrar y borrarlo' }).click();
     await expect(page.getByLabel('Correo')).toBeVisible();
     expect(await unsentIn(page)).toBe(0);
-    await page.goto('/CrearReportes');
     await signIn(page, demoEmail('empleado'));
+    await expect(page.locator('html')).toHaveAttribute('data-dentro');
+    await go(page, '/CrearReportes');
     await expect(page.getByText('Impresora', { exact: true }).first()).toBeVisible();
     await expect(written).toHaveValue('');
     await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
     await expect(page.getByLabel('Correo')).toBeVisible();
-  });
-
-  test('so does a form, which says what it brought back', async ({ page, product }) => {
-    let authorization = '';
-    page.on('request', (request) => {
-      authorization = request.headers()['authorization'] ?? authorization;
-    });
-    await page.goto('/CargarAreas');
-    await signIn(page, demoEmail('computos'));
-    await page.getByLabel('Nombre').fill('Dirección a medias');
-    await page.getByLabel('Ubicación').fill('Planta alta');
-    await expect.poll(() => unsentIn(page)).toBe(1);
-    await fetch(`${product.url}/api/perfil/salir/`, { method: 'POST', headers: { authorization } });
-    await page.reload();
-    await expect(page.getByText('Tu sesión venció')).toBeVisible();
-    await signIn(page, demoEmail('computos'));
-    const notice = page.getByText('Recuperamos lo que estabas escribiendo.');
-    await expect(notice).toBeVisible();
-    await expect(page.getByLabel('Nombre')).toHaveValue('Dirección a medias');
-    await expect(page.getByLabel('Ubicación')).toHaveValue('Planta alta');
-    await page.getByRole('button', { name: 'Descartar' }).first().click();
-    await expect(notice).toBeHidden();
-    await expect(page.getByLabel('Nombre')).toHaveValue('');
-    await expect.poll(() => unsentIn(page)).toBe(0);
   });
 });

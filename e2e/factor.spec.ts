@@ -94,7 +94,7 @@ test('is added with a QR, asked for at the sign-in, replaced by a code on paper,
   await expect(inside).toBeVisible();
 
   // To take it away they show it again.
-  await page.goto('/perfil');
+  await page.getByRole('link', { name: 'Mi perfil', exact: true }).click();
   await expect(page.getByText('Te quedan 9 códigos de recuperación.')).toBeVisible();
   await page.getByRole('button', { name: 'Quitar la verificación' }).click();
   await page
@@ -218,7 +218,7 @@ own(
     await dialog.getByRole('button', { name: 'Usar una llave de acceso' }).click();
     await expect(inside).toBeVisible();
 
-    await page.goto(`${url}/perfil`);
+    await page.getByRole('link', { name: 'Mi perfil', exact: true }).click();
     await page.getByRole('button', { name: 'Quitar la llave Notebook' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar la llave' }).click();
     await expect(page.getByText('Quitaste la llave de acceso.')).toBeVisible();

@@ -105,8 +105,12 @@ export async function startProduct(
   return { url, pid: child.pid ?? 0, log: () => output, stop };
 }
 
-/** A product of a journey lives for minutes: its embedded PostgreSQL is compiled quickly rather than well. */
-export const SHORT_LIVED = ['--liftoff-only'];
+/** A product of a journey lives for minutes: its embedded PostgreSQL is compiled quickly rather than well, and no journey is
+ *  about what a guessed password costs. */
+export const SHORT_LIVED = [
+  '--liftoff-only',
+  `--import=${new URL('cheapHashing.mjs', import.meta.url).href}`,
+];
 
 /** How one starts products of one's own, and how all of them are stopped whatever happened in between. */
 export function ownProducts() {

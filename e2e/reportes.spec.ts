@@ -171,7 +171,7 @@ test('several are taken at once, and a view of one’s own is kept', async ({ pa
   await expectNoAxeViolations(page, 'main');
   await go(page, '/ListaReportesRealizada');
   await expect(page.getByRole('heading', { level: 1, name: /realizados/i })).toBeVisible();
-  await page.goto('/ListaReportesPendiente');
+  await go(page, '/ListaReportesPendiente');
   await page.getByRole('tab', { name }).click();
   await expect(page.getByRole('link', { name: `${text} parte 1` })).toBeVisible();
   await page.getByRole('button', { name: 'Quitar vista' }).click();

@@ -21,7 +21,6 @@ async function openCold(page: Page, path: string) {
     window.requestIdleCallback = () => 0;
   });
   await openAs(page, 'computos', path);
-  await page.reload();
 }
 
 test('a picker in a form keeps what is typed before its list has come', async ({ page }) => {

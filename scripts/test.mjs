@@ -167,21 +167,29 @@ async function runReported(args, env, resultOf) {
 }
 
 /**
- * What runs on PostgreSQL costs as much as all the rest, which goes beside it.
+ * What runs on PostgreSQL costs twice as much as all the rest, which goes beside it. Without journeys a second process takes half
+ * of it once the rest has ended.
  *
- * @param {boolean} onBoth
+ * @param {{ onBoth: boolean, areAlone: boolean }} how
  * @returns {Promise<Result[]>}
  */
-async function unitTests(onBoth) {
+async function unitTests({ onBoth, areAlone }) {
   const { findPostgres } = await import('./postgres.mjs');
   const found = await findPostgres();
   console.log(found.note);
   const env = { TEST_DATABASE_URL: found.url, ...(onBoth && { TEST_BOTH: 'yes' }) };
-  /** @param {string} projects */
-  const vitest = (projects) =>
-    runReported([tool('vitest/vitest.mjs'), 'run', '--project', projects], env, resultOfVitest);
+  /** @param {string} projects @param {string[]} more */
+  const vitest = (projects, ...more) =>
+    runReported(
+      [tool('vitest/vitest.mjs'), 'run', '--project', projects, ...more],
+      env,
+      resultOfVitest,
+    );
   if (!found.url) return [await vitest('*'), { ...nothing, skipped: 1 }];
-  const results = await Promise.all([vitest('postgresql'), vitest('!postgresql')]);
+  const results = await Promise.all([
+    vitest('postgresql', ...(areAlone ? ['--maxWorkers=2'] : [])),
+    vitest('!postgresql'),
+  ]);
   await found.stop();
   return results;
 }
@@ -221,7 +229,7 @@ export const main = (args) =>
     const isWhole = !args.includes('--no-browser');
     // Journeys often wait, and leave the cores to the others meanwhile.
     const [units, walks] = await Promise.all([
-      unitTests(args.includes('--both')),
+      unitTests({ onBoth: args.includes('--both'), areAlone: !isWhole }),
       isWhole ? journeys() : nothing,
     ]);
     const results = [...checks, ...units, walks];

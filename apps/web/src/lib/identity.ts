@@ -76,7 +76,8 @@ export interface Identity {
 async function noteOf(user: User): Promise<SessionNote> {
   const { token, expirationTime, issuedAtTime } = await user.getIdTokenResult();
   const expiresAt = Date.parse(expirationTime);
-  const { uid, email, displayName, photoURL, phoneNumber, metadata } = user;
+  const { uid, email, displayName, photoURL, phoneNumber } = user;
+  const { lastSignInTime = '', lastLoginAt }: Account['metadata'] = user.metadata;
   return {
     account: {
       uid,
@@ -84,7 +85,7 @@ async function noteOf(user: User): Promise<SessionNote> {
       displayName,
       photoURL,
       phoneNumber,
-      metadata: { lastSignInTime: metadata.lastSignInTime ?? '' },
+      metadata: { lastSignInTime, ...(lastLoginAt !== undefined && { lastLoginAt }) },
     },
     token,
     // The provider's clock may be ahead of ours.

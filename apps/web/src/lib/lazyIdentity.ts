@@ -8,6 +8,7 @@ import { hasEnded, wasInside } from './sessionEnd.ts';
 import {
   type Account,
   askWhyRefused,
+  beganAt,
   noteSession,
   notedSession,
   onNote,
@@ -33,7 +34,7 @@ const lookupOf = ({ proveedor, apiKey }: Configuracion['identidad'], origin: str
 
 /** A tab that was busy must not note again a session that another tab has ended. */
 const keepNote = (note: SessionNote | null) => {
-  if (!hasEnded(note?.account.metadata.lastSignInTime)) noteSession(note);
+  if (!hasEnded(beganAt(note?.account))) noteSession(note);
 };
 
 export function lazyIdentity(config: Configuracion['identidad'], origin: string): Identity {

@@ -15,7 +15,7 @@ import {
   sharedEnd,
   wasInside,
 } from './sessionEnd.ts';
-import type { Account } from './sessionNote.ts';
+import { type Account, beganAt } from './sessionNote.ts';
 import { remember } from './storage.ts';
 import { keepFresh } from './tokenRefresh.ts';
 import { notedId, notedUser, noteUser, type User } from './user.ts';
@@ -139,7 +139,7 @@ export function createSession(identity: Identity): Session {
     // Whoever ended it has left a note; a call that was under way is only told that it is over.
     const isDisabled = codeOfIdentity(error) === 'user-disabled';
     const reason: EndReason = isDisabled ? 'disabled' : (sharedEnd() ?? 'expired');
-    shareEnd(reason, account?.metadata.lastSignInTime);
+    shareEnd(reason, beganAt(account));
     publish({ status: 'signedOut', reason });
   };
   /** The provider or the server no longer accepts this session. */
@@ -215,9 +215,9 @@ export function createSession(identity: Identity): Session {
   });
 
   identity.onChange((next) => {
-    // The SDK has come to end the session.
-    if (next && leaving) return;
-    if (next && hasEnded(next.metadata.lastSignInTime)) {
+    // The SDK has come to end the session; once it has, whoever comes has entered anew, though the server is still being told.
+    if (next && leaving && account) return;
+    if (next && hasEnded(beganAt(next))) {
       void forgetAccount();
       return;
     }
@@ -255,7 +255,7 @@ export function createSession(identity: Identity): Session {
     getState: () => state,
     signOut: async () => {
       leaving = true;
-      shareEnd('elsewhere', account?.metadata.lastSignInTime);
+      shareEnd('elsewhere', beganAt(account));
       // The screens go first: what they are still asking for is given up while there is a token to ask with.
       publish({ status: 'resolving' });
       // The SDK begins by asking about the account, so it comes before its session is ended.

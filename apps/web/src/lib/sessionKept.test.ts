@@ -1,5 +1,5 @@
-// What this browser keeps of somebody: what they wrote and did not send, when their session ends or another begins, and who
-// they are.
+// What this browser keeps of somebody: what they wrote and did not send, when their session ends or another begins, who
+// they are, and that they have left.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeIdentity, identityError } from '../testing/fakeIdentity.ts';
 import { keepUnsent, localStore } from './localStore.ts';
@@ -105,4 +105,22 @@ it('lets in who was here last before the server answers, which then has the word
   expect(session.getState()).toMatchObject({ status: 'registered', user: { role: 'computos' } });
   await settle();
   expect(session.getState()).toMatchObject({ status: 'registered', user: { role: 'rentas' } });
+});
+
+it('lets in whoever signs in again within a second, while the server is still being told that they left', async () => {
+  const { session, identity } = await inside();
+  let answer = () => {};
+  const told = new Promise<void>((resolve) => (answer = resolve));
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.includes('salir')) await told;
+    return Response.json([employee]);
+  });
+  const leaving = session.signOut();
+  await settle();
+  expect(session.getState()).toEqual({ status: 'signedOut', reason: 'asked' });
+  identity.become({ ...account, metadata: { ...account.metadata, lastLoginAt: '1794823200900' } });
+  await settle();
+  answer();
+  await leaving;
+  expect(session.getState()).toMatchObject({ status: 'registered' });
 });

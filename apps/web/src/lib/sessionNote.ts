@@ -12,9 +12,13 @@ export interface Account {
   displayName: string | null;
   photoURL: string | null;
   phoneNumber: string | null;
-  /** When this session began; the same for as long as it lasts. */
-  metadata: { lastSignInTime?: string };
+  /** When this session began; the same for as long as it lasts. The first tells seconds, the second, which is not in the
+   *  types of the SDK, less. */
+  metadata: { lastSignInTime?: string; lastLoginAt?: string | number };
 }
+
+export const beganAt = (account: Account | null | undefined): string | undefined =>
+  account?.metadata.lastLoginAt?.toString() ?? account?.metadata.lastSignInTime;
 
 export interface SessionNote {
   account: Account;
