@@ -51,14 +51,24 @@ export async function cuentaOf(db: Db, sealing: Sealing): Promise<(Row & Cuenta)
   return row.activo && clave ? { ...row, clave } : null;
 }
 
+const missing = (message: string) =>
+  new AppError('validation', message, { fields: { clave: message } });
+
+/** The kept password is told to the server that it was typed for, and to no other. */
+function keptFor({ clave, ...row }: Row, input: BuzonInput): string | null {
+  const isSame = (['servidor', 'puerto', 'usuario'] as const).every(
+    (field) => row[field] === input[field],
+  );
+  if (clave && !isSame) throw missing('Escribí la contraseña: la guardada es de otro buzón.');
+  return clave;
+}
+
 /** To be tried out: what was typed, with the password that is kept where none was. */
 export async function cuentaTyped(db: Db, sealing: Sealing, input: BuzonInput): Promise<Cuenta> {
-  const kept = (await rowOf(db)).clave;
-  const clave = input.clave || (kept && (await sealing.open(db, OWNER, kept)));
-  if (!clave)
-    throw new AppError('validation', 'Falta la contraseña.', {
-      fields: { clave: 'Falta la contraseña.' },
-    });
+  if (input.clave) return { ...input, clave: input.clave };
+  const kept = keptFor(await rowOf(db), input);
+  const clave = kept && (await sealing.open(db, OWNER, kept));
+  if (!clave) throw missing('Falta la contraseña.');
   return { ...input, clave };
 }
 
@@ -91,7 +101,7 @@ export const saveBuzon = (db: Db, sealing: Sealing, actor: Actor, input: BuzonIn
       (field) => before[field] !== after[field],
     );
     const isNew = isOther || (after.activo && !before.activo);
-    const clave = input.clave ? await sealing.seal(tx, OWNER, input.clave) : before.clave;
+    const clave = input.clave ? await sealing.seal(tx, OWNER, input.clave) : keptFor(before, input);
     await tx
       .updateTable('buzon')
       .set({
