@@ -31,9 +31,14 @@ export interface ExportColumn {
 const FORMULA_START = /^[=+\-@\t\r]/;
 const PLAIN_NUMBER = /^-?\d+([.,]\d+)*$/;
 
-/** A leading apostrophe keeps a spreadsheet from running the cell; plain negative numbers stay numbers. */
+/**
+ * A leading apostrophe keeps a spreadsheet from running the cell, also one that begins with a wide «＝»; plain negative
+ * numbers stay numbers.
+ */
 export const neutralize = (text: string) =>
-  FORMULA_START.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
+  FORMULA_START.test(text.slice(0, 1).normalize('NFKC')) && !PLAIN_NUMBER.test(text)
+    ? `'${text}`
+    : text;
 
 function toCell(value: unknown, parts: Parts = {}): Cell {
   if (value === null || value === undefined) return null;

@@ -87,7 +87,8 @@ describe('adding the second factor', () => {
     expect(secret).toMatchObject({ hashingAlgorithm: 'SHA1', codeLength: 6 });
     const enrolWith = (code: string) =>
       multiFactor(user).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code));
-    await expect(enrolWith(codeOf(secret.secretKey, 5))).rejects.toMatchObject({ code: WRONG });
+    for (const wrong of [codeOf(secret.secretKey, 5), '٠١٢٣٤٥'])
+      await expect(enrolWith(wrong)).rejects.toMatchObject({ code: WRONG });
     await enrolWith(codeOf(secret.secretKey, 1));
     expect(multiFactor(user).enrolledFactors).toMatchObject([{ factorId: 'totp' }]);
     expect(told).toContain('factor');

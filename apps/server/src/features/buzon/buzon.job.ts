@@ -140,11 +140,16 @@ export async function startBuzonJob(options: BuzonJobOptions): Promise<{ stop():
   ) {
     const client = await openImap(buzon);
     client.on('close', () => wake());
-    client.on('exists', () => wake());
+    let hasNew = false;
+    client.on('exists', () => {
+      hasNew = true;
+      wake();
+    });
     try {
       const { uidValidity } = await client.mailboxOpen(buzon.carpeta, { readOnly: true });
       let { uid } = await placeIn(db, Number(uidValidity));
       while (!state.isStopping && !state.isOld) {
+        hasNew = false;
         const found = (await client.search({ uid: `${uid + 1}:*` }, { uid: true })) || [];
         for (const next of found.filter((one) => one > uid).toSorted((a, b) => a - b)) {
           if (state.isStopping || state.isOld) return;
@@ -153,6 +158,8 @@ export async function startBuzonJob(options: BuzonJobOptions): Promise<{ stop():
         }
         await noteRead(db, null);
         worked();
+        // What came while the others were handled is not told of again.
+        if (hasNew) continue;
         if (!client.usable) throw new Error('the connection ended');
         const idle = client.idle().catch(() => undefined);
         const waiting = pause(LOOK_MS);

@@ -51,22 +51,24 @@ export async function cuentaOf(db: Db, sealing: Sealing): Promise<(Row & Cuenta)
   return row.activo && clave ? { ...row, clave } : null;
 }
 
-/** The password that is kept is for the server it was typed for, and is sent to no other. */
-function assertSameServer(before: Row, { servidor, clave }: BuzonInput) {
-  const message = 'Es otro servidor: escribí la contraseña otra vez.';
-  if (!clave && before.clave && servidor !== before.servidor)
-    throw new AppError('validation', message, { fields: { clave: message } });
+const missing = (message: string) =>
+  new AppError('validation', message, { fields: { clave: message } });
+
+/** The kept password is told to the server that it was typed for, and to no other. */
+function keptFor({ clave, ...row }: Row, input: BuzonInput): string | null {
+  const isSame = (['servidor', 'puerto', 'usuario'] as const).every(
+    (field) => row[field] === input[field],
+  );
+  if (clave && !isSame) throw missing('Escribí la contraseña: la guardada es de otro buzón.');
+  return clave;
 }
 
 /** To be tried out: what was typed, with the password that is kept where none was. */
 export async function cuentaTyped(db: Db, sealing: Sealing, input: BuzonInput): Promise<Cuenta> {
-  const before = await rowOf(db);
-  assertSameServer(before, input);
-  const clave = input.clave || (before.clave && (await sealing.open(db, OWNER, before.clave)));
-  if (!clave)
-    throw new AppError('validation', 'Falta la contraseña.', {
-      fields: { clave: 'Falta la contraseña.' },
-    });
+  if (input.clave) return { ...input, clave: input.clave };
+  const kept = keptFor(await rowOf(db), input);
+  const clave = kept && (await sealing.open(db, OWNER, kept));
+  if (!clave) throw missing('Falta la contraseña.');
   return { ...input, clave };
 }
 
@@ -94,13 +96,12 @@ export const saveBuzon = (db: Db, sealing: Sealing, actor: Actor, input: BuzonIn
     const before = await rowOf(tx);
     if (before.version !== input.version)
       throw new AppError('stale', 'Otra persona cambió el buzón mientras editabas.');
-    assertSameServer(before, input);
     const after = told(input);
     const isOther = (['servidor', 'usuario', 'carpeta'] as const).some(
       (field) => before[field] !== after[field],
     );
     const isNew = isOther || (after.activo && !before.activo);
-    const clave = input.clave ? await sealing.seal(tx, OWNER, input.clave) : before.clave;
+    const clave = input.clave ? await sealing.seal(tx, OWNER, input.clave) : keptFor(before, input);
     await tx
       .updateTable('buzon')
       .set({

@@ -165,7 +165,7 @@ async function destinoOf(
   if (!session) {
     // Once a day: whoever is not known is not written to for each mail.
     const mail = { para: de, asunto: 'Recibimos tu correo', texto: UNKNOWN, ruta: '/' };
-    if (day === 0) await queueMails(tx, [mail]);
+    if (day === 0 && de) await queueMails(tx, [mail]);
     return waits('No es el correo de un empleado.');
   }
   const actor = actorFor(session);

@@ -36,7 +36,9 @@ export async function readCorreo(source: Buffer): Promise<Correo> {
       .trim();
     headers.set(key, [...(headers.get(key) ?? []), value]);
   }
-  const de = storable(mail.from?.value[0]?.address?.toLowerCase() ?? '');
+  // With two senders it is of nobody: the mail server may have made sure of the other one.
+  const senders = headers.get('from')?.length === 1 ? (mail.from?.value ?? []) : [];
+  const de = storable((senders.length === 1 && senders[0]?.address?.toLowerCase()) || '');
   const named = mail.messageId ? `${mail.messageId} ${de}` : source;
   return {
     huella: createHash('sha256').update(named).digest('hex'),

@@ -51,12 +51,13 @@ export const calendariosRepository = {
         await leaveTrace(tx, actor, empleadoId, 'dirección de calendario quitada');
     }),
 
-  /** Whose calendar it is, while they work here. */
+  /** Whose calendar it is, while they work here and their account is not closed. */
   async owner(db: Db, clave: string): Promise<{ id: number; isComputos: boolean } | undefined> {
     const [row] = await ask<{ id: number; isComputos: boolean }>(db)`
       update calendarios c set usado_en = now()
       from empleados_vista e
       where c.huella = ${hashOfKey(clave)} and e.id = c.empleado_id and e.activo
+        and not exists (select from identity_accounts a where a.empleado_id = e.id and a.disabled)
       returning e.id, e.area_nombre = ${AREA_COMPUTOS} as is_computos`;
     return row;
   },

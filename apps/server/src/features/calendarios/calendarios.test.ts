@@ -1,7 +1,7 @@
 import { hoy, sumarDias } from '@muni/contract';
 import ICAL from 'ical.js';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
+import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
 import { ordenesOf } from '../../testing/ordenes.ts';
 import { makeCalendario } from './calendarios.rules.ts';
 
@@ -98,11 +98,18 @@ describe('the calendar of a person', () => {
       .execute();
     expect((await read(second)).statusCode).toBe(404);
     const other = await make('rentas');
+    const { id } = await test.empleado('rentas');
+    const [now, email] = [new Date().toISOString(), testEmail('rentas')];
+    const account = { uid: 'de-rentas', empleadoId: id, email, validSince: now, createdAt: now };
+    await test.db.insertInto('identityAccounts').values(account).execute();
+    expect((await read(other)).statusCode).toBe(200);
+    await test.db.updateTable('identityAccounts').set({ disabled: true }).execute();
+    expect((await read(other)).statusCode).toBe(404);
+    await test.db.deleteFrom('identityAccounts').execute();
     expect((await test.as('rentas').delete(PATH)).statusCode).toBe(204);
     expect((await read(other)).statusCode).toBe(404);
     expect((await test.as('rentas').get(PATH)).json()).toEqual({ desde: null, usadoEn: null });
     // Each address that opens what somebody does leaves its trace, without the address.
-    const { id } = await test.empleado('rentas');
     const trail = await test
       .as('computos')
       .get(`/api/auditoria/?tabla=empleados&registro=${id}&q=calendario`);

@@ -27,6 +27,8 @@ export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).ba
 
 /** The step that the code is of, at most one before or after ours; null for none of them. */
 export function stepOf(secret: string, code: string, now: number): number | null {
+  // The library throws at digits of other scripts.
+  if (!/^[0-9]*$/.test(code)) return null;
   const totp = new TOTP({ ...TOTP_SHAPE, secret: Secret.fromBase32(secret) });
   const delta = totp.validate({ token: code, timestamp: now, window: 1 });
   return delta === null ? null : Math.floor(now / 1000 / TOTP_SHAPE.period) + delta;
