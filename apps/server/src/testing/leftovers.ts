@@ -40,7 +40,7 @@ export async function createServerDatabase(
 }
 
 export async function removeLeftovers(serverUrl: string | undefined): Promise<void> {
-  for (const folder of [os.tmpdir(), cache]) {
+  for (const folder of [os.tmpdir(), cache].filter((one) => fs.existsSync(one))) {
     for (const name of fs.readdirSync(folder)) {
       if (!name.startsWith(prefix())) continue;
       fs.rmSync(path.join(folder, name), { recursive: true, force: true });
