@@ -13,6 +13,7 @@ import { FigureTile, FigureTiles } from '../src/ui/FigureTile.tsx';
 import { LineList } from '../src/ui/LineList.tsx';
 import { Lines } from '../src/ui/Lines.tsx';
 import { Markdown } from '../src/ui/Markdown.tsx';
+import { Numbers } from '../src/ui/Numbers.tsx';
 import { PersonAvatar } from '../src/ui/PersonAvatar.tsx';
 import { PrioridadMeter } from '../src/ui/PrioridadMeter.tsx';
 import { Table, Td, Th } from '../src/ui/Table.tsx';
@@ -147,6 +148,7 @@ export const CONTENT: Record<string, ReactNode> = {
       <Lines {...CHART} filled max={40} />
     </>
   ),
+  Numbers: <Numbers of="OT-2026-00045, que pidió R-000123" />,
   PersonAvatar: [26, 42].map((size) => <PersonAvatar key={size} name="Darío Luna" size={size} />),
   PrioridadMeter: (['Baja', 'Media', 'Alta', 'Urgente'] as const).map((one) => (
     <PrioridadMeter key={one} prioridad={one} />

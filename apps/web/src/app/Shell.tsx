@@ -22,6 +22,7 @@ import css from './Shell.module.css';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SignOut } from './SignOut.tsx';
+import { usePreviewShown } from './preview.ts';
 import { queryClient } from './queries.ts';
 import { SCREENS } from './screens.ts';
 import { whenShown } from './shown.ts';
@@ -88,6 +89,7 @@ function Frame() {
   // Remembering where it was opened closes it with the next navigation.
   const [menuOpenedAt, setMenuOpenedAt] = useState<string>();
   const navigate = useNavigate();
+  const previewShown = usePreviewShown();
   useShortcuts({ n: () => navigate(reporteRoutes.create) });
   return (
     <>
@@ -95,7 +97,11 @@ function Frame() {
       <Header onMenu={() => setMenuOpenedAt(pathname)} />
       <div className={css.frame}>
         <Sidebar open={menuOpenedAt === pathname} onClose={() => setMenuOpenedAt(undefined)} />
-        <main id="contenido" tabIndex={-1} className={css.main}>
+        <main
+          id="contenido"
+          tabIndex={-1}
+          className={cx(css.main, previewShown && css.aboveBanner)}
+        >
           <ConnectionBanner />
           {screen ? (
             <ScreenFrame key={screen.path} screen={screen} />

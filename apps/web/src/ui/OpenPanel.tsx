@@ -30,13 +30,16 @@ export const OpenPanel = (props: AnchoredPanelProps) => {
           align={align === 'right' ? 'end' : 'start'}
         >
           <Popover.Popup
-            className={css.panel}
+            className={css.popup}
             aria-label={label}
-            style={{ width, padding: padding * 8 }}
             finalFocus={() => anchor}
           >
-            {/* Its own: what arrives late must not close what is open. */}
-            <Opening>{children}</Opening>
+            {/* Its own: what arrives late must not close what is open. Its box comes with it, never empty. */}
+            <Opening>
+              <div className={css.panel} style={{ width, padding: padding * 8 }}>
+                {children}
+              </div>
+            </Opening>
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
