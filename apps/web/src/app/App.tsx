@@ -1,14 +1,5 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { lazyPart } from '../lib/lazyPart.ts';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { lateComponent, Later, lazyPart } from '../lib/lazyPart.ts';
 import { PATHS } from '../nouns/paths.ts';
 import { toldOf } from '../lib/errors.ts';
 import {
@@ -44,7 +35,7 @@ const VerificarPage = lazyPart(
 );
 const BajaPage = lazyPart(() => import('../features/avisos/BajaPage.tsx'), 'BajaPage');
 const loadShell = () => import('./enter.ts').then((m) => m.loadShell());
-const Shell = lazy(loadShell);
+const Shell = lateComponent(loadShell);
 const ErrorState = lazyPart(() => import('../ui/ErrorState.tsx'), 'ErrorState');
 
 const FIRST_RUN = '/primerInicio';
@@ -62,11 +53,11 @@ export function App({ history }: { history: History }) {
   const provided = useMemo(() => started && { ...started, reload: begin }, [started, begin]);
 
   return (
-    <Suspense fallback={<Splash />}>
+    <Later instead={<Splash />}>
       {provided ? (
         <StartedProvider value={provided}>
           <Entrance history={history} />
-          <Suspense>{asked && <Asks />}</Suspense>
+          <Later>{asked && <Asks />}</Later>
           {provided.configuracion.demo && <PreviewBanner />}
         </StartedProvider>
       ) : error ? (
@@ -78,7 +69,7 @@ export function App({ history }: { history: History }) {
       ) : (
         <Splash />
       )}
-    </Suspense>
+    </Later>
   );
 }
 

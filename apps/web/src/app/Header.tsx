@@ -29,7 +29,7 @@ const OFFERED_BELOW: readonly string[] = [
 
 /** With what it opens in, so that its input is there at once. */
 const loadBuscador = () =>
-  Promise.all([import('./Buscador.tsx'), loadDialog()]).then(([m]) => ({ default: m.Buscador }));
+  Promise.all([import('./Buscador.tsx'), loadDialog()]).then(([m]) => m.Buscador);
 
 export function Header({ onMenu }: { onMenu: () => void }) {
   const { titulo, escudo } = useConfiguracion();

@@ -26,7 +26,7 @@ async function open(load: Screen['load']) {
 }
 
 it('asks once more for a screen that the first try does not bring', async () => {
-  const load = vi.fn<Screen['load']>(async () => ({ default: () => <h1>Llegó</h1> }));
+  const load = vi.fn<Screen['load']>(async () => () => <h1>Llegó</h1>);
   await open(load.mockImplementationOnce(notBrought));
   expect(screen.getByRole('heading', { name: 'Llegó' })).toBeInTheDocument();
 });

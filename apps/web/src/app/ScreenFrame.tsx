@@ -6,7 +6,8 @@ import {
   mdiLockOutline,
   mdiRefresh,
 } from '@mdi/js';
-import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
+import { lateComponent, Later } from '../lib/lazyPart.ts';
 import { useCan, useConfiguracion } from '../lib/SessionContext.tsx';
 import { checkConnection, onAnswer, useConnectionLost } from '../lib/connection.ts';
 import { isChunkFailure } from '../lib/errors.ts';
@@ -44,12 +45,12 @@ const loadTwice = ({ load }: Screen) =>
 
 /** Its own component, so that trying again after a failed download asks for the chunk anew. */
 function LoadedScreen({ screen }: { screen: Screen }) {
-  const [Page] = useState(() => lazy(() => loadTwice(screen)));
+  const [Page] = useState(() => lateComponent(() => loadTwice(screen)));
   return (
-    <Suspense fallback={<ScreenSkeleton atOnce={!wasShown()} />}>
+    <Later instead={<ScreenSkeleton atOnce={!wasShown()} />}>
       <Page />
       <Shown />
-    </Suspense>
+    </Later>
   );
 }
 

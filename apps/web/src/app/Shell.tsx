@@ -1,8 +1,8 @@
 // The frame of the application for a registered person: header, menu and the screen of the address.
 import { mdiCloudOffOutline, mdiMapMarkerQuestionOutline } from '@mdi/js';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../lib/lazyPart.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { Later, lazyPart } from '../lib/lazyPart.ts';
 import { Navigate, Navigation, useLocation, useNavigate } from '../lib/Navigation.tsx';
 import { useSessionState } from '../lib/SessionContext.tsx';
 import { checkConnection, onAnswer, useConnectionLost } from '../lib/connection.ts';
@@ -65,9 +65,9 @@ export function Shell({ history }: { history: History }) {
     <Navigation history={history}>
       <QueryClientProvider client={queryClient}>
         {status === 'factorMissing' ? (
-          <Suspense>
+          <Later>
             <FactorPage />
-          </Suspense>
+          </Later>
         ) : (
           <SignOut>
             <Frame />

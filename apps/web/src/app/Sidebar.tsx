@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../lib/lazyPart.ts';
+import { useEffect, useState } from 'react';
+import { Later, lazyPart } from '../lib/lazyPart.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 import { cx } from '../ui/cx.ts';
 import css from './Shell.module.css';
@@ -23,9 +23,9 @@ export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void 
         </div>
       </div>
       {opened && (
-        <Suspense>
+        <Later>
           <SidebarDrawer open={open} onClose={onClose} />
-        </Suspense>
+        </Later>
       )}
     </>
   );

@@ -2,7 +2,7 @@
 // come while the rest is still being read.
 import { fetchAhead } from './screens.ts';
 
-export const loadShell = () => import('./Shell.tsx').then((m) => ({ default: m.Shell }));
+export const loadShell = () => import('./Shell.tsx').then((m) => m.Shell);
 
 void loadShell().catch(() => undefined);
 fetchAhead(location.pathname);

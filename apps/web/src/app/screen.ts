@@ -14,13 +14,13 @@ export interface Screen {
   guia: string;
   /** Where Cómputos uses it for something else than the rest of the town hall. */
   guiaDeComputos?: string;
-  load: () => Promise<{ default: ComponentType }>;
+  load: () => Promise<ComponentType>;
 }
 
 export const load = <Name extends string>(
   module: Promise<Record<Name, ComponentType>>,
   name: Name,
-): Promise<{ default: ComponentType }> => module.then((loaded) => ({ default: loaded[name] }));
+): Promise<ComponentType> => module.then((loaded) => loaded[name]);
 
 /** What «Ayuda» opens, and the menu entry where that is not its own. */
 type About = Screen['guia'] | Pick<Screen, 'guia' | 'guiaDeComputos' | 'belongsTo'>;

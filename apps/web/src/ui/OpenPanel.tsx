@@ -29,11 +29,7 @@ export const OpenPanel = (props: AnchoredPanelProps) => {
           sideOffset={gap}
           align={align === 'right' ? 'end' : 'start'}
         >
-          <Popover.Popup
-            className={css.popup}
-            aria-label={label}
-            finalFocus={() => anchor}
-          >
+          <Popover.Popup className={css.popup} aria-label={label} finalFocus={() => anchor}>
             {/* Its own: what arrives late must not close what is open. Its box comes with it, never empty. */}
             <Opening>
               <div className={css.panel} style={{ width, padding: padding * 8 }}>

@@ -5,12 +5,11 @@ import {
   createElement,
   type KeyboardEvent,
   type ReactNode,
-  Suspense,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { lazyPart, type PropsOf } from '../lib/lazyPart.ts';
+import { Later, lazyPart, type PropsOf } from '../lib/lazyPart.ts';
 import css from './Opens.module.css';
 
 interface WaitingProps {
@@ -21,7 +20,7 @@ interface WaitingProps {
 }
 
 export const Opening = ({ children, ...waiting }: WaitingProps & { children: ReactNode }) => (
-  <Suspense fallback={<Waiting {...waiting} />}>{children}</Suspense>
+  <Later instead={<Waiting {...waiting} />}>{children}</Later>
 );
 
 /** A part that opens, fetched when it first does. From then on it stays, so that it can close as it opened. */

@@ -1,6 +1,6 @@
 import { mdiArrowLeft, mdiCellphoneMessage, mdiEmailFastOutline, mdiLogin } from '@mdi/js';
-import { type FormEvent, Suspense, useState } from 'react';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { type FormEvent, useState } from 'react';
+import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import {
   useConfiguracion,
   useHasPasskeys,
@@ -52,18 +52,18 @@ export function LoginPage({ returnTo }: Props) {
   if (state.status === 'unregistered')
     return (
       <LoginFrame title="Usuario no registrado">
-        <Suspense>
+        <Later>
           <UnregisteredDialog email={state.email} />
-        </Suspense>
+        </Later>
       </LoginFrame>
     );
   if (view !== 'password')
     return (
       <LoginFrame title={TITLES[view]} description={view === 'phone' ? PHONE : undefined}>
         {view === 'phone' ? (
-          <Suspense>
+          <Later>
             <PhoneForm />
-          </Suspense>
+          </Later>
         ) : (
           <EmailForm kind={view} email={email} onEmail={setEmail} returnTo={returnTo} />
         )}
@@ -99,15 +99,15 @@ function OtherWays({ onChoose }: { onChoose: (view: View) => void }) {
   return (
     <div className="login-more">
       {(signInWithGoogle || hasPasskeys) && (
-        <Suspense
-          fallback={
+        <Later
+          instead={
             <Button size="large" wide disabled>
               Un momento…
             </Button>
           }
         >
           <WayButton />
-        </Suspense>
+        </Later>
       )}
       {identidad.conCorreo && (
         <Button size="large" wide onClick={() => onChoose('link')}>

@@ -1,10 +1,10 @@
 // A short list inside a form: one line per item, its fields side by side, and a button to add another. The record keeps
 // the list whole, so what changes is the list.
 import { type Referencia, referencia } from '@muni/contract';
-import { type Ref, Suspense, type CSSProperties } from 'react';
+import { type Ref, type CSSProperties } from 'react';
 import { mdiDelete, mdiPlus } from '@mdi/js';
 import { useFormState } from 'react-hook-form';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -62,14 +62,14 @@ function FilaInput({ label, kind, value, error, inputRef, onChange }: FilaInputP
     );
   if (kind === 'fecha')
     return (
-      <Suspense fallback={<TextInput label={label} value="" disabled />}>
+      <Later instead={<TextInput label={label} value="" disabled />}>
         <FechaPicker
           label={label}
           value={text}
           error={error}
           onChange={(next) => onChange(next || null)}
         />
-      </Suspense>
+      </Later>
     );
   const read = (typed: string) => (kind === 'numero' ? readNumber(typed) : typed);
   return (

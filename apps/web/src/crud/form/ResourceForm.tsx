@@ -2,8 +2,8 @@
 // in a summary, what was typed survives a refusal and a reload, leaving asks once, and a stale edit opens the conflict dialog.
 import { mdiContentSave, mdiPencil } from '@mdi/js';
 import { useFormState, FormProvider } from 'react-hook-form';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import { contar } from '../../lib/formats.ts';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -173,7 +173,7 @@ export function ResourceForm<Row extends object, Input>(props: Props<Row, Input>
         </Form>
         <LeaveDialog resource={resource} isDirty={state.isDirty} save={submit} onLeave={drop} />
         {conflict && (
-          <Suspense>
+          <Later>
             <ConflictDialog
               resource={resource}
               current={conflict.current}
@@ -181,7 +181,7 @@ export function ResourceForm<Row extends object, Input>(props: Props<Row, Input>
               onResolve={state.resolveConflict}
               onClose={state.closeConflict}
             />
-          </Suspense>
+          </Later>
         )}
       </FormResourceProvider>
     </FormProvider>

@@ -1,6 +1,6 @@
 import { joinFilter, splitFilter } from '@muni/contract';
-import { Suspense, useId } from 'react';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { useId } from 'react';
+import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Check.tsx';
@@ -64,9 +64,9 @@ export function FilterSheet({ open, onClose, list, filters, labels, onChange }: 
               onChange={(value) => onChange({ [filter.name]: value || undefined })}
             />
           ) : isRangeFilter(filter) ? (
-            <Suspense key={filter.name}>
+            <Later key={filter.name}>
               <RangeFields filter={filter} values={state.filters} onChange={onChange} />
-            </Suspense>
+            </Later>
           ) : isTextFilter(filter) ? (
             <FilterText
               key={`${filter.name} ${state.filters[filter.name] ?? ''}`}

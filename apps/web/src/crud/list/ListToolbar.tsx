@@ -1,7 +1,7 @@
 // Search, filters and «Limpiar», always above the rows and in this order. On a phone the filters wait in a sheet.
 import { mdiMenuDown, mdiPlus, mdiFilterVariant } from '@mdi/js';
-import { type ReactNode, useState, Suspense, useCallback, useEffect, useRef } from 'react';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { type ReactNode, useState, useCallback, useEffect, useRef } from 'react';
+import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { ItemMenu } from '../../ui/ItemMenu.tsx';
@@ -146,7 +146,7 @@ export function ListToolbar<Row>(props: Props<Row>) {
             chosen={active > 0}
             onClick={() => setSheetOpen(true)}
           />
-          <Suspense>
+          <Later>
             <FilterSheet
               open={sheetOpen}
               onClose={() => setSheetOpen(false)}
@@ -155,7 +155,7 @@ export function ListToolbar<Row>(props: Props<Row>) {
               labels={labels}
               onChange={setFilters}
             />
-          </Suspense>
+          </Later>
         </>
       ) : (
         <>

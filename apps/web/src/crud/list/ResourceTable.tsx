@@ -2,8 +2,8 @@
 // The feature gives the columns, the card and the words; to show something else, compose the same pieces.
 import { PAGE_SIZE_MAX } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useRef } from 'react';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { type ReactNode, useRef } from 'react';
+import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
@@ -211,7 +211,7 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
       );
     const chosen = canSelect ? selection : undefined;
     const bar = canSelect && selection.ids.size > 0 && (
-      <Suspense>
+      <Later>
         <BulkBar
           name={list.resource.name}
           bulk={bulk}
@@ -224,7 +224,7 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
               whole: { count, onSelect: () => void list.whole().then(selection.choose) },
             })}
         />
-      </Suspense>
+      </Later>
     );
     return isPhone ? (
       <>

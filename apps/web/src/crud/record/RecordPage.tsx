@@ -4,9 +4,9 @@
 // `NewRecordPage`: the form of one that is not there yet; to do something else once it is saved, use ResourceForm.
 import type { InputOf, RecordOf, Resource } from '@muni/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { useBelongsTo } from '../../lib/menuEntry.ts';
 import { idOf } from '../../lib/recordId.ts';
@@ -87,9 +87,9 @@ function OneRecord<Row>({ id, resource, get, list, ...page }: Props<Row> & { id:
   useBelongsTo(record && page.entryOf?.(record));
   const can = useCan();
   const others = record && !isGone && can('reportes:attend') && (
-    <Suspense>
+    <Later>
       <Presence recurso={resource.name} id={id} />
-    </Suspense>
+    </Later>
   );
   const body = record && (
     <RecordPresenceProvider value={presence}>

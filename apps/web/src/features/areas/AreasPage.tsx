@@ -1,12 +1,11 @@
 import { mdiSitemap } from '@mdi/js';
 import { type Area, AREA_TIPOS, areas, formatTelefono } from '@muni/contract';
-import { Suspense } from 'react';
 import { juntar } from '../../lib/formats.ts';
 import { ListPage } from '../../crud/list/ListPage.tsx';
 import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import { optionsOf, siNo } from '../../lib/options.ts';
 import { areaReference, areaRoutes, areasApi } from '../../nouns/areas.ts';
 import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
@@ -15,9 +14,9 @@ import { EstadoDeArea, useAreaActions } from './AreaActions.tsx';
 const Organigrama = lazyPart(() => import('./Organigrama.tsx'), 'Organigrama');
 
 const CHART = (
-  <Suspense fallback={<ScreenSkeleton />}>
+  <Later instead={<ScreenSkeleton />}>
     <Organigrama />
-  </Suspense>
+  </Later>
 );
 
 export function AreasPage() {

@@ -16,9 +16,7 @@ const person: Hallazgo = {
   rango: 1,
 };
 const offering = (comandos: Comando[]) => () =>
-  Promise.resolve({
-    default: (props: BuscadorProps) => <BuscadorDialog comandos={comandos} {...props} />,
-  });
+  Promise.resolve((props: BuscadorProps) => <BuscadorDialog comandos={comandos} {...props} />);
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(json(200, [person])));
 });

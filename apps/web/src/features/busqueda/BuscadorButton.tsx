@@ -1,7 +1,8 @@
 // The box in the header, and Ctrl K from anywhere. What it opens comes once the first screen is shown; who is faster than that
 // types in the box itself meanwhile.
 import { mdiMagnify } from '@mdi/js';
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { lateComponent } from '../../lib/lazyPart.ts';
 import { Box } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Opening } from '../../ui/Opening.tsx';
@@ -13,11 +14,11 @@ export interface BuscadorProps {
 
 interface Props {
   /** Where the dialog comes from, with what it offers: asked for when somebody is about to open it. */
-  load: () => Promise<{ default: ComponentType<BuscadorProps> }>;
+  load: () => Promise<ComponentType<BuscadorProps>>;
 }
 
 export function BuscadorButton({ load }: Props) {
-  const [Buscador] = useState(() => lazy(load));
+  const [Buscador] = useState(() => lateComponent(load));
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

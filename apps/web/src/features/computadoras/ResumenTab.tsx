@@ -2,8 +2,8 @@
 import { mdiChip, mdiHarddisk, mdiMicrosoftWindows, mdiShieldCheckOutline } from '@mdi/js';
 import { type Computadora, computadoras, DISCO_LIBRE_MINIMO } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { type ReactNode } from 'react';
+import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import {
   contar,
   formatFecha,
@@ -139,9 +139,9 @@ function Espacio({ computadora: { id } }: { computadora: Computadora }) {
   return (
     <Panel title="Espacio usado en disco (GB)">
       <Box p={1.5}>
-        <Suspense fallback={<Box height={170} />}>
+        <Later instead={<Box height={170} />}>
           <EspacioChart mediciones={data} />
-        </Suspense>
+        </Later>
         {days !== null && days < 180 && (
           <Notice tone="warning" mt={1}>
             A este ritmo se llena en <strong>{contar(days, 'día', 'días')}</strong>.

@@ -1,9 +1,9 @@
 // The page of a computer and that of a printer, and how a new one is added.
 import type { EquipoClase, RecordOf, Resource } from '@muni/contract';
-import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type ReactNode } from 'react';
 import { NewRecordPage, TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
 import type { resourceApi } from '../../crud/resourceApi.ts';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import { useNavigate } from '../../lib/Navigation.tsx';
 import type { PageTab } from '../../ui/PageTabs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -117,14 +117,14 @@ const equipoTabs = (
     id: 'personas',
     label: 'Personas',
     content: (
-      <Suspense>
+      <Later>
         <PersonasTab
           resource={resource}
           clase={clase}
           equipo={{ id: equipo.id, nombre: equipo.nombreCorto }}
           canBeGiven={!isOut(equipo)}
         />
-      </Suspense>
+      </Later>
     ),
   },
   {

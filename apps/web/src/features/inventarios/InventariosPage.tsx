@@ -5,8 +5,7 @@ import {
   CUENTA_MAX,
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { concordar, formatHasta } from '../../lib/formats.ts';
 import { Stack } from '../../ui/Box.tsx';
@@ -133,18 +132,18 @@ export function InventariosPage() {
             id: 'redes',
             label: 'Redes de las áreas',
             content: (
-              <Suspense fallback={<ScreenSkeleton />}>
+              <Later instead={<ScreenSkeleton />}>
                 <RedesTab />
-              </Suspense>
+              </Later>
             ),
           },
           {
             id: 'agente',
             label: 'Instalar el agente',
             content: (
-              <Suspense fallback={<ScreenSkeleton />}>
+              <Later instead={<ScreenSkeleton />}>
                 <AgenteTab />
-              </Suspense>
+              </Later>
             ),
           },
         ]}

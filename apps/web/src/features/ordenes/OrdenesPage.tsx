@@ -16,9 +16,9 @@ import {
   ordenes,
   reportesListing,
 } from '@muni/contract';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Navigate, useLocation } from '../../lib/Navigation.tsx';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import { ListPage } from '../../crud/list/ListPage.tsx';
 import type { Asked } from '../../crud/list/BulkBar.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
@@ -94,13 +94,13 @@ function Ordenes() {
         }
         instead={
           look !== 'lista' && (
-            <Suspense fallback={<PanelSkeleton lines={6} />}>
+            <Later instead={<PanelSkeleton lines={6} />}>
               {look === 'calendario' ? (
                 <OrdenesCalendario list={list} />
               ) : (
                 <PorTecnico list={list} actionsOf={actionsOf} />
               )}
-            </Suspense>
+            </Later>
           )
         }
         views={{

@@ -1,8 +1,8 @@
 import { mdiKeyVariant, mdiShieldCheckOutline } from '@mdi/js';
 import type { Perfil } from '@muni/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { useState } from 'react';
+import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import { confirmed } from '../../lib/asks.ts';
 import { formatFecha, formatFechaHora } from '../../lib/formats.ts';
 import { useConfiguracion, useHasPasskeys, useIdentity } from '../../lib/SessionContext.tsx';
@@ -91,11 +91,11 @@ export function FactorPanel({ perfil }: { perfil: Perfil }) {
         )}
         <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
         {doing === 'codes' ? (
-          <Suspense>
+          <Later>
             <CodigosDePapel onDone={() => void done('Los códigos anteriores ya no sirven.')} />
-          </Suspense>
+          </Later>
         ) : doing === 'aplicacion' || doing === 'llave' ? (
-          <Suspense>
+          <Later>
             <FactorForm
               llave={doing === 'llave'}
               hasCodes={Boolean(factor?.codigos)}
@@ -108,7 +108,7 @@ export function FactorPanel({ perfil }: { perfil: Perfil }) {
                 )
               }
             />
-          </Suspense>
+          </Later>
         ) : (
           <>
             {llaves.length > 0 && <Llaves llaves={llaves} busy={busy} onRemove={askToRemove} />}

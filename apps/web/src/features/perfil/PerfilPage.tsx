@@ -1,8 +1,8 @@
 import { mdiCheck, mdiDownload, mdiLaptop } from '@mdi/js';
 import { empleados, formatDni, nombreDeNavegador, type SesionAbierta } from '@muni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, Suspense, useState } from 'react';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { type FormEvent, useState } from 'react';
+import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import { saveFile } from '../../crud/download.ts';
 import { Together } from '../../crud/record/Together.tsx';
 import { useConfiguracion, useIdentity, useSession, useUser } from '../../lib/SessionContext.tsx';
@@ -196,9 +196,9 @@ export function PerfilPage() {
               <SesionesPanel />
             </>
           )}
-          <Suspense>
+          <Later>
             <AvisosPanel />
-          </Suspense>
+          </Later>
         </Together>
       </div>
     </>

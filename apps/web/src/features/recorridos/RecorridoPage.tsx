@@ -1,5 +1,6 @@
 // A recorrido: in the hands of who is walking it, or what came of it.
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { lateComponent, Later } from '../../lib/lazyPart.ts';
 import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { mdiCloudSync } from '@mdi/js';
@@ -29,10 +30,8 @@ import { type RecorridoLocal, reviewed } from './recorridoLocal.rules.ts';
 import { ResultadoPanel } from './ResultadoPanel.tsx';
 
 // With what its dialogs open in: on the way there is no network to bring it.
-const RelevarPanel = lazy(() =>
-  Promise.all([import('./RelevarPanel.tsx'), loadDialog()]).then(([m]) => ({
-    default: m.RelevarPanel,
-  })),
+const RelevarPanel = lateComponent(() =>
+  Promise.all([import('./RelevarPanel.tsx'), loadDialog()]).then(([m]) => m.RelevarPanel),
 );
 
 // The server would not have what this phone marked: another has the recorrido, or somebody threw it away. What was marked here
@@ -215,9 +214,9 @@ function Relevar({ clave }: { clave: string }) {
           </StateMessage>
         </Panel>
       ) : (
-        <Suspense>
+        <Later>
           <RelevarPanel recorrido={recorrido} change={change} status={status} />
-        </Suspense>
+        </Later>
       )}
     </>
   );

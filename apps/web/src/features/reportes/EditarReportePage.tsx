@@ -12,8 +12,8 @@ import {
   reportes,
 } from '@muni/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { useState } from 'react';
+import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import { openingPart } from '../../ui/Opening.tsx';
 import { useShortcuts } from '../../lib/keyboard.ts';
 import { Row, Box, Stack } from '../../ui/Box.tsx';
@@ -210,7 +210,7 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
         actions={asked ? actions.filter(({ action }) => action !== 'reabrir') : actions}
       />
       {isCorrecting ? (
-        <Suspense>
+        <Later>
           <CorregirForm
             reporte={reporte}
             computos={quien.computos}
@@ -220,7 +220,7 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
               navigate(reporteRoutes.edit(reporte.id), { replace: true });
             }}
           />
-        </Suspense>
+        </Later>
       ) : eventos.isPending ? (
         // All of it at once: what comes late would push the rest down.
         <Loaded query={eventos} noun="lo que pasó con el reporte" />

@@ -19,9 +19,9 @@ import {
   type Tarea,
 } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, lazy, Suspense, useMemo } from 'react';
+import { useState, useMemo } from 'react';
 import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
-import { lazyPart } from '../../lib/lazyPart.ts';
+import { lateComponent, Later, lazyPart } from '../../lib/lazyPart.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFecha, hoy, nombreCompleto } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';
@@ -165,8 +165,8 @@ export function TareaRapida() {
 }
 
 const Tablero = lazyPart(() => import('./Tablero.tsx'), 'Tablero');
-const CalendarView = lazy(() =>
-  import('../../crud/calendar/CalendarView.tsx').then((m) => ({ default: m.CalendarView<Tarea> })),
+const CalendarView = lateComponent(
+  async () => (await import('../../crud/calendar/CalendarView.tsx')).CalendarView<Tarea>,
 );
 
 const { estado: _state, realizadaDesde: _from, realizadaHasta: _to, ...filters } = tareas.filters;
@@ -264,13 +264,13 @@ export function TareasPendientesPage() {
         }
         instead={
           look !== 'lista' && (
-            <Suspense fallback={<ScreenSkeleton />}>
+            <Later instead={<ScreenSkeleton />}>
               {look === 'calendario' ? (
                 <Calendario list={list} />
               ) : (
                 <Tablero list={list} por={por} />
               )}
-            </Suspense>
+            </Later>
           )
         }
         empty={{
