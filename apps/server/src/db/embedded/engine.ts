@@ -92,7 +92,15 @@ function spawn(workerData: WorkerOptions): Worker {
 const TERMINATE = 'X'.charCodeAt(0);
 
 /** In memory of their own, so that they can be handed to the other thread. */
-const ownBytes = (chunks: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(chunks));
+function ownBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
 
 export interface WireSource {
   ready(): Promise<WorkerThread>;
