@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { findPostgres } from '../scripts/postgres.mjs';
 import { signIn } from './accounts.ts';
 import { expect, test as base } from './fixtures.ts';
-import { firstLink, runMuni, startAndFail } from './process.ts';
+import { firstLink, startAndFail } from './process.ts';
 
 /** Named before the product that uses it, so that the product goes first. */
 const test = base.extend<{ databaseUrl: string; folder: string }>({
@@ -90,7 +90,6 @@ test('what keeps it from starting is one line that says what to do, and no secre
   await writeFile(join(folder, 'archivo'), '');
   for (const [settings, said] of [
     [{ DATABASE_URL: 'postgresql://muni:secreta@127.0.0.1:9/muni' }, /127\.0\.0\.1/],
-    [{ PROCESSES: '2' }, /DATABASE_URL/],
     [{ DATA_DIR: join(folder, 'archivo') }, /archivo/],
   ] as const) {
     const failed = await startAndFail(folder, settings);
@@ -99,9 +98,4 @@ test('what keeps it from starting is one line that says what to do, and no secre
   }
   await writeFile(join(folder, '.env'), 'PUERTO=3000\n');
   expect((await startAndFail(folder, {})).lines).toEqual([expect.stringMatching(/PUERTO/)]);
-});
-
-test('commands of the terminal reach the product', async ({ folder }) => {
-  const said = await runMuni(join(folder, 'data'), 'auditoria', 'verificar');
-  expect(said).toContain('Auditoría correcta');
 });
