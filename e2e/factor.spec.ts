@@ -3,7 +3,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { signIn } from './accounts.ts';
 import { expect, expectNoAxeViolations, openAs, test as own } from './fixtures.ts';
-import { empleadoOf, hire, invite, tellIdentity, test } from './identity.ts';
+import { empleadoOf, hire, invite, takeInvitation, tellIdentity, test } from './identity.ts';
 import { addDevice, addPasskey } from './passkey.ts';
 
 // A wrong code is refused, and so is everything while the factor is missing.
@@ -112,11 +112,8 @@ own.describe('with Firebase', () => {
     async ({ page, product, anotherPage }) => {
       const { url } = product;
       const email = await hire(url, 'Fermina', '30000137');
-      await page.goto(await invite(url, email));
-      await page.getByLabel('Contraseña nueva').fill(PASSWORD);
-      await page.getByRole('button', { name: 'Guardar e ingresar' }).click();
+      await takeInvitation(await invite(url, email), PASSWORD);
       const inside = page.getByRole('button', { name: 'Cerrar Sesión' });
-      await inside.click();
 
       // What the SDK sends to Google is answered by the embedded provider, which speaks the same protocol.
       await tellIdentity(page, { proveedor: 'firebase' });
@@ -156,46 +153,46 @@ own.describe('with Firebase', () => {
   );
 });
 
-own('a passkey is added, enters alone and after the password, and is refused once removed', async ({
-  page,
-  product,
-}) => {
-  // Browsers keep no passkeys for a number.
-  const url = product.url.replace('127.0.0.1', 'localhost');
-  const email = await hire(url, 'Lara', '30000138');
-  await addDevice(page);
-  await page.goto((await invite(url, email)).replace(product.url, url));
-  await page.getByLabel('Contraseña nueva').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Guardar e ingresar' }).click();
-  const mine = page.getByRole('link', { name: 'Mi perfil', exact: true });
-  await mine.click();
-  await addPasskey(page);
-  const keys = page.getByRole('list', { name: 'Llaves de acceso' });
-  await expect(keys.getByText('Notebook')).toBeVisible();
+own(
+  'a passkey is added, enters alone and after the password, and is refused once removed',
+  async ({ page, product }) => {
+    // Browsers keep no passkeys for a number.
+    const url = product.url.replace('127.0.0.1', 'localhost');
+    const email = await hire(url, 'Lara', '30000138');
+    await addDevice(page);
+    await page.goto((await invite(url, email)).replace(product.url, url));
+    await page.getByLabel('Contraseña nueva').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Guardar e ingresar' }).click();
+    const mine = page.getByRole('link', { name: 'Mi perfil', exact: true });
+    await mine.click();
+    await addPasskey(page);
+    const keys = page.getByRole('list', { name: 'Llaves de acceso' });
+    await expect(keys.getByText('Notebook')).toBeVisible();
 
-  const inside = page.getByRole('button', { name: 'Cerrar Sesión' });
-  const alone = page.getByRole('button', { name: 'Entrar con una llave de acceso' });
-  const leave = async () => {
-    await inside.click();
-    await expect(alone).toBeVisible();
-  };
-  await leave();
-  await expectNoAxeViolations(page);
-  await alone.click();
-  await expect(inside).toBeVisible();
+    const inside = page.getByRole('button', { name: 'Cerrar Sesión' });
+    const alone = page.getByRole('button', { name: 'Entrar con una llave de acceso' });
+    const leave = async () => {
+      await inside.click();
+      await expect(alone).toBeVisible();
+    };
+    await leave();
+    await expectNoAxeViolations(page);
+    await alone.click();
+    await expect(inside).toBeVisible();
 
-  await leave();
-  await signIn(page, email, PASSWORD);
-  const dialog = page.getByRole('dialog', { name: 'Verificación en dos pasos' });
-  await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Usar una llave de acceso' }).click();
-  await expect(inside).toBeVisible();
+    await leave();
+    await signIn(page, email, PASSWORD);
+    const dialog = page.getByRole('dialog', { name: 'Verificación en dos pasos' });
+    await expectNoAxeViolations(page);
+    await dialog.getByRole('button', { name: 'Usar una llave de acceso' }).click();
+    await expect(inside).toBeVisible();
 
-  await mine.click();
-  await page.getByRole('button', { name: 'Quitar la llave Notebook' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar la llave' }).click();
-  await expect(page.getByText('Quitaste la llave de acceso.')).toBeVisible();
-  await leave();
-  await alone.click();
-  await expect(page.getByRole('alert').getByText('Esa llave de acceso no sirve.')).toBeVisible();
-});
+    await mine.click();
+    await page.getByRole('button', { name: 'Quitar la llave Notebook' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar la llave' }).click();
+    await expect(page.getByText('Quitaste la llave de acceso.')).toBeVisible();
+    await leave();
+    await alone.click();
+    await expect(page.getByRole('alert').getByText('Esa llave de acceso no sirve.')).toBeVisible();
+  },
+);
