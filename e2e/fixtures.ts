@@ -69,14 +69,23 @@ export const test = base.extend<TestFixtures>({
 /** For what looks or works otherwise on a phone: `test.use(phone)`. */
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
+const placeOfSession = (role: DemoRole, origin = '') =>
+  join(process.env['E2E_SESSIONS'] ?? '', encodeURIComponent(role + origin));
+
+/** The session of somebody of the town, for a browser that has seen nothing else; the page is for making it. */
+export async function sessionOf(page: Page, role: DemoRole): Promise<string> {
+  const kept = placeOfSession(role);
+  if (!existsSync(kept)) await openAs(page, role, '/inicio');
+  return kept;
+}
+
 /**
  * Opens a screen as somebody of the demonstration town: the first time through the sign-in form, which has journeys of its
  * own, then with what the browser kept of it. A whole address is of another product, which does not know the sessions of
  * this one.
  */
 export async function openAs(page: Page, role: DemoRole, path: string): Promise<void> {
-  const origin = path.startsWith('/') ? '' : new URL(path).origin;
-  const kept = join(process.env['E2E_SESSIONS'] ?? '', encodeURIComponent(role + origin));
+  const kept = placeOfSession(role, path.startsWith('/') ? '' : new URL(path).origin);
   if (existsSync(kept)) {
     await page.context().setStorageState(kept);
     await page.goto(path);

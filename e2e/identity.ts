@@ -115,3 +115,15 @@ export async function invite(url: string, email: string): Promise<string> {
   const { enlace } = await callAs<{ enlace: string }>(url, 'computos', 'POST', path);
   return enlace;
 }
+
+/** Chooses the password that an invitation asks for, as its page would. */
+export async function takeInvitation(link: string, newPassword: string): Promise<void> {
+  const { origin, searchParams } = new URL(link);
+  const path = '/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=muni-embedded';
+  const answer = await fetch(origin + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ oobCode: searchParams.get('oobCode'), newPassword }),
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+}

@@ -1,7 +1,7 @@
 // How much arrives before somebody can sign in, and before a screen can be used. At the login and at the list of reports it
 // is every byte that the browser receives, headers and answers too; of every screen, what its code, styles and letters weigh.
 import type { Page } from '@playwright/test';
-import { expect, openAs, test } from './fixtures.ts';
+import { expect, sessionOf, test } from './fixtures.ts';
 import { bytesOfAll, codeOf, screens } from './screenWeight.ts';
 
 /** React and the letters are 85 of them. */
@@ -76,9 +76,7 @@ for (const role of ['computos', 'empleado'] as const)
     page,
     browser,
   }) => {
-    await openAs(page, role, '/ListaReportesPendiente');
-    await expect.poll(() => shownAt(page)).not.toBeNull();
-    const storageState = await page.context().storageState({ indexedDB: true });
+    const storageState = await sessionOf(page, role);
     const context = await browser.newContext({ storageState, serviceWorkers: 'block' });
     try {
       const cold = await context.newPage();

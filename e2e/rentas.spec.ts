@@ -45,12 +45,11 @@ test.describe('a file of Rentas', () => {
     await expect(page.getByRole('cell', { name: 'PEÑA, ROSA' })).toHaveCount(0);
     await page.getByLabel('Letras del texto').selectOption('Windows-1252');
     await expect(page.getByRole('cell', { name: 'PEÑA, ROSA' }).first()).toBeVisible();
-    await expectNoAxeViolations(page, 'main');
 
+    // What the steps look like to who does not see them is in cargas.spec.ts.
     await page.getByRole('button', { name: 'Revisar filas' }).click();
     await expect(page.getByRole('button', { name: 'Cargar 12 filas' })).toBeVisible();
     await expect(page.getByText('No existe el mes 13.').first()).toBeVisible();
-    await expectNoAxeViolations(page);
     // The review waits for whoever leaves.
     await page.getByRole('link', { name: 'Cargar datos', exact: true }).click();
     await page.getByRole('link', { name: `padron_${cuenta}.csv` }).click();
@@ -73,7 +72,6 @@ test.describe('a file of Rentas', () => {
 
     await page.getByRole('button', { name: 'Cargar 13 filas' }).click();
     await expect(page.getByText('Se cargaron 13 filas')).toBeVisible();
-    await expectNoAxeViolations(page, 'main');
     const result = page.url();
 
     await page.getByRole('link', { name: 'Ver las nuevas en Rentas' }).click();

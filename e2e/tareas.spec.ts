@@ -6,26 +6,15 @@ import { expect, expectAccessible, go, openAs, test } from './fixtures.ts';
 const BOARD = '/ListaTareasPendientes';
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a task, a report and an order are changed where they are shown, and taken back', async ({
-  page,
-  product,
-}) => {
-  const first = async (path: string) => {
-    const [one] = await callAs<{ id: number; prioridad: string }[]>(
-      product.url,
-      'computos',
-      'GET',
-      path,
-    );
-    return one ?? { id: 0, prioridad: '' };
-  };
-  await openAs(page, 'computos', '/inicio');
+/** Of the first task, report and order that wait, on their own screens: changed by keyboard, and taken back. */
+async function changeWhereShown(page: Page, url: string) {
   for (const [list, screen] of [
     ['/api/tareas/?estado=Pendiente&pageSize=1', '/editarTarea'],
     ['/api/reportes/?estado=Pendiente&pageSize=1', '/EditarReportes'],
     ['/api/ordenes/?estado=Pendiente&pageSize=1', '/EditarOrdenTrabajo'],
   ] as const) {
-    const { id, prioridad } = await first(list);
+    const [first] = await callAs<{ id: number; prioridad: string }[]>(url, 'computos', 'GET', list);
+    const { id, prioridad } = first ?? { id: 0, prioridad: '' };
     await go(page, `${screen}?id=${id}`);
     const next = prioridad === 'Baja' ? 'Media' : 'Baja';
     const shown = (now: string) =>
@@ -36,10 +25,11 @@ test('a task, a report and an order are changed where they are shown, and taken 
     await page.getByRole('button', { name: 'Deshacer' }).last().click();
     await expect(shown(prioridad)).toBeVisible();
   }
-});
+}
 
-test('a task goes from a line to done, and the next one comes, by keyboard alone', async ({
+test('by keyboard alone: a task goes from a line to done, and the next one comes; tasks, reports and orders are changed where they are shown', async ({
   page,
+  product,
 }) => {
   await openAs(page, 'computos', BOARD);
   await expect(column(page, 'Hoy')).toBeVisible();
@@ -95,6 +85,7 @@ test('a task goes from a line to done, and the next one comes, by keyboard alone
   ).toBeVisible();
   await expect(column(page, 'Más adelante').getByRole('link', name)).toHaveCount(1);
   await expect(column(page, 'Hoy').getByRole('link', name)).toHaveCount(0);
+  await changeWhereShown(page, product.url);
 });
 
 /** Takes a card with the mouse and holds it below another. */

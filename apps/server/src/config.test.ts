@@ -26,6 +26,7 @@ describe('parseConfig', () => {
     [{ LOG_LEVEL: 'mucho' }, 'LOG_LEVEL'],
     [{ MUNI_DEMO: '{"casas":3}' }, 'MUNI_DEMO'],
     [{ DATABASE_URL: 'postgres://h/b', DATA_DIR: './data' }, 'se contradicen'],
+    [{ PROCESSES: '2' }, 'configurá DATABASE_URL'],
   ])('says in one line what is wrong with %o', (env, said) => {
     expect(() => parseConfig(env)).toThrow(said);
   });

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseConfig, readDotEnv } from './config.ts';
-import { prepareForOthers, sayReady, serve } from './serve.ts';
 import { StartError } from './errors.ts';
 
 // Several processes on one port, for more than one core or for going on when one of them dies. This one serves nobody: it
@@ -56,6 +55,8 @@ async function supervise({ processes, entry, environment }: SuperviseOptions) {
 async function start() {
   const config = parseConfig({ ...readDotEnv('.env'), ...process.env });
   process.env['TZ'] = config.timeZone;
+  // What serves takes a second to read: a wrong setting is told before.
+  const { prepareForOthers, sayReady, serve } = await import('./serve.ts');
   const { processes } = config;
   if (processes === 1 || cluster.isWorker) return serve(config);
   const { key, environment } = await prepareForOthers(config);

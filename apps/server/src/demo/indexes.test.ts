@@ -94,13 +94,12 @@ async function askLists(who: string) {
       valuesOf(kind).map((value): Question => ({ [name]: value })),
     );
     const states = by.filter((one) => 'estado' in one || 'abiertas' in one);
+    // An index is read from either end, and whoever sees less asks for the same orders.
     const sorted = [{}, ...states].flatMap((state) =>
-      resource.sorts.flatMap((sort) => [
-        { ...state, sort },
-        { ...state, sort: `-${sort}` },
-      ]),
+      who === 'computos' ? resource.sorts.map((sort) => ({ ...state, sort })) : [state],
     );
-    for (const question of [...sorted, ...by, { q: 'toner' }])
+    const filtered = who === 'computos' ? by : [];
+    for (const question of [...sorted, ...filtered, { q: 'toner' }])
       await ask(who, readPath(resource), question);
   }
 }
@@ -112,7 +111,9 @@ async function askRoutes(who: string) {
     .filter(({ method, url }) => method === 'GET' && /^\/api\/(?!vivo)/.test(url))
     .map(({ url }) => url.replaceAll(/:\w+/g, '1'));
   for (const path of paths)
-    for (const question of [{}, PERIOD, { ...PERIOD, area: '1' }, { q: 'toner' }])
+    for (const question of who === 'computos'
+      ? [{}, { ...PERIOD, area: '1' }, { q: 'toner' }]
+      : [{}])
       await ask(who, path, question);
 }
 
