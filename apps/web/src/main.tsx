@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { AppBoundary } from './app/AppBoundary.tsx';
-import { followSystemColours } from './lib/colours.ts';
+import { followSystemColours, printInLight } from './lib/colours.ts';
 import { createHistory } from './lib/history.ts';
 import { whenIdle } from './lib/whenIdle.ts';
 import './ui/fonts.css';
@@ -15,7 +15,6 @@ import './app/outline.css';
 import './app/Shell.module.css';
 import './ui/Skeletons.module.css';
 import './ui/place.module.css';
-import { printInLight } from './ui/printing.ts';
 
 const openOffline = () => import('./lib/offline.ts').then((offline) => offline.openOffline());
 if (import.meta.env.PROD) window.addEventListener('load', () => whenIdle(openOffline));
