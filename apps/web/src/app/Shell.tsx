@@ -19,6 +19,8 @@ import { DeadEnd } from './DeadEnd.tsx';
 import { Header } from './Header.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import css from './Shell.module.css';
+// Letters that are not of Spanish.
+import '@fontsource-variable/encode-sans/wdth.css';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SignOut } from './SignOut.tsx';
