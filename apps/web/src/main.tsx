@@ -10,11 +10,13 @@ import './ui/fonts.css';
 import 'virtual:tokens.css';
 import './ui/base.css';
 // What the page draws by itself before any code has come (app/Outline.tsx).
-import './app/Header.module.css';
+import './app/Frame.module.css';
 import './app/outline.css';
-import './app/Shell.module.css';
 import './ui/Skeletons.module.css';
 import './ui/place.module.css';
+// Apart it would be one more request for 700 bytes.
+import './app/login/login.css';
+import './ui/emblem.css';
 
 const openOffline = () => import('./lib/offline.ts').then((offline) => offline.openOffline());
 if (import.meta.env.PROD) window.addEventListener('load', () => whenIdle(openOffline));

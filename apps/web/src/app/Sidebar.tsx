@@ -12,6 +12,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Link } from '../ui/Link.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { cx } from '../ui/cx.ts';
+import frame from './Frame.module.css';
 import { MenuList } from './MenuList.tsx';
 import css from './Shell.module.css';
 import { useSignOut } from './SignOut.tsx';
@@ -22,8 +23,8 @@ import { SCREENS } from './screens.ts';
 /** Beside the page on wide screens; below 900 px a drawer that the menu button opens. */
 export const Sidebar = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <>
-    <div className={cx(css.beside, 'no-imprimir')}>
-      <div className={css.drawer}>
+    <div className={cx(frame.beside, 'no-imprimir')}>
+      <div className={frame.drawer}>
         <SidebarContent />
       </div>
     </div>
