@@ -157,7 +157,8 @@ test.describe('with refusals', () => {
     await signIn(other, email, password);
     // Where they already were they are told of the new device, and led to what to do about it.
     await second.getByRole('button', { name: /^Avisos: \d+ sin leer$/ }).click();
-    await second.getByText('Entraron a tu cuenta desde un equipo nuevo').click();
+    const told = second.getByRole('dialog', { name: 'Avisos' });
+    await told.getByText('Entraron a tu cuenta desde un equipo nuevo').click();
     await expect(profile(second)).toBeVisible();
     await expect(second.getByRole('button', { name: /^Cerrar la sesión de / })).toHaveCount(1);
     await other.getByRole('button', { name: 'Cerrar las otras sesiones' }).click();

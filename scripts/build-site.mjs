@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(?:js|mjs|css|svg|json|webmanifest|txt|xml|wasm|ico|ttf)$/;
-const smallest = 1024;
+const smallest = 512;
 
 /** @type {Record<string, (content: Buffer) => Promise<Buffer>>} */
 const encodings = {

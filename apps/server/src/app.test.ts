@@ -255,6 +255,8 @@ describe('the web application', () => {
       expect(headers['cache-control']).toBe('no-cache');
       const again = await web.app.inject({ url, headers: { 'if-none-match': headers.etag } });
       expect([again.statusCode, again.body]).toEqual([304, '']);
+      const packed = await web.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+      expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(body);
     },
   );
 

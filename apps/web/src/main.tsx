@@ -3,19 +3,20 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { AppBoundary } from './app/AppBoundary.tsx';
-import { followSystemColours } from './lib/colours.ts';
+import { followSystemColours, printInLight } from './lib/colours.ts';
 import { createHistory } from './lib/history.ts';
 import { whenIdle } from './lib/whenIdle.ts';
 import './ui/fonts.css';
 import 'virtual:tokens.css';
 import './ui/base.css';
 // What the page draws by itself before any code has come (app/Outline.tsx).
-import './app/Header.module.css';
+import './app/Frame.module.css';
 import './app/outline.css';
-import './app/Shell.module.css';
 import './ui/Skeletons.module.css';
 import './ui/place.module.css';
-import { printInLight } from './ui/printing.ts';
+// Apart it would be one more request for 700 bytes.
+import './app/login/login.css';
+import './ui/emblem.css';
 
 const openOffline = () => import('./lib/offline.ts').then((offline) => offline.openOffline());
 if (import.meta.env.PROD) window.addEventListener('load', () => whenIdle(openOffline));

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
@@ -55,15 +56,22 @@ export async function serveWeb(app: FastifyInstance, options: StaticOptions) {
 
   // Kept as it was at the start, with the policy that belongs to it: the files may be replaced while this process runs.
   const policy = contentSecurityPolicy(index ?? '', options.externalOrigins);
-  const tag = `"${digest(index ?? '')}"`;
+  // Packed once, and here: the compression of answers knows routes alone, and the page is for every other address.
+  const packed = { br: brotliCompressSync(index ?? ''), gzip: gzipSync(index ?? '') };
+  const tag = `W/"${digest(index ?? '')}"`;
   const sendIndex = (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers({
       'content-security-policy': policy,
       'cache-control': 'no-cache',
       'content-type': 'text/html; charset=utf-8',
       etag: tag,
+      vary: 'accept-encoding',
     });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    const taken = String(request.headers['accept-encoding']).split(/\s*,\s*/);
+    for (const encoding of ['br', 'gzip'] as const)
+      if (taken.includes(encoding))
+        return reply.header('content-encoding', encoding).send(packed[encoding]);
     return reply.send(index);
   };
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { lateComponent, Later, lazyPart } from '../lib/lazyPart.ts';
-import { PATHS } from '../nouns/paths.ts';
+import { OPEN_PATHS } from '../nouns/openPaths.ts';
 import { toldOf } from '../lib/errors.ts';
 import {
   type Started,
@@ -96,7 +96,7 @@ function Entrance({ history }: { history: History }) {
   const session = useSession();
   const { oficina } = useConfiguracion();
   const link = readActionLink(location);
-  const codigo = codeAt(PATHS.hoja, location);
+  const codigo = codeAt(OPEN_PATHS.hoja, location);
   const stopped = codeAt('/baja', location);
   const [wantsIn, setWantsIn] = useState<string>();
   useWayOut(history, state, link !== null || stopped !== null);
@@ -121,7 +121,7 @@ function Entrance({ history }: { history: History }) {
       // Whoever scans a printed sheet is answered without a session, and may still sign in.
       if (codigo && wantsIn !== codigo)
         return <VerificarPage codigo={codigo} onLogin={() => setWantsIn(codigo)} />;
-      if (location.pathname === PATHS.ayuda) return <HelpPage />;
+      if (location.pathname === OPEN_PATHS.ayuda) return <HelpPage />;
       return <LoginPage returnTo={returnPath(location)} />;
   }
 }

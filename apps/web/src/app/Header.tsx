@@ -17,6 +17,7 @@ import { cx } from '../ui/cx.ts';
 import { ModeSwitch } from '../ui/ModeSwitch.tsx';
 import { loadDialog } from '../ui/opens.ts';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
+import frame from './Frame.module.css';
 import css from './Header.module.css';
 import { whenShown } from './shown.ts';
 
@@ -39,7 +40,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
   const { pathname } = useLocation();
   useEffect(() => whenShown(() => whenIdle(loadBuscador)), []);
   return (
-    <header className={cx(css.header, 'no-imprimir')}>
+    <header className={cx(frame.header, 'no-imprimir')}>
       <div className={css.toolbar}>
         <IconButton
           icon={mdiMenu}

@@ -3,17 +3,16 @@
 // the frame takes its place. It has no style attributes: the content security policy refuses them.
 import { ScreenOutline } from '../ui/Skeletons.tsx';
 import skeleton from '../ui/Skeletons.module.css';
-import header from './Header.module.css';
+import css from './Frame.module.css';
 import './outline.css';
-import shell from './Shell.module.css';
 
 export const Outline = () => (
   <div className="arranque no-imprimir">
     <div className="arranque-marco">
-      <div className={header.header} />
-      <div className={shell.frame}>
-        <div className={shell.beside}>
-          <div className={shell.drawer}>
+      <div className={css.header} />
+      <div className={css.frame}>
+        <div className={css.beside}>
+          <div className={css.drawer}>
             <div className="arranque-menu">
               {Array.from({ length: 12 }, (_, line) => (
                 <div key={line} className={skeleton.bar} />
@@ -21,7 +20,7 @@ export const Outline = () => (
             </div>
           </div>
         </div>
-        <div className={shell.main}>
+        <div className={css.main}>
           <ScreenOutline />
         </div>
       </div>

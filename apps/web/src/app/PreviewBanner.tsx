@@ -1,13 +1,13 @@
 import { mdiAlertOutline, mdiClose, mdiInformationOutline } from '@mdi/js';
 import { useEffect } from 'react';
-import { PATHS } from '../nouns/paths.ts';
+import { OPEN_PATHS } from '../nouns/openPaths.ts';
 import { checkConnection, useConnectionLost } from '../lib/connection.ts';
 import { closePreview, usePreviewOpen } from './preview.ts';
 import './preview.css';
 import { Icon } from '../ui/Icon.tsx';
 
 const CHECK_EVERY_MS = 10_000;
-const HELP = PATHS.ayuda;
+const HELP = OPEN_PATHS.ayuda;
 
 /** The words are those of the specification, which takes them from the hosting environment: they stay in English. */
 export function PreviewBanner() {

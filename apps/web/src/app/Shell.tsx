@@ -18,7 +18,10 @@ import { loadAll } from '../ui/opens.ts';
 import { DeadEnd } from './DeadEnd.tsx';
 import { Header } from './Header.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
+import frame from './Frame.module.css';
 import css from './Shell.module.css';
+// Letters that are not of Spanish.
+import '@fontsource-variable/encode-sans/wdth.css';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SignOut } from './SignOut.tsx';
@@ -95,12 +98,12 @@ function Frame() {
     <>
       <SkipLink />
       <Header onMenu={() => setMenuOpenedAt(pathname)} />
-      <div className={css.frame}>
+      <div className={frame.frame}>
         <Sidebar open={menuOpenedAt === pathname} onClose={() => setMenuOpenedAt(undefined)} />
         <main
           id="contenido"
           tabIndex={-1}
-          className={cx(css.main, previewShown && css.aboveBanner)}
+          className={cx(frame.main, previewShown && css.aboveBanner)}
         >
           <ConnectionBanner />
           {screen ? (

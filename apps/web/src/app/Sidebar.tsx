@@ -1,32 +1,100 @@
-import { useEffect, useState } from 'react';
-import { Later, lazyPart } from '../lib/lazyPart.ts';
-import { whenIdle } from '../lib/whenIdle.ts';
+import { mdiClose, mdiLogout } from '@mdi/js';
+import { useCan, useConfiguracion, useUser } from '../lib/SessionContext.tsx';
+import { enumerar, juntar } from '../lib/formats.ts';
+import { usePhoto } from '../lib/photos.ts';
+import { ordenRoutes, useOrdenesCuentas } from '../nouns/ordenes.ts';
+import { PATHS } from '../nouns/paths.ts';
+import { cuentaText, reporteRoutes, useCuentas } from '../nouns/reportes.ts';
+import { tareaRoutes, useTareasCuentas } from '../nouns/tareas.ts';
+import { Box } from '../ui/Box.tsx';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Link } from '../ui/Link.tsx';
+import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import { cx } from '../ui/cx.ts';
+import frame from './Frame.module.css';
+import { MenuList } from './MenuList.tsx';
 import css from './Shell.module.css';
-import { SidebarContent } from './SidebarContent.tsx';
+import { useSignOut } from './SignOut.tsx';
+import { MENU, visibleMenu } from './menu.ts';
+import { usePreviewShown } from './preview.ts';
+import { SCREENS } from './screens.ts';
 
-const loadDrawer = () => import('./SidebarDrawer.tsx');
-const SidebarDrawer = lazyPart(loadDrawer, 'SidebarDrawer');
-
-/** Beside the page on wide screens; below 900 px a drawer that the menu button opens, and that comes for it. */
-export function Sidebar({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [opened, setOpened] = useState(false);
-  if (open && !opened) setOpened(true);
-  useEffect(() => {
-    if (matchMedia('(max-width: 899.95px)').matches) whenIdle(loadDrawer);
-  }, []);
-  return (
-    <>
-      <div className={cx(css.beside, 'no-imprimir')}>
-        <div className={css.drawer}>
-          <SidebarContent />
-        </div>
+/** Beside the page on wide screens; below 900 px a drawer that the menu button opens. */
+export const Sidebar = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <>
+    <div className={cx(frame.beside, 'no-imprimir')}>
+      <div className={frame.drawer}>
+        <SidebarContent />
       </div>
-      {opened && (
-        <Later>
-          <SidebarDrawer open={open} onClose={onClose} />
-        </Later>
-      )}
-    </>
+    </div>
+    <Dialog open={open} onClose={onClose} side="left" label="Menú">
+      <IconButton
+        icon={mdiClose}
+        label="Cerrar el menú"
+        className={css.closeMenu}
+        onClick={onClose}
+      />
+      <SidebarContent />
+    </Dialog>
+  </>
+);
+
+/** Who one is, the menu and who made it: the same beside the page and in the drawer of a phone. */
+function SidebarContent() {
+  const { programadores } = useConfiguracion();
+  const previewShown = usePreviewShown();
+  const { role } = useUser();
+  const can = useCan();
+  const pendientes = useCuentas()?.pendientes ?? 0;
+  const ordenes = useOrdenesCuentas()?.abiertas ?? 0;
+  const tareas = useTareasCuentas()?.pendientes ?? 0;
+  const counts = {
+    [reporteRoutes.pendientes]: pendientes > 0 ? cuentaText(pendientes) : undefined,
+    [ordenRoutes.list]: ordenes > 0 ? cuentaText(ordenes) : undefined,
+    [tareaRoutes.pendientes]: tareas > 0 ? cuentaText(tareas) : undefined,
+  };
+  return (
+    <aside
+      aria-label="Tu cuenta y el menú"
+      className={cx(css.aside, previewShown && css.underBanner)}
+    >
+      <ProfileBlock />
+      <nav aria-label="Menú principal" className={css.nav}>
+        <MenuList sections={visibleMenu(MENU, SCREENS, role)} counts={counts} />
+      </nav>
+      <Box ruled="top" px={2} py={1.25} tone="tertiary" size="tiny" lineHeight={1.3}>
+        {can('municipio:update') && (
+          <Box pb={0.5} size="small">
+            <Link to={PATHS.administracion}>Administración</Link>
+          </Box>
+        )}
+        {programadores.length > 0 && <>Desarrollado por {enumerar(programadores)}</>}
+      </Box>
+    </aside>
+  );
+}
+
+function ProfileBlock() {
+  const { displayName, photo, empleado } = useUser();
+  const ownPhoto = usePhoto(empleado.id);
+  const signOut = useSignOut();
+  return (
+    <Box ruled="bottom" px={1.75} pt={1.5} pb={1.25}>
+      <a href={PATHS.perfil} aria-label={`Mi perfil: ${displayName}`} className={css.me}>
+        <PersonAvatar name={displayName} photo={ownPhoto ?? photo} size={42} />
+        <div className={css.who}>
+          <Box weight={600} size="small">
+            {displayName}
+          </Box>
+          <Box size="tiny" tone="secondary">
+            {juntar(empleado.area.nombre, empleado.cargo)}
+          </Box>
+        </div>
+      </a>
+      <Button wide size="small" icon={mdiLogout} onClick={signOut}>
+        Cerrar Sesión
+      </Button>
+    </Box>
   );
 }

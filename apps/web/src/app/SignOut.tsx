@@ -6,7 +6,7 @@ import { forgetUnsent, keepUnsent, unsentOf } from '../lib/localStore.ts';
 import { useAttempt } from '../lib/Navigation.tsx';
 import { useSession, useUser } from '../lib/SessionContext.tsx';
 
-const SignOutQuestion = openingPart(() => import('./SignOutQuestion.tsx'), 'SignOutQuestion');
+const ConfirmDialog = openingPart(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog');
 /** With how to leave, the question is asked. */
 const AskContext = createContext((_leave: { leave: () => void }) => {});
 
@@ -32,7 +32,19 @@ export function SignOut({ children }: { children: ReactNode }) {
   return (
     <AskContext value={ask}>
       {children}
-      {asked && <SignOutQuestion onConfirm={asked.leave} onCancel={() => ask(undefined)} />}
+      {asked && (
+        <ConfirmDialog
+          open
+          title="Tenés un borrador sin enviar"
+          confirmLabel="Cerrar y borrarlo"
+          cancelLabel="Seguir acá"
+          onConfirm={asked.leave}
+          onCancel={() => ask(undefined)}
+        >
+          Lo que escribiste y todavía no salió (reportes, mensajes, formularios o recorridos) se
+          borra de este equipo al cerrar la sesión.
+        </ConfirmDialog>
+      )}
     </AskContext>
   );
 }

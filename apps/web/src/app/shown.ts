@@ -40,13 +40,14 @@ export function useShown(): void {
   useEffect(() => {
     if (isShown) return undefined;
     let frame = 0;
-    const look = () => {
+    /** A task after the next frame, unless something comes before. */
+    const afterFrame = (act: () => void) => {
       cancelAnimationFrame(frame);
-      // A task after the frame: by then it is painted.
-      frame = requestAnimationFrame(() =>
-        setTimeout(() => isShown || isWaiting(queries) || markShown()),
-      );
+      frame = requestAnimationFrame(() => setTimeout(act));
     };
+    // The last answer is drawn before or in that frame; by the one after it is painted.
+    const look = () =>
+      afterFrame(() => isShown || isWaiting(queries) || afterFrame(() => isShown || markShown()));
     look();
     const stop = queries.getQueryCache().subscribe(look);
     return () => {

@@ -1,6 +1,5 @@
 // A chart of the page as a picture: the drawing with the looks and the letters it has on screen, under its title, what it is
 // of, and its legend.
-import letters from '../ui/muni-sans.woff2?url';
 
 const LOOKS = [
   'fill',
@@ -38,16 +37,28 @@ const draw = (parent: Element, name: string, attributes: Record<string, string |
   return element;
 };
 
-/** A picture is drawn apart from the page, so its font comes inside it. */
-async function fontFace(): Promise<string> {
-  const blob = await (await fetch(letters)).blob();
-  const data = await new Promise((resolve, reject) => {
+const dataOf = async (address: string) => {
+  const blob = await (await fetch(address)).blob();
+  return new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result));
+    reader.addEventListener('load', () => resolve(reader.result as string));
     reader.addEventListener('error', () => reject(reader.error ?? new Error('No letters.')));
     reader.readAsDataURL(blob);
   });
-  return `@font-face { font-family: 'Muni Sans'; font-weight: 400 700; font-stretch: 87.5% 100%; src: url(${String(data)}); }`;
+};
+
+/** A picture is drawn apart from the page, so the fonts of the page come inside it. */
+async function fontFaces(): Promise<string> {
+  const faces = Array.from(document.styleSheets, (sheet) => [...sheet.cssRules])
+    .flat()
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+    .map(({ cssText }) => cssText)
+    .filter((face) => face.includes('Muni Sans'));
+  const whole = faces.map(async (face) => {
+    const address = /url\("([^"]+)"\)/.exec(face)?.[1];
+    return address ? face.replace(address, await dataOf(address)) : face;
+  });
+  return (await Promise.all(whole)).join(' ');
 }
 
 function withLooks(svg: SVGSVGElement): SVGSVGElement {
@@ -69,7 +80,7 @@ async function sheetOf(svg: SVGSVGElement, { title, subtitle, series }: Legend) 
   for (const [key, value] of Object.entries(size)) sheet.setAttribute(key, String(value));
   const { color, fontFamily, fontStretch } = getComputedStyle(document.body);
   draw(sheet, 'style', {}).textContent =
-    `${await fontFace()} text { font-family: ${fontFamily}; font-stretch: ${fontStretch}; fill: ${color} }`;
+    `${await fontFaces()} text { font-family: ${fontFamily}; font-stretch: ${fontStretch}; fill: ${color} }`;
   const paper = getComputedStyle(svg.closest('section') ?? document.body).backgroundColor;
   draw(sheet, 'rect', { ...size, fill: paper });
   draw(sheet, 'text', { x: MARGIN, y: 26, 'font-size': 16, 'font-weight': 660 }).textContent =

@@ -36,3 +36,16 @@ export function chooseColours(mode: 'light' | 'dark'): void {
 }
 
 export const useIsDark = () => useStore(worn) ?? document.documentElement.dataset.tema === 'dark';
+
+/** Paper is white: what is printed wears the light colours, whatever the screen wears. */
+export function printInLight() {
+  const { dataset } = document.documentElement;
+  let before: string | undefined;
+  window.addEventListener('beforeprint', () => {
+    before = dataset.tema;
+    dataset.tema = 'light';
+  });
+  window.addEventListener('afterprint', () => {
+    if (before !== undefined) dataset.tema = before;
+  });
+}

@@ -10,3 +10,9 @@ export function codeOfIdentity(error: unknown): string {
 export const NETWORK_CODES = ['network-request-failed', 'timeout'];
 export const isNetworkFailure = (error: unknown): boolean =>
   NETWORK_CODES.includes(codeOfIdentity(error));
+
+/** What is said where there is no answer to tell more of. */
+export const noAnswer = (online: boolean) =>
+  online
+    ? 'No pudimos comunicarnos con el servidor. Esperá un momento y probá de nuevo.'
+    : 'Esta computadora está sin conexión. Revisá el cable o el Wi-Fi y probá de nuevo.';

@@ -1,6 +1,6 @@
 // What each failure of the identity provider means to the person who is trying to enter. Codes are those of the
 // specification's catalogue and of the SDK; one that nobody foresaw says so, with its name to dictate by phone.
-import { codeOfIdentity, NETWORK_CODES } from './identityCodes.ts';
+import { codeOfIdentity, NETWORK_CODES, noAnswer } from './identityCodes.ts';
 
 const WRONG = 'El correo o la contraseña no coinciden. Revisalos y probá de nuevo.';
 const DEAD_LINK = 'Ese enlace no sirve: ya se usó o está incompleto. Pedí uno nuevo.';
@@ -48,8 +48,6 @@ const MESSAGES: Record<string, string> = {
   'cancelled-popup-request': 'Se cerró la ventana de Google antes de terminar. Probá de nuevo.',
   'popup-blocked': 'El navegador bloqueó la ventana de Google. Permitila y probá de nuevo.',
 };
-const OFFLINE = 'Esta computadora está sin conexión. Revisá el cable o el Wi-Fi y probá de nuevo.';
-const NO_ANSWER = 'No pudimos comunicarnos con el servidor. Esperá un momento y probá de nuevo.';
 const NO_MAIL = 'Este sistema no envía correos. Pedile un enlace a la Oficina de {oficina}.';
 const WRONG_CURRENT = 'La contraseña actual no es esa. Revisala y probá de nuevo.';
 const UNKNOWN =
@@ -74,7 +72,7 @@ const BY_PHONE: Record<string, string> = {
 };
 
 function textOf(code: string, { online, sending, confirming, byPhone }: Circumstances): string {
-  if (NETWORK_CODES.includes(code)) return online ? NO_ANSWER : OFFLINE;
+  if (NETWORK_CODES.includes(code)) return noAnswer(online);
   if (sending && code === 'operation-not-allowed') return NO_MAIL;
   const text = (byPhone && BY_PHONE[code]) || MESSAGES[code] || UNKNOWN;
   return confirming && text === WRONG ? WRONG_CURRENT : text;

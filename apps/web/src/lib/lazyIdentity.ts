@@ -37,6 +37,27 @@ const keepNote = (note: SessionNote | null) => {
   if (!hasEnded(beganAt(note?.account))) noteSession(note);
 };
 
+/** What the SDK does once it has come, and nothing else does meanwhile. */
+const LATER = [
+  'signIn',
+  'sendLink',
+  'signInWithLink',
+  'sendPasswordReset',
+  'readCode',
+  'resetPassword',
+  'applyCode',
+  'checkPassword',
+  'changeName',
+  'confirmPassword',
+  'sendPhoneCode',
+  'signInWithPhone',
+  'attachPhone',
+  'detachPhone',
+  'confirm',
+  'enterWithPasskey',
+  'factors',
+] as const satisfies (keyof Identity)[];
+
 export function lazyIdentity(config: Configuracion['identidad'], origin: string): Identity {
   const listeners: ((account: Account | null) => void)[] = [];
   let connecting: Promise<Identity> | undefined;
@@ -106,7 +127,13 @@ export function lazyIdentity(config: Configuracion['identidad'], origin: string)
     else if (noted) leave();
   });
 
+  const later = LATER.map((name) => {
+    const act = async (...given: never[]) =>
+      ((await connect())[name] as (...given: never[]) => Promise<unknown>)(...given);
+    return [name, act] as const;
+  });
   return {
+    ...(Object.fromEntries(later) as unknown as Pick<Identity, (typeof LATER)[number]>),
     onChange: (listener) => {
       listeners.push(listener);
       const note = notedSession();
@@ -127,24 +154,7 @@ export function lazyIdentity(config: Configuracion['identidad'], origin: string)
       noted
         ? { expiresAt: noted.expiresAt, lifeMs: noted.expiresAt - Date.now() }
         : ((await connected?.tokenLife()) ?? null),
-    signIn: async (email, password) => (await connect()).signIn(email, password),
-    sendLink: async (email, returnTo) => (await connect()).sendLink(email, returnTo),
-    signInWithLink: async (email, href) => (await connect()).signInWithLink(email, href),
-    sendPasswordReset: async (email) => (await connect()).sendPasswordReset(email),
-    readCode: async (code) => (await connect()).readCode(code),
-    resetPassword: async (code, password) => (await connect()).resetPassword(code, password),
-    applyCode: async (code) => (await connect()).applyCode(code),
-    checkPassword: async (password) => (await connect()).checkPassword(password),
-    changeName: async (name) => (await connect()).changeName(name),
     changePassword: (current, next) =>
       (changing = connect().then((identity) => identity.changePassword(current, next))),
-    confirmPassword: async (current) => (await connect()).confirmPassword(current),
-    sendPhoneCode: async (number) => (await connect()).sendPhoneCode(number),
-    signInWithPhone: async (sent, code) => (await connect()).signInWithPhone(sent, code),
-    attachPhone: async (sent, code) => (await connect()).attachPhone(sent, code),
-    detachPhone: async () => (await connect()).detachPhone(),
-    confirm: async () => (await connect()).confirm(),
-    enterWithPasskey: async () => (await connect()).enterWithPasskey(),
-    factors: async () => (await connect()).factors(),
   };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Circumstances, identityMessage } from './identityMessages.ts';
+import { isNetworkFailure, noAnswer } from './identityCodes.ts';
+import type { Circumstances } from './identityMessages.ts';
 import { useConfiguracion } from './SessionContext.tsx';
 
 /** Something asked of the identity provider: whether it is under way, and what to say when it fails. */
@@ -9,6 +10,16 @@ export function useIdentityAction(
   const { oficina } = useConfiguracion();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  /** The login is drawn without them: they come with the first failure, which has an answer of the server's. */
+  const wordsOf = async (error: unknown) => {
+    const { onLine: online } = navigator;
+    if (isNetworkFailure(error)) return noAnswer(online);
+    const circumstances = { office: oficina.nombre, online, ...purpose };
+    return import('./identityMessages.ts').then(
+      ({ identityMessage }) => identityMessage(error, circumstances),
+      () => noAnswer(online),
+    );
+  };
   /** True when it went well. */
   const run = async (work: () => Promise<void>): Promise<boolean> => {
     setBusy(true);
@@ -17,8 +28,7 @@ export function useIdentityAction(
       await work();
       return true;
     } catch (error) {
-      const { onLine: online } = navigator;
-      setFailure(identityMessage(error, { office: oficina.nombre, online, ...purpose }));
+      setFailure(await wordsOf(error));
       return false;
     } finally {
       setBusy(false);

@@ -1,10 +1,12 @@
 // The address of every screen, written once, as the specification writes it. The table of screens, the menu, the commands
-// and the routes of each noun read it from here. It imports nothing, so that whoever needs an address brings no more.
+// and the routes of each noun read it from here.
+import { OPEN_PATHS } from './openPaths.ts';
+
 export const PATHS = {
+  ...OPEN_PATHS,
   inicio: '/inicio',
   perfil: '/perfil',
   avisos: '/avisos',
-  ayuda: '/ayuda',
   articulos: '/articulos',
   articulo: '/articulo',
   reportesPendientes: '/ListaReportesPendiente',
@@ -15,7 +17,6 @@ export const PATHS = {
   ordenes: '/listadoOrdenTrabajo',
   nuevaOrden: '/ordenDeTrabajo',
   orden: '/EditarOrdenTrabajo',
-  hoja: '/VerOrdenTrabajo',
   plantillas: '/plantillasOrdenTrabajo',
   plantilla: '/plantillaOrdenTrabajo',
   planes: '/planesPreventivos',

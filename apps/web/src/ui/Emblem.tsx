@@ -1,5 +1,4 @@
 import { Crest } from './Crest.tsx';
-import './emblem.css';
 
 // The emblem of the login screen: the half sun of the crest over fields that run to the horizon.
 const HORIZON = 500;

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db, RowOf } from '../../db/schema.ts';
 import { ask, askOne } from '../../db/transaction.ts';
 import { type App, headsOf } from '../../http/access.ts';
+import { COMPRESSION } from '../../http/server.ts';
 import { readCalendario } from '../municipio/index.ts';
 
 export interface SistemaOptions {
@@ -43,9 +44,13 @@ export function sistemaRoutes(app: App, options: SistemaOptions) {
     await scope.register(etag, { weak: true });
     scope.withTypeProvider<ZodTypeProvider>().get(
       '/api/configuracion/',
-      head('public', 'Lo que la web necesita antes de ingresar', {
-        response: { 200: configuracion },
-      }),
+      {
+        ...head('public', 'Lo que la web necesita antes de ingresar', {
+          response: { 200: configuracion },
+        }),
+        // The login waits for it, and it halves.
+        compress: { ...COMPRESSION, threshold: 512 },
+      },
       async (_request, reply) => {
         reply.header('cache-control', 'no-cache');
         const { titulo, oficina, oficinaInterno, ...own } = await askOne<

@@ -5,7 +5,6 @@ import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { Emblem } from '../../ui/Emblem.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import './login.css';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface Props {

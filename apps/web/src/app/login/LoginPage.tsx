@@ -23,7 +23,7 @@ import { LoginFrame } from './LoginFrame.tsx';
 
 const UnregisteredDialog = lazyPart(() => import('./UnregisteredDialog.tsx'), 'UnregisteredDialog');
 const WayButton = lazyPart(() => import('./WayButton.tsx'), 'WayButton');
-const PhoneForm = lazyPart(() => import('./PhoneForm.tsx'), 'PhoneForm');
+const PhoneCodeForm = lazyPart(() => import('../../lib/PhoneCodeForm.tsx'), 'PhoneCodeForm');
 
 type View = 'password' | 'link' | 'forgotten' | 'phone';
 const TITLES: Record<View, string> = {
@@ -42,6 +42,7 @@ interface Props {
 
 export function LoginPage({ returnTo }: Props) {
   const { oficina, primerInicio } = useConfiguracion();
+  const { signInWithPhone } = useIdentity();
   const state = useSessionState();
   const [view, setView] = useState<View>(location.hash === FORGOTTEN ? 'forgotten' : 'password');
   const [email, setEmail] = useState('');
@@ -62,7 +63,7 @@ export function LoginPage({ returnTo }: Props) {
       <LoginFrame title={TITLES[view]} description={view === 'phone' ? PHONE : undefined}>
         {view === 'phone' ? (
           <Later>
-            <PhoneForm />
+            <PhoneCodeForm button="Ingresar" confirm={signInWithPhone} />
           </Later>
         ) : (
           <EmailForm kind={view} email={email} onEmail={setEmail} returnTo={returnTo} />

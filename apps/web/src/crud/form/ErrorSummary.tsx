@@ -1,9 +1,11 @@
 import { Fragment, useEffect, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
 import { codeOf, messageOf, NetworkError } from '../../lib/errors.ts';
 import { contar } from '../../lib/formats.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { fieldsOf, type FormResource, labelOf } from './formValues.ts';
 
 interface WrongField {
   /** Also the name of its input. */
@@ -84,4 +86,15 @@ export function ErrorSummary({ fields, failure, refusals, onGoTo, onRetry }: Pro
       )}
     </Notice>
   );
+}
+
+/** The fields of the form it stands in, called as the contract calls them. */
+export function FormErrorSummary({
+  resource,
+  ...summary
+}: Omit<Props, 'fields'> & { resource: FormResource }) {
+  const { errors } = useFormState();
+  const wrong = fieldsOf(resource).filter((field) => errors[field]);
+  const fields = wrong.map((field) => ({ field, label: labelOf(resource, field) }));
+  return <ErrorSummary fields={fields} {...summary} />;
 }

@@ -16,7 +16,7 @@ import css from '../record/record.module.css';
 import { readNumber } from './Fields.tsx';
 import { ReferencePicker } from './ReferencePicker.tsx';
 import { useFormField } from './formField.ts';
-import { nestedMessage } from './nestedMessage.ts';
+import { nestedMessage } from './formValues.ts';
 
 const FechaPicker = lazyPart(() => import('../../ui/FechaPicker.tsx'), 'FechaPicker');
 

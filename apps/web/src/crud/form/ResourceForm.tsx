@@ -15,11 +15,11 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ApiError } from '../../lib/errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast, undoBy } from '../../ui/Toasts.tsx';
-import { useRecordPresence } from '../record/recordPresence.ts';
+import { useRecordPresence } from '../record/useRecord.ts';
 import type { FormResource } from './formValues.ts';
 import { useChangeCount, type FormOptions, useResourceForm } from './useResourceForm.ts';
 import { FormDraft, type FormDraftHandle } from './FormDraft.tsx';
-import { FormErrorSummary } from './FormErrorSummary.tsx';
+import { FormErrorSummary } from './ErrorSummary.tsx';
 import { FormResourceProvider } from './formField.ts';
 
 interface SaveBarProps {

@@ -1,7 +1,12 @@
 import { createContext, use } from 'react';
 import { useController } from 'react-hook-form';
-import { type FormResource, type FormValues, isOptional, labelOf } from './formValues.ts';
-import { nestedMessage } from './nestedMessage.ts';
+import {
+  type FormResource,
+  type FormValues,
+  isOptional,
+  labelOf,
+  nestedMessage,
+} from './formValues.ts';
 import { useWritten } from './useWritten.ts';
 
 /** Without a schema of its own, each field says itself whether it may stay empty. */

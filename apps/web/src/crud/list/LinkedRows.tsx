@@ -4,44 +4,59 @@ import { useQuery } from '@tanstack/react-query';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import type { Page } from '../../lib/http.ts';
+import { contar } from '../../lib/formats.ts';
+import { addressOf, type Page, type Query } from '../../lib/http.ts';
 import { Loaded } from '../record/Loaded.tsx';
 import { Link } from '../../ui/Link.tsx';
 
 interface Props<Row extends { id: number }> {
-  /** Of the query: what it shows and whose. */
-  queryKey: readonly unknown[];
-  fetchPage: (signal: AbortSignal) => Promise<Page<Row>>;
-  /** «3 reportes abiertos». */
-  title: (total: number) => string;
-  /** «los reportes». */
-  plural: string;
+  /** Under which the rows are asked for. */
+  name: string;
+  fetchPage: (query: Query, signal: AbortSignal) => Promise<Page<Row>>;
+  /** Whose they are: of the whole list, too. */
+  filters: Query;
+  /** What this page asks besides. */
+  only?: Query;
+  /** How many at most. */
+  shown?: number;
+  /** As they are counted, «reporte abierto», «reportes abiertos»; and with their article, «los reportes». */
+  noun: { singular: string; plural: string; whole: string };
+  /** Which of several they are: «A su cargo». */
+  group?: string;
   columns: readonly CardColumn<Row>[];
-  list: { to: string; label: string };
-  /** Null: nothing at all in place of nothing. */
-  empty: { heading?: string; icon: string; title: string; text: string } | null;
+  /** The whole list. */
+  list: { path: string; label: string };
+  /** Without it, nothing at all in place of nothing. */
+  empty?: { icon: string; title: string; text: string };
+  hideEmpty?: boolean;
 }
 
 export function LinkedRows<Row extends { id: number }>(props: Props<Row>) {
-  const { queryKey, fetchPage, title, plural, columns, list, empty } = props;
+  const { name, fetchPage, filters, only, shown = 50, noun, group, columns, empty } = props;
   const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => fetchPage(signal),
+    queryKey: [name, 'de', filters, only, shown],
+    queryFn: ({ signal }) => fetchPage({ ...filters, ...only, pageSize: shown }, signal),
   });
   const { data } = query;
-  if (!data) return <Loaded query={query} noun={plural} list={list} />;
+  const list = { to: addressOf(props.list.path, filters), label: props.list.label };
+  if (!data) return <Loaded query={query} noun={noun.whole} list={list} />;
   if (data.rows.length === 0)
     return (
-      empty && (
-        <Panel title={empty.heading}>
+      empty &&
+      !props.hideEmpty && (
+        <Panel title={group}>
           <EmptyState kind="nothing" icon={empty.icon} title={empty.title}>
             {empty.text}
           </EmptyState>
         </Panel>
       )
     );
+  const counted = contar(data.total, noun.singular, noun.plural);
   return (
-    <Panel title={title(data.total)} action={<Link to={list.to}>{list.label}</Link>}>
+    <Panel
+      title={group ? `${group}: ${counted}` : counted}
+      action={<Link to={list.to}>{list.label}</Link>}
+    >
       <CardTable columns={columns} rows={data.rows} keyOf={({ id }) => id} />
     </Panel>
   );

@@ -10,6 +10,7 @@ import { Fragment } from 'react';
 import { Box } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { labelOf } from '../form/formValues.ts';
+import { PATHS } from '../../nouns/paths.ts';
 import { textOfField } from './fieldText.ts';
 import css from './record.module.css';
 
@@ -49,3 +50,7 @@ export function ChangesList({ resource, accion, cambios }: Props) {
     </dl>
   );
 }
+
+/** Everything that was ever done to one record. */
+export const auditoriaDe = (tabla: string, registro: number) =>
+  `${PATHS.auditoria}?${new URLSearchParams({ tabla, registro: String(registro) }).toString()}`;

@@ -8,8 +8,7 @@ import { Box, Row, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
-import { auditoriaDe } from './auditoriaLink.ts';
-import { ChangesList } from './ChangesList.tsx';
+import { auditoriaDe, ChangesList } from './ChangesList.tsx';
 import css from './record.module.css';
 import { Loaded } from './Loaded.tsx';
 

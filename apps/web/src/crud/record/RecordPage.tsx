@@ -22,7 +22,7 @@ import { type HeaderAction, HeaderButtons } from '../list/HeaderButtons.tsx';
 import type { resourceApi } from '../resourceApi.ts';
 import { HistoryTab } from './HistoryTab.tsx';
 import { Loaded } from './Loaded.tsx';
-import { RecordPresenceProvider } from './recordPresence.ts';
+import { RecordPresenceProvider } from './useRecord.ts';
 import { Together } from './Together.tsx';
 import { type Totals, useTotals } from './useTotals.ts';
 import { useRecord } from './useRecord.ts';

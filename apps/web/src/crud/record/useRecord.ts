@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { createContext, use, useCallback } from 'react';
 import { unnamedRecord } from '../../lib/recordId.ts';
 
 const recordKey = (name: string, id: number) => [name, 'record', id] as const;
@@ -34,3 +34,15 @@ export function useRecord<Row>(
   const retry = useCallback(() => void refetch(), [refetch]);
   return { record: query.data, error: query.error, retry, store };
 }
+
+/** Whether the record of this page is still there. A form needs to know: what was typed for one that somebody deleted can
+ *  be read and copied, but no longer saved. */
+interface RecordPresence {
+  isGone: boolean;
+  /** Asks for the record again: an answer said that it is not there. */
+  look: () => void;
+}
+
+const Presence = createContext<RecordPresence>({ isGone: false, look: () => undefined });
+export const RecordPresenceProvider = Presence.Provider;
+export const useRecordPresence = () => use(Presence);

@@ -15,8 +15,7 @@ import { LinkedRows } from '../../crud/list/LinkedRows.tsx';
 import { NewRecordPage, TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
 import { FichaPanel } from '../../crud/record/FichaPanel.tsx';
 import { type Totals, useTotals } from '../../crud/record/useTotals.ts';
-import { contar, nombreCompleto } from '../../lib/formats.ts';
-import { addressOf } from '../../lib/http.ts';
+import { nombreCompleto } from '../../lib/formats.ts';
 import { areaReference, areaRoutes, areasApi } from '../../nouns/areas.ts';
 import {
   empleadoReference,
@@ -39,7 +38,7 @@ import { OrdenesDe } from '../ordenes/OrdenesDe.tsx';
 import { ReportesDe } from '../reportes/ReportesDe.tsx';
 import { EstadoDeArea, useAreaActions } from './AreaActions.tsx';
 
-const SHOWN = 200;
+const ACTIVE = { activo: true };
 
 const COLUMNS = [
   {
@@ -60,14 +59,14 @@ const COLUMNS = [
 /** Who works in the area today. */
 export const AreaPersonas = ({ area }: { area: Area }) => (
   <LinkedRows
-    queryKey={[empleados.name, 'area', area.id]}
-    fetchPage={(signal) =>
-      empleadosApi.list({ area: area.id, activo: true, pageSize: SHOWN }, signal)
-    }
-    title={(total) => contar(total, 'persona', 'personas')}
-    plural="las personas"
+    name={empleados.name}
+    fetchPage={empleadosApi.list}
+    filters={{ area: area.id }}
+    only={ACTIVE}
+    shown={200}
+    noun={{ singular: 'persona', plural: 'personas', whole: 'las personas' }}
     columns={COLUMNS}
-    list={{ to: addressOf(empleadoRoutes.list, { area: area.id }), label: 'Ver en Usuarios' }}
+    list={{ path: empleadoRoutes.list, label: 'Ver en Usuarios' }}
     empty={{
       icon: mdiAccountGroup,
       title: 'Nadie trabaja en esta área',

@@ -8,6 +8,7 @@ import { useCan } from '../../lib/SessionContext.tsx';
 import { Box, Row, Stack, Small } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
+import { SidePanel } from '../../ui/SidePanel.tsx';
 import { articulosApi, leidoKey, articuloRoutes } from '../../nouns/articulos.ts';
 
 export const useArticulo = (id: number) =>
@@ -36,6 +37,16 @@ export function Lectura({ id, under }: { id: number; under?: 1 | 2 }) {
         </Button>
       )}
     </Stack>
+  );
+}
+
+/** An article beside what one is writing. */
+export function ArticuloPanel({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data } = useArticulo(id);
+  return (
+    <SidePanel title={data?.titulo ?? 'Artículo'} onClose={onClose}>
+      <Lectura id={id} under={2} />
+    </SidePanel>
   );
 }
 

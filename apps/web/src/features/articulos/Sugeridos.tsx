@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { articulosApi, type SugeridosQuery } from '../../nouns/articulos.ts';
 
-const ArticuloPanel = openingPart(() => import('./ArticuloPanel.tsx'), 'ArticuloPanel');
+const ArticuloPanel = openingPart(() => import('./Lectura.tsx'), 'ArticuloPanel');
 
 /** Articles that may answer what is being written: reading one may spare the rest. */
 export function Sugeridos({ query, enabled }: { query: SugeridosQuery; enabled: boolean }) {

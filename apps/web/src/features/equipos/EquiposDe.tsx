@@ -3,12 +3,11 @@ import { computadoras, impresoras } from '@muni/contract';
 import { PATHS } from '../../nouns/paths.ts';
 import { LinkedRows } from '../../crud/list/LinkedRows.tsx';
 import { resourceApi } from '../../crud/resourceApi.ts';
-import { contar } from '../../lib/formats.ts';
-import { addressOf, type Query } from '../../lib/http.ts';
+import type { Query } from '../../lib/http.ts';
 import { Stack } from '../../ui/Box.tsx';
 import { Link } from '../../ui/Link.tsx';
 
-const SHOWN = 100;
+const IN_USE = { activa: true };
 const KINDS = [
   {
     resource: computadoras,
@@ -61,23 +60,20 @@ export const EquiposDe = ({ filters, hideEmpty }: Props) => (
     {KINDS.map(({ resource: { name, noun }, api, list, one, icon }) => (
       <LinkedRows<Equipo>
         key={name}
-        queryKey={[name, 'de', filters[name]]}
-        fetchPage={(signal) =>
-          api.list({ ...filters[name], activa: true, pageSize: SHOWN }, signal)
-        }
-        title={(total) => contar(total, noun.singular, noun.plural)}
-        plural={`las ${noun.plural}`}
+        name={name}
+        fetchPage={api.list}
+        filters={filters[name]}
+        only={IN_USE}
+        shown={100}
+        noun={{ ...noun, whole: `las ${noun.plural}` }}
         columns={columnsTo(one)}
-        list={{ to: addressOf(list, filters[name]), label: 'Ver en el inventario' }}
-        empty={
-          hideEmpty
-            ? null
-            : {
-                icon,
-                title: `Sin ${noun.plural}`,
-                text: 'Las que se le asignen van a aparecer acá.',
-              }
-        }
+        list={{ path: list, label: 'Ver en el inventario' }}
+        empty={{
+          icon,
+          title: `Sin ${noun.plural}`,
+          text: 'Las que se le asignen van a aparecer acá.',
+        }}
+        hideEmpty={hideEmpty}
       />
     ))}
   </Stack>

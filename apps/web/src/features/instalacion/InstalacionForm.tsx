@@ -7,7 +7,7 @@ import { Stack, Box } from '../../ui/Box.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { RuleList } from '../../ui/RuleList.tsx';
 import { FechaField } from '../../crud/form/FechaField.tsx';
-import { FormErrorSummary } from '../../crud/form/FormErrorSummary.tsx';
+import { FormErrorSummary } from '../../crud/form/ErrorSummary.tsx';
 import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Check.tsx';

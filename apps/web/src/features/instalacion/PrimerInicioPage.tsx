@@ -11,8 +11,8 @@ import { Heading } from '../../ui/Heading.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Splash } from '../../ui/Splash.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
-import { checkClave } from '../../nouns/instalacion.ts';
 import { InstalacionForm } from './InstalacionForm.tsx';
+import { checkClave } from './instalacion.actions.ts';
 import css from './instalacion.module.css';
 
 /** Opened by the one-time link that the server prints when nobody can enter yet. */

@@ -12,7 +12,16 @@ import {
 } from '../../crud/form/formValues.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { useConfiguracion, useIdentity } from '../../lib/SessionContext.tsx';
-import { install } from '../../nouns/instalacion.ts';
+import { requestJson } from '../../lib/http.ts';
+
+const path = '/api/instalacion/';
+
+/** Fails with the server's own words when the link is dead. */
+export const checkClave = (clave: string) =>
+  requestJson<void>(path, { query: { clave }, anonymous: true });
+
+const install = (input: InstalacionInput) =>
+  requestJson<void>(path, { method: 'POST', body: input, anonymous: true, timeoutMs: 120_000 });
 
 export function useInstalacion(clave: string) {
   const identity = useIdentity();

@@ -1,7 +1,7 @@
 import { DIAS } from '@muni/contract';
 import { get, useFormState } from 'react-hook-form';
 import { useFormField } from '../../crud/form/formField.ts';
-import { nestedMessage } from '../../crud/form/nestedMessage.ts';
+import { nestedMessage } from '../../crud/form/formValues.ts';
 import { Row, Stack } from '../../ui/Box.tsx';
 import { Checkbox } from '../../ui/Check.tsx';
 import { FieldText, Input } from '../../ui/Field.tsx';

@@ -1,13 +1,10 @@
 import { mdiClipboardText } from '@mdi/js';
 import { type Orden, ordenes } from '@muni/contract';
 import { LinkedRows } from '../../crud/list/LinkedRows.tsx';
-import { contar, formatFecha } from '../../lib/formats.ts';
-import { addressOf } from '../../lib/http.ts';
+import { formatFecha } from '../../lib/formats.ts';
 import { Link } from '../../ui/Link.tsx';
 import { ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
 import { EstadoOrden } from './EstadoOrden.tsx';
-
-const SHOWN = 50;
 
 const COLUMNS = [
   {
@@ -39,25 +36,18 @@ interface Props {
 }
 
 /** The orders of an area, a person, a technician or a device, on its own page. */
-export const OrdenesDe = ({ filters, group, hideEmpty }: Props) => (
+export const OrdenesDe = (props: Props) => (
   <LinkedRows
-    queryKey={[ordenes.name, 'de', filters]}
-    fetchPage={(signal) => ordenesApi.list({ ...filters, pageSize: SHOWN }, signal)}
-    title={(total) =>
-      [group, contar(total, 'orden de trabajo', 'órdenes de trabajo')].filter(Boolean).join(': ')
-    }
-    plural="las órdenes"
+    {...props}
+    name={ordenes.name}
+    fetchPage={ordenesApi.list}
+    noun={{ singular: 'orden de trabajo', plural: 'órdenes de trabajo', whole: 'las órdenes' }}
     columns={COLUMNS}
-    list={{ to: addressOf(ordenRoutes.list, filters), label: 'Ver en el listado' }}
-    empty={
-      hideEmpty
-        ? null
-        : {
-            heading: group,
-            icon: mdiClipboardText,
-            title: 'No hay órdenes de trabajo',
-            text: 'Las que se hagan van a aparecer acá.',
-          }
-    }
+    list={{ path: ordenRoutes.list, label: 'Ver en el listado' }}
+    empty={{
+      icon: mdiClipboardText,
+      title: 'No hay órdenes de trabajo',
+      text: 'Las que se hagan van a aparecer acá.',
+    }}
   />
 );

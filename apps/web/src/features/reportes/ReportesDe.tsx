@@ -1,15 +1,11 @@
 import { mdiFaceAgent } from '@mdi/js';
 import { type Reporte, reportesListing } from '@muni/contract';
 import { LinkedRows } from '../../crud/list/LinkedRows.tsx';
-import { contar } from '../../lib/formats.ts';
-import { addressOf } from '../../lib/http.ts';
 import { Link } from '../../ui/Link.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
 import { EsperaText } from './EsperaText.tsx';
 import { EtapaTag } from './EtapaTag.tsx';
-
-const SHOWN = 50;
 
 const COLUMNS = [
   {
@@ -31,6 +27,8 @@ const COLUMNS = [
   { label: 'Espera', cell: (reporte: Reporte) => <EsperaText reporte={reporte} /> },
 ];
 
+const OPEN = { estado: 'Pendiente' };
+
 interface Props {
   filters: Partial<Record<'area' | 'empleado' | 'tecnico' | 'computadora' | 'impresora', number>>;
   /** Which of several they are: «A su cargo». */
@@ -41,27 +39,19 @@ interface Props {
 }
 
 /** The open reports of an area, a person, a technician or a device, on its own page. */
-export const ReportesDe = ({ filters, group, hideEmpty, shown = SHOWN }: Props) => (
+export const ReportesDe = (props: Props) => (
   <LinkedRows
-    queryKey={[reportesListing.name, 'de', filters, shown]}
-    fetchPage={(signal) =>
-      reportesApi.list({ ...filters, estado: 'Pendiente', pageSize: shown }, signal)
-    }
-    title={(total) =>
-      [group, contar(total, 'reporte abierto', 'reportes abiertos')].filter(Boolean).join(': ')
-    }
-    plural="los reportes"
+    {...props}
+    name={reportesListing.name}
+    fetchPage={reportesApi.list}
+    only={OPEN}
+    noun={{ singular: 'reporte abierto', plural: 'reportes abiertos', whole: 'los reportes' }}
     columns={COLUMNS}
-    list={{ to: addressOf(reporteRoutes.realizados, filters), label: 'Ver los realizados' }}
-    empty={
-      hideEmpty
-        ? null
-        : {
-            heading: group,
-            icon: mdiFaceAgent,
-            title: 'No hay reportes abiertos',
-            text: 'Los que se hagan van a aparecer acá.',
-          }
-    }
+    list={{ path: reporteRoutes.realizados, label: 'Ver los realizados' }}
+    empty={{
+      icon: mdiFaceAgent,
+      title: 'No hay reportes abiertos',
+      text: 'Los que se hagan van a aparecer acá.',
+    }}
   />
 );
