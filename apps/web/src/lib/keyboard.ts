@@ -10,9 +10,10 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Something stands over the page. */
+/** Something stands over the page, or is about to (`ui/Opening.tsx`). */
 export const isBehindDialog = () =>
-  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+  document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [data-opening]') !==
+  null;
 
 /** Ctrl and Enter send from any field, also from one of several lines. */
 export const sendsBy = (send: () => void) => ({

@@ -57,6 +57,7 @@ function Waiting({ className, label = 'Abriendo…', onEscape }: WaitingProps) {
   return (
     <input
       ref={box}
+      data-opening=""
       className={className ?? css.unseen}
       aria-label={label}
       // A phone shows no keyboard for what is not seen.
