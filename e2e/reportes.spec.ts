@@ -217,7 +217,7 @@ test('in a narrow window what is done with a row stays in sight, and many are do
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Prioridad').selectOption('Baja');
   await expectNoAxeViolations(page, '[role=dialog]');
-  await dialog.getByRole('button', { name: 'Cambiar la prioridad de' }).click();
+  await dialog.getByRole('button', { name: 'Cambiar la prioridad' }).click();
   await expect(page.getByText(/^Cambiaste la prioridad de \d+ reportes\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText(/^Volviste atrás \d+ reportes\.$/)).toBeVisible();

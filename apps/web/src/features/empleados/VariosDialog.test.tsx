@@ -26,7 +26,7 @@ it('puts several people in another area, and back', async () => {
     if (method === 'GET') return json(200, [...stored.values()], { 'x-total-count': '2' });
     const before = stored.get(Number(/\d+/.exec(path)?.[0])) as DatosEmpleado;
     const to = { id: Number(body['area']), nombre: '' };
-    const after = { ...before, ...body, area: to, version: before.version + 1 } as DatosEmpleado;
+    const after = { ...before, ...body, area: to, version: before.version + 1 };
     stored.set(after.id, after);
     return json(200, after);
   };
@@ -39,7 +39,7 @@ it('puts several people in another area, and back', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Cambiar el área de 2 empleados' });
   await user.click(await within(dialog).findByRole('combobox', { name: 'Área' }));
   await user.click(await screen.findByRole('option', { name: 'Catastro' }));
-  await user.click(within(dialog).getByRole('button', { name: 'Cambiar el área de' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Cambiar el área' }));
   await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
   await screen.findByText('Volviste atrás 2 empleados.');
   const sent = server
