@@ -171,7 +171,7 @@ test('several are changed at once in a narrow window, taken at once on a desk, a
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Prioridad').selectOption('Baja');
   await expectNoAxeViolations(page, '[role=dialog]');
-  await dialog.getByRole('button', { name: 'Cambiar la prioridad de' }).click();
+  await dialog.getByRole('button', { name: 'Cambiar la prioridad' }).click();
   await expect(page.getByText('Cambiaste la prioridad de 2 reportes.')).toBeVisible();
   expect(await priorities()).toEqual(['Baja', 'Baja']);
   await page.getByRole('button', { name: 'Deshacer' }).click();

@@ -16,6 +16,8 @@ import type { Session } from '../../http/session.ts';
 import { COMPUTOS, EVERYBODY, publish } from '../../live/events.ts';
 
 const SUGGESTED = 3;
+/** Of everything that is reported: they do not tell what it is about. */
+const HOLLOW = 'anda andan andaba funciona funcionan funcionaba';
 
 const base = tableRepository({
   resource: articulos,
@@ -74,7 +76,10 @@ export const articulosRepository = {
       select id from (
         select a.id, a.categoria = ${categoria ?? null} as same, (
           select coalesce(sum(case when a.temas @@ (quote_literal(w) || ':A')::tsquery then 2 else 1 end), 0)
-          from unnest(tsvector_to_array(to_tsvector('spanish', normalizar(${texto})))) as w
+          from unnest(tsvector_to_array(ts_delete(
+            to_tsvector('spanish', normalizar(${texto})),
+            tsvector_to_array(to_tsvector('spanish', ${HOLLOW}))
+          ))) as w
           where a.temas @@ quote_literal(w)::tsquery) as shared
         from articulos a where ${READABLE}
       ) as compared

@@ -85,12 +85,18 @@ describe('articulos', () => {
     ['mi impresóra quedó con el PAPEL atascado', undefined, ['La impresora no imprime']],
     ['tiene una luz', 'Impresora', ['La impresora no imprime']],
     ['tiene una luz', undefined, []],
+    ['El escáner no anda', 'Impresora', []],
     ['quiero que me lo den de nuevo', 'Impresora', []],
     ["'; drop table articulos; -- :* & ! ( 'a'", undefined, []],
     ['', undefined, []],
   ])('suggests for «%s» (%s)', async (texto, categoria, expected) => {
     await write();
     await write({ titulo: 'Borrador de impresora', publicado: false });
+    await write({
+      titulo: 'La computadora anda lenta',
+      texto: 'Reiniciala y probá otra vez.',
+      palabras: '',
+    });
     const query = new URLSearchParams({ texto, ...(categoria && { categoria }) });
     const found = (await read('empleado', `sugeridos/?${query.toString()}`)).json();
     expect(found.map(({ titulo }: Articulo) => titulo)).toEqual(expected);

@@ -10,7 +10,7 @@ import type { Asked } from './BulkBar.tsx';
 interface Props<Row> {
   asked: Asked<Row>;
   noun: { singular: string; plural: string };
-  /** «Asignar», as in «Asignar 3 reportes»: title and button. */
+  /** «Asignar», as in «Asignar 3 reportes»; «Cambiar el área de», whose button is «Cambiar el área». */
   verb: string;
   icon: string;
   fields: ReactNode;
@@ -29,7 +29,7 @@ export function BulkDialog<Row>(props: Props<Row>) {
     <FormDialog
       {...dialog}
       title={`${verb} ${contar(asked.rows.length, noun.singular, noun.plural)}`}
-      confirmLabel={verb}
+      confirmLabel={verb.replace(/ de$/, '')}
       onClose={asked.onClose}
       send={(answer) => {
         const { rows, ...work } = workOf(answer);

@@ -1,8 +1,16 @@
-import { mdiAccountGroup, mdiCompare, mdiUpload } from '@mdi/js';
-import { empleados } from '@muni/contract';
+import {
+  mdiAccountGroup,
+  mdiCardAccountDetailsOutline,
+  mdiCompare,
+  mdiSitemap,
+  mdiUpload,
+} from '@mdi/js';
+import { type DatosEmpleado, empleados } from '@muni/contract';
+import type { Asked, Bulk } from '../../crud/list/BulkBar.tsx';
 import { ListPage } from '../../crud/list/ListPage.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
 import { empleadosApi, nombreDeEmpleado, empleadoRoutes } from '../../nouns/empleados.ts';
+import { openingPart } from '../../ui/Opening.tsx';
 import { useEmpleadoActions } from './EmpleadoActions.tsx';
 import {
   empleadoCard,
@@ -10,6 +18,19 @@ import {
   empleadoFilters,
   exportedColumns,
 } from './EmpleadoViews.tsx';
+import type { EmpleadosQuestion } from './VariosDialog.tsx';
+
+const VariosDialog = openingPart(() => import('./VariosDialog.tsx'), 'VariosDialog');
+const asking = (question: EmpleadosQuestion) => (asked: Asked<DatosEmpleado>) => (
+  <VariosDialog question={question} asked={asked} />
+);
+const BULK: Bulk<DatosEmpleado> = {
+  noun: empleados.noun,
+  actions: [
+    { label: 'Área', icon: mdiSitemap, ask: asking('area') },
+    { label: 'Tipo', icon: mdiCardAccountDetailsOutline, ask: asking('tipo') },
+  ],
+};
 
 export function UsuariosPage() {
   const list = useListQuery(empleados, empleadosApi.list);
@@ -38,6 +59,7 @@ export function UsuariosPage() {
           card: empleadoCard,
           isFaded: ({ activo }) => !activo,
         }}
+        bulk={BULK}
         empty={{
           icon: mdiAccountGroup,
           title: 'Todavía no hay empleados',

@@ -47,7 +47,7 @@ export function VariosDialog<Row extends EquipoDeLista>(props: Props<Row>) {
       <BulkDialog
         asked={asked}
         noun={noun}
-        verb="Pasar a otra área"
+        verb="Cambiar el área de"
         icon={mdiSitemap}
         initial={{ area: '' }}
         check={({ area }) => ({ area: area ? undefined : 'Elegí el área.' })}

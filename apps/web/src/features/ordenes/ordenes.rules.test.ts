@@ -150,9 +150,9 @@ it('puts each file with its kind, and what has none with the others', () => {
 
 it.each([
   [['asignar', 'anular', 'editar'], 'asignar', ['editar']],
-  [['iniciar', 'asignar', 'editar', 'anular'], 'iniciar', ['editar', 'asignar']],
-  [['realizar', 'esperar', 'asignar', 'editar'], 'realizar', ['asignar', 'esperar']],
-  [['retomar', 'realizar', 'asignar'], 'retomar', ['asignar', 'realizar']],
+  [['iniciar', 'asignar', 'editar', 'anular'], 'iniciar', ['editar']],
+  [['realizar', 'esperar', 'asignar', 'editar'], 'realizar', ['editar', 'esperar']],
+  [['retomar', 'realizar', 'asignar'], 'retomar', ['realizar']],
   [['firmar', 'reabrir', 'editar', 'hoja'], 'firmar', ['editar', 'reabrir']],
 ])('of %j the next step is %s', (names, primary, secondary) => {
   const { main, beside } = headerPlaces(

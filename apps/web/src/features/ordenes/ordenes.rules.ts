@@ -189,5 +189,6 @@ export const tareaDeOrden = ({
 /** The next natural step, by what may be done now, and what stands beside it. */
 export const ORDEN_HEADER = {
   next: ['iniciar', 'retomar', 'realizar', 'firmar', 'asignar'],
-  beside: ['realizar', 'esperar', 'asignar', 'reabrir', 'editar'],
+  // Who has it is changed where it is shown.
+  beside: ['realizar', 'esperar', 'reabrir', 'editar'],
 } as const satisfies Record<string, readonly (OrdenAction | 'editar')[]>;

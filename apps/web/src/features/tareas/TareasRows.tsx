@@ -1,4 +1,4 @@
-import { mdiAccount, mdiCalendarBlank, mdiCheckCircleOutline } from '@mdi/js';
+import { mdiAccount, mdiCalendarBlank, mdiCheckCircleOutline, mdiRestore } from '@mdi/js';
 import { type Tarea, tareas } from '@muni/contract';
 import { openingPart } from '../../ui/Opening.tsx';
 import type { Asked, BulkAction } from '../../crud/list/BulkBar.tsx';
@@ -14,19 +14,19 @@ const VariasDialog = openingPart(() => import('./VariasDialogs.tsx'), 'VariasDia
 const asking = (question: TareasQuestion) => (asked: Asked<Tarea>) => (
   <VariasDialog question={question} asked={asked} />
 );
-const ACTIONS: BulkAction<Tarea>[] = [
-  {
-    label: 'Marcar realizadas',
-    icon: mdiCheckCircleOutline,
-    work: {
-      done: 'Realizaste',
-      act: ({ id }) => actOn(id, 'realizar', {}),
-      undo: ({ id }) => actOn(id, 'reabrir', {}),
+const reabrir = ({ id }: Tarea) => actOn(id, 'reabrir', {});
+const BULK: Record<'realizar' | 'reabrir', BulkAction<Tarea>[]> = {
+  realizar: [
+    {
+      label: 'Marcar realizadas',
+      icon: mdiCheckCircleOutline,
+      work: { done: 'Realizaste', act: ({ id }) => actOn(id, 'realizar', {}), undo: reabrir },
     },
-  },
-  { label: 'Responsable', icon: mdiAccount, ask: asking('responsable') },
-  { label: 'Vencimiento', icon: mdiCalendarBlank, ask: asking('vencimiento') },
-];
+    { label: 'Responsable', icon: mdiAccount, ask: asking('responsable') },
+    { label: 'Vencimiento', icon: mdiCalendarBlank, ask: asking('vencimiento') },
+  ],
+  reabrir: [{ label: 'Reabrir', icon: mdiRestore, work: { done: 'Reabriste', act: reabrir } }],
+};
 
 /** What both lists of tasks show; `circle` is what that of each row does. */
 export function useTareasRows(circle: 'realizar' | 'reabrir') {
@@ -41,7 +41,7 @@ export function useTareasRows(circle: 'realizar' | 'reabrir') {
   };
   return {
     views,
-    bulk: circle === 'realizar' ? { noun: tareas.noun, actions: ACTIONS } : undefined,
+    bulk: { noun: tareas.noun, actions: BULK[circle] },
     dialogs,
   };
 }
