@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import css from './Opens.module.css';
+import { useAnchor } from './Opening.tsx';
 
 export interface MenuChoice {
   label: string;
@@ -52,26 +53,29 @@ function Choice({ label, icon, endIcon, selected, checked, danger, onClick }: Me
 }
 
 /** What `ItemMenu` shows once its code has come. */
-export const OpenMenu = ({ anchor, onClose, items, align, maxHeight }: ItemMenuProps) => (
-  <Menu.Root open={anchor !== null} modal={false} onOpenChange={(open) => open || onClose()}>
-    <Menu.Portal>
-      <Menu.Positioner
-        anchor={anchor}
-        className={css.positioner}
-        sideOffset={4}
-        align={align === 'right' ? 'end' : 'start'}
-      >
-        <Menu.Popup className={css.menu} style={{ maxHeight }} finalFocus={() => anchor}>
-          {items().map((choice, index) => (
-            <Fragment key={choice.label}>
-              {(choice.danger || choice.ruled) && index > 0 && (
-                <Menu.Separator className={css.rule} />
-              )}
-              <Choice {...choice} />
-            </Fragment>
-          ))}
-        </Menu.Popup>
-      </Menu.Positioner>
-    </Menu.Portal>
-  </Menu.Root>
-);
+export function OpenMenu({ anchor, onClose, items, align, maxHeight }: ItemMenuProps) {
+  const hung = useAnchor(anchor);
+  return (
+    <Menu.Root open={anchor !== null} modal={false} onOpenChange={(open) => open || onClose()}>
+      <Menu.Portal>
+        <Menu.Positioner
+          anchor={hung}
+          className={css.positioner}
+          sideOffset={4}
+          align={align === 'right' ? 'end' : 'start'}
+        >
+          <Menu.Popup className={css.menu} style={{ maxHeight }} finalFocus={() => hung}>
+            {items().map((choice, index) => (
+              <Fragment key={choice.label}>
+                {(choice.danger || choice.ruled) && index > 0 && (
+                  <Menu.Separator className={css.rule} />
+                )}
+                <Choice {...choice} />
+              </Fragment>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

@@ -67,10 +67,19 @@ function Waiting({ className, label = 'Abriendo…', onEscape }: WaitingProps) {
   );
 }
 
+/** What something hangs from, and goes on hanging from while it closes. */
+export function useAnchor(anchor: HTMLElement | null): HTMLElement | null {
+  const [last, setLast] = useState(anchor);
+  if (anchor && anchor !== last) setLast(anchor);
+  return anchor ?? last;
+}
+
 /** Into the field that takes the focus next; what takes it and is no field needs no text. */
 function writeWhereNext(text: string) {
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    // A box to tick, say, has no text.
+    if (target.selectionStart === null) return;
     const end = target.value.length;
     target.setRangeText(text, end, end, 'end');
     target.dispatchEvent(new Event('input', { bubbles: true }));

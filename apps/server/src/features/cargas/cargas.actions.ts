@@ -243,7 +243,7 @@ async function tellWhoAsked(
     actor: { empleadoId: null },
     tipo: 'cargaTerminada',
     titulo: `Terminó la carga de ${titulo}`,
-    texto: `«${nombreArchivo}»: ${rows.toLocaleString('es-AR')} filas nuevas o cambiadas.`,
+    texto: `«${nombreArchivo}»: ${rows === 1 ? '1 fila nueva o cambiada' : `${rows.toLocaleString('es-AR')} filas nuevas o cambiadas`}.`,
     ruta: `${ruta}?carga=${id}`,
     clave: `carga:${id}:confirmada`,
   });

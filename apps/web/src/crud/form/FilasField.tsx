@@ -1,7 +1,7 @@
 // A short list inside a form: one line per item, its fields side by side, and a button to add another. The record keeps
 // the list whole, so what changes is the list.
 import { type Referencia, referencia } from '@muni/contract';
-import { type Ref, type CSSProperties } from 'react';
+import { type CSSProperties, type Ref, useLayoutEffect, useRef } from 'react';
 import { mdiDelete, mdiPlus } from '@mdi/js';
 import { useFormState } from 'react-hook-form';
 import { Later, lazyPart } from '../../lib/lazyPart.ts';
@@ -129,13 +129,24 @@ export function FilasField({ name, columns, item, max, titled }: Props) {
   const widths = columns.map(({ grow = 1 }) => `minmax(0, ${grow}fr)`).join(' ');
   const change = (index: number, column: string, next: unknown) =>
     onChange(filas.map((fila, at) => (at === index ? { ...fila, [column]: next } : fila)));
-  const add = () =>
+  const lines = useRef<HTMLDivElement>(null);
+  const isAdded = useRef(false);
+  // Whoever adds a line goes on in it.
+  useLayoutEffect(() => {
+    if (!isAdded.current) return;
+    isAdded.current = false;
+    const added = [...(lines.current?.querySelectorAll('[role="group"]') ?? [])].at(-1);
+    added?.querySelector<HTMLElement>('input, select')?.focus();
+  }, [filas.length]);
+  const add = () => {
+    isAdded.current = true;
     onChange([
       ...filas,
       Object.fromEntries(columns.map((column) => [column.name, column.initial ?? null])),
     ]);
+  };
   return (
-    <Stack data-wide gap={1.25}>
+    <Stack ref={lines} data-wide gap={1.25}>
       {titled && <Box weight={600}>{title}</Box>}
       {filas.map((fila, index) => (
         <div
