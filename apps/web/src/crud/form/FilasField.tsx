@@ -137,7 +137,7 @@ export function FilasField({ name, columns, item, max, titled }: Props) {
     isAdded.current = false;
     const added = [...(lines.current?.querySelectorAll('[role="group"]') ?? [])].at(-1);
     added?.querySelector<HTMLElement>('input, select')?.focus();
-  }, [filas.length]);
+  });
   const add = () => {
     isAdded.current = true;
     onChange([
