@@ -5,7 +5,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { createConnection, createServer, type AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
@@ -99,6 +99,8 @@ export interface Dovecot {
   port: number;
   /** As if it had come at that moment. */
   deliver(source: string, at?: Date): Promise<void>;
+  /** No mail of the test before is left to be read. */
+  empty(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -133,6 +135,12 @@ export async function startDovecot(options: DovecotOptions = {}): Promise<Doveco
       await writeFile(written, source.replaceAll(/\r?\n/g, '\r\n'));
       await utimes(written, at, at);
       await rename(written, path.join(folder, 'mail/new', name));
+    },
+    async empty() {
+      for (const part of ['cur', 'new']) {
+        const box = path.join(folder, 'mail', part);
+        for (const name of await readdir(box)) await rm(path.join(box, name), { force: true });
+      }
     },
     async stop() {
       const ended = once(child, 'exit');

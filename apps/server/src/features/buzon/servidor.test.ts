@@ -111,10 +111,10 @@ describe.skipIf(dovecotReason)(`the mailbox${dovecotReason ? `: ${dovecotReason}
     dovecot = await startDovecot();
   });
   afterAll(() => dovecot.stop());
+  beforeEach(() => dovecot.empty());
 
   it('is tried out before it is kept, and its password is told to nobody', async () => {
-    // The mailbox tells seconds: one that came in the same as the next test would be read by it.
-    await dovecot.deliver(mailOf(), hourAgo());
+    await dovecot.deliver(mailOf());
     const { port } = dovecot;
     expect((await probar(port)).json()).toEqual({ mensajes: 1 });
     expect((await probar(port, { clave: 'otra' })).json().error.message).toContain(

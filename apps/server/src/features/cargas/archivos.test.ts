@@ -73,7 +73,10 @@ describe('a file of fixed width without titles, whose names have a comma', () =>
     ]);
     expect(subida.faltan).toEqual([]);
     const carga = await test.ok(subida.id, 'analizar');
-    expect(carga).toMatchObject({ cuentas: { filas: 12, nuevas: 12, rechazadas: 0 } });
+    expect(carga).toMatchObject({
+      error: null,
+      cuentas: { filas: 12, nuevas: 12, rechazadas: 0 },
+    });
     expect((await rows(carga.id))[0]).toMatchObject({
       cuenta: '00000100',
       titular: 'PEÑA, RAMÓN',
