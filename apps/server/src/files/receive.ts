@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyMultipartBaseOptions, Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -83,6 +84,19 @@ export function takeRawBodies(scope: FastifyInstance): void {
 
 export const rawBody = ({ body }: FastifyRequest): Buffer =>
   Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+
+/** The same for a body that is used as it comes, so that none of it is held. Whoever reads it bounds it. */
+export function streamBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, body, done) => {
+    // Whoever hangs up half way is no fault of ours.
+    body.on('error', (error) => Object.assign(error, { statusCode: 400 }));
+    done(null, body);
+  });
+}
+
+export const streamedBody = ({ body }: FastifyRequest): Readable =>
+  body instanceof Readable ? body : Readable.from([]);
 
 // A file on its way in rests on disk: whatever it weighs and however slowly it comes, it holds neither memory nor the
 // database. Whoever spools it throws it away.

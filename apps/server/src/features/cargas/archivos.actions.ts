@@ -2,8 +2,8 @@
 // goes on with it finds it there. To be read it is put together on the disk of the process that reads it, and stays there
 // for the next reading.
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { appendFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { appendFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
@@ -13,7 +13,7 @@ import { sweepFolder } from '../../files/receive.ts';
 import { AppError } from '../../http/errors.ts';
 import type { CargaRow } from './cargas.repository.ts';
 
-/** Small enough for a backup to hold many of them at once. */
+/** Small enough for a backup to hold many of them at once, and for nobody else to wait for more than one of them. */
 const PIECE = 64 * 1024;
 const PIECES_AT_A_TIME = 8;
 
@@ -21,24 +21,49 @@ const WAITING = ['Recibiendo', 'Subida', 'Analizada'] as const;
 export const waits = ({ estado }: Pick<CargaRow, 'estado'>) =>
   WAITING.some((one) => one === estado);
 
+/** All in the same memory: each is used before the next is asked for. */
+async function* inPieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const piece = Buffer.allocUnsafeSlow(PIECE);
+  let filled = 0;
+  for await (const chunk of bytes) {
+    for (let from = 0; from < chunk.length;) {
+      const copied = chunk.copy(piece, filled, from);
+      from += copied;
+      filled += copied;
+      if (filled < PIECE) continue;
+      yield piece;
+      filled = 0;
+    }
+  }
+  if (filled > 0) yield piece.subarray(0, filled);
+}
+
 /**
- * The next bytes of the file, if it goes on there. A piece at a time, so that nobody else waits for more than one of them; of
- * a part that was cut off, the pieces before it stay, and the file goes on after them.
+ * The next bytes of the file, if it goes on there, a piece at a time: of a part that was cut off, the pieces before it stay,
+ * and the file goes on after them.
  */
-export async function addParte(db: Db, id: number, desde: number, bytes: Buffer): Promise<boolean> {
-  for (let at = 0; at < bytes.length; at += PIECE) {
-    const piece = bytes.subarray(at, at + PIECE);
-    const rows = await ask(db)`
+export async function addParte(
+  db: Db,
+  dir: string,
+  id: number,
+  desde: number,
+  bytes: AsyncIterable<Buffer>,
+): Promise<boolean> {
+  let at = desde;
+  for await (const piece of inPieces(bytes)) {
+    const [carga] = await ask<Pick<CargaRow, 'id' | 'huella'>>(db)`
       with carga as (
         update cargas set recibidos = recibidos + ${piece.length}::int
-        where id = ${id} and estado = 'Recibiendo' and recibidos = ${desde + at} and bytes >= recibidos + ${piece.length}::int
-        returning id
+        where id = ${id} and estado = 'Recibiendo' and recibidos = ${at} and bytes >= recibidos + ${piece.length}::int
+        returning id, huella
       ), parte as (
         insert into cargas_partes (carga_id, orden, contenido)
         select id, (select coalesce(max(orden) + 1, 0) from cargas_partes where carga_id = ${id}), ${piece}::bytea from carga
       )
-      select from carga`;
-    if (rows.length === 0) return false;
+      select id, huella from carga`;
+    if (!carga) return false;
+    await keepPiece(dir, carga, at, piece);
+    at += piece.length;
   }
   return true;
 }
@@ -59,11 +84,16 @@ async function* partesOf(db: Db, id: number): AsyncGenerator<Buffer> {
 const nameOf = ({ id, huella }: Pick<CargaRow, 'id' | 'huella'>) => `${id}-${huella.slice(0, 32)}`;
 
 /** The same bytes on this disk, if the ones before them are: the file is then put together by the time it is whole. */
-export async function keepParte(dir: string, carga: CargaRow, desde: number, bytes: Buffer) {
+async function keepPiece(
+  dir: string,
+  carga: Pick<CargaRow, 'id' | 'huella'>,
+  at: number,
+  piece: Buffer,
+): Promise<void> {
   const path = join(dir, nameOf(carga));
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const { size } = await stat(path).catch(() => ({ size: 0 }));
-  if (size === desde) await appendFile(path, bytes, { mode: 0o600 });
+  if (size === at) await appendFile(path, piece, { mode: 0o600 });
 }
 
 export const fileGone = () => new AppError('conflict', 'El archivo ya no está. Subilo de nuevo.');
@@ -89,8 +119,17 @@ export async function archivoOf(db: Db, dir: string, carga: CargaRow): Promise<s
 
 export async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
+  const file = await open(path);
+  try {
+    const piece = Buffer.allocUnsafeSlow(PIECE);
+    for (;;) {
+      const { bytesRead } = await file.read(piece);
+      if (bytesRead === 0) return hash.digest('hex');
+      hash.update(piece.subarray(0, bytesRead));
+    }
+  } finally {
+    await file.close();
+  }
 }
 
 /**

@@ -1,9 +1,12 @@
 // Files as old systems leave them, loaded by accepting what was detected; and files on their way in.
 import { readdir, readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { Readable } from 'node:stream';
 import { type Carga, isCuil } from '@muni/contract';
 import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { testEmail } from '../../testing/app.ts';
 import { archivo, cargasSuite, cargasJob, cargaSteps, fila } from '../../testing/cargas.ts';
 import { temporaryFolder } from '../../testing/leftovers.ts';
 import { archivoOf } from './archivos.actions.ts';
@@ -160,6 +163,31 @@ describe('a file on its way in', () => {
     await expect.poll(() => count('cargas_partes')).toBe(0);
   });
 
+  it('goes on after what came of a part whose sender hung up', async () => {
+    const { id } = (await test.start(big, 'grande.csv')).json<Carga>();
+    const url = await test.app.listen({ host: '127.0.0.1', port: 0 });
+    const sending = request(`${url}/api/cargas/${id}/archivo/?desde=0`, {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${testEmail('rentas')}`,
+        'content-type': 'application/octet-stream',
+        'content-length': big.length,
+      },
+    });
+    sending.on('error', () => {});
+    sending.write(big.subarray(0, half));
+    const received = async () => (await readCarga(test.db, id)).recibidos;
+    await expect.poll(received).toBeGreaterThan(0);
+    sending.destroy();
+    const came = await received();
+    const ended = await test.put(id, came, big.subarray(came));
+    expect(ended.json()).toMatchObject({ estado: 'Subida', recibidos: big.length });
+    const carga = await readCarga(test.db, id);
+    expect((await readFile(await archivoOf(test.db, temporaryFolder(), carga))).equals(big)).toBe(
+      true,
+    );
+  });
+
   it('whose parts reach two machines in turns is whole on both', async () => {
     const { id } = (await test.start(big, 'grande.csv')).json<Carga>();
     const [one, two] = [temporaryFolder(), temporaryFolder()];
@@ -168,7 +196,7 @@ describe('a file on its way in', () => {
       [two, half, half + 10],
       [one, half + 10, big.length],
     ] as const)
-      await receiveParte(test.db, dir, id, from, big.subarray(from, to));
+      await receiveParte(test.db, dir, id, from, Readable.from([big.subarray(from, to)]));
     const carga = await readCarga(test.db, id);
     for (const dir of [one, two])
       expect((await readFile(await archivoOf(test.db, dir, carga))).equals(big)).toBe(true);
@@ -215,7 +243,7 @@ describe('a file on its way in', () => {
     }
     const { id } = (await as.post('/api/cargas/', good)).json();
     expect((await test.put(id, 0, Buffer.alloc(11))).statusCode).toBe(409);
-    expect((await test.put(id, 0, Buffer.alloc(5 * 2 ** 20))).statusCode).toBe(413);
+    expect((await test.put(id, 0, Buffer.alloc(5 * 2 ** 20))).statusCode).toBe(409);
     expect((await as.post(`/api/cargas/${id}/analizar/`, {})).statusCode).toBe(409);
     expect((await as.get(`/api/cargas/${id}/muestra/`)).statusCode).toBe(409);
     expect((await as.delete(`/api/cargas/${id}/`)).statusCode).toBe(204);

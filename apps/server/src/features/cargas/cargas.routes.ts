@@ -12,7 +12,6 @@ import {
   empezarCargaBody,
   formatoCargaInput,
   muestraDeCarga,
-  PARTE_BYTES,
   parteDeCargaQuery,
   perfilDeCarga,
   perfilesDeCargaQuery,
@@ -30,7 +29,7 @@ import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { inTurn } from '../../files/apart.ts';
 import { readFirstRows } from '../../files/layout.ts';
-import { rawBody, takeRawBodies } from '../../files/receive.ts';
+import { streamBodies, streamedBody } from '../../files/receive.ts';
 import { answers, type App, assertConfirmed, created, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, actorOf, type Session } from '../../http/session.ts';
@@ -238,7 +237,7 @@ function uploadRoutes(app: App, { db, clases, dir, maxBytes }: CargasOptions) {
   );
 
   app.register(async (scope: App) => {
-    takeRawBodies(scope);
+    streamBodies(scope);
     scope.put(
       resourcePath(cargas, ':id', 'archivo'),
       {
@@ -248,12 +247,11 @@ function uploadRoutes(app: App, { db, clases, dir, maxBytes }: CargasOptions) {
           querystring: parteDeCargaQuery,
           response: answer,
         }),
-        bodyLimit: PARTE_BYTES,
       },
       async (request) => {
         const { params, query, session } = request;
         await assertMay(db, session, 'load', params.id);
-        const carga = await receiveParte(db, dir, params.id, query.desde, rawBody(request));
+        const carga = await receiveParte(db, dir, params.id, query.desde, streamedBody(request));
         const isWhole = carga.estado === 'Recibiendo' && carga.recibidos === carga.bytes;
         const now = isWhole ? await inTurn('archivo', () => finishSubida(db, dir, carga)) : carga;
         return presentCarga(db, clases, now);

@@ -1,5 +1,6 @@
 // The process is killed while it confirms a load: after a restart it is there whole, or it can be confirmed again; never
 // in part.
+import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CargaClase } from '@muni/contract';
 import { sql } from 'kysely';
@@ -52,7 +53,8 @@ async function worker(place: Place, dir: string) {
       const bytes = Buffer.from(text);
       const begun = { clase, nombre, bytes: bytes.length, huella: nombre };
       const { id } = await startCarga(database.db, NOBODY, begun, 2 ** 30);
-      await finishSubida(database.db, dir, await receiveParte(database.db, dir, id, 0, bytes));
+      const arrived = await receiveParte(database.db, dir, id, 0, Readable.from([bytes]));
+      await finishSubida(database.db, dir, arrived);
       await askAnalysis(database.db, NOBODY, id);
       return settled(id);
     },

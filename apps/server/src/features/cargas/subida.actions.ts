@@ -12,14 +12,7 @@ import type { Db } from '../../db/schema.ts';
 import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
-import {
-  addParte,
-  archivoOf,
-  forgetArchivo,
-  keepParte,
-  sha256Of,
-  waits,
-} from './archivos.actions.ts';
+import { addParte, archivoOf, forgetArchivo, sha256Of, waits } from './archivos.actions.ts';
 import { announce, type CargaRow, readCarga } from './cargas.repository.ts';
 import {
   detectCarga,
@@ -90,13 +83,12 @@ export async function receiveParte(
   dir: string,
   id: number,
   desde: number,
-  bytes: Buffer,
+  bytes: AsyncIterable<Buffer>,
 ): Promise<CargaRow> {
-  const isNext = await addParte(db, id, desde, bytes);
+  const isNext = await addParte(db, dir, id, desde, bytes);
   const carga = await readCarga(db, id);
   if (carga.estado === 'Recibiendo' && !isNext)
     throw refused('Esa parte del archivo no es la que sigue.', { recibidos: carga.recibidos });
-  if (isNext) await keepParte(dir, carga, desde, bytes);
   return carga;
 }
 
