@@ -234,7 +234,7 @@ function Notices({ orden, ask, computos }: { orden: Orden; ask: State['ask']; co
     <Stack gap={1} className={css.avisos}>
       {orden.estado === 'En espera' && (
         <Notice tone="info">
-          En espera: {[orden.motivoEspera, orden.detalleEspera].filter(Boolean).join(', ')}.
+          En espera: {[orden.motivoEspera, orden.detalleEspera].filter(Boolean).join('. ')}
         </Notice>
       )}
       {orden.estado === 'Anulada' && (
