@@ -54,7 +54,12 @@ export function HojaLado({ orden, hoja, state: { commands, quien } }: LadoProps)
             title="Trabajo terminado"
             detail={
               orden.fechaFin
-                ? `${formatFechaHora(orden.fechaFin)} · ${minutosText(orden.minutosTotal)}`
+                ? [
+                    formatFechaHora(orden.fechaFin),
+                    orden.minutosTotal && minutosText(orden.minutosTotal),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')
                 : orden.estado
             }
           />

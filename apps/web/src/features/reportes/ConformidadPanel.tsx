@@ -36,7 +36,7 @@ export function ConformidadPanel({ reporte, commands, onReabrir }: Props) {
   return (
     <Stack
       as="section"
-      aria-label="¿Quedó resuelto?"
+      aria-label="¿Quedó bien?"
       p={1.75}
       mb={1.5}
       gap={1.25}
@@ -44,7 +44,7 @@ export function ConformidadPanel({ reporte, commands, onReabrir }: Props) {
       className={css.resuelto}
     >
       <div>
-        <Heading level={2}>¿Quedó resuelto?</Heading>
+        <Heading level={2}>¿Quedó bien?</Heading>
         <Box tone="secondary">
           Marcamos tu reporte como realizado.
           {reporte.reabribleHasta &&
