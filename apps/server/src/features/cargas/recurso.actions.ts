@@ -27,14 +27,7 @@ import {
   settle,
   undoer,
 } from './cargas.actions.ts';
-import {
-  addLote,
-  cuentaOf,
-  type Efecto,
-  forgetLotes,
-  moveFila,
-  selectFilas,
-} from './filas.repository.ts';
+import { addLote, cuentaOf, type Efecto, moveFila, selectFilas } from './filas.repository.ts';
 import { loadColumns } from './lectura.rules.ts';
 import { snake, tableOf } from './lotes.actions.ts';
 import {
@@ -112,7 +105,6 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
     const plan = await planFilas(db, recurso, carga, filas);
     assertComplete(carga, plan.filas);
     await forgetFilas(db, id);
-    await forgetLotes(db, id);
     let hechas = 0;
     for (const batch of batches(plan.filas)) {
       if (isStopped()) throw new TaskGone();
