@@ -10,10 +10,7 @@ import { reportesCarga } from './features/reportes/carga.actions.ts';
 const computadorasCarga = equipoCarga({
   clase: 'computadoras',
   registros: computadorasRepository,
-  extraColumns: [
-    { field: 'origenes', type: 'jsonb' },
-    { field: 'informado', type: 'jsonb' },
-  ],
+  extraColumns: ['origenes', 'informado'],
   extras: async (_tx, rows) => rows.map(({ input, before }) => afterPerson(before, input)),
   nombre: 'nombreRed',
 });

@@ -33,7 +33,7 @@ export interface CampoDeCarga {
   /** What other systems write instead of its options, plain; «*» is whatever else they write. */
   palabras?: Readonly<Record<string, string>>;
   /** The fields that it brings in another way: no column of the template. */
-  alterno?: readonly string[] | undefined;
+  alterno?: readonly string[];
 }
 
 export interface ClaseDeCarga {
@@ -58,19 +58,20 @@ export interface ClaseDeCarga {
   alDeshacer: string;
 }
 
+/** A field of records with these labels; `alias` as «this|that». */
 export const campoDe =
-  ({ labels }: { labels: Readonly<Record<string, string | undefined>> }) =>
+  <Nombre extends string>(labels: Readonly<Partial<Record<Nombre, string>>>) =>
   (
-    nombre: string,
+    nombre: Nombre,
     alias: string,
     tipo: CampoTipo = 'texto',
-    opciones?: readonly string[],
+    more: Pick<CampoDeCarga, 'opciones' | 'palabras' | 'alterno'> = {},
   ): CampoDeCarga => ({
     nombre,
     etiqueta: labels[nombre] ?? nombre,
     tipo,
     alias: alias === '' ? [] : alias.split('|'),
-    ...(opciones && { opciones }),
+    ...more,
   });
 
 /** The words of other systems: «desktop|tower» for one of our options. */

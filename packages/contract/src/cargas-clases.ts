@@ -9,6 +9,7 @@ import {
   palabras,
   permisosDe,
 } from './cargas-campos.ts';
+import { claseRentas } from './cargas-rentas.ts';
 import { claseReportes } from './cargas-reportes.ts';
 import { COMPUTADORA_CONEXIONES, COMPUTADORA_TIPOS } from './computadora-input.ts';
 import { computadoras } from './computadoras.ts';
@@ -21,7 +22,6 @@ import {
   PROPIEDADES,
   TECNOLOGIAS,
 } from './impresoras.ts';
-import { RENTA_ALTERNOS, RENTA_CAMPOS, RENTA_OBLIGATORIOS } from './renta-campos.ts';
 
 export const CARGA_CLASES = [
   'rentas',
@@ -32,28 +32,8 @@ export const CARGA_CLASES = [
 ] as const;
 export type CargaClase = (typeof CARGA_CLASES)[number];
 
-const rentas: ClaseDeCarga = {
-  titulo: 'Rentas',
-  ruta: '/cargaDatosEfimuni',
-  enInforme: ['cuenta', 'dominio', 'titular', 'periodo', 'anio', 'cuota', 'importe1'],
-  noun: { article: 'el', singular: 'cargo', plural: 'cargos' },
-  permisos: { load: 'cargas:create', read: 'cargas:read', export: 'rentas:export' },
-  campos: Object.entries(RENTA_CAMPOS).map(([nombre, { etiqueta, tipo, alias }]) => ({
-    nombre,
-    etiqueta,
-    tipo,
-    alias: alias.split('|'),
-    alterno: RENTA_ALTERNOS[nombre],
-  })),
-  obligatorios: RENTA_OBLIGATORIOS,
-  obligatoriosSoloDeNuevas: false,
-  conImportes: true,
-  maxFilas: 2 ** 22,
-  alDeshacer: 'Los cargos que trajo dejan de contar y vuelven los que reemplazó.',
-};
-
 function claseEmpleados(): ClaseDeCarga {
-  const campo = campoDe({ labels: { ...empleados.labels, apellidoNombre: 'Apellido y nombre' } });
+  const campo = campoDe({ ...empleados.labels, apellidoNombre: 'Apellido y nombre' });
   return {
     ...DE_REGISTROS,
     titulo: 'Empleados',
@@ -62,25 +42,20 @@ function claseEmpleados(): ClaseDeCarga {
     noun: empleados.noun,
     permisos: permisosDe('empleados:create'),
     campos: [
-      {
-        ...campo(
-          'apellidoNombre',
-          'Apellidos y nombres|Apellido nombre|Nombre completo|Nombre y apellido|Agente|Empleado',
-          'apellidoNombre',
-        ),
-        alterno: ['apellido', 'nombre'],
-      },
+      campo(
+        'apellidoNombre',
+        'Apellidos y nombres|Apellido nombre|Nombre completo|Nombre y apellido|Agente|Empleado',
+        'apellidoNombre',
+        { alterno: ['apellido', 'nombre'] },
+      ),
       campo('apellido', 'Apellido|Apellidos', 'nombre'),
       campo('nombre', 'Nombre|Nombres', 'nombre'),
       campo('dni', 'DNI|Documento|Nro documento|Nro doc|Número de documento|D.N.I.'),
       campo('cuil', 'CUIL|CUIT|CUIL/CUIT'),
       campo('legajo', 'Legajo|Nro legajo|Número de legajo|Leg'),
-      campo(
-        'tipo',
-        'Tipo|Tipo de empleado|Situación de revista|Planta|Condición',
-        'opcion',
-        EMPLEADO_TIPOS,
-      ),
+      campo('tipo', 'Tipo|Tipo de empleado|Situación de revista|Planta|Condición', 'opcion', {
+        opciones: EMPLEADO_TIPOS,
+      }),
       campo('area', 'Área|Oficina|Sector|Dependencia|Repartición', 'area'),
       campo('email', 'Correo|E-mail|Mail|Correo electrónico'),
       campo('telefono', 'Teléfono|Celular|Tel'),
@@ -91,7 +66,7 @@ function claseEmpleados(): ClaseDeCarga {
         'Fecha de ingreso|Ingreso|Fecha ingreso|Fec ingreso|Alta|Fecha de alta',
         'fecha',
       ),
-      campo('turno', 'Turno|Horario', 'opcion', TURNOS),
+      campo('turno', 'Turno|Horario', 'opcion', { opciones: TURNOS }),
       campo('observaciones', 'Observaciones|Obs|Notas'),
     ],
     // The name comes whole or in its two parts.
@@ -121,7 +96,7 @@ const TIPOS_AJENOS = palabras({
 });
 
 function claseComputadoras(): ClaseDeCarga {
-  const campo = campoDe(computadoras);
+  const campo = campoDe(computadoras.labels);
   return {
     ...DE_REGISTROS,
     titulo: 'Computadoras',
@@ -138,15 +113,10 @@ function claseComputadoras(): ClaseDeCarga {
         'nombreRed',
         'Nombre|Equipo|Nombre de equipo|Hostname|PC|name|Computer|Computadora|hardware NAME',
       ),
-      {
-        ...campo(
-          'tipo',
-          'Tipo de equipo|Clase|computertypes_id|Type|bios TYPE',
-          'opcion',
-          COMPUTADORA_TIPOS,
-        ),
+      campo('tipo', 'Tipo de equipo|Clase|computertypes_id|Type|bios TYPE', 'opcion', {
+        opciones: COMPUTADORA_TIPOS,
         palabras: TIPOS_AJENOS,
-      },
+      }),
       campo(
         'area',
         'Oficina|Sector|Dependencia|Repartición|Grupo|groups_id|TAG|Account info: TAG|accountinfo TAG',
@@ -169,7 +139,7 @@ function claseComputadoras(): ClaseDeCarga {
       ),
       campo('ip', 'Dirección IP|IP address'),
       campo('mac', 'Dirección MAC|MAC address|networks MACADDR', 'lista'),
-      campo('conexion', 'Red', 'opcion', COMPUTADORA_CONEXIONES),
+      campo('conexion', 'Red', 'opcion', { opciones: COMPUTADORA_CONEXIONES }),
       campo('antivirus', ''),
       campo('perifericos', 'Accesorios'),
       campo('fechaCompra', 'Compra|Fecha de alta', 'fecha'),
@@ -185,7 +155,7 @@ function claseComputadoras(): ClaseDeCarga {
 }
 
 function claseImpresoras(): ClaseDeCarga {
-  const campo = campoDe(impresoras);
+  const campo = campoDe(impresoras.labels);
   return {
     ...DE_REGISTROS,
     titulo: 'Impresoras',
@@ -197,9 +167,9 @@ function claseImpresoras(): ClaseDeCarga {
       campo('nroInventario', 'Inventario|Nro inventario|Número de bien|Patrimonio|Bien'),
       campo('nombre', 'Impresora|Equipo'),
       campo('modelo', ''),
-      campo('tipo', 'Tipo de equipo|Clase', 'opcion', IMPRESORA_TIPOS),
-      campo('tecnologia', 'Tipo de impresión', 'opcion', TECNOLOGIAS),
-      campo('conexion', '', 'opcion', IMPRESORA_CONEXIONES),
+      campo('tipo', 'Tipo de equipo|Clase', 'opcion', { opciones: IMPRESORA_TIPOS }),
+      campo('tecnologia', 'Tipo de impresión', 'opcion', { opciones: TECNOLOGIAS }),
+      campo('conexion', '', 'opcion', { opciones: IMPRESORA_CONEXIONES }),
       campo('area', 'Oficina|Sector|Dependencia|Repartición', 'area'),
       campo('responsable', 'Empleado|A cargo de|Usuario', 'persona'),
       campo('ubicacion', 'Lugar|Puesto'),
@@ -210,10 +180,10 @@ function claseImpresoras(): ClaseDeCarga {
       campo('escaner', 'Scanner', 'siNo'),
       campo('adf', 'ADF', 'siNo'),
       campo('fax', '', 'siNo'),
-      campo('formato', 'Papel|Tamaño de papel', 'opcion', FORMATOS_PAPEL),
+      campo('formato', 'Papel|Tamaño de papel', 'opcion', { opciones: FORMATOS_PAPEL }),
       campo('ip', 'Dirección IP'),
       campo('mac', 'Dirección MAC'),
-      campo('propiedad', 'Titularidad', 'opcion', PROPIEDADES),
+      campo('propiedad', 'Titularidad', 'opcion', { opciones: PROPIEDADES }),
       campo('fechaCompra', 'Compra|Fecha de alta', 'fecha'),
       campo('costo', 'Importe|Precio|Valor', 'importe'),
       campo('garantiaHasta', 'Garantía|Vencimiento de la garantía', 'fecha'),
@@ -225,7 +195,7 @@ function claseImpresoras(): ClaseDeCarga {
 }
 
 export const clasesDeCarga: Readonly<Record<CargaClase, ClaseDeCarga>> = {
-  rentas,
+  rentas: claseRentas(),
   empleados: claseEmpleados(),
   computadoras: claseComputadoras(),
   impresoras: claseImpresoras(),

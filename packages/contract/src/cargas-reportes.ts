@@ -9,11 +9,9 @@ import {
 /** Tickets of GLPI, OTRS, Zammad or a sheet: what was asked for and how it ended. GLPI's own interface tells states as numbers. */
 export function claseReportes(): ClaseDeCarga {
   const campo = campoDe({
-    labels: {
-      ...reportesListing.labels,
-      creadoEn: 'Fecha de apertura',
-      fechaRealizada: 'Fecha de resolución',
-    },
+    ...reportesListing.labels,
+    creadoEn: 'Fecha de apertura',
+    fechaRealizada: 'Fecha de resolución',
   });
   return {
     ...DE_REGISTROS,
@@ -26,8 +24,8 @@ export function claseReportes(): ClaseDeCarga {
       campo('referencia', 'ID|Id|Número|Nro|Ticket|N.º de ticket|Ticket#|number|Incidencia'),
       campo('titulo', 'Título|Asunto|Title|name|Subject|Resumen'),
       campo('descripcion', 'Descripción|content|Contenido|Detalle|Description', 'parrafo'),
-      {
-        ...campo('categoria', 'Categoría|Category|itilcategories_id', 'opcion', REPORTE_CATEGORIAS),
+      campo('categoria', 'Categoría|Category|itilcategories_id', 'opcion', {
+        opciones: REPORTE_CATEGORIAS,
         palabras: palabras({
           Impresora: 'impresion|impresoras|printer|printers',
           'Tóner o insumos': 'toner|insumos|consumibles',
@@ -40,25 +38,25 @@ export function claseReportes(): ClaseDeCarga {
           Cámaras: 'camara|camera',
           Otro: '*',
         }),
-      },
-      {
-        ...campo('prioridad', 'Prioridad|Priority|Urgencia', 'opcion', PRIORIDADES),
+      }),
+      campo('prioridad', 'Prioridad|Priority|Urgencia', 'opcion', {
+        opciones: PRIORIDADES,
         palabras: palabras({
           Baja: '1|2|muy baja|very low|low',
           Media: '3|mediana|medium|normal',
           Alta: '4|high',
           Urgente: '5|6|muy alta|mayor|very high|major|critica|urgent',
         }),
-      },
-      {
-        ...campo('estado', 'Estado|Status|State', 'opcion', REPORTE_ESTADOS),
+      }),
+      campo('estado', 'Estado|Status|State', 'opcion', {
+        opciones: REPORTE_ESTADOS,
         palabras: palabras({
           Pendiente:
             '1|2|3|4|nuevo|nueva|new|en curso (asignada)|en curso (planificada)|en curso|en espera|processing (assigned)|processing (planned)|pending|open|abierto|abierta|sin tomar|tomado',
           Realizada:
             '5|6|resuelto|resuelta|cerrado|cerrada|solved|closed|realizado|terminado|finalizado',
         }),
-      },
+      }),
       campo(
         'empleado',
         'Solicitante|Solicitante - Solicitante|Requester|Requester - Requester|users_id_recipient|Pedido por|Cliente|Customer',

@@ -47,6 +47,22 @@ export const ESTADOS_CON_DEUDA: readonly RentaEstado[] = [
 /** Exact text with two decimals. */
 export const importe = z.string().regex(/^-?\d+\.\d{2}$/);
 
+// Sums may be of any size, so they are done in whole cents, as bigints.
+export const centavosDe = (text: string): bigint => BigInt(text.replace('.', ''));
+/** 1234 → «12.34» */
+export function importeDe(centavos: number | bigint): string {
+  const digits = String(centavos < 0 ? -centavos : centavos).padStart(3, '0');
+  return `${centavos < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+export const sumarImportes = (a: string, b: string): string =>
+  importeDe(centavosDe(a) + centavosDe(b));
+
+/** Of a hundred, with one decimal, what was collected of what was issued. */
+export function porcentajeCobrado(of: { emitido: string; cobrado: string }): number {
+  const issued = centavosDe(of.emitido);
+  return issued === 0n ? 0 : Number((centavosDe(of.cobrado) * 1000n) / issued) / 10;
+}
+
 export const rentaRecord = z.object({
   id,
   carga: z.object({ id, nombre: z.string() }),

@@ -190,8 +190,8 @@ async function seedLoad(tx: Db, load: Load, today: number, isFirst: boolean) {
     found.importe = String(Number(found.importe) + Number(some.importe));
     last = lote;
   }
-  for (let after: number | null = 0; after !== null;)
-    after = (await moveReplaced(tx, id, after, BATCH)).hasta;
+  for (let after: number | undefined = 0; after !== undefined;)
+    after = (await moveReplaced(tx, id, after, BATCH))?.hasta;
   await tx
     .updateTable('cargas')
     .set({

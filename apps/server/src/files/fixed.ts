@@ -8,26 +8,18 @@ const LINE_MAX = 2 * 1024 * 1024;
 /** In few lines a single blank may be one that parts two words in all of them. */
 const MANY = 30;
 
+const linesOf = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '' && line !== '\u001A')
+    .slice(0, LINES);
+
 /** Where each column begins; empty when the text has no columns to see. */
 export function detectInicios(text: string): number[] {
-  const lines = text
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-    .slice(0, LINES);
+  const lines = linesOf(text);
   const width = Math.max(0, ...lines.map(({ length }) => length));
-  const isGap = (at: number) => lines.every((line) => (line[at] ?? ' ') === ' ');
-  const inicios: number[] = [];
-  let gap = Number.POSITIVE_INFINITY;
-  for (let at = 0; at < width; at += 1) {
-    if (isGap(at)) {
-      gap += 1;
-      continue;
-    }
-    if (gap >= (lines.length >= MANY ? 1 : 2)) inicios.push(at);
-    gap = 0;
-  }
-  // What stands before the first column belongs to it.
-  return inicios.length < 2 ? [] : [0, ...inicios.slice(1)];
+  const inicios = runsOf(lines, width, () => 'text').map(({ from }) => from);
+  return inicios.length < 2 ? [] : inicios;
 }
 
 const cut = (line: string, inicios: readonly number[]) =>
@@ -65,10 +57,7 @@ const SHORTEST = 16;
 
 /** The lines of a text whose lines are as long as each other; null of another text. */
 export function evenLines(text: string): string[] | null {
-  const lines = text
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '' && line !== '\u001A')
-    .slice(0, LINES);
+  const lines = linesOf(text);
   const lengths = new Map<number, number>();
   for (const { length } of lines) lengths.set(length, (lengths.get(length) ?? 0) + 1);
   const [usual = 0, count = 0] = [...lengths].toSorted((a, b) => b[1] - a[1])[0] ?? [];
@@ -79,15 +68,11 @@ export function evenLines(text: string): string[] | null {
 const share = (lines: readonly string[], test: (line: string) => boolean) =>
   lines.reduce((count, line) => (test(line) ? count + 1 : count), 0) / lines.length;
 
-type Kind = 'digits' | 'text' | 'blank';
+type Kind = 'digits' | 'text';
 
-/** What nearly all lines have at a place. */
-function kindsOf(lines: readonly string[], width: number): Kind[] {
-  return Array.from({ length: width }, (_, at) => {
-    if (share(lines, (line) => line[at] === ' ') === 1) return 'blank';
-    return share(lines, (line) => /[\d ]/.test(line[at] ?? '')) >= NEARLY_ALL ? 'digits' : 'text';
-  });
-}
+/** What nearly all lines have at a place that is not blank in all. */
+const kindAt = (lines: readonly string[], at: number): Kind =>
+  share(lines, (line) => /[\d ]/.test(line[at] ?? '')) >= NEARLY_ALL ? 'digits' : 'text';
 
 // What a run of digits may hold, besides plain numbers.
 
@@ -166,25 +151,26 @@ function wordBorders(lines: readonly string[], from: number, to: number): number
   return borders;
 }
 
-/** Runs of digits and of text, each with the blanks that fill it. */
+/** Runs of one kind, each with the blanks that fill it. What stands before the first belongs to it. */
 function runsOf(
   lines: readonly string[],
   width: number,
+  kindOf: (lines: readonly string[], at: number) => Kind,
 ): { kind: Kind; from: number; to: number }[] {
-  const kinds = kindsOf(lines, width);
   const runs: { kind: Kind; from: number; to: number }[] = [];
   let gap = 0;
-  for (const [at, kind] of kinds.entries()) {
-    const last = runs.at(-1);
-    const isNew = !last || kind !== last.kind || gap >= (lines.length >= MANY ? 1 : 2);
-    if (kind === 'blank') gap += 1;
-    else {
-      gap = 0;
-      if (isNew) {
-        if (last) last.to = at;
-        runs.push({ kind, from: last ? at : 0, to: width });
-      }
+  for (let at = 0; at < width; at += 1) {
+    if (lines.every((line) => (line[at] ?? ' ') === ' ')) {
+      gap += 1;
+      continue;
     }
+    const kind = kindOf(lines, at);
+    const last = runs.at(-1);
+    if (!last || kind !== last.kind || gap >= (lines.length >= MANY ? 1 : 2)) {
+      if (last) last.to = at;
+      runs.push({ kind, from: last ? at : 0, to: width });
+    }
+    gap = 0;
   }
   return runs;
 }
@@ -208,7 +194,7 @@ export function evenInicios(all: readonly string[]): number[] {
   const [first = '', ...rest] = all;
   const lines = !/\d/.test(first) && rest.some((line) => /\d/.test(line)) ? rest : all;
   const width = lines[0]?.length ?? 0;
-  const runs = runsOf(lines, width);
+  const runs = runsOf(lines, width, kindAt);
   const inside = runs.flatMap(({ kind, from, to }) =>
     kind === 'text' ? wordBorders(lines, from, to) : bordersOfDigits(lines, from, to),
   );

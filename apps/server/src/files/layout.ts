@@ -1,13 +1,9 @@
 // How a file of any size is laid out, from a look at parts of it: what it is, its letters, its separator or where its
 // columns begin. Whatever a person chose stands. `layoutRows` then reads it from end to end, piece by piece.
 import { isAscii } from 'node:buffer';
+import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import {
-  adjuntoFormato,
-  type ArchivoTipo,
-  type Codificacion,
-  type Separador,
-} from '@muni/contract';
+import { adjuntoFormato, type Codificacion, type FormatoCarga } from '@muni/contract';
 import { apart } from './apart.ts';
 import { separatorOf } from './delimited.ts';
 import { decoderOf, detectCodificacion } from './encoding.ts';
@@ -17,15 +13,9 @@ import { delimitedRows, type FileRow, rowScale, unreadable } from './rows.ts';
 import { sheetNames, workbookRows } from './workbook.ts';
 import { isZip } from './zip.ts';
 
-export interface Layout {
-  tipo: ArchivoTipo;
-  codificacion: Codificacion | null;
-  separador: Separador | null;
-  inicios: number[] | null;
-  /** The sheet of a workbook, of those it has. */
-  hoja: string | null;
-  hojas: string[] | null;
-}
+export type Layout = Omit<FormatoCarga, 'filaTitulos'>;
+/** What a kind of file does not have. */
+const NONE = { codificacion: null, separador: null, inicios: null, hoja: null, hojas: null };
 export type LayoutChoices = { [Field in keyof Layout]?: Layout[Field] | undefined };
 
 const SAMPLE = 256 * 1024;
@@ -83,7 +73,7 @@ function widths(text: string): { inicios: number[]; isFixed: boolean } {
 function textLayout(
   text: string,
   choices: LayoutChoices,
-): Omit<Layout, 'codificacion' | 'hoja' | 'hojas'> {
+): Pick<Layout, 'tipo' | 'separador' | 'inicios'> {
   const { separador } = separatorOf(text);
   const found = widths(text);
   const inicios = choices.inicios ?? found.inicios;
@@ -103,25 +93,17 @@ export async function detectLayout(path: string, choices: LayoutChoices = {}): P
     const hoja = choices.hoja ?? hojas[0] ?? null;
     if (hoja !== null && !hojas.includes(hoja))
       throw unreadable(`La planilla no tiene una hoja «${hoja}».`);
-    return { tipo: 'xlsx', codificacion: null, separador: null, inicios: null, hoja, hojas };
+    return { ...NONE, tipo: 'xlsx', hoja, hojas };
   }
   if (isOldExcel(start)) throw unreadable(`Es una planilla de Excel viejo (.xls). ${SAVE_AS}`);
   const codificacion = choices.codificacion ?? detectCodificacion(letters);
   if (!isText(start, codificacion)) throw unreadable('Ese archivo no es de texto ni de Excel.');
   const sample = decoderOf(codificacion)(start).replace(/^\uFEFF/, '');
-  if (looksLikeJson(sample))
-    return {
-      tipo: 'json',
-      codificacion: null,
-      separador: null,
-      inicios: null,
-      hoja: null,
-      hojas: null,
-    };
+  if (looksLikeJson(sample)) return { ...NONE, tipo: 'json' };
   if (WEB_PAGE.test(sample)) throw unreadable(`Es una página web con otro nombre. ${SAVE_AS}`);
   // The last line of the sample is cut.
   const whole = start.length < SAMPLE ? sample : sample.slice(0, sample.lastIndexOf('\n') + 1);
-  return { codificacion, ...textLayout(whole, choices), hoja: null, hojas: null };
+  return { ...NONE, codificacion, ...textLayout(whole, choices) };
 }
 
 interface HowMuch {
@@ -151,19 +133,12 @@ export async function* layoutRows(
     : delimitedRows(chunks, { codificacion: letters, separador: separador ?? ';' });
 }
 
-/** Each is read over the one before: whoever takes it makes text of it at once. */
 async function* chunksOf(path: string, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
-  const file = await open(path);
-  try {
-    const chunk = Buffer.allocUnsafeSlow(SAMPLE);
-    for (let total = 0; ;) {
-      const { bytesRead } = await file.read(chunk, 0, SAMPLE, null);
-      if (bytesRead === 0) return;
-      yield chunk.subarray(0, bytesRead);
-      onBytes((total += bytesRead));
-    }
-  } finally {
-    await file.close();
+  let total = 0;
+  const chunks: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: SAMPLE });
+  for await (const chunk of chunks) {
+    yield chunk;
+    onBytes((total += chunk.length));
   }
 }
 

@@ -62,40 +62,30 @@ function pairsOf(text: string): Pairs {
   return { counts, total };
 }
 
-/** 1 for the same letters, 0 for none in common (Dice over pairs of letters). */
-export function likeness(a: string, b: string): number {
-  const [left, right] = [pairsOf(a), pairsOf(b)];
-  if (left.total === 0 || right.total === 0) return 0;
+function alike(a: Pairs, b: Pairs): number {
+  if (a.total === 0 || b.total === 0) return 0;
   let common = 0;
-  for (const [pair, count] of left.counts) common += Math.min(count, right.counts.get(pair) ?? 0);
-  return (2 * common) / (left.total + right.total);
+  for (const [pair, count] of a.counts) common += Math.min(count, b.counts.get(pair) ?? 0);
+  return (2 * common) / (a.total + b.total);
 }
+
+/** 1 for the same letters, 0 for none in common (Dice over pairs of letters). */
+export const likeness = (a: string, b: string): number => alike(pairsOf(a), pairsOf(b));
 
 const ENOUGH = 0.62;
 
-/**
- * Matches rows of titles with the fields: each field at most once, the likest pairs first. A title is compared only with the
- * names that share pairs of letters with it, all of them prepared here.
- */
+/** Matches rows of titles with the fields, whose names are prepared here: each field at most once, the likest pairs first. */
 export function columnMatcher(fields: readonly FieldNames[]) {
   const names = fields.flatMap(({ name, aliases }) =>
-    aliases.map((alias) => ({ name, ...pairsOf(alias) })),
+    aliases.map((alias) => ({ name, pairs: pairsOf(alias) })),
   );
-  const byPair = new Map<string, { index: number; count: number }[]>();
-  for (const [index, { counts }] of names.entries())
-    for (const [pair, count] of counts)
-      byPair.set(pair, [...(byPair.get(pair) ?? []), { index, count }]);
 
   /** The fields that a title is like enough. */
   function scoresOf(title: string): Map<string, number> {
-    const { counts, total } = pairsOf(title);
-    const common = new Uint8Array(names.length);
-    for (const [pair, times] of counts)
-      for (const { index, count } of byPair.get(pair) ?? [])
-        common[index] = (common[index] ?? 0) + Math.min(times, count);
+    const own = pairsOf(title);
     const scores = new Map<string, number>();
-    for (const [index, { name, total: own }] of names.entries()) {
-      const score = (2 * (common[index] ?? 0)) / (total + own);
+    for (const { name, pairs } of names) {
+      const score = alike(own, pairs);
       if (score >= ENOUGH) scores.set(name, Math.max(score, scores.get(name) ?? 0));
     }
     return scores;

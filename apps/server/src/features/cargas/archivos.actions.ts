@@ -6,12 +6,13 @@ import { createWriteStream } from 'node:fs';
 import { appendFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { DAY_MS } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import { sweepFolder } from '../../files/receive.ts';
 import { AppError } from '../../http/errors.ts';
-import type { CargaRow } from './cargas.repository.ts';
+import { type CargaRow, deleteSome } from './cargas.repository.ts';
 
 /** Small enough for a backup to hold many of them at once, and for nobody else to wait for more than one of them. */
 const PIECE = 64 * 1024;
@@ -132,25 +133,19 @@ export async function sha256Of(path: string): Promise<string> {
   }
 }
 
-/**
- * Rows of a load, a part at a time. By their place in the table: of a load that was stopped the planner knows nothing, and
- * would look through all of it for each row.
- */
+/** A part at a time. */
 async function forgetOf(
   db: Db,
   table: 'cargas_filas' | 'cargas_partes',
   id: number,
   size: number,
 ): Promise<void> {
-  const from = sql.table(table);
-  for (;;) {
-    const rows = await ask(db)`
-      delete from ${from} where ctid = any(array(
-        select ctid from ${from} where carga_id = ${id} limit ${size})) returning 1`;
-    if (rows.length === 0) return;
-  }
+  while ((await deleteSome(db, table, sql`carga_id = ${id}`, size)) > 0);
 }
-export const forgetFilas = (db: Db, id: number) => forgetOf(db, 'cargas_filas', id, 2000);
+export async function forgetFilas(db: Db, id: number): Promise<void> {
+  await ask(db)`delete from cargas_lotes where carga_id = ${id}`;
+  await forgetOf(db, 'cargas_filas', id, 2000);
+}
 
 export async function forgetArchivo(
   db: Db,
@@ -161,8 +156,13 @@ export async function forgetArchivo(
   await forgetOf(db, 'cargas_partes', carga.id, PIECES_AT_A_TIME);
 }
 
+/** What is left of a load that is no more. */
+export async function forgetRest(db: Db, dir: string, carga: Pick<CargaRow, 'id' | 'huella'>) {
+  await forgetArchivo(db, dir, carga);
+  await forgetFilas(db, carga.id);
+}
+
 const ABANDONED_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** What no load waits for any more: left by a process that died, or read here and confirmed elsewhere. */
 export async function sweepCargas(db: Db, dir: string): Promise<void> {
@@ -181,8 +181,5 @@ export async function forgetAbandoned(db: Db, dir: string): Promise<void> {
   const limit = new Date(Date.now() - ABANDONED_DAYS * DAY_MS).toISOString();
   const abandoned = await ask<{ id: number; huella: string }>(db)`
     delete from cargas where estado = any(${WAITING}) and tarea is null and creado_en < ${limit} returning id, huella`;
-  for (const carga of abandoned) {
-    await forgetFilas(db, carga.id);
-    await forgetArchivo(db, dir, carga);
-  }
+  for (const carga of abandoned) await forgetRest(db, dir, carga);
 }

@@ -23,6 +23,10 @@ export const matchers = Object.fromEntries(
   ]),
 ) as Record<CargaClase, ColumnMatcher>;
 
+/** Where each field is, of those that have a column: each has one at most. */
+export const columnIndexes = (columnas: readonly { campo: string | null }[]) =>
+  new Map(columnas.flatMap(({ campo }, index) => (campo ? [[campo, index] as const] : [])));
+
 /** Labels of what must come and does not. */
 export const missingFields = (clase: CargaClase, present: ReadonlySet<string>): string[] => [
   ...new Set(
@@ -54,7 +58,7 @@ const CONTENIDOS = [
 ] as const;
 type Contenido = (typeof CONTENIDOS)[number];
 
-const CAMPOS: Record<CargaClase, Partial<Record<Contenido, readonly string[]>>> = {
+const CAMPOS: Partial<Record<CargaClase, Partial<Record<Contenido, readonly string[]>>>> = {
   rentas: {
     numero: ['cuenta'],
     nombre: ['titular', 'domicilio'],
@@ -71,9 +75,6 @@ const CAMPOS: Record<CargaClase, Partial<Record<Contenido, readonly string[]>>> 
     cuit: ['cuil'],
     fecha: ['fechaIngreso'],
   },
-  computadoras: {},
-  impresoras: {},
-  reportes: {},
 };
 
 const digits = (cell: string) => cell.replace(/[-./ ]/g, '');
@@ -102,7 +103,9 @@ function contenidoOf(cells: readonly string[]): Contenido | null {
 
 /** The field of each column, or null. The first number is what a row is known by, whatever zeros it has. */
 export function guessCampos(clase: CargaClase, columns: readonly (readonly string[])[]) {
-  const free = new Map(Object.entries(CAMPOS[clase]).map(([name, campos]) => [name, [...campos]]));
+  const free = new Map(
+    Object.entries(CAMPOS[clase] ?? {}).map(([name, campos]) => [name, [...campos]]),
+  );
   let isFirst = true;
   return columns.map((cells): string | null => {
     const found = contenidoOf(cells);

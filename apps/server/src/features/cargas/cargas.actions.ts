@@ -2,6 +2,7 @@
 import { type Carga, type CargaEstado, clasesDeCarga } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Declarado, Recuento } from '../../db/column-types.ts';
+import { dbError } from '../../db/errors.ts';
 import { AppError } from '../../http/errors.ts';
 import { changesBetween, writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
@@ -162,7 +163,11 @@ async function setState(
     .where('id', '=', id)
     .where('tarea', '=', tarea)
     .returning('id')
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      if (dbError(error)?.constraint !== 'cargas_archivo_unico') throw error;
+      throw new AppError('conflict', 'Este mismo archivo ya se cargó.');
+    });
   if (!done) throw new TaskGone();
   await announce(tx, id);
   return readCarga(tx, id);

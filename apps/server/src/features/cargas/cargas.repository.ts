@@ -11,7 +11,7 @@ import {
   type FilaDeCarga,
   type ProblemaDeFila,
 } from '@muni/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { dbError } from '../../db/errors.ts';
 import type { Db, RowOf } from '../../db/schema.ts';
@@ -70,6 +70,22 @@ export async function readCarga(db: Db, id: number): Promise<CargaRow> {
   const [row] = await ask<CargaRow>(db)`select * from cargas_vista where id = ${id}`;
   if (!row) throw notFound(cargas.noun);
   return row;
+}
+
+/**
+ * Some of the rows, by their place in the table: the planner knows nothing of what was put there since the last night, and
+ * would look through all of it for each row. How many went away.
+ */
+export async function deleteSome(
+  db: Db,
+  table: string,
+  condition: RawBuilder<unknown>,
+  size: number,
+): Promise<number> {
+  const from = sql.table(table);
+  const rows = await ask(db)`
+    delete from ${from} where ctid = any(array(select ctid from ${from} where ${condition} limit ${size})) returning 1`;
+  return rows.length;
 }
 
 /** Of two at once, the second waits for the first and sees what it did. */
@@ -166,9 +182,17 @@ interface Progress {
   recuento?: string;
 }
 
-const lastTold = new WeakMap<CargaRow, number>();
+const lastTold = new WeakMap<object, number>();
 
-/** How far it is. Open screens hear of it now and then. */
+/** Open screens hear of a task now and then. */
+export async function announceAtTimes(db: Db, task: { id: number }): Promise<void> {
+  const now = Date.now();
+  if (now - (lastTold.get(task) ?? 0) < TELL_EVERY_MS) return;
+  lastTold.set(task, now);
+  await announce(db, task.id);
+}
+
+/** How far it is. */
 export async function renewLease(db: Db, carga: CargaRow, progress: Progress): Promise<void> {
   const still = await db
     .updateTable('cargas')
@@ -178,10 +202,7 @@ export async function renewLease(db: Db, carga: CargaRow, progress: Progress): P
     .returning('id')
     .executeTakeFirst();
   if (!still) throw new TaskGone();
-  const now = Date.now();
-  if (now - (lastTold.get(carga) ?? 0) < TELL_EVERY_MS) return;
-  lastTold.set(carga, now);
-  await announce(db, carga.id);
+  await announceAtTimes(db, carga);
 }
 
 // How much to do at a time: as much as takes about as long as others can wait. The embedded database has one connection,

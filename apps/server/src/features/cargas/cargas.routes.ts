@@ -33,7 +33,7 @@ import { streamBodies, streamedBody } from '../../files/receive.ts';
 import { answers, type App, assertConfirmed, created, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, actorOf, type Session } from '../../http/session.ts';
-import { archivoOf, fileGone, forgetArchivo, forgetFilas, waits } from './archivos.actions.ts';
+import { archivoOf, fileGone, forgetRest, waits } from './archivos.actions.ts';
 import {
   changeFormato,
   finishSubida,
@@ -181,8 +181,7 @@ export function cargasRoutes(app: App, options: CargasOptions) {
       const { id } = request.params;
       await assertMay(db, request.session, 'load', id);
       const carga = await inTransaction(db, (tx) => discard(tx, actorOf(request), id));
-      await forgetArchivo(db, dir, carga);
-      await forgetFilas(db, id);
+      await forgetRest(db, dir, carga);
       return reply.status(204).send();
     },
   );

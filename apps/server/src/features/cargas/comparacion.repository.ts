@@ -5,12 +5,14 @@ import {
   type ComparacionCargas,
   type Diferencia,
   type DiferenciaDeCargas,
+  type TotalesDeComparacion,
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
-import { type CargaRow, TASK_CHANNEL } from './cargas.repository.ts';
+import { type CargaRow, lease, TASK_CHANNEL } from './cargas.repository.ts';
+import { limits, type Page } from './filas.repository.ts';
 
 export interface Pair {
   id: number;
@@ -24,7 +26,7 @@ interface StoredComparacion {
   error: string | null;
 }
 
-const ofPair = ({ id, con }: Pair) => sql`carga_id = ${id} and con_id = ${con}`;
+export const ofPair = ({ id, con }: Pair) => sql`carga_id = ${id} and con_id = ${con}`;
 
 function assertComparable(carga: CargaRow, con: CargaRow) {
   if (carga.id === con.id) throw new AppError('validation', 'Elegí otra carga para comparar.');
@@ -33,18 +35,6 @@ function assertComparable(carga: CargaRow, con: CargaRow) {
   for (const one of [carga, con])
     if (one.estado !== 'Confirmada')
       throw new AppError('conflict', `«${one.nombreArchivo}» no está confirmada.`);
-}
-
-const forget = (db: Db, pair: Pair) =>
-  ask(db)`delete from cargas_comparaciones where ${ofPair(pair)}`;
-
-async function start(db: Db, { id, con }: Pair, total: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await ask(tx)`
-      insert into cargas_comparaciones (carga_id, con_id, total) values (${id}, ${con}, ${total})
-      on conflict do nothing`;
-    await ask(tx)`select pg_notify(${TASK_CHANNEL}, '')`;
-  });
 }
 
 /** What is known by now; the first who asks sets the work going. */
@@ -59,11 +49,17 @@ export async function readComparacion(
     select totales, hechas, total, error from cargas_comparaciones where ${ofPair(pair)}`;
   if (known?.error) {
     // Whoever asks again after reading this has it tried again.
-    await forget(db, pair);
+    await ask(db)`delete from cargas_comparaciones where ${ofPair(pair)}`;
     throw new AppError('conflict', known.error);
   }
   const total = carga.filas + 2 * con.filas;
-  if (!known) await start(db, pair, total);
+  if (!known)
+    await inTransaction(db, async (tx) => {
+      await ask(tx)`
+        insert into cargas_comparaciones (carga_id, con_id, total) values (${carga.id}, ${con.id}, ${total})
+        on conflict do nothing`;
+      await ask(tx)`select pg_notify(${TASK_CHANNEL}, '')`;
+    });
   const { id, nombreArchivo, confirmadoEn } = con;
   const totales = known?.totales ?? null;
   return {
@@ -73,20 +69,19 @@ export async function readComparacion(
   };
 }
 
-export async function listDiferencias(
+/** In the order of the files, from the one after `after` on. */
+export const listDiferencias = (
   db: Db,
-  { id, con }: Pair,
+  pair: Pair,
   tipo: Diferencia,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<DiferenciaDeCargas[]> {
-  return ask<DiferenciaDeCargas>(db)`
-    select tributo, cuenta, titular, anio, cuota, antes::text, despues::text from cargas_diferencias
-    where carga_id = ${id} and con_id = ${con} and tipo = ${tipo} and n > ${(page - 1) * pageSize}
-    order by n limit ${pageSize}`;
-}
+  { after = 0, ...page }: Page & { after?: number },
+) =>
+  ask<DiferenciaDeCargas & { n: number }>(db)`
+    select n, tributo, cuenta, titular, anio, cuota, antes::text, despues::text from cargas_diferencias
+    where ${ofPair(pair)} and tipo = ${tipo} and n > ${after} order by n ${limits(page)}`;
 
 /** The next one that waits, or that a dead process left. */
-export async function takeComparacion(db: Db, lease: unknown): Promise<Pair | null> {
+export async function takeComparacion(db: Db): Promise<Pair | null> {
   const [row] = await ask<Pair>(db)`
     update cargas_comparaciones set tarea_hasta = ${lease}
     where (carga_id, con_id) = (
@@ -97,26 +92,19 @@ export async function takeComparacion(db: Db, lease: unknown): Promise<Pair | nu
   return row ?? null;
 }
 
-/** Whether it is still wanted. */
+/** How far it is, or how it ended. Whether it is still wanted. */
 export async function noteComparacion(
   db: Db,
   pair: Pair,
-  part: { hechas?: number; lease?: unknown; totales?: string; error?: string },
+  part: { hechas?: number; totales?: TotalesDeComparacion; error?: string },
 ): Promise<boolean> {
-  const { hechas, lease = null, totales = null, error = null } = part;
+  const { hechas, totales, error = null } = part;
   const rows = await ask(db)`
-    update cargas_comparaciones set hechas = coalesce(${hechas ?? null}::bigint, hechas), tarea_hasta = ${lease},
-      totales = ${totales}::jsonb, error = ${error}::text
+    update cargas_comparaciones set hechas = coalesce(${hechas ?? null}::bigint, hechas),
+      tarea_hasta = ${hechas === undefined ? null : lease}, totales = ${totales ? JSON.stringify(totales) : null}::jsonb,
+      error = ${error}::text
     where ${ofPair(pair)} and totales is null returning 1`;
   return rows.length > 0;
-}
-
-/** What an earlier attempt left, a part at a time. */
-export async function forgetDiferencias(db: Db, pair: Pair, size: number): Promise<number> {
-  const rows = await ask(db)`
-    delete from cargas_diferencias where ctid = any(array(
-      select ctid from cargas_diferencias where ${ofPair(pair)} limit ${size})) returning 1`;
-  return rows.length;
 }
 
 // What two loads differ in, written as it is found: the keys of a part of a load, and of the rows that differ what a
@@ -145,65 +133,51 @@ export interface Found {
   despues: string;
 }
 
-const COLUMNS = sql`(carga_id, con_id, tipo, n, tributo, cuenta, titular, anio, cuota, antes, despues)`;
-const money = (amount: string) => sql.raw(`coalesce(${amount}, 0)::numeric(18, 2)::text`);
-
-/** Of rows that say something else: those that were paid, also in part, and those whose amount changed. `n` goes on where it was. */
-export async function addCharges(
-  tx: Db,
-  { id, con }: Pair,
-  changed: readonly { linea: number; antes: number }[],
-  countOf: (tipo: Diferencia) => number,
-): Promise<Found[]> {
-  if (changed.length === 0) return [];
-  return ask<Found>(tx)`
-    with pares as (
-      select n.linea, n.tributo, n.cuenta, n.titular, n.anio, n.cuota,
-        case when n.saldo < v.saldo and (n.renta_estado = 'Pagado' or n.pagado > v.pagado) then 'pagado'
-          when v.importe1 <> n.importe1 then 'importe' end as tipo,
-        v.importe1 as v_importe, n.importe1 as n_importe, v.saldo as v_saldo, n.saldo as n_saldo
-      from unnest(${changed.map(({ linea }) => linea)}::int[], ${changed.map(({ antes }) => antes)}::int[]) as p (linea, antes)
-      join cargas_filas n on n.carga_id = ${id} and n.linea = p.linea
-      join cargas_filas v on v.carga_id = ${con} and v.linea = p.antes
-    ), escritas as (
-      insert into cargas_diferencias ${COLUMNS}
-      select ${id}::bigint, ${con}::bigint, tipo,
-        row_number() over (partition by tipo order by linea)
-          + case tipo when 'pagado' then ${countOf('pagado')}::int else ${countOf('importe')}::int end,
-        tributo, cuenta, titular, anio, cuota,
-        case tipo when 'pagado' then v_saldo else v_importe end,
-        case tipo when 'pagado' then n_saldo else n_importe end
-      from pares where tipo is not null
-      returning tipo, antes, despues
-    )
-    select tipo, count(*) as cantidad, ${money('sum(antes)')} as antes, ${money('sum(despues)')} as despues
-    from escritas group by tipo`;
+/** Rows of the same charge in both loads, or of an account that only one of them has: the line in each. */
+export interface Couple {
+  linea: number | null;
+  antes: number | null;
 }
 
-/** Rows of accounts that only one of them has; each account is one difference, however far apart its rows are. */
-export async function addAccounts(
+const money = (amount: string) => sql.raw(`coalesce(sum(${amount}), 0)::numeric(18, 2)::text`);
+
+/**
+ * Of the charges that say something else, those that were paid, also in part, and those whose amount changed; and of accounts,
+ * those that are new or gone: each account is one difference, however far apart its rows are. `n` is the first line.
+ */
+export async function addDiferencias(
   tx: Db,
-  { id, con }: Pair,
-  tipo: 'cuenta nueva' | 'cuenta que falta',
-  lines: readonly { linea: number; n: number }[],
-  cantidad: number,
+  pair: Pair,
+  couples: readonly Couple[],
 ): Promise<Found[]> {
-  if (lines.length === 0) return [];
-  const isNew = tipo === 'cuenta nueva';
-  const amount = sql.raw(isNew ? 'despues' : 'antes');
-  const [sums] = await ask<Pick<Found, 'antes' | 'despues'>>(tx)`
-    with lote as materialized (
-      select p.n, f.tributo, f.cuenta, f.titular, f.importe1
-      from unnest(${lines.map(({ linea }) => linea)}::int[], ${lines.map(({ n }) => n)}::int[]) as p (linea, n)
-      join cargas_filas f on f.carga_id = ${isNew ? id : con} and f.linea = p.linea
+  if (couples.length === 0) return [];
+  const { id, con } = pair;
+  return ask<Found>(tx)`
+    with pares as materialized (
+      select p.linea, p.antes as linea_antes, n.importe1 as importe, v.importe1 as importe_antes, n.saldo, v.saldo as saldo_antes,
+        coalesce(n.tributo, v.tributo) as tributo, coalesce(n.cuenta, v.cuenta) as cuenta, coalesce(n.titular, v.titular) as titular,
+        n.anio, n.cuota,
+        case when p.antes is null then 'cuenta nueva' when p.linea is null then 'cuenta que falta'
+          when n.saldo < v.saldo and (n.renta_estado = 'Pagado' or n.pagado > v.pagado) then 'pagado'
+          when v.importe1 <> n.importe1 then 'importe' end as tipo
+      from unnest(${couples.map(({ linea }) => linea)}::int[], ${couples.map(({ antes }) => antes)}::int[]) as p (linea, antes)
+      left join cargas_filas n on n.carga_id = ${id} and n.linea = p.linea
+      left join cargas_filas v on v.carga_id = ${con} and v.linea = p.antes
+    ), halladas as (
+      select tipo, coalesce(linea, linea_antes) as n, tributo, cuenta, titular,
+        case when linea_antes is not null then anio end as anio, case when linea_antes is not null then cuota end as cuota,
+        case tipo when 'pagado' then saldo_antes else importe_antes end as antes,
+        case tipo when 'pagado' then saldo else importe end as despues
+      from pares where tipo is not null
     ), escritas as (
-      insert into cargas_diferencias (carga_id, con_id, tipo, n, tributo, cuenta, titular, ${amount})
-      select ${id}::bigint, ${con}::bigint, ${tipo}::text, min(n), tributo, cuenta, max(titular), sum(importe1)
-      from lote group by tributo, cuenta
+      insert into cargas_diferencias (carga_id, con_id, tipo, n, tributo, cuenta, titular, anio, cuota, antes, despues)
+      select ${id}::bigint, ${con}::bigint, tipo, min(n), tributo, cuenta, max(titular), anio, cuota, sum(antes), sum(despues)
+      from halladas group by tipo, tributo, cuenta, anio, cuota, case when anio is not null then n end
       on conflict (carga_id, con_id, tipo, tributo, cuenta) where anio is null
-      do update set ${amount} = cargas_diferencias.${amount} + excluded.${amount}
+      do update set antes = cargas_diferencias.antes + excluded.antes, despues = cargas_diferencias.despues + excluded.despues
+      returning tipo, xmax = 0 as es_nueva
     )
-    select ${money(isNew ? 'null' : 'sum(importe1)')} as antes, ${money(isNew ? 'sum(importe1)' : 'null')} as despues
-    from lote`;
-  return sums ? [{ tipo, cantidad, ...sums }] : [];
+    select tipo, (select count(*) from escritas e where e.tipo = h.tipo and e.es_nueva) as cantidad,
+      ${money('antes')} as antes, ${money('despues')} as despues
+    from halladas h group by tipo`;
 }

@@ -2,9 +2,10 @@
 // while `cargas.vista` keeps them from being seen; one change of that row makes all of them count at once, or none. A
 // process that dies leaves a task that goes on from its last batch.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sumarImportes } from '@muni/contract';
 import type { Recuento } from '../../db/column-types.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { publish } from '../../live/events.ts';
 import {
   AUDIENCE,
@@ -16,8 +17,8 @@ import {
   type Work,
 } from './cargas.repository.ts';
 import { makeAnulada, makeConfirmada, settle } from './cargas.actions.ts';
-import { centsOf, centsText } from './valores.rules.ts';
 import {
+  type Batch,
   insertLote,
   isEmpty,
   moveReplaced,
@@ -27,12 +28,6 @@ import {
 
 const GRACE_MS = 100;
 const NONE: Recuento = { nuevas: 0, cambian: 0, iguales: 0, importe: '0.00' };
-const add = (a: Recuento, b: Recuento): Recuento => ({
-  nuevas: a.nuevas + b.nuevas,
-  cambian: a.cambian + b.cambian,
-  iguales: a.iguales + b.iguales,
-  importe: centsText(centsOf(a.importe) + centsOf(b.importe)),
-});
 
 /** Charges of many accounts changed. */
 const announceRentas = (tx: Db) => publish(tx, { topic: 'rentas', audience: AUDIENCE });
@@ -42,50 +37,61 @@ const setVista = (db: Db, { id, tarea }: CargaRow, vista: 'oculta' | 'manda') =>
   ask(db)`update cargas set vista = ${vista} where id = ${id} and tarea = ${tarea}`;
 
 /** Nothing is under way any more. */
-const end = (db: Db, id: number) =>
-  db.transaction().execute(async (tx) => {
+const end = ({ database }: Work, { id }: CargaRow) =>
+  inTransaction(database.db, async (tx) => {
     await settle(tx, id);
     await announceRentas(tx);
   });
 
-function assertGoingOn({ isStopped }: Work) {
-  if (isStopped()) throw new TaskGone();
-}
-
-/** One batch after the other, each a transaction with its place; `step` answers where it ended, or null at the end. */
+/** One batch after the other from where it was left, each a transaction with its place; `step` answers null at the end. */
 async function inBatches(
-  work: Work,
-  from: number,
-  step: (tx: Db, after: number, size: number) => Promise<number | null>,
+  { database, isStopped }: Work,
+  carga: CargaRow,
+  total: number,
+  step: (tx: Db, after: number, size: number) => Promise<(Batch & { recuento?: string }) | null>,
 ): Promise<void> {
-  const { db } = work.database;
-  const pace = paced(work.database);
-  let after = from;
+  const pace = paced(database);
+  let { hasta, hechas } = carga;
   for (;;) {
-    assertGoingOn(work);
-    const next = await pace((size) => db.transaction().execute((tx) => step(tx, after, size)));
-    if (next === null) return;
-    after = next;
+    if (isStopped()) throw new TaskGone();
+    const batch = await pace((size) =>
+      inTransaction(database.db, async (tx) => {
+        const done = await step(tx, hasta, size);
+        if (!done) return null;
+        const { filas, ...place } = done;
+        const sofar = hechas + filas;
+        await renewLease(tx, carga, { ...place, hechas: sofar, total: Math.max(total, sofar) });
+        return done;
+      }),
+    );
+    if (!batch) return;
+    hasta = batch.hasta;
+    hechas += batch.filas;
   }
 }
 
 async function writeRows(work: Work, carga: CargaRow): Promise<void> {
+  const { id, lineas, nuevas, cambian, iguales } = carga;
   let recuento = carga.recuento ?? NONE;
   const isFirst = carga.hasta === 0 && (await isEmpty(work.database.db));
-  await inBatches(work, carga.hasta, async (tx, after, size) => {
-    if (after >= carga.lineas) return null;
-    const hasta = Math.min(after + size, carga.lineas);
-    recuento = add(recuento, await insertLote(tx, carga.id, after, hasta, isFirst));
-    const hechas = recuento.nuevas + recuento.cambian + recuento.iguales;
-    const total = carga.nuevas + carga.cambian + carga.iguales;
-    await renewLease(tx, carga, { hechas, total, hasta, recuento: JSON.stringify(recuento) });
-    return hasta;
+  await inBatches(work, carga, nuevas + cambian + iguales, async (tx, after, size) => {
+    if (after >= lineas) return null;
+    const hasta = Math.min(after + size, lineas);
+    const found = await insertLote(tx, id, after, hasta, isFirst);
+    recuento = {
+      nuevas: recuento.nuevas + found.nuevas,
+      cambian: recuento.cambian + found.cambian,
+      iguales: recuento.iguales + found.iguales,
+      importe: sumarImportes(recuento.importe, found.importe),
+    };
+    const filas = found.nuevas + found.cambian + found.iguales;
+    return { hasta, filas, recuento: JSON.stringify(recuento) };
   });
 }
 
 /** The moment from which it counts. */
 const makeCount = (db: Db, id: number): Promise<CargaRow> =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const carga = await readCarga(tx, id);
     const recuento = carga.recuento ?? NONE;
     const settled = recuento.cambian === 0;
@@ -110,64 +116,35 @@ export async function confirm(work: Work, task: CargaRow): Promise<void> {
     if (carga.tarea === null) return;
   }
   // It counts; what it replaced is put aside.
-  let { hechas } = carga;
-  await inBatches(work, carga.hasta, async (tx, after, size) => {
-    const moved = await moveReplaced(tx, carga.id, after, size);
-    if (moved.hasta === null) return null;
-    hechas += moved.filas;
-    await renewLease(tx, carga, {
-      hechas,
-      total: carga.nuevas + carga.cambian,
-      hasta: moved.hasta,
-    });
-    return moved.hasta;
-  });
-  await end(db, carga.id);
-}
-
-/** `total` of what is to go away, with what was already done of it. */
-async function removeAll(work: Work, carga: CargaRow, total: number): Promise<void> {
-  let { hechas } = carga;
-  await inBatches(work, 0, async (tx, _after, size) => {
-    const removed = await removeOwn(tx, carga.id, size);
-    if (removed === 0) return null;
-    hechas += removed;
-    await renewLease(tx, carga, { hechas, total: Math.max(total, hechas) });
-    return 0;
-  });
+  const { id, nuevas, cambian } = carga;
+  await inBatches(work, carga, nuevas + cambian, (tx, after, size) =>
+    moveReplaced(tx, id, after, size),
+  );
+  await end(work, carga);
 }
 
 /** What was written and never counted goes away. */
 export async function cancel(work: Work, carga: CargaRow): Promise<void> {
-  await removeAll(work, carga, carga.total);
-  await end(work.database.db, carga.id);
+  await inBatches(work, carga, carga.total, (tx, _after, size) => removeOwn(tx, carga.id, size));
+  await end(work, carga);
 }
 
 /** What was replaced comes back, then it stops counting, then both what it wrote and what it kept go away. */
 export async function undo(work: Work, task: CargaRow): Promise<void> {
   const { db } = work.database;
-  let carga = task;
   const total = task.nuevas + 3 * task.cambian;
+  let carga = task;
   if (carga.estado === 'Confirmada') {
     await setVista(db, carga, 'manda');
-    let { hechas } = carga;
-    await inBatches(work, carga.hasta, async (tx, after, size) => {
-      const back = await restorePrevias(tx, carga.id, after, size);
-      if (back.hasta === null) return null;
-      hechas += back.filas;
-      await renewLease(tx, carga, { hechas, total, hasta: back.hasta });
-      return back.hasta;
+    await inBatches(work, carga, total, (tx, after, size) =>
+      restorePrevias(tx, task.id, after, size),
+    );
+    // The moment from which it no longer counts.
+    carga = await inTransaction(db, async (tx) => {
+      await announceRentas(tx);
+      return makeAnulada(tx, task, { vista: 'oculta' });
     });
-    carga = await makeGone(db, carga);
   }
-  await removeAll(work, carga, total);
-  await end(db, carga.id);
+  await inBatches(work, carga, total, (tx, _after, size) => removeOwn(tx, task.id, size));
+  await end(work, carga);
 }
-
-/** The moment from which it no longer counts. */
-const makeGone = (db: Db, task: CargaRow): Promise<CargaRow> =>
-  db.transaction().execute(async (tx) => {
-    const carga = await makeAnulada(tx, task, { vista: 'oculta' });
-    await announceRentas(tx);
-    return carga;
-  });

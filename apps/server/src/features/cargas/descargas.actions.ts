@@ -111,7 +111,7 @@ export function reportFile(db: Db, clase: Clase, carga: CargaRow) {
   });
 }
 
-const DOWNLOAD_PAGE = 2000;
+const DOWNLOAD = 2000;
 
 async function* eachDiferencia(
   db: Db,
@@ -119,10 +119,10 @@ async function* eachDiferencia(
   tipos: readonly Diferencia[],
 ): AsyncGenerator<ExportRow> {
   for (const tipo of tipos)
-    for (let page = 1; ; page += 1) {
-      const some = await listDiferencias(db, pair, tipo, { page, pageSize: DOWNLOAD_PAGE });
+    for (let after: number | undefined = 0; after !== undefined;) {
+      const some = await listDiferencias(db, pair, tipo, { after, page: 1, pageSize: DOWNLOAD });
       for (const one of some) yield { ...one, tipo };
-      if (some.length < DOWNLOAD_PAGE) break;
+      after = some.at(-1)?.n;
     }
 }
 

@@ -19,18 +19,15 @@ const LOOKED_AT = 1000;
 const TITLES_WITHIN = 20;
 const COLUMNS_MAX = 500;
 
-export interface PerfilColumna {
+interface PerfilColumna {
   campo: string | null;
-  fecha?: ColumnaDeCarga['fecha'];
-  numero?: ColumnaDeCarga['numero'];
+  fecha?: ColumnaDeCarga['fecha'] | undefined;
+  numero?: ColumnaDeCarga['numero'] | undefined;
 }
 export interface Perfil {
   id: number;
   columnas: Record<string, PerfilColumna>;
   fijos: Record<string, string>;
-}
-
-export interface PerfilConocido extends Perfil {
   /** Of the titles it is for; null for whatever titles, because a person chose it. */
   firma: string | null;
 }
@@ -45,50 +42,37 @@ export interface Detection {
 /** What is known of a file beforehand; whatever is missing or null is detected. */
 type Said = LayoutChoices & Pick<FormatoCargaInput, 'filaTitulos' | 'columnas' | 'fijos'>;
 
-type Chosen = PerfilColumna & Pick<ColumnMatch, 'sure'>;
-
 /** Each field once: the first column that claims it keeps it. */
-function chosenColumns(
+function columnsOf(
+  clase: CargaClase,
   titles: readonly string[],
+  columns: readonly string[][],
   guesses: readonly ColumnMatch[],
-  input: Said,
-  perfil: Perfil | null,
-): Chosen[] {
+  { input, perfil }: { input: Said; perfil: Perfil | null },
+): ColumnaDeCarga[] {
   const taken = new Set<string>();
-  return titles.map((title, index) => {
+  return titles.map((titulo, index) => {
+    const cells = columns[index] ?? [];
     const said = input.columnas
       ? (input.columnas[index] ?? { campo: null })
-      : perfil?.columnas[titleKey(title)];
-    const guess = guesses[index];
-    const chosen: Chosen = said
-      ? { campo: said.campo, fecha: said.fecha ?? null, numero: said.numero ?? null, sure: true }
-      : { campo: guess?.field ?? null, sure: guess?.sure ?? false };
-    if (chosen.campo && taken.has(chosen.campo)) return { campo: null, sure: true };
-    if (chosen.campo) taken.add(chosen.campo);
-    return chosen;
+      : perfil?.columnas[titleKey(titulo)];
+    const wanted = said ? said.campo : (guesses[index]?.field ?? null);
+    const isTaken = wanted !== null && taken.has(wanted);
+    const campo = isTaken ? null : wanted;
+    if (campo) taken.add(campo);
+    const tipo = campo ? campoDeCarga(clase, campo).tipo : 'texto';
+    const isDay = tipo === 'fecha' || tipo === 'momento';
+    const empty = cells.filter((cell) => cell === '').length;
+    return {
+      titulo,
+      ejemplo: cells.find((cell) => cell !== '') ?? '',
+      campo,
+      segura: said !== undefined || isTaken || (guesses[index]?.sure ?? false),
+      fecha: isDay ? (said?.fecha ?? detectFormatoFecha(cells) ?? 'dd/mm/aaaa') : null,
+      numero: tipo === 'importe' ? (said?.numero ?? detectFormatoNumero(cells)) : null,
+      vacias: cells.length === 0 ? 100 : Math.round((empty * 100) / cells.length),
+    };
   });
-}
-
-function columnOf(
-  clase: CargaClase,
-  titulo: string,
-  chosen: Chosen,
-  cells: readonly string[],
-): ColumnaDeCarga {
-  const tipo = chosen.campo ? campoDeCarga(clase, chosen.campo).tipo : 'texto';
-  const empty = cells.filter((cell) => cell === '').length;
-  return {
-    titulo,
-    ejemplo: cells.find((cell) => cell !== '') ?? '',
-    campo: chosen.campo,
-    segura: chosen.sure,
-    fecha:
-      tipo === 'fecha' || tipo === 'momento'
-        ? (chosen.fecha ?? detectFormatoFecha(cells) ?? 'dd/mm/aaaa')
-        : null,
-    numero: tipo === 'importe' ? (chosen.numero ?? detectFormatoNumero(cells)) : null,
-    vacias: cells.length === 0 ? 100 : Math.round((empty * 100) / cells.length),
-  };
 }
 
 /** Said by a person, known by a profile, or guessed by the names. */
@@ -96,7 +80,7 @@ function titlesLine(
   clase: CargaClase,
   rows: readonly FileRow[],
   { filaTitulos }: Said,
-  perfiles: readonly PerfilConocido[],
+  perfiles: readonly Perfil[],
 ): { filaTitulos: number; perfil: Perfil | null } {
   const candidates =
     filaTitulos === undefined
@@ -122,7 +106,7 @@ export async function detect(
   path: string,
   clase: CargaClase,
   input: Said,
-  perfiles: readonly PerfilConocido[],
+  perfiles: readonly Perfil[],
 ): Promise<Detection> {
   const { layout, rows } = await firstRows(path, input, LOOKED_AT);
   if (rows.length === 0) throw unreadable('El archivo está vacío.');
@@ -137,12 +121,9 @@ export async function detect(
     filaTitulos === 0
       ? guessCampos(clase, columns).map((field) => ({ field, sure: false }))
       : matchers[clase](titles);
-  const chosen = chosenColumns(titles, guesses, input, perfil);
   return {
     formato: { ...layout, filaTitulos },
-    columnas: titles.map((title, index) =>
-      columnOf(clase, title, chosen[index] ?? { campo: null, sure: false }, columns[index] ?? []),
-    ),
+    columnas: columnsOf(clase, titles, columns, guesses, { input, perfil }),
     fijos: input.fijos ?? perfil?.fijos ?? {},
     perfilId: perfil?.id ?? null,
   };

@@ -9,23 +9,16 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import { escapeLike } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, askOne } from '../../db/transaction.ts';
 import type { SeenBefore } from '../../files/seen.ts';
 import { AppError } from '../../http/errors.ts';
 import type { CargaRow, Clase, StoredFila } from './cargas.repository.ts';
+import { columnIndexes } from './campos.rules.ts';
 import type { FilaLeida } from './filas.rules.ts';
 
-type Page = Pick<FilasDeCargaQuery, 'page' | 'pageSize'>;
-const limits = ({ page, pageSize }: Page) => sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;
-
-/** Where each field is, of those that have a column. */
-export function columnIndexes({ columnas }: Pick<CargaRow, 'columnas'>): Map<string, number> {
-  const indexes = new Map<string, number>();
-  columnas.forEach(({ campo }, index) => {
-    if (campo && !indexes.has(campo)) indexes.set(campo, index);
-  });
-  return indexes;
-}
+export type Page = Pick<FilasDeCargaQuery, 'page' | 'pageSize'>;
+export const limits = ({ page, pageSize }: Page) =>
+  sql`limit ${pageSize} offset ${(page - 1) * pageSize}`;
 
 /** Rows as they are shown: with what each does to what is there. */
 export async function presentFilas(
@@ -34,23 +27,13 @@ export async function presentFilas(
   carga: CargaRow,
   filas: readonly StoredFila[],
 ): Promise<FilaDeCarga[]> {
-  const indexes = columnIndexes(carga);
-  const efectos = await efectosOf(
-    db,
-    carga.id,
-    filas.map(({ linea }) => linea),
+  const indexes = columnIndexes(carga.columnas);
+  const lineas = filas.map(({ linea }) => linea);
+  const efectos = await efectosOf(db, carga.id, lineas);
+  const changing = filas.flatMap(({ linea, estado }) =>
+    estado === 'duda' || efectos.get(linea) === 'cambia' ? [linea] : [],
   );
-  const changing = filas.filter(
-    ({ linea, estado }) => estado === 'duda' || efectos.get(linea) === 'cambia',
-  );
-  const cambios =
-    changing.length > 0
-      ? await clase.cambiosDe(
-          db,
-          carga,
-          changing.map(({ linea }) => linea),
-        )
-      : new Map<number, FilaDeCarga['cambios']>();
+  const cambios = await clase.cambiosDe(db, carga, changing);
   return filas.map(({ linea, estado, celdas, problemas, duda, corregida }) => ({
     linea,
     estado,
@@ -92,36 +75,36 @@ const COUNT_MAX = 10_000;
 const isEffect = (ver: VerFilas): ver is CuentaDeEfecto => CUENTAS_DE_EFECTO.includes(ver);
 
 /** A page of the rows that are asked for, and how many there are. */
-async function pageOf(
+export async function listFilas(
   db: Db,
+  clase: Clase,
   carga: CargaRow,
   { ver, campo, desdeLinea = 0, ...page }: FilasDeCargaQuery,
-): Promise<{ filas: StoredFila[]; total: number }> {
+): Promise<{ filas: FilaDeCarga[]; total: number }> {
+  const { id } = carga;
+  const shown = (filas: readonly StoredFila[]) => presentFilas(db, clase, carga, filas);
   if (isEffect(ver)) {
-    const lineas = await lineasOf(db, carga.id, ver, desdeLinea, limits(page));
-    return { filas: await readFilas(db, carga.id, lineas), total: carga[ver] };
+    const lineas = await lineasOf(db, id, ver, desdeLinea, limits(page));
+    return { filas: await shown(await readFilas(db, id, lineas)), total: carga[ver] };
   }
   const said = campo
     ? sql`problemas is not null and problemas @> ${JSON.stringify([{ campo }])}::jsonb`
     : sql`true`;
   const conditions = sql`${WHICH[ver]} and linea >= ${desdeLinea} and ${said}`;
-  const filas = await selectFilas(db, carga.id, conditions, limits(page));
+  const filas = await shown(await selectFilas(db, id, conditions, limits(page)));
   if (ver === 'todas' && !campo && !desdeLinea) return { filas, total: carga.filas };
-  const counted = await ask<{ total: number }>(db)`
-    select count(*) as total from (
-      select from cargas_filas where carga_id = ${carga.id} and ${conditions} limit ${COUNT_MAX}) as c`;
-  return { filas, total: counted[0]?.total ?? 0 };
+  return {
+    filas,
+    total: await countOf(db, sql`from cargas_filas where carga_id = ${id} and ${conditions}`),
+  };
 }
 
-export async function listFilas(
-  db: Db,
-  clase: Clase,
-  carga: CargaRow,
-  query: FilasDeCargaQuery,
-): Promise<{ filas: FilaDeCarga[]; total: number }> {
-  const { filas, total } = await pageOf(db, carga, query);
-  return { filas: await presentFilas(db, clase, carga, filas), total };
-}
+/** As many as are told. */
+const countOf = async (db: Db, from: RawBuilder<unknown>): Promise<number> => {
+  const { total } = await askOne<{ total: number }>(db)`
+    select count(*) as total from (select ${from} limit ${COUNT_MAX}) as c`;
+  return total;
+};
 
 const errors = (id: number, { tipo, campo, q }: Omit<ErroresDeCargaQuery, keyof Page>) => {
   const like = q ? `%${escapeLike(q)}%` : '';
@@ -141,9 +124,7 @@ export async function listErrores(
   const rows = await ask<ErrorDeCarga>(db)`
     select f.linea, p.campo, p.columna, p.tipo, p.valor, p.motivo ${from}
     order by f.linea, p.tipo desc ${limits({ page, pageSize })}`;
-  const counted = await ask<{ total: number }>(db)`
-    select count(*) as total from (select 1 ${from} limit ${COUNT_MAX}) as c`;
-  return { errores: rows, total: counted[0]?.total ?? 0 };
+  return { errores: rows, total: await countOf(db, from) };
 }
 
 /** Numbers in a reason are of the cell: without them the same reasons come together. */
@@ -221,9 +202,6 @@ export async function addLote(
     values (${id}, ${desde}, ${hasta}, ${[...nuevas]}::int[], ${[...cambian]}::int[], ${[...iguales]}::int[])`;
 }
 
-export const forgetLotes = (db: Db, id: number) =>
-  ask(db)`delete from cargas_lotes where carga_id = ${id}`;
-
 async function efectosOf(
   db: Db,
   id: number,
@@ -269,14 +247,11 @@ export async function moveFila(
 ): Promise<void> {
   const from = cuentaOf(estado, (await efectosOf(tx, id, [linea])).get(linea) ?? null);
   if (from === to) return;
-  for (const [cuenta, by] of [
-    [from, -1],
-    [to, 1],
-  ] as const)
-    if (cuenta) {
-      const column = sql.ref(cuenta);
-      await ask(tx)`update cargas set ${column} = ${column} + ${by}::int where id = ${id}`;
-    }
+  const grown = (cuenta: Cuenta | null, by: number) =>
+    cuenta ? [sql`${sql.ref(cuenta)} = ${sql.ref(cuenta)} + ${by}::int`] : [];
+  await ask(
+    tx,
+  )`update cargas set ${sql.join([...grown(from, -1), ...grown(to, 1)])} where id = ${id}`;
   await ask(tx)`
     update cargas_lotes set ${sql.join(Object.values(EFECTOS).map((cuenta) => withLinea(cuenta, linea, to)))}
     where carga_id = ${id} and ${linea}::int between desde and hasta`;

@@ -32,8 +32,8 @@ import { actorOf, type Session } from '../../http/session.ts';
 import { announce, assertMay, type CargaRow, lockCarga, type Clases } from './cargas.repository.ts';
 import { listDiferencias, readComparacion } from './comparacion.repository.ts';
 import { diferenciasFile, errorsFile, rejectedFile, reportFile } from './descargas.actions.ts';
+import { columnIndexes } from './campos.rules.ts';
 import {
-  columnIndexes,
   listErrores,
   listFilas,
   presentFilas,
@@ -93,7 +93,7 @@ export function cargaReader(app: App, db: Db) {
 /** The cells of a row, with what a person wrote instead. */
 function corrected(carga: CargaRow, celdas: readonly string[], said: Record<string, string> = {}) {
   assertCampos(carga.clase, Object.keys(said));
-  const indexes = columnIndexes(carga);
+  const indexes = columnIndexes(carga.columnas);
   const cells = [...celdas];
   for (const [campo, text] of Object.entries(said)) {
     const index = indexes.get(campo);

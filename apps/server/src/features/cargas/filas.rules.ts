@@ -1,11 +1,17 @@
 // From the cells of a row to a charge, or to what is wrong with it. Pure, and made once per file: `filaReader` knows the
 // columns and remembers the texts that come again and again.
 import { hash } from 'node:crypto';
-import type { ColumnaDeCarga, ProblemaDeFila, RentaCampo } from '@muni/contract';
+import {
+  type ColumnaDeCarga,
+  FORMATOS_FECHA,
+  importeDe,
+  type ProblemaDeFila,
+  type RentaCampo,
+  rentaRecord,
+} from '@muni/contract';
 import { type Read, readFecha } from '../../files/values.ts';
 import {
   canonicalTributo,
-  centsText,
   type Documentos,
   isPaidTooMuch,
   readAnio,
@@ -19,38 +25,13 @@ import {
   settle,
   tidy,
 } from './valores.rules.ts';
+import { columnIndexes } from './campos.rules.ts';
 
-/** The columns of a charge, in the order in which they are stored; dates as aaaa-mm-dd, money as exact text. */
-export const VALORES = [
-  'tributo',
-  'codigoTributo',
-  'cuenta',
-  'nomenclaturaCatastral',
-  'dominio',
-  'titular',
-  'tipoDocumento',
-  'documento',
-  'cuit',
-  'domicilio',
-  'concepto',
-  'anio',
-  'cuota',
-  'vencimiento1',
-  'importe1',
-  'vencimiento2',
-  'importe2',
-  'vencimiento3',
-  'importe3',
-  'recargo',
-  'descuento',
-  'pagado',
-  'saldo',
-  'estado',
-  'fechaPago',
-  'medioPago',
-  'nroComprobante',
-] as const;
-export type Valores = Record<(typeof VALORES)[number], string | null>;
+const { id: _id, carga: _carga, linea: _linea, ...shape } = rentaRecord.shape;
+type Valor = keyof typeof shape;
+/** The columns of a charge; dates as aaaa-mm-dd, money as exact text. Stored fingerprints depend on their order. */
+export const VALORES = Object.keys(shape) as Valor[];
+export type Valores = Record<Valor, string | null>;
 const NOTHING: readonly null[] = VALORES.map(() => null);
 
 export interface FilaLeida {
@@ -91,18 +72,11 @@ export function filaReader(
   fijos: Readonly<Record<string, string>>,
   thisYear = new Date().getFullYear(),
 ): FilaReader {
-  const indexOf = new Map<string, number>();
-  columnas.forEach(({ campo }, index) => {
-    if (campo && !indexOf.has(campo)) indexOf.set(campo, index);
-  });
-  const dateReaders = new Map<string, (text: string) => Read<string | null>>();
-  const formatos = new Map(columnas.map(({ campo, numero }) => [campo, numero]));
-  for (const { campo, fecha } of columnas)
-    if (campo && fecha)
-      dateReaders.set(
-        campo,
-        remembering((text) => readFecha(text, fecha ?? 'dd/mm/aaaa', thisYear)),
-      );
+  const indexOf = columnIndexes(columnas);
+  const columnOf = (campo: RentaCampo) => columnas[indexOf.get(campo) ?? -1];
+  const dayReaders = new Map(
+    FORMATOS_FECHA.map((one) => [one, remembering((text) => readFecha(text, one, thisYear))]),
+  );
   const tributoOf = remembering(canonicalTributo);
   const estadoOf = remembering(readEstado);
   const periodoOf = remembering((text) => readPeriodo(text, thisYear));
@@ -119,8 +93,7 @@ export function filaReader(
     return tidy(text);
   };
   const tell = (campo: RentaCampo, tipo: ProblemaDeFila['tipo'], motivo: string) => {
-    const index = indexOf.get(campo);
-    const columna = index === undefined ? null : (columnas[index]?.titulo ?? null);
+    const columna = columnOf(campo)?.titulo ?? null;
     problemas.push({ campo, columna, tipo, valor: raw(campo).slice(0, 200), motivo });
     if (tipo === 'error') failed = true;
   };
@@ -136,13 +109,12 @@ export function filaReader(
   };
   const day = (campo: RentaCampo): string | null => {
     const value = raw(campo);
-    if (value === '') return null;
-    const read = dateReaders.get(campo);
-    return take(campo, read ? read(value) : readFecha(value, 'dd/mm/aaaa', thisYear));
+    const read = dayReaders.get(columnOf(campo)?.fecha ?? 'dd/mm/aaaa');
+    return value === '' || !read ? null : take(campo, read(value));
   };
   const cents = (campo: RentaCampo): number | null => {
     const value = raw(campo);
-    return value === '' ? null : take(campo, readCents(value, formatos.get(campo) ?? 'coma'));
+    return value === '' ? null : take(campo, readCents(value, columnOf(campo)?.numero ?? 'coma'));
   };
 
   return (row) => {
@@ -201,7 +173,7 @@ export function filaReader(
       tell('estado', 'aviso', `No conocemos el estado «${estadoText}»: lo dicen los importes.`);
     const { estado, pagado, saldo } = settle({ owed, paid, left, stated, fechaPago });
 
-    const optional = (value: number | null) => (value === null ? null : centsText(value));
+    const optional = (value: number | null) => (value === null ? null : importeDe(value));
     const second = cents('importe2');
     const importe2 = optional(second);
     const vencimiento3 = day('vencimiento3');
@@ -231,8 +203,8 @@ export function filaReader(
       importe3,
       recargo: optional(recargo),
       descuento: optional(descuento),
-      pagado: centsText(pagado),
-      saldo: centsText(saldo),
+      pagado: importeDe(pagado),
+      saldo: importeDe(saldo),
       estado,
       fechaPago,
       medioPago: text('medioPago'),

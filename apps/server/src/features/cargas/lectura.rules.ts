@@ -1,6 +1,6 @@
 // From the cells of a row to what they say of a record: each field is read by its kind, which the contract declares. Pure:
 // the repository brings what is looked up.
-import type { CampoDeCarga, CampoTipo, ColumnaDeCarga, FormatoFecha } from '@muni/contract';
+import type { CampoDeCarga, ColumnaDeCarga, FormatoFecha } from '@muni/contract';
 import type * as z from 'zod';
 import {
   notAnOption,
@@ -269,32 +269,10 @@ export function teller(
     );
 }
 
-/** How a field is stored. */
-export interface LoadColumn {
-  field: string;
-  type: 'text' | 'bigint' | 'int' | 'numeric' | 'date' | 'timestamptz' | 'boolean' | 'jsonb';
-  /** Points at another record. */
-  reference?: boolean;
-  /** A list of texts without commas. */
-  list?: boolean;
-}
-
-const TYPES: Partial<Record<CampoTipo, LoadColumn['type']>> = {
-  entero: 'int',
-  memoria: 'int',
-  importe: 'numeric',
-  fecha: 'date',
-  momento: 'timestamptz',
-  siNo: 'boolean',
-  area: 'bigint',
-  persona: 'bigint',
-};
-export const loadColumns = (campos: readonly CampoDeCarga[]): LoadColumn[] =>
-  campos
-    .filter(({ alterno }) => !alterno)
-    .map(({ nombre, tipo }) => ({
-      field: nombre,
-      type: TYPES[tipo] ?? 'text',
-      reference: tipo === 'area' || tipo === 'persona',
-      list: tipo === 'lista',
-    }));
+/** By field, the column that holds it. */
+export const columnsOf = (campos: readonly CampoDeCarga[]) =>
+  new Map(
+    campos.flatMap(({ nombre, tipo, alterno }) =>
+      alterno ? [] : [[nombre, tipo === 'area' || tipo === 'persona' ? `${nombre}Id` : nombre]],
+    ),
+  );

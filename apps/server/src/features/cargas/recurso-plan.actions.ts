@@ -13,7 +13,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { changesBetween } from '../../crud/audit.ts';
+import { type Changes, changesBetween } from '../../crud/audit.ts';
 import type { TableRepository } from '../../crud/repository.ts';
 import type { Condition } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
@@ -26,12 +26,11 @@ import {
   type Celdas,
   inputOf,
   inWords,
-  type LoadColumn,
   readRow,
   teller,
   type Values,
 } from './lectura.rules.ts';
-import type { CambiosEnPalabras, StoredFila } from './cargas.repository.ts';
+import type { StoredFila } from './cargas.repository.ts';
 
 /** A record that is there already: as a form would send it, and as its list shows it. */
 export interface Known<R extends Resource> {
@@ -69,8 +68,8 @@ export interface Recurso<R extends Resource> {
   taken: (field: string, holder: Known<R>) => string;
   /** Why a row that changes a record is probably a mistake; null when it is not. */
   doubt: (input: InputOf<R>, known: Known<R>, celdas: Celdas) => string | null;
-  /** What is stored besides what files bring. */
-  extraColumns: readonly LoadColumn[];
+  /** The columns that are stored besides what files bring, and what goes into them or instead of it. */
+  extraColumns: readonly string[];
   extras: (
     tx: Db,
     rows: readonly { input: InputOf<R>; before: RecordOf<R> | null }[],
@@ -97,16 +96,11 @@ export interface FilaPlaneada<R extends Resource> extends FilaDeArchivo {
   /** Its identifiers: no other row may have one of them. */
   claves: string[];
   problemas: ProblemaDeFila[];
-  cambios: CambiosEnPalabras;
+  /** As the history shows them: references with their names. */
+  cambios: Changes;
   duda: string | null;
   input: InputOf<R> | null;
   known: Known<R> | null;
-}
-
-export interface Plan<R extends Resource> {
-  filas: FilaPlaneada<R>[];
-  /** As the history shows it: references with their names. */
-  told: (input: InputOf<R>) => Values;
 }
 
 interface Archivo {
@@ -194,7 +188,7 @@ export async function planFilas<R extends Resource>(
   archivo: Archivo,
   filas: readonly FilaDeArchivo[],
   { first: knownFirst, onRows = breathe }: Planning = {},
-): Promise<Plan<R>> {
+): Promise<FilaPlaneada<R>[]> {
   const { unique, knownBy, knownByName } = recurso;
   const rows = filas.map((fila) => {
     const celdas = celdasOf(archivo, fila.celdas);
@@ -224,7 +218,7 @@ export async function planFilas<R extends Resource>(
     input: registros.asInput(record),
     record,
   }));
-  const told: Plan<R>['told'] = teller(
+  const told = teller(
     campos,
     catalog,
     known.map(({ record }) => record),
@@ -262,39 +256,24 @@ export async function planFilas<R extends Resource>(
       valor: (celdas[campo] ?? '').slice(0, 200),
       motivo,
     }));
-    const row = { fila, celdas, input, known: own, isWrong: problemas.length > 0 };
-    planned.push({ ...fila, claves, problemas, known: own, ...decide(recurso, told, row) });
+    const isOut = fila.estado === 'fuera';
+    const right = isOut || problemas.length > 0 ? null : input;
+    const cambios = right ? changesBetween(own && told(own.input), told(right)) : {};
+    const isSame = Object.keys(cambios).length === 0;
+    const duda = right && own && !isSame ? recurso.doubt(right, own, celdas) : null;
+    const waits = duda !== null && !fila.aceptada;
+    const efecto = own ? (isSame ? 'igual' : 'cambia') : 'nueva';
+    planned.push({
+      ...fila,
+      estado: isOut ? 'fuera' : !right ? 'error' : waits ? 'duda' : 'lista',
+      efecto: !right || waits ? null : efecto,
+      claves,
+      problemas,
+      cambios,
+      duda,
+      input: right,
+      known: own,
+    });
   }
-  return { filas: planned, told };
-}
-
-function decide<R extends Resource>(
-  { doubt }: Recurso<R>,
-  told: Plan<R>['told'],
-  row: {
-    fila: FilaDeArchivo;
-    celdas: Celdas;
-    input: InputOf<R> | null;
-    known: Known<R> | null;
-    isWrong: boolean;
-  },
-): Pick<FilaPlaneada<R>, 'estado' | 'efecto' | 'cambios' | 'duda' | 'input'> {
-  const { fila, celdas, input, known } = row;
-  const plain = { efecto: null, cambios: {}, duda: null, input };
-  if (fila.estado === 'fuera') return { ...plain, estado: 'fuera' };
-  if (!input || row.isWrong) return { ...plain, estado: 'error', input: null };
-  if (!known) return { ...plain, estado: 'lista', efecto: 'nueva' };
-  const cambios = Object.fromEntries(
-    Object.entries(changesBetween(told(known.input), told(input))).map(
-      ([field, { antes, despues }]) => [
-        field,
-        { antes: inWords(antes), despues: inWords(despues) },
-      ],
-    ),
-  );
-  if (Object.keys(cambios).length === 0) return { ...plain, estado: 'lista', efecto: 'igual' };
-  const duda = doubt(input, known, celdas);
-  return duda === null || fila.aceptada
-    ? { estado: 'lista', efecto: 'cambia', cambios, duda, input }
-    : { estado: 'duda', efecto: null, cambios, duda, input };
+  return planned;
 }

@@ -1,7 +1,7 @@
 // Records of a resource as a kind of load: few enough (`maxFilas`) to be planned at once and written in one transaction.
 import { clasesDeCarga, type Resource } from '@muni/contract';
 import { sql } from 'kysely';
-import { type Changes, changesBetween, writeAuditOfMany } from '../../crud/audit.ts';
+import { writeAuditOfMany } from '../../crud/audit.ts';
 import { dbError, UNIQUE_VIOLATION } from '../../db/errors.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
@@ -27,15 +27,8 @@ import {
   settle,
   undoer,
 } from './cargas.actions.ts';
-import {
-  addLote,
-  cuentaOf,
-  type Efecto,
-  forgetLotes,
-  moveFila,
-  selectFilas,
-} from './filas.repository.ts';
-import { loadColumns } from './lectura.rules.ts';
+import { addLote, cuentaOf, type Efecto, moveFila, selectFilas } from './filas.repository.ts';
+import { columnsOf, type Values } from './lectura.rules.ts';
 import { snake, tableOf } from './lotes.actions.ts';
 import {
   firstLinesOf,
@@ -53,7 +46,6 @@ import {
   clavesOf,
   type FilaDeArchivo,
   type FilaPlaneada,
-  type Plan,
   planFilas,
   type Recurso,
 } from './recurso-plan.actions.ts';
@@ -80,12 +72,15 @@ const counted = (filas: readonly Pick<FilaPlaneada<Resource>, 'estado' | 'efecto
 export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
   const { clase, unique, registros } = recurso;
   const { maxFilas, campos } = clasesDeCarga[clase];
+  const columns = columnsOf(campos);
   const target = {
     table: registros.table,
     nombre: recurso.nombre,
     usos: registros.usos,
-    columns: [...loadColumns(campos), ...recurso.extraColumns],
+    columns: [...columns.values(), ...recurso.extraColumns],
   };
+  const valuesOf = (input: object) =>
+    Object.fromEntries([...columns].map(([field, column]) => [column, (input as Values)[field]]));
 
   /** A file that brings something new needs every column; one that only changes what is there does not. */
   function assertComplete(carga: CargaRow, filas: readonly FilaPlaneada<R>[]) {
@@ -110,21 +105,20 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
       corregida: false,
     }));
     const plan = await planFilas(db, recurso, carga, filas);
-    assertComplete(carga, plan.filas);
+    assertComplete(carga, plan);
     await forgetFilas(db, id);
-    await forgetLotes(db, id);
     let hechas = 0;
-    for (const batch of batches(plan.filas)) {
+    for (const batch of batches(plan)) {
       if (isStopped()) throw new TaskGone();
       await database.othersFirst();
       await writeFilas(db, id, batch);
       hechas += batch.length;
-      await renewLease(db, carga, { hechas, total: plan.filas.length, filas: hechas });
+      await renewLease(db, carga, { hechas, total: plan.length, filas: hechas });
     }
-    const hasta = filas.at(-1)?.linea ?? 0;
-    const doing = (efecto: Efecto) =>
-      plan.filas.filter((fila) => fila.efecto === efecto).map(({ linea }) => linea);
-    await db.transaction().execute(async (tx) => {
+    const hasta = plan.at(-1)?.linea ?? 0;
+    const doing = (wanted: Efecto) =>
+      plan.flatMap(({ efecto, linea }) => (efecto === wanted ? [linea] : []));
+    await inTransaction(db, async (tx) => {
       await addLote(tx, id, {
         desde: 0,
         hasta,
@@ -132,10 +126,9 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
         cambian: doing('cambia'),
         iguales: doing('igual'),
       });
-      const counts = counted(plan.filas);
       await makeAnalizada(tx, carga, {
-        ...counts,
-        filas: filas.length,
+        ...counted(plan),
+        filas: plan.length,
         avisos: 0,
         importe: '0',
         lineas: hasta,
@@ -157,39 +150,42 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
       aceptada,
       corregida: true,
     };
-    await writeFilas(tx, id, [{ ...own, claves, problemas: [], cambios: {}, duda: null }]);
+    const empty = { efecto: null, problemas: [], cambios: {}, duda: null };
+    await writeFilas(tx, id, [{ ...own, claves, ...empty }]);
     const both = [...clavesOf(unique, carga, fila.celdas), ...claves];
     const others = (await selectFilas(tx, id, sharing(both))).filter((one) => one.linea !== linea);
     const touched = [...others, own].toSorted((a, b) => a.linea - b.linea);
     const shared = touched.flatMap((one) => clavesOf(unique, carga, one.celdas));
     const first = await firstLinesOf(tx, id, [...new Set(shared)]);
     const plan = await planFilas(tx, recurso, carga, touched, { first });
-    for (const planned of plan.filas) {
+    for (const planned of plan) {
       const before = others.find((one) => one.linea === planned.linea) ?? fila;
       await moveFila(tx, id, before, cuentaOf(planned.estado, planned.efecto));
     }
-    await writeFilas(tx, id, plan.filas);
+    await writeFilas(tx, id, plan);
   }
 
   /** `tell` is told how many were written, where others can see it before the end. */
   async function write(
     tx: Db,
     carga: CargaRow,
-    { filas, told }: Plan<R>,
+    filas: readonly FilaPlaneada<R>[],
     tell: (written: number) => Promise<void>,
   ): Promise<void> {
     const { id } = carga;
     const actor = confirmer(carga);
     await recurso.before(tx);
     async function ready(efecto: Efecto) {
-      const own = filas.flatMap(({ linea, efecto: does, input, known }) =>
-        does === efecto && input ? [{ linea, known, input, before: known?.record ?? null }] : [],
+      const own = filas.flatMap((fila) =>
+        fila.efecto === efecto && fila.input ? [{ ...fila, input: fila.input }] : [],
       );
-      const extras = await recurso.extras(tx, own);
-      return own.map(({ linea, known, input }, n) => {
-        const cambios: Changes = changesBetween(known && told(known.input), told(input));
-        return { linea, known, values: { ...input, ...extras[n] }, cambios };
-      });
+      const extras = await recurso.extras(
+        tx,
+        own.map(({ input, known }) => ({ input, before: known?.record ?? null })),
+      );
+      return own.map((fila, n) =>
+        Object.assign(fila, { values: { ...valuesOf(fila.input), ...extras[n] } }),
+      );
     }
     let written = 0;
     for (const batch of batches(await ready('nueva'))) {
@@ -198,10 +194,12 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
     }
     const changed: Changed[] = [];
     for (const batch of batches(await ready('cambia'))) {
-      const updates = batch.flatMap(({ known, ...row }) => (known ? [{ ...row, known }] : []));
+      const updates = batch.flatMap((row) =>
+        row.known ? [{ ...row, id: row.known.id, version: row.known.version }] : [],
+      );
       if ((await updateMany(tx, actor, id, target, updates)) !== batch.length)
         throw changedMeanwhile();
-      for (const { known } of updates) changed.push({ id: known.id, antes: known.input });
+      for (const { known } of batch) if (known) changed.push({ id: known.id, antes: known.input });
       await tell((written += batch.length));
     }
     await recurso.after(tx, actor, changed);
@@ -221,22 +219,18 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
     const plan = await planFilas(db, recurso, carga, filas, {
       onRows: (planned) => tell(0, planned, filas.length),
     });
-    const { nuevas, cambian } = counted(plan.filas);
+    const { nuevas, cambian } = counted(plan);
     if (nuevas !== carga.nuevas || cambian !== carga.cambian) throw changedMeanwhile();
     await tell(1, 0, nuevas + cambian);
-    // The embedded database has one connection, so nobody can ask while these are written.
-    const isSeen = kind === 'postgresql';
     try {
       await inTransaction(db, (tx) =>
         write(tx, carga, plan, async (written) => {
-          if (isSeen) await tell(1, written, nuevas + cambian);
+          // The embedded database has one connection, so nobody can ask while these are written.
+          if (kind === 'postgresql') await tell(1, written, nuevas + cambian);
         }),
       );
     } catch (error) {
-      throw dbError(error)?.sqlState === UNIQUE_VIOLATION &&
-        dbError(error)?.constraint !== 'cargas_archivo_unico'
-        ? changedMeanwhile()
-        : error;
+      throw dbError(error)?.sqlState === UNIQUE_VIOLATION ? changedMeanwhile() : error;
     }
   }
 
@@ -281,7 +275,7 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
     cambiosDe: (db, { id }, lineas) => readCambios(db, id, lineas),
     confirmar,
     // Nothing is seen before it counts: the transaction that was stopped left nothing.
-    cancelar: ({ database }, { id }) => database.db.transaction().execute((tx) => settle(tx, id)),
+    cancelar: ({ database }, { id }) => inTransaction(database.db, (tx) => settle(tx, id)),
     anular: ({ database }, carga) => inTransaction(database.db, (tx) => takeBack(tx, carga)),
     estorba: (db, { id }) => inTheWay(db, id, target),
   };

@@ -1,5 +1,5 @@
 // The rows of a file of records, and the records, in few statements: arrays through unnest and JSON, the same on both engines.
-import type { Resource, TablaDeAuditoria } from '@muni/contract';
+import type { AccionDeAuditoria, Resource, TablaDeAuditoria } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Changes, writeAuditOfMany } from '../../crud/audit.ts';
 import type { Uso } from '../../crud/repository.ts';
@@ -7,32 +7,52 @@ import type { Db, Schema } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import type { CargaRow, CambiosEnPalabras } from './cargas.repository.ts';
-import type { LoadColumn } from './lectura.rules.ts';
+import { inWords, type Values } from './lectura.rules.ts';
+import { snake } from './lotes.actions.ts';
 import type { FilaPlaneada } from './recurso-plan.actions.ts';
 
-type Plain = Omit<FilaPlaneada<Resource>, 'efecto' | 'input' | 'known'>;
+/** What is stored of a row, and how. */
+const FILA = {
+  linea: 'int',
+  estado: 'text',
+  celdas: 'json',
+  claves: 'jsonb',
+  problemas: 'jsonb',
+  cambios: 'jsonb',
+  duda: 'text',
+  aceptada: 'boolean',
+  corregida: 'boolean',
+};
+const FIELDS = Object.keys(FILA);
 
 /** New ones, or instead of those on the same lines. */
-export async function writeFilas(db: Db, id: number, filas: readonly Plain[]): Promise<void> {
-  const rows = filas.map((fila) => ({ ...fila, input: undefined, known: undefined }));
-  const names = [
-    'estado',
-    'celdas',
-    'claves',
-    'problemas',
-    'cambios',
-    'duda',
-    'aceptada',
-    'corregida',
-  ];
+export async function writeFilas(
+  db: Db,
+  id: number,
+  filas: readonly Omit<FilaPlaneada<Resource>, 'input' | 'known'>[],
+): Promise<void> {
+  const rows = filas.map(({ efecto, problemas, cambios, ...fila }) => ({
+    ...fila,
+    input: undefined,
+    known: undefined,
+    problemas: problemas.length > 0 ? problemas : null,
+    cambios: efecto === 'nueva' || Object.keys(cambios).length === 0 ? null : allInWords(cambios),
+  }));
+  const types = Object.entries(FILA).map((field) => field.join(' '));
   await ask(db)`
-    insert into cargas_filas (carga_id, linea, ${sql.raw(names.join(', '))})
-    select ${id}::bigint, linea, estado, celdas, claves, nullif(problemas, '[]'), nullif(cambios, '{}'), duda, aceptada, corregida
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r (linea int, estado text, celdas json, claves jsonb,
-      problemas jsonb, cambios jsonb, duda text, aceptada boolean, corregida boolean)
+    insert into cargas_filas (carga_id, ${sql.raw(FIELDS.join(', '))})
+    select ${id}::bigint, r.* from json_to_recordset(${JSON.stringify(rows)}::json) as r (${sql.raw(types.join(', '))})
     on conflict (carga_id, linea) do update
-    set ${sql.raw(names.map((name) => `${name} = excluded.${name}`).join(', '))}`;
+    set ${sql.raw(FIELDS.map((name) => `${name} = excluded.${name}`).join(', '))}`;
 }
+
+const allInWords = (cambios: Changes): CambiosEnPalabras =>
+  Object.fromEntries(
+    Object.entries(cambios).map(([field, { antes, despues }]) => [
+      field,
+      { antes: inWords(antes), despues: inWords(despues) },
+    ]),
+  );
 
 /** The rows that have one of these identifiers. */
 export const sharing = (claves: readonly string[]) => sql`claves ?| ${[...claves]}::text[]`;
@@ -60,75 +80,84 @@ export async function readCambios(db: Db, id: number, lineas: readonly number[])
 
 interface Target {
   table: keyof Schema & TablaDeAuditoria;
-  columns: readonly LoadColumn[];
+  columns: readonly string[];
   /** The column that names a record. */
   nombre: string;
   usos: (db: Db, id: number) => Promise<Uso[]>;
 }
-interface Row {
+/** A record as a row of the file brings it. */
+interface Brought {
+  id: number;
+  /** The one it changes. */
+  version?: number;
   linea: number;
-  values: Readonly<Record<string, unknown>>;
+  /** By column. */
+  values: Values;
   cambios: Changes;
 }
 
-const columnName = ({ field, reference }: LoadColumn) => (reference ? `${field}Id` : field);
-const nameOf = (column: LoadColumn) => sql.ref(columnName(column));
-const names = (columns: readonly LoadColumn[]) => sql.join(columns.map(nameOf));
+const names = (columns: readonly string[], of = '') =>
+  sql.join(columns.map((column) => sql.ref(`${of}${column}`)));
+/** The columns of `r`, in an update. */
+const assigned = (columns: readonly string[]) =>
+  sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`));
 
-function scalar({ type, list }: LoadColumn, value: unknown): unknown {
-  if (list) return Array.isArray(value) ? value.join(',') : '';
-  return type === 'jsonb' ? JSON.stringify(value ?? null) : (value ?? null);
+/** Rows of a table from what is stored in each, as `r`: the table knows the type of each column. */
+function populated({ table, columns }: Target, brought: readonly Brought[]): RawBuilder<unknown> {
+  const stored = brought.map(({ id, version, values }) => ({
+    id,
+    version,
+    ...Object.fromEntries(columns.map((column) => [snake(column), values[column]])),
+  }));
+  return sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(stored)}::jsonb) r`;
 }
-const arraysOf = (columns: readonly LoadColumn[], rows: readonly Row[]) =>
-  sql.join(
-    columns.map(
-      (column) =>
-        sql`${rows.map(({ values }) => scalar(column, values[column.field]))}::${sql.raw(column.type)}[]`,
-    ),
-  );
-const fromRow = (column: LoadColumn): RawBuilder<unknown> =>
-  column.list ? sql`string_to_array(n.${nameOf(column)}, ',')` : sql`n.${nameOf(column)}`;
 
 /** Which record each row became or changes, with what is needed to undo it. */
-async function noteRegistros(
+const noteRegistros = (
   tx: Db,
   id: number,
   { table }: Target,
-  noted: { lineas: readonly number[]; ids: readonly number[]; isNew: boolean },
-): Promise<void> {
-  const kept = noted.isNew
-    ? sql`version = t.version, antes = null`
-    : sql`version = t.version + 1, antes = to_jsonb(t)`;
-  await ask(tx)`
+  brought: readonly Brought[],
+  kept: RawBuilder<unknown>,
+) =>
+  ask(tx)`
     update cargas_filas f set registro_id = t.id, ${kept}
-    from unnest(${[...noted.lineas]}::int[], ${[...noted.ids]}::bigint[]) as n (linea, id)
+    from unnest(${brought.map(({ linea }) => linea)}::int[], ${brought.map((one) => one.id)}::bigint[]) as n (linea, id)
     join ${sql.table(table)} t on t.id = n.id
     where f.carga_id = ${id} and f.linea = n.linea`;
-}
+
+const audit = (
+  tx: Db,
+  actor: Actor,
+  accion: AccionDeAuditoria,
+  { table }: Target,
+  brought: readonly Brought[],
+) =>
+  writeAuditOfMany(
+    tx,
+    actor,
+    { tabla: table, accion },
+    brought.map(({ id, cambios }) => ({ registroId: id, cambios })),
+  );
 
 export async function insertMany(
   tx: Db,
   actor: Actor,
   id: number,
   target: Target,
-  rows: readonly Row[],
+  rows: readonly Omit<Brought, 'id'>[],
 ): Promise<void> {
   const { columns, table } = target;
-  const given = await ask<{ id: number }>(tx)`
+  const ids = await ask<{ id: number }>(tx)`
     select nextval(pg_get_serial_sequence(${table}, 'id')) as id
     from generate_series(1, ${rows.length}::int)`;
-  const ids = given.map((one) => one.id);
+  const brought = rows.map((row, n) => ({ ...row, id: ids[n]?.id ?? 0 }));
   await ask(tx)`
     insert into ${sql.table(table)} (id, ${names(columns)}, creado_por_id, modificado_por_id)
-    select n.id, ${sql.join(columns.map(fromRow))}, ${actor.empleadoId}::bigint, ${actor.empleadoId}::bigint
-    from unnest(${ids}::bigint[], ${arraysOf(columns, rows)}) as n (id, ${names(columns)})`;
-  await noteRegistros(tx, id, target, { lineas: rows.map(({ linea }) => linea), ids, isNew: true });
-  await writeAuditOfMany(
-    tx,
-    actor,
-    { tabla: table, accion: 'alta por archivo' },
-    rows.map(({ cambios }, n) => ({ registroId: ids[n] ?? 0, cambios })),
-  );
+    select r.id, ${names(columns, 'r.')}, ${actor.empleadoId}::bigint, ${actor.empleadoId}::bigint
+    from ${populated(target, brought)}`;
+  await noteRegistros(tx, id, target, brought, sql`version = t.version, antes = null`);
+  await audit(tx, actor, 'alta por archivo', target, brought);
 }
 
 /** Returns how many were stored: fewer than asked for if somebody changed one meanwhile. */
@@ -137,32 +166,16 @@ export async function updateMany(
   actor: Actor,
   id: number,
   target: Target,
-  rows: readonly (Row & { known: { id: number; version: number } })[],
+  brought: readonly Brought[],
 ): Promise<number> {
-  const { columns, table } = target;
-  const ids = rows.map(({ known }) => known.id);
-  await noteRegistros(tx, id, target, {
-    lineas: rows.map(({ linea }) => linea),
-    ids,
-    isNew: false,
-  });
-  const assignments = sql.join(
-    columns.map((column) => sql`${nameOf(column)} = ${fromRow(column)}`),
-  );
+  await noteRegistros(tx, id, target, brought, sql`version = t.version + 1, antes = to_jsonb(t)`);
   const stored = await ask(tx)`
-    update ${sql.table(table)} t
-    set ${assignments}, modificado_en = now(), modificado_por_id = ${actor.empleadoId}::bigint, version = t.version + 1
-    from unnest(
-      ${ids}::bigint[], ${rows.map(({ known }) => known.version)}::int[], ${arraysOf(columns, rows)}
-    ) as n (id, seen, ${names(columns)})
-    where t.id = n.id and t.version = n.seen
+    update ${sql.table(target.table)} t
+    set ${assigned(target.columns)}, modificado_en = now(), modificado_por_id = ${actor.empleadoId}::bigint, version = t.version + 1
+    from ${populated(target, brought)}
+    where t.id = r.id and t.version = r.version
     returning t.id`;
-  await writeAuditOfMany(
-    tx,
-    actor,
-    { tabla: table, accion: 'modificación por archivo' },
-    rows.map(({ known, cambios }) => ({ registroId: known.id, cambios })),
-  );
+  await audit(tx, actor, 'modificación por archivo', target, brought);
   return stored.length;
 }
 
@@ -186,12 +199,9 @@ export async function restoreMany(
   { id, clase }: Pick<CargaRow, 'id' | 'clase'>,
   { columns, table }: Target,
 ): Promise<void> {
-  const assignments = sql.join(
-    columns.map((column) => sql`${nameOf(column)} = ${sql.ref(`r.${columnName(column)}`)}`),
-  );
   await ask(tx)`
     update ${sql.table(table)} t
-    set ${assignments}, modificado_en = now(), modificado_por_id = ${actor.empleadoId}::bigint, version = t.version + 1
+    set ${assigned(columns)}, modificado_en = now(), modificado_por_id = ${actor.empleadoId}::bigint, version = t.version + 1
     from cargas_filas f cross join lateral jsonb_populate_record(null::${sql.table(table)}, f.antes) r
     where f.carga_id = ${id} and f.antes is not null and t.id = f.registro_id`;
   await ask(tx)`

@@ -3,8 +3,9 @@
 import { sql } from 'kysely';
 import type { Recuento } from '../../db/column-types.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, askOne } from '../../db/transaction.ts';
 import { hiddenCargas } from '../rentas/index.ts';
+import { deleteSome } from './cargas.repository.ts';
 import { VALORES } from './filas.rules.ts';
 import { columnOfValor, snake } from './lotes.actions.ts';
 
@@ -44,7 +45,7 @@ export async function insertLote(
     : sql`join rentas p on p.clave = f.clave and p.carga_id <> ${id}`;
   // A batch is to stay in memory.
   await ask(tx)`select set_config('work_mem', '64MB', true)`;
-  const [row] = await ask<Recuento>(tx)`
+  return askOne<Recuento>(tx)`
     with lote as materialized (
       select f.linea, f.clave, f.huella, ${values}, ${previous} from cargas_filas f left ${stored}
       where f.carga_id = ${id} and f.linea > ${after} and f.linea <= ${hasta} and f.estado = 'lista'
@@ -78,15 +79,14 @@ export async function insertLote(
       count(*) filter (where previa_huella = huella) as iguales,
       coalesce(sum(importe1), 0)::numeric(18, 2)::text as importe
     from lote`;
-  return row ?? { nuevas: 0, cambian: 0, iguales: 0, importe: '0.00' };
 }
 
-/** Where a batch ended, null when there are no more, and how many it was. */
-interface Batch {
-  hasta: number | null;
+/** Where a batch ended and how many it was. */
+export interface Batch {
+  hasta: number;
   filas: number;
 }
-const NONE: Batch = { hasta: null, filas: 0 };
+const PLACE = sql`select max(id) as hasta, count(*) as filas from lote having count(*) > 0`;
 
 /** By name: an upgrade may add columns while this version works. */
 const names = sql.raw(
@@ -99,8 +99,8 @@ export async function moveReplaced(
   id: number,
   after: number,
   size: number,
-): Promise<Batch> {
-  const [row] = await ask<Batch>(tx)`
+): Promise<Batch | null> {
+  const [batch] = await ask<Batch>(tx)`
     with lote as materialized (
       select id, clave from rentas where carga_id = ${id} and id > ${after} order by id limit ${size}
     ), viejas as (
@@ -108,8 +108,8 @@ export async function moveReplaced(
     ), guardadas as (
       insert into rentas_previas (${names}, reemplazada_por) select ${names}, ${id}::bigint from viejas
     )
-    select max(id) as hasta, count(*) as filas from lote`;
-  return row ?? NONE;
+    ${PLACE}`;
+  return batch ?? null;
 }
 
 /** And come back, beside those that replaced them. */
@@ -118,36 +118,24 @@ export async function restorePrevias(
   id: number,
   after: number,
   size: number,
-): Promise<Batch> {
-  const [row] = await ask<Batch>(tx)`
+): Promise<Batch | null> {
+  const [batch] = await ask<Batch>(tx)`
     with lote as materialized (
       select * from rentas_previas where reemplazada_por = ${id} and id > ${after} order by id limit ${size}
     ), vueltas as (
       insert into rentas (${names}) select ${names} from lote on conflict do nothing
     )
-    select max(id) as hasta, count(*) as filas from lote`;
-  return row ?? NONE;
+    ${PLACE}`;
+  return batch ?? null;
 }
 
-/**
- * The next rows of a load, by their place in the table: of what was put aside since the last night the planner knows nothing,
- * and would compare each row with each of the batch.
- */
-const removeNext = async (tx: Db, table: string, owner: string, id: number, size: number) => {
-  const [from, mine] = [sql.table(table), sql.ref(owner)];
-  const rows = await ask(tx)`
-    delete from ${from} where ctid = any(array(
-      select ctid from ${from} where ${mine} = ${id} order by id limit ${size})) returning 1`;
-  return rows.length;
-};
-
-/** Rows that the load wrote, then those it kept, and at the end its figures. How many went away. */
-export async function removeOwn(tx: Db, id: number, size: number): Promise<number> {
-  const removed =
-    (await removeNext(tx, 'rentas', 'carga_id', id, size)) ||
-    (await removeNext(tx, 'rentas_previas', 'reemplazada_por', id, size));
-  if (removed > 0) return removed;
+/** Rows that the load wrote, then those it kept, and at the end its figures. */
+export async function removeOwn(tx: Db, id: number, size: number): Promise<Batch | null> {
+  const filas =
+    (await deleteSome(tx, 'rentas', sql`carga_id = ${id} order by id`, size)) ||
+    (await deleteSome(tx, 'rentas_previas', sql`reemplazada_por = ${id} order by id`, size));
+  if (filas > 0) return { hasta: 0, filas };
   await ask(tx)`delete from rentas_resumen where carga_id = ${id}`;
   await ask(tx)`delete from cargas_apoyos where carga_id = ${id}`;
-  return 0;
+  return null;
 }

@@ -12,14 +12,9 @@ import type { Db } from '../../db/schema.ts';
 import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
-import { addParte, archivoOf, forgetArchivo, sha256Of, waits } from './archivos.actions.ts';
+import { addParte, archivoOf, forgetRest, sha256Of, waits } from './archivos.actions.ts';
 import { announce, type CargaRow, readCarga } from './cargas.repository.ts';
-import {
-  detectCarga,
-  type Detection,
-  type Perfil,
-  type PerfilConocido,
-} from './deteccion.actions.ts';
+import { detectCarga, type Detection, type Perfil } from './deteccion.actions.ts';
 import { signatureOf, titleKey } from './campos.rules.ts';
 
 /** Those that its kind of file has. */
@@ -43,15 +38,35 @@ async function detected(
   // Which sheets there are is of each file.
   const { hoja: _, hojas: __, ...layout } = formato;
   const said = { ...layout, fijos: perfil.fijos, ...input };
-  return detectCarga(path, clase, said, [{ ...perfil, firma: null }]);
+  return detectCarga(path, clase, said, [perfil]);
 }
 
-const asJson = ({ formato, columnas, fijos, perfilId }: Detection) => ({
-  formato: JSON.stringify(formato),
-  columnas: JSON.stringify(columnas),
-  fijos: JSON.stringify(fijos),
-  perfilId,
-});
+/** Unless it went on meanwhile. */
+const keep = (
+  db: Db,
+  { id, estado }: CargaRow,
+  { formato, columnas, fijos, perfilId }: Detection,
+  more: { sha256?: string },
+): Promise<CargaRow> =>
+  inTransaction(db, async (tx) => {
+    await tx
+      .updateTable('cargas')
+      .set({
+        ...more,
+        formato: JSON.stringify(formato),
+        columnas: JSON.stringify(columnas),
+        fijos: JSON.stringify(fijos),
+        perfilId,
+        estado: 'Subida',
+        error: null,
+      })
+      .where('id', '=', id)
+      .where('estado', '=', estado)
+      .where('tarea', 'is', null)
+      .execute();
+    await announce(tx, id);
+    return readCarga(tx, id);
+  });
 
 const tooLarge = (maxBytes: number) =>
   new AppError('too_large', `El archivo pesa más de ${Math.floor(maxBytes / 2 ** 20)} MB.`);
@@ -107,17 +122,14 @@ async function sameFile(db: Db, { id, clase }: CargaRow, sha256: string): Promis
 }
 
 async function forget(db: Db, dir: string, carga: CargaRow): Promise<void> {
-  const { id } = carga;
-  await inTransaction(db, async (tx) => {
-    await ask(tx)`delete from cargas where id = ${id}`;
-    await announce(tx, id);
-  });
-  await forgetArchivo(db, dir, carga);
+  await ask(db)`delete from cargas where id = ${carga.id}`;
+  await announce(db, carga.id);
+  await forgetRest(db, dir, carga);
 }
 
 /** It is there whole: the load to go on with. Nothing stays of one that cannot be read, or that is there already. */
 export async function finishSubida(db: Db, dir: string, carga: CargaRow): Promise<CargaRow> {
-  const { id, clase } = carga;
+  const { clase } = carga;
   try {
     const path = await archivoOf(db, dir, carga);
     const sha256 = await sha256Of(path);
@@ -126,17 +138,7 @@ export async function finishSubida(db: Db, dir: string, carga: CargaRow): Promis
       await forget(db, dir, carga);
       return await readCarga(db, existing);
     }
-    const detection = await detected(db, clase, path, {});
-    return await inTransaction(db, async (tx) => {
-      await tx
-        .updateTable('cargas')
-        .set({ sha256, ...asJson(detection), estado: 'Subida' })
-        .where('id', '=', id)
-        .where('estado', '=', 'Recibiendo')
-        .execute();
-      await announce(tx, id);
-      return readCarga(tx, id);
-    });
+    return await keep(db, carga, await detected(db, clase, path, {}), { sha256 });
   } catch (error) {
     if (error instanceof AppError) await forget(db, dir, carga);
     throw error;
@@ -160,30 +162,21 @@ export async function changeFormato(
     ...(input.perfil === undefined && { fijos: carga.fijos }),
     ...input,
   });
-  return inTransaction(db, async (tx) => {
-    await tx
-      .updateTable('cargas')
-      .set({ ...asJson(detection), estado: 'Subida', error: null })
-      .where('id', '=', carga.id)
-      .where('tarea', 'is', null)
-      .execute();
-    await announce(tx, carga.id);
-    return readCarga(tx, carga.id);
-  });
+  return keep(db, carga, detection, {});
 }
 
 // Formats that are remembered: a file with the same titles is read the same way.
 
 /** All that a file may be known by; of the same titles, the one used last comes first. */
-const perfilesConocidos = (db: Db, clase: CargaClase): Promise<PerfilConocido[]> =>
-  ask<PerfilConocido>(db)`
+const perfilesConocidos = (db: Db, clase: CargaClase): Promise<Perfil[]> =>
+  ask<Perfil>(db)`
     select id, columnas, fijos, firma from cargas_perfiles where clase = ${clase} and firma <> ''
     order by de_fabrica, usado_en desc nulls last`;
 
 /** One that a person chose for a file, whatever its titles are. */
 async function readPerfil(db: Db, clase: CargaClase, id: number) {
   const [found] = await ask<Perfil & { formato: Partial<FormatoCarga> }>(db)`
-    select id, formato, columnas, fijos from cargas_perfiles where clase = ${clase} and id = ${id}`;
+    select id, formato, columnas, fijos, null as firma from cargas_perfiles where clase = ${clase} and id = ${id}`;
   if (!found) throw new AppError('not_found', 'No encontramos ese formato.');
   return found;
 }

@@ -4,7 +4,7 @@ import type { CargaTarea } from '@muni/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { dbError } from '../../db/errors.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import { startQueue } from '../../jobs/queue.ts';
 import { forgetArchivo } from './archivos.actions.ts';
@@ -22,7 +22,6 @@ import {
   type Work,
 } from './cargas.repository.ts';
 import { compareNext } from './comparacion.actions.ts';
-import { ask } from '../../db/transaction.ts';
 
 export interface CargasJobOptions {
   database: Pick<Database, 'db' | 'kind' | 'bulkInsert' | 'othersFirst' | 'listen'>;
@@ -57,7 +56,7 @@ async function tellPlanner(
   columns: string,
 ): Promise<void> {
   await othersFirst();
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await ask(tx)`set local default_statistics_target = 5`;
     await ask(tx)`analyze ${sql.table(table)} (${sql.raw(columns)})`;
   });
@@ -73,19 +72,13 @@ export async function startCargasJob(
 
   /** A task that cannot end says why; what it wrote and does not count is taken away. */
   async function giveUp(carga: CargaRow, error: unknown): Promise<void> {
-    const isSameFile = dbError(error)?.constraint === 'cargas_archivo_unico';
-    const message =
-      error instanceof AppError
-        ? error.message
-        : isSameFile
-          ? 'Este mismo archivo ya se cargó.'
-          : BROKEN;
-    if (!(error instanceof AppError) && !isSameFile)
-      log.error({ err: error, carga: carga.id, task: carga.tarea }, 'a load failed');
-    await db.transaction().execute(async (tx) => {
+    const isTold = error instanceof AppError;
+    const message = isTold ? error.message : BROKEN;
+    if (!isTold) log.error({ err: error, carga: carga.id, task: carga.tarea }, 'a load failed');
+    await inTransaction(db, async (tx) => {
       const isWriting = carga.tarea === 'confirmar' && carga.estado !== 'Confirmada';
       if (isWriting) await startTask(tx, carga.id, 'cancelar', { error: message });
-      else if (carga.tarea === 'analizar' || error instanceof AppError)
+      else if (carga.tarea === 'analizar' || isTold)
         await ask(tx)`
           update cargas set tarea = null, tarea_hasta = null, error = ${message} where id = ${carga.id}`;
       // What failed otherwise is tried again when its time is over: it must end.
@@ -106,17 +99,13 @@ export async function startCargasJob(
       await giveUp(carga, error);
       return carga.tarea === 'analizar' || carga.tarea === 'confirmar';
     }
-    if (carga.tarea === 'confirmar') await forgetIfDone(carga.id);
+    // The file of a confirmed load is not needed any more.
+    if (carga.tarea === 'confirmar' && (await readCarga(db, carga.id)).estado === 'Confirmada')
+      await forgetArchivo(db, dir, carga);
     const written = carga.tarea === 'analizar' ? READ : clases[carga.clase].tablas;
     for (const [table, columns] of Object.entries(written))
       await tellPlanner(database, table, columns);
     return true;
-  }
-
-  /** The file of a confirmed load is not needed any more. */
-  async function forgetIfDone(id: number) {
-    const carga = await readCarga(db, id);
-    if (carga.estado === 'Confirmada') await forgetArchivo(db, dir, carga);
   }
 
   if (database.kind === 'embebida') await releaseTasks(db);

@@ -135,8 +135,6 @@ const isOddSpace = (code: number) => code === 0xa0 || code >= 0x1680;
 // Money as whole cents: exact, because what a column holds stays below 2^53 of them. Sums, which may not, are bigints.
 
 const MAX_INTEGER_DIGITS = 12;
-/** One more of the longest amounts still fits in a number. */
-const EXACT = 2 ** 52;
 
 /** How nearly all of them are written. */
 const USUAL = /^(?:\d{1,12}|\d{1,3}(?:\.\d{3}){1,3}),\d\d$/;
@@ -153,36 +151,6 @@ export function readCents(text: string, format: FormatoNumero): Read<number | nu
     return { problem: 'Es un importe demasiado grande.' };
   const cents = Number(`${integer}${decimals.slice(0, 2).padEnd(2, '0')}`);
   return { value: cents === 0 ? 0 : cents };
-}
-
-/** 1234 → «12.34» */
-export function centsText(cents: number | bigint): string {
-  const digits = String(cents < 0 ? -cents : cents).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-/** «12.34» → 1234n */
-export const centsOf = (text: string): bigint => BigInt(text.replace('.', ''));
-
-/** A sum of any size, in plain numbers for as long as they are exact. */
-export function centsSum() {
-  let whole = 0n;
-  let part = 0;
-  return {
-    add(cents: number): void {
-      part += cents;
-      if (Math.abs(part) < EXACT) return;
-      whole += BigInt(part);
-      part = 0;
-    },
-    /** What was added since the last time. */
-    take(): string {
-      const text = centsText(whole + BigInt(part));
-      whole = 0n;
-      part = 0;
-      return text;
-    },
-  };
 }
 
 // State, paid and balance of a charge: what a file does not say follows from the rest. All in cents.

@@ -1,8 +1,10 @@
 // The page of an account, put together from its charges.
 import {
   type AccionDeAuditoria,
+  centavosDe,
   type CuentaRenta,
   hoy,
+  importeDe,
   type PeriodoDeCuenta,
   rentas,
 } from '@muni/contract';
@@ -13,7 +15,7 @@ import { ask } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import { readCuenta, readOtrasCuentas } from './rentas.repository.ts';
-import { fromCents, isPaidAfter, isPaidWithoutDay, periodoAl, toCents } from './rentas.rules.ts';
+import { isPaidAfter, isPaidWithoutDay, periodoAl } from './rentas.rules.ts';
 
 const PERIODOS_MAX = 1000;
 
@@ -29,9 +31,9 @@ export async function cuentaAl(
   const [latest] = charges;
   if (!latest) throw notFound(rentas.noun);
   const periodos = charges.map((charge) => periodoAl(charge, fecha));
-  const isPayment = ({ pagado }: Pick<PeriodoDeCuenta, 'pagado'>) => toCents(pagado) > 0n;
+  const isPayment = ({ pagado }: Pick<PeriodoDeCuenta, 'pagado'>) => centavosDe(pagado) > 0n;
   const sum = (some: readonly PeriodoDeCuenta[]) =>
-    some.reduce((total, { deuda }) => total + toCents(deuda), 0n);
+    some.reduce((total, { deuda }) => total + centavosDe(deuda), 0n);
   const vencida = sum(periodos.filter((one) => one.situacion === 'Vencida'));
   const total = sum(periodos);
   return {
@@ -46,9 +48,9 @@ export async function cuentaAl(
     dominio: latest.dominio,
     deuda: {
       fecha,
-      total: fromCents(total),
-      vencida: fromCents(vencida),
-      porVencer: fromCents(total - vencida),
+      total: importeDe(total),
+      vencida: importeDe(vencida),
+      porVencer: importeDe(total - vencida),
       pagosPosteriores: charges.filter((one) => isPayment(one) && isPaidAfter(one, fecha)).length,
       pagosSinFecha: fecha < hoy() ? charges.filter(isPaidWithoutDay).length : 0,
     },

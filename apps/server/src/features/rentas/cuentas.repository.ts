@@ -1,16 +1,24 @@
 // Accounts of Rentas: found by the one box, and their figures.
-import { ANTIGUEDADES, type Hallazgo, RANGO, rangoDe, type ResumenRentas } from '@muni/contract';
+import {
+  ANTIGUEDADES,
+  type Hallazgo,
+  porcentajeCobrado,
+  RANGO,
+  rangoDe,
+  type ResumenRentas,
+} from '@muni/contract';
 import { sql } from 'kysely';
 import { type Condition, matching } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, askOne } from '../../db/transaction.ts';
 import {
   figuresConditions,
+  money,
   rentasConditions,
   type RentasFilters,
   wordCondition,
 } from './rentas.repository.ts';
-import { digitsOf, numberQuery, toCents } from './rentas.rules.ts';
+import { digitsOf, numberQuery } from './rentas.rules.ts';
 
 // Accounts of Rentas for the one box that finds everything: by what it says of their owner, or by a whole number.
 
@@ -59,16 +67,11 @@ export async function searchCuentas(db: Db, q: string): Promise<Hallazgo[]> {
 
 // The figures of Rentas, from what each load added to them: some thousands of rows, however many charges there are.
 
-interface Cifra {
-  cargos: number;
-  emitido: string;
-  cobrado: string;
-  saldo: string;
-}
+type Cifra = ResumenRentas['total'];
 
 const sums = sql`
-  sum(cargos)::bigint as cargos, sum(emitido)::numeric(20, 2)::text as emitido, sum(cobrado)::numeric(20, 2)::text as cobrado,
-  sum(saldo)::numeric(20, 2)::text as saldo`;
+  coalesce(sum(cargos), 0)::bigint as cargos, ${money(sql`emitido`)} as emitido, ${money(sql`cobrado`)} as cobrado,
+  ${money(sql`saldo`)} as saldo`;
 
 /** From how many days past its due date, in order. */
 const TRAMOS = sql`
@@ -80,12 +83,6 @@ const TRAMOS = sql`
     when hoy - vencimiento <= 365 then '181 a 365 días'
     when hoy - vencimiento <= 1826 then '1 a 5 años'
     else 'Más de 5 años' end`;
-
-/** Collected of issued, with one decimal; a figure to look at, not to add up. */
-const share = ({ emitido, cobrado }: Cifra): number => {
-  const issued = toCents(emitido);
-  return issued === 0n ? 0 : Number((toCents(cobrado) * 1000n) / issued) / 10;
-};
 
 type ResumenFilters = Pick<RentasFilters, 'tributo' | 'anio' | 'venceDesde' | 'venceHasta'>;
 
@@ -101,29 +98,25 @@ export async function readResumen(
   const porTributo = await grouped<{ tributo: string }>('tributo');
   const porMes = await grouped<{ mes: string | null }>('mes', sql`to_char(vencimiento, 'YYYY-MM')`);
   const porEstado = await grouped<{ estado: string }>('estado');
-  const total = await ask<Cifra>(db)`
-    select coalesce(sum(cargos), 0)::bigint as cargos, coalesce(sum(emitido), 0)::numeric(20, 2)::text as emitido,
-      coalesce(sum(cobrado), 0)::numeric(20, 2)::text as cobrado, coalesce(sum(saldo), 0)::numeric(20, 2)::text as saldo
-    ${from}`;
-  const tramos = await ask<{ tramo: string; cargos: number; saldo: string }>(db)`
-    select ${TRAMOS} as tramo, sum(cargos)::bigint as cargos, sum(saldo)::numeric(20, 2)::text as saldo
+  const total = await askOne<Cifra>(db)`select ${sums} ${from}`;
+  const tramos = await ask<Cifra & { tramo: string }>(db)`
+    select ${TRAMOS} as tramo, ${sums}
     from (select *, ${fecha}::date as hoy ${from}) as r
     where estado not in ('Pagado', 'Exento', 'Prescripto', 'Anulado') group by 1 having sum(cargos) <> 0`;
-  const there = await ask<{ tributos: string[] | null; anios: number[] | null }>(db)`
+  const there = await askOne<{ tributos: string[] | null; anios: number[] | null }>(db)`
     select array_agg(distinct tributo order by tributo) as tributos, array_agg(distinct anio order by anio desc) as anios
     ${matching('rentas_resumen', await figuresConditions(db, {}))}`;
   const byTramo = new Map(tramos.map((one) => [one.tramo, one]));
   return {
-    total: total[0] ?? { cargos: 0, emitido: '0.00', cobrado: '0.00', saldo: '0.00' },
+    total,
     porTributo,
-    porMes: porMes.map((one) => Object.assign(one, { porcentaje: share(one) })),
+    porMes: porMes.map((one) => Object.assign(one, { porcentaje: porcentajeCobrado(one) })),
     porEstado,
-    antiguedad: ANTIGUEDADES.map((tramo) => ({
-      tramo,
-      cargos: byTramo.get(tramo)?.cargos ?? 0,
-      saldo: byTramo.get(tramo)?.saldo ?? '0.00',
-    })),
-    tributos: there[0]?.tributos ?? [],
-    anios: there[0]?.anios ?? [],
+    antiguedad: ANTIGUEDADES.map((tramo) => {
+      const { cargos = 0, saldo = '0.00' } = byTramo.get(tramo) ?? {};
+      return { tramo, cargos, saldo };
+    }),
+    tributos: there.tributos ?? [],
+    anios: there.anios ?? [],
   };
 }

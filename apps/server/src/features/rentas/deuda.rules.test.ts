@@ -1,5 +1,6 @@
+import { centavosDe, importeDe } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
-import { deudaAl, fromCents, isPaidWithoutDay, periodoAl, toCents } from './rentas.rules.ts';
+import { deudaAl, isPaidWithoutDay, periodoAl } from './rentas.rules.ts';
 
 const charge = {
   vencimiento1: '2026-11-10',
@@ -16,7 +17,7 @@ const charge = {
   fechaPago: null,
 };
 const owed = (day: string, more: Partial<Parameters<typeof deudaAl>[0]> = {}) =>
-  fromCents(deudaAl({ ...charge, ...more }, day));
+  importeDe(deudaAl({ ...charge, ...more }, day));
 
 it('knows a payment that does not say when it was made', () => {
   expect(isPaidWithoutDay({ pagado: '0.01', fechaPago: null })).toBe(true);
@@ -66,8 +67,8 @@ describe('what is owed at a day', () => {
   });
 
   it('keeps every digit', () => {
-    expect(fromCents(toCents('-0.05'))).toBe('-0.05');
-    expect(fromCents(toCents('999999999999.99') * 3n)).toBe('2999999999999.97');
+    expect(importeDe(centavosDe('-0.05'))).toBe('-0.05');
+    expect(importeDe(centavosDe('999999999999.99') * 3n)).toBe('2999999999999.97');
   });
 });
 

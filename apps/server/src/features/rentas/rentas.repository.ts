@@ -1,6 +1,7 @@
 // Charges as they are searched and added up. Every condition is over the bare table and has an index, and whoever reads
 // sees only what counts.
 import {
+  type CuentaRenta,
   type Renta,
   rentaRecord,
   rentas,
@@ -14,10 +15,11 @@ import {
   conditionsFor,
   type FilterBy,
   type ListSource,
+  matching,
   type Row,
 } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, askOne } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { accountQuery, accountsLike, digitsOf, plainQuery } from './rentas.rules.ts';
 
@@ -89,13 +91,10 @@ export const rentasConditions = async (db: Db, filters: RentasFilters): Promise<
   ...conditionsFor({ filterBy }, askedOf(filters)),
 ];
 
-const where = (conditions: readonly Condition[]) =>
-  conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
-
 const ADDED_MAX = 10_000;
 type Sums = Omit<TotalesRentas, 'exacto'>;
-const NOTHING: Sums = { cargos: 0, importe: '0.00', pagado: '0.00', saldo: '0.00' };
-const money = (expression: Condition) => sql`coalesce(sum(${expression}), 0)::numeric(20, 2)::text`;
+export const money = (expression: Condition) =>
+  sql`coalesce(sum(${expression}), 0)::numeric(20, 2)::text`;
 
 const DUE = betweenDates('vencimiento', 'venceDesde', 'venceHasta');
 /** The filters that the figures of each load know. */
@@ -114,21 +113,20 @@ export async function figuresConditions(
 
 async function totalsOfFigures(db: Db, filters: RentasFilters): Promise<TotalesRentas> {
   const conditions = await figuresConditions(db, filters);
-  const rows = await ask<Sums>(db)`
+  const sums = await askOne<Sums>(db)`
     select coalesce(sum(cargos), 0)::bigint as cargos, ${money(sql`emitido`)} as importe, ${money(sql`cobrado`)} as pagado,
       ${money(sql`saldo`)} as saldo
-    from rentas_resumen ${where(conditions)}`;
-  return { ...(rows[0] ?? NOTHING), exacto: true };
+    ${matching('rentas_resumen', conditions)}`;
+  return { ...sums, exacto: true };
 }
 
 /** Exact up to some thousands of rows: no list ever adds up a big table. */
 async function totalsOfRows(db: Db, filters: RentasFilters): Promise<TotalesRentas> {
   const conditions = await rentasConditions(db, filters);
-  const rows = await ask<Sums>(db)`
+  const sums = await askOne<Sums>(db)`
     select count(*) as cargos, ${money(sql`importe1`)} as importe, ${money(sql`pagado`)} as pagado,
       ${money(sql`saldo`)} as saldo
-    from (select importe1, pagado, saldo from rentas ${where(conditions)} limit ${ADDED_MAX + 1}) as r`;
-  const sums = rows[0] ?? NOTHING;
+    from (select importe1, pagado, saldo ${matching('rentas', conditions)} limit ${ADDED_MAX + 1}) as r`;
   return { ...sums, exacto: sums.cargos <= ADDED_MAX };
 }
 
@@ -144,7 +142,7 @@ export async function readRenta(db: Db, id: number) {
   const [row] = await ask<Row>(db)`
     select v.*, c.columnas, f.celdas from rentas_vista v join cargas c on c.id = v.carga_id
     left join cargas_filas f on f.carga_id = v.carga_id and f.linea = v.linea
-    where v.id in (select id from rentas ${where(conditions)})`;
+    where v.id in (select id ${matching('rentas', conditions)})`;
   if (!row) throw notFound(rentas.noun);
   const columnas = row['columnas'] as { titulo: string }[];
   const celdas = (row['celdas'] ?? []) as string[];
@@ -162,23 +160,16 @@ export async function readCuenta(db: Db, tributo: string, cuenta: string, max: n
     sql`tributo = ${tributo}`,
   ];
   const rows = await ask<Row>(db)`
-    select v.* from rentas_vista v where v.id in (select id from rentas ${where(conditions)})
+    select v.* from rentas_vista v where v.id in (select id ${matching('rentas', conditions)})
     order by v.anio desc, v.cuota desc, v.id desc limit ${max}`;
   return rows.map(presentRenta);
-}
-
-interface OtraCuenta {
-  tributo: string;
-  cuenta: string;
-  titular: string;
-  saldo: string;
 }
 
 /** Of whoever has one of these numbers. */
 export async function readOtrasCuentas(
   db: Db,
   own: Pick<Renta, 'tributo' | 'cuenta' | 'documento' | 'cuit'>,
-): Promise<OtraCuenta[]> {
+): Promise<CuentaRenta['otrasCuentas']> {
   const { documento, cuit } = own;
   if (documento === null && cuit === null) return [];
   const conditions = [
@@ -186,7 +177,7 @@ export async function readOtrasCuentas(
     sql`(documento = ${documento} or cuit = ${cuit})`,
     sql`not (tributo = ${own.tributo} and cuenta = ${own.cuenta})`,
   ];
-  return ask<OtraCuenta>(db)`
+  return ask<CuentaRenta['otrasCuentas'][number]>(db)`
     select tributo, cuenta, max(titular) as titular, ${money(sql`saldo`)} as saldo
-    from rentas ${where(conditions)} group by tributo, cuenta order by tributo, cuenta limit 50`;
+    ${matching('rentas', conditions)} group by tributo, cuenta order by tributo, cuenta limit 50`;
 }

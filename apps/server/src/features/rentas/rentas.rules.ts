@@ -1,7 +1,14 @@
 // What is typed to find an account, in every form in which a charge may keep it: numbers without dots nor dashes, accounts
 // with the zeros that rolls put before them, the DNI inside a CUIT and the other way round, a plate without spaces. All of
 // it is one question to the index of words.
-import { dniOfCuil, ESTADOS_CON_DEUDA, type PeriodoDeCuenta, type Renta } from '@muni/contract';
+import {
+  centavosDe,
+  dniOfCuil,
+  ESTADOS_CON_DEUDA,
+  importeDe,
+  type PeriodoDeCuenta,
+  type Renta,
+} from '@muni/contract';
 
 const WORDS_MAX = 8;
 const ACCOUNT_DIGITS = 15;
@@ -77,12 +84,6 @@ export function accountQuery(text: string): string {
 // A charge as it was at a day: what it amounts to, in whole cents, by the due date that the day has not passed, less what
 // was paid until then. A charge that a state closes owes nothing.
 
-export const toCents = (text: string | null): bigint => BigInt((text ?? '0.00').replace('.', ''));
-export function fromCents(cents: bigint): string {
-  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
-  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
 type Charge = Pick<
   Renta,
   | 'vencimiento1'
@@ -106,24 +107,26 @@ export const isPaidAfter = ({ fechaPago }: Pick<Charge, 'fechaPago'>, day: strin
 /** The amount of the due date in force at the day. */
 function amountAt(charge: Charge, day: string): bigint {
   const { vencimiento1, vencimiento2, vencimiento3, importe1, importe2, importe3 } = charge;
-  if (vencimiento1 === null || day <= vencimiento1 || importe2 === null) return toCents(importe1);
-  if (vencimiento2 === null || day <= vencimiento2 || importe3 === null) return toCents(importe2);
-  return vencimiento3 === null || day > vencimiento2 ? toCents(importe3) : toCents(importe2);
+  if (vencimiento1 === null || day <= vencimiento1 || importe2 === null)
+    return centavosDe(importe1);
+  if (vencimiento2 === null || day <= vencimiento2 || importe3 === null)
+    return centavosDe(importe2);
+  return vencimiento3 === null || day > vencimiento2 ? centavosDe(importe3) : centavosDe(importe2);
 }
 
 export function deudaAl(charge: Charge, day: string): bigint {
   if (charge.estado === 'Pagado' && isPaidAfter(charge, day)) return amountAt(charge, day);
   if (!ESTADOS_CON_DEUDA.includes(charge.estado)) return 0n;
   // What the file says is owed already counts surcharges, discounts and payments; a later due date adds its difference.
-  const more = amountAt(charge, day) - toCents(charge.importe1);
-  const back = isPaidAfter(charge, day) ? toCents(charge.pagado) : 0n;
-  const owed = toCents(charge.saldo) + more + back;
+  const more = amountAt(charge, day) - centavosDe(charge.importe1);
+  const back = isPaidAfter(charge, day) ? centavosDe(charge.pagado) : 0n;
+  const owed = centavosDe(charge.saldo) + more + back;
   return owed > 0n ? owed : 0n;
 }
 
 /** It counts as paid from the beginning: at a day that has passed more may have been owed. */
 export const isPaidWithoutDay = ({ pagado, fechaPago }: Pick<Charge, 'pagado' | 'fechaPago'>) =>
-  toCents(pagado) > 0n && fechaPago === null;
+  centavosDe(pagado) > 0n && fechaPago === null;
 
 const isOverdue = ({ vencimiento1 }: Pick<Charge, 'vencimiento1'>, day: string): boolean =>
   vencimiento1 !== null && vencimiento1 < day;
@@ -140,7 +143,7 @@ export function periodoAl({ saldo, ...charge }: Renta, day: string): PeriodoDeCu
       medioPago: null,
       estado: isPaidByStatus ? 'Adeudado' : charge.estado,
     }),
-    deuda: fromCents(debt),
+    deuda: importeDe(debt),
     situacion: debt === 0n ? null : isOverdue(charge, day) ? 'Vencida' : 'Por vencer',
   };
 }

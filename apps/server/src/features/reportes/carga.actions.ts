@@ -37,12 +37,7 @@ export const reportesCarga: Recurso<typeof reportesDeArchivo> = {
     sql`normalizar(referencia) in (select normalizar(t) from unnest(${referencia}::text[]) as t)`,
   taken: (_field, { record }) => `Ya está cargado: es ${record.numero}.`,
   doubt: () => null,
-  extraColumns: [
-    { field: 'area', type: 'bigint', reference: true },
-    { field: 'impacto', type: 'text' },
-    { field: 'origen', type: 'text' },
-    { field: 'venceEn', type: 'timestamptz' },
-  ],
+  extraColumns: ['areaId', 'impacto', 'origen', 'venceEn'],
   async extras(tx, rows) {
     const people = await ask<{ id: number; areaId: number }>(tx)`
       select id, area_id from empleados
@@ -58,7 +53,7 @@ export const reportesCarga: Recurso<typeof reportesDeArchivo> = {
         OBJETIVO_HORAS[prioridad] * 60,
       ).toISOString();
       return {
-        area: areas.get(empleado),
+        areaId: areas.get(empleado),
         impacto: IMPACTO,
         origen: 'Otro sistema',
         venceEn,

@@ -87,11 +87,17 @@ function Cuerpo({ carga, paso, onBack }: CuerpoProps) {
           {carga.error}
         </Notice>
       )}
-      {paso === 0 && <PasoArchivo clase={carga.clase} carga={carga} />}
-      {paso === 1 && <PasoFormato carga={carga} command={command} onNext={() => onBack(false)} />}
-      {paso === 2 && <PasoRevisar carga={carga} command={command} onBack={() => onBack(true)} />}
-      {paso === 3 && <PasoCargar carga={carga} command={command} />}
-      {paso === 4 && <PasoResultado carga={carga} command={command} />}
+      {carga.tarea ? (
+        <PasoCargar carga={carga} command={command} />
+      ) : paso === 0 ? (
+        <PasoArchivo clase={carga.clase} carga={carga} />
+      ) : paso === 1 ? (
+        <PasoFormato carga={carga} command={command} onNext={() => onBack(false)} />
+      ) : paso === 2 ? (
+        <PasoRevisar carga={carga} command={command} onBack={() => onBack(true)} />
+      ) : (
+        <PasoResultado carga={carga} />
+      )}
     </>
   );
 }

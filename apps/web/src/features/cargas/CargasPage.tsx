@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { useNavigate } from '../../lib/Navigation.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Column, useColumns } from '../../crud/list/columns.ts';
+import { columnsOf, useColumns } from '../../crud/list/columns.ts';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
 import { FilterChip } from '../../crud/list/FilterChip.tsx';
 import { FirstOne } from '../../crud/list/FirstOne.tsx';
@@ -49,48 +49,31 @@ const estadoOf = (carga: CargaResumen) => (
     )}
   </>
 );
-const COLUMN_CLASE: Column<CargaResumen> = {
-  id: 'clase',
-  label: 'De qué',
-  width: 120,
-  cell: (carga) => clasesDeCarga[carga.clase].titulo,
-};
-const COLUMNS: Column<CargaResumen>[] = [
-  { id: 'nombreArchivo', label: 'Archivo', primary: true, cell: (carga) => carga.nombreArchivo },
+const quien = ({ confirmadoPor, creadoPor }: CargaResumen) => (confirmadoPor ?? creadoPor)?.nombre;
+const ALL = columnsOf<CargaResumen>({}, [
   {
-    id: 'creadoEn',
-    label: 'Subida',
-    sortable: true,
-    width: 134,
-    className: 'celda-fecha',
-    cell: (carga) => formatFechaHora(carga.creadoEn),
+    id: 'clase',
+    label: 'De qué',
+    width: 120,
+    cell: (carga) => clasesDeCarga[carga.clase].titulo,
   },
-  {
-    id: 'creadoPor',
-    folds: 2,
-    label: 'Quién',
-    width: 116,
-    cell: (carga) => (carga.confirmadoPor ?? carga.creadoPor)?.nombre,
-  },
+  { id: 'nombreArchivo', label: 'Archivo', primary: true },
+  { id: 'creadoEn', label: 'Subida', sortable: true, width: 134, as: 'fechaHora' },
+  { id: 'creadoPor', folds: 2, label: 'Quién', width: 116, cell: quien },
   { id: 'filas', folds: 1, label: 'Filas', width: 74, align: 'right', cell: count('filas') },
   { id: 'nuevas', folds: 4, label: 'Nuevas', width: 76, align: 'right', cell: count('nuevas') },
   { id: 'cambian', folds: 3, label: 'Cambian', width: 80, align: 'right', cell: count('cambian') },
-  {
-    id: 'importe',
-    label: 'Importe',
-    width: 126,
-    align: 'right',
-    cell: importeOf,
-  },
+  { id: 'importe', label: 'Importe', width: 126, align: 'right', cell: importeOf },
   { id: 'estado', label: 'Estado', width: 146, cell: estadoOf },
-];
+]);
 /** Most of them are no money. */
-const COLUMNS_OF_ALL = [COLUMN_CLASE, ...COLUMNS.filter(({ id }) => id !== 'importe')];
+const COLUMNS_OF_ALL = ALL.filter(({ id }) => id !== 'importe');
+const COLUMNS_OF_RENTAS = ALL.filter(({ id }) => id !== 'clase');
 
 const cardOf = (carga: CargaResumen) => ({
   title: carga.nombreArchivo,
   lines: [
-    `${formatFechaHora(carga.creadoEn)} · ${(carga.confirmadoPor ?? carga.creadoPor)?.nombre ?? ''}`,
+    `${formatFechaHora(carga.creadoEn)} · ${quien(carga) ?? ''}`,
     carga.cuentas
       ? juntar(contar(carga.cuentas.filas, 'fila', 'filas'), importeOf(carga))
       : 'Sin revisar',
@@ -120,7 +103,7 @@ function Historial({ clase: only }: { clase?: 'rentas' }) {
   const navigate = useNavigate();
   const [undoing, setUndoing] = useState<CargaResumen>();
   const list = useListQuery(cargas, cargasApi.list, only && OF_RENTAS);
-  const columns = useColumns(cargas.name, only ? COLUMNS : COLUMNS_OF_ALL);
+  const columns = useColumns(cargas.name, only ? COLUMNS_OF_RENTAS : COLUMNS_OF_ALL);
   const { ask, dialog } = useDeleteFlow<CargaResumen>({
     resource: cargas,
     remove: cargasApi.descartar,

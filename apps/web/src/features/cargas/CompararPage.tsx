@@ -19,7 +19,7 @@ import { useSearchParams } from '../../lib/Navigation.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { concordar, formatFechaHora, formatImporte, formatNumero } from '../../lib/formats.ts';
 import { idOf } from '../../lib/recordId.ts';
-import { Box, Row, Stack, PanelText } from '../../ui/Box.tsx';
+import { Grid, Row, Stack, PanelText } from '../../ui/Box.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FigureTile, FigureTiles } from '../../ui/FigureTile.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -31,7 +31,6 @@ import { cargaRoutes } from '../../nouns/cargas.ts';
 import { ASK_AGAIN_MS, bajar, usePages } from './cargas.actions.ts';
 import { cargasApi } from './cargas.api.ts';
 import { enOrden, percentOf, porFecha } from './cargas.rules.ts';
-import css from './cargas.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -88,7 +87,7 @@ export function CompararPage() {
         con > 0 ? (
           <Stack gap={1.5}>
             <Panel>
-              <Box gap={2} p={1.75} className={css.elegidas}>
+              <Grid min={320} gap={2} p={1.75}>
                 <SelectInput
                   label="Carga"
                   value={String(id)}
@@ -102,7 +101,7 @@ export function CompararPage() {
                   options={earlier}
                   onChange={(value) => change({ con: value })}
                 />
-              </Box>
+              </Grid>
             </Panel>
             <Diferencias
               key={`${id} ${con}`}

@@ -11,7 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumero } from '../../lib/formats.ts';
-import { Box, Row, PanelText } from '../../ui/Box.tsx';
+import { Box, Grid, Row, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -186,7 +186,7 @@ function ErroresTable({ carga: { id, clase }, campo }: { carga: Carga; campo?: s
     <Loaded query={query} noun="los errores" list={cargaRoutes(clase).all}>
       {({ rows }) => (
         <>
-          <Box gap={1.5} px={1.75} pb={1.25} className={css.filtros}>
+          <Grid min={280} gap={1.5} px={1.75} pb={1.25}>
             <TextInput
               label="Buscar en el valor o el motivo"
               value={text}
@@ -208,7 +208,7 @@ function ErroresTable({ carga: { id, clase }, campo }: { carga: Carga; campo?: s
                 setPage(1);
               }}
             />
-          </Box>
+          </Grid>
           <CardTable
             label="Errores y avisos"
             columns={columnsOf(clase)}

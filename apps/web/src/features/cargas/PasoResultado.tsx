@@ -19,7 +19,8 @@ import {
   formatNumero,
 } from '../../lib/formats.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, type ButtonProps } from '../../ui/Button.tsx';
+import { FactRows } from '../../ui/Facts.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -31,15 +32,12 @@ import { cargaRoutes } from '../../nouns/cargas.ts';
 import { CLASES } from './cargas.labels.ts';
 import { entran } from './cargas.rules.ts';
 import { Declarado, Filas } from './PasoRevisar.tsx';
-import { PasoCargar, type PasoProps } from './PasoCargar.tsx';
 import { AnularDialog } from './AnularDialog.tsx';
 import { bajar } from './cargas.actions.ts';
 import { cargasApi } from './cargas.api.ts';
 
-export function PasoResultado(props: PasoProps) {
-  const { carga } = props;
+export function PasoResultado({ carga }: { carga: Carga }) {
   const { cuentas } = carga;
-  if (carga.tarea !== null) return <PasoCargar {...props} />;
   if (!cuentas) return null;
   const { lista } = CLASES[carga.clase];
   const isUndone = carga.estado === 'Anulada';
@@ -89,34 +87,23 @@ const Cargada = ({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarga }) 
   </Row>
 );
 
-function Datos({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarga }) {
-  const rows: [string, string][] = [
-    ...(clasesDeCarga[carga.clase].conImportes
-      ? [['Total cargado', formatImporte(cuentas.importe)] as [string, string]]
-      : []),
-    ['Filas del archivo', formatNumero(cuentas.filas)],
-    ['Con aviso', formatNumero(cuentas.avisos)],
-    ['La cargó', carga.confirmadoPor?.nombre ?? '—'],
-    ['Cuándo', carga.confirmadoEn ? formatFechaHora(carga.confirmadoEn) : '—'],
-    ['Archivo', carga.nombreArchivo],
-  ];
-  return (
-    <Box as="dl" ruled="top" px={2.5} py={1.5}>
-      {rows.map(([label, value]) => (
-        <Row key={label} align="flex-start" justify="space-between" gap={2} py={0.5}>
-          <Box as="dt" tone="secondary">
-            {label}
-          </Box>
-          <Box as="dd" weight={600} breaks>
-            {value}
-          </Box>
-        </Row>
-      ))}
-    </Box>
-  );
-}
+const Datos = ({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarga }) => (
+  <FactRows
+    rows={[
+      ['Total cargado', clasesDeCarga[carga.clase].conImportes && formatImporte(cuentas.importe)],
+      ['Filas del archivo', formatNumero(cuentas.filas)],
+      ['Con aviso', formatNumero(cuentas.avisos)],
+      ['La cargó', carga.confirmadoPor?.nombre ?? '—'],
+      ['Cuándo', carga.confirmadoEn ? formatFechaHora(carga.confirmadoEn) : '—'],
+      ['Archivo', carga.nombreArchivo],
+    ]}
+  />
+);
 
-const WAY = { kind: 'text', tone: 'inherit', justify: 'flex-start' } as const;
+interface Way extends Pick<ButtonProps, 'icon' | 'to' | 'onClick'> {
+  label: string;
+  isThere?: boolean;
+}
 
 /** Beside a result: taking it back, and the ways on. */
 function ParaSeguir({ carga }: { carga: Carga }) {
@@ -124,12 +111,42 @@ function ParaSeguir({ carga }: { carga: Carga }) {
   const [isAsking, setIsAsking] = useState(false);
   const isUndone = carga.estado === 'Anulada';
   const { rechazadas = 0, nuevas = 0, cambian = 0 } = carga.cuentas ?? {};
-  const isInRentas = clasesDeCarga[clase].conImportes && !isUndone;
-  const inRentas = [
-    { novedad: 'nueva', label: 'Ver las nuevas en Rentas', isThere: nuevas > 0 },
-    { novedad: 'cambia', label: 'Ver las que cambiaron en Rentas', isThere: cambian > 0 },
-  ].filter(({ isThere }) => isInRentas && isThere);
   const routes = cargaRoutes(clase);
+  const isInRentas = clasesDeCarga[clase].conImportes && !isUndone;
+  const inRentas = (novedad: string) => rentasRoutes.listOf({ carga: String(id), novedad });
+  const ways: Way[] = [
+    {
+      icon: mdiFileDocumentOutline,
+      label: 'Bajar el informe',
+      onClick: () => bajar(cargasApi.bajarInforme(id)),
+    },
+    {
+      icon: mdiDownload,
+      label: `Bajar ${contar(rechazadas, 'fila rechazada', 'filas rechazadas')}`,
+      isThere: rechazadas > 0,
+      onClick: () => bajar(cargasApi.bajarErrores(id, true)),
+    },
+    {
+      icon: mdiFormatListBulleted,
+      label: 'Ver las nuevas en Rentas',
+      isThere: isInRentas && nuevas > 0,
+      to: inRentas('nueva'),
+    },
+    {
+      icon: mdiFormatListBulleted,
+      label: 'Ver las que cambiaron en Rentas',
+      isThere: isInRentas && cambian > 0,
+      to: inRentas('cambia'),
+    },
+    {
+      icon: mdiCompare,
+      label: `Comparar con ${anterior?.nombreArchivo}`,
+      isThere: isInRentas && anterior !== null,
+      to: routes.compare(id),
+    },
+    { icon: mdiPrinter, label: 'Imprimir el comprobante', onClick: () => window.print() },
+    { icon: mdiFileUploadOutline, label: 'Cargar otro archivo', to: routes.start },
+  ];
   return (
     <Stack className="no-imprimir" gap={1.5}>
       {!isUndone && (
@@ -149,43 +166,14 @@ function ParaSeguir({ carga }: { carga: Carga }) {
       )}
       <Panel title="Para seguir">
         <Stack p={0.75}>
-          <Button
-            {...WAY}
-            icon={mdiFileDocumentOutline}
-            onClick={() => bajar(cargasApi.bajarInforme(id))}
-          >
-            Bajar el informe
-          </Button>
-          {rechazadas > 0 && (
-            <Button
-              {...WAY}
-              icon={mdiDownload}
-              onClick={() => bajar(cargasApi.bajarErrores(id, true))}
-            >
-              Bajar {contar(rechazadas, 'fila rechazada', 'filas rechazadas')}
-            </Button>
+          {ways.map(
+            ({ label, isThere = true, ...way }) =>
+              isThere && (
+                <Button key={label} kind="text" tone="inherit" justify="flex-start" {...way}>
+                  {label}
+                </Button>
+              ),
           )}
-          {inRentas.map(({ novedad, label }) => (
-            <Button
-              key={novedad}
-              {...WAY}
-              to={rentasRoutes.listOf({ carga: String(id), novedad })}
-              icon={mdiFormatListBulleted}
-            >
-              {label}
-            </Button>
-          ))}
-          {isInRentas && anterior && (
-            <Button {...WAY} to={routes.compare(id)} icon={mdiCompare}>
-              Comparar con {anterior.nombreArchivo}
-            </Button>
-          )}
-          <Button {...WAY} icon={mdiPrinter} onClick={() => window.print()}>
-            Imprimir el comprobante
-          </Button>
-          <Button {...WAY} to={routes.start} icon={mdiFileUploadOutline}>
-            Cargar otro archivo
-          </Button>
         </Stack>
       </Panel>
       {isAsking && <AnularDialog carga={carga} onClose={() => setIsAsking(false)} />}

@@ -11,7 +11,7 @@ import {
   mdiSigma,
 } from '@mdi/js';
 import { type Carga, clasesDeCarga, type CuentasDeCarga } from '@muni/contract';
-import { useSearchParams } from '../../lib/Navigation.tsx';
+import { useParamsInPlace } from '../../lib/paramsInPlace.ts';
 import { concordar, contar, enumerar, formatImporte, formatNumero } from '../../lib/formats.ts';
 import { Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -21,19 +21,8 @@ import type { Tone } from '../../ui/place.ts';
 import { cargasApi } from './cargas.api.ts';
 import { entran, firstView } from './cargas.rules.ts';
 import { FilasPanel } from './FilasPanel.tsx';
-import { PasoCargar, type PasoProps } from './PasoCargar.tsx';
+import type { PasoProps } from './PasoCargar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-
-type Props = PasoProps & { onBack: () => void };
-
-export function PasoRevisar(props: Props) {
-  const { tarea, cuentas } = props.carga;
-  return tarea === null && cuentas ? (
-    <Revisada {...props} cuentas={cuentas} />
-  ) : (
-    <PasoCargar {...props} />
-  );
-}
 
 /** What is told of those that stay out. */
 function afuera({ rechazadas, dudosas, fuera }: CuentasDeCarga): string {
@@ -45,8 +34,10 @@ function afuera({ rechazadas, dudosas, fuera }: CuentasDeCarga): string {
   return parts.length > 0 ? ` Quedan afuera: ${parts.join(', ')}.` : '';
 }
 
-function Revisada({ carga, cuentas, command, onBack }: Props & { cuentas: CuentasDeCarga }) {
+export function PasoRevisar({ carga, command, onBack }: PasoProps & { onBack: () => void }) {
   const { isPending: busy, mutate } = command;
+  const { cuentas } = carga;
+  if (!cuentas) return null;
   const { nuevas, cambian } = cuentas;
   const toLoad = entran(cuentas);
   return (
@@ -79,12 +70,9 @@ function Revisada({ carga, cuentas, command, onBack }: Props & { cuentas: Cuenta
 
 /** What a load does or did: its figures, each of which shows its rows. */
 export function Filas({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarga }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useParamsInPlace();
   const view = params.get('ver') ?? firstView(cuentas);
-  const show = (ver: string) =>
-    setParams((before) => ({ ...Object.fromEntries(before), ver }), {
-      replace: true,
-    });
+  const show = (ver: string) => setParams((next) => next.set('ver', ver));
   return (
     <>
       <FigureTiles label="Qué filas ver">

@@ -112,19 +112,18 @@ export function enLugarDeCuenta({ columnas, fijos }: Pick<Carga, 'columnas' | 'f
 
 /** What a whole file may have in common. */
 const FIJOS = ['tributo', 'anio', 'cuota', 'concepto', 'tipo', 'area', 'tecnologia', 'conexion'];
-/** A column with one of these says it already. */
-const SAID_BY: Record<string, string | undefined> = {
-  tributo: 'codigoTributo',
-  anio: 'periodo',
-  cuota: 'periodo',
-};
 
 /** The fields that can be written once for all rows, as no column brings them. */
 export function fijosDe({ clase, columnas, fijos }: Pick<Carga, 'clase' | 'columnas' | 'fijos'>) {
-  const isField = (name: string) => clasesDeCarga[clase].campos.some((one) => one.nombre === name);
-  const isSaid = (name: string | undefined) => columnas.some(({ campo }) => campo === name);
+  const { campos } = clasesDeCarga[clase];
+  const isSaid = (name: string) =>
+    campos.some(
+      ({ nombre, alterno }) =>
+        (nombre === name || alterno?.includes(name)) &&
+        columnas.some(({ campo }) => campo === nombre),
+    );
   return FIJOS.filter(
-    (name) => isField(name) && (fijos[name] || !(isSaid(name) || isSaid(SAID_BY[name]))),
+    (name) => campos.some(({ nombre }) => nombre === name) && (fijos[name] || !isSaid(name)),
   );
 }
 

@@ -14,10 +14,12 @@ import { ApiError } from '../../lib/errors.ts';
 import { concordar, contar, formatFecha, formatImporte, hoy } from '../../lib/formats.ts';
 import { useParamsInPlace } from '../../lib/paramsInPlace.ts';
 import { unnamedRecord } from '../../lib/recordId.ts';
-import { Box, Row, Stack, PanelText } from '../../ui/Box.tsx';
+import { Box, Grid, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { FactRows } from '../../ui/Facts.tsx';
 import { FechaFilter } from '../../ui/FechaPicker.tsx';
 import { FigureList } from '../../ui/FigureList.tsx';
+import { LineList } from '../../ui/LineList.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -25,7 +27,6 @@ import { PageTabs } from '../../ui/PageTabs.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { rentasApi, rentasRoutes } from '../../nouns/rentas.ts';
 import { PagosTable, PeriodosTable } from './CuentaTablas.tsx';
-import css from './rentas.module.css';
 
 const readQuery = (params: URLSearchParams): CuentaQuery => {
   const day = fecha.safeParse(params.get('fecha'));
@@ -63,10 +64,10 @@ export function CuentaPage() {
       />
       {data ? (
         <Stack gap={1.5}>
-          <div className={css.columnas}>
+          <Grid min={460} gap={1.5}>
             <Titular cuenta={data} />
             <Deuda cuenta={data} dia={query.fecha ?? hoy()} onDay={setDay} />
-          </div>
+          </Grid>
           <PageTabs
             label="Partes de la cuenta"
             tabs={[
@@ -129,20 +130,7 @@ function Titular({ cuenta }: { cuenta: CuentaRenta }) {
   ];
   return (
     <Panel title="De quién es">
-      <Box as="dl" columnGap={2} rowGap={0.75} p={1.75} className={css.datos}>
-        {rows.flatMap(([label, value]) =>
-          value
-            ? [
-                <Box as="dt" key={label} tone="secondary">
-                  {label}
-                </Box>,
-                <Box as="dd" key={`${label} es`} weight={600}>
-                  {value}
-                </Box>,
-              ]
-            : [],
-        )}
-      </Box>
+      <FactRows rows={rows} bare />
     </Panel>
   );
 }
@@ -182,29 +170,17 @@ const Deuda = ({ cuenta: { deuda }, dia, onDay }: DeudaProps) => (
 );
 
 const OtrasCuentas = ({ cuenta: { otrasCuentas } }: { cuenta: CuentaRenta }) => (
-  <Panel title="Otras cuentas de la misma persona, con su saldo de hoy">
-    {otrasCuentas.length === 0 ? (
-      <PanelText>No hay otras con el mismo CUIT o documento.</PanelText>
-    ) : (
-      <ul>
-        {otrasCuentas.map((otra) => (
-          <Row
-            as="li"
-            key={`${otra.tributo} ${otra.cuenta}`}
-            align="start"
-            justify="space-between"
-            gap={2}
-            px={1.75}
-            py={1}
-            className={css.renglon}
-          >
-            <span>
-              <Link to={rentasRoutes.account(otra)}>{otra.cuenta}</Link> · {otra.tributo}
-            </span>
-            <strong>{formatImporte(otra.saldo)}</strong>
-          </Row>
-        ))}
-      </ul>
-    )}
-  </Panel>
+  <LineList
+    title="Otras cuentas de la misma persona, con su saldo de hoy"
+    none="No hay otras con el mismo CUIT o documento."
+    lines={otrasCuentas.map((otra) => ({
+      id: `${otra.tributo} ${otra.cuenta}`,
+      text: (
+        <>
+          <Link to={rentasRoutes.account(otra)}>{otra.cuenta}</Link> · {otra.tributo}
+        </>
+      ),
+      actions: <strong>{formatImporte(otra.saldo)}</strong>,
+    }))}
+  />
 );

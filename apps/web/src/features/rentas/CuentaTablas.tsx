@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
 import { formatNumero, concordar, contar, formatFecha, formatImporte } from '../../lib/formats.ts';
-import { Box, Row, PanelText } from '../../ui/Box.tsx';
+import { Row, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
 import { rentasApi, periodo } from '../../nouns/rentas.ts';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
+import { FactRows } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import css from './rentas.module.css';
 import { EstadoRenta } from './EstadoRenta.tsx';
 
 /** The row of the file a charge came from, every column as it was read, used or not. */
@@ -39,16 +39,13 @@ function OriginalDialog({ id, onClose }: { id: number; onClose: () => void }) {
       {data && (
         <>
           Fila {formatNumero(data.linea)} de «{data.carga.nombre}».
-          <Box as="dl" columnGap={2} rowGap={0.5} my={1.75} tone="primary" className={css.datos}>
-            {Object.entries(data.datosOriginales).flatMap(([title, value]) => [
-              <Box as="dt" key={title} tone="secondary">
-                {title}
-              </Box>,
-              <Box as="dd" key={`${title} es`} breaks>
-                {value || '—'}
-              </Box>,
+          <FactRows
+            bare
+            rows={Object.entries(data.datosOriginales).map(([title, value]) => [
+              title,
+              value || '—',
             ])}
-          </Box>
+          />
         </>
       )}
     </MessageDialog>

@@ -1,8 +1,9 @@
+import { porcentajeCobrado } from '@muni/contract';
 import { formatNumero, formatPorcentaje } from '../../lib/formats.ts';
 import { FigureList } from '../../ui/FigureList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useResumenRentas, rentasRoutes } from '../../nouns/rentas.ts';
-import { bar, breve, cobrado } from './resumen.rules.ts';
+import { bar, breve } from './resumen.rules.ts';
 
 /** What was issued and collected so far, on the home page; nothing until there is something to add up. */
 export function TotalesRentas() {
@@ -15,7 +16,10 @@ export function TotalesRentas() {
         figures={[
           { label: 'cargos', value: formatNumero(cargos) },
           { label: 'emitido', value: breve(bar(emitido)) },
-          { label: 'cobrado de lo emitido', value: formatPorcentaje(cobrado(data.total)) },
+          {
+            label: 'cobrado de lo emitido',
+            value: formatPorcentaje(porcentajeCobrado(data.total)),
+          },
           { label: 'saldo', value: breve(bar(saldo)) },
         ]}
       />

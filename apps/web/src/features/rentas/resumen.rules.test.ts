@@ -1,11 +1,14 @@
 // @vitest-environment node
+import { porcentajeCobrado } from '@muni/contract';
 import { expect, it } from 'vitest';
-import { breve, cobrado, daysOfMonth, diferencia } from './resumen.rules.ts';
+import { breve, daysOfMonth, diferencia } from './resumen.rules.ts';
 
 it('tells what was collected of what was issued, also of sums no number can hold', () => {
-  expect(cobrado({ emitido: '300.00', cobrado: '100.00' })).toBe(33.3);
-  expect(cobrado({ emitido: '0.00', cobrado: '0.00' })).toBe(0);
-  expect(cobrado({ emitido: '90071992547409930.01', cobrado: '90071992547409930.01' })).toBe(100);
+  expect(porcentajeCobrado({ emitido: '300.00', cobrado: '100.00' })).toBe(33.3);
+  expect(porcentajeCobrado({ emitido: '0.00', cobrado: '0.00' })).toBe(0);
+  expect(
+    porcentajeCobrado({ emitido: '90071992547409930.01', cobrado: '90071992547409930.01' }),
+  ).toBe(100);
 });
 
 it.each([

@@ -1,24 +1,15 @@
-// Figures for drawing and for percentages. What is written on screen stays exact text; only bars are numbers.
-
-/** Of a hundred, with one decimal, what was collected of what was issued. Money becomes whole cents on the way. */
-export function cobrado({ emitido, cobrado: paid }: { emitido: string; cobrado: string }): number {
-  const issued = cents(emitido);
-  return issued === 0n ? 0 : Number((cents(paid) * 1000n) / issued) / 10;
-}
+// Figures for drawing. What is written on screen stays exact text; only bars are numbers.
+import { centavosDe, importeDe } from '@muni/contract';
 
 /** What issued less collected says beyond the balance: surcharges, discounts, what was paid too much or is not to be paid. */
 export function diferencia({
   emitido,
-  cobrado: paid,
+  cobrado,
   saldo,
 }: Record<'emitido' | 'cobrado' | 'saldo', string>): string | null {
-  const left = cents(emitido) - cents(paid) - cents(saldo);
-  if (left === 0n) return null;
-  const digits = String(left < 0n ? -left : left).padStart(3, '0');
-  return `${left < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const left = centavosDe(emitido) - centavosDe(cobrado) - centavosDe(saldo);
+  return left === 0n ? null : importeDe(left);
 }
-
-const cents = (importe: string) => BigInt(importe.replace('.', ''));
 
 /** How long a bar is. */
 export const bar = (importe: string) => Number(importe);
