@@ -101,7 +101,6 @@ export const areas = defineResource({
 
 /** Body of POST /api/areas/:id/baja/; POST …/reactivar/ needs only the version. */
 export const areaBaja = z.object({ motivo: texto(5, 300), version });
-export const areaReactivar = z.object({ version });
 
 /** GET /api/areas/arbol/: every active area by name, for the organisation chart. */
 export const areaNode = z.object({

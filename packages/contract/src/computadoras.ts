@@ -163,4 +163,3 @@ export const camposInformados = z.object({
   campos: z.array(opcion(CAMPOS_DE_AGENTE)).min(1),
   version,
 });
-export const verificarComputadora = z.object({ version });

@@ -203,7 +203,6 @@ export const empleadoBaja = z.object({
   version,
 });
 export type EmpleadoBaja = z.infer<typeof empleadoBaja>;
-export const empleadoReactivar = z.object({ version });
 
 /** GET /api/tecnicos/: the active employees of Computos, for whoever is not one of them. */
 export const tecnicoEnDirectorio = z.object({ id, nombre: z.string(), apellido: z.string() });

@@ -18,6 +18,8 @@ export const emptyToNull = (value: string | null | undefined) => value || null;
 export const id = z.int().positive();
 /** How often a record has changed, as far as its column counts. */
 export const version = id.max(2_147_483_647);
+/** Body of an action that says only which version it saw. */
+export const soloVersion = z.object({ version });
 /** An id, page or version as it arrives in a URL. */
 export const idInUrl = z.coerce.number().pipe(id);
 
@@ -54,7 +56,11 @@ export const telefonoOpcional = z
   .nullish()
   .transform(emptyToNull);
 
-export const idOpcional = id.nullish().transform((value) => value ?? null);
+/** What a form or a file may leave out. */
+export const opcional = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullish().transform((value) => value ?? null);
+
+export const idOpcional = opcional(id);
 export const opcion = <const T extends readonly string[]>(values: T) => z.enum(values);
 export const opcionOpcional = <const T extends readonly string[]>(values: T) =>
   z
@@ -89,13 +95,7 @@ export const importeOpcional = z
   .nullish()
   .transform(emptyToNull);
 
-export const enteroOpcional = (min: number, max: number) =>
-  z
-    .int()
-    .min(min)
-    .max(max)
-    .nullish()
-    .transform((value) => value ?? null);
+export const enteroOpcional = (min: number, max: number) => opcional(z.int().min(min).max(max));
 
 /** A list that a form or a file may leave out. */
 export const lista = <Item extends z.ZodType>(item: Item, max: number) =>
