@@ -29,8 +29,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     what: 'whoever sees the names of areas may close them',
     file: 'apps/server/src/features/areas/areas.routes.ts',
-    find: "action: 'baja',\n",
-    replace: "action: 'baja',\n    permission: 'areas:list',\n",
+    find: 'id, body.version, body.motivo),\n',
+    replace: "id, body.version, body.motivo),\n    'areas:list',\n",
     caughtBy: server('app.access.test.ts'),
   },
   {
@@ -106,7 +106,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     what: 'anybody acts on the reports of every area',
     file: 'apps/server/src/crud/action-route.ts',
-    find: "        await assertInScope(tx, options, id, session, 'change');\n",
+    find: "          await assertInScope(tx, options, id, request.session, 'change');\n",
     replace: '',
     caughtBy: server('demo/writes.access.test.ts'),
   },

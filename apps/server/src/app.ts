@@ -30,8 +30,7 @@ import { avisosRoutes } from './features/avisos/avisos.routes.ts';
 import { buzonRoutes } from './features/buzon/buzon.routes.ts';
 import { clases } from './clases.ts';
 import { calendariosRoutes } from './features/calendarios/calendarios.routes.ts';
-import { KEY_PREFIX, programSessions } from './features/claves/claves.repository.ts';
-import { clavesRoutes } from './features/claves/claves.routes.ts';
+import { clavesRoutes, KEY_PREFIX, programSessions } from './features/claves/claves.routes.ts';
 import { cargasRoutes } from './features/cargas/cargas.routes.ts';
 import { busquedaRoutes } from './features/busqueda/busqueda.routes.ts';
 import { computadorasACargo } from './features/computadoras/computadoras.repository.ts';
@@ -136,7 +135,9 @@ export async function buildApp(services: Services): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    // A route that answers nothing says so.
+    if (payload === undefined && reply.statusCode === 200) reply.code(204);
     // The code that a person dictates by phone is of a page or a call, never of one of the many files of a page.
     if (!request.url.startsWith('/assets/')) reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))

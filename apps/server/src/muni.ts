@@ -12,6 +12,7 @@ import { ask } from './db/transaction.ts';
 import { verifyCadena } from './features/auditoria/auditoria.repository.ts';
 import { cuentaChanged } from './features/empleados/cuenta-cambiada.actions.ts';
 import { removeFactor } from './features/empleados/cuentas.actions.ts';
+import { isInstalled } from './features/instalacion/instalacion.routes.ts';
 import { claveProblem, empleadosRepository } from './features/empleados/index.ts';
 import { makeRespaldo, respaldosRepository } from './features/respaldos/respaldos.actions.ts';
 import { estadisticasRepository } from './features/estadisticas/index.ts';
@@ -132,11 +133,6 @@ async function backUp(database: Database, config: Config) {
   );
 }
 
-async function isInUse({ db }: Database) {
-  const [found] = await ask<{ id: number }>(db)`select id from empleados limit 1`;
-  return found !== undefined;
-}
-
 /** Into tables that stand where those of the backup stood; the next start brings them up to date. */
 async function restore(config: Config, { reemplazar }: Options, archivo: string | undefined) {
   if (!archivo) throw new StartError(USAGE);
@@ -147,7 +143,7 @@ async function restore(config: Config, { reemplazar }: Options, archivo: string 
   const isOlder = upTo < readMigrations(serverPaths.migrationsDir).length;
   const database = await open(config, { upTo, ...(isOlder && { templatePath: undefined }) });
   try {
-    if (!reemplazar && (await isInUse(database)))
+    if (!reemplazar && (await isInstalled(database.db)))
       throw new StartError(
         'La base de datos ya tiene datos. Para reemplazarlos todos agregá --reemplazar.',
       );

@@ -7,6 +7,7 @@ import {
   opcionOpcional,
   parrafoOpcional,
   recordBase,
+  recordFields,
   referencia,
   telefonoOpcional,
   texto,
@@ -49,16 +50,9 @@ export type AreaInput = z.infer<typeof areaInput>;
 
 export const areaRecord = z.object({
   ...recordBase,
-  nombre: z.string(),
-  codigo: textOrNull,
-  tipo: opcion(AREA_TIPOS).nullable(),
+  ...recordFields(areaInput),
   areaPadre: referencia.nullable(),
   responsable: referencia.nullable(),
-  interno: textOrNull,
-  telefono: textOrNull,
-  email: textOrNull,
-  ubicacion: textOrNull,
-  descripcion: textOrNull,
   activo: z.boolean(),
   motivoBaja: textOrNull,
   /** Computos and Rentas: their name is a role, so they can be neither renamed, deleted nor closed. */
@@ -107,7 +101,6 @@ export const areas = defineResource({
 
 /** Body of POST /api/areas/:id/baja/; POST …/reactivar/ needs only the version. */
 export const areaBaja = z.object({ motivo: texto(5, 300), version });
-export const areaReactivar = z.object({ version });
 
 /** GET /api/areas/arbol/: every active area by name, for the organisation chart. */
 export const areaNode = z.object({

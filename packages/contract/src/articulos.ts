@@ -1,6 +1,14 @@
 // What Cómputos writes for everybody: how to solve the usual things, offered in Help and while a report is written.
 import * as z from 'zod';
-import { opcion, opcionOpcional, parrafo, recordBase, texto, textoOpcional } from './primitives.ts';
+import {
+  opcion,
+  opcionOpcional,
+  parrafo,
+  recordBase,
+  recordFields,
+  texto,
+  textoOpcional,
+} from './primitives.ts';
 import { REPORTE_CATEGORIAS } from './reportes.labels.ts';
 import { ownPermissions } from './permissions.ts';
 import { defineResource } from './resource.ts';
@@ -21,12 +29,7 @@ const articuloInput = z.object({
 
 const articuloRecord = z.object({
   ...recordBase,
-  titulo: z.string(),
-  texto: z.string(),
-  palabras: z.string().nullable(),
-  categoria: opcion(REPORTE_CATEGORIAS).nullable(),
-  publicado: z.boolean(),
-  activo: z.boolean(),
+  ...recordFields(articuloInput),
   /** Who said that it helped, and that it did not. */
   sirvio: z.int(),
   noSirvio: z.int(),

@@ -9,6 +9,7 @@ import {
   importeOpcional,
   lista,
   opcion,
+  opcional,
   opcionOpcional,
   parrafoOpcional,
   texto,
@@ -106,10 +107,7 @@ const computadoraFields = z.object({
   arquitectura: textoOpcional(40),
   licenciaSO: textoOpcional(120),
   ip: ipOpcional,
-  ipFija: z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? null),
+  ipFija: opcional(z.boolean()),
   mac: lista(mac, 16),
   dominio: textoOpcional(120),
   antivirus: textoOpcional(120),

@@ -3,7 +3,6 @@ import {
   ANTIGUEDAD_TRAMOS,
   CAMPOS_DE_AGENTE,
   COMPUTADORA_ALERTAS,
-  COMPUTADORA_CONEXIONES,
   COMPUTADORA_TIPOS,
   computadoraInput,
   DISCO_TRAMOS,
@@ -13,51 +12,17 @@ import {
   SISTEMAS,
 } from './computadora-input.ts';
 import { equipoFilters, equipoRecord } from './equipos.ts';
-import { intOrNull, opcion, referencia, textOrNull, version } from './primitives.ts';
+import { intOrNull, opcion, recordFields, referencia, textOrNull, version } from './primitives.ts';
 import { ownPermissions } from './permissions.ts';
 import { defineResource } from './resource.ts';
 
-const disco = z.object({
-  tipo: textOrNull,
-  modelo: textOrNull,
-  capacidadGB: intOrNull,
-  serie: textOrNull,
-});
-export type Disco = z.infer<typeof disco>;
-const monitor = z.object({ marca: textOrNull, modelo: textOrNull, serie: textOrNull });
-export type Monitor = z.infer<typeof monitor>;
-
 export const computadoraRecord = z.object({
+  ...recordFields(computadoraInput),
   ...equipoRecord,
-  nombreRed: z.string(),
-  tipo: opcion(COMPUTADORA_TIPOS),
-  modelo: textOrNull,
-  uuid: textOrNull,
-  procesador: textOrNull,
-  nucleos: intOrNull,
-  velocidadMHz: intOrNull,
-  ramMB: intOrNull,
-  ramTipo: textOrNull,
-  discos: z.array(disco),
-  discoTotalGB: intOrNull,
-  discoLibreGB: intOrNull,
   /** Percent. */
   discoUsado: intOrNull,
-  sistemaOperativo: textOrNull,
   sistema: opcion(SISTEMAS).nullable(),
-  versionSO: textOrNull,
-  arquitectura: textOrNull,
-  licenciaSO: textOrNull,
-  ipFija: z.boolean().nullable(),
-  mac: z.array(z.string()),
-  dominio: textOrNull,
-  antivirus: textOrNull,
-  monitores: z.array(monitor),
-  perifericos: textOrNull,
-  conexion: opcion(COMPUTADORA_CONEXIONES).nullable(),
   usuario: referencia.nullable(),
-  proveedor: textOrNull,
-  origen: textOrNull,
   agenteVersion: textOrNull,
   deviceId: textOrNull,
   /** False while nobody has looked at what an agent created. */
@@ -65,6 +30,8 @@ export const computadoraRecord = z.object({
   alertas: z.array(opcion(COMPUTADORA_ALERTAS)),
 });
 export type Computadora = z.infer<typeof computadoraRecord>;
+export type Disco = Computadora['discos'][number];
+export type Monitor = Computadora['monitores'][number];
 
 export const computadoras = defineResource({
   name: 'computadoras',
@@ -196,4 +163,3 @@ export const camposInformados = z.object({
   campos: z.array(opcion(CAMPOS_DE_AGENTE)).min(1),
   version,
 });
-export const verificarComputadora = z.object({ version });

@@ -1,10 +1,8 @@
 // Argentine document numbers: DNI of 7 or 8 digits, and CUIT/CUIL of 11 with a check digit (mod 11).
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
-const digitsOf = (text: string) => text.replace(/[.\s-]/g, '');
-
 /** Digits alone; whatever else was typed stays, for the schema to refuse. */
-export const normalizeDocumento = (text: string): string => digitsOf(text);
+export const normalizeDocumento = (text: string): string => text.replace(/[.\s-]/g, '');
 
 export const isDni = (digits: string): boolean => /^[1-9]\d{6,7}$/.test(digits);
 

@@ -12,6 +12,7 @@ import {
   opcionOpcional,
   parrafoOpcional,
   recordBase,
+  recordFields,
   referencia,
   telefonoOpcional,
   texto,
@@ -121,22 +122,10 @@ export type InstalacionInput = z.infer<typeof instalacionInput>;
 /** An employee as /api/datosempleados/ reads it: area as an object; dni, legajo and email as strings. */
 export const datosEmpleado = z.object({
   ...recordBase,
-  nombre: z.string(),
-  apellido: z.string(),
-  dni: z.string(),
-  telefono: textOrNull,
-  legajo: z.string(),
-  tipo: opcion(EMPLEADO_TIPOS),
+  ...recordFields(empleadoInput),
   area: referencia,
-  email: textOrNull,
-  cuil: textOrNull,
-  cargo: textOrNull,
-  interno: textOrNull,
-  fechaIngreso: textOrNull,
   fechaBaja: textOrNull,
   motivoBaja: textOrNull,
-  turno: opcion(TURNOS).nullable(),
-  observaciones: textOrNull,
   activo: z.boolean(),
 });
 export type DatosEmpleado = z.infer<typeof datosEmpleado>;
@@ -214,7 +203,6 @@ export const empleadoBaja = z.object({
   version,
 });
 export type EmpleadoBaja = z.infer<typeof empleadoBaja>;
-export const empleadoReactivar = z.object({ version });
 
 /** GET /api/tecnicos/: the active employees of Computos, for whoever is not one of them. */
 export const tecnicoEnDirectorio = z.object({ id, nombre: z.string(), apellido: z.string() });

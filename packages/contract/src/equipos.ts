@@ -33,28 +33,19 @@ export const ORIGENES = ['agente', 'persona'] as const;
 export type Origen = (typeof ORIGENES)[number];
 const origenes = z.record(z.string(), opcion(ORIGENES));
 
-/** What the record of any device shows. */
+/** What the record of any device shows besides its own fields. */
 export const equipoRecord = {
   ...recordBase,
-  nroInventario: textOrNull,
   /** How other screens name it: name and inventory number. */
   nombreCorto: z.string(),
-  marca: textOrNull,
-  nroSerie: textOrNull,
-  ip: textOrNull,
   area: referencia,
-  ubicacion: textOrNull,
   estado: opcion(EQUIPO_ESTADOS),
-  fechaCompra: textOrNull,
-  costo: textOrNull,
-  garantiaHasta: textOrNull,
   fechaRelevamiento: textOrNull,
   relevadoPor: referencia.nullable(),
   ultimoInventario: textOrNull,
   origenes,
   /** By field, what the agent says where a person says otherwise. */
   informado: z.record(z.string(), z.unknown()),
-  observaciones: textOrNull,
   fechaBaja: textOrNull,
   motivoBaja: textOrNull,
 };
@@ -174,7 +165,6 @@ export const equipoEstado = z.object({
 });
 /** Body of POST …/:id/baja/; POST …/:id/reactivar/ needs only the version. */
 export const equipoBaja = z.object({ fechaBaja: fecha, motivo: texto(5, 300), version });
-export const equipoReactivar = z.object({ version });
 
 /** Warranty cannot end before the purchase. */
 export function checkGarantia(

@@ -1,5 +1,5 @@
 // Periods of days, aaaa-mm-dd, both ends included. Pure; whole months are compared with whole months.
-import { DAY_MS, sumarDias } from './fechas.ts';
+import { DAY_MS, diaDeSemana, enMeses, sumarDias } from './fechas.ts';
 import type { Unidad } from './estadisticas.ts';
 
 export interface Periodo {
@@ -7,19 +7,12 @@ export interface Periodo {
   hasta: string;
 }
 
-const asUtc = (day: string) => new Date(`${day}T00:00:00Z`);
-const asDay = (date: Date) => date.toISOString().slice(0, 10);
-
 export const diasEntre = (desde: string, hasta: string) =>
-  Math.round((asUtc(hasta).getTime() - asUtc(desde).getTime()) / DAY_MS);
+  Math.round((Date.parse(hasta) - Date.parse(desde)) / DAY_MS);
 
-const monthStart = (day: string, plus = 0) => {
-  const date = asUtc(day);
-  return asDay(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + plus, 1)));
-};
-export const finDeMes = (day: string) => sumarDias(monthStart(day, 1), -1);
-export const inicioDeMes = monthStart;
-export const lunesDe = (day: string) => sumarDias(day, -((asUtc(day).getUTCDay() + 6) % 7));
+export const inicioDeMes = (day: string, plus = 0) => enMeses(day, plus, 1);
+export const finDeMes = (day: string) => sumarDias(inicioDeMes(day, 1), -1);
+export const lunesDe = (day: string) => sumarDias(day, 1 - diaDeSemana(day));
 
 const monthsOf = ({ desde, hasta }: Periodo) =>
   (Number(hasta.slice(0, 4)) - Number(desde.slice(0, 4))) * 12 +
@@ -30,9 +23,9 @@ const monthsOf = ({ desde, hasta }: Periodo) =>
 export function periodoAnterior(periodo: Periodo): Periodo {
   const { desde, hasta } = periodo;
   const before = sumarDias(desde, -1);
-  const wholeMonths = desde === monthStart(desde) && hasta === finDeMes(hasta);
+  const wholeMonths = desde === inicioDeMes(desde) && hasta === finDeMes(hasta);
   return wholeMonths
-    ? { desde: monthStart(desde, -monthsOf(periodo)), hasta: before }
+    ? { desde: inicioDeMes(desde, -monthsOf(periodo)), hasta: before }
     : { desde: sumarDias(before, -diasEntre(desde, hasta)), hasta: before };
 }
 

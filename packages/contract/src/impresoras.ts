@@ -18,6 +18,7 @@ import {
   opcion,
   opcionOpcional,
   parrafoOpcional,
+  recordFields,
   referencia,
   siNo,
   texto,
@@ -105,33 +106,14 @@ export const impresoraInput = z
   .superRefine(checkGarantia);
 export type ImpresoraInput = z.infer<typeof impresoraInput>;
 
-const insumo = z.object({
-  modelo: z.string(),
-  color: textOrNull,
-  rendimiento: z.int().nullable(),
-  stock: z.int(),
-  stockMinimo: z.int(),
-});
+const insumo = z.object(recordFields(insumoInput));
 export type Insumo = z.infer<typeof insumo>;
 
 export const impresoraRecord = z.object({
+  ...recordFields(impresoraInput),
   ...equipoRecord,
-  nombre: z.string(),
-  modelo: z.string(),
-  tipo: opcion(IMPRESORA_TIPOS),
-  tecnologia: opcion(TECNOLOGIAS),
-  color: z.boolean(),
-  formato: opcion(FORMATOS_PAPEL).nullable(),
-  duplex: z.boolean(),
-  escaner: z.boolean(),
-  adf: z.boolean(),
-  fax: z.boolean(),
-  conexion: opcion(IMPRESORA_CONEXIONES),
-  mac: textOrNull,
   computadoraHost: referencia.nullable(),
   responsable: referencia.nullable(),
-  propiedad: opcion(PROPIEDADES).nullable(),
-  insumos: z.array(insumo),
   contadorPaginas: z.int().nullable(),
   alertas: z.array(opcion(IMPRESORA_ALERTAS)),
 });

@@ -6,10 +6,10 @@ import {
   emailOpcional,
   fecha,
   recordBase,
+  recordFields,
   telefonoOpcional,
   texto,
   textoOpcional,
-  textOrNull,
 } from './primitives.ts';
 
 export const DIAS = [
@@ -77,23 +77,7 @@ export type MunicipioInput = z.infer<typeof municipioInput>;
 
 /** GET and PUT /api/municipio/ */
 export const municipioRecord = z
-  .object({
-    ...recordBase,
-    titulo: z.string(),
-    oficina: z.string(),
-    oficinaInterno: textOrNull,
-    direccion: textOrNull,
-    telefono: textOrNull,
-    telefono2: textOrNull,
-    email: textOrNull,
-    programadores: z.array(z.string()),
-    caracteristica: textOrNull,
-    remitente: textOrNull,
-    factor: z.enum(FACTOR_OBLIGATORIO),
-    factorGracia: z.int(),
-    horarios: z.array(z.object({ dia: z.int(), desde: z.string(), hasta: z.string() })),
-    feriados: z.array(z.object({ fecha: z.string(), nombre: z.string() })),
-  })
+  .object({ ...recordBase, ...recordFields(municipioInput) })
   .omit({ creadoEn: true, creadoPor: true });
 export type Municipio = z.infer<typeof municipioRecord>;
 

@@ -7,16 +7,16 @@ import {
   id,
   idOpcional,
   opcion,
+  opcional,
   parrafo,
   texto,
   textoOpcional,
 } from './primitives.ts';
 
 /** A moment as ISO text; without one, now. */
-const momentoOpcional = z.iso
-  .datetime({ offset: true, error: 'Revisá la fecha y la hora.' })
-  .nullish()
-  .transform((value) => value ?? null);
+const momentoOpcional = opcional(
+  z.iso.datetime({ offset: true, error: 'Revisá la fecha y la hora.' }),
+);
 
 export const FIRMA_BYTES = 100 * 1024;
 /** Pixels of a drawn signature, at most. */
@@ -27,30 +27,29 @@ const DATA_URL = /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/;
 export const FIRMA_ROLES = ['tecnico', 'conforme'] as const;
 export type FirmaRol = (typeof FIRMA_ROLES)[number];
 
-const firmaFields = z.object({
-  nombre: texto(3, 120),
-  dni: z
-    .string()
-    .max(20)
-    .overwrite(normalizeDocumento)
-    .refine(isDni, { error: 'Revisá el DNI: son 7 u 8 números.' }),
-  /** What was drawn, as a canvas gives it: data:image/png;base64,… */
-  imagen: z
-    .string()
-    .max(Math.ceil(FIRMA_BYTES / 3) * 4 + 40)
-    .regex(DATA_URL, { error: 'La firma tiene que ser una imagen PNG.' })
-    .nullish()
-    .transform((value) => value ?? null),
-  /** Signed on paper: the file of the order that shows it. */
-  adjunto: idOpcional,
-});
-/** Exactly one of the two. */
-const drawnOrPaper = {
-  check: ({ imagen, adjunto }: { imagen: string | null; adjunto: number | null }) =>
-    (imagen === null) !== (adjunto === null),
-  problem: { error: 'Firmá en la pantalla o elegí la hoja firmada.', path: ['imagen'] },
-};
-export const firmaInput = firmaFields.refine(drawnOrPaper.check, drawnOrPaper.problem);
+export const firmaInput = z
+  .object({
+    nombre: texto(3, 120),
+    dni: z
+      .string()
+      .max(20)
+      .overwrite(normalizeDocumento)
+      .refine(isDni, { error: 'Revisá el DNI: son 7 u 8 números.' }),
+    /** What was drawn, as a canvas gives it: data:image/png;base64,… */
+    imagen: opcional(
+      z
+        .string()
+        .max(Math.ceil(FIRMA_BYTES / 3) * 4 + 40)
+        .regex(DATA_URL, { error: 'La firma tiene que ser una imagen PNG.' }),
+    ),
+    /** Signed on paper: the file of the order that shows it. */
+    adjunto: idOpcional,
+  })
+  // Exactly one of the two.
+  .refine(({ imagen, adjunto }) => (imagen === null) !== (adjunto === null), {
+    error: 'Firmá en la pantalla o elegí la hoja firmada.',
+    path: ['imagen'],
+  });
 export type FirmaInput = z.infer<typeof firmaInput>;
 
 /** Bodies of POST /api/ordenes/:id/<action>/. */
@@ -77,7 +76,7 @@ export const ordenActions = {
     fechaFin: momentoOpcional,
   }),
   /** Signs as the requester and conforms in one; without `firma`, it must be signed already. */
-  conformar: z.object({ firma: firmaInput.nullish().transform((value) => value ?? null) }),
+  conformar: z.object({ firma: opcional(firmaInput) }),
   anular: z.object({ motivo: parrafo(5, 1000) }),
   reabrir: z.object({ motivo: parrafo(5, 1000) }),
   /** One item of the checklist, counted from 0. */

@@ -9,6 +9,7 @@ import {
   opcionOpcional,
   parrafo,
   recordBase,
+  recordFields,
   referencia,
   texto,
 } from './primitives.ts';
@@ -64,17 +65,12 @@ export const planes = defineResource({
   noun: { article: 'el', singular: 'plan preventivo', plural: 'planes preventivos' },
   record: z.object({
     ...recordBase,
-    nombre: z.string(),
+    ...recordFields(planInput),
     plantilla: referencia,
-    alcance: opcion(PLAN_ALCANCES),
     computadora: referencia.nullable(),
     impresora: referencia.nullable(),
     area: referencia.nullable(),
-    cadaMeses: z.int(),
-    proximaFecha: z.string(),
-    anticipacion: z.int(),
     tecnicoResponsable: referencia.nullable(),
-    activo: z.boolean(),
     /** How many devices it reaches now. */
     equipos: z.int(),
     /** Orders it has made that are still open. */
@@ -125,16 +121,7 @@ const plantillaInput = z.object({
 export const plantillas = defineResource({
   name: 'plantillas',
   noun: { article: 'la', singular: 'plantilla', plural: 'plantillas' },
-  record: z.object({
-    ...recordBase,
-    nombre: z.string(),
-    tipo: opcion(ORDEN_TIPOS),
-    titulo: z.string(),
-    descripcion: z.string(),
-    prioridad: opcion(PRIORIDADES),
-    lugar: opcion(ORDEN_LUGARES).nullable(),
-    checklist: z.array(z.string()),
-  }),
+  record: z.object({ ...recordBase, ...recordFields(plantillaInput) }),
   input: plantillaInput,
   filters: { tipo: ORDEN_TIPOS },
   sorts: ['nombre', 'creadoEn'],

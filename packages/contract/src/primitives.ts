@@ -18,6 +18,8 @@ export const emptyToNull = (value: string | null | undefined) => value || null;
 export const id = z.int().positive();
 /** How often a record has changed, as far as its column counts. */
 export const version = id.max(2_147_483_647);
+/** Body of an action that says only which version it saw. */
+export const soloVersion = z.object({ version });
 /** An id, page or version as it arrives in a URL. */
 export const idInUrl = z.coerce.number().pipe(id);
 
@@ -54,7 +56,11 @@ export const telefonoOpcional = z
   .nullish()
   .transform(emptyToNull);
 
-export const idOpcional = id.nullish().transform((value) => value ?? null);
+/** What a form or a file may leave out. */
+export const opcional = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullish().transform((value) => value ?? null);
+
+export const idOpcional = opcional(id);
 export const opcion = <const T extends readonly string[]>(values: T) => z.enum(values);
 export const opcionOpcional = <const T extends readonly string[]>(values: T) =>
   z
@@ -89,13 +95,7 @@ export const importeOpcional = z
   .nullish()
   .transform(emptyToNull);
 
-export const enteroOpcional = (min: number, max: number) =>
-  z
-    .int()
-    .min(min)
-    .max(max)
-    .nullish()
-    .transform((value) => value ?? null);
+export const enteroOpcional = (min: number, max: number) => opcional(z.int().min(min).max(max));
 
 /** A list that a form or a file may leave out. */
 export const lista = <Item extends z.ZodType>(item: Item, max: number) =>
@@ -110,9 +110,6 @@ export const siNo = z
   .nullish()
   .transform((value) => value ?? false);
 
-/** A step of a checklist, as it is read. */
-export const itemDeControl = z.object({ texto: z.string(), hecho: z.boolean() });
-
 /** What a record shows where there may be nothing. */
 export const textOrNull = z.string().nullable();
 export const intOrNull = z.int().nullable();
@@ -120,6 +117,37 @@ export const intOrNull = z.int().nullable();
 /** A reference as it is read: enough to show and to link. It is written as a plain id. */
 export const referencia = z.object({ id, nombre: z.string() });
 export type Referencia = z.infer<typeof referencia>;
+
+/** A field as its record shows it: of the same kind and without its limits; null where it may be left out. */
+function recordField(field: z.core.$ZodType): z.ZodType {
+  const kind = kindOf(field);
+  return z.safeParse(field, null).data === null ? kind.nullable() : kind;
+}
+
+function kindOf(field: z.core.$ZodType): z.ZodType {
+  if (field instanceof z.ZodPipe) return kindOf(field.in);
+  if (field instanceof z.ZodUnion) {
+    const [kind = z.unknown()] = field.options;
+    return kindOf(kind);
+  }
+  if (
+    field instanceof z.ZodDefault ||
+    field instanceof z.ZodOptional ||
+    field instanceof z.ZodNullable
+  )
+    return kindOf(field.unwrap());
+  if (field instanceof z.ZodArray) return z.array(recordField(field.element));
+  if (field instanceof z.ZodObject) return z.object(recordFields(field));
+  if (field instanceof z.ZodString) return z.string();
+  if (field instanceof z.ZodNumber) return z.int();
+  return field as z.ZodType;
+}
+
+/** What the record of a noun shows of what is written about it; references, which are written as ids, it declares itself. */
+export const recordFields = <Fields extends z.ZodRawShape>(input: z.ZodObject<Fields>) =>
+  Object.fromEntries(
+    Object.entries(input.shape).map(([name, field]) => [name, recordField(field)]),
+  ) as { [Field in keyof Fields]: z.ZodType<z.output<Fields[Field]>, z.output<Fields[Field]>> };
 
 /** What every stored record carries besides its own fields. */
 export const recordBase = {

@@ -24,14 +24,12 @@ const CLOSED = 'El reporte ya está cerrado.';
 const TAKEN = 'Cómputos ya lo tomó: escribiles un mensaje.';
 const ONLY_OWN = 'Solo puede hacerlo quien hizo el reporte.';
 
-/** Whoever asked for it or joined it. */
-export const esParte = (reporte: ReporteEnAccion, { id }: QuienActua) =>
-  reporte.empleado.id === id ||
-  reporte.creadoPor?.id === id ||
-  reporte.interesados.some((person) => person.id === id);
-
 const isOwner = (reporte: ReporteEnAccion, { id }: QuienActua) =>
   reporte.empleado.id === id || reporte.creadoPor?.id === id;
+
+/** Whoever asked for it or joined it. */
+export const esParte = (reporte: ReporteEnAccion, quien: QuienActua) =>
+  isOwner(reporte, quien) || reporte.interesados.some(({ id }) => id === quien.id);
 
 /** «hace 5 segundos», for who comes second. */
 function ago(moment: string, now: Date): string {
@@ -40,13 +38,9 @@ function ago(moment: string, now: Date): string {
     [86_400, 'día', 'días'],
     [3600, 'hora', 'horas'],
     [60, 'minuto', 'minutos'],
-    [1, 'segundo', 'segundos'],
   ];
-  const [size, one, many] = units.find(([length]) => seconds >= length) ?? [
-    1,
-    'segundo',
-    'segundos',
-  ];
+  const found = units.find(([length]) => seconds >= length);
+  const [size, one, many] = found ?? [1, 'segundo', 'segundos'];
   const n = Math.floor(seconds / size);
   return `hace ${n} ${n === 1 ? one : many}`;
 }

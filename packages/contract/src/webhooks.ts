@@ -1,7 +1,7 @@
 // Other programs that are told of what happens here, each at an address of its own.
 import * as z from 'zod';
 import { onePermission } from './permissions.ts';
-import { id, opcion, recordBase, siNo, texto, textOrNull } from './primitives.ts';
+import { id, opcion, recordBase, recordFields, siNo, texto, textOrNull } from './primitives.ts';
 import { defineResource } from './resource.ts';
 
 /** What they can be told of, and how people read it. The database names them after the audit trail. */
@@ -35,13 +35,7 @@ export const webhookInput = z.object({
 export const webhooks = defineResource({
   name: 'webhooks',
   noun: { article: 'el', singular: 'webhook', plural: 'webhooks' },
-  record: z.object({
-    ...recordBase,
-    nombre: z.string(),
-    url: z.string(),
-    eventos: z.array(opcion(EVENTOS)),
-    activo: z.boolean(),
-  }),
+  record: z.object({ ...recordBase, ...recordFields(webhookInput) }),
   input: webhookInput,
   filters: {},
   sorts: ['nombre', 'creadoEn'],

@@ -5,7 +5,7 @@ import type { Resource, Several } from '@muni/contract';
 import type { FastifyReply } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
-import { ask } from '../db/transaction.ts';
+import { ask, askOne } from '../db/transaction.ts';
 import { notFound } from '../http/errors.ts';
 import type { Session } from '../http/session.ts';
 import { dayStart } from './days.ts';
@@ -147,10 +147,9 @@ export async function readPage(
   const most = q ? FOUND_MAX : LISTED_MAX;
   const offset = Math.min((page - 1) * pageSize, most);
   const limit = Math.min(pageSize, most - offset);
-  const rows = await ask<{ listed: number; ids: number[] }>(db)`
+  const { listed, ids } = await askOne<{ listed: number; ids: number[] }>(db)`
     select ${countUpTo(source.table, most + 1, ...conditions)} as listed, array(
       select id ${matching(source.table, conditions)} ${orderBy(source, sort)} limit ${limit} offset ${offset}) as ids`;
-  const { listed = 0, ids = [] } = rows[0] ?? {};
   reply.header('x-total-count', Math.min(listed, most));
   if (listed > most) reply.header('x-total-more', 'true');
   return rowsById(db, source, ids);
@@ -163,10 +162,12 @@ export async function listIds(
   conditions: readonly Condition[],
   sort: string,
 ): Promise<number[]> {
-  const rows = await ask<{ ids: number[] }>(db)`
+  const { ids } = await askOne<{ ids: number[] }>(db)`
     select array(select id ${matching(source.table, conditions)} ${orderBy(source, sort)}) as ids`;
-  return rows[0]?.ids ?? [];
+  return ids;
 }
+
+export const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
 export async function rowsById(db: Db, source: ListSource, ids: readonly number[]): Promise<Row[]> {
   if (ids.length === 0) return [];

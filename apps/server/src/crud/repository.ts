@@ -12,7 +12,7 @@ import type {
 import { sql } from 'kysely';
 import { dbError } from '../db/errors.ts';
 import type { Db, Schema } from '../db/schema.ts';
-import { ask, attempt, inTransaction } from '../db/transaction.ts';
+import { ask, askOne, attempt, inTransaction } from '../db/transaction.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import type { Actor } from '../http/session.ts';
 import { announcing, type Audience, joinAudiences } from '../live/events.ts';
@@ -22,6 +22,24 @@ import type { Condition, FilterBy, Row } from './list.ts';
 
 type Values = Record<string, unknown>;
 
+/** Any change, a form's or a named action's: refused when the caller did not see the latest version. */
+export type Change<Stored> = (
+  db: Db,
+  actor: Actor,
+  id: number,
+  version: number,
+  input: Values,
+  accion: AccionDeAuditoria,
+) => Promise<Stored>;
+/** What a form changes. */
+export type Update<Input, Stored> = (
+  db: Db,
+  actor: Actor,
+  id: number,
+  version: number,
+  input: Input,
+) => Promise<Stored>;
+
 export interface RepositoryOptions<R extends Resource> {
   resource: R;
   table: keyof Schema & TablaDeAuditoria;
@@ -29,7 +47,7 @@ export interface RepositoryOptions<R extends Resource> {
   emptyLast?: boolean;
   filterBy?: FilterBy;
   /** Names of the fields that point at another record, besides creadoPor and modificadoPor. */
-  references: readonly string[];
+  references?: readonly string[];
   /** Fields kept as JSON: lists that are always read and written with the record. */
   json?: readonly string[];
   /** Fields kept as rows of other tables, written with the record; `save` gets those that were sent. */
@@ -39,9 +57,9 @@ export interface RepositoryOptions<R extends Resource> {
   };
   /** Fields that no column holds: how each is made, and of which columns besides those of the other fields. */
   derive?: Readonly<Record<string, { from: readonly string[]; as: (row: Row) => unknown }>>;
-  constraints: Constraints;
+  constraints?: Constraints;
   /** What still refers to a record that could not be deleted, a few of each kind. */
-  usos: (db: Db, id: number) => Promise<Uso[]>;
+  usos?: (db: Db, id: number) => Promise<Uso[]>;
   /** Whose open screens are told that a record changed. */
   live?: (record: RecordOf<R>) => Audience;
 }
@@ -65,10 +83,10 @@ function usosExtras(usos: Uso[]) {
 
 export function tableRepository<R extends Resource>(options: RepositoryOptions<R>) {
   type Stored = RecordOf<R> & { id: number; version: number };
-  const { table, derive = {} } = options;
+  const { table, derive = {}, usos = async () => [] } = options;
   const view = `${table}Vista`;
   const { noun } = options.resource;
-  const references = new Set([...options.references, 'creadoPor', 'modificadoPor']);
+  const references = new Set([...(options.references ?? []), 'creadoPor', 'modificadoPor']);
   const fields = Object.keys(options.resource.record.shape);
 
   const columnOf = (field: string) => (references.has(field) ? `${field}Id` : field);
@@ -134,7 +152,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
 
   /** Runs one change in one transaction and says in Spanish what the database refused. */
   const write = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
-    explaining(options.constraints, inTransaction(db, work));
+    explaining(options.constraints ?? {}, inTransaction(db, work));
 
   /** A new record without its audit entry, for callers that write that themselves. */
   function add(db: Db, actor: Actor, input: InputOf<R>): Promise<Stored> {
@@ -144,10 +162,9 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
         creadoPorId: actor.empleadoId,
         modificadoPorId: actor.empleadoId,
       };
-      const rows = await ask<{ id: number }>(tx)`
+      const { id } = await askOne<{ id: number }>(tx)`
         insert into ${sql.table(table)} (${sql.join(Object.keys(values).map((name) => sql.ref(name)))})
         values (${sql.join(Object.values(values))}) returning id`;
-      const id = rows[0]?.id ?? 0;
       await options.parts?.save(tx, id, input, actor);
       return get(tx, id);
     });
@@ -160,16 +177,8 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
       return created;
     });
 
-  /** Any change, a form's or a named action's: refused when the caller did not see the latest version. */
-  function change(
-    db: Db,
-    actor: Actor,
-    id: number,
-    version: number,
-    input: Values,
-    accion: AccionDeAuditoria,
-  ): Promise<Stored> {
-    return write(db, async (tx) => {
+  const change: Change<Stored> = (db, actor, id, version, input, accion) =>
+    write(db, async (tx) => {
       const before = await get(tx, id);
       const values = { ...columns(input), modificadoPorId: actor.empleadoId };
       const assignments = Object.entries(values).map(
@@ -185,9 +194,8 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
       await leaveTrace(tx, actor, accion, before, after);
       return after;
     });
-  }
 
-  const update = (db: Db, actor: Actor, id: number, version: number, input: InputOf<R>) =>
+  const update: Update<InputOf<R>, Stored> = (db, actor, id, version, input) =>
     change(db, actor, id, version, input, 'modificación');
 
   const stale = (current: Stored) =>
@@ -212,7 +220,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
       throw new AppError(
         'in_use',
         `No se puede eliminar: hay datos que usan ${noun.article} ${noun.singular}.`,
-        usosExtras(await options.usos(db, id)),
+        usosExtras(await usos(db, id)),
       );
     }
   }
@@ -261,6 +269,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
 
   return {
     ...options,
+    usos,
     view,
     columns: selected,
     present,

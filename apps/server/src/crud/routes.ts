@@ -191,13 +191,12 @@ function recordRoutes<R extends Resource>(app: App, options: CrudOptions<R>) {
   app.delete(
     resourcePath(resource, ':id'),
     head(permissions.delete, 'Eliminar', { params: byId }),
-    async (request, reply) => {
+    (request) => {
       const { id } = request.params;
-      await inTransaction(db, async (tx) => {
+      return inTransaction(db, async (tx) => {
         await assertInScope(tx, options, id, request.session, 'change');
         await repository.remove(tx, actorOf(request), id);
       });
-      return reply.status(204).send();
     },
   );
 

@@ -1,9 +1,9 @@
 // Over areas, with routes that only this test has: everybody may do everything, but only with the areas they created.
-import { areaReactivar, areas } from '@muni/contract';
+import { soloVersion, areas } from '@muni/contract';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';
-import { actionRoute } from './action-route.ts';
+import { actionsOf } from './action-route.ts';
 import { tableRepository } from './repository.ts';
 import { crudRoutes } from './routes.ts';
 
@@ -42,15 +42,9 @@ describe('a resource with a scope', () => {
           ],
         };
         crudRoutes(app, crud);
-        actionRoute(app, {
-          ...crud,
-          action: 'reactivar',
-          permission: everybody,
-          summary: 'Reactivar',
-          body: areaReactivar,
-          run: (tx, { actor, id, body }) =>
-            repository.change(tx, actor, id, body.version, { activo: true }, 'reactivación'),
-        });
+        actionsOf(app, crud)('reactivar', 'Reactivar', soloVersion, (tx, { actor, id, body }) =>
+          repository.change(tx, actor, id, body.version, { activo: true }, 'reactivación'),
+        );
       },
     });
   });

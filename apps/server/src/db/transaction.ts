@@ -8,11 +8,17 @@ export const ask =
   async (statement: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> =>
     (await sql<Row>(statement, ...values).execute(db)).rows;
 
+/** The first row of a statement, if it gives any. */
+export const askFirst =
+  <Row>(db: Db) =>
+  async (statement: TemplateStringsArray, ...values: unknown[]): Promise<Row | undefined> =>
+    (await ask<Row>(db)(statement, ...values))[0];
+
 /** The row of a statement that always gives one. */
 export const askOne =
   <Row>(db: Db) =>
   async (statement: TemplateStringsArray, ...values: unknown[]): Promise<Row> => {
-    const [row] = await ask<Row>(db)(statement, ...values);
+    const row = await askFirst<Row>(db)(statement, ...values);
     if (row === undefined) throw new Error('A statement that always gives a row gave none.');
     return row;
   };

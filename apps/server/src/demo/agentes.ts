@@ -1,6 +1,6 @@
 // What the agents of Villa Esperanza left for a person: which computer is it, what vanished, printers and machines that
 // nobody had entered, what somebody wrote otherwise, and identifiers that two computers claim.
-import { type Computadora, computadoraInput } from '@muni/contract';
+import type { Computadora } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
@@ -24,15 +24,17 @@ const NEW_ONES = [
   ['NB-PRENSA', '3C:52:82:F0:11:03', 'PF2V8Q1M'],
 ] as const;
 
-const lectura = (values: Lectura['values']): Lectura => ({
-  deviceId: `${values.nombreRed}-2026-02-11-09-30-12`,
-  agente: VERSION,
-  tag: null,
-  area: null,
-  values,
-  programas: null,
-  impresoras: [],
-});
+/** An agent says this of its computer. */
+const told = (db: Db, values: Lectura['values']) =>
+  receive(db, ACTOR, {
+    deviceId: `${values.nombreRed}-2026-02-11-09-30-12`,
+    agente: VERSION,
+    tag: null,
+    area: null,
+    values,
+    programas: null,
+    impresoras: [],
+  });
 
 /** In use, told by an agent and with a serial number of its own; the newest, that nothing else of the sample begins with. */
 function examples(db: Db): Promise<Computadora[]> {
@@ -61,7 +63,7 @@ export async function seedAgentes(
   await seedNetworks(db);
   await seedNew(db);
   if (!ram || !disk || others.length < NEEDED - 2) return steps;
-  const extra = { tipo: 'HDD', modelo: 'WDC WD10EZEX', capacidadGB: 1000, serie: null };
+  const extra = { tipo: 'HDD' as const, modelo: 'WDC WD10EZEX', capacidadGB: 1000, serie: null };
   const changed: { computer: Computadora; daysAgo: number; before: Partial<Computadora> }[] = [
     { computer: ram, daysAgo: 1, before: { ramMB: (ram.ramMB ?? 0) * 2 } },
     { computer: disk, daysAgo: 5, before: { discos: [...disk.discos, extra] } },
@@ -69,8 +71,7 @@ export async function seedAgentes(
   for (const { computer, daysAgo, before } of changed) {
     const fecha = workingMoment(today, daysAgo, random);
     steps.set(computer.id, { daysAgo, accion: 'informe del agente', author: AGENT, before });
-    const discos = computadoraInput.shape.discos.parse(computer.discos);
-    for (const lost of vanished({ ...computer, ...before }, { ramMB: computer.ramMB, discos }))
+    for (const lost of vanished({ ...computer, ...before }, computer))
       await tell(db, computer, lost, fecha);
   }
   await seedDoubts(db, others.slice(0, 3), workingMoment(today, 2, random));
@@ -118,49 +119,31 @@ async function seedDoubts(db: Db, [one, two, three]: Computadora[], fecha: strin
   if (!one || !two || !three) return;
   const { marca, modelo, ramMB, sistemaOperativo } = one;
   const seen = { tipo: one.tipo, marca, modelo, ramMB, sistemaOperativo };
-  await receive(
-    db,
-    ACTOR,
-    lectura({
-      ...seen,
-      nombreRed: 'PC-REPUESTO',
-      nroSerie: one.nroSerie,
-      mac: ['3C:52:82:F0:10:7A'],
-    }),
-  );
-  await receive(
-    db,
-    ACTOR,
-    lectura({ nombreRed: two.nombreRed, nroSerie: two.nroSerie, uuid: three.uuid, mac: two.mac }),
-  );
+  const mac = ['3C:52:82:F0:10:7A'];
+  await told(db, { ...seen, nombreRed: 'PC-REPUESTO', nroSerie: one.nroSerie, mac });
+  const { nombreRed, nroSerie } = two;
+  await told(db, { nombreRed, nroSerie, uuid: three.uuid, mac: two.mac });
   // Reinstalled: the same machine, under another agent.
-  await receive(
-    db,
-    ACTOR,
-    lectura({ ...seen, nombreRed: three.nombreRed, nroSerie: three.nroSerie, mac: three.mac }),
-  );
+  const again = { nombreRed: three.nombreRed, nroSerie: three.nroSerie, mac: three.mac };
+  await told(db, { ...seen, ...again });
   await ask(db)`update inventarios_por_revisar set recibido_en = ${fecha}::timestamptz`;
 }
 
 async function seedNew(db: Db) {
   for (const [nombreRed, mac, nroSerie] of NEW_ONES)
-    await receive(
-      db,
-      ACTOR,
-      lectura({
-        nombreRed,
-        nroSerie,
-        mac: [mac],
-        tipo: nombreRed.startsWith('NB') ? 'Notebook' : 'PC de escritorio',
-        marca: nombreRed.startsWith('NB') ? 'Lenovo' : 'HP',
-        ramMB: 8192,
-        sistemaOperativo: 'Windows 11 Pro',
-        versionSO: '10.0.26100',
-        discoTotalGB: 237,
-        discoLibreGB: 164,
-        ip: `10.0.2.${nombreRed.length + 180}`,
-      }),
-    );
+    await told(db, {
+      nombreRed,
+      nroSerie,
+      mac: [mac],
+      tipo: nombreRed.startsWith('NB') ? 'Notebook' : 'PC de escritorio',
+      marca: nombreRed.startsWith('NB') ? 'Lenovo' : 'HP',
+      ramMB: 8192,
+      sistemaOperativo: 'Windows 11 Pro',
+      versionSO: '10.0.26100',
+      discoTotalGB: 237,
+      discoLibreGB: 164,
+      ip: `10.0.2.${nombreRed.length + 180}`,
+    });
 }
 
 const OFFERED = [

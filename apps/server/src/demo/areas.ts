@@ -1,4 +1,4 @@
-import { type AccionDeAuditoria, areas } from '@muni/contract';
+import { areas } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db, RowOf } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
@@ -7,7 +7,7 @@ import {
   type Author,
   INSTALLATION,
   pastOf,
-  type Step,
+  stepsBy,
   TOWN_DAYS,
   workingMoment,
   writePasts,
@@ -85,6 +85,7 @@ export async function formerHeads(db: Db): Promise<Map<number, { id: number; nom
 export async function seedAreasPast(db: Db, random: Random, options: PastOptions) {
   const { today, authors, areaIds } = options;
   const former = await formerHeads(db);
+  const change = stepsBy(random, authors);
   const found = await areasRepository.find(
     db,
     sql`where id = any(${[...areaIds.values()]}::bigint[]) order by id`,
@@ -92,16 +93,6 @@ export async function seedAreasPast(db: Db, random: Random, options: PastOptions
   const pasts = found.map((record) => {
     const own = AREA_BEFORE[record.nombre];
     const born = own?.since ?? TOWN_DAYS - random.int(0, 5);
-    const change = (
-      daysAgo: number,
-      before: Step['before'],
-      accion: AccionDeAuditoria = 'modificación',
-    ): Step => ({
-      daysAgo,
-      accion,
-      author: random.pick(authors),
-      before,
-    });
     const steps = [
       change(born - random.int(1, 20), { responsable: null }),
       ...(own?.changes ?? []).map(({ daysAgo, before, accion }) => change(daysAgo, before, accion)),

@@ -1,17 +1,7 @@
 import type { Db } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
 
-interface ArticuloSample {
-  titulo: string;
-  texto: string;
-  palabras: string;
-  categoria: string;
-  publicado: boolean;
-  sirvio: number;
-  noSirvio: number;
-}
-
-const ARTICULOS: readonly ArticuloSample[] = [
+const ARTICULOS = [
   {
     titulo: 'La impresora no imprime',
     texto: `La mayoría de las veces se arregla en dos minutos:

@@ -19,6 +19,7 @@ import {
   NOMBRES,
   pickByShare,
   type Random,
+  tableOf,
   TOWN,
   TOWN_AREAS,
 } from './town.ts';
@@ -29,6 +30,7 @@ import {
   INSTALLATION,
   pastOf,
   type Step,
+  stepsBy,
   TOWN_DAYS,
   workingMoment,
   writePasts,
@@ -39,29 +41,17 @@ type SampleEmpleado = Insertable<Tables['empleados']>;
 const BATCH = 1000;
 
 /** The people behind the demonstration accounts. `sinregistro@demo.test` is an account without an employee. */
-const DEMO_EMPLEADOS = [
-  {
-    email: 'computos@demo.test',
-    nombre: 'Nadia',
-    apellido: 'Quiroga',
-    area: 'Computos',
-    cargo: 'Técnica',
-  },
-  {
-    email: 'rentas@demo.test',
-    nombre: 'Hugo',
-    apellido: 'Peralta',
-    area: 'Rentas',
-    cargo: 'Administrativo',
-  },
-  {
-    email: 'empleado@demo.test',
-    nombre: 'Marcela',
-    apellido: 'Benítez',
-    area: 'Mesa de Entradas',
-    cargo: 'Administrativa',
-  },
-];
+const DEMO_EMPLEADOS = tableOf(`
+  computos@demo.test | Nadia   | Quiroga | Computos         | Técnica
+  rentas@demo.test   | Hugo    | Peralta | Rentas           | Administrativo
+  empleado@demo.test | Marcela | Benítez | Mesa de Entradas | Administrativa
+`).map(([email = '', nombre = '', apellido = '', area = '', cargo = '']) => ({
+  email,
+  nombre,
+  apellido,
+  area,
+  cargo,
+}));
 export const DEMO_ACCOUNTS = [
   ...DEMO_EMPLEADOS.map(({ email, nombre, apellido }) => ({
     email,
@@ -213,32 +203,19 @@ export async function seedEmpleadosPast(db: Db, random: Random, options: PastOpt
   const areas = [...areaIds].map(([nombre, id]) => ({ id, nombre }));
   const authorIds = new Set(authors.map(({ id }) => id));
   const founders = await foundersOf(db);
+  const step = stepsBy(random, authors);
   const moment = (daysAgo: number) => workingMoment(today, daysAgo, random);
   const pastOfRecord = (record: RecordOf<typeof empleados>) => {
     const isAuthor = authorIds.has(record.id);
     const span = spanOf(random, today, record);
     const born = isAuthor ? TOWN_DAYS : founders.has(record.id) ? TOWN_DAYS - 1 : span.born;
-    const changes = daysBetween(
-      random,
-      random.pick([0, 0, 1, 1, 2, 3]),
-      born - 1,
-      (span.left ?? 0) + 1,
-    );
-    const steps: Step[] = changes
+    const many = random.pick([0, 0, 1, 1, 2, 3]);
+    const changes = daysBetween(random, many, born - 1, (span.left ?? 0) + 1);
+    const steps = changes
       .filter((daysAgo) => daysAgo < born)
-      .map((daysAgo) => ({
-        daysAgo,
-        accion: 'modificación',
-        author: random.pick(authors),
-        before: oneBefore(random, areas),
-      }));
+      .map((daysAgo) => step(daysAgo, oneBefore(random, areas)));
     if (span.left !== null)
-      steps.push({
-        daysAgo: span.left,
-        accion: 'baja',
-        author: random.pick(authors),
-        before: { activo: true, fechaBaja: null, motivoBaja: null },
-      });
+      steps.push(step(span.left, { activo: true, fechaBaja: null, motivoBaja: null }, 'baja'));
     const author = isAuthor ? INSTALLATION : random.pick(authors);
     return pastOf(record, empleados.labels, { daysAgo: born, author }, steps, moment);
   };

@@ -12,7 +12,15 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { Db, RowOf } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
-import { type Author, pastOf, type Step, TOWN_DAYS, workingMoment, writePasts } from './history.ts';
+import {
+  type Author,
+  pastOf,
+  type Step,
+  stepsBy,
+  TOWN_DAYS,
+  workingMoment,
+  writePasts,
+} from './history.ts';
 import { computadorasRepository } from '../features/computadoras/index.ts';
 import { impresorasRepository } from '../features/impresoras/index.ts';
 import { AGENT } from './agentes.ts';
@@ -91,6 +99,7 @@ interface Options {
 }
 interface World extends Options {
   random: Random;
+  byHand: ReturnType<typeof stepsBy>;
   people: readonly { id: number; nombre: string; areaId: number }[];
 }
 type Equipo = Pick<
@@ -102,7 +111,7 @@ export async function seedEquiposPast(db: Db, random: Random, options: Options) 
   const people = await ask<World['people'][number]>(db)`
     select id, apellido_nombre as nombre, area_id as "areaId" from empleados
     where activo order by id limit 2000`;
-  const world = { ...options, random, people };
+  const world = { ...options, random, people, byHand: stepsBy(random, options.authors) };
   for (const tabla of ['computadoras', 'impresoras'] as const)
     await nameSurveyors(db, tabla, options.authors);
   await seedComputers(db, world);
@@ -126,27 +135,20 @@ function bornOf(world: World, { fechaCompra }: Equipo) {
   return Math.max(1, Math.min(TOWN_DAYS, bought) - world.random.int(0, 20));
 }
 
-const byHand = (
-  { random, authors }: World,
-  daysAgo: number,
-  before: Step['before'],
-  accion: AccionDeAuditoria = 'modificación',
-): Step => ({ daysAgo, accion, author: random.pick(authors), before });
-
 /** What happens to any device; `persona` is the field that says in whose hands it is. */
 function commonSteps(world: World, one: Equipo, persona: string, given: number | undefined) {
-  const { random, people } = world;
+  const { random, people, byHand } = world;
   const near = people.filter(({ areaId }) => areaId === one.area.id);
   const steps: Step[] = [];
-  if (given !== undefined) steps.push(byHand(world, given, { [persona]: null }, 'entrega'));
+  if (given !== undefined) steps.push(byHand(given, { [persona]: null }, 'entrega'));
   else if (near.length > 0 && random.chance(0.45)) {
     const { id, nombre } = random.pick(near);
-    steps.push(byHand(world, random.int(20, 400), { [persona]: { id, nombre } }));
+    steps.push(byHand(random.int(20, 400), { [persona]: { id, nombre } }));
   }
   if (random.chance(0.3))
-    steps.push(byHand(world, random.int(15, 500), { ubicacion: random.pick(PLACES) }));
+    steps.push(byHand(random.int(15, 500), { ubicacion: random.pick(PLACES) }));
   const why = WHY[one.estado];
-  if (why) steps.push(byHand(world, random.int(2, 25), { estado: 'En uso' }, why));
+  if (why) steps.push(byHand(random.int(2, 25), { estado: 'En uso' }, why));
   if (one.fechaRelevamiento)
     steps.push({
       daysAgo: daysAgoOf(world, noonOf(one.fechaRelevamiento)),
@@ -204,12 +206,12 @@ async function seedComputers(db: Db, world: World) {
     db,
     sql`where verificada order by id limit ${MOST}`,
   );
-  const pasts = found.map((one) => {
-    return past(world, one, TOLD_OF_COMPUTERS, [
+  const pasts = found.map((one) =>
+    past(world, one, TOLD_OF_COMPUTERS, [
       ...commonSteps(world, one, 'usuario', given.get(one.id)),
       ...agentSteps(world, one),
-    ]);
-  });
+    ]),
+  );
   await writePasts(db, 'computadoras', pasts);
 }
 
@@ -222,16 +224,10 @@ async function seedPrinters(db: Db, world: World) {
   const found = await impresorasRepository.find(db, sql`order by id limit ${MOST}`);
   const pasts = found.map((one) => {
     const own = readings.filter(({ impresoraId }) => impresoraId === one.id);
-    const read = own
-      .slice(1)
-      .map(({ fecha }, index) =>
-        byHand(
-          world,
-          daysAgoOf(world, noonOf(fecha)),
-          { contadorPaginas: own[index]?.paginas ?? null },
-          'lectura del contador',
-        ),
-      );
+    const read = own.slice(1).map(({ fecha }, index) => {
+      const before = { contadorPaginas: own[index]?.paginas ?? null };
+      return world.byHand(daysAgoOf(world, noonOf(fecha)), before, 'lectura del contador');
+    });
     return past(world, one, impresoras.labels, [
       ...commonSteps(world, one, 'responsable', given.get(one.id)),
       ...read,

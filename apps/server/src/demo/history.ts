@@ -27,6 +27,16 @@ export interface Step {
   before: Values;
 }
 
+/** What one or another of these people did. */
+export const stepsBy =
+  (random: Random, authors: readonly Author[]) =>
+  (daysAgo: number, before: Values, accion: AccionDeAuditoria = 'modificación'): Step => ({
+    daysAgo,
+    accion,
+    author: random.pick(authors),
+    before,
+  });
+
 interface PastEvent {
   fecha: string;
   accion: AccionDeAuditoria;
@@ -55,6 +65,24 @@ export function workingMoment(
   const time = [random.int(7, 12), random.int(0, 59), random.int(0, 59)].map(two).join(':');
   const at = (ago: number) => `${workingDay(today - ago * DAY_MS)}T${time}-03:00`;
   return Date.parse(at(daysAgo)) < now ? at(daysAgo) : at(daysAgo + 1);
+}
+
+export interface Person {
+  id: number;
+  areaId: number;
+  nombre: string;
+  email: string | null;
+}
+
+/** Who works here: those of Cómputos, and everybody else. */
+export async function peopleOf(db: Db): Promise<Record<'clerks' | 'technicians', Person[]>> {
+  const people = await ask<Person & { computos: boolean }>(db)`
+    select id, area_id, apellido_nombre as nombre, email, area_nombre = 'Computos' as computos
+    from empleados_vista where activo order by id`;
+  return {
+    clerks: people.filter(({ computos }) => !computos),
+    technicians: people.filter(({ computos }) => computos),
+  };
 }
 
 /** Days ago between two bounds, all different, the oldest first. */

@@ -6,6 +6,7 @@ import {
   type OrdenEstado,
   sumarMinutosHabiles,
 } from '@muni/contract';
+import type { Person } from './history.ts';
 import { CAUSES, DIAGNOSES, JOBS, ORDER_WAITS, PARTS, RECEIVED, type SampleJob } from './texts.ts';
 import { pickByShare, type Random } from './town.ts';
 
@@ -19,11 +20,6 @@ const RESULTS = [
   'Sin falla',
 ];
 
-export interface Person {
-  id: number;
-  areaId: number;
-  nombre: string;
-}
 export interface Device {
   id: number;
   areaId: number;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { rowsById } from '../crud/list.ts';
+import { idsOf, rowsById } from '../crud/list.ts';
 import type { Db } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
 import { readCalendario } from '../features/municipio/index.ts';
@@ -12,11 +12,11 @@ import {
   type Cast,
   type Device,
   jobsOf,
-  type Person,
   sampleOrden,
   type SampleOrden,
   type Source,
 } from './orden-sample.ts';
+import { peopleOf } from './history.ts';
 import { MORE_TEMPLATES } from './texts.ts';
 import { asRowsOf, insertRows, type Random, refsOf } from './town.ts';
 
@@ -41,19 +41,14 @@ async function signOrdenes(db: Db, ids: readonly number[]): Promise<void> {
   const rows = await ask<{ id: number }>(db)`
     select id from ordenes where id = any(${[...ids]}::bigint[]) and estado = 'Conformada' order by id`;
   if (rows.length === 0) return;
-  const orders = (
-    await rowsById(
-      db,
-      ordenesRepository,
-      rows.map(({ id }) => id),
-    )
-  ).map((row) => ordenesRepository.present(row));
+  const found = await rowsById(db, ordenesRepository, idsOf(rows));
+  const orders = found.map((row) => ordenesRepository.present(row));
   const sheets = await frozenOf(db, orders);
   const images = await drawnSignatures();
   await ask(db)`
     insert into ordenes_hojas (orden_id, hoja, contenido, huella, creado_en)
     select o.id, 1, n.contenido, n.huella, least(o.fecha_fin + interval '20 minutes', now())
-    from unnest(${orders.map(({ id }) => id)}::bigint[], ${sheets.map(({ contenido }) => contenido)}::text[],
+    from unnest(${idsOf(orders)}::bigint[], ${sheets.map(({ contenido }) => contenido)}::text[],
       ${sheets.map(({ huella }) => huella)}::text[]) as n (id, contenido, huella) join ordenes o on o.id = n.id`;
   await ask(db)`
     insert into ordenes_firmas (orden_id, hoja, rol, nombre, dni, fecha, imagen, registrada_por_id)
@@ -63,7 +58,7 @@ async function signOrdenes(db: Db, ids: readonly number[]): Promise<void> {
       ('tecnico', interval '20 minutes', 0), ('conforme', interval '30 minutes', 1)) as f (rol, despues, n)
     join empleados e on e.id = case f.rol when 'tecnico' then o.tecnico_responsable_id
       else coalesce(o.solicitante_id, o.tecnico_responsable_id) end
-    where o.id = any(${rows.map(({ id }) => id)}::bigint[])`;
+    where o.id = any(${idsOf(rows)}::bigint[])`;
 }
 
 // How sample orders go into the tables: many at once, and numbered as they were made.
@@ -178,7 +173,7 @@ async function insertOrdenes(db: Db, samples: readonly SampleOrden[]): Promise<n
   const made = await ask<{ id: number }>(db)`
     insert into ordenes (${columns}) select ${columns} from ${asRowsOf('ordenes', rows)}
     order by n returning id`;
-  const ids = made.map(({ id }) => id);
+  const ids = idsOf(made);
   await insertParts(db, ids, samples);
   await tellReports(db, ids);
   await tellHistory(db, ids);
@@ -219,15 +214,11 @@ const BATCH = 4000;
 const LINKED = 0.6;
 
 async function readCast(db: Db): Promise<Cast> {
-  const people = await ask<Person & { computos: boolean }>(db)`
-    select id, area_id, apellido_nombre as nombre, area_nombre = 'Computos' as computos
-    from empleados_vista where activo order by id limit 5000`;
   const devices = (table: string) =>
     ask<Device>(db)`
       select id, area_id from ${sql.table(table)} where estado = 'En uso' order by id limit 2000`;
   return {
-    clerks: people.filter(({ computos }) => !computos),
-    technicians: people.filter(({ computos }) => computos),
+    ...(await peopleOf(db)),
     computadoras: await devices('computadoras'),
     impresoras: await devices('impresoras'),
     calendario: await readCalendario(db),

@@ -16,6 +16,7 @@ import type { Db } from '../db/schema.ts';
 import { ask, inTransaction } from '../db/transaction.ts';
 import { estadisticasRepository } from '../features/estadisticas/index.ts';
 import { readCalendario } from '../features/municipio/index.ts';
+import { type Person, peopleOf } from './history.ts';
 import { ANSWERS, asWritten, PROBLEMS, REPLIES, WAITS } from './texts.ts';
 import { asRowsOf, pickByShare, type Random, refsOf } from './town.ts';
 
@@ -26,12 +27,9 @@ const SHOWN_EVERY = 9;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-interface Person {
+interface Device {
   id: number;
   areaId: number;
-  nombre: string;
-}
-interface Device extends Person {
   usuarioId: number | null;
 }
 interface Cast {
@@ -45,16 +43,13 @@ interface Cast {
 }
 
 async function readCast(db: Db): Promise<Cast> {
-  const people = await ask<Person & { computos: boolean; email: string | null }>(db)`
-    select id, area_id, apellido_nombre as nombre, email, area_nombre = 'Computos' as computos
-    from empleados_vista where activo order by id`;
+  const people = await peopleOf(db);
   const devices = (table: string, user: string) =>
-    ask<Device>(db)`select id, area_id, nombre_corto as nombre, ${sql.ref(user)} as usuario_id
+    ask<Device>(db)`select id, area_id, ${sql.ref(user)} as usuario_id
       from ${sql.table(table)} order by id limit 2000`;
   return {
-    shown: people.find(({ email }) => email === 'empleado@demo.test'),
-    clerks: people.filter(({ computos }) => !computos),
-    technicians: people.filter(({ computos }) => computos),
+    ...people,
+    shown: people.clerks.find(({ email }) => email === 'empleado@demo.test'),
     computadoras: await devices('computadoras', 'usuario_id'),
     impresoras: await devices('impresoras', 'responsable_id'),
     calendario: await readCalendario(db),

@@ -3,7 +3,8 @@
 import * as z from 'zod';
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/schema.ts';
-import { ask, inTransaction } from '../db/transaction.ts';
+import { askOne, inTransaction } from '../db/transaction.ts';
+import { isInstalled } from '../features/instalacion/instalacion.routes.ts';
 import type { Identity } from '../identity/index.ts';
 import { foundByAgents, seedAgentes } from './agentes.ts';
 import { seedArticulos } from './articulos.ts';
@@ -42,8 +43,8 @@ export const demoSizes = z.strictObject({
 export type DemoSizes = z.infer<typeof demoSizes>;
 
 async function databaseDay(db: Db): Promise<number> {
-  const rows = await ask<{ dia: string }>(db)`select current_date::text as dia`;
-  return Date.parse(`${rows[0]?.dia}T12:00:00Z`);
+  const { dia } = await askOne<{ dia: string }>(db)`select current_date::text as dia`;
+  return Date.parse(`${dia}T12:00:00Z`);
 }
 
 /** The town's areas and people, beside whatever is there already. */
@@ -87,8 +88,7 @@ export async function seedTown(tx: Db, sizes: DemoSizes): Promise<void> {
 /** False when there was somebody already. */
 export const seedDemo = (db: Db, sizes: DemoSizes): Promise<boolean> =>
   inTransaction(db, async (tx) => {
-    const [existing] = await ask<{ id: number }>(tx)`select id from empleados limit 1`;
-    if (existing) return false;
+    if (await isInstalled(tx)) return false;
     const { mailDomain: _domain, feriados, ...own } = TOWN;
     await tx.updateTable('municipio').set(own).execute();
     await tx.insertInto('feriados').values(feriados).execute();

@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
+import { peopleOf } from './history.ts';
 import { asRowsOf, type Random, refsOf } from './town.ts';
 
 interface SampleTarea {
@@ -127,8 +128,7 @@ interface Cast {
 }
 
 async function readCast(db: Db): Promise<Cast> {
-  const people = await ask<{ id: number; nombre: string }>(db)`
-    select id, apellido_nombre as nombre from empleados_vista where activo and area_nombre = 'Computos' order by id`;
+  const { technicians: people } = await peopleOf(db);
   const ids = async (table: string, order: string) => {
     const rows = await ask<{ id: number }>(db)`
       select id from ${sql.table(table)} order by id ${sql.raw(order)} limit 40`;

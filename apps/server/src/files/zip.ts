@@ -4,14 +4,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { promisify } from 'node:util';
-import {
-  createGunzip,
-  createInflate,
-  createInflateRaw,
-  deflate,
-  gzip,
-  inflateRawSync,
-} from 'node:zlib';
+import zlib from 'node:zlib';
 
 export interface ZipLimits {
   entries: number;
@@ -106,7 +99,7 @@ export function unpackSmall(
   if (method === STORED) return content.length === size ? content : null;
   if (method !== DEFLATED) return null;
   try {
-    return inflateRawSync(content, { maxOutputLength: most });
+    return zlib.inflateRawSync(content, { maxOutputLength: most });
   } catch {
     return null;
   }
@@ -168,7 +161,7 @@ async function* unpack(path: string, { at, packed, size, method }: ZipEntry) {
   const content =
     method === STORED
       ? source
-      : pipeline(source, createInflateRaw({ chunkSize: CHUNK }), () => undefined);
+      : pipeline(source, zlib.createInflateRaw({ chunkSize: CHUNK }), () => undefined);
   let total = 0;
   for await (const chunk of content as AsyncIterable<Buffer>) {
     total += chunk.length;
@@ -177,12 +170,9 @@ async function* unpack(path: string, { at, packed, size, method }: ZipEntry) {
   }
 }
 
-// Undoes zlib or gzip, whichever the bytes say, and stops while it inflates when it grows past what any honest message
-// would: a bomb costs a few megabytes and some milliseconds.
+// What an agent packs is zlib or gzip, whichever the bytes say.
 
 export type Compression = 'zlib' | 'gzip' | null;
-
-export class InflatedTooMuch extends Error {}
 
 export function compressionOf(bytes: Uint8Array): Compression {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) return 'gzip';
@@ -198,25 +188,19 @@ export interface InflateLimits {
   freeBytes: number;
 }
 
-export async function inflate(
+const inflaters = { zlib: promisify(zlib.inflate), gzip: promisify(zlib.gunzip) };
+/** Stops when it grows past what any honest message would: a bomb costs a few megabytes and some milliseconds. */
+export const inflate = (
   bytes: Buffer,
   compression: Exclude<Compression, null>,
   { maxBytes, maxRatio, freeBytes }: InflateLimits,
-): Promise<Buffer> {
-  const stream = compression === 'gzip' ? createGunzip() : createInflate();
-  const limit = Math.min(maxBytes, Math.max(freeBytes, bytes.length * maxRatio));
-  const chunks: Buffer[] = [];
-  let total = 0;
-  stream.end(bytes);
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    total += chunk.length;
-    // Leaving the loop ends the stream.
-    if (total > limit) throw new InflatedTooMuch();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
+): Promise<Buffer> =>
+  inflaters[compression](bytes, {
+    maxOutputLength: Math.min(maxBytes, Math.max(freeBytes, bytes.length * maxRatio)),
+  });
+export const isTooMuch = (error: unknown) =>
+  error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 
-const compressors = { zlib: promisify(deflate), gzip: promisify(gzip) };
+const compressors = { zlib: promisify(zlib.deflate), gzip: promisify(zlib.gzip) };
 export const compress = (bytes: Buffer, compression: Exclude<Compression, null>) =>
   compressors[compression](bytes);

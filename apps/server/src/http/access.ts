@@ -56,6 +56,23 @@ export const headsOf =
 export const answers = <T extends z.ZodType>(answer: T) => ({ 200: answer, '4xx': errorBody });
 export const created = <T extends z.ZodType>(answer: T) => ({ 201: answer, '4xx': errorBody });
 
+/** Routes of a noun that only read: what they answer says all of them. */
+export const readsOf =
+  (app: App, tag: string) =>
+  <S extends z.ZodType>(
+    url: string,
+    permission: Permission,
+    summary: string,
+    answer: S,
+    read: (request: FastifyRequest) => z.input<S> | Promise<z.input<S>>,
+  ) =>
+    app.get(
+      url,
+      headsOf(tag)(permission, summary, { response: answers(answer) }),
+      // The schema of the answer is the one that `read` promises.
+      (request) => read(request as FastifyRequest) as never,
+    );
+
 const forbidden = {
   noRegistrado: 'No está registrado en el sistema.',
   other: 'No tenés permiso para hacer esto. Si lo necesitás, pedilo en Cómputos.',
@@ -75,6 +92,12 @@ function assertFactor({ factor: { state, requiredFrom } }: Session) {
 /** A program has the permissions of its key and no others. */
 const mayCall = ({ role, clave }: Session, permission: Permission) =>
   can(role, permission) && (!clave || clave.permissions.includes(permission));
+
+/** Who asks, on a route that is for employees alone. */
+export function employeeOf({ session: { empleado } }: Pick<FastifyRequest, 'session'>) {
+  if (!empleado) throw new AppError('forbidden', forbidden.noRegistrado);
+  return empleado;
+}
 
 const RECENT_SECONDS = 10 * 60;
 

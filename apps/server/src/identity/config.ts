@@ -4,43 +4,7 @@ import { createPublicKey } from 'node:crypto';
 import * as z from 'zod';
 import { StartError } from '../errors.ts';
 import type { LockoutRule } from './limits/attempts.repository.ts';
-import { type PasswordPolicy, SHORTEST_PASSWORD } from './passwords/hashing.ts';
-
-export interface IdentityConfig {
-  provider: 'embedded' | 'firebase';
-  projectId: string;
-  apiKey: string;
-  authDomain: string;
-  issuer: string;
-  /** Where Firebase publishes its keys; null when the keys are our own. */
-  jwksUri: string | null;
-  signUp: 'closed' | 'open';
-  tokenLifeSeconds: number;
-  passwordPolicy: PasswordPolicy;
-  /** Links in mails open this page, which reads `mode` and `oobCode` from its query. */
-  actionUrl: string;
-  continueOrigins: string[];
-  /** The name under which browsers keep passkeys; null where they would not: without https, or by number. */
-  passkeyHost: string | null;
-  smtpUrl: string | null;
-  mailFrom: string;
-  sms: { command: string } | { webhook: string } | null;
-  customTokenKey: string | null;
-  /** The half of the key for second factors that is not in the database. */
-  factorKey: string | null;
-  oidcIssuers: OidcIssuer[];
-  testDoor: string | null;
-  /** Of one account from one place, of one account from anywhere, and from one place for any account. */
-  lockout: { place: LockoutRule; account: LockoutRule; address: LockoutRule };
-  scrypt: { N: number; r: number; p: number };
-}
-
-export interface OidcIssuer {
-  providerId: string;
-  issuer: string;
-  audience: string;
-  jwksUri: string;
-}
+import { SHORTEST_PASSWORD } from './passwords/hashing.ts';
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]', '::1'];
 
@@ -66,6 +30,7 @@ const oidcIssuer = z.strictObject({
   audience: z.string().min(1),
   jwksUri: z.url({ protocol: /^https?$/ }),
 });
+export type OidcIssuer = z.infer<typeof oidcIssuer>;
 
 function parseIssuers(value: string, context: z.RefinementCtx): OidcIssuer[] {
   try {
@@ -200,29 +165,23 @@ function passkeyHostOf(publicUrl: string): string | null {
   return protocol === 'https:' && !/^[\d.]+$|:/.test(hostname) ? hostname : null;
 }
 
-const providerPart = (read: Settings) =>
-  read.IDENTITY_PROVIDER === 'firebase'
-    ? {
-        projectId: read.FIREBASE_PROJECT_ID ?? '',
-        apiKey: read.FIREBASE_API_KEY ?? '',
-        authDomain: read.FIREBASE_AUTH_DOMAIN ?? '',
-        issuer: `https://securetoken.google.com/${read.FIREBASE_PROJECT_ID}`,
-        jwksUri: read.FIREBASE_JWKS_URL ?? FIREBASE_KEYS,
-      }
-    : {
-        projectId: 'muni',
-        apiKey: 'muni-embedded',
-        authDomain: 'localhost',
-        issuer: 'urn:muni:identity',
-        jwksUri: null,
-      };
+function providerPart(read: Settings) {
+  const isFirebase = read.IDENTITY_PROVIDER === 'firebase';
+  return {
+    provider: read.IDENTITY_PROVIDER,
+    projectId: isFirebase ? (read.FIREBASE_PROJECT_ID ?? '') : 'muni',
+    apiKey: isFirebase ? (read.FIREBASE_API_KEY ?? '') : 'muni-embedded',
+    authDomain: isFirebase ? (read.FIREBASE_AUTH_DOMAIN ?? '') : 'localhost',
+    issuer: isFirebase
+      ? `https://securetoken.google.com/${read.FIREBASE_PROJECT_ID}`
+      : 'urn:muni:identity',
+    /** Where Firebase publishes its keys; null when the keys are our own. */
+    jwksUri: isFirebase ? (read.FIREBASE_JWKS_URL ?? FIREBASE_KEYS) : null,
+  };
+}
 
 /** `given` is what the environment sets, before defaults. */
-export function identityConfigOf(
-  given: Record<string, string>,
-  read: Settings,
-  reached: Reached,
-): IdentityConfig {
+export function identityConfigOf(given: Record<string, string>, read: Settings, reached: Reached) {
   const problem = contradiction(given, read, reached);
   if (problem) throw new StartError(problem);
   const { publicUrl } = reached;
@@ -234,7 +193,6 @@ export function identityConfigOf(
     longestWaitSeconds,
   });
   return {
-    provider: read.IDENTITY_PROVIDER,
     ...providerPart(read),
     signUp: read.IDENTITY_SIGN_UP,
     tokenLifeSeconds: read.IDENTITY_TOKEN_LIFE,
@@ -246,8 +204,10 @@ export function identityConfigOf(
       digit: read.IDENTITY_PASSWORD_DIGIT,
       symbol: read.IDENTITY_PASSWORD_SYMBOL,
     },
+    /** Links in mails open this page, which reads `mode` and `oobCode` from its query. */
     actionUrl: new URL('/login', publicUrl).href,
     continueOrigins: originsOf(publicUrl),
+    /** The name under which browsers keep passkeys; null where they would not: without https, or by number. */
     passkeyHost: passkeyHostOf(publicUrl),
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM,
@@ -257,9 +217,11 @@ export function identityConfigOf(
         ? { webhook: read.IDENTITY_SMS_WEBHOOK }
         : null,
     customTokenKey: read.IDENTITY_CUSTOM_TOKEN_KEY ?? null,
+    /** The half of the key for second factors that is not in the database. */
     factorKey: read.IDENTITY_FACTOR_KEY ?? null,
     oidcIssuers: read.IDENTITY_OIDC,
     testDoor: read.IDENTITY_TEST_DOOR ?? null,
+    /** Of one account from one place, of one account from anywhere, and from one place for any account. */
     lockout: {
       place: rule(read.IDENTITY_LOCKOUT_ACCOUNT, DAY),
       account: rule(PLACES * read.IDENTITY_LOCKOUT_ACCOUNT, DAY),
@@ -268,6 +230,7 @@ export function identityConfigOf(
     scrypt: { N: 2 ** 15, r: 8, p: 3 },
   };
 }
+export type IdentityConfig = ReturnType<typeof identityConfigOf>;
 
 // The other origins that the sign-in page must be allowed to reach. Our own provider needs none.
 

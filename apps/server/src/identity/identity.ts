@@ -1,5 +1,6 @@
 // Identity as the application sees it: who a token belongs to, the provider's routes, and the administration of
 // accounts. With Firebase only the first remains ours; people are then managed in Firebase.
+import type { Configuracion } from '@muni/contract';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '../db/schema.ts';
 import { type Accounts, createAccounts } from './accounts/accounts.actions.ts';
@@ -10,38 +11,15 @@ import { createProvider, type Log } from './provider.ts';
 import { providerRoutes } from './routes/routes.ts';
 import { OWN_WAYS } from './tokens/session.actions.ts';
 import type { Caller } from './tokens/access.ts';
-import type { FactorState } from '../http/session.ts';
+import type { FactorState, VerifyToken } from '../http/session.ts';
 import { secondFactorOf } from './tokens/keys.ts';
 import { tokenReader, remoteKeySet, TokenRefused } from './tokens/verification.ts';
 
-export interface VerifiedToken {
-  uid: string;
-  email: string | null;
-  emailVerified: boolean;
-  /** Seconds. */
-  authTime: number;
-  factor: FactorState;
-  /** Names the session among the account's own; null with Firebase. */
-  sessionId: string | null;
-  /** Whose account it is, null for nobody; undefined with Firebase, where the e-mail tells. */
-  empleadoId: number | null | undefined;
-}
-
 export interface Identity {
   /** Null when the token is refused. Throws when it could not be checked, which says nothing about the token. */
-  verifyToken(token: string): Promise<VerifiedToken | null>;
+  verifyToken: VerifyToken;
   routes: FastifyPluginAsync;
-  publicConfig: {
-    proveedor: IdentityConfig['provider'];
-    apiKey: string;
-    authDomain: string;
-    projectId: string;
-    /** Whether mails, and codes by SMS, reach anybody. */
-    conCorreo: boolean;
-    conTelefono: boolean;
-    /** The name of the server for which browsers keep passkeys; null where there are none. */
-    llaves: string | null;
-  };
+  publicConfig: Configuracion['identidad'];
   /** Null with Firebase. */
   accounts: Accounts | null;
   /** What is remembered of accounts and sessions, once something about them changed. */

@@ -4,15 +4,15 @@ import { findAccount } from './accounts/accounts.repository.ts';
 import type { TellChange } from './accounts/accounts.rules.ts';
 import { purgeCodes, type RequestType } from './codes/codes.repository.ts';
 import type { IdentityConfig } from './config.ts';
-import { type AttemptsRepository, createAttempts } from './limits/attempts.repository.ts';
-import { createSignInGate, type SignInGate, type TooMany } from './limits/sign-in-gate.ts';
+import { createAttempts } from './limits/attempts.repository.ts';
+import { createSignInGate, type TooMany } from './limits/sign-in-gate.ts';
 import { purgePending } from './factors/factors.repository.ts';
-import { createSealing, type Sealing } from './factors/sealing.ts';
-import { createOidc, type Oidc } from './federated/tokens.ts';
-import { createHashing, type Hashing } from './passwords/hashing.ts';
-import { createSms, purgePhoneCodes, type SendSms } from './phone/phone-codes.repository.ts';
-import { type Access, createAccess } from './tokens/access.ts';
-import { createIdTokens, createKeys, type IdTokens, type Keys } from './tokens/keys.ts';
+import { createSealing } from './factors/sealing.ts';
+import { createOidc } from './federated/tokens.ts';
+import { createHashing } from './passwords/hashing.ts';
+import { createSms, purgePhoneCodes } from './codes/phone-codes.repository.ts';
+import { createAccess } from './tokens/access.ts';
+import { createIdTokens, createKeys } from './tokens/keys.ts';
 import { purgeSessions } from './tokens/sessions.repository.ts';
 
 interface ProviderOptions {
@@ -20,28 +20,6 @@ interface ProviderOptions {
   config: IdentityConfig;
   now: () => number;
   log: Log;
-}
-
-export interface Provider extends ProviderOptions {
-  keys: Keys;
-  idTokens: IdTokens;
-  access: Access;
-  hashing: Hashing;
-  sealing: Sealing;
-  attempts: AttemptsRepository;
-  guardSignIn: SignInGate;
-  afterwards: Afterwards;
-  /** Whether a code that is sent by mail reaches anybody; the calls that send one are refused otherwise. */
-  reachesSomebody: boolean;
-  sendSms: SendSms | null;
-  oidc: Oidc;
-  /** What the test door may change while running. */
-  settings: { enumerationProtection: boolean; signUpOpen: boolean };
-  /** Who is told of changes, and the telling. */
-  listeners: TellChange[];
-  tell: TellChange;
-  /** Drops what no longer serves and renews the signing key when due. */
-  tidy(): Promise<void>;
 }
 
 /** Of an account of nobody's there is nobody to tell. */
@@ -52,7 +30,7 @@ async function tellGuesses(tx: Db, tell: TellChange, { email, of, visitor }: Too
     await tell(tx, { what: of === 'code' ? 'codeGuesses' : 'guesses', empleadoId, visitor });
 }
 
-export async function createProvider(options: ProviderOptions): Promise<Provider> {
+export async function createProvider(options: ProviderOptions) {
   const { db, config, now } = options;
   const keys = await createKeys({ db, now });
   const tokenOptions = { keys, issuer: config.issuer, projectId: config.projectId, now };
@@ -79,12 +57,16 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
         afterwards.later(() => db.transaction().execute((tx) => tellGuesses(tx, tell, tooMany))),
     }),
     afterwards,
+    /** Whether a code that is sent by mail reaches anybody; the calls that send one are refused otherwise. */
     reachesSomebody: config.smtpUrl !== null || keep,
     sendSms: createSms(config.sms),
     oidc: createOidc({ issuers: config.oidcIssuers, now }),
+    /** What the test door may change while running. */
     settings: { enumerationProtection: true, signUpOpen: config.signUp === 'open' },
+    /** Who is told of changes, and the telling. */
     listeners,
     tell,
+    /** Drops what no longer serves and renews the signing key when due. */
     async tidy() {
       await keys.renew();
       await attempts.purge();
@@ -95,6 +77,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     },
   };
 }
+export type Provider = Awaited<ReturnType<typeof createProvider>>;
 
 /** What identity needs of a logger. It never gets a secret, a link or somebody's address to write down. */
 export interface Log {
@@ -145,4 +128,3 @@ function createAfterwards({ keep, log }: { keep: boolean; log: Log }) {
     },
   };
 }
-export type Afterwards = ReturnType<typeof createAfterwards>;

@@ -5,6 +5,7 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { type Adjunto, adjunto, ADJUNTOS_POR_REGISTRO, type AdjuntoTipo } from '@muni/contract';
 import { sql } from 'kysely';
+import { idsOf } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
@@ -159,10 +160,6 @@ export const adjuntosRepository = {
   /** When the record itself goes. */
   async removeAll(tx: Db, owner: Owner) {
     const rows = await ask<{ id: number }>(tx)`select id from ${adjuntosOf(owner)} as f`;
-    await letGo(
-      tx,
-      owner,
-      rows.map(({ id }) => id),
-    );
+    await letGo(tx, owner, idsOf(rows));
   },
 };

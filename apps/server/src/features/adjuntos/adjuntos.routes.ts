@@ -184,14 +184,13 @@ export function adjuntosRoutes(app: App, options: AdjuntosOptions) {
   app.delete(
     resourcePath(resource, ':id', 'adjuntos', ':adjuntoId'),
     head(changing, 'Quitar un archivo', { params: byAdjunto }),
-    async (request, reply) => {
+    (request) => {
       const { id, adjuntoId } = request.params;
-      await inTransaction(db, async (tx) => {
+      return inTransaction(db, async (tx) => {
         const file = await visible(request, tx, id, adjuntoId);
         await options.removing(tx, request, id, file);
         await adjuntosRepository.remove(tx, ownerOf(id), adjuntoId);
       });
-      return reply.status(204).send();
     },
   );
 }

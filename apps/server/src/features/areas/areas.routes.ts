@@ -2,17 +2,17 @@ import {
   areaBaja,
   areaName,
   areaNode,
-  areaReactivar,
+  soloVersion,
   areaRecord,
   areas,
   can,
   resourcePath,
 } from '@muni/contract';
 import * as z from 'zod';
-import { actionRoute } from '../../crud/action-route.ts';
+import { actionsOf } from '../../crud/action-route.ts';
 import { type CrudOptions, crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
-import { type App, headsOf } from '../../http/access.ts';
+import { type App, readsOf } from '../../http/access.ts';
 import { areasRepository } from './areas.repository.ts';
 
 export function areasRoutes(app: App, { db }: { db: Db }) {
@@ -28,27 +28,17 @@ export function areasRoutes(app: App, { db }: { db: Db }) {
   };
   crudRoutes(app, crud);
 
-  app.get(
-    resourcePath(areas, 'arbol'),
-    headsOf(areas.name)('areas:read', 'Organigrama de las áreas activas', {
-      response: { 200: z.array(areaNode) },
-    }),
-    () => areasRepository.tree(db),
+  const arbol = resourcePath(areas, 'arbol');
+  const reads = readsOf(app, areas.name);
+  reads(arbol, 'areas:read', 'Organigrama de las áreas activas', z.array(areaNode), () =>
+    areasRepository.tree(db),
   );
 
-  actionRoute(app, {
-    ...crud,
-    action: 'baja',
-    summary: 'Dar de baja',
-    body: areaBaja,
-    run: (tx, { actor, id, body }) =>
-      areasRepository.darDeBaja(tx, actor, id, body.version, body.motivo),
-  });
-  actionRoute(app, {
-    ...crud,
-    action: 'reactivar',
-    summary: 'Reactivar',
-    body: areaReactivar,
-    run: (tx, { actor, id, body }) => areasRepository.reactivar(tx, actor, id, body.version),
-  });
+  const action = actionsOf(app, crud);
+  action('baja', 'Dar de baja', areaBaja, (tx, { actor, id, body }) =>
+    areasRepository.darDeBaja(tx, actor, id, body.version, body.motivo),
+  );
+  action('reactivar', 'Reactivar', soloVersion, (tx, { actor, id, body }) =>
+    areasRepository.reactivar(tx, actor, id, body.version),
+  );
 }

@@ -8,7 +8,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { type Condition, rowsById } from '../../crud/list.ts';
+import { type Condition, idsOf, rowsById } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
@@ -22,11 +22,9 @@ const HOLLOW = 'anda andan andaba funciona funcionan funcionaba';
 const base = tableRepository({
   resource: articulos,
   table: 'articulos',
-  references: [],
   constraints: {
     articulos_titulo_unico: ['titulo', 'Ya hay un artículo con ese título.'],
   },
-  usos: async () => [],
   live: () => EVERYBODY,
 });
 
@@ -85,11 +83,7 @@ export const articulosRepository = {
       ) as compared
       where shared > 0 and shared + coalesce(same, false)::int >= 2
       order by shared + coalesce(same, false)::int desc, id limit ${SUGGESTED}`;
-    const found = await rowsById(
-      db,
-      base,
-      rows.map(({ id }) => id),
-    );
+    const found = await rowsById(db, base, idsOf(rows));
     return found.map((row) => resumido(base.present(row)));
   },
 };

@@ -9,7 +9,7 @@ import {
 } from '@muni/contract';
 import * as z from 'zod';
 import { once } from '../../crud/writes.ts';
-import { partRoute } from '../../crud/action-route.ts';
+import { partsOf } from '../../crud/action-route.ts';
 import { byId, crudRoutes } from '../../crud/routes.ts';
 import { assertInScope } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
@@ -44,14 +44,10 @@ export function articulosRoutes(app: App, { db }: { db: Db }) {
     },
   });
 
-  partRoute(app, {
-    ...scoped,
-    part: 'leer',
-    permission: 'articulos:list',
-    summary: 'Uno, para leerlo',
-    answer: articuloLeido,
-    read: ({ id }, { empleado }) => articulosRepository.leer(db, id, empleado?.id ?? 0),
-  });
+  const part = partsOf(app, scoped);
+  part('leer', 'articulos:list', 'Uno, para leerlo', articuloLeido, ({ id }, { empleado }) =>
+    articulosRepository.leer(db, id, empleado?.id ?? 0),
+  );
 
   app.post(
     resourcePath(articulos, ':id', 'voto'),

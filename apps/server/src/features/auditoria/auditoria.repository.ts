@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import { betweenDays, type Row } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, askOne } from '../../db/transaction.ts';
 
 /** Read-only: entries are written by `crud/audit.ts` alone. */
 export const auditoriaRepository = {
@@ -62,14 +62,14 @@ const CHECK_BATCH = 5000;
 /** Seals what waits; another process may be doing it, and then nothing is left to do. */
 export async function sealAuditoria(db: Db): Promise<void> {
   for (let batch = 0; batch < ROUND; batch += 1) {
-    const rows = await ask<{ cuantas: number }>(db)`
+    const { cuantas } = await askOne<{ cuantas: number }>(db)`
       select sellar_auditoria(${SEAL_BATCH}) as cuantas`;
-    if ((rows[0]?.cuantas ?? 0) < SEAL_BATCH) return;
+    if (cuantas < SEAL_BATCH) return;
   }
 }
 
-export async function estadoDeCadena(db: Db): Promise<CadenaDeAuditoria> {
-  const [row] = await ask<CadenaDeAuditoria>(db)`
+export const estadoDeCadena = (db: Db) =>
+  askOne<CadenaDeAuditoria>(db)`
     select coalesce(u.numero, 0) as selladas,
       (select count(*)::int from auditoria_cadena where numero is null) as sin_sellar,
       case when u.numero is not null
@@ -78,8 +78,6 @@ export async function estadoDeCadena(db: Db): Promise<CadenaDeAuditoria> {
     left join lateral (
       select numero, huella from auditoria_cadena where numero is not null order by numero desc limit 1
     ) as u on true`;
-  return row ?? { selladas: 0, sinSellar: 0, ultimo: null };
-}
 
 export interface Verificacion {
   selladas: number;

@@ -15,7 +15,7 @@ import { dayText, momentText } from '../../crud/days.ts';
 import { rowsById } from '../../crud/list.ts';
 import { byId, listRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
-import { answers, type App, headsOf } from '../../http/access.ts';
+import { answers, type App, headsOf, readsOf } from '../../http/access.ts';
 import { notFound } from '../../http/errors.ts';
 import { auditoriaRepository, estadoDeCadena } from './auditoria.repository.ts';
 
@@ -55,12 +55,10 @@ export function auditoriaRoutes(app: App, { db }: { db: Db }) {
     exported: exportedEntry,
   });
 
-  app.get(
-    resourcePath(auditoria, 'cadena'),
-    head('auditoria:read', 'Estado de la cadena de asientos', {
-      response: answers(cadenaDeAuditoria),
-    }),
-    () => estadoDeCadena(db),
+  const cadena = resourcePath(auditoria, 'cadena');
+  const reads = readsOf(app, auditoria.name);
+  reads(cadena, 'auditoria:read', 'Estado de la cadena de asientos', cadenaDeAuditoria, () =>
+    estadoDeCadena(db),
   );
 
   app.get(

@@ -1,16 +1,9 @@
 // `avisar` is how any feature tells people something: on their screens, by mail, or not at all, as each of them chose. It
 // belongs to the transaction of what it tells.
-import {
-  AVISO_TIPOS,
-  type AvisoPreferencia,
-  AVISOS,
-  type AvisoTipo,
-  fechaLocal,
-  two,
-} from '@muni/contract';
+import { AVISO_TIPOS, AVISOS, type AvisoTipo, fechaLocal, two } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db, RowOf } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import { announcingTo } from '../../live/events.ts';
 import type { Sealing } from '../../identity/index.ts';
 import { queueMails } from '../../mail/outbox.ts';
@@ -23,7 +16,7 @@ export async function avisar(tx: Db, nuevo: NuevoAviso): Promise<void> {
   if (ids.length === 0) return;
   // What a person did not choose is as everybody starts with.
   const { pantalla, correo } = AVISOS[tipo];
-  const rows = await ask<{ told: { id: number; para: string }[] }>(tx)`
+  const { told } = await askOne<{ told: { id: number; para: string }[] }>(tx)`
     with people as (
       select e.id, e.email, coalesce(p.pantalla, ${pantalla}) as pantalla, coalesce(p.correo, ${correo}) as correo
       from empleados e left join avisos_preferencias p on p.empleado_id = e.id and p.tipo = ${tipo}
@@ -40,7 +33,7 @@ export async function avisar(tx: Db, nuevo: NuevoAviso): Promise<void> {
   const isStoppable = AVISOS[tipo].para !== 'siempre';
   await queueMails(
     tx,
-    (rows[0]?.told ?? []).map(({ id, para }) => ({
+    told.map(({ id, para }) => ({
       para,
       asunto: titulo,
       texto: texto || titulo,
@@ -95,15 +88,9 @@ export const sendResumenDiario = (
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const horarios = await ask<RowOf<'horarios'>>(tx)`select * from horarios`;
-    const feriados = await ask<{ fecha: string }>(tx)`select fecha from feriados`;
-    if (
-      !workHasBegun(
-        now,
-        horarios,
-        feriados.map(({ fecha }) => fecha),
-      )
-    )
-      return;
+    const { feriados } = await askOne<{ feriados: string[] }>(tx)`
+      select array(select fecha::text from feriados) as feriados`;
+    if (!workHasBegun(now, horarios, feriados)) return;
     const clave = `resumen:${fechaLocal(now)}`;
     const [done] = await ask<{ id: number }>(tx)`
       select id from avisos where clave = ${clave} limit 1`;
@@ -123,17 +110,6 @@ export const sendResumenDiario = (
   });
 
 // Who is told, what a notice is made of, and when people are at work. Pure.
-
-type Switches = Pick<AvisoPreferencia, 'pantalla' | 'correo'>;
-
-/** What a person chose, or what everybody starts with. */
-export const switchesOf = (
-  tipo: AvisoTipo,
-  own: Partial<Record<keyof Switches, boolean | null>>,
-) => ({
-  pantalla: own.pantalla ?? AVISOS[tipo].pantalla,
-  correo: own.correo ?? AVISOS[tipo].correo,
-});
 
 /** Everybody once, without who did it: nobody is told of their own acts. */
 const recipients = (para: readonly number[], actorId: number | null): number[] =>

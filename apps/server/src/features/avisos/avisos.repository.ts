@@ -1,8 +1,8 @@
 import {
   type AvisoPreferencia,
+  AVISOS,
   type AvisosLeidos,
   type AvisosSinLeer,
-  type AvisoTipo,
   avisoTiposOf,
   type Role,
 } from '@muni/contract';
@@ -11,7 +11,6 @@ import type { Condition } from '../../crud/list.ts';
 import type { Db, RowOf } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { publish } from '../../live/events.ts';
-import { switchesOf } from './avisos.actions.ts';
 
 const KEPT_DAYS = 180;
 const RUTAS_TOLD = 100;
@@ -57,9 +56,9 @@ export const avisosRepository = {
   async preferencias(db: Db, empleadoId: number, role: Role): Promise<AvisoPreferencia[]> {
     const chosen = await ask<Pick<RowOf<'avisosPreferencias'>, 'tipo' | 'pantalla' | 'correo'>>(db)`
       select tipo, pantalla, correo from avisos_preferencias where empleado_id = ${empleadoId}`;
-    const own = (tipo: AvisoTipo) => chosen.find((one) => one.tipo === tipo) ?? {};
+    // What a person did not choose is as everybody starts with.
     return avisoTiposOf(role).map((tipo) => {
-      const { pantalla, correo } = switchesOf(tipo, own(tipo));
+      const { pantalla, correo } = chosen.find((one) => one.tipo === tipo) ?? AVISOS[tipo];
       return { tipo, pantalla, correo };
     });
   },

@@ -16,21 +16,14 @@ import * as z from 'zod';
 import { readPage } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 import { takeRawBodies } from '../../files/receive.ts';
-import { answers, type App, headsOf } from '../../http/access.ts';
+import { answers, type App, employeeOf, headsOf, readsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
-import type { SessionEmpleado } from '../../http/session.ts';
 import type { Sealing } from '../../identity/index.ts';
 import { isMailing } from '../../mail/outbox.ts';
 import { stopMails } from './avisos.actions.ts';
 import { avisosRepository } from './avisos.repository.ts';
 
 const head = headsOf(avisos.name);
-const sinLeerAnswer = answers(avisosSinLeer);
-
-function own({ session }: FastifyRequest): SessionEmpleado {
-  if (!session.empleado) throw new AppError('forbidden', 'No está registrado en el sistema.');
-  return session.empleado;
-}
 
 export function avisosRoutes(app: App, { db, sealing }: { db: Db; sealing: Sealing }) {
   app.get(
@@ -41,54 +34,55 @@ export function avisosRoutes(app: App, { db, sealing }: { db: Db; sealing: Seali
     }),
     async (request, reply) => {
       const { page, pageSize, sort, sinLeer } = request.query as ListQuery & { sinLeer?: boolean };
-      const conditions = avisosRepository.conditions(own(request).id, { sinLeer });
+      const conditions = avisosRepository.conditions(employeeOf(request).id, { sinLeer });
       const { source } = avisosRepository;
       const rows = await readPage(db, source, conditions, { page, pageSize, sort }, reply);
       return rows as unknown as z.infer<typeof aviso>[];
     },
   );
 
-  app.get(
-    resourcePath(avisos, 'sin-leer'),
-    head('avisos:read', 'Cuántos faltan leer', { response: sinLeerAnswer }),
-    (request) => avisosRepository.unread(db, own(request).id),
+  const reads = readsOf(app, avisos.name);
+  const sinLeer = resourcePath(avisos, 'sin-leer');
+  reads(sinLeer, 'avisos:read', 'Cuántos faltan leer', avisosSinLeer, (request) =>
+    avisosRepository.unread(db, employeeOf(request).id),
   );
 
   app.post(
     resourcePath(avisos, 'leidos'),
     head('avisos:update', 'Marcar como leídos: estos, los de una pantalla, o todos', {
       body: avisosLeidos,
-      response: sinLeerAnswer,
+      response: answers(avisosSinLeer),
     }),
     async (request) => {
-      const { id } = own(request);
+      const { id } = employeeOf(request);
       await avisosRepository.markRead(db, id, request.body);
       return avisosRepository.unread(db, id);
     },
   );
 
   const presentPreferencias = async (request: FastifyRequest) => ({
-    preferencias: await avisosRepository.preferencias(db, own(request).id, request.session.role),
+    preferencias: await avisosRepository.preferencias(
+      db,
+      employeeOf(request).id,
+      request.session.role,
+    ),
     correoDisponible: request.session.email !== null && (await isMailing(db)),
   });
-  const preferenciasAnswer = answers(avisosPreferencias);
-
-  app.get(
-    resourcePath(avisos, 'preferencias'),
-    head('avisos:read', 'Cómo quiere enterarse', { response: preferenciasAnswer }),
-    (request) => presentPreferencias(request),
+  const PREFERENCIAS = resourcePath(avisos, 'preferencias');
+  reads(PREFERENCIAS, 'avisos:read', 'Cómo quiere enterarse', avisosPreferencias, (request) =>
+    presentPreferencias(request),
   );
 
   app.put(
-    resourcePath(avisos, 'preferencias'),
+    PREFERENCIAS,
     head('avisos:update', 'Elegir cómo enterarse', {
       body: avisosPreferenciasInput,
-      response: preferenciasAnswer,
+      response: answers(avisosPreferencias),
     }),
     async (request) => {
       const offered = avisoTiposOf(request.session.role);
       const chosen = request.body.preferencias.filter(({ tipo }) => offered.includes(tipo));
-      await avisosRepository.savePreferencias(db, own(request).id, chosen);
+      await avisosRepository.savePreferencias(db, employeeOf(request).id, chosen);
       return presentPreferencias(request);
     },
   );

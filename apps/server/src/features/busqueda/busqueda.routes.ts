@@ -153,10 +153,10 @@ const FUZZY_MIN_LETTERS = 4;
 const LIKENESS = 0.5;
 
 type Encontrado = Omit<Hallazgo, 'rango'> & { claves: string[] };
-const hallazgoDe = (one: Encontrado, rango: number): Hallazgo => {
-  const { tipo, id, titulo, detalle, ruta } = one;
-  return { tipo, id, titulo, detalle, ruta, rango };
-};
+const hallazgoDe = ({ claves: _claves, ...one }: Encontrado, rango: number): Hallazgo => ({
+  ...one,
+  rango,
+});
 
 async function lookFor(
   db: Db,

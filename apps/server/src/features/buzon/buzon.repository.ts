@@ -2,7 +2,7 @@
 import { type Buzon, buzon, type BuzonInput, type CorreoPorRevisar } from '@muni/contract';
 import { changesBetween, writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import type { Sealing } from '../../identity/index.ts';
@@ -33,11 +33,7 @@ interface Row extends Omit<Buzon, 'conClave'> {
   uid: number;
 }
 
-const rowOf = async (db: Db): Promise<Row> => {
-  const [row] = await ask<Row>(db)`select * from buzon`;
-  if (!row) throw new Error('The row of the mailbox is missing.');
-  return row;
-};
+const rowOf = (db: Db) => askOne<Row>(db)`select * from buzon`;
 
 export const readBuzon = async (db: Db): Promise<Buzon> => {
   const { clave, ...row } = await rowOf(db);
@@ -126,12 +122,10 @@ export const saveBuzon = (db: Db, sealing: Sealing, actor: Actor, input: BuzonIn
   });
 
 /** Where to go on from. A mailbox that was made anew is read from its beginning, as far as `desde` goes. */
-export async function placeIn(db: Db, uidvalidity: number): Promise<Lugar> {
-  const [row] = await ask<Lugar>(db)`
+export const placeIn = (db: Db, uidvalidity: number) =>
+  askOne<Lugar>(db)`
     update buzon set uid = case when uidvalidity = ${uidvalidity} then uid else 0 end, uidvalidity = ${uidvalidity}
     returning uidvalidity, uid`;
-  return row ?? { uidvalidity, uid: 0 };
-}
 
 /** Of several processes one goes on; the others find it passed. */
 export const pass = async (tx: Db, { uidvalidity, uid }: Lugar): Promise<boolean> =>
@@ -141,9 +135,8 @@ export const pass = async (tx: Db, { uidvalidity, uid }: Lugar): Promise<boolean
   ).length > 0;
 
 export const noteRead = (db: Db, error: string | null) =>
-  ask(
-    db,
-  )`update buzon set error = ${error}, leido_en = case when ${error === null} then now() else leido_en end`;
+  ask(db)`
+    update buzon set error = ${error}, leido_en = case when ${error === null} then now() else leido_en end`;
 
 // The mails themselves.
 
@@ -181,13 +174,11 @@ export const settle = (tx: Db, id: number, destino: Destino, original: Buffer | 
     .execute();
 
 /** How many came from an address in the last hour, and whether it was told today that it is not known. */
-export async function lately(tx: Db, de: string) {
-  const [row] = await ask<{ hour: number; day: number }>(tx)`
+export const lately = (tx: Db, de: string) =>
+  askOne<{ hour: number; day: number }>(tx)`
     select count(*) filter (where recibido_en > now() - interval '1 hour')::int as hour,
       count(*) filter (where estado = 'por revisar')::int as day
     from correos_entrantes where de = ${de} and recibido_en > now() - interval '1 day'`;
-  return row ?? { hour: 0, day: 0 };
-}
 
 export const porRevisar = (db: Db) =>
   ask<CorreoPorRevisar>(db)`

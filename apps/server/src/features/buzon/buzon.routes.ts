@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { once } from '../../crud/writes.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
-import { answers, type App, assertConfirmed, headsOf } from '../../http/access.ts';
+import { answers, type App, assertConfirmed, headsOf, readsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import type { Sealing } from '../../identity/index.ts';
@@ -24,11 +24,8 @@ const attend = 'reportes:attend';
 const path = (rest = '') => `/api/buzon/${rest}`;
 
 export function buzonRoutes(app: App, { db, sealing }: { db: Db; sealing: Sealing }) {
-  app.get(
-    path(),
-    head(permission, 'De dónde llegan los reportes por correo', { response: answers(buzon) }),
-    () => readBuzon(db),
-  );
+  const reads = readsOf(app, 'buzon');
+  reads(path(), permission, 'De dónde llegan los reportes por correo', buzon, () => readBuzon(db));
   app.put(
     path(),
     head(permission, 'Cambiarlo', { body: buzonInput, response: answers(buzon) }),
@@ -60,10 +57,8 @@ export function buzonRoutes(app: App, { db, sealing }: { db: Db; sealing: Sealin
     },
   );
 
-  app.get(
-    path('correos/'),
-    head(attend, 'Los correos por revisar', { response: answers(z.array(correoPorRevisar)) }),
-    () => porRevisar(db),
+  reads(path('correos/'), attend, 'Los correos por revisar', z.array(correoPorRevisar), () =>
+    porRevisar(db),
   );
   app.post(
     path('correos/:id/reporte/'),
@@ -77,9 +72,8 @@ export function buzonRoutes(app: App, { db, sealing }: { db: Db; sealing: Sealin
   app.post(
     path('correos/:id/descartar/'),
     head(attend, 'Descartar un correo', { params: byId }),
-    async (request, reply) => {
+    async (request) => {
       await once(db, request, (tx) => discard(tx, actorOf(request), request.params.id));
-      return reply.status(204).send();
     },
   );
 }

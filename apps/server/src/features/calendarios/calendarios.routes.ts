@@ -1,45 +1,135 @@
 // One's own calendar for a phone or a mail program, at an address that only its person knows.
-import { calendarioNuevo, calendarioPropio, empleados } from '@muni/contract';
+import {
+  type AccionDeAuditoria,
+  AREA_COMPUTOS,
+  calendarioNuevo,
+  calendarioPropio,
+  type CalendarioPropio,
+  hoy,
+  sumarDias,
+} from '@muni/contract';
 import * as z from 'zod';
 import type { Db } from '../../db/schema.ts';
-import { answers, type App, headsOf } from '../../http/access.ts';
-import { hourlyLimit } from '../../http/callers.ts';
-import { AppError, notFound } from '../../http/errors.ts';
-import { actorOf, type Session } from '../../http/session.ts';
+import { answers, type App, employeeOf, headsOf, readsOf } from '../../http/access.ts';
+import { hashOfKey, hourlyLimit, newKey } from '../../http/callers.ts';
+import { AppError } from '../../http/errors.ts';
+import { type Actor, actorOf } from '../../http/session.ts';
 import { municipioRepository } from '../municipio/index.ts';
-import { calendariosRepository } from './calendarios.repository.ts';
-import { makeCalendario } from './calendarios.rules.ts';
+import { type Evento, makeCalendario } from './calendarios.rules.ts';
+import { writeAudit } from '../../crud/audit.ts';
+import { ask, askFirst, inTransaction } from '../../db/transaction.ts';
+
+const PAST_DAYS = 60;
+const EVENTOS_MAX = 2000;
+
+const leaveTrace = (tx: Db, actor: Actor, registroId: number, accion: AccionDeAuditoria) =>
+  writeAudit(tx, actor, { tabla: 'empleados', registroId, accion });
+
+interface Row extends Pick<Evento, 'dia' | 'titulo' | 'detalle' | 'desde'> {
+  tabla: string;
+  id: number | string;
+  ruta: string;
+}
+
+const calendariosRepository = {
+  async read(db: Db, empleadoId: number): Promise<CalendarioPropio> {
+    const [row] = await ask<CalendarioPropio>(db)`
+      select creado_en as desde, usado_en from calendarios where empleado_id = ${empleadoId}`;
+    return row ?? { desde: null, usadoEn: null };
+  },
+
+  /** The only time that it is told; the one before no longer opens. */
+  async renew(db: Db, actor: Actor, empleadoId: number): Promise<string> {
+    const clave = newKey();
+    await inTransaction(db, async (tx) => {
+      await ask(tx)`
+        insert into calendarios (empleado_id, huella) values (${empleadoId}, ${hashOfKey(clave)})
+        on conflict (empleado_id) do update set huella = excluded.huella, creado_en = now(), usado_en = null`;
+      await leaveTrace(tx, actor, empleadoId, 'dirección de calendario nueva');
+    });
+    return clave;
+  },
+
+  remove: (db: Db, actor: Actor, empleadoId: number) =>
+    inTransaction(db, async (tx) => {
+      const gone = await ask(tx)`
+        delete from calendarios where empleado_id = ${empleadoId} returning empleado_id`;
+      if (gone.length > 0)
+        await leaveTrace(tx, actor, empleadoId, 'dirección de calendario quitada');
+    }),
+
+  /** Whose calendar it is, while they work here and their account is not closed. */
+  owner: (db: Db, clave: string) =>
+    askFirst<{ id: number; isComputos: boolean }>(db)`
+      update calendarios c set usado_en = now()
+      from empleados_vista e
+      where c.huella = ${hashOfKey(clave)} and e.id = c.empleado_id and e.activo
+        and not exists (select from identity_accounts a where a.empleado_id = e.id and a.disabled)
+      returning e.id, e.area_nombre = ${AREA_COMPUTOS} as is_computos`,
+
+  /** Tasks and plans are of Cómputos; a visit is of whoever goes and of whoever asked for it; holidays are everybody's. */
+  async eventos(
+    db: Db,
+    { id, isComputos }: { id: number; isComputos: boolean },
+    publicUrl: string,
+  ): Promise<Evento[]> {
+    const from = sumarDias(hoy(), -PAST_DAYS);
+    const rows = await ask<Row>(db)`
+      select * from (
+        select 'tareas' as tabla, t.id::text as id, t.fecha_vencimiento as dia, t.titulo, t.descripcion as detalle,
+          t.modificado_en as desde, '/editarTarea?id=' || t.id as ruta
+        from tareas t
+        where ${isComputos} and t.estado = 'Pendiente' and (t.responsable_id = ${id}
+          or t.id in (select tarea_id from tareas_colaboradores where empleado_id = ${id}))
+        union all
+        select 'ordenes', o.id::text, o.fecha_programada, o.numero || ' ' || o.titulo,
+          concat_ws(E'\\n', 'Área: ' || a.nombre, o.descripcion), o.modificado_en, '/VerOrdenTrabajo?id=' || o.id
+        from ordenes o join areas a on a.id = o.area_id
+        where o.abierta and (o.solicitante_id = ${id} or o.reporte_empleado_id = ${id} or (${isComputos}
+          and (o.tecnico_responsable_id = ${id} or o.id in (select orden_id from ordenes_tecnicos where tecnico_id = ${id}))))
+        union all
+        select 'planes', p.id::text, p.proxima_fecha, 'Preventivo: ' || p.nombre, null, p.modificado_en,
+          '/planPreventivo?id=' || p.id
+        from planes p where ${isComputos} and p.activo and p.tecnico_responsable_id = ${id}
+        union all
+        select 'feriados', f.fecha::text, f.fecha, 'Feriado: ' || f.nombre, null, m.modificado_en, '/inicio'
+        from feriados f cross join municipio m
+      ) e where e.dia >= ${from} order by e.dia, e.tabla, e.id limit ${EVENTOS_MAX}`;
+    const { host } = new URL(publicUrl);
+    return rows.map(({ tabla, id: registro, ruta, dia, titulo, detalle, desde }) => ({
+      dia,
+      titulo,
+      detalle,
+      desde,
+      uid: `${tabla}-${registro}@${host}`,
+      url: publicUrl + ruta,
+    }));
+  },
+};
 
 const PATH = '/api/perfil/calendario/';
 const REQUESTS_AN_HOUR = 600;
 const head = headsOf('perfil');
-const me = ({ empleado }: Session) => {
-  if (!empleado) throw notFound(empleados.noun);
-  return empleado.id;
-};
 
 export function calendariosRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string }) {
   const requests = hourlyLimit(REQUESTS_AN_HOUR);
 
-  app.get(
-    PATH,
-    head('perfil:read', 'Desde cuándo tiene dirección el calendario propio', {
-      response: answers(calendarioPropio),
-    }),
-    ({ session }) => calendariosRepository.read(db, me(session)),
+  const SINCE = 'Desde cuándo tiene dirección el calendario propio';
+  readsOf(app, 'perfil')(PATH, 'perfil:read', SINCE, calendarioPropio, (request) =>
+    calendariosRepository.read(db, employeeOf(request).id),
   );
   app.post(
     PATH,
     head('perfil:update', 'Darle una dirección nueva', { response: answers(calendarioNuevo) }),
     async (request) => {
-      const clave = await calendariosRepository.renew(db, actorOf(request), me(request.session));
+      const { id } = employeeOf(request);
+      const clave = await calendariosRepository.renew(db, actorOf(request), id);
       return { direccion: `${publicUrl}/calendario/${clave}.ics` };
     },
   );
-  app.delete(PATH, head('perfil:update', 'Quitarle la dirección'), async (request, reply) => {
-    await calendariosRepository.remove(db, actorOf(request), me(request.session));
-    return reply.status(204).send();
-  });
+  app.delete(PATH, head('perfil:update', 'Quitarle la dirección'), (request) =>
+    calendariosRepository.remove(db, actorOf(request), employeeOf(request).id),
+  );
 
   app.get(
     '/calendario/:clave',

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hourlyLimit } from '../../http/callers.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { programSessions } from './claves.repository.ts';
+import { programSessions } from './claves.routes.ts';
 
 let test: TestApp;
 beforeAll(async () => {

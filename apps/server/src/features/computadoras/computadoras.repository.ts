@@ -21,7 +21,7 @@ import {
 import { sql } from 'kysely';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS } from '../../live/events.ts';
@@ -178,10 +178,9 @@ export const figuresRepository = {
     const counts = COMPUTADORA_ALERTAS.map(
       (alerta, index) => sql`${upTo(CUENTA_MAX, alertaFact(alerta))} as ${sql.ref(`a${index}`)}`,
     );
-    const rows = await ask<Record<string, number>>(db)`
+    const row = await askOne<Record<string, number>>(db)`
       select ${upTo(RESUMEN_MAX)} as total,
         ${upTo(RESUMEN_MAX, sql`not (${conProblemas()})`)} as bien, ${sql.join(counts)}`;
-    const [row = {}] = rows;
     return {
       total: row['total'] ?? 0,
       bien: row['bien'] ?? 0,

@@ -5,12 +5,12 @@ import {
   medicion,
   programa,
   resourcePath,
-  verificarComputadora,
+  soloVersion,
 } from '@muni/contract';
 import * as z from 'zod';
-import { actionRoute, partRoute } from '../../crud/action-route.ts';
+import { actionsOf, partsOf } from '../../crud/action-route.ts';
 import type { Db } from '../../db/schema.ts';
-import { type App, headsOf } from '../../http/access.ts';
+import { type App, readsOf } from '../../http/access.ts';
 import { equipoRoutes } from '../equipos/index.ts';
 import {
   computadorasRepository,
@@ -18,7 +18,6 @@ import {
   figuresRepository,
 } from './computadoras.repository.ts';
 
-const head = headsOf(computadoras.name);
 const read = 'computadoras:read';
 
 export function computadorasRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string }) {
@@ -37,53 +36,39 @@ export function computadorasRoutes(app: App, { db, publicUrl }: { db: Db; public
     }),
   });
 
-  app.get(
-    resourcePath(computadoras, 'resumen'),
-    head(read, 'Cuántas hay y cuántas necesitan atención', {
-      response: { 200: computadorasResumen },
-    }),
-    () => figuresRepository.resumen(db),
+  const resumen = resourcePath(computadoras, 'resumen');
+  const reads = readsOf(app, computadoras.name);
+  reads(resumen, read, 'Cuántas hay y cuántas necesitan atención', computadorasResumen, () =>
+    figuresRepository.resumen(db),
   );
 
-  partRoute(app, {
-    ...options,
-    permission: read,
-    part: 'programas',
-    summary: 'Programas instalados',
-    answer: z.array(programa),
-    read: ({ id }) => figuresRepository.programas(db, id),
-  });
+  const part = partsOf(app, options);
+  part('programas', read, 'Programas instalados', z.array(programa), ({ id }) =>
+    figuresRepository.programas(db, id),
+  );
+  part('mediciones', read, 'Espacio en disco, día por día', z.array(medicion), ({ id }) =>
+    figuresRepository.mediciones(db, id),
+  );
 
-  partRoute(app, {
-    ...options,
-    permission: read,
-    part: 'mediciones',
-    summary: 'Espacio en disco, día por día',
-    answer: z.array(medicion),
-    read: ({ id }) => figuresRepository.mediciones(db, id),
-  });
-
-  actionRoute(app, {
-    ...options,
-    action: 'aceptar',
-    summary: 'Aceptar lo que informa el agente',
-    body: camposInformados,
-    run: (tx, { actor, id, body: { campos, version } }) =>
+  const action = actionsOf(app, options);
+  action(
+    'aceptar',
+    'Aceptar lo que informa el agente',
+    camposInformados,
+    (tx, { actor, id, body: { campos, version } }) =>
       computadorasRepository.aceptarInformado(tx, actor, id, version, campos),
-  });
-  actionRoute(app, {
-    ...options,
-    action: 'dejar',
-    summary: 'Dejar lo que puso una persona',
-    body: camposInformados,
-    run: (tx, { actor, id, body: { campos, version } }) =>
+  );
+  action(
+    'dejar',
+    'Dejar lo que puso una persona',
+    camposInformados,
+    (tx, { actor, id, body: { campos, version } }) =>
       computadorasRepository.dejarLoMio(tx, actor, id, version, campos),
-  });
-  actionRoute(app, {
-    ...options,
-    action: 'verificar',
-    summary: 'Confirmar que lo que creó el agente está bien',
-    body: verificarComputadora,
-    run: (tx, { actor, id, body }) => computadorasRepository.verificar(tx, actor, id, body.version),
-  });
+  );
+  action(
+    'verificar',
+    'Confirmar que lo que creó el agente está bien',
+    soloVersion,
+    (tx, { actor, id, body }) => computadorasRepository.verificar(tx, actor, id, body.version),
+  );
 }

@@ -2,6 +2,7 @@
 // in a person's charge brings its own `PersonDependence`; app.ts passes the list.
 import type { AccionDeAuditoria, Dependencia, EmpleadoBaja, UsoDeRegistro } from '@muni/contract';
 import { sql } from 'kysely';
+import type { Change } from '../../crud/repository.ts';
 import type { Db, Schema } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
@@ -18,17 +19,7 @@ export interface PersonDependence {
 }
 
 interface ReferenceDependence extends Pick<PersonDependence, 'clave' | 'titulo'> {
-  repository: {
-    table: keyof Schema & string;
-    change: (
-      tx: Db,
-      actor: Actor,
-      id: number,
-      version: number,
-      input: Record<string, unknown>,
-      accion: AccionDeAuditoria,
-    ) => Promise<unknown>;
-  };
+  repository: { table: keyof Schema & string; change: Change<unknown> };
   /** The field that names the person. */
   field: string;
   /** The column that names the record, and the screen that opens it. */

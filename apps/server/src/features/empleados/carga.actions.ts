@@ -1,16 +1,18 @@
 // A file of employees. A person is known by the DNI.
-import { type empleados, normalizeDocumento, tidyEmail } from '@muni/contract';
+import { type EmpleadoInput, type empleados, normalizeDocumento, tidyEmail } from '@muni/contract';
 import { sql } from 'kysely';
+import { idsOf } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { EVERYBODY, publish } from '../../live/events.ts';
-import type { Recurso, Values } from '../cargas/index.ts';
-import { seemsAnother } from './carga.rules.ts';
+import { PARTICLES, type Recurso, type Values } from '../cargas/index.ts';
 import { announceSessions, deleteCuenta, moveCuenta } from './cuentas.actions.ts';
 import { empleadosRepository, lockComputos } from './empleados.repository.ts';
 import { COMPUTOS_EMPTY, COMPUTOS_OWN, repeatedProblem, UNIQUE_FIELDS } from './empleados.rules.ts';
+import { likeness } from '../../files/table.ts';
+import { plainText } from '../../files/values.ts';
 
 /** As for one change at a time: somebody is left, and nobody leaves by their own hand. */
 async function assertComputosStaffed(tx: Db, { empleadoId }: Actor) {
@@ -20,10 +22,9 @@ async function assertComputosStaffed(tx: Db, { empleadoId }: Actor) {
     throw new AppError('conflict', COMPUTOS_OWN);
 }
 
-const emailsOf = async (tx: Db, ids: readonly number[]) => {
-  return ask<{ id: number; email: string | null }>(tx)`
+const emailsOf = (tx: Db, ids: readonly number[]) =>
+  ask<{ id: number; email: string | null }>(tx)`
     select id, email from empleados where id = any(${[...ids]}::bigint[])`;
-};
 
 /** The accounts of those whose address changed. */
 async function moveCuentas(
@@ -31,10 +32,7 @@ async function moveCuentas(
   actor: Actor,
   changed: readonly { id: number; antes: Values }[],
 ) {
-  const now = await emailsOf(
-    tx,
-    changed.map(({ id }) => id),
-  );
+  const now = await emailsOf(tx, idsOf(changed));
   const emails = new Map(now.map(({ id, email }) => [id, email]));
   for (const { id, antes } of changed) {
     const before = antes['email'] as string | null;
@@ -75,10 +73,39 @@ export const empleadosCarga: Recurso<typeof empleados> = {
   async after(tx, actor, changed) {
     await assertComputosStaffed(tx, actor);
     await publish(tx, { topic: 'empleados', audience: EVERYBODY });
-    await announceSessions(
-      tx,
-      changed.map(({ id }) => id),
-    );
+    await announceSessions(tx, idsOf(changed));
     await moveCuentas(tx, actor, changed);
   },
 };
+
+// Whether a row of a file, which has the document of a person, is of that person.
+
+const ALIKE = 0.6;
+const wordsOf = (name: string) =>
+  plainText(name)
+    .split(/[\s'-]+/)
+    .filter((word) => word && !PARTICLES.has(word));
+/** One word in common is enough, also misspelt or cut short: «Giménez» and «Jimenez», «Ma.» and «María». */
+const sharesAWord = (a: string, b: string) =>
+  wordsOf(a).some((one) =>
+    wordsOf(b).some((other) => {
+      const [short = '', long = ''] = [one, other]
+        .map((word) => word.replace(/\.$/, ''))
+        .toSorted((x, y) => x.length - y.length);
+      return long.startsWith(short) || likeness(one, other) >= ALIKE;
+    }),
+  );
+
+type Identity = Pick<EmpleadoInput, 'apellido' | 'nombre' | 'legajo' | 'email'>;
+
+/** The document of one person on the row of another: nothing left of the name, or of half of it, with legajo and e-mail changed too. */
+export function seemsAnother(stored: Identity, given: Identity): boolean {
+  const sameApellido = sharesAWord(stored.apellido, given.apellido);
+  const sameNombre = sharesAWord(stored.nombre, given.nombre);
+  if (sameApellido && sameNombre) return false;
+  // Surname and name in each other's column.
+  if (sharesAWord(stored.apellido, given.nombre) && sharesAWord(stored.nombre, given.apellido))
+    return false;
+  if (!sameApellido && !sameNombre) return true;
+  return stored.legajo !== given.legajo && stored.email !== null && stored.email !== given.email;
+}

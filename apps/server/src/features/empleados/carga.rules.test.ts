@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seemsAnother } from './carga.rules.ts';
+import { seemsAnother } from './carga.actions.ts';
 
 describe('a row with the document of somebody', () => {
   const stored = { apellido: 'Gómez', nombre: 'Ana María', legajo: '12', email: 'ana@x.test' };

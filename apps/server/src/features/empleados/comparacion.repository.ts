@@ -2,7 +2,7 @@
 import { areas, type Comparacion, type ComparacionQuery, type Referencia } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, askOne } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 
 type Par = [number, number];
@@ -110,7 +110,7 @@ export async function readComparacion(
   const a = await sideOf(db, query.areaA, query.fechaA ?? today);
   const b = await sideOf(db, query.areaB, query.fechaB ?? today);
   const { totales, ...tables } = compare([await groupsOf(db, a), await groupsOf(db, b)]);
-  const rows = await ask<{ total: number }>(db)`
+  const { total: sinFechaIngreso } = await askOne<{ total: number }>(db)`
     select count(*)::int as total from empleados where fecha_ingreso is null`;
   return {
     lados: [
@@ -119,6 +119,6 @@ export async function readComparacion(
     ],
     ...tables,
     porMes: await monthsOf(db, [a, b]),
-    sinFechaIngreso: rows[0]?.total ?? 0,
+    sinFechaIngreso,
   };
 }

@@ -99,26 +99,16 @@ async function guessesTold(tx: Db, { what, empleadoId, visitor }: AccountChange)
   const texto = isCode
     ? `Hubo demasiados códigos equivocados desde ${from}, con la contraseña correcta.`
     : `Hubo demasiadas contraseñas equivocadas desde ${from}.`;
+  const warn = (para: readonly number[], titulo: string, ruta: string) =>
+    avisar(tx, { para, actor: NOBODY, tipo: 'intentosDeIngreso', titulo, texto, ruta, clave });
   if (empleadoId === null)
-    return avisar(tx, {
-      para: computos,
-      actor: NOBODY,
-      tipo: 'intentosDeIngreso',
-      titulo: `Prueban ${tried} de varias cuentas desde ${from}`,
-      texto,
-      ruta: '/auditoria',
-      clave,
-    });
+    return warn(computos, `Prueban ${tried} de varias cuentas desde ${from}`, '/auditoria');
   const { apellidoNombre } = await nameOf(tx, empleadoId);
-  await avisar(tx, {
-    para: computos.filter((id) => id !== empleadoId),
-    actor: NOBODY,
-    tipo: 'intentosDeIngreso',
-    titulo: `Prueban ${tried} de la cuenta de ${apellidoNombre}`,
-    texto,
-    ruta: `/editarUsuarios?id=${empleadoId}`,
-    clave,
-  });
+  await warn(
+    computos.filter((id) => id !== empleadoId),
+    `Prueban ${tried} de la cuenta de ${apellidoNombre}`,
+    `/editarUsuarios?id=${empleadoId}`,
+  );
   await avisar(tx, {
     para: [empleadoId],
     actor: NOBODY,

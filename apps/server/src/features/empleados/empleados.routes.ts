@@ -2,14 +2,17 @@ import {
   comparacion,
   type Comparacion,
   comparacionQuery,
+  cuenta,
+  type Cuenta,
   datosEmpleado,
   dependencia,
   empleadoBaja,
   empleadoEnDirectorio,
   type EmpleadoInput,
-  empleadoReactivar,
+  soloVersion,
   empleados,
   hoy,
+  invitacion,
   readPath,
   resourcePath,
   tecnico,
@@ -17,7 +20,7 @@ import {
 } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { actionRoute, partRoute } from '../../crud/action-route.ts';
+import { actionsOf, partsOf } from '../../crud/action-route.ts';
 import { byId, type CrudOptions, crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { answers, type App, assertConfirmed, headsOf } from '../../http/access.ts';
@@ -25,10 +28,14 @@ import { AppError } from '../../http/errors.ts';
 import { dayText } from '../../crud/days.ts';
 import { exportFile, type ExportRow } from '../../crud/export.ts';
 import { darDeBaja, dependenciasOf, type PersonDependence } from './baja.actions.ts';
-import { type CuentasOptions, cuentasRoutes } from './cuentas.routes.ts';
 import { empleadosRepository, empleadosScope } from './empleados.repository.ts';
 import { mayAsk, seesEveryRecord, seesWholeRecord } from './empleados.rules.ts';
 import { readComparacion } from './comparacion.repository.ts';
+import { writeAudit } from '../../crud/audit.ts';
+import { actorOf } from '../../http/session.ts';
+import type { Accounts, AccountState } from '../../identity/index.ts';
+import { cuentaChanged } from './cuenta-cambiada.actions.ts';
+import { announceCuentas, closeCuenta, openCuenta, removeFactor } from './cuentas.actions.ts';
 
 const head = headsOf(empleados.name);
 
@@ -67,11 +74,8 @@ export function empleadosRoutes(app: App, options: EmpleadosOptions) {
           );
       },
       searchColumn: (session) => (seesEveryRecord(session) ? 'busqueda' : 'busquedaDirectorio'),
-      present: (empleado, session) => {
-        if (seesWholeRecord(session, empleado.id)) return empleado;
-        const { id, nombre, apellido, area, interno } = empleado;
-        return { id, nombre, apellido, area, interno };
-      },
+      present: (empleado, session) =>
+        seesWholeRecord(session, empleado.id) ? empleado : empleadoEnDirectorio.parse(empleado),
     },
   };
   void app.register(async (scope) => {
@@ -79,29 +83,22 @@ export function empleadosRoutes(app: App, options: EmpleadosOptions) {
     crudRoutes(scope, crud);
   });
 
-  partRoute(app, {
-    ...crud,
-    part: 'dependencias',
-    permission: 'empleados:read',
-    summary: 'Lo que tiene a su cargo',
-    answer: z.array(dependencia),
-    read: ({ id }) => dependenciasOf(db, dependences, id),
-  });
+  const part = partsOf(app, crud);
+  part(
+    'dependencias',
+    'empleados:read',
+    'Lo que tiene a su cargo',
+    z.array(dependencia),
+    ({ id }) => dependenciasOf(db, dependences, id),
+  );
 
-  actionRoute(app, {
-    ...crud,
-    action: 'baja',
-    summary: 'Dar de baja',
-    body: empleadoBaja,
-    run: (tx, { actor, id, body }) => darDeBaja(tx, dependences, actor, id, body),
-  });
-  actionRoute(app, {
-    ...crud,
-    action: 'reactivar',
-    summary: 'Reactivar',
-    body: empleadoReactivar,
-    run: (tx, { actor, id, body }) => empleadosRepository.reactivar(tx, actor, id, body.version),
-  });
+  const action = actionsOf(app, crud);
+  action('baja', 'Dar de baja', empleadoBaja, (tx, { actor, id, body }) =>
+    darDeBaja(tx, dependences, actor, id, body),
+  );
+  action('reactivar', 'Reactivar', soloVersion, (tx, { actor, id, body }) =>
+    empleadosRepository.reactivar(tx, actor, id, body.version),
+  );
 
   app.get(
     '/api/tecnicos/',
@@ -168,4 +165,106 @@ function comparacionRoutes(app: App, { db }: { db: Db }) {
       return reply.headers(file.headers).send(file.stream);
     },
   );
+}
+
+// The account with which an employee signs in, as Computos administers it. With Firebase accounts live there, so these
+// routes answer that they are not ours to change.
+
+interface CuentasOptions {
+  db: Db;
+  /** Null when another provider keeps the accounts. */
+  accounts: Accounts | null;
+}
+
+function presentCuenta(state: AccountState | null): Cuenta {
+  if (!state) return { estado: 'sin cuenta', ultimoIngreso: null, factor: false };
+  const estado = state.disabled ? 'deshabilitada' : state.emailVerified ? 'activa' : 'invitada';
+  return { estado, ultimoIngreso: state.lastLoginAt, factor: state.hasFactor };
+}
+
+function cuentasRoutes(app: App, { db, accounts }: CuentasOptions) {
+  const cuentaAnswer = answers(cuenta);
+
+  accounts?.onChange(cuentaChanged);
+
+  const ours = (): Accounts => {
+    if (!accounts) throw new AppError('conflict', 'Las cuentas se administran en Firebase.');
+    return accounts;
+  };
+
+  async function personOf(id: number) {
+    const { email, nombre, apellido, activo } = await empleadosRepository.get(db, id);
+    if (!email)
+      throw new AppError('conflict', 'Para entrar al sistema necesita un correo en su ficha.');
+    return { email, displayName: `${nombre} ${apellido}`, activo };
+  }
+
+  app.get(
+    resourcePath(empleados, ':id', 'cuenta'),
+    head('empleados:read', 'Si puede entrar al sistema', { params: byId, response: cuentaAnswer }),
+    async (request) => {
+      const { id } = await empleadosRepository.get(db, request.params.id);
+      return presentCuenta(accounts && (await accounts.accountStateOf(id)));
+    },
+  );
+
+  app.post(
+    resourcePath(empleados, ':id', 'invitar'),
+    head('empleados:update', 'Invitar a entrar, o a elegir otra contraseña', {
+      params: byId,
+      response: answers(invitacion),
+    }),
+    async (request) => {
+      const { id } = request.params;
+      const { activo, ...person } = await personOf(id);
+      if (!activo) throw new AppError('conflict', 'Está de baja: reactivalo antes de invitarlo.');
+      const state = await ours().accountStateOf(id);
+      if (state?.disabled)
+        throw new AppError('conflict', 'Su cuenta está deshabilitada: habilitala antes.');
+      const enlace = await ours().invite(person);
+      await writeAudit(db, actorOf(request), {
+        tabla: 'empleados',
+        registroId: id,
+        accion: 'invitación',
+      });
+      await announceCuentas(db);
+      return { enviada: enlace === null, enlace };
+    },
+  );
+
+  app.post(
+    resourcePath(empleados, ':id', 'cuenta', 'quitarFactor'),
+    head('empleados:update', 'Quitar su verificación en dos pasos, después de comprobar quién es', {
+      params: byId,
+      response: cuentaAnswer,
+    }),
+    async (request) => {
+      assertConfirmed(request);
+      const { id } = request.params;
+      if (request.session.empleado?.id === id)
+        throw new AppError('conflict', 'La tuya se quita en «Mi perfil».');
+      const { email } = await personOf(id);
+      const { accountStateOf } = ours();
+      await db.transaction().execute((tx) => removeFactor(tx, actorOf(request), { id, email }));
+      return presentCuenta(await accountStateOf(id));
+    },
+  );
+
+  for (const [action, summary, change] of [
+    ['deshabilitar', 'Cerrar su cuenta y sus sesiones', closeCuenta],
+    ['habilitar', 'Volver a abrir su cuenta', openCuenta],
+  ] as const)
+    app.post(
+      resourcePath(empleados, ':id', 'cuenta', action),
+      head('empleados:update', summary, { params: byId, response: cuentaAnswer }),
+      async (request) => {
+        const { id } = request.params;
+        if (action === 'deshabilitar' && request.session.empleado?.id === id)
+          throw new AppError('conflict', 'No podés deshabilitar tu propia cuenta.');
+        const { email } = await personOf(id);
+        const { accountStateOf } = ours();
+        await db.transaction().execute((tx) => change(tx, actorOf(request), { id, email }));
+        return presentCuenta(await accountStateOf(id));
+      },
+    );
 }

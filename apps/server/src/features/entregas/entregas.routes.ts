@@ -1,16 +1,192 @@
-import { entrega, entregaFirma, entregaInput, entregasQuery } from '@muni/contract';
+import {
+  entrega,
+  type Entrega,
+  entregaFirma,
+  entregaInput,
+  type EntregaInput,
+  entregasQuery,
+  type FirmaInput,
+  type Noun,
+  type Referencia,
+  YA_NO_ESTA,
+} from '@muni/contract';
 import * as z from 'zod';
 import { once } from '../../crud/writes.ts';
 import { byId } from '../../crud/routes.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, RowOf } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';
 import { answers, type App, created, headsOf } from '../../http/access.ts';
-import { AppError } from '../../http/errors.ts';
-import { actorOf } from '../../http/session.ts';
-import { adjuntosRoutes } from '../adjuntos/index.ts';
+import { AppError, invalid, notFound } from '../../http/errors.ts';
+import { type Actor, actorOf } from '../../http/session.ts';
+import { adjuntosRepository, adjuntosRoutes } from '../adjuntos/index.ts';
 import { letterheadOf } from '../municipio/index.ts';
 import { actaPdf } from './acta.pdf.ts';
-import { entregasRepository, handOver, NOUN, signHandOver } from './entregas.actions.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { ask } from '../../db/transaction.ts';
+import { readSignature } from '../../files/pictures.ts';
+import { COMPUTOS, publish } from '../../live/events.ts';
+import { computadorasRepository } from '../computadoras/index.ts';
+import { enPapel, type EquipoNombrable, isOut } from '../equipos/index.ts';
+import { impresorasRepository } from '../impresoras/index.ts';
+
+const NOUN: Noun = { article: 'el', singular: 'acta', plural: 'actas' };
+const SHOWN = 200;
+
+type Row = Omit<Entrega, 'firma'> & {
+  firmaNombre: string | null;
+  firmaDni: string;
+  firmaFecha: string;
+  firmaImagen: Buffer | null;
+  firmaAdjuntoId: number | null;
+};
+
+function present({ firmaNombre, firmaDni, firmaFecha, firmaImagen, firmaAdjuntoId, ...row }: Row) {
+  const firma = firmaNombre && {
+    nombre: firmaNombre,
+    dni: firmaDni,
+    fecha: firmaFecha,
+    imagen: firmaImagen && `data:image/png;base64,${firmaImagen.toString('base64')}`,
+    adjunto: firmaAdjuntoId,
+  };
+  return entrega.parse({ ...row, firma: firma || null });
+}
+
+const select = (where: RawBuilder<unknown>) => sql<Row>`
+  select n.id, n.fecha, n.equipos, n.accesorios, n.observaciones, e.dni, e.legajo,
+    json_build_object('id', e.id, 'nombre', e.apellido_nombre) as empleado,
+    json_build_object('id', a.id, 'nombre', a.nombre) as area,
+    case when p.id is not null then json_build_object('id', p.id, 'nombre', p.apellido_nombre) end as entregado_por,
+    n.firma_nombre, n.firma_dni, n.firma_fecha, n.firma_imagen, n.firma_adjunto_id
+  from entregas n
+  join empleados e on e.id = n.empleado_id
+  join areas a on a.id = n.area_id
+  left join empleados p on p.id = n.entregado_por_id
+  where ${where} order by n.fecha desc, n.id desc limit ${SHOWN}`;
+
+const entregasRepository = {
+  async list(
+    db: Db,
+    filters: Partial<Record<'empleado' | 'computadora' | 'impresora', number | undefined>>,
+  ): Promise<Entrega[]> {
+    const { empleado, ...devices } = filters;
+    const conditions = [
+      sql`true`,
+      ...(empleado ? [sql`n.empleado_id = ${empleado}`] : []),
+      ...Object.entries(devices).flatMap(([clase, id]) =>
+        id
+          ? [
+              sql`n.id in (select entrega_id from entregas_equipos where ${sql.ref(`${clase}Id`)} = ${id})`,
+            ]
+          : [],
+      ),
+    ];
+    const { rows } = await select(sql.join(conditions, sql` and `)).execute(db);
+    return rows.map(present);
+  },
+
+  async get(db: Db, id: number): Promise<Entrega> {
+    const { rows } = await select(sql`n.id = ${id}`).execute(db);
+    if (!rows[0]) throw notFound(NOUN);
+    return present(rows[0]);
+  },
+};
+
+// Handing equipment over: the devices change hands and the sheet says so, in one transaction; the signature comes after.
+
+const announce = (tx: Db, id: number) => publish(tx, { topic: 'entregas', id, audience: COMPUTOS });
+
+interface Device extends EquipoNombrable {
+  id: number;
+  version: number;
+  estado: string;
+  area: Referencia;
+}
+
+/** What it becomes in the hands of that person; one that waited in store is in use again. */
+const inCharge = (device: Device, areaId: number) => {
+  if (isOut(device.estado))
+    throw new AppError('conflict', `${device.nombreCorto} figura como «${device.estado}».`);
+  return { area: areaId, ...(device.estado === 'En depósito' && { estado: 'En uso' }) };
+};
+
+const told = (clase: 'computadora' | 'impresora', device: Device) => ({
+  clase,
+  id: device.id,
+  ...enPapel(device),
+});
+
+async function handOver(tx: Db, actor: Actor, input: EntregaInput): Promise<Entrega> {
+  const [person] = await ask<Pick<RowOf<'empleados'>, 'id' | 'areaId' | 'activo'>>(tx)`
+    select id, area_id, activo from empleados where id = ${input.empleado}`;
+  if (!person?.activo) throw invalid({ empleado: YA_NO_ESTA.persona });
+  const { id: empleado, areaId } = person;
+  const equipos: ReturnType<typeof told>[] = [];
+  for (const id of new Set(input.computadoras)) {
+    const device = await computadorasRepository.get(tx, id);
+    const values = { ...inCharge(device, areaId), usuario: empleado };
+    await computadorasRepository.change(tx, actor, id, device.version, values, 'entrega');
+    equipos.push(told('computadora', device));
+  }
+  for (const id of new Set(input.impresoras)) {
+    const device = await impresorasRepository.get(tx, id);
+    const values = { ...inCharge(device, areaId), responsable: empleado };
+    await impresorasRepository.change(tx, actor, id, device.version, values, 'entrega');
+    equipos.push(told('impresora', device));
+  }
+  const { id } = await tx
+    .insertInto('entregas')
+    .values({
+      empleadoId: empleado,
+      areaId,
+      equipos: JSON.stringify(equipos),
+      accesorios: input.accesorios,
+      observaciones: input.observaciones,
+      entregadoPorId: actor.empleadoId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('entregasEquipos')
+    .values(
+      equipos.map((one) => ({
+        entregaId: id,
+        computadoraId: one.clase === 'computadora' ? one.id : null,
+        impresoraId: one.clase === 'impresora' ? one.id : null,
+      })),
+    )
+    .execute();
+  await announce(tx, id);
+  for (const topic of ['computadoras', 'impresoras'])
+    await publish(tx, { topic, audience: COMPUTOS });
+  return entregasRepository.get(tx, id);
+}
+
+async function signHandOver(
+  tx: Db,
+  id: number,
+  { nombre, dni, imagen, adjunto }: FirmaInput,
+): Promise<Entrega> {
+  await ask(tx)`select id from entregas where id = ${id} for update`;
+  const { firma } = await entregasRepository.get(tx, id);
+  if (firma) throw new AppError('conflict', `Ya la firmó ${firma.nombre}.`);
+  if (adjunto !== null) {
+    const file = await adjuntosRepository.find(tx, { tabla: 'entregas', registroId: id }, adjunto);
+    if (!file) throw invalid({ adjunto: 'No encontramos ese archivo en el acta.' });
+  }
+  await tx
+    .updateTable('entregas')
+    .set({
+      firmaNombre: nombre,
+      firmaDni: dni,
+      firmaFecha: new Date().toISOString(),
+      firmaImagen: imagen === null ? null : await readSignature(imagen),
+      firmaAdjuntoId: adjunto,
+    })
+    .where('id', '=', id)
+    .execute();
+  await announce(tx, id);
+  return entregasRepository.get(tx, id);
+}
 
 const head = headsOf('entregas');
 const read = 'inventarios:read';

@@ -1,22 +1,28 @@
 // What computers and printers are asked alike: how they were written off, where they are, how many there are of each kind, what names
 // them, and who had them.
-import type {
-  AccionDeAuditoria,
-  EquipoClase,
-  EquipoEstado,
-  EquiposDeArea,
-  Recuento,
+import {
+  type equipoBaja,
+  type EquipoClase,
+  type equipoEstado,
+  type EquiposDeArea,
+  realSerial,
+  type Recuento,
+  type Resource,
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod';
 import type { Condition } from '../../crud/list.ts';
-import type { Uso } from '../../crud/repository.ts';
+import type { Change, Uso } from '../../crud/repository.ts';
 import type { Db, RowOf } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
 import type { HechoDeBaja } from './equipos.pdf.ts';
 import { activa, type CambioDePersona } from './equipos.rules.ts';
+import { plainText } from '../../files/values.ts';
+import { COMPUTOS, publish } from '../../live/events.ts';
+import type { Recurso, Values } from '../cargas/index.ts';
 
 /** The last time it was written off, as the history tells it. */
 export async function readBaja(db: Db, tabla: string, id: number): Promise<HechoDeBaja | null> {
@@ -62,12 +68,12 @@ export async function recuentoDe(
     (value, index) =>
       sql`count(*) filter (where ${conditionOf(value)})::int as ${sql.ref(`n${index}`)}`,
   );
-  const rows = await ask<Record<string, number>>(db)`
+  const row = await askOne<Record<string, number>>(db)`
     select ${sql.join(counts)} from ${sql.table(table)} where ${activa(true)}`;
   return values
     .map((nombre, index) => ({
       nombre,
-      n: rows[0]?.[`n${index}`] ?? 0,
+      n: row[`n${index}`] ?? 0,
       filtro: { [filter]: nombre, activa: 'true' },
     }))
     .filter(({ n }) => n > 0);
@@ -110,26 +116,11 @@ interface Stateful<T> {
   table: string;
   remove: (db: Db, actor: Actor, id: number) => Promise<void>;
   get: (db: Db, id: number) => Promise<T>;
-  change: (
-    db: Db,
-    actor: Actor,
-    id: number,
-    version: number,
-    input: Record<string, unknown>,
-    accion: AccionDeAuditoria,
-  ) => Promise<T>;
+  change: Change<T>;
 }
 
-export interface Baja {
-  motivo: string;
-  fechaBaja: string;
-  version: number;
-}
-export interface CambioDeEstado {
-  estado: EquipoEstado;
-  motivo: string;
-  version: number;
-}
+type Baja = z.infer<typeof equipoBaja>;
+type CambioDeEstado = z.infer<typeof equipoEstado>;
 
 export const stateActions = <T extends { estado: string }>({
   table,
@@ -152,24 +143,61 @@ export const stateActions = <T extends { estado: string }>({
       return change(tx, actor, id, version, { estado }, accion);
     }),
 
-  darDeBaja: (db: Db, actor: Actor, id: number, { motivo, fechaBaja, version }: Baja) =>
-    change(
-      db,
-      actor,
-      id,
-      version,
-      { estado: 'Dada de baja', fechaBaja, motivoBaja: motivo },
-      'baja',
-    ),
+  darDeBaja(db: Db, actor: Actor, id: number, { motivo, fechaBaja, version }: Baja) {
+    const values = { estado: 'Dada de baja', fechaBaja, motivoBaja: motivo };
+    return change(db, actor, id, version, values, 'baja');
+  },
 
   /** Back from being written off, to where it waits for somebody to use it. */
-  reactivar: (db: Db, actor: Actor, id: number, version: number) =>
-    change(
-      db,
-      actor,
-      id,
-      version,
-      { estado: 'En depósito', fechaBaja: null, motivoBaja: null },
-      'reactivación',
+  reactivar(db: Db, actor: Actor, id: number, version: number) {
+    const values = { estado: 'En depósito', fechaBaja: null, motivoBaja: null };
+    return change(db, actor, id, version, values, 'reactivación');
+  },
+});
+
+// A file of devices. One is known by its inventory number, without it by its serial number and, without both, by a name
+// that no other has.
+
+type Options<R extends Resource> = Pick<
+  Recurso<R>,
+  'clase' | 'registros' | 'extraColumns' | 'extras'
+> & {
+  /** The field by which people call it. */
+  nombre: string;
+};
+
+const KNOWN_BY = ['nroInventario', 'nroSerie'];
+const shortName = (record: object) => String((record as Values)['nombreCorto']);
+const areaOf = (input: object) => (input as Values)['area'];
+const among = (column: string, texts: readonly string[] = []) =>
+  sql`normalizar(${sql.ref(column)}) in (select normalizar(t) from unnest(${[...texts]}::text[]) as t)`;
+
+export const equipoCarga = <R extends Resource>({
+  nombre,
+  ...options
+}: Options<R>): Recurso<R> => ({
+  ...options,
+  nombre: 'nombreCorto',
+  unique: { nroInventario: plainText, nroSerie: (text) => plainText(realSerial(text) ?? '') },
+  knownBy: KNOWN_BY,
+  knownByName: {
+    field: nombre,
+    plain: plainText,
+    repeated: 'Hay más de una con ese nombre: agregá su número de inventario o de serie.',
+  },
+  sameInPlain: KNOWN_BY,
+  holding: (texts) =>
+    sql.join(
+      [...KNOWN_BY, nombre].map((field) => among(field, texts[field])),
+      sql` or `,
     ),
+  taken: (_field, { record }) => `Ya lo tiene ${shortName(record)}.`,
+  // A name alone is little to take a device to another area by.
+  doubt: (input, { input: stored, record }, celdas) =>
+    KNOWN_BY.every((field) => !celdas[field]) && areaOf(input) !== areaOf(stored)
+      ? `Se la reconoció solo por el nombre: ${shortName(record)} figura en otra área.`
+      : null,
+  before: async () => undefined,
+  removing: async () => undefined,
+  after: (tx) => publish(tx, { topic: options.registros.resource.name, audience: COMPUTOS }),
 });

@@ -5,7 +5,7 @@ import {
   type Adjunto,
   equipoBaja,
   equipoEstado,
-  equipoReactivar,
+  soloVersion,
   equiposDeArea,
   ETIQUETA_TAMANOS,
   type EtiquetaTamano,
@@ -18,7 +18,7 @@ import {
 } from '@muni/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { actionRoute, partRoute } from '../../crud/action-route.ts';
+import { actionsOf, partsOf } from '../../crud/action-route.ts';
 import { writeAudit } from '../../crud/audit.ts';
 import {
   among,
@@ -32,7 +32,7 @@ import { byId, crudRoutes } from '../../crud/routes.ts';
 import type { TableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';
-import { type App, headsOf } from '../../http/access.ts';
+import { type App, headsOf, readsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
@@ -87,27 +87,16 @@ export function equipoRoutes<R extends Resource>(app: App, options: EquipoOption
   const head = headsOf(name);
   crudRoutes(app, options);
 
-  actionRoute(app, {
-    ...common,
-    action: 'estado',
-    summary: 'Cambiar el estado',
-    body: equipoEstado,
-    run: (tx, { actor, id, body }) => repository.cambiarEstado(tx, actor, id, body),
-  });
-  actionRoute(app, {
-    ...common,
-    action: 'baja',
-    summary: 'Dar de baja',
-    body: equipoBaja,
-    run: (tx, { actor, id, body }) => repository.darDeBaja(tx, actor, id, body),
-  });
-  actionRoute(app, {
-    ...common,
-    action: 'reactivar',
-    summary: 'Reactivar',
-    body: equipoReactivar,
-    run: (tx, { actor, id, body }) => repository.reactivar(tx, actor, id, body.version),
-  });
+  const action = actionsOf<R>(app, common);
+  action('estado', 'Cambiar el estado', equipoEstado, (tx, { actor, id, body }) =>
+    repository.cambiarEstado(tx, actor, id, body),
+  );
+  action('baja', 'Dar de baja', equipoBaja, (tx, { actor, id, body }) =>
+    repository.darDeBaja(tx, actor, id, body),
+  );
+  action('reactivar', 'Reactivar', soloVersion, (tx, { actor, id, body }) =>
+    repository.reactivar(tx, actor, id, body.version),
+  );
 
   app.get(
     resourcePath(resource, ':id', 'acta-de-baja'),
@@ -126,18 +115,17 @@ export function equipoRoutes<R extends Resource>(app: App, options: EquipoOption
     },
   );
 
-  partRoute(app, {
-    ...common,
-    part: 'personas',
-    permission: permissions.read,
-    summary: 'En manos de quién estuvo',
-    answer: z.array(tenencia),
-    read: async (record: RecordOf<R> & Equipo) =>
+  partsOf<RecordOf<R> & Equipo>(app, common)(
+    'personas',
+    permissions.read,
+    'En manos de quién estuvo',
+    z.array(tenencia),
+    async (record) =>
       tenencias(await changesOfPersona(db, name, record.id, campo), {
         persona: personaOf(record),
         creadoEn: record.creadoEn,
       }),
-  });
+  );
 
   // Photos and papers: invoices, acts, the label with its number.
   const note = async (
@@ -166,10 +154,9 @@ export function equipoRoutes<R extends Resource>(app: App, options: EquipoOption
       note(tx, request, id, 'archivo quitado', { antes: nombre, despues: null }),
   });
 
-  app.get(
-    resourcePath(resource, 'por-area'),
-    head(permissions.read, 'Dónde están', { response: { 200: z.array(equiposDeArea) } }),
-    () => readPorArea(db, `${clase}s`, conProblemas()),
+  const porArea = resourcePath(resource, 'por-area');
+  readsOf(app, name)(porArea, permissions.read, 'Dónde están', z.array(equiposDeArea), () =>
+    readPorArea(db, `${clase}s`, conProblemas()),
   );
 
   // The labels of what is filtered.

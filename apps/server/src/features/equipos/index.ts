@@ -1,4 +1,4 @@
-export { equipoCarga } from './carga.actions.ts';
+export { equipoCarga } from './equipos.repository.ts';
 export { stateActions } from './equipos.repository.ts';
 export {
   activa,

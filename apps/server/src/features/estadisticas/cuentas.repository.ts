@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import { startOf } from '../../crud/days.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, askOne } from '../../db/transaction.ts';
 import { type Fragment, ofArea, VALUES } from './tiempos.repository.ts';
 
 /** How many of each key. */
@@ -67,15 +67,12 @@ export const readTotales = (db: Db, asked: PeriodoQuery): Promise<Cuentas> =>
   );
 
 /** Each report once, however often it is reopened in the period. */
-export async function readReabiertos(
-  db: Db,
-  { desde, hasta, area }: PeriodoQuery,
-): Promise<number> {
-  const rows = await ask<{ n: number }>(db)`
+export async function readReabiertos(db: Db, { desde, hasta, area }: PeriodoQuery) {
+  const { n } = await askOne<{ n: number }>(db)`
     select count(distinct reporte_id)::int as n from reportes_tramos
     where reapertura and desde >= ${startOf(desde)} and desde < ${startOf(sumarDias(hasta, 1))}
       and ${ofArea(area)}`;
-  return rows[0]?.n ?? 0;
+  return n;
 }
 
 /** None comes in by its technician. */

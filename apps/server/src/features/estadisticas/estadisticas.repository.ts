@@ -20,7 +20,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import {
   type Cuentas,
   held,
@@ -198,9 +198,8 @@ export const estadisticasRepository = {
   recalcular: (db: Db): Promise<number> =>
     inTransaction(db, async (tx) => {
       await ask(tx)`select estadisticas_vaciar()`;
-      const rows = await ask<{ primero: number | null; ultimo: number | null }>(tx)`
-        select min(id) as primero, max(id) as ultimo from reportes`;
-      const { primero, ultimo } = { primero: rows[0]?.primero ?? 1, ultimo: rows[0]?.ultimo ?? 0 };
+      const { primero, ultimo } = await askOne<{ primero: number; ultimo: number }>(tx)`
+        select coalesce(min(id), 1) as primero, coalesce(max(id), 0) as ultimo from reportes`;
       // In parts, so that no statement takes longer than a statement may.
       for (let id = primero; id <= ultimo; id += BATCH)
         await ask(tx)`select estadisticas_tramos(${id}, ${id + BATCH - 1})`;
@@ -210,8 +209,8 @@ export const estadisticasRepository = {
           generate_series(primero, ultimo, ${BATCH_DAYS}::int * interval '1 day') as d`;
       for (const { desde, hasta } of parts)
         await ask(tx)`select estadisticas_contar(${desde}, ${hasta})`;
-      const made = await ask<{ n: number }>(tx)`
+      const { n } = await askOne<{ n: number }>(tx)`
         select count(*)::int as n from reportes_tramos`;
-      return made[0]?.n ?? 0;
+      return n;
     }),
 };

@@ -19,7 +19,7 @@ import {
 import * as z from 'zod';
 import type { Db } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';
-import { answers, type App, headsOf } from '../../http/access.ts';
+import { answers, type App, headsOf, readsOf } from '../../http/access.ts';
 import { inventarioDeComputadoras } from '../computadoras/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 import { inventarioDeImpresoras } from '../impresoras/index.ts';
@@ -71,23 +71,20 @@ export function estadisticasRoutes(app: App, { db }: { db: Db }) {
       repository.por(db, dimension, query),
     );
 
-  app.get(
+  const reads = readsOf(app, estadisticas.name);
+  reads(
     resourcePath(estadisticas, 'inventario'),
-    head(
-      permission,
-      'Computadoras por antigüedad, sistema, memoria, disco y garantía; impresoras por tipo, tecnología y lo que hay que revisar',
-      { response: { 200: inventarioEstadisticas } },
-    ),
+    permission,
+    'Computadoras por antigüedad, sistema, memoria, disco y garantía; impresoras por tipo, tecnología y lo que hay que revisar',
+    inventarioEstadisticas,
     async () => ({
       ...(await inventarioDeComputadoras(db)),
       ...(await inventarioDeImpresoras(db)),
     }),
   );
-
-  app.get(
-    resourcePath(estadisticas, 'empleados'),
-    head(permission, 'Empleados por tipo y por área', { response: { 200: empleadosEstadisticas } }),
-    () => empleadosRepository.cuentas(db),
+  const porEmpleados = resourcePath(estadisticas, 'empleados');
+  reads(porEmpleados, permission, 'Empleados por tipo y por área', empleadosEstadisticas, () =>
+    empleadosRepository.cuentas(db),
   );
 
   app.get(
@@ -99,26 +96,17 @@ export function estadisticasRoutes(app: App, { db }: { db: Db }) {
     ({ query }) => readTrabajo(db, query),
   );
 
-  app.get(
-    resourcePath(estadisticas, 'informes'),
-    head(permission, 'Los informes de cada mes, el último primero', {
-      response: { 200: z.array(informeMensual) },
-    }),
-    () => informesRepository.list(db),
-  );
+  const informes = resourcePath(estadisticas, 'informes');
+  const TOLD = 'Los informes de cada mes, el último primero';
+  reads(informes, permission, TOLD, z.array(informeMensual), () => informesRepository.list(db));
 
   const destinatarios = async () => ({
     hayCorreo: await isMailing(db),
     empleados: await destinatariosRepository.read(db),
   });
   const DESTINATARIOS = resourcePath(estadisticas, 'informes', 'destinatarios');
-  app.get(
-    DESTINATARIOS,
-    head(permission, 'A quiénes se manda por correo el informe de cada mes', {
-      response: { 200: informeDestinatarios },
-    }),
-    destinatarios,
-  );
+  const WHOM = 'A quiénes se manda por correo el informe de cada mes';
+  reads(DESTINATARIOS, permission, WHOM, informeDestinatarios, destinatarios);
   app.put(
     DESTINATARIOS,
     head('municipio:update', 'Elegir a quiénes se manda por correo el informe de cada mes', {

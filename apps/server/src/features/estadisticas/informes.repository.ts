@@ -8,7 +8,7 @@ import {
 } from '@muni/contract';
 import { changesBetween, writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask, askFirst, inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import { queueMails } from '../../mail/outbox.ts';
 import { LINK_HERE } from '../../mail/letter.ts';
@@ -99,11 +99,9 @@ export const informesRepository = {
       select to_char(mes, 'YYYY-MM') as mes, creado_en, length(contenido) as peso
       from informes_mensuales order by mes desc`,
 
-  async contenido(db: Db, mes: string) {
-    const [found] = await ask<{ contenido: Buffer }>(db)`
-      select contenido from informes_mensuales where mes = ${`${mes}-01`}`;
-    return found;
-  },
+  contenido: (db: Db, mes: string) =>
+    askFirst<{ contenido: Buffer }>(db)`
+      select contenido from informes_mensuales where mes = ${`${mes}-01`}`,
 };
 
 /** A town that comes with its past, or was off for months, gets so many sheets of it. */
@@ -117,7 +115,7 @@ export const makeInformeMensual = (db: Db, now: Date): Promise<boolean> =>
     // Of two processes at once the second waits, and finds it made.
     await takeTurn(tx);
     const last = inicioDeMes(monthOf(now), -1);
-    const rows = await ask<{ mes: string }>(tx)`
+    const untold = await askFirst<{ mes: string }>(tx)`
       select to_char(m, 'YYYY-MM-DD') as mes
       from (select min(dia) as dia from estadisticas_dias
           where medida = 'ingresados' and dimension = 'total' and n > 0) first,
@@ -127,8 +125,8 @@ export const makeInformeMensual = (db: Db, now: Date): Promise<boolean> =>
       where first.dia is not null
         and not exists (select from informes_mensuales where mes = m::date)
       order by m desc limit 1`;
-    const mes = rows[0]?.mes;
-    if (!mes) return false;
+    if (!untold) return false;
+    const { mes } = untold;
     const data = await readInforme(tx, mesDe(mes));
     const contenido = await informePdf(data);
     await ask(tx)`insert into informes_mensuales (mes, contenido) values (${mes}, ${contenido})`;

@@ -1,15 +1,125 @@
-import { areaACargo, areas, gestionArea, gestionDetalle, personaDeArea } from '@muni/contract';
+import {
+  areaACargo,
+  type AreaACargo,
+  areas,
+  type Calendario,
+  can,
+  gestionArea,
+  type GestionArea,
+  gestionDetalle,
+  type GestionDetalle,
+  minutosHabiles,
+  personaDeArea,
+} from '@muni/contract';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { readPage, searchConditions } from '../../crud/list.ts';
+import { idsOf, readPage, searchConditions } from '../../crud/list.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
-import { answers, type App, headsOf } from '../../http/access.ts';
+import { answers, type App, employeeOf, headsOf, readsOf } from '../../http/access.ts';
 import { notFound } from '../../http/errors.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 import { readCalendario } from '../municipio/index.ts';
-import { gestionRepository, mayManage, medianMinutes } from './gestion.repository.ts';
+import { ask, askOne } from '../../db/transaction.ts';
+import type { Session } from '../../http/session.ts';
+import { activa } from '../equipos/index.ts';
+
+/** Computos, or whoever heads the area or one above it. */
+const mayManage = ({ role, empleado }: Session, areaId: number): boolean =>
+  can(role, 'areas:read') || (empleado?.aCargo.includes(areaId) ?? false);
+
+/** The middle one of how long each took, in working minutes; null without any. */
+export function medianMinutes(
+  calendario: Calendario,
+  spans: readonly { desde: string; hasta: string }[],
+): number | null {
+  const minutes = spans
+    .map(({ desde, hasta }) => minutosHabiles(calendario, new Date(desde), new Date(hasta)))
+    .toSorted((a, b) => a - b);
+  return minutes[Math.floor((minutes.length - 1) / 2)] ?? null;
+}
+
+type AreaRow = GestionArea['areas'][number] & { responsableId: number | null };
+
+const SOLVED_DAYS = 90;
+const SOLVED_MAX = 1000;
+const LISTED = { trabajo: 50, equipos: 200 };
+
+const activePeople = sql`(select count(*)::int from empleados e where e.area_id = a.id and e.activo)`;
+
+const gestionRepository = {
+  areasHeadedBy: (db: Db, empleadoId: number) =>
+    ask<AreaACargo>(db)`
+      select a.id, a.nombre, ${activePeople} as personas, p.pendientes, p.atrasados
+      from areas a cross join lateral (
+        select count(*)::int as pendientes,
+          count(*) filter (where r.motivo_espera is null and r.vence_en < now())::int as atrasados
+        from reportes r where r.area_id = a.id and r.estado = 'Pendiente'
+      ) as p
+      where a.responsable_id = ${empleadoId} and a.activo order by a.nombre, a.id`,
+
+  /** The area and those below it, each after the one it depends on. */
+  branch: (db: Db, areaId: number) =>
+    ask<AreaRow>(db)`
+      with recursive ramas as (
+        select id, 0 as nivel, array[nombre] as camino from areas where id = ${areaId}
+        union all
+        select a.id, nivel + 1, camino || a.nombre
+        from areas a join ramas r on a.area_padre_id = r.id where a.activo and nivel < 100
+      )
+      select a.id, a.nombre, r.nivel, a.responsable_id, a.responsable_nombre as responsable, ${activePeople} as personas,
+        (select json_build_object('abiertos', count(*), 'atrasados',
+            count(*) filter (where p.motivo_espera is null and p.vence_en < now()))
+         from reportes p where p.area_id = a.id and p.estado = 'Pendiente') as reportes,
+        (select json_build_object('abiertas', count(*)) from ordenes o where o.area_id = a.id and o.abierta) as ordenes
+      from ramas r join areas_vista a on a.id = r.id order by r.camino, a.id`,
+
+  /** Work orders done there lately, and the work that they took. */
+  ordenesDoneLately: (db: Db, areaIds: readonly number[]) =>
+    askOne<{ realizadas: number; minutos: number }>(db)`
+      select count(*)::int as realizadas,
+        coalesce(sum((select sum(h.minutos) from ordenes_horas h where h.orden_id = o.id)), 0)::int as minutos
+      from ordenes o
+      where area_id = any(${[...areaIds]}::bigint[]) and estado in ('Realizada', 'Conformada')
+        and fecha_fin > now() - make_interval(days => ${SOLVED_DAYS})`,
+
+  /** What is open there, the latest first and what is late before it, and the equipment. */
+  async detalle(db: Db, areaIds: readonly number[]): Promise<GestionDetalle> {
+    const there = sql`area_id = any(${[...areaIds]}::bigint[])`;
+    const reportes = await ask<GestionDetalle['reportes'][number]>(db)`
+      select id, numero, titulo, area_nombre as area, empleado_nombre as empleado, tecnico_nombre as tecnico, atrasado
+      from reportes_vista where ${there} and estado = 'Pendiente'
+      order by atrasado desc, id desc limit ${LISTED.trabajo}`;
+    const ordenes = await ask<GestionDetalle['ordenes'][number]>(db)`
+      select id, numero, titulo, area_nombre as area, tecnico_responsable_nombre as tecnico, estado
+      from ordenes_vista where ${there} and abierta
+      order by orden_numero desc, id desc limit ${LISTED.trabajo}`;
+    const rows = await ask<GestionDetalle['equipos'][number] & { total: number }>(db)`
+      select *, count(*) over ()::int as total from (
+        select 'computadora' as clase, id, nombre_corto as nombre, modelo, estado, area_nombre as area,
+          usuario_nombre as persona
+        from computadoras_vista where ${there} and ${activa(true)}
+        union all
+        select 'impresora', id, nombre_corto, modelo, estado, area_nombre, responsable_nombre
+        from impresoras_vista where ${there} and ${activa(true)}
+      ) equipos order by area, nombre, clase, id limit ${LISTED.equipos}`;
+    return {
+      reportes,
+      ordenes,
+      equipos: rows.map(({ total: _total, ...equipo }) => equipo),
+      equiposTotal: rows[0]?.total ?? 0,
+    };
+  },
+
+  /** When what was solved lately came in and was solved; enough of the latest to tell how long things take. */
+  solvedLately: (db: Db, areaIds: readonly number[]) =>
+    ask<{ desde: string; hasta: string }>(db)`
+      select creado_en as desde, fecha_realizada as hasta from reportes
+      where area_id = any(${[...areaIds]}::bigint[]) and estado = 'Realizada' and motivo_anulacion is null
+        and fecha_realizada > now() - make_interval(days => ${SOLVED_DAYS})
+      order by fecha_realizada desc limit ${SOLVED_MAX}`,
+};
 
 const head = headsOf('gestion');
 const permission = 'gestion:read';
@@ -29,11 +139,9 @@ export function gestionRoutes(app: App, { db }: { db: Db }) {
     return { top, branch };
   }
 
-  app.get(
-    '/api/gestion/',
-    head(permission, 'Las áreas propias a cargo', { response: { 200: z.array(areaACargo) } }),
-    async ({ session }) =>
-      session.empleado ? gestionRepository.areasHeadedBy(db, session.empleado.id) : [],
+  const reads = readsOf(app, 'gestion');
+  reads('/api/gestion/', permission, 'Las áreas propias a cargo', z.array(areaACargo), (request) =>
+    gestionRepository.areasHeadedBy(db, employeeOf(request).id),
   );
 
   app.get(
@@ -45,7 +153,7 @@ export function gestionRoutes(app: App, { db }: { db: Db }) {
     async (request) => {
       const { top, branch } = await branchFor(request, request.params.id);
       const { id, nombre, responsable, responsableId } = top;
-      const areaIds = branch.map((area) => area.id);
+      const areaIds = idsOf(branch);
       const solved = await gestionRepository.solvedLately(db, areaIds);
       return {
         area: { id, nombre },
@@ -77,10 +185,7 @@ export function gestionRoutes(app: App, { db }: { db: Db }) {
     }),
     async (request) => {
       const { branch } = await branchFor(request, request.params.id);
-      return gestionRepository.detalle(
-        db,
-        branch.map(({ id }) => id),
-      );
+      return gestionRepository.detalle(db, idsOf(branch));
     },
   );
 
@@ -95,17 +200,13 @@ export function gestionRoutes(app: App, { db }: { db: Db }) {
       const { branch } = await branchFor(request, request.params.id);
       const { q } = request.query;
       const conditions = [
-        sql`area_id = any(${branch.map(({ id }) => id)}::bigint[])`,
+        sql`area_id = any(${idsOf(branch)}::bigint[])`,
         sql`activo`,
         ...searchConditions(q, 'busquedaDirectorio'),
       ];
       const sorted = { ...request.query, sort: 'apellido' };
       const rows = await readPage(db, empleadosRepository, conditions, sorted, reply);
-      return rows.map((row) => {
-        const { id, nombre, apellido, area, cargo, interno, turno } =
-          empleadosRepository.present(row);
-        return { id, nombre, apellido, area, cargo, interno, turno };
-      });
+      return rows.map((row) => personaDeArea.parse(empleadosRepository.present(row)));
     },
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { medianMinutes } from './gestion.repository.ts';
+import { medianMinutes } from './gestion.routes.ts';
 
 const always = { horarios: [], feriados: [] };
 const span = (minutes: number) => ({

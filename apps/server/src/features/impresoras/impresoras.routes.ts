@@ -1,5 +1,5 @@
 import { impresoras, lecturaInput, lecturaQuitada, lecturasDeImpresora } from '@muni/contract';
-import { actionRoute, partRoute } from '../../crud/action-route.ts';
+import { actionsOf, partsOf } from '../../crud/action-route.ts';
 import type { Db } from '../../db/schema.ts';
 import type { App } from '../../http/access.ts';
 import { equipoRoutes } from '../equipos/index.ts';
@@ -22,32 +22,24 @@ export function impresorasRoutes(app: App, { db, publicUrl }: { db: Db; publicUr
     }),
   });
 
-  partRoute(app, {
-    ...options,
-    part: 'lecturas',
-    permission: 'impresoras:read',
-    summary: 'Lecturas del contador y hasta cuándo alcanzan los insumos',
-    answer: lecturasDeImpresora,
-    async read({ id, insumos }) {
+  partsOf(app, options)(
+    'lecturas',
+    'impresoras:read',
+    'Lecturas del contador y hasta cuándo alcanzan los insumos',
+    lecturasDeImpresora,
+    async ({ id, insumos }) => {
       const lecturas = await impresorasRepository.lecturas(db, id);
       const paginasPorDia = pagesPerDay(lecturas);
       return { lecturas, paginasPorDia, insumos: forecast(insumos, paginasPorDia) };
     },
-  });
+  );
 
-  actionRoute(app, {
-    ...options,
-    action: 'lecturas',
-    summary: 'Anotar el contador',
-    body: lecturaInput,
-    run: (tx, { actor, id, body }) => impresorasRepository.leer(tx, actor, id, body),
-  });
-  actionRoute(app, {
-    ...options,
-    action: 'quitar-lectura',
-    summary: 'Quitar una lectura del contador',
-    body: lecturaQuitada,
-    run: (tx, { actor, id, body }) =>
-      impresorasRepository.quitarLectura(tx, actor, id, body.lectura),
-  });
+  const action = actionsOf(app, options);
+  action('lecturas', 'Anotar el contador', lecturaInput, (tx, { actor, id, body }) =>
+    impresorasRepository.leer(tx, actor, id, body),
+  );
+  const QUITAR = 'Quitar una lectura del contador';
+  action('quitar-lectura', QUITAR, lecturaQuitada, (tx, { actor, id, body }) =>
+    impresorasRepository.quitarLectura(tx, actor, id, body.lectura),
+  );
 }

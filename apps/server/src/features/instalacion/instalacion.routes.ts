@@ -11,10 +11,9 @@ import { AppError, invalid } from '../../http/errors.ts';
 import { type Accounts, IdentityError } from '../../identity/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 
-export async function isInstalled(db: Db): Promise<boolean> {
-  const [somebody] = await ask<{ id: number }>(db)`select id from empleados limit 1`;
-  return somebody !== undefined;
-}
+/** Somebody works here. */
+export const isInstalled = async (db: Db): Promise<boolean> =>
+  (await ask(db)`select from empleados limit 1`).length > 0;
 
 const deadLink = () =>
   new AppError(
@@ -87,10 +86,7 @@ export function instalacionRoutes(app: App, options: InstalacionOptions) {
     head(permission, 'Si el enlace del primer inicio todavía sirve', {
       querystring: z.strictObject({ clave: z.string().max(100) }),
     }),
-    async (request, reply) => {
-      await assertAlive(request.query.clave);
-      return reply.status(204).send();
-    },
+    (request) => assertAlive(request.query.clave),
   );
 
   app.post(
@@ -98,11 +94,10 @@ export function instalacionRoutes(app: App, options: InstalacionOptions) {
     head(permission, 'El primer inicio: la municipalidad y su primera persona de Computos', {
       body: instalacionInput,
     }),
-    async (request, reply) => {
+    async (request) => {
       const { clave, ...input } = request.body;
       await assertAlive(clave);
       await install(db, options, actorOf(request), input);
-      return reply.status(204).send();
     },
   );
 }

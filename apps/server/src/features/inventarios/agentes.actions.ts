@@ -100,11 +100,9 @@ export async function create(tx: Db, actor: Actor, lectura: Lectura) {
 
 export async function renew(tx: Db, actor: Actor, id: number, lectura: Lectura): Promise<Outcome> {
   const before = await computadorasRepository.get(tx, id);
-  const { changes, origenes, informado } = mergeAgent(
-    before,
-    lectura.values,
-    await refusedBy(tx, id),
-  );
+  const { version } = before;
+  const refused = await refusedBy(tx, id);
+  const { changes, origenes, informado } = mergeAgent(before, lectura.values, refused);
   const told = Object.fromEntries(
     Object.entries(changes).filter(([field]) => !(VOLATILE as readonly string[]).includes(field)),
   );
@@ -116,14 +114,7 @@ export async function renew(tx: Db, actor: Actor, id: number, lectura: Lectura):
       informado = ${JSON.stringify(informado)}, version = version + 1
     where id = ${id}`;
   if (Object.keys(told).length > 0)
-    await computadorasRepository.change(
-      tx,
-      actor,
-      id,
-      before.version + 1,
-      told,
-      'informe del agente',
-    );
+    await computadorasRepository.change(tx, actor, id, version + 1, told, 'informe del agente');
   await lookAtHardware(tx, actor, before, lectura.values);
   await keepBeside(tx, id, lectura);
   return { kind: 'updated', id };

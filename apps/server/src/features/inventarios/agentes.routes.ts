@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/schema.ts';
 import { compress } from '../../files/zip.ts';
 import { rawBody, takeRawBodies } from '../../files/receive.ts';
-import { answers, type App, assertConfirmed, headsOf } from '../../http/access.ts';
+import { answers, type App, assertConfirmed, headsOf, readsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { hourlyLimit, isFrom } from '../../http/callers.ts';
 import { agentActor, openMensaje, receive } from './agentes.actions.ts';
@@ -28,9 +28,8 @@ import {
   claveInput,
   claveMostrada,
   redesDeAgentes,
-  version,
+  soloVersion,
 } from '@muni/contract';
-import * as z from 'zod';
 import { byId } from '../../crud/routes.ts';
 import { actorOf } from '../../http/session.ts';
 import { windowsScript } from './windows.script.ts';
@@ -150,7 +149,6 @@ export function agentesRoutes(outside: App, { db }: { db: Db }) {
 const head = headsOf('inventarios');
 const update = 'inventarios:update';
 const path = (rest = '') => `/api/inventarios/agente/${rest}`;
-const withVersion = z.object({ version });
 
 /**
  * Nothing here runs in `once`, which keeps its answers: a key is nowhere but in the answer that tells it. A repeat is
@@ -163,12 +161,9 @@ export function clavesRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: s
     guion: windowsScript(`${publicUrl}/inventario`, clave),
   });
 
-  app.get(
-    path(),
-    head('inventarios:read', 'Las claves y las redes de los agentes', {
-      response: { 200: accesoDeAgentes },
-    }),
-    () => readAcceso(db),
+  const reads = readsOf(app, 'inventarios');
+  reads(path(), 'inventarios:read', 'Las claves y las redes de los agentes', accesoDeAgentes, () =>
+    readAcceso(db),
   );
   app.post(
     path('claves/'),
@@ -182,7 +177,7 @@ export function clavesRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: s
     path('claves/:id/renovar/'),
     head(update, 'Cambiar una clave por otra', {
       params: byId,
-      body: withVersion,
+      body: soloVersion,
       response: answers(claveMostrada),
     }),
     async (request) => {
@@ -193,11 +188,8 @@ export function clavesRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: s
   );
   app.post(
     path('claves/:id/terminar/'),
-    head(update, 'Terminar una clave', { params: byId, body: withVersion }),
-    async (request, reply) => {
-      await endClave(db, actorOf(request), request.params.id, request.body.version);
-      return reply.status(204).send();
-    },
+    head(update, 'Terminar una clave', { params: byId, body: soloVersion }),
+    (request) => endClave(db, actorOf(request), request.params.id, request.body.version),
   );
   app.put(
     path('redes/'),

@@ -1,7 +1,7 @@
 // Hardware that was there and no longer is, and what is told of it and of what comes back.
 import { type Computadora, type Disco, hoy } from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, askFirst } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import { avisar } from '../avisos/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
@@ -58,14 +58,16 @@ export function backText(que: Faltante, { ramMB, discos }: AgentValues): string 
 // What each report of an agent says of the hardware: what vanished is told to Cómputos, and what comes back settles it.
 
 type Named = Pick<Computadora, 'id' | 'nombreCorto'>;
+/** Of what no report can find again, nothing is missing. */
+type Warning = Pick<Perdida, 'texto'> & { que: Faltante | null };
 
 /** Told once while nobody has seen it or, if it can come back, while it has not: null when it was. */
 async function warn(
   tx: Db,
   computadoraId: number,
-  { texto, que }: Omit<Perdida, 'que'> & { que: Faltante | null },
+  { texto, que }: Warning,
 ): Promise<number | null> {
-  const rows = await ask<{ id: number }>(tx)`
+  const told = await askFirst<{ id: number }>(tx)`
     insert into inventario_avisos (computadora_id, texto, que)
     select ${computadoraId}::bigint, ${texto}::text, ${que && JSON.stringify(que)}::jsonb
     where not exists (
@@ -74,7 +76,7 @@ async function warn(
         and (visto_en is null or (que is not null and volvio_en is null))
     )
     returning id`;
-  return rows[0]?.id ?? null;
+  return told?.id ?? null;
 }
 
 async function tellComputos(
@@ -120,7 +122,7 @@ export async function lookAtHardware(
   values: AgentValues,
 ) {
   await settle(tx, actor, before, values);
-  const warnings: (Omit<Perdida, 'que'> & { que: Faltante | null })[] = vanished(before, values);
+  const warnings: Warning[] = vanished(before, values);
   if (isOut(before.estado))
     warnings.push({ texto: `Figura como «${before.estado}» y volvió a informar.`, que: null });
   for (const warning of warnings) {

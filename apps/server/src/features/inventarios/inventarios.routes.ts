@@ -19,7 +19,7 @@ import { once } from '../../crud/writes.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { readUpload } from '../../files/receive.ts';
-import { answers, type App, headsOf } from '../../http/access.ts';
+import { answers, type App, headsOf, readsOf } from '../../http/access.ts';
 import { actorOf } from '../../http/session.ts';
 import { openMensaje, type Outcome, receive } from './agentes.actions.ts';
 import { listRedes, readCalidad, removeRed, saveRed } from './agentes.repository.ts';
@@ -38,7 +38,6 @@ import {
 } from './revision.actions.ts';
 
 const head = headsOf('inventarios');
-const read = 'inventarios:read';
 const update = 'inventarios:update';
 const path = (rest: string) => `/api/inventarios/${rest}/`;
 
@@ -52,18 +51,30 @@ export function inventariosRoutes(app: App, { db, publicUrl }: { db: Db; publicU
   agentesRoutes(app, { db });
   clavesRoutes(app, { db, publicUrl });
 
-  app.get(
-    path('cuentas'),
-    head(read, 'Cuánto espera que alguien decida', { response: { 200: inventariosCuentas } }),
-    () => countPorRevisar(db),
+  const shows = <S extends z.ZodType>(
+    part: string,
+    summary: string,
+    answer: S,
+    list: (db: Db) => Promise<z.input<S>>,
+  ) => readsOf(app, 'inventarios')(path(part), 'inventarios:read', summary, answer, () => list(db));
+  shows('cuentas', 'Cuánto espera que alguien decida', inventariosCuentas, countPorRevisar);
+  shows(
+    'por-revisar',
+    'Lo que solo una persona puede decidir',
+    z.array(inventarioPorRevisar),
+    listPorRevisar,
   );
-  app.get(
-    path('por-revisar'),
-    head(read, 'Lo que solo una persona puede decidir', {
-      response: { 200: z.array(inventarioPorRevisar) },
-    }),
-    () => listPorRevisar(db),
+  shows(
+    'impresoras',
+    'Impresoras que vieron los agentes y no están en el inventario',
+    z.array(impresoraOfrecida),
+    listOfrecidas,
   );
+  shows('avisos', 'Lo que vieron los agentes', z.array(avisoDeInventario), listAvisos);
+  shows('decididos', 'Lo que se decidió hace poco', z.array(decidido), listDecididos);
+  shows('calidad', 'Datos repetidos', calidadDeInventario, readCalidad);
+  shows('redes', 'Qué red es de qué área', z.array(redConArea), listRedes);
+
   app.post(
     path('por-revisar/:id/decidir'),
     head(update, 'Es esta o es nueva', {
@@ -75,13 +86,6 @@ export function inventariosRoutes(app: App, { db, publicUrl }: { db: Db; publicU
       once(db, request, (tx) => decide(tx, actorOf(request), request.params.id, request.body)),
   );
 
-  app.get(
-    path('impresoras'),
-    head(read, 'Impresoras que vieron los agentes y no están en el inventario', {
-      response: { 200: z.array(impresoraOfrecida) },
-    }),
-    () => listOfrecidas(db),
-  );
   app.post(
     path('impresoras/:id/decidir'),
     head(update, 'Agregarla o descartarla', {
@@ -95,49 +99,19 @@ export function inventariosRoutes(app: App, { db, publicUrl }: { db: Db; publicU
       ),
   );
 
-  app.get(
-    path('avisos'),
-    head(read, 'Lo que vieron los agentes', { response: { 200: z.array(avisoDeInventario) } }),
-    () => listAvisos(db),
-  );
-  app.post(
-    path('avisos/:id/visto'),
-    head(update, 'Ya lo vimos', { params: byId }),
-    async (request, reply) => {
-      await seeAviso(db, actorOf(request), request.params.id);
-      return reply.status(204).send();
-    },
+  app.post(path('avisos/:id/visto'), head(update, 'Ya lo vimos', { params: byId }), (request) =>
+    seeAviso(db, actorOf(request), request.params.id),
   );
 
-  app.get(
-    path('decididos'),
-    head(read, 'Lo que se decidió hace poco', { response: { 200: z.array(decidido) } }),
-    () => listDecididos(db),
-  );
   for (const tipo of DECIDIDOS)
     app.post(
       path(`${tipo}/:id/deshacer`),
       head(update, 'Deshacer lo que se decidió', { params: byId }),
-      async (request, reply) => {
-        await once(db, request, async (tx) => {
-          await undo(tx, actorOf(request), tipo, request.params.id);
-          return null;
-        });
-        return reply.status(204).send();
+      async (request) => {
+        await once(db, request, (tx) => undo(tx, actorOf(request), tipo, request.params.id));
       },
     );
 
-  app.get(
-    path('calidad'),
-    head(read, 'Datos repetidos', { response: { 200: calidadDeInventario } }),
-    () => readCalidad(db),
-  );
-
-  app.get(
-    path('redes'),
-    head(read, 'Qué red es de qué área', { response: { 200: z.array(redConArea) } }),
-    () => listRedes(db),
-  );
   app.post(
     path('redes'),
     head(update, 'Decir de qué área es una red', {
@@ -152,10 +126,7 @@ export function inventariosRoutes(app: App, { db, publicUrl }: { db: Db; publicU
   app.delete(
     path('redes/:red'),
     head(update, 'Quitar una red', { params: redDeArea.pick({ red: true }) }),
-    async (request, reply) => {
-      await removeRed(db, actorOf(request), request.params.red);
-      return reply.status(204).send();
-    },
+    (request) => removeRed(db, actorOf(request), request.params.red),
   );
 
   app.post(

@@ -1,7 +1,7 @@
 // What an inventory agent sends, read defensively: FusionInventory, OCS and GLPI Agent, as XML or JSON, packed or plain.
 // Only the sections named here are kept; environment, processes, licences and local users never go any further.
 import { readXml, UnreadableXml, type XmlElement } from '../../files/xml.ts';
-import { InflatedTooMuch, type Compression, compressionOf, inflate } from '../../files/zip.ts';
+import { type Compression, compressionOf, inflate, isTooMuch } from '../../files/zip.ts';
 import { AppError } from '../../http/errors.ts';
 
 const SECTIONS = [
@@ -143,7 +143,7 @@ export async function readMensaje(bytes: Buffer, maxBytes = INFLATED_BYTES): Pro
     if (text.startsWith('{')) return { mensaje: fromJson(text), format: 'json', compression };
   } catch (error) {
     if (error instanceof AppError) throw error;
-    if (error instanceof InflatedTooMuch) throw tooLarge();
+    if (isTooMuch(error)) throw tooLarge();
     const isTheirs = error instanceof UnreadableXml || error instanceof SyntaxError;
     if (!isTheirs && !compression) throw error;
   }

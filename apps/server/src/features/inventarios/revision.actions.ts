@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { countUpTo } from '../../crud/list.ts';
 import type { Db, RowOf } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { impresorasRepository } from '../impresoras/index.ts';
@@ -30,11 +30,11 @@ const IMPRESORA: Noun = { article: 'la', singular: 'impresora', plural: 'impreso
 /** Everything that the page lists. */
 export async function countPorRevisar(db: Db): Promise<InventariosCuentas> {
   const undecided = sql`decision is null`;
-  const rows = await ask<{ n: number }>(db)`
+  const { n } = await askOne<{ n: number }>(db)`
     select ${countUpTo('inventariosPorRevisar', CUENTA_MAX, undecided)}
       + ${countUpTo('impresorasOfrecidas', CUENTA_MAX, undecided)}
       + ${countUpTo('inventarioAvisos', CUENTA_MAX, sql`visto_en is null`)} as n`;
-  return { porRevisar: Math.min(rows[0]?.n ?? 0, CUENTA_MAX) };
+  return { porRevisar: Math.min(n, CUENTA_MAX) };
 }
 
 export async function listPorRevisar(db: Db): Promise<InventarioPorRevisar[]> {

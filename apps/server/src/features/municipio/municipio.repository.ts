@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import { changesBetween, writeAudit } from '../../crud/audit.ts';
 import type { Db, RowOf } from '../../db/schema.ts';
-import { ask, askOne, inTransaction } from '../../db/transaction.ts';
+import { ask, askFirst, askOne, inTransaction } from '../../db/transaction.ts';
 import type { Letterhead } from '../../files/pdf-pages.ts';
 import { asPng } from '../../files/pictures.ts';
 import { AppError } from '../../http/errors.ts';
@@ -115,11 +115,9 @@ export const municipioRepository = {
       return after;
     }),
 
-  async escudo(db: Db) {
-    const [escudo] = await ask<{ tipo: string; contenido: Buffer; huella: string }>(db)`
-      select tipo, contenido, huella from municipio_escudo`;
-    return escudo;
-  },
+  escudo: (db: Db) =>
+    askFirst<{ tipo: string; contenido: Buffer; huella: string }>(db)`
+      select tipo, contenido, huella from municipio_escudo`,
 
   saveEscudo: (db: Db, actor: Actor, tipo: FotoTipo, contenido: Buffer) =>
     inTransaction(db, async (tx) => {
@@ -144,10 +142,7 @@ export const calendario = sql<Calendario>`
    from horarios) as horarios,
   (select coalesce(array_agg(fecha::text order by fecha), '{}') from feriados) as feriados`;
 
-export async function readCalendario(db: Db): Promise<Calendario> {
-  const [row] = await ask<Calendario>(db)`select ${calendario}`;
-  return row ?? { horarios: [], feriados: [] };
-}
+export const readCalendario = (db: Db) => askOne<Calendario>(db)`select ${calendario}`;
 
 const SHIELD_SIDE = 256;
 

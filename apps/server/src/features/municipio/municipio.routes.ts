@@ -14,7 +14,7 @@ import { historyPage } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { cleanSmall, type Imagen, readImagen } from '../../files/pictures.ts';
 import { rawBody, takeRawBodies } from '../../files/receive.ts';
-import { answers, type App, headsOf } from '../../http/access.ts';
+import { answers, type App, headsOf, readsOf } from '../../http/access.ts';
 import { invalid } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import { FACTORY, municipioRepository } from './municipio.repository.ts';
@@ -22,7 +22,6 @@ import { FACTORY, municipioRepository } from './municipio.repository.ts';
 const PATH = '/api/municipio/';
 const ESCUDO = `${PATH}escudo/`;
 const head = headsOf('municipio');
-const answer = answers(municipioRecord);
 const update = 'municipio:update';
 
 let newest = 0;
@@ -37,7 +36,8 @@ export async function followMunicipio(db: Db) {
 export function municipioRoutes(app: App, { db }: { db: Db }) {
   app.addHook('onReady', () => followMunicipio(db));
 
-  app.get(PATH, head('municipio:read', 'Los datos del municipio', { response: answer }), () =>
+  const reads = readsOf(app, 'municipio');
+  reads(PATH, 'municipio:read', 'Los datos del municipio', municipioRecord, () =>
     municipioRepository.read(db),
   );
 
@@ -45,7 +45,7 @@ export function municipioRoutes(app: App, { db }: { db: Db }) {
     PATH,
     head(update, 'Cambiar los datos del municipio', {
       body: municipioInput.extend({ version: id }),
-      response: answer,
+      response: answers(municipioRecord),
     }),
     async (request) => {
       const { version, ...input } = request.body;
@@ -74,22 +74,21 @@ export function municipioRoutes(app: App, { db }: { db: Db }) {
     head('public', 'El escudo', { querystring: z.object({ v: z.string().max(100).optional() }) }),
     async (request, reply) => {
       const escudo = await municipioRepository.escudo(db);
-      if (!escudo) return reply.status(204).send();
+      if (!escudo) return undefined;
       return reply.header('etag', `"${escudo.huella}"`).type(escudo.tipo).send(escudo.contenido);
     },
   );
 
-  app.delete(ESCUDO, head(update, 'Volver al escudo de fábrica'), async (request, reply) => {
-    await municipioRepository.removeEscudo(db, actorOf(request));
-    return reply.status(204).send();
-  });
+  app.delete(ESCUDO, head(update, 'Volver al escudo de fábrica'), (request) =>
+    municipioRepository.removeEscudo(db, actorOf(request)),
+  );
 
   app.register(async (scope) => {
     takeRawBodies(scope);
     scope.put(
       ESCUDO,
       { ...head(update, 'Cambiar el escudo (image/png, jpeg o webp)'), bodyLimit: ESCUDO_BYTES },
-      async (request, reply) => {
+      async (request) => {
         const body = rawBody(request);
         const imagen = readImagen(body);
         const problem = escudoProblem(imagen);
@@ -97,7 +96,6 @@ export function municipioRoutes(app: App, { db }: { db: Db }) {
         const clean = await cleanSmall(body, imagen.tipo);
         if (!clean) throw invalid({ escudo: 'No pudimos leer esa imagen. Probá con otra.' });
         await municipioRepository.saveEscudo(db, actorOf(request), imagen.tipo, clean);
-        return reply.status(204).send();
       },
     );
   });

@@ -10,8 +10,9 @@ import {
   ordenes,
 } from '@muni/contract';
 import { sql } from 'kysely';
+import { idsOf } from '../../crud/list.ts';
 import type { Db, RowOf } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, askFirst } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { Session } from '../../http/session.ts';
 
@@ -70,10 +71,7 @@ const contenidoOf = async (db: Db, orden: Orden): Promise<HojaContenido> =>
 
 /** The words that are signed, and what proves later that they are these. */
 export async function frozenOf(db: Db, all: readonly Orden[]) {
-  const facts = await factsOf(
-    db,
-    all.map(({ id }) => id),
-  );
+  const facts = await factsOf(db, idsOf(all));
   return all.map((orden) => {
     const contenido = JSON.stringify(contenidoWith(orden, facts.get(orden.id)));
     return { contenido, huella: createHash('sha256').update(contenido).digest('hex') };
@@ -172,12 +170,12 @@ export const hojasRepository = {
   },
 
   async verify(db: Db, codigo: string): Promise<HojaVerificada> {
-    const rows = await ask<HojaVerificada>(db)`
+    const found = await askFirst<HojaVerificada>(db)`
       select true as genuina, o.numero, o.creado_en as fecha, o.estado, o.hoja as version, m.titulo as municipio,
         (select max(h.hoja) from ordenes_hojas h where h.orden_id = o.id) as version_firmada
       from ordenes o cross join municipio m where o.codigo = ${codigo}`;
-    if (!rows[0])
+    if (!found)
       throw new AppError('not_found', 'Ese código no es de una hoja de esta municipalidad.');
-    return rows[0];
+    return found;
   },
 };

@@ -20,6 +20,7 @@ import {
   reportes,
 } from '@muni/contract';
 import { sql } from 'kysely';
+import type { Update } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { readSignature } from '../../files/pictures.ts';
@@ -164,13 +165,7 @@ async function change(
   return after;
 }
 
-export const editOrden = (
-  db: Db,
-  actor: Actor,
-  id: number,
-  version: number,
-  input: OrdenInput,
-): Promise<Orden> =>
+export const editOrden: Update<OrdenInput, Orden> = (db, actor, id, version, input) =>
   inTransaction(db, async (tx) => {
     const before = await ordenesRepository.hold(tx, id);
     const problem = ordenEditProblem(before, await quienActua(tx, actor));

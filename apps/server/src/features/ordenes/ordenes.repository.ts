@@ -21,7 +21,7 @@ import {
 } from '../../crud/list.ts';
 import type { Actor, Session } from '../../http/session.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, askOne } from '../../db/transaction.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
 import { AppError } from '../../http/errors.ts';
 
@@ -167,19 +167,18 @@ const base = tableRepository({
     ordenes_fin_despues_de_inicio: ['fechaFin', 'No puede ser antes del inicio.'],
     ordenes_realizada: ['trabajoRealizado', 'Contá qué se hizo.'],
   },
-  usos: async (db, id) => {
-    return ask<Uso>(db)`
+  usos: (db, id) =>
+    ask<Uso>(db)`
       select 'tarea' as tipo, titulo as nombre, '/editarTarea?id=' || id as ruta, count(*) over ()::int as total
-      from tareas where orden_id = ${id} order by id limit 5`;
-  },
+      from tareas where orden_id = ${id} order by id limit 5`,
 });
 
 /** The next number of the year. Its row stays held until the order stands or falls with the transaction. */
-async function nextNumber(tx: Db, anio: number): Promise<{ anio: number; correlativo: number }> {
-  const rows = await ask<{ ultimo: number }>(tx)`
+async function nextNumber(tx: Db, anio: number) {
+  const { ultimo } = await askOne<{ ultimo: number }>(tx)`
     insert into ordenes_numeracion as n (anio, ultimo) values (${anio}, 1)
     on conflict (anio) do update set ultimo = n.ultimo + 1 returning ultimo`;
-  return { anio, correlativo: rows[0]?.ultimo ?? 1 };
+  return { anio, correlativo: ultimo };
 }
 
 /** Where an order came from, and when. */
@@ -224,16 +223,15 @@ export const ordenesRepository = {
   },
 
   /** Each is counted only as far as it is shown. */
-  async cuentas(db: Db, session: Session): Promise<OrdenesCuentas> {
+  cuentas(db: Db, session: Session): Promise<OrdenesCuentas> {
     const me = session.empleado?.id ?? 0;
     const upTo = (...conditions: Condition[]) =>
       countUpTo('ordenes', CUENTA_MAX, ...conditions, ...ordenesScope(session));
     const mine = session.role === 'computos' ? worksOn(me) : sql`solicitante_id = ${me}`;
-    const [row] = await ask<OrdenesCuentas>(db)`
+    return askOne<OrdenesCuentas>(db)`
       select ${upTo(sql`abierta`)} as abiertas,
         ${upTo(sql`abierta`, mine)} as mias,
         ${upTo(sql`estado = 'Pendiente'`)} as sin_asignar,
         ${upTo(sql`estado = 'Realizada'`)} as sin_firma`;
-    return row ?? { abiertas: 0, mias: 0, sinAsignar: 0, sinFirma: 0 };
   },
 };

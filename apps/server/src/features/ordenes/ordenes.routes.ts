@@ -23,7 +23,7 @@ import * as z from 'zod';
 import { actionRoutes } from '../../crud/action-route.ts';
 import { byId, crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
-import { answers, type App, headsOf } from '../../http/access.ts';
+import { answers, type App, headsOf, readsOf } from '../../http/access.ts';
 import { actorOf } from '../../http/session.ts';
 import { adjuntosRepository, adjuntosRoutes } from '../adjuntos/index.ts';
 import { reportesRepository } from '../reportes/index.ts';
@@ -57,10 +57,10 @@ const ACTIONS: Readonly<Record<OrdenAction, [summary: string, permission: Permis
 
 export function ordenesRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string }) {
   // Before the routes of one order, whose ids these words are not.
-  app.get(
-    resourcePath(ordenes, 'cuentas'),
-    head('ordenes:list', 'Cuántas hay, para el menú', { response: { 200: ordenesCuentas } }),
-    ({ session }) => ordenesRepository.cuentas(db, session),
+  const cuentas = resourcePath(ordenes, 'cuentas');
+  const reads = readsOf(app, ordenes.name);
+  reads(cuentas, 'ordenes:list', 'Cuántas hay, para el menú', ordenesCuentas, ({ session }) =>
+    ordenesRepository.cuentas(db, session),
   );
 
   app.get(

@@ -16,7 +16,7 @@ import {
 import { sql } from 'kysely';
 import { dayText } from '../../crud/days.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask, askFirst, inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import { avisar } from '../avisos/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
@@ -32,17 +32,15 @@ const SHOWN = 5;
 export const plantillasRepository = tableRepository({
   resource: plantillas,
   table: 'plantillas',
-  references: [],
   json: ['checklist'],
   constraints: {
     plantillas_nombre_unico: ['nombre', 'Ya hay una plantilla con ese nombre.'],
   },
-  usos: async (db, id) => {
-    return ask<Uso>(db)`
+  usos: (db, id) =>
+    ask<Uso>(db)`
       select 'plan preventivo' as tipo, nombre, '/planPreventivo?id=' || id as ruta,
         count(*) over ()::int as total from planes
-      where plantilla_id = ${id} order by nombre, id limit ${SHOWN}`;
-  },
+      where plantilla_id = ${id} order by nombre, id limit ${SHOWN}`,
   live: () => COMPUTOS,
 });
 
@@ -57,12 +55,11 @@ const base = tableRepository({
     planes_impresora_fk: ['impresora', YA_NO_ESTA.equipo],
     planes_area_fk: ['area', YA_NO_ESTA.area],
   },
-  usos: async (db, id) => {
-    return ask<Uso>(db)`
+  usos: (db, id) =>
+    ask<Uso>(db)`
       select 'orden de trabajo' as tipo, numero as nombre, '/VerOrdenTrabajo?id=' || id as ruta,
         count(*) over ()::int as total
-      from ordenes where plan_id = ${id} order by id desc limit ${SHOWN}`;
-  },
+      from ordenes where plan_id = ${id} order by id desc limit ${SHOWN}`,
   live: () => COMPUTOS,
 });
 
@@ -178,9 +175,8 @@ async function makeOrders(tx: Db, plan: Plan, plantilla: Plantilla, now: Date): 
 
 const runPlan = (db: Db, id: number, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
-    const rows = await ask<{ dia: number; version: number }>(tx)`
+    const held = await askFirst<{ dia: number; version: number }>(tx)`
       select dia, version from planes where id = ${id} and ${due(fechaLocal(now))} for update skip locked`;
-    const held = rows[0];
     if (!held) return 0;
     const plan = await planesRepository.get(tx, id);
     const plantilla = await plantillasRepository.get(tx, plan.plantilla.id);

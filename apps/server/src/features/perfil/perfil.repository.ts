@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type AuditedChange, writeAudit } from '../../crud/audit.ts';
 import type { Condition } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask, askFirst, inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 
 const note = (accion: AccionDeAuditoria, registroId: number): AuditedChange => ({
@@ -17,12 +17,11 @@ export const fotosRepository = {
     (await ask(db)`select from empleados_fotos where empleado_id = ${empleadoId}`).length > 0,
 
   /** Of somebody who meets these conditions. */
-  async find(db: Db, empleadoId: number, scope: readonly Condition[]) {
+  find(db: Db, empleadoId: number, scope: readonly Condition[]) {
     const all = sql.join([sql`id = ${empleadoId}`, ...scope], sql` and `);
-    const [foto] = await ask<{ tipo: string; contenido: Buffer }>(db)`
+    return askFirst<{ tipo: string; contenido: Buffer }>(db)`
       select tipo, contenido from empleados_fotos
       where empleado_id = ${empleadoId} and exists (select from empleados where ${all})`;
-    return foto;
   },
 
   exists: async (db: Db, empleadoId: number): Promise<boolean> =>

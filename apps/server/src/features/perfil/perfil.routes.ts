@@ -1,31 +1,130 @@
-// One's own record and photo. First who may, and which images will do as a photo.
+// One's own record: where the account is open and what goes with entering it, the photo, and all that is kept of a person.
 import {
+  codigosDeRecuperacion,
   empleados,
   FOTO_BYTES,
   FOTO_LADO,
   perfil,
   type Permission,
   resourcePath,
+  sesionAbierta,
 } from '@muni/contract';
 import { cleanSmall, type Imagen, readImagen } from '../../files/pictures.ts';
-import { invalid, notFound } from '../../http/errors.ts';
-import { actorOf } from '../../http/session.ts';
+import { AppError, invalid, notFound } from '../../http/errors.ts';
+import { actorOf, type SessionCuenta, type SessionEmpleado } from '../../http/session.ts';
 import type { FastifyRequest } from 'fastify';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { rawBody, takeRawBodies } from '../../files/receive.ts';
 import { datosDe, fotosRepository } from './perfil.repository.ts';
 import { Readable } from 'node:stream';
-import { answers, type App, headsOf } from '../../http/access.ts';
+import { answers, type App, assertConfirmed, employeeOf, headsOf } from '../../http/access.ts';
 import { writeAudit } from '../../crud/audit.ts';
 import { empleadosScope } from '../empleados/index.ts';
-import {
-  head,
-  ownEmpleado,
-  pathOf,
-  type PerfilOptions,
-  sesionesRoutes,
-} from './sesiones.routes.ts';
+import * as z from 'zod';
+import type { Accounts } from '../../identity/index.ts';
+import { publish, SESSION_TOPIC } from '../../live/events.ts';
+
+interface PerfilOptions {
+  db: Db;
+  /** Null when another provider keeps the accounts. */
+  accounts: Accounts | null;
+}
+
+const head = headsOf('perfil');
+const pathOf = (...segments: string[]) => `/${['api', 'perfil', ...segments].join('/')}/`;
+
+function sesionesRoutes(app: App, { db, accounts }: PerfilOptions) {
+  const ownSession = (request: FastifyRequest): { accounts: Accounts; cuenta: SessionCuenta } => {
+    const { cuenta } = request.session;
+    if (!accounts || !cuenta)
+      throw new AppError('conflict', 'Las sesiones se administran en Firebase.');
+    return { accounts, cuenta };
+  };
+  const announce = ({ id }: SessionEmpleado) =>
+    publish(db, { topic: SESSION_TOPIC, audience: { empleados: [id] } });
+
+  app.get(
+    pathOf('sesiones'),
+    head('perfil:read', 'Dónde está abierta la cuenta propia', {
+      response: answers(z.array(sesionAbierta)),
+    }),
+    async (request) => {
+      const { cuenta } = request.session;
+      if (!accounts || !cuenta) return [];
+      const sessions = await accounts.listSessions(cuenta.uid);
+      return sessions.map((session) => ({
+        id: session.id,
+        actual: session.id === cuenta.sessionId,
+        navegador: session.userAgent,
+        direccion: session.address,
+        desde: session.createdAt,
+        ultimoUso: session.lastUsedAt,
+      }));
+    },
+  );
+
+  app.post(
+    pathOf('sesiones', 'cerrarOtras'),
+    head('perfil:update', 'Cerrar las otras sesiones propias'),
+    async (request) => {
+      const own = ownSession(request);
+      await own.accounts.revokeSessions(own.cuenta.uid, { except: own.cuenta.sessionId });
+      await announce(employeeOf(request));
+    },
+  );
+
+  app.post(
+    pathOf('sesiones', ':id', 'cerrar'),
+    head('perfil:update', 'Cerrar una sesión propia', {
+      params: z.object({ id: z.string().max(40) }),
+    }),
+    async (request) => {
+      const own = ownSession(request);
+      const open = await own.accounts.listSessions(own.cuenta.uid);
+      if (!open.some(({ id: one }) => one === request.params.id))
+        throw new AppError('not_found', 'Esa sesión ya está cerrada.');
+      await own.accounts.revokeSession(own.cuenta.uid, request.params.id);
+      await announce(employeeOf(request));
+    },
+  );
+
+  app.post(
+    pathOf('sesiones', 'confiar'),
+    head('perfil:update', 'No pedir el código en este equipo por 30 días'),
+    async (request) => {
+      assertConfirmed(request);
+      const own = ownSession(request);
+      await own.accounts.trust(own.cuenta.sessionId);
+    },
+  );
+
+  app.post(
+    pathOf('factor', 'codigos'),
+    head('perfil:update', 'Códigos de recuperación nuevos', {
+      response: answers(codigosDeRecuperacion),
+    }),
+    async (request) => {
+      assertConfirmed(request);
+      const own = ownSession(request);
+      if (request.session.factor.state === 'none')
+        throw new AppError('conflict', 'Primero sumá la verificación en dos pasos.');
+      const visitor = {
+        address: request.address,
+        userAgent: request.headers['user-agent'] ?? null,
+        requestId: request.id,
+      };
+      return { codigos: await own.accounts.newRecoveryCodes(own.cuenta.uid, visitor) };
+    },
+  );
+
+  app.post(pathOf('salir'), head('sesion:close', 'Cerrar esta sesión'), async (request) => {
+    const { cuenta, empleado } = request.session;
+    if (accounts && cuenta)
+      await accounts.revokeSession(cuenta.uid, cuenta.sessionId, { leaves: true });
+    if (empleado) await announce(empleado);
+  });
+}
 
 /** What is wrong with it as a photo, in the words of the form; null when it will do. */
 export function fotoProblem(imagen: Imagen | null): string | null {
@@ -57,7 +156,7 @@ function fotoRoutes(app: App, db: Db) {
       permission: 'perfil:update',
       head,
       whose: 'propia',
-      ownerOf: ({ session }) => ownEmpleado(session).id,
+      ownerOf: (request) => employeeOf(request).id,
     },
     {
       url: resourcePath(empleados, ':id', 'foto'),
@@ -86,7 +185,7 @@ function fotoPlace(app: App, db: Db, place: FotoPlace) {
         ...place.head(permission, `Cambiar la foto ${whose} (image/jpeg, png o webp)`),
         bodyLimit: FOTO_BYTES,
       },
-      async (request, reply) => {
+      async (request) => {
         const body = rawBody(request);
         const imagen = readImagen(body);
         const problem = fotoProblem(imagen);
@@ -95,15 +194,13 @@ function fotoPlace(app: App, db: Db, place: FotoPlace) {
         if (!clean) throw invalid({ foto: 'La foto está dañada.' });
         const id = await ownerOf(request);
         await fotosRepository.save(db, actorOf(request), id, imagen.tipo, clean);
-        return reply.status(204).send();
       },
     );
   });
 
-  app.delete(url, place.head(permission, `Quitar la foto ${whose}`), async (request, reply) => {
-    await fotosRepository.remove(db, actorOf(request), await ownerOf(request));
-    return reply.status(204).send();
-  });
+  app.delete(url, place.head(permission, `Quitar la foto ${whose}`), async (request) =>
+    fotosRepository.remove(db, actorOf(request), await ownerOf(request)),
+  );
 }
 
 export function perfilRoutes(app: App, { db, accounts }: PerfilOptions) {
@@ -111,7 +208,7 @@ export function perfilRoutes(app: App, { db, accounts }: PerfilOptions) {
     pathOf(),
     head('perfil:read', 'Lo propio', { response: answers(perfil) }),
     async (request) => {
-      const { id } = ownEmpleado(request.session);
+      const { id } = employeeOf(request);
       const state = accounts && (await accounts.accountStateOf(id));
       const factor = state && (await accounts.factorOf(state.uid));
       return {
@@ -136,7 +233,7 @@ export function perfilRoutes(app: App, { db, accounts }: PerfilOptions) {
     pathOf('datos'),
     head('perfil:read', 'Todo lo que el sistema guarda de la persona (archivo JSON)'),
     async (request, reply) => {
-      const { id } = ownEmpleado(request.session);
+      const { id } = employeeOf(request);
       await writeAudit(db, actorOf(request), {
         tabla: empleados.name,
         registroId: id,
@@ -160,11 +257,9 @@ export function perfilRoutes(app: App, { db, accounts }: PerfilOptions) {
     async (request, reply) => {
       const { id } = request.params;
       const foto = await fotosRepository.find(db, id, empleadosScope(request.session));
-      if (!foto) {
-        if (!(await fotosRepository.exists(db, id))) throw notFound(empleados.noun);
-        return reply.status(204).send();
-      }
-      return reply.type(foto.tipo).send(foto.contenido);
+      if (foto) return reply.type(foto.tipo).send(foto.contenido);
+      if (!(await fotosRepository.exists(db, id))) throw notFound(empleados.noun);
+      return undefined;
     },
   );
 }

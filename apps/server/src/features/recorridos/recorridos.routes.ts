@@ -14,7 +14,7 @@ import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { answers, type App, headsOf } from '../../http/access.ts';
+import { answers, type App, headsOf, readsOf } from '../../http/access.ts';
 import { actorOf } from '../../http/session.ts';
 import { letterheadOf } from '../municipio/index.ts';
 import { decideMark, discardWalk, receiveWalk, takeWalk } from './recorridos.actions.ts';
@@ -26,11 +26,12 @@ const read = 'inventarios:read';
 const update = 'inventarios:update';
 
 export function recorridosRoutes(app: App, { db }: { db: Db }) {
-  app.get(
+  const reads = readsOf(app, 'recorridos');
+  reads(
     '/api/recorridos/',
-    head(read, 'Los recorridos, el último primero', {
-      response: { 200: z.array(recorridoEnLista) },
-    }),
+    read,
+    'Los recorridos, el último primero',
+    z.array(recorridoEnLista),
     () => recorridosRepository.list(db),
   );
 

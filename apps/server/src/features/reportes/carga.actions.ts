@@ -24,7 +24,6 @@ export const reportesCarga: Recurso<typeof reportesDeArchivo> = {
     resource: reportesDeArchivo,
     table: 'reportes',
     references: ['empleado', 'area', 'computadora', 'impresora', 'tecnico', 'duplicadoDe'],
-    constraints: {},
     usos: reportesRepository.usos,
   }),
   nombre: 'numero',

@@ -3,7 +3,7 @@
 import { type Adjunto, ordenes, type Reporte, reportes } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, askOne } from '../../db/transaction.ts';
 import { refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import {
@@ -75,7 +75,7 @@ export async function record(
   { entry, tecnicos }: Besides = {},
 ) {
   const { tipo, texto = null, interno = false, sobre = null, adjuntoId = null } = step;
-  const rows = await ask<{ id: number }>(tx)`
+  const { id: eventoId } = await askOne<{ id: number }>(tx)`
     with evento as (
       insert into reportes_eventos (reporte_id, tipo, empleado_id, quien, texto, interno, sobre_id, sobre_nombre, adjunto_id)
       values (${reporte.id}, ${tipo}, ${actor.empleadoId}, ${actor.quien}, ${texto}, ${interno}, ${sobre?.id ?? null},
@@ -83,7 +83,7 @@ export async function record(
     ) ${entry ? sql`, entry as (${entry})` : sql``}
     select id, ${announcing(announcementOf(reporte, step))} as told from evento`;
   await notify(tx, actor, reporte, step, {
-    eventoId: rows[0]?.id ?? 0,
+    eventoId,
     tecnicos: tecnicos ?? (await empleadosRepository.tecnicoIds(tx)),
   });
 }

@@ -18,6 +18,7 @@ import {
   YA_NO_ESTA,
 } from '@muni/contract';
 import { changesBetween } from '../../crud/audit.ts';
+import type { Update } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { invalid, refused } from '../../http/errors.ts';
@@ -101,17 +102,11 @@ export const actOnReporte = <A extends ReporteAction>(
     if (problem) throw refused(problem, reporte);
     const sobre = await named(tx, actor, quien, reporte, accion, body);
     const calendario = await readCalendario(tx);
+    const { version } = reporte;
     const { changes, evento } = EFFECTS[accion]({ reporte, quien, now, calendario, sobre }, body);
     const after =
       Object.keys(changes).length > 0
-        ? await reportesRepository.change(
-            tx,
-            actor,
-            id,
-            reporte.version,
-            changes,
-            ACTION_NAMES[accion],
-          )
+        ? await reportesRepository.change(tx, actor, id, version, changes, ACTION_NAMES[accion])
         : await reportesRepository.get(tx, id);
     await record(tx, actor, after, { ...evento, sobre });
     if (accion === 'duplicado') await showOnward(tx, after, await filesOf(tx, after));
@@ -147,13 +142,7 @@ const told = (cambios: HistorialEntry['cambios']): string => {
     .join('\n');
 };
 
-export const editReporte = (
-  db: Db,
-  actor: Actor,
-  id: number,
-  version: number,
-  input: ReporteInput,
-): Promise<Reporte> =>
+export const editReporte: Update<ReporteInput, Reporte> = (db, actor, id, version, input) =>
   inTransaction(db, async (tx) => {
     const quien = await quienActua(tx, actor);
     const before = await reportesRepository.hold(tx, id);

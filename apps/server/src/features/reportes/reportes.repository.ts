@@ -31,7 +31,7 @@ import {
 } from '../../crud/list.ts';
 import { tableRepository, type Uso } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, askOne } from '../../db/transaction.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Actor, Session } from '../../http/session.ts';
 import { adjuntosOf } from '../adjuntos/index.ts';
@@ -71,8 +71,8 @@ const base = tableRepository({
     reportes_impresora_fk: ['impresora', YA_NO_ESTA.equipo],
     reportes_tecnico_fk: ['tecnico', YA_NO_ESTA.persona],
   },
-  usos: async (db, id) => {
-    return ask<Uso>(db)`
+  usos: (db, id) =>
+    ask<Uso>(db)`
       (select 'reporte' as tipo, numero as nombre, '/EditarReportes?id=' || id as ruta,
          count(*) over ()::int as total
        from reportes where duplicado_de_id = ${id} order by id limit 5)
@@ -81,8 +81,7 @@ const base = tableRepository({
        from ordenes where reporte_id = ${id} order by id limit 5)
       union all
       (select 'tarea', titulo, '/editarTarea?id=' || id, count(*) over ()::int
-       from tareas where reporte_id = ${id} order by id limit 5)`;
-  },
+       from tareas where reporte_id = ${id} order by id limit 5)`,
 });
 
 /** Who is acting, as the rules ask. */
@@ -95,10 +94,6 @@ export async function quienActua(db: Db, actor: Actor): Promise<Quien> {
     select area_id, area_nombre = ${AREA_COMPUTOS} as computos from empleados_vista where id = ${empleadoId ?? 0}`;
   const { areaId = null, computos = false } = rows[0] ?? {};
   return { id: empleadoId ?? 0, areaId, computos };
-}
-
-interface Alta extends Calendario {
-  tecnicos: number[];
 }
 
 interface Quien extends QuienActua {
@@ -130,11 +125,9 @@ export const reportesRepository = {
   ...base,
 
   /** What a new report is measured by, and who hears of it. */
-  async alta(tx: Db): Promise<Alta> {
-    const [row] = await ask<Alta>(tx)`
-      select ${calendario}, array(${tecnicos}) as tecnicos`;
-    return row ?? { horarios: [], feriados: [], tecnicos: [] };
-  },
+  alta: (tx: Db) =>
+    askOne<Calendario & { tecnicos: number[] }>(tx)`
+      select ${calendario}, array(${tecnicos}) as tecnicos`,
 
   /** The stored values of a new report: area frozen, priority and due date settled. Its trace is the caller's. */
   async insert(
@@ -212,19 +205,18 @@ export const reportesRepository = {
   },
 
   /** Each is counted only as far as it is shown. */
-  async cuentas(db: Db, session: Session): Promise<ReportesCuentas> {
+  cuentas(db: Db, session: Session): Promise<ReportesCuentas> {
     const me = session.empleado?.id ?? 0;
     const pending = [sql`estado = 'Pendiente'`, ...reportesScope(session)];
     const upTo = (...conditions: Condition[]) =>
       countUpTo('reportes', CUENTA_MAX, ...pending, ...conditions);
     const mine = session.role === 'computos' ? sql`tecnico_id = ${me}` : sql`empleado_id = ${me}`;
-    const [row] = await ask<ReportesCuentas>(db)`
+    return askOne<ReportesCuentas>(db)`
       select ${upTo()} as pendientes,
         ${upTo(sql`tecnico_id is null`)} as sin_tomar,
         ${upTo(mine)} as mios,
         ${upTo(sql`motivo_espera is not null`)} as en_espera,
         ${upTo(sql`motivo_espera is null`, sql`vence_en < now()`)} as atrasados`;
-    return row ?? { pendientes: 0, sinTomar: 0, mios: 0, enEspera: 0, atrasados: 0 };
   },
 
   /** Open reports of the same device, or with a word that says something in common, the likeliest first. */

@@ -13,11 +13,11 @@ import {
   respuestas,
 } from '@muni/contract';
 import * as z from 'zod';
-import { actionRoutes, partRoute } from '../../crud/action-route.ts';
+import { actionRoutes, partsOf } from '../../crud/action-route.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import { crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
-import { answers, type App, headsOf } from '../../http/access.ts';
+import { answers, type App, headsOf, readsOf } from '../../http/access.ts';
 import { actorOf, type Session } from '../../http/session.ts';
 import { adjuntosRoutes } from '../adjuntos/index.ts';
 import { attachToReporte, detachFromReporte } from './eventos.actions.ts';
@@ -44,11 +44,9 @@ const ACTIONS: Readonly<Record<ReporteAction, [summary: string, permission: Perm
 const respuestasRepository = tableRepository({
   resource: respuestas,
   table: 'respuestas',
-  references: [],
   constraints: {
     respuestas_titulo_unico: ['titulo', 'Ya hay una respuesta con ese título.'],
   },
-  usos: async () => [],
 });
 
 export function reportesRoutes(app: App, { db }: { db: Db }) {
@@ -56,12 +54,14 @@ export function reportesRoutes(app: App, { db }: { db: Db }) {
   const attends = ({ role }: Session) => can(role, 'reportes:attend');
 
   // Before the routes of one report, whose ids these words are not.
-  app.get(
-    resourcePath(reportes, 'cuentas'),
-    head('reportes:list', 'Cuántos pendientes hay, para el menú', {
-      response: { 200: reportesCuentas },
-    }),
-    ({ session }) => reportesRepository.cuentas(db, session),
+  const cuentas = resourcePath(reportes, 'cuentas');
+  const reads = readsOf(app, reportes.name);
+  reads(
+    cuentas,
+    'reportes:list',
+    'Cuántos pendientes hay, para el menú',
+    reportesCuentas,
+    (request) => reportesRepository.cuentas(db, request.session),
   );
 
   app.get(
@@ -88,14 +88,14 @@ export function reportesRoutes(app: App, { db }: { db: Db }) {
 
   actionRoutes(app, { ...scoped, bodies: reporteActions, told: ACTIONS, run: actOnReporte });
 
-  partRoute(app, {
-    ...scoped,
-    part: 'eventos',
-    permission: 'reportes:list',
-    summary: 'Lo que fue pasando',
-    answer: z.array(reporteEvento),
-    read: ({ id }, session) => reportesRepository.eventos(db, id, session),
-  });
+  const part = partsOf(app, scoped);
+  part(
+    'eventos',
+    'reportes:list',
+    'Lo que fue pasando',
+    z.array(reporteEvento),
+    ({ id }, session) => reportesRepository.eventos(db, id, session),
+  );
 
   adjuntosRoutes(app, {
     ...scoped,

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { estadoDeRespaldos, resourcePath } from '@muni/contract';
 import { writeAudit } from '../../crud/audit.ts';
 import { byId } from '../../crud/routes.ts';
-import { answers, type App, assertConfirmed, created, headsOf } from '../../http/access.ts';
+import { type App, assertConfirmed, created, headsOf, readsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import {
@@ -23,14 +23,14 @@ const WAIT_MS = 20_000;
 export function respaldosRoutes(app: App, options: RespaldosOptions) {
   const { db } = options.database;
 
-  app.get(
-    resourcePath(RESPALDOS),
-    head('respaldos:read', 'Los respaldos y su estado', { response: answers(estadoDeRespaldos) }),
-    () => estadoOf(options),
+  const reads = readsOf(app, RESPALDOS.name);
+  const PATH = resourcePath(RESPALDOS);
+  reads(PATH, 'respaldos:read', 'Los respaldos y su estado', estadoDeRespaldos, () =>
+    estadoOf(options),
   );
 
   app.post(
-    resourcePath(RESPALDOS),
+    PATH,
     head('respaldos:create', 'Hacer un respaldo ahora', { response: created(estadoDeRespaldos) }),
     async (request, reply) => {
       const making = makeRespaldo(options, { motivo: 'A pedido', actor: actorOf(request) });

@@ -81,9 +81,9 @@ export function sistemaRoutes(app: App, options: SistemaOptions) {
 
 export function productGauges(db: Db) {
   const read = (expression: string) => async () => {
-    const rows = await ask<{ value: number }>(db)`
+    const { value } = await askOne<{ value: number }>(db)`
       select (${sql.raw(expression)})::float8 as value`;
-    return rows[0]?.value ?? 0;
+    return value;
   };
   return {
     muni_mails_waiting: {

@@ -13,6 +13,7 @@ import {
   type TareaInput,
   tareas,
 } from '@muni/contract';
+import type { Update } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import { invalid, refused } from '../../http/errors.ts';
@@ -45,14 +46,10 @@ export const tell = (
     clave: `tarea:${tarea.id}:${clave}`,
   });
 
-const tellAssigned = (tx: Db, actor: Actor, before: Tarea | null, after: Tarea) =>
-  tell(
-    tx,
-    actor,
-    after,
-    avisoDeAsignacion(before, after, actor.quien),
-    `asignada:${after.version}`,
-  );
+function tellAssigned(tx: Db, actor: Actor, before: Tarea | null, after: Tarea) {
+  const aviso = avisoDeAsignacion(before, after, actor.quien);
+  return tell(tx, actor, after, aviso, `asignada:${after.version}`);
+}
 
 const announce = (tx: Db, id: number) =>
   publish(tx, { topic: tareas.name, id, audience: COMPUTOS });
@@ -102,13 +99,7 @@ export const createTarea = (db: Db, actor: Actor, input: TareaInput): Promise<Ta
     return created;
   });
 
-export const editTarea = (
-  db: Db,
-  actor: Actor,
-  id: number,
-  version: number,
-  input: TareaInput,
-): Promise<Tarea> =>
+export const editTarea: Update<TareaInput, Tarea> = (db, actor, id, version, input) =>
   inTransaction(db, async (tx) => {
     const { tarea: before } = await tareasRepository.hold(tx, id);
     await assertTechnicians(tx, input, before);

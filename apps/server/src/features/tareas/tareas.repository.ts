@@ -16,8 +16,9 @@ import { sql } from 'kysely';
 import { dayStart } from '../../crud/days.ts';
 import { betweenDates, betweenDays, type Condition, countUpTo } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
-import type { Db, RowOf } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask, askFirst, askOne } from '../../db/transaction.ts';
+import { notFound } from '../../http/errors.ts';
 import { COMPUTOS } from '../../live/events.ts';
 
 /** Digits after the comma that a place may have before all of them are numbered again. */
@@ -29,9 +30,9 @@ export const lockTablero = (tx: Db) =>
 
 /** Below everything that is pending. */
 export async function lastLugar(tx: Db): Promise<string> {
-  const rows = await ask<{ lugar: string }>(tx)`
+  const { lugar } = await askOne<{ lugar: string }>(tx)`
     select floor(coalesce(max(lugar), 0)) + 1 as lugar from tareas where estado = 'Pendiente'`;
-  return rows[0]?.lugar ?? '1';
+  return lugar;
 }
 
 /** The place it had, unless somebody has it now. */
@@ -46,18 +47,17 @@ interface Neighbours {
   antesDe?: number | null | undefined;
 }
 
-async function placeBeside(tx: Db, id: number, neighbour: number, side: 'after' | 'before') {
+function placeBeside(tx: Db, id: number, neighbour: number, side: 'after' | 'before') {
   const others = sql`from tareas o where o.estado = 'Pendiente' and o.id <> ${id}`;
   const place =
     side === 'after'
       ? sql`coalesce((v.lugar + (select min(o.lugar) ${others} and o.lugar > v.lugar)) * 0.5, floor(v.lugar) + 1)`
       : sql`coalesce((v.lugar + (select max(o.lugar) ${others} and o.lugar < v.lugar)) * 0.5, ceil(v.lugar) - 1)`;
-  const rows = await ask<{ lugar: string; scale: number }>(tx)`
+  return askFirst<{ lugar: string; scale: number }>(tx)`
     select lugar, scale(lugar) as scale from (
       select trim_scale(${place}) as lugar from tareas v
       where v.id = ${neighbour} and v.id <> ${id} and v.estado = 'Pendiente'
     ) as p`;
-  return rows[0];
 }
 
 /** All of them again from one number on, above every number in use, so that none meets another meanwhile. */
@@ -148,7 +148,6 @@ const base = tableRepository({
     tareas_impresora_fk: ['impresora', YA_NO_ESTA.equipo],
     tareas_repite_con_fecha: ['fechaVencimiento', 'Se repite: tiene que vencer algún día.'],
   },
-  usos: async () => [],
   live: () => COMPUTOS,
 });
 
@@ -166,33 +165,24 @@ export const tareasRepository = {
 
   /** Held until the transaction ends: of two actions at once, the second sees what the first did. */
   async hold(tx: Db, id: number): Promise<HeldTarea> {
-    const [row] = await ask<Pick<RowOf<'tareas'>, 'ocurrencia' | 'dia' | 'lugar'>>(tx)`
+    const row = await askFirst<Omit<HeldTarea, 'tarea'>>(tx)`
       select ocurrencia, dia, lugar from tareas where id = ${id} for update`;
-    const tarea = await base.get(tx, id);
-    return { tarea, ...(row ?? { ocurrencia: null, dia: null, lugar: '0' }) };
+    if (!row) throw notFound(tareas.noun);
+    return { ...row, tarea: await base.get(tx, id) };
   },
 
   /** Each is counted only as far as it is shown. */
-  async cuentas(db: Db, empleadoId: number): Promise<TareasCuentas> {
+  cuentas(db: Db, empleadoId: number): Promise<TareasCuentas> {
     const today = hoy();
     const upTo = (...conditions: Condition[]) => countUpTo('tareas', CUENTA_MAX, ...conditions);
     const pending = sql`estado = 'Pendiente'`;
-    const rows = await ask<TareasCuentas>(db)`
+    return askOne<TareasCuentas>(db)`
       select ${upTo(pending)} as pendientes,
         ${upTo(pending, isOf(empleadoId))} as mias,
         ${upTo(plazoConditions.vencidas(today))} as vencidas,
         ${upTo(plazoConditions.hoy(today))} as hoy,
         ${upTo(pending, sql`responsable_id is null`)} as sin_responsable,
         ${upTo(sql`estado = 'Realizada'`, sql`fecha_realizada >= ${dayStart(today)}`)} as realizadas_hoy`;
-    const none = {
-      pendientes: 0,
-      mias: 0,
-      vencidas: 0,
-      hoy: 0,
-      sinResponsable: 0,
-      realizadasHoy: 0,
-    };
-    return rows[0] ?? none;
   },
 
   /** Those in use, the most used first, to be offered while somebody writes. */

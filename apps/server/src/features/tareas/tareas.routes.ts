@@ -8,16 +8,14 @@ import {
   tareasCuentas,
 } from '@muni/contract';
 import * as z from 'zod';
-import { actionRoutes, partRoute } from '../../crud/action-route.ts';
+import { actionRoutes, partsOf } from '../../crud/action-route.ts';
 import { crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
-import { type App, headsOf } from '../../http/access.ts';
+import { type App, readsOf } from '../../http/access.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
 import { adjuntosRoutes } from '../adjuntos/index.ts';
 import { actOnTarea, createTarea, editTarea, removeTarea } from './tareas.actions.ts';
 import { tareasRepository } from './tareas.repository.ts';
-
-const head = headsOf(tareas.name);
 
 const ACTIONS: Readonly<Record<TareaAction, [summary: string, permission: Permission]>> = {
   realizar: ['Marcarla realizada; si se repite, crea la siguiente', 'tareas:update'],
@@ -32,15 +30,14 @@ export function tareasRoutes(app: App, { db }: { db: Db }) {
   const read = 'tareas:list';
 
   // Before the routes of one task, whose ids these words are not.
-  app.get(
-    resourcePath(tareas, 'cuentas'),
-    head(read, 'Cuántas hay, para el menú', { response: { 200: tareasCuentas } }),
-    ({ session }) => tareasRepository.cuentas(db, session.empleado?.id ?? 0),
+  const reads = readsOf(app, tareas.name);
+  const cuentas = resourcePath(tareas, 'cuentas');
+  reads(cuentas, read, 'Cuántas hay, para el menú', tareasCuentas, ({ session }) =>
+    tareasRepository.cuentas(db, session.empleado?.id ?? 0),
   );
-  app.get(
-    resourcePath(tareas, 'etiquetas'),
-    head(read, 'Etiquetas en uso', { response: { 200: z.array(z.string()) } }),
-    () => tareasRepository.etiquetas(db),
+  const etiquetas = resourcePath(tareas, 'etiquetas');
+  reads(etiquetas, read, 'Etiquetas en uso', z.array(z.string()), () =>
+    tareasRepository.etiquetas(db),
   );
 
   crudRoutes(app, {
@@ -55,14 +52,10 @@ export function tareasRoutes(app: App, { db }: { db: Db }) {
 
   actionRoutes(app, { ...options, bodies: tareaActions, told: ACTIONS, run: actOnTarea });
 
-  partRoute(app, {
-    ...options,
-    permission: read,
-    part: 'comentarios',
-    summary: 'Lo que se escribió',
-    answer: z.array(tareaComentario),
-    read: ({ id }) => tareasRepository.comentarios(db, id),
-  });
+  const part = partsOf(app, options);
+  part('comentarios', read, 'Lo que se escribió', z.array(tareaComentario), ({ id }) =>
+    tareasRepository.comentarios(db, id),
+  );
 
   const announce = (tx: Db, _request: unknown, id: number) =>
     publish(tx, { topic: tareas.name, id, audience: COMPUTOS });

@@ -1,5 +1,4 @@
 import {
-  empleados,
   resourcePath,
   vista,
   type Vista,
@@ -13,9 +12,8 @@ import { explaining, once } from '../../crud/writes.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askOne } from '../../db/transaction.ts';
-import { answers, type App, created, headsOf } from '../../http/access.ts';
+import { answers, type App, created, employeeOf, headsOf } from '../../http/access.ts';
 import { AppError, notFound } from '../../http/errors.ts';
-import type { Session } from '../../http/session.ts';
 
 const FIELDS = sql`id, lista, nombre, consulta`;
 
@@ -47,12 +45,6 @@ const vistasRepository = {
 const VISTAS = { name: 'vistas' };
 const head = headsOf(VISTAS.name);
 
-/** The permission of these routes is for employees alone. */
-function ownerOf({ empleado }: Session): number {
-  if (!empleado) throw notFound(empleados.noun);
-  return empleado.id;
-}
-
 export function vistasRoutes(app: App, { db }: { db: Db }) {
   app.get(
     resourcePath(VISTAS),
@@ -60,17 +52,15 @@ export function vistasRoutes(app: App, { db }: { db: Db }) {
       querystring: vistaInput.pick({ lista: true }).strict(),
       response: answers(z.array(vista)),
     }),
-    ({ session, query }) => vistasRepository.list(db, ownerOf(session), query.lista),
+    (request) => vistasRepository.list(db, employeeOf(request).id, request.query.lista),
   );
 
   app.post(
     resourcePath(VISTAS),
     head('perfil:update', 'Guardar una vista', { body: vistaInput, response: created(vista) }),
     async (request, reply) => {
-      const { session, body } = request;
-      const made = await once(db, request, (tx) =>
-        vistasRepository.create(tx, ownerOf(session), body),
-      );
+      const { id } = employeeOf(request);
+      const made = await once(db, request, (tx) => vistasRepository.create(tx, id, request.body));
       return reply.status(201).send(made);
     },
   );
@@ -78,9 +68,6 @@ export function vistasRoutes(app: App, { db }: { db: Db }) {
   app.delete(
     resourcePath(VISTAS, ':id'),
     head('perfil:update', 'Quitar una vista', { params: byId }),
-    async ({ session, params }, reply) => {
-      await vistasRepository.remove(db, ownerOf(session), params.id);
-      return reply.status(204).send();
-    },
+    (request) => vistasRepository.remove(db, employeeOf(request).id, request.params.id),
   );
 }

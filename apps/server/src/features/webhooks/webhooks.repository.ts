@@ -1,7 +1,7 @@
 import { type WebhookEnvio, webhooks } from '@muni/contract';
 import { tableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, askFirst } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { COMPUTOS } from '../../live/events.ts';
 
@@ -11,9 +11,7 @@ const SHOWN = 100;
 const base = tableRepository({
   resource: webhooks,
   table: 'webhooks',
-  references: [],
   constraints: { webhooks_nombre_unico: ['nombre', 'Ya hay un webhook con ese nombre.'] },
-  usos: async () => [],
   live: () => COMPUTOS,
 });
 
@@ -72,8 +70,8 @@ export const webhooksRepository = {
   },
 
   /** The next one that is due, for nobody else until `until`. */
-  async take(db: Db, now: Date, until: Date): Promise<TakenEnvio | null> {
-    const [row] = await ask<TakenEnvio>(db)`
+  take: (db: Db, now: Date, until: Date) =>
+    askFirst<TakenEnvio>(db)`
       update webhooks_envios v set intentos = intentos + 1, proximo_intento = ${until.toISOString()}, error = null
       from webhooks w
       where w.id = v.webhook_id and v.id = (
@@ -82,9 +80,7 @@ export const webhooksRepository = {
         order by proximo_intento, id limit 1 for update skip locked
       )
       returning v.id, v.evento, v.fecha, v.tabla, v.registro_id, nombre_de_registro(v.tabla, v.registro_id) as nombre,
-        w.url, w.secreto, v.intentos, v.desde`;
-    return row ?? null;
-  },
+        w.url, w.secreto, v.intentos, v.desde`,
 
   /** Without another attempt it is given up. */
   settle: (

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { byId, crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { answers, type App, assertConfirmed, headsOf } from '../../http/access.ts';
+import { answers, type App, assertConfirmed, headsOf, readsOf } from '../../http/access.ts';
 import { invalid } from '../../http/errors.ts';
 import { addressesOf, NotAllowed } from '../../http/outgoing.ts';
 import { webhooksRepository } from './webhooks.repository.ts';
@@ -34,18 +34,14 @@ async function assertAllowed(hosts: readonly string[], { url }: Input) {
 
 export function webhooksRoutes(app: App, { db, hosts }: { db: Db; hosts: readonly string[] }) {
   // Before the routes of one webhook, whose ids these words are not.
-  app.get(
-    resourcePath(webhooks, 'envios'),
-    head(permission, 'Los últimos envíos', { response: answers(z.array(webhookEnvio)) }),
-    () => webhooksRepository.envios(db),
+  const envios = resourcePath(webhooks, 'envios');
+  readsOf(app, webhooks.name)(envios, permission, 'Los últimos envíos', z.array(webhookEnvio), () =>
+    webhooksRepository.envios(db),
   );
   app.post(
     resourcePath(webhooks, 'envios', ':id', 'reenviar'),
     head(permission, 'Mandarlo de nuevo', { params: byId }),
-    async ({ params }, reply) => {
-      await inTransaction(db, (tx) => webhooksRepository.reenviar(tx, params.id));
-      return reply.status(204).send();
-    },
+    ({ params }) => inTransaction(db, (tx) => webhooksRepository.reenviar(tx, params.id)),
   );
 
   void app.register(async (scope) => {
@@ -66,9 +62,6 @@ export function webhooksRoutes(app: App, { db, hosts }: { db: Db; hosts: readonl
   app.post(
     resourcePath(webhooks, ':id', 'probar'),
     head(permission, 'Mandarle una prueba', { params: byId }),
-    async ({ params }, reply) => {
-      await inTransaction(db, (tx) => webhooksRepository.probar(tx, params.id));
-      return reply.status(204).send();
-    },
+    ({ params }) => inTransaction(db, (tx) => webhooksRepository.probar(tx, params.id)),
   );
 }

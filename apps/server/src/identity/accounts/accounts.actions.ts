@@ -36,48 +36,24 @@ export interface NewAccount {
   emailVerified?: boolean;
 }
 
-export interface AccountState {
-  uid: string;
-  empleadoId: number | null;
-  emailVerified: boolean;
-  disabled: boolean;
-  hasPassword: boolean;
-  hasFactor: boolean;
-  lastLoginAt: string | null;
-}
-
-export interface SessionSummary {
-  id: string;
-  createdAt: string;
-  lastUsedAt: string;
-  address: string | null;
-  userAgent: string | null;
-}
-
-export interface FactorSummary {
-  /** The application that makes codes; null for whoever has passkeys alone. */
-  since: string | null;
-  passkeys: { id: string; name: string | null; since: string }[];
-  codesLeft: number;
-}
+const readState = async ({ db }: Provider, account: Account) => ({
+  uid: account.uid,
+  empleadoId: account.empleadoId,
+  emailVerified: account.emailVerified,
+  disabled: account.disabled,
+  hasPassword: account.passwordHash !== null,
+  hasFactor: (await listFactors(db, account.uid)).length > 0,
+  lastLoginAt: account.lastLoginAt,
+});
+export type AccountState = Awaited<ReturnType<typeof readState>>;
 
 export function createAccounts(provider: Provider) {
   const { now } = provider;
 
   const find = (email: string) => findAccount(provider.db, 'email', readEmail(email));
 
-  const stateOf = async (account: Account | undefined): Promise<AccountState | null> =>
-    account === undefined
-      ? null
-      : {
-          uid: account.uid,
-          empleadoId: account.empleadoId,
-          emailVerified: account.emailVerified,
-          disabled: account.disabled,
-          hasPassword: account.passwordHash !== null,
-          hasFactor: (await listFactors(provider.db, account.uid)).length > 0,
-          lastLoginAt: account.lastLoginAt,
-        };
+  const stateOf = async (account: Account | undefined) =>
+    account ? readState(provider, account) : null;
 
   return {
     /** With a transaction of the caller's, the account appears or not together with the rest of it. */
@@ -126,16 +102,7 @@ export function createAccounts(provider: Provider) {
     },
 
     /** Newest first. One's own is the `sessionId` that `verifyToken` gives. */
-    async listSessions(uid: string): Promise<SessionSummary[]> {
-      const sessions = await listOpenSessions(provider.db, uid);
-      return sessions.map(({ id, createdAt, lastUsedAt, address, userAgent }) => ({
-        id,
-        createdAt,
-        lastUsedAt,
-        address,
-        userAgent,
-      }));
-    },
+    listSessions: (uid: string) => listOpenSessions(provider.db, uid),
 
     /** All of them, or all but one, whose browser alone stays trusted. */
     revokeSessions: (uid: string, kept: { except?: string } = {}) =>
@@ -152,10 +119,11 @@ export function createAccounts(provider: Provider) {
       }),
 
     /** The second factors, if there are any, and the codes on paper that are left. */
-    async factorOf(uid: string): Promise<FactorSummary | null> {
+    async factorOf(uid: string) {
       const factors = await listFactors(provider.db, uid);
       if (factors.length === 0) return null;
       return {
+        /** The application that makes codes; null for whoever has passkeys alone. */
         since: factors.find((factor) => !isPasskey(factor))?.createdAt ?? null,
         passkeys: factors
           .filter(isPasskey)

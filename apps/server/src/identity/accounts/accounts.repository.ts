@@ -2,7 +2,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { dbError, UNIQUE_VIOLATION } from '../../db/errors.ts';
 import type { Db, RowOf } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, askFirst } from '../../db/transaction.ts';
 import type { Tables } from '../../db/tables.ts';
 import { iso, newUid, seconds } from '../primitives.ts';
 import { IdentityError } from '../errors.ts';
@@ -39,11 +39,9 @@ async function orTaken<T>(work: Promise<T>): Promise<T> {
 
 type By = 'uid' | 'email' | 'phoneNumber' | 'empleadoId';
 
-export async function findAccount(db: Db, by: By, value: string | number, lock = sql``) {
-  const [account] = await ask<Account>(db)`
+export const findAccount = (db: Db, by: By, value: string | number, lock = sql``) =>
+  askFirst<Account>(db)`
     select * from identity_accounts where ${sql.ref(by)} = ${value} ${lock}`;
-  return account;
-}
 
 export const accountOf = (db: Db, empleadoId: number) => findAccount(db, 'empleadoId', empleadoId);
 
@@ -84,11 +82,9 @@ export const listProviders = (db: Db, uid: string): Promise<LinkedProvider[]> =>
   ask<LinkedProvider>(db)`
     select * from identity_providers where uid = ${uid} order by provider_id`;
 
-export async function findProvider(db: Db, providerId: string, rawId: string) {
-  const [provider] = await ask<LinkedProvider>(db)`
+export const findProvider = (db: Db, providerId: string, rawId: string) =>
+  askFirst<LinkedProvider>(db)`
     select * from identity_providers where provider_id = ${providerId} and raw_id = ${rawId}`;
-  return provider;
-}
 
 export const insertProvider = (db: Db, provider: LinkedProvider) =>
   orTaken(db.insertInto('identityProviders').values(provider).execute());

@@ -1,7 +1,7 @@
 // An account is of one employee, tied by its id. An address may pass to somebody else, so it ties an account only while
 // somebody shows that they read it now, and from then on nothing that was known before opens the account.
 import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { askFirst } from '../../db/transaction.ts';
 import { voidCodes } from '../codes/codes.repository.ts';
 import { IdentityError } from '../errors.ts';
 import { deleteFactors, keepPasskeysFromEntering } from '../factors/factors.repository.ts';
@@ -25,11 +25,9 @@ import {
 } from './accounts.repository.ts';
 
 /** The employee in whose record the address stands. */
-async function employeeAt(db: Db, email: string) {
-  const [employee] = await ask<{ id: number; correoDesde: string }>(db)`
+const employeeAt = (db: Db, email: string) =>
+  askFirst<{ id: number; correoDesde: string }>(db)`
     select id, correo_desde from empleados where email = ${email}`;
-  return employee;
-}
 
 async function isOfAnotherEmployee(db: Db, { empleadoId }: Account, email: string) {
   const employee = await employeeAt(db, email);

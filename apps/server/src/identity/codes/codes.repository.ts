@@ -1,6 +1,6 @@
 // Codes that travel by e-mail, as they are stored and used up. Only hashes are kept.
 import type { Db, RowOf } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, askFirst } from '../../db/transaction.ts';
 import { hashSecret, iso, ms, newSecret } from '../primitives.ts';
 import { IdentityError } from '../errors.ts';
 
@@ -61,11 +61,9 @@ export async function revealCode(db: Db, now: number, name: string) {
   return { ...waiting, secret };
 }
 
-export async function findCode(db: Db, secret: string) {
-  const [code] = await ask<Code>(db)`
+export const findCode = (db: Db, secret: string) =>
+  askFirst<Code>(db)`
     select * from identity_codes where hash = ${hashSecret(secret)}`;
-  return code;
-}
 
 /** Uses a code up. Whoever comes second waits here, and finds it used. */
 export async function takeCode(tx: Db, now: number, secret: string, types: readonly RequestType[]) {

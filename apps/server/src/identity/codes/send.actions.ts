@@ -86,21 +86,12 @@ interface CodeRequest {
   visitor: Visitor;
 }
 
-async function assertMayMail(
+const assertMayMail = (
   { attempts }: Provider,
   email: string,
   { address }: Visitor,
   refusal?: string,
-) {
-  await assertWithin(
-    attempts,
-    [
-      { limit: 'mailTo', subject: email },
-      { limit: 'mailFrom', subject: address },
-    ],
-    refusal,
-  );
-}
+) => assertWithin(attempts, { mailTo: email, mailFrom: address }, refusal);
 
 /** For somebody who is not signed in. The same answer whoever it is. */
 async function requestByEmail(
@@ -178,15 +169,9 @@ export function requestCode(provider: Provider, type: RequestType, request: Code
 
 export type LetterKind = RequestType | 'INVITATION';
 
-interface Letter {
-  subject: string;
-  before: string;
-  after: string;
-}
-
 const NOT_YOU = 'Si no lo pediste vos, no hagas nada: tu cuenta sigue como estaba.';
 
-const LETTERS: Record<LetterKind, Letter> = {
+const LETTERS: Record<LetterKind, Record<'subject' | 'before' | 'after', string>> = {
   INVITATION: {
     subject: 'Creá tu contraseña para entrar al sistema',
     before: 'Te damos la bienvenida. Para empezar, elegí tu contraseña:',

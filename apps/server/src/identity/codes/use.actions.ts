@@ -138,10 +138,7 @@ export async function signInWithEmailLink(
     const found = known ?? (await insertAccount(tx, now(), { email }));
     const account = await proveEmail(provider, tx, found, { since, visitor });
     await updateAccount(tx, account.uid, { emailLink: true });
-    const opened = await startSession(provider, tx, account, {
-      signInProvider: 'password',
-      visitor,
-    });
+    const opened = await startSession(provider, tx, account, { way: 'password', visitor });
     return { account, opened, isNewUser: !known };
   });
   access.forget(result.account.uid);

@@ -1,7 +1,6 @@
 // The second factor: how it is added, shown at a sign-in and taken away. The codes of an application and the codes on paper
 // arrive in the same field of the protocol and are told apart by their form; passkeys have their own ways (`passkeys.actions.ts`).
-import type { Account } from '../accounts/accounts.repository.ts';
-import { findAccount, lockAccount } from '../accounts/accounts.repository.ts';
+import { type Account, findAccount, lockAccount } from '../accounts/accounts.repository.ts';
 import type { AccountChange } from '../accounts/accounts.rules.ts';
 import type { Db } from '../../db/schema.ts';
 import { IdentityError } from '../errors.ts';
@@ -154,7 +153,7 @@ export async function finishSignIn(
       const factor = await ownFactor(tx, account.uid, enrolmentId);
       await showFactor(provider, tx, { account, factor, code }, visitor);
       const secondFactor = factor.id;
-      return startSession(provider, tx, account, { signInProvider, visitor, secondFactor });
+      return startSession(provider, tx, account, { way: signInProvider, visitor, secondFactor });
     }),
   );
 }

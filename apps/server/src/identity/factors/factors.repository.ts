@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Db, RowOf } from '../../db/schema.ts';
-import { ask, askOne } from '../../db/transaction.ts';
+import { ask, askFirst, askOne } from '../../db/transaction.ts';
 import type { Tables } from '../../db/tables.ts';
 import { IdentityError } from '../errors.ts';
 import { distrust } from '../tokens/sessions.repository.ts';
@@ -38,10 +38,8 @@ export const listFactors = (db: Db, uid: string): Promise<Factor[]> =>
   ask<Factor>(db)`
     select * from identity_factors where uid = ${uid} order by created_at`;
 
-export async function findFactor(db: Db, id: string): Promise<Factor | undefined> {
-  const [factor] = await ask<Factor>(db)`select * from identity_factors where id = ${id}`;
-  return factor;
-}
+export const findFactor = (db: Db, id: string) =>
+  askFirst<Factor>(db)`select * from identity_factors where id = ${id}`;
 
 export const isPasskey = (factor: Factor): factor is Passkey => factor.publicKey !== null;
 
@@ -152,11 +150,9 @@ export async function takePending(
   return taken;
 }
 
-export async function findPending(db: Db, name: string) {
-  const [pending] = await ask<Pending>(db)`
+export const findPending = (db: Db, name: string) =>
+  askFirst<Pending>(db)`
     select * from identity_pending where hash = ${hashSecret(name)}`;
-  return pending;
-}
 
 export const purgePending = (db: Db, now: number) =>
   ask(db)`delete from identity_pending where expires_at < ${iso(now)}`;

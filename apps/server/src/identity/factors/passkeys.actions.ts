@@ -137,8 +137,7 @@ export async function startPasskeySignIn(
     return askFor(pending, waiting.uid);
   }
   const uid = idToken ? (await access.authenticate(idToken)).account.uid : null;
-  if (uid === null)
-    await assertWithin(attempts, [{ limit: 'passkeyFrom', subject: visitor.address }]);
+  if (uid === null) await assertWithin(attempts, { passkeyFrom: visitor.address });
   const { name } = await insertPending(db, now(), { uid });
   return askFor(name, uid);
 }
@@ -182,7 +181,7 @@ export async function signInWithPasskey(
     if (!verified) throw refused();
     await noteCounter(tx, id, authenticationInfo.newCounter);
     return startSession(provider, tx, account, {
-      signInProvider: signInProvider ?? 'passkey',
+      way: signInProvider ?? 'passkey',
       visitor,
       secondFactor: id,
     });

@@ -84,8 +84,8 @@ export async function signInWithAssertion(
     }
     const found = owner?.account ?? (await create(provider, tx, assertion));
     const account = await welcome(provider, tx, { assertion, account: found, visitor });
-    const signInProvider = assertion.providerId;
-    const opened = await startSession(provider, tx, account, { signInProvider, visitor });
+    const way = assertion.providerId;
+    const opened = await startSession(provider, tx, account, { way, visitor });
     return { account, opened, isNewUser: !owner };
   });
   access.forget(result.account.uid);
@@ -109,11 +109,8 @@ export async function linkAssertion(
     if (owner && owner.uid !== uid) throw new IdentityError('EMAIL_EXISTS');
     const account = await attach(tx, held, assertion);
     await tell(tx, { what: 'added', empleadoId, visitor });
-    return {
-      account,
-      opened: await continueSession(provider, tx, caller, visitor),
-      isNewUser: false,
-    };
+    const opened = await continueSession(provider, tx, caller, visitor);
+    return { account, opened, isNewUser: false };
   });
 }
 
@@ -126,11 +123,7 @@ export async function signInWithCustomToken(provider: Provider, token: string, v
     const known = await findAccount(tx, 'uid', uid);
     // Whoever holds that key is the administrator, so a closed sign-up does not matter here.
     const account = known ?? (await insertAccount(tx, now(), { uid }));
-    const opened = await startSession(provider, tx, account, {
-      signInProvider: 'custom',
-      claims,
-      visitor,
-    });
+    const opened = await startSession(provider, tx, account, { way: 'custom', claims, visitor });
     return { account, opened, isNewUser: !known };
   });
 }

@@ -151,4 +151,3 @@ export function createOidc({ issuers, now }: { issuers: OidcIssuer[]; now: () =>
     },
   };
 }
-export type Oidc = ReturnType<typeof createOidc>;

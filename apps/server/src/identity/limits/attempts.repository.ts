@@ -173,14 +173,15 @@ const LIMITS = {
   passkeyFrom: perHour(1000),
 };
 
+/** `subjects` names what each limit counts. */
 export async function assertWithin(
   attempts: AttemptsRepository,
-  limits: { limit: keyof typeof LIMITS; subject: string }[],
+  subjects: { [Limit in keyof typeof LIMITS]?: string },
   refusal = 'TOO_MANY_ATTEMPTS_TRY_LATER',
 ) {
-  const counters = limits.map(({ limit, subject }) => ({
-    key: `${limit}:${subject}`,
-    rule: LIMITS[limit],
-  }));
+  const counters = Object.entries(LIMITS).flatMap(([limit, rule]) => {
+    const subject = subjects[limit as keyof typeof LIMITS];
+    return subject === undefined ? [] : [{ key: `${limit}:${subject}`, rule }];
+  });
   if (!(await attempts.allow(counters))) throw new IdentityError(refusal);
 }

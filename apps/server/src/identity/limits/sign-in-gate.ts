@@ -66,7 +66,7 @@ function busy(): never {
   );
 }
 
-interface Guesser {
+export interface Guesser {
   email: string;
   /** What is guessed; a password unless it says so. Each is counted by itself. */
   of?: 'code';
@@ -140,4 +140,3 @@ export function createSignInGate({
     return addresses.within(place, inAll, busy);
   };
 }
-export type SignInGate = ReturnType<typeof createSignInGate>;

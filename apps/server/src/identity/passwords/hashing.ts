@@ -86,7 +86,6 @@ export function createHashing(cost: ScryptCost) {
 
   return { hash, matches };
 }
-export type Hashing = ReturnType<typeof createHashing>;
 
 // What a password must have. Counted as the browser's SDK counts it, so that what the form says while somebody types
 // is what the server decides: UTF-16 units, plain a–z and A–Z, and symbols only from the published list.

@@ -6,9 +6,19 @@ import { IdentityError } from '../errors.ts';
 import { assertWithin } from '../limits/attempts.repository.ts';
 import { iso } from '../primitives.ts';
 import type { Provider } from '../provider.ts';
-import { renewSession, startSession } from '../tokens/session.actions.ts';
+import { continueSession, renewSession, startSession } from '../tokens/session.actions.ts';
 import { isKnownBrowser, type Visitor } from '../tokens/sessions.repository.ts';
 import { assertAcceptable } from './hashing.ts';
+import type { Caller } from '../tokens/access.ts';
+import {
+  issuePhoneCode,
+  issueProof,
+  PROOF_LIFE_SECONDS,
+  readPhoneNumber,
+  smsText,
+  takePhoneCode,
+  takeProof,
+} from '../codes/phone-codes.repository.ts';
 
 /** Longer than any policy allows: nobody has it, and hashing it would only cost. */
 const LONGEST_TRIED = 4096;
@@ -30,10 +40,7 @@ export async function signInWithPassword(
     if (!account) throw refusal('EMAIL_NOT_FOUND');
     if (!right || password.length > LONGEST_TRIED) throw refusal('INVALID_PASSWORD');
     return db.transaction().execute(async (tx) => {
-      const opened = await startSession(provider, tx, account, {
-        signInProvider: 'password',
-        visitor,
-      });
+      const opened = await startSession(provider, tx, account, { way: 'password', visitor });
       // The password may have changed while it was being compared.
       const current = await findAccount(tx, 'uid', account.uid);
       if (current?.passwordHash !== hash) throw refusal('INVALID_PASSWORD');
@@ -57,7 +64,7 @@ interface Credentials {
 
 async function assertOpen({ settings, attempts }: Provider, visitor: Visitor) {
   if (!settings.signUpOpen) throw new IdentityError('ADMIN_ONLY_OPERATION');
-  await assertWithin(attempts, [{ limit: 'signUpFrom', subject: visitor.address }]);
+  await assertWithin(attempts, { signUpFrom: visitor.address });
 }
 
 export async function signUp(provider: Provider, credentials: Credentials, visitor: Visitor) {
@@ -67,10 +74,7 @@ export async function signUp(provider: Provider, credentials: Credentials, visit
   const password = await newPassword(provider, credentials.password);
   return db.transaction().execute(async (tx) => {
     const account = await insertAccount(tx, now(), { email, ...password });
-    const opened = await startSession(provider, tx, account, {
-      signInProvider: 'password',
-      visitor,
-    });
+    const opened = await startSession(provider, tx, account, { way: 'password', visitor });
     return { account, opened };
   });
 }
@@ -80,10 +84,7 @@ export async function signUpAnonymously(provider: Provider, visitor: Visitor) {
   await assertOpen(provider, visitor);
   return db.transaction().execute(async (tx) => {
     const account = await insertAccount(tx, now(), {});
-    const opened = await startSession(provider, tx, account, {
-      signInProvider: 'anonymous',
-      visitor,
-    });
+    const opened = await startSession(provider, tx, account, { way: 'anonymous', visitor });
     return { account, opened };
   });
 }
@@ -106,5 +107,79 @@ export async function linkPassword(
     const session = { ...caller.session, signInProvider: 'password' };
     const opened = await renewSession(provider, tx, { account, session }, visitor);
     return { account, opened };
+  });
+}
+
+const notAllowed = () =>
+  new IdentityError('OPERATION_NOT_ALLOWED', 'There is no way to send an SMS.');
+
+/** Answers with the session that the code completes. */
+export async function sendPhoneCode(
+  { db, now, attempts, afterwards, sendSms }: Provider,
+  text: string | null | undefined,
+  { address }: Visitor,
+): Promise<string> {
+  if (!sendSms) throw notAllowed();
+  const phoneNumber = readPhoneNumber(text);
+  await assertWithin(attempts, { smsTo: phoneNumber, smsFrom: address });
+  await assertWithin(attempts, { smsInAll: 'all' }, 'QUOTA_EXCEEDED');
+  const { code, sessionInfo } = await issuePhoneCode(db, now(), phoneNumber);
+  afterwards.keepSms({ phoneNumber, code, sessionInfo });
+  await sendSms({ number: phoneNumber, text: smsText(code) });
+  return sessionInfo;
+}
+
+interface PhoneProof {
+  sessionInfo?: string | null | undefined;
+  code?: string | null | undefined;
+  phoneNumber?: string | null | undefined;
+  temporaryProof?: string | null | undefined;
+}
+
+/** The number that the caller has shown to be theirs. */
+export async function confirmPhone({ db, now, sendSms }: Provider, proof: PhoneProof) {
+  if (!sendSms) throw notAllowed();
+  if (proof.temporaryProof)
+    return takeProof(db, now(), proof.temporaryProof, readPhoneNumber(proof.phoneNumber));
+  if (!proof.sessionInfo) throw new IdentityError('MISSING_SESSION_INFO');
+  if (!proof.code) throw new IdentityError('MISSING_CODE');
+  return takePhoneCode(db, now(), proof.sessionInfo, proof.code);
+}
+
+export async function signInWithPhone(
+  provider: Provider,
+  phoneNumber: string,
+  { mayCreate, visitor }: { mayCreate: boolean; visitor: Visitor },
+) {
+  const { db, now, settings } = provider;
+  return db.transaction().execute(async (tx) => {
+    const known = await findAccount(tx, 'phoneNumber', phoneNumber);
+    if (!known && !mayCreate) throw new IdentityError('USER_NOT_FOUND');
+    if (!known && !settings.signUpOpen) throw new IdentityError('ADMIN_ONLY_OPERATION');
+    const account = known ?? (await insertAccount(tx, now(), { phoneNumber }));
+    const opened = await startSession(provider, tx, account, { way: 'phone', visitor });
+    return { account, opened, isNewUser: !known };
+  });
+}
+
+/** Adds the number to the account of an open session; one that somebody else has only gives a proof to sign in with. */
+export async function linkPhone(
+  provider: Provider,
+  phoneNumber: string,
+  { caller, visitor }: { caller: Caller; visitor: Visitor },
+) {
+  const { db, now, access, tell } = provider;
+  const { uid, empleadoId } = caller.account;
+  const owner = await findAccount(db, 'phoneNumber', phoneNumber);
+  if (owner && owner.uid !== uid)
+    return {
+      temporaryProof: await issueProof(db, now(), phoneNumber),
+      temporaryProofExpiresIn: String(PROOF_LIFE_SECONDS),
+    };
+  return access.change(caller, async (tx) => {
+    const account = await updateAccount(tx, uid, { phoneNumber });
+    await tell(tx, { what: 'added', empleadoId, visitor });
+    const opened = await continueSession(provider, tx, caller, visitor);
+    return { account, opened, isNewUser: false };
   });
 }

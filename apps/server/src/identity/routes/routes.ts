@@ -1,10 +1,17 @@
 // Everything the embedded provider answers, mounted at the root of the origin.
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { policyAnswer } from '../passwords/hashing.ts';
 import type { Provider } from '../provider.ts';
 import { accountRoutes, codeRoutes } from './account.routes.ts';
-import { factorRoutes } from './factor.routes.ts';
-import { answerError, IDENTITY_TOOLKIT, openRoute, requireApiKey } from './protocol.ts';
+import {
+  answerError,
+  IDENTITY_TOOLKIT,
+  openRoute,
+  post,
+  readInput,
+  requireApiKey,
+  text,
+} from './protocol.ts';
 import {
   federatedRoutes,
   keyRoutes,
@@ -12,7 +19,20 @@ import {
   phoneRoutes,
   tokenRoutes,
 } from './sign-in.routes.ts';
-import { testDoorRoutes } from './test-door.routes.ts';
+import { timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import { updateAsAdministrator } from '../accounts/accounts.actions.ts';
+import { IdentityError } from '../errors.ts';
+import { hashSecret } from '../primitives.ts';
+import {
+  finishEnrolment,
+  finishSignIn,
+  startEnrolment,
+  withdrawFactor,
+} from '../factors/factors.actions.ts';
+import { finishPasskey, startPasskey, startPasskeySignIn } from '../factors/passkeys.actions.ts';
+import { TOTP_SHAPE } from '../factors/factors.repository.ts';
+import { tokenSet } from '../tokens/session.actions.ts';
 
 export const providerRoutes =
   (provider: Provider): FastifyPluginAsync =>
@@ -53,4 +73,168 @@ function settingRoutes(scope: FastifyInstance, { config }: Provider) {
     recaptchaSiteKey: 'none',
     recaptchaStoken: 'none',
   }));
+}
+
+// A door for tests: reads codes that were sent, and does to accounts what an administrator of Firebase could. Mounted
+// only when a secret for it is configured, answers only this machine, and asks for the secret on every call.
+
+const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+const settingsChange = z.strictObject({
+  emailPrivacyConfig: z.strictObject({ enableImprovedEmailPrivacy: z.boolean() }).optional(),
+  client: z
+    .strictObject({ permissions: z.strictObject({ disabledUserSignup: z.boolean() }) })
+    .optional(),
+});
+const accountChange = z.strictObject({
+  localId: z.string(),
+  disableUser: z.boolean().optional(),
+  customAttributes: z.string().optional(),
+  validSince: z.coerce.number().int().optional(),
+  lastLoginAt: z.coerce.number().int().optional(),
+});
+
+/** A proxy of this machine is not this machine. */
+const isFromHere = ({ socket, headers }: FastifyRequest) =>
+  LOOPBACK.includes(socket.remoteAddress ?? '') &&
+  !('x-forwarded-for' in headers) &&
+  !('forwarded' in headers);
+
+const sameSecret = (given: string, secret: string) =>
+  timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(hashSecret(secret)));
+
+function testDoorRoutes(scope: FastifyInstance, provider: Provider, secret: string) {
+  const { db, config, settings, afterwards, access } = provider;
+  const project = `/projects/${config.projectId}`;
+
+  scope.addHook('onRequest', async (request) => {
+    const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    if (!isFromHere(request) || !sameSecret(given, secret))
+      throw new IdentityError('PERMISSION_DENIED', undefined, 403);
+  });
+
+  scope.get(`/emulator/v1${project}/oobCodes`, openRoute, async () => {
+    await afterwards.idle();
+    return { oobCodes: afterwards.kept.codes };
+  });
+  scope.get(`/emulator/v1${project}/verificationCodes`, openRoute, async () => ({
+    verificationCodes: afterwards.kept.sms,
+  }));
+
+  scope.patch(`/emulator/v1${project}/config`, openRoute, async (request) => {
+    const change = readInput(settingsChange, request.body);
+    const { emailPrivacyConfig, client } = change;
+    if (emailPrivacyConfig)
+      settings.enumerationProtection = emailPrivacyConfig.enableImprovedEmailPrivacy;
+    if (client) settings.signUpOpen = !client.permissions.disabledUserSignup;
+    return {
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: settings.enumerationProtection },
+      client: { permissions: { disabledUserSignup: !settings.signUpOpen } },
+    };
+  });
+
+  scope.delete(`/emulator/v1${project}/accounts`, openRoute, async () => {
+    await afterwards.idle();
+    for (const table of [
+      'identityAccounts',
+      'identitySessions',
+      'identityPhoneCodes',
+      'identityAttempts',
+    ] as const)
+      await db.deleteFrom(table).execute();
+    access.forgetAll();
+    afterwards.kept.codes.length = 0;
+    afterwards.kept.sms.length = 0;
+    return {};
+  });
+
+  scope.post(`${IDENTITY_TOOLKIT}/v1${project}/accounts::update`, openRoute, async (request) => {
+    const { localId, ...change } = readInput(accountChange, request.body);
+    await updateAsAdministrator(provider, localId, change);
+    return { kind: 'identitytoolkit#SetAccountInfoResponse', localId };
+  });
+}
+
+// The second factor, in the words of the protocol. An answer of a passkey comes where custom tokens do (`sign-in.routes.ts`).
+
+const enrolment = z.object({
+  idToken: text,
+  displayName: text,
+  totpVerificationInfo: z.object({ sessionInfo: text, verificationCode: text }).nullish(),
+});
+const withdrawal = z.object({ idToken: text, mfaEnrollmentId: text });
+const signIn = z.object({
+  mfaPendingCredential: text,
+  mfaEnrollmentId: text,
+  totpVerificationInfo: z.object({ verificationCode: text }).nullish(),
+});
+const passkey = z.object({
+  idToken: text,
+  displayName: text,
+  authenticatorRegistrationResponse: z.looseObject({
+    id: z.string(),
+    rawId: z.string(),
+    type: z.literal('public-key'),
+    response: z.looseObject({
+      clientDataJSON: z.string(),
+      attestationObject: z.string(),
+      transports: z.array(z.string().max(20)).max(10).default([]),
+    }),
+    clientExtensionResults: z.looseObject({}),
+  }),
+});
+const passkeySignIn = z.object({ idToken: text, mfaPendingCredential: text });
+
+function factorRoutes(scope: FastifyInstance, provider: Provider) {
+  post(scope, 'v2/accounts/mfaEnrollment:start', z.object({ idToken: text }), async (body) => {
+    const { secret, name, expiresAt } = await startEnrolment(provider, body.idToken);
+    return {
+      totpSessionInfo: {
+        sharedSecretKey: secret,
+        verificationCodeLength: TOTP_SHAPE.digits,
+        hashingAlgorithm: TOTP_SHAPE.algorithm,
+        periodSec: TOTP_SHAPE.period,
+        sessionInfo: name,
+        finalizeEnrollmentTime: expiresAt,
+      },
+    };
+  });
+
+  // Without tokens: the session goes on, and its next token says that the factor was shown.
+  post(scope, 'v2/accounts/mfaEnrollment:finalize', enrolment, async (body, visitor) => {
+    const { sessionInfo, verificationCode: code } = body.totpVerificationInfo ?? {};
+    const { idToken, displayName: name } = body;
+    await finishEnrolment(provider, { idToken, sessionInfo, code, name }, visitor);
+    return { totpAuthInfo: {} };
+  });
+
+  post(scope, 'v2/accounts/mfaEnrollment:withdraw', withdrawal, async (body, visitor) => {
+    const { idToken, mfaEnrollmentId: enrolmentId } = body;
+    await withdrawFactor(provider, { idToken, enrolmentId }, visitor);
+    return {};
+  });
+
+  post(scope, 'v2/accounts/passkeyEnrollment:start', z.object({ idToken: text }), async (body) => ({
+    credentialCreationOptions: await startPasskey(provider, body.idToken),
+  }));
+
+  post(scope, 'v2/accounts/passkeyEnrollment:finalize', passkey, async (body, visitor) => {
+    const { idToken, displayName: name, authenticatorRegistrationResponse: response } = body;
+    await finishPasskey(provider, { idToken, name, response }, visitor);
+    return {};
+  });
+
+  post(scope, 'v2/accounts/passkeySignIn:start', passkeySignIn, async (body, visitor) => {
+    const { idToken, mfaPendingCredential: pending } = body;
+    return {
+      credentialRequestOptions: await startPasskeySignIn(provider, { idToken, pending }, visitor),
+    };
+  });
+
+  post(scope, 'v2/accounts/mfaSignIn:finalize', signIn, async (body, visitor) => {
+    const { mfaPendingCredential: pending, mfaEnrollmentId: enrolmentId } = body;
+    const code = body.totpVerificationInfo?.verificationCode;
+    const given = { pending, enrolmentId, code };
+    return tokenSet(provider, await finishSignIn(provider, given, visitor));
+  });
 }

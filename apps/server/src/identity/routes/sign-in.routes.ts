@@ -13,12 +13,15 @@ import {
 import { signInWithPasskey } from '../factors/passkeys.actions.ts';
 import type { Assertion } from '../federated/tokens.ts';
 import {
+  confirmPhone,
   linkPassword,
+  linkPhone,
+  sendPhoneCode,
   signInWithPassword,
+  signInWithPhone,
   signUp,
   signUpAnonymously,
 } from '../passwords/password.actions.ts';
-import { confirmPhone, linkPhone, sendPhoneCode, signInWithPhone } from '../phone/phone.actions.ts';
 import type { Provider } from '../provider.ts';
 import { refresh, type SignedIn, tokenSet } from '../tokens/session.actions.ts';
 import { openRoute, post, SECURE_TOKEN, text } from './protocol.ts';

@@ -145,4 +145,3 @@ export function createAccess(options: {
     },
   };
 }
-export type Access = ReturnType<typeof createAccess>;

@@ -24,7 +24,7 @@ const PUBLISHED_AFTER_MS = 3 * 3600 * 1000;
 const RELOAD_PAUSE_MS = 10_000;
 const LOCK = 4_827_001;
 
-interface SigningKey {
+export interface SigningKey {
   kid: string;
   createdAt: number;
   publicJwk: JWK;
@@ -126,7 +126,7 @@ export type Keys = Awaited<ReturnType<typeof createKeys>>;
 
 // What an ID token says about an account and its session, and its signing.
 
-interface Subject {
+export interface Subject {
   account: Account;
   providers: LinkedProvider[];
   session: Session;
@@ -188,7 +188,6 @@ export function createIdTokens(options: {
     },
   };
 }
-export type IdTokens = ReturnType<typeof createIdTokens>;
 
 function firebaseClaim({ firebase }: JWTPayload, name: string): string | null {
   if (typeof firebase !== 'object' || firebase === null) return null;

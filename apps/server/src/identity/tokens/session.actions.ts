@@ -1,11 +1,11 @@
 // The last step of every way to sign in, and the refresh of what it gave.
 import {
+  type Account,
   findAccount,
   listProviders,
   lockAccount,
   updateAccount,
 } from '../accounts/accounts.repository.ts';
-import type { Account } from '../accounts/accounts.repository.ts';
 import { iso, ms } from '../primitives.ts';
 import type { Db } from '../../db/schema.ts';
 import { IdentityError } from '../errors.ts';
@@ -30,12 +30,6 @@ import {
   type Visitor,
 } from './sessions.repository.ts';
 
-interface TokenSet {
-  idToken: string;
-  refreshToken: string;
-  expiresIn: string;
-}
-
 /** A sign-in that has shown its first factor and waits for the second. */
 interface PendingSignIn {
   mfaPendingCredential: string;
@@ -54,8 +48,12 @@ export async function startSession(
   { now, tell }: Provider,
   tx: Db,
   account: Account,
-  how: {
-    signInProvider: string;
+  {
+    way,
+    ...how
+  }: {
+    /** By which provider, in the protocol's words. */
+    way: string;
     claims?: Record<string, unknown> | null;
     visitor: Visitor;
     /** The factor that was shown. */
@@ -67,20 +65,18 @@ export async function startSession(
   if (held.disabled) throw new IdentityError('USER_DISABLED');
   const at = now();
   const { uid, empleadoId } = held;
-  const { signInProvider, visitor, secondFactor } = how;
+  const { visitor, secondFactor } = how;
   const factors =
-    secondFactor === undefined && OWN_WAYS.includes(signInProvider)
-      ? await listFactors(tx, uid)
-      : [];
+    secondFactor === undefined && OWN_WAYS.includes(way) ? await listFactors(tx, uid) : [];
   if (factors.length > 0 && !(await isTrusted(tx, at, uid, visitor.browser))) {
-    const { name } = await insertPending(tx, at, { uid, signInProvider });
+    const { name } = await insertPending(tx, at, { uid, signInProvider: way });
     return { mfaPendingCredential: name, factors };
   }
   if (await isNewBrowser(tx, uid, visitor.browser))
     await tell(tx, { what: 'device', empleadoId, visitor });
   await updateAccount(tx, uid, { lastLoginAt: iso(at) });
   await tell(tx, { what: 'entered', empleadoId, visitor });
-  return openSession(tx, at, { uid, authTime: at, ...how });
+  return openSession(tx, at, { uid, authTime: at, signInProvider: way, ...how });
 }
 
 /** One more session for whoever already has one, with the sign-in it came from: linking proves nothing anew. */
@@ -129,7 +125,7 @@ export async function tokenSet(provider: Provider, signedIn: SignedIn) {
   return { mfaPendingCredential, mfaInfo: factorAnswer(factors), passkeys };
 }
 
-async function sessionTokens(provider: Provider, opened: OpenedSession): Promise<TokenSet> {
+async function sessionTokens(provider: Provider, opened: OpenedSession) {
   const { db, idTokens } = provider;
   const { uid, secondFactor } = opened.session;
   const account = await findAccount(db, 'uid', uid);

@@ -3,7 +3,7 @@
 import { DAY_MS } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db, RowOf } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, askFirst } from '../../db/transaction.ts';
 import { updateAccount, validFrom } from '../accounts/accounts.repository.ts';
 import { hashSecret, iso, ms, newSecret, newUid } from '../primitives.ts';
 
@@ -61,12 +61,10 @@ export async function openSession(db: Db, now: number, session: NewSession) {
 }
 export type OpenedSession = Awaited<ReturnType<typeof openSession>>;
 
-async function find(db: Db, by: 'id' | 'tokenHash', value: string) {
-  const [session] = await ask<StandingSession>(db)`
+const find = (db: Db, by: 'id' | 'tokenHash', value: string) =>
+  askFirst<StandingSession>(db)`
     select s.*, exists (select from identity_factors f where f.uid = s.uid) as has_factor
     from identity_sessions s where ${sql.ref(by)} = ${value}`;
-  return session;
-}
 export const findSession = (db: Db, id: string) => find(db, 'id', id);
 export const findSessionByToken = (db: Db, refreshToken: string) =>
   find(db, 'tokenHash', hashSecret(refreshToken));

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import type { Db, RowOf } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, askFirst } from '../../db/transaction.ts';
 import type { IdentityConfig } from '../config.ts';
 import { IdentityError } from '../errors.ts';
 import { hashSecret, iso, ms, newSecret } from '../primitives.ts';
@@ -53,11 +53,9 @@ export async function issuePhoneCode(db: Db, now: number, phoneNumber: string) {
 export const issueProof = (db: Db, now: number, phoneNumber: string): Promise<string> =>
   insert(db, now, phoneNumber, null);
 
-async function find(db: Db, secret: string) {
-  const [code] = await ask<RowOf<'identityPhoneCodes'>>(db)`
+const find = (db: Db, secret: string) =>
+  askFirst<RowOf<'identityPhoneCodes'>>(db)`
     select * from identity_phone_codes where hash = ${hashSecret(secret)} and used_at is null`;
-  return code;
-}
 
 /** False when somebody else has just used it. */
 async function use(db: Db, now: number, secret: string): Promise<boolean> {
@@ -94,7 +92,7 @@ export const purgePhoneCodes = (db: Db, now: number) =>
 // How an SMS leaves: a command of this machine (a modem, say) or a web hook of whoever sends them. The command runs
 // without a shell; `{numero}` and `{texto}` stand for its arguments, and the text also arrives on its standard input.
 
-interface Sms {
+export interface Sms {
   number: string;
   text: string;
 }
@@ -126,12 +124,12 @@ async function callWebhook(webhook: string, { number, text }: Sms): Promise<void
   if (!response.ok) throw new Error(`the SMS web hook answered ${response.status}`);
 }
 
-export type SendSms = (sms: Sms) => Promise<void>;
+type SendSms = (sms: Sms) => Promise<void>;
 
 /** Null when there is no way to send any: signing in by phone is then not allowed. */
 export function createSms(sms: IdentityConfig['sms']): SendSms | null {
   if (sms === null) return null;
-  return 'command' in sms
-    ? (message) => runCommand(sms.command, message)
-    : (message) => callWebhook(sms.webhook, message);
+  return sms.command === undefined
+    ? (message) => callWebhook(sms.webhook, message)
+    : (message) => runCommand(sms.command, message);
 }
