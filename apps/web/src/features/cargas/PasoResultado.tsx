@@ -18,14 +18,12 @@ import {
   formatImporte,
   formatNumero,
 } from '../../lib/formats.ts';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Box, Row, Stack, Heading, WithSide } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
-import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
-import { WithSide } from '../../ui/WithSide.tsx';
 import { rentasRoutes } from '../../nouns/rentas.ts';
 import { cargaRoutes } from '../../nouns/cargas.ts';
 import { CLASES } from './cargas.labels.ts';
