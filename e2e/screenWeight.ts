@@ -1,6 +1,6 @@
 // What each screen makes a browser fetch, from the list that the build leaves: the files of the frame, of the screen and of
 // whatever they import, compressed as they travel. What a person opens on a screen comes later and is not counted.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -24,15 +24,14 @@ const travels = (file: string) => {
 
 /** Every screen and the module that draws it, as `app/` tells them. */
 export function screens(): { path: string; module: string }[] {
-  const folder = join(web, 'src/app');
   const told = /screen\(\s*PATHS\.(\w+),[^;]*?import\('\.\.\/([^']+)'\)/g;
-  return readdirSync(folder)
-    .filter((name) => /^screensOf\w+\.ts$/.test(name))
-    .flatMap((name) => Array.from(readFileSync(join(folder, name), 'utf8').matchAll(told)))
-    .map(([, name = '', module = '']) => ({
+  return Array.from(
+    readFileSync(join(web, 'src/app/screens.ts'), 'utf8').matchAll(told),
+    ([, name = '', module = '']) => ({
       path: PATHS[name as keyof typeof PATHS],
       module: `src/${module}`,
-    }));
+    }),
+  );
 }
 
 /** Of a page that needs these modules: all modules that come along, and the bytes of its scripts and styles. */

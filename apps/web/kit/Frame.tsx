@@ -1,14 +1,12 @@
 import { mdiMonitor } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { Box } from '../src/ui/Box.tsx';
+import { Box, Heading, WithSide } from '../src/ui/Box.tsx';
 import { Button } from '../src/ui/Button.tsx';
 import { CreateButton } from '../src/ui/CreateButton.tsx';
 import { Crest } from '../src/ui/Crest.tsx';
 import { Emblem } from '../src/ui/Emblem.tsx';
-import { EmptyState } from '../src/ui/EmptyState.tsx';
 import { ErrorState } from '../src/ui/ErrorState.tsx';
 import { FootBar } from '../src/ui/FootBar.tsx';
-import { Heading } from '../src/ui/Heading.tsx';
 import { Icon } from '../src/ui/Icon.tsx';
 import { Link } from '../src/ui/Link.tsx';
 import { ModeSwitch } from '../src/ui/ModeSwitch.tsx';
@@ -25,18 +23,12 @@ import { Splash } from '../src/ui/Splash.tsx';
 import { StateMessage } from '../src/ui/StateMessage.tsx';
 import { Steps } from '../src/ui/Steps.tsx';
 import { TabRow } from '../src/ui/TabRow.tsx';
-import { WithSide } from '../src/ui/WithSide.tsx';
 import { Kept, nothing } from './Hold.tsx';
 
 export const FRAME: Record<string, ReactNode> = {
   CreateButton: <CreateButton to="#" label="Nueva área" />,
   Crest: <Crest />,
   Emblem: <Emblem title="Municipalidad" crest={null} />,
-  EmptyState: (['nothing', 'noMatch'] as const).map((kind) => (
-    <EmptyState key={kind} kind={kind} title={kind}>
-      Por qué no hay nada.
-    </EmptyState>
-  )),
   ErrorState: [false, true].map((offline) => (
     <ErrorState
       key={String(offline)}

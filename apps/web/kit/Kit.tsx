@@ -1,5 +1,4 @@
-import { Row, Stack } from '../src/ui/Box.tsx';
-import { Heading } from '../src/ui/Heading.tsx';
+import { Heading, Row, Stack } from '../src/ui/Box.tsx';
 import { Panel } from '../src/ui/Panel.tsx';
 import { Toasts } from '../src/ui/Toasts.tsx';
 import { CONTENT } from './Content.tsx';

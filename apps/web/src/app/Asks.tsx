@@ -8,12 +8,11 @@ import { useStore } from '../lib/store.ts';
 import { useIdentityAction } from '../lib/useIdentityAction.ts';
 import { perfilApi } from '../nouns/perfil.ts';
 import { AccessForm } from '../ui/AccessForm.tsx';
-import { Box, Stack } from '../ui/Box.tsx';
+import { Box, Stack, Heading } from '../ui/Box.tsx';
 import { Button } from '../ui/Button.tsx';
 import { CodeField } from '../ui/CodeField.tsx';
 import { Checkbox } from '../ui/Check.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Heading } from '../ui/Heading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 

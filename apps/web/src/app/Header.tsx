@@ -13,7 +13,7 @@ import { useCan, useConfiguracion, useUser } from '../lib/SessionContext.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Box } from '../ui/Box.tsx';
 import { Crest } from '../ui/Crest.tsx';
-import { cx } from '../ui/cx.ts';
+import { cx } from '../ui/place.ts';
 import { ModeSwitch } from '../ui/ModeSwitch.tsx';
 import { loadDialog } from '../ui/opens.ts';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';

@@ -4,7 +4,7 @@ import { useLocation } from '../lib/Navigation.tsx';
 import { useToldMenuEntry } from '../lib/menuEntry.ts';
 import { recall, remember } from '../lib/storage.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { cx } from '../ui/cx.ts';
+import { cx } from '../ui/place.ts';
 import { isGroup, type MenuEntry, type MenuGroup, type MenuLink } from './menu.ts';
 import css from './MenuList.module.css';
 import { fetchAhead, SCREENS } from './screens.ts';
@@ -22,12 +22,7 @@ function useCurrentPath() {
 /** How many wait behind an entry, by its address. */
 export type MenuCounts = Readonly<Record<string, string | undefined>>;
 
-interface Props {
-  sections: MenuEntry[][];
-  counts: MenuCounts;
-}
-
-export function MenuList({ sections, counts }: Props) {
+export function MenuList({ sections, counts }: { sections: MenuEntry[][]; counts: MenuCounts }) {
   const current = useCurrentPath();
   return sections.map((section, index) => (
     <Fragment key={section[0]?.label}>

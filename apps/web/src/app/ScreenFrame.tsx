@@ -17,7 +17,6 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { ScreenSkeleton } from '../ui/Skeletons.tsx';
 import { StateMessage } from '../ui/StateMessage.tsx';
-import { DeadEnd } from './DeadEnd.tsx';
 import type { Screen } from './screens.ts';
 import { useShown, wasShown } from './shown.ts';
 
@@ -91,12 +90,7 @@ function NoPermissionPage({ office }: { office: Screen['office'] }) {
   );
 }
 
-interface ScreenFailedProps {
-  error: unknown;
-  onRetry: () => void;
-}
-
-const ScreenFailed = ({ error, onRetry }: ScreenFailedProps) =>
+const ScreenFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
   isChunkFailure(error) ? <NotBrought onRetry={onRetry} /> : <Broken onRetry={onRetry} />;
 
 /** Without a network it waits for it; with one it is usually a new version, and opening it afresh is the cure. */
@@ -163,6 +157,35 @@ function Failed({ heading, title, offline = false, action, children }: FailedPro
                 Ir al inicio
               </Button>
             </>
+          }
+        >
+          {children}
+        </StateMessage>
+      </Panel>
+    </>
+  );
+}
+
+interface DeadEndProps {
+  heading: string;
+  icon: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** A page with nothing behind it: why, and the way home. */
+export function DeadEnd({ heading, icon, title, children }: DeadEndProps) {
+  return (
+    <>
+      <PageHeader title={heading} />
+      <Panel>
+        <StateMessage
+          icon={icon}
+          title={title}
+          actions={
+            <Button kind="main" to={PATHS.inicio} icon={mdiHome}>
+              Ir al inicio
+            </Button>
           }
         >
           {children}

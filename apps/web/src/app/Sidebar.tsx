@@ -11,13 +11,13 @@ import { Button, IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Link } from '../ui/Link.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
-import { cx } from '../ui/cx.ts';
+import { cx } from '../ui/place.ts';
 import frame from './Frame.module.css';
 import { MenuList } from './MenuList.tsx';
 import css from './Shell.module.css';
 import { useSignOut } from './SignOut.tsx';
 import { MENU, visibleMenu } from './menu.ts';
-import { usePreviewShown } from './preview.ts';
+import { usePreviewShown } from './PreviewBanner.tsx';
 import { SCREENS } from './screens.ts';
 
 /** Beside the page on wide screens; below 900 px a drawer that the menu button opens. */

@@ -12,7 +12,7 @@ import {
   resourcePath,
 } from '@muni/contract';
 import type { ReferenceOption, ReferenceSource } from './list/filters.ts';
-import { type Query, requestJson, requestPage, send } from '../lib/http.ts';
+import { type Query, requestJson, getJson, postJson, requestPage, send } from '../lib/http.ts';
 
 /** Where it is, under the very name that the contract gives it. */
 type Addressed<R extends ListedResource> = Pick<R, 'name' | Extract<keyof R, 'readName'>>;
@@ -23,7 +23,7 @@ export function listedApi<R extends ListedResource>(resource: Addressed<R>) {
   const read = (...segments: (string | number)[]) => readPath(resource, ...segments);
   return {
     list: (query: Query, signal?: AbortSignal) => requestPage<Row>(read(), { query, signal }),
-    get: (id: number, signal?: AbortSignal) => requestJson<Row>(read(id), { signal }),
+    get: (id: number, signal?: AbortSignal) => getJson<Row>(read(id), signal),
     exportar: (formato: ExportFormat, columnas: string[], query: Query, signal: AbortSignal) =>
       send(read('exportar'), {
         query: { ...query, formato, columnas: columnas.join(',') },
@@ -39,14 +39,13 @@ export function resourceApi<R extends Resource>(resource: Addressed<R>) {
   return {
     ...listedApi<R>(resource),
     /** `key`: see `newKey`. */
-    create: (input: InputOf<R>, key?: string) =>
-      requestJson<Row>(path(), { method: 'POST', body: input, key }),
+    create: (input: InputOf<R>, key?: string) => postJson<Row>(path(), input, key),
     update: (id: number, input: InputOf<R>, version: number) =>
       requestJson<Row>(path(id), { method: 'PUT', body: { ...input, version } }),
     remove: (id: number) => requestJson<void>(path(id), { method: 'DELETE' }),
     /** A named change of state: POST /api/<name>/:id/<action>/. */
     act: (id: number, action: string, body: object, key?: string) =>
-      requestJson<Row>(path(id, action), { method: 'POST', body, key }),
+      postJson<Row>(path(id, action), body, key),
     historial: (id: number, page: number, signal?: AbortSignal) =>
       requestPage<HistorialEntry>(readPath(resource, id, 'historial'), { query: { page }, signal }),
   };

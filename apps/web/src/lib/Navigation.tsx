@@ -12,15 +12,8 @@ import {
 import type { History, Location, To } from './history.ts';
 
 /** The address of the screen that a press leads to, if it does; a new tab, a download or another site is the browser's. */
-function screenOf({
-  defaultPrevented,
-  button,
-  altKey,
-  ctrlKey,
-  metaKey,
-  shiftKey,
-  target,
-}: MouseEvent) {
+function screenOf(event: MouseEvent) {
+  const { defaultPrevented, button, altKey, ctrlKey, metaKey, shiftKey, target } = event;
   if (defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return null;
   const anchor = target instanceof Element ? target.closest('a') : null;
   // Not `anchor.href`: of a link inside a drawing that is no text.

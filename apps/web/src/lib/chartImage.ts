@@ -1,5 +1,6 @@
 // A chart of the page as a picture: the drawing with the looks and the letters it has on screen, under its title, what it is
 // of, and its legend.
+import { toDataUrl } from './photos.ts';
 
 const LOOKS = [
   'fill',
@@ -37,15 +38,7 @@ const draw = (parent: Element, name: string, attributes: Record<string, string |
   return element;
 };
 
-const dataOf = async (address: string) => {
-  const blob = await (await fetch(address)).blob();
-  return new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result as string));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('No letters.')));
-    reader.readAsDataURL(blob);
-  });
-};
+const dataOf = async (address: string) => toDataUrl(await (await fetch(address)).blob());
 
 /** A picture is drawn apart from the page, so the fonts of the page come inside it. */
 async function fontFaces(): Promise<string> {

@@ -151,6 +151,12 @@ export async function requestJson<T>(path: string, options?: RequestOptions): Pr
   return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
+export const getJson = <T>(path: string, signal?: AbortSignal, query?: Query): Promise<T> =>
+  requestJson(path, { signal, query });
+/** `key`: see `newKey`. */
+export const postJson = <T>(path: string, body?: unknown, key?: string): Promise<T> =>
+  requestJson(path, { method: 'POST', body, key });
+
 export interface Page<T> {
   rows: T[];
   /** How many can be reached by turning pages: 10,000 at most, or 1,000 that a search finds. */

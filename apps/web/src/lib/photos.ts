@@ -8,7 +8,7 @@ const FRESH_MS = 10 * 60_000;
 
 export const photoKey = (empleadoId: number) => ['foto', empleadoId] as const;
 
-const toDataUrl = (blob: Blob) =>
+export const toDataUrl = (blob: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(reader.result as string));

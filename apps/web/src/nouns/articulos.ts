@@ -7,7 +7,7 @@ import {
   resourcePath,
 } from '@muni/contract';
 import { resourceApi } from '../crud/resourceApi.ts';
-import { requestJson, requestPage } from '../lib/http.ts';
+import { getJson, postJson, requestPage } from '../lib/http.ts';
 import { PATHS } from './paths.ts';
 
 export const articuloRoutes = {
@@ -27,18 +27,16 @@ export interface SugeridosQuery {
 
 export const articulosApi = {
   ...resourceApi<typeof articulos>(resource),
-  leer: (id: number, signal: AbortSignal) =>
-    requestJson<ArticuloLeido>(path(id, 'leer'), { signal }),
+  leer: (id: number, signal: AbortSignal) => getJson<ArticuloLeido>(path(id, 'leer'), signal),
   /** What anybody may read. */
   publicados: async (q: string, signal: AbortSignal) => {
     const query = { q, publicado: true, activo: true, pageSize: 50 };
     const { rows } = await requestPage<Pick<Articulo, 'id' | 'titulo'>>(path(), { query, signal });
     return rows;
   },
-  votar: (id: number, sirvio: boolean) =>
-    requestJson<ArticuloLeido>(path(id, 'voto'), { method: 'POST', body: { sirvio } }),
+  votar: (id: number, sirvio: boolean) => postJson<ArticuloLeido>(path(id, 'voto'), { sirvio }),
   sugeridos: (query: SugeridosQuery, signal: AbortSignal) =>
-    requestJson<ArticuloResumen[]>(path('sugeridos'), { query: { ...query }, signal }),
+    getJson<ArticuloResumen[]>(path('sugeridos'), signal, { ...query }),
 };
 
 export const leidoKey = (id: number) => [resource.name, 'leer', id] as const;

@@ -8,17 +8,16 @@ import type {
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from '../lib/Navigation.tsx';
-import { type Query, requestJson, requestPage } from '../lib/http.ts';
+import { type Query, requestJson, getJson, postJson, requestPage } from '../lib/http.ts';
 
 const path = '/api/avisos/';
 
 export const avisosApi = {
   list: (query: Query, signal?: AbortSignal) => requestPage<Aviso>(path, { query, signal }),
-  sinLeer: (signal?: AbortSignal) => requestJson<AvisosSinLeer>(`${path}sin-leer/`, { signal }),
-  leidos: (which: AvisosLeidos) =>
-    requestJson<AvisosSinLeer>(`${path}leidos/`, { method: 'POST', body: which }),
+  sinLeer: (signal?: AbortSignal) => getJson<AvisosSinLeer>(`${path}sin-leer/`, signal),
+  leidos: (which: AvisosLeidos) => postJson<AvisosSinLeer>(`${path}leidos/`, which),
   preferencias: (signal?: AbortSignal) =>
-    requestJson<AvisosPreferencias>(`${path}preferencias/`, { signal }),
+    getJson<AvisosPreferencias>(`${path}preferencias/`, signal),
   savePreferencias: (preferencias: AvisoPreferencia[]) =>
     requestJson<AvisosPreferencias>(`${path}preferencias/`, {
       method: 'PUT',

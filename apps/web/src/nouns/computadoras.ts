@@ -7,7 +7,7 @@ import {
   type Programa,
   resourcePath,
 } from '@muni/contract';
-import { addressOf, type Query, requestJson } from '../lib/http.ts';
+import { addressOf, type Query, getJson } from '../lib/http.ts';
 import { referenceTo, resourceApi } from '../crud/resourceApi.ts';
 import { PATHS } from './paths.ts';
 
@@ -25,11 +25,11 @@ const path = (...segments: (string | number)[]) => resourcePath(resource, ...seg
 
 export const computadorasApi = {
   ...api,
-  resumen: (signal: AbortSignal) => requestJson<ComputadorasResumen>(path('resumen'), { signal }),
+  resumen: (signal: AbortSignal) => getJson<ComputadorasResumen>(path('resumen'), signal),
   programas: (id: number, signal: AbortSignal) =>
-    requestJson<Programa[]>(path(id, 'programas'), { signal }),
+    getJson<Programa[]>(path(id, 'programas'), signal),
   mediciones: (id: number, signal: AbortSignal) =>
-    requestJson<Medicion[]>(path(id, 'mediciones'), { signal }),
+    getJson<Medicion[]>(path(id, 'mediciones'), signal),
   aceptar: ({ id, version }: Computadora, campos: CampoDeAgente[]) =>
     api.act(id, 'aceptar', { campos, version }),
   dejar: ({ id, version }: Computadora, campos: CampoDeAgente[]) =>

@@ -15,7 +15,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { ReferenceSource } from '../crud/list/filters.ts';
 import { referenceTo, resourceApi } from '../crud/resourceApi.ts';
-import { requestJson, send } from '../lib/http.ts';
+import { requestJson, getJson, postJson, send } from '../lib/http.ts';
 import { PATHS } from './paths.ts';
 
 export const empleadoRoutes = {
@@ -36,21 +36,21 @@ const comparacionPath = (...segments: string[]) =>
 export const empleadosApi = {
   ...api,
   dependencias: (id: number, signal: AbortSignal) =>
-    requestJson<Dependencia[]>(path(id, 'dependencias'), { signal }),
+    getJson<Dependencia[]>(path(id, 'dependencias'), signal),
   baja: ({ id, version }: DatosEmpleado, baja: Omit<EmpleadoBaja, 'version'>, key: string) =>
     api.act(id, 'baja', { ...baja, version }, key),
   reactivar: ({ id, version }: DatosEmpleado) => api.act(id, 'reactivar', { version }),
   saveFoto: (id: number, foto: Blob) =>
     requestJson<void>(path(id, 'foto'), { method: 'PUT', body: foto }),
   removeFoto: (id: number) => requestJson<void>(path(id, 'foto'), { method: 'DELETE' }),
-  cuenta: (id: number, signal: AbortSignal) => requestJson<Cuenta>(path(id, 'cuenta'), { signal }),
+  cuenta: (id: number, signal: AbortSignal) => getJson<Cuenta>(path(id, 'cuenta'), signal),
   comparacion: (query: ComparacionQuery, signal: AbortSignal) =>
-    requestJson<Comparacion>(comparacionPath(), { query, signal }),
+    getJson<Comparacion>(comparacionPath(), signal, query),
   exportarComparacion: (query: ComparacionQuery) =>
     send(comparacionPath('exportar'), { query, timeoutMs: null }),
-  invitar: (id: number) => requestJson<Invitacion>(path(id, 'invitar'), { method: 'POST' }),
+  invitar: (id: number) => postJson<Invitacion>(path(id, 'invitar')),
   cambiarCuenta: (id: number, action: 'habilitar' | 'deshabilitar' | 'quitarFactor') =>
-    requestJson<Cuenta>(path(id, 'cuenta', action), { method: 'POST' }),
+    postJson<Cuenta>(path(id, 'cuenta', action)),
 };
 
 export const nombreDeEmpleado = (empleado: Pick<DatosEmpleado, 'nombre' | 'apellido'>) =>
@@ -77,7 +77,7 @@ export function usePersona(id: number | undefined) {
 const TECNICOS = '/api/tecnicos/';
 
 const tecnicosNombrados = async (signal?: AbortSignal): Promise<Referencia[]> => {
-  const tecnicos = await requestJson<Tecnico[]>(TECNICOS, { signal });
+  const tecnicos = await getJson<Tecnico[]>(TECNICOS, signal);
   return tecnicos.map(({ id, nombre, apellido }) => ({ id, nombre: `${apellido}, ${nombre}` }));
 };
 

@@ -6,7 +6,7 @@ import {
   resourcePath,
 } from '@muni/contract';
 import { idOf } from '../lib/recordId.ts';
-import { requestJson } from '../lib/http.ts';
+import { getJson } from '../lib/http.ts';
 import { PATHS } from './paths.ts';
 
 type Clase = 'computadora' | 'impresora';
@@ -29,7 +29,7 @@ export function routeOfLabel(params: URLSearchParams, can: (permission: Permissi
 }
 
 export const equiposApi = {
-  mios: (signal: AbortSignal) => requestJson<MiEquipo[]>('/api/mis-equipos/', { signal }),
+  mios: (signal: AbortSignal) => getJson<MiEquipo[]>('/api/mis-equipos/', signal),
   porArea: (resource: Pick<Resource, 'name'>, signal: AbortSignal) =>
-    requestJson<EquiposDeArea[]>(resourcePath(resource, 'por-area'), { signal }),
+    getJson<EquiposDeArea[]>(resourcePath(resource, 'por-area'), signal),
 };

@@ -18,7 +18,7 @@ import {
   type TrabajoEstadisticas,
 } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { addressOf, type Query, requestJson, send } from '../lib/http.ts';
+import { addressOf, type Query, requestJson, getJson, send } from '../lib/http.ts';
 import { PATHS } from './paths.ts';
 
 // What the page was looking at, for the way back from a list: the list may be of one of its weeks. It lasts as long as the tab.
@@ -53,8 +53,7 @@ interface Answers extends Record<Dimension, CorteReportes[]> {
 const useFigure = <T>(segments: string[], query: Query, topics: readonly string[]) =>
   useQuery({
     queryKey: [estadisticas.name, ...segments, query],
-    queryFn: ({ signal }) =>
-      requestJson<T>(resourcePath(estadisticas, ...segments), { query, signal }),
+    queryFn: ({ signal }) => getJson<T>(resourcePath(estadisticas, ...segments), signal, query),
     placeholderData: keepPreviousData,
     meta: { topics },
   });

@@ -1,13 +1,12 @@
 import type { AreaACargo, GestionArea, GestionDetalle, PersonaDeArea } from '@muni/contract';
-import { requestJson, requestPage } from '../lib/http.ts';
+import { getJson, requestPage } from '../lib/http.ts';
 import { PATHS } from './paths.ts';
 
 export const gestionApi = {
-  mias: (signal: AbortSignal) => requestJson<AreaACargo[]>('/api/gestion/', { signal }),
-  area: (id: number, signal: AbortSignal) =>
-    requestJson<GestionArea>(`/api/gestion/${id}/`, { signal }),
+  mias: (signal: AbortSignal) => getJson<AreaACargo[]>('/api/gestion/', signal),
+  area: (id: number, signal: AbortSignal) => getJson<GestionArea>(`/api/gestion/${id}/`, signal),
   detalle: (id: number, signal: AbortSignal) =>
-    requestJson<GestionDetalle>(`/api/gestion/${id}/detalle/`, { signal }),
+    getJson<GestionDetalle>(`/api/gestion/${id}/detalle/`, signal),
   personas: (id: number, q: string, signal: AbortSignal) =>
     requestPage<PersonaDeArea>(`/api/gestion/${id}/personas/`, {
       query: { q, pageSize: 200 },

@@ -15,7 +15,7 @@ import {
   CUENTA_MAX,
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { requestJson } from '../lib/http.ts';
+import { requestJson, getJson, postJson } from '../lib/http.ts';
 import { formatHasta } from '../lib/formats.ts';
 import { PATHS } from './paths.ts';
 
@@ -25,9 +25,9 @@ const path = (...segments: (string | number)[]) => `/api/inventarios/${segments.
 const read =
   <T>(name: string) =>
   (signal: AbortSignal) =>
-    requestJson<T>(path(name), { signal });
+    getJson<T>(path(name), signal);
 const post = <T>(body: unknown, ...segments: (string | number)[]) =>
-  requestJson<T>(path(...segments), { method: 'POST', body });
+  postJson<T>(path(...segments), body);
 
 export const inventariosApi = {
   cuentas: read<InventariosCuentas>('cuentas'),
@@ -57,7 +57,7 @@ export const inventariosApi = {
   subir: (file: File) => {
     const form = new FormData();
     form.set('archivo', file);
-    return requestJson<ArchivoDeInventario>(path('archivos'), { method: 'POST', body: form });
+    return postJson<ArchivoDeInventario>(path('archivos'), form);
   },
 };
 

@@ -1,5 +1,4 @@
 import {
-  type Adjunto,
   type Hoja,
   type HojaVerificada,
   type ordenes,
@@ -13,7 +12,7 @@ import {
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { juntar } from '../lib/formats.ts';
-import { addressOf, type Query, requestJson, send } from '../lib/http.ts';
+import { addressOf, type Query, requestJson, getJson, send } from '../lib/http.ts';
 import { referenceTo, resourceApi } from '../crud/resourceApi.ts';
 import { useCan } from '../lib/SessionContext.tsx';
 import type { EstadoKind } from '../ui/EstadoTag.tsx';
@@ -40,13 +39,10 @@ const path = (...segments: (string | number)[]) => resourcePath(resource, ...seg
 
 export const ordenesApi = {
   ...resourceApi<typeof ordenes>(resource),
-  nueva: (query: Query, signal: AbortSignal) =>
-    requestJson<OrdenNueva>(path('nueva'), { query, signal }),
-  cuentas: (signal: AbortSignal) => requestJson<OrdenesCuentas>(path('cuentas'), { signal }),
-  adjuntos: (id: number, signal: AbortSignal) =>
-    requestJson<Adjunto[]>(path(id, 'adjuntos'), { signal }),
+  nueva: (query: Query, signal: AbortSignal) => getJson<OrdenNueva>(path('nueva'), signal, query),
+  cuentas: (signal: AbortSignal) => getJson<OrdenesCuentas>(path('cuentas'), signal),
   hoja: (id: number, version: number | undefined, signal: AbortSignal) =>
-    requestJson<Hoja>(path(id, 'hoja', 'datos'), { query: { version }, signal }),
+    getJson<Hoja>(path(id, 'hoja', 'datos'), signal, { version }),
   hojaPdf: (id: number, version: number | undefined) =>
     send(path(id, 'hoja'), { query: { version }, timeoutMs: null }),
   /** To fill in by hand. */
@@ -65,7 +61,6 @@ export const planesApi = resourceApi<typeof planes>({ name: 'planes' });
 /** Under the name of the orders: what changes in one changes these. */
 export const ordenesKeys = {
   cuentas: [resource.name, 'cuentas'],
-  adjuntos: (id: number) => [resource.name, 'adjuntos', id],
   hoja: (id: number, version: number | undefined) => [resource.name, 'hoja', id, version],
 } as const;
 

@@ -4,28 +4,24 @@ import type {
   Perfil,
   SesionAbierta,
 } from '@muni/contract';
-import { requestJson, send } from '../lib/http.ts';
+import { requestJson, getJson, postJson, send } from '../lib/http.ts';
 
 const path = '/api/perfil/';
 
 export const perfilApi = {
-  get: (signal?: AbortSignal) => requestJson<Perfil>(path, { signal }),
+  get: (signal?: AbortSignal) => getJson<Perfil>(path, signal),
   saveFoto: (foto: Blob) => requestJson<void>(`${path}foto/`, { method: 'PUT', body: foto }),
   removeFoto: () => requestJson<void>(`${path}foto/`, { method: 'DELETE' }),
-  sesiones: (signal?: AbortSignal) => requestJson<SesionAbierta[]>(`${path}sesiones/`, { signal }),
+  sesiones: (signal?: AbortSignal) => getJson<SesionAbierta[]>(`${path}sesiones/`, signal),
   datos: () => send(`${path}datos/`, { timeoutMs: null }),
-  cerrar: (id: string) =>
-    requestJson<void>(`${path}sesiones/${encodeURIComponent(id)}/cerrar/`, { method: 'POST' }),
+  cerrar: (id: string) => postJson<void>(`${path}sesiones/${encodeURIComponent(id)}/cerrar/`),
   /** This browser enters without the code for a while. */
-  confiar: () => requestJson<void>(`${path}sesiones/confiar/`, { method: 'POST' }),
-  codigosDeRecuperacion: () =>
-    requestJson<CodigosDeRecuperacion>(`${path}factor/codigos/`, { method: 'POST' }),
-  calendario: (signal?: AbortSignal) =>
-    requestJson<CalendarioPropio>(`${path}calendario/`, { signal }),
-  renovarCalendario: () =>
-    requestJson<{ direccion: string }>(`${path}calendario/`, { method: 'POST' }),
+  confiar: () => postJson<void>(`${path}sesiones/confiar/`),
+  codigosDeRecuperacion: () => postJson<CodigosDeRecuperacion>(`${path}factor/codigos/`),
+  calendario: (signal?: AbortSignal) => getJson<CalendarioPropio>(`${path}calendario/`, signal),
+  renovarCalendario: () => postJson<{ direccion: string }>(`${path}calendario/`),
   quitarCalendario: () => requestJson<void>(`${path}calendario/`, { method: 'DELETE' }),
-  cerrarOtras: () => requestJson<void>(`${path}sesiones/cerrarOtras/`, { method: 'POST' }),
+  cerrarOtras: () => postJson<void>(`${path}sesiones/cerrarOtras/`),
 };
 export const perfilKeys = {
   perfil: ['perfil'],

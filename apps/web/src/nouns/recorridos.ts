@@ -6,7 +6,7 @@ import type {
   RecorridoTomado,
   ResultadoDeRecorrido,
 } from '@muni/contract';
-import { requestJson, send } from '../lib/http.ts';
+import { requestJson, getJson, postJson, send } from '../lib/http.ts';
 import { enumerar } from '../lib/formats.ts';
 import { PATHS } from './paths.ts';
 
@@ -19,22 +19,16 @@ export const recorridoRoutes = {
 const PATH = '/api/recorridos/';
 
 export const recorridosApi = {
-  list: (signal: AbortSignal) => requestJson<RecorridoEnLista[]>(PATH, { signal }),
-  get: (id: number, signal: AbortSignal) => requestJson<Recorrido>(`${PATH}${id}/`, { signal }),
+  list: (signal: AbortSignal) => getJson<RecorridoEnLista[]>(PATH, signal),
+  get: (id: number, signal: AbortSignal) => getJson<Recorrido>(`${PATH}${id}/`, signal),
   equipos: (area: number) =>
     requestJson<EquiposDeRecorrido>(`${PATH}equipos/`, { query: { area } }),
-  enviar: (body: RecorridoInput) => requestJson<Recorrido>(PATH, { method: 'POST', body }),
+  enviar: (body: RecorridoInput) => postJson<Recorrido>(PATH, body),
   decidir: (id: number, marca: number, decision: 'aplicar' | 'dejar') =>
-    requestJson<Recorrido>(`${PATH}${id}/decidir/`, {
-      method: 'POST',
-      body: { marca, decision },
-    }),
-  tomar: (id: number) => requestJson<RecorridoTomado>(`${PATH}${id}/tomar/`, { method: 'POST' }),
+    postJson<Recorrido>(`${PATH}${id}/decidir/`, { marca, decision }),
+  tomar: (id: number) => postJson<RecorridoTomado>(`${PATH}${id}/tomar/`),
   descartar: (id: number, descartado: boolean) =>
-    requestJson<Recorrido>(`${PATH}${id}/descartar/`, {
-      method: 'POST',
-      body: { descartado },
-    }),
+    postJson<Recorrido>(`${PATH}${id}/descartar/`, { descartado }),
   planilla: (id: number) => send(`${PATH}${id}/planilla/`),
 };
 

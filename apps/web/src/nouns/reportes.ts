@@ -13,7 +13,7 @@ import {
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { referenceTo, resourceApi } from '../crud/resourceApi.ts';
-import { requestJson } from '../lib/http.ts';
+import { getJson, postJson } from '../lib/http.ts';
 import { formatHasta } from '../lib/formats.ts';
 import { PATHS } from './paths.ts';
 import { adjuntosApi, type Archivo } from './adjuntos.ts';
@@ -45,13 +45,12 @@ interface ParecidosQuery {
 export const reportesApi = {
   ...api,
   /** What may be left out, the server fills in. */
-  crear: (input: Partial<ReporteInput>, key: string) =>
-    requestJson<Reporte>(path(), { method: 'POST', body: input, key }),
+  crear: (input: Partial<ReporteInput>, key: string) => postJson<Reporte>(path(), input, key),
   eventos: (id: number, signal: AbortSignal) =>
-    requestJson<ReporteEvento[]>(path(id, 'eventos'), { signal }),
+    getJson<ReporteEvento[]>(path(id, 'eventos'), signal),
   parecidos: (query: ParecidosQuery, signal: AbortSignal) =>
-    requestJson<ReporteParecido[]>(path('parecidos'), { query: { ...query }, signal }),
-  cuentas: (signal: AbortSignal) => requestJson<ReportesCuentas>(path('cuentas'), { signal }),
+    getJson<ReporteParecido[]>(path('parecidos'), signal, { ...query }),
+  cuentas: (signal: AbortSignal) => getJson<ReportesCuentas>(path('cuentas'), signal),
   adjuntar: (id: number, archivo: Archivo, options: { interno?: boolean; key: string }) =>
     adjuntosApi.adjuntar({ name: resource.name, id }, archivo, options),
   quitarAdjunto: (id: number, adjunto: number) =>

@@ -1,13 +1,12 @@
 import {
   type Tarea,
-  type Adjunto,
   resourcePath,
   type TareaComentario,
   type tareas,
   type TareasCuentas,
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { addressOf, type Query, requestJson } from '../lib/http.ts';
+import { addressOf, type Query, getJson } from '../lib/http.ts';
 import { resourceApi } from '../crud/resourceApi.ts';
 import { useCan } from '../lib/SessionContext.tsx';
 import { PATHS } from './paths.ts';
@@ -33,11 +32,9 @@ const path = (...segments: (string | number)[]) => resourcePath(resource, ...seg
 export const tareasApi = {
   ...resourceApi<typeof tareas>(resource),
   comentarios: (id: number, signal: AbortSignal) =>
-    requestJson<TareaComentario[]>(path(id, 'comentarios'), { signal }),
-  adjuntos: (id: number, signal: AbortSignal) =>
-    requestJson<Adjunto[]>(path(id, 'adjuntos'), { signal }),
-  cuentas: (signal: AbortSignal) => requestJson<TareasCuentas>(path('cuentas'), { signal }),
-  etiquetas: (signal: AbortSignal) => requestJson<string[]>(path('etiquetas'), { signal }),
+    getJson<TareaComentario[]>(path(id, 'comentarios'), signal),
+  cuentas: (signal: AbortSignal) => getJson<TareasCuentas>(path('cuentas'), signal),
+  etiquetas: (signal: AbortSignal) => getJson<string[]>(path('etiquetas'), signal),
 };
 
 /** What the menu and the tabs show; undefined while it is not known, and for whoever has no tasks. */

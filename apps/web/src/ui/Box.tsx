@@ -7,8 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import css from './Box.module.css';
-import { cx } from './cx.ts';
-import { type Place, placed } from './place.ts';
+import { cx, type Place, placed } from './place.ts';
 
 type Props<As extends ElementType> = Place & { as?: As } & Omit<
     ComponentProps<As>,
@@ -58,4 +57,30 @@ export const PanelText = ({ children }: { children: ReactNode }) => (
   <Box p={1.75} tone="secondary">
     {children}
   </Box>
+);
+
+interface HeadingProps extends Place, Omit<ComponentProps<'h2'>, keyof Place> {
+  /** How big it is drawn; the element may stand elsewhere in the outline. */
+  level: 1 | 2 | 3;
+  as?: ElementType;
+}
+
+export const Heading = ({ level, as = `h${level}`, ...props }: HeadingProps) =>
+  createElement(as, placed(props, cx(css.heading, css[`level${level}`])));
+
+interface WithSideProps extends Pick<ComponentProps<'div'>, 'onKeyDown' | 'children'> {
+  /** Of the second child, in pixels. */
+  width?: number;
+  gap?: number;
+}
+
+/** What the page is about and, beside it, what is told of it; one below the other where there is no room. */
+export const WithSide = ({ width = 300, gap = 2, ...rest }: WithSideProps) => (
+  <div
+    {...placed(
+      { gap, style: { '--side': `${width}px` } as ComponentProps<'div'>['style'] },
+      css.withSide,
+    )}
+    {...rest}
+  />
 );

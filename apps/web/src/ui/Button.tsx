@@ -1,9 +1,8 @@
 // What is pressed: it does something here, or leads to another screen (`to`) or another place (`href`).
 import { type ComponentProps, createElement, type ElementType, type ReactNode } from 'react';
 import css from './Button.module.css';
-import { cx } from './cx.ts';
+import { cx, type Place, placed } from './place.ts';
 import { Icon } from './Icon.tsx';
-import { type Place, placed } from './place.ts';
 
 type Native = Omit<ComponentProps<'button'>, keyof Place | 'type'>;
 type Press = Native &

@@ -1,8 +1,7 @@
 // Boxes to tick and switches to turn: the browser's own, drawn as ours.
 import type { ComponentProps, ReactNode } from 'react';
 import css from './Check.module.css';
-import { cx } from './cx.ts';
-import { type Place, placed } from './place.ts';
+import { cx, type Place, placed } from './place.ts';
 
 type Native = Omit<ComponentProps<'input'>, keyof Place | 'type' | 'onChange' | 'checked'>;
 interface Props extends Native, Place {
@@ -14,39 +13,25 @@ interface Props extends Native, Place {
   mixed?: boolean;
 }
 
-const PLACE = ['m', 'mt', 'mr', 'mb', 'ml', 'flex', 'width', 'minWidth', 'self'] as const;
-
-function draw(
-  { checked, onChange, label, mixed, className, ...rest }: Props,
-  look: string | undefined,
-) {
-  const place: Place = {};
-  const input: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(rest))
-    if ((PLACE as readonly string[]).includes(key)) Object.assign(place, { [key]: value });
-    else input[key] = value;
-  const box = (
-    <input
-      {...input}
-      type="checkbox"
-      className={look}
-      checked={checked}
-      {...(mixed !== undefined && {
-        ref: (element: HTMLInputElement | null) => {
-          if (element) element.indeterminate = mixed;
-        },
-      })}
-      onChange={(event) => onChange(event.target.checked)}
-    />
+function draw({ checked, onChange, label, mixed, ...rest }: Props, look: string | undefined) {
+  const { className, style, ...input } = placed(
+    rest,
+    cx(css.label, !label && css.alone, rest.disabled && css.off),
   );
   return (
-    <label
-      {...placed(
-        { ...place, className },
-        cx(css.label, !label && css.alone, rest.disabled && css.off),
-      )}
-    >
-      {box}
+    <label className={className} style={style}>
+      <input
+        {...input}
+        type="checkbox"
+        className={look}
+        checked={checked}
+        {...(mixed !== undefined && {
+          ref: (element: HTMLInputElement | null) => {
+            if (element) element.indeterminate = mixed;
+          },
+        })}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       {label !== undefined && <span>{label}</span>}
     </label>
   );

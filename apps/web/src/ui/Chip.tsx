@@ -1,7 +1,7 @@
 import { mdiClose } from '@mdi/js';
 import type { ComponentProps, ReactNode } from 'react';
 import css from './Chip.module.css';
-import { cx } from './cx.ts';
+import { cx } from './place.ts';
 import { Icon } from './Icon.tsx';
 
 interface Props extends Omit<ComponentProps<'button'>, 'type' | 'children'> {
@@ -19,16 +19,8 @@ interface Props extends Omit<ComponentProps<'button'>, 'type' | 'children'> {
 }
 
 /** A small round choice, above all of filters; pressed, removed, or both. */
-export function Chip({
-  label,
-  icon,
-  endIcon,
-  chosen,
-  dashed,
-  onRemove,
-  removeLabel,
-  ...props
-}: Props) {
+export function Chip({ onRemove, removeLabel, ...rest }: Props) {
+  const { label, icon, endIcon, chosen, dashed, ...props } = rest;
   const inside = (
     <>
       {icon && <Icon path={icon} size={18} />}

@@ -3,7 +3,7 @@
 import { mdiCheckCircle } from '@mdi/js';
 import { useId } from 'react';
 import css from './ChoiceCards.module.css';
-import { cx } from './cx.ts';
+import { cx } from './place.ts';
 import { FieldText } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 

@@ -7,7 +7,7 @@ import {
   mdiPauseCircleOutline,
   mdiTimelapse,
 } from '@mdi/js';
-import { cx } from './cx.ts';
+import { cx } from './place.ts';
 import css from './EstadoTag.module.css';
 import { Icon } from './Icon.tsx';
 

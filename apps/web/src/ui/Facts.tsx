@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { nombreCompleto } from '../lib/formats.ts';
 import { Box, Row, Small } from './Box.tsx';
-import { cx } from './cx.ts';
+import { cx } from './place.ts';
 import css from './Facts.module.css';
 import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';

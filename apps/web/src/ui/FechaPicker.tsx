@@ -6,23 +6,16 @@ import { AnchoredPanel } from './AnchoredPanel.tsx';
 import { IconButton } from './Button.tsx';
 import { fechaOf, isUnfinished, maskOf, textOf } from './fecha.ts';
 import css from './Field.module.css';
-import { Field, Input } from './Field.tsx';
+import { Field, type FieldFace, Input } from './Field.tsx';
 
 // Few open it: most dates are typed.
 const Calendar = lazyPart(() => import('./Calendar.tsx'), 'Calendar');
 
-interface Props {
-  label: string;
-  optional?: boolean;
+interface Props extends FieldFace {
   /** aaaa-mm-dd, or '' for none. */
   value: string;
-  help?: string;
-  error?: string;
-  disabled?: boolean;
-  name?: string;
   inputRef?: Ref<HTMLInputElement>;
   onChange: (value: string) => void;
-  onBlur?: () => void;
 }
 
 /** A day, typed as dd/mm/aaaa or chosen from a calendar. */

@@ -1,14 +1,24 @@
 // What stands around whatever is written or chosen in: its label above, help or what is wrong below.
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { cx } from './cx.ts';
+import { cx, type Place, placed } from './place.ts';
 import css from './Field.module.css';
-import { type Place, placed } from './place.ts';
 
 /** What the control itself needs to be known by its label and by what is said below it. */
 export interface FieldIds {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
+}
+
+/** What every field is told, whatever is chosen or written in it. */
+export interface FieldFace {
+  label: string;
+  optional?: boolean;
+  help?: string;
+  error?: string;
+  disabled?: boolean;
+  name?: string;
+  onBlur?: () => void;
 }
 
 interface FieldProps extends Place {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { cx } from './cx.ts';
+import { cx, type Tone } from './place.ts';
 import css from './FigureTile.module.css';
 import { Icon } from './Icon.tsx';
-import type { Tone } from './place.ts';
 
 interface Props {
   icon: string;

@@ -1,11 +1,10 @@
 import { mdiFileUpload, mdiFolderOutline } from '@mdi/js';
 import { type ReactNode, useRef } from 'react';
-import { Box } from './Box.tsx';
+import { Box, Heading } from './Box.tsx';
 import { Button } from './Button.tsx';
-import { cx } from './cx.ts';
+import { cx } from './place.ts';
 import css from './FileDrop.module.css';
 import { FileInput, useFileDrop } from './FileInput.tsx';
-import { Heading } from './Heading.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box } from './Box.tsx';
-import { cx } from './cx.ts';
+import { cx } from './place.ts';
 import css from './FootBar.module.css';
 
 /** How high it is, for what stands above it: on a phone its buttons may need a second line. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Box } from './Box.tsx';
-import { cx } from './cx.ts';
+import { Box, Heading } from './Box.tsx';
+import { cx } from './place.ts';
 import css from './FormSection.module.css';
-import { Heading } from './Heading.tsx';
 
 interface Props {
   title: string;

@@ -1,8 +1,7 @@
 // A word that leads somewhere: to a screen, to another place, or, without an address, to what pressing it does.
 import { type ComponentProps, createElement, type MouseEvent } from 'react';
-import { cx } from './cx.ts';
+import { cx, type Place, placed } from './place.ts';
 import css from './Link.module.css';
-import { type Place, placed } from './place.ts';
 
 interface Props extends Place, Omit<ComponentProps<'a'>, keyof Place | 'onClick'> {
   to?: string;

@@ -1,5 +1,5 @@
 import { type ElementType, type ReactNode, useMemo } from 'react';
-import { Heading } from './Heading.tsx';
+import { Heading } from './Box.tsx';
 import { type Block, type Inline, readMarkdown } from './markdown.ts';
 import { Link } from './Link.tsx';
 import css from './Markdown.module.css';

@@ -1,10 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { useMedia } from '../lib/useMedia.ts';
-import { Box } from './Box.tsx';
-import { cx } from './cx.ts';
+import { Box, Heading } from './Box.tsx';
+import { cx } from './place.ts';
 import { Dialog, DialogActions } from './Dialog.tsx';
 import css from './Dialog.module.css';
-import { Heading } from './Heading.tsx';
 import { Icon } from './Icon.tsx';
 import tones from './tones.module.css';
 

@@ -7,10 +7,9 @@ import {
 } from '@mdi/js';
 import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from './Button.tsx';
-import { cx } from './cx.ts';
+import { cx, type Place, placed } from './place.ts';
 import { Icon } from './Icon.tsx';
 import css from './Notice.module.css';
-import { type Place, placed } from './place.ts';
 import tones from './tones.module.css';
 
 const ICONS = {

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { cx } from './cx.ts';
+import { cx } from './place.ts';
 import css from './Dialog.module.css';
 
 export interface DialogProps {

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { mdiCheckboxBlankOutline, mdiCheckboxMarked } from '@mdi/js';
 import { Fragment } from 'react';
-import { cx } from './cx.ts';
+import { cx } from './place.ts';
 import { Icon } from './Icon.tsx';
 import css from './Opens.module.css';
 import { useAnchor } from './Opening.tsx';

@@ -1,9 +1,8 @@
 import { mdiChevronRight } from '@mdi/js';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTitle } from '../lib/title.ts';
-import { Box, Row } from './Box.tsx';
-import { cx } from './cx.ts';
-import { Heading } from './Heading.tsx';
+import { Box, Row, Heading } from './Box.tsx';
+import { cx } from './place.ts';
 import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import css from './PageHeader.module.css';

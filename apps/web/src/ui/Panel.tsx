@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Row } from './Box.tsx';
-import { Heading } from './Heading.tsx';
+import { Box, Row, Heading, Small } from './Box.tsx';
 import { Link } from './Link.tsx';
 import css from './Panel.module.css';
 
@@ -34,4 +33,45 @@ export const Panel = ({ title, action, more, children }: Props) => (
     )}
     {children}
   </Box>
+);
+
+interface Line {
+  id: number | string;
+  text: ReactNode;
+  detail?: ReactNode;
+  actions?: ReactNode;
+}
+
+interface LineListProps {
+  title: string;
+  /** Of all of them. */
+  action?: ReactNode;
+  lines: Line[];
+  none: string;
+  /** Below the lines: how one more is added. */
+  children?: ReactNode;
+}
+
+/** Lines of a panel, each with what can be done about it, or a sentence when there is none. */
+export const LineList = ({ title, action, lines, none, children }: LineListProps) => (
+  <Panel title={title} action={action}>
+    {lines.length === 0 ? (
+      <Box px={1.75} py={1.5} tone="secondary">
+        {none}
+      </Box>
+    ) : (
+      <ul>
+        {lines.map(({ id, text, detail, actions }) => (
+          <Row as="li" key={id} wraps gap={1} px={1.75} py={1} className={css.line}>
+            <Box flex="1 1 260px">
+              <div>{text}</div>
+              <Small>{detail}</Small>
+            </Box>
+            {actions}
+          </Row>
+        ))}
+      </ul>
+    )}
+    {children}
+  </Panel>
 );

@@ -1,5 +1,5 @@
 import { mdiExclamationThick } from '@mdi/js';
-import { cx } from './cx.ts';
+import { cx } from './place.ts';
 import { Icon } from './Icon.tsx';
 import css from './PrioridadMeter.module.css';
 

@@ -1,8 +1,7 @@
 import { mdiCloseCircleOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { Box, Row } from './Box.tsx';
+import { Box, Row, Heading } from './Box.tsx';
 import { Button } from './Button.tsx';
-import { Heading } from './Heading.tsx';
 import { Panel } from './Panel.tsx';
 import css from './Progress.module.css';
 import { Progress } from './Progress.tsx';

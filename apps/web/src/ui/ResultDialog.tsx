@@ -29,18 +29,8 @@ interface Props {
 }
 
 export function ResultDialog(props: Props) {
-  const {
-    open,
-    stage,
-    title,
-    children,
-    confirmLabel,
-    busy,
-    extraAction,
-    onConfirm,
-    onCancel,
-    onClose,
-  } = props;
+  const { open, stage, title, children, confirmLabel, busy } = props;
+  const { extraAction, onConfirm, onCancel, onClose } = props;
   const asking = stage === 'confirm';
   return (
     <MessageDialog

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx } from './cx.ts';
+import { cx, type Place, placed } from './place.ts';
 import { Icon } from './Icon.tsx';
-import { type Place, placed } from './place.ts';
 import css from './Segments.module.css';
 
 interface Option<Value extends string> {

@@ -1,20 +1,13 @@
 import type { Ref } from 'react';
-import { Field, Select } from './Field.tsx';
+import { Field, type FieldFace, Select } from './Field.tsx';
 
-interface Props {
-  label: string;
-  optional?: boolean;
+interface Props extends FieldFace {
   value: string;
   options: { value: string; label: string }[];
   /** How «nothing chosen» reads; without it one must be chosen. */
   emptyLabel?: string;
-  help?: string;
-  error?: string;
-  disabled?: boolean;
-  name?: string;
   inputRef?: Ref<HTMLSelectElement>;
   onChange: (value: string) => void;
-  onBlur?: () => void;
 }
 
 export function SelectInput(props: Props) {

@@ -1,10 +1,9 @@
 import { mdiClose } from '@mdi/js';
 import { type ReactNode, useId } from 'react';
-import { Box, Row } from './Box.tsx';
+import { Box, Row, Heading } from './Box.tsx';
 import { IconButton } from './Button.tsx';
 import css from './Dialog.module.css';
 import { Dialog } from './Dialog.tsx';
-import { Heading } from './Heading.tsx';
 
 interface Props {
   title: string;

@@ -4,7 +4,7 @@ import { mdiEraser, mdiFileSign, mdiUndo } from '@mdi/js';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { Box, Row } from './Box.tsx';
 import { Button } from './Button.tsx';
-import { cx } from './cx.ts';
+import { cx } from './place.ts';
 import css from './SignaturePad.module.css';
 import { drawStrokes, isSignature, PAD, signatureImage, type Stroke } from './signature.ts';
 

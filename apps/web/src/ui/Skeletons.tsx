@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Box } from './Box.tsx';
-import { cx } from './cx.ts';
+import { cx } from './place.ts';
 import place from './place.module.css';
 import css from './Skeletons.module.css';
 

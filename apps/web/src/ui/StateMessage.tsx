@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Box, Row } from './Box.tsx';
-import { cx } from './cx.ts';
-import { Heading } from './Heading.tsx';
+import { Box, Row, Heading } from './Box.tsx';
+import { cx } from './place.ts';
 import { Icon } from './Icon.tsx';
 import css from './StateMessage.module.css';
 import tones from './tones.module.css';

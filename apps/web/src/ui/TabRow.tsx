@@ -1,6 +1,6 @@
 // A row of tabs: one is chosen, arrows walk along them, and what does not fit is scrolled to.
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { cx } from './cx.ts';
+import { cx } from './place.ts';
 import { Icon } from './Icon.tsx';
 import css from './TabRow.module.css';
 

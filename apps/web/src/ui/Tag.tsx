@@ -1,4 +1,4 @@
-import { cx } from './cx.ts';
+import { cx } from './place.ts';
 import { Icon } from './Icon.tsx';
 import css from './Tag.module.css';
 import tones from './tones.module.css';

@@ -6,10 +6,9 @@ import {
   type Ref,
   useCallback,
 } from 'react';
-import { cx } from './cx.ts';
+import { cx, type Place } from './place.ts';
 import css from './Field.module.css';
 import { Field, Input } from './Field.tsx';
-import type { Place } from './place.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 

@@ -1,5 +1,5 @@
 import { Box, Row } from './Box.tsx';
-import { cx } from './cx.ts';
+import { cx } from './place.ts';
 import css from './UsageBar.module.css';
 
 interface Props {

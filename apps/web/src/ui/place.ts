@@ -1,11 +1,8 @@
 // Where a part stands and how its words look: the few things that differ from one use of a part to the next. Room is told in
 // steps of eight pixels; colours and sizes by the names of the tokens. What needs more has a class of its own.
 import type { CSSProperties } from 'react';
-import { cx } from './cx.ts';
 import css from './place.module.css';
 
-type Steps = number;
-type Corner = Steps | 'auto';
 export type Tone =
   | 'primary'
   | 'secondary'
@@ -17,52 +14,7 @@ export type Tone =
   | 'info'
   | 'inherit';
 
-export interface Place {
-  m?: Corner;
-  mx?: Corner;
-  my?: Corner;
-  mt?: Corner;
-  mr?: Corner;
-  mb?: Corner;
-  ml?: Corner;
-  p?: Steps;
-  px?: Steps;
-  py?: Steps;
-  pt?: Steps;
-  pr?: Steps;
-  pb?: Steps;
-  pl?: Steps;
-  gap?: Steps;
-  columnGap?: Steps;
-  rowGap?: Steps;
-  flex?: CSSProperties['flex'];
-  width?: CSSProperties['width'];
-  minWidth?: CSSProperties['minWidth'];
-  maxWidth?: CSSProperties['maxWidth'];
-  height?: CSSProperties['height'];
-  minHeight?: CSSProperties['minHeight'];
-  align?: CSSProperties['alignItems'];
-  justify?: CSSProperties['justifyContent'];
-  self?: CSSProperties['justifySelf'];
-  textAlign?: CSSProperties['textAlign'];
-  weight?: number;
-  lineHeight?: CSSProperties['lineHeight'];
-  tone?: Tone;
-  /** `tiny` 12, `small` 13, `medium` 14, `large` 15, `huge` 20 pixels. */
-  size?: 'tiny' | 'small' | 'medium' | 'large' | 'huge';
-  /** A hairline at that side. */
-  ruled?: 'top' | 'bottom' | 'all';
-  /** Flat, with a hairline all around. */
-  card?: boolean;
-  ground?: 'page' | 'paper' | 'sunken' | 'hover' | 'selected' | 'header';
-  nowrap?: boolean;
-  /** Long words are broken anywhere. */
-  breaks?: boolean;
-  /** What does not fit on its one line is cut. */
-  cut?: boolean;
-}
-
-const ROOM = {
+const MARGINS = {
   m: ['margin'],
   mx: ['marginLeft', 'marginRight'],
   my: ['marginTop', 'marginBottom'],
@@ -70,6 +22,8 @@ const ROOM = {
   mr: ['marginRight'],
   mb: ['marginBottom'],
   ml: ['marginLeft'],
+} as const;
+const INSIDE = {
   p: ['padding'],
   px: ['paddingLeft', 'paddingRight'],
   py: ['paddingTop', 'paddingBottom'],
@@ -80,7 +34,8 @@ const ROOM = {
   gap: ['gap'],
   columnGap: ['columnGap'],
   rowGap: ['rowGap'],
-} as const satisfies Partial<Record<keyof Place, readonly (keyof CSSProperties)[]>>;
+} as const;
+const ROOM = { ...MARGINS, ...INSIDE };
 
 const PLAIN = {
   flex: 'flex',
@@ -95,7 +50,27 @@ const PLAIN = {
   textAlign: 'textAlign',
   weight: 'fontWeight',
   lineHeight: 'lineHeight',
-} as const satisfies Partial<Record<keyof Place, keyof CSSProperties>>;
+} as const;
+
+type Lengths = { [Key in keyof typeof MARGINS]?: number | 'auto' } & {
+  [Key in keyof typeof INSIDE]?: number;
+} & { [Key in keyof typeof PLAIN]?: CSSProperties[(typeof PLAIN)[Key]] };
+
+export interface Place extends Lengths {
+  tone?: Tone;
+  /** `tiny` 12, `small` 13, `medium` 14, `large` 15, `huge` 20 pixels. */
+  size?: 'tiny' | 'small' | 'medium' | 'large' | 'huge';
+  /** A hairline at that side, or between one and the next. */
+  ruled?: 'top' | 'bottom' | 'all' | 'between';
+  /** Flat, with a hairline all around. */
+  card?: boolean;
+  ground?: 'page' | 'paper' | 'sunken' | 'hover' | 'selected' | 'header';
+  nowrap?: boolean;
+  /** Long words are broken anywhere. */
+  breaks?: boolean;
+  /** What does not fit on its one line is cut. */
+  cut?: boolean;
+}
 
 const STEP = 8;
 const isRoom = (key: string): key is keyof typeof ROOM => key in ROOM;
@@ -137,3 +112,7 @@ export function placed<Props extends Place & Styled>(
     style: Object.keys(told).length > 0 || style ? { ...told, ...style } : undefined,
   } as unknown as Omit<Props, keyof Place> & Styled;
 }
+
+/** The names of the classes that apply. */
+export const cx = (...names: (string | false | null | undefined)[]): string | undefined =>
+  names.filter(Boolean).join(' ') || undefined;

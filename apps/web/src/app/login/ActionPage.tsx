@@ -41,13 +41,8 @@ export function ActionPage({ link, history }: { link: ActionLink; history: Histo
 const rememberedEmail = () =>
   recall('correoDelEnlace', (value): value is string => typeof value === 'string', '');
 
-interface LinkSignInProps {
-  onDone: () => void;
-  onLeave: (hash?: string) => void;
-}
-
 /** In the browser that asked for the link it enters by itself; in any other it asks whose link it is. */
-function LinkSignIn({ onDone, onLeave }: LinkSignInProps) {
+function LinkSignIn({ onDone, onLeave }: { onDone: () => void; onLeave: (hash?: string) => void }) {
   const identity = useIdentity();
   const action = useIdentityAction();
   const [remembered] = useState(rememberedEmail);

@@ -147,12 +147,7 @@ const missingIn = (email: string, password: string): Missing => {
   };
 };
 
-interface LoginFormProps {
-  email: string;
-  onEmail: (email: string) => void;
-}
-
-function LoginForm({ email, onEmail }: LoginFormProps) {
+function LoginForm({ email, onEmail }: { email: string; onEmail: (email: string) => void }) {
   const identity = useIdentity();
   const action = useIdentityAction();
   const [password, setPassword] = useState('');

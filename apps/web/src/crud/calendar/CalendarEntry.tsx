@@ -1,5 +1,5 @@
 import { juntar } from '../../lib/formats.ts';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '../../ui/place.ts';
 import { estadoColours, EstadoGlyph, type EstadoKind } from '../../ui/EstadoTag.tsx';
 import css from './calendar.module.css';
 

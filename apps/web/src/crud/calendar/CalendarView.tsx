@@ -1,15 +1,12 @@
 // A list as a calendar: a month or a week of days with what falls on each, and an agenda on phones. The feature brings
 // `useCalendar` and how a row becomes an item; rows without a day are the list's, not the calendar's.
-import { mdiCalendarToday, mdiChevronLeft, mdiChevronRight } from '@mdi/js';
+import { mdiCalendarToday, mdiChevronLeft, mdiChevronRight, mdiPlus } from '@mdi/js';
 import { hoy, formatNumero } from '../../lib/formats.ts';
-import { Box, Row, Stack, PanelText } from '../../ui/Box.tsx';
-import { cx } from '../../ui/cx.ts';
-import { isTransient, toldOf } from '../../lib/errors.ts';
-import { useConfiguracion } from '../../lib/SessionContext.tsx';
+import { Box, Row, Stack, PanelText, Heading } from '../../ui/Box.tsx';
+import { cx } from '../../ui/place.ts';
 import { useMedia } from '../../lib/useMedia.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Heading } from '../../ui/Heading.tsx';
+import { NotBrought } from '../NotBrought.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { Segments } from '../../ui/Segments.tsx';
@@ -17,9 +14,149 @@ import { Delayed } from '../../ui/Skeletons.tsx';
 import listCss from '../list/list.module.css';
 import css from './calendar.module.css';
 import { CalendarEntry, type CalendarItem } from './CalendarEntry.tsx';
-import { dayText, type CalendarSpan, spanText, step } from './calendarDays.ts';
-import { CalendarGrid } from './CalendarGrid.tsx';
+import {
+  dayText,
+  type CalendarSpan,
+  spanText,
+  step,
+  dayAfterKey,
+  isOutside,
+} from './calendarDays.ts';
 import type { Calendar } from './useCalendar.ts';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+
+const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
+const SHOWN_IN_MONTH = 3;
+
+interface GridProps {
+  calendar: Pick<Calendar<never>, 'day' | 'span' | 'weeks' | 'show'>;
+  itemsByDay: ReadonlyMap<string, CalendarItem[]>;
+  /** Where a new one of a day is made. */
+  createOn?: (day: string) => string | undefined;
+}
+
+/**
+ * The weeks as a table. One day has the focus; the arrows walk over the days, Page Up and Page Down over the months, and Tab
+ * goes on to what the day holds.
+ */
+function CalendarGrid({ calendar, itemsByDay, createOn }: GridProps) {
+  const { day, span, weeks, show } = calendar;
+  const grid = useRef<HTMLTableElement>(null);
+  const moved = useRef(false);
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+  }, [day]);
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const onDay = event.target instanceof HTMLElement && event.target.dataset['day'] !== undefined;
+    const next = onDay ? dayAfterKey(event.key, day) : undefined;
+    if (next === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    moved.current = true;
+    show({ day: next });
+  };
+  return (
+    <table
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- The arrows walk over its days.
+      role="grid"
+      ref={grid}
+      aria-label="Calendario"
+      onKeyDown={onKeyDown}
+      className={css.grid}
+    >
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th scope="col" key={name}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((one) => (
+              <Day
+                key={one}
+                day={one}
+                items={itemsByDay.get(one) ?? []}
+                isChosen={one === day}
+                isOutside={isOutside(span, day, one)}
+                createTo={createOn?.(one)}
+                limit={span === 'mes' ? SHOWN_IN_MONTH : Infinity}
+                onChoose={() => show({ day: one })}
+                onOpenWeek={() => show({ day: one, span: 'semana' })}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DayProps {
+  day: string;
+  items: CalendarItem[];
+  isChosen: boolean;
+  isOutside: boolean;
+  createTo: string | undefined;
+  /** How many are drawn; the rest wait behind «y 4 más». */
+  limit: number;
+  onChoose: () => void;
+  onOpenWeek: () => void;
+}
+function Day({ day, items, isChosen, isOutside: isPale, createTo, limit, ...on }: DayProps) {
+  const isToday = day === hoy();
+  const shown = items.length > limit ? items.slice(0, limit - 1) : items;
+  const left = items.length - shown.length;
+  return (
+    <td
+      data-day={day}
+      tabIndex={isChosen ? 0 : -1}
+      aria-current={isToday ? 'date' : undefined}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget && !isChosen) on.onChoose();
+      }}
+      className={cx(css.day, limit === Infinity && css.tall, isPale && css.outside)}
+    >
+      <Row justify="space-between" mb={0.25}>
+        <span className={css.number}>
+          <span className="oculto">
+            {dayText(day)}
+            {isToday && ', hoy'}
+          </span>
+          <span aria-hidden>{Number(day.slice(8))}</span>
+        </span>
+        {createTo && (
+          <a
+            href={createTo}
+            // One more stop of Tab for the day one is on, not for all of them.
+            tabIndex={isChosen ? 0 : -1}
+            aria-label={`Agregar el ${dayText(day)}`}
+            className={css.add}
+          >
+            <Icon path={mdiPlus} size={18} />
+          </a>
+        )}
+      </Row>
+      <Stack gap={0.375}>
+        {shown.map((item) => (
+          <CalendarEntry key={item.id} item={item} compact={limit !== Infinity} />
+        ))}
+        {left > 0 && (
+          <Link onClick={on.onOpenWeek} size="tiny" textAlign="left">
+            y {left} más
+          </Link>
+        )}
+      </Stack>
+    </td>
+  );
+}
 
 /** A calendar on a phone: the days that hold something, one below the other. */
 export const CalendarAgenda = ({
@@ -69,7 +206,6 @@ interface Props<Row> {
 export function CalendarView<Row>({ calendar, itemOf, plural, createOn }: Props<Row>) {
   const { span, day, page, error } = calendar;
   const isPhone = useMedia('(max-width: 899.95px)');
-  const { oficina } = useConfiguracion();
   const byDay = itemsByDay((page?.rows ?? []).map(itemOf), calendar.weeks);
   const hidden = (page?.total ?? 0) - (page?.rows.length ?? 0);
   return (
@@ -94,12 +230,7 @@ export function CalendarView<Row>({ calendar, itemOf, plural, createOn }: Props<
         </Notice>
       )}
       {error ? (
-        <ErrorState
-          title={`No pudimos traer ${plural}`}
-          {...toldOf(error)}
-          onRetry={isTransient(error) ? calendar.retry : undefined}
-          helpDesk={oficina}
-        />
+        <NotBrought what={plural} error={error} onRetry={calendar.retry} />
       ) : isPhone ? (
         byDay.size > 0 ? (
           <CalendarAgenda itemsByDay={byDay} />

@@ -1,15 +1,8 @@
 import { FechaPicker } from '../../ui/FechaPicker.tsx';
-import { useFormField } from './formField.ts';
-
-interface Props {
-  name: string;
-  label?: string;
-  optional?: boolean;
-  help?: string;
-}
+import { type FieldProps, useFormField } from './formField.ts';
 
 /** A day without time, aaaa-mm-dd in the values and dd/mm/aaaa on screen. */
-export function FechaField({ name, ...props }: Props) {
+export function FechaField({ name, ...props }: Omit<FieldProps, 'autoFocus' | 'disabled'>) {
   const { value, ...field } = useFormField(name);
   return <FechaPicker {...field} {...props} value={typeof value === 'string' ? value : ''} />;
 }

@@ -5,17 +5,13 @@ import { SelectInput } from '../../ui/SelectInput.tsx';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { Checkbox } from '../../ui/Check.tsx';
 import { FieldText } from '../../ui/Field.tsx';
-import { useFormField } from './formField.ts';
+import { type FieldProps, useFormField } from './formField.ts';
 
 /** A whole number; what is not one stays as it was typed, and the schema says so. */
 export const readNumber = (text: string): number | string =>
   /^-?\d{1,15}$/.test(text.trim()) ? Number(text) : text;
 
-interface NumeroProps {
-  name: string;
-  label?: string;
-  optional?: boolean;
-  autoFocus?: boolean;
+interface NumeroProps extends Omit<FieldProps, 'help' | 'disabled'> {
   help?: string | ((value: number) => string | undefined);
 }
 
@@ -34,15 +30,10 @@ export function NumeroField({ name, help, ...props }: NumeroProps) {
   );
 }
 
-interface OpcionProps {
-  name: string;
-  label?: string;
-  optional?: boolean;
+interface OpcionProps extends Omit<FieldProps, 'autoFocus'> {
   /** How «nothing chosen» reads; null where one is always chosen. */
   emptyLabel?: string | null;
   options: readonly string[];
-  help?: string;
-  disabled?: boolean;
 }
 
 export function OpcionField({ name, options, emptyLabel, ...props }: OpcionProps) {
@@ -112,17 +103,11 @@ export function VariosField({ name, label, options, labels }: VariosProps) {
   );
 }
 
-interface TextoProps {
-  name: string;
-  /** Where the form has no labels of its own. */
-  label?: string;
-  optional?: boolean;
+interface TextoProps extends Omit<FieldProps, 'disabled'> {
   placeholder?: string;
   minRows?: number;
-  help?: string;
   /** Shown, not changed: the help says why. */
   readOnly?: boolean;
-  autoFocus?: boolean;
   kind?: 'email' | 'tel' | 'numeric' | 'decimal' | 'importe';
   /** Across the whole form, as several lines always are. */
   wide?: boolean;

@@ -4,30 +4,23 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { messageOf } from '../../lib/errors.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field, type FieldFace } from '../../ui/Field.tsx';
 import { loadedPicker, loadPicker } from '../../ui/opens.ts';
 import { PlainPicker } from '../../ui/PlainPicker.tsx';
 import type { ReferenceSource } from '../list/filters.ts';
 import { useDebounced } from '../useDebounced.ts';
 
-interface Props {
-  label: string;
-  optional?: boolean;
+interface Props extends FieldFace {
   source: ReferenceSource;
   value: Referencia | null;
   onChange: (value: Referencia | null) => void;
-  onBlur?: () => void;
   /** Records that make no sense here, such as the record itself. */
   isDisabled?: (option: Referencia) => boolean;
-  help?: string;
-  error?: string;
-  disabled?: boolean;
   autoFocus?: boolean;
   /** With its list open at once: where nothing else is asked, which the list would cover. */
   openOnFocus?: boolean;
   /** Escape closes the list, and whatever was opened only for it. */
   onEscape?: () => void;
-  name?: string;
   inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -35,23 +28,8 @@ const SEARCH_LIMIT_MS = 5000;
 const NO_LIST = 'No pudimos traer la lista. Escribí el nombre entero o probá de nuevo.';
 
 export function ReferencePicker(props: Props) {
-  const {
-    label,
-    optional,
-    source,
-    value,
-    onChange,
-    onBlur,
-    isDisabled,
-    help,
-    error,
-    disabled,
-    autoFocus,
-    openOnFocus,
-    onEscape,
-    name,
-    inputRef,
-  } = props;
+  const { label, optional, source, value, onChange, onBlur, isDisabled } = props;
+  const { help, error, disabled, autoFocus, openOnFocus, onEscape, name, inputRef } = props;
   const [part, setPart] = useState({ OpenPicker: loadedPicker(), autoFocus, failed: false });
   const box = useRef<HTMLInputElement>(null);
   useImperativeHandle(inputRef, () => box.current as HTMLInputElement);

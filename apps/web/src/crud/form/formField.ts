@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import {
   type FormResource,
@@ -7,7 +7,17 @@ import {
   labelOf,
   nestedMessage,
 } from './formValues.ts';
-import { useWritten } from './useWritten.ts';
+
+/** What every field may be told; the rest is the contract's. */
+export interface FieldProps {
+  name: string;
+  /** Where the form has no labels of its own. */
+  label?: string;
+  optional?: boolean;
+  autoFocus?: boolean;
+  help?: string;
+  disabled?: boolean;
+}
 
 /** Without a schema of its own, each field says itself whether it may stay empty. */
 type FormOfField = Pick<FormResource, 'labels'> & Partial<Pick<FormResource, 'input'>>;
@@ -34,5 +44,41 @@ export function useFormField(name: string) {
     label: labelOf(resource, name),
     optional: isOptional(resource, name),
     error: nestedMessage(fieldState.error),
+  };
+}
+
+const NEVER = Symbol('never');
+
+/** What somebody holds the mouse on must not move away from under it: it is said once they let go. */
+function onceReleased(say: () => void) {
+  if (document.querySelector(':active')) {
+    window.addEventListener('pointerup', () => setTimeout(say), { once: true });
+  } else {
+    say();
+  }
+}
+
+/**
+ * Passing through a field is no answer: one that was never written in is judged when the form is sent, not when it is
+ * left. `begin` is another once the form begins anew, and then nothing was written yet.
+ */
+export function useWritten(begin: unknown) {
+  const now = useRef(begin);
+  const since = useRef<unknown>(NEVER);
+  useEffect(() => {
+    now.current = begin;
+  }, [begin]);
+  const isWritten = () => since.current === now.current;
+  return {
+    write: () => {
+      since.current = now.current;
+    },
+    leave: (judge: () => void) => {
+      if (!isWritten()) return;
+      onceReleased(() => {
+        // What was pressed may have been «Descartar».
+        if (isWritten()) judge();
+      });
+    },
   };
 }

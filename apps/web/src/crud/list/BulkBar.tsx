@@ -1,6 +1,6 @@
 // What can be done with the selected rows of a list: at once, or after a question.
 import { mdiClose, mdiMenuDown } from '@mdi/js';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { contar, formatNumero } from '../../lib/formats.ts';
 import { Box } from '../../ui/Box.tsx';
@@ -11,6 +11,7 @@ import type { BulkWork } from './bulk.ts';
 import css from './list.module.css';
 
 export interface Asked<Row> {
+  noun: Bulk<Row>['noun'];
   rows: Row[];
   run: (work: BulkWork<Row>, rows?: Row[]) => void;
   onClose: () => void;
@@ -23,7 +24,7 @@ export interface BulkAction<Row> {
   /** Done at once. */
   work?: BulkWork<Row>;
   /** The dialog that asks for the rest, and runs it. */
-  ask?: (asked: Asked<Row>) => ReactNode;
+  ask?: ComponentType<Asked<Row>>;
 }
 export interface Bulk<Row> {
   noun: { singular: string; plural: string };
@@ -53,6 +54,7 @@ export function BulkBar<Row>(props: Props<Row>) {
   const [asking, setAsking] = useState<{ action: BulkAction<Row>; rows: Row[] }>();
   const [progress, setProgress] = useState<{ text: string; stop: () => void }>();
   const { noun, actions, alsoUnder = name } = bulk;
+  const Ask = asking?.action.ask;
 
   const run = async (work: BulkWork<Row>, rows: readonly Row[]) => {
     const controller = new AbortController();
@@ -130,11 +132,14 @@ export function BulkBar<Row>(props: Props<Row>) {
           Quitar selección
         </Button>
       )}
-      {asking?.action.ask?.({
-        rows: asking.rows,
-        run: (work, rows = asking.rows) => void run(work, rows),
-        onClose: () => setAsking(undefined),
-      })}
+      {Ask && (
+        <Ask
+          noun={noun}
+          rows={asking.rows}
+          run={(work, rows = asking.rows) => void run(work, rows)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
       {progress && <ProgressNotice message={progress.text} onCancel={progress.stop} />}
     </>
   );

@@ -3,15 +3,14 @@ import type { ReactNode } from 'react';
 import type { $ZodType } from 'zod/v4/core';
 import { contar } from '../../lib/formats.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
-import type { FormValues } from '../form/formValues.ts';
+import { type FormResource, type FormValues, withField } from '../form/formValues.ts';
 import type { BulkWork } from './bulk.ts';
 import type { Asked } from './BulkBar.tsx';
 
-interface Props<Row> {
-  asked: Asked<Row>;
-  noun: { singular: string; plural: string };
-  /** «Asignar», as in «Asignar 3 reportes»; «Cambiar el área de», whose button is «Cambiar el área». */
-  verb: string;
+interface Props<Row> extends Asked<Row> {
+  /** «Cambiar el área de», before «3 empleados»; its button says the same unless it says otherwise. */
+  title: string;
+  confirmLabel?: string;
   icon: string;
   fields: ReactNode;
   initial: FormValues;
@@ -24,18 +23,29 @@ interface Props<Row> {
 }
 
 export function BulkDialog<Row>(props: Props<Row>) {
-  const { asked, noun, verb, workOf, ...dialog } = props;
+  const { rows: asked, noun, run, title, workOf, ...dialog } = props;
   return (
     <FormDialog
+      confirmLabel={title}
       {...dialog}
-      title={`${verb} ${contar(asked.rows.length, noun.singular, noun.plural)}`}
-      confirmLabel={verb.replace(/ de$/, '')}
-      onClose={asked.onClose}
+      title={`${title} ${contar(asked.length, noun.singular, noun.plural)}`}
       send={(answer) => {
         const { rows, ...work } = workOf(answer);
         // It goes on behind, and tells how far it is.
-        asked.run(work, rows);
+        run(work, rows);
       }}
     />
   );
 }
+
+/** Some fields of each row, the others sent as they were read; taken back, all of them are. */
+export const changing = <Row extends { id: number; version: number }>(
+  resource: FormResource,
+  // oxlint-disable-next-line typescript/no-explicit-any -- Each resource takes its own input.
+  update: (id: number, input: any, version: number) => Promise<unknown>,
+  part: FormValues,
+) => ({
+  act: (row: Row) => update(row.id, withField(resource, row, part), row.version),
+  undo: (before: Row, after: unknown) =>
+    update(before.id, withField(resource, before, {}), (after as Row).version),
+});

@@ -1,42 +1,45 @@
 import { mdiMenuDown } from '@mdi/js';
-import { joinFilter, splitFilter } from '@muni/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { ItemMenu } from '../../ui/ItemMenu.tsx';
 import type { MenuChoice } from '../../ui/OpenMenu.tsx';
+import { rangeText } from './dateRange.ts';
 import {
   ALL_BUT,
+  type FilterChange,
   isOptionsFilter,
   isTextFilter,
   type OptionsFilter,
+  type RangeFilter,
+  severalOf,
   type SingleFilter,
 } from './filters.ts';
 import { useFilterText } from './useFilterText.ts';
 
-// Lists are read far more than filtered by these.
+// Lists are read far more than filtered by these; the calendar is heavy.
 const FilterText = lazyPart(() => import('./FilterText.tsx'), 'FilterText');
 const FilterReference = lazyPart(() => import('./FilterReference.tsx'), 'FilterReference');
+const RangeFields = lazyPart(() => import('./RangeFields.tsx'), 'RangeFields');
 
-interface Props {
-  filter: SingleFilter;
-  value: string | undefined;
-  onChange: (value: string | undefined) => void;
-  /** Of a filter with options: more than one can be ticked, or all but some. */
-  several?: boolean;
+interface OpeningProps {
+  label: string;
+  /** What is chosen in it. */
+  text: string | undefined;
+  isNot?: boolean;
+  opens: 'menu' | 'dialog';
+  children: (anchor: HTMLElement | null, close: () => void) => ReactNode;
+  onClear: () => void;
 }
 
 /** Empty, it opens its choices; filled, it says what it leaves in and ✕ (or Delete) takes it away. */
-export function FilterChip({ filter, value, onChange, several }: Props) {
+function OpeningChip({ label, text, isNot, opens, children, onClear }: OpeningProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { label } = filter;
-  const text = useFilterText(filter, value);
-  const isNot = value?.startsWith('!') && !isTextFilter(filter);
   const close = () => setAnchor(null);
-  const choose = (next: string | undefined) => {
+  const clear = () => {
     close();
-    onChange(next);
+    onClear();
   };
   return (
     <>
@@ -45,13 +48,35 @@ export function FilterChip({ filter, value, onChange, several }: Props) {
         chosen={text !== undefined}
         endIcon={text === undefined ? mdiMenuDown : undefined}
         aria-label={text === undefined ? `Filtrar por ${label}` : undefined}
-        aria-haspopup={isOptionsFilter(filter) ? 'menu' : 'dialog'}
+        aria-haspopup={opens}
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        onRemove={text === undefined ? undefined : () => choose(undefined)}
+        onRemove={text === undefined ? undefined : clear}
         removeLabel={`Quitar el filtro ${label}`}
       />
-      {isOptionsFilter(filter) ? (
+      {children(anchor, close)}
+    </>
+  );
+}
+
+interface Props {
+  filter: SingleFilter;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+  /** Of a filter with options: more than one can be ticked, or all but some. */
+  several: boolean;
+}
+
+export const FilterChip = ({ filter, value, onChange, several }: Props) => (
+  <OpeningChip
+    label={filter.label}
+    text={useFilterText(filter, value)}
+    isNot={value?.startsWith('!') && !isTextFilter(filter)}
+    opens={isOptionsFilter(filter) ? 'menu' : 'dialog'}
+    onClear={() => onChange(undefined)}
+  >
+    {(anchor, close) =>
+      isOptionsFilter(filter) ? (
         <ItemMenu
           anchor={anchor}
           onClose={close}
@@ -59,23 +84,59 @@ export function FilterChip({ filter, value, onChange, several }: Props) {
           maxHeight={420}
         />
       ) : (
-        <AnchoredPanel anchor={anchor} onClose={close} label={label} width={320} padding={1.5}>
+        <AnchoredPanel
+          anchor={anchor}
+          onClose={close}
+          label={filter.label}
+          width={320}
+          padding={1.5}
+        >
           {isTextFilter(filter) ? (
-            <FilterText filter={filter} value={value} autoFocus onChange={choose} />
+            <FilterText
+              filter={filter}
+              value={value}
+              autoFocus
+              onChange={(next) => {
+                close();
+                onChange(next);
+              }}
+            />
           ) : (
             <FilterReference filter={filter} value={value} onChange={onChange} onClose={close} />
           )}
         </AnchoredPanel>
-      )}
-    </>
-  );
+      )
+    }
+  </OpeningChip>
+);
+
+interface RangeProps {
+  filter: RangeFilter;
+  values: Record<string, string>;
+  onChange: (part: FilterChange) => void;
 }
+
+/** A filter by days. */
+export const RangeChip = ({ filter, values, onChange }: RangeProps) => (
+  <OpeningChip
+    label={filter.label}
+    text={rangeText(values[filter.name], values[filter.until])}
+    opens="dialog"
+    onClear={() => onChange({ [filter.name]: undefined, [filter.until]: undefined })}
+  >
+    {(anchor, close) => (
+      <AnchoredPanel anchor={anchor} onClose={close} label={filter.label} width={280} padding={1.5}>
+        <RangeFields filter={filter} values={values} onChange={onChange} />
+      </AnchoredPanel>
+    )}
+  </OpeningChip>
+);
 
 function choicesOf(
   { options }: OptionsFilter,
   value: string | undefined,
   onChange: Props['onChange'],
-  several = false,
+  several: boolean,
 ): MenuChoice[] {
   const drop =
     value === undefined
@@ -90,25 +151,15 @@ function choicesOf(
         onClick: () => onChange(option.value),
       })),
     ];
-  const { values, not } = value === undefined ? { values: [], not: false } : splitFilter(value);
-  const tick = (one: string) =>
-    values.includes(one) ? values.filter((other) => other !== one) : [...values, one];
+  const { values, not, tick, turn } = severalOf(value);
+  const turned = { label: ALL_BUT, ruled: true, checked: not, onClick: () => onChange(turn(!not)) };
   return [
     ...options.map((option) => ({
       label: option.label,
       checked: values.includes(option.value),
-      onClick: () => onChange(joinFilter({ values: tick(option.value), not })),
+      onClick: () => onChange(tick(option.value)),
     })),
-    ...(values.length > 0
-      ? [
-          {
-            label: ALL_BUT,
-            ruled: true,
-            checked: not,
-            onClick: () => onChange(joinFilter({ values, not: !not })),
-          },
-        ]
-      : []),
+    ...(values.length > 0 ? [turned] : []),
     // Last: what is ticked must not move.
     ...drop,
   ];

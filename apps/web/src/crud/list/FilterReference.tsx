@@ -1,9 +1,9 @@
-import { FILTER_VALUES_MAX, joinFilter, splitFilter } from '@muni/contract';
+import { FILTER_VALUES_MAX } from '@muni/contract';
 import { Row, Stack } from '../../ui/Box.tsx';
 import { Checkbox } from '../../ui/Check.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { ReferencePicker } from '../form/ReferencePicker.tsx';
-import { ALL_BUT, type ReferenceFilter } from './filters.ts';
+import { ALL_BUT, type ReferenceFilter, severalOf } from './filters.ts';
 import { useFilterNames } from './useFilterText.ts';
 
 interface Props {
@@ -17,9 +17,7 @@ interface Props {
 /** The records of a filter: those chosen, each with its way out, and a box to add another. */
 export function FilterReference({ filter, value, onChange, onClose }: Props) {
   const names = useFilterNames(filter, value);
-  const { values, not } = value === undefined ? { values: [], not: false } : splitFilter(value);
-  const change = (next: string[], isNot = not) =>
-    onChange(joinFilter({ values: next, not: isNot }));
+  const { values, not, tick, turn } = severalOf(value);
   return (
     <Stack gap={1.25}>
       {values.length > 0 && (
@@ -30,10 +28,10 @@ export function FilterReference({ filter, value, onChange, onClose }: Props) {
               chosen
               label={names[index] ?? '…'}
               removeLabel={`Quitar ${names[index] ?? ''}`}
-              onRemove={() => change(values.filter((other) => other !== one))}
+              onRemove={() => onChange(tick(one))}
             />
           ))}
-          <Checkbox label={ALL_BUT} checked={not} onChange={(isNot) => change(values, isNot)} />
+          <Checkbox label={ALL_BUT} checked={not} onChange={(isNot) => onChange(turn(isNot))} />
         </Row>
       )}
       {values.length < FILTER_VALUES_MAX && (
@@ -47,7 +45,8 @@ export function FilterReference({ filter, value, onChange, onClose }: Props) {
           onEscape={onClose}
           onChange={(chosen) => {
             if (!chosen) return;
-            change([...new Set([...values, String(chosen.id)])]);
+            const one = String(chosen.id);
+            if (!values.includes(one)) onChange(tick(one));
             onClose?.();
           }}
         />

@@ -1,12 +1,10 @@
-import { joinFilter, splitFilter } from '@muni/contract';
 import { useId } from 'react';
 import { Later, lazyPart } from '../../lib/lazyPart.ts';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Box, Row, Stack, Heading } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Check.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Heading } from '../../ui/Heading.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import {
   ALL_BUT,
@@ -16,6 +14,7 @@ import {
   isRangeFilter,
   isTextFilter,
   type OptionsFilter,
+  severalOf,
 } from './filters.ts';
 import { FilterReference } from './FilterReference.tsx';
 import { FilterText } from './FilterText.tsx';
@@ -115,9 +114,7 @@ interface OptionsProps {
 
 /** Each option to be touched, and all of them turned round. */
 function SeveralOptions({ filter, value, onChange }: OptionsProps) {
-  const { values, not } = value === undefined ? { values: [], not: false } : splitFilter(value);
-  const tick = (one: string) =>
-    values.includes(one) ? values.filter((other) => other !== one) : [...values, one];
+  const { values, not, tick, turn } = severalOf(value);
   return (
     <Stack role="group" aria-label={filter.label} gap={0.75}>
       <Box size="small" weight={600}>
@@ -130,16 +127,12 @@ function SeveralOptions({ filter, value, onChange }: OptionsProps) {
             label={option.label}
             chosen={values.includes(option.value)}
             aria-pressed={values.includes(option.value)}
-            onClick={() => onChange(joinFilter({ values: tick(option.value), not }))}
+            onClick={() => onChange(tick(option.value))}
           />
         ))}
       </Row>
       {values.length > 0 && (
-        <Checkbox
-          label={ALL_BUT}
-          checked={not}
-          onChange={(isNot) => onChange(joinFilter({ values, not: isNot }))}
-        />
+        <Checkbox label={ALL_BUT} checked={not} onChange={(isNot) => onChange(turn(isNot))} />
       )}
     </Stack>
   );

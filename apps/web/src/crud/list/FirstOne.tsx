@@ -1,6 +1,6 @@
-import { mdiPlus } from '@mdi/js';
+import { mdiPlus, mdiTrayRemove } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { StateMessage } from '../../ui/StateMessage.tsx';
 import { Button } from '../../ui/Button.tsx';
 
 interface Props {
@@ -15,9 +15,8 @@ interface Props {
 }
 
 /** In place of a list that has nothing yet: what it is for, and how to begin. */
-export const FirstOne = ({ icon, title, label, to, children }: Props) => (
-  <EmptyState
-    kind="nothing"
+export const FirstOne = ({ icon = mdiTrayRemove, title, label, to, children }: Props) => (
+  <StateMessage
     icon={icon}
     title={title}
     actions={
@@ -30,5 +29,5 @@ export const FirstOne = ({ icon, title, label, to, children }: Props) => (
     }
   >
     {children}
-  </EmptyState>
+  </StateMessage>
 );

@@ -2,7 +2,7 @@
 import { mdiDotsVertical } from '@mdi/js';
 import { useState } from 'react';
 import { useNavigate } from '../../lib/Navigation.tsx';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '../../ui/place.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CreateButton } from '../../ui/CreateButton.tsx';
 import { ItemMenu } from '../../ui/ItemMenu.tsx';

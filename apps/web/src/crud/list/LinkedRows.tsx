@@ -2,7 +2,7 @@
 // filters and columns, is ResourceTable's.
 import { useQuery } from '@tanstack/react-query';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { StateMessage } from '../../ui/StateMessage.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { contar } from '../../lib/formats.ts';
 import { addressOf, type Page, type Query } from '../../lib/http.ts';
@@ -45,9 +45,9 @@ export function LinkedRows<Row extends { id: number }>(props: Props<Row>) {
       empty &&
       !props.hideEmpty && (
         <Panel title={group}>
-          <EmptyState kind="nothing" icon={empty.icon} title={empty.title}>
+          <StateMessage icon={empty.icon} title={empty.title}>
             {empty.text}
-          </EmptyState>
+          </StateMessage>
         </Panel>
       )
     );

@@ -1,19 +1,130 @@
 // Every list: its head, its search and its rows, or another way of looking at them. The caller asks for the rows
 // (`useListQuery`) and says what is its own; EditableListPage is the list of a small resource.
-import { mdiCheckboxMultipleMarkedOutline } from '@mdi/js';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { mdiCheckboxMultipleMarkedOutline, mdiPlus, mdiViewColumn, mdiDownload } from '@mdi/js';
+import { type ComponentProps, type ReactNode, useState, useRef } from 'react';
 import { useLocation } from '../../lib/Navigation.tsx';
 import { type PageTab, PageTabs } from '../../ui/PageTabs.tsx';
 import type { Bulk } from './BulkBar.tsx';
-import { type Column, useColumns } from './columns.ts';
+import { type Column, useColumns, type Columns } from './columns.ts';
 import type { Filter } from './filters.ts';
 import { FirstOne } from './FirstOne.tsx';
-import { ListHeader } from './ListHeader.tsx';
-import { isFiltered } from './listState.ts';
+import { isFiltered, searchOf } from './listState.ts';
 import { ListToolbar } from './ListToolbar.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
 import type { RowBase, RowViews } from './rows.ts';
 import type { ListQuery } from './useListQuery.ts';
+import { lazyPart } from '../../lib/lazyPart.ts';
+import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { Exporter } from './exporting.ts';
+import { type HeaderAction, HeaderButtons } from './HeaderButtons.tsx';
+import { totalText } from './TableFooter.tsx';
+import type { ExportFormat } from '@muni/contract';
+import { formatBytes } from '../../lib/formats.ts';
+import { ProgressNotice } from '../../ui/ProgressNotice.tsx';
+
+/** «Exportar» in the head of a list, and what tells how far it is. */
+function useExport<Row>(list: ListQuery<Row>, columns: string[], exportar: Exporter) {
+  const [bytes, setBytes] = useState<number | null>(null);
+  const stop = useRef<AbortController>(null);
+  const run = async (format: ExportFormat) => {
+    const controller = new AbortController();
+    stop.current = controller;
+    setBytes(0);
+    const query = { ...searchOf(list.state), ...list.fixed };
+    const asked = { name: list.resource.name, format, columns, query, exportar };
+    const { saveExport } = await import('./exporting.ts');
+    await saveExport(asked, controller.signal, setBytes, () => void run(format));
+    setBytes(null);
+  };
+  const action: HeaderAction = {
+    label: 'Exportar',
+    icon: mdiDownload,
+    place: 'beside',
+    busy: bytes !== null,
+    choices: () => [
+      { label: 'Excel (.xlsx)', icon: mdiDownload, onClick: () => void run('xlsx') },
+      {
+        label: 'Texto separado por ; (.csv)',
+        icon: mdiDownload,
+        onClick: () => void run('csv'),
+      },
+    ],
+  };
+  const notice = bytes !== null && (
+    <ProgressNotice
+      message={`Armando el archivo: ${formatBytes(bytes)}`}
+      onCancel={() => stop.current?.abort()}
+    />
+  );
+  return { action, notice };
+}
+
+const ColumnsList = lazyPart(() => import('./ColumnsList.tsx'), 'ColumnsList');
+
+interface HeaderProps<Row> {
+  title: string;
+  /** The way here, of a list that another screen leads to. */
+  crumbs?: { label: string; to?: string }[];
+  list: ListQuery<Row>;
+  columns: Columns<Row>;
+  exportar: Exporter;
+  /** What the number beside the title counts, where the title does not say it. */
+  counts?: (total: number) => string;
+  /** The fields of a file, where they are not those on screen. */
+  exportedColumns?: (ids: string[]) => string[];
+  /** False while something else than the table is shown. */
+  hasColumns?: boolean;
+  create?: { to: string; label: string };
+  /** More ways on: those with a place go before export and columns, the others under «Más». */
+  actions?: HeaderAction[];
+}
+
+/** Title and count, then export, columns, whatever the feature adds, and the one way to create. */
+function ListHeader<Row>(props: HeaderProps<Row>) {
+  const { title, list, columns, counts, exportedColumns, hasColumns = true, create } = props;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const shown = columns.visible.map((column) => column.id);
+  const { action, notice } = useExport(list, exportedColumns?.(shown) ?? shown, props.exportar);
+  const actions: HeaderAction[] = [
+    ...(props.actions ?? []),
+    action,
+    ...(hasColumns
+      ? [
+          {
+            label: 'Columnas',
+            icon: mdiViewColumn,
+            place: 'beside' as const,
+            only: 'wide' as const,
+            onClick: setAnchor,
+          },
+        ]
+      : []),
+    ...(create ? [{ ...create, icon: mdiPlus, place: 'main' as const, floats: true }] : []),
+  ];
+  return (
+    <>
+      <PageHeader
+        title={title}
+        {...(props.crumbs && { crumbs: props.crumbs })}
+        count={
+          list.page && [totalText(list.page), counts?.(list.page.total)].filter(Boolean).join(' ')
+        }
+        buttons={<HeaderButtons name="la lista" actions={actions} />}
+      />
+      <AnchoredPanel
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        label="Columnas de la lista"
+        width={262}
+        align="right"
+      >
+        <ColumnsList columns={columns} />
+      </AnchoredPanel>
+      {notice}
+    </>
+  );
+}
 
 type Head = Pick<
   ComponentProps<typeof ListHeader>,

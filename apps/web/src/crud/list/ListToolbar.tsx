@@ -1,63 +1,19 @@
 // Search, filters and «Limpiar», always above the rows and in this order. On a phone the filters wait in a sheet.
-import { mdiMenuDown, mdiPlus, mdiFilterVariant } from '@mdi/js';
+import { mdiPlus, mdiFilterVariant } from '@mdi/js';
 import { type ReactNode, useState, useCallback, useEffect, useRef } from 'react';
 import { Later, lazyPart } from '../../lib/lazyPart.ts';
-import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { ItemMenu } from '../../ui/ItemMenu.tsx';
 import { useMedia } from '../../lib/useMedia.ts';
 import { Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { rangeText } from './dateRange.ts';
-import { type FilterChange, type RangeFilter, type Filter, isRangeFilter } from './filters.ts';
+import { type FilterChange, type Filter, isRangeFilter } from './filters.ts';
 import { isFiltered } from './listState.ts';
 import type { ListQuery } from './useListQuery.ts';
-import { FilterChip } from './FilterChip.tsx';
+import { FilterChip, RangeChip } from './FilterChip.tsx';
 import css from './list.module.css';
 import { SearchBox } from './SearchBox.tsx';
 import { focusFirstRow } from './useRowShortcuts.ts';
-
-// The calendar is heavy: it comes when somebody filters by date.
-const RangeFields = lazyPart(() => import('./RangeFields.tsx'), 'RangeFields');
-
-interface RangeChipProps {
-  filter: RangeFilter;
-  values: Record<string, string>;
-  onChange: (part: FilterChange) => void;
-}
-
-/** A filter by days: empty, it opens its two dates; filled, it says them and ✕ takes them away. */
-function RangeChip({ filter, values, onChange }: RangeChipProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { name, until, label } = filter;
-  const text = rangeText(values[name], values[until]);
-  return (
-    <>
-      <Chip
-        label={text === undefined ? label : `${label}: ${text}`}
-        chosen={text !== undefined}
-        endIcon={text === undefined ? mdiMenuDown : undefined}
-        aria-label={text === undefined ? `Filtrar por ${label}` : undefined}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        onRemove={
-          text === undefined ? undefined : () => onChange({ [name]: undefined, [until]: undefined })
-        }
-        removeLabel={`Quitar el filtro ${label}`}
-      />
-      <AnchoredPanel
-        anchor={anchor}
-        onClose={() => setAnchor(null)}
-        label={label}
-        width={280}
-        padding={1.5}
-      >
-        <RangeFields filter={filter} values={values} onChange={onChange} />
-      </AnchoredPanel>
-    </>
-  );
-}
 
 interface MoreFiltersProps {
   filters: Filter[];

@@ -1,20 +1,19 @@
 // The list of a resource: a dense table on wide screens and cards on phones, with its loading, empty and error states.
 // The feature gives the columns, the card and the words; to show something else, compose the same pieces.
+import { mdiFilterOff } from '@mdi/js';
 import { PAGE_SIZE_MAX } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '../../ui/place.ts';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { Checkbox } from '../../ui/Check.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { StateMessage } from '../../ui/StateMessage.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useConfiguracion } from '../../lib/SessionContext.tsx';
-import { isTransient, toldOf } from '../../lib/errors.ts';
 import { useMedia } from '../../lib/useMedia.ts';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Progress } from '../../ui/Progress.tsx';
+import { NotBrought } from '../NotBrought.tsx';
 import css from './list.module.css';
 import { RowMenu } from './RowMenu.tsx';
 import type { RowBase, RowViews } from './rows.ts';
@@ -28,10 +27,10 @@ import type { Bulk, BulkBar as Bar } from './BulkBar.tsx';
 import { type Selection, useSelection } from './useSelection.ts';
 
 /** What a phone shows instead of the table. The whole card opens the row; ⋮ keeps its own place. */
-function TableCards<Row extends RowBase>({
-  rows,
-  ...card
-}: Omit<CardProps<Row>, 'row'> & { rows: Row[] | undefined }) {
+interface CardsProps<Row extends RowBase> extends Omit<CardProps<Row>, 'row'> {
+  rows: Row[] | undefined;
+}
+function TableCards<Row extends RowBase>({ rows, ...card }: CardsProps<Row>) {
   if (!rows)
     return (
       <Delayed>
@@ -136,8 +135,8 @@ function NoMatch<Row>({ list, plural, empty }: NoMatchProps<Row>) {
         ? 'con 1 filtro puesto'
         : `con ${count} filtros puestos`;
   return (
-    <EmptyState
-      kind="noMatch"
+    <StateMessage
+      icon={mdiFilterOff}
       title="Nada coincide"
       actions={
         <>
@@ -153,7 +152,7 @@ function NoMatch<Row>({ list, plural, empty }: NoMatchProps<Row>) {
       }
     >
       {searched} {within}.
-    </EmptyState>
+    </StateMessage>
   );
 }
 
@@ -178,7 +177,6 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
   const { list, columns, views, empty, bulk, choosing } = props;
   const region = useRef<HTMLDivElement>(null);
   const isPhone = useMedia('(max-width: 899.95px)');
-  const { oficina } = useConfiguracion();
   const { page, error, state } = list;
   const rows = page?.rows;
   const selection = useSelection(rows ?? NO_ROWS, JSON.stringify([state.q, state.filters]));
@@ -194,15 +192,7 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
   });
   useFocusOnNext(region, rows);
   const body = () => {
-    if (error)
-      return (
-        <ErrorState
-          title={`No pudimos traer ${views.plural}`}
-          {...toldOf(error)}
-          onRetry={isTransient(error) ? list.retry : undefined}
-          helpDesk={oficina}
-        />
-      );
+    if (error) return <NotBrought what={views.plural} error={error} onRetry={list.retry} />;
     if (rows?.length === 0)
       return isFiltered(state) ? (
         <NoMatch list={list} plural={views.plural} empty={empty} />

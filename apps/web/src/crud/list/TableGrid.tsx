@@ -10,7 +10,7 @@ import { useNavigate } from '../../lib/Navigation.tsx';
 import { mdiArrowDown } from '@mdi/js';
 import { Box } from '../../ui/Box.tsx';
 import { Checkbox } from '../../ui/Check.tsx';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '../../ui/place.ts';
 import { Td, Th, Table } from '../../ui/Table.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Delayed, RowsSkeleton } from '../../ui/Skeletons.tsx';

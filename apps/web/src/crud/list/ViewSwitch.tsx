@@ -1,7 +1,7 @@
 // The ways of looking at one list («Lista», «Calendario»), in the address as `ver`; the first needs no parameter.
 import { useCallback } from 'react';
 import { useSearchParams } from '../../lib/Navigation.tsx';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '../../ui/place.ts';
 import { Segments } from '../../ui/Segments.tsx';
 import type { HeaderAction } from './HeaderButtons.tsx';
 import css from './list.module.css';

@@ -4,7 +4,7 @@ import { mdiBookmarkPlusOutline, mdiBookmarkRemoveOutline } from '@mdi/js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { openingPart } from '../../ui/Opening.tsx';
-import { requestJson } from '../../lib/http.ts';
+import { requestJson, getJson, postJson } from '../../lib/http.ts';
 import { Box } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TabRow } from '../../ui/TabRow.tsx';
@@ -18,9 +18,8 @@ const VISTAS = { name: 'vistas' };
 
 const vistasApi = {
   list: (lista: string, signal: AbortSignal) =>
-    requestJson<Vista[]>(resourcePath(VISTAS), { query: { lista }, signal }),
-  create: (input: VistaInput) =>
-    requestJson<Vista>(resourcePath(VISTAS), { method: 'POST', body: input }),
+    getJson<Vista[]>(resourcePath(VISTAS), signal, { lista }),
+  create: (input: VistaInput) => postJson<Vista>(resourcePath(VISTAS), input),
   remove: (id: number) => requestJson<void>(resourcePath(VISTAS, id), { method: 'DELETE' }),
 };
 

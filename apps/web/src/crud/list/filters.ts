@@ -1,4 +1,4 @@
-import type { Referencia } from '@muni/contract';
+import { joinFilter, type Referencia, splitFilter } from '@muni/contract';
 
 /** What is offered, with what tells it from another of the same name. */
 export interface ReferenceOption extends Referencia {
@@ -47,6 +47,20 @@ export const isRangeFilter = (filter: Filter): filter is RangeFilter => 'until' 
 
 /** Turns a filter round: «no es». */
 export const ALL_BUT = 'Todos menos estos';
+
+/** What is chosen in a filter that takes several values, and the filter with another choice. */
+export function severalOf(value: string | undefined) {
+  const { values, not } = value === undefined ? { values: [], not: false } : splitFilter(value);
+  return {
+    values,
+    not,
+    tick: (one: string) => {
+      const others = values.filter((other) => other !== one);
+      return joinFilter({ values: values.includes(one) ? others : [...values, one], not });
+    },
+    turn: (isNot: boolean) => joinFilter({ values, not: isNot }),
+  };
+}
 
 /** Some parameters of the address; undefined takes one away. */
 export type FilterChange = Record<string, string | undefined>;

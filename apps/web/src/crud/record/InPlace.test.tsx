@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { area, fakeServer } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/RenderScreen.tsx';
 import { resourceApi } from '../resourceApi.ts';
-import { useChangeInPlace } from './changeInPlace.ts';
+import { useChangeInPlace } from './InPlace.tsx';
 import { FechaInPlace, MenuInPlace } from './InPlace.tsx';
 
 const api = resourceApi<typeof areas>(areas);

@@ -1,13 +1,12 @@
 import { mdiMagnifyClose } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { ApiError, isTransient, toldOf } from '../../lib/errors.ts';
+import { ApiError } from '../../lib/errors.ts';
 import { PATHS } from '../../nouns/paths.ts';
-import { useConfiguracion } from '../../lib/SessionContext.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { NotBrought } from '../NotBrought.tsx';
 
 interface Props<Data> {
   /** Only its error and the way to ask again are needed where nothing is drawn of its data. */
@@ -23,7 +22,6 @@ const HOME = { to: PATHS.inicio, label: 'Ir al inicio' };
 
 /** What was asked for once it is here; before, or without it: still coming, not found, or not reachable. */
 export function Loaded<Data>({ query, noun, list = HOME, children }: Props<Data>) {
-  const { oficina } = useConfiguracion();
   const { data, error } = query;
   if (children && data !== undefined) return children(data);
   if (!error)
@@ -48,12 +46,7 @@ export function Loaded<Data>({ query, noun, list = HOME, children }: Props<Data>
           Puede que se haya eliminado, o que la dirección esté incompleta.
         </StateMessage>
       ) : (
-        <ErrorState
-          title={`No pudimos traer ${noun}`}
-          {...toldOf(error)}
-          onRetry={isTransient(error) ? () => void query.refetch() : undefined}
-          helpDesk={oficina}
-        />
+        <NotBrought what={noun} error={error} onRetry={() => void query.refetch()} />
       )}
     </Panel>
   );

@@ -1,9 +1,66 @@
 import type { InputOf, RecordOf, Resource } from '@muni/contract';
 import type { ReactNode } from 'react';
-import { useSearchParams } from '../../lib/Navigation.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
 import type { FormValues } from '../form/formValues.ts';
 import type { resourceApi } from '../resourceApi.ts';
-import { NewRecordPage, type RecordList, TabbedRecordPage } from './RecordPage.tsx';
+import { ResourceForm } from '../form/ResourceForm.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { openBy, toast } from '../../ui/Toasts.tsx';
+import { type RecordList, TabbedRecordPage } from './RecordPage.tsx';
+
+interface NewRecordPageProps<Row, Input> {
+  resource: Resource;
+  create: (input: Input, key: string) => Promise<Row>;
+  title: string;
+  list: { to: string; crumb: string };
+  /** What this page is called in the way here. */
+  crumb?: string;
+  /** The way to it, offered once it is saved. */
+  edit?: (saved: Row) => string;
+  saveLabel: string;
+  /** What it begins with. */
+  initial?: FormValues;
+  /** «Creaste el área Rentas.» */
+  doneOf: (saved: Row) => string;
+  /** Once it is saved, before going on to the list. */
+  onSaved?: (saved: Row, goOn: () => void) => void;
+  children: ReactNode;
+}
+
+/** The form of one that is not there yet. */
+export function NewRecordPage<Row extends object, Input>(props: NewRecordPageProps<Row, Input>) {
+  const { resource, create, title, list, crumb = 'Nueva', edit, doneOf } = props;
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const onSaved = (saved: Row) => {
+    void queries.invalidateQueries({ queryKey: [resource.name] });
+    const goOn = () => {
+      toast(doneOf(saved), edit && openBy(() => navigate(edit(saved))));
+      navigate(list.to);
+    };
+    if (props.onSaved) props.onSaved(saved, goOn);
+    else goOn();
+  };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        hint="Los campos sin «opcional» son obligatorios"
+        crumbs={[{ label: list.crumb, to: list.to }, { label: crumb }]}
+      />
+      <ResourceForm
+        resource={resource}
+        initial={props.initial}
+        save={(input: Input, _version, key) => create(input, key)}
+        onSaved={onSaved}
+        saveLabel={props.saveLabel}
+      >
+        {props.children}
+      </ResourceForm>
+    </>
+  );
+}
 
 interface NewOrRecordPageProps<R extends Resource> {
   resource: R;

@@ -1,11 +1,10 @@
 // The pages of one record. `RecordPage`: its id from the address, its title and state, what can be done with it, and its body
 // once it is here, which is the caller's. `TabbedRecordPage`: the usual body, its form among what the feature adds, and its
 // history.
-// `NewRecordPage`: the form of one that is not there yet; to do something else once it is saved, use ResourceForm.
 import type { InputOf, RecordOf, Resource } from '@muni/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
+import { useSearchParams, useLocation, useNavigate } from '../../lib/Navigation.tsx';
 import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { useBelongsTo } from '../../lib/menuEntry.ts';
@@ -17,15 +16,17 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { type PageTab, PageTabs } from '../../ui/PageTabs.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { ResourceForm } from '../form/ResourceForm.tsx';
-import type { FormValues } from '../form/formValues.ts';
 import { type HeaderAction, HeaderButtons } from '../list/HeaderButtons.tsx';
 import type { resourceApi } from '../resourceApi.ts';
 import { HistoryTab } from './HistoryTab.tsx';
 import { Loaded } from './Loaded.tsx';
-import { RecordPresenceProvider } from './useRecord.ts';
+import { RecordPresenceProvider, useRecord } from './useRecord.ts';
 import { Together } from './Together.tsx';
-import { type Totals, useTotals } from './useTotals.ts';
-import { useRecord } from './useRecord.ts';
+import type { Query } from '../../lib/http.ts';
+import { mdiPencil } from '@mdi/js';
+import { useShortcuts } from '../../lib/keyboard.ts';
+import { FactRows } from '../../ui/Facts.tsx';
+import { Panel } from '../../ui/Panel.tsx';
 
 const Presence = lazyPart(() => import('./Presence.tsx'), 'Presence');
 
@@ -214,50 +215,59 @@ function RecordTabs<R extends Resource>(props: TabsProps<R>) {
   );
 }
 
-interface NewRecordPageProps<Row, Input> {
-  resource: Resource;
-  create: (input: Input, key: string) => Promise<Row>;
-  title: string;
-  list: { to: string; crumb: string };
-  /** What this page is called in the way here. */
-  crumb?: string;
-  /** The way to it, offered once it is saved. */
-  edit?: (saved: Row) => string;
-  saveLabel: string;
-  /** What it begins with. */
-  initial?: FormValues;
-  /** «Creaste el área Rentas.» */
-  doneOf: (saved: Row) => string;
-  children: ReactNode;
+type List = (query: Query, signal: AbortSignal) => Promise<{ total: number }>;
+
+/** How many hang from a record. */
+export interface Totals<Name extends string = string> {
+  /** Of the query: whose they are. */
+  key: readonly unknown[];
+  /** Each a list that is asked for its total alone, and what it is filtered by. */
+  asked: Readonly<Record<Name, readonly [list: List, filters: Query]>>;
+  /** What is counted again when it changes. */
+  topics: readonly string[];
 }
 
-export function NewRecordPage<Row extends object, Input>(props: NewRecordPageProps<Row, Input>) {
-  const { resource, create, title, list, crumb = 'Nueva', edit, doneOf } = props;
+export function useTotals<Name extends string>(
+  totals: Totals<Name> | undefined,
+): Partial<Record<Name, number>> {
+  const { data } = useQuery({
+    queryKey: [...(totals?.key ?? []), 'totales'],
+    queryFn: async ({ signal }) => {
+      const counted: Partial<Record<Name, number>> = {};
+      const lists = Object.entries<Totals['asked'][string]>(totals?.asked ?? {});
+      await Promise.all(
+        lists.map(async ([name, [list, filters]]) => {
+          counted[name as Name] = (await list({ ...filters, pageSize: 1 }, signal)).total;
+        }),
+      );
+      return counted;
+    },
+    enabled: totals !== undefined,
+    meta: { topics: totals?.topics },
+  });
+  return data ?? {};
+}
+
+interface FichaProps {
+  facts: readonly (readonly [label: string | undefined, value: ReactNode])[];
+}
+
+/** The facts of a record beside its summary, and the way to its form; what is not known is left out. */
+export function FichaPanel({ facts }: FichaProps) {
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const onSaved = (saved: Row) => {
-    void queries.invalidateQueries({ queryKey: [resource.name] });
-    toast(doneOf(saved), {
-      action: edit && { label: 'Abrir', onClick: () => navigate(edit(saved)) },
-    });
-    navigate(list.to);
-  };
+  const form = `${pathname}${search}#datos`;
+  useShortcuts({ e: () => navigate(form) });
   return (
-    <>
-      <PageHeader
-        title={title}
-        hint="Los campos sin «opcional» son obligatorios"
-        crumbs={[{ label: list.crumb, to: list.to }, { label: crumb }]}
-      />
-      <ResourceForm
-        resource={resource}
-        initial={props.initial}
-        save={(input: Input, _version, key) => create(input, key)}
-        onSaved={onSaved}
-        saveLabel={props.saveLabel}
-      >
-        {props.children}
-      </ResourceForm>
-    </>
+    <Panel
+      title="Ficha"
+      action={
+        <Button size="small" icon={mdiPencil} to={form} aria-keyshortcuts="e">
+          Editar datos
+        </Button>
+      }
+    >
+      <FactRows bare rows={facts} />
+    </Panel>
   );
 }

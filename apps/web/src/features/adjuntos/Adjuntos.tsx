@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { AdjuntosOwner } from '../../nouns/adjuntos.ts';
 import { download, useArchivo } from './adjuntos.actions.ts';
 import css from './adjuntos.module.css';
+import { Notice } from '../../ui/Notice.tsx';
 
 const Visor = openingPart(() => import('./Visor.tsx'), 'Visor');
 
@@ -80,3 +81,16 @@ function Miniatura({ owner, adjunto, onOpen }: MiniaturaProps) {
     </button>
   );
 }
+
+/** Beside the field, each file by its name: those that were not taken, and why. */
+export const Refused = ({ problems }: { problems: readonly string[] }) => (
+  <div role="alert">
+    {problems.length > 0 && (
+      <Notice tone="error">
+        {problems.map((problem) => (
+          <div key={problem}>{problem}</div>
+        ))}
+      </Notice>
+    )}
+  </div>
+);

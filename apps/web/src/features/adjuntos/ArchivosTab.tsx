@@ -1,15 +1,13 @@
 // The files of a record on a tab of its page: see, add, remove.
 import { mdiCamera, mdiPaperclip } from '@mdi/js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../lib/errors.ts';
 import { Row, PanelText } from '../../ui/Box.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { adjuntosApi, type AdjuntosOwner } from '../../nouns/adjuntos.ts';
-import { useArchivos } from './adjuntos.actions.ts';
-import { Adjuntos } from './Adjuntos.tsx';
+import type { AdjuntosOwner } from '../../nouns/adjuntos.ts';
+import { useAdjuntos, useArchivos } from './adjuntos.actions.ts';
+import { Adjuntos, Refused } from './Adjuntos.tsx';
 import { ACCEPTED } from './archivos.rules.ts';
-import { Refused } from './Refused.tsx';
 
 interface Props {
   owner: AdjuntosOwner;
@@ -18,16 +16,8 @@ interface Props {
 }
 
 export function ArchivosTab({ owner, hint }: Props) {
-  const queries = useQueryClient();
-  const queryKey = [owner.name, 'adjuntos', owner.id];
-  const { data, error } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => adjuntosApi.list(owner, signal),
-  });
-  const { add, isSending, problems, remove } = useArchivos(
-    owner,
-    () => void queries.invalidateQueries({ queryKey }),
-  );
+  const { data, error, refetch } = useAdjuntos(owner);
+  const { add, isSending, problems, remove } = useArchivos(owner, () => void refetch());
   return (
     <Panel
       title="Fotos y archivos"

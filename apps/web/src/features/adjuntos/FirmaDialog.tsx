@@ -4,7 +4,7 @@ import { type Adjunto, type FirmaInput, firmaInput, formatDni } from '@muni/cont
 import { type ReactNode, useRef, useState } from 'react';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '../../ui/place.ts';
 import { FieldText } from '../../ui/Field.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';

@@ -10,6 +10,13 @@ import { addFiles, lookInside } from './archivos.rules.ts';
 
 const FRESH_MS = 10 * 60_000;
 
+/** The files of a record. */
+export const useAdjuntos = (owner: AdjuntosOwner) =>
+  useQuery({
+    queryKey: [owner.name, 'adjuntos', owner.id],
+    queryFn: ({ signal }) => adjuntosApi.list(owner, signal),
+  });
+
 export function useArchivo(owner: AdjuntosOwner, adjuntoId: number, miniatura: boolean) {
   // Not under its owner's name: what a file holds never changes, whatever happens to the record.
   const { data, isError } = useQuery({
@@ -95,4 +102,16 @@ export function useElegidos(
     setReading((count) => count - 1);
   };
   return { add: (files: File[]) => void add(files), isReading: reading > 0 };
+}
+
+/** Rejects with what is wrong with the file, ready to show. */
+export async function uploadOne(
+  owner: AdjuntosOwner,
+  file: File,
+  fields?: Readonly<Record<string, string>>,
+): Promise<Adjunto> {
+  const { archivos, problems } = addFiles([], [file]);
+  const [archivo] = archivos;
+  if (!archivo) throw new Error(problems.join(' '));
+  return adjuntosApi.adjuntar(owner, archivo, { key: archivo.clave, ...(fields && { fields }) });
 }

@@ -12,9 +12,13 @@ import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import { type HolderSource, UnicoField } from '../../crud/form/UnicoField.tsx';
 import { LinkedRows } from '../../crud/list/LinkedRows.tsx';
-import { NewRecordPage, TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
-import { FichaPanel } from '../../crud/record/FichaPanel.tsx';
-import { type Totals, useTotals } from '../../crud/record/useTotals.ts';
+import { NewRecordPage } from '../../crud/record/NewOrRecordPage.tsx';
+import {
+  TabbedRecordPage,
+  type Totals,
+  useTotals,
+  FichaPanel,
+} from '../../crud/record/RecordPage.tsx';
 import { nombreCompleto } from '../../lib/formats.ts';
 import { areaReference, areaRoutes, areasApi } from '../../nouns/areas.ts';
 import {
@@ -27,12 +31,11 @@ import { computadorasApi } from '../../nouns/computadoras.ts';
 import { impresorasApi } from '../../nouns/impresoras.ts';
 import { ordenesApi } from '../../nouns/ordenes.ts';
 import { reportesApi } from '../../nouns/reportes.ts';
-import { Row, Stack } from '../../ui/Box.tsx';
+import { Row, Stack, WithSide } from '../../ui/Box.tsx';
 import { factLink, factMail } from '../../ui/Facts.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
-import { WithSide } from '../../ui/WithSide.tsx';
 import { EquiposDe } from '../equipos/EquiposDe.tsx';
 import { OrdenesDe } from '../ordenes/OrdenesDe.tsx';
 import { ReportesDe } from '../reportes/ReportesDe.tsx';

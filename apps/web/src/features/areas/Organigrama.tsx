@@ -12,7 +12,7 @@ import { formatFecha, hoy } from '../../lib/formats.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { Row } from '../../ui/Box.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { StateMessage } from '../../ui/StateMessage.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PrintHead } from '../../ui/PrintHead.tsx';
 import { branchesOf } from '../../ui/tree.ts';
@@ -105,7 +105,7 @@ export function Organigrama() {
         }
       >
         {tree.length === 0 ? (
-          <EmptyState kind="nothing" icon={mdiSitemap} title="Todavía no hay áreas activas" />
+          <StateMessage icon={mdiSitemap} title="Todavía no hay áreas activas" />
         ) : (
           <div ref={box} className={css.organigrama} style={{ fontSize: `${zoom}em` }}>
             <Tree

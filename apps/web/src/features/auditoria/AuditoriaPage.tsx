@@ -22,7 +22,7 @@ import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { listedApi } from '../../crud/resourceApi.ts';
-import { requestJson } from '../../lib/http.ts';
+import { getJson } from '../../lib/http.ts';
 import { PATHS } from '../../nouns/paths.ts';
 import { areaRoutes } from '../../nouns/areas.ts';
 import { articuloRoutes } from '../../nouns/articulos.ts';
@@ -42,7 +42,7 @@ const { labels } = auditoria;
 const auditoriaApi = {
   ...listedApi<typeof auditoria>(auditoria),
   cadena: (signal: AbortSignal) =>
-    requestJson<CadenaDeAuditoria>(resourcePath(auditoria, 'cadena'), { signal }),
+    getJson<CadenaDeAuditoria>(resourcePath(auditoria, 'cadena'), signal),
 };
 
 // How an entry of the audit trail is shown in the list: columns, card, filters.

@@ -4,48 +4,51 @@ import { Box, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Numbers } from '../../ui/Numbers.tsx';
+import { useMarkRead } from '../../nouns/avisos.ts';
 import { cuando } from './avisos.rules.ts';
 import css from './avisos.module.css';
 
-interface Props {
-  avisos: readonly Aviso[];
-  onOpen: (aviso: Aviso) => void;
-}
-
-/** Each leads to what it tells about; the unread ones carry a dot and say so. */
-export const AvisosList = ({ avisos, onOpen }: Props) => (
-  <ul>
-    {avisos.map((aviso) => (
-      <Box as="li" key={aviso.id} ruled="bottom">
-        <Link
-          to={aviso.ruta}
-          underline="none"
-          onClick={() => onOpen(aviso)}
-          gap={1.25}
-          px={1.75}
-          py={1.25}
-          tone="primary"
-          className={css.aviso}
-        >
-          <Row align="flex-start" width={10} pt={0.5}>
-            {aviso.leidoEn === null && <Icon path={mdiCircle} size={10} tone="brand" />}
-          </Row>
-          <Box flex={1} minWidth={0}>
-            <Box breaks weight={aviso.leidoEn === null ? 600 : 440}>
-              {aviso.leidoEn === null && <span className="oculto">Sin leer: </span>}
-              <Numbers of={aviso.titulo} />
-            </Box>
-            {aviso.texto && (
-              <Box size="small" tone="secondary" breaks className={css.texto}>
-                <Numbers of={aviso.texto} />
+/** Each leads to what it tells about, and is read once it is opened; the unread ones carry a dot and say so. */
+export function AvisosList({ avisos, onOpen }: { avisos: readonly Aviso[]; onOpen?: () => void }) {
+  const { mutate } = useMarkRead();
+  const open = ({ id, leidoEn }: Aviso) => {
+    if (leidoEn === null) mutate({ ids: [id] });
+    onOpen?.();
+  };
+  return (
+    <ul>
+      {avisos.map((aviso) => (
+        <Box as="li" key={aviso.id} ruled="bottom">
+          <Link
+            to={aviso.ruta}
+            underline="none"
+            onClick={() => open(aviso)}
+            gap={1.25}
+            px={1.75}
+            py={1.25}
+            tone="primary"
+            className={css.aviso}
+          >
+            <Row align="flex-start" width={10} pt={0.5}>
+              {aviso.leidoEn === null && <Icon path={mdiCircle} size={10} tone="brand" />}
+            </Row>
+            <Box flex={1} minWidth={0}>
+              <Box breaks weight={aviso.leidoEn === null ? 600 : 440}>
+                {aviso.leidoEn === null && <span className="oculto">Sin leer: </span>}
+                <Numbers of={aviso.titulo} />
               </Box>
-            )}
-            <Box mt={0.25} size="tiny" tone="secondary">
-              {cuando(aviso.creadoEn)}
+              {aviso.texto && (
+                <Box size="small" tone="secondary" breaks className={css.texto}>
+                  <Numbers of={aviso.texto} />
+                </Box>
+              )}
+              <Box mt={0.25} size="tiny" tone="secondary">
+                {cuando(aviso.creadoEn)}
+              </Box>
             </Box>
-          </Box>
-        </Link>
-      </Box>
-    ))}
-  </ul>
-);
+          </Link>
+        </Box>
+      ))}
+    </ul>
+  );
+}

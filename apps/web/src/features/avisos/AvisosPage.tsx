@@ -1,14 +1,12 @@
 import { mdiBellOutline, mdiCheckAll } from '@mdi/js';
 import { avisos } from '@muni/contract';
+import { NotBrought } from '../../crud/NotBrought.tsx';
 import { totalText, TableFooter } from '../../crud/list/TableFooter.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
-import { toldOf } from '../../lib/errors.ts';
-import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { StateMessage } from '../../ui/StateMessage.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { avisosApi, useMarkRead } from '../../nouns/avisos.ts';
 import { AvisosList } from './AvisosList.tsx';
@@ -16,7 +14,6 @@ import { AvisosList } from './AvisosList.tsx';
 export function AvisosPage() {
   const list = useListQuery(avisos, avisosApi.list);
   const marking = useMarkRead();
-  const { oficina } = useConfiguracion();
   const { page, state, error } = list;
   const onlyUnread = state.filters.sinLeer === 'true';
   return (
@@ -45,31 +42,20 @@ export function AvisosPage() {
       </Row>
       <Box card maxWidth={860} aria-busy={list.isLoading}>
         {error ? (
-          <ErrorState
-            title="No pudimos traer los avisos"
-            {...toldOf(error)}
-            onRetry={list.retry}
-            helpDesk={oficina}
-          />
+          <NotBrought what="los avisos" error={error} onRetry={list.retry} />
         ) : (
           page && (
             <>
-              <AvisosList
-                avisos={page.rows}
-                onOpen={({ id, leidoEn }) => {
-                  if (leidoEn === null) marking.mutate({ ids: [id] });
-                }}
-              />
+              <AvisosList avisos={page.rows} />
               {page.rows.length > 0 ? (
                 <TableFooter state={state} page={page} onChange={list.change} />
               ) : (
-                <EmptyState
-                  kind={onlyUnread ? 'noMatch' : 'nothing'}
+                <StateMessage
                   icon={mdiBellOutline}
                   title={onlyUnread ? 'Leíste todo' : 'No tenés avisos'}
                 >
                   Cuando pase algo con tus reportes, te contamos acá.
-                </EmptyState>
+                </StateMessage>
               )}
             </>
           )

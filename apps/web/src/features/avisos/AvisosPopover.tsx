@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { PATHS } from '../../nouns/paths.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
-import { Box, Row } from '../../ui/Box.tsx';
+import { Box, Row, Heading } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Heading } from '../../ui/Heading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { avisosApi, avisosKeys, useMarkRead } from '../../nouns/avisos.ts';
 import { AvisosList } from './AvisosList.tsx';
@@ -62,13 +61,7 @@ export function AvisosPopover({ anchor, open, onClose }: Props) {
           No tenés avisos. Cuando pase algo con tus reportes, te contamos acá.
         </Box>
       )}
-      <AvisosList
-        avisos={avisos}
-        onOpen={({ id, leidoEn }) => {
-          if (leidoEn === null) marking.mutate({ ids: [id] });
-          onClose();
-        }}
-      />
+      <AvisosList avisos={avisos} onOpen={onClose} />
     </AnchoredPanel>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PATHS } from '../../nouns/paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { avisosApi, useMarkRead } from '../../nouns/avisos.ts';
+import { avisosApi } from '../../nouns/avisos.ts';
 import { AvisosList } from './AvisosList.tsx';
 
 const SHOWN = 4;
@@ -12,16 +12,10 @@ export function UltimosAvisos() {
     queryKey: ['avisos', 'inicio'],
     queryFn: ({ signal }) => avisosApi.list({ pageSize: SHOWN }, signal),
   });
-  const marking = useMarkRead();
   if (!data || data.rows.length === 0) return null;
   return (
     <Panel title="Avisos" more={{ to: PATHS.avisos, label: 'Ver todos' }}>
-      <AvisosList
-        avisos={data.rows}
-        onOpen={({ id, leidoEn }) => {
-          if (leidoEn === null) marking.mutate({ ids: [id] });
-        }}
-      />
+      <AvisosList avisos={data.rows} />
     </Panel>
   );
 }

@@ -8,7 +8,7 @@ import { messageOf } from '../../lib/errors.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { Box, Small } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { StateMessage } from '../../ui/StateMessage.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -89,8 +89,7 @@ export function AyudaInicio() {
       {error && <Notice tone="warning">No pudimos traer los artículos. {messageOf(error)}</Notice>}
       <div role="status">
         {found.length === 0 && !isPending && (
-          <EmptyState
-            kind="nothing"
+          <StateMessage
             icon={mdiBookOpenVariant}
             title={`No hay nada sobre «${q}»`}
             actions={
@@ -100,7 +99,7 @@ export function AyudaInicio() {
             }
           >
             Probá con otras palabras, o contanos el problema en un reporte.
-          </EmptyState>
+          </StateMessage>
         )}
       </div>
       <div className={q === '' ? css.temas : css.encontradas}>
@@ -144,8 +143,7 @@ function GuiaView({ id }: { id: string }) {
       {guia ? (
         <GuiaTexto guia={guia} />
       ) : (
-        <EmptyState
-          kind="nothing"
+        <StateMessage
           icon={mdiBookOpenVariant}
           title="No encontramos esa guía"
           actions={

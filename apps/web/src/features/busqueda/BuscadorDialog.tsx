@@ -26,8 +26,7 @@ import { messageOf } from '../../lib/errors.ts';
 import { useCan, useConfiguracion } from '../../lib/SessionContext.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { buscarGuias } from '../ayuda/guias.api.ts';
-import { requestJson } from '../../lib/http.ts';
+import { getJson } from '../../lib/http.ts';
 import {
   type Comando,
   type Grupo,
@@ -38,6 +37,10 @@ import {
 } from './busqueda.rules.ts';
 import css from './busqueda.module.css';
 import type { BuscadorProps } from './BuscadorButton.tsx';
+import { ayudaRoutes } from '../../nouns/ayuda.ts';
+
+/** How many guides are shown. */
+const GUIAS_MAX = 4;
 
 // What was found, as the list of a combobox: the one that Enter would open is lit up.
 const ICONS: Record<BusquedaTipo, string> = {
@@ -119,19 +122,31 @@ const Opciones = ({ id, grupos, q, active, onHover, onPick }: OpcionesProps) => 
 const LETTERS_MIN = 2;
 const NOTHING = { hallazgos: [], guias: [] };
 
+/** Those the person may read, the most about it first: the guides come with the first search. */
+async function buscarGuias(q: string, can: ReturnType<typeof useCan>): Promise<Comando[]> {
+  const [{ GUIAS }, { searchGuias }] = await Promise.all([
+    import('../ayuda/guias.labels.ts'),
+    import('../ayuda/guias.rules.ts'),
+  ]);
+  const own = GUIAS.filter(({ permiso }) => can(permiso));
+  return searchGuias(own, q)
+    .slice(0, GUIAS_MAX)
+    .map(({ id, titulo, palabras }) => ({
+      label: titulo,
+      words: palabras,
+      to: ayudaRoutes.guia(id),
+      icon: mdiHelpCircleOutline,
+    }));
+}
+
 function useGuias(q: string): Comando[] {
   const can = useCan();
-  const { data } = useQuery({
+  const { data = [] } = useQuery({
     queryKey: ['guias', q],
     queryFn: () => buscarGuias(q, can),
     enabled: q.length >= LETTERS_MIN,
   });
-  return (data ?? []).map((guia) => ({
-    label: guia.label,
-    words: guia.words,
-    to: guia.to,
-    icon: mdiHelpCircleOutline,
-  }));
+  return data;
 }
 
 const hallazgosOf = (q: string) =>
@@ -276,4 +291,4 @@ export function BuscadorDialog({ comandos, onClose }: Props) {
 }
 
 const buscar = (q: string, signal: AbortSignal) =>
-  requestJson<Hallazgo[]>(BUSQUEDA_PATH, { query: { q }, signal });
+  getJson<Hallazgo[]>(BUSQUEDA_PATH, signal, { q });

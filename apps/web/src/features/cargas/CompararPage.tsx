@@ -5,6 +5,7 @@ import {
   mdiCashCheck,
   mdiDownload,
   mdiSwapVertical,
+  mdiTrayRemove,
 } from '@mdi/js';
 import {
   cargas,
@@ -20,7 +21,7 @@ import { Loaded } from '../../crud/record/Loaded.tsx';
 import { concordar, formatFechaHora, formatImporte, formatNumero } from '../../lib/formats.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { Grid, Row, Stack, PanelText } from '../../ui/Box.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { StateMessage } from '../../ui/StateMessage.tsx';
 import { FigureTile, FigureTiles } from '../../ui/FigureTile.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -113,9 +114,9 @@ export function CompararPage() {
           </Stack>
         ) : (
           <Panel>
-            <EmptyState kind="nothing" title="Todavía no hay dos cargas">
+            <StateMessage icon={mdiTrayRemove} title="Todavía no hay dos cargas">
               Cuando confirmes otra, acá vas a ver qué cambió de una a la otra.
-            </EmptyState>
+            </StateMessage>
           </Panel>
         )
       ) : (

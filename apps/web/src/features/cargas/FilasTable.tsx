@@ -17,7 +17,7 @@ import { formatNumero } from '../../lib/formats.ts';
 import { Row, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '../../ui/place.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';

@@ -4,14 +4,13 @@ import { useEffect } from 'react';
 import { Navigate, useNavigate } from '../../lib/Navigation.tsx';
 import { codeOf, messageOf } from '../../lib/errors.ts';
 import { formatBytes, formatNumero } from '../../lib/formats.ts';
-import { Box, Stack } from '../../ui/Box.tsx';
+import { Box, Stack, WithSide } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ProgressPanel } from '../../ui/ProgressPanel.tsx';
-import { WithSide } from '../../ui/WithSide.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
 import {
   bajar,

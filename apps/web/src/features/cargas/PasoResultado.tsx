@@ -18,15 +18,13 @@ import {
   formatImporte,
   formatNumero,
 } from '../../lib/formats.ts';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Box, Heading, Row, Stack, WithSide } from '../../ui/Box.tsx';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { FactRows } from '../../ui/Facts.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
-import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
-import { WithSide } from '../../ui/WithSide.tsx';
 import { rentasRoutes } from '../../nouns/rentas.ts';
 import { cargaRoutes } from '../../nouns/cargas.ts';
 import { CLASES } from './cargas.labels.ts';

@@ -13,7 +13,7 @@ import { Loaded } from '../../crud/record/Loaded.tsx';
 import { contar, formatFecha } from '../../lib/formats.ts';
 import { computadoraRoutes, computadorasApi } from '../../nouns/computadoras.ts';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { StateMessage } from '../../ui/StateMessage.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { EditarEquipoPage, NuevoEquipoPage } from '../equipos/EditarEquipoPage.tsx';
 import { COMPUTADORAS, memoria } from './computadoras.labels.ts';
@@ -73,11 +73,11 @@ function ProgramasTab({ computadora }: { computadora: Computadora }) {
   if (data.length === 0)
     return (
       <Panel>
-        <EmptyState kind="nothing" icon={mdiApplicationOutline} title="No sabemos qué tiene">
+        <StateMessage icon={mdiApplicationOutline} title="No sabemos qué tiene">
           {computadora.ultimoInventario
             ? 'Su agente no informa los programas.'
             : 'Cuando su agente informe, acá vas a ver los programas instalados.'}
-        </EmptyState>
+        </StateMessage>
       </Panel>
     );
   return (

@@ -12,14 +12,13 @@ import {
   juntar,
   nombreCompleto,
 } from '../../lib/formats.ts';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
-import { cx } from '../../ui/cx.ts';
+import { Box, Row, Stack, WithSide } from '../../ui/Box.tsx';
+import { cx } from '../../ui/place.ts';
 import { factLink } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UsageBar } from '../../ui/UsageBar.tsx';
-import { WithSide } from '../../ui/WithSide.tsx';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
 import { tareaRoutes } from '../../nouns/tareas.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
@@ -27,7 +26,7 @@ import { Button } from '../../ui/Button.tsx';
 import { areaRoutes } from '../../nouns/areas.ts';
 import { empleadoRoutes } from '../../nouns/empleados.ts';
 import { baja, garantia, relevada } from '../equipos/equipos.labels.ts';
-import { FichaPanel } from '../../crud/record/FichaPanel.tsx';
+import { FichaPanel } from '../../crud/record/RecordPage.tsx';
 import { computadorasApi } from '../../nouns/computadoras.ts';
 import {
   consejos,

@@ -25,13 +25,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PanelSkeleton } from '../../ui/Skeletons.tsx';
 import css from './empleados.module.css';
 
-interface DependenciaFieldProps {
-  group: Dependencia;
-  leaving: number;
-}
-
 /** One group of what a leaver has in charge, and who takes it over: somebody, nobody (null), or nobody said yet (''). */
-export function DependenciaField({ group, leaving }: DependenciaFieldProps) {
+export function DependenciaField({ group, leaving }: { group: Dependencia; leaving: number }) {
   const { value, error, onChange } = useFormField(`reasignar.${group.clave}`);
   return (
     <fieldset className={css.dependencia}>

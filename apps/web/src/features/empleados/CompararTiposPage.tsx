@@ -7,7 +7,7 @@ import { useSearchParams } from '../../lib/Navigation.tsx';
 import { formatNumero, contar, formatFecha, hoy } from '../../lib/formats.ts';
 import { Table, Td, Th } from '../../ui/Table.tsx';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '../../ui/place.ts';
 import { FechaFilter } from '../../ui/FechaPicker.tsx';
 import { areaReference } from '../../nouns/areas.ts';
 import { Lines } from '../../ui/Lines.tsx';

@@ -22,7 +22,6 @@ import { StateMessage } from '../../ui/StateMessage.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { empleadosApi, empleadoRoutes } from '../../nouns/empleados.ts';
-import { QuitarFactorDialog } from '../perfil/QuitarFactorDialog.tsx';
 
 const InvitarDialog = openingPart(() => import('./InvitarDialog.tsx'), 'InvitarDialog');
 
@@ -154,15 +153,18 @@ function CuentaPanel({ empleado, cuenta }: { empleado: DatosEmpleado; cuenta: Cu
           )}
         </Row>
       </Stack>
-      <QuitarFactorDialog
+      <ConfirmDialog
         open={closing === 'quitarFactor'}
         title="¿Quitar su verificación en dos pasos?"
+        confirmLabel="Quitar la verificación"
+        cancelLabel="Dejarla como está"
+        loses
         onConfirm={() => change.mutate('quitarFactor')}
         onCancel={() => setClosing(undefined)}
       >
         Comprobá antes que es esa persona quien te lo pide: va a entrar con su contraseña sola, sin
         código ni llaves de acceso. Le avisamos por correo.
-      </QuitarFactorDialog>
+      </ConfirmDialog>
       <ConfirmDialog
         open={closing === 'deshabilitar'}
         title="¿Deshabilitar su cuenta?"

@@ -1,55 +1,41 @@
-import { type DatosEmpleado, type EmpleadoInput, empleados } from '@muni/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { type DatosEmpleado, empleados } from '@muni/contract';
 import { useState } from 'react';
-import { useNavigate } from '../../lib/Navigation.tsx';
 import { openingPart } from '../../ui/Opening.tsx';
-import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
+import { NewRecordPage } from '../../crud/record/NewOrRecordPage.tsx';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { openBy, toast } from '../../ui/Toasts.tsx';
 import { empleadosApi, empleadoRoutes } from '../../nouns/empleados.ts';
 import { EmpleadoFields } from './EmpleadoFields.tsx';
 
 const InvitarDialog = openingPart(() => import('./InvitarDialog.tsx'), 'InvitarDialog');
 
+const doneOf = ({ nombre, apellido }: DatosEmpleado) => `Creaste a ${nombre} ${apellido}`;
+
 export function NuevoEmpleadoPage() {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
   const { identidad } = useConfiguracion();
-  const [created, setCreated] = useState<DatosEmpleado>();
-  const onSaved = (empleado: DatosEmpleado) => {
-    void queries.invalidateQueries({ queryKey: [empleados.name] });
-    if (empleado.email && identidad.proveedor === 'embedded') setCreated(empleado);
-    else goOn(empleado);
-  };
-  /** Back to the list, where a new name is one among many. */
-  const goOn = (empleado: DatosEmpleado) => {
-    toast(
-      `Creaste a ${empleado.nombre} ${empleado.apellido}.`,
-      openBy(() => navigate(empleadoRoutes.edit(empleado.id))),
-    );
-    navigate(empleadoRoutes.list);
-  };
+  const [created, setCreated] = useState<{ empleado: DatosEmpleado; goOn: () => void }>();
   return (
     <>
-      <PageHeader
-        title="Nuevo empleado"
-        hint="Los campos sin «opcional» son obligatorios"
-        crumbs={[{ label: 'Usuarios', to: empleadoRoutes.list }, { label: 'Nuevo' }]}
-      />
-      <ResourceForm
+      <NewRecordPage
         resource={empleados}
-        save={(input: EmpleadoInput, _version, key) => empleadosApi.create(input, key)}
-        onSaved={onSaved}
+        create={empleadosApi.create}
+        title="Nuevo empleado"
+        list={{ to: empleadoRoutes.list, crumb: 'Usuarios' }}
+        crumb="Nuevo"
+        edit={({ id }) => empleadoRoutes.edit(id)}
         saveLabel="Crear empleado"
+        doneOf={(empleado) => `${doneOf(empleado)}.`}
+        onSaved={(empleado, goOn) => {
+          if (empleado.email && identidad.proveedor === 'embedded') setCreated({ empleado, goOn });
+          else goOn();
+        }}
       >
         <EmpleadoFields />
-      </ResourceForm>
+      </NewRecordPage>
       {created && (
         <InvitarDialog
-          empleado={created}
-          title={`Creaste a ${created.nombre} ${created.apellido}`}
-          onClose={() => goOn(created)}
+          empleado={created.empleado}
+          title={doneOf(created.empleado)}
+          onClose={created.goOn}
         />
       )}
     </>

@@ -6,7 +6,7 @@ import {
   mdiUpload,
 } from '@mdi/js';
 import { type DatosEmpleado, empleados } from '@muni/contract';
-import type { Asked, Bulk } from '../../crud/list/BulkBar.tsx';
+import type { Bulk } from '../../crud/list/BulkBar.tsx';
 import { ListPage } from '../../crud/list/ListPage.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
 import { empleadosApi, nombreDeEmpleado, empleadoRoutes } from '../../nouns/empleados.ts';
@@ -18,17 +18,15 @@ import {
   empleadoFilters,
   exportedColumns,
 } from './EmpleadoViews.tsx';
-import type { EmpleadosQuestion } from './VariosDialog.tsx';
 
-const VariosDialog = openingPart(() => import('./VariosDialog.tsx'), 'VariosDialog');
-const asking = (question: EmpleadosQuestion) => (asked: Asked<DatosEmpleado>) => (
-  <VariosDialog question={question} asked={asked} />
-);
+const dialogsOfMany = () => import('./VariosDialogs.tsx');
+const VariasAreasDialog = openingPart(dialogsOfMany, 'VariasAreasDialog');
+const VariosTiposDialog = openingPart(dialogsOfMany, 'VariosTiposDialog');
 const BULK: Bulk<DatosEmpleado> = {
   noun: empleados.noun,
   actions: [
-    { label: 'Área', icon: mdiSitemap, ask: asking('area') },
-    { label: 'Tipo', icon: mdiCardAccountDetailsOutline, ask: asking('tipo') },
+    { label: 'Área', icon: mdiSitemap, ask: VariasAreasDialog },
+    { label: 'Tipo', icon: mdiCardAccountDetailsOutline, ask: VariosTiposDialog },
   ],
 };
 

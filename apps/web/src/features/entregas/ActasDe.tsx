@@ -6,7 +6,7 @@ import { openingPart } from '../../ui/Opening.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LineList } from '../../ui/LineList.tsx';
+import { LineList } from '../../ui/Panel.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { entregasApi, entregaRoutes } from '../../nouns/entregas.ts';

@@ -1,7 +1,8 @@
 // The page of a computer and that of a printer, and how a new one is added.
 import type { EquipoClase, RecordOf, Resource } from '@muni/contract';
 import { type ComponentProps, type ReactNode } from 'react';
-import { NewRecordPage, TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
+import { NewRecordPage } from '../../crud/record/NewOrRecordPage.tsx';
+import { TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
 import type { resourceApi } from '../../crud/resourceApi.ts';
 import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import { useNavigate } from '../../lib/Navigation.tsx';

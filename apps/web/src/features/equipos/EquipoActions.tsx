@@ -42,7 +42,7 @@ const EstadoDialog = openingPart(() => import('./EquipoDialogs.tsx'), 'EstadoDia
 
 type Question = 'baja' | 'estado' | 'entrega' | 'etiqueta';
 
-interface Equipo {
+export interface Equipo {
   id: number;
   version: number;
   estado: EquipoEstado;
@@ -121,17 +121,11 @@ export function useEquipoActions<T extends Equipo>(options: EquipoActionsOptions
     ...stateActionsOf(equipo),
   ];
   const pageActionsOf = (equipo: T): RowAction[] => {
+    const isIn = !isOut(equipo);
     return [
       ...actionsIn([
-        [
-          'entregar',
-          'Entregar',
-          mdiHandshakeOutline,
-          !isOut(equipo),
-          ask('entrega', equipo),
-          'beside',
-        ],
-        ['etiqueta', 'Imprimir etiqueta', mdiQrcode, !isOut(equipo), ask('etiqueta', equipo)],
+        ['entregar', 'Entregar', mdiHandshakeOutline, isIn, ask('entrega', equipo), 'beside'],
+        ['etiqueta', 'Imprimir etiqueta', mdiQrcode, isIn, ask('etiqueta', equipo)],
       ]),
       ...stateActionsOf(equipo),
     ];

@@ -1,8 +1,8 @@
 // What computers and printers share in their lists: columns and filters.
 import {
+  type Computadora,
   type ComputadoraAlerta,
   EQUIPO_ESTADOS,
-  type EquipoEstado,
   type ImpresoraAlerta,
 } from '@muni/contract';
 import type { Column } from '../../crud/list/columns.ts';
@@ -14,12 +14,9 @@ import { Salud } from './Salud.tsx';
 
 type Alerta = ComputadoraAlerta | ImpresoraAlerta;
 
-interface Equipo {
-  estado: EquipoEstado;
+type Equipo = Pick<Computadora, 'estado' | 'nroInventario' | 'fechaRelevamiento'> & {
   alertas: Alerta[];
-  nroInventario: string | null;
-  fechaRelevamiento: string | null;
-}
+};
 
 export const saludColumn: Column<Equipo> = {
   id: 'estado',

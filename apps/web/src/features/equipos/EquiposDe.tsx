@@ -1,5 +1,5 @@
 import { mdiMonitor, mdiPrinter } from '@mdi/js';
-import { computadoras, impresoras } from '@muni/contract';
+import { type Computadora, computadoras, impresoras } from '@muni/contract';
 import { PATHS } from '../../nouns/paths.ts';
 import { LinkedRows } from '../../crud/list/LinkedRows.tsx';
 import { resourceApi } from '../../crud/resourceApi.ts';
@@ -25,13 +25,7 @@ const KINDS = [
   },
 ] as const;
 
-interface Equipo {
-  id: number;
-  nombreCorto: string;
-  modelo: string | null;
-  estado: string;
-  ubicacion: string | null;
-}
+type Equipo = Pick<Computadora, 'id' | 'nombreCorto' | 'modelo' | 'estado' | 'ubicacion'>;
 
 const columnsTo = (path: string) => [
   {

@@ -1,54 +1,49 @@
 // The list of computers and that of printers.
-import type { EquipoClase, EquipoEstado, Referencia, Resource } from '@muni/contract';
+import type { EquipoClase, Resource } from '@muni/contract';
 import { mdiQrcode, mdiSitemap, mdiSwapHorizontal, mdiUpload, mdiWalk } from '@mdi/js';
-import { type ComponentProps, type ComponentType, useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import type { Asked, Bulk } from '../../crud/list/BulkBar.tsx';
 import type { Exporter } from '../../crud/list/exporting.ts';
 import { ListPage, type ListPageProps } from '../../crud/list/ListPage.tsx';
 import { searchOf } from '../../crud/list/listState.ts';
 import type { RowViews } from '../../crud/list/rows.ts';
 import { type ListQuery, useListQuery } from '../../crud/list/useListQuery.ts';
-import type { Page, Query } from '../../lib/http.ts';
+import { type Page, type Query, addressOf } from '../../lib/http.ts';
 import { openingPart } from '../../ui/Opening.tsx';
 import { recorridoRoutes } from '../../nouns/recorridos.ts';
-import { type EquipoActionsOptions, useEquipoActions } from './EquipoActions.tsx';
+import { type Equipo, type EquipoActionsOptions, useEquipoActions } from './EquipoActions.tsx';
 import { isOut } from './equipos.labels.ts';
 import { useEtiquetasAction } from './etiquetas.actions.ts';
-import { PorArea } from './PorArea.tsx';
-import type { EquipoDeLista, EquiposQuestion, VariosDialog as Dialog } from './VariosDialogs.tsx';
+import type { EquiposApi } from './VariosDialogs.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../crud/record/Loaded.tsx';
+import { contar, formatNumero } from '../../lib/formats.ts';
+import { Box, Grid, Row } from '../../ui/Box.tsx';
+import { StateMessage } from '../../ui/StateMessage.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { UsageBar } from '../../ui/UsageBar.tsx';
+import { equiposApi } from '../../nouns/equipos.ts';
 
-const VariosDialog = openingPart(() => import('./VariosDialogs.tsx'), 'VariosDialog');
+const dialogsOfMany = () => import('./VariosDialogs.tsx');
+const VariasAreasDialog = openingPart(dialogsOfMany, 'VariasAreasDialog');
+const VariosEstadosDialog = openingPart(dialogsOfMany, 'VariosEstadosDialog');
+const VariasEtiquetasDialog = openingPart(dialogsOfMany, 'VariasEtiquetasDialog');
 
 /** What can be done with many of them. */
-function equiposBulk<Row extends EquipoDeLista>(
-  resource: Resource,
-  api: ComponentProps<typeof Dialog>['api'],
-): Bulk<Row> {
-  const ask = (question: EquiposQuestion) => (asked: Asked<Row>) => (
-    <VariosDialog
-      question={question}
-      asked={asked as unknown as Asked<EquipoDeLista>}
-      resource={resource}
-      api={api}
-    />
+function equiposBulk<Row extends Equipo>(resource: Resource, api: EquiposApi): Bulk<Row> {
+  const ask = (Dialog: typeof VariasAreasDialog) => (asked: Asked<Row>) => (
+    <Dialog {...(asked as unknown as Asked<Equipo>)} resource={resource} api={api} />
   );
   const can = (row: Row) => !isOut(row);
   return {
     noun: resource.noun,
     actions: [
-      { label: 'Área', icon: mdiSitemap, can, ask: ask('area') },
-      { label: 'Estado', icon: mdiSwapHorizontal, can, ask: ask('estado') },
-      { label: 'Etiquetas', icon: mdiQrcode, ask: ask('etiquetas') },
+      { label: 'Área', icon: mdiSitemap, can, ask: ask(VariasAreasDialog) },
+      { label: 'Estado', icon: mdiSwapHorizontal, can, ask: ask(VariosEstadosDialog) },
+      { label: 'Etiquetas', icon: mdiQrcode, ask: ask(VariasEtiquetasDialog) },
     ],
   };
-}
-
-interface Equipo {
-  id: number;
-  version: number;
-  nombreCorto: string;
-  estado: EquipoEstado;
-  area: Referencia;
 }
 
 interface Props<E extends Equipo> extends Pick<
@@ -58,7 +53,7 @@ interface Props<E extends Equipo> extends Pick<
   clase: EquipoClase;
   resource: Resource;
   api: EquipoActionsOptions['api'] &
-    ComponentProps<typeof Dialog>['api'] & {
+    EquiposApi & {
       list: (query: Query, signal: AbortSignal) => Promise<Page<E>>;
       exportar: Exporter;
     };
@@ -118,5 +113,61 @@ export function EquiposPage<E extends Equipo>(props: Props<E>) {
       />
       {dialogs}
     </>
+  );
+}
+
+interface PorAreaProps {
+  resource: Pick<Resource, 'name' | 'noun'>;
+  icon: string;
+  list: string;
+}
+
+/** Where the devices are: one box for each area, those with more to look at first, and how many of them that is. */
+function PorArea({ resource, icon, list }: PorAreaProps) {
+  const { plural } = resource.noun;
+  const query = useQuery({
+    queryKey: [resource.name, 'por-area'],
+    queryFn: ({ signal }) => equiposApi.porArea(resource, signal),
+    // Each box says the name of its area.
+    meta: { topics: ['areas'] },
+  });
+  const { data } = query;
+  if (!data) return <Loaded query={query} noun={`las ${plural}`} />;
+  if (data.length === 0)
+    return (
+      <Panel>
+        <StateMessage icon={icon} title={`Todavía no hay ${plural}`}>
+          Cuando las cargues, acá vas a ver en qué área está cada una.
+        </StateMessage>
+      </Panel>
+    );
+  return (
+    <Grid as="ul" min={230} gap={1}>
+      {data
+        .toSorted((one, other) => other.conProblemas - one.conProblemas)
+        .map(({ area, total, conProblemas }) => (
+          <Box as="li" key={area.id} card p={1.5}>
+            <Row justify="space-between" align="baseline" gap={1}>
+              <Link to={addressOf(list, { area: area.id, activa: true })} weight={620}>
+                {area.nombre}
+              </Link>
+              <Box weight={640} size="huge">
+                {formatNumero(total)}
+              </Box>
+            </Row>
+            <Box size="small" tone="secondary" mb={0.75}>
+              {conProblemas > 0
+                ? `${contar(conProblemas, 'necesita', 'necesitan')} atención`
+                : 'Todas bien'}
+            </Box>
+            <UsageBar
+              bare
+              percent={Math.round((100 * conProblemas) / Math.max(1, total))}
+              isHigh={false}
+              label={`Necesitan atención en ${area.nombre}`}
+            />
+          </Box>
+        ))}
+    </Grid>
   );
 }

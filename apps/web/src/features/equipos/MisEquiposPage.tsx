@@ -6,13 +6,12 @@ import { juntar } from '../../lib/formats.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { Box, Row, Small } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { StateMessage } from '../../ui/StateMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { equiposApi, equipoRoutes } from '../../nouns/equipos.ts';
-import css from './equipos.module.css';
 
 export function MisEquiposPage() {
   const query = useQuery({
@@ -31,9 +30,9 @@ export function MisEquiposPage() {
 const Lista = ({ equipos }: { equipos: MiEquipo[] }) => (
   <Panel>
     {equipos.length === 0 ? (
-      <EmptyState kind="nothing" icon={mdiMonitor} title="No hay equipos a tu nombre">
+      <StateMessage icon={mdiMonitor} title="No hay equipos a tu nombre">
         Si usás una computadora o una impresora del municipio, avisá a Cómputos para que la anoten.
-      </EmptyState>
+      </StateMessage>
     ) : (
       <ul>
         {equipos.map((equipo) => (
@@ -45,7 +44,7 @@ const Lista = ({ equipos }: { equipos: MiEquipo[] }) => (
 );
 
 const Equipo = ({ equipo }: { equipo: MiEquipo }) => (
-  <Row as="li" wraps gap={1.5} px={2} py={1.5} className={css.equipo}>
+  <Row as="li" wraps gap={1.5} px={2} py={1.5} ruled="between">
     <Icon
       path={equipo.clase === 'computadora' ? mdiMonitor : mdiPrinter}
       size={28}

@@ -9,9 +9,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFecha, juntar } from '../../lib/formats.ts';
-import { requestJson } from '../../lib/http.ts';
+import { getJson } from '../../lib/http.ts';
 import { Stack } from '../../ui/Box.tsx';
-import { LineList } from '../../ui/LineList.tsx';
+import { LineList } from '../../ui/Panel.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { empleadoRoutes } from '../../nouns/empleados.ts';
@@ -28,7 +28,7 @@ export function PersonasTab({ resource, clase, equipo, canBeGiven }: Props) {
   const query = useQuery({
     queryKey: [resource.name, 'personas', equipo.id],
     queryFn: ({ signal }) =>
-      requestJson<Tenencia[]>(resourcePath(resource, equipo.id, 'personas'), { signal }),
+      getJson<Tenencia[]>(resourcePath(resource, equipo.id, 'personas'), signal),
   });
   const { data } = query;
   if (!data) return <Loaded query={query} noun="las personas" />;

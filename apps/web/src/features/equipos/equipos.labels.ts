@@ -10,7 +10,12 @@ import {
   mdiUpdate,
   mdiWaterAlertOutline,
 } from '@mdi/js';
-import { type ComputadoraAlerta, ESTADOS_FUERA, type ImpresoraAlerta } from '@muni/contract';
+import {
+  type Computadora,
+  type ComputadoraAlerta,
+  ESTADOS_FUERA,
+  type ImpresoraAlerta,
+} from '@muni/contract';
 import { formatFecha, hoy, juntar, nombreCompleto } from '../../lib/formats.ts';
 
 export interface Look {
@@ -64,17 +69,13 @@ export const garantia = (until: string | null) =>
   until && (until < hoy() ? `Vencida (${formatFecha(until)})` : formatFecha(until));
 
 /** When it was seen last in its place, and by whom. */
-export const relevada = ({ fechaRelevamiento, relevadoPor }: Relevada) =>
+export const relevada = ({
+  fechaRelevamiento,
+  relevadoPor,
+}: Pick<Computadora, 'fechaRelevamiento' | 'relevadoPor'>) =>
   fechaRelevamiento &&
   juntar(formatFecha(fechaRelevamiento), relevadoPor && nombreCompleto(relevadoPor.nombre));
-interface Relevada {
-  fechaRelevamiento: string | null;
-  relevadoPor: { nombre: string } | null;
-}
 
 /** When it was written off, and why. */
-export const baja = ({
-  fechaBaja,
-  motivoBaja,
-}: Record<'fechaBaja' | 'motivoBaja', string | null>) =>
+export const baja = ({ fechaBaja, motivoBaja }: Pick<Computadora, 'fechaBaja' | 'motivoBaja'>) =>
   fechaBaja && juntar(formatFecha(fechaBaja), motivoBaja);

@@ -1,7 +1,7 @@
 // The figures of a period, its charts and the monthly sheets. The period lives in the address.
-import { type PeriodoQuery, periodoAnterior, type Referencia } from '@muni/contract';
+import { type PeriodoQuery, periodoAnterior, type Referencia, type Periodo } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from '../../lib/Navigation.tsx';
 import { Together } from '../../crud/record/Together.tsx';
 import { formatFecha, hoy } from '../../lib/formats.ts';
@@ -10,18 +10,24 @@ import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { areaReference } from '../../nouns/areas.ts';
 import { rememberEstadisticas } from '../../nouns/estadisticas.ts';
 import { duracionText, jornada } from '../../nouns/reportes.ts';
-import { Small } from '../../ui/Box.tsx';
+import { Small, Stack } from '../../ui/Box.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import css from './estadisticas.module.css';
-import { type PanelProps, readPeriodo } from './estadisticas.rules.ts';
+import { type PanelProps, readPeriodo, PRESETS } from './estadisticas.rules.ts';
 import { FiguraTiles } from './FiguraTiles.tsx';
 import { InformesPanel } from './InformesPanel.tsx';
 import { EmpleadosPaneles, InventarioPaneles } from './InventarioPaneles.tsx';
-import { PeriodoBar, type PeriodoChange } from './PeriodoBar.tsx';
 import { RentasPaneles } from './RentasPaneles.tsx';
 import { AntiguedadPanel, CortePanel, EquiposPanel, SeriePaneles } from './ReportesPaneles.tsx';
 import { TrabajoPaneles } from './TrabajoPaneles.tsx';
+import { mdiCalendar, mdiMenuDown } from '@mdi/js';
+import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
+import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { FechaFilter } from '../../ui/FechaPicker.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 
 /** The name of the area that the address only numbers. */
 function useArea(id: number | undefined): Referencia | null {
@@ -144,3 +150,113 @@ const PARTS: readonly [Part, ...Part[]] = [
   { id: 'rentas', label: 'Rentas', looksAt: 'periodo', Content: inGrid(RentasPaneles) },
   { id: 'informes', label: 'Informes del mes', Content: InformesPanel },
 ];
+
+type PeriodoChange = Partial<Periodo> & { area?: number | null };
+
+interface Props {
+  periodo: Periodo;
+  /** Left out where what is shown belongs to no area. */
+  area?: Referencia | null | undefined;
+  onChange: (part: PeriodoChange) => void;
+}
+
+/** What the whole page looks at. */
+function PeriodoBar({ periodo, area, onChange }: Props) {
+  const today = hoy();
+  const { desde, hasta } = periodo;
+  const chosen = PRESETS.find(({ of }) => {
+    const preset = of(today);
+    return preset.desde === desde && preset.hasta === hasta;
+  });
+  return (
+    <>
+      {area !== undefined && <AreaChip area={area} onChange={onChange} />}
+      <Segments
+        label="Período"
+        options={PRESETS.map(({ label }) => ({ value: label, label }))}
+        value={chosen?.label ?? null}
+        onChange={(label) => {
+          const preset = PRESETS.find((one) => one.label === label);
+          if (preset) onChange(preset.of(today));
+        }}
+      />
+      <DiasButton periodo={periodo} onChange={onChange} />
+    </>
+  );
+}
+
+function AreaChip({ area, onChange }: { area: Referencia | null } & Pick<Props, 'onChange'>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Chip
+        label={`Área: ${area?.nombre ?? 'todas'}`}
+        chosen={area !== null}
+        endIcon={area ? undefined : mdiMenuDown}
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        onRemove={area ? () => onChange({ area: null }) : undefined}
+        removeLabel="Ver todas las áreas"
+      />
+      <AnchoredPanel
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        label="Área"
+        width={320}
+        padding={1.5}
+      >
+        <ReferencePicker
+          key={area?.id ?? 'none'}
+          label="Área"
+          optional
+          source={areaReference}
+          value={area}
+          onChange={(next) => {
+            onChange({ area: next?.id ?? null });
+            setAnchor(null);
+          }}
+        />
+      </AnchoredPanel>
+    </>
+  );
+}
+
+function DiasButton({ periodo: { desde, hasta }, onChange }: Pick<Props, 'periodo' | 'onChange'>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const text = `${formatFecha(desde)} – ${formatFecha(hasta)}`;
+  return (
+    <>
+      <Button
+        icon={mdiCalendar}
+        aria-haspopup="dialog"
+        aria-label={`Elegir los días: ${text}`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {text}
+      </Button>
+      <AnchoredPanel
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        label="Días del período"
+        width={280}
+        padding={1.5}
+        align="right"
+      >
+        <Stack gap={1.25}>
+          <FechaFilter
+            label="Desde"
+            value={desde}
+            max={hasta}
+            onChange={(day) => onChange({ desde: day })}
+          />
+          <FechaFilter
+            label="Hasta"
+            value={hasta}
+            min={desde}
+            onChange={(day) => onChange({ hasta: day })}
+          />
+        </Stack>
+      </AnchoredPanel>
+    </>
+  );
+}

@@ -50,7 +50,7 @@ interface Props {
   title: string;
   /** What the rows are. */
   of: string;
-  kind: keyof typeof CHARTS;
+  kind?: keyof typeof CHARTS;
   series: Serie[];
   rows: Fila[];
   hint?: string;
@@ -83,7 +83,8 @@ function Guardar({ of, choices }: { of: string; choices: () => MenuChoice[] }) {
 }
 
 export function GraficoPanel(props: Props) {
-  const { title, of, kind, series, rows, hint, link, when = `Al ${formatFecha(hoy())}` } = props;
+  const { title, of, kind = 'barras', series, rows, hint, link } = props;
+  const { when = `Al ${formatFecha(hoy())}` } = props;
   const [asTable, setAsTable] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const drawn = series.filter(({ onlyTable }) => !onlyTable);

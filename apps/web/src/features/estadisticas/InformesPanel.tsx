@@ -14,11 +14,10 @@ import {
 } from '../../nouns/estadisticas.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { StateMessage } from '../../ui/StateMessage.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LineList } from '../../ui/LineList.tsx';
+import { LineList, Panel } from '../../ui/Panel.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Panel } from '../../ui/Panel.tsx';
 import css from './estadisticas.module.css';
 
 const month = new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -46,9 +45,9 @@ function Informes() {
   return (
     <Panel title="Informes del mes">
       {data.length === 0 ? (
-        <EmptyState kind="nothing" icon={mdiFileChartOutline} title="Todavía no hay informes">
+        <StateMessage icon={mdiFileChartOutline} title="Todavía no hay informes">
           El primer día hábil de cada mes se hace solo el del mes anterior.
-        </EmptyState>
+        </StateMessage>
       ) : (
         <Box as="ul" p={0.75}>
           {data.map(({ mes, creadoEn }) => (

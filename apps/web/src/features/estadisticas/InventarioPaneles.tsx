@@ -41,7 +41,6 @@ export function InventarioPaneles() {
         key={key}
         title={title}
         of={of}
-        kind="barras"
         series={[{ label }]}
         rows={rowsOf(list, data[key])}
       />
@@ -63,7 +62,6 @@ export function EmpleadosPaneles() {
       key={key}
       title={title}
       of={of}
-      kind="barras"
       series={[{ label: 'Personas' }]}
       rows={rowsOf(empleadoRoutes.list, data[key])}
     />

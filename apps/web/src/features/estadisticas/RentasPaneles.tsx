@@ -49,7 +49,6 @@ export function RentasPaneles({ query: { desde, hasta }, when }: PanelProps) {
       <GraficoPanel
         title="Emitido y cobrado por tributo"
         of="Tributo"
-        kind="barras"
         when={when}
         series={SERIES}
         rows={data.porTributo.map((row) =>
@@ -59,7 +58,6 @@ export function RentasPaneles({ query: { desde, hasta }, when }: PanelProps) {
       <GraficoPanel
         title="Emitido y cobrado por mes de vencimiento"
         of="Mes"
-        kind="barras"
         when={when}
         series={SERIES}
         rows={data.porMes.map((row) =>

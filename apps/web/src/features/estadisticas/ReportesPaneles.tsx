@@ -74,21 +74,14 @@ interface Columna {
   of: (corte: CorteReportes) => number | null;
   figura: Figura;
 }
-const INGRESADOS: Columna = {
-  label: 'Ingresados',
-  of: ({ ingresados }) => ingresados,
-  figura: 'ingresados',
-};
-const REALIZADOS: Columna = {
-  label: 'Realizados',
-  of: ({ realizados }) => realizados,
-  figura: 'realizados',
-};
-const PENDIENTES: Columna = {
-  label: 'Pendientes',
-  of: ({ pendientes }) => pendientes,
-  figura: 'pendientes',
-};
+const counted = (label: string, figura: 'ingresados' | 'realizados' | 'pendientes'): Columna => ({
+  label,
+  of: (corte) => corte[figura],
+  figura,
+});
+const REALIZADOS = counted('Realizados', 'realizados');
+const PENDIENTES = counted('Pendientes', 'pendientes');
+const ALL = [counted('Ingresados', 'ingresados'), REALIZADOS, PENDIENTES];
 const TIEMPOS: readonly Columna[] = [
   { label: 'La mitad, en', of: ({ resolver }) => resolver.mediana, figura: 'resueltos' },
   { label: '9 de cada 10, en', of: ({ resolver }) => resolver.p90, figura: 'resueltos' },
@@ -102,21 +95,9 @@ const TRAMOS = [...HOURS, null].map((hours, index): Serie => {
 });
 
 const PANELS: Record<Dimension, { title: string; of: string; columns: readonly Columna[] }> = {
-  categoria: {
-    title: 'De qué son los reportes',
-    of: 'Categoría',
-    columns: [INGRESADOS, REALIZADOS, PENDIENTES],
-  },
-  area: {
-    title: 'De qué áreas vienen',
-    of: 'Área',
-    columns: [INGRESADOS, REALIZADOS, PENDIENTES],
-  },
-  prioridad: {
-    title: 'Cuánto tardamos en resolver',
-    of: 'Prioridad',
-    columns: [INGRESADOS, REALIZADOS, PENDIENTES],
-  },
+  categoria: { title: 'De qué son los reportes', of: 'Categoría', columns: ALL },
+  area: { title: 'De qué áreas vienen', of: 'Área', columns: ALL },
+  prioridad: { title: 'Cuánto tardamos en resolver', of: 'Prioridad', columns: ALL },
   tecnico: { title: 'Quién los resuelve', of: 'Técnico', columns: [REALIZADOS, PENDIENTES] },
 };
 
@@ -177,7 +158,6 @@ export function AntiguedadPanel({ query, when }: PanelProps) {
     <GraficoPanel
       title="Pendientes por antigüedad"
       of="Desde que ingresó"
-      kind="barras"
       when={when}
       series={[{ label: 'Pendientes' }]}
       rows={data.map(({ nombre, desde, hasta, n }) => ({
@@ -198,7 +178,6 @@ export function EquiposPanel({ query, when }: PanelProps) {
     <GraficoPanel
       title="Equipos que más fallan"
       of="Equipo"
-      kind="barras"
       when={when}
       series={[{ label: 'Reportes' }]}
       rows={data.map(({ tipo, id, nombre, n }) => ({

@@ -18,7 +18,6 @@ export function TrabajoPaneles({ query, minutes, when }: PanelProps) {
       <GraficoPanel
         title="Tareas por responsable"
         of="Responsable"
-        kind="barras"
         when={when}
         series={[{ label: 'Realizadas' }, { label: 'Pendientes hoy' }]}
         rows={data.tareas.map(({ id, nombre, realizadas, pendientes }) => ({
@@ -37,7 +36,6 @@ export function TrabajoPaneles({ query, minutes, when }: PanelProps) {
       <GraficoPanel
         title="Órdenes de trabajo por tipo"
         of="Tipo"
-        kind="barras"
         when={when}
         series={[{ label: 'Órdenes' }]}
         rows={data.ordenes.map(({ nombre, n, filtro }) => ({
@@ -50,7 +48,6 @@ export function TrabajoPaneles({ query, minutes, when }: PanelProps) {
       <GraficoPanel
         title="Tiempo trabajado en órdenes"
         of="Técnico"
-        kind="barras"
         when={when}
         series={[
           { label: 'Tiempo', format: minutes, unit: 'minutos' },

@@ -1,7 +1,6 @@
 import { mdiAccountTieOutline } from '@mdi/js';
 import type { AreaACargo, GestionArea, Referencia } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useSearchParams } from '../../lib/Navigation.tsx';
 import { PATHS } from '../../nouns/paths.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
@@ -44,7 +43,8 @@ export function GestionAreaPage() {
   const id = asked > 0 ? asked : mias && own;
   if (id) return <Gestion key={id} id={id} mias={mias ?? []} />;
   return (
-    <SinGestion>
+    <>
+      <PageHeader title={TITLE} />
       {mias ? (
         <Panel>
           <StateMessage
@@ -62,15 +62,6 @@ export function GestionAreaPage() {
       ) : (
         <Loaded query={query} noun="tus áreas" />
       )}
-    </SinGestion>
-  );
-}
-
-function SinGestion({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <PageHeader title={TITLE} />
-      {children}
     </>
   );
 }

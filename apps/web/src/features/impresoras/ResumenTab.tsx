@@ -7,27 +7,120 @@ import {
   fechaLocal,
   impresoras,
   type InsumoPrevisto,
+  lecturaInput,
 } from '@muni/contract';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { contar, formatFecha, formatNumero, juntar, nombreCompleto } from '../../lib/formats.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import {
+  contar,
+  formatFecha,
+  formatNumero,
+  juntar,
+  nombreCompleto,
+  hoy,
+} from '../../lib/formats.ts';
+import { IconButton, Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Table, Td } from '../../ui/Table.tsx';
 import { toast, undoBy } from '../../ui/Toasts.tsx';
 import { impresorasApi } from '../../nouns/impresoras.ts';
-import { Stack, PanelText } from '../../ui/Box.tsx';
+import { Stack, PanelText, Row, WithSide } from '../../ui/Box.tsx';
 import { factLink } from '../../ui/Facts.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { WithSide } from '../../ui/WithSide.tsx';
 import { areaRoutes } from '../../nouns/areas.ts';
 import { computadoraRoutes } from '../../nouns/computadoras.ts';
 import { empleadoRoutes } from '../../nouns/empleados.ts';
 import { baja, garantia, relevada } from '../equipos/equipos.labels.ts';
-import { FichaPanel } from '../../crud/record/FichaPanel.tsx';
-import { LecturaForm } from './LecturaForm.tsx';
+import { FichaPanel } from '../../crud/record/RecordPage.tsx';
 import css from './impresoras.module.css';
+import { ApiError, messageOf } from '../../lib/errors.ts';
+import { TextInput } from '../../ui/TextInput.tsx';
+
+type LecturaInput = Parameters<typeof impresorasApi.leer>[1];
+
+interface LecturaProps {
+  impresora: Impresora;
+  /** One that was written down wrong; without it, what the counter says today. */
+  editing: Lectura | undefined;
+  onSaved: (next: Impresora) => void;
+  onCancel: () => void;
+}
+
+function LecturaForm({ impresora, editing, onSaved, onCancel }: LecturaProps) {
+  const [text, setText] = useState(editing ? String(editing.paginas) : '');
+  const [error, setError] = useState<string>();
+  /** What was typed can hardly be true: it is asked once more. */
+  const [doubtful, setDoubtful] = useState(false);
+  const reading = useMutation({
+    mutationFn: (input: LecturaInput) => impresorasApi.leer(impresora.id, input),
+    onSuccess: (saved) => {
+      setText('');
+      setError(undefined);
+      setDoubtful(false);
+      toast(editing ? 'Corregiste la lectura.' : 'Anotaste el contador.');
+      onSaved(saved);
+    },
+    onError: (failure) => {
+      setDoubtful(failure instanceof ApiError && failure.code === 'conflict');
+      setError(messageOf(failure));
+    },
+    meta: { showsErrors: true },
+  });
+  const busy = reading.isPending;
+  const save = (confirmada: boolean) => {
+    const parsed = lecturaInput.safeParse({
+      fecha: editing?.fecha ?? hoy(),
+      paginas: text.trim() === '' ? null : Number(text.replace(/[.\s]/g, '')),
+      confirmada,
+    });
+    if (parsed.success) reading.mutate(parsed.data);
+    else setError(parsed.error.issues[0]?.message);
+  };
+  return (
+    <Stack
+      as="form"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        save(false);
+      }}
+      gap={1}
+      p={1.75}
+      maxWidth={460}
+    >
+      <TextInput
+        label={editing ? `Páginas del ${formatFecha(editing.fecha)}` : 'Páginas que marca hoy'}
+        value={text}
+        error={error}
+        inputMode="numeric"
+        autoFocus={editing !== undefined}
+        autoComplete="off"
+        onChange={(event) => {
+          setText(event.target.value);
+          setError(undefined);
+          setDoubtful(false);
+        }}
+      />
+      <Row wraps gap={1}>
+        {doubtful ? (
+          <Button kind="main" busy={busy} onClick={() => save(true)}>
+            Está bien, anotala
+          </Button>
+        ) : (
+          <Button submit busy={busy}>
+            {editing ? 'Corregir' : 'Anotar'}
+          </Button>
+        )}
+        {editing && (
+          <Button kind="text" tone="inherit" disabled={busy} onClick={onCancel}>
+            Cancelar
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  );
+}
 
 // The counter of a printer: what it says today, and what it said. A reading written down wrong is corrected or taken back.
 const SHOWN = 12;

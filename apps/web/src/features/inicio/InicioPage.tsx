@@ -1,22 +1,21 @@
 // What concerns the person now: each panel sees to its own and follows what happens. For Cómputos, first what waits.
-import { impresoras, type Reporte, reportesListing, type Tecnico, empleados } from '@muni/contract';
+import { impresoras, reportesListing, type Tecnico, empleados } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { mdiPlus } from '@mdi/js';
 import { useState } from 'react';
-import { addressOf, requestJson, requestPage } from '../../lib/http.ts';
-import { Box, Stack, Small } from '../../ui/Box.tsx';
-import { cx } from '../../ui/cx.ts';
+import { addressOf, getJson } from '../../lib/http.ts';
+import { Box, Stack, Small, Heading } from '../../ui/Box.tsx';
+import { cx } from '../../ui/place.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UsageBar } from '../../ui/UsageBar.tsx';
 import { computadoraRoutes, computadorasApi } from '../../nouns/computadoras.ts';
-import { impresoraRoutes } from '../../nouns/impresoras.ts';
-import { cuentaText, reporteRoutes, useCuentas } from '../../nouns/reportes.ts';
+import { impresoraRoutes, impresorasApi } from '../../nouns/impresoras.ts';
+import { cuentaText, reportesApi, reporteRoutes, useCuentas } from '../../nouns/reportes.ts';
 import { Together } from '../../crud/record/Together.tsx';
 import { saludo } from '../../lib/formats.ts';
 import { useCan, useUser } from '../../lib/SessionContext.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Heading } from '../../ui/Heading.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { UltimosAvisos } from '../avisos/UltimosAvisos.tsx';
@@ -25,9 +24,7 @@ import { MisEquipos } from '../equipos/MisEquipos.tsx';
 import { MisAreas } from '../gestion/MisAreas.tsx';
 import { PorFirmar } from '../ordenes/PorFirmar.tsx';
 import { TotalesRentas } from '../rentas/TotalesRentas.tsx';
-import { Atencion } from '../reportes/Atencion.tsx';
-import { MisReportes } from '../reportes/MisReportes.tsx';
-import { ReportesDelArea } from '../reportes/ReportesDelArea.tsx';
+import { Atencion, MisReportes, ReportesDelArea } from '../reportes/ReportesDeInicio.tsx';
 import { MisTareas } from '../tareas/MisTareas.tsx';
 import css from './inicio.module.css';
 import { areaRoutes } from '../../nouns/areas.ts';
@@ -68,9 +65,6 @@ function PrimerosPasos() {
 }
 
 // Today in Cómputos: how much waits, each figure a click from its list, and who has how much.
-const totalOf = (path: string, query: Record<string, string>) => async (signal: AbortSignal) =>
-  (await requestPage<Reporte>(path, { query: { ...query, pageSize: 1 }, signal })).total;
-
 const URGENT = { estado: 'Pendiente', etapa: 'Nuevo', prioridad: 'Urgente' };
 const LOW_STOCK = { alerta: 'Insumos bajos' };
 const SILENT = { alerta: 'No vista' };
@@ -86,11 +80,11 @@ function useFigures(): Figure[] {
   const cuentas = useCuentas();
   const urgent = useQuery({
     queryKey: [reportesListing.name, 'urgentes'],
-    queryFn: ({ signal }) => totalOf('/api/reportes/', URGENT)(signal),
+    queryFn: ({ signal }) => reportesApi.list({ ...URGENT, pageSize: 1 }, signal),
   });
   const stock = useQuery({
     queryKey: [impresoras.name, 'stock'],
-    queryFn: ({ signal }) => totalOf('/api/impresoras/', LOW_STOCK)(signal),
+    queryFn: ({ signal }) => impresorasApi.list({ ...LOW_STOCK, pageSize: 1 }, signal),
   });
   const inventory = useQuery({
     queryKey: ['computadoras', 'resumen'],
@@ -100,7 +94,7 @@ function useFigures(): Figure[] {
   return [
     {
       label: 'Urgentes sin tomar',
-      value: urgent.data,
+      value: urgent.data?.total,
       to: list({ etapa: 'Nuevo', prioridad: 'Urgente' }),
       alarm: true,
     },
@@ -114,7 +108,7 @@ function useFigures(): Figure[] {
     },
     {
       label: 'Insumos bajos',
-      value: stock.data,
+      value: stock.data?.total,
       to: addressOf(impresoraRoutes.list, LOW_STOCK),
     },
   ];
@@ -139,7 +133,7 @@ export const CuentasComputos = () => (
 export function CargaDelEquipo() {
   const { data = [] } = useQuery({
     queryKey: ['tecnicos', 'carga'],
-    queryFn: ({ signal }) => requestJson<Tecnico[]>('/api/tecnicos/', { signal }),
+    queryFn: ({ signal }) => getJson<Tecnico[]>('/api/tecnicos/', signal),
     meta: { topics: [reportesListing.name, 'empleados'] },
   });
   if (data.length === 0) return null;
@@ -194,7 +188,7 @@ export function InicioPage() {
                 <TotalesRentas />
               </>
             )}
-            <MisTareas />
+            {can('tareas:list') && <MisTareas />}
             <UltimosAvisos />
           </Stack>
           <Stack gap={1.5}>

@@ -19,8 +19,7 @@ import { Box, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Code } from '../../ui/Code.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { LineList } from '../../ui/LineList.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { LineList, Panel } from '../../ui/Panel.tsx';
 
 const detailOf = (clave: ClaveDePrograma) =>
   [

@@ -18,9 +18,8 @@ import { buzonApi } from '../../nouns/integraciones.ts';
 import { reporteRoutes } from '../../nouns/reportes.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { LineList } from '../../ui/LineList.tsx';
+import { LineList, Panel } from '../../ui/Panel.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Panel } from '../../ui/Panel.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 
 const KEY = ['buzon'];
@@ -111,12 +110,7 @@ const BuzonDialog = ({ buzon, onClose }: { buzon: Buzon; onClose: () => void }) 
   />
 );
 
-interface ParaQuienProps {
-  correo: CorreoPorRevisar;
-  onClose: () => void;
-}
-
-function ParaQuien({ correo, onClose }: ParaQuienProps) {
+function ParaQuien({ correo, onClose }: { correo: CorreoPorRevisar; onClose: () => void }) {
   const navigate = useNavigate();
   return (
     <FormDialog

@@ -20,8 +20,7 @@ import { webhooksApi } from '../../nouns/integraciones.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Code } from '../../ui/Code.tsx';
-import { LineList } from '../../ui/LineList.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { LineList, Panel } from '../../ui/Panel.tsx';
 
 const EVENTOS = Object.keys(WEBHOOK_EVENTOS);
 const eventoText = (evento: string) => WEBHOOK_EVENTOS[evento as WebhookEvento] ?? 'Prueba';

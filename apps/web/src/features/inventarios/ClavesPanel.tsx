@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
 import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import { TextoField } from '../../crud/form/Fields.tsx';
-import { LineList } from '../../ui/LineList.tsx';
+import { LineList } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { areaReference } from '../../nouns/areas.ts';
 import { inventariosApi } from '../../nouns/inventarios.ts';

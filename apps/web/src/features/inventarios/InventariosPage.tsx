@@ -9,7 +9,7 @@ import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { concordar, formatHasta } from '../../lib/formats.ts';
 import { Stack } from '../../ui/Box.tsx';
-import { LineList } from '../../ui/LineList.tsx';
+import { LineList } from '../../ui/Panel.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { computadoraRoutes, computadorasApi } from '../../nouns/computadoras.ts';
 import { ALERTA_LOOKS } from '../equipos/equipos.labels.ts';

@@ -7,9 +7,8 @@ import { TextoField } from '../../crud/form/Fields.tsx';
 import { contar, hace } from '../../lib/formats.ts';
 import { Box } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { LineList } from '../../ui/LineList.tsx';
+import { LineList, Panel } from '../../ui/Panel.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Panel } from '../../ui/Panel.tsx';
 import { inventariosApi, isOpenToAll } from '../../nouns/inventarios.ts';
 
 interface Props {

@@ -14,7 +14,7 @@ import { toast } from '../../ui/Toasts.tsx';
 import { inventariosApi, isOpenToAll } from '../../nouns/inventarios.ts';
 import { formatFechaHora, hace, juntar } from '../../lib/formats.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LineList } from '../../ui/LineList.tsx';
+import { LineList } from '../../ui/Panel.tsx';
 import { fieldText } from '../../crud/record/fieldText.ts';
 import { labelOf } from '../../crud/form/formValues.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';

@@ -4,10 +4,9 @@ import type { ArchivoDeInventario } from '@muni/contract';
 import { useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
 import { Stack } from '../../ui/Box.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { LineList } from '../../ui/LineList.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
+import { LineList, Panel } from '../../ui/Panel.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { computadoraRoutes } from '../../nouns/computadoras.ts';
 import { inventariosApi } from '../../nouns/inventarios.ts';
@@ -53,19 +52,16 @@ export function SubirArchivos({ onDone }: { onDone: () => void }) {
         <Stack gap={1.25} p={1.75}>
           Para una computadora sin red: traé en un pendrive los archivos que deja el agente (.ocs,
           .xml o .json). Podés elegir varios a la vez.
-          <Button as="label" size="small" busy={busy} icon={mdiUpload} self="start">
-            Elegir archivos
-            <input
-              type="file"
-              hidden
-              multiple
+          <div>
+            <FileButton
+              label="Elegir archivos"
+              icon={mdiUpload}
               accept=".ocs,.xml,.json"
-              onChange={({ target }) => {
-                void send([...(target.files ?? [])]);
-                target.value = '';
-              }}
+              multiple
+              busy={busy}
+              onFiles={(files) => void send(files)}
             />
-          </Button>
+          </div>
         </Stack>
       </Panel>
       <div role="status">

@@ -9,13 +9,14 @@ import {
   type MunicipioInput,
 } from '@muni/contract';
 import { useMutation } from '@tanstack/react-query';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
-import { requestJson, requestPage, send } from '../../lib/http.ts';
+import { requestJson, getJson, requestPage, send } from '../../lib/http.ts';
 import { useConfiguracion, useReloadConfiguracion } from '../../lib/SessionContext.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Crest } from '../../ui/Crest.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
@@ -33,7 +34,7 @@ import { MunicipioFields } from './MunicipioFields.tsx';
 const PATH = '/api/municipio/';
 
 const municipioApi = {
-  get: (_id: number, signal: AbortSignal) => requestJson<Municipio>(PATH, { signal }),
+  get: (_id: number, signal: AbortSignal) => getJson<Municipio>(PATH, signal),
   update: (input: MunicipioInput, version: number) =>
     requestJson<Municipio>(PATH, { method: 'PUT', body: { ...input, version } }),
   historial: (_id: number, page: number, signal: AbortSignal) =>
@@ -46,8 +47,6 @@ const municipioApi = {
 export function EscudoPanel() {
   const { escudo } = useConfiguracion();
   const reload = useReloadConfiguracion();
-  const input = useRef<HTMLInputElement>(null);
-
   const [isTooBig, setIsTooBig] = useState(false);
   const change = useMutation({
     mutationFn: (file: File | null) =>
@@ -58,9 +57,7 @@ export function EscudoPanel() {
     },
     meta: { showsErrors: true },
   });
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    event.target.value = '';
+  const choose = ([file]: File[]) => {
     if (!file) return;
     setIsTooBig(file.size > ESCUDO_BYTES);
     if (file.size <= ESCUDO_BYTES) change.mutate(file);
@@ -77,14 +74,15 @@ export function EscudoPanel() {
             transparente.
           </Box>
           <Row wraps gap={1}>
-            <Button
-              kind="main"
-              busy={change.isPending}
+            <FileButton
+              label={escudo ? 'Cambiar el escudo' : 'Elegir un escudo'}
               icon={mdiImagePlus}
-              onClick={() => input.current?.click()}
-            >
-              {escudo ? 'Cambiar el escudo' : 'Elegir un escudo'}
-            </Button>
+              accept={FOTO_TIPOS.join()}
+              kind="main"
+              size={undefined}
+              busy={change.isPending}
+              onFiles={choose}
+            />
             {escudo && (
               <Button
                 kind="text"
@@ -96,14 +94,6 @@ export function EscudoPanel() {
               </Button>
             )}
           </Row>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label="Imagen del escudo"
-            accept={FOTO_TIPOS.join()}
-            onChange={choose}
-          />
           {(isTooBig || change.error) && (
             <Notice role="alert" tone="error" self="start">
               {isTooBig ? 'La imagen pesa demasiado: hasta 512 KB.' : messageOf(change.error)}

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
 import { TextoField } from '../../crud/form/Fields.tsx';
 import { renderScreen } from '../../testing/RenderScreen.tsx';
-import { HorariosField } from './HorariosField.tsx';
+import { HorariosField } from './MunicipioFields.tsx';
 
 it('says which day has a wrong hour, in the order of the page, and leads to it', async () => {
   const horarios = [

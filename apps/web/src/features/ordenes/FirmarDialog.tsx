@@ -1,7 +1,8 @@
-import type { FirmaRol, Orden } from '@muni/contract';
+import { type FirmaRol, type Orden, ordenes } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { toast } from '../../ui/Toasts.tsx';
+import { useAdjuntos } from '../adjuntos/adjuntos.actions.ts';
 import { FirmaDialog } from '../adjuntos/FirmaDialog.tsx';
 import { ordenesApi, ordenesKeys } from '../../nouns/ordenes.ts';
 import { firmar, isHojaFirmada, subirHojaFirmada } from './firmas.actions.ts';
@@ -26,10 +27,7 @@ export function FirmarDialog({ orden, rol, commands, onClose }: Props) {
     queryKey: ordenesKeys.hoja(orden.id, undefined),
     queryFn: ({ signal }) => ordenesApi.hoja(orden.id, undefined, signal),
   });
-  const { data: files = [] } = useQuery({
-    queryKey: ordenesKeys.adjuntos(orden.id),
-    queryFn: ({ signal }) => ordenesApi.adjuntos(orden.id, signal),
-  });
+  const { data: files = [] } = useAdjuntos({ name: ordenes.name, id: orden.id });
   const isMine = rol === 'tecnico' || orden.solicitante?.id === empleado.id;
   return (
     <FirmaDialog

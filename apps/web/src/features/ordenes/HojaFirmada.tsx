@@ -1,8 +1,10 @@
 // Whoever changes an order that is signed takes its signatures away: it is said before, and asked once.
-import { estaFirmada, type Orden } from '@muni/contract';
+import { estaFirmada, type Orden, type Adjunto, ordenes } from '@muni/contract';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { adjuntosApi } from '../../nouns/adjuntos.ts';
 
 export const HojaFirmadaNotice = ({ orden }: { orden: Orden }) =>
   estaFirmada(orden) ? (
@@ -38,4 +40,28 @@ export function useNuevaVersion(orden: Orden) {
     </ConfirmDialog>
   );
   return { mayGo, dialog };
+}
+
+export function useQuitarHoja(orden: Pick<Orden, 'id' | 'numero'>, onChanged: () => void) {
+  const [asked, setAsked] = useState<Adjunto>();
+  const remove = useMutation({
+    mutationFn: ({ id }: Adjunto) => adjuntosApi.quitar({ name: ordenes.name, id: orden.id }, id),
+    onMutate: () => setAsked(undefined),
+    onSettled: onChanged,
+    meta: { done: 'Quitaste la hoja firmada.' },
+  });
+  const dialog = (
+    <ConfirmDialog
+      open={asked !== undefined}
+      title="¿Quitar la hoja firmada?"
+      confirmLabel="Quitar la hoja"
+      cancelLabel="Dejarla"
+      onConfirm={() => asked && remove.mutate(asked)}
+      onCancel={() => setAsked(undefined)}
+    >
+      Las firmas en papel que muestra dejan de contar: {orden.numero} queda sin ellas y hay que
+      firmarla de nuevo. Les avisamos a quienes figuran.
+    </ConfirmDialog>
+  );
+  return { ask: setAsked, dialog };
 }

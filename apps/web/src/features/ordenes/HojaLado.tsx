@@ -9,7 +9,7 @@ import {
   mdiSignatureFreehand,
 } from '@mdi/js';
 import { type Hoja, huellaText, type Orden, ordenActionProblem, ordenes } from '@muni/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { equipoRoutes } from '../../nouns/equipos.ts';
 import { formatFecha, formatFechaHora } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
@@ -21,11 +21,12 @@ import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Adjuntos } from '../adjuntos/Adjuntos.tsx';
 import { reporteRoutes } from '../../nouns/reportes.ts';
-import { ordenesApi, ordenesKeys, ordenRoutes } from '../../nouns/ordenes.ts';
+import { ordenRoutes } from '../../nouns/ordenes.ts';
+import { useAdjuntos } from '../adjuntos/adjuntos.actions.ts';
 import { adjuntarHojaFirmada, isHojaFirmada } from './firmas.actions.ts';
 import type { useOrdenActions } from './OrdenActions.tsx';
 import { esDeOtraVersion } from './hoja.rules.ts';
-import { useQuitarHoja } from './QuitarHoja.tsx';
+import { useQuitarHoja } from './HojaFirmada.tsx';
 import { firmaText, minutosText } from './ordenes.rules.ts';
 import css from './ordenes.module.css';
 
@@ -118,10 +119,8 @@ interface CopiaProps extends Props {
 function CopiaFirmada({ orden, hoja, removable, onChanged, onFile }: CopiaProps) {
   const removal = useQuitarHoja(orden, onChanged);
   const attach = useMutation({ mutationFn: async (file: File) => onFile?.(file) });
-  const { data = [] } = useQuery({
-    queryKey: ordenesKeys.adjuntos(orden.id),
-    queryFn: ({ signal }) => ordenesApi.adjuntos(orden.id, signal),
-  });
+  const owner = { name: ordenes.name, id: orden.id };
+  const { data = [] } = useAdjuntos(owner);
   const sheets = data.filter(isHojaFirmada);
   const earlier = sheets.filter((sheet) => esDeOtraVersion(sheet, hoja));
   if (sheets.length === 0 && !onFile) return null;
@@ -130,7 +129,7 @@ function CopiaFirmada({ orden, hoja, removable, onChanged, onFile }: CopiaProps)
       <Stack gap={1} px={1.75} py={1.25}>
         {sheets.length > 0 && (
           <Adjuntos
-            owner={{ name: ordenes.name, id: orden.id }}
+            owner={owner}
             adjuntos={sheets}
             mayRemove={sheets.every(({ id }) => removable.includes(id))}
             onRemove={removal.ask}

@@ -93,12 +93,7 @@ export function NuevaOrdenPage() {
 
 type Initial = NonNullable<ReturnType<typeof useNueva>['data']>;
 
-interface NuevaProps {
-  initial: Initial;
-  templates: readonly Plantilla[];
-}
-
-function NuevaOrden({ initial, templates }: NuevaProps) {
+function NuevaOrden({ initial, templates }: { initial: Initial; templates: readonly Plantilla[] }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const onSaved = (orden: Orden) => {

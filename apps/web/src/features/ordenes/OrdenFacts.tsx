@@ -11,8 +11,7 @@ import {
   mdiToolboxOutline,
 } from '@mdi/js';
 import { estaFirmada, type Orden, type OrdenInput, ordenes } from '@muni/contract';
-import { useChangeInPlace } from '../../crud/record/changeInPlace.ts';
-import { FechaInPlace } from '../../crud/record/InPlace.tsx';
+import { useChangeInPlace, FechaInPlace } from '../../crud/record/InPlace.tsx';
 import { formatFecha, formatFechaHora, hoy } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { Box, Row, Stack, Small } from '../../ui/Box.tsx';

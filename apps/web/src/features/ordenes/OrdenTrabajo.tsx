@@ -4,14 +4,12 @@ import {
   type Orden,
   ordenEditProblem,
   type QuienActua,
-  type Adjunto,
   ORDEN_ADJUNTO_CLASES,
   type OrdenAdjuntoClase,
   ordenes,
   ordenActionProblem,
 } from '@muni/contract';
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { openingPart } from '../../ui/Opening.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -20,13 +18,11 @@ import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { formatFecha, nombreCompleto } from '../../lib/formats.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { ACCEPTED } from '../adjuntos/archivos.rules.ts';
-import { Adjuntos } from '../adjuntos/Adjuntos.tsx';
-import { Refused } from '../adjuntos/Refused.tsx';
-import { useArchivos } from '../adjuntos/adjuntos.actions.ts';
-import { ordenesApi, ordenesKeys } from '../../nouns/ordenes.ts';
+import { Adjuntos, Refused } from '../adjuntos/Adjuntos.tsx';
+import { useAdjuntos, useArchivos } from '../adjuntos/adjuntos.actions.ts';
 import { StepList } from '../../ui/StepList.tsx';
-import type { OrdenCommands } from './ordenes.actions.ts';
-import { ParteMenu } from './ParteMenu.tsx';
+import type { OrdenPartProps } from './ordenes.actions.ts';
+import { ParteMenu, Repuestos } from './Repuestos.tsx';
 import {
   horasDe,
   minutosPorTecnico,
@@ -36,20 +32,13 @@ import {
 } from './ordenes.rules.ts';
 import css from './ordenes.module.css';
 import { isHojaFirmada } from './firmas.actions.ts';
-import { useQuitarHoja } from './QuitarHoja.tsx';
+import { useQuitarHoja } from './HojaFirmada.tsx';
 import type { useOrdenActions } from './OrdenActions.tsx';
-import { Repuestos } from './Repuestos.tsx';
 
 const TiempoDialog = openingPart(() => import('./ParteDialogs.tsx'), 'TiempoDialog');
 
-interface TiemposProps {
-  orden: Orden;
-  quien: QuienActua;
-  commands: OrdenCommands;
-}
-
 /** How long each technician worked in it. */
-function Tiempos({ orden, quien, commands }: TiemposProps) {
+function Tiempos({ orden, quien, commands }: OrdenPartProps) {
   /** Null is a new one. */
   const [editing, setEditing] = useState<number | null>();
   const mayAdd = ordenEditProblem(orden, quien) === null;
@@ -127,7 +116,6 @@ function Tiempos({ orden, quien, commands }: TiemposProps) {
 // Photos of before and after, what was received, budgets and signed sheets: each kind apart, each with its way to add.
 /** Those that are asked for even when there is none. */
 const ALWAYS: readonly string[] = ['Antes', 'Después'] satisfies OrdenAdjuntoClase[];
-const NONE: Adjunto[] = [];
 
 interface OrdenArchivosProps {
   orden: Orden;
@@ -137,10 +125,7 @@ interface OrdenArchivosProps {
 
 function OrdenArchivos({ orden, quien, onChanged }: OrdenArchivosProps) {
   const owner = { name: ordenes.name, id: orden.id };
-  const { data = NONE } = useQuery({
-    queryKey: ordenesKeys.adjuntos(orden.id),
-    queryFn: ({ signal }) => ordenesApi.adjuntos(orden.id, signal),
-  });
+  const { data = [] } = useAdjuntos(owner);
   const removal = useQuitarHoja(orden, onChanged);
   const mayAdd = ordenEditProblem(orden, quien) === null;
   const { add, isSending, problems, remove } = useArchivos(owner, onChanged);
@@ -201,14 +186,8 @@ function OrdenArchivos({ orden, quien, onChanged }: OrdenArchivosProps) {
   );
 }
 
-interface ChecklistProps {
-  orden: Orden;
-  quien: QuienActua;
-  commands: OrdenCommands;
-}
-
 /** The steps, each ticked at once and seen at once by whoever has the order open. */
-function Checklist({ orden, quien, commands }: ChecklistProps) {
+function Checklist({ orden, quien, commands }: OrdenPartProps) {
   const done = orden.checklist.filter(({ hecho }) => hecho).length;
   const mayTick = ordenActionProblem('marcar', orden, quien) === null;
   return (

@@ -20,7 +20,6 @@ import { useMemo, useState } from 'react';
 import { Navigate, useLocation } from '../../lib/Navigation.tsx';
 import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import { ListPage } from '../../crud/list/ListPage.tsx';
-import type { Asked } from '../../crud/list/BulkBar.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
 import { looksInMenu, useListLook, ViewSwitch } from '../../crud/list/ViewSwitch.tsx';
 import { ViewTabs } from '../../crud/list/ViewTabs.tsx';
@@ -32,16 +31,14 @@ import { useOrdenesCuentas, ordenesApi, ordenRoutes } from '../../nouns/ordenes.
 import { useOrdenActions } from './OrdenActions.tsx';
 import { actOn } from './ordenes.actions.ts';
 import { ordenesViews } from './ordenes.rules.ts';
-import type { OrdenesQuestion } from './VariasDialogs.tsx';
 import { ordenCard, ordenColumns, ordenFilters } from './OrdenViews.tsx';
 
 const OrdenesCalendario = lazyPart(() => import('./OrdenesCalendario.tsx'), 'OrdenesCalendario');
 const PorTecnico = lazyPart(() => import('./PorTecnico.tsx'), 'PorTecnico');
 
-const VariasDialog = openingPart(() => import('./VariasDialogs.tsx'), 'VariasDialog');
-const asking = (question: OrdenesQuestion) => (asked: Asked<Orden>) => (
-  <VariasDialog question={question} asked={asked} />
-);
+const dialogsOfMany = () => import('./VariasDialogs.tsx');
+const AsignarVariasDialog = openingPart(dialogsOfMany, 'AsignarVariasDialog');
+const EsperarVariasDialog = openingPart(dialogsOfMany, 'EsperarVariasDialog');
 
 const LOOKS = [
   { name: 'lista', label: 'Lista', icon: mdiFormatListBulleted },
@@ -119,7 +116,7 @@ function Ordenes() {
               label: 'Asignar',
               icon: mdiAccountArrowRight,
               can: may('asignar'),
-              ask: asking('asignar'),
+              ask: AsignarVariasDialog,
             },
             {
               label: 'Iniciar',
@@ -127,7 +124,7 @@ function Ordenes() {
               can: may('iniciar'),
               work: { done: 'Iniciaste', act: ({ id }) => actOn(id, 'iniciar', {}) },
             },
-            { label: 'En espera', icon: mdiPause, can: may('esperar'), ask: asking('esperar') },
+            { label: 'En espera', icon: mdiPause, can: may('esperar'), ask: EsperarVariasDialog },
             {
               label: 'Retomar',
               icon: mdiPlay,

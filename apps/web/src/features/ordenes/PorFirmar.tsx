@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatFecha } from '../../lib/formats.ts';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { LineList } from '../../ui/LineList.tsx';
+import { LineList } from '../../ui/Panel.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
 

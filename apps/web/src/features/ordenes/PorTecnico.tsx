@@ -1,4 +1,5 @@
 // The open orders, one column for each technician: who has how much, and what nobody has.
+import { mdiTrayRemove } from '@mdi/js';
 import {
   type Orden,
   ordenActionProblem,
@@ -15,9 +16,8 @@ import type { ListQuery } from '../../crud/list/useListQuery.ts';
 import { formatNumero, nombreCompleto } from '../../lib/formats.ts';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { Assignee } from '../../ui/Assignee.tsx';
-import { Box, Row, Small } from '../../ui/Box.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Heading } from '../../ui/Heading.tsx';
+import { Box, Row, Small, Heading } from '../../ui/Box.tsx';
+import { StateMessage } from '../../ui/StateMessage.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
@@ -77,7 +77,7 @@ export function PorTecnico({ list, actionsOf }: Props) {
   if (columns.length === 0)
     return (
       <Box card>
-        <EmptyState kind="nothing" title="No hay órdenes abiertas" />
+        <StateMessage icon={mdiTrayRemove} title="No hay órdenes abiertas" />
       </Box>
     );
   return (
@@ -142,7 +142,7 @@ const Column = ({ column, actionsOf, canMove, onDrag, onDrop }: ColumnProps) => 
             onDrag(orden);
           }}
           onDragEnd={() => onDrag(undefined)}
-          className={css.renglon}
+          ruled="between"
         >
           <Row align="flex-start" justify="space-between" gap={0.5}>
             <Link to={ordenRoutes.edit(orden.id)} underline="hover" weight={600} tone="primary">

@@ -1,14 +1,17 @@
-import { mdiPackageVariantPlus } from '@mdi/js';
-import { type Orden, ordenEditProblem, type QuienActua, totalDeRepuesto } from '@muni/contract';
+import { mdiPackageVariantPlus, mdiDelete, mdiPencil } from '@mdi/js';
+import { type Orden, ordenEditProblem, totalDeRepuesto, ordenInput } from '@muni/contract';
 import { useState } from 'react';
 import { openingPart } from '../../ui/Opening.tsx';
 import { Row, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
-import type { OrdenCommands } from './ordenes.actions.ts';
-import { ParteMenu } from './ParteMenu.tsx';
-import { cantidadText, importeText, numerados } from './ordenes.rules.ts';
+import { type OrdenCommands, type OrdenPartProps, saveOrden } from './ordenes.actions.ts';
+import { cantidadText, importeText, numerados, ordenInputDe } from './ordenes.rules.ts';
+import { useMutation } from '@tanstack/react-query';
+import { RowMenu } from '../../crud/list/RowMenu.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { HojaFirmadaNotice } from './HojaFirmada.tsx';
 
 const RepuestoDialog = openingPart(() => import('./ParteDialogs.tsx'), 'RepuestoDialog');
 
@@ -30,13 +33,7 @@ const MENU = {
   columnProps: RIGHT,
 };
 
-interface Props {
-  orden: Orden;
-  quien: QuienActua;
-  commands: OrdenCommands;
-}
-
-export function Repuestos({ orden, quien, commands }: Props) {
+export function Repuestos({ orden, quien, commands }: OrdenPartProps) {
   const { repuestos, costoTotal } = orden;
   /** Null is a new one. */
   const [editing, setEditing] = useState<number | null>();
@@ -88,5 +85,47 @@ export function Repuestos({ orden, quien, commands }: Props) {
         />
       )}
     </Panel>
+  );
+}
+
+interface ParteMenuProps {
+  orden: Orden;
+  /** «Fuente de 500 W», «45 min de Nadia Quiroga». */
+  name: string;
+  /** What is left without it. */
+  rest: object;
+  commands: OrdenCommands;
+  onEdit: () => void;
+}
+
+export function ParteMenu({ orden, name, rest, commands, onEdit }: ParteMenuProps) {
+  const [asking, setAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: () =>
+      saveOrden(orden, ordenInput.parse({ ...ordenInputDe(orden), ...rest }), commands),
+    onMutate: () => setAsking(false),
+    meta: { done: `Quitaste ${name}.`, failed: `No pudimos quitar ${name}.` },
+  });
+  return (
+    <>
+      <RowMenu
+        name={name}
+        actions={() => [
+          { label: 'Corregir', icon: mdiPencil, onClick: onEdit },
+          { label: 'Quitar', icon: mdiDelete, danger: true, onClick: () => setAsking(true) },
+        ]}
+      />
+      <ConfirmDialog
+        open={asking}
+        title={`¿Quitar ${name}?`}
+        confirmLabel="Quitar"
+        cancelLabel="Cancelar"
+        onConfirm={() => remove.mutate()}
+        onCancel={() => setAsking(false)}
+      >
+        {orden.numero} · {orden.titulo}
+        <HojaFirmadaNotice orden={orden} />
+      </ConfirmDialog>
+    </>
   );
 }

@@ -19,16 +19,14 @@ import { idOf } from '../../lib/recordId.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { WithSide } from '../../ui/WithSide.tsx';
+import { WithSide, Box } from '../../ui/Box.tsx';
 import { ordenesApi, ordenesKeys, ordenRoutes } from '../../nouns/ordenes.ts';
 import css from './ordenes.module.css';
 import { EstadoOrden } from './EstadoOrden.tsx';
 import { HojaLado } from './HojaLado.tsx';
-import { listaDeOrdenes } from './lista.rules.ts';
+import { listaDeOrdenes, numerados } from './ordenes.rules.ts';
 import { useOrdenActions } from './OrdenActions.tsx';
 import { Verificacion } from './Verificacion.tsx';
-import { Box } from '../../ui/Box.tsx';
-import { numerados } from './ordenes.rules.ts';
 
 export function VerOrdenPage() {
   const [params] = useSearchParams();

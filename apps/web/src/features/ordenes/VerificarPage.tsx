@@ -2,19 +2,13 @@
 import { mdiLogin } from '@mdi/js';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
-import { Row } from '../../ui/Box.tsx';
+import { Row, Heading } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Crest } from '../../ui/Crest.tsx';
-import { Heading } from '../../ui/Heading.tsx';
 import { Verificacion } from './Verificacion.tsx';
 import css from './ordenes.module.css';
 
-interface Props {
-  codigo: string;
-  onLogin: () => void;
-}
-
-export function VerificarPage({ codigo, onLogin }: Props) {
+export function VerificarPage({ codigo, onLogin }: { codigo: string; onLogin: () => void }) {
   const { titulo, escudo } = useConfiguracion();
   useTitle('Hoja de una orden de trabajo');
   return (

@@ -10,7 +10,7 @@ import {
 } from '@muni/contract';
 import { messageOf } from '../../lib/errors.ts';
 import { toast } from '../../ui/Toasts.tsx';
-import { uploadOne } from '../adjuntos/subida.actions.ts';
+import { uploadOne } from '../adjuntos/adjuntos.actions.ts';
 import type { OrdenCommands } from './ordenes.actions.ts';
 import { firmantesEnPapel } from './firmas.rules.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
-import { listaDeOrdenes } from './lista.rules.ts';
+import { listaDeOrdenes } from './ordenes.rules.ts';
 
 it.each([
   [true, ordenRoutes.list],

@@ -5,6 +5,7 @@ import {
   type OrdenAction,
   type OrdenActionBody,
   ordenes,
+  type QuienActua,
   reportesListing,
 } from '@muni/contract';
 import { useRecordCommands } from '../../crud/record/recordCommands.ts';
@@ -21,6 +22,13 @@ export const actOn = (id: number, action: OrdenAction, body: object) =>
 export const useOrdenCommands = () =>
   useRecordCommands<Orden, Bodies>(ordenes.name, ordenesApi.act, reportesListing.name);
 export type OrdenCommands = ReturnType<typeof useOrdenCommands>;
+
+/** What a part of its page is told. */
+export interface OrdenPartProps {
+  orden: Orden;
+  quien: QuienActua;
+  commands: OrdenCommands;
+}
 
 /** The order with one part of it written anew. */
 export async function saveOrden(

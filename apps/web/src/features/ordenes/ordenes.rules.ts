@@ -13,6 +13,9 @@ import {
 import { toFormValues, toInput } from '../../crud/form/formValues.ts';
 import type { ListView } from '../../crud/list/listViews.ts';
 import { formatFechaHora, formatNumero, juntar } from '../../lib/formats.ts';
+import type { RecordList } from '../../crud/record/RecordPage.tsx';
+import { reporteRoutes } from '../../nouns/reportes.ts';
+import { ordenRoutes } from '../../nouns/ordenes.ts';
 
 const HOUR = 60;
 
@@ -192,3 +195,12 @@ export const ORDEN_HEADER = {
   // Who has it is changed where it is shown.
   beside: ['realizar', 'esperar', 'reabrir', 'editar'],
 } as const satisfies Record<string, readonly (OrdenAction | 'editar')[]>;
+
+/**
+ * Where an order's page leads back to. The list is Cómputos's; everybody else came from a report, and is offered no list that
+ * would not open.
+ */
+export const listaDeOrdenes = (mayList: boolean): RecordList =>
+  mayList
+    ? { to: ordenRoutes.list, crumb: 'Listado OT', label: 'Ver las órdenes' }
+    : { to: reporteRoutes.pendientes, crumb: 'Reportes', label: 'Ver mis reportes' };

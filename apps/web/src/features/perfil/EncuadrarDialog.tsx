@@ -1,9 +1,8 @@
 import { FOTO_LADO } from '@muni/contract';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import { Box, Row } from '../../ui/Box.tsx';
+import { Box, Row, Heading } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import { Heading } from '../../ui/Heading.tsx';
 import { cropOf, drag, type Encuadre, ENCUADRE_INICIAL, ZOOM_MAXIMO } from './perfil.rules.ts';
 import css from './perfil.module.css';
 

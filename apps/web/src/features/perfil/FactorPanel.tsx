@@ -11,13 +11,13 @@ import { ayudaRoutes } from '../../nouns/ayuda.ts';
 import { perfilKeys } from '../../nouns/perfil.ts';
 import { Box, Row, Stack, Small } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { QuitarFactorDialog } from './QuitarFactorDialog.tsx';
 
 const FactorForm = lazyPart(() => import('./FactorForm.tsx'), 'FactorForm');
 const CodigosDePapel = lazyPart(() => import('./FactorForm.tsx'), 'CodigosDePapel');
@@ -138,19 +138,21 @@ export function FactorPanel({ perfil }: { perfil: Perfil }) {
           </>
         )}
       </Stack>
-      <QuitarFactorDialog
+      <ConfirmDialog
         open={doing === 'removing'}
         title={
           llave ? `¿Quitar la llave «${llave.nombre}»?` : '¿Quitar la verificación en dos pasos?'
         }
-        confirmLabel={llave && 'Quitar la llave'}
+        confirmLabel={llave ? 'Quitar la llave' : 'Quitar la verificación'}
+        cancelLabel="Dejarla como está"
+        loses
         onConfirm={() => void remove()}
         onCancel={() => setDoing(undefined)}
       >
         {isLast
           ? 'Vas a entrar con tu contraseña sola, y los códigos de recuperación dejan de servir.'
           : 'Ya no vas a entrar con eso; lo demás sigue igual.'}
-      </QuitarFactorDialog>
+      </ConfirmDialog>
     </Panel>
   );
 }

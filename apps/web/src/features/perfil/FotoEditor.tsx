@@ -1,11 +1,12 @@
 import { mdiCamera, mdiDelete } from '@mdi/js';
 import { FOTO_TIPOS } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../lib/errors.ts';
 import { photoKey, usePhoto } from '../../lib/photos.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { FileInput } from '../../ui/FileInput.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { openingPart } from '../../ui/Opening.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -49,9 +50,7 @@ export function FotoEditor({ empleadoId, name, accountPhoto, save, remove, words
     onMutate: () => setFailure(undefined),
   });
 
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    event.target.value = '';
+  const choose = async ([file]: File[]) => {
     if (!file) return;
     setFailure(undefined);
     const known = FOTO_TIPOS.some((tipo) => tipo === file.type);
@@ -64,13 +63,11 @@ export function FotoEditor({ empleadoId, name, accountPhoto, save, remove, words
       <Row wraps gap={2} p={1.75}>
         <PersonAvatar name={name} photo={photo ?? accountPhoto} size={96} />
         <Row wraps gap={1}>
-          <input
+          <FileInput
             ref={input}
-            type="file"
-            hidden
             aria-label="Archivo de la foto"
             accept={FOTO_TIPOS.join()}
-            onChange={(event) => void choose(event)}
+            onFiles={(files) => void choose(files)}
           />
           <Button
             kind="main"

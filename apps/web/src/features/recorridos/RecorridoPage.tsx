@@ -2,12 +2,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { lateComponent, Later } from '../../lib/lazyPart.ts';
 import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { mdiCloudSync } from '@mdi/js';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { Row, Box } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { recorridoRoutes } from '../../nouns/recorridos.ts';
 import { localStore } from '../../lib/localStore.ts';
@@ -28,6 +26,7 @@ import {
 import { type Enviado, nextMessage, readSent, readRecorrido } from './envio.rules.ts';
 import { type RecorridoLocal, reviewed } from './recorridoLocal.rules.ts';
 import { ResultadoPanel } from './ResultadoPanel.tsx';
+import { FORGET, useQuestion } from './SinTerminar.tsx';
 
 // With what its dialogs open in: on the way there is no network to bring it.
 const RelevarPanel = lateComponent(() =>
@@ -39,25 +38,23 @@ const RelevarPanel = lateComponent(() =>
 export function NoSeGuarda({ clave, sent }: { clave: string; sent: Enviado }) {
   const { empleado } = useUser();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
+  const { busy, run, ask, dialog } = useQuestion();
   const { id } = sent;
-  const take = useMutation({
-    mutationFn: (recorrido: number) => takeRecorrido(empleado.id, recorrido),
+  const take = async (recorrido: number) => {
+    await takeRecorrido(empleado.id, recorrido);
     // The phone holds another recorrido now: it is read anew.
-    onSuccess: () => window.location.reload(),
-  });
-  const discard = useMutation({
-    mutationFn: () => discardRecorrido(empleado.id, clave),
-    onSuccess: () => navigate(recorridoRoutes.home, { replace: true }),
-  });
-  // Once it worked this is left: until then nothing else is begun.
-  const busy = [take, discard].some(({ isPending, isSuccess }) => isPending || isSuccess);
+    window.location.reload();
+  };
+  const discard = async () => {
+    await discardRecorrido(empleado.id, clave);
+    navigate(recorridoRoutes.home, { replace: true });
+  };
   return (
     <Notice tone="error">
       Lo que marcás acá no se guarda. {sent.problema}
       <Row wraps gap={1} mt={1}>
         {id !== null && (
-          <Button kind="main" size="small" busy={busy} onClick={() => take.mutate(id)}>
+          <Button kind="main" size="small" busy={busy} onClick={() => run(() => take(id))}>
             Seguirlo en este teléfono
           </Button>
         )}
@@ -66,23 +63,12 @@ export function NoSeGuarda({ clave, sent }: { clave: string; sent: Enviado }) {
           tone="inherit"
           size="small"
           disabled={busy}
-          onClick={() => setAsking(true)}
+          onClick={() => ask({ ...FORGET, cancelLabel: 'Dejarlo', work: discard })}
         >
           Quitarlo de este teléfono
         </Button>
       </Row>
-      {asking && (
-        <ConfirmDialog
-          open
-          title="¿Quitarlo de este teléfono?"
-          confirmLabel="Quitarlo"
-          cancelLabel="Dejarlo"
-          onCancel={() => setAsking(false)}
-          onConfirm={() => discard.mutate()}
-        >
-          Se pierde lo que marcaste acá y no llegó a guardarse.
-        </ConfirmDialog>
-      )}
+      {dialog}
     </Notice>
   );
 }

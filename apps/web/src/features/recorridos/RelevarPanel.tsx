@@ -18,8 +18,7 @@ import { Box, Row, Stack, Small } from '../../ui/Box.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LineList } from '../../ui/LineList.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { LineList, Panel } from '../../ui/Panel.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { BuscarEquipo } from './BuscarEquipo.tsx';
 import {
@@ -34,7 +33,6 @@ import {
   searchDevice,
   unmark,
 } from './recorridoLocal.rules.ts';
-import css from './recorridos.module.css';
 
 const RESULTADOS = [
   { value: 'Está', label: 'Está', icon: mdiCheck, tone: 'success' },
@@ -52,7 +50,7 @@ interface EquipoLineaProps {
 function EquipoLinea({ equipo, mark, onMark, onNote }: EquipoLineaProps) {
   const resultado = RESULTADOS.find(({ value }) => value === mark?.resultado)?.value ?? null;
   return (
-    <Row as="li" wraps gap={1} px={1.75} py={1} className={css.renglon}>
+    <Row as="li" wraps gap={1} px={1.75} py={1} ruled="between">
       <Icon
         path={equipo.clase === 'computadora' ? mdiMonitor : mdiPrinter}
         size={24}

@@ -14,7 +14,7 @@ import { formatFechaHora, juntar } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { LineList } from '../../ui/LineList.tsx';
+import { LineList } from '../../ui/Panel.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -7,7 +7,7 @@ import { formatFechaHora, hace, juntar } from '../../lib/formats.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { LineList } from '../../ui/LineList.tsx';
+import { LineList } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toast, undoBy } from '../../ui/Toasts.tsx';
 import { recorridosApi, resumenDeRecorrido, recorridoRoutes } from '../../nouns/recorridos.ts';
@@ -18,11 +18,12 @@ interface Question {
   title: string;
   text: string;
   confirmLabel: string;
+  cancelLabel?: string;
   work: () => Promise<unknown>;
 }
 
 /** One thing at a time, asked before it is done. */
-function useQuestion() {
+export function useQuestion() {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Question>();
   const { isPending: busy, mutate: run } = useMutation({
@@ -35,7 +36,7 @@ function useQuestion() {
       open
       title={asked.title}
       confirmLabel={asked.confirmLabel}
-      cancelLabel="Cancelar"
+      cancelLabel={asked.cancelLabel ?? 'Cancelar'}
       onConfirm={() => run(asked.work)}
       onCancel={() => setAsked(undefined)}
     >
@@ -45,7 +46,7 @@ function useQuestion() {
   return { busy, run, ask: setAsked, dialog };
 }
 
-const FORGET = {
+export const FORGET = {
   title: '¿Quitarlo de este teléfono?',
   confirmLabel: 'Quitarlo',
   text: 'Se pierde lo que marcaste acá y no llegó a guardarse.',

@@ -19,12 +19,11 @@ import { Button } from '../../ui/Button.tsx';
 import { FactRows } from '../../ui/Facts.tsx';
 import { FechaFilter } from '../../ui/FechaPicker.tsx';
 import { FigureList } from '../../ui/FigureList.tsx';
-import { LineList } from '../../ui/LineList.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { LineList, Panel } from '../../ui/Panel.tsx';
 import { rentasApi, rentasRoutes } from '../../nouns/rentas.ts';
 import { PagosTable, PeriodosTable } from './CuentaTablas.tsx';
 

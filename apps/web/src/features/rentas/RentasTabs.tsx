@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from '../../lib/Navigation.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Input } from '../../ui/Field.tsx';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '../../ui/place.ts';
 import { rentasRoutes } from '../../nouns/rentas.ts';
 import css from './rentas.module.css';
 

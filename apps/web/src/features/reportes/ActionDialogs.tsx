@@ -8,7 +8,7 @@ import {
   mdiPauseCircleOutline,
   mdiRestore,
 } from '@mdi/js';
-import { type Reporte, type Referencia, estaAbierta, reporteActions } from '@muni/contract';
+import { type Reporte, estaAbierta, reporteActions } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
 import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
@@ -39,60 +39,43 @@ export const AgregarDialog = ({ reporte, commands, onClose }: Props) => (
   </FormDialog>
 );
 
-interface AsignarProps {
-  title: string;
-  children?: string;
-  current: Referencia | null;
-  /** Null leaves it free. */
-  onAssign: (tecnico: number | null) => Promise<unknown>;
-  onClose: () => void;
+/** Which technician takes it, or nobody; it can be had back. */
+export function AsignarReporteDialog({ reporte, commands, onClose }: Props) {
+  const { numero, titulo, tecnico: current } = reporte;
+  const assign = async (tecnico: number | null) => {
+    const given = await commands.actuar(reporte, 'asignar', { tecnico });
+    const whose = given.tecnico
+      ? `lo tiene ${nombreCompleto(given.tecnico.nombre)}`
+      : 'no lo tiene nadie';
+    const before = { tecnico: current?.id ?? null };
+    toast(
+      `El reporte ${given.numero} ahora ${whose}.`,
+      undoBy(() => void commands.intentar(given, 'asignar', before)),
+    );
+  };
+  return (
+    <FormDialog
+      title="Asignar el reporte"
+      icon={mdiAccountArrowRight}
+      confirmLabel={({ tecnico }) => (current && !tecnico ? 'Dejar sin nadie' : 'Asignar')}
+      initial={{ tecnico: current ?? '' }}
+      check={({ tecnico }) => ({ tecnico: tecnico || current ? undefined : 'Elegí a quién.' })}
+      send={({ tecnico }) => assign(tecnico as number | null)}
+      onClose={onClose}
+      fields={
+        <ReferenciaField
+          name="tecnico"
+          label="Técnico"
+          source={tecnicoReference}
+          help={current ? 'Vacío queda sin nadie, para que lo tome quien pueda.' : undefined}
+          autoFocus
+        />
+      }
+    >
+      {numero} · {titulo}
+    </FormDialog>
+  );
 }
-
-/** Which technician takes it, or nobody. */
-export const AsignarDialog = ({ title, children, current, onAssign, onClose }: AsignarProps) => (
-  <FormDialog
-    title={title}
-    icon={mdiAccountArrowRight}
-    confirmLabel={({ tecnico }) => (current && !tecnico ? 'Dejar sin nadie' : 'Asignar')}
-    initial={{ tecnico: current ?? '' }}
-    check={({ tecnico }) => ({ tecnico: tecnico || current ? undefined : 'Elegí a quién.' })}
-    send={({ tecnico }) => onAssign(tecnico as number | null)}
-    onClose={onClose}
-    fields={
-      <ReferenciaField
-        name="tecnico"
-        label="Técnico"
-        source={tecnicoReference}
-        help={current ? 'Vacío queda sin nadie, para que lo tome quien pueda.' : undefined}
-        autoFocus
-      />
-    }
-  >
-    {children}
-  </FormDialog>
-);
-
-/** The same for one report, which can be had back. */
-export const AsignarReporteDialog = ({ reporte, commands, onClose }: Props) => (
-  <AsignarDialog
-    title="Asignar el reporte"
-    current={reporte.tecnico}
-    onAssign={async (tecnico) => {
-      const given = await commands.actuar(reporte, 'asignar', { tecnico });
-      const whose = given.tecnico
-        ? `lo tiene ${nombreCompleto(given.tecnico.nombre)}`
-        : 'no lo tiene nadie';
-      const before = { tecnico: reporte.tecnico?.id ?? null };
-      toast(
-        `El reporte ${given.numero} ahora ${whose}.`,
-        undoBy(() => void commands.intentar(given, 'asignar', before)),
-      );
-    }}
-    onClose={onClose}
-  >
-    {`${reporte.numero} · ${reporte.titulo}`}
-  </AsignarDialog>
-);
 
 /** What was done in the last order of a report, once none is left open: how the report was solved. */
 function useTrabajoDe(reporte: Pick<Reporte, 'ordenes'>): string | undefined {

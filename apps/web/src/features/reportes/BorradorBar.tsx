@@ -20,15 +20,8 @@ interface Props {
 }
 
 /** At the foot: that the draft is safe, and the way on. A phone has its camera here. */
-export function BorradorBar({
-  isWritten,
-  isStored,
-  isReading,
-  onFiles,
-  onDiscard,
-  onCancel,
-  onSend,
-}: Props) {
+export function BorradorBar(props: Props) {
+  const { isWritten, isStored, isReading, onFiles, onDiscard, onCancel, onSend } = props;
   const camera = useRef<HTMLInputElement>(null);
   return (
     <FootBar

@@ -1,7 +1,7 @@
 import { REPORTE_IMPACTOS, REPORTE_TEXTO_MAX } from '@muni/contract';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
-import { useWritten } from '../../crud/form/useWritten.ts';
+import { useWritten } from '../../crud/form/formField.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx';

@@ -1,9 +1,9 @@
 // Where one writes to the other side, or a note that only Cómputos sees. What is written is kept until it has arrived:
 // the text in the browser, so that it is there after a closed tab; the files while the page is open.
-import { mdiCommentTextOutline, mdiLock, mdiPaperclip, mdiSend } from '@mdi/js';
-import { type Reporte, REPORTE_TEXTO_MAX } from '@muni/contract';
+import { mdiCommentTextOutline, mdiLock, mdiPaperclip, mdiSend, mdiTextBoxMultiple } from '@mdi/js';
+import { type Reporte, REPORTE_TEXTO_MAX, respuestas } from '@muni/contract';
 import { useRef, useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { isFinal, messageOf } from '../../lib/errors.ts';
 import { newKey } from '../../lib/http.ts';
@@ -18,14 +18,14 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { ACCEPTED } from '../adjuntos/archivos.rules.ts';
 import type { Archivo } from '../../nouns/adjuntos.ts';
 import { ArchivosElegidos } from '../adjuntos/ArchivosElegidos.tsx';
-import { Refused } from '../adjuntos/Refused.tsx';
+import { Refused } from '../adjuntos/Adjuntos.tsx';
 import { useElegidos } from '../adjuntos/adjuntos.actions.ts';
-import { reportesApi } from '../../nouns/reportes.ts';
-import { type Escrito, escritoKey, type Side } from './escritos.rules.ts';
+import { reportesApi, respuestasApi, reporteRoutes } from '../../nouns/reportes.ts';
+import { type Escrito, escritoKey, type Side, audienceText } from './reportes.rules.ts';
 import type { ReporteCommands } from './reportes.actions.ts';
-import { audienceText } from './reportes.rules.ts';
-import { RespuestasMenu } from './RespuestasMenu.tsx';
 import css from './reportes.module.css';
+import { useNavigate } from '../../lib/Navigation.tsx';
+import { ItemMenu } from '../../ui/ItemMenu.tsx';
 
 const SIDES: { key: Side; icon: string; label: string }[] = [
   { key: 'mensaje', icon: mdiCommentTextOutline, label: 'Mensaje' },
@@ -35,12 +35,7 @@ const SIDES: { key: Side; icon: string; label: string }[] = [
 const NO_FILES: Readonly<Record<Side, Archivo[]>> = { mensaje: [], nota: [] };
 const NOTHING: Escrito = { texto: '', clave: '' };
 
-interface Props {
-  reporte: Reporte;
-  commands: ReporteCommands;
-}
-
-export function Composer({ reporte, commands }: Props) {
+export function Composer({ reporte, commands }: { reporte: Reporte; commands: ReporteCommands }) {
   const quien = useQuien();
   const drafts = {
     mensaje: useDraft(escritoKey('mensaje', quien.id, reporte.id), NOTHING),
@@ -188,5 +183,45 @@ export function Composer({ reporte, commands }: Props) {
       </Row>
       <FileInput ref={input} multiple accept={ACCEPTED} aria-label="Archivos" onFiles={add} />
     </Stack>
+  );
+}
+
+/** Answers that Cómputos keeps at hand. */
+function RespuestasMenu({ onChoose }: { onChoose: (text: string) => void }) {
+  const navigate = useNavigate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { data } = useQuery({
+    queryKey: [respuestas.name, 'menu'],
+    queryFn: ({ signal }) => respuestasApi.list({ pageSize: 100 }, signal),
+    enabled: anchor !== null,
+  });
+  return (
+    <>
+      <Button
+        kind="text"
+        size="small"
+        icon={mdiTextBoxMultiple}
+        tone="secondary"
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Respuestas rápidas
+      </Button>
+      <ItemMenu
+        anchor={data ? anchor : null}
+        onClose={() => setAnchor(null)}
+        items={() => [
+          ...(data?.rows ?? []).map(({ titulo, texto }) => ({
+            label: titulo,
+            onClick: () => onChoose(texto),
+          })),
+          {
+            label: 'Cambiar las respuestas',
+            ruled: true,
+            onClick: () => navigate(reporteRoutes.respuestas),
+          },
+        ]}
+      />
+    </>
   );
 }

@@ -1,15 +1,12 @@
 import { mdiCheck, mdiRestore } from '@mdi/js';
 import type { Reporte } from '@muni/contract';
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { formatFecha } from '../../lib/formats.ts';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Box, Row, Stack, Heading } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Heading } from '../../ui/Heading.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { toast } from '../../ui/Toasts.tsx';
-import type { ReporteCommands } from './reportes.actions.ts';
+import { type ReporteCommands, useCalificar } from './reportes.actions.ts';
 import css from './reportes.module.css';
 
 interface Props {
@@ -23,16 +20,7 @@ interface Props {
 export function ConformidadPanel({ reporte, commands, onReabrir }: Props) {
   const [stars, setStars] = useState<number | null>(null);
   const [comentario, setComentario] = useState('');
-  const confirm = useMutation({
-    mutationFn: () =>
-      commands.intentar(reporte, 'calificar', {
-        calificacion: stars,
-        comentario: comentario || null,
-      }),
-    onSuccess: (answered) => {
-      if (answered) toast('Gracias por avisarnos.');
-    },
-  });
+  const confirm = useCalificar(reporte, commands);
   return (
     <Stack
       as="section"
@@ -70,7 +58,7 @@ export function ConformidadPanel({ reporte, commands, onReabrir }: Props) {
           kind="main"
           busy={confirm.isPending}
           icon={mdiCheck}
-          onClick={() => confirm.mutate()}
+          onClick={() => confirm.mutate({ calificacion: stars, comentario: comentario || null })}
         >
           Sí, quedó bien
         </Button>

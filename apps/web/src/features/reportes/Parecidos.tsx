@@ -15,11 +15,10 @@ import { toast } from '../../ui/Toasts.tsx';
 import { Sugeridos } from '../articulos/Sugeridos.tsx';
 import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
 import { type Borrador, esParaOtro } from './borrador.rules.ts';
-import { type Escrito, escritoKey } from './escritos.rules.ts';
-import { EtapaTag } from './EtapaTag.tsx';
+import { type Escrito, escritoKey } from './reportes.rules.ts';
+import { EtapaTag } from './ReporteBits.tsx';
 import { useReporteCommands } from './reportes.actions.ts';
 import { momentoText } from './timeline.rules.ts';
-import css from './reportes.module.css';
 
 /** Its beginning says what it is about. */
 const LETTERS_COMPARED = 300;
@@ -99,7 +98,7 @@ function Abiertos({ borrador, persona, onJoined, texto }: Props & { texto: strin
           gap={0.25}
           px={1.75}
           py={1.25}
-          className={css.renglon}
+          ruled="between"
         >
           <Row align="start" justify="space-between" gap={1} mb={0.5}>
             <EtapaTag reporte={parecido} />

@@ -23,8 +23,7 @@ import { areaReference } from '../../nouns/areas.ts';
 import { computadoraReference } from '../../nouns/computadoras.ts';
 import { empleadoReference, tecnicoReference } from '../../nouns/empleados.ts';
 import { impresoraReference } from '../../nouns/impresoras.ts';
-import { EsperaText } from './EsperaText.tsx';
-import { EtapaTag } from './EtapaTag.tsx';
+import { EsperaText, EtapaTag } from './ReporteBits.tsx';
 import { CATEGORIA_ICONS } from './reportes.labels.ts';
 
 const { labels } = reportesListing;

@@ -4,8 +4,7 @@ import { LinkedRows } from '../../crud/list/LinkedRows.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
-import { EsperaText } from './EsperaText.tsx';
-import { EtapaTag } from './EtapaTag.tsx';
+import { EsperaText, EtapaTag } from './ReporteBits.tsx';
 
 const COLUMNS = [
   {

@@ -8,7 +8,7 @@ import { Loaded } from '../../crud/record/Loaded.tsx';
 import { RowMenu } from '../../crud/list/RowMenu.tsx';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { StateMessage } from '../../ui/StateMessage.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { respuestasApi, reporteRoutes } from '../../nouns/reportes.ts';
@@ -54,8 +54,7 @@ export function RespuestasPage() {
       ) : (
         <Panel>
           {rows.length === 0 ? (
-            <EmptyState
-              kind="nothing"
+            <StateMessage
               icon={mdiTextBoxMultiple}
               title="Todavía no hay respuestas"
               actions={addButton}
@@ -70,7 +69,7 @@ export function RespuestasPage() {
                   gap={1}
                   px={1.75}
                   py={1.25}
-                  className={css.renglon}
+                  ruled="between"
                 >
                   <Box flex={1} minWidth={0}>
                     <Box weight={600}>{respuesta.titulo}</Box>

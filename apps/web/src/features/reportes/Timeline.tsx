@@ -4,7 +4,7 @@ import { type Adjunto, type Reporte, type ReporteEvento, reportesListing } from 
 import { formatFechaHora, juntar, nombreCompleto } from '../../lib/formats.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { Box, Row, Stack, Small } from '../../ui/Box.tsx';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '../../ui/place.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';

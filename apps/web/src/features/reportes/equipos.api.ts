@@ -1,7 +1,7 @@
 import type { EquipoClase, EquipoNombrado, EquipoOfrecido, MiEquipo } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReferenceSource } from '../../crud/list/filters.ts';
-import { requestJson } from '../../lib/http.ts';
+import { getJson } from '../../lib/http.ts';
 import { type EquipoConocido, equiposOfAddress } from './prefill.rules.ts';
 
 const NONE: MiEquipo[] = [];
@@ -10,7 +10,7 @@ const NONE: MiEquipo[] = [];
 export function useMisEquipos(): MiEquipo[] {
   const { data } = useQuery({
     queryKey: ['misEquipos'],
-    queryFn: ({ signal }) => requestJson<MiEquipo[]>('/api/mis-equipos/', { signal }),
+    queryFn: ({ signal }) => getJson<MiEquipo[]>('/api/mis-equipos/', signal),
     staleTime: 60_000,
   });
   return data ?? NONE;
@@ -19,7 +19,7 @@ export function useMisEquipos(): MiEquipo[] {
 const offered = (
   query: { clase?: EquipoClase; q?: string; empleado: number | undefined },
   signal: AbortSignal,
-) => requestJson<EquipoOfrecido[]>('/api/equipos/', { query, signal });
+) => getJson<EquipoOfrecido[]>('/api/equipos/', signal, query);
 
 /** Those of somebody Cómputos loads a report for. */
 export function useEquiposDe(empleado: number | undefined): EquipoConocido[] {
@@ -44,8 +44,7 @@ export const equipoReference = (
     const rows = await offered({ clase, q, empleado }, signal);
     return rows.map(({ id, nombre, area }) => ({ id, nombre: `${nombre} · ${area.nombre}` }));
   },
-  get: async (id, signal) =>
-    requestJson<EquipoNombrado>(`/api/equipos/${clase}/${id}/`, { signal }),
+  get: async (id, signal) => getJson<EquipoNombrado>(`/api/equipos/${clase}/${id}/`, signal),
 });
 
 const NO_NAMES: EquipoNombrado[] = [];
@@ -58,7 +57,7 @@ export function useEquiposNombrados(address: string): EquipoNombrado[] {
     queryFn: ({ signal }) =>
       Promise.all(
         asked.map(({ clase, id }) =>
-          requestJson<EquipoNombrado>(`/api/equipos/${clase}/${id}/`, { signal }),
+          getJson<EquipoNombrado>(`/api/equipos/${clase}/${id}/`, signal),
         ),
       ),
     enabled: asked.length > 0,

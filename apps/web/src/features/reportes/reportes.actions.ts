@@ -5,6 +5,7 @@ import {
   type ReporteActionBody,
   reportesListing,
 } from '@muni/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { BulkWork } from '../../crud/list/bulk.ts';
 import { useRecordCommands } from '../../crud/record/recordCommands.ts';
@@ -49,3 +50,12 @@ export function useReporteCommands() {
   }, [commands, quien, empleado]);
 }
 export type ReporteCommands = ReturnType<typeof useReporteCommands>;
+
+/** Whoever reported says that it is solved, and perhaps how they were treated. */
+export const useCalificar = (reporte: Reporte, { intentar }: ReporteCommands) =>
+  useMutation({
+    mutationFn: (said: ReporteActionBody<'calificar'>) => intentar(reporte, 'calificar', said),
+    onSuccess: (answered) => {
+      if (answered) toast('Gracias por avisarnos.');
+    },
+  });

@@ -6,16 +6,16 @@ import { Loaded } from '../../crud/record/Loaded.tsx';
 import { contar, formatBytes, formatFechaHora } from '../../lib/formats.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { LineList } from '../../ui/LineList.tsx';
+import { LineList } from '../../ui/Panel.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Progress } from '../../ui/Progress.tsx';
-import { requestJson, send } from '../../lib/http.ts';
+import { requestJson, getJson, send } from '../../lib/http.ts';
 
 const KEY = ['respaldos'];
 const PATH = '/api/respaldos/';
 const LOOK_MS = 1000;
 const respaldosApi = {
-  estado: (signal: AbortSignal) => requestJson<EstadoDeRespaldos>(PATH, { signal }),
+  estado: (signal: AbortSignal) => getJson<EstadoDeRespaldos>(PATH, signal),
   /** However long it takes. */
   hacer: () => requestJson<EstadoDeRespaldos>(PATH, { method: 'POST', timeoutMs: null }),
   bajar: async ({ id, archivo }: Respaldo) => {

@@ -1,11 +1,9 @@
 import { type Tarea, TAREA_PRIORIDADES, type TareaInput, tareas } from '@muni/contract';
-import { useRef } from 'react';
 import { mdiPaperclip } from '@mdi/js';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '../../lib/Navigation.tsx';
 import { enumerar, formatFecha, formatFechaHora, hoy, nombreCompleto } from '../../lib/formats.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
-import { Box, Stack } from '../../ui/Box.tsx';
+import { Box, Stack, WithSide } from '../../ui/Box.tsx';
 import { factLink, FactRows } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
@@ -16,16 +14,14 @@ import { ordenRoutes } from '../../nouns/ordenes.ts';
 import { reporteRoutes } from '../../nouns/reportes.ts';
 import { tareaRoutes, tareasApi } from '../../nouns/tareas.ts';
 import { usePastedFiles } from '../../lib/pastedFiles.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FileInput } from '../../ui/FileInput.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { ACCEPTED } from '../adjuntos/archivos.rules.ts';
-import { Adjuntos } from '../adjuntos/Adjuntos.tsx';
-import { Refused } from '../adjuntos/Refused.tsx';
-import { useArchivos } from '../adjuntos/adjuntos.actions.ts';
+import { Adjuntos, Refused } from '../adjuntos/Adjuntos.tsx';
+import { useAdjuntos, useArchivos } from '../adjuntos/adjuntos.actions.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { StepList } from '../../ui/StepList.tsx';
-import { useChangeInPlace } from '../../crud/record/changeInPlace.ts';
 import {
+  useChangeInPlace,
   EstadoInPlace,
   FechaInPlace,
   OpcionInPlace,
@@ -33,13 +29,11 @@ import {
 } from '../../crud/record/InPlace.tsx';
 import { TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
 import { EstadoTag } from '../../ui/EstadoTag.tsx';
-import { WithSide } from '../../ui/WithSide.tsx';
 import { Etiquetas, Vencimiento } from './TareaBits.tsx';
 import css from './tareas.module.css';
-import { type TareaCommands, useTareaCommands } from './tareas.actions.ts';
+import { type TareaCommands, useTareaCommands, useTareaActions } from './tareas.actions.ts';
 import { progresoText, vencimientoText } from './tareas.rules.ts';
 import { Comentarios } from './Comentarios.tsx';
-import { useTareaActions } from './TareaActions.tsx';
 import { TareaFields } from './TareaFields.tsx';
 
 // Beside the checklist and the comments: who, when and about what.
@@ -146,11 +140,7 @@ export const TareaDatos = ({ tarea, commands }: { tarea: Tarea; commands: TareaC
 /** The files of a task: chosen or pasted, they go up at once. */
 export function Archivos({ tarea, commands }: { tarea: Tarea; commands: TareaCommands }) {
   const owner = { name: tareas.name, id: tarea.id };
-  const input = useRef<HTMLInputElement>(null);
-  const { data = [] } = useQuery({
-    queryKey: [tareas.name, 'adjuntos', tarea.id],
-    queryFn: ({ signal }) => tareasApi.adjuntos(tarea.id, signal),
-  });
+  const { data = [] } = useAdjuntos(owner);
   const { add, isSending, problems, remove } = useArchivos(owner, () => void commands.refresh());
   usePastedFiles(add);
   return (
@@ -162,15 +152,14 @@ export function Archivos({ tarea, commands }: { tarea: Tarea; commands: TareaCom
             <Adjuntos owner={owner} adjuntos={data} mayRemove onRemove={remove} />
           </Box>
         )}
-        <Button
-          size="small"
-          busy={isSending()}
+        <FileButton
+          label="Agregar archivo"
           icon={mdiPaperclip}
-          onClick={() => input.current?.click()}
-        >
-          Agregar archivo
-        </Button>
-        <FileInput ref={input} multiple accept={ACCEPTED} aria-label="Archivos" onFiles={add} />
+          accept={ACCEPTED}
+          multiple
+          busy={isSending()}
+          onFiles={add}
+        />
       </Box>
     </Panel>
   );

@@ -1,23 +1,18 @@
 import { tareas } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../../lib/http.ts';
-import { useCan, useUser } from '../../lib/SessionContext.tsx';
+import { useUser } from '../../lib/SessionContext.tsx';
 import { PanelText } from '../../ui/Box.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { tareasApi, tareaRoutes } from '../../nouns/tareas.ts';
-import { TareaRenglon } from './TareaRenglon.tsx';
+import { TareaRenglon } from './TareaBits.tsx';
 import { useTareaCommands } from './tareas.actions.ts';
 
 const SHOWN = 6;
 
 /** On the home screen of Cómputos: what one has to do, the most pressing first. */
 export function MisTareas() {
-  const may = useCan()('tareas:list');
-  return may ? <MisTareasPanel /> : null;
-}
-
-function MisTareasPanel() {
   const { empleado } = useUser();
   const commands = useTareaCommands();
   const { data, error } = useQuery({

@@ -14,10 +14,9 @@ import {
 import { type Tarea, PAGE_SIZE_MAX } from '@muni/contract';
 import { useId, useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Box, Row, Stack, Heading } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Heading } from '../../ui/Heading.tsx';
+import { cx } from '../../ui/place.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { tareaRoutes, tareasApi, useTareasCuentas } from '../../nouns/tareas.ts';
 import { searchOf } from '../../crud/list/listState.ts';

@@ -5,14 +5,20 @@ import {
   mdiCalendarToday,
   mdiFormatListChecks,
   mdiRepeat,
+  mdiCheckCircle,
+  mdiCircleOutline,
 } from '@mdi/js';
 import { plazoDe, type Tarea } from '@muni/contract';
-import { hoy } from '../../lib/formats.ts';
-import { Box, Row } from '../../ui/Box.tsx';
+import { hoy, formatFecha } from '../../lib/formats.ts';
+import { Box, Row, Small } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { progresoText, vencimientoText } from './tareas.rules.ts';
 import css from './tareas.module.css';
+import { IconButton } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { tareaRoutes } from '../../nouns/tareas.ts';
+import type { TareaCommands } from './tareas.actions.ts';
 
 const PLAZOS = {
   vencidas: { icon: mdiCalendarAlert, tone: 'error', weight: 620 },
@@ -60,3 +66,51 @@ export const Etiquetas = ({ etiquetas }: { etiquetas: readonly string[] }) => (
     ))}
   </Row>
 );
+
+/** The circle that is pressed when a task is done, or again to reopen it. */
+export const RealizarButton = ({ tarea, onClick }: { tarea: Tarea; onClick: () => void }) => {
+  const done = tarea.estado === 'Realizada';
+  return (
+    <IconButton
+      icon={done ? mdiCheckCircle : mdiCircleOutline}
+      size="small"
+      label={`${done ? 'Reabrir' : 'Marcar realizada'} «${tarea.titulo}»`}
+      tone={done ? 'success' : 'secondary'}
+      onClick={onClick}
+    />
+  );
+};
+
+/** The circle of each row of a list. */
+export const realizarOf = (act: (tarea: Tarea) => Promise<void>) => (tarea: Tarea) => (
+  <RealizarButton tarea={tarea} onClick={() => void act(tarea)} />
+);
+
+/** A task in one line of a panel: its circle, its name and when it is due or was done. */
+export function TareaRenglon({ tarea, commands }: { tarea: Tarea; commands: TareaCommands }) {
+  const done = tarea.estado === 'Realizada';
+  return (
+    <Row as="li" gap={1} pl={1} pr={1.75} py={0.5} ruled="between">
+      <RealizarButton
+        tarea={tarea}
+        onClick={() => void (done ? commands.reabrir(tarea) : commands.realizar(tarea))}
+      />
+      <Link
+        to={tareaRoutes.edit(tarea.id)}
+        underline="hover"
+        flex={1}
+        minWidth={0}
+        breaks
+        tone={done ? 'secondary' : 'primary'}
+        weight={done ? 480 : 560}
+      >
+        {tarea.titulo}
+      </Link>
+      {done ? (
+        <Small inline>{formatFecha(tarea.fechaRealizada ?? '')}</Small>
+      ) : (
+        <Vencimiento tarea={tarea} />
+      )}
+    </Row>
+  );
+}

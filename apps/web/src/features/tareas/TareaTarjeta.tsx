@@ -5,14 +5,13 @@ import { plazoDe, type Tarea } from '@muni/contract';
 import { hoy, nombreCompleto } from '../../lib/formats.ts';
 import { Box, Row, Small } from '../../ui/Box.tsx';
 import { IconButton } from '../../ui/Button.tsx';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '../../ui/place.ts';
 import { Link } from '../../ui/Link.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { tareaRoutes } from '../../nouns/tareas.ts';
 import type { TarjetaHandlers } from './arrastre.actions.ts';
-import { RealizarButton } from './RealizarButton.tsx';
-import { Progreso, Repite, Vencimiento } from './TareaBits.tsx';
+import { RealizarButton, Progreso, Repite, Vencimiento } from './TareaBits.tsx';
 import css from './tareas.module.css';
 
 interface Props {

@@ -7,7 +7,7 @@ import { Box, PanelText } from '../../ui/Box.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { tareasApi, type TareaDe, tareaRoutes } from '../../nouns/tareas.ts';
-import { TareaRenglon } from './TareaRenglon.tsx';
+import { TareaRenglon } from './TareaBits.tsx';
 import { useTareaCommands } from './tareas.actions.ts';
 
 const PENDING_SHOWN = 50;
@@ -21,12 +21,8 @@ interface Props {
 }
 
 /** The tasks of a report, an order or a device on its own page: what is left to do, and what was done last. */
-export function TareasDe(props: Props) {
+export function TareasDe({ filter, known }: Props) {
   const may = useCan()('tareas:list');
-  return may ? <TareasDePanel {...props} /> : null;
-}
-
-function TareasDePanel({ filter, known }: Props) {
   const commands = useTareaCommands();
   const { data, error, refetch } = useQuery({
     queryKey: [tareas.name, 'de', filter],
@@ -40,7 +36,9 @@ function TareasDePanel({ filter, known }: Props) {
       ]);
       return { pending, done };
     },
+    enabled: may,
   });
+  if (!may) return null;
   const rows = data ? [...data.pending.rows, ...data.done.rows] : [];
   return (
     <Panel

@@ -1,19 +1,16 @@
 import { mdiAccount, mdiCalendarBlank, mdiCheckCircleOutline, mdiRestore } from '@mdi/js';
 import { type Tarea, tareas } from '@muni/contract';
 import { openingPart } from '../../ui/Opening.tsx';
-import type { Asked, BulkAction } from '../../crud/list/BulkBar.tsx';
+import type { BulkAction } from '../../crud/list/BulkBar.tsx';
 import type { RowViews } from '../../crud/list/rows.ts';
 import { tareaRoutes } from '../../nouns/tareas.ts';
-import { realizarOf } from './RealizarButton.tsx';
-import { useTareaActions } from './TareaActions.tsx';
-import { actOn } from './tareas.actions.ts';
+import { realizarOf } from './TareaBits.tsx';
+import { useTareaActions, actOn } from './tareas.actions.ts';
 import { tareaCard } from './TareaViews.tsx';
-import type { TareasQuestion } from './VariasDialogs.tsx';
 
-const VariasDialog = openingPart(() => import('./VariasDialogs.tsx'), 'VariasDialog');
-const asking = (question: TareasQuestion) => (asked: Asked<Tarea>) => (
-  <VariasDialog question={question} asked={asked} />
-);
+const dialogsOfMany = () => import('./VariasDialogs.tsx');
+const ResponsableDialog = openingPart(dialogsOfMany, 'ResponsableDialog');
+const VencimientoDialog = openingPart(dialogsOfMany, 'VencimientoDialog');
 const reabrir = ({ id }: Tarea) => actOn(id, 'reabrir', {});
 const BULK: Record<'realizar' | 'reabrir', BulkAction<Tarea>[]> = {
   realizar: [
@@ -22,8 +19,8 @@ const BULK: Record<'realizar' | 'reabrir', BulkAction<Tarea>[]> = {
       icon: mdiCheckCircleOutline,
       work: { done: 'Realizaste', act: ({ id }) => actOn(id, 'realizar', {}), undo: reabrir },
     },
-    { label: 'Responsable', icon: mdiAccount, ask: asking('responsable') },
-    { label: 'Vencimiento', icon: mdiCalendarBlank, ask: asking('vencimiento') },
+    { label: 'Responsable', icon: mdiAccount, ask: ResponsableDialog },
+    { label: 'Vencimiento', icon: mdiCalendarBlank, ask: VencimientoDialog },
   ],
   reabrir: [{ label: 'Reabrir', icon: mdiRestore, work: { done: 'Reabriste', act: reabrir } }],
 };

@@ -1,6 +1,6 @@
 // The questions before something is done to many tasks.
 import { mdiAccount, mdiCalendarBlank } from '@mdi/js';
-import { type Tarea, tareas } from '@muni/contract';
+import type { Tarea } from '@muni/contract';
 import { BulkDialog } from '../../crud/list/BulkDialog.tsx';
 import type { Asked } from '../../crud/list/BulkBar.tsx';
 import { FechaField } from '../../crud/form/FechaField.tsx';
@@ -9,53 +9,39 @@ import { hoy } from '../../lib/formats.ts';
 import { tecnicoReference } from '../../nouns/empleados.ts';
 import { actOn } from './tareas.actions.ts';
 
-export type TareasQuestion = 'responsable' | 'vencimiento';
+export const ResponsableDialog = (asked: Asked<Tarea>) => (
+  <BulkDialog
+    {...asked}
+    title="Dar a otra persona"
+    icon={mdiAccount}
+    initial={{ responsable: '' }}
+    check={({ responsable }) => ({ responsable: responsable ? undefined : 'Elegí a quién.' })}
+    fields={
+      <ReferenciaField name="responsable" label="Responsable" source={tecnicoReference} autoFocus />
+    }
+    workOf={({ responsable }) => ({
+      done: 'Cambiaste el responsable de',
+      act: ({ id }) => actOn(id, 'mover', { responsable: Number(responsable) }),
+      undo: (before) => actOn(before.id, 'mover', { responsable: before.responsable?.id ?? null }),
+    })}
+  />
+);
 
-export const VariasDialog = ({
-  question,
-  asked,
-}: {
-  question: TareasQuestion;
-  asked: Asked<Tarea>;
-}) =>
-  question === 'responsable' ? (
-    <BulkDialog
-      asked={asked}
-      noun={tareas.noun}
-      verb="Dar a otra persona"
-      icon={mdiAccount}
-      initial={{ responsable: '' }}
-      check={({ responsable }) => ({ responsable: responsable ? undefined : 'Elegí a quién.' })}
-      fields={
-        <ReferenciaField
-          name="responsable"
-          label="Responsable"
-          source={tecnicoReference}
-          autoFocus
-        />
-      }
-      workOf={({ responsable }) => ({
-        done: 'Cambiaste el responsable de',
-        act: ({ id }) => actOn(id, 'mover', { responsable: Number(responsable) }),
-        undo: (before) =>
-          actOn(before.id, 'mover', { responsable: before.responsable?.id ?? null }),
-      })}
-    />
-  ) : (
-    <BulkDialog
-      asked={asked}
-      noun={tareas.noun}
-      verb="Cambiar el vencimiento de"
-      icon={mdiCalendarBlank}
-      initial={{ fechaVencimiento: hoy() }}
-      check={({ fechaVencimiento }) => ({
-        fechaVencimiento: fechaVencimiento ? undefined : 'Elegí el día.',
-      })}
-      fields={<FechaField name="fechaVencimiento" label="Vence" />}
-      workOf={({ fechaVencimiento }) => ({
-        done: 'Cambiaste el vencimiento de',
-        act: ({ id }) => actOn(id, 'mover', { fechaVencimiento }),
-        undo: (before) => actOn(before.id, 'mover', { fechaVencimiento: before.fechaVencimiento }),
-      })}
-    />
-  );
+export const VencimientoDialog = (asked: Asked<Tarea>) => (
+  <BulkDialog
+    {...asked}
+    title="Cambiar el vencimiento de"
+    confirmLabel="Cambiar el vencimiento"
+    icon={mdiCalendarBlank}
+    initial={{ fechaVencimiento: hoy() }}
+    check={({ fechaVencimiento }) => ({
+      fechaVencimiento: fechaVencimiento ? undefined : 'Elegí el día.',
+    })}
+    fields={<FechaField name="fechaVencimiento" label="Vence" />}
+    workOf={({ fechaVencimiento }) => ({
+      done: 'Cambiaste el vencimiento de',
+      act: ({ id }) => actOn(id, 'mover', { fechaVencimiento }),
+      undo: (before) => actOn(before.id, 'mover', { fechaVencimiento: before.fechaVencimiento }),
+    })}
+  />
+);

@@ -11,8 +11,12 @@ import { useMemo } from 'react';
 import { useRecordCommands } from '../../crud/record/recordCommands.ts';
 import { newKey, type Page } from '../../lib/http.ts';
 import { toast, undoBy } from '../../ui/Toasts.tsx';
-import { tareasApi } from '../../nouns/tareas.ts';
+import { tareasApi, tareaRoutes } from '../../nouns/tareas.ts';
 import { tareasTras } from './tablero.rules.ts';
+import { mdiCheckCircleOutline, mdiDelete, mdiPencil, mdiRestore } from '@mdi/js';
+import { useNavigate } from '../../lib/Navigation.tsx';
+import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
+import { actionsIn } from '../../crud/list/RowMenu.tsx';
 
 type Bodies = { [A in TareaAction]: TareaActionBody<A> };
 
@@ -69,3 +73,34 @@ export function useTareaCommands() {
   }, [queries, base]);
 }
 export type TareaCommands = ReturnType<typeof useTareaCommands>;
+
+export function useTareaActions(options: { onDeleted?: () => void; onPage?: boolean } = {}) {
+  const commands = useTareaCommands();
+  const navigate = useNavigate();
+  const deletion = useDeleteFlow<Tarea>({
+    resource: tareas,
+    remove: tareasApi.remove,
+    nameOf: ({ titulo }) => `«${titulo}»`,
+    consequences: ({ comentarios, adjuntos }) =>
+      comentarios + adjuntos > 0 ? 'Se van con ella sus comentarios y sus archivos.' : '',
+    onDeleted: options.onDeleted,
+  });
+  const actionsOf = (tarea: Tarea) => {
+    const isOpen = tarea.estado === 'Pendiente';
+    const edit = () => navigate(`${tareaRoutes.edit(tarea.id)}#datos`);
+    return actionsIn([
+      [
+        'realizar',
+        'Marcar realizada',
+        mdiCheckCircleOutline,
+        isOpen,
+        () => void commands.realizar(tarea),
+        'main',
+      ],
+      ['reabrir', 'Reabrir', mdiRestore, !isOpen, () => void commands.reabrir(tarea), 'beside'],
+      ['editar', 'Editar', mdiPencil, !options.onPage, edit],
+      ['eliminar', 'Eliminar', mdiDelete, true, () => deletion.ask(tarea)],
+    ]);
+  };
+  return { commands, actionsOf, dialogs: deletion.dialog };
+}

@@ -1,21 +1,22 @@
-// One's own reports on the home page: those whose end one is asked about, then the open ones.
+// The reports on the home page: one's own, those whose end one is asked about first; what others of the same area have told and
+// is still open, so that whoever has the same trouble sees that it is known; and for Cómputos what is urgent or late.
 import { type Reporte, reporteActionProblem, reportesListing } from '@muni/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFecha, nombreDePila } from '../../lib/formats.ts';
 import { addressOf } from '../../lib/http.ts';
 import { useNow } from '../../lib/useNow.ts';
-import { Row, PanelText } from '../../ui/Box.tsx';
+import { Row, PanelText, Small } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { toast } from '../../ui/Toasts.tsx';
 import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
-import { EsperaText } from './EsperaText.tsx';
-import { EtapaTag } from './EtapaTag.tsx';
-import { LineaDeReporte } from './LineaDeReporte.tsx';
+import { EsperaText, EtapaTag, LineaDeReporte } from './ReporteBits.tsx';
 import { useReporteActions } from './ReporteActions.tsx';
-import type { ReporteCommands } from './reportes.actions.ts';
+import { type ReporteCommands, useCalificar, useReporteCommands } from './reportes.actions.ts';
 import { esperaRespuesta } from './reportes.rules.ts';
+import { useUser } from '../../lib/SessionContext.tsx';
+import { Assignee } from '../../ui/Assignee.tsx';
+import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 
 const SHOWN = 5;
 
@@ -79,13 +80,7 @@ interface ResueltoProps {
 /** The question of its own page (`ConformidadPanel`), answered from here; the stars are there. */
 function Resuelto({ reporte, commands, onReabrir }: ResueltoProps) {
   const { numero, fechaRealizada } = reporte;
-  const confirm = useMutation({
-    mutationFn: () =>
-      commands.intentar(reporte, 'calificar', { calificacion: null, comentario: null }),
-    onSuccess: (answered) => {
-      if (answered) toast('Gracias por avisarnos.');
-    },
-  });
+  const confirm = useCalificar(reporte, commands);
   return (
     <LineaDeReporte
       reporte={reporte}
@@ -96,7 +91,7 @@ function Resuelto({ reporte, commands, onReabrir }: ResueltoProps) {
             kind="main"
             busy={confirm.isPending}
             aria-label={`Sí, ${numero} quedó bien`}
-            onClick={() => confirm.mutate()}
+            onClick={() => confirm.mutate({ calificacion: null, comentario: null })}
           >
             Sí
           </Button>
@@ -121,6 +116,97 @@ const Fila = ({ reporte }: { reporte: Reporte }) => (
     <span>
       {reporte.numero}&nbsp;· <EsperaText reporte={reporte} hace />
       {reporte.tecnico && `\u00A0· lo tiene ${nombreDePila(reporte.tecnico.nombre)}`}
+    </span>
+  </LineaDeReporte>
+);
+
+const OF_AREA_SHOWN = 4;
+/** One's own are among them, and are shown elsewhere. */
+const ASKED = 20;
+
+export function ReportesDelArea() {
+  const { empleado } = useUser();
+  const { id, nombre } = empleado.area;
+  const { data } = useQuery({
+    queryKey: [reportesListing.name, 'inicio', 'area', id],
+    queryFn: ({ signal }) =>
+      reportesApi.list(
+        { area: id, estado: 'Pendiente', sort: '-creadoEn', pageSize: ASKED },
+        signal,
+      ),
+  });
+  const others = (data?.rows ?? []).filter((reporte) => reporte.empleado.id !== empleado.id);
+  if (others.length === 0) return null;
+  return (
+    <Panel
+      title={`Lo que pasa en ${nombre}`}
+      more={{ to: addressOf(reporteRoutes.pendientes, { area: id }), label: 'Ver todos' }}
+    >
+      <ul>
+        {others.slice(0, OF_AREA_SHOWN).map((reporte) => (
+          <LineaDeReporte key={reporte.id} reporte={reporte} end={<EtapaTag reporte={reporte} />}>
+            <span>
+              {nombreDePila(reporte.empleado.nombre)}&nbsp;· <EsperaText reporte={reporte} hace />
+            </span>
+          </LineaDeReporte>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** What of the reports asks for Cómputos now, whoever has it: what is urgent or late, and what nobody has taken. */
+const URGENT_SHOWN = 7;
+
+export function Atencion() {
+  const query = useQuery({
+    queryKey: [reportesListing.name, 'atencion'],
+    // In the order of the list of pending reports.
+    queryFn: ({ signal }) => reportesApi.list({ atencion: true, pageSize: URGENT_SHOWN }, signal),
+  });
+  const { data } = query;
+  const commands = useReporteCommands();
+  if (!data) return <Loaded query={query} noun="lo que espera" />;
+  return (
+    <Panel title="Necesita atención ahora" action={<Small>Por urgencia y espera</Small>}>
+      {data.rows.length === 0 && (
+        <PanelText>Nada urgente ni atrasado, y nadie espera que lo tomen.</PanelText>
+      )}
+      <ul>
+        {data.rows.map((reporte) => (
+          <FilaUrgente
+            key={reporte.id}
+            reporte={reporte}
+            onTake={() => void commands.tomar(reporte)}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const FilaUrgente = ({ reporte, onTake }: { reporte: Reporte; onTake: () => void }) => (
+  <LineaDeReporte
+    reporte={reporte}
+    end={
+      reporte.tecnico ? (
+        <Assignee person={reporte.tecnico} />
+      ) : (
+        <Button
+          size="small"
+          kind={reporte.prioridad === 'Urgente' ? 'main' : 'outlined'}
+          aria-label={`Tomar ${reporte.numero}`}
+          onClick={onTake}
+        >
+          Tomar
+        </Button>
+      )
+    }
+  >
+    <PrioridadMeter prioridad={reporte.prioridad} />
+    <strong>{reporte.area.nombre}</strong>
+    <span>
+      {reporte.numero}&nbsp;· <EsperaText reporte={reporte} hace />
     </span>
   </LineaDeReporte>
 );
