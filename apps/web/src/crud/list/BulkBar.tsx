@@ -6,6 +6,7 @@ import { contar, formatNumero } from '../../lib/formats.ts';
 import { Box } from '../../ui/Box.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ItemMenu } from '../../ui/ItemMenu.tsx';
+import { openingPart } from '../../ui/Opening.tsx';
 import { ProgressNotice } from '../../ui/ProgressNotice.tsx';
 import type { BulkWork } from './bulk.ts';
 import css from './list.module.css';
@@ -21,8 +22,9 @@ export interface BulkAction<Row> {
   icon: string;
   /** The rows it is for; the others are left as they are. */
   can?: (row: Row) => boolean;
-  /** Done at once. */
+  /** Done at once, or once it was read that it cannot be taken back. */
   work?: BulkWork<Row>;
+  warning?: string;
   /** The dialog that asks for the rest, and runs it. */
   ask?: ComponentType<Asked<Row>>;
 }
@@ -46,6 +48,8 @@ interface Props<Row> {
   isShort: boolean;
 }
 
+const ResultDialog = openingPart(() => import('../../ui/ResultDialog.tsx'), 'ResultDialog');
+
 /** The bar over a table while rows are selected. Its code comes with the first of them. */
 export function BulkBar<Row>(props: Props<Row>) {
   const { name, bulk, rows: selected, nameOf, whole, onClear, isShort } = props;
@@ -54,7 +58,6 @@ export function BulkBar<Row>(props: Props<Row>) {
   const [asking, setAsking] = useState<{ action: BulkAction<Row>; rows: Row[] }>();
   const [progress, setProgress] = useState<{ text: string; stop: () => void }>();
   const { noun, actions, alsoUnder = name } = bulk;
-  const Ask = asking?.action.ask;
 
   const run = async (work: BulkWork<Row>, rows: readonly Row[]) => {
     const controller = new AbortController();
@@ -72,7 +75,7 @@ export function BulkBar<Row>(props: Props<Row>) {
     await runBulk(work, { rows, noun, nameOf, onProgress: tell, signal, onOver });
   };
   const start = (action: BulkAction<Row>, rows: Row[]) => {
-    if (action.work) void run(action.work, rows);
+    if (action.work && !action.warning) void run(action.work, rows);
     else setAsking({ action, rows });
   };
   const choices = actions.flatMap((action) => {
@@ -81,6 +84,15 @@ export function BulkBar<Row>(props: Props<Row>) {
     // Only what at least one of them can have done.
     return rows.length > 0 ? [{ label, icon, onClick: () => start(action, rows) }] : [];
   });
+  const action = asking?.action;
+  const many = asking && contar(asking.rows.length, noun.singular, noun.plural);
+  const Ask = action?.ask;
+  const asked: Asked<Row> | undefined = asking && {
+    noun,
+    rows: asking.rows,
+    run: (work, rows = asking.rows) => void run(work, rows),
+    onClose: () => setAsking(undefined),
+  };
   return (
     <>
       <Box as="span" role="status" weight={600} mr={1.5} tone="primary" nowrap>
@@ -132,13 +144,23 @@ export function BulkBar<Row>(props: Props<Row>) {
           Quitar selección
         </Button>
       )}
-      {Ask && (
-        <Ask
-          noun={noun}
-          rows={asking.rows}
-          run={(work, rows = asking.rows) => void run(work, rows)}
-          onClose={() => setAsking(undefined)}
-        />
+      {asked && Ask && <Ask {...asked} />}
+      {asked && action?.work && (
+        <ResultDialog
+          open
+          stage="confirm"
+          title={`¿${action.label} ${many}?`}
+          confirmLabel={`${action.label} ${many}`}
+          busy={false}
+          onConfirm={() => {
+            asked.onClose();
+            if (action.work) asked.run(action.work);
+          }}
+          onCancel={asked.onClose}
+          onClose={asked.onClose}
+        >
+          {action.warning}
+        </ResultDialog>
       )}
       {progress && <ProgressNotice message={progress.text} onCancel={progress.stop} />}
     </>

@@ -1,5 +1,6 @@
 // Deleting, the same everywhere: a question, then deleted, refused (with who still refers to it) or cancelled.
 import { type UsoDeRegistro, USOS, type UsosDeUnTipo, type Noun } from '@muni/contract';
+import { mdiDelete } from '@mdi/js';
 import { Fragment, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contar, formatNumero } from '../../lib/formats.ts';
@@ -10,6 +11,7 @@ import { markBack, markGone } from '../../lib/liveQueries.ts';
 import type { Stage } from '../../ui/ResultDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import css from '../record/record.module.css';
+import type { Bulk } from './BulkBar.tsx';
 import type { RowBase } from './rows.ts';
 
 interface Props {
@@ -68,6 +70,24 @@ function reasonOf(error: unknown) {
   const reason = messageOf(error).replace(/^No se puede eliminar: /, '');
   return reason.charAt(0).toUpperCase() + reason.slice(1);
 }
+
+/** Of a list whose rows are deleted: many at once. What is in use stays, and says why. */
+export const eliminarVarios = <Row extends RowBase>(
+  noun: Noun,
+  remove: Options<Row>['remove'],
+  can?: (row: Row) => boolean,
+): Bulk<Row> => ({
+  noun,
+  actions: [
+    {
+      label: 'Eliminar',
+      icon: mdiDelete,
+      ...(can && { can }),
+      warning: 'No se puede deshacer.',
+      work: { done: 'Eliminaste', act: ({ id }) => remove(id) },
+    },
+  ],
+});
 
 interface Flow<Row> {
   row: Row;

@@ -2,7 +2,7 @@ import { mdiDelete, mdiPencil } from '@mdi/js';
 import type { Noun } from '@muni/contract';
 import { useNavigate } from '../../lib/Navigation.tsx';
 import type { Page, Query } from '../../lib/http.ts';
-import { useDeleteFlow } from './DeleteFlow.tsx';
+import { eliminarVarios, useDeleteFlow } from './DeleteFlow.tsx';
 import type { Exporter } from './exporting.ts';
 import { ListPage, type ListPageProps } from './ListPage.tsx';
 import type { ListResource } from './listState.ts';
@@ -41,6 +41,7 @@ export function EditableListPage<Row extends RowBase>(props: Props<Row>) {
         labels={resource.labels}
         exportar={api.exportar}
         create={{ to: editor(), label: createLabel }}
+        bulk={eliminarVarios<Row>(resource.noun, api.remove)}
         views={{
           ...views,
           hrefOf: ({ id }) => editor(id),

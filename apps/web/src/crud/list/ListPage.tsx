@@ -197,7 +197,8 @@ export function ListPage<Row extends RowBase>(props: ListPageProps<Row>) {
     <>
       <ListHeader
         {...head}
-        create={create}
+        // On a phone it floats where the bar of what was chosen stands.
+        create={isChoosing ? undefined : create}
         columns={columns}
         hasColumns={isTable}
         actions={[

@@ -6,10 +6,11 @@ import { renderScreen } from '../../testing/RenderScreen.tsx';
 import { resourceApi } from '../resourceApi.ts';
 import type { Bulk } from './BulkBar.tsx';
 import type { Column } from './columns.ts';
+import { eliminarVarios } from './DeleteFlow.tsx';
 import { ListPage } from './ListPage.tsx';
 import { useListQuery } from './useListQuery.ts';
 
-const { list: fetchPage, exportar } = resourceApi<typeof areas>(areas);
+const { list: fetchPage, exportar, remove: removeArea } = resourceApi<typeof areas>(areas);
 const COLUMNS: Column<Area>[] = [
   { id: 'nombre', label: 'Nombre', primary: true, sortable: true, cell: (row) => row.nombre },
   { id: 'codigo', label: 'Código', cell: (row) => row.codigo },
@@ -238,6 +239,28 @@ it('says that the filters left nothing only where there is something', async () 
   openList([], '/ListaDeAreas?tipo=Oficina');
   expect(await screen.findByText('Todavía no hay áreas')).toBeInTheDocument();
   expect(screen.queryByText('Nada coincide')).not.toBeInTheDocument();
+});
+
+it('deletes those chosen once it was read that nothing brings them back', async () => {
+  const { user, server } = openList(
+    some(),
+    undefined,
+    eliminarVarios<Area>(areas.noun, removeArea, ({ nombre }) => nombre !== 'Archivo'),
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar Catastro' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Archivo' }));
+  await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  const dialog = await screen.findByRole('alertdialog', { name: '¿Eliminar 1 área?' });
+  expect(dialog).toHaveTextContent('No se puede deshacer.');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  expect(server.stored.size).toBe(3);
+  await user.click(screen.getByRole('button', { name: 'Eliminar' }));
+  await user.click(await screen.findByRole('button', { name: 'Eliminar 1 área' }));
+  expect(await screen.findByText('Eliminaste 1 área.')).toBeInTheDocument();
+  expect([...server.stored.values()].map(({ nombre }) => nombre)).toEqual([
+    'Archivo',
+    'Bromatología',
+  ]);
 });
 
 it('lets several be chosen on a phone by whoever asks for it', async () => {

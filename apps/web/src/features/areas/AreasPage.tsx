@@ -1,6 +1,7 @@
 import { mdiSitemap } from '@mdi/js';
 import { type Area, AREA_TIPOS, areas, formatTelefono } from '@muni/contract';
 import { juntar } from '../../lib/formats.ts';
+import { eliminarVarios } from '../../crud/list/DeleteFlow.tsx';
 import { ListPage } from '../../crud/list/ListPage.tsx';
 import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
@@ -19,6 +20,8 @@ const CHART = (
   </Later>
 );
 
+const BULK = eliminarVarios<Area>(areas.noun, areasApi.remove, ({ protegida }) => !protegida);
+
 export function AreasPage() {
   const list = useListQuery(areas, areasApi.list);
   const { actionsOf, dialogs } = useAreaActions();
@@ -32,6 +35,7 @@ export function AreasPage() {
         labels={labels}
         exportar={areasApi.exportar}
         create={{ to: areaRoutes.create, label: 'Nueva área' }}
+        bulk={BULK}
         placeholder="Nombre, código o interno"
         views={{
           plural: 'las áreas',
