@@ -19,11 +19,11 @@ import { useListQuery } from '../../crud/list/useListQuery.ts';
 import { ViewTabs } from '../../crud/list/ViewTabs.tsx';
 import type { Query } from '../../lib/http.ts';
 import { useNow } from '../../lib/useNow.ts';
-import { Button } from '../../ui/Button.tsx';
 import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
 import { rememberList } from './recorrido.rules.ts';
 import { useReporteActions } from './ReporteActions.tsx';
 import { actOn, asignarA } from './reportes.actions.ts';
+import { TomarButton } from './ReporteBits.tsx';
 import { reporteCard } from './ReporteViews.tsx';
 
 const dialogsOfMany = () => import('./VariosDialogs.tsx');
@@ -59,14 +59,7 @@ export function ReportesList(props: Props) {
   const canTake = (reporte: Reporte) => reporteActionProblem('tomar', reporte, quien, now) === null;
   const takeButton = (reporte: Reporte) =>
     canTake(reporte) && (
-      <Button
-        size="small"
-        kind={reporte.prioridad === 'Urgente' ? 'main' : 'outlined'}
-        aria-label={`Tomar ${reporte.numero}`}
-        onClick={() => void commands.tomar(reporte)}
-      >
-        Tomar
-      </Button>
+      <TomarButton reporte={reporte} onTake={() => void commands.tomar(reporte)} />
     );
   const hasQuick = quien.computos && fixed['estado'] === 'Pendiente';
   return (
