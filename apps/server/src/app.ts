@@ -88,7 +88,6 @@ export interface Services {
   cargas: { dir: string; maxBytes: number };
   /** For secrets that are read again: the password of the mailbox. */
   sealing: Sealing;
-  /** Whom webhooks may reach. */
   webhookHosts: readonly string[];
   web: StaticOptions;
   /** Where people reach it, without a last slash: printed codes lead there. */

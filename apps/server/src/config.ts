@@ -54,7 +54,6 @@ const own = {
   BACKUP_KEEP: z.coerce.number().pipe(z.int().min(0).max(3650)).default(14),
   BACKUP_PASSPHRASE: z.string().min(12).optional(),
   PROGRAMADORES: names.default(['Julián Ferreyra', 'Camila Otero']),
-  /** How big a file of Rentas may be. */
   CARGA_MAX_MB: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1024),
   /** Whom webhooks may reach. */
   WEBHOOK_HOSTS: hosts.default([]),
@@ -92,7 +91,6 @@ const expected: Record<keyof typeof own, string> = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Every name that can be set. */
 export const SETTINGS: ReadonlySet<string> = new Set(Object.keys(environment.shape));
 
 export function readDotEnv(file: string): Environment {

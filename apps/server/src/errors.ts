@@ -3,7 +3,6 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** What was thrown, as an Error. */
 export const asError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown));
 

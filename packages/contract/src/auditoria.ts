@@ -49,7 +49,6 @@ export const auditoria = {
 
 /** The state of the chain that links the entries. */
 export const cadenaDeAuditoria = z.object({
-  /** Entries in the chain. */
   selladas: z.int(),
   /** Entries of the last seconds, not in it yet. */
   sinSellar: z.int(),

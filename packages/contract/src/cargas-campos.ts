@@ -84,14 +84,11 @@ export const palabras = (
     ),
   );
 
-/** A file of records that have a screen of their own. */
-export const DE_REGISTROS = {
+/** A file of records that have a screen of their own: whoever may do this with them loads it, sees it and takes it away. */
+export const deRegistros = (permiso: Permission) => ({
+  permisos: { load: permiso, read: permiso, export: permiso },
+  obligatoriosSoloDeNuevas: false,
   conImportes: false,
   maxFilas: 20_000,
   alDeshacer: 'Se borra lo que creó, y lo que cambió vuelve a como estaba.',
-} as const;
-export const permisosDe = <P extends Permission>(permission: P) => ({
-  load: permission,
-  read: permission,
-  export: permission,
 });

@@ -5,9 +5,8 @@ import {
   campoDe,
   type CampoDeCarga,
   type ClaseDeCarga,
-  DE_REGISTROS,
+  deRegistros,
   palabras,
-  permisosDe,
 } from './cargas-campos.ts';
 import { claseRentas } from './cargas-rentas.ts';
 import { claseReportes } from './cargas-reportes.ts';
@@ -35,12 +34,11 @@ export type CargaClase = (typeof CARGA_CLASES)[number];
 function claseEmpleados(): ClaseDeCarga {
   const campo = campoDe({ ...empleados.labels, apellidoNombre: 'Apellido y nombre' });
   return {
-    ...DE_REGISTROS,
+    ...deRegistros('empleados:create'),
     titulo: 'Empleados',
     ruta: '/subirUsuarios',
     enInforme: ['apellidoNombre', 'apellido', 'nombre', 'dni', 'legajo'],
     noun: empleados.noun,
-    permisos: permisosDe('empleados:create'),
     campos: [
       campo(
         'apellidoNombre',
@@ -78,7 +76,6 @@ function claseEmpleados(): ClaseDeCarga {
       ['tipo'],
       ['area'],
     ],
-    obligatoriosSoloDeNuevas: false,
   };
 }
 
@@ -98,12 +95,11 @@ const TIPOS_AJENOS = palabras({
 function claseComputadoras(): ClaseDeCarga {
   const campo = campoDe(computadoras.labels);
   return {
-    ...DE_REGISTROS,
+    ...deRegistros('computadoras:create'),
     titulo: 'Computadoras',
     ruta: '/subirComputadoras',
     enInforme: ['nombreRed', 'nroInventario', 'nroSerie'],
     noun: computadoras.noun,
-    permisos: permisosDe('computadoras:create'),
     campos: [
       campo(
         'nroInventario',
@@ -157,12 +153,11 @@ function claseComputadoras(): ClaseDeCarga {
 function claseImpresoras(): ClaseDeCarga {
   const campo = campoDe(impresoras.labels);
   return {
-    ...DE_REGISTROS,
+    ...deRegistros('impresoras:create'),
     titulo: 'Impresoras',
     ruta: '/subirImpresoras',
     enInforme: ['nombre', 'nroInventario', 'nroSerie'],
     noun: impresoras.noun,
-    permisos: permisosDe('impresoras:create'),
     campos: [
       campo('nroInventario', 'Inventario|Nro inventario|Número de bien|Patrimonio|Bien'),
       campo('nombre', 'Impresora|Equipo'),

@@ -1,4 +1,4 @@
-import { campoDe, type ClaseDeCarga, DE_REGISTROS, palabras, permisosDe } from './cargas-campos.ts';
+import { campoDe, type ClaseDeCarga, deRegistros, palabras } from './cargas-campos.ts';
 import {
   PRIORIDADES,
   REPORTE_CATEGORIAS,
@@ -14,12 +14,11 @@ export function claseReportes(): ClaseDeCarga {
     fechaRealizada: 'Fecha de resolución',
   });
   return {
-    ...DE_REGISTROS,
+    ...deRegistros('reportes:attend'),
     titulo: 'Reportes',
     ruta: '/subirReportes',
     enInforme: ['referencia', 'titulo', 'empleado'],
     noun: reportesListing.noun,
-    permisos: permisosDe('reportes:attend'),
     campos: [
       campo('referencia', 'ID|Id|Número|Nro|Ticket|N.º de ticket|Ticket#|number|Incidencia'),
       campo('titulo', 'Título|Asunto|Title|name|Subject|Resumen'),
@@ -80,7 +79,6 @@ export function claseReportes(): ClaseDeCarga {
       campo('solucion', 'Solución|Solution|Solución - Solución', 'parrafo'),
     ],
     obligatorios: [['referencia'], ['titulo'], ['empleado'], ['creadoEn']],
-    obligatoriosSoloDeNuevas: false,
     alDeshacer: 'Se borran los reportes que creó.',
   };
 }

@@ -223,7 +223,6 @@ const CUENTA_ESTADOS = ['sin cuenta', 'invitada', 'activa', 'deshabilitada'] as 
 export const cuenta = z.object({
   estado: z.enum(CUENTA_ESTADOS),
   ultimoIngreso: textOrNull,
-  /** Whether it has a second factor. */
   factor: z.boolean(),
 });
 export type Cuenta = z.infer<typeof cuenta>;

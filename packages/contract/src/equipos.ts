@@ -166,7 +166,6 @@ export const equipoEstado = z.object({
 /** Body of POST …/:id/baja/; POST …/:id/reactivar/ needs only the version. */
 export const equipoBaja = z.object({ fechaBaja: fecha, motivo: texto(5, 300), version });
 
-/** Warranty cannot end before the purchase. */
 export function checkGarantia(
   { fechaCompra, garantiaHasta }: { fechaCompra: string | null; garantiaHasta: string | null },
   context: z.RefinementCtx,

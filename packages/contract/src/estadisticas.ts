@@ -30,7 +30,6 @@ const figuras = z.object({
   /** Of the realizados, those closed without solving them. */
   anulados: z.int(),
   pendientes: z.int(),
-  /** Reports that were reopened in the period. */
   reabiertos: z.int(),
   /** From coming in to the first technician. */
   tomar: tiempo,
@@ -137,7 +136,6 @@ export type InformeMensual = z.infer<typeof informeMensual>;
 
 /** Who gets the sheet by mail when it is made; those without an address get none. */
 export const informeDestinatarios = z.object({
-  /** Whether this installation sends mails. */
   hayCorreo: z.boolean(),
   empleados: z.array(referencia.extend({ email: z.string().nullable() })),
 });

@@ -128,7 +128,6 @@ export const hojaVerificada = z.object({
   fecha: z.string(),
   estado: opcion(ORDEN_ESTADOS),
   version: z.int(),
-  /** The latest version with a signature. */
   versionFirmada: z.int().nullable(),
   municipio: z.string(),
 });

@@ -124,7 +124,6 @@ export const ordenRecord = z.object({
   ...recordFields(ordenInput),
   numero: z.string(),
   reporte: referencia.nullable(),
-  /** The preventive plan that made it. */
   plan: referencia.nullable(),
   estado: opcion(ORDEN_ESTADOS),
   motivoEspera: opcion(MOTIVOS_ESPERA).nullable(),

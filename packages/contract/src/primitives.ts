@@ -82,11 +82,11 @@ export const fecha = z
   });
 export const fechaOpcional = fecha.or(z.literal('')).nullish().transform(emptyToNull);
 
-/** An amount of money as text with a point: never a float. */
 /** «45.300,50», «45.300» and «45300,50» as people write them; «45300.50» as it is stored. */
 const plainImporte = (text: string) =>
   /^\d{1,3}(?:\.\d{3})+(?:,|$)/.test(text) ? text.replaceAll('.', '') : text;
 
+/** An amount of money as text with a point: never a float. */
 export const importeOpcional = z
   .string()
   .max(20)

@@ -106,7 +106,6 @@ const marca = z.object({
   marcadoEn: z.string(),
   /** What somebody did to the device between the visit and its arrival. */
   conflicto: textOrNull,
-  /** What was decided about it. */
   decision: z.enum(DECISIONES_DE_MARCA).nullable(),
 });
 export type Marca = z.infer<typeof marca>;

@@ -34,7 +34,6 @@ export const estadoDeRespaldos = z.object({
   cifrados: z.boolean(),
   /** The last one that went well. */
   ultimo: respaldo.nullable(),
-  /** Whether that is longer ago than it should be. */
   atrasado: z.boolean(),
   /** The one that is being made, on any machine, and how many rows it has by now. */
   enCurso: z.object({ desde: z.string(), maquina: z.string(), filas: z.int() }).nullable(),

@@ -73,7 +73,6 @@ export const tareaRecord = z.object({
   responsable: referencia.nullable(),
   colaboradores: z.array(referencia),
   reporte: referencia.nullable(),
-  /** The work order. */
   orden: referencia.nullable(),
   computadora: referencia.nullable(),
   impresora: referencia.nullable(),

@@ -7,7 +7,6 @@ export const llano = (text: string): string =>
 /** «Benítez, Marcela» as she is spoken of: «Marcela Benítez». */
 export const spoken = (nombre: string): string => nombre.split(', ').toReversed().join(' ');
 
-/** A text as HTML shows it. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
@@ -37,7 +36,6 @@ export interface ValueFormats {
   importe: (amount: string) => string;
 }
 
-/** Any value of a record in words. */
 export function valueText(value: unknown, parts: Parts, formats: ValueFormats): string {
   const textOf = (one: unknown) => valueText(one, parts, formats);
   if (value === null || value === undefined || value === '') return 'vacío';

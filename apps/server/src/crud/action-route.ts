@@ -50,7 +50,6 @@ export const actionsOf =
   };
 
 interface Actions<R extends Resource, Bodies extends Record<string, z.ZodObject>> {
-  /** The body of each, by its name. */
   bodies: Bodies;
   told: Readonly<Record<keyof Bodies, readonly [summary: string, permission: Permission]>>;
   run: <A extends keyof Bodies>(

@@ -147,9 +147,7 @@ interface ExportedList {
   conditions: readonly Condition[];
   sort: string;
   format: ExportFormat;
-  /** The columns, in their order. */
   fields: readonly string[];
-  /** The filters as they were asked for. */
   asked: Readonly<Record<string, unknown>>;
 }
 

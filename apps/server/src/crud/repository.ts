@@ -1,15 +1,16 @@
 // tableRepository reads a resource from its view and writes it to its table: versioned, audited, with the database's
 // own constraints turned into messages beside a field. It returns plain functions: a feature that differs spreads the
 // object and replaces one of them. References are columns `<name>_id` and arrive from the view with `<name>_nombre`.
-import type {
-  AccionDeAuditoria,
-  InputOf,
-  RecordOf,
-  Resource,
-  TablaDeAuditoria,
-  UsoDeRegistro,
+import {
+  type AccionDeAuditoria,
+  type InputOf,
+  type RecordOf,
+  referencia,
+  type Resource,
+  type TablaDeAuditoria,
 } from '@muni/contract';
 import { sql } from 'kysely';
+import * as z from 'zod';
 import { dbError } from '../db/errors.ts';
 import type { Db, Schema } from '../db/schema.ts';
 import { ask, askOne, attempt, inTransaction } from '../db/transaction.ts';
@@ -19,6 +20,7 @@ import { announcing, type Audience, joinAudiences } from '../live/events.ts';
 import { auditEntry, changesBetween } from './audit.ts';
 import { type Constraints, explaining } from './writes.ts';
 import type { Condition, FilterBy, Row } from './list.ts';
+import { type Uso, usosExtras } from './usos.ts';
 
 type Values = Record<string, unknown>;
 
@@ -46,8 +48,6 @@ export interface RepositoryOptions<R extends Resource> {
   sortColumns?: Readonly<Record<string, string>>;
   emptyLast?: boolean;
   filterBy?: FilterBy;
-  /** Names of the fields that point at another record, besides creadoPor and modificadoPor. */
-  references?: readonly string[];
   /** Fields kept as JSON: lists that are always read and written with the record. */
   json?: readonly string[];
   /** Fields kept as rows of other tables, written with the record; `save` gets those that were sent. */
@@ -64,30 +64,18 @@ export interface RepositoryOptions<R extends Resource> {
   live?: (record: RecordOf<R>) => Audience;
 }
 
-export interface Uso extends UsoDeRegistro {
-  /** How many of its kind there are, when these are not all. */
-  total?: number;
-}
-
-function usosExtras(usos: Uso[]) {
-  const kinds = new Map<Uso['tipo'], number>();
-  for (const { tipo, total = 0 } of usos) {
-    const told = usos.filter((uso) => uso.tipo === tipo).length;
-    kinds.set(tipo, Math.max(told, total));
-  }
-  return {
-    usos: usos.map(({ tipo, nombre, ruta }) => ({ tipo, nombre, ruta })),
-    usosPorTipo: [...kinds].map(([tipo, total]) => ({ tipo, total })),
-  };
-}
+/** A field that points at another record reads as its id and its name. */
+const isReference = (schema: unknown): boolean =>
+  schema instanceof z.ZodNullable ? isReference(schema.unwrap()) : schema === referencia;
 
 export function tableRepository<R extends Resource>(options: RepositoryOptions<R>) {
   type Stored = RecordOf<R> & { id: number; version: number };
   const { table, derive = {}, usos = async () => [] } = options;
   const view = `${table}Vista`;
   const { noun } = options.resource;
-  const references = new Set([...(options.references ?? []), 'creadoPor', 'modificadoPor']);
-  const fields = Object.keys(options.resource.record.shape);
+  const { shape } = options.resource.record;
+  const fields = Object.keys(shape);
+  const references = new Set(fields.filter((field) => isReference(shape[field])));
 
   const columnOf = (field: string) => (references.has(field) ? `${field}Id` : field);
   const json = new Set(options.json);
@@ -235,7 +223,6 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
   const changesOf = (before: Stored | null, after: Stored | null) =>
     changesBetween(told(before), told(after));
 
-  /** The audit entry, as a statement. */
   const entryOf = (
     actor: Actor,
     accion: AccionDeAuditoria,

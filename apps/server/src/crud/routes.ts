@@ -57,7 +57,6 @@ export interface CrudOptions<R extends Resource> extends ListOptions<R> {
 
 /** What a caller may see of a list: everything, unless the feature narrows it. */
 export interface ListView<R extends ListedResource> {
-  /** The schema of one listed record. */
   schema: z.ZodType;
   present: (record: RecordOf<R>, session: Session) => unknown;
   /** Throws when the session may not ask this. */
@@ -134,7 +133,6 @@ export function listRoutes<R extends ListedResource>(app: App, options: ListOpti
   );
 }
 
-/** The `:id` of a path. */
 export const byId = z.object({ id: idInUrl });
 
 export const historyPage = z.strictObject({

@@ -22,7 +22,6 @@ const propias = {
 const repository = tableRepository({
   resource: propias,
   table: 'areas',
-  references: ['areaPadre', 'responsable'],
   constraints: {},
   usos: async () => [],
 });

@@ -24,7 +24,6 @@ const NEW_ONES = [
   ['NB-PRENSA', '3C:52:82:F0:11:03', 'PF2V8Q1M'],
 ] as const;
 
-/** An agent says this of its computer. */
 const told = (db: Db, values: Lectura['values']) =>
   receive(db, ACTOR, {
     deviceId: `${values.nombreRed}-2026-02-11-09-30-12`,

@@ -56,7 +56,6 @@ interface Job {
   estado: string | null;
 }
 
-/** In the morning of a working day. */
 function workingMorning(random: Random, moment: number): Date {
   const day = new Date(moment);
   const back = [2, 0, 0, 0, 0, 0, 1][day.getDay()] ?? 0;
@@ -111,7 +110,6 @@ const LATEST: readonly OrdenEstado[] = [
   'Asignada',
 ];
 
-/** What became of it. */
 function fate(random: Random, { creado, source, estado }: Job, now: number): string {
   if (estado) return estado;
   const isNew = now - creado.getTime() < LATEST_DAYS * DAY_MS;
@@ -209,7 +207,6 @@ export function sampleOrden(random: Random, cast: Cast, job: Job) {
     creado_en: creado.toISOString(),
     creado_por_id: tecnico,
     modificado_en: (ended ? fin : begun ? inicio : creado).toISOString(),
-    /** Of its parts. */
     helper: helper !== null && helper !== tecnico && estado !== 'Pendiente' ? helper : null,
     minutes: ended ? minutes : 0,
     day: fechaLocal(fin),

@@ -18,7 +18,6 @@ interface SampleTarea {
   etiquetas: readonly string[];
   pasos?: readonly string[];
   descripcion?: string;
-  /** About one of these. */
   equipo?: EquipoClase;
 }
 

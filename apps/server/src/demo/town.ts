@@ -147,7 +147,6 @@ export const APELLIDOS = (
   'Ñáñez Arce Díaz Suárez Moyano Carrizo Figueroa Montenegro'
 ).split(' ');
 
-/** Words that fit anybody. */
 export const CARGOS =
   'Auxiliar,Asistente,Agente de caja,Agente de inspección,Chofer,Jefatura de sección,Maestranza,Profesional'.split(
     ',',

@@ -11,7 +11,6 @@ import { AppError } from '../http/errors.ts';
 import { tooBig } from './rows.ts';
 import { isZip } from './zip.ts';
 
-/** What it is asked. */
 export interface ToRead {
   what: string;
   args: readonly unknown[];

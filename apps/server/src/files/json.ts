@@ -14,7 +14,6 @@ const isFields = (value: unknown): value is Fields =>
 const areFields = (values: readonly unknown[]): values is Fields[] =>
   values.length > 0 && values.every(isFields);
 
-/** Null when there are none. */
 function recordsOf(value: unknown): Fields[] | null {
   if (Array.isArray(value)) return areFields(value) ? value : null;
   if (!isFields(value)) return null;

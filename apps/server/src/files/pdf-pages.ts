@@ -98,7 +98,6 @@ export interface SignaturePlace {
 
 const SIGNATURE_HEIGHT = 104;
 
-/** Places to sign, side by side. */
 export const signaturePlaces = (places: readonly SignaturePlace[], { size }: Style): Block => ({
   height: SIGNATURE_HEIGHT,
   draw(doc, x, y, width) {

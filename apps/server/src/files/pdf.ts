@@ -295,5 +295,4 @@ export function table(
   return [titles, ...rows.map((cells) => ({ ...row(cells, 'Helvetica'), under: titles }))];
 }
 
-/** Lines to write on by hand. */
 export const toWrite = (style: Style) => Array.from({ length: EMPTY_LINES }, () => dotted(style));

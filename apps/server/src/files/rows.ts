@@ -31,7 +31,6 @@ export function rowScale(most = KEPT_WEIGHT) {
   };
 }
 
-/** A file, piece by piece. */
 export type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
 /** DOS closes a text with a character of its own; an empty one is no text, and no database takes it. */

@@ -6,7 +6,6 @@ const WORDS = 4;
 
 export interface SeenBefore {
   line: number;
-  /** It said the same. */
   same: boolean;
 }
 
@@ -64,7 +63,6 @@ export function createSeen() {
     /** The same, and leaves no trace. */
     look: (key: string, content: string): SeenBefore | null =>
       earlierAt(find(words, slots, wordOf(key, 0), wordOf(key, 1)), wordOf(content, 0)),
-    /** How many keys. */
     count: () => count,
   };
 }

@@ -15,7 +15,6 @@ const TEXTS_FREE = 16 * 1024 * 1024;
 
 export interface Book {
   zip: Zip;
-  /** Of all its sheets. */
   names: string[];
   sheet: ZipEntry;
   texts: ZipEntry | undefined;

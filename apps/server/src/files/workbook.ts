@@ -148,7 +148,6 @@ async function opened<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** In their order. */
 export const sheetNames = (path: string): Promise<string[]> =>
   opened(async () => (await openBook(path, null)).names);
 

@@ -83,7 +83,6 @@ const embeddedSettings = {
     .optional(),
 };
 
-/** What identity reads of the environment. */
 export const identitySettings = {
   ...embeddedSettings,
   IDENTITY_PROVIDER: z

@@ -24,9 +24,7 @@ export interface LiveEvent {
   audience: Audience;
 }
 
-/** Everybody who has signed in and is an employee. */
 export const EVERYBODY: Audience = { roles: ['empleado', 'rentas', 'computos'] };
-/** Those who work in Cómputos. */
 export const COMPUTOS: Audience = { roles: ['computos'] };
 
 /** Not of a resource: what these people may see is no longer what it was, so their open screens are looked at again. */

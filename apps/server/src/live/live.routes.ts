@@ -21,7 +21,6 @@ import { COMPUTOS, publish } from './events.ts';
 import { createHub, openStream, type Viewer } from './hub.ts';
 
 const presenciaInput = z.object({
-  /** The name of the resource, as in its path. */
   recurso: z.string().regex(/^[a-z]{1,40}$/),
   id: recordId,
   hace: z.enum(PRESENCIAS),

@@ -16,7 +16,6 @@ export interface QueuedMail {
   texto: string;
   /** Where its link leads, a path of the web. */
   ruta: string;
-  /** A file that goes with it. */
   adjunto?: Buffer | null;
   adjuntoNombre?: string | null;
   /** The thread it belongs to, shown together by mail programs: `reporte-12`. */

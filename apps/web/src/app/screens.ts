@@ -79,10 +79,10 @@ const OF_ALL = of(null, [
     load(import('../features/avisos/AvisosPage.tsx'), 'AvisosPage'),
   ),
   screen(PATHS.reportesPendientes, 'reportes:list', REPORTES, () =>
-    load(import('../features/reportes/ReportesList.tsx'), 'PendientesPage'),
+    load(import('../features/reportes/ReportesPage.tsx'), 'PendientesPage'),
   ),
   screen(PATHS.reportesRealizados, 'reportes:list', REPORTES, () =>
-    load(import('../features/reportes/ReportesList.tsx'), 'RealizadosPage'),
+    load(import('../features/reportes/ReportesPage.tsx'), 'RealizadosPage'),
   ),
   screen(PATHS.nuevoReporte, 'reportes:create', REPORTAR, () =>
     load(import('../features/reportes/CrearReportePage.tsx'), 'CrearReportePage'),

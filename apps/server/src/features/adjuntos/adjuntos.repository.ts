@@ -157,7 +157,6 @@ export const adjuntosRepository = {
 
   remove: (tx: Db, owner: Owner, id: number) => letGo(tx, owner, [id]),
 
-  /** When the record itself goes. */
   async removeAll(tx: Db, owner: Owner) {
     const rows = await ask<{ id: number }>(tx)`select id from ${adjuntosOf(owner)} as f`;
     await letGo(tx, owner, idsOf(rows));

@@ -1,7 +1,8 @@
 import { type Area, type AreaInput, type AreaNode, areas, YA_NO_ESTA } from '@muni/contract';
 import { sql } from 'kysely';
 import { namingRepeated } from '../../crud/writes.ts';
-import { tableRepository, type Uso } from '../../crud/repository.ts';
+import { tableRepository } from '../../crud/repository.ts';
+import { usosIn } from '../../crud/usos.ts';
 import type { Db, RowOf } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
@@ -17,39 +18,6 @@ import {
 import { plainText } from '../../files/values.ts';
 import { dependenceByReference } from '../empleados/index.ts';
 
-const USOS_SHOWN = 5;
-
-const usosOfArea = (db: Db, id: number) =>
-  ask<Uso>(db)`
-    (select 'empleado' as tipo, apellido || ', ' || nombre as nombre, '/editarUsuarios?id=' || id as ruta,
-       count(*) over ()::int as total
-     from empleados where area_id = ${id} order by apellido_nombre, id limit ${USOS_SHOWN})
-    union all
-    (select 'área', nombre, '/editarArea?id=' || id, count(*) over ()::int
-     from areas where area_padre_id = ${id} order by nombre, id limit ${USOS_SHOWN})
-    union all
-    (select 'computadora', nombre_corto, '/editarComputadora?id=' || id, count(*) over ()::int
-     from computadoras where area_id = ${id} order by nombre_red, id limit ${USOS_SHOWN})
-    union all
-    (select 'impresora', nombre_corto, '/editarImpresora?id=' || id, count(*) over ()::int
-     from impresoras where area_id = ${id} order by nombre, id limit ${USOS_SHOWN})
-    union all
-    (select 'reporte', numero || ' ' || titulo, '/EditarReportes?id=' || id, count(*) over ()::int
-     from reportes where area_id = ${id} order by id desc limit ${USOS_SHOWN})
-    union all
-    (select 'orden de trabajo', numero || ' ' || titulo, '/VerOrdenTrabajo?id=' || id, count(*) over ()::int
-     from ordenes where area_id = ${id} order by id desc limit ${USOS_SHOWN})
-    union all
-    (select 'plan preventivo', nombre, '/planPreventivo?id=' || id, count(*) over ()::int
-     from planes where area_id = ${id} order by nombre, id limit ${USOS_SHOWN})
-    union all
-    (select 'acta de entrega', 'Acta ' || id || ', ' || to_char(fecha, 'DD/MM/YYYY'), '/entrega?id=' || id,
-       count(*) over ()::int
-     from entregas where area_id = ${id} order by fecha desc, id desc limit ${USOS_SHOWN})
-    union all
-    (select 'recorrido', 'del ' || to_char(iniciado_en, 'DD/MM/YYYY'), '/recorrido?id=' || id, count(*) over ()::int
-     from recorridos where area_id = ${id} order by iniciado_en desc, id desc limit ${USOS_SHOWN})`;
-
 const base = tableRepository({
   resource: areas,
   table: 'areas',
@@ -57,7 +25,6 @@ const base = tableRepository({
     nombre: (nombre) => sql`normalizar(nombre) = normalizar(${nombre})`,
     codigo: (codigo) => sql`normalizar(codigo) = normalizar(${codigo})`,
   },
-  references: ['areaPadre', 'responsable'],
   constraints: {
     areas_nombre_unico: ['nombre', 'Ya hay un área con ese nombre.'],
     areas_codigo_unico: ['codigo', 'Ya hay un área con ese código.'],
@@ -66,7 +33,17 @@ const base = tableRepository({
     areas_no_es_su_padre: ['areaPadre', YA_NO_ESTA.area],
     areas_responsable_fk: ['responsable', YA_NO_ESTA.persona],
   },
-  usos: usosOfArea,
+  usos: usosIn({
+    empleado: ['area'],
+    área: ['areaPadre'],
+    computadora: ['area'],
+    impresora: ['area'],
+    reporte: ['area'],
+    'orden de trabajo': ['area'],
+    'plan preventivo': ['area'],
+    'acta de entrega': ['area'],
+    recorrido: ['area'],
+  }),
   live: () => EVERYBODY,
 });
 

@@ -19,7 +19,6 @@ const tellOwner = (tx: Db, empleadoId: number) =>
   publish(tx, { topic: 'avisos', audience: { empleados: [empleadoId] } });
 
 export const avisosRepository = {
-  /** As the list toolkit reads them. */
   source: { table: 'avisos', view: 'avisos' },
 
   conditions: (empleadoId: number, { sinLeer }: { sinLeer?: boolean | undefined }): Condition[] => [
@@ -75,7 +74,6 @@ export const avisosRepository = {
       set pantalla = excluded.pantalla, correo = excluded.correo`;
   },
 
-  /** Old news are nobody's any more. */
   purge: (db: Db) =>
     ask(db)`delete from avisos where creado_en < now() - make_interval(days => ${KEPT_DAYS})`,
 };

@@ -137,16 +137,12 @@ export async function discard(tx: Db, actor: Actor, id: number): Promise<CargaRo
 // How each task on a load ends, whatever its kind: the change of its state, its trace in the audit trail, and who hears of it.
 
 /** Who answers for it: the job works in the name of whoever asked. */
-const actorOf = (empleadoId: number | null, quien: string | null): Actor => ({
-  empleadoId,
-  quien: quien ?? 'sistema',
+export const askerOf = (carga: CargaRow, of: 'confirmadoPor' | 'anuladoPor'): Actor => ({
+  empleadoId: carga[`${of}Id`],
+  quien: carga[`${of}Nombre`] ?? 'sistema',
   direccion: null,
   pedido: null,
 });
-export const confirmer = ({ confirmadoPorId, confirmadoPorNombre }: CargaRow) =>
-  actorOf(confirmadoPorId, confirmadoPorNombre);
-export const undoer = ({ anuladoPorId, anuladoPorNombre }: CargaRow) =>
-  actorOf(anuladoPorId, anuladoPorNombre);
 
 const IDLE = { tarea: null, tareaHasta: null } as const;
 
@@ -198,7 +194,7 @@ export async function makeConfirmada(
     ...more,
   });
 
-  await writeAudit(tx, confirmer(carga), {
+  await writeAudit(tx, askerOf(carga, 'confirmadoPor'), {
     tabla: 'cargas',
     registroId: carga.id,
     accion: 'confirmación',
@@ -220,7 +216,7 @@ export async function makeAnulada(
     hasta: 0,
     ...more,
   });
-  await writeAudit(tx, undoer(carga), {
+  await writeAudit(tx, askerOf(carga, 'anuladoPor'), {
     tabla: 'cargas',
     registroId: carga.id,
     accion: 'anulación',

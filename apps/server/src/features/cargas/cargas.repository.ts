@@ -35,18 +35,15 @@ const reference = (id: number | null, nombre: string | null) =>
 
 /** As the contract shows it; whatever else a row has stays here. */
 export function presentResumen(row: CargaRow): CargaResumen {
-  const { estado, tarea, hechas, total, filas, nuevas, cambian, iguales } = row;
-  const { rechazadas, dudosas, fuera, avisos, importe } = row;
+  const { estado, tarea, filas, nuevas, cambian, iguales, rechazadas, dudosas, fuera } = row;
   const isCounted = estado !== 'Recibiendo' && estado !== 'Subida' && tarea !== 'analizar';
   // Rows that neither go in, nor are wrong, nor were left out by a person.
   const others = filas - nuevas - cambian - iguales - rechazadas - dudosas - fuera;
-  const repetidas = Math.max(others, 0);
-  const told = { rechazadas, dudosas, fuera, repetidas, avisos, importe };
   return {
     ...row,
-    avance: tarea && { hechas, total, filas, desde: row.tareaDesde ?? row.creadoEn },
+    avance: tarea && { ...row, desde: row.tareaDesde ?? row.creadoEn },
     perfil: reference(row.perfilId, row.perfilNombre),
-    cuentas: isCounted ? { filas, nuevas, cambian, iguales, ...told } : null,
+    cuentas: isCounted ? { ...row, repetidas: Math.max(others, 0) } : null,
     creadoPor: reference(row.creadoPorId, row.creadoPorNombre),
     confirmadoPor: reference(row.confirmadoPorId, row.confirmadoPorNombre),
     anuladoPor: reference(row.anuladoPorId, row.anuladoPorNombre),

@@ -12,7 +12,6 @@ import {
 import { type Read, readFecha } from '../../files/values.ts';
 import {
   canonicalTributo,
-  type Documentos,
   isPaidTooMuch,
   readAnio,
   readCents,
@@ -142,7 +141,12 @@ export function filaReader(
     else if (titular.includes('\uFFFD'))
       tell('titular', 'aviso', 'Tiene letras que no se pudieron leer.');
 
-    const { documento, cuit } = readDocumentos(raw, tell, take);
+    const either = take('cuitODocumento', readCuitODocumento(raw('cuitODocumento')));
+    const ownCuit = take('cuit', readCuit(raw('cuit')));
+    if (ownCuit?.aviso) tell('cuit', 'aviso', ownCuit.aviso);
+    if (either?.aviso) tell('cuitODocumento', 'aviso', either.aviso);
+    const documento = readDocumento(raw('documento')) ?? either?.documento ?? null;
+    const cuit = ownCuit?.cuit ?? either?.cuit ?? null;
     const periodo = raw('periodo');
     const period = periodo === '' ? null : take('periodo', periodoOf(periodo));
     const anioText = raw('anio');
@@ -224,26 +228,5 @@ export function filaReader(
       problemas,
       importe,
     };
-  };
-}
-
-function readDocumentos(
-  raw: (campo: RentaCampo) => string,
-  tell: (campo: RentaCampo, tipo: 'aviso', motivo: string) => void,
-  take: <T>(campo: RentaCampo, read: Read<T>) => T | null,
-): { documento: string | null; cuit: string | null } {
-  const either: Documentos | null = take(
-    'cuitODocumento',
-    readCuitODocumento(raw('cuitODocumento')),
-  );
-  const ownCuit = take('cuit', readCuit(raw('cuit')));
-  for (const [campo, read] of [
-    ['cuit', ownCuit],
-    ['cuitODocumento', either],
-  ] as const)
-    if (read?.aviso) tell(campo, 'aviso', read.aviso);
-  return {
-    documento: readDocumento(raw('documento')) ?? either?.documento ?? null,
-    cuit: ownCuit?.cuit ?? either?.cuit ?? null,
   };
 }

@@ -82,9 +82,9 @@ export function lineOf(
   fila: FilaLeida,
 ): string {
   const problemas = fila.problemas.length > 0 ? JSON.stringify(fila.problemas) : '';
-  const own = `${cargaId}${FIELD_END}${linea}${FIELD_END}${estado}${FIELD_END}${fila.clave}${FIELD_END}${fila.huella}${FIELD_END}${problemas}${FIELD_END}${JSON.stringify(cells)}`;
+  const own = [cargaId, linea, estado, fila.clave, fila.huella, problemas, JSON.stringify(cells)];
   // What is null joins as nothing.
-  return `${own}${FIELD_END}${fila.enOrden.join(FIELD_END)}${ROW_END}`;
+  return [...own, ...fila.enOrden].join(FIELD_END) + ROW_END;
 }
 
 /** The same account and period twice in a file: once is enough if they say the same, and a mistake if they do not. */

@@ -19,14 +19,7 @@ import {
   type StoredFila,
   type Work,
 } from './cargas.repository.ts';
-import {
-  confirmer,
-  makeAnalizada,
-  makeAnulada,
-  makeConfirmada,
-  settle,
-  undoer,
-} from './cargas.actions.ts';
+import { askerOf, makeAnalizada, makeAnulada, makeConfirmada, settle } from './cargas.actions.ts';
 import { addLote, cuentaOf, type Efecto, moveFila, selectFilas } from './filas.repository.ts';
 import { columnsOf, type Values } from './lectura.rules.ts';
 import { snake, tableOf } from './lotes.actions.ts';
@@ -173,7 +166,7 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
     tell: (written: number) => Promise<void>,
   ): Promise<void> {
     const { id } = carga;
-    const actor = confirmer(carga);
+    const actor = askerOf(carga, 'confirmadoPor');
     await recurso.before(tx);
     async function ready(efecto: Efecto) {
       const own = filas.flatMap((fila) =>
@@ -236,7 +229,7 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
 
   async function takeBack(tx: Db, carga: CargaRow): Promise<void> {
     const { id } = carga;
-    const actor = undoer(carga);
+    const actor = askerOf(carga, 'anuladoPor');
     await recurso.before(tx);
     const reason = await inTheWay(tx, id, target);
     if (reason) throw new AppError('conflict', reason);

@@ -2,7 +2,7 @@
 import type { AccionDeAuditoria, Resource, TablaDeAuditoria } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Changes, writeAuditOfMany } from '../../crud/audit.ts';
-import type { Uso } from '../../crud/repository.ts';
+import type { Uso } from '../../crud/usos.ts';
 import type { Db, Schema } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';

@@ -34,7 +34,10 @@ async function detected(
   { perfil: id, ...input }: FormatoCargaInput,
 ): Promise<Detection> {
   if (id === undefined) return detectCarga(path, clase, input, await perfilesConocidos(db, clase));
-  const { formato, ...perfil } = await readPerfil(db, clase, id);
+  const [found] = await ask<Perfil & { formato: Partial<FormatoCarga> }>(db)`
+    select id, formato, columnas, fijos, null as firma from cargas_perfiles where clase = ${clase} and id = ${id}`;
+  if (!found) throw new AppError('not_found', 'No encontramos ese formato.');
+  const { formato, ...perfil } = found;
   // Which sheets there are is of each file.
   const { hoja: _, hojas: __, ...layout } = formato;
   const said = { ...layout, fijos: perfil.fijos, ...input };
@@ -172,14 +175,6 @@ const perfilesConocidos = (db: Db, clase: CargaClase): Promise<Perfil[]> =>
   ask<Perfil>(db)`
     select id, columnas, fijos, firma from cargas_perfiles where clase = ${clase} and firma <> ''
     order by de_fabrica, usado_en desc nulls last`;
-
-/** One that a person chose for a file, whatever its titles are. */
-async function readPerfil(db: Db, clase: CargaClase, id: number) {
-  const [found] = await ask<Perfil & { formato: Partial<FormatoCarga> }>(db)`
-    select id, formato, columnas, fijos, null as firma from cargas_perfiles where clase = ${clase} and id = ${id}`;
-  if (!found) throw new AppError('not_found', 'No encontramos ese formato.');
-  return found;
-}
 
 export const listPerfiles = (db: Db, clase: CargaClase): Promise<PerfilDeCarga[]> =>
   ask<PerfilDeCarga>(db)`

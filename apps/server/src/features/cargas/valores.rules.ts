@@ -70,7 +70,7 @@ const digitsOf = (text: string) => text.replace(/[.\s/-]/g, '');
 /** What rolls write for «no se sabe». */
 const isBlankNumber = (digits: string) => /^0*$/.test(digits);
 
-export interface Documentos {
+interface Documentos {
   documento: string | null;
   cuit: string | null;
   aviso?: string;

@@ -19,14 +19,15 @@ import {
   YA_NO_ESTA,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import { tableRepository, type Uso } from '../../crud/repository.ts';
+import { tableRepository } from '../../crud/repository.ts';
+import { usosIn } from '../../crud/usos.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS } from '../../live/events.ts';
 import { dependenceByReference } from '../empleados/index.ts';
-import { activa, recuentoDe, stateActions, usosDeEquipo } from '../equipos/index.ts';
+import { activa, recuentoDe, refersToEquipo, stateActions } from '../equipos/index.ts';
 import { type Condition, countUpTo } from '../../crud/list.ts';
 import {
   afterPerson,
@@ -38,14 +39,6 @@ import {
   TRAMOS,
 } from './computadoras.rules.ts';
 
-async function usosOfComputadora(db: Db, id: number): Promise<Uso[]> {
-  const rows = await ask<Uso>(db)`
-    select 'impresora' as tipo, nombre_corto as nombre, '/editarImpresora?id=' || id as ruta,
-      count(*) over ()::int as total
-    from impresoras where computadora_host_id = ${id} order by nombre, id limit 5`;
-  return [...rows, ...(await usosDeEquipo(db, 'computadora', id))];
-}
-
 const base = tableRepository({
   resource: computadoras,
   table: 'computadoras',
@@ -56,7 +49,6 @@ const base = tableRepository({
     alerta: (alerta) => alertaCondition(alerta as ComputadoraAlerta),
     nombreRed: (nombre) => sql`normalizar(nombre_red) = normalizar(${nombre})`,
   },
-  references: ['area', 'usuario', 'relevadoPor'],
   json: ['discos', 'monitores', 'origenes', 'informado'],
   derive: {
     alertas: { from: ['sinSoporte'], as: (row) => alertasOf(row as unknown as AlertFacts) },
@@ -70,7 +62,7 @@ const base = tableRepository({
     computadoras_area_fk: ['area', YA_NO_ESTA.area],
     computadoras_usuario_fk: ['usuario', YA_NO_ESTA.persona],
   },
-  usos: usosOfComputadora,
+  usos: usosIn({ impresora: ['computadoraHost'], ...refersToEquipo('computadora') }),
   live: () => COMPUTOS,
 });
 
@@ -171,7 +163,6 @@ const anyOf = (alertas: readonly (typeof COMPUTADORA_ALERTAS)[number][]) =>
 export const conProblemas = () => anyOf(ALERTAS_DE_SALUD);
 
 export const figuresRepository = {
-  /** Each is counted only as far as it is shown. */
   async resumen(db: Db): Promise<ComputadorasResumen> {
     const upTo = (max: number, ...conditions: Condition[]) =>
       countUpTo('computadoras', max, activa(true), ...conditions);

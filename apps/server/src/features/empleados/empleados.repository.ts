@@ -12,7 +12,8 @@ import {
 import { sql } from 'kysely';
 import { namingRepeated } from '../../crud/writes.ts';
 import { among, type Condition } from '../../crud/list.ts';
-import { tableRepository, type Uso } from '../../crud/repository.ts';
+import { tableRepository } from '../../crud/repository.ts';
+import { usosIn } from '../../crud/usos.ts';
 import type { Db, RowOf } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
@@ -34,42 +35,6 @@ import {
   UNIQUE_FIELDS,
 } from './empleados.rules.ts';
 
-const usosOfEmpleado = (db: Db, id: number) =>
-  ask<Uso>(db)`
-    (select 'área a cargo' as tipo, nombre, '/editarArea?id=' || id as ruta, count(*) over ()::int as total
-     from areas where responsable_id = ${id} order by nombre, id limit 5)
-    union all
-    (select 'computadora', nombre_corto, '/editarComputadora?id=' || id, count(*) over ()::int
-     from computadoras where usuario_id = ${id} order by nombre_red, id limit 5)
-    union all
-    (select 'impresora', nombre_corto, '/editarImpresora?id=' || id, count(*) over ()::int
-     from impresoras where responsable_id = ${id} order by nombre, id limit 5)
-    union all
-    (select 'reporte', numero || ' ' || titulo, '/EditarReportes?id=' || id, count(*) over ()::int
-     from reportes where empleado_id = ${id} or tecnico_id = ${id} or creado_por_id = ${id}
-     order by id desc limit 5)
-    union all
-    (select 'orden de trabajo', numero || ' ' || titulo, '/VerOrdenTrabajo?id=' || id, count(*) over ()::int
-     from ordenes where solicitante_id = ${id} or tecnico_responsable_id = ${id} or creado_por_id = ${id}
-       or id in (select orden_id from ordenes_tecnicos where tecnico_id = ${id}
-         union select orden_id from ordenes_horas where tecnico_id = ${id})
-     order by id desc limit 5)
-    union all
-    (select 'tarea', titulo, '/editarTarea?id=' || id, count(*) over ()::int from tareas
-     where responsable_id = ${id} or creado_por_id = ${id} or realizada_por_id = ${id}
-       or id in (select tarea_id from tareas_colaboradores where empleado_id = ${id})
-     order by id desc limit 5)
-    union all
-    (select 'plan preventivo', nombre, '/planPreventivo?id=' || id, count(*) over ()::int
-     from planes where tecnico_responsable_id = ${id} or creado_por_id = ${id} order by nombre, id limit 5)
-    union all
-    (select 'acta de entrega', 'Acta ' || id || ', ' || to_char(fecha, 'DD/MM/YYYY'), '/entrega?id=' || id,
-       count(*) over ()::int
-     from entregas where empleado_id = ${id} or entregado_por_id = ${id} order by fecha desc, id desc limit 5)
-    union all
-    (select 'recorrido', 'del ' || to_char(iniciado_en, 'DD/MM/YYYY'), '/recorrido?id=' || id, count(*) over ()::int
-     from recorridos where ${id} in (iniciado_por_id, llevado_por_id, descartado_por_id) order by iniciado_en desc, id desc limit 5)`;
-
 /** Who works here is for everybody; who left, for Computos and for whoever heads the area they left. */
 export function empleadosScope(session: Session): Condition[] {
   if (seesEveryRecord(session)) return [];
@@ -85,7 +50,6 @@ const base = tableRepository({
   resource: empleados,
   table: 'empleados',
   sortColumns: { apellido: 'apellidoNombre' },
-  references: ['area'],
   constraints: {
     empleados_dni_unico: ['dni', 'Ya hay un empleado con ese DNI.'],
     empleados_legajo_unico: ['legajo', 'Ya hay un empleado con ese legajo.'],
@@ -93,7 +57,22 @@ const base = tableRepository({
     empleados_area_fk: ['area', YA_NO_ESTA.area],
     empleados_baja_despues_de_ingreso: ['fechaBaja', 'No puede ser anterior al ingreso.'],
   },
-  usos: usosOfEmpleado,
+  usos: usosIn({
+    'área a cargo': ['responsable'],
+    computadora: ['usuario'],
+    impresora: ['responsable'],
+    reporte: ['empleado', 'tecnico', 'creadoPor'],
+    'orden de trabajo': (id) => sql`
+      ${id} in (solicitante_id, tecnico_responsable_id, creado_por_id)
+      or id in (select orden_id from ordenes_tecnicos where tecnico_id = ${id}
+        union select orden_id from ordenes_horas where tecnico_id = ${id})`,
+    tarea: (id) => sql`
+      ${id} in (responsable_id, creado_por_id, realizada_por_id)
+      or id in (select tarea_id from tareas_colaboradores where empleado_id = ${id})`,
+    'plan preventivo': ['tecnicoResponsable', 'creadoPor'],
+    'acta de entrega': ['empleado', 'entregadoPor'],
+    recorrido: ['iniciadoPor', 'llevadoPor', 'descartadoPor'],
+  }),
   live: () => EVERYBODY,
 });
 
@@ -193,7 +172,6 @@ export const empleadosRepository = {
       return back;
     }),
 
-  /** Who works in Cómputos now. */
   async tecnicoIds(db: Db): Promise<number[]> {
     const rows = await ask<{ id: number }>(db)`${tecnicos}`;
     return rows.map(({ id }) => id);

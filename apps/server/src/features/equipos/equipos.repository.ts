@@ -12,7 +12,8 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Condition } from '../../crud/list.ts';
-import type { Change, Uso } from '../../crud/repository.ts';
+import type { Change } from '../../crud/repository.ts';
+import type { Referring } from '../../crud/usos.ts';
 import type { Db, RowOf } from '../../db/schema.ts';
 import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
@@ -80,27 +81,17 @@ export async function recuentoDe(
 }
 
 /** The papers and tasks that name a device: it can be written off, and not erased. */
-export async function usosDeEquipo(db: Db, clase: EquipoClase, id: number): Promise<Uso[]> {
+export const refersToEquipo = (clase: EquipoClase): Referring => {
   const device = sql.ref(`${clase}Id`);
-  return ask<Uso>(db)`
-    (select 'orden de trabajo' as tipo, numero || ' ' || titulo as nombre, '/VerOrdenTrabajo?id=' || id as ruta,
-       count(*) over ()::int as total
-     from ordenes where ${device} = ${id} order by id desc limit 5)
-    union all
-    (select 'recorrido', 'Relevamiento de ' || a.nombre || ', ' || to_char(r.iniciado_en, 'DD/MM/YYYY'),
-       '/recorrido?id=' || r.id, count(*) over ()::int
-     from recorridos r join areas a on a.id = r.area_id
-     where r.id in (select recorrido_id from recorridos_marcas where ${device} = ${id})
-     order by r.iniciado_en desc limit 5)
-    union all
-    (select 'acta de entrega', 'Acta ' || n.id || ', ' || to_char(n.fecha, 'DD/MM/YYYY'), '/entrega?id=' || n.id,
-       count(*) over ()::int
-     from entregas n where n.id in (select entrega_id from entregas_equipos where ${device} = ${id})
-     order by n.fecha desc limit 5)
-    union all
-    (select 'tarea', titulo, '/editarTarea?id=' || id, count(*) over ()::int
-     from tareas where ${device} = ${id} order by id desc limit 5)`;
-}
+  return {
+    'orden de trabajo': [clase],
+    recorrido: (id) => sql`
+      id in (select recorrido_id from recorridos_marcas where ${device} = ${id})`,
+    'acta de entrega': (id) => sql`
+      id in (select entrega_id from entregas_equipos where ${device} = ${id})`,
+    tarea: [clase],
+  };
+};
 
 /** Each time that somebody else got it in charge, as the history tells it. */
 export const changesOfPersona = (db: Db, tabla: string, id: number, campo: string) =>
@@ -128,7 +119,6 @@ export const stateActions = <T extends { estado: string }>({
   change,
   remove,
 }: Stateful<T>) => ({
-  /** With its files. */
   remove: (db: Db, actor: Actor, id: number) =>
     inTransaction(db, async (tx) => {
       await remove(tx, actor, id);

@@ -13,7 +13,6 @@ import type { Db } from '../../db/schema.ts';
 import { ask, askOne } from '../../db/transaction.ts';
 import { type Fragment, ofArea, VALUES } from './tiempos.repository.ts';
 
-/** How many of each key. */
 export type Cuentas = ReadonlyMap<string, number>;
 const MEDIDAS = ['ingresados', 'realizados', 'anulados'] as const;
 export type Medida = (typeof MEDIDAS)[number];

@@ -57,7 +57,6 @@ async function figuras(db: Db, asked: PeriodoQuery): Promise<Figuras> {
   };
 }
 
-/** By the day they came in. */
 const pendientesPorIngreso = (db: Db, asked: PeriodoQuery) =>
   readPendientes(db, asked, {
     tramo: sql`(ingreso at time zone (select zona from municipio))::date::text`,
@@ -109,7 +108,6 @@ async function por(db: Db, dimension: Dimension, query: PeriodoQuery): Promise<C
     .toSorted(dimension === 'prioridad' ? byPriority : byWeight);
 }
 
-/** Each step counts as a period of its own. */
 async function pasos(
   db: Db,
   query: PeriodoQuery,

@@ -9,13 +9,11 @@ import { ask } from '../../db/transaction.ts';
 const EXACT_BELOW = 64;
 const STEP = 1.05;
 
-/** The minutes a class stands for. */
 const minutosDeClase = (clase: number) =>
   clase < EXACT_BELOW
     ? clase
     : Math.round(EXACT_BELOW * STEP ** (clase - EXACT_BELOW) * Math.sqrt(STEP));
 
-/** So many of a length. */
 export interface Clase {
   clase: number;
   n: number;
@@ -69,7 +67,6 @@ interface Asked extends Periodo {
   area?: number | undefined;
 }
 interface LargosAsked extends Asked {
-  /** About how many there are. */
   esperados: number;
   exactMax?: number;
 }

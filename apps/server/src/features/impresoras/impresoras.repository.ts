@@ -15,13 +15,14 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { dayText } from '../../crud/days.ts';
 import { tableRepository } from '../../crud/repository.ts';
+import { usosIn } from '../../crud/usos.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS } from '../../live/events.ts';
 import { dependenceByReference } from '../empleados/index.ts';
-import { activa, recuentoDe, stateActions, usosDeEquipo } from '../equipos/index.ts';
+import { activa, recuentoDe, refersToEquipo, stateActions } from '../equipos/index.ts';
 import { alertaCondition, alertasOf, type AlertFacts, doubtOf } from './impresoras.rules.ts';
 
 const READINGS_SHOWN = 60;
@@ -31,7 +32,6 @@ const base = tableRepository({
   table: 'impresoras',
   emptyLast: true,
   filterBy: { activa, alerta: (alerta) => alertaCondition(alerta as ImpresoraAlerta) },
-  references: ['area', 'responsable', 'computadoraHost', 'relevadoPor'],
   json: ['insumos', 'origenes', 'informado'],
   derive: {
     alertas: { from: ['insumosBajos'], as: (row) => alertasOf(row as unknown as AlertFacts) },
@@ -50,7 +50,7 @@ const base = tableRepository({
     ],
   },
   // Nothing of these tables outlives it.
-  usos: (db, id) => usosDeEquipo(db, 'impresora', id),
+  usos: usosIn(refersToEquipo('impresora')),
   live: () => COMPUTOS,
 });
 

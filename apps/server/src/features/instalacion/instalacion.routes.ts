@@ -11,7 +11,6 @@ import { AppError, invalid } from '../../http/errors.ts';
 import { type Accounts, IdentityError } from '../../identity/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 
-/** Somebody works here. */
 export const isInstalled = async (db: Db): Promise<boolean> =>
   (await ask(db)`select from empleados limit 1`).length > 0;
 
@@ -23,7 +22,6 @@ const deadLink = () =>
 
 export interface Installation {
   accounts: Accounts | null;
-  /** Fills the town with sample areas and people. */
   seedSample: (tx: Db) => Promise<void>;
 }
 

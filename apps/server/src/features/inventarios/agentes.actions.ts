@@ -52,7 +52,6 @@ const VOLATILE = ['discoLibreGB', 'discoTotalGB'] as const satisfies readonly (k
 export const lockInventory = (tx: Db) =>
   ask(tx)`select pg_advisory_xact_lock(hashtext('inventarios'))`;
 
-/** `mayCreate` is asked before a new one is made. */
 export const receive = (
   db: Db,
   actor: Actor,

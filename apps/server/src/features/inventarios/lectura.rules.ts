@@ -194,7 +194,6 @@ function valuesOf({ sections }: Mensaje): Record<string, unknown> {
   };
 }
 
-/** Field by field through the schema of the form. */
 function accepted(raw: Record<string, unknown>): AgentValues {
   return Object.fromEntries(
     CAMPOS_DE_AGENTE.flatMap((field) => {

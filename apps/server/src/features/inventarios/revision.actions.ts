@@ -27,7 +27,6 @@ const ofComputer = sql`json_build_object('id', c.id, 'nombre', c.nombre_corto) a
 const INVENTARIO: Noun = { article: 'el', singular: 'inventario', plural: 'inventarios' };
 const IMPRESORA: Noun = { article: 'la', singular: 'impresora', plural: 'impresoras' };
 
-/** Everything that the page lists. */
 export async function countPorRevisar(db: Db): Promise<InventariosCuentas> {
   const undecided = sql`decision is null`;
   const { n } = await askOne<{ n: number }>(db)`

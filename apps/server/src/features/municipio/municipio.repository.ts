@@ -146,7 +146,6 @@ export const readCalendario = (db: Db) => askOne<Calendario>(db)`select ${calend
 
 const SHIELD_SIDE = 256;
 
-/** What stands at the head of the printed sheets. */
 export async function letterheadOf(db: Db): Promise<Letterhead> {
   const { titulo, oficina } = await municipioRepository.read(db);
   const escudo = await municipioRepository.escudo(db);

@@ -18,7 +18,6 @@ import { announceReporte, recordEvento, reportesRepository } from '../reportes/i
 import { avisosOf } from './avisos.rules.ts';
 import { ordenesRepository } from './ordenes.repository.ts';
 
-/** Whoever made or joined its report. */
 async function peopleOfReport(tx: Db, reporteId: number): Promise<number[]> {
   const rows = await ask<{ id: number }>(tx)`
     select empleado_id as id from reportes where id = ${reporteId}

@@ -22,7 +22,8 @@ import {
 import type { Actor, Session } from '../../http/session.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askOne } from '../../db/transaction.ts';
-import { tableRepository, type Uso } from '../../crud/repository.ts';
+import { tableRepository } from '../../crud/repository.ts';
+import { usosIn } from '../../crud/usos.ts';
 import { AppError } from '../../http/errors.ts';
 
 /** Cómputos sees every order; others, those of their reports, those they asked for, and what is done in their areas. */
@@ -147,15 +148,6 @@ const base = tableRepository({
     tiempoDesde: () => null,
     tiempoHasta: () => null,
   },
-  references: [
-    'reporte',
-    'plan',
-    'tecnicoResponsable',
-    'area',
-    'solicitante',
-    'computadora',
-    'impresora',
-  ],
   json: ['checklist'],
   parts: partes,
   constraints: {
@@ -167,10 +159,7 @@ const base = tableRepository({
     ordenes_fin_despues_de_inicio: ['fechaFin', 'No puede ser antes del inicio.'],
     ordenes_realizada: ['trabajoRealizado', 'Contá qué se hizo.'],
   },
-  usos: (db, id) =>
-    ask<Uso>(db)`
-      select 'tarea' as tipo, titulo as nombre, '/editarTarea?id=' || id as ruta, count(*) over ()::int as total
-      from tareas where orden_id = ${id} order by id limit 5`,
+  usos: usosIn({ tarea: ['orden'] }),
 });
 
 /** The next number of the year. Its row stays held until the order stands or falls with the transaction. */
@@ -222,7 +211,6 @@ export const ordenesRepository = {
     );
   },
 
-  /** Each is counted only as far as it is shown. */
   cuentas(db: Db, session: Session): Promise<OrdenesCuentas> {
     const me = session.empleado?.id ?? 0;
     const upTo = (...conditions: Condition[]) =>

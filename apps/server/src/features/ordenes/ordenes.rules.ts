@@ -22,7 +22,6 @@ type Effects = {
 
 const stopWaiting = { motivoEspera: null, detalleEspera: null };
 
-/** Only what was sent. */
 const sent = (values: Changes): Changes =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
@@ -72,7 +71,6 @@ const EFFECTS: Effects = {
   firmar: () => ({}),
 };
 
-/** How the audit trail calls each. */
 export const ACTION_NAMES: Readonly<Record<OrdenAction, AccionDeAuditoria>> = {
   asignar: 'asignación',
   iniciar: 'inicio',

@@ -22,12 +22,11 @@ import { avisar } from '../avisos/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 import { activa } from '../equipos/index.ts';
 import { readCalendario } from '../municipio/index.ts';
-import { tableRepository, type Uso } from '../../crud/repository.ts';
+import { tableRepository } from '../../crud/repository.ts';
+import { usosIn } from '../../crud/usos.ts';
 import { invalid } from '../../http/errors.ts';
 import { COMPUTOS } from '../../live/events.ts';
 import { createOrden } from './ordenes.actions.ts';
-
-const SHOWN = 5;
 
 export const plantillasRepository = tableRepository({
   resource: plantillas,
@@ -36,18 +35,13 @@ export const plantillasRepository = tableRepository({
   constraints: {
     plantillas_nombre_unico: ['nombre', 'Ya hay una plantilla con ese nombre.'],
   },
-  usos: (db, id) =>
-    ask<Uso>(db)`
-      select 'plan preventivo' as tipo, nombre, '/planPreventivo?id=' || id as ruta,
-        count(*) over ()::int as total from planes
-      where plantilla_id = ${id} order by nombre, id limit ${SHOWN}`,
+  usos: usosIn({ 'plan preventivo': ['plantilla'] }),
   live: () => COMPUTOS,
 });
 
 const base = tableRepository({
   resource: planes,
   table: 'planes',
-  references: ['plantilla', 'computadora', 'impresora', 'area', 'tecnicoResponsable'],
   constraints: {
     planes_nombre_unico: ['nombre', 'Ya hay un plan con ese nombre.'],
     planes_plantilla_fk: ['plantilla', 'Esa plantilla ya no existe. Elegí otra.'],
@@ -55,11 +49,7 @@ const base = tableRepository({
     planes_impresora_fk: ['impresora', YA_NO_ESTA.equipo],
     planes_area_fk: ['area', YA_NO_ESTA.area],
   },
-  usos: (db, id) =>
-    ask<Uso>(db)`
-      select 'orden de trabajo' as tipo, numero as nombre, '/VerOrdenTrabajo?id=' || id as ruta,
-        count(*) over ()::int as total
-      from ordenes where plan_id = ${id} order by id desc limit ${SHOWN}`,
+  usos: usosIn({ 'orden de trabajo': ['plan'] }),
   live: () => COMPUTOS,
 });
 

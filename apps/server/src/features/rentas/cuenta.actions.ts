@@ -37,15 +37,7 @@ export async function cuentaAl(
   const vencida = sum(periodos.filter((one) => one.situacion === 'Vencida'));
   const total = sum(periodos);
   return {
-    tributo,
-    cuenta,
-    titular: latest.titular,
-    documento: latest.documento,
-    tipoDocumento: latest.tipoDocumento,
-    cuit: latest.cuit,
-    domicilio: latest.domicilio,
-    nomenclaturaCatastral: latest.nomenclaturaCatastral,
-    dominio: latest.dominio,
+    ...latest,
     deuda: {
       fecha,
       total: importeDe(total),
@@ -55,17 +47,7 @@ export async function cuentaAl(
       pagosSinFecha: fecha < hoy() ? charges.filter(isPaidWithoutDay).length : 0,
     },
     periodos,
-    pagos: periodos
-      .filter(isPayment)
-      .map(({ anio, cuota, concepto, fechaPago, medioPago, nroComprobante, pagado }) => ({
-        anio,
-        cuota,
-        concepto,
-        fechaPago,
-        medioPago,
-        nroComprobante,
-        importe: pagado,
-      })),
+    pagos: periodos.filter(isPayment).map((one) => Object.assign({ importe: one.pagado }, one)),
     otrasCuentas: await readOtrasCuentas(db, latest),
     newest: latest.id,
   };

@@ -3,7 +3,6 @@
 import {
   type CuentaRenta,
   type Renta,
-  rentaRecord,
   rentas,
   type RentasQuery,
   type TotalesRentas,
@@ -45,12 +44,9 @@ export const RENTAS_SOURCE: ListSource = { table: 'rentas', view: 'rentas_vista'
 
 export type RentasFilters = Omit<RentasQuery, 'page' | 'pageSize' | 'sort'>;
 
-const FIELDS = Object.keys(rentaRecord.shape) as (keyof Renta)[];
-export function presentRenta(row: Row): Renta {
-  const carga = { id: row['cargaId'], nombre: row['cargaNombre'] };
-  const values = FIELDS.map((field) => [field, field === 'carga' ? carga : row[field]]);
-  return Object.fromEntries(values) as Renta;
-}
+/** What else a row has stays here: answers hold what the contract shows. */
+export const presentRenta = (row: Row): Renta =>
+  ({ ...row, carga: { id: row['cargaId'], nombre: row['cargaNombre'] } }) as unknown as Renta;
 
 const words = sql`palabras(titular, cuenta, documento, cuit, dominio)`;
 

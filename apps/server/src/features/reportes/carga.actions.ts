@@ -23,7 +23,6 @@ export const reportesCarga: Recurso<typeof reportesDeArchivo> = {
   registros: tableRepository({
     resource: reportesDeArchivo,
     table: 'reportes',
-    references: ['empleado', 'area', 'computadora', 'impresora', 'tecnico', 'duplicadoDe'],
     usos: reportesRepository.usos,
   }),
   nombre: 'numero',

@@ -29,7 +29,8 @@ import {
   matching,
   yesOrNo,
 } from '../../crud/list.ts';
-import { tableRepository, type Uso } from '../../crud/repository.ts';
+import { tableRepository } from '../../crud/repository.ts';
+import { usosIn } from '../../crud/usos.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askOne } from '../../db/transaction.ts';
 import { invalid } from '../../http/errors.ts';
@@ -65,26 +66,18 @@ const base = tableRepository({
       sql`(estado = 'Pendiente' and (prioridad = 'Urgente' or etapa = 'Nuevo' or ${late}))`,
     ),
   },
-  references: ['empleado', 'area', 'computadora', 'impresora', 'tecnico', 'duplicadoDe'],
   constraints: {
     reportes_computadora_fk: ['computadora', YA_NO_ESTA.equipo],
     reportes_impresora_fk: ['impresora', YA_NO_ESTA.equipo],
     reportes_tecnico_fk: ['tecnico', YA_NO_ESTA.persona],
   },
-  usos: (db, id) =>
-    ask<Uso>(db)`
-      (select 'reporte' as tipo, numero as nombre, '/EditarReportes?id=' || id as ruta,
-         count(*) over ()::int as total
-       from reportes where duplicado_de_id = ${id} order by id limit 5)
-      union all
-      (select 'orden de trabajo', numero, '/VerOrdenTrabajo?id=' || id, count(*) over ()::int
-       from ordenes where reporte_id = ${id} order by id limit 5)
-      union all
-      (select 'tarea', titulo, '/editarTarea?id=' || id, count(*) over ()::int
-       from tareas where reporte_id = ${id} order by id limit 5)`,
+  usos: usosIn({
+    reporte: ['duplicadoDe'],
+    'orden de trabajo': ['reporte'],
+    tarea: ['reporte'],
+  }),
 });
 
-/** Who is acting, as the rules ask. */
 export async function quienActua(db: Db, actor: Actor): Promise<Quien> {
   const { empleadoId, area, via } = actor;
   if (via === 'programa') return { id: 0, areaId: null, computos: true };
@@ -204,7 +197,6 @@ export const reportesRepository = {
     return rows.toReversed().map((row) => reporteEvento.parse(row));
   },
 
-  /** Each is counted only as far as it is shown. */
   cuentas(db: Db, session: Session): Promise<ReportesCuentas> {
     const me = session.empleado?.id ?? 0;
     const pending = [sql`estado = 'Pendiente'`, ...reportesScope(session)];

@@ -28,7 +28,6 @@ export interface Situation {
   sobre: Referencia | null;
 }
 
-/** One step of the timeline. */
 export interface Step {
   tipo: ReporteEventoTipo;
   texto?: string | null;
@@ -155,7 +154,6 @@ export const EFFECTS: Effects = {
   sumarse: () => ({ changes: {}, evento: { tipo: 'interesado' } }),
 };
 
-/** How the audit trail calls each. */
 export const ACTION_NAMES: Readonly<Record<ReporteAction, AccionDeAuditoria>> = {
   tomar: 'toma',
   asignar: 'asignación',
@@ -176,9 +174,7 @@ export const ACTION_NAMES: Readonly<Record<ReporteAction, AccionDeAuditoria>> = 
 interface Scene {
   reporte: Reporte;
   step: Step;
-  /** Who did it. */
   autor: { id: number | null; nombre: string };
-  /** Everybody in Cómputos. */
   tecnicos: readonly number[];
 }
 

@@ -128,15 +128,6 @@ const base = tableRepository({
     ...betweenDays('fechaRealizada', 'realizadaDesde', 'realizadaHasta'),
     etiqueta: (etiqueta) => sql`etiquetas @> array[${etiqueta}::text]`,
   },
-  references: [
-    'responsable',
-    'reporte',
-    'orden',
-    'computadora',
-    'impresora',
-    'realizadaPor',
-    'siguiente',
-  ],
   json: ['listaControl'],
   parts: { fields: ['colaboradores'], save: saveColaboradores },
   constraints: {
@@ -171,7 +162,6 @@ export const tareasRepository = {
     return { ...row, tarea: await base.get(tx, id) };
   },
 
-  /** Each is counted only as far as it is shown. */
   cuentas(db: Db, empleadoId: number): Promise<TareasCuentas> {
     const today = hoy();
     const upTo = (...conditions: Condition[]) => countUpTo('tareas', CUENTA_MAX, ...conditions);

@@ -19,7 +19,6 @@ const LANES = 4;
 
 export interface WebhooksJobOptions {
   database: Notifications & { db: Db };
-  /** Which servers may be told. */
   hosts: readonly string[];
   publicUrl: string;
   log: Pick<FastifyBaseLogger, 'error'>;

@@ -76,7 +76,6 @@ export function createAttempts({ db, now }: { db: Db; now: () => number }) {
       });
     },
 
-    /** Starts again from nothing. */
     async clear(key: string) {
       await ask(db)`delete from identity_attempts where key = ${hashSecret(key)}`;
     },

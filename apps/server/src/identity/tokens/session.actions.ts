@@ -35,7 +35,6 @@ interface PendingSignIn {
   mfaPendingCredential: string;
   factors: Factor[];
 }
-/** What a way in comes to. */
 export type SignedIn = OpenedSession | PendingSignIn;
 
 /** The ways that are our own. Whoever enters by another's word showed that one what it asks for. */
@@ -56,7 +55,6 @@ export async function startSession(
     way: string;
     claims?: Record<string, unknown> | null;
     visitor: Visitor;
-    /** The factor that was shown. */
     secondFactor?: string;
   },
 ): Promise<SignedIn> {

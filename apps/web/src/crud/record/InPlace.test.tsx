@@ -1,19 +1,17 @@
-import { type Area, AREA_TIPOS, type AreaInput, areas } from '@muni/contract';
+import { type Area, AREA_TIPOS, areas } from '@muni/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { area, fakeServer } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/RenderScreen.tsx';
 import { resourceApi } from '../resourceApi.ts';
-import { useChangeInPlace } from './InPlace.tsx';
-import { FechaInPlace, MenuInPlace } from './InPlace.tsx';
+import { FechaInPlace, MenuInPlace, useChangeInPlace } from './InPlace.tsx';
 
 const api = resourceApi<typeof areas>(areas);
 
 function Tipo({ record }: { record: Area }) {
-  const change = useChangeInPlace<Area, AreaInput>({
-    resource: areas,
-    update: api.update,
-    commands: { show: () => undefined, refresh: () => undefined },
+  const change = useChangeInPlace(areas, api.update, {
+    show: () => undefined,
+    refresh: () => undefined,
   });
   return (
     <MenuInPlace

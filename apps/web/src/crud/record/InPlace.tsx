@@ -14,7 +14,7 @@ import type { ReferenceSource } from '../list/filters.ts';
 import css from './record.module.css';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../ui/Toasts.tsx';
-import { type FormResource, type FormValues, toFormValues, toInput } from '../form/formValues.ts';
+import { type FormResource, type FormValues, withField } from '../form/formValues.ts';
 
 const Calendar = lazyPart(() => import('../../ui/Calendar.tsx'), 'Calendar');
 const ReferencePicker = lazyPart(() => import('../form/ReferencePicker.tsx'), 'ReferencePicker');
@@ -208,24 +208,20 @@ interface Change<Row> {
   isFinal?: boolean;
 }
 
-interface Options<Row, Input> {
-  resource: FormResource;
-  update: (id: number, input: Input, version: number) => Promise<Row>;
-  /** Those of the record's own commands. */
-  commands: { show: (record: Row) => void; refresh: () => unknown };
-}
-
 /** A part of a record, changed where it is shown: the rest is sent as it was read, and the toast takes it back. */
-export function useChangeInPlace<Row extends Versioned, Input>(options: Options<Row, Input>) {
-  const { resource, update, commands } = options;
-  const inputOf = (record: Row) =>
-    toInput(toFormValues(resource, Object.fromEntries(Object.entries(record))));
+export function useChangeInPlace<Row extends Versioned>(
+  resource: FormResource,
+  // oxlint-disable-next-line typescript/no-explicit-any -- Each resource takes its own input.
+  update: (id: number, input: any, version: number) => Promise<Row>,
+  /** Those of the record's own commands. */
+  commands: { show: (record: Row) => void; refresh: () => unknown },
+) {
   const { mutate } = useMutation({
     mutationFn: ({ record, part }: Change<Row>) =>
-      update(record.id, { ...inputOf(record), ...part } as Input, record.version),
+      update(record.id, withField(resource, record, part), record.version),
     onSuccess: (saved, { record, part, said, isFinal }) => {
       commands.show(saved);
-      const before = inputOf(record);
+      const before: FormValues = withField(resource, record, {});
       const back = Object.fromEntries(Object.keys(part).map((field) => [field, before[field]]));
       toast(said, {
         action: isFinal

@@ -1,5 +1,11 @@
 // The files of a message or a record: pictures as thumbnails that open the viewer, the rest as names that are downloaded.
-import { mdiDownload, mdiFileOutline, mdiImageBroken, mdiTrashCanOutline } from '@mdi/js';
+import {
+  mdiDownload,
+  mdiFileOutline,
+  mdiImageBroken,
+  mdiPaperclip,
+  mdiTrashCanOutline,
+} from '@mdi/js';
 import { type Adjunto, esImagen } from '@muni/contract';
 import { useState } from 'react';
 import { formatBytes } from '../../lib/formats.ts';
@@ -7,10 +13,12 @@ import { openingPart } from '../../ui/Opening.tsx';
 import { BlobImage } from '../../ui/BlobImage.tsx';
 import { Row } from '../../ui/Box.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { AdjuntosOwner } from '../../nouns/adjuntos.ts';
 import { download, useArchivo } from './adjuntos.actions.ts';
 import css from './adjuntos.module.css';
+import { ACCEPTED } from './archivos.rules.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 const Visor = openingPart(() => import('./Visor.tsx'), 'Visor');
@@ -93,4 +101,13 @@ export const Refused = ({ problems }: { problems: readonly string[] }) => (
       </Notice>
     )}
   </div>
+);
+
+interface AgregarProps {
+  busy: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+export const AgregarArchivo = (props: AgregarProps) => (
+  <FileButton label="Agregar archivo" icon={mdiPaperclip} accept={ACCEPTED} multiple {...props} />
 );

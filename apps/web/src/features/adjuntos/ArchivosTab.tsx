@@ -1,13 +1,12 @@
 // The files of a record on a tab of its page: see, add, remove.
-import { mdiCamera, mdiPaperclip } from '@mdi/js';
+import { mdiCamera } from '@mdi/js';
 import { messageOf } from '../../lib/errors.ts';
 import { Row, PanelText } from '../../ui/Box.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { AdjuntosOwner } from '../../nouns/adjuntos.ts';
 import { useAdjuntos, useArchivos } from './adjuntos.actions.ts';
-import { Adjuntos, Refused } from './Adjuntos.tsx';
-import { ACCEPTED } from './archivos.rules.ts';
+import { Adjuntos, Refused, AgregarArchivo } from './Adjuntos.tsx';
 
 interface Props {
   owner: AdjuntosOwner;
@@ -30,14 +29,7 @@ export function ArchivosTab({ owner, hint }: Props) {
             busy={isSending()}
             onFiles={add}
           />
-          <FileButton
-            label="Agregar archivo"
-            icon={mdiPaperclip}
-            accept={ACCEPTED}
-            multiple
-            busy={isSending()}
-            onFiles={add}
-          />
+          <AgregarArchivo busy={isSending()} onFiles={add} />
         </Row>
       }
     >

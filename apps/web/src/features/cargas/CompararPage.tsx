@@ -15,7 +15,6 @@ import {
   type TotalesDeComparacion,
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useSearchParams } from '../../lib/Navigation.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { concordar, formatFechaHora, formatImporte, formatNumero } from '../../lib/formats.ts';
@@ -67,7 +66,7 @@ export function CompararPage() {
     queryKey: [cargas.name, 'list', CONFIRMADAS],
     queryFn: ({ signal }) => cargasApi.list(CONFIRMADAS, signal),
   });
-  const loads = useMemo(() => porFecha(data?.rows ?? []), [data]);
+  const loads = porFecha(data?.rows ?? []);
   const { id, con } = enOrden(loads, idOf(params, 'carga'), idOf(params, 'con'));
   const options = loads.map((carga) => ({
     value: String(carga.id),

@@ -177,10 +177,8 @@ function ErroresTable({ carga: { id, clase }, campo }: { carga: Carga; campo?: s
   const [tipo, setTipo] = useState('');
   const [text, setText] = useState('');
   const q = useDebounced(text.trim());
-  const { query, setPage, pager } = usePages(
-    ['errores', id, { campo, tipo, q }],
-    50,
-    (page, signal) => cargasApi.errores(id, { campo, tipo, q, page, pageSize: 50 }, signal),
+  const { query, pager } = usePages(['errores', id, { campo, tipo, q }], 50, (page, signal) =>
+    cargasApi.errores(id, { campo, tipo, q, page, pageSize: 50 }, signal),
   );
   return (
     <Loaded query={query} noun="los errores" list={cargaRoutes(clase).all}>
@@ -190,10 +188,7 @@ function ErroresTable({ carga: { id, clase }, campo }: { carga: Carga; campo?: s
             <TextInput
               label="Buscar en el valor o el motivo"
               value={text}
-              onChange={(event) => {
-                setText(event.target.value);
-                setPage(1);
-              }}
+              onChange={(event) => setText(event.target.value)}
             />
             <SelectInput
               label="Tipo"
@@ -203,10 +198,7 @@ function ErroresTable({ carga: { id, clase }, campo }: { carga: Carga; campo?: s
                 { value: 'error', label: 'Errores' },
                 { value: 'aviso', label: 'Avisos' },
               ]}
-              onChange={(value) => {
-                setTipo(value);
-                setPage(1);
-              }}
+              onChange={setTipo}
             />
           </Grid>
           <CardTable

@@ -11,7 +11,6 @@ import {
   SEPARADORES,
   TRIBUTOS,
 } from '@muni/contract';
-import { useState } from 'react';
 import { contar, formatBytes } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { Box, Grid, Row } from '../../ui/Box.tsx';
@@ -149,7 +148,6 @@ const OPCIONES: Record<string, readonly string[] | undefined> = { tributo: TRIBU
 /** The same value for every row, for what the file does not bring. */
 export function FijosPanel({ carga, disabled, onChange }: Props<Carga['fijos']>) {
   const { clase, fijos } = carga;
-  const [texts, setTexts] = useState(fijos);
   const shown = fijosDe(carga).map((nombre) => campoDeCarga(clase, nombre));
   if (shown.length === 0) return null;
   const put = (campo: string, text: string) => {
@@ -175,12 +173,10 @@ export function FijosPanel({ carga, disabled, onChange }: Props<Carga['fijos']>)
               key={nombre}
               label={etiqueta}
               optional
-              value={texts[nombre] ?? ''}
+              defaultValue={fijos[nombre]}
               disabled={disabled}
-              onChange={(event) => setTexts({ ...texts, [nombre]: event.target.value })}
-              onBlur={() => {
-                if ((texts[nombre] ?? '').trim() !== (fijos[nombre] ?? ''))
-                  put(nombre, texts[nombre] ?? '');
+              onBlur={({ target: { value } }) => {
+                if (value.trim() !== (fijos[nombre] ?? '')) put(nombre, value);
               }}
             />
           ),

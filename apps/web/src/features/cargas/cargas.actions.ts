@@ -61,20 +61,23 @@ export function useCargaCommand(id: number, meta: MutationMeta = {}) {
 }
 export type CargaCommand = ReturnType<typeof useCargaCommand>;
 
-/** Rows of a load that come by pages, and the foot that turns them. */
+/** Rows of a load that come by pages, and the foot that turns them. Whatever else is asked for begins at the first page. */
 export function usePages<Row>(
   key: readonly unknown[],
   size: number,
   ask: (page: number, signal: AbortSignal) => Promise<Page<Row>>,
 ) {
-  const [page, setPage] = useState(1);
+  const asked = JSON.stringify(key);
+  const [at, setAt] = useState({ asked, page: 1 });
+  const page = at.asked === asked ? at.page : 1;
   const query = useQuery({
     queryKey: [cargas.name, ...key, page],
     queryFn: ({ signal }) => ask(page, signal),
     placeholderData: keepPreviousData,
   });
   const { rows = [], total = 0 } = query.data ?? {};
-  return { query, setPage, pager: { page, size, shown: rows.length, total, onPage: setPage } };
+  const onPage = (next: number) => setAt({ asked, page: next });
+  return { query, pager: { page, size, shown: rows.length, total, onPage } };
 }
 
 /** A download, with a toast if it fails. */

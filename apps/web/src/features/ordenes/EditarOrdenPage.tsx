@@ -47,11 +47,7 @@ import css from './ordenes.module.css';
 const STEPS: readonly string[] = ['iniciar', 'retomar', 'realizar', 'esperar', 'reabrir', 'anular'];
 
 function PrioridadInPlace({ orden, actions, commands }: HeaderProps) {
-  const change = useChangeInPlace<Orden, OrdenInput>({
-    resource: ordenes,
-    update: ordenesApi.update,
-    commands,
-  });
+  const change = useChangeInPlace(ordenes, ordenesApi.update, commands);
   const meter = <PrioridadMeter prioridad={orden.prioridad} />;
   if (!mayChangeInPlace(orden, actions)) return meter;
   return (

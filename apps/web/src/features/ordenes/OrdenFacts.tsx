@@ -10,7 +10,7 @@ import {
   mdiSignatureFreehand,
   mdiToolboxOutline,
 } from '@mdi/js';
-import { estaFirmada, type Orden, type OrdenInput, ordenes } from '@muni/contract';
+import { estaFirmada, type Orden, ordenes } from '@muni/contract';
 import { useChangeInPlace, FechaInPlace } from '../../crud/record/InPlace.tsx';
 import { formatFecha, formatFechaHora, hoy } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
@@ -37,11 +37,7 @@ export const mayChangeInPlace = (orden: Orden, actions: readonly OrdenRowAction[
   !estaFirmada(orden) && actions.some(({ action }) => action === 'editar');
 
 function Programada({ orden, actions, commands }: Props) {
-  const change = useChangeInPlace<Orden, OrdenInput>({
-    resource: ordenes,
-    update: ordenesApi.update,
-    commands,
-  });
+  const change = useChangeInPlace(ordenes, ordenesApi.update, commands);
   const { fechaProgramada: before } = orden;
   const text = before ? formatFecha(before) : 'Sin fecha';
   if (!mayChangeInPlace(orden, actions)) return before && text;

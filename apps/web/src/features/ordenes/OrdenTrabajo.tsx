@@ -1,5 +1,5 @@
 // What was asked, found and done: texts, steps, parts, times and files.
-import { mdiTimerPlusOutline, mdiCamera, mdiPaperclip } from '@mdi/js';
+import { mdiTimerPlusOutline, mdiCamera } from '@mdi/js';
 import {
   type Orden,
   ordenEditProblem,
@@ -17,8 +17,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { formatFecha, nombreCompleto } from '../../lib/formats.ts';
 import { FileButton } from '../../ui/FileButton.tsx';
-import { ACCEPTED } from '../adjuntos/archivos.rules.ts';
-import { Adjuntos, Refused } from '../adjuntos/Adjuntos.tsx';
+import { Adjuntos, Refused, AgregarArchivo } from '../adjuntos/Adjuntos.tsx';
 import { useAdjuntos, useArchivos } from '../adjuntos/adjuntos.actions.ts';
 import { StepList } from '../../ui/StepList.tsx';
 import type { OrdenPartProps } from './ordenes.actions.ts';
@@ -138,14 +137,7 @@ function OrdenArchivos({ orden, quien, onChanged }: OrdenArchivosProps) {
       title="Fotos y archivos"
       action={
         mayAdd && (
-          <FileButton
-            label="Agregar archivo"
-            icon={mdiPaperclip}
-            accept={ACCEPTED}
-            multiple
-            busy={isSending('Otro')}
-            onFiles={(files) => add(files, 'Otro')}
-          />
+          <AgregarArchivo busy={isSending('Otro')} onFiles={(files) => add(files, 'Otro')} />
         )
       }
     >

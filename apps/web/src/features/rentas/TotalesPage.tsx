@@ -11,12 +11,12 @@ import { useMedia } from '../../lib/useMedia.ts';
 import { Bars } from '../../ui/Bars.tsx';
 import { Box, Grid, PanelText, Small, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { FigureList } from '../../ui/FigureList.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
+import { Table, Td, Th } from '../../ui/Table.tsx';
 import { mesTexto, useResumenRentas, rentasRoutes } from '../../nouns/rentas.ts';
 import { bar, breve, daysOfMonth, diferencia } from './resumen.rules.ts';
 import { RentasTabs } from './RentasTabs.tsx';
@@ -212,40 +212,57 @@ const TotalesPart = ({ part, asTable }: { part: Part; asTable: boolean }) => (
     {part.rows.length === 0 ? (
       <PanelText>No hay nada con esos filtros.</PanelText>
     ) : asTable ? (
-      <CardTable
-        label={`Tabla: ${part.title}`}
-        columns={columnsOf(part)}
-        rows={part.rows}
-        keyOf={({ label }) => label}
-        minWidth={640}
-      />
+      <TotalesTable {...part} />
     ) : (
       <TotalesChart {...part} />
     )}
   </Panel>
 );
 
-function columnsOf({ head, series }: Part): CardColumn<TotalesRow>[] {
-  const figure = (label: string, cell: CardColumn<TotalesRow>['cell']): CardColumn<TotalesRow> => ({
-    label,
-    cell,
-    columnProps: { textAlign: 'right' },
-  });
-  const issued = [
-    figure('Emitido', ({ emitido = '0.00' }) => formatImporte(emitido)),
-    figure('Cobrado', ({ cobrado = '0.00' }) => formatImporte(cobrado)),
-    figure('%', ({ emitido = '0.00', cobrado = '0.00' }) =>
+interface Figure {
+  label: string;
+  text: (row: TotalesRow) => string;
+}
+const CARGOS: Figure = { label: 'Cargos', text: ({ cargos }) => formatNumero(cargos) };
+const SALDO: Figure = { label: 'Saldo', text: ({ saldo }) => formatImporte(saldo) };
+const ISSUED: Figure[] = [
+  { label: 'Emitido', text: ({ emitido = '0.00' }) => formatImporte(emitido) },
+  { label: 'Cobrado', text: ({ cobrado = '0.00' }) => formatImporte(cobrado) },
+  {
+    label: '%',
+    text: ({ emitido = '0.00', cobrado = '0.00' }) =>
       formatPorcentaje(porcentajeCobrado({ emitido, cobrado })),
-    ),
-  ];
-  return [
-    {
-      label: head,
-      isTitle: true,
-      cell: ({ label, href }) => (href ? <Link to={href}>{label}</Link> : label),
-    },
-    figure('Cargos', ({ cargos }) => formatNumero(cargos)),
-    ...(series.length > 1 ? issued : []),
-    figure('Saldo', ({ saldo }) => formatImporte(saldo)),
-  ];
+  },
+];
+
+function TotalesTable({ title, head, rows, series }: Part) {
+  const figures = [CARGOS, ...(series.includes('cobrado') ? ISSUED : []), SALDO];
+  return (
+    <Box className={css.tabla} tabIndex={0} role="region" aria-label={`Tabla: ${title}`}>
+      <Table aria-label={title} minWidth={640}>
+        <thead>
+          <tr>
+            <Th>{head}</Th>
+            {figures.map(({ label }) => (
+              <Th key={label} textAlign="right">
+                {label}
+              </Th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label}>
+              <Th scope="row">{row.href ? <Link to={row.href}>{row.label}</Link> : row.label}</Th>
+              {figures.map(({ label, text }) => (
+                <Td key={label} textAlign="right">
+                  {text(row)}
+                </Td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Box>
+  );
 }

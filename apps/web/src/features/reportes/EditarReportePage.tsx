@@ -8,7 +8,6 @@ import {
   PRIORIDADES,
   reporteActionProblem,
   reporteEditProblem,
-  type ReporteInput,
   reportes,
 } from '@muni/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -72,11 +71,7 @@ const STEPS: readonly string[] = ['tomar', 'realizar', 'retomar', 'esperar', 're
 
 function PrioridadInPlace({ reporte, commands }: { reporte: Reporte; commands: ReporteCommands }) {
   const quien = useQuien();
-  const change = useChangeInPlace<Reporte, ReporteInput>({
-    resource: reportes,
-    update: reportesApi.update,
-    commands,
-  });
+  const change = useChangeInPlace(reportes, reportesApi.update, commands);
   const meter = <PrioridadMeter prioridad={reporte.prioridad} />;
   const mayChange = quien.computos && reporteEditProblem(reporte, quien) === null;
   if (!mayChange || reporte.estado !== 'Pendiente') return meter;

@@ -3,6 +3,7 @@ import { formatFechaHora } from '../../lib/formats.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useNow } from '../../lib/useNow.ts';
 import { Box, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { esperaOf } from './reportes.rules.ts';
 import css from './reportes.module.css';
 import { EstadoTag } from '../../ui/EstadoTag.tsx';
@@ -63,4 +64,15 @@ export const LineaDeReporte = ({ reporte, children, end }: LineaProps) => (
     </Box>
     {end}
   </Row>
+);
+
+export const TomarButton = ({ reporte, onTake }: { reporte: Reporte; onTake: () => void }) => (
+  <Button
+    size="small"
+    kind={reporte.prioridad === 'Urgente' ? 'main' : 'outlined'}
+    aria-label={`Tomar ${reporte.numero}`}
+    onClick={onTake}
+  >
+    Tomar
+  </Button>
 );

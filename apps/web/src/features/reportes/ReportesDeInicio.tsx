@@ -10,7 +10,7 @@ import { Row, PanelText, Small } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
-import { EsperaText, EtapaTag, LineaDeReporte } from './ReporteBits.tsx';
+import { EsperaText, EtapaTag, LineaDeReporte, TomarButton } from './ReporteBits.tsx';
 import { useReporteActions } from './ReporteActions.tsx';
 import { type ReporteCommands, useCalificar, useReporteCommands } from './reportes.actions.ts';
 import { esperaRespuesta } from './reportes.rules.ts';
@@ -192,14 +192,7 @@ const FilaUrgente = ({ reporte, onTake }: { reporte: Reporte; onTake: () => void
       reporte.tecnico ? (
         <Assignee person={reporte.tecnico} />
       ) : (
-        <Button
-          size="small"
-          kind={reporte.prioridad === 'Urgente' ? 'main' : 'outlined'}
-          aria-label={`Tomar ${reporte.numero}`}
-          onClick={onTake}
-        >
-          Tomar
-        </Button>
+        <TomarButton reporte={reporte} onTake={onTake} />
       )
     }
   >

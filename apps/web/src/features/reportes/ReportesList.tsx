@@ -1,4 +1,4 @@
-// What both lists share: their head, tabs, filters and rows. Each brings its columns, its views and its words.
+// What the lists of reports share: their head, tabs, filters and rows. Each brings its columns, its views and its words.
 import {
   mdiAccountArrowRight,
   mdiCheckCircleOutline,
@@ -8,7 +8,7 @@ import {
   mdiTextBoxMultiple,
 } from '@mdi/js';
 import { type Reporte, reporteActionProblem, reportesListing } from '@muni/contract';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { openingPart } from '../../ui/Opening.tsx';
 import type { Column } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
@@ -19,20 +19,12 @@ import { useListQuery } from '../../crud/list/useListQuery.ts';
 import { ViewTabs } from '../../crud/list/ViewTabs.tsx';
 import type { Query } from '../../lib/http.ts';
 import { useNow } from '../../lib/useNow.ts';
-import { Button } from '../../ui/Button.tsx';
-import { reportesApi, reporteRoutes, useCuentas } from '../../nouns/reportes.ts';
+import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
 import { rememberList } from './recorrido.rules.ts';
 import { useReporteActions } from './ReporteActions.tsx';
 import { actOn, asignarA } from './reportes.actions.ts';
-import {
-  reporteCard,
-  pendientesColumns,
-  pendientesFilters,
-  realizadosColumns,
-  realizadosFilters,
-} from './ReporteViews.tsx';
-import { useQuien } from '../../lib/SessionContext.tsx';
-import { pendientesViews, realizadosViews } from './reportes.rules.ts';
+import { TomarButton } from './ReporteBits.tsx';
+import { reporteCard } from './ReporteViews.tsx';
 
 const dialogsOfMany = () => import('./VariosDialogs.tsx');
 const AsignarVariosDialog = openingPart(dialogsOfMany, 'AsignarVariosDialog');
@@ -67,14 +59,7 @@ export function ReportesList(props: Props) {
   const canTake = (reporte: Reporte) => reporteActionProblem('tomar', reporte, quien, now) === null;
   const takeButton = (reporte: Reporte) =>
     canTake(reporte) && (
-      <Button
-        size="small"
-        kind={reporte.prioridad === 'Urgente' ? 'main' : 'outlined'}
-        aria-label={`Tomar ${reporte.numero}`}
-        onClick={() => void commands.tomar(reporte)}
-      >
-        Tomar
-      </Button>
+      <TomarButton reporte={reporte} onTake={() => void commands.tomar(reporte)} />
     );
   const hasQuick = quien.computos && fixed['estado'] === 'Pendiente';
   return (
@@ -146,62 +131,5 @@ export function ReportesList(props: Props) {
       />
       {dialogs}
     </>
-  );
-}
-
-const OF_A_PERIOD = ['figura', 'periodoDesde', 'periodoHasta'];
-/** The filters of a list, without those that it decides itself and those of others. */
-const filtersBut = (...names: string[]) =>
-  Object.fromEntries(
-    Object.entries(reportesListing.filters).filter(([name]) => !names.includes(name)),
-  );
-
-const PENDIENTES = {
-  ...reportesListing,
-  filters: filtersBut('estado', 'realizadoDesde', 'realizadoHasta', ...OF_A_PERIOD),
-  sorts: ['prioridad', 'creadoEn', 'venceEn'],
-};
-const PENDIENTES_FIXED = { estado: 'Pendiente' };
-
-export function PendientesPage() {
-  const quien = useQuien();
-  const cuentas = useCuentas();
-  const views = useMemo(
-    () => pendientesViews({ empleadoId: quien.id, computos: quien.computos }, cuentas),
-    [quien, cuentas],
-  );
-  return (
-    <ReportesList
-      title="Reportes pendientes"
-      resource={PENDIENTES}
-      fixed={PENDIENTES_FIXED}
-      columns={pendientesColumns}
-      filters={pendientesFilters(quien.computos)}
-      views={views}
-      empty={quien.computos ? 'No hay reportes pendientes.' : 'No tenés reportes pendientes.'}
-    />
-  );
-}
-
-const REALIZADOS = {
-  ...reportesListing,
-  filters: filtersBut('estado', 'atrasado', 'atencion', ...OF_A_PERIOD),
-  sorts: ['fechaRealizada', 'creadoEn'],
-  defaultSort: '-fechaRealizada',
-};
-const REALIZADOS_FIXED = { estado: 'Realizada' };
-
-export function RealizadosPage() {
-  const quien = useQuien();
-  return (
-    <ReportesList
-      title="Reportes realizados"
-      resource={REALIZADOS}
-      fixed={REALIZADOS_FIXED}
-      columns={realizadosColumns}
-      filters={realizadosFilters(quien.computos)}
-      views={realizadosViews({ empleadoId: quien.id, computos: quien.computos })}
-      empty="Todavía no hay reportes realizados."
-    />
   );
 }

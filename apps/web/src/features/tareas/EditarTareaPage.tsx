@@ -1,5 +1,4 @@
-import { type Tarea, TAREA_PRIORIDADES, type TareaInput, tareas } from '@muni/contract';
-import { mdiPaperclip } from '@mdi/js';
+import { type Tarea, TAREA_PRIORIDADES, tareas } from '@muni/contract';
 import { useNavigate } from '../../lib/Navigation.tsx';
 import { enumerar, formatFecha, formatFechaHora, hoy, nombreCompleto } from '../../lib/formats.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
@@ -14,9 +13,7 @@ import { ordenRoutes } from '../../nouns/ordenes.ts';
 import { reporteRoutes } from '../../nouns/reportes.ts';
 import { tareaRoutes, tareasApi } from '../../nouns/tareas.ts';
 import { usePastedFiles } from '../../lib/pastedFiles.ts';
-import { FileButton } from '../../ui/FileButton.tsx';
-import { ACCEPTED } from '../adjuntos/archivos.rules.ts';
-import { Adjuntos, Refused } from '../adjuntos/Adjuntos.tsx';
+import { Adjuntos, Refused, AgregarArchivo } from '../adjuntos/Adjuntos.tsx';
 import { useAdjuntos, useArchivos } from '../adjuntos/adjuntos.actions.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { StepList } from '../../ui/StepList.tsx';
@@ -42,11 +39,7 @@ const { labels } = tareas;
 export const TareaDatos = ({ tarea, commands }: { tarea: Tarea; commands: TareaCommands }) => {
   const { colaboradores, reporte, orden, computadora, impresora, siguiente } = tarea;
   const { realizadaPor, fechaRealizada } = tarea;
-  const change = useChangeInPlace<Tarea, TareaInput>({
-    resource: tareas,
-    update: tareasApi.update,
-    commands,
-  });
+  const change = useChangeInPlace(tareas, tareasApi.update, commands);
   const today = hoy();
   return (
     <Panel title="Datos">
@@ -152,14 +145,7 @@ export function Archivos({ tarea, commands }: { tarea: Tarea; commands: TareaCom
             <Adjuntos owner={owner} adjuntos={data} mayRemove onRemove={remove} />
           </Box>
         )}
-        <FileButton
-          label="Agregar archivo"
-          icon={mdiPaperclip}
-          accept={ACCEPTED}
-          multiple
-          busy={isSending()}
-          onFiles={add}
-        />
+        <AgregarArchivo busy={isSending()} onFiles={add} />
       </Box>
     </Panel>
   );

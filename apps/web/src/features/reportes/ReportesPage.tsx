@@ -1,0 +1,70 @@
+// The reports that are pending and those that are done.
+import { reportesListing } from '@muni/contract';
+import { useMemo } from 'react';
+import { useQuien } from '../../lib/SessionContext.tsx';
+import { useCuentas } from '../../nouns/reportes.ts';
+import { pendientesViews, realizadosViews } from './reportes.rules.ts';
+import { ReportesList } from './ReportesList.tsx';
+import {
+  pendientesColumns,
+  pendientesFilters,
+  realizadosColumns,
+  realizadosFilters,
+} from './ReporteViews.tsx';
+
+const OF_A_PERIOD = ['figura', 'periodoDesde', 'periodoHasta'];
+/** The filters of a list, without those that it decides itself and those of others. */
+const filtersBut = (...names: string[]) =>
+  Object.fromEntries(
+    Object.entries(reportesListing.filters).filter(([name]) => !names.includes(name)),
+  );
+
+const PENDIENTES = {
+  ...reportesListing,
+  filters: filtersBut('estado', 'realizadoDesde', 'realizadoHasta', ...OF_A_PERIOD),
+  sorts: ['prioridad', 'creadoEn', 'venceEn'],
+};
+const PENDIENTES_FIXED = { estado: 'Pendiente' };
+
+export function PendientesPage() {
+  const quien = useQuien();
+  const cuentas = useCuentas();
+  const views = useMemo(
+    () => pendientesViews({ empleadoId: quien.id, computos: quien.computos }, cuentas),
+    [quien, cuentas],
+  );
+  return (
+    <ReportesList
+      title="Reportes pendientes"
+      resource={PENDIENTES}
+      fixed={PENDIENTES_FIXED}
+      columns={pendientesColumns}
+      filters={pendientesFilters(quien.computos)}
+      views={views}
+      empty={quien.computos ? 'No hay reportes pendientes.' : 'No tenés reportes pendientes.'}
+    />
+  );
+}
+
+const REALIZADOS = {
+  ...reportesListing,
+  filters: filtersBut('estado', 'atrasado', 'atencion', ...OF_A_PERIOD),
+  sorts: ['fechaRealizada', 'creadoEn'],
+  defaultSort: '-fechaRealizada',
+};
+const REALIZADOS_FIXED = { estado: 'Realizada' };
+
+export function RealizadosPage() {
+  const quien = useQuien();
+  return (
+    <ReportesList
+      title="Reportes realizados"
+      resource={REALIZADOS}
+      fixed={REALIZADOS_FIXED}
+      columns={realizadosColumns}
+      filters={realizadosFilters(quien.computos)}
+      views={realizadosViews({ empleadoId: quien.id, computos: quien.computos })}
+      empty="Todavía no hay reportes realizados."
+    />
+  );
+}
