@@ -16,11 +16,7 @@ import { ask, askFirst } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { Session } from '../../http/session.ts';
 
-interface Persona {
-  nombre: string;
-  legajo: string;
-  dni: string;
-}
+type Persona = HojaContenido['tecnicos'][number];
 
 interface Facts {
   id: number;
