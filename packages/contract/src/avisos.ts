@@ -7,16 +7,13 @@ interface AvisoInfo {
   label: string;
   /** Whom it can reach at all, and so who sees its switch; of what is always told there is none. */
   para: 'todos' | 'siempre' | typeof AREA_COMPUTOS | typeof AREA_RENTAS;
-  /** How it is told while the person has not said otherwise. */
-  pantalla: boolean;
+  /** Everything is told on the screen while the person has not said otherwise; some of it by mail too. */
   correo: boolean;
 }
 
-/** Everything is told on the screen while the person has not said otherwise; some of it by mail too. */
 const told = (label: string, para: AvisoInfo['para'], correo: boolean): AvisoInfo => ({
   label,
   para,
-  pantalla: true,
   correo,
 });
 

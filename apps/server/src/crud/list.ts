@@ -167,7 +167,9 @@ export async function listIds(
   return ids;
 }
 
-export const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
+/** Of those that are there. */
+export const idsOf = (rows: readonly ({ id: number } | null)[]): number[] =>
+  rows.flatMap((row) => (row ? [row.id] : []));
 
 export async function rowsById(db: Db, source: ListSource, ids: readonly number[]): Promise<Row[]> {
   if (ids.length === 0) return [];

@@ -14,8 +14,6 @@ import { sheetNames, workbookRows } from './workbook.ts';
 import { isZip } from './zip.ts';
 
 export type Layout = Omit<FormatoCarga, 'filaTitulos'>;
-/** What a kind of file does not have. */
-const NONE = { codificacion: null, separador: null, inicios: null, hoja: null, hojas: null };
 export type LayoutChoices = { [Field in keyof Layout]?: Layout[Field] | undefined };
 
 const SAMPLE = 256 * 1024;
@@ -85,6 +83,9 @@ function textLayout(
     : { tipo: 'delimitado', separador: choices.separador ?? separador, inicios: null };
 }
 
+/** What other formats than that of a file say of themselves. */
+const UNSAID = { codificacion: null, separador: null, inicios: null, hoja: null, hojas: null };
+
 export async function detectLayout(path: string, choices: LayoutChoices = {}): Promise<Layout> {
   const { start, letters } = await sampleFile(path);
   if (start.length === 0) throw unreadable('El archivo está vacío.');
@@ -93,17 +94,17 @@ export async function detectLayout(path: string, choices: LayoutChoices = {}): P
     const hoja = choices.hoja ?? hojas[0] ?? null;
     if (hoja !== null && !hojas.includes(hoja))
       throw unreadable(`La planilla no tiene una hoja «${hoja}».`);
-    return { ...NONE, tipo: 'xlsx', hoja, hojas };
+    return { ...UNSAID, tipo: 'xlsx', hoja, hojas };
   }
   if (isOldExcel(start)) throw unreadable(`Es una planilla de Excel viejo (.xls). ${SAVE_AS}`);
   const codificacion = choices.codificacion ?? detectCodificacion(letters);
   if (!isText(start, codificacion)) throw unreadable('Ese archivo no es de texto ni de Excel.');
   const sample = decoderOf(codificacion)(start).replace(/^\uFEFF/, '');
-  if (looksLikeJson(sample)) return { ...NONE, tipo: 'json' };
+  if (looksLikeJson(sample)) return { ...UNSAID, tipo: 'json' };
   if (WEB_PAGE.test(sample)) throw unreadable(`Es una página web con otro nombre. ${SAVE_AS}`);
   // The last line of the sample is cut.
   const whole = start.length < SAMPLE ? sample : sample.slice(0, sample.lastIndexOf('\n') + 1);
-  return { ...NONE, codificacion, ...textLayout(whole, choices) };
+  return { ...UNSAID, codificacion, ...textLayout(whole, choices) };
 }
 
 interface HowMuch {

@@ -1,5 +1,5 @@
 // What the town hall's organisation chart allows. Pure: the repository brings the facts.
-import { AREA_DEPTH_MAX, type AreaInput } from '@muni/contract';
+import { type Area, AREA_DEPTH_MAX, type AreaInput } from '@muni/contract';
 
 export interface Placement {
   /** Null while the area is being created. */
@@ -18,10 +18,7 @@ export function placementProblem({ areaId, ancestorIds, height }: Placement): st
   return null;
 }
 
-interface Protectable {
-  nombre: string;
-  protegida: boolean;
-}
+type Protectable = Pick<Area, 'nombre' | 'protegida'>;
 
 export const renameProblem = (
   current: Protectable,

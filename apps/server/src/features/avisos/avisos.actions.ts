@@ -15,10 +15,10 @@ export async function avisar(tx: Db, nuevo: NuevoAviso): Promise<void> {
   const ids = recipients(nuevo.para, actor.empleadoId);
   if (ids.length === 0) return;
   // What a person did not choose is as everybody starts with.
-  const { pantalla, correo } = AVISOS[tipo];
+  const { correo } = AVISOS[tipo];
   const { told } = await askOne<{ told: { id: number; para: string }[] }>(tx)`
     with people as (
-      select e.id, e.email, coalesce(p.pantalla, ${pantalla}) as pantalla, coalesce(p.correo, ${correo}) as correo
+      select e.id, e.email, coalesce(p.pantalla, true) as pantalla, coalesce(p.correo, ${correo}) as correo
       from empleados e left join avisos_preferencias p on p.empleado_id = e.id and p.tipo = ${tipo}
       where e.id = any(${ids}::bigint[]) and e.activo
     ), told as (
@@ -57,12 +57,11 @@ export async function stopMails(db: Db, sealing: Sealing, codigo: string): Promi
   const [id = '', kind = ''] = codigo.split('.');
   const tipo = AVISO_TIPOS.find((one) => one === kind);
   if (!tipo || codigo !== (await stopCodeOf(db, sealing, `${id}.${tipo}`))) return null;
-  const { pantalla, label } = AVISOS[tipo];
   await ask(db)`
     insert into avisos_preferencias (empleado_id, tipo, pantalla, correo)
-    select e.id, ${tipo}, ${pantalla}, false from empleados e where e.id = ${Number(id)}
+    select e.id, ${tipo}, true, false from empleados e where e.id = ${Number(id)}
     on conflict on constraint avisos_preferencias_pk do update set correo = false`;
-  return label;
+  return AVISOS[tipo].label;
 }
 
 // The daily summary of what is late, for Computos: once on each working day, when work begins. It may be called as often as

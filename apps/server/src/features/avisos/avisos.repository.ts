@@ -57,8 +57,8 @@ export const avisosRepository = {
       select tipo, pantalla, correo from avisos_preferencias where empleado_id = ${empleadoId}`;
     // What a person did not choose is as everybody starts with.
     return avisoTiposOf(role).map((tipo) => {
-      const { pantalla, correo } = chosen.find((one) => one.tipo === tipo) ?? AVISOS[tipo];
-      return { tipo, pantalla, correo };
+      const own = chosen.find((one) => one.tipo === tipo);
+      return { tipo, pantalla: own?.pantalla ?? true, correo: own?.correo ?? AVISOS[tipo].correo };
     });
   },
 

@@ -1,4 +1,5 @@
 import {
+  type Computadora,
   entrega,
   type Entrega,
   entregaFirma,
@@ -7,7 +8,6 @@ import {
   entregasQuery,
   type FirmaInput,
   type Noun,
-  type Referencia,
   YA_NO_ESTA,
 } from '@muni/contract';
 import * as z from 'zod';
@@ -95,12 +95,7 @@ const entregasRepository = {
 
 const announce = (tx: Db, id: number) => publish(tx, { topic: 'entregas', id, audience: COMPUTOS });
 
-interface Device extends EquipoNombrable {
-  id: number;
-  version: number;
-  estado: string;
-  area: Referencia;
-}
+type Device = EquipoNombrable & Pick<Computadora, 'id' | 'version' | 'estado' | 'area'>;
 
 /** What it becomes in the hands of that person; one that waited in store is in use again. */
 const inCharge = (device: Device, areaId: number) => {

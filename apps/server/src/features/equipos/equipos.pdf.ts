@@ -1,5 +1,12 @@
 // What the printed papers about devices say alike: days and the devices in a table.
-import { type EtiquetaTamano, type Referencia, spoken } from '@muni/contract';
+import {
+  type Computadora,
+  type Entrega,
+  type EtiquetaTamano,
+  type Impresora,
+  type Referencia,
+  spoken,
+} from '@muni/contract';
 import { type Letterhead, sheetPdf, signaturePlaces } from '../../files/pdf-pages.ts';
 import {
   A4,
@@ -21,22 +28,13 @@ export const longDay = (text: string) =>
     dateStyle: 'long',
   });
 
-export interface EquipoEnPapel {
-  nombre: string;
-  detalle: string;
-  nroInventario: string | null;
-  nroSerie: string | null;
-}
+type EquipoEnPapel = Omit<Entrega['equipos'][number], 'clase' | 'id'>;
 
 /** What a paper needs to know of a device to name it. */
-export interface EquipoNombrable {
-  nombreCorto: string;
-  tipo: string;
-  marca: string | null;
-  modelo: string | null;
-  nroInventario: string | null;
-  nroSerie: string | null;
-}
+export type EquipoNombrable = Pick<
+  Computadora | Impresora,
+  'nombreCorto' | 'tipo' | 'marca' | 'modelo' | 'nroInventario' | 'nroSerie'
+>;
 
 /** A device as a paper names it, as it is now. */
 export const enPapel = (device: EquipoNombrable): EquipoEnPapel => ({
@@ -69,14 +67,8 @@ export const equipmentSection = (
 
 // The act of a device that was written off: what it was, why, who did it and when, to sign on paper.
 
-export interface EquipoDeBaja extends EquipoNombrable {
-  id: number;
-  area: Referencia;
-  ubicacion: string | null;
-  fechaCompra: string | null;
-  fechaBaja: string | null;
-  motivoBaja: string | null;
-}
+export type EquipoDeBaja = EquipoNombrable &
+  Pick<Computadora, 'id' | 'area' | 'ubicacion' | 'fechaCompra' | 'fechaBaja' | 'motivoBaja'>;
 
 /** What the history tells of it; null where it was written off before there was one. */
 export interface HechoDeBaja {

@@ -14,8 +14,8 @@ import type * as z from 'zod';
 import type { Condition } from '../../crud/list.ts';
 import type { Change } from '../../crud/repository.ts';
 import type { Referring } from '../../crud/usos.ts';
-import type { Db, RowOf } from '../../db/schema.ts';
-import { ask, askOne, inTransaction } from '../../db/transaction.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask, askFirst, askOne, inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
@@ -27,16 +27,10 @@ import type { Recurso, Values } from '../cargas/index.ts';
 
 /** The last time it was written off, as the history tells it. */
 export async function readBaja(db: Db, tabla: string, id: number): Promise<HechoDeBaja | null> {
-  const [entry] = await ask<Pick<RowOf<'auditoria'>, 'fecha' | 'quien' | 'cambios'>>(db)`
-    select fecha, quien, cambios from auditoria where tabla = ${tabla} and registro_id = ${id} and accion = 'baja'
-    order by id desc limit 1`;
-  if (!entry) return null;
-  const before = entry.cambios['estado']?.antes;
-  return {
-    quien: entry.quien,
-    fecha: entry.fecha,
-    estadoAnterior: typeof before === 'string' ? before : null,
-  };
+  const entry = await askFirst<HechoDeBaja>(db)`
+    select fecha, quien, cambios -> 'estado' ->> 'antes' as estado_anterior from auditoria
+    where tabla = ${tabla} and registro_id = ${id} and accion = 'baja' order by id desc limit 1`;
+  return entry ?? null;
 }
 
 // Where the devices are and how many of them need a look.

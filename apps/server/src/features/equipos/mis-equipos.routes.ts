@@ -36,12 +36,7 @@ async function equiposOf(db: Db, empleadoId: number, address: string | null): Pr
 }
 
 const OFFERED = 20;
-interface Offer {
-  empleado: number;
-  computos: boolean;
-  clase?: EquipoClase | undefined;
-  q?: string | undefined;
-}
+type Offer = z.infer<typeof equiposOfrecidosQuery> & { empleado: number; computos: boolean };
 /** Machines to report about: the person's own, those of their area, then the rest. */
 async function ofrecidos(db: Db, { empleado, computos, clase, q }: Offer) {
   const area = sql`(select area_id from empleados where id = ${empleado})`;

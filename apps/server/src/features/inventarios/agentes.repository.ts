@@ -129,10 +129,7 @@ export const removeRed = (db: Db, actor: Actor, red: string): Promise<void> =>
 
 const SHOWN = 100;
 
-interface Repeated {
-  valor: string;
-  equipos: { id: number; nombre: string }[];
-}
+type Repeated = CalidadDeInventario['mac'][number];
 
 /** Compared byte by byte: the order of our alphabet costs more than all the rest. */
 const VALUES: Record<keyof CalidadDeInventario, RawBuilder<unknown>> = {

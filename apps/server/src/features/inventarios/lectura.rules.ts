@@ -6,6 +6,7 @@ import {
   type ComputadoraInput,
   computadoraInput,
   type Disco,
+  type ImpresoraOfrecida,
   type Monitor,
   type Programa,
   realMac,
@@ -16,12 +17,7 @@ import type { Item, Mensaje } from './mensaje.rules.ts';
 
 export type AgentValues = Partial<Pick<ComputadoraInput, CampoDeAgente>>;
 
-export interface ImpresoraVista {
-  nombre: string;
-  controlador: string | null;
-  puerto: string | null;
-  nroSerie: string | null;
-}
+type ImpresoraVista = Pick<ImpresoraOfrecida, 'nombre' | 'controlador' | 'puerto' | 'nroSerie'>;
 
 export interface Lectura {
   deviceId: string | null;

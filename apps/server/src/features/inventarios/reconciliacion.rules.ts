@@ -163,12 +163,6 @@ export function withoutTaken(
 
 type Stored = Pick<Computadora, CampoDeAgente | 'origenes' | 'informado'>;
 
-export interface Merge {
-  changes: AgentValues;
-  origenes: Computadora['origenes'];
-  informado: Computadora['informado'];
-}
-
 /**
  * An agent fills what is empty and renews what is its own; what a person wrote or emptied stays, and the difference is
  * told, but for what they have already refused.
@@ -177,24 +171,20 @@ export function mergeAgent(
   stored: Stored,
   values: AgentValues,
   refused: Readonly<Record<string, unknown>> = {},
-): Merge {
-  const merge: Merge = {
-    changes: {},
-    origenes: { ...stored.origenes },
-    informado: { ...stored.informado },
-  };
-  const changes: Record<string, unknown> = merge.changes;
+) {
+  const changes: AgentValues = {};
+  const origenes = { ...stored.origenes };
+  const informado = { ...stored.informado };
   for (const field of CAMPOS_DE_AGENTE) {
     const value = values[field];
     if (isEmptyValue(value)) continue;
-    delete merge.informado[field];
+    delete informado[field];
     if (isSameValue(stored[field], value)) continue;
     const origen = stored.origenes[field];
     if (origen === 'agente' || (isEmptyValue(stored[field]) && origen !== 'persona')) {
-      changes[field] = value;
-      merge.origenes[field] = 'agente';
-    } else if (!(field in refused) || !isSameValue(refused[field], value))
-      merge.informado[field] = value;
+      Object.assign(changes, { [field]: value });
+      origenes[field] = 'agente';
+    } else if (!(field in refused) || !isSameValue(refused[field], value)) informado[field] = value;
   }
-  return merge;
+  return { changes, origenes, informado };
 }

@@ -1,12 +1,11 @@
 // Who is told of a change of an order, and in which words. Pure.
 import { type AvisoTipo, estaAbierta, type Orden, spoken } from '@muni/contract';
 import { dayText } from '../../crud/days.ts';
+import { idsOf } from '../../crud/list.ts';
 import { type Aviso, short } from '../avisos/index.ts';
 
 const workers = (orden: Orden | null): number[] =>
-  orden
-    ? [orden.tecnicoResponsable, ...orden.tecnicos].flatMap((one) => (one ? [one.id] : []))
-    : [];
+  orden ? idsOf([orden.tecnicoResponsable, ...orden.tecnicos]) : [];
 
 /** A new signature: told to the other one, and to whoever it speaks for when somebody else brought it. */
 function avisosDeFirma(before: Orden, after: Orden, autor: string): Aviso[] {
@@ -51,10 +50,10 @@ function avisosDeFirma(before: Orden, after: Orden, autor: string): Aviso[] {
 
 /** What was signed is no longer so: each who signed has to do it again. */
 function avisosDeCambio(before: Orden, after: Orden): Aviso[] {
-  const lost = [
+  const lost = idsOf([
     before.firmaConforme && !after.firmaConforme ? before.solicitante : null,
     before.firmaTecnico && !after.firmaTecnico ? before.tecnicoResponsable : null,
-  ].flatMap((one) => (one ? [one.id] : []));
+  ]);
   const about = `${after.numero}: ${after.titulo}`;
   if (estaAbierta(after) || lost.length === 0) return [];
   return [
@@ -73,7 +72,7 @@ function avisosDeCambio(before: Orden, after: Orden): Aviso[] {
 /** A null before is an order that has just been made. */
 export function avisosOf(before: Orden | null, after: Orden, autor: string): Aviso[] {
   const about = `${after.numero}: ${after.titulo}`;
-  const asker = after.solicitante ? [after.solicitante.id] : [];
+  const asker = idsOf([after.solicitante]);
   const known = workers(before);
   const named = workers(after).filter((id) => !known.includes(id));
   const open = estaAbierta(after);

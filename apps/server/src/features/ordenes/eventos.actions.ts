@@ -8,6 +8,7 @@ import {
   ordenEstadoTrasCambio,
 } from '@muni/contract';
 import { changesBetween, writeAudit } from '../../crud/audit.ts';
+import { idsOf } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import { refused } from '../../http/errors.ts';
@@ -23,12 +24,12 @@ async function peopleOfReport(tx: Db, reporteId: number): Promise<number[]> {
     select empleado_id as id from reportes where id = ${reporteId}
     union select creado_por_id from reportes where id = ${reporteId} and creado_por_id is not null
     union select empleado_id from reportes_interesados where reporte_id = ${reporteId}`;
-  return rows.map(({ id }) => id);
+  return idsOf(rows);
 }
 
 async function announce(tx: Db, { id, area, solicitante, reporte }: Orden) {
   const empleados = [
-    ...(solicitante ? [solicitante.id] : []),
+    ...idsOf([solicitante]),
     ...(reporte ? await peopleOfReport(tx, reporte.id) : []),
   ];
   const audience = { ...COMPUTOS, areas: [area.id], empleados };

@@ -79,11 +79,7 @@ const minutesText = (minutes: number) =>
   [minutes >= 60 ? `${Math.floor(minutes / 60)} h` : '', minutes % 60 ? `${minutes % 60} min` : '']
     .filter(Boolean)
     .join(' ') || '0 min';
-interface Person {
-  nombre: string;
-  legajo: string | null;
-  dni: string | null;
-}
+type Person = HojaContenido['tecnicos'][number];
 
 const documents = (person: Person | null | undefined) =>
   [

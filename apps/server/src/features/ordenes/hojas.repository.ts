@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import {
   can,
   type Firma,
+  type Hoja,
   type HojaContenido,
   hojaContenido,
   type HojaVerificada,
@@ -16,11 +17,7 @@ import { ask, askFirst } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { Session } from '../../http/session.ts';
 
-interface Persona {
-  nombre: string;
-  legajo: string;
-  dni: string;
-}
+type Persona = HojaContenido['tecnicos'][number];
 
 interface Facts {
   id: number;
@@ -66,9 +63,6 @@ function contenidoWith(orden: Orden, facts: Facts | undefined): HojaContenido {
   });
 }
 
-const contenidoOf = async (db: Db, orden: Orden): Promise<HojaContenido> =>
-  contenidoWith(orden, (await factsOf(db, [orden.id])).get(orden.id));
-
 /** The words that are signed, and what proves later that they are these. */
 export async function frozenOf(db: Db, all: readonly Orden[]) {
   const facts = await factsOf(db, idsOf(all));
@@ -77,10 +71,6 @@ export async function frozenOf(db: Db, all: readonly Orden[]) {
     return { contenido, huella: createHash('sha256').update(contenido).digest('hex') };
   });
 }
-
-const signedVersions = (db: Db, ordenId: number) =>
-  ask<{ version: number; fecha: string; huella: string }>(db)`
-    select hoja as version, creado_en as fecha, huella from ordenes_hojas where orden_id = ${ordenId} order by hoja`;
 
 /** Who reads a sheet: whether everything is theirs to see, else whose document is their own and whether handwriting is. */
 interface Lector {
@@ -150,7 +140,8 @@ function contenidoFor(lector: Lector, contenido: HojaContenido): HojaContenido {
 export const hojasRepository = {
   /** One version of the sheet, the latest unless another is named. */
   async read(db: Db, orden: Orden, version: number, lector: Lector) {
-    const versionesFirmadas = await signedVersions(db, orden.id);
+    const versionesFirmadas = await ask<Hoja['versionesFirmadas'][number]>(db)`
+      select hoja as version, creado_en as fecha, huella from ordenes_hojas where orden_id = ${orden.id} order by hoja`;
     const signed = versionesFirmadas.find((one) => one.version === version);
     if (!signed && version !== orden.hoja)
       throw new AppError('not_found', 'Esa versión de la hoja no existe.');
@@ -158,7 +149,9 @@ export const hojasRepository = {
       ? await ask<{ contenido: string }>(db)`
           select contenido from ordenes_hojas where orden_id = ${orden.id} and hoja = ${version}`
       : [];
-    const contenido = kept ? contenidoKept(kept.contenido) : await contenidoOf(db, orden);
+    const contenido = kept
+      ? contenidoKept(kept.contenido)
+      : contenidoWith(orden, (await factsOf(db, [orden.id])).get(orden.id));
     return {
       version,
       versionesFirmadas,

@@ -2,6 +2,7 @@
 // the report it was joined to. There it is the same file, linked; open screens of those places are told.
 import { type Adjunto, ordenes, type Reporte, reportes } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { idsOf } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askOne } from '../../db/transaction.ts';
 import { refused } from '../../http/errors.ts';
@@ -95,9 +96,7 @@ const audienceOf = (reporte: Reporte, step: Pick<Step, 'interno'> | null): Audie
     : {
         ...COMPUTOS,
         areas: [reporte.area.id],
-        empleados: [reporte.empleado, reporte.creadoPor, ...reporte.interesados].flatMap((person) =>
-          person ? [person.id] : [],
-        ),
+        empleados: idsOf([reporte.empleado, reporte.creadoPor, ...reporte.interesados]),
       };
 
 const announcementOf = (reporte: Reporte, step: Step | null): LiveEvent => ({

@@ -17,6 +17,7 @@ import {
   sumarDiasHabiles,
   sumarMinutosHabiles,
 } from '@muni/contract';
+import { idsOf } from '../../crud/list.ts';
 import { type Aviso, short } from '../avisos/index.ts';
 
 export interface Situation {
@@ -178,10 +179,7 @@ interface Scene {
   tecnicos: readonly number[];
 }
 
-const askers = ({ reporte }: Scene) => [
-  reporte.empleado.id,
-  ...reporte.interesados.map(({ id }) => id),
-];
+const askers = ({ reporte }: Scene) => idsOf([reporte.empleado, ...reporte.interesados]);
 /** The one who has it; while nobody has, all of Cómputos. */
 const attending = ({ reporte, tecnicos }: Scene) =>
   reporte.tecnico ? [reporte.tecnico.id] : tecnicos;

@@ -7,7 +7,7 @@ import { writeBackup } from '../../backup/backup.ts';
 import { changesBetween, writeAudit } from '../../crud/audit.ts';
 import type { Database } from '../../db/database.ts';
 import type { Db, RowOf } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask, askFirst, inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import { repeat } from '../../jobs/queue.ts';
 import { avisar } from '../avisos/index.ts';
@@ -51,10 +51,8 @@ export const respaldosRepository = {
   forget: (db: Db, id: number) => ask(db)`delete from respaldos where id = ${id}`,
 
   enCurso: async (db: Db) =>
-    (
-      await ask<NonNullable<EstadoDeRespaldos['enCurso']>>(db)`
-        select desde, maquina, filas from respaldos_en_curso where not ${SILENT}`
-    )[0] ?? null,
+    (await askFirst<NonNullable<EstadoDeRespaldos['enCurso']>>(db)`
+      select desde, maquina, filas from respaldos_en_curso where not ${SILENT}`) ?? null,
 
   /** False while another process, on whatever machine, is making one. */
   async begin(db: Db, desde: Date, maquina: string): Promise<boolean> {

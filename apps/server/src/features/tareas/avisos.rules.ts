@@ -1,17 +1,17 @@
 // Who is told about a task, and in which words. Pure.
 import { spoken, type Tarea } from '@muni/contract';
 import { dayText } from '../../crud/days.ts';
+import { idsOf } from '../../crud/list.ts';
 import { type Aviso, short } from '../avisos/index.ts';
 
 type People = Pick<Tarea, 'responsable' | 'colaboradores'>;
-const idsOf = ({ responsable, colaboradores }: People) =>
-  [responsable, ...colaboradores].flatMap((person) => (person ? [person.id] : []));
+const workers = ({ responsable, colaboradores }: People) => idsOf([responsable, ...colaboradores]);
 
 /** Whoever has it now and had it not before; null before it was made. */
 export function avisoDeAsignacion(before: People | null, tarea: Tarea, quien: string): Aviso {
-  const had = new Set(before ? idsOf(before) : []);
+  const had = new Set(before ? workers(before) : []);
   return {
-    para: idsOf(tarea).filter((id) => !had.has(id)),
+    para: workers(tarea).filter((id) => !had.has(id)),
     tipo: 'tareaAsignada',
     titulo: `${spoken(quien)} te asignó «${tarea.titulo}»`,
     texto: tarea.fechaVencimiento ? `Vence el ${dayText(tarea.fechaVencimiento)}.` : '',
@@ -25,7 +25,7 @@ export const avisoDeComentario = (
   /** Who has written in it. */
   antes: readonly number[],
 ): Aviso => ({
-  para: [...idsOf(tarea), ...(tarea.creadoPor ? [tarea.creadoPor.id] : []), ...antes],
+  para: [...workers(tarea), ...idsOf([tarea.creadoPor]), ...antes],
   tipo: 'tareaComentada',
   titulo: `${spoken(quien)} escribió en «${tarea.titulo}»`,
   texto: short(texto),
@@ -37,7 +37,7 @@ export const avisoDePlazo = (
   vencida: boolean,
   tecnicos: readonly number[],
 ): Aviso => {
-  const own = idsOf(tarea);
+  const own = workers(tarea);
   const day = dayText(tarea.fechaVencimiento ?? '');
   return {
     para: own.length > 0 ? own : tecnicos,
