@@ -160,8 +160,6 @@ export const FIELDS: Record<string, ReactNode> = {
   )),
   RuleList: (
     <RuleList
-      id="reglas"
-      title="Tiene"
       rules={[
         { text: 'ocho letras', met: true },
         { text: 'un número', met: false },

@@ -1,6 +1,5 @@
-// What every question and every change of the screens shares. Failures are shown at once: of a question by the part that
-// asked (its error state counts down and tries again by itself), of a change here, in one place. What a change says when it
-// is done or fails stands in its `meta`.
+// What every question and every change of the screens shares. The part that asked a question shows its failure; that of a
+// change is shown here, and what it says stands in its `meta`.
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { messageOf } from '../lib/errors.ts';
 import { toast } from '../ui/Toasts.tsx';

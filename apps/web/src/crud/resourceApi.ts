@@ -1,6 +1,5 @@
-// The client of a resource: its list, its records, its history and its export, typed by the contract. A feature spreads
-// it and adds its own calls beside it. The resource itself is only named, as a type, so that whoever reads a list does
-// not bring along the schemas that check a form: `resourceApi<typeof areas>({ name: 'areas' })`.
+// The client of a resource, typed by the contract; a feature spreads it and adds its own calls. The resource is only named,
+// so that a list does not bring along the schemas of a form: `resourceApi<typeof areas>({ name: 'areas' })`.
 import {
   type ExportFormat,
   type HistorialEntry,

@@ -107,10 +107,7 @@ export function useAttempt(): (leave: () => void) => void {
   return (leave) => (history ? history.attempt(leave) : leave());
 }
 
-/**
- * Leaving the page while `shouldAsk` says so waits for an answer, and closing the tab asks with the browser's own
- * question. Returns the navigation that was held, or null while there is nothing to ask.
- */
+/** Leaving while `shouldAsk` says so waits for an answer: returns the navigation that was held, or null. */
 export function useLeaveGuard(
   shouldAsk: () => boolean,
 ): { leave: () => void; stay: () => void } | null {

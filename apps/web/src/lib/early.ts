@@ -37,10 +37,7 @@ export function takeEarly(
   return answer?.catch(() => undefined);
 }
 
-/**
- * The screen is shown: what it asked for is noted for the next time, and what nobody took is old by now. The frame asks first
- * and the screen last, so the last comes first: it is what one waits for.
- */
+/** The screen is shown: what it asked for is noted, the last first, which is what one waits for; the rest is old by now. */
 export function endEarly(): void {
   if (asked && opened?.isBare && location.pathname === opened.path)
     remember(KEY, {

@@ -1,6 +1,5 @@
-// Server-sent events by `fetch`, because the browser's own EventSource cannot carry a token. Listens until it is told to
-// stop: after a cut it waits a little longer each time, without a network it waits for one, and a silence longer than the
-// server's heartbeat counts as a cut.
+// Server-sent events by `fetch`, because EventSource cannot carry a token. After a cut it waits a little longer each time,
+// and a silence longer than the server's heartbeat counts as a cut.
 import { VIVO_PATH, type VivoEvent } from '@muni/contract';
 import { ApiError } from './errors.ts';
 import { send } from './http.ts';

@@ -30,10 +30,7 @@ export function sharedEnd(): EndReason | undefined {
   return note && Date.now() - note.at < FRESH_MS ? note.reason : undefined;
 }
 
-/**
- * A tab that was busy can put back an account that another has taken away, and so can an SDK that could not come when its
- * owner left: it is the same session, and it ended.
- */
+/** A busy tab, or an SDK that came late, can put back an account that was taken away: its session ended too. */
 export const hasEnded = (since: string | undefined): boolean =>
   since !== undefined && lastNote()?.since === since;
 

@@ -1,6 +1,5 @@
-// Who is inside. This browser notes who it recognised last, so that a page opened again without a network opens for them:
-// what it then shows is what each screen keeps by itself, and the server decides everything once it answers. The note goes
-// with the session.
+// Who is inside. This browser notes who it recognised last, so that a page opens for them without a network too; the server
+// decides everything once it answers. The note goes with the session.
 import type { DatosEmpleado, Role } from '@muni/contract';
 import { recall, remember } from './storage.ts';
 

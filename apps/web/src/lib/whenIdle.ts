@@ -1,10 +1,7 @@
 const QUIET_MS = 2000;
 const asked = new Set<() => Promise<unknown>>();
 
-/**
- * Asks once for code that somebody will soon want, when the page has been there for a while and has nothing better to do:
- * what is on the screen comes first. Without a network, or when it fails, it is asked for when it is wanted.
- */
+/** Asks once, when the page is idle, for code that somebody will soon want; where that fails, it comes when wanted. */
 export function whenIdle(load: () => Promise<unknown>): void {
   if (asked.has(load)) return;
   asked.add(load);

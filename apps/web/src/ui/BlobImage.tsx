@@ -3,11 +3,10 @@ import { useCallback } from 'react';
 interface Props {
   blob: Blob;
   alt: string;
-  className?: string;
 }
 
 /** A picture that is in memory, not at an address: it gets one for as long as it is drawn. */
-export function BlobImage({ blob, alt, className }: Props) {
+export function BlobImage({ blob, alt }: Props) {
   const draw = useCallback(
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(blob);
@@ -16,5 +15,5 @@ export function BlobImage({ blob, alt, className }: Props) {
     },
     [blob],
   );
-  return <img ref={draw} alt={alt} className={className} />;
+  return <img ref={draw} alt={alt} />;
 }

@@ -68,17 +68,11 @@ interface IconButtonProps extends Omit<Press, 'size'> {
   size?: 'small';
   /** Takes the colour of what it stands on. */
   bare?: boolean;
-  bordered?: boolean;
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, iconSize, size, bare, bordered, children, ...rest } = props;
-  const look = cx(
-    css.iconButton,
-    size && css.iconSmall,
-    bare && css.bare,
-    bordered && css.bordered,
-  );
+  const { label, icon, iconSize, size, bare, children, ...rest } = props;
+  const look = cx(css.iconButton, size && css.iconSmall, bare && css.bare);
   return press(
     { ...rest, 'aria-label': label },
     look,

@@ -1,7 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- A browser forgets them where cells are not drawn as such. */
-// A short table that a phone shows as cards: each row one below the other, each value beside the name of its column. It
-// stays one table in the page, with its roles written out.
-// A list with filters, selection and a choice of columns is ResourceTable's.
+// A short table that a phone shows as cards, each value beside the name of its column. A list with filters, selection and a
+// choice of columns is ResourceTable's.
 import type { CSSProperties, Key, ReactNode } from 'react';
 import css from './CardTable.module.css';
 import type { Place } from './place.ts';

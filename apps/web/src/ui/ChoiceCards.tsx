@@ -18,7 +18,6 @@ type Look = 'tile' | 'card' | 'chip';
 interface Props<V extends string> {
   name?: string;
   legend: string;
-  hint?: string;
   look: Look;
   options: readonly Choice<V>[];
   value: V | null;
@@ -27,7 +26,7 @@ interface Props<V extends string> {
 }
 
 export function ChoiceCards<V extends string>(props: Props<V>) {
-  const { name, legend, hint, look, options, value, error, onChange } = props;
+  const { name, legend, look, options, value, error, onChange } = props;
   const id = useId();
   return (
     <fieldset
@@ -36,9 +35,7 @@ export function ChoiceCards<V extends string>(props: Props<V>) {
       aria-describedby={error ? `${id}-error` : undefined}
       className={css.choices}
     >
-      <legend>
-        {legend} {hint && <span className={css.hint}>{hint}</span>}
-      </legend>
+      <legend>{legend}</legend>
       <div className={css[`${look}s`]}>
         {options.map((option) => (
           <label key={option.value} className={cx(css.choice, css[look])}>

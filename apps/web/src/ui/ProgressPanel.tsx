@@ -17,14 +17,12 @@ interface Props {
   done: ReactNode;
   /** How long it still takes, where that can be told. */
   left?: string;
-  /** Its parts, below the bar. */
-  children?: ReactNode;
   stop?: { label: string; onClick: () => void; busy?: boolean };
 }
 
 /** Something long that fills the screen, how far it is and how to stop it. */
 export const ProgressPanel = (props: Props) => {
-  const { title, hint, label, percent, done, left, children, stop } = props;
+  const { title, hint, label, percent, done, left, stop } = props;
   return (
     <>
       <Panel>
@@ -44,7 +42,6 @@ export const ProgressPanel = (props: Props) => {
               </span>
             )}
           </Row>
-          {children}
         </div>
       </Panel>
       {stop && (

@@ -3,16 +3,14 @@ import { Row, Stack } from './Box.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props {
-  id: string;
-  title: string;
   rules: { text: string; met: boolean }[];
 }
 
 /** What is asked for, each ticked once it is there. */
-export const RuleList = ({ id, title, rules }: Props) =>
+export const RuleList = ({ rules }: Props) =>
   rules.length > 0 && (
-    <Stack id={id} gap={0.5} size="small" tone="secondary">
-      {title}
+    <Stack id="reglas" gap={0.5} size="small" tone="secondary">
+      Tiene que tener:
       <Stack as="ul" gap={0.25}>
         {rules.map(({ text, met }) => (
           <Row as="li" key={text} gap={0.75}>

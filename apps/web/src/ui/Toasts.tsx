@@ -1,6 +1,5 @@
-// Toasts: what went well leaves after six seconds and what failed after ten, later while it is being read; what waits for
-// an answer stays. Kept outside React so that any code that has a result to tell can call `toast(…)`; <Toasts /> is drawn
-// once by the layout.
+// What went well leaves after six seconds and what failed after ten, later while it is being read; what waits for an answer
+// stays. Kept outside React, so that any code can call `toast(…)`.
 import { mdiAlertCircle, mdiCheckCircle, mdiClose, mdiUpdate } from '@mdi/js';
 import { useEffect, useState } from 'react';
 import { storeOf, useStore } from '../lib/store.ts';

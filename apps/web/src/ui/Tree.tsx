@@ -16,10 +16,7 @@ interface Props {
 
 const indentOf = (level: number) => ({ '--indent': `${(level - 1) * 22 + 4}px` }) as CSSProperties;
 
-/**
- * A tree for the keyboard and for screen readers: one stop of the Tab key, arrows inside, Enter opens. Where there is room it
- * is drawn as a chart, as large as the letters around it; on a phone, as lines that are indented.
- */
+/** One stop of the Tab key, arrows inside, Enter opens: a chart where there is room, else lines that are indented. */
 export function Tree({ label, nodes, folded, onFold, hrefOf }: Props) {
   const navigate = useNavigate();
   const root = useRef<HTMLUListElement>(null);

@@ -151,7 +151,7 @@ function PasswordForm({
         onChange={(event) => setPassword(event.target.value)}
         aria-describedby="reglas"
       />
-      <RuleList id="reglas" title="Tiene que tener:" rules={rules} />
+      <RuleList rules={rules} />
     </AccessForm>
   );
 }

@@ -37,10 +37,7 @@ interface GridProps {
   createOn?: (day: string) => string | undefined;
 }
 
-/**
- * The weeks as a table. One day has the focus; the arrows walk over the days, Page Up and Page Down over the months, and Tab
- * goes on to what the day holds.
- */
+/** Arrows walk over the days, Page Up and Page Down over the months, and Tab goes on to what the day holds. */
 function CalendarGrid({ calendar, itemsByDay, createOn }: GridProps) {
   const { day, span, weeks, show } = calendar;
   const grid = useRef<HTMLTableElement>(null);

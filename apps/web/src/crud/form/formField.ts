@@ -58,10 +58,7 @@ function onceReleased(say: () => void) {
   }
 }
 
-/**
- * Passing through a field is no answer: one that was never written in is judged when the form is sent, not when it is
- * left. `begin` is another once the form begins anew, and then nothing was written yet.
- */
+/** What was never written in is judged when the form is sent, not when it is left. A new `begin` begins the form anew. */
 export function useWritten(begin: unknown) {
   const now = useRef(begin);
   const since = useRef<unknown>(NEVER);

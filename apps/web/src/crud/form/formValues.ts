@@ -1,6 +1,5 @@
-// A form's values, between the record that was read and the input that will be sent. Empty is always '', a reference
-// is the object that names it, and two values are the same when the contract's schema reads them the same («Obras » and
-// «Obras», two ways to write one phone number).
+// A form's values, between the record that was read and the input that will be sent. Empty is always '', and two values are
+// the same when the contract's schema reads them the same («Obras » and «Obras»).
 import type { Resource } from '@muni/contract';
 import { type $ZodType, safeParse } from 'zod/v4/core';
 import { ApiError } from '../../lib/errors.ts';

@@ -1,6 +1,5 @@
-// One list: its state in the address and the answer of the server for it. While the next answer is on its way the old
-// rows stay. To ask something else, pass another `fetchPage`; what a screen always asks, whatever its address says, is
-// `fixed`.
+// One list: its state in the address and the answer of the server for it; the old rows stay until the next answer. What a
+// screen always asks, whatever its address says, is `fixed`.
 import { PAGE_SIZE_MAX, takesSeveral } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';

@@ -1,6 +1,5 @@
-// The pages of one record. `RecordPage`: its id from the address, its title and state, what can be done with it, and its body
-// once it is here, which is the caller's. `TabbedRecordPage`: the usual body, its form among what the feature adds, and its
-// history.
+// The pages of one record. The body of `RecordPage` is the caller's; that of `TabbedRecordPage` is the usual one: what the
+// feature adds, the form and the history.
 import type { InputOf, RecordOf, Resource } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';

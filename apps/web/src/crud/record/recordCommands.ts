@@ -1,6 +1,5 @@
-// The named actions of a resource from a screen: what is done shows at once in the page and the lists that are open, and
-// whatever the answer everything of that name is asked again. `actuar` rejects with the server's own words, for dialogs
-// that say them; `intentar` says them in a toast.
+// The named actions of a resource: what is done shows at once, and everything of that name is asked again. `actuar` rejects
+// with the server's own words, for dialogs that say them; `intentar` says them in a toast.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ApiError, messageOf } from '../../lib/errors.ts';

@@ -1,6 +1,5 @@
-// What the palette shows for what is typed: what the server found, by kind, the guides about it, and the screens of the
-// person by their name. First what is called just so, whatever it is, because Enter opens the first one; what only looks
-// like it comes last, before the guides.
+// What the palette shows: what the server found, by kind, the person's screens and the guides. What is called just so comes
+// first, because Enter opens it; what only looks like it comes last, before the guides.
 import {
   BUSQUEDA_TIPOS,
   type BusquedaTipo,

@@ -11,10 +11,7 @@ interface Props {
   all?: boolean;
 }
 
-/**
- * One word for how it is: where it is when nobody is using it, otherwise what the list was asked for, or the worst that can
- * be said of it and how many more.
- */
+/** Where it is when nobody uses it, else what the list was asked for, or the worst to be said and how many more. */
 export function Salud({ equipo: { estado, alertas }, all }: Props) {
   const [params] = useSearchParams();
   if (isOut({ estado })) return <Tag tone="warning" icon={mdiArchiveArrowDown} label={estado} />;

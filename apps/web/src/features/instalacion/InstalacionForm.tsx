@@ -28,7 +28,7 @@ function ClaveNueva() {
         value={text}
         autoComplete="new-password"
       />
-      <RuleList id="reglas" title="Tiene que tener:" rules={rules} />
+      <RuleList rules={rules} />
     </Stack>
   );
 }

@@ -196,10 +196,7 @@ export const ORDEN_HEADER = {
   beside: ['realizar', 'esperar', 'reabrir', 'editar'],
 } as const satisfies Record<string, readonly (OrdenAction | 'editar')[]>;
 
-/**
- * Where an order's page leads back to. The list is Cómputos's; everybody else came from a report, and is offered no list that
- * would not open.
- */
+/** Where an order's page leads back to: the list is Cómputos's, and everybody else came from a report. */
 export const listaDeOrdenes = (mayList: boolean): RecordList =>
   mayList
     ? { to: ordenRoutes.list, crumb: 'Listado OT', label: 'Ver las órdenes' }

@@ -55,7 +55,7 @@ function CambiarContrasena() {
         value={next}
         onChange={(event) => setNext(event.target.value)}
       />
-      <RuleList id="reglas" title="Tiene que tener:" rules={rules} />
+      <RuleList rules={rules} />
       <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
       <Button kind="main" submit disabled={busy} self="start">
         Cambiar contraseña

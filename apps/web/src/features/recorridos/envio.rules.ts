@@ -1,6 +1,5 @@
-// From the phone to the server: what was marked since the last time, in order and in parts, and the end with the last of
-// them. What the phone holds and what the server has are kept apart, so that marking while sending loses nothing. Pure but
-// for the store and the server it is given.
+// From the phone to the server: what was marked since the last time, in parts, and the end with the last of them. What the
+// phone holds and what the server has are kept apart, so that marking while sending loses nothing.
 import {
   MARCAS_POR_ENVIO,
   type MarcaInput,

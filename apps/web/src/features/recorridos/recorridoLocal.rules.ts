@@ -48,10 +48,7 @@ const withMark = (recorrido: RecorridoLocal, mark: Omit<MarcaInput, 'orden'>): R
 const said = ({ resultado, marcadoEn }: MarcaInput) =>
   `En otro teléfono, ${formatHora(marcadoEn)}: ${resultado}.`;
 
-/**
- * A recorrido that comes from another phone. What this one had marked and not sent goes on top; where both looked, the later
- * stands and the note says what the other saw.
- */
+/** From another phone. What this one had not sent goes on top; where both looked, the later one stands. */
 export function takenRecorrido(
   taken: RecorridoTomado,
   unsent: readonly MarcaInput[],

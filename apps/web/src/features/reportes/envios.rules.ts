@@ -1,6 +1,5 @@
-// Reports that were told to go and have not all arrived: the report first, its files after it, each under its own key.
-// What the network takes away is sent again; what the server refuses goes back to whoever wrote it. Pure but for the
-// store and the server it is given.
+// Reports on their way: the report first, its files after it, each under its own key. What the network takes away is sent
+// again; what the server refuses goes back to whoever wrote it.
 import type { Reporte, ReporteInput } from '@muni/contract';
 import { isFinal, messageOf } from '../../lib/errors.ts';
 import type { LocalStore } from '../../lib/localStore.ts';
