@@ -120,14 +120,12 @@ type Unique = Readonly<Record<string, (text: string) => string>>;
 const claveOf = (field: string, text: string) => `${field} ${text}`;
 
 /** What a row says of each unique field, as it is compared; nothing of those that it leaves blank. */
-function identifiersOf(unique: Unique, celdas: Celdas): Record<string, string> {
-  const texts: Record<string, string> = {};
-  for (const [field, plain] of Object.entries(unique)) {
-    const text = plain(celdas[field] ?? '');
-    if (text !== '') texts[field] = text;
-  }
-  return texts;
-}
+const identifiersOf = (unique: Unique, celdas: Celdas): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(unique)
+      .map(([field, plain]) => [field, plain(celdas[field] ?? '')] as const)
+      .filter(([, text]) => text !== ''),
+  );
 const clavesIn = (texts: Record<string, string>) =>
   Object.entries(texts).map(([field, text]) => claveOf(field, text));
 

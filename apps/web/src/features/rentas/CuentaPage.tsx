@@ -16,7 +16,6 @@ import { useParamsInPlace } from '../../lib/paramsInPlace.ts';
 import { unnamedRecord } from '../../lib/recordId.ts';
 import { Box, Grid, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { FactRows } from '../../ui/Facts.tsx';
 import { FechaFilter } from '../../ui/FechaPicker.tsx';
 import { FigureList } from '../../ui/FigureList.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -25,7 +24,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { LineList, Panel } from '../../ui/Panel.tsx';
 import { rentasApi, rentasRoutes } from '../../nouns/rentas.ts';
-import { PagosTable, PeriodosTable } from './CuentaTablas.tsx';
+import { Datos, PagosTable, PeriodosTable } from './CuentaTablas.tsx';
 
 const readQuery = (params: URLSearchParams): CuentaQuery => {
   const day = fecha.safeParse(params.get('fecha'));
@@ -129,7 +128,7 @@ function Titular({ cuenta }: { cuenta: CuentaRenta }) {
   ];
   return (
     <Panel title="De quién es">
-      <FactRows rows={rows} bare />
+      <Datos rows={rows} />
     </Panel>
   );
 }

@@ -1,18 +1,37 @@
 import { mdiFileDocumentOutline, mdiClockAlertOutline, mdiClockOutline } from '@mdi/js';
 import { rentas, type CuentaRenta } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
 import { formatNumero, concordar, contar, formatFecha, formatImporte } from '../../lib/formats.ts';
-import { Row, PanelText } from '../../ui/Box.tsx';
+import { Box, Row, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
 import { rentasApi, periodo } from '../../nouns/rentas.ts';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
-import { FactRows } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { EstadoRenta } from './EstadoRenta.tsx';
+import css from './rentas.module.css';
+
+/** Names and what they say, side by side; what is not known is left out. */
+export const Datos = ({ rows }: { rows: readonly (readonly [string, string | null])[] }) => (
+  <Box as="dl" columnGap={2} rowGap={0.75} p={1.75} tone="primary" className={css.datos}>
+    {rows.map(
+      ([label, value]) =>
+        value && (
+          <Fragment key={label}>
+            <Box as="dt" tone="secondary">
+              {label}
+            </Box>
+            <Box as="dd" weight={600} breaks>
+              {value}
+            </Box>
+          </Fragment>
+        ),
+    )}
+  </Box>
+);
 
 /** The row of the file a charge came from, every column as it was read, used or not. */
 function OriginalDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -39,8 +58,7 @@ function OriginalDialog({ id, onClose }: { id: number; onClose: () => void }) {
       {data && (
         <>
           Fila {formatNumero(data.linea)} de «{data.carga.nombre}».
-          <FactRows
-            bare
+          <Datos
             rows={Object.entries(data.datosOriginales).map(([title, value]) => [
               title,
               value || '—',
