@@ -6,6 +6,7 @@ import { bulkInsertIn } from '../db/bulk.ts';
 import type { Db } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
 import { FILA_COLUMNS, type Lote, lotesOfRows } from '../features/cargas/lotes.actions.ts';
+import { compareLote } from '../features/cargas/rentas.actions.ts';
 import { insertLote, moveReplaced } from '../features/cargas/rentas.repository.ts';
 import type { FileRow } from '../files/rows.ts';
 import { APELLIDOS, NOMBRES, type Random } from './town.ts';
@@ -182,6 +183,7 @@ async function seedLoad(tx: Db, load: Load, today: number, isFirst: boolean) {
   for await (const lote of lotesOfRows(rowsOf(load, today), file, () => 0)) {
     if (lote.filas === 0) continue;
     await bulkInsertIn(tx, { table: 'cargas_filas', columns: FILA_COLUMNS, bytes: lote.bytes });
+    await compareLote(tx, id, lote, isFirst);
     const some = await insertLote(tx, id, last?.hasta ?? 0, lote.hasta, isFirst);
     found.nuevas += some.nuevas;
     found.cambian += some.cambian;

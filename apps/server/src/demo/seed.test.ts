@@ -139,6 +139,14 @@ it('has two loads of Rentas, of which the second stands on the first', async () 
     second?.filas,
   );
   expect(second?.cambian).toBeGreaterThan(5);
+  // Each figure shows its rows.
+  const { rows: found } = await sql`
+    select sum(cardinality(nuevas))::int as nuevas, sum(cardinality(cambian))::int as cambian,
+      sum(cardinality(iguales))::int as iguales
+    from cargas_lotes group by carga_id order by carga_id`.execute(db);
+  expect(found).toEqual(
+    loads.map(({ nuevas, cambian, iguales }) => ({ nuevas, cambian, iguales })),
+  );
   const { rows } = await sql<{ cargos: number; suma: string; cifras: string }>`
     select count(*) as cargos, sum(importe1)::text as suma, (select sum(emitido)::text from rentas_resumen) as cifras
     from rentas`.execute(db);

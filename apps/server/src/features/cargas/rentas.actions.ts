@@ -43,7 +43,12 @@ const ROWS_PER_BATCH = { embebida: 1000, postgresql: 5000 };
 type Found = Pick<Recuento, 'nuevas' | 'cambian' | 'iguales'>;
 
 /** Of a batch just stored: what it would do to what is there. */
-async function compare(db: Db, id: number, lote: Lote, isFirst: boolean): Promise<Found> {
+export async function compareLote(
+  db: Db,
+  id: number,
+  lote: Lote,
+  isFirst: boolean,
+): Promise<Found> {
   const { desde, hasta, listas } = lote;
   // Nothing is there to compare with: they need not be read again.
   if (isFirst) {
@@ -90,7 +95,7 @@ async function analyze({ database, dir, isStopped }: Work, carga: CargaRow): Pro
         columns: FILA_COLUMNS,
         bytes: lote.bytes,
       });
-      const found = await compare(db, id, lote, isFirst);
+      const found = await compareLote(db, id, lote, isFirst);
       totals.nuevas += found.nuevas;
       totals.cambian += found.cambian;
       totals.iguales += found.iguales;
