@@ -11,6 +11,7 @@ import {
   YA_NO_ESTA,
 } from '@muni/contract';
 import * as z from 'zod';
+import { type RawBuilder, sql } from 'kysely';
 import { once } from '../../crud/writes.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db, RowOf } from '../../db/schema.ts';
@@ -21,7 +22,6 @@ import { type Actor, actorOf } from '../../http/session.ts';
 import { adjuntosRepository, adjuntosRoutes } from '../adjuntos/index.ts';
 import { letterheadOf } from '../municipio/index.ts';
 import { actaPdf } from './acta.pdf.ts';
-import { type RawBuilder, sql } from 'kysely';
 import { ask } from '../../db/transaction.ts';
 import { readSignature } from '../../files/pictures.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';

@@ -3,6 +3,13 @@
 // read. Always answered in the way the request was written; XML to XML, so that GLPI Agent keeps sending the whole
 // inventory.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  accesoDeAgentes,
+  claveInput,
+  claveMostrada,
+  redesDeAgentes,
+  soloVersion,
+} from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
 import { compress } from '../../files/zip.ts';
 import { rawBody, takeRawBodies } from '../../files/receive.ts';
@@ -23,13 +30,6 @@ import {
 } from './claves.repository.ts';
 import { readLectura } from './lectura.rules.ts';
 import { MAX_BYTES, type Received } from './mensaje.rules.ts';
-import {
-  accesoDeAgentes,
-  claveInput,
-  claveMostrada,
-  redesDeAgentes,
-  soloVersion,
-} from '@muni/contract';
 import { byId } from '../../crud/routes.ts';
 import { actorOf } from '../../http/session.ts';
 import { windowsScript } from './windows.script.ts';

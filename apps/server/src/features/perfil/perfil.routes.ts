@@ -9,19 +9,19 @@ import {
   resourcePath,
   sesionAbierta,
 } from '@muni/contract';
+import type { FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import * as z from 'zod';
 import { cleanSmall, type Imagen, readImagen } from '../../files/pictures.ts';
 import { AppError, invalid, notFound } from '../../http/errors.ts';
 import { actorOf, type SessionCuenta, type SessionEmpleado } from '../../http/session.ts';
-import type { FastifyRequest } from 'fastify';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { rawBody, takeRawBodies } from '../../files/receive.ts';
 import { datosDe, fotosRepository } from './perfil.repository.ts';
-import { Readable } from 'node:stream';
 import { answers, type App, assertConfirmed, employeeOf, headsOf } from '../../http/access.ts';
 import { writeAudit } from '../../crud/audit.ts';
 import { empleadosScope } from '../empleados/index.ts';
-import * as z from 'zod';
 import type { Accounts } from '../../identity/index.ts';
 import { publish, SESSION_TOPIC } from '../../live/events.ts';
 

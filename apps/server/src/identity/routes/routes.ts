@@ -1,5 +1,7 @@
 // Everything the embedded provider answers, mounted at the root of the origin.
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
 import { policyAnswer } from '../passwords/hashing.ts';
 import type { Provider } from '../provider.ts';
 import { accountRoutes, codeRoutes } from './account.routes.ts';
@@ -19,8 +21,6 @@ import {
   phoneRoutes,
   tokenRoutes,
 } from './sign-in.routes.ts';
-import { timingSafeEqual } from 'node:crypto';
-import * as z from 'zod';
 import { updateAsAdministrator } from '../accounts/accounts.actions.ts';
 import { IdentityError } from '../errors.ts';
 import { hashSecret } from '../primitives.ts';

@@ -1,6 +1,7 @@
 // A list as a calendar: a month or a week of days with what falls on each, and an agenda on phones. The feature brings
 // `useCalendar` and how a row becomes an item; rows without a day are the list's, not the calendar's.
 import { mdiCalendarToday, mdiChevronLeft, mdiChevronRight, mdiPlus } from '@mdi/js';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { hoy, formatNumero } from '../../lib/formats.ts';
 import { Box, Row, Stack, PanelText, Heading } from '../../ui/Box.tsx';
 import { cx } from '../../ui/place.ts';
@@ -23,7 +24,6 @@ import {
   isOutside,
 } from './calendarDays.ts';
 import type { Calendar } from './useCalendar.ts';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 

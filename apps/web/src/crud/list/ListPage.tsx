@@ -2,6 +2,7 @@
 // (`useListQuery`) and says what is its own; EditableListPage is the list of a small resource.
 import { mdiCheckboxMultipleMarkedOutline, mdiPlus, mdiViewColumn, mdiDownload } from '@mdi/js';
 import { type ComponentProps, type ReactNode, useState, useRef } from 'react';
+import type { ExportFormat } from '@muni/contract';
 import { useLocation } from '../../lib/Navigation.tsx';
 import { type PageTab, PageTabs } from '../../ui/PageTabs.tsx';
 import type { Bulk } from './BulkBar.tsx';
@@ -19,7 +20,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Exporter } from './exporting.ts';
 import { type HeaderAction, HeaderButtons } from './HeaderButtons.tsx';
 import { totalText } from './TableFooter.tsx';
-import type { ExportFormat } from '@muni/contract';
 import { formatBytes } from '../../lib/formats.ts';
 import { ProgressNotice } from '../../ui/ProgressNotice.tsx';
 

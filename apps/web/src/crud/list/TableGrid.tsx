@@ -6,8 +6,8 @@ import {
   useCallback,
   useState,
 } from 'react';
-import { useNavigate } from '../../lib/Navigation.tsx';
 import { mdiArrowDown } from '@mdi/js';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { Box } from '../../ui/Box.tsx';
 import { Checkbox } from '../../ui/Check.tsx';
 import { cx } from '../../ui/place.ts';

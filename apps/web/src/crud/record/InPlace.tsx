@@ -3,6 +3,7 @@
 import { type Referencia, sumarDias } from '@muni/contract';
 import { mdiMenuDown } from '@mdi/js';
 import { type ReactNode, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
 import { Row } from '../../ui/Box.tsx';
@@ -12,7 +13,6 @@ import { ItemMenu } from '../../ui/ItemMenu.tsx';
 import type { MenuChoice } from '../../ui/OpenMenu.tsx';
 import type { ReferenceSource } from '../list/filters.ts';
 import css from './record.module.css';
-import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../ui/Toasts.tsx';
 import { type FormResource, type FormValues, withField } from '../form/formValues.ts';
 

@@ -3,6 +3,7 @@
 import type { InputOf, RecordOf, Resource } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
+import { mdiPencil } from '@mdi/js';
 import { useSearchParams, useLocation, useNavigate } from '../../lib/Navigation.tsx';
 import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import { ApiError } from '../../lib/errors.ts';
@@ -22,7 +23,6 @@ import { Loaded } from './Loaded.tsx';
 import { RecordPresenceProvider, useRecord } from './useRecord.ts';
 import { Together } from './Together.tsx';
 import type { Query } from '../../lib/http.ts';
-import { mdiPencil } from '@mdi/js';
 import { useShortcuts } from '../../lib/keyboard.ts';
 import { FactRows } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';

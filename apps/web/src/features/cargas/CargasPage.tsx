@@ -10,8 +10,8 @@ import {
   type PerfilDeCarga,
 } from '@muni/contract';
 import { useState } from 'react';
-import { useNavigate } from '../../lib/Navigation.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { columnsOf, useColumns } from '../../crud/list/columns.ts';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
 import { FilterChip } from '../../crud/list/FilterChip.tsx';

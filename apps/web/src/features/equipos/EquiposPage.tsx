@@ -2,6 +2,7 @@
 import type { EquipoClase, Resource } from '@muni/contract';
 import { mdiQrcode, mdiSitemap, mdiSwapHorizontal, mdiUpload, mdiWalk } from '@mdi/js';
 import { type ComponentType, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Asked, Bulk } from '../../crud/list/BulkBar.tsx';
 import type { Exporter } from '../../crud/list/exporting.ts';
 import { ListPage, type ListPageProps } from '../../crud/list/ListPage.tsx';
@@ -15,7 +16,6 @@ import { type Equipo, type EquipoActionsOptions, useEquipoActions } from './Equi
 import { isOut } from './equipos.labels.ts';
 import { useEtiquetasAction } from './etiquetas.actions.ts';
 import type { EquiposApi } from './VariosDialogs.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { contar, formatNumero } from '../../lib/formats.ts';
 import { Box, Grid, Row } from '../../ui/Box.tsx';

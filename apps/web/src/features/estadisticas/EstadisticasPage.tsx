@@ -2,6 +2,7 @@
 import { type PeriodoQuery, periodoAnterior, type Referencia, type Periodo } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
+import { mdiCalendar, mdiMenuDown } from '@mdi/js';
 import { useLocation } from '../../lib/Navigation.tsx';
 import { Together } from '../../crud/record/Together.tsx';
 import { formatFecha, hoy } from '../../lib/formats.ts';
@@ -21,7 +22,6 @@ import { EmpleadosPaneles, InventarioPaneles } from './InventarioPaneles.tsx';
 import { RentasPaneles } from './RentasPaneles.tsx';
 import { AntiguedadPanel, CortePanel, EquiposPanel, SeriePaneles } from './ReportesPaneles.tsx';
 import { TrabajoPaneles } from './TrabajoPaneles.tsx';
-import { mdiCalendar, mdiMenuDown } from '@mdi/js';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
 import { Button } from '../../ui/Button.tsx';

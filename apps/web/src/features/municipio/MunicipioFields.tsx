@@ -1,5 +1,7 @@
 import { mdiDelete, mdiPlus } from '@mdi/js';
 import { useState } from 'react';
+import { FACTOR_OBLIGATORIO, DIAS } from '@muni/contract';
+import { get, useFormState } from 'react-hook-form';
 import { useFormField } from '../../crud/form/formField.ts';
 import { formatFecha } from '../../lib/formats.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
@@ -7,12 +9,10 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { FechaPicker } from '../../ui/FechaPicker.tsx';
 import { FieldText, Input } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { FACTOR_OBLIGATORIO, DIAS } from '@muni/contract';
 import { NumeroField, OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { ListaTextoField } from '../../crud/form/ListaTextoField.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import css from './municipio.module.css';
-import { get, useFormState } from 'react-hook-form';
 import { nestedMessage } from '../../crud/form/formValues.ts';
 import { Checkbox } from '../../ui/Check.tsx';
 

@@ -1,9 +1,9 @@
 // Whoever changes an order that is signed takes its signatures away: it is said before, and asked once.
 import { estaFirmada, type Orden, type Adjunto, ordenes } from '@muni/contract';
 import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { adjuntosApi } from '../../nouns/adjuntos.ts';
 
 export const HojaFirmadaNotice = ({ orden }: { orden: Orden }) =>

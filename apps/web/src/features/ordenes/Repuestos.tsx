@@ -1,6 +1,7 @@
 import { mdiPackageVariantPlus, mdiDelete, mdiPencil } from '@mdi/js';
 import { type Orden, ordenEditProblem, totalDeRepuesto, ordenInput } from '@muni/contract';
 import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { openingPart } from '../../ui/Opening.tsx';
 import { Row, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +9,6 @@ import { Panel } from '../../ui/Panel.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { type OrdenCommands, type OrdenPartProps, saveOrden } from './ordenes.actions.ts';
 import { cantidadText, importeText, numerados, ordenInputDe } from './ordenes.rules.ts';
-import { useMutation } from '@tanstack/react-query';
 import { RowMenu } from '../../crud/list/RowMenu.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { HojaFirmadaNotice } from './HojaFirmada.tsx';

@@ -1,8 +1,8 @@
 // A recorrido: in the hands of who is walking it, or what came of it.
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { mdiCloudSync } from '@mdi/js';
 import { lateComponent, Later } from '../../lib/lazyPart.ts';
 import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
-import { mdiCloudSync } from '@mdi/js';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { Row, Box } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';

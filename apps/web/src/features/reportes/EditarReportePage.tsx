@@ -1,6 +1,5 @@
 // The report's own page: what happened and what can be done in the middle, its facts at the side.
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
-import { useLocation, useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
 import {
   type Reporte,
   esParte,
@@ -12,6 +11,7 @@ import {
 } from '@muni/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
 import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import { openingPart } from '../../ui/Opening.tsx';
 import { useShortcuts } from '../../lib/keyboard.ts';

@@ -1,4 +1,5 @@
 import { type Reporte, ETAPA_NOMBRES } from '@muni/contract';
+import type { ReactNode } from 'react';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useNow } from '../../lib/useNow.ts';
@@ -8,7 +9,6 @@ import { esperaOf } from './reportes.rules.ts';
 import css from './reportes.module.css';
 import { EstadoTag } from '../../ui/EstadoTag.tsx';
 import { DUPLICADO, ETAPA_KINDS } from './reportes.labels.ts';
-import type { ReactNode } from 'react';
 import { Link } from '../../ui/Link.tsx';
 import { reporteRoutes } from '../../nouns/reportes.ts';
 

@@ -8,12 +8,12 @@ import {
 } from '@muni/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { mdiCheckCircleOutline, mdiDelete, mdiPencil, mdiRestore } from '@mdi/js';
 import { useRecordCommands } from '../../crud/record/recordCommands.ts';
 import { newKey, type Page } from '../../lib/http.ts';
 import { toast, undoBy } from '../../ui/Toasts.tsx';
 import { tareasApi, tareaRoutes } from '../../nouns/tareas.ts';
 import { tareasTras } from './tablero.rules.ts';
-import { mdiCheckCircleOutline, mdiDelete, mdiPencil, mdiRestore } from '@mdi/js';
 import { useNavigate } from '../../lib/Navigation.tsx';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
 import { actionsIn } from '../../crud/list/RowMenu.tsx';
