@@ -38,7 +38,9 @@ async function ownEngine(folder: string) {
   );
   // This machine's limits may not be raised, which podman would do by itself.
   const limits = '[containers]\ndefault_ulimits = ["nofile=1024:1024", "nproc=4096:4096"]\n';
-  await writeFile(join(folder, 'containers.conf'), limits);
+  // Containers find each other by their names.
+  const names = '[network]\nnetwork_backend = "netavark"\n';
+  await writeFile(join(folder, 'containers.conf'), limits + names);
   await run('ip', ['netns', 'add', NAMESPACE]);
   await run('ip', ['-n', NAMESPACE, 'link', 'set', 'lo', 'up']);
   const env = {
