@@ -45,11 +45,15 @@ export function PlainPicker({ value, onChoose, text, onText, onOpen, disabled, b
     if (OPENING.has(event.key)) onOpen(true, false);
     if (event.key === 'Escape') onOpen(false, true);
   };
-  /** The focus goes to the box and nowhere else. */
-  const press = (event: MouseEvent) => {
-    event.preventDefault();
-    box.ref.current?.focus();
-  };
+  /** Done as soon as it is pressed: the focus goes to the box, and by the time of the click the list may be in its place. */
+  const pressing = (act: () => void) => ({
+    onMouseDown: (event: MouseEvent) => {
+      event.preventDefault();
+      box.ref.current?.focus();
+      act();
+    },
+    onClick: act,
+  });
   return (
     <div className={css.combobox}>
       <input
@@ -76,11 +80,10 @@ export function PlainPicker({ value, onChoose, text, onText, onOpen, disabled, b
           tabIndex={-1}
           className={css.clear}
           aria-label={CLEAR.label}
-          onMouseDown={press}
-          onClick={() => {
+          {...pressing(() => {
             onText('');
             onChoose(null);
-          }}
+          })}
         >
           <Icon path={CLEAR.icon} />
         </button>
@@ -91,8 +94,7 @@ export function PlainPicker({ value, onChoose, text, onText, onOpen, disabled, b
         disabled={disabled}
         className={css.trigger}
         aria-label={TRIGGER.label}
-        onMouseDown={press}
-        onClick={() => onOpen(true, false)}
+        {...pressing(() => onOpen(true, false))}
       >
         <Icon path={TRIGGER.icon} />
       </button>

@@ -127,10 +127,12 @@ export async function listErrores(
   return { errores: rows, total: await countOf(db, from) };
 }
 
-/** Numbers in a reason are of the cell: without them the same reasons come together. */
+/** Numbers and quoted words in a reason are of the cell: without them the same reasons come together. */
 export async function summarizeErrores(db: Db, id: number) {
   return ask<Omit<ErrorDeCarga, 'linea' | 'valor'> & { cantidad: number }>(db)`
-    select p.campo, p.columna, p.tipo, min(p.motivo) as motivo, count(*) as cantidad ${errors(id, {})}
+    select p.campo, p.columna, p.tipo, count(*) as cantidad,
+      case when min(p.motivo) = max(p.motivo) then min(p.motivo)
+        else regexp_replace(min(p.motivo), '«.*»', 'Lo que dice') end as motivo ${errors(id, {})}
     group by p.campo, p.columna, p.tipo, regexp_replace(p.motivo, '\\d+|«.*»', '#', 'g')
     order by count(*) desc, p.campo limit 200`;
 }

@@ -99,6 +99,13 @@ it('keeps what is typed, and the focus, while its list is on the way', async () 
   expect(boxNow()).toHaveValue('Rentas');
 });
 
+it('opens from its arrow at the first press, though its list takes its place before the button is let go', async () => {
+  const { user } = await openPlain(() => Promise.resolve());
+  const arrow = screen.getByRole('button', { name: 'Ver opciones' });
+  await user.pointer({ keys: '[MouseLeft>]', target: arrow });
+  expect(await screen.findByRole('option', { name: 'Catastro' })).toBeInTheDocument();
+});
+
 it('takes a whole name that is left behind before its list has come', async () => {
   let arrive = () => {};
   const { user, box } = await openPlain(() => new Promise<void>((resolve) => (arrive = resolve)));

@@ -2,8 +2,8 @@
 import { mdiClose, mdiMenuDown } from '@mdi/js';
 import { type ComponentType, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { contar, formatNumero } from '../../lib/formats.ts';
-import { Box } from '../../ui/Box.tsx';
+import { concordar, contar, formatNumero } from '../../lib/formats.ts';
+import { Box, Small } from '../../ui/Box.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ItemMenu } from '../../ui/ItemMenu.tsx';
 import { openingPart } from '../../ui/Opening.tsx';
@@ -86,6 +86,7 @@ export function BulkBar<Row>(props: Props<Row>) {
   });
   const action = asking?.action;
   const many = asking && contar(asking.rows.length, noun.singular, noun.plural);
+  const left = asking ? selected.length - asking.rows.length : 0;
   const Ask = action?.ask;
   const asked: Asked<Row> | undefined = asking && {
     noun,
@@ -103,6 +104,7 @@ export function BulkBar<Row>(props: Props<Row>) {
           {`${isShort ? 'Los' : 'Seleccionar'} ${formatNumero(whole.count)}`}
         </Button>
       )}
+      {choices.length === 0 && <Small>No hay nada que hacer con lo seleccionado.</Small>}
       {isShort && choices.length > 1 ? (
         <>
           <Button
@@ -160,6 +162,8 @@ export function BulkBar<Row>(props: Props<Row>) {
           onClose={asked.onClose}
         >
           {action.warning}
+          {left > 0 &&
+            ` ${left} de los seleccionados ${concordar(left, 'queda como está', 'quedan como están')}.`}
         </ResultDialog>
       )}
       {progress && <ProgressNotice message={progress.text} onCancel={progress.stop} />}
