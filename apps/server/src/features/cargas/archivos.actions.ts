@@ -15,8 +15,8 @@ import { AppError } from '../../http/errors.ts';
 import { type CargaRow, deleteSome } from './cargas.repository.ts';
 
 /** Small enough for a backup to hold many of them at once, and for nobody else to wait for more than one of them. */
-const PIECE = 32 * 1024;
-const PIECES_AT_A_TIME = 8;
+const PIECE = 16 * 1024;
+const PIECES_AT_A_TIME = 32;
 
 const WAITING = ['Recibiendo', 'Subida', 'Analizada'] as const;
 export const waits = ({ estado }: Pick<CargaRow, 'estado'>) =>

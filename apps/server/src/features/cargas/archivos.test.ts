@@ -178,7 +178,7 @@ describe('a file on its way in', () => {
     sending.write(big.subarray(0, half));
     const received = async () => (await readCarga(test.db, id)).recibidos;
     // Whole pieces; what is left of the last one goes with the connection.
-    await expect.poll(received).toBe(half - (half % (32 * 1024)));
+    await expect.poll(received).toBe(half - (half % (16 * 1024)));
     sending.destroy();
     const came = await received();
     const ended = await test.put(id, came, big.subarray(came));
