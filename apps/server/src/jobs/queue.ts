@@ -20,8 +20,10 @@ type LaneOptions = Pick<QueueOptions, 'stopping' | 'failed'>;
 
 function laneOf(next: () => Promise<boolean>, { stopping, failed }: LaneOptions) {
   let again = false;
-  let underWay: Promise<void> | undefined;
+  let works = false;
+  let underWay = Promise.resolve();
   async function doAll() {
+    works = true;
     try {
       let goOn = true;
       while (goOn && !stopping.signal.aborted) {
@@ -30,14 +32,17 @@ function laneOf(next: () => Promise<boolean>, { stopping, failed }: LaneOptions)
       }
     } catch (error) {
       failed(error);
+    } finally {
+      // In the same moment: whoever wakes it between the last look and this would not be heard.
+      works = false;
     }
   }
   return {
     wake() {
       again = true;
-      underWay ??= doAll().finally(() => (underWay = undefined));
+      if (!works) underWay = doAll();
     },
-    ended: async () => underWay,
+    ended: () => underWay,
   };
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { simpleParser } from 'mailparser';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queueMails, setMailing } from './outbox.ts';
 import { createSender, type MailJobOptions, type Sender, startMailJob } from './sender.ts';
 import { emptyTables, testDatabase } from '../testing/database.ts';
@@ -86,6 +86,14 @@ describe('the outbox', () => {
     await start();
     await expect.poll(sent).toBe(1);
     expect(smtp.received.map(({ to }) => to)).toEqual(['ana@muni.test']);
+  });
+
+  it('does not depend on the clock of the machine that sends', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 });
+    await start({ everyMs: 60_000 });
+    await queue('ana');
+    await expect.poll(sent).toBe(1);
+    vi.useRealTimers();
   });
 
   it('is sent as soon as something is put there, as text and as HTML, with its link', async () => {
@@ -253,13 +261,13 @@ describe('the outbox', () => {
       taken();
       return new Promise(() => undefined);
     };
-    await start({ leaseMs: 100 });
+    await start({ leaseSeconds: 0.1 });
     await queue('ana');
     await underWay;
     await jobs.shift()?.stop();
     expect(await sent()).toBe(0);
     smtp.answer = () => null;
-    await start({ leaseMs: 60_000 });
+    await start({ leaseSeconds: 60 });
     await expect.poll(sent).toBe(1);
     expect(new Set(smtp.received.map(({ messageId }) => messageId)).size).toBe(1);
   });

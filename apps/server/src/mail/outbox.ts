@@ -2,13 +2,14 @@
 // one takes it for some minutes; if it dies meanwhile, another takes it up with the same Message-ID.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/schema.ts';
-import { ask } from '../db/transaction.ts';
+import { ask, askFirst } from '../db/transaction.ts';
 
 export const MAIL_CHANNEL = 'muni_correos';
 
-const FIRST_RETRY_MS = 30_000;
-const LONGEST_RETRY_MS = 4 * 3_600_000;
-const GIVE_UP_MS = 3 * 24 * 3_600_000;
+// Seconds. When it is that time is told by the clock of the database alone.
+const FIRST_RETRY = 30;
+const LONGEST_RETRY = 4 * 3600;
+const GIVE_UP = 3 * 24 * 3600;
 
 export interface QueuedMail {
   para: string;
@@ -51,36 +52,34 @@ export async function queueMails(tx: Db, mails: readonly QueuedMail[]): Promise<
   await ask(tx)`select pg_notify(${MAIL_CHANNEL}, '')`;
 }
 
-/** The next one that is due, for nobody else until `until`; null when there is none. One that waits longer than any does
+/** The next one that is due, for nobody else for that long. One that waits longer than any does
  *  was put off by a clock that was wrong. */
-export async function takeMail(db: Db, now: Date, until: Date): Promise<TakenMail | null> {
-  const tooLate = new Date(now.getTime() + 2 * LONGEST_RETRY_MS);
-  const [row] = await ask<TakenMail>(db)`
-    update correos set intentos = intentos + 1, proximo_intento = ${until.toISOString()}
+export const takeMail = (db: Db, leaseSeconds: number): Promise<TakenMail | undefined> =>
+  askFirst<TakenMail>(db)`
+    update correos set intentos = intentos + 1, proximo_intento = now() + make_interval(secs => ${leaseSeconds})
     where id = (
       select id from correos
       where enviado_en is null and descartado_en is null
-        and (proximo_intento <= ${now.toISOString()} or proximo_intento > ${tooLate.toISOString()})
+        and (proximo_intento <= now() or proximo_intento > now() + make_interval(secs => ${2 * LONGEST_RETRY}))
       order by proximo_intento, id limit 1 for update skip locked
     )
     returning id, para, asunto, texto, ruta, adjunto, adjunto_nombre, hilo, baja, mensaje_id, intentos, creado_en`;
-  return row ?? null;
-}
 
-export const markSent = (db: Db, id: number, now: Date) =>
-  ask(db)`update correos set enviado_en = ${now.toISOString()}, error = null where id = ${id}`;
+export const markSent = (db: Db, id: number) =>
+  ask(db)`update correos set enviado_en = now(), error = null where id = ${id}`;
 
-/** Without another attempt it is given up. */
-export const markFailed = (db: Db, id: number, error: string, now: Date, next: Date | null) =>
+/** Without another attempt, so many seconds from now, it is given up. */
+export const markFailed = (db: Db, id: number, error: string, wait: number | null) =>
   ask(db)`
-    update correos set error = ${error}, proximo_intento = coalesce(${next?.toISOString()}, proximo_intento),
-      descartado_en = ${next ? null : now.toISOString()}
+    update correos set error = ${error},
+      proximo_intento = coalesce(now() + make_interval(secs => ${wait}), proximo_intento),
+      descartado_en = case when ${wait === null} then now() end
     where id = ${id}`;
 
 /** Where one process has the database for itself, what is taken at its start was taken by one that died. */
-export const releaseTaken = (db: Db, now: Date) =>
+export const releaseTaken = (db: Db) =>
   ask(db)`
-    update correos set proximo_intento = ${now.toISOString()}
+    update correos set proximo_intento = now()
     where enviado_en is null and descartado_en is null and error is null and intentos > 0`;
 
 const KEPT_DAYS = 30;
@@ -90,14 +89,12 @@ export const purgeMails = (db: Db) =>
   ask(db)`delete from correos
     where coalesce(enviado_en, descartado_en) < now() - make_interval(days => ${KEPT_DAYS})`;
 
-/** When to try again after so many attempts; null after three days or so. `chance` from 0 to 1 spreads them out. */
+/** In how many seconds to try again after so many attempts; null after three days or so. `chance` from 0 to 1 spreads them out. */
 export function nextAttempt(
   { intentos, creadoEn }: Pick<TakenMail, 'intentos' | 'creadoEn'>,
-  now: Date,
   chance: number,
-  giveUpMs = GIVE_UP_MS,
-): Date | null {
-  if (now.getTime() - Date.parse(creadoEn) > giveUpMs) return null;
-  const wait = Math.min(FIRST_RETRY_MS * 2 ** (intentos - 1), LONGEST_RETRY_MS);
-  return new Date(now.getTime() + wait * (0.75 + chance / 2));
+  giveUp = GIVE_UP,
+): number | null {
+  if (Date.now() - Date.parse(creadoEn) > giveUp * 1000) return null;
+  return Math.min(FIRST_RETRY * 2 ** (intentos - 1), LONGEST_RETRY) * (0.75 + chance / 2);
 }

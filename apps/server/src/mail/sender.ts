@@ -76,22 +76,21 @@ export interface MailJobOptions {
   /** What proves that whoever stops these mails has one of them. */
   stopCode?: (baja: string) => Promise<string>;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  now?: () => Date;
   everyMs?: number;
   /** Longer than any attempt takes. */
-  leaseMs?: number;
+  leaseSeconds?: number;
 }
 
 const EVERY_MS = 15_000;
-const LEASE_MS = 5 * 60_000;
+const LEASE_SECONDS = 5 * 60;
 /** A mail under way is not waited for longer when the server stops; it is sent again under the same id. */
 const STOP_MS = 3000;
 
 export async function startMailJob(options: MailJobOptions): Promise<{ stop(): Promise<void> }> {
-  const { database, sender, letterhead, log, now = () => new Date() } = options;
+  const { database, sender, letterhead, log } = options;
   const {
     everyMs = EVERY_MS,
-    leaseMs = LEASE_MS,
+    leaseSeconds = LEASE_SECONDS,
     revealLink = async (ruta) => ruta,
     stopCode,
   } = options;
@@ -99,29 +98,28 @@ export async function startMailJob(options: MailJobOptions): Promise<{ stop(): P
 
   /** Whether it is worth going on. */
   async function sendNext(): Promise<boolean> {
-    const begun = now();
-    const mail = await takeMail(db, begun, new Date(begun.getTime() + leaseMs));
+    const mail = await takeMail(db, leaseSeconds);
     if (!mail) return false;
     const ruta = await revealLink(mail.ruta);
     if (ruta === null) {
-      await markFailed(db, mail.id, 'El enlace ya no sirve.', now(), null);
+      await markFailed(db, mail.id, 'El enlace ya no sirve.', null);
       return true;
     }
     try {
       const baja = mail.baja && stopCode ? await stopCode(mail.baja) : null;
       await sender.send(letterOf({ ...mail, ruta, baja }, await letterhead()));
     } catch (error) {
-      const next = nextAttempt(mail, now(), Math.random());
-      await markFailed(db, mail.id, String(error), now(), next);
+      const next = nextAttempt(mail, Math.random());
+      await markFailed(db, mail.id, String(error), next);
       const details = { id: mail.id, attempts: mail.intentos, reason: failureCode(error) };
-      log.warn(details, next ? 'a mail will be tried again' : 'a mail was given up');
+      log.warn(details, next === null ? 'a mail was given up' : 'a mail will be tried again');
       return !isServerFailure(error);
     }
-    await markSent(db, mail.id, now());
+    await markSent(db, mail.id);
     return true;
   }
 
-  if (database.kind === 'embebida') await releaseTaken(db, now());
+  if (database.kind === 'embebida') await releaseTaken(db);
   return startQueue({
     database,
     channel: MAIL_CHANNEL,

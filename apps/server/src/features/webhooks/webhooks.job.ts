@@ -11,9 +11,9 @@ import { nextAttempt } from '../../mail/outbox.ts';
 import { WEBHOOKS_CHANNEL, webhooksRepository } from './webhooks.repository.ts';
 
 const EVERY_MS = 15_000;
-const LEASE_MS = 60_000;
+const LEASE_SECONDS = 60;
 const STOP_MS = 3000;
-const GIVE_UP_MS = 24 * 3_600_000;
+const GIVE_UP_SECONDS = 24 * 3600;
 /** A receiver that does not answer holds up only one of them. */
 const LANES = 4;
 
@@ -22,7 +22,6 @@ export interface WebhooksJobOptions {
   hosts: readonly string[];
   publicUrl: string;
   log: Pick<FastifyBaseLogger, 'error'>;
-  now?: () => Date;
   everyMs?: number;
 }
 
@@ -31,7 +30,7 @@ const signatureOf = (secreto: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${createHmac('sha256', secreto).update(`${seconds}.${body}`).digest('hex')}`;
 
 export function startWebhooksJob(options: WebhooksJobOptions): Promise<{ stop(): Promise<void> }> {
-  const { database, hosts, publicUrl, log, now = () => new Date() } = options;
+  const { database, hosts, publicUrl, log } = options;
   const { db } = database;
 
   /** What went wrong, in words for Cómputos; null when it was taken. */
@@ -44,7 +43,7 @@ export function startWebhooksJob(options: WebhooksJobOptions): Promise<{ stop():
         headers: {
           'content-type': 'application/json; charset=utf-8',
           'x-muni-delivery': String(id),
-          'x-muni-signature': signatureOf(secreto, Math.floor(now().getTime() / 1000), body),
+          'x-muni-signature': signatureOf(secreto, Math.floor(Date.now() / 1000), body),
         },
       });
       return status >= 200 && status < 300 ? null : `Respondió ${status}.`;
@@ -56,8 +55,7 @@ export function startWebhooksJob(options: WebhooksJobOptions): Promise<{ stop():
   }
 
   async function sendNext(): Promise<boolean> {
-    const begun = now();
-    const envio = await webhooksRepository.take(db, begun, new Date(begun.getTime() + LEASE_MS));
+    const envio = await webhooksRepository.take(db, LEASE_SECONDS);
     if (!envio) return false;
     const { id, evento, fecha, tabla, registroId, nombre, url, secreto, intentos } = envio;
     const registro = {
@@ -75,8 +73,8 @@ export function startWebhooksJob(options: WebhooksJobOptions): Promise<{ stop():
     const outcome =
       error === null
         ? { error }
-        : { error, next: nextAttempt(tried, now(), Math.random(), GIVE_UP_MS) };
-    await webhooksRepository.settle(db, id, outcome, now());
+        : { error, next: nextAttempt(tried, Math.random(), GIVE_UP_SECONDS) };
+    await webhooksRepository.settle(db, id, outcome);
     await publish(db, { topic: 'webhooks', audience: COMPUTOS });
     return true;
   }

@@ -69,33 +69,32 @@ export const webhooksRepository = {
     await ask(tx)`select pg_notify(${WEBHOOKS_CHANNEL}, '')`;
   },
 
-  /** The next one that is due, for nobody else until `until`. */
-  take: (db: Db, now: Date, until: Date) =>
+  /** The next one that is due, for nobody else for that long. */
+  take: (db: Db, leaseSeconds: number) =>
     askFirst<TakenEnvio>(db)`
-      update webhooks_envios v set intentos = intentos + 1, proximo_intento = ${until.toISOString()}, error = null
+      update webhooks_envios v set intentos = intentos + 1, proximo_intento = now() + make_interval(secs => ${leaseSeconds}),
+        error = null
       from webhooks w
       where w.id = v.webhook_id and v.id = (
         select id from webhooks_envios
-        where entregado_en is null and descartado_en is null and proximo_intento <= ${now.toISOString()}
+        where entregado_en is null and descartado_en is null and proximo_intento <= now()
         order by proximo_intento, id limit 1 for update skip locked
       )
       returning v.id, v.evento, v.fecha, v.tabla, v.registro_id, nombre_de_registro(v.tabla, v.registro_id) as nombre,
         w.url, w.secreto, v.intentos, v.desde`,
 
-  /** Without another attempt it is given up. */
+  /** Without another attempt, so many seconds from now, it is given up. */
   settle: (
     db: Db,
     id: number,
-    outcome: { error: null } | { error: string; next: Date | null },
-    now: Date,
+    outcome: { error: null } | { error: string; next: number | null },
   ) => {
-    const at = now.toISOString();
     const next = outcome.error === null ? null : outcome.next;
     return ask(db)`
       update webhooks_envios set error = ${outcome.error},
-        entregado_en = ${outcome.error === null ? at : null},
-        descartado_en = ${outcome.error !== null && !next ? at : null},
-        proximo_intento = coalesce(${next?.toISOString() ?? null}, proximo_intento)
+        entregado_en = case when ${outcome.error === null} then now() end,
+        descartado_en = case when ${outcome.error !== null && next === null} then now() end,
+        proximo_intento = coalesce(now() + make_interval(secs => ${next}), proximo_intento)
       where id = ${id}`;
   },
 
