@@ -12,7 +12,7 @@ import {
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { dbError } from '../db/errors.ts';
-import type { Db, Schema } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { ask, askOne, attempt, inTransaction } from '../db/transaction.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import type { Actor } from '../http/session.ts';
@@ -44,7 +44,7 @@ export type Update<Input, Stored> = (
 
 export interface RepositoryOptions<R extends Resource> {
   resource: R;
-  table: keyof Schema & TablaDeAuditoria;
+  table: TablaDeAuditoria;
   sortColumns?: Readonly<Record<string, string>>;
   emptyLast?: boolean;
   filterBy?: FilterBy;

@@ -1,6 +1,5 @@
 // What the columns of tables.ts hold, where their SQL type does not say it. Which column holds which is in
 // testing/tables.ts.
-import type { ColumnaDeCarga, FormatoCarga } from '@muni/contract';
 import type { ColumnType } from 'kysely';
 
 export type {
@@ -24,12 +23,6 @@ export type JsonObject = Record<string, unknown>;
 export type Cambios = Record<string, { antes: unknown; despues: unknown }>;
 
 export type FijosDeCarga = Record<string, string>;
-export type ColumnasDePerfil = Record<
-  string,
-  { campo: string | null } & Pick<ColumnaDeCarga, 'fecha' | 'numero'>
->;
-export type FormatoDePerfil = Partial<FormatoCarga>;
-
 export interface Declarado {
   linea: number;
   filas: number | null;

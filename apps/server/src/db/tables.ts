@@ -6,12 +6,10 @@ import type {
   CargaEstado,
   CargaTarea,
   ColumnaDeCarga,
-  ColumnasDePerfil,
   Computed,
   Declarado,
   FijosDeCarga,
   FormatoCarga,
-  FormatoDePerfil,
   Json,
   JsonObject,
   OptionalJson,
@@ -49,11 +47,6 @@ export interface Tables {
     orden: number;
     contenido: Buffer;
   };
-  adjuntosVinculos: {
-    adjuntoId: number;
-    tabla: string;
-    registroId: number;
-  };
   areas: Stamped & {
     id: Generated<number>;
     nombre: string;
@@ -71,12 +64,6 @@ export interface Tables {
     protegida: Computed<boolean>;
     busqueda: Computed<string>;
   };
-  areasVista: Tables['areas'] & {
-    areaPadreNombre: string | null;
-    responsableNombre: string | null;
-    creadoPorNombre: string | null;
-    modificadoPorNombre: string | null;
-  };
   articulos: Stamped & {
     id: Generated<number>;
     titulo: string;
@@ -87,12 +74,6 @@ export interface Tables {
     activo: Generated<boolean>;
     busqueda: Computed<string>;
     temas: Computed<string>;
-  };
-  articulosVista: Tables['articulos'] & {
-    creadoPorNombre: string | null;
-    modificadoPorNombre: string | null;
-    sirvio: number | null;
-    noSirvio: number | null;
   };
   articulosVotos: {
     articuloId: number;
@@ -112,14 +93,6 @@ export interface Tables {
     accion: string;
     cambios: Json<Cambios>;
     busqueda: Computed<string>;
-  };
-  auditoriaCadena: {
-    auditoriaId: number;
-    numero: number | null;
-    huella: Buffer | null;
-  };
-  auditoriaVista: Tables['auditoria'] & {
-    registroNombre: string | null;
   };
   avisos: {
     id: Generated<number>;
@@ -155,12 +128,6 @@ export interface Tables {
     leidoEn: string | null;
     error: string | null;
     version: Generated<number>;
-  };
-  calendarios: {
-    empleadoId: number;
-    huella: string;
-    creadoEn: Generated<string>;
-    usadoEn: string | null;
   };
   cargas: {
     id: Generated<number>;
@@ -204,122 +171,11 @@ export interface Tables {
     huella: Generated<string>;
     dudosas: Generated<number>;
   };
-  cargasApoyos: {
-    cargaId: number;
-    sobreId: number;
-    filas: number;
-  };
-  cargasComparaciones: {
-    cargaId: number;
-    conId: number;
-    totales: OptionalJson<unknown>;
-    hechas: Generated<number>;
-    total: Generated<number>;
-    pedidaEn: Generated<string>;
-    tareaHasta: string | null;
-    error: string | null;
-  };
-  cargasDiferencias: {
-    cargaId: number;
-    conId: number;
-    tipo: string;
-    n: number;
-    tributo: string;
-    cuenta: string;
-    titular: string;
-    anio: number | null;
-    cuota: number | null;
-    antes: string | null;
-    despues: string | null;
-  };
-  cargasFilas: {
-    cargaId: number;
-    linea: number;
-    estado: string;
-    corregida: Generated<boolean>;
-    clave: string | null;
-    huella: string | null;
-    tributo: string | null;
-    codigoTributo: string | null;
-    cuenta: string | null;
-    nomenclaturaCatastral: string | null;
-    dominio: string | null;
-    titular: string | null;
-    tipoDocumento: string | null;
-    documento: string | null;
-    cuit: string | null;
-    domicilio: string | null;
-    concepto: string | null;
-    anio: number | null;
-    cuota: number | null;
-    vencimiento1: string | null;
-    importe1: string | null;
-    vencimiento2: string | null;
-    importe2: string | null;
-    vencimiento3: string | null;
-    importe3: string | null;
-    recargo: string | null;
-    descuento: string | null;
-    pagado: string | null;
-    saldo: string | null;
-    rentaEstado: string | null;
-    fechaPago: string | null;
-    medioPago: string | null;
-    nroComprobante: string | null;
-    problemas: OptionalJson<unknown>;
-    celdas: Json<unknown>;
-    claves: OptionalJson<unknown>;
-    registroId: number | null;
-    cambios: OptionalJson<unknown>;
-    duda: string | null;
-    aceptada: Generated<boolean>;
-    version: number | null;
-    antes: OptionalJson<unknown>;
-  };
-  cargasLotes: {
-    cargaId: number;
-    desde: number;
-    hasta: number;
-    nuevas: number[];
-    cambian: number[];
-    iguales: number[];
-  };
-  cargasPartes: {
-    cargaId: number;
-    orden: number;
-    contenido: Buffer;
-  };
-  cargasPerfiles: {
-    id: Generated<number>;
-    nombre: string;
-    deFabrica: Generated<boolean>;
-    firma: string;
-    titulos: Json<string[]>;
-    formato: Json<FormatoDePerfil>;
-    columnas: Json<ColumnasDePerfil>;
-    fijos: OptionalJson<FijosDeCarga>;
-    usadoEn: string | null;
-    creadoEn: Generated<string>;
-    creadoPorId: number | null;
-    clase: CargaClase;
-  };
   cargasVista: Tables['cargas'] & {
     perfilNombre: string | null;
     creadoPorNombre: string | null;
     confirmadoPorNombre: string | null;
     anuladoPorNombre: string | null;
-  };
-  claves: {
-    id: Generated<number>;
-    nombre: string;
-    usos: string[];
-    huella: string;
-    final: string;
-    hasta: string;
-    usadaEn: string | null;
-    terminadaEn: string | null;
-    creadoEn: Generated<string>;
-    creadoPorId: number;
   };
   computadoras: Stamped & {
     id: Generated<number>;
@@ -376,11 +232,6 @@ export interface Tables {
     nombreCorto: Computed<string>;
     busqueda: Computed<string>;
   };
-  computadorasDescartes: {
-    computadoraId: number;
-    campo: string;
-    valor: Json<unknown>;
-  };
   computadorasMediciones: {
     computadoraId: number;
     fecha: string;
@@ -394,13 +245,6 @@ export interface Tables {
     version: string | null;
     editor: string | null;
     instalado: string | null;
-  };
-  computadorasVista: Tables['computadoras'] & {
-    areaNombre: string | null;
-    usuarioNombre: string | null;
-    relevadoPorNombre: string | null;
-    creadoPorNombre: string | null;
-    modificadoPorNombre: string | null;
   };
   correos: {
     id: Generated<number>;
@@ -419,10 +263,6 @@ export interface Tables {
     adjuntoNombre: string | null;
     hilo: string | null;
     baja: string | null;
-  };
-  correosAjustes: {
-    id: Generated<boolean>;
-    seMandan: Generated<boolean>;
   };
   correosEntrantes: {
     id: Computed<number>;
@@ -492,22 +332,6 @@ export interface Tables {
     entregaId: number;
     computadoraId: number | null;
     impresoraId: number | null;
-  };
-  estadisticasDias: {
-    medida: string;
-    dimension: string;
-    dia: string;
-    base: string;
-    valor: string;
-    areaId: number;
-    n: number;
-  };
-  estadisticasTiempos: {
-    mes: string;
-    dimension: string;
-    valor: string;
-    clase: number;
-    n: number;
   };
   feriados: {
     fecha: string;
@@ -599,10 +423,6 @@ export interface Tables {
     hash: string;
     usedAt: string | null;
   };
-  identitySealing: {
-    id: Generated<number>;
-    secret: string;
-  };
   identitySessions: {
     id: string;
     uid: string;
@@ -680,36 +500,6 @@ export interface Tables {
     decididoEn: string | null;
     decididoPorId: number | null;
   };
-  impresorasVista: Tables['impresoras'] & {
-    areaNombre: string | null;
-    responsableNombre: string | null;
-    computadoraHostNombre: string | null;
-    relevadoPorNombre: string | null;
-    creadoPorNombre: string | null;
-    modificadoPorNombre: string | null;
-  };
-  informesDestinatarios: {
-    empleadoId: number;
-  };
-  informesMensuales: {
-    mes: string;
-    contenido: Buffer;
-    creadoEn: Generated<string>;
-  };
-  inventarioAjustes: {
-    id: Generated<number>;
-    redes: Generated<string[]>;
-  };
-  inventarioAvisos: {
-    id: Generated<number>;
-    computadoraId: number;
-    fecha: Generated<string>;
-    texto: string;
-    que: OptionalJson<unknown>;
-    volvioEn: string | null;
-    vistoEn: string | null;
-    vistoPorId: number | null;
-  };
   inventarioClaves: {
     id: Generated<number>;
     nombre: string;
@@ -720,16 +510,6 @@ export interface Tables {
     usadaEn: string | null;
     terminadaEn: string | null;
     version: Generated<number>;
-  };
-  inventarioRechazos: {
-    direccion: string;
-    motivo: string;
-    veces: Generated<number>;
-    ultimoEn: Generated<string>;
-  };
-  inventarioRedes: {
-    red: string;
-    areaId: number;
   };
   inventariosPorRevisar: {
     id: Generated<number>;
@@ -766,12 +546,6 @@ export interface Tables {
     factor: Generated<string>;
     factorGracia: Generated<number>;
     factorDesde: Generated<string>;
-  };
-  municipioEscudo: {
-    id: Generated<number>;
-    tipo: string;
-    contenido: Buffer;
-    huella: string;
   };
   ordenes: Stamped & {
     id: Generated<number>;
@@ -842,10 +616,6 @@ export interface Tables {
     minutos: number;
     fecha: string;
   };
-  ordenesNumeracion: {
-    anio: number;
-    ultimo: number;
-  };
   ordenesRepuestos: {
     ordenId: number;
     orden: number;
@@ -904,17 +674,6 @@ export interface Tables {
     activo: Generated<boolean>;
     busqueda: Computed<string>;
   };
-  planesVista: Tables['planes'] & {
-    plantillaNombre: string | null;
-    computadoraNombre: string | null;
-    impresoraNombre: string | null;
-    areaNombre: string | null;
-    tecnicoResponsableNombre: string | null;
-    creadoPorNombre: string | null;
-    modificadoPorNombre: string | null;
-    equipos: number | null;
-    abiertas: number | null;
-  };
   plantillas: Stamped & {
     id: Generated<number>;
     nombre: string;
@@ -925,10 +684,6 @@ export interface Tables {
     lugar: string | null;
     checklist: OptionalJson<unknown>;
     busqueda: Computed<string>;
-  };
-  plantillasVista: Tables['plantillas'] & {
-    creadoPorNombre: string | null;
-    modificadoPorNombre: string | null;
   };
   recorridos: {
     id: Generated<number>;
@@ -963,125 +718,6 @@ export interface Tables {
     decididoEn: string | null;
     decididoPorId: number | null;
   };
-  rentas: {
-    id: Generated<number>;
-    cargaId: number;
-    linea: number;
-    cambia: boolean;
-    clave: string;
-    huella: string;
-    tributo: string;
-    codigoTributo: string | null;
-    cuenta: string;
-    nomenclaturaCatastral: string | null;
-    dominio: string | null;
-    titular: string;
-    tipoDocumento: string | null;
-    documento: string | null;
-    cuit: string | null;
-    domicilio: string | null;
-    concepto: string | null;
-    anio: number;
-    cuota: number;
-    vencimiento1: string | null;
-    importe1: string;
-    vencimiento2: string | null;
-    importe2: string | null;
-    vencimiento3: string | null;
-    importe3: string | null;
-    recargo: string | null;
-    descuento: string | null;
-    pagado: string;
-    saldo: string;
-    estado: string;
-    fechaPago: string | null;
-    medioPago: string | null;
-    nroComprobante: string | null;
-  };
-  rentasPrevias: {
-    id: number;
-    cargaId: number;
-    linea: number;
-    cambia: boolean;
-    clave: string;
-    huella: string;
-    tributo: string;
-    codigoTributo: string | null;
-    cuenta: string;
-    nomenclaturaCatastral: string | null;
-    dominio: string | null;
-    titular: string;
-    tipoDocumento: string | null;
-    documento: string | null;
-    cuit: string | null;
-    domicilio: string | null;
-    concepto: string | null;
-    anio: number;
-    cuota: number;
-    vencimiento1: string | null;
-    importe1: string;
-    vencimiento2: string | null;
-    importe2: string | null;
-    vencimiento3: string | null;
-    importe3: string | null;
-    recargo: string | null;
-    descuento: string | null;
-    pagado: string;
-    saldo: string;
-    estado: string;
-    fechaPago: string | null;
-    medioPago: string | null;
-    nroComprobante: string | null;
-    reemplazadaPor: number;
-  };
-  rentasResumen: {
-    cargaId: number;
-    tributo: string;
-    anio: number;
-    vencimiento: string | null;
-    estado: string;
-    cargos: number;
-    emitido: string;
-    cobrado: string;
-    saldo: string;
-  };
-  rentasVista: Tables['rentas'] & {
-    cargaNombre: string | null;
-  };
-  reportes: Stamped & {
-    id: Generated<number>;
-    numero: Computed<string>;
-    titulo: string;
-    descripcion: string;
-    categoria: string;
-    impacto: string;
-    prioridad: string;
-    ordenPrioridad: Computed<number>;
-    estado: Generated<string>;
-    empleadoId: number;
-    areaId: number;
-    origen: string;
-    computadoraId: number | null;
-    impresoraId: number | null;
-    contacto: string | null;
-    tecnicoId: number | null;
-    duplicadoDeId: number | null;
-    fechaToma: string | null;
-    fechaInicio: string | null;
-    fechaRealizada: string | null;
-    venceEn: string;
-    motivoEspera: string | null;
-    esperaDesde: string | null;
-    solucion: string | null;
-    motivoAnulacion: string | null;
-    conforme: boolean | null;
-    calificacion: number | null;
-    reabribleHasta: string | null;
-    reaperturas: Generated<number>;
-    etapa: Computed<string>;
-    busqueda: Computed<string>;
-    referencia: string | null;
-  };
   reportesEventos: {
     id: Computed<number>;
     reporteId: number;
@@ -1103,47 +739,6 @@ export interface Tables {
     computadoraId: number | null;
     impresoraId: number | null;
   };
-  reportesInteresados: {
-    reporteId: number;
-    empleadoId: number;
-    desde: Generated<string>;
-  };
-  reportesTramos: {
-    reporteId: number;
-    desde: string;
-    hasta: Generated<string>;
-    ingreso: string;
-    abierto: boolean;
-    enEspera: boolean;
-    anulado: boolean;
-    cierre: string | null;
-    esCierre: boolean;
-    reapertura: boolean;
-    toma: boolean;
-    trabajado: number;
-    minutos: Computed<number>;
-    areaId: number;
-    categoria: string;
-    prioridad: string;
-    tecnicoId: number | null;
-    computadoraId: number | null;
-    impresoraId: number | null;
-  };
-  reportesVista: Tables['reportes'] & {
-    empleadoNombre: string | null;
-    areaNombre: string | null;
-    computadoraNombre: string | null;
-    impresoraNombre: string | null;
-    tecnicoNombre: string | null;
-    duplicadoDeNombre: string | null;
-    creadoPorNombre: string | null;
-    modificadoPorNombre: string | null;
-    conformidad: string | null;
-    atrasado: boolean | null;
-    adjuntos: number | null;
-    interesados: OptionalJson<unknown>;
-    ordenes: OptionalJson<unknown>;
-  };
   respaldos: {
     id: Computed<number>;
     creadoEn: Generated<string>;
@@ -1156,23 +751,6 @@ export interface Tables {
     segundos: number;
     error: string | null;
     maquina: string | null;
-  };
-  respaldosEnCurso: {
-    id: Generated<boolean>;
-    desde: string;
-    maquina: string;
-    filas: Generated<number>;
-    latidoEn: Generated<string>;
-  };
-  respuestas: Stamped & {
-    id: Generated<number>;
-    titulo: string;
-    texto: string;
-    busqueda: Computed<string>;
-  };
-  respuestasVista: Tables['respuestas'] & {
-    creadoPorNombre: string | null;
-    modificadoPorNombre: string | null;
   };
   tareas: Stamped & {
     id: Generated<number>;
@@ -1200,18 +778,6 @@ export interface Tables {
     avisoVencida: string | null;
     busqueda: Computed<string>;
   };
-  tareasColaboradores: {
-    tareaId: number;
-    empleadoId: number;
-  };
-  tareasComentarios: {
-    id: Computed<number>;
-    tareaId: number;
-    fecha: Generated<string>;
-    empleadoId: number | null;
-    quien: string;
-    texto: string;
-  };
   tareasVista: Tables['tareas'] & {
     responsableNombre: string | null;
     realizadaPorNombre: string | null;
@@ -1227,14 +793,6 @@ export interface Tables {
     comentarios: number | null;
     adjuntos: number | null;
   };
-  vistas: {
-    id: Computed<number>;
-    empleadoId: number;
-    lista: string;
-    nombre: string;
-    consulta: string;
-    creadoEn: Generated<string>;
-  };
   webhooks: Stamped & {
     id: Generated<number>;
     nombre: string;
@@ -1243,23 +801,5 @@ export interface Tables {
     activo: Generated<boolean>;
     secreto: Generated<string | null>;
     busqueda: Computed<string>;
-  };
-  webhooksEnvios: {
-    id: Computed<number>;
-    webhookId: number;
-    evento: string;
-    fecha: Generated<string>;
-    tabla: string;
-    registroId: number;
-    desde: Generated<string>;
-    intentos: Generated<number>;
-    proximoIntento: Generated<string>;
-    entregadoEn: string | null;
-    descartadoEn: string | null;
-    error: string | null;
-  };
-  webhooksVista: Tables['webhooks'] & {
-    creadoPorNombre: string | null;
-    modificadoPorNombre: string | null;
   };
 }

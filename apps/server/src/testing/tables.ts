@@ -1,5 +1,6 @@
 // Writes the row types of db/tables.ts from a migrated database, as Kysely reads them: camelCase, and the values that
-// db/pool.ts makes.
+// db/pool.ts makes. Of a table that no program names to Kysely, asked in SQL alone, nobody reads the type: it has none.
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Run } from '../db/pool.ts';
 
 /** What a column reads as, where its SQL type does not say it. The names are those of db/column-types.ts. */
@@ -13,11 +14,6 @@ const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'cargas.fijos': 'FijosDeCarga',
   'cargas.declarado': 'Declarado | null',
   'cargas.recuento': 'Recuento | null',
-  'cargas_perfiles.clase': 'CargaClase',
-  'cargas_perfiles.titulos': 'string[]',
-  'cargas_perfiles.formato': 'FormatoDePerfil',
-  'cargas_perfiles.columnas': 'ColumnasDePerfil',
-  'cargas_perfiles.fijos': 'FijosDeCarga',
   'identity_accounts.custom_claims': 'JsonObject | null',
   'identity_sessions.claims': 'JsonObject | null',
   'identity_keys.private_jwk': 'JsonObject',
@@ -79,9 +75,25 @@ const linesOf = (columns: readonly Column[], indent: string) =>
 const typed = (name: string, base: string, columns: readonly Column[]) =>
   `  ${camel(name)}: ${base}{\n${linesOf(columns, '    ')}  };\n`;
 
+/** Where a program names a table to Kysely: `selectFrom('areas as a')`, `RowOf<'areas'>`. */
+const NAMED = /(?:From|Into|Table|Join|RowOf|Tables)\s*[(<[]\s*'(\w+)/g;
+
+const namedTables = () =>
+  new Set(
+    ['apps/server/src', 'bench', 'e2e', 'hard'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.ts') && name !== 'db/tables.ts')
+        .flatMap((name) =>
+          [...readFileSync(`${folder}/${name}`, 'utf8').matchAll(NAMED)].map(([, table]) => table),
+        ),
+    ),
+  );
+
 export async function describeTables(run: Run): Promise<string> {
+  const named = namedTables();
   const columns = (await run(COLUMNS)).rows as Column[];
-  const names = [...new Set(columns.map(({ table }) => table))];
+  const all = [...new Set(columns.map(({ table }) => table))];
+  const names = all.filter((name) => named.has(camel(name)));
   const of = (name: string) => columns.filter(({ table }) => table === name);
   const stamps = of('areas').filter(isStamp);
   const isStamped = (own: readonly Column[]) =>
@@ -115,12 +127,10 @@ import type {
   CargaEstado,
   CargaTarea,
   ColumnaDeCarga,
-  ColumnasDePerfil,
   Computed,
   Declarado,
   FijosDeCarga,
   FormatoCarga,
-  FormatoDePerfil,
   Json,
   JsonObject,
   OptionalJson,

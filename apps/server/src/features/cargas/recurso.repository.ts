@@ -3,7 +3,7 @@ import type { AccionDeAuditoria, Resource, TablaDeAuditoria } from '@muni/contra
 import { type RawBuilder, sql } from 'kysely';
 import { type Changes, writeAuditOfMany } from '../../crud/audit.ts';
 import type { Uso } from '../../crud/usos.ts';
-import type { Db, Schema } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import type { CargaRow, CambiosEnPalabras } from './cargas.repository.ts';
@@ -79,7 +79,7 @@ export async function readCambios(db: Db, id: number, lineas: readonly number[])
 // The records.
 
 interface Target {
-  table: keyof Schema & TablaDeAuditoria;
+  table: TablaDeAuditoria;
   columns: readonly string[];
   /** The column that names a record. */
   nombre: string;

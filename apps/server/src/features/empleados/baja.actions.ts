@@ -3,7 +3,7 @@
 import type { AccionDeAuditoria, Dependencia, EmpleadoBaja, UsoDeRegistro } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Change } from '../../crud/repository.ts';
-import type { Db, Schema } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
@@ -19,7 +19,7 @@ export interface PersonDependence {
 }
 
 interface ReferenceDependence extends Pick<PersonDependence, 'clave' | 'titulo'> {
-  repository: { table: keyof Schema & string; change: Change<unknown> };
+  repository: { table: string; change: Change<unknown> };
   /** The field that names the person. */
   field: string;
   /** The column that names the record, and the screen that opens it. */
