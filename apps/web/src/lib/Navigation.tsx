@@ -5,6 +5,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -94,10 +95,10 @@ export function useSearchParams(): [
   return [params, change];
 }
 
-/** Leads on as soon as it is drawn, leaving no step to come back to. */
+/** Leads on as soon as it is drawn, before anybody can go elsewhere, leaving no step to come back to. */
 export function Navigate({ to }: { to: string }) {
   const navigate = useNavigate();
-  useEffect(() => navigate(to, { replace: true }), [navigate, to]);
+  useLayoutEffect(() => navigate(to, { replace: true }), [navigate, to]);
   return null;
 }
 
