@@ -14,7 +14,7 @@ const shared = { ...patience, isolate: false };
 
 const server = 'apps/server/src';
 const serverTests = readdirSync(server, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.test.ts'))
+  .filter((name) => name.endsWith('.test.ts') && (env.LONG || !name.endsWith('.long.test.ts')))
   .map((name) => `${server}/${name}`);
 const usesDatabase = (file: string) =>
   file.includes('/testing/') || readFileSync(file, 'utf8').includes('testing/');
@@ -48,8 +48,8 @@ const engine = (
 if (isBuilt(cwd())) env.BUILT_READER = pathToFileURL('apps/server/dist/reader.js').href;
 
 const serverUrl = env.TEST_DATABASE_URL ?? '';
-// Who may call what, and which index serves a question, do not depend on the engine: both walks are made once.
-const again = api.filter((file) => !/\.access\.test\.ts$|demo\/indexes/.test(file));
+// Who may call what does not depend on the engine: it is asked once.
+const again = api.filter((file) => !file.endsWith('.access.test.ts'));
 const onEmbedded = serverUrl ? (env.TEST_BOTH ? again : []) : api;
 
 export default defineConfig({

@@ -1,9 +1,11 @@
 // The trials of which `npm test` runs one short round, at their full length: many deaths, many drawn histories, big files.
+// And the walk that says what each index is for.
 import { root, runNode } from '../scripts/commands.mjs';
 import type { Engine, Part } from './part.ts';
 
 const TRIALS = [
   'db/embedded/crash',
+  'demo/indexes',
   'features/cargas/muerte',
   'features/empleados/carga',
   'features/estadisticas/estadisticas',
