@@ -1,4 +1,8 @@
 // How dates, numbers and counts are written on screen. Times are those of the town hall, wherever the browser is.
+import { contar } from '@muni/contract';
+
+export { concordar, contar, enumerar } from '@muni/contract';
+
 const TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
 const numero = new Intl.NumberFormat('es-AR');
@@ -87,23 +91,6 @@ export function saludo(now: Date): string {
       ? 'Buenas tardes'
       : 'Buenas noches';
 }
-
-/** The word that goes with a figure, where the figure stands apart from it. */
-export const concordar = (count: number, singular: string, plural: string) =>
-  count === 1 ? singular : plural;
-
-/** 1 área, 2 áreas, 1.234 áreas. */
-export const contar = (count: number, singular: string, plural: string) =>
-  `${formatNumero(count)} ${concordar(count, singular, plural)}`;
-
-/** «Año e Importe», but «agua y hielo». */
-const BEFORE_I = /^(?:[ií]|h[ií](?![aeo]))/i;
-
-/** Computos, Rentas y Tránsito. */
-export const enumerar = (items: readonly string[]) =>
-  items.length < 2
-    ? (items[0] ?? '')
-    : `${items.slice(0, -1).join(', ')} ${BEFORE_I.test(items.at(-1) ?? '') ? 'e' : 'y'} ${items.at(-1)}`;
 
 /** What there is of these, with a point between them: «Rentas · int. 204». No line begins with the point. */
 export const juntar = (...parts: (string | number | false | null | undefined)[]) =>

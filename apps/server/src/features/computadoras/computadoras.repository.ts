@@ -20,14 +20,13 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { tableRepository } from '../../crud/repository.ts';
-import { usosIn } from '../../crud/usos.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS } from '../../live/events.ts';
 import { dependenceByReference } from '../empleados/index.ts';
-import { activa, recuentoDe, refersToEquipo, stateActions } from '../equipos/index.ts';
+import { activa, recuentoDe, stateActions } from '../equipos/index.ts';
 import { type Condition, countUpTo } from '../../crud/list.ts';
 import {
   afterPerson,
@@ -62,7 +61,6 @@ const base = tableRepository({
     computadoras_area_fk: ['area', YA_NO_ESTA.area],
     computadoras_usuario_fk: ['usuario', YA_NO_ESTA.persona],
   },
-  usos: usosIn({ impresora: ['computadoraHost'], ...refersToEquipo('computadora') }),
   live: () => COMPUTOS,
 });
 

@@ -23,7 +23,6 @@ import { empleadosRepository } from '../empleados/index.ts';
 import { activa } from '../equipos/index.ts';
 import { readCalendario } from '../municipio/index.ts';
 import { tableRepository } from '../../crud/repository.ts';
-import { usosIn } from '../../crud/usos.ts';
 import { invalid } from '../../http/errors.ts';
 import { COMPUTOS } from '../../live/events.ts';
 import { createOrden } from './ordenes.actions.ts';
@@ -35,7 +34,6 @@ export const plantillasRepository = tableRepository({
   constraints: {
     plantillas_nombre_unico: ['nombre', 'Ya hay una plantilla con ese nombre.'],
   },
-  usos: usosIn({ 'plan preventivo': ['plantilla'] }),
   live: () => COMPUTOS,
 });
 
@@ -49,7 +47,6 @@ const base = tableRepository({
     planes_impresora_fk: ['impresora', YA_NO_ESTA.equipo],
     planes_area_fk: ['area', YA_NO_ESTA.area],
   },
-  usos: usosIn({ 'orden de trabajo': ['plan'] }),
   live: () => COMPUTOS,
 });
 
