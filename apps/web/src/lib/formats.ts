@@ -1,5 +1,5 @@
 // How dates, numbers and counts are written on screen. Times are those of the town hall, wherever the browser is.
-import { contar } from '@muni/contract';
+import { contar, type Noun } from '@muni/contract';
 
 export { concordar, contar, enumerar } from '@muni/contract';
 
@@ -107,3 +107,9 @@ export const nombreCompleto = (nombre: string) =>
     .toReversed()
     .map((part) => part.trim())
     .join(' ');
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The letter that a participle takes after a noun: seleccionad-a of «la tarea», and of «el área», whose article is only for the ear. */
+export const letraDeGenero = ({ article, singular }: Noun) =>
+  article === 'la' || /^h?á/i.test(singular) ? 'a' : 'o';
