@@ -1,4 +1,5 @@
 import {
+  contar,
   diaDelMes,
   diaHabilDesde,
   enMeses,
@@ -128,7 +129,7 @@ const tellTechnician = (tx: Db, plan: Plan, tecnico: number, count: number, fech
     para: [tecnico],
     actor: ACTOR,
     tipo: 'ordenAsignada',
-    titulo: `${plan.nombre}: ${count === 1 ? '1 orden' : `${count} órdenes`} para el ${dayText(fecha)}`,
+    titulo: `${plan.nombre}: ${contar(count, 'orden', 'órdenes')} para el ${dayText(fecha)}`,
     texto: '',
     ruta: `/listadoOrdenTrabajo?plan=${plan.id}`,
     clave: `plan:${plan.id}:${plan.proximaFecha}`,

@@ -120,7 +120,7 @@ function TableHeader({ sort, onSort, columns, quickWidth, selection, bulk }: Tab
               onChange={selection.setAll}
             />
             {isSelecting && (
-              <div role="toolbar" aria-label="Con los seleccionados" className={css.bulk}>
+              <div role="toolbar" aria-label="Con lo seleccionado" className={css.bulk}>
                 {bulk}
               </div>
             )}
