@@ -101,7 +101,7 @@ const computadoraColumns = columnsOf<Computadora>(labels, [
     folds: 2,
     label: 'Vista',
     sortable: true,
-    width: 84,
+    width: 96,
     cell: (one) => (one.ultimoInventario ? hace(one.ultimoInventario) : 'nunca'),
   },
   inventarioColumn,

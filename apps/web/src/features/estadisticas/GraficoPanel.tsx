@@ -121,7 +121,7 @@ export function GraficoPanel(props: Props) {
     <Panel
       title={title}
       action={
-        <Row className="no-imprimir" gap={0.5}>
+        <Row className="no-imprimir" gap={0.5} ml="auto">
           {link && (
             <Link to={link.to} size="small">
               {link.label}
