@@ -21,6 +21,7 @@ const codeOf = (secret: string, steps = 0) =>
 test('is added with a QR, asked for at the sign-in, replaced by a code on paper, and taken away', async ({
   page,
   product,
+  anotherPage,
 }) => {
   const { url } = product;
   const email = await hire(url, 'Celia', '30000136');
@@ -28,7 +29,12 @@ test('is added with a QR, asked for at the sign-in, replaced by a code on paper,
   await page.getByLabel('Contraseña nueva').fill(PASSWORD);
   await page.getByRole('button', { name: 'Guardar e ingresar' }).click();
   await page.getByRole('link', { name: 'Mi perfil', exact: true }).click();
+  const elsewhere = await anotherPage();
+  await elsewhere.goto(`${url}/login`);
+  await signIn(elsewhere, email, PASSWORD);
+  await expect(elsewhere.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible();
   await page.getByRole('button', { name: 'Activar', exact: true }).click();
+  await expect(page.getByText('se cierran tus sesiones abiertas en otros equipos')).toBeVisible();
   const enrol = async () => {
     await expect(page.getByAltText(/^Código QR/)).toBeVisible();
     const shown = await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
@@ -53,6 +59,13 @@ test('is added with a QR, asked for at the sign-in, replaced by a code on paper,
     return { secret, first, second };
   };
   const { secret, first, second } = await enrol();
+  // The other computer is out, and reads why.
+  await expect(async () => {
+    await elsewhere.reload();
+    await expect(
+      elsewhere.getByText('Activaste la verificación en dos pasos en otro equipo'),
+    ).toBeVisible();
+  }).toPass();
   await expect(page.getByText('Te quedan 10 códigos de recuperación.')).toBeVisible();
 
   const inside = page.getByRole('button', { name: 'Cerrar Sesión' });

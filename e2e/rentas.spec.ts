@@ -112,7 +112,7 @@ test('two loads are compared, and totals are drawn and told', async ({ page }) =
   await openAs(page, 'rentas', '/rentas/totales');
   await expect(page.getByRole('group', { name: /por tributo/ })).toBeVisible();
   await expectNoAxeViolations(page, 'main');
-  await page.getByRole('button', { name: 'Ver como tabla' }).click();
+  await page.getByRole('button', { name: /^Ver como tabla: .* por tributo/ }).click();
   await page
     .getByRole('table', { name: /por tributo/ })
     .getByRole('link')

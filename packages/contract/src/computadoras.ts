@@ -130,7 +130,7 @@ export const computadoras = defineResource({
 // What is read of computers besides their records, and what is decided about them by name.
 
 /**
- * GET /api/computadoras/resumen/: how many are in use, and how many deserve a look for each reason. The first two are never
+ * GET /api/computadoras/resumen/?area=…: how many are in use, and how many deserve a look for each reason. The first two are never
  * above RESUMEN_MAX and the others never above CUENTA_MAX, so that it never costs more.
  */
 export const RESUMEN_MAX = 10_000;

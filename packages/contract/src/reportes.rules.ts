@@ -2,6 +2,7 @@
 // what they let through. Pure: the caller brings the report, the person and the moment.
 import type { ReporteAction } from './reportes.actions.ts';
 import type { Reporte } from './reportes.ts';
+import { contar } from './texto.ts';
 
 export interface QuienActua {
   id: number;
@@ -42,7 +43,7 @@ function ago(moment: string, now: Date): string {
   const found = units.find(([length]) => seconds >= length);
   const [size, one, many] = found ?? [1, 'segundo', 'segundos'];
   const n = Math.floor(seconds / size);
-  return `hace ${n} ${n === 1 ? one : many}`;
+  return `hace ${contar(n, one, many)}`;
 }
 
 type Rule = (reporte: ReporteEnAccion, quien: QuienActua, now: Date) => string | null;

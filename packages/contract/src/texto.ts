@@ -7,6 +7,25 @@ export const llano = (text: string): string =>
 /** «Benítez, Marcela» as she is spoken of: «Marcela Benítez». */
 export const spoken = (nombre: string): string => nombre.split(', ').toReversed().join(' ');
 
+const numero = new Intl.NumberFormat('es-AR');
+
+/** The word that goes with a figure, where the figure stands apart from it. */
+export const concordar = (count: number, singular: string, plural: string) =>
+  count === 1 ? singular : plural;
+
+/** 1 área, 2 áreas, 1.234 áreas. */
+export const contar = (count: number, singular: string, plural: string) =>
+  `${numero.format(count)} ${concordar(count, singular, plural)}`;
+
+/** «Año e Importe», but «agua y hielo». */
+const BEFORE_I = /^(?:[ií]|h[ií](?![aeo]))/i;
+
+/** Computos, Rentas y Tránsito. */
+export const enumerar = (items: readonly string[]) =>
+  items.length < 2
+    ? (items[0] ?? '')
+    : `${items.slice(0, -1).join(', ')} ${BEFORE_I.test(items.at(-1) ?? '') ? 'e' : 'y'} ${items.at(-1)}`;
+
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 

@@ -63,7 +63,7 @@ export const searchConditions = (
       return other ? sql`(${found} or ${other})` : found;
     });
 
-type Filters = Readonly<Record<string, unknown>>;
+export type Filters = Readonly<Record<string, unknown>>;
 
 /** What each filter asks of a row, given one of its values and what else is asked; null asks nothing. A filter that is not
  *  named here asks that the column of its name be equal. */

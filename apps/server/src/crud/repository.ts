@@ -20,7 +20,7 @@ import { announcing, type Audience, joinAudiences } from '../live/events.ts';
 import { auditEntry, changesBetween } from './audit.ts';
 import { type Constraints, explaining } from './writes.ts';
 import type { Condition, FilterBy, Row } from './list.ts';
-import { type Uso, usosExtras } from './usos.ts';
+import { inUse, usosDe } from './usos.ts';
 
 type Values = Record<string, unknown>;
 
@@ -58,8 +58,6 @@ export interface RepositoryOptions<R extends Resource> {
   /** Fields that no column holds: how each is made, and of which columns besides those of the other fields. */
   derive?: Readonly<Record<string, { from: readonly string[]; as: (row: Row) => unknown }>>;
   constraints?: Constraints;
-  /** What still refers to a record that could not be deleted, a few of each kind. */
-  usos?: (db: Db, id: number) => Promise<Uso[]>;
   /** Whose open screens are told that a record changed. */
   live?: (record: RecordOf<R>) => Audience;
 }
@@ -70,7 +68,7 @@ const isReference = (schema: unknown): boolean =>
 
 export function tableRepository<R extends Resource>(options: RepositoryOptions<R>) {
   type Stored = RecordOf<R> & { id: number; version: number };
-  const { table, derive = {}, usos = async () => [] } = options;
+  const { table, derive = {} } = options;
   const view = `${table}Vista`;
   const { noun } = options.resource;
   const { shape } = options.resource.record;
@@ -205,11 +203,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
       });
     } catch (error) {
       if (dbError(error)?.sqlState !== '23503') throw error;
-      throw new AppError(
-        'in_use',
-        `No se puede eliminar: hay datos que usan ${noun.article} ${noun.singular}.`,
-        usosExtras(await usos(db, id)),
-      );
+      throw inUse(noun, await usosDe(db, table, id));
     }
   }
 
@@ -256,7 +250,7 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
 
   return {
     ...options,
-    usos,
+    usos: (db: Db, id: number) => usosDe(db, table, id),
     view,
     columns: selected,
     present,

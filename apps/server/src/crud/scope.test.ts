@@ -23,7 +23,6 @@ const repository = tableRepository({
   resource: propias,
   table: 'areas',
   constraints: {},
-  usos: async () => [],
 });
 
 describe('a resource with a scope', () => {

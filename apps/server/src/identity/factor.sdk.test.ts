@@ -97,6 +97,7 @@ describe('adding the second factor', () => {
     expect(signInSecondFactor).toBe('totp');
     await expect(other.user.getIdToken(true)).rejects.toMatchObject({
       code: 'auth/user-token-expired',
+      message: expect.stringContaining('SECOND_FACTOR_ADDED'),
     });
     await expect(
       TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession()),

@@ -8,10 +8,11 @@ import {
   formatBytes,
   formatFecha,
   formatFechaHora,
-  formatImporte,
   formatHasta,
+  formatImporte,
   formatNumero,
   hace,
+  letraDeGenero,
   nombreCompleto,
   nombreDePila,
   saludo,
@@ -93,4 +94,13 @@ it('reads names as people say them', () => {
   expect(nombreDePila('Quiroga, Nadia Beatriz')).toBe('Nadia');
   expect(nombreCompleto('Quiroga, Nadia')).toBe('Nadia Quiroga');
   expect(nombreCompleto('Sistema')).toBe('Sistema');
+});
+
+it.each([
+  [{ article: 'la', singular: 'tarea' }, 'a'],
+  [{ article: 'el', singular: 'área' }, 'a'],
+  [{ article: 'el', singular: 'artículo' }, 'o'],
+  [{ article: 'el', singular: 'empleado' }, 'o'],
+] as const)('speaks of %o with an -%s', (noun, letter) => {
+  expect(letraDeGenero({ ...noun, plural: '' })).toBe(letter);
 });

@@ -1,4 +1,8 @@
 // How dates, numbers and counts are written on screen. Times are those of the town hall, wherever the browser is.
+import { contar, type Noun } from '@muni/contract';
+
+export { concordar, contar, enumerar } from '@muni/contract';
+
 const TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
 const numero = new Intl.NumberFormat('es-AR');
@@ -88,23 +92,6 @@ export function saludo(now: Date): string {
       : 'Buenas noches';
 }
 
-/** The word that goes with a figure, where the figure stands apart from it. */
-export const concordar = (count: number, singular: string, plural: string) =>
-  count === 1 ? singular : plural;
-
-/** 1 área, 2 áreas, 1.234 áreas. */
-export const contar = (count: number, singular: string, plural: string) =>
-  `${formatNumero(count)} ${concordar(count, singular, plural)}`;
-
-/** «Año e Importe», but «agua y hielo». */
-const BEFORE_I = /^(?:[ií]|h[ií](?![aeo]))/i;
-
-/** Computos, Rentas y Tránsito. */
-export const enumerar = (items: readonly string[]) =>
-  items.length < 2
-    ? (items[0] ?? '')
-    : `${items.slice(0, -1).join(', ')} ${BEFORE_I.test(items.at(-1) ?? '') ? 'e' : 'y'} ${items.at(-1)}`;
-
 /** What there is of these, with a point between them: «Rentas · int. 204». No line begins with the point. */
 export const juntar = (...parts: (string | number | false | null | undefined)[]) =>
   parts.filter(Boolean).join('\u00A0· ');
@@ -120,3 +107,9 @@ export const nombreCompleto = (nombre: string) =>
     .toReversed()
     .map((part) => part.trim())
     .join(' ');
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The letter that a participle takes after a noun: seleccionad-a of «la tarea», and of «el área», whose article is only for the ear. */
+export const letraDeGenero = ({ article, singular }: Noun) =>
+  article === 'la' || /^h?á/i.test(singular) ? 'a' : 'o';

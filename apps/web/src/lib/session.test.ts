@@ -252,11 +252,12 @@ describe('the end of a session', () => {
   });
 
   it.each([
-    ['auth/user-disabled', 'disabled'],
-    ['auth/user-token-expired', 'expired'],
-  ])('that the provider made in silence is asked about: %s', async (code, reason) => {
+    ['auth/user-disabled', '', 'disabled'],
+    ['auth/user-token-expired', '', 'expired'],
+    ['auth/user-token-expired', 'SECOND_FACTOR_ADDED', 'factor'],
+  ])('that the provider made in silence is asked about: %s %s', async (code, told, reason) => {
     const { session, identity } = await inside();
-    identity.renewalError = identityError(code);
+    identity.renewalError = identityError(code, told);
     identity.become(null);
     await settle();
     expect(session.getState()).toEqual({ status: 'signedOut', reason });

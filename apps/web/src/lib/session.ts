@@ -6,9 +6,10 @@ import { forgetEarly } from './early.ts';
 import { ApiError, NetworkError } from './errors.ts';
 import { requestJson, setCredentials } from './http.ts';
 import type { Identity } from './identity.ts';
-import { codeOfIdentity, isNetworkFailure } from './identityCodes.ts';
+import { isNetworkFailure } from './identityCodes.ts';
 import {
   type EndReason,
+  endReasonOf,
   forgetEnd,
   hasEnded,
   shareEnd,
@@ -137,8 +138,8 @@ export function createSession(identity: Identity): Session {
 
   const publishEnd = (error: unknown) => {
     // Whoever ended it has left a note; a call that was under way is only told that it is over.
-    const isDisabled = codeOfIdentity(error) === 'user-disabled';
-    const reason: EndReason = isDisabled ? 'disabled' : (sharedEnd() ?? 'expired');
+    const told = endReasonOf(error);
+    const reason: EndReason = told === 'disabled' ? told : (sharedEnd() ?? told);
     shareEnd(reason, beganAt(account));
     publish({ status: 'signedOut', reason });
   };

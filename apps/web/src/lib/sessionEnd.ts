@@ -1,9 +1,10 @@
 // Why a session ended, told to every open tab: the one that finds out leaves a note, the others read it when the
 // provider tells them that nobody is signed in any more.
+import { codeOfIdentity } from './identityCodes.ts';
 import { recall, remember } from './storage.ts';
 
-/** `asked`: closed here, by its owner. `elsewhere`: in another tab. */
-export type EndReason = 'asked' | 'expired' | 'disabled' | 'elsewhere';
+/** `asked`: closed here, by its owner. `elsewhere`: in another tab. `factor`: its owner added the second factor on another computer. */
+export type EndReason = 'asked' | 'expired' | 'disabled' | 'elsewhere' | 'factor';
 
 interface Note {
   reason: EndReason;
@@ -40,7 +41,14 @@ export const wasInside = () =>
 
 /** Whoever only ran out of time goes on where they were; any other end is the end of that visit. */
 export const keepsPlace = (reason: EndReason | undefined) =>
-  reason === undefined || reason === 'expired';
+  reason === undefined || reason === 'expired' || reason === 'factor';
+
+/** What the provider says of a session that it no longer takes. */
+export function endReasonOf(error: unknown): 'disabled' | 'factor' | 'expired' {
+  if (codeOfIdentity(error) === 'user-disabled') return 'disabled';
+  const isByFactor = error instanceof Error && error.message.includes('SECOND_FACTOR_ADDED');
+  return isByFactor ? 'factor' : 'expired';
+}
 
 /** Nobody is told what they have just asked for. */
 export const endMessages = (office: string): Record<EndReason, string | null> => ({
@@ -49,4 +57,6 @@ export const endMessages = (office: string): Record<EndReason, string | null> =>
     'Tu sesión venció o se cerró desde otro equipo. Ingresá de nuevo para seguir donde estabas.',
   disabled: `Tu cuenta fue deshabilitada. Consultá en la Oficina de ${office}.`,
   elsewhere: 'La sesión se cerró en otra pestaña. Para seguir, ingresá de nuevo.',
+  factor:
+    'Activaste la verificación en dos pasos en otro equipo, y por eso se cerró esta sesión. Ingresá de nuevo para seguir donde estabas.',
 });

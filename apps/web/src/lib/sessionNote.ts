@@ -54,7 +54,9 @@ export async function askWhyRefused({ token }: SessionNote, lookup: string): Pro
       body: JSON.stringify({ idToken: token }),
     });
     const { error } = (await answer.json()) as { error?: { message?: string } };
-    return error?.message?.startsWith('USER_DISABLED') ? { code: 'auth/user-disabled' } : undefined;
+    if (!error) return undefined;
+    const isDisabled = error.message?.startsWith('USER_DISABLED');
+    return Object.assign(new Error(error.message), isDisabled && { code: 'auth/user-disabled' });
   } catch {
     return undefined;
   }

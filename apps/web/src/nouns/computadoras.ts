@@ -25,7 +25,8 @@ const path = (...segments: (string | number)[]) => resourcePath(resource, ...seg
 
 export const computadorasApi = {
   ...api,
-  resumen: (signal: AbortSignal) => getJson<ComputadorasResumen>(path('resumen'), signal),
+  resumen: (signal: AbortSignal, area?: string) =>
+    getJson<ComputadorasResumen>(path('resumen'), signal, { area }),
   programas: (id: number, signal: AbortSignal) =>
     getJson<Programa[]>(path(id, 'programas'), signal),
   mediciones: (id: number, signal: AbortSignal) =>

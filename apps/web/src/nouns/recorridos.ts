@@ -7,7 +7,7 @@ import type {
   ResultadoDeRecorrido,
 } from '@muni/contract';
 import { requestJson, getJson, postJson, send } from '../lib/http.ts';
-import { enumerar } from '../lib/formats.ts';
+import { contar, enumerar } from '../lib/formats.ts';
 import { PATHS } from './paths.ts';
 
 export const recorridoRoutes = {
@@ -49,7 +49,5 @@ export function resumenDeRecorrido({ cuentas }: Pick<RecorridoEnLista, 'cuentas'
     [cuentas['Sin registrar'], 'no figuraba', 'no figuraban'],
     [cuentas['Sin revisar'], 'sin revisar', 'sin revisar'],
   ] as const;
-  return enumerar(
-    parts.flatMap(([n = 0, one, many]) => (n > 0 ? [`${n} ${n === 1 ? one : many}`] : [])),
-  );
+  return enumerar(parts.flatMap(([n = 0, one, many]) => (n > 0 ? [contar(n, one, many)] : [])));
 }

@@ -19,6 +19,7 @@ import {
   mdiProgressCheck,
 } from '@mdi/js';
 import { fileNameOf, saveFile } from '../crud/download.ts';
+import { formatImporte } from '../lib/formats.ts';
 import { type Query, requestJson, requestPage, send } from '../lib/http.ts';
 import { PATHS } from './paths.ts';
 
@@ -92,3 +93,36 @@ export const ESTADO_LOOKS: Record<
 /** 2026-11 → 11/2026. */
 export const mesTexto = (mes: string | null) =>
   mes === null ? 'Sin vencimiento' : `${mes.slice(5)}/${mes.slice(0, 4)}`;
+
+// Figures for drawing.
+
+/** How long a bar is. Cents are still told exactly of any sum that a town hall has. */
+export const bar = (importe: string) => Number(importe);
+
+/** $ 1,2 M on an axis. */
+export function breve(value: number): string {
+  const size = Math.abs(value);
+  const [by, unit] =
+    size >= 1e9
+      ? [1e9, ' mil M']
+      : size >= 1e6
+        ? [1e6, ' M']
+        : size >= 1e3
+          ? [1e3, ' mil']
+          : [1, ''];
+  const sign = value < 0 ? '-' : '';
+  return `${sign}$ ${(size / by).toLocaleString('es-AR', { maximumFractionDigits: 1 })}${unit}`;
+}
+
+/** The days a month covers, as filters say them. */
+export function daysOfMonth(mes: string): { venceDesde: string; venceHasta: string } {
+  const [year = 0, month = 0] = mes.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return { venceDesde: `${mes}-01`, venceHasta: `${mes}-${String(last).padStart(2, '0')}` };
+}
+
+/** How a chart writes amounts. */
+export const PESOS = {
+  format: (value: number) => formatImporte(value.toFixed(2)),
+  short: breve,
+};

@@ -10,7 +10,8 @@ export interface FakeIdentity extends Identity {
   renewalError: unknown;
 }
 
-export const identityError = (code: string) => Object.assign(new Error(code), { code });
+export const identityError = (code: string, told = code) =>
+  Object.assign(new Error(told), { code });
 
 export function fakeIdentity(overrides: Partial<Identity> = {}): FakeIdentity {
   const listeners: ((account: Account | null) => void)[] = [];

@@ -6,6 +6,7 @@ import {
   mdiRefresh,
 } from '@mdi/js';
 import { useEffect, useState } from 'react';
+import { contar } from '../lib/formats.ts';
 import { StateMessage } from './StateMessage.tsx';
 import { Button } from './Button.tsx';
 import { Row } from './Box.tsx';
@@ -76,11 +77,7 @@ export function ErrorState({ title, message, offline, code, onRetry, helpDesk }:
         {onRetry && (
           <span aria-live="off">
             {' '}
-            Probamos de nuevo solos en{' '}
-            <strong>
-              {left} {left === 1 ? 'segundo' : 'segundos'}
-            </strong>
-            .
+            Probamos de nuevo solos en <strong>{contar(left, 'segundo', 'segundos')}</strong>.
           </span>
         )}
       </StateMessage>

@@ -2,7 +2,6 @@ import { type Area, type AreaInput, type AreaNode, areas, YA_NO_ESTA } from '@mu
 import { sql } from 'kysely';
 import { namingRepeated } from '../../crud/writes.ts';
 import { tableRepository } from '../../crud/repository.ts';
-import { usosIn } from '../../crud/usos.ts';
 import type { Db, RowOf } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
@@ -33,17 +32,6 @@ const base = tableRepository({
     areas_no_es_su_padre: ['areaPadre', YA_NO_ESTA.area],
     areas_responsable_fk: ['responsable', YA_NO_ESTA.persona],
   },
-  usos: usosIn({
-    empleado: ['area'],
-    área: ['areaPadre'],
-    computadora: ['area'],
-    impresora: ['area'],
-    reporte: ['area'],
-    'orden de trabajo': ['area'],
-    'plan preventivo': ['area'],
-    'acta de entrega': ['area'],
-    recorrido: ['area'],
-  }),
   live: () => EVERYBODY,
 });
 

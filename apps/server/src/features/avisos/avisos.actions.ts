@@ -1,6 +1,6 @@
 // `avisar` is how any feature tells people something: on their screens, by mail, or not at all, as each of them chose. It
 // belongs to the transaction of what it tells.
-import { AVISO_TIPOS, AVISOS, type AvisoTipo, fechaLocal, two } from '@muni/contract';
+import { AVISO_TIPOS, AVISOS, type AvisoTipo, contar, fechaLocal, two } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db, RowOf } from '../../db/schema.ts';
 import { ask, askOne, inTransaction } from '../../db/transaction.ts';
@@ -100,8 +100,7 @@ export const sendResumenDiario = (
       para: await empleadosRepository.tecnicoIds(tx),
       actor: { empleadoId: null },
       tipo: 'resumenDiario',
-      titulo:
-        late.length === 1 ? 'Hay 1 reporte atrasado' : `Hay ${late.length} reportes atrasados`,
+      titulo: `Hay ${contar(late.length, 'reporte atrasado', 'reportes atrasados')}`,
       texto: textOf(late),
       ruta: late.length === 1 ? (late[0]?.ruta ?? ruta) : ruta,
       clave,

@@ -20,15 +20,14 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { tableRepository } from '../../crud/repository.ts';
-import { usosIn } from '../../crud/usos.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS } from '../../live/events.ts';
 import { dependenceByReference } from '../empleados/index.ts';
-import { activa, recuentoDe, refersToEquipo, stateActions } from '../equipos/index.ts';
-import { type Condition, countUpTo } from '../../crud/list.ts';
+import { activa, recuentoDe, stateActions } from '../equipos/index.ts';
+import { type Condition, conditionsFor, countUpTo, type Filters } from '../../crud/list.ts';
 import {
   afterPerson,
   alertaCondition,
@@ -62,7 +61,6 @@ const base = tableRepository({
     computadoras_area_fk: ['area', YA_NO_ESTA.area],
     computadoras_usuario_fk: ['usuario', YA_NO_ESTA.persona],
   },
-  usos: usosIn({ impresora: ['computadoraHost'], ...refersToEquipo('computadora') }),
   live: () => COMPUTOS,
 });
 
@@ -163,9 +161,10 @@ const anyOf = (alertas: readonly (typeof COMPUTADORA_ALERTAS)[number][]) =>
 export const conProblemas = () => anyOf(ALERTAS_DE_SALUD);
 
 export const figuresRepository = {
-  async resumen(db: Db): Promise<ComputadorasResumen> {
+  async resumen(db: Db, filters: Filters): Promise<ComputadorasResumen> {
+    const asked = conditionsFor(base, filters);
     const upTo = (max: number, ...conditions: Condition[]) =>
-      countUpTo('computadoras', max, activa(true), ...conditions);
+      countUpTo('computadoras', max, activa(true), ...asked, ...conditions);
     const counts = COMPUTADORA_ALERTAS.map(
       (alerta, index) => sql`${upTo(CUENTA_MAX, alertaFact(alerta))} as ${sql.ref(`a${index}`)}`,
     );

@@ -2,6 +2,7 @@ import {
   camposInformados,
   computadoras,
   computadorasResumen,
+  listQuery,
   medicion,
   programa,
   resourcePath,
@@ -10,7 +11,7 @@ import {
 import * as z from 'zod';
 import { actionsOf, partsOf } from '../../crud/action-route.ts';
 import type { Db } from '../../db/schema.ts';
-import { type App, readsOf } from '../../http/access.ts';
+import { answers, type App, headsOf } from '../../http/access.ts';
 import { equipoRoutes } from '../equipos/index.ts';
 import {
   computadorasRepository,
@@ -36,10 +37,13 @@ export function computadorasRoutes(app: App, { db, publicUrl }: { db: Db; public
     }),
   });
 
-  const resumen = resourcePath(computadoras, 'resumen');
-  const reads = readsOf(app, computadoras.name);
-  reads(resumen, read, 'Cuántas hay y cuántas necesitan atención', computadorasResumen, () =>
-    figuresRepository.resumen(db),
+  app.get(
+    resourcePath(computadoras, 'resumen'),
+    headsOf(computadoras.name)(read, 'Cuántas hay y cuántas necesitan atención', {
+      querystring: listQuery(computadoras).pick({ area: true }),
+      response: answers(computadorasResumen),
+    }),
+    (request) => figuresRepository.resumen(db, request.query),
   );
 
   const part = partsOf(app, options);

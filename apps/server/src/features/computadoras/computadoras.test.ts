@@ -189,6 +189,13 @@ describe('computadoras', () => {
     const all = await list('pageSize=200');
     const { total, alertas } = (await test.as('computos').get('/api/computadoras/resumen/')).json();
     expect(total).toBe(variants.length - 1);
+    const [elsewhere, here] = await Promise.all(
+      [`!${AREA}`, AREA].map((area) =>
+        test.as('computos').get(`/api/computadoras/resumen/?area=${area}`),
+      ),
+    );
+    expect(elsewhere?.json().total).toBe(0);
+    expect(here?.json()).toMatchObject({ total, alertas });
     for (const alerta of COMPUTADORA_ALERTAS) {
       const told = all
         .filter((row) => (row['alertas'] as string[]).includes(alerta))

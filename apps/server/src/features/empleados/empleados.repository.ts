@@ -13,7 +13,6 @@ import { sql } from 'kysely';
 import { namingRepeated } from '../../crud/writes.ts';
 import { among, type Condition } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
-import { usosIn } from '../../crud/usos.ts';
 import type { Db, RowOf } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
@@ -57,22 +56,6 @@ const base = tableRepository({
     empleados_area_fk: ['area', YA_NO_ESTA.area],
     empleados_baja_despues_de_ingreso: ['fechaBaja', 'No puede ser anterior al ingreso.'],
   },
-  usos: usosIn({
-    'área a cargo': ['responsable'],
-    computadora: ['usuario'],
-    impresora: ['responsable'],
-    reporte: ['empleado', 'tecnico', 'creadoPor'],
-    'orden de trabajo': (id) => sql`
-      ${id} in (solicitante_id, tecnico_responsable_id, creado_por_id)
-      or id in (select orden_id from ordenes_tecnicos where tecnico_id = ${id}
-        union select orden_id from ordenes_horas where tecnico_id = ${id})`,
-    tarea: (id) => sql`
-      ${id} in (responsable_id, creado_por_id, realizada_por_id)
-      or id in (select tarea_id from tareas_colaboradores where empleado_id = ${id})`,
-    'plan preventivo': ['tecnicoResponsable', 'creadoPor'],
-    'acta de entrega': ['empleado', 'entregadoPor'],
-    recorrido: ['iniciadoPor', 'llevadoPor', 'descartadoPor'],
-  }),
   live: () => EVERYBODY,
 });
 

@@ -2,7 +2,6 @@
 // them, and who had them.
 import {
   type equipoBaja,
-  type EquipoClase,
   type equipoEstado,
   type EquiposDeArea,
   realSerial,
@@ -13,7 +12,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Condition } from '../../crud/list.ts';
 import type { Change } from '../../crud/repository.ts';
-import type { Referring } from '../../crud/usos.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askFirst, askOne, inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
@@ -73,19 +71,6 @@ export async function recuentoDe(
     }))
     .filter(({ n }) => n > 0);
 }
-
-/** The papers and tasks that name a device: it can be written off, and not erased. */
-export const refersToEquipo = (clase: EquipoClase): Referring => {
-  const device = sql.ref(`${clase}Id`);
-  return {
-    'orden de trabajo': [clase],
-    recorrido: (id) => sql`
-      id in (select recorrido_id from recorridos_marcas where ${device} = ${id})`,
-    'acta de entrega': (id) => sql`
-      id in (select entrega_id from entregas_equipos where ${device} = ${id})`,
-    tarea: [clase],
-  };
-};
 
 /** Each time that somebody else got it in charge, as the history tells it. */
 export const changesOfPersona = (db: Db, tabla: string, id: number, campo: string) =>

@@ -12,5 +12,5 @@ export {
   warrantyEndsCondition,
 } from './equipos.rules.ts';
 export { enPapel, equipmentSection, type EquipoNombrable, longDay } from './equipos.pdf.ts';
-export { recuentoDe, refersToEquipo } from './equipos.repository.ts';
+export { recuentoDe } from './equipos.repository.ts';
 export { equipoRoutes } from './equipos.routes.ts';

@@ -1,5 +1,7 @@
 // The monthly sheet: one A4 page with the figures, three charts and what they mean, black on white.
 import {
+  concordar,
+  contar,
   type CorteReportes,
   diasEntre,
   type EquipoFallado,
@@ -34,7 +36,7 @@ export function horasText(minutes: number | null): string {
     : `${Math.floor(minutes / HOUR)} h ${String(rest).padStart(2, '0')}`;
 }
 
-const reportes = (n: number) => (n === 1 ? '1 reporte' : `${number.format(n)} reportes`);
+const reportes = (n: number) => contar(n, 'reporte', 'reportes');
 
 function comparison(now: number, before: number): string {
   if (before === 0) return '';
@@ -78,7 +80,7 @@ export function frasesDe({ periodo, resumen, categorias, areas, equipos }: Infor
   const [equipo] = equipos;
   return [
     `En ${nombreDeMes(periodo.desde)} entraron ${reportes(actual.ingresados)}${comparison(actual.ingresados, anterior.ingresados)}: unos ${number.format(Math.round((actual.ingresados * 7) / days))} por semana.`,
-    `Se cerraron ${number.format(actual.realizados)} y al terminar el mes quedaban ${number.format(actual.pendientes)} pendientes${reopenedText(actual, anterior)}${actual.pendientes === anterior.pendientes ? ', los mismos que al empezar' : `; al empezar eran ${number.format(anterior.pendientes)}`}.`,
+    `Se cerraron ${number.format(actual.realizados)} y al terminar el mes ${concordar(actual.pendientes, 'quedaba', 'quedaban')} ${contar(actual.pendientes, 'pendiente', 'pendientes')}${reopenedText(actual, anterior)}${actual.pendientes === anterior.pendientes ? ', los mismos que al empezar' : `; al empezar eran ${number.format(anterior.pendientes)}`}.`,
     ...timesSentence(actual, anterior),
     ...(categoria && actual.ingresados > 0
       ? [
@@ -87,7 +89,7 @@ export function frasesDe({ periodo, resumen, categorias, areas, equipos }: Infor
       : []),
     ...(actual.reabiertos > 0
       ? [
-          `${reportes(actual.reabiertos)} ${actual.reabiertos === 1 ? 'volvió' : 'volvieron'} a fallar después de resuelto${actual.reabiertos === 1 ? '' : 's'}.`,
+          `${reportes(actual.reabiertos)} ${concordar(actual.reabiertos, 'volvió a fallar después de resuelto', 'volvieron a fallar después de resueltos')}.`,
         ]
       : []),
     ...(equipo && equipo.n > 1

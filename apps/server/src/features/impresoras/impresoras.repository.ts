@@ -15,14 +15,13 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { dayText } from '../../crud/days.ts';
 import { tableRepository } from '../../crud/repository.ts';
-import { usosIn } from '../../crud/usos.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS } from '../../live/events.ts';
 import { dependenceByReference } from '../empleados/index.ts';
-import { activa, recuentoDe, refersToEquipo, stateActions } from '../equipos/index.ts';
+import { activa, recuentoDe, stateActions } from '../equipos/index.ts';
 import { alertaCondition, alertasOf, type AlertFacts, doubtOf } from './impresoras.rules.ts';
 
 const READINGS_SHOWN = 60;
@@ -50,7 +49,6 @@ const base = tableRepository({
     ],
   },
   // Nothing of these tables outlives it.
-  usos: usosIn(refersToEquipo('impresora')),
   live: () => COMPUTOS,
 });
 

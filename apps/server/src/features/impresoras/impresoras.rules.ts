@@ -1,6 +1,7 @@
 // What deserves a look in a printer, and how long its supplies will last. Pure, but for saying each alert as a
 // condition of SQL too: a test holds both to the same answer.
 import {
+  contar,
   DAY_MS,
   fechaLocal,
   IMPRESORA_ALERTAS,
@@ -74,7 +75,7 @@ const MANY_A_DAY = 5000;
 const TIMES = 10;
 const FEW_A_DAY = 500;
 
-const paginas = (n: number) => `${n.toLocaleString('es-AR')} ${n === 1 ? 'página' : 'páginas'}`;
+const paginas = (n: number) => contar(n, 'página', 'páginas');
 
 /** Why a reading can hardly be true beside the others, in words; null when it can. One of the same day is replaced. */
 export function doubtOf(reading: Reading, lecturas: readonly Reading[]): string | null {

@@ -14,7 +14,7 @@ import { ask } from '../../db/transaction.ts';
 import { refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
-import { avisar } from '../avisos/index.ts';
+import { avisar, avisosRepository } from '../avisos/index.ts';
 import { announceReporte, recordEvento, reportesRepository } from '../reportes/index.ts';
 import { avisosOf } from './avisos.rules.ts';
 import { ordenesRepository } from './ordenes.repository.ts';
@@ -68,6 +68,16 @@ const PAGES: Partial<Record<AvisoTipo, string>> = {
   ordenCambiada: HOJA,
 };
 
+/** Whoever has signed misses no signature any more: the notices that asked for it are read. */
+async function settle(tx: Db, before: Orden, after: Orden) {
+  const signed = idsOf([
+    !before.firmaConforme && after.firmaConforme ? after.solicitante : null,
+    !before.firmaTecnico && after.firmaTecnico ? after.tecnicoResponsable : null,
+  ]);
+  for (const id of signed)
+    await avisosRepository.markRead(tx, id, { ruta: `${HOJA}?id=${after.id}` });
+}
+
 /** What a plan makes is told to its technician once for all of it, by the plan. */
 const isOfPlan = (before: Orden | null, { plan }: Orden) => before === null && plan !== null;
 
@@ -75,6 +85,7 @@ export async function tell(tx: Db, actor: Actor, before: Orden | null, after: Or
   await announce(tx, after);
   if (after.reporte) await tellReport(tx, actor, after.reporte.id, before, after);
   if (isOfPlan(before, after)) return;
+  if (before) await settle(tx, before, after);
   for (const aviso of avisosOf(before, after, actor.quien))
     await avisar(tx, {
       ...aviso,

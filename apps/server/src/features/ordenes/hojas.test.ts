@@ -1,6 +1,6 @@
 // The sheet: signatures that hold, versions, the PDF and its public proof.
 import { createHash } from 'node:crypto';
-import type { Hoja, Orden } from '@muni/contract';
+import type { Aviso, Hoja, Orden } from '@muni/contract';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
@@ -36,6 +36,11 @@ const bodyOf = ({
 const edit = (orden: Orden, part: object) =>
   test.as('computos').put(`/api/ordenes/${orden.id}/`, { ...bodyOf(orden), ...part });
 
+const unreadAt = async (who: string, id: number) => {
+  const unread: Aviso[] = (await test.as(who).get('/api/avisos/?sinLeer=true')).json();
+  return unread.filter(({ ruta }) => ruta === `/VerOrdenTrabajo?id=${id}`).map((one) => one.texto);
+};
+
 describe('a signature', () => {
   it('is drawn, by a technician and by who receives, each once', async () => {
     const { id } = await begun();
@@ -53,12 +58,18 @@ describe('a signature', () => {
     expect((await act(id, 'firmar', { rol: 'tecnico', firma })).json().error.message).toBe(
       'Ya la firmó Marcela Benítez.',
     );
+    expect(await unreadAt('empleado', id)).toEqual([
+      'Falta tu firma.',
+      expect.stringContaining('Falta tu firma.'),
+    ]);
     // Whoever asked signs and conforms in one, from their own account.
     expect(await done(id, 'conformar', { firma }, 'empleado')).toMatchObject({
       estado: 'Conformada',
       firmaConforme: { nombre: WHO.nombre },
       hojaFirmada: 1,
     });
+    // Nothing asks any more for what was given.
+    expect(await unreadAt('empleado', id)).toEqual([]);
     const { firmas, huella, contenido } = await datos(id);
     expect(firmas.map(({ rol, dni }) => [rol, dni])).toEqual([
       ['tecnico', '28450109'],

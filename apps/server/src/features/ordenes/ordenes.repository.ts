@@ -23,7 +23,6 @@ import type { Actor, Session } from '../../http/session.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askOne } from '../../db/transaction.ts';
 import { tableRepository } from '../../crud/repository.ts';
-import { usosIn } from '../../crud/usos.ts';
 import { AppError } from '../../http/errors.ts';
 
 /** Cómputos sees every order; others, those of their reports, those they asked for, and what is done in their areas. */
@@ -159,7 +158,6 @@ const base = tableRepository({
     ordenes_fin_despues_de_inicio: ['fechaFin', 'No puede ser antes del inicio.'],
     ordenes_realizada: ['trabajoRealizado', 'Contá qué se hizo.'],
   },
-  usos: usosIn({ tarea: ['orden'] }),
 });
 
 /** The next number of the year. Its row stays held until the order stands or falls with the transaction. */

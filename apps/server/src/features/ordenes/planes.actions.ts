@@ -1,4 +1,5 @@
 import {
+  contar,
   diaDelMes,
   diaHabilDesde,
   enMeses,
@@ -23,7 +24,6 @@ import { empleadosRepository } from '../empleados/index.ts';
 import { activa } from '../equipos/index.ts';
 import { readCalendario } from '../municipio/index.ts';
 import { tableRepository } from '../../crud/repository.ts';
-import { usosIn } from '../../crud/usos.ts';
 import { invalid } from '../../http/errors.ts';
 import { COMPUTOS } from '../../live/events.ts';
 import { createOrden } from './ordenes.actions.ts';
@@ -35,7 +35,6 @@ export const plantillasRepository = tableRepository({
   constraints: {
     plantillas_nombre_unico: ['nombre', 'Ya hay una plantilla con ese nombre.'],
   },
-  usos: usosIn({ 'plan preventivo': ['plantilla'] }),
   live: () => COMPUTOS,
 });
 
@@ -49,7 +48,6 @@ const base = tableRepository({
     planes_impresora_fk: ['impresora', YA_NO_ESTA.equipo],
     planes_area_fk: ['area', YA_NO_ESTA.area],
   },
-  usos: usosIn({ 'orden de trabajo': ['plan'] }),
   live: () => COMPUTOS,
 });
 
@@ -131,7 +129,7 @@ const tellTechnician = (tx: Db, plan: Plan, tecnico: number, count: number, fech
     para: [tecnico],
     actor: ACTOR,
     tipo: 'ordenAsignada',
-    titulo: `${plan.nombre}: ${count === 1 ? '1 orden' : `${count} órdenes`} para el ${dayText(fecha)}`,
+    titulo: `${plan.nombre}: ${contar(count, 'orden', 'órdenes')} para el ${dayText(fecha)}`,
     texto: '',
     ruta: `/listadoOrdenTrabajo?plan=${plan.id}`,
     clave: `plan:${plan.id}:${plan.proximaFecha}`,

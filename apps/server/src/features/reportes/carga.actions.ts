@@ -13,18 +13,13 @@ import { plainText } from '../../files/values.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
 import type { Recurso } from '../cargas/index.ts';
 import { readCalendario } from '../municipio/index.ts';
-import { reportesRepository } from './reportes.repository.ts';
 
 const IMPACTO: ReporteImpacto = 'Trabajo con dificultad';
 const SOLVED = 'Resuelto en el sistema anterior.';
 
 export const reportesCarga: Recurso<typeof reportesDeArchivo> = {
   clase: 'reportes',
-  registros: tableRepository({
-    resource: reportesDeArchivo,
-    table: 'reportes',
-    usos: reportesRepository.usos,
-  }),
+  registros: tableRepository({ resource: reportesDeArchivo, table: 'reportes' }),
   nombre: 'numero',
   unique: { referencia: plainText },
   // One that is here already goes its own way: a file changes none.

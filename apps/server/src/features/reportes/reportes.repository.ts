@@ -30,7 +30,6 @@ import {
   yesOrNo,
 } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
-import { usosIn } from '../../crud/usos.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askOne } from '../../db/transaction.ts';
 import { invalid } from '../../http/errors.ts';
@@ -71,11 +70,6 @@ const base = tableRepository({
     reportes_impresora_fk: ['impresora', YA_NO_ESTA.equipo],
     reportes_tecnico_fk: ['tecnico', YA_NO_ESTA.persona],
   },
-  usos: usosIn({
-    reporte: ['duplicadoDe'],
-    'orden de trabajo': ['reporte'],
-    tarea: ['reporte'],
-  }),
 });
 
 export async function quienActua(db: Db, actor: Actor): Promise<Quien> {

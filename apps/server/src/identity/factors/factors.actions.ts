@@ -57,10 +57,12 @@ export async function addFactor(
 ) {
   const isFirst = (await listFactors(tx, uid)).length === 0;
   const name = factor.name?.trim().slice(0, 80) || null;
-  const added = await insertFactor(tx, { ...factor, name, uid, createdAt: iso(now()) });
+  // The same moment in both: by it a session that ended so can say why.
+  const at = now();
+  const added = await insertFactor(tx, { ...factor, name, uid, createdAt: iso(at) });
   if (!added) throw new IdentityError('SECOND_FACTOR_EXISTS');
   await noteFactor(tx, session.id, factor.id);
-  if (isFirst) await endSessions(tx, now(), uid, { except: session.id });
+  if (isFirst) await endSessions(tx, at, uid, { except: session.id });
   await tell(tx, { what: factor.publicKey ? 'passkey' : 'factor', empleadoId, visitor });
 }
 

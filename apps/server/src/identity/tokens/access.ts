@@ -41,7 +41,11 @@ export function assertStanding({ account, session }: Standing, issuedAt?: number
     session.revokedAt !== null ||
     ms(session.createdAt) < validSince ||
     (issuedAt !== undefined && issuedAt * 1000 < validSince);
-  if (ended) throw new IdentityError('TOKEN_EXPIRED');
+  if (ended)
+    throw new IdentityError(
+      'TOKEN_EXPIRED',
+      session?.endedByFactor ? 'SECOND_FACTOR_ADDED' : undefined,
+    );
   return { account, session };
 }
 

@@ -8,9 +8,10 @@ import { updateAccount, validFrom } from '../accounts/accounts.repository.ts';
 import { hashSecret, iso, ms, newSecret, newUid } from '../primitives.ts';
 
 export type Session = RowOf<'identitySessions'>;
-/** With whether its account has a second factor, which this sign-in may not have shown. */
+/** With whether its account has a second factor, which this sign-in may not have shown, and whether adding it ended this. */
 export interface StandingSession extends Session {
   hasFactor: boolean;
+  endedByFactor: boolean;
 }
 
 export interface Visitor {
@@ -63,7 +64,8 @@ export type OpenedSession = Awaited<ReturnType<typeof openSession>>;
 
 const find = (db: Db, by: 'id' | 'tokenHash', value: string) =>
   askFirst<StandingSession>(db)`
-    select s.*, exists (select from identity_factors f where f.uid = s.uid) as has_factor
+    select s.*, exists (select from identity_factors f where f.uid = s.uid) as has_factor,
+      exists (select from identity_factors f where f.uid = s.uid and f.created_at = s.revoked_at) as ended_by_factor
     from identity_sessions s where ${sql.ref(by)} = ${value}`;
 export const findSession = (db: Db, id: string) => find(db, 'id', id);
 export const findSessionByToken = (db: Db, refreshToken: string) =>

@@ -14,7 +14,7 @@ export function FactorPage() {
       title="Verificación en dos pasos"
       description="La municipalidad pide que, además de tu contraseña, entres con un código de tu teléfono o con una llave de acceso. Activala para seguir."
     >
-      <FactorForm key={String(llave)} llave={llave} onDone={session.retry} />
+      <FactorForm key={String(llave)} llave={llave} factor={null} onDone={session.retry} />
       {hasPasskeys && (
         <Button kind="text" self="start" ml={-1} onClick={() => setLlave(!llave)}>
           {llave ? 'Activar un código del teléfono' : 'Sumar una llave de acceso'}

@@ -1,6 +1,7 @@
 // The days of a month or a week, as texts: aaaa-mm-dd sorts, compares and travels in an address by itself. They
 // are counted in UTC, so that no change of the clock moves one.
 import { diaDelMes, diaDeSemana, enMeses, sumarDias } from '@muni/contract';
+import { capital } from '../../lib/formats.ts';
 
 export type CalendarSpan = 'mes' | 'semana';
 
@@ -36,8 +37,6 @@ const monthAndYear = format({ month: 'long', year: 'numeric' });
 const dayAndMonth = format({ day: 'numeric', month: 'long' });
 /** «jueves, 12 de noviembre», as it is read aloud. */
 export const dayText = format({ weekday: 'long', day: 'numeric', month: 'long' });
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** «Noviembre de 2026», «9 al 15 de noviembre». */
 export function spanText(span: CalendarSpan, day: string): string {

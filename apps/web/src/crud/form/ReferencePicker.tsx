@@ -62,6 +62,11 @@ export function ReferencePicker(props: Props) {
     meta: { topics: source.shows },
   });
 
+  const choose = (chosen: Referencia | null) => {
+    // Where what is chosen is kept elsewhere, the box is empty for the next one.
+    setText(chosen?.id === value?.id ? (value?.nombre ?? '') : '');
+    onChange(chosen);
+  };
   /** Takes what was written by its name; the only one that matches, too, when it is asked for. */
   const takeWritten = async (mayBePart: boolean) => {
     const found = await source
@@ -71,7 +76,7 @@ export function ReferencePicker(props: Props) {
     const [only, other] = mayBePart && !named[0] ? found : named;
     if (!only || other || isDisabled?.(only)) return;
     setOpen(false);
-    onChange(only);
+    choose(only);
   };
   /** What was chosen stands again; what was only written is taken when it is somebody's whole name. */
   const leave = () => {
@@ -100,7 +105,7 @@ export function ReferencePicker(props: Props) {
           options={data}
           note={isFetching ? 'Buscando…' : failure ? messageOf(failure) : 'Nada coincide'}
           value={value}
-          onChoose={onChange}
+          onChoose={choose}
           text={text}
           onText={setText}
           open={open}

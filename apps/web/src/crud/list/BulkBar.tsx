@@ -2,7 +2,8 @@
 import { mdiClose, mdiMenuDown } from '@mdi/js';
 import { type ComponentType, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { concordar, contar, formatNumero } from '../../lib/formats.ts';
+import type { Noun } from '@muni/contract';
+import { concordar, contar, formatNumero, letraDeGenero } from '../../lib/formats.ts';
 import { Box, Small } from '../../ui/Box.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ItemMenu } from '../../ui/ItemMenu.tsx';
@@ -29,7 +30,7 @@ export interface BulkAction<Row> {
   ask?: ComponentType<Asked<Row>>;
 }
 export interface Bulk<Row> {
-  noun: { singular: string; plural: string };
+  noun: Noun;
   actions: BulkAction<Row>[];
   /** Besides the list's own name: whose screens show something of the rows. */
   alsoUnder?: string;
@@ -58,6 +59,8 @@ export function BulkBar<Row>(props: Props<Row>) {
   const [asking, setAsking] = useState<{ action: BulkAction<Row>; rows: Row[] }>();
   const [progress, setProgress] = useState<{ text: string; stop: () => void }>();
   const { noun, actions, alsoUnder = name } = bulk;
+  const letter = letraDeGenero(noun);
+  const chosen = `seleccionad${letter}`;
 
   const run = async (work: BulkWork<Row>, rows: readonly Row[]) => {
     const controller = new AbortController();
@@ -97,11 +100,11 @@ export function BulkBar<Row>(props: Props<Row>) {
   return (
     <>
       <Box as="span" role="status" weight={600} mr={1.5} tone="primary" nowrap>
-        {contar(selected.length, 'seleccionado', 'seleccionados')}
+        {contar(selected.length, chosen, `${chosen}s`)}
       </Box>
       {whole && (
         <Button kind="text" size="small" className={css.underlined} onClick={whole.onSelect}>
-          {`${isShort ? 'Los' : 'Seleccionar'} ${formatNumero(whole.count)}`}
+          {`${isShort ? `L${letter}s` : 'Seleccionar'} ${formatNumero(whole.count)}`}
         </Button>
       )}
       {choices.length === 0 && <Small>No hay nada que hacer con lo seleccionado.</Small>}
@@ -163,7 +166,7 @@ export function BulkBar<Row>(props: Props<Row>) {
         >
           {action.warning}
           {left > 0 &&
-            ` ${left} de los seleccionados ${concordar(left, 'queda como está', 'quedan como están')}.`}
+            ` ${formatNumero(left)} de l${letter}s ${chosen}s ${concordar(left, 'queda como está', 'quedan como están')}.`}
         </ResultDialog>
       )}
       {progress && <ProgressNotice message={progress.text} onCancel={progress.stop} />}

@@ -2,15 +2,17 @@
 import type { ReactNode } from 'react';
 import type { $ZodType } from 'zod/v4/core';
 import { contar } from '../../lib/formats.ts';
+import { OpcionField } from '../form/Fields.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { type FormResource, type FormValues, withField } from '../form/formValues.ts';
+import { ReferenciaField } from '../form/ReferenciaFields.tsx';
 import type { BulkWork } from './bulk.ts';
 import type { Asked } from './BulkBar.tsx';
+import type { ReferenceSource } from './filters.ts';
 
 interface Props<Row> extends Asked<Row> {
-  /** «Cambiar el área de», before «3 empleados»; its button says the same unless it says otherwise. */
+  /** «Cambiar el área de», before «3 empleados»; its button says «Cambiar el área». */
   title: string;
-  confirmLabel?: string;
   icon: string;
   fields: ReactNode;
   initial: FormValues;
@@ -26,8 +28,8 @@ export function BulkDialog<Row>(props: Props<Row>) {
   const { rows: asked, noun, run, title, workOf, ...dialog } = props;
   return (
     <FormDialog
-      confirmLabel={title}
       {...dialog}
+      confirmLabel={title.replace(/ de$/, '')}
       title={`${title} ${contar(asked.length, noun.singular, noun.plural)}`}
       send={(answer) => {
         const { rows, ...work } = workOf(answer);
@@ -37,6 +39,42 @@ export function BulkDialog<Row>(props: Props<Row>) {
     />
   );
 }
+
+type OneAnswer<Row, Answer> = Omit<Props<Row>, 'fields' | 'initial' | 'check' | 'workOf'> & {
+  label: string;
+  workOf: (answer: Answer) => BulkWork<Row>;
+};
+
+/** The question is one record. */
+export const WhichDialog = <Row,>(
+  props: OneAnswer<Row, number> & { source: ReferenceSource; missing: string },
+) => {
+  const { label, source, missing, workOf, ...dialog } = props;
+  return (
+    <BulkDialog
+      {...dialog}
+      initial={{ which: '' }}
+      check={({ which }) => ({ which: which ? undefined : missing })}
+      fields={<ReferenciaField name="which" label={label} source={source} autoFocus />}
+      workOf={({ which }) => workOf(Number(which))}
+    />
+  );
+};
+
+/** The question is one of some words, the first of them unless it says another. */
+export const OptionDialog = <Row,>(
+  props: OneAnswer<Row, string> & { options: readonly string[]; first?: string },
+) => {
+  const { label, options, first = options[0] ?? '', workOf, ...dialog } = props;
+  return (
+    <BulkDialog
+      {...dialog}
+      initial={{ option: first }}
+      fields={<OpcionField name="option" label={label} options={options} emptyLabel={null} />}
+      workOf={({ option }) => workOf(String(option))}
+    />
+  );
+};
 
 /** Some fields of each row, the others sent as they were read; taken back, all of them are. */
 export const changing = <Row extends { id: number; version: number }>(

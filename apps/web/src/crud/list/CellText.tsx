@@ -7,11 +7,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** The text of a cell, cut where it does not fit, between signs that are always seen whole. */
+/** The text of a cell, between signs that are always seen whole. */
 export const CellText = ({ before, after, children }: Props) => (
   <span className={css.cellText}>
     {before}
-    <span>{children}</span>
+    <span className={css.lines}>{children}</span>
     {after}
   </span>
 );

@@ -72,7 +72,7 @@ describe('deleting', () => {
     const { user, server } = await start();
     const usos = [{ tipo: 'empleado', nombre: 'Benítez, Marcela', ruta: '/editarUsuarios?id=8' }];
     server.intercept = () =>
-      refuse(409, 'in_use', 'No se puede eliminar: hay datos que usan el área.', {
+      refuse(409, 'in_use', 'No se puede eliminar: tiene 14 empleados y 2 órdenes de trabajo.', {
         usos,
         usosPorTipo: [
           { tipo: 'empleado', total: 14 },
@@ -81,7 +81,7 @@ describe('deleting', () => {
       });
     await user.click(confirm());
     expect(
-      await screen.findByText(/^Hay datos que usan el área. No se borró nada./),
+      await screen.findByText(/^Tiene 14 empleados y 2 órdenes de trabajo. No se borró nada./),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Benítez, Marcela' })).toHaveAttribute(
       'href',

@@ -3,7 +3,7 @@ import { type UsoDeRegistro, USOS, type UsosDeUnTipo, type Noun } from '@muni/co
 import { mdiDelete } from '@mdi/js';
 import { Fragment, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { contar, formatNumero } from '../../lib/formats.ts';
+import { capital, contar, formatNumero } from '../../lib/formats.ts';
 import { openingPart } from '../../ui/Opening.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { ApiError, messageOf } from '../../lib/errors.ts';
@@ -66,10 +66,8 @@ interface Options<Row extends RowBase> {
 }
 
 /** The title says already that it cannot be. */
-function reasonOf(error: unknown) {
-  const reason = messageOf(error).replace(/^No se puede eliminar: /, '');
-  return reason.charAt(0).toUpperCase() + reason.slice(1);
-}
+const reasonOf = (error: unknown) =>
+  capital(messageOf(error).replace(/^No se puede eliminar: /, ''));
 
 /** Of a list whose rows are deleted: many at once. What is in use stays, and says why. */
 export const eliminarVarios = <Row extends RowBase>(
@@ -144,7 +142,7 @@ export function useDeleteFlow<Row extends RowBase>(options: Options<Row>) {
     confirm: [consequences?.(row), 'No se puede deshacer.'].filter(Boolean).join(' '),
     success: `Se eliminó ${who}.`,
     error: `${reasonOf(error)} No se borró nada.`,
-    cancelled: `${who.charAt(0).toUpperCase()}${who.slice(1)} sigue como estaba.`,
+    cancelled: `${capital(who)} sigue como estaba.`,
   };
   const dialog = (
     <ResultDialog

@@ -47,7 +47,6 @@ export function FilterReference({ filter, value, onChange, onClose }: Props) {
             if (!chosen) return;
             const one = String(chosen.id);
             if (!values.includes(one)) onChange(tick(one));
-            onClose?.();
           }}
         />
       )}

@@ -12,15 +12,18 @@ import { FirstOne } from './FirstOne.tsx';
 import { isFiltered, searchOf } from './listState.ts';
 import { ListToolbar } from './ListToolbar.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
-import type { RowBase, RowViews } from './rows.ts';
+import type { ListView } from './listViews.ts';
+import { type RowBase, type RowViews, wholeOf } from './rows.ts';
 import type { ListQuery } from './useListQuery.ts';
+import { type ListLooks, looksInMenu, ViewSwitch } from './ViewSwitch.tsx';
+import { useListViews, ViewTabs } from './ViewTabs.tsx';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Exporter } from './exporting.ts';
 import { type HeaderAction, HeaderButtons } from './HeaderButtons.tsx';
 import { totalText } from './TableFooter.tsx';
-import { formatBytes } from '../../lib/formats.ts';
+import { capital, formatBytes } from '../../lib/formats.ts';
 import { ProgressNotice } from '../../ui/ProgressNotice.tsx';
 
 /** «Exportar» in the head of a list, and what tells how far it is. */
@@ -144,8 +147,12 @@ export interface ListPageProps<Row extends RowBase> extends Head {
   bulk?: Bulk<Row>;
   /** In place of the rows when there are none at all; a button leads to `create` unless it says where. */
   empty: { icon?: string; title: string; text: string; label?: string; to?: string };
-  /** Below the head: the ready views. */
+  /** Below the head. */
   above?: ReactNode;
+  /** Views that the list comes with, before those that the person kept. */
+  ready?: readonly ListView[];
+  /** Other ways of looking at the rows, for `instead`. */
+  looks?: ListLooks;
   /** After the filters. */
   beside?: ReactNode;
   /** Between the filters and the rows. */
@@ -157,20 +164,29 @@ export interface ListPageProps<Row extends RowBase> extends Head {
 }
 
 export function ListPage<Row extends RowBase>(props: ListPageProps<Row>) {
-  const { list, filters, labels, placeholder, views, bulk, empty, above, beside } = props;
+  const { list, filters, labels, placeholder, views, bulk, empty, above, beside, looks } = props;
   const { name = list.resource.name, figures, instead, ways, create, ...head } = props;
   const columns = useColumns(name, props.columns);
   const { hash } = useLocation();
   const [isChoosing, setIsChoosing] = useState(false);
+  const all = { key: 'todo', label: capital(wholeOf(views.plural)), query: '' };
+  const vistas = useListViews(name, list, props.ready ?? [all]);
+  const { keeping } = vistas;
   const isTable = !instead && !(ways && hash);
   // What shows no rows says of none why.
   const matchesNone = list.page?.rows.length === 0 && isFiltered(list.state);
   const rows = (
     <>
       {above}
+      {(props.ready || vistas.all.length > 1) && (
+        <ViewTabs label="Vistas de la lista" views={vistas}>
+          {looks && <ViewSwitch {...looks} />}
+        </ViewTabs>
+      )}
       <ListToolbar
         list={list}
         filters={filters}
+        keeping={keeping}
         labels={instead ? undefined : labels}
         placeholder={placeholder}
       >
@@ -202,7 +218,9 @@ export function ListPage<Row extends RowBase>(props: ListPageProps<Row>) {
         columns={columns}
         hasColumns={isTable}
         actions={[
+          ...(looks ? looksInMenu(looks) : []),
           ...(head.actions ?? []),
+          ...(keeping ? [{ ...keeping, only: 'phone' as const }] : []),
           ...(bulk && isTable
             ? [
                 {
@@ -215,6 +233,7 @@ export function ListPage<Row extends RowBase>(props: ListPageProps<Row>) {
             : []),
         ]}
       />
+      {vistas.dialog}
       {ways ? (
         <PageTabs
           label={ways.label}

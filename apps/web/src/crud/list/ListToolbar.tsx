@@ -51,12 +51,14 @@ interface Props<Row> {
   /** The labels of the fields, for the order; without them there is none to choose. */
   labels?: Partial<Record<string, string>>;
   placeholder: string;
+  /** To keep what is shown as a view, where there is something to keep. On a phone it waits in the list's menu. */
+  keeping: false | { label: string; icon: string; onClick: () => void };
   /** After the filters: how what is left is shown. */
   children?: ReactNode;
 }
 
 export function ListToolbar<Row>(props: Props<Row>) {
-  const { list, filters, labels, placeholder, children } = props;
+  const { list, filters, labels, placeholder, keeping, children } = props;
   const { state, change } = list;
   const isPhone = useMedia('(max-width: 899.95px)');
   const [sheetOpen, setSheetOpen] = useState(false);
@@ -139,16 +141,24 @@ export function ListToolbar<Row>(props: Props<Row>) {
         </>
       )}
       {children}
-      {isFiltered(state) && !isPhone && (
-        <Button
-          kind="text"
-          size="small"
-          ml="auto"
-          className={css.underlined}
-          onClick={() => change({ q: '', filters: {} })}
-        >
-          Limpiar
-        </Button>
+      {!isPhone && (keeping || isFiltered(state)) && (
+        <Row ml="auto" gap={0.5}>
+          {keeping && (
+            <Button kind="text" size="small" icon={keeping.icon} onClick={keeping.onClick}>
+              {keeping.label}
+            </Button>
+          )}
+          {isFiltered(state) && (
+            <Button
+              kind="text"
+              size="small"
+              className={css.underlined}
+              onClick={() => change({ q: '', filters: {} })}
+            >
+              Limpiar
+            </Button>
+          )}
+        </Row>
       )}
     </Row>
   );

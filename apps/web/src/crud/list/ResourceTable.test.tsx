@@ -251,7 +251,7 @@ it('deletes those chosen once it was read that nothing brings them back', async 
   await user.click(screen.getByRole('checkbox', { name: 'Seleccionar Archivo' }));
   await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
   const dialog = await screen.findByRole('alertdialog', { name: '¿Eliminar 1 área?' });
-  expect(dialog).toHaveTextContent('No se puede deshacer. 1 de los seleccionados queda como está.');
+  expect(dialog).toHaveTextContent('No se puede deshacer. 1 de las seleccionadas queda como está.');
   await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
   expect(server.stored.size).toBe(3);
   await user.click(screen.getByRole('button', { name: 'Eliminar' }));

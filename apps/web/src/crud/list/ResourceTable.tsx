@@ -11,12 +11,13 @@ import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { Checkbox } from '../../ui/Check.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { contar } from '../../lib/formats.ts';
 import { useMedia } from '../../lib/useMedia.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { NotBrought } from '../NotBrought.tsx';
 import css from './list.module.css';
 import { RowMenu } from './RowMenu.tsx';
-import type { RowBase, RowViews } from './rows.ts';
+import { type RowBase, type RowViews, wholeOf } from './rows.ts';
 import { ROW_LINK, useFocusOnNext, useRowShortcuts } from './useRowShortcuts.ts';
 import type { ListQuery } from './useListQuery.ts';
 import type { Columns } from './columns.ts';
@@ -126,14 +127,12 @@ function NoMatch<Row>({ list, plural, empty }: NoMatchProps<Row>) {
   if (isPending) return <Box minHeight={240} />;
   if (hasAny === false) return empty;
   const count = Object.keys(filters).length;
-  const whole = plural.startsWith('los ') ? 'todos' : plural.startsWith('las ') ? 'todas' : 'toda';
+  const whole = wholeOf(plural);
   const searched = q ? `Buscamos «${q}»` : 'Buscamos';
   const within =
     count === 0
       ? `en ${whole} ${plural}`
-      : count === 1
-        ? 'con 1 filtro puesto'
-        : `con ${count} filtros puestos`;
+      : `con ${contar(count, 'filtro puesto', 'filtros puestos')}`;
   return (
     <StateMessage
       icon={mdiFilterOff}
@@ -232,7 +231,7 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
         )}
         <TableCards rows={rows} views={views} selection={chosen} />
         {bar && (
-          <div role="toolbar" aria-label="Con los seleccionados" className={css.phoneBulk}>
+          <div role="toolbar" aria-label="Con lo seleccionado" className={css.phoneBulk}>
             {bar}
           </div>
         )}

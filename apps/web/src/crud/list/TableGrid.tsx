@@ -76,14 +76,16 @@ function TableLine<Row extends RowBase>({ row, columns, views, selection }: Tabl
         </Td>
       )}
       {columns.map((column) => (
-        <Td key={column.id} className={cx(column.className, column.align && css[column.align])} cut>
-          {column.primary ? (
-            <a href={href} {...{ [ROW_LINK]: '' }} className={css.rowLink}>
-              {column.cell(row)}
-            </a>
-          ) : (
-            (column.cell(row) ?? BLANK)
-          )}
+        <Td key={column.id} className={cx(column.className, column.align && css[column.align])}>
+          <div className={css.lines}>
+            {column.primary ? (
+              <a href={href} {...{ [ROW_LINK]: '' }} className={css.rowLink}>
+                {column.cell(row)}
+              </a>
+            ) : (
+              (column.cell(row) ?? BLANK)
+            )}
+          </div>
         </Td>
       ))}
       {views.quick && <Td className={cx(css.right, css.quick)}>{views.quick.of(row)}</Td>}
@@ -120,7 +122,7 @@ function TableHeader({ sort, onSort, columns, quickWidth, selection, bulk }: Tab
               onChange={selection.setAll}
             />
             {isSelecting && (
-              <div role="toolbar" aria-label="Con los seleccionados" className={css.bulk}>
+              <div role="toolbar" aria-label="Con lo seleccionado" className={css.bulk}>
                 {bulk}
               </div>
             )}

@@ -19,8 +19,8 @@ export function useListLook<Name extends string>(
   const [params, setParams] = useSearchParams();
   const asked = params.get(PARAMETER);
   const [first] = looks;
-  const look = looks.find(({ name }) => name === asked)?.name ?? first.name;
-  const choose = useCallback(
+  const value = looks.find(({ name }) => name === asked)?.name ?? first.name;
+  const onChoose = useCallback(
     (name: string) =>
       setParams((current) => {
         const next = new URLSearchParams(current);
@@ -30,16 +30,12 @@ export function useListLook<Name extends string>(
       }),
     [setParams, first.name],
   );
-  return { look, choose };
+  return { looks, value, onChoose };
 }
 
-interface Props<Name extends string> {
-  looks: readonly ListLook<Name>[];
-  value: Name;
-  onChoose: (name: string) => void;
-}
+export type ListLooks<Name extends string = string> = ReturnType<typeof useListLook<Name>>;
 /** On a phone the ways wait in the list's menu (`looksInMenu`). */
-export const ViewSwitch = <Name extends string>({ looks, value, onChoose }: Props<Name>) => (
+export const ViewSwitch = ({ looks, value, onChoose }: ListLooks) => (
   <div className={cx(css.looks, css.wideOnly)}>
     <Segments
       label="Cómo verla"
@@ -50,11 +46,7 @@ export const ViewSwitch = <Name extends string>({ looks, value, onChoose }: Prop
   </div>
 );
 
-export const looksInMenu = <Name extends string>({
-  looks,
-  value,
-  onChoose,
-}: Props<Name>): HeaderAction[] =>
+export const looksInMenu = ({ looks, value, onChoose }: ListLooks): HeaderAction[] =>
   looks
     .filter(({ name }) => name !== value)
     .map(({ name, label, icon }) => ({

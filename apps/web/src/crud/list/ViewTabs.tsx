@@ -25,27 +25,22 @@ const vistasApi = {
 
 const SaveViewDialog = openingPart(() => import('./SaveViewDialog.tsx'), 'SaveViewDialog');
 
-interface Props<Row> {
-  /** Tells its kept views from those of other lists. */
-  name: string;
-  label: string;
-  list: ListQuery<Row>;
-  views: ListView[];
-  /** At their end: another way of looking at the list. */
-  children?: ReactNode;
-}
-
 const NONE: Vista[] = [];
 
-export function ViewTabs<Row>({ name, label, list, views, children }: Props<Row>) {
+/** Of the list that is called so, whose screen has these ready ones. */
+export function useListViews<Row>(
+  name: string,
+  { state, resource, change }: ListQuery<Row>,
+  ready: readonly ListView[],
+) {
   const queries = useQueryClient();
   const [saving, setSaving] = useState(false);
   const { data: kept = NONE } = useQuery({
     queryKey: ['vistas', name],
     queryFn: ({ signal }) => vistasApi.list(name, signal),
   });
-  const all = [...views, ...savedViews(kept)];
-  const current = currentView(all, list.state, list.resource);
+  const all = [...ready, ...savedViews(kept)];
+  const current = currentView(all, state, resource);
   const refresh = () => queries.invalidateQueries({ queryKey: ['vistas', name] });
   const save = async (nombre: string, consulta: string) => {
     await vistasApi.create({ lista: name, nombre, consulta });
@@ -61,10 +56,38 @@ export function ViewTabs<Row>({ name, label, list, views, children }: Props<Row>
       return refresh();
     },
   });
-  const choose = (key: string) => {
-    const view = all.find((one) => one.key === key);
-    if (view) list.change(stateOfView(view, list.resource));
+  return {
+    all,
+    current,
+    choose: (key: string) => {
+      const view = all.find((one) => one.key === key);
+      if (view) change(stateOfView(view, resource));
+    },
+    drop: drop.mutate,
+    /** While no view shows what the list shows now. */
+    keeping: !current && {
+      label: 'Guardar vista',
+      icon: mdiBookmarkPlusOutline,
+      onClick: () => setSaving(true),
+    },
+    dialog: saving && (
+      <SaveViewDialog
+        onClose={() => setSaving(false)}
+        onSave={(nombre) => save(nombre, viewQuery(state, resource))}
+      />
+    ),
   };
+}
+
+interface Props {
+  label: string;
+  views: ReturnType<typeof useListViews>;
+  /** At their end: another way of looking at the list. */
+  children?: ReactNode;
+}
+
+export function ViewTabs({ label, views, children }: Props) {
+  const { all, current, choose, drop } = views;
   const { saved } = current ?? {};
   return (
     <div className={css.views}>
@@ -72,14 +95,14 @@ export function ViewTabs<Row>({ name, label, list, views, children }: Props<Row>
         label={label}
         chosen={current?.key}
         onChoose={choose}
-        items={all.map(({ key, label: text, ...view }) => ({
+        items={all.map(({ key, label: text, count }) => ({
           key,
           label: (
             <span>
               {text}
-              {'count' in view && (
+              {count !== undefined && (
                 <Box as="span" ml={0.75} weight={540} tone="tertiary" className={css.count}>
-                  {view.count}
+                  {count}
                 </Box>
               )}
             </span>
@@ -87,35 +110,18 @@ export function ViewTabs<Row>({ name, label, list, views, children }: Props<Row>
         }))}
         bare
       />
-      {!current && (
-        <Button
-          kind="text"
-          size="small"
-          icon={mdiBookmarkPlusOutline}
-          className={css.aside}
-          onClick={() => setSaving(true)}
-        >
-          Guardar vista
-        </Button>
-      )}
       {saved && (
         <Button
           kind="text"
           size="small"
           icon={mdiBookmarkRemoveOutline}
           className={css.aside}
-          onClick={() => drop.mutate(saved)}
+          onClick={() => drop(saved)}
         >
           Quitar vista
         </Button>
       )}
       {children}
-      {saving && (
-        <SaveViewDialog
-          onClose={() => setSaving(false)}
-          onSave={(nombre) => save(nombre, viewQuery(list.state, list.resource))}
-        />
-      )}
     </div>
   );
 }

@@ -32,3 +32,7 @@ export interface RowViews<Row> {
   /** Rows that no longer count are drawn paler. */
   isFaded?: (row: Row) => boolean;
 }
+
+/** All of them: «todas» las áreas. */
+export const wholeOf = (plural: string) =>
+  plural.startsWith('los ') ? 'todos' : plural.startsWith('las ') ? 'todas' : 'toda';

@@ -1,5 +1,6 @@
 import type { InputOf, RecordOf, Resource } from '@muni/contract';
 import type { ReactNode } from 'react';
+import { capital } from '../../lib/formats.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
 import type { FormValues } from '../form/formValues.ts';
@@ -79,10 +80,7 @@ interface NewOrRecordPageProps<R extends Resource> {
 }
 
 /** «la plantilla» → Plantilla. */
-const nameOfNoun = (noun: string) => {
-  const name = noun.slice(noun.indexOf(' ') + 1);
-  return name.charAt(0).toUpperCase() + name.slice(1);
-};
+const nameOfNoun = (noun: string) => capital(noun.slice(noun.indexOf(' ') + 1));
 
 /** A new one and one that is there under one address, for a small resource. */
 export function NewOrRecordPage<R extends Resource>(props: NewOrRecordPageProps<R>) {

@@ -1,6 +1,6 @@
 // «Paula Romero también está acá», «Paula está escribiendo»: above the record of a page, for those of Cómputos.
 import { useEffect, useState } from 'react';
-import { enumerar, nombreCompleto, nombreDePila } from '../../lib/formats.ts';
+import { concordar, enumerar, nombreCompleto, nombreDePila } from '../../lib/formats.ts';
 import {
   AGAIN_MS,
   onPresence,
@@ -60,8 +60,8 @@ export function Presence({ recurso, id }: { recurso: string; id: number }) {
   const here = people.map(({ nombre }) => nombreCompleto(nombre));
   const text =
     writing.length > 0
-      ? `${enumerar(writing)} ${writing.length === 1 ? 'está' : 'están'} escribiendo…`
-      : `${enumerar(here)} también ${here.length === 1 ? 'está' : 'están'} acá.`;
+      ? `${enumerar(writing)} ${concordar(writing.length, 'está', 'están')} escribiendo…`
+      : `${enumerar(here)} también ${concordar(here.length, 'está', 'están')} acá.`;
   return (
     <div role="status" className={css.others}>
       {people.length > 0 && (

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '../../lib/Navigation.tsx';
 import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
-import { formatFechaHora } from '../../lib/formats.ts';
+import { capital, formatFechaHora } from '../../lib/formats.ts';
 import { empleadoReference, empleadoRoutes } from '../../nouns/empleados.ts';
 import { auditoriaDe, ChangesList } from '../../crud/record/ChangesList.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
@@ -52,7 +52,6 @@ const fieldsOf = ({ tabla, cambios }: Auditoria) =>
     .join(', ');
 export const registroOf = ({ tabla, registro, registroNombre }: Auditoria) =>
   registroAuditado(tabla, registro, registroNombre);
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const auditoriaColumns = columnsOf<Auditoria>(labels, [
   { id: 'fecha', sortable: true, width: 140, as: 'fechaHora' },

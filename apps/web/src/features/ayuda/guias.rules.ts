@@ -77,9 +77,13 @@ const says = (text: string, word: string) => text.includes(` ${word}`);
 const nearlySays = (text: string, word: string) =>
   says(text, word) ||
   (word.length >= SLIP_MIN_LETTERS &&
-    text
-      .split(' ')
-      .some((one) => isOneSlip(word, one) || isOneSlip(word, one.slice(0, word.length))));
+    text.split(' ').some((one) => beginnings(one, word.length).some((it) => isOneSlip(word, it))));
+
+/** A word, and as much of it as may stand in so many letters of which one is wrong, missing or too many. */
+const beginnings = (word: string, length: number) => [
+  word,
+  ...[length - 1, length, length + 1].map((end) => word.slice(0, end)),
+];
 
 /** What a question is asked with, and says nothing of what it is about. */
 const EMPTY_WORDS = new Set(
@@ -108,9 +112,10 @@ const stemOf = (word: string) => (word.length > 5 ? word.slice(0, -2) : word);
 export function askGuias(guias: readonly Guia[], q: string): Guia[] {
   const found = searchGuias(guias, q);
   if (found.length > 0) return found;
-  const stems = wordsOf(q).map(stemOf);
-  for (let least = stems.length; least > 0; least -= 1) {
-    const some = searchWords(guias, stems, says, least);
+  const words = wordsOf(q);
+  const has = (text: string, word: string) => says(text, stemOf(word)) || nearlySays(text, word);
+  for (let least = words.length; least > 0; least -= 1) {
+    const some = searchWords(guias, words, has, least);
     if (some.length > 0) return some;
   }
   return [];

@@ -14,10 +14,10 @@ import {
   SIN_DATO,
   SISTEMAS,
 } from '@muni/contract';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { mdiClipboardAlertOutline, mdiHandshakeOutline } from '@mdi/js';
 import type { ListState } from '../../crud/list/listState.ts';
-import { formatHasta, hace, juntar } from '../../lib/formats.ts';
+import { concordar, formatHasta, hace, juntar } from '../../lib/formats.ts';
 import { Row, Box } from '../../ui/Box.tsx';
 import { FigureTile } from '../../ui/FigureTile.tsx';
 import { ALERTA_LOOKS, BIEN } from '../equipos/equipos.labels.ts';
@@ -101,7 +101,7 @@ const computadoraColumns = columnsOf<Computadora>(labels, [
     folds: 2,
     label: 'Vista',
     sortable: true,
-    width: 84,
+    width: 96,
     cell: (one) => (one.ultimoInventario ? hace(one.ultimoInventario) : 'nunca'),
   },
   inventarioColumn,
@@ -138,12 +138,12 @@ const computadoraFilters: Filter[] = [
 ];
 
 // How the computers are, above their list: each figure leaves only its rows.
-const SHOWN: readonly ComputadoraAlerta[] = [
-  'Poco espacio',
-  'Sin soporte',
-  'No vista',
-  'Sin agente',
-  'Sin verificar',
+const SHOWN: readonly [alerta: ComputadoraAlerta, one: string, many: string][] = [
+  ['Poco espacio', 'con poco espacio', 'con poco espacio'],
+  ['Sin soporte', 'sin soporte', 'sin soporte'],
+  ['No vista', 'no vista', 'no vistas'],
+  ['Sin agente', 'sin agente', 'sin agente'],
+  ['Sin verificar', 'sin verificar', 'sin verificar'],
 ];
 
 interface Props {
@@ -152,13 +152,15 @@ interface Props {
 }
 
 function ResumenTiles({ state, change }: Props) {
+  const { alerta, ...others } = state.filters;
+  const area = others['area'];
   const { data } = useQuery({
-    queryKey: [computadoras.name, 'resumen'],
-    queryFn: ({ signal }) => computadorasApi.resumen(signal),
+    queryKey: [computadoras.name, 'resumen', ...(area === undefined ? [] : [area])],
+    queryFn: ({ signal }) => computadorasApi.resumen(signal, area),
+    placeholderData: keepPreviousData,
   });
   const told = (count: number | undefined, max: number) =>
     data ? formatHasta(count ?? 0, max) : '…';
-  const { alerta, ...others } = state.filters;
   const leave = (only: ComputadoraAlerta | undefined) =>
     change({
       filters:
@@ -177,14 +179,14 @@ function ResumenTiles({ state, change }: Props) {
         selected={alerta === undefined && others['activa'] === 'true'}
         onClick={() => leave(undefined)}
       />
-      {SHOWN.map((one) => (
+      {SHOWN.map(([one, ...words]) => (
         <FigureTile
           small
           key={one}
           icon={ALERTA_LOOKS[one].icon}
           tone={ALERTA_LOOKS[one].tone === 'warning' ? 'warning' : 'secondary'}
           value={told(data?.alertas[one], CUENTA_MAX)}
-          label={ALERTA_LOOKS[one].label.toLowerCase()}
+          label={concordar(data?.alertas[one] ?? 0, ...words)}
           selected={alerta === one}
           onClick={() => leave(one)}
         />

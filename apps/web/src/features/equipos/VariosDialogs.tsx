@@ -1,13 +1,12 @@
 // The questions before something is done to many computers or printers.
-import { mdiQrcode, mdiSitemap, mdiSwapHorizontal } from '@mdi/js';
+import { mdiQrcode, mdiSwapHorizontal } from '@mdi/js';
 import { EQUIPO_ESTADOS, equipoEstado, ETIQUETA_TAMANOS, type Resource } from '@muni/contract';
-import { BulkDialog, changing } from '../../crud/list/BulkDialog.tsx';
+import { BulkDialog } from '../../crud/list/BulkDialog.tsx';
 import type { Asked } from '../../crud/list/BulkBar.tsx';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
 import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
-import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import { contar } from '../../lib/formats.ts';
-import { areaReference } from '../../nouns/areas.ts';
+import { CambiarAreaDialog } from './CambiarAreaDialog.tsx';
 import type { Equipo } from './EquipoActions.tsx';
 import { saveEtiquetas } from './etiquetas.actions.ts';
 
@@ -22,19 +21,7 @@ interface Props extends Asked<Equipo> {
 export type EquiposApi = Props['api'];
 
 export const VariasAreasDialog = ({ resource, api, ...asked }: Props) => (
-  <BulkDialog
-    {...asked}
-    title="Cambiar el área de"
-    confirmLabel="Cambiar el área"
-    icon={mdiSitemap}
-    initial={{ area: '' }}
-    check={({ area }) => ({ area: area ? undefined : 'Elegí el área.' })}
-    fields={<ReferenciaField name="area" label="Área" source={areaReference} autoFocus />}
-    workOf={({ area }) => ({
-      done: 'Cambiaste el área de',
-      ...changing(resource, api.update, { area: Number(area) }),
-    })}
-  />
+  <CambiarAreaDialog {...asked} resource={resource} update={api.update} />
 );
 
 const ESTADOS = EQUIPO_ESTADOS.filter((one) => one !== 'Dada de baja');
@@ -43,7 +30,6 @@ export const VariosEstadosDialog = ({ api, ...asked }: Props) => (
   <BulkDialog
     {...asked}
     title="Cambiar el estado de"
-    confirmLabel="Cambiar el estado"
     icon={mdiSwapHorizontal}
     initial={{ estado: ESTADOS[0], motivo: '' }}
     fields={

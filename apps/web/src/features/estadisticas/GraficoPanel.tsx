@@ -1,6 +1,5 @@
 // One figure of the page: a chart that can be seen as a table, saved as a picture or as CSV, and whose names and numbers
 // lead to their lists.
-import { mdiImage, mdiTable } from '@mdi/js';
 import { useRef, useState } from 'react';
 import { useMedia } from '../../lib/useMedia.ts';
 import { Bars, Columns } from '../../ui/Bars.tsx';
@@ -10,9 +9,7 @@ import { pngOf } from '../../lib/chartImage.ts';
 import { formatFecha, formatNumero, hoy } from '../../lib/formats.ts';
 import { Box, Row, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ItemMenu } from '../../ui/ItemMenu.tsx';
 import { Link } from '../../ui/Link.tsx';
-import type { MenuChoice } from '../../ui/OpenMenu.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table, Td, Th } from '../../ui/Table.tsx';
 import { toast } from '../../ui/Toasts.tsx';
@@ -25,16 +22,25 @@ interface GraficosProps {
   rows: Fila[];
 }
 
-const partsOf = ({ title, series, rows }: GraficosProps) => ({
-  title,
-  series: series.map((serie) => ({
-    label: serie.label,
-    format: formatOf({ ...serie, format: serie.short ?? serie.format }),
-  })),
-  rows: rows.map(({ label, values, to, href = to?.[0] }) => ({ label, values, href, hrefs: to })),
-});
+/** What is drawn of it: some series are only told in the table. */
+function partsOf({ title, series, rows }: GraficosProps) {
+  const isDrawn = (_: unknown, index: number) => !series[index]?.onlyTable;
+  return {
+    title,
+    series: series.filter(isDrawn).map((serie) => ({
+      label: serie.label,
+      format: formatOf({ ...serie, format: serie.short ?? serie.format }),
+    })),
+    rows: rows.map(({ label, values, to, href = to?.[0] }) => ({
+      label,
+      href,
+      values: values.filter(isDrawn),
+      hrefs: to?.filter(isDrawn),
+    })),
+  };
+}
 
-function Barras({ stacked, ...props }: GraficosProps & { stacked?: 'share' }) {
+function Barras({ stacked, ...props }: GraficosProps & { stacked?: 'share' | 'sum' }) {
   const isPhone = useMedia('(max-width: 599.95px)');
   return <Bars {...partsOf(props)} labelWidth={isPhone ? 116 : 160} stacked={stacked} />;
 }
@@ -44,6 +50,7 @@ const CHARTS = {
   columnas: (props: GraficosProps) => <Columns {...partsOf(props)} />,
   lineas: (props: GraficosProps) => <Lines {...partsOf(props)} filled />,
   porcentajes: (props: GraficosProps) => <Barras {...props} stacked="share" />,
+  sumas: (props: GraficosProps) => <Barras {...props} stacked="sum" />,
 };
 
 interface Props {
@@ -61,26 +68,11 @@ interface Props {
 }
 
 /** More do not fit in a card; the table and the file have them all. */
-const drawnMax = (series: number) => (series > 1 ? 5 : 8);
+const drawnMax = (kind: keyof typeof CHARTS, series: number) =>
+  kind === 'sumas' ? 24 : kind !== 'barras' ? Infinity : series > 1 ? 5 : 8;
 
-/** The drawing as a picture or its numbers as a file. */
-function Guardar({ of, choices }: { of: string; choices: () => MenuChoice[] }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <Button
-        kind="text"
-        size="small"
-        aria-haspopup="menu"
-        aria-label={`Guardar: ${of}`}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        Guardar
-      </Button>
-      <ItemMenu anchor={anchor} onClose={() => setAnchor(null)} items={choices} align="right" />
-    </>
-  );
-}
+const SAVE_CHART = 'Guardar la imagen';
+const SAVE_TABLE = 'Guardar la planilla';
 
 export function GraficoPanel(props: Props) {
   const { title, of, kind = 'barras', series, rows, hint, link } = props;
@@ -88,7 +80,7 @@ export function GraficoPanel(props: Props) {
   const [asTable, setAsTable] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const drawn = series.filter(({ onlyTable }) => !onlyTable);
-  const shown = kind === 'barras' ? rows.slice(0, drawnMax(drawn.length)) : rows;
+  const shown = rows.slice(0, drawnMax(kind, drawn.length));
   const hidden = asTable ? 0 : rows.length - shown.length;
   const Chart = CHARTS[kind];
   const name = `${title} ${when}`.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '-');
@@ -101,7 +93,7 @@ export function GraficoPanel(props: Props) {
             [of, ...series.map(({ label, unit }) => (unit ? `${label} (${unit})` : label))],
             ...rows.map(({ label, full = label, values }) => [
               full,
-              ...values.map((value) => (value === null ? '' : String(value))),
+              ...values.map((value) => (value === null ? '' : String(value).replace('.', ','))),
             ]),
           ]),
         ],
@@ -129,7 +121,7 @@ export function GraficoPanel(props: Props) {
     <Panel
       title={title}
       action={
-        <Row className="no-imprimir" gap={0.5}>
+        <Row className="no-imprimir" gap={0.5} ml="auto">
           {link && (
             <Link to={link.to} size="small">
               {link.label}
@@ -143,31 +135,24 @@ export function GraficoPanel(props: Props) {
           >
             {asTable ? 'Gráfico' : 'Tabla'}
           </Button>
-          <Guardar
-            of={title}
-            choices={() => [
-              ...(asTable
-                ? []
-                : [
-                    {
-                      label: 'Como imagen (PNG)',
-                      icon: mdiImage,
-                      onClick: () => void savePng(),
-                    },
-                  ]),
-              { label: 'Como planilla (CSV)', icon: mdiTable, onClick: saveCsv },
-            ]}
-          />
+          <Button
+            kind="text"
+            size="small"
+            aria-label={`${asTable ? SAVE_TABLE : SAVE_CHART}: ${title}`}
+            onClick={() => (asTable ? saveCsv() : void savePng())}
+          >
+            {asTable ? SAVE_TABLE : SAVE_CHART}
+          </Button>
         </Row>
       }
     >
       {rows.length === 0 ? (
-        <PanelText>No hay datos en este período.</PanelText>
+        <PanelText>No hay datos con lo que elegiste.</PanelText>
       ) : asTable ? (
         <Tabla {...props} />
       ) : (
         <Box ref={box} px={1.75} pt={1.25} pb={1}>
-          <Chart title={title} series={drawn} rows={shown} />
+          <Chart title={title} series={series} rows={shown} />
         </Box>
       )}
       {(hint || hidden > 0) && (

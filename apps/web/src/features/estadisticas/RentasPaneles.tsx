@@ -1,16 +1,21 @@
 import { Loaded } from '../../crud/record/Loaded.tsx';
-import { formatFecha, formatImporte } from '../../lib/formats.ts';
+import { formatFecha } from '../../lib/formats.ts';
 import { Small } from '../../ui/Box.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { bar, breve, daysOfMonth } from '../rentas/resumen.rules.ts';
-import { mesTexto, rentasRoutes, useResumenRentas } from '../../nouns/rentas.ts';
+import {
+  bar,
+  daysOfMonth,
+  mesTexto,
+  PESOS,
+  rentasRoutes,
+  useResumenRentas,
+} from '../../nouns/rentas.ts';
 import type { Fila, PanelProps } from './estadisticas.rules.ts';
 import { GraficoPanel } from './GraficoPanel.tsx';
 
-const money = { format: (value: number) => formatImporte(value.toFixed(2)), short: breve };
 const SERIES = [
-  { label: 'Emitido', ...money },
-  { label: 'Cobrado', ...money },
+  { label: 'Emitido', ...PESOS },
+  { label: 'Cobrado', ...PESOS },
   { label: 'Cargos', onlyTable: true },
 ];
 

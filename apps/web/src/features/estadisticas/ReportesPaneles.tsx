@@ -6,7 +6,7 @@ import {
   TRAMOS_DE_RESOLVER,
 } from '@muni/contract';
 import { Loaded } from '../../crud/record/Loaded.tsx';
-import { contar, formatFecha, formatNumero } from '../../lib/formats.ts';
+import { concordar, formatFecha, formatNumero } from '../../lib/formats.ts';
 import { useReportes, estadisticaRoutes } from '../../nouns/estadisticas.ts';
 import type { Fila, PanelProps, Serie } from './estadisticas.rules.ts';
 import { GraficoPanel } from './GraficoPanel.tsx';
@@ -186,7 +186,7 @@ export function EquiposPanel({ query, when }: PanelProps) {
         to: [estadisticaRoutes.lista('ingresados', query, { area: query.area, [tipo]: id })],
       }))}
       {...(data.length > 0 && {
-        hint: `Los ${contar(data.length, 'equipo', 'equipos')} con más reportes ingresados en el período.`,
+        hint: `${concordar(data.length, 'El equipo', `Los ${data.length} equipos`)} con más reportes ingresados en el período.`,
       })}
     />
   );

@@ -23,8 +23,9 @@ import { RevisarTab } from './RevisarTab.tsx';
 
 // What is wrong with the data: the same thing told twice, and what nobody told.
 const UNATTENDED = { alerta: 'Sin responsable', pageSize: 1 };
-/** Where what the list says is too short: what an agent created has the area of its network, or none of its own. */
+/** Where what the list says is of one alone, or too short: what an agent created has the area of its network, or none of its own. */
 const WORDS: Partial<Record<ComputadoraAlerta, string>> = {
+  'No vista': 'No vistas',
   'Sin verificar': 'Sin verificar, con el área por confirmar',
 };
 const MISSING: readonly ComputadoraAlerta[] = [

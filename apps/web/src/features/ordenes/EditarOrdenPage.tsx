@@ -12,7 +12,7 @@ import {
 import { useLocation, useNavigate } from '../../lib/Navigation.tsx';
 import { headerActions } from '../../crud/list/headerActions.ts';
 import { HeaderButtons } from '../../crud/list/HeaderButtons.tsx';
-import { contar } from '../../lib/formats.ts';
+import { concordar, contar } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { Row, Box, Stack, WithSide } from '../../ui/Box.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -94,7 +94,7 @@ export function OrdenHeader({ orden, actions, commands }: HeaderProps) {
             <Tag
               tone="warning"
               icon={mdiSignatureFreehand}
-              label={missing === 1 ? 'Falta 1 firma' : 'Faltan 2 firmas'}
+              label={`${concordar(missing, 'Falta', 'Faltan')} ${contar(missing, 'firma', 'firmas')}`}
             />
           )}
           {orden.reaperturas > 0 && (

@@ -20,7 +20,7 @@ import { useWatch } from 'react-hook-form';
 import { FechaField } from '../../crud/form/FechaField.tsx';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
 import { ReferenciaField, ReferenciasField } from '../../crud/form/ReferenciaFields.tsx';
-import { hoy, nombreCompleto } from '../../lib/formats.ts';
+import { concordar, contar, hoy, nombreCompleto } from '../../lib/formats.ts';
 import { tecnicoReference } from '../../nouns/empleados.ts';
 import { TextoField, OpcionField, NumeroField } from '../../crud/form/Fields.tsx';
 import { reportesApi } from '../../nouns/reportes.ts';
@@ -264,8 +264,8 @@ export function RealizarDialog({ orden, commands, onClose, onDone }: RealizarPro
         <>
           {left > 0 && (
             <Notice tone="warning">
-              {left === 1 ? 'Queda 1 paso' : `Quedan ${left} pasos`} sin marcar en la lista de
-              control.
+              {concordar(left, 'Queda', 'Quedan')} {contar(left, 'paso', 'pasos')} sin marcar en la
+              lista de control.
             </Notice>
           )}
           <OpcionField name="resultado" label="Resultado" options={ORDEN_RESULTADOS} />

@@ -21,8 +21,7 @@ import { Navigate, useLocation } from '../../lib/Navigation.tsx';
 import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import { ListPage } from '../../crud/list/ListPage.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
-import { looksInMenu, useListLook, ViewSwitch } from '../../crud/list/ViewSwitch.tsx';
-import { ViewTabs } from '../../crud/list/ViewTabs.tsx';
+import { useListLook } from '../../crud/list/ViewSwitch.tsx';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { openingPart } from '../../ui/Opening.tsx';
 import { PanelSkeleton } from '../../ui/Skeletons.tsx';
@@ -62,8 +61,8 @@ function Ordenes() {
   const quien = useQuien();
   const list = useListQuery(ordenes, ordenesApi.list);
   const { actionsOf, dialogs } = useOrdenActions();
-  const { look, choose } = useListLook<(typeof LOOKS)[number]['name']>(LOOKS);
-  const looks = { looks: LOOKS, value: look, onChoose: choose };
+  const looks = useListLook<(typeof LOOKS)[number]['name']>(LOOKS);
+  const look = looks.value;
   const cuentas = useOrdenesCuentas();
   const views = useMemo(() => ordenesViews(quien.id, cuentas, cuentaText), [quien.id, cuentas]);
   const may = (action: OrdenAction) => (orden: Orden) =>
@@ -79,16 +78,12 @@ function Ordenes() {
         exportar={ordenesApi.exportar}
         create={{ to: ordenRoutes.create, label: 'Nueva orden' }}
         actions={[
-          ...looksInMenu(looks),
           { label: 'Plantillas', icon: mdiFileDocumentMultipleOutline, to: ordenRoutes.plantillas },
           { label: 'Planes preventivos', icon: mdiRepeat, to: ordenRoutes.planes },
         ]}
         placeholder="Filtrar en esta lista"
-        above={
-          <ViewTabs name={ordenes.name} label="Vistas de la lista" list={list} views={views}>
-            <ViewSwitch {...looks} />
-          </ViewTabs>
-        }
+        looks={looks}
+        ready={views}
         instead={
           look !== 'lista' && (
             <Later instead={<PanelSkeleton lines={6} />}>

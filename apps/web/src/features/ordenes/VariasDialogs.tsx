@@ -1,31 +1,23 @@
 // The questions before something is done to many orders.
 import { mdiAccountArrowRight, mdiPauseCircleOutline } from '@mdi/js';
 import { MOTIVOS_ESPERA, type Orden, ordenActions } from '@muni/contract';
-import { BulkDialog } from '../../crud/list/BulkDialog.tsx';
+import { BulkDialog, WhichDialog } from '../../crud/list/BulkDialog.tsx';
 import type { Asked } from '../../crud/list/BulkBar.tsx';
 import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
-import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import { tecnicoReference } from '../../nouns/empleados.ts';
 import { actOn } from './ordenes.actions.ts';
 
 export const AsignarVariasDialog = (asked: Asked<Orden>) => (
-  <BulkDialog
+  <WhichDialog
     {...asked}
     title="Asignar"
     icon={mdiAccountArrowRight}
-    initial={{ tecnico: '' }}
-    check={({ tecnico }) => ({ tecnico: tecnico ? undefined : 'Elegí a quién.' })}
-    fields={
-      <ReferenciaField
-        name="tecnico"
-        label="Técnico responsable"
-        source={tecnicoReference}
-        autoFocus
-      />
-    }
-    workOf={({ tecnico }) => ({
+    label="Técnico responsable"
+    source={tecnicoReference}
+    missing="Elegí a quién."
+    workOf={(tecnico) => ({
       done: 'Asignaste',
-      act: ({ id }) => actOn(id, 'asignar', { tecnicoResponsable: Number(tecnico) }),
+      act: ({ id }) => actOn(id, 'asignar', { tecnicoResponsable: tecnico }),
       undo: ({ id, tecnicoResponsable }) =>
         actOn(id, 'asignar', { tecnicoResponsable: tecnicoResponsable?.id ?? null }),
     })}

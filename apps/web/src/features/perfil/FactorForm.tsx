@@ -1,7 +1,7 @@
 // Adding a second factor, by a QR for the application of the phone and a code of it or by a passkey, and the codes on paper,
 // shown once.
 import { mdiPrinter } from '@mdi/js';
-import { nombreDeNavegador } from '@muni/contract';
+import { nombreDeNavegador, type Perfil } from '@muni/contract';
 import { useMutation } from '@tanstack/react-query';
 import { encodeQR } from 'qr';
 import { useEffect, useRef, useState } from 'react';
@@ -22,22 +22,28 @@ import css from './perfil.module.css';
 interface Props {
   /** A passkey, and not the application of the phone. */
   llave: boolean;
-  /** Whoever has another factor has codes on paper too. */
-  hasCodes?: boolean;
+  /** What the person has already, with codes on paper for it. */
+  factor: Perfil['factor'];
   onDone: () => void;
   /** Who may do without. */
   onCancel?: () => void;
 }
 
-export function FactorForm({ llave, hasCodes, onDone, onCancel }: Props) {
+export function FactorForm({ llave, factor, onDone, onCancel }: Props) {
   const { identidad } = useConfiguracion();
   const [added, setAdded] = useState(false);
   if (added) return <CodigosDePapel onDone={onDone} />;
+  const isOurs = identidad.proveedor === 'embedded';
   // Firebase has no codes on paper.
-  const givesCodes = identidad.proveedor === 'embedded' && !hasCodes;
-  const onAdded = givesCodes ? () => setAdded(true) : onDone;
+  const onAdded = isOurs && !factor?.codigos ? () => setAdded(true) : onDone;
   return (
     <>
+      {isOurs && !factor && (
+        <Notice tone="info">
+          Al activarla se cierran tus sesiones abiertas en otros equipos y navegadores: ahí vas a
+          tener que ingresar de nuevo.
+        </Notice>
+      )}
       {llave ? <SumarLlave onAdded={onAdded} /> : <Sumar onAdded={onAdded} />}
       {onCancel && (
         <Button kind="text" self="start" ml={-1} onClick={onCancel}>

@@ -98,7 +98,7 @@ export function FactorPanel({ perfil }: { perfil: Perfil }) {
           <Later>
             <FactorForm
               llave={doing === 'llave'}
-              hasCodes={Boolean(factor?.codigos)}
+              factor={factor}
               onCancel={() => setDoing(undefined)}
               onDone={() =>
                 void done(

@@ -1,31 +1,32 @@
 // The figures of Rentas: issued against collected by tributo, month and state, and how old the debt is.
-import { mdiBank, mdiChartBar, mdiTable } from '@mdi/js';
+import { mdiBank } from '@mdi/js';
 import { porcentajeCobrado, type ResumenRentas } from '@muni/contract';
-import { useState } from 'react';
 import { useParamsInPlace } from '../../lib/paramsInPlace.ts';
 import { FirstOne } from '../../crud/list/FirstOne.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatImporte, formatNumero, formatPorcentaje } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
-import { useMedia } from '../../lib/useMedia.ts';
-import { Bars } from '../../ui/Bars.tsx';
-import { Box, Grid, PanelText, Small, Stack } from '../../ui/Box.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Box, Grid, Stack } from '../../ui/Box.tsx';
 import { FigureList } from '../../ui/FigureList.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
-import { Table, Td, Th } from '../../ui/Table.tsx';
-import { mesTexto, useResumenRentas, rentasRoutes } from '../../nouns/rentas.ts';
-import { bar, breve, daysOfMonth, diferencia } from './resumen.rules.ts';
+import type { Fila, Serie } from '../estadisticas/estadisticas.rules.ts';
+import { GraficoPanel } from '../estadisticas/GraficoPanel.tsx';
+import {
+  bar,
+  daysOfMonth,
+  mesTexto,
+  PESOS,
+  rentasRoutes,
+  useResumenRentas,
+} from '../../nouns/rentas.ts';
+import { diferencia } from './resumen.rules.ts';
 import { RentasTabs } from './RentasTabs.tsx';
 import css from './rentas.module.css';
 
-const TITLE = 'Totales de Rentas';
 export function TotalesPage() {
   const [params, setParams] = useParamsInPlace();
-  const [asTable, setAsTable] = useState(false);
   const tributo = params.get('tributo') ?? '';
   const anio = params.get('anio') ?? '';
   const query = { tributo, anio };
@@ -36,21 +37,7 @@ export function TotalesPage() {
   const isEmpty = data && data.total.cargos === 0 && !tributo && !anio;
   return (
     <>
-      <PageHeader
-        title={TITLE}
-        actions={
-          data &&
-          !isEmpty && (
-            <Button
-              size="small"
-              icon={asTable ? mdiChartBar : mdiTable}
-              onClick={() => setAsTable(!asTable)}
-            >
-              {asTable ? 'Ver como gráfico' : 'Ver como tabla'}
-            </Button>
-          )
-        }
-      />
+      <PageHeader title="Totales de Rentas" />
       <RentasTabs />
       {!data ? (
         <Loaded query={asked} noun="los totales" />
@@ -88,8 +75,8 @@ export function TotalesPage() {
             <Diferencia total={data.total} />
           </Panel>
           <Grid min={460} gap={1.25} align="stretch">
-            {partsOf(data, query).map((part) => (
-              <TotalesPart key={part.title} part={part} asTable={asTable} />
+            {panelsOf(data, query).map((panel) => (
+              <GraficoPanel key={panel.title} kind="sumas" series={BOTH} {...panel} />
             ))}
           </Grid>
         </Stack>
@@ -119,150 +106,68 @@ const figuresOf = ({ total }: ResumenRentas) => [
   { label: 'saldo', value: formatImporte(total.saldo), isBad: total.saldo !== '0.00' },
 ];
 
-interface TotalesRow {
-  label: string;
+interface Sums {
   cargos: number;
-  /** Nothing was issued or collected of what is only told as debt. */
-  emitido?: string;
-  cobrado?: string;
+  emitido: string;
+  cobrado: string;
   saldo: string;
-  /** The list behind the figure. */
-  href?: string | undefined;
 }
 
-type Serie = 'cobrado' | 'saldo';
-const NAMES: Record<Serie, string> = { cobrado: 'Cobrado', saldo: 'Pendiente' };
-const BOTH: readonly Serie[] = ['cobrado', 'saldo'];
-/** Beyond that a chart tells nothing; the table has them all. */
-const BARS_MAX = 24;
-
-interface Part {
-  title: string;
-  /** Of the first column. */
-  head: string;
-  rows: TotalesRow[];
-  series: readonly Serie[];
-}
-
-/** One bar for each row, its parts one after the other. */
-function TotalesChart({ title, rows, series }: Part) {
-  const isPhone = useMedia('(max-width: 599.95px)');
-  const shown = rows.slice(0, BARS_MAX);
-  return (
-    <Box p={1.5}>
-      <Bars
-        title={title}
-        stacked={series.length > 1 ? 'sum' : undefined}
-        labelWidth={isPhone ? 116 : 170}
-        series={series.map((one) => ({ label: NAMES[one], format: breve }))}
-        rows={shown.map(({ label, href, ...row }) => ({
-          label,
-          values: series.map((one) => bar(row[one] ?? '0')),
-          href,
-        }))}
-      />
-      {shown.length < rows.length && (
-        <Small>
-          Se ven los primeros {shown.length}. En la tabla están los {rows.length}.
-        </Small>
-      )}
-    </Box>
-  );
-}
+const CARGOS = { label: 'Cargos', onlyTable: true };
+const BOTH: Serie[] = [
+  CARGOS,
+  { label: 'Emitido', onlyTable: true, ...PESOS },
+  { label: 'Cobrado', ...PESOS },
+  { label: '%', onlyTable: true, format: formatPorcentaje },
+  { label: 'Pendiente', ...PESOS },
+];
+const DEBT: Serie[] = [CARGOS, { label: 'Pendiente', ...PESOS }];
 
 /** The lists behind the figures keep the filters of the page. */
-function partsOf(resumen: ResumenRentas, filters: Record<string, string>): Part[] {
+function panelsOf(resumen: ResumenRentas, filters: Record<string, string>) {
   const { porTributo, porMes, porEstado, antiguedad } = resumen;
-  function row(label: string, figures: Omit<TotalesRow, 'label'>, own?: Record<string, string>) {
-    const said = Object.entries({ ...filters, ...own }).filter(([, value]) => value !== '');
-    return { ...figures, label, href: own && rentasRoutes.listOf(Object.fromEntries(said)) };
-  }
+  const listOf = (own: Record<string, string>) =>
+    rentasRoutes.listOf(
+      Object.fromEntries(Object.entries({ ...filters, ...own }).filter(([, value]) => value)),
+    );
+  const row = (label: string, sums: Sums, own?: Record<string, string>): Fila => ({
+    label,
+    values: [
+      sums.cargos,
+      bar(sums.emitido),
+      bar(sums.cobrado),
+      porcentajeCobrado(sums),
+      bar(sums.saldo),
+    ],
+    href: own && listOf(own),
+  });
   return [
     {
       title: 'Cobrado y pendiente, por mes de vencimiento',
-      head: 'Mes',
-      series: BOTH,
+      of: 'Mes',
       rows: porMes.map((one) =>
         row(mesTexto(one.mes), one, one.mes === null ? undefined : daysOfMonth(one.mes)),
       ),
     },
     {
       title: 'Cobrado y pendiente, por tributo',
-      head: 'Tributo',
-      series: BOTH,
+      of: 'Tributo',
       rows: porTributo.map((one) => row(one.tributo, one, { tributo: one.tributo })),
     },
     {
       title: 'Por estado',
-      head: 'Estado',
-      series: BOTH,
+      of: 'Estado',
       rows: porEstado.map((one) => row(one.estado, one, { estado: one.estado })),
     },
     {
       title: 'Antigüedad de la deuda',
-      head: 'Vencida hace',
-      series: ['saldo'],
-      rows: antiguedad.map((one) => row(one.tramo, one)),
+      of: 'Vencida hace',
+      kind: 'barras' as const,
+      series: DEBT,
+      rows: antiguedad.map(({ tramo, cargos, saldo }) => ({
+        label: tramo,
+        values: [cargos, bar(saldo)],
+      })),
     },
   ];
-}
-
-const TotalesPart = ({ part, asTable }: { part: Part; asTable: boolean }) => (
-  <Panel title={part.title}>
-    {part.rows.length === 0 ? (
-      <PanelText>No hay nada con esos filtros.</PanelText>
-    ) : asTable ? (
-      <TotalesTable {...part} />
-    ) : (
-      <TotalesChart {...part} />
-    )}
-  </Panel>
-);
-
-interface Figure {
-  label: string;
-  text: (row: TotalesRow) => string;
-}
-const CARGOS: Figure = { label: 'Cargos', text: ({ cargos }) => formatNumero(cargos) };
-const SALDO: Figure = { label: 'Saldo', text: ({ saldo }) => formatImporte(saldo) };
-const ISSUED: Figure[] = [
-  { label: 'Emitido', text: ({ emitido = '0.00' }) => formatImporte(emitido) },
-  { label: 'Cobrado', text: ({ cobrado = '0.00' }) => formatImporte(cobrado) },
-  {
-    label: '%',
-    text: ({ emitido = '0.00', cobrado = '0.00' }) =>
-      formatPorcentaje(porcentajeCobrado({ emitido, cobrado })),
-  },
-];
-
-function TotalesTable({ title, head, rows, series }: Part) {
-  const figures = [CARGOS, ...(series.includes('cobrado') ? ISSUED : []), SALDO];
-  return (
-    <Box className={css.tabla} tabIndex={0} role="region" aria-label={`Tabla: ${title}`}>
-      <Table aria-label={title} minWidth={640}>
-        <thead>
-          <tr>
-            <Th>{head}</Th>
-            {figures.map(({ label }) => (
-              <Th key={label} textAlign="right">
-                {label}
-              </Th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.label}>
-              <Th scope="row">{row.href ? <Link to={row.href}>{row.label}</Link> : row.label}</Th>
-              {figures.map(({ label, text }) => (
-                <Td key={label} textAlign="right">
-                  {text(row)}
-                </Td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Box>
-  );
 }

@@ -2,8 +2,7 @@ import { porcentajeCobrado } from '@muni/contract';
 import { formatNumero, formatPorcentaje } from '../../lib/formats.ts';
 import { FigureList } from '../../ui/FigureList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { useResumenRentas, rentasRoutes } from '../../nouns/rentas.ts';
-import { bar, breve } from './resumen.rules.ts';
+import { bar, breve, rentasRoutes, useResumenRentas } from '../../nouns/rentas.ts';
 
 /** What was issued and collected so far, on the home page; nothing until there is something to add up. */
 export function TotalesRentas() {

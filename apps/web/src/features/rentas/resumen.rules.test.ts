@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { porcentajeCobrado } from '@muni/contract';
 import { expect, it } from 'vitest';
-import { breve, daysOfMonth, diferencia } from './resumen.rules.ts';
+import { breve, daysOfMonth } from '../../nouns/rentas.ts';
+import { diferencia } from './resumen.rules.ts';
 
 it('tells what was collected of what was issued, also of sums no number can hold', () => {
   expect(porcentajeCobrado({ emitido: '300.00', cobrado: '100.00' })).toBe(33.3);

@@ -16,7 +16,6 @@ import type { ListResource } from '../../crud/list/listState.ts';
 import type { ListView } from '../../crud/list/listViews.ts';
 import { ListPage } from '../../crud/list/ListPage.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
-import { ViewTabs } from '../../crud/list/ViewTabs.tsx';
 import type { Query } from '../../lib/http.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
@@ -50,7 +49,6 @@ interface Props {
 
 export function ReportesList(props: Props) {
   const { title, resource, fixed, columns, filters, views, empty, crumbs } = props;
-  const listName = `${reportesListing.name}.${fixed['estado'] ?? 'periodo'}`;
   const list = useListQuery(resource, reportesApi.list, fixed);
   const { actionsOf, commands, quien, dialogs } = useReporteActions();
   const now = useNow();
@@ -70,14 +68,14 @@ export function ReportesList(props: Props) {
           ? { crumbs }
           : { create: { to: reporteRoutes.create, label: 'Nuevo reporte' } })}
         list={list}
-        name={listName}
+        name={`${reportesListing.name}.${fixed['estado'] ?? 'periodo'}`}
         columns={columns}
         filters={filters}
         labels={{ ...reportesListing.labels, creadoEn: 'Ingreso' }}
         exportar={reportesApi.exportar}
         actions={quien.computos && !crumbs ? RESPUESTAS : []}
         placeholder="Filtrar en esta lista"
-        above={<ViewTabs name={listName} label="Vistas de la lista" list={list} views={views} />}
+        ready={views}
         views={{
           plural: 'los reportes',
           nameOf: ({ numero }) => numero,

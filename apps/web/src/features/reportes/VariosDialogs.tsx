@@ -6,42 +6,34 @@ import {
   mdiFlagOutline,
 } from '@mdi/js';
 import { PRIORIDADES, type Reporte, reporteActions, reportes } from '@muni/contract';
-import { BulkDialog, changing } from '../../crud/list/BulkDialog.tsx';
+import { BulkDialog, changing, OptionDialog, WhichDialog } from '../../crud/list/BulkDialog.tsx';
 import type { Asked } from '../../crud/list/BulkBar.tsx';
 import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
-import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import { tecnicoReference } from '../../nouns/empleados.ts';
 import { reportesApi } from '../../nouns/reportes.ts';
 import { actOn, asignarA } from './reportes.actions.ts';
 
 export const AsignarVariosDialog = (asked: Asked<Reporte>) => (
-  <BulkDialog
+  <WhichDialog
     {...asked}
     title="Asignar"
     icon={mdiAccountArrowRight}
-    initial={{ tecnico: '' }}
-    check={({ tecnico }) => ({ tecnico: tecnico ? undefined : 'Elegí a quién.' })}
-    fields={<ReferenciaField name="tecnico" label="Técnico" source={tecnicoReference} autoFocus />}
-    workOf={({ tecnico }) => asignarA(Number(tecnico))}
+    label="Técnico"
+    source={tecnicoReference}
+    missing="Elegí a quién."
+    workOf={asignarA}
   />
 );
 
 export const PrioridadDialog = (asked: Asked<Reporte>) => (
-  <BulkDialog
+  <OptionDialog
     {...asked}
     title="Cambiar la prioridad de"
-    confirmLabel="Cambiar la prioridad"
     icon={mdiFlagOutline}
-    initial={{ prioridad: 'Alta' }}
-    fields={
-      <OpcionField
-        name="prioridad"
-        label="Prioridad"
-        options={PRIORIDADES.toReversed()}
-        emptyLabel={null}
-      />
-    }
-    workOf={({ prioridad }) => ({
+    label="Prioridad"
+    options={PRIORIDADES.toReversed()}
+    first="Alta"
+    workOf={(prioridad) => ({
       done: 'Cambiaste la prioridad de',
       ...changing(reportes, reportesApi.update, { prioridad }),
     })}

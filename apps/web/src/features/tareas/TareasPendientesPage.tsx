@@ -37,13 +37,7 @@ import { MenuInPlace } from '../../crud/record/InPlace.tsx';
 import { ListPage } from '../../crud/list/ListPage.tsx';
 import { useCalendar } from '../../crud/calendar/useCalendar.ts';
 import { type ListQuery, useListQuery } from '../../crud/list/useListQuery.ts';
-import {
-  type ListLook,
-  looksInMenu,
-  useListLook,
-  ViewSwitch,
-} from '../../crud/list/ViewSwitch.tsx';
-import { ViewTabs } from '../../crud/list/ViewTabs.tsx';
+import { type ListLook, useListLook } from '../../crud/list/ViewSwitch.tsx';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
 import { type Agrupacion, AGRUPACIONES } from './tablero.rules.ts';
@@ -209,8 +203,8 @@ export function TareasPendientesPage() {
   const { empleado } = useUser();
   const list = useListQuery(resource, tareasApi.list, fixed);
   const cuentas = useTareasCuentas();
-  const { look, choose } = useListLook(LOOKS);
-  const looks = { looks: LOOKS, value: look, onChoose: choose };
+  const looks = useListLook(LOOKS);
+  const look = looks.value;
   const [por, agrupar] = useAgrupacion();
   const columnas = AGRUPACIONES.map((value) => ({
     label: AGRUPACION_LABELS[value],
@@ -231,9 +225,9 @@ export function TareasPendientesPage() {
         labels={tareas.labels}
         exportar={tareasApi.exportar}
         create={{ to: tareaRoutes.create, label: 'Nueva tarea' }}
-        actions={[
-          ...looksInMenu(looks),
-          ...(look === 'tablero'
+        looks={looks}
+        actions={
+          look === 'tablero'
             ? columnas
                 .filter(({ selected }) => !selected)
                 .map(({ label, onClick }) => ({
@@ -242,17 +236,11 @@ export function TareasPendientesPage() {
                   only: 'phone' as const,
                   onClick,
                 }))
-            : []),
-        ]}
-        placeholder="Filtrar las tareas"
-        above={
-          <>
-            <TareaRapida />
-            <ViewTabs name={NAME} label="Vistas de las tareas" list={list} views={views}>
-              <ViewSwitch {...looks} />
-            </ViewTabs>
-          </>
+            : []
         }
+        placeholder="Filtrar las tareas"
+        above={<TareaRapida />}
+        ready={views}
         beside={
           look === 'tablero' && (
             <Box ml="auto" className={css.agrupar}>

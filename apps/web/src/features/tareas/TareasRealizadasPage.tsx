@@ -1,7 +1,6 @@
 import { tareas } from '@muni/contract';
 import { ListPage } from '../../crud/list/ListPage.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
-import { ViewTabs } from '../../crud/list/ViewTabs.tsx';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { tareasApi, useEtiquetas } from '../../nouns/tareas.ts';
 import { realizadasViews } from './tareas.rules.ts';
@@ -22,7 +21,6 @@ export function TareasRealizadasPage() {
   const { empleado } = useUser();
   const list = useListQuery(resource, tareasApi.list, fixed);
   const { dialogs, ...rows } = useTareasRows('reabrir');
-  const views = realizadasViews(empleado.id);
   return (
     <>
       <ListPage
@@ -35,7 +33,7 @@ export function TareasRealizadasPage() {
         labels={tareas.labels}
         exportar={tareasApi.exportar}
         placeholder="Filtrar las tareas"
-        above={<ViewTabs name={NAME} label="Vistas de las tareas" list={list} views={views} />}
+        ready={realizadasViews(empleado.id)}
         empty={{
           title: 'Todavía no hay tareas realizadas.',
           text: 'Las que vayan haciendo quedan acá.',

@@ -1,27 +1,24 @@
 // The questions before something is done to many tasks.
 import { mdiAccount, mdiCalendarBlank } from '@mdi/js';
 import type { Tarea } from '@muni/contract';
-import { BulkDialog } from '../../crud/list/BulkDialog.tsx';
+import { BulkDialog, WhichDialog } from '../../crud/list/BulkDialog.tsx';
 import type { Asked } from '../../crud/list/BulkBar.tsx';
 import { FechaField } from '../../crud/form/FechaField.tsx';
-import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import { hoy } from '../../lib/formats.ts';
 import { tecnicoReference } from '../../nouns/empleados.ts';
 import { actOn } from './tareas.actions.ts';
 
 export const ResponsableDialog = (asked: Asked<Tarea>) => (
-  <BulkDialog
+  <WhichDialog
     {...asked}
     title="Dar a otra persona"
     icon={mdiAccount}
-    initial={{ responsable: '' }}
-    check={({ responsable }) => ({ responsable: responsable ? undefined : 'Elegí a quién.' })}
-    fields={
-      <ReferenciaField name="responsable" label="Responsable" source={tecnicoReference} autoFocus />
-    }
-    workOf={({ responsable }) => ({
+    label="Responsable"
+    source={tecnicoReference}
+    missing="Elegí a quién."
+    workOf={(responsable) => ({
       done: 'Cambiaste el responsable de',
-      act: ({ id }) => actOn(id, 'mover', { responsable: Number(responsable) }),
+      act: ({ id }) => actOn(id, 'mover', { responsable }),
       undo: (before) => actOn(before.id, 'mover', { responsable: before.responsable?.id ?? null }),
     })}
   />
@@ -31,7 +28,6 @@ export const VencimientoDialog = (asked: Asked<Tarea>) => (
   <BulkDialog
     {...asked}
     title="Cambiar el vencimiento de"
-    confirmLabel="Cambiar el vencimiento"
     icon={mdiCalendarBlank}
     initial={{ fechaVencimiento: hoy() }}
     check={({ fechaVencimiento }) => ({
