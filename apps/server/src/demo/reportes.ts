@@ -81,7 +81,7 @@ type Row = ReturnType<typeof sampleReporte>;
 function sampleReporte(random: Random, cast: Cast, n: number, count: number, now: number) {
   const { calendario } = cast;
   const problem = pickByShare(random, PROBLEMS);
-  const [problema = '', solucion = ''] = random.pick(problem.casos);
+  const { problema, solucion } = random.pick(problem.casos);
   const descripcion = asWritten(problema, n);
   const anybody = random.pick(cast.clerks);
   const who = n % SHOWN_EVERY === count % SHOWN_EVERY ? (cast.shown ?? anybody) : anybody;
