@@ -2,6 +2,7 @@
 import {
   type Calendario,
   DAY_MS,
+  type EquipoClase,
   fechaLocal,
   type OrdenEstado,
   sumarMinutosHabiles,
@@ -11,14 +12,7 @@ import { CAUSES, DIAGNOSES, JOBS, ORDER_WAITS, PARTS, RECEIVED, type SampleJob }
 import { pickByShare, type Random } from './town.ts';
 
 const DAYS = 730;
-const RESULTS = [
-  'Reparado',
-  'Reparado',
-  'Reparado',
-  'Reemplazado',
-  'Reparado provisorio',
-  'Sin falla',
-];
+const RESULTS = 'Reparado,Reparado,Reparado,Reemplazado,Reparado provisorio,Sin falla'.split(',');
 
 export interface Device {
   id: number;
@@ -41,8 +35,7 @@ export interface Source {
 export interface Cast {
   clerks: Person[];
   technicians: Person[];
-  computadoras: Device[];
-  impresoras: Device[];
+  equipos: Record<EquipoClase, Device[]>;
   calendario: Calendario;
   now: number;
 }
@@ -149,18 +142,15 @@ export function sampleOrden(random: Random, cast: Cast, job: Job) {
   );
   const worked = sumarMinutosHabiles(calendario, inicio, random.int(25, 300)).getTime();
   const fin = new Date(Math.min(Math.max(solved ?? worked, inicio.getTime()), now));
-  const device =
-    sample?.device === 'computadora'
-      ? random.pick([null, ...cast.computadoras])
-      : sample?.device === 'impresora'
-        ? random.pick([null, ...cast.impresoras])
-        : null;
+  const device = sample?.device ? random.pick([null, ...cast.equipos[sample.device]]) : null;
+  const idOf = (clase: EquipoClase) => (sample?.device === clase ? (device?.id ?? null) : null);
   const asker = source
     ? { id: source.empleadoId, areaId: source.areaId }
     : random.pick(cast.clerks);
   const isPreventive = sample?.tipo === 'Preventivo';
   const tecnico = source?.tecnicoId ?? random.pick(cast.technicians).id;
-  const helper = random.chance(0.25) ? random.pick(cast.technicians).id : null;
+  const other = random.chance(0.25) ? random.pick(cast.technicians).id : null;
+  const helper = other !== null && other !== tecnico && estado !== 'Pendiente' ? [other] : [];
   const wait = random.pick(ORDER_WAITS);
   const minutes = Math.max(
     10,
@@ -178,16 +168,8 @@ export function sampleOrden(random: Random, cast: Cast, job: Job) {
     tecnico_responsable_id: estado === 'Pendiente' ? null : tecnico,
     area_id: device?.areaId ?? asker.areaId,
     solicitante_id: isPreventive ? null : asker.id,
-    computadora_id: source
-      ? source.computadoraId
-      : sample?.device === 'computadora'
-        ? (device?.id ?? null)
-        : null,
-    impresora_id: source
-      ? source.impresoraId
-      : sample?.device === 'impresora'
-        ? (device?.id ?? null)
-        : null,
+    computadora_id: source ? source.computadoraId : idOf('computadora'),
+    impresora_id: source ? source.impresoraId : idOf('impresora'),
     lugar: random.pick(['En el puesto', 'En el puesto', 'En el puesto', 'En taller', 'Remoto']),
     fecha_programada:
       estado === 'Pendiente' || random.chance(0.4)
@@ -207,9 +189,14 @@ export function sampleOrden(random: Random, cast: Cast, job: Job) {
     creado_en: creado.toISOString(),
     creado_por_id: tecnico,
     modificado_en: (ended ? fin : begun ? inicio : creado).toISOString(),
-    helper: helper !== null && helper !== tecnico && estado !== 'Pendiente' ? helper : null,
-    minutes: ended ? minutes : 0,
-    day: fechaLocal(fin),
-    parts: ended ? sampleParts(random, sample) : [],
+    tecnicos: helper.map((tecnico_id) => ({ tecnico_id })),
+    horas: ended
+      ? [tecnico, ...helper].map((tecnico_id, n) => ({
+          tecnico_id,
+          minutos: n > 0 ? Math.ceil(minutes / 2) : minutes,
+          fecha: fechaLocal(fin),
+        }))
+      : [],
+    repuestos: ended ? sampleParts(random, sample) : [],
   };
 }

@@ -3,6 +3,7 @@
 import {
   type Calendario,
   DIAS_PARA_REABRIR,
+  type EquipoClase,
   OBJETIVO_HORAS,
   type Prioridad,
   PRIORIDADES,
@@ -18,7 +19,7 @@ import { estadisticasRepository } from '../features/estadisticas/index.ts';
 import { readCalendario } from '../features/municipio/index.ts';
 import { type Person, peopleOf } from './history.ts';
 import { ANSWERS, asWritten, PROBLEMS, REPLIES, WAITS } from './texts.ts';
-import { asRowsOf, pickByShare, type Random, refsOf } from './town.ts';
+import { asRowsOf, nextId, pickByShare, type Random, refsOf, skipIds } from './town.ts';
 
 const BATCH = 2000;
 const DAYS = 730;
@@ -37,8 +38,7 @@ interface Cast {
   shown: Person | undefined;
   clerks: Person[];
   technicians: Person[];
-  computadoras: Device[];
-  impresoras: Device[];
+  equipos: Record<EquipoClase, Device[]>;
   calendario: Calendario;
 }
 
@@ -50,8 +50,10 @@ async function readCast(db: Db): Promise<Cast> {
   return {
     ...people,
     shown: people.clerks.find(({ email }) => email === 'empleado@demo.test'),
-    computadoras: await devices('computadoras', 'usuario_id'),
-    impresoras: await devices('impresoras', 'responsable_id'),
+    equipos: {
+      computadora: await devices('computadoras', 'usuario_id'),
+      impresora: await devices('impresoras', 'responsable_id'),
+    },
     calendario: await readCalendario(db),
   };
 }
@@ -99,8 +101,9 @@ function sampleReporte(random: Random, cast: Cast, n: number, count: number, now
   const near = (devices: Device[]) =>
     devices.find(({ usuarioId }) => usuarioId === who.id) ??
     devices.find(({ areaId }) => areaId === who.areaId);
-  const devices = problem.device === 'computadora' ? cast.computadoras : cast.impresoras;
-  const device = problem.device && random.chance(0.8) ? near(devices) : undefined;
+  const clase = problem.device;
+  const device = clase && random.chance(0.8) ? near(cast.equipos[clase]) : undefined;
+  const idOf = (wanted: EquipoClase) => (clase === wanted ? (device?.id ?? null) : null);
   return {
     titulo: tituloDe(descripcion),
     descripcion,
@@ -111,8 +114,8 @@ function sampleReporte(random: Random, cast: Cast, n: number, count: number, now
     empleado_id: who.id,
     area_id: who.areaId,
     origen: random.pick(['Web', 'Web', 'Web', 'Web', 'Teléfono', 'WhatsApp']),
-    computadora_id: problem.device === 'computadora' ? (device?.id ?? null) : null,
-    impresora_id: problem.device === 'impresora' ? (device?.id ?? null) : null,
+    computadora_id: idOf('computadora'),
+    impresora_id: idOf('impresora'),
     tecnico_id: technician?.id ?? null,
     fecha_toma: technician ? toma.toISOString() : null,
     fecha_inicio: technician && random.chance(0.7) ? toma.toISOString() : null,
@@ -181,9 +184,7 @@ export const seedReportes = (db: Db, random: Random, count: number): Promise<voi
 async function insertReportes(db: Db, random: Random, count: number): Promise<void> {
   const cast = await readCast(db);
   if (count === 0 || cast.clerks.length === 0 || cast.technicians.length === 0) return;
-  const last = await ask<{ id: number }>(db)`
-    select coalesce(max(id), 0)::int as id from reportes`;
-  const before = last[0]?.id ?? 0;
+  const first = await nextId(db, 'reportes');
   const now = Date.now();
   // Counted all together at the end, not event by event.
   await ask(db)`select set_config('muni.sin_estadisticas', 'si', true)`;
@@ -202,9 +203,9 @@ async function insertReportes(db: Db, random: Random, count: number): Promise<vo
       await ask(db)`analyze reportes, reportes_eventos`;
       known *= 2;
     }
-    writing = insertBatch(db, before + start + 1, rows);
+    writing = insertBatch(db, first + start, rows);
   }
   await writing;
-  await ask(db)`select setval(pg_get_serial_sequence('reportes', 'id'), ${before + count})`;
+  await skipIds(db, 'reportes', first + count - 1);
   await estadisticasRepository.recalcular(db);
 }
