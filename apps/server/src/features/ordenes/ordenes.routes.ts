@@ -115,17 +115,12 @@ function hojasRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string })
   const enlaceOf = ({ id, codigo }: Orden) =>
     `${publicUrl}/VerOrdenTrabajo?id=${id}&codigo=${codigo}`;
 
-  async function letterhead() {
-    const { name: titulo, office: oficina, picture: escudo } = await letterheadOf(db);
-    return { municipio: { titulo, oficina }, escudo };
-  }
-
   async function sheetFor({ session }: FastifyRequest, id: number, version?: number) {
     await assertInScope(db, scoped, id, session, 'read');
     const orden = await ordenesRepository.get(db, id);
     const lector = await lectorOf(db, session, id);
     const sheet = await hojasRepository.read(db, orden, version ?? orden.hoja, lector);
-    return { ...sheet, ...(await letterhead()), enlace: enlaceOf(orden) };
+    return { ...sheet, letterhead: await letterheadOf(db), enlace: enlaceOf(orden) };
   }
 
   app.get(
@@ -149,7 +144,7 @@ function hojasRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string })
           version: 1,
           huella: null,
           firmas: [],
-          ...(await letterhead()),
+          letterhead: await letterheadOf(db),
           enlace: publicUrl,
         }),
       ),
@@ -173,7 +168,9 @@ function hojasRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string })
     }),
     async (request) => {
       const sheet = await sheetFor(request, request.params.id, request.query.version);
-      return { ...sheet, paginas: drawn((doc) => drawHoja(doc, sheet)) };
+      const { name: titulo, office: oficina } = sheet.letterhead;
+      const paginas = drawn((doc) => drawHoja(doc, sheet));
+      return { ...sheet, municipio: { titulo, oficina }, paginas };
     },
   );
 }
