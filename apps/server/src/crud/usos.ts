@@ -1,4 +1,4 @@
-// What refers to a record that could not be deleted: a few of each kind, and how many there are.
+// What refers to a record, which so cannot be deleted, or is in somebody's charge: a few of each kind, and how many there are.
 import type { UsoDeRegistro } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
@@ -48,7 +48,7 @@ const KINDS: Record<Tipo, Kind> = {
 export type Referring = Partial<Record<Tipo, readonly string[] | ((id: number) => Condition)>>;
 
 export const usosIn =
-  (referring: Referring) =>
+  (referring: Referring, shown = SHOWN) =>
   (db: Db, id: number): Promise<Uso[]> => {
     const found = Object.entries(referring).map(([tipo, by]) => {
       const [table, opensIn, nombre, order] = KINDS[tipo as Tipo];
@@ -62,10 +62,17 @@ export const usosIn =
       return sql`
         (select ${tipo}::text as tipo, ${nombre} as nombre, ${opensIn}::text || '?id=' || id as ruta,
            count(*) over ()::int as total
-         from ${sql.table(table)} where ${refers} order by ${order} limit ${SHOWN})`;
+         from ${sql.table(table)} where ${refers} order by ${order} limit ${shown})`;
     });
     return ask<Uso>(db)`${sql.join(found, sql` union all `)}`;
   };
+
+/** All of one kind, in the order in which they are told. */
+export const everyUso = (db: Db, tipo: Tipo, refers: Condition) => {
+  const [table, , , order] = KINDS[tipo];
+  return ask<{ id: number }>(db)`
+    select id from ${sql.table(table)} where ${refers} order by ${order}`;
+};
 
 /** As the error tells it. */
 export function usosExtras(usos: Uso[]) {

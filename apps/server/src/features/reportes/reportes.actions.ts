@@ -17,6 +17,7 @@ import {
   spoken,
   YA_NO_ESTA,
 } from '@muni/contract';
+import { sql } from 'kysely';
 import { changesBetween } from '../../crud/audit.ts';
 import type { Update } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
@@ -24,7 +25,7 @@ import { ask, inTransaction } from '../../db/transaction.ts';
 import { invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
-import { dependenceByOpenWork } from '../empleados/index.ts';
+import type { PersonDependence } from '../empleados/index.ts';
 import { readCalendario } from '../municipio/index.ts';
 import { announce, record, showOnward } from './eventos.actions.ts';
 import { quienActua, reportesRepository } from './reportes.repository.ts';
@@ -167,14 +168,10 @@ export const removeReporte = (db: Db, actor: Actor, id: number): Promise<void> =
 
 // The open reports that a technician leaves behind, and how they pass to another.
 
-export const reportesACargo = dependenceByOpenWork({
+export const reportesACargo: PersonDependence = {
   clave: 'reportes',
   titulo: 'Reportes abiertos a su cargo',
   tipo: 'reporte',
-  ruta: '/EditarReportes',
-  open: (db, tecnicoId) =>
-    ask<{ id: number; nombre: string }>(db)`
-      select id, numero || ' ' || titulo as nombre from reportes
-      where tecnico_id = ${tecnicoId} and estado = 'Pendiente' order by orden_prioridad, id`,
+  of: (tecnicoId) => sql`tecnico_id = ${tecnicoId} and estado = 'Pendiente'`,
   handOver: (tx, actor, id, _from, to) => actOnReporte(tx, actor, id, 'asignar', { tecnico: to }),
-});
+};
