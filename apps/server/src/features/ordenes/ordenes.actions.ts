@@ -32,7 +32,7 @@ import { actOnReporte, quienActua, reportesRepository } from '../reportes/index.
 import { tell } from './eventos.actions.ts';
 import { frozenOf } from './hojas.repository.ts';
 import { type NuevaFirma, ordenesRepository } from './ordenes.repository.ts';
-import { ACTION_NAMES, type Changes, editOf, effectOf } from './ordenes.rules.ts';
+import { ACCIONES, type Changes, editOf, effectOf } from './ordenes.rules.ts';
 
 type Named = Partial<Pick<OrdenInput, 'tecnicoResponsable' | 'tecnicos' | 'horas'>>;
 
@@ -215,7 +215,7 @@ export const actOnOrden = <A extends OrdenAction>(
     checkMoments(changes, now);
     checkProgramada(changes['fechaProgramada'], orden, now);
     const firma = await withFirma(tx, quien, orden, accion, body);
-    return change(tx, actor, orden, { ...changes, ...firma }, ACTION_NAMES[accion]);
+    return change(tx, actor, orden, { ...changes, ...firma }, ACCIONES[accion][2]);
   });
 
 // A signature: drawn on a screen, or on paper with a file that shows it. It is of the sheet as it stands, word for word.

@@ -29,7 +29,7 @@ import type { PersonDependence } from '../empleados/index.ts';
 import { readCalendario } from '../municipio/index.ts';
 import { announce, record, showOnward } from './eventos.actions.ts';
 import { quienActua, reportesRepository } from './reportes.repository.ts';
-import { ACTION_NAMES, EFFECTS } from './reportes.rules.ts';
+import { ACCIONES, EFFECTS } from './reportes.rules.ts';
 
 async function technician(tx: Db, id: number): Promise<Referencia> {
   const [found] = await ask<Referencia>(tx)`
@@ -107,7 +107,7 @@ export const actOnReporte = <A extends ReporteAction>(
     const { changes, evento } = EFFECTS[accion]({ reporte, quien, now, calendario, sobre }, body);
     const after =
       Object.keys(changes).length > 0
-        ? await reportesRepository.change(tx, actor, id, version, changes, ACTION_NAMES[accion])
+        ? await reportesRepository.change(tx, actor, id, version, changes, ACCIONES[accion][2])
         : await reportesRepository.get(tx, id);
     await record(tx, actor, after, { ...evento, sobre });
     if (accion === 'duplicado') await showOnward(tx, after, await filesOf(tx, after));
