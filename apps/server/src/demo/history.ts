@@ -1,10 +1,11 @@
 // The past of the sample town. A record is as it is now; going back step by step gives what it was before each change,
 // down to its creation, and with it the audit entries that would have been written on the way.
-import { type AccionDeAuditoria, DAY_MS } from '@muni/contract';
+import { type AccionDeAuditoria, DAY_MS, type EquipoClase } from '@muni/contract';
 import { sql } from 'kysely';
 import { changesBetween } from '../crud/audit.ts';
 import type { Db } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
+import { readCalendario } from '../features/municipio/index.ts';
 import { insertRows, type Random } from './town.ts';
 
 export const TOWN_DAYS = 730;
@@ -85,6 +86,39 @@ export async function peopleOf(db: Db): Promise<Record<'clerks' | 'technicians',
     technicians: people.filter(({ computos }) => computos),
   };
 }
+
+interface Device {
+  id: number;
+  areaId: number;
+  personaId: number | null;
+  estado: string;
+}
+
+/** Whom and what reports, orders and tasks are about. */
+export async function readCast(db: Db) {
+  const devices = (table: string, persona: string) =>
+    ask<Device>(db)`
+      select id, area_id, ${sql.ref(persona)} as persona_id, estado
+      from ${sql.table(table)} order by id limit 2000`;
+  return {
+    ...(await peopleOf(db)),
+    equipos: {
+      computadora: await devices('computadoras', 'usuario_id'),
+      impresora: await devices('impresoras', 'responsable_id'),
+    },
+    calendario: await readCalendario(db),
+  };
+}
+export type Cast = Awaited<ReturnType<typeof readCast>>;
+
+/** The columns that name a device of either kind. */
+export const deviceColumns = (
+  clase: EquipoClase | null,
+  device: { id: number } | null | undefined,
+) => ({
+  computadora_id: clase === 'computadora' ? (device?.id ?? null) : null,
+  impresora_id: clase === 'impresora' ? (device?.id ?? null) : null,
+});
 
 /** Days ago between two bounds, all different, the oldest first. */
 export function daysBetween(random: Random, count: number, oldest: number, newest: number) {

@@ -1,23 +1,11 @@
 // One work order of the sample town: what it was about, what became of it, and what it took.
-import {
-  type Calendario,
-  DAY_MS,
-  type EquipoClase,
-  fechaLocal,
-  type OrdenEstado,
-  sumarMinutosHabiles,
-} from '@muni/contract';
-import type { Person } from './history.ts';
+import { DAY_MS, fechaLocal, type OrdenEstado, sumarMinutosHabiles } from '@muni/contract';
+import { type Cast, deviceColumns, TOWN_DAYS } from './history.ts';
 import { CAUSES, DIAGNOSES, JOBS, ORDER_WAITS, PARTS, RECEIVED, type SampleJob } from './texts.ts';
 import { pickByShare, type Random } from './town.ts';
 
-const DAYS = 730;
 const RESULTS = 'Reparado,Reparado,Reparado,Reemplazado,Reparado provisorio,Sin falla'.split(',');
 
-export interface Device {
-  id: number;
-  areaId: number;
-}
 export interface Source {
   id: number;
   titulo: string;
@@ -32,14 +20,6 @@ export interface Source {
   fechaRealizada: string | null;
   solucion: string | null;
 }
-export interface Cast {
-  clerks: Person[];
-  technicians: Person[];
-  equipos: Record<EquipoClase, Device[]>;
-  calendario: Calendario;
-  now: number;
-}
-
 /** Something to be done, before anybody did it. */
 interface Job {
   creado: Date;
@@ -76,7 +56,7 @@ export function jobsOf(
     const isLatest = n >= own - latest;
     const ago = isLatest
       ? ((own - n) / latest) * LATEST_DAYS
-      : LATEST_DAYS + (1 - n / (own - latest)) * (DAYS - LATEST_DAYS);
+      : LATEST_DAYS + (1 - n / (own - latest)) * (TOWN_DAYS - LATEST_DAYS);
     return {
       creado: new Date(Math.min(workingMorning(random, now - ago * DAY_MS).getTime(), now)),
       source: null,
@@ -125,11 +105,13 @@ function sampleParts(random: Random, sample: SampleJob | null) {
   }));
 }
 
+const isInUse = ({ estado }: { estado: string }) => estado === 'En uso';
+
 export type SampleOrden = ReturnType<typeof sampleOrden>;
 
-export function sampleOrden(random: Random, cast: Cast, job: Job) {
+export function sampleOrden(random: Random, cast: Cast, job: Job, now: number) {
   const { creado, source, sample } = job;
-  const { now, calendario } = cast;
+  const { calendario } = cast;
   const estado = fate(random, job, now);
   const ended = estado === 'Realizada' || estado === 'Conformada';
   const begun = ended || estado === 'En curso' || estado === 'En espera';
@@ -142,8 +124,8 @@ export function sampleOrden(random: Random, cast: Cast, job: Job) {
   );
   const worked = sumarMinutosHabiles(calendario, inicio, random.int(25, 300)).getTime();
   const fin = new Date(Math.min(Math.max(solved ?? worked, inicio.getTime()), now));
-  const device = sample?.device ? random.pick([null, ...cast.equipos[sample.device]]) : null;
-  const idOf = (clase: EquipoClase) => (sample?.device === clase ? (device?.id ?? null) : null);
+  const clase = sample?.device ?? null;
+  const device = clase ? random.pick([null, ...cast.equipos[clase].filter(isInUse)]) : null;
   const asker = source
     ? { id: source.empleadoId, areaId: source.areaId }
     : random.pick(cast.clerks);
@@ -168,8 +150,9 @@ export function sampleOrden(random: Random, cast: Cast, job: Job) {
     tecnico_responsable_id: estado === 'Pendiente' ? null : tecnico,
     area_id: device?.areaId ?? asker.areaId,
     solicitante_id: isPreventive ? null : asker.id,
-    computadora_id: source ? source.computadoraId : idOf('computadora'),
-    impresora_id: source ? source.impresoraId : idOf('impresora'),
+    ...(source
+      ? { computadora_id: source.computadoraId, impresora_id: source.impresoraId }
+      : deviceColumns(clase, device)),
     lugar: random.pick(['En el puesto', 'En el puesto', 'En el puesto', 'En taller', 'Remoto']),
     fecha_programada:
       estado === 'Pendiente' || random.chance(0.4)

@@ -5,18 +5,10 @@ import sharp from 'sharp';
 import { idsOf, rowsById } from '../crud/list.ts';
 import type { Db } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
-import { readCalendario } from '../features/municipio/index.ts';
 import { frozenOf } from '../features/ordenes/hojas.repository.ts';
 import { ordenesRepository } from '../features/ordenes/ordenes.repository.ts';
-import {
-  type Cast,
-  type Device,
-  jobsOf,
-  sampleOrden,
-  type SampleOrden,
-  type Source,
-} from './orden-sample.ts';
-import { peopleOf } from './history.ts';
+import { jobsOf, sampleOrden, type SampleOrden, type Source } from './orden-sample.ts';
+import { readCast } from './history.ts';
 import { MORE_TEMPLATES } from './texts.ts';
 import { insertRows, nextId, type Random, skipIds } from './town.ts';
 
@@ -191,21 +183,6 @@ const BATCH = 4000;
 /** Of every hundred orders, how many came from a report. */
 const LINKED = 0.6;
 
-async function readCast(db: Db): Promise<Cast> {
-  const devices = (table: string) =>
-    ask<Device>(db)`
-      select id, area_id from ${sql.table(table)} where estado = 'En uso' order by id limit 2000`;
-  return {
-    ...(await peopleOf(db)),
-    equipos: {
-      computadora: await devices('computadoras'),
-      impresora: await devices('impresoras'),
-    },
-    calendario: await readCalendario(db),
-    now: Date.now(),
-  };
-}
-
 /** Reports that somebody took, evenly over the two years. */
 const readSources = (db: Db, count: number) =>
   ask<Source>(db)`
@@ -220,9 +197,10 @@ export async function seedOrdenes(db: Db, random: Random, count: number): Promis
   await seedPlanes(db);
   if (count === 0 || cast.clerks.length === 0 || cast.technicians.length === 0) return;
   const sources = await readSources(db, Math.round(count * LINKED));
-  const jobs = jobsOf(random, sources, count, cast.now);
+  const now = Date.now();
+  const jobs = jobsOf(random, sources, count, now);
   for (let start = 0; start < jobs.length; start += BATCH) {
-    const rows = jobs.slice(start, start + BATCH).map((job) => sampleOrden(random, cast, job));
+    const rows = jobs.slice(start, start + BATCH).map((job) => sampleOrden(random, cast, job, now));
     const ids = await insertOrdenes(db, rows);
     await signOrdenes(db, ids);
   }

@@ -1,7 +1,7 @@
 // What the people of Cómputos of the sample town have to do besides answering reports.
 import {
   diaDelMes,
-  type EquipoClase,
+  EQUIPO_CLASES,
   fechaLocal,
   type Repeticion,
   siguienteOcurrencia,
@@ -10,7 +10,8 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
-import { peopleOf } from './history.ts';
+import { idsOf } from '../crud/list.ts';
+import { deviceColumns, readCast, TOWN_DAYS } from './history.ts';
 import { insertRows, nextId, type Random, skipIds, tableOf } from './town.ts';
 
 /** Done again and again, usually at that minute of the morning. */
@@ -62,52 +63,41 @@ const COMENTARIOS: readonly string[] = [
 // Two years of tasks: series that were done each time, loose ones done about when they were due, and what is on the board
 // today: some late, some for today, most for the weeks to come. Rows go in by batches.
 
-const DAYS = 730;
+const CHOSEN_AMONG = 40;
 /** On the board at most, however many there are in all. */
 const BOARD = 26;
 /** Where what is on the board is due, from today; null has no day. */
 const BOARD_DAYS = [-3, -1, 0, 0, 1, 2, 3, 4, 5, 7, 9, 12, null, 16, 20, 26, 40, null];
 
-interface Cast {
-  people: { id: number; nombre: string }[];
-  equipos: Record<EquipoClase, number[]>;
-  reportes: number[];
-  ordenes: number[];
-  today: string;
-}
-
-async function readCast(db: Db): Promise<Cast> {
-  const { technicians: people } = await peopleOf(db);
-  const ids = async (table: string, order: string) => {
-    const rows = await ask<{ id: number }>(db)`
-      select id from ${sql.table(table)} order by id ${sql.raw(order)} limit 40`;
-    return rows.map(({ id }) => id);
-  };
+/** With the last reports and orders, which what is open may come of. */
+async function readTown(db: Db) {
+  const last = async (table: string) =>
+    idsOf(
+      await ask<{ id: number }>(db)`
+        select id from ${sql.table(table)} order by id desc limit ${CHOSEN_AMONG}`,
+    );
   return {
-    people,
-    equipos: {
-      computadora: await ids('computadoras', 'asc'),
-      impresora: await ids('impresoras', 'asc'),
-    },
-    reportes: await ids('reportes', 'desc'),
-    ordenes: await ids('ordenes', 'desc'),
+    ...(await readCast(db)),
+    reportes: await last('reportes'),
+    ordenes: await last('ordenes'),
     today: fechaLocal(new Date()),
   };
 }
+type Town = Awaited<ReturnType<typeof readTown>>;
 
 const at = (day: string, minutes: number) =>
   new Date(new Date(`${day}T00:00:00`).getTime() + minutes * 60_000).toISOString();
 /** The day, or yesterday when it has not gone by. */
 const gone = (day: string, today: string) => (day < today ? day : sumarDias(today, -1));
 
-function sampleTarea(random: Random, cast: Cast, sample: Sample, due: string | null) {
-  const owner = random.pick(cast.people);
-  const helper = random.pick(cast.people);
+const pickIf = <T>(random: Random, values: readonly T[]) =>
+  values.length > 0 ? random.pick(values) : null;
+
+function sampleTarea(random: Random, cast: Town, sample: Sample, due: string | null) {
+  const owner = random.pick(cast.technicians);
+  const helper = random.pick(cast.technicians);
   const isOpen = due === null || due >= sumarDias(cast.today, -3);
-  const device = (clase: EquipoClase) =>
-    sample.equipo === clase && cast.equipos[clase].length > 0
-      ? random.pick(cast.equipos[clase])
-      : null;
+  const clase = EQUIPO_CLASES.find((one) => one === sample.equipo) ?? null;
   return {
     titulo: sample.titulo,
     descripcion: sample.descripcion || null,
@@ -123,8 +113,7 @@ function sampleTarea(random: Random, cast: Cast, sample: Sample, due: string | n
       .split('; ')
       .filter(Boolean)
       .map((texto) => ({ texto, hecho: random.chance(0.4) })),
-    computadora_id: device('computadora'),
-    impresora_id: device('impresora'),
+    ...deviceColumns(clase, clase && pickIf(random, cast.equipos[clase].slice(0, CHOSEN_AMONG))),
     reporte_id:
       isOpen && cast.reportes.length > 0 && random.chance(0.2) ? random.pick(cast.reportes) : null,
     orden_id:
@@ -165,12 +154,12 @@ function finished(random: Random, row: Row, today: string, minutes = random.int(
 /** Two years of one series: all done but the last, which is on the board. */
 function sampleSeries(
   random: Random,
-  cast: Cast,
+  cast: Town,
   series: (typeof SERIES)[number],
   number: number,
 ): Row[] {
   const repeticion = series.repeticion as Repeticion;
-  const first = sumarDias(cast.today, -DAYS + number * 3);
+  const first = sumarDias(cast.today, -TOWN_DAYS + number * 3);
   const rows: Row[] = [];
   for (let due: string | null = first; due !== null;) {
     const row = { ...sampleTarea(random, cast, series, due), repeticion };
@@ -189,14 +178,14 @@ function sampleSeries(
 const unticked = ({ lista_control }: Row) =>
   lista_control.map(({ texto }) => ({ texto, hecho: false }));
 
-function* sampleTareas(random: Random, cast: Cast, count: number): Generator<Row> {
+function* sampleTareas(random: Random, cast: Town, count: number): Generator<Row> {
   const series = SERIES.flatMap((one, number) => sampleSeries(random, cast, one, number));
   const fits = series.length <= count / 2;
   if (fits) yield* series;
   const loose = fits ? count - series.length : count;
   const board = Math.min(BOARD, Math.ceil(loose / 2));
   for (let n = 0; n < loose - board; n += 1) {
-    const due = sumarDias(cast.today, -1 - Math.floor((DAYS * (loose - board - n)) / loose));
+    const due = sumarDias(cast.today, -1 - Math.floor((TOWN_DAYS * (loose - board - n)) / loose));
     yield finished(random, sampleTarea(random, cast, random.pick(TAREAS), due), cast.today);
   }
   for (let n = 0; n < board; n += 1) {
@@ -207,8 +196,8 @@ function* sampleTareas(random: Random, cast: Cast, count: number): Generator<Row
 }
 
 export async function seedTareas(db: Db, random: Random, count: number): Promise<void> {
-  const cast = await readCast(db);
-  if (cast.people.length === 0 || count === 0) return;
+  const cast = await readTown(db);
+  if (cast.technicians.length === 0 || count === 0) return;
   const first = await nextId(db, 'tareas');
   const samples = [...sampleTareas(random, cast, count)].map((row, n) =>
     Object.assign(row, { id: first + n }),
