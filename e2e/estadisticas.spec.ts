@@ -25,9 +25,7 @@ test('a figure leads to a list with that many rows, and every chart has its tabl
   await expectAccessible(page);
 
   const download = page.waitForEvent('download');
-  await page
-    .getByRole('button', { name: 'Guardar la imagen: Pendientes por antigüedad' })
-    .click();
+  await page.getByRole('button', { name: 'Guardar la imagen: Pendientes por antigüedad' }).click();
   expect((await download).suggestedFilename()).toMatch(/^pendientes-por-antigüedad-del-.*\.png$/);
 
   await cell.click();

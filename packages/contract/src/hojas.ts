@@ -88,7 +88,6 @@ const paginaDibujada = z.object({
       relleno: z.string(),
       grosor: z.number(),
       guiones: z.string(),
-      lugar: z.string(),
     }),
   ),
   imagenes: z.array(

@@ -2,7 +2,13 @@
 // the record as it then stands. It runs in one transaction, once for each Idempotency-Key. partsOf reads a part of a record:
 // GET /api/<name>/:id/<part>/. Both only reach a row that the session may see. A route that answers something else is
 // written by the feature.
-import { type Permission, type RecordOf, type Resource, resourcePath } from '@muni/contract';
+import {
+  type AccionDeAuditoria,
+  type Permission,
+  type RecordOf,
+  type Resource,
+  resourcePath,
+} from '@muni/contract';
 import type * as z from 'zod';
 import type { Db } from '../db/schema.ts';
 import { answers, type App, headsOf } from '../http/access.ts';
@@ -49,9 +55,12 @@ export const actionsOf =
     );
   };
 
+/** What an action does, who may do it and, of those that change the record itself, how its history calls it. */
+export type Told = readonly [summary: string, permission: Permission, accion?: AccionDeAuditoria];
+
 interface Actions<R extends Resource, Bodies extends Record<string, z.ZodObject>> {
   bodies: Bodies;
-  told: Readonly<Record<keyof Bodies, readonly [summary: string, permission: Permission]>>;
+  told: Readonly<Record<keyof Bodies, Told>>;
   run: <A extends keyof Bodies>(
     tx: Db,
     actor: Actor,

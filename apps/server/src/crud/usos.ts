@@ -1,5 +1,5 @@
-// What keeps a record from being deleted, asked of the database: every foreign key that refers to its table. Rows that go with
-// another record (the technicians of an order) are told as that one.
+// What refers to a record, or is in somebody's charge. What keeps one from being deleted is asked of the database: every foreign
+// key that refers to its table. Rows that go with another record (the technicians of an order) are told as that one.
 import { contar, enumerar, type Noun, type UsoDeRegistro, USOS } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
@@ -104,23 +104,40 @@ export function toldAs(
     );
 }
 
-/** The first few records of each kind that refer to one, and how many there are. */
+/** The first few records of each table that a condition names, and how many there are. */
+export async function usosWhere(
+  db: Db,
+  refers: Readonly<Record<string, Condition>>,
+  shown = SHOWN,
+): Promise<Uso[]> {
+  const found = Object.entries(KINDS).flatMap(([table, [tipo, ruta, nombre, order = latest]]) =>
+    refers[table]
+      ? sql`
+      (select ${tipo}::text as tipo, ${nombre} as nombre, ${ruta} as ruta, count(*) over ()::int as total
+       from ${sql.table(table)} where ${refers[table]} order by ${order} limit ${shown})`
+      : [],
+  );
+  return found.length === 0 ? [] : ask<Uso>(db)`${sql.join(found, sql` union all `)}`;
+}
+
+/** All of one table, in the order in which they are told. */
+export const everyUso = (db: Db, tabla: string, refers: Condition) =>
+  ask<{ id: number }>(db)`
+    select id from ${sql.table(tabla)} where ${refers} order by ${KINDS[tabla]?.[3] ?? latest}`;
+
+/** What keeps a record from being deleted. */
 export async function usosDe(db: Db, tabla: string, id: number): Promise<Uso[]> {
   const keys = await foreignKeys(db);
-  const referring = keys
-    .filter(({ de, alBorrar }) => de === tabla && alBorrar === 'impide')
-    .flatMap((key) => toldAs(keys, key.tabla, sql`(${columnsOf(key.columnas)}) = (${id})`));
-  const found = Object.entries(KINDS).flatMap(([table, [tipo, ruta, nombre, order = latest]]) => {
-    const which = referring.filter((one) => one.tabla === table).map((one) => one.which);
-    if (which.length === 0) return [];
-    // What a record says of itself goes with it.
-    const others = table === tabla ? sql`id <> ${id}` : sql`true`;
-    return sql`
-      (select ${tipo}::text as tipo, ${nombre} as nombre, ${ruta} as ruta, count(*) over ()::int as total
-       from ${sql.table(table)} where ${others} and (${sql.join(which, sql` or `)})
-       order by ${order} limit ${SHOWN})`;
-  });
-  return found.length === 0 ? [] : ask<Uso>(db)`${sql.join(found, sql` union all `)}`;
+  const refers: Record<string, Condition> = {};
+  for (const key of keys.filter(({ de, alBorrar }) => de === tabla && alBorrar === 'impide'))
+    for (const told of toldAs(keys, key.tabla, sql`(${columnsOf(key.columnas)}) = (${id})`)) {
+      const before = refers[told.tabla];
+      refers[told.tabla] = before ? sql`${before} or ${told.which}` : told.which;
+    }
+  const own = refers[tabla];
+  // What a record says of itself goes with it.
+  if (own) refers[tabla] = sql`id <> ${id} and (${own})`;
+  return usosWhere(db, refers);
 }
 
 /** As it is told to whoever wanted to delete it. */

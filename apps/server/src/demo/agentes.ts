@@ -8,8 +8,8 @@ import { computadorasRepository } from '../features/computadoras/index.ts';
 import { agentActor, receive } from '../features/inventarios/agentes.actions.ts';
 import type { Lectura } from '../features/inventarios/lectura.rules.ts';
 import { type Perdida, vanished } from '../features/inventarios/hardware.actions.ts';
-import { type Author, type Step, workingMoment } from './history.ts';
-import type { Random } from './town.ts';
+import { type Author, type Step, workingMoment, type World } from './history.ts';
+import { insertRows } from './town.ts';
 
 const ACTOR = agentActor(null, null);
 export const AGENT: Author = { id: null, nombre: ACTOR.quien };
@@ -44,19 +44,14 @@ function examples(db: Db): Promise<Computadora[]> {
   );
 }
 
-interface Options {
-  today: number;
-  count: number;
-}
-
 /** What its history has to say of each computer that changed, by its id. */
 export async function seedAgentes(
   db: Db,
-  random: Random,
-  { today, count }: Options,
-): Promise<ReadonlyMap<number, Step>> {
+  { random, today }: World,
+  count: number,
+): Promise<ReadonlyMap<number, Step[]>> {
   const [ram, disk, ...others] = await examples(db);
-  const steps = new Map<number, Step>();
+  const steps = new Map<number, Step[]>();
   if (foundByAgents(count) === 0) return steps;
   await seedKeys(db);
   await seedNetworks(db);
@@ -69,7 +64,7 @@ export async function seedAgentes(
   ];
   for (const { computer, daysAgo, before } of changed) {
     const fecha = workingMoment(today, daysAgo, random);
-    steps.set(computer.id, { daysAgo, accion: 'informe del agente', author: AGENT, before });
+    steps.set(computer.id, [{ daysAgo, accion: 'informe del agente', author: AGENT, before }]);
     for (const lost of vanished({ ...computer, ...before }, computer))
       await tell(db, computer, lost, fecha);
   }
@@ -150,44 +145,35 @@ const OFFERED = [
   ['Brother HL-L2350DW', 'Brother HL-L2350DW series', 'USB001'],
   ['EPSON L3250 Series', 'EPSON L3250 Series', 'USB002'],
 ] as const;
-async function seedOffered(db: Db, computers: readonly Computadora[], vistaEn: string) {
-  const offered = computers.flatMap(({ id: computadoraId }, index) => {
-    const made = OFFERED[index];
-    if (!made) return [];
-    const [nombre, controlador, puerto] = made;
-    return { computadoraId, nombre, controlador, puerto, nroSerie: null, vistaEn, decision: null };
+async function seedOffered(db: Db, computers: readonly Computadora[], vista_en: string) {
+  const offered = computers.map(({ id: computadora_id }, n) => {
+    const [nombre, controlador, puerto] = OFFERED[n] ?? OFFERED[0];
+    return { computadora_id, nombre, controlador, puerto, vista_en };
   });
-  await db.insertInto('impresorasOfrecidas').values(offered).execute();
+  await insertRows(db, 'impresoras_ofrecidas', offered);
 }
 
 /** A person wrote one thing and the agent goes on saying another. */
 async function seedDisagreements(db: Db, computers: readonly Computadora[]) {
-  for (const { id, antivirus, modelo, origenes } of computers)
-    await db
-      .updateTable('computadoras')
-      .set({
-        modelo: `${modelo} (reacondicionada)`,
-        antivirus: 'ESET Endpoint',
-        origenes: JSON.stringify({ ...origenes, modelo: 'persona', antivirus: 'persona' }),
-        informado: JSON.stringify({
-          modelo,
-          antivirus: antivirus === 'ESET Endpoint' ? 'Windows Defender' : antivirus,
-        }),
-      })
-      .where('id', '=', id)
-      .execute();
+  for (const { id, antivirus, modelo, origenes } of computers) {
+    const theirs = { ...origenes, modelo: 'persona', antivirus: 'persona' };
+    const other = antivirus === 'ESET Endpoint' ? 'Windows Defender' : antivirus;
+    await ask(db)`
+      update computadoras set modelo = ${`${modelo} (reacondicionada)`}, antivirus = 'ESET Endpoint',
+        origenes = ${JSON.stringify(theirs)}, informado = ${JSON.stringify({ modelo, antivirus: other })}
+      where id = ${id}`;
+  }
 }
 
 /** Two with the card of one dock, two with one address, two that kept one name, and a serial number written in two ways. */
 async function seedRepeated(db: Db, [a, b, c, d, e, f]: readonly Computadora[]) {
   if (!a || !b || !c || !d || !e || !f) return;
-  const set = (id: number, values: { mac?: string[]; ip?: string | null; nombreRed?: string }) =>
-    db.updateTable('computadoras').set(values).where('id', '=', id).execute();
   const dock = '00:E0:4C:68:02:91';
-  await set(a.id, { mac: [...a.mac, dock] });
-  await set(b.id, { mac: [...b.mac, dock] });
-  await set(c.id, { ip: d.ip });
-  await set(e.id, { nombreRed: f.nombreRed });
-  const serie = `${a.nroSerie?.slice(0, 3)}-${a.nroSerie?.slice(3)}`;
-  await ask(db)`update computadoras set nro_serie = ${serie} where id = ${d.id}`;
+  await ask(db)`
+    update computadoras set mac = mac || ${dock}::text where id in (${a.id}, ${b.id})`;
+  await ask(db)`update computadoras set ip = ${d.ip} where id = ${c.id}`;
+  await ask(db)`update computadoras set nombre_red = ${f.nombreRed} where id = ${e.id}`;
+  await ask(db)`
+    update computadoras d set nro_serie = left(a.nro_serie, 3) || '-' || substr(a.nro_serie, 4)
+    from computadoras a where a.id = ${a.id} and d.id = ${d.id}`;
 }

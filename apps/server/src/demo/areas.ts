@@ -1,18 +1,10 @@
-import { areas } from '@muni/contract';
+import { type AccionDeAuditoria, areas } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db, RowOf } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
 import { areasRepository } from '../features/areas/index.ts';
-import {
-  type Author,
-  INSTALLATION,
-  pastOf,
-  stepsBy,
-  TOWN_DAYS,
-  workingMoment,
-  writePasts,
-} from './history.ts';
-import { AREA_BEFORE, type Random, TOWN, TOWN_AREAS } from './town.ts';
+import { INSTALLATION, stepOf, TOWN_DAYS, type World, writePasts } from './history.ts';
+import { TOWN, TOWN_AREAS } from './town.ts';
 
 const BATCH = 10_000;
 
@@ -65,13 +57,6 @@ export async function placesOf(db: Db) {
   });
 }
 
-export interface PastOptions {
-  /** Noon of today, in milliseconds. */
-  today: number;
-  authors: readonly Author[];
-  areaIds: ReadonlyMap<string, number>;
-}
-
 /** Somebody else of each area, there since before the system, who headed it earlier. */
 export async function formerHeads(db: Db): Promise<Map<number, { id: number; nombre: string }>> {
   const rows = await ask<{ areaId: number; id: number; nombre: string }>(db)`
@@ -82,28 +67,45 @@ export async function formerHeads(db: Db): Promise<Map<number, { id: number; nom
   return new Map(rows.map(({ areaId, id, nombre }) => [areaId, { id, nombre }]));
 }
 
-export async function seedAreasPast(db: Db, random: Random, options: PastOptions) {
-  const { today, authors, areaIds } = options;
+/** What happened to a few of them: how many days ago, and how each field was before. */
+const BEFORE: Readonly<
+  Record<string, [daysAgo: number, before: Record<string, unknown>, accion?: AccionDeAuditoria][]>
+> = {
+  Tránsito: [[410, { ubicacion: 'Terminal de ómnibus, local 4' }]],
+  'Cultura y Niñez': [[520, { nombre: 'Cultura' }]],
+  Catastro: [[333, { ubicacion: 'Palacio municipal, 1.er piso' }]],
+  'Delegación Norte': [
+    [305, { activo: true, motivoBaja: null }, 'baja'],
+    [281, { activo: false, motivoBaja: 'Cerrada por arreglos en el edificio' }, 'reactivación'],
+  ],
+};
+/** Those that were not there from the beginning, by the days since they were created. */
+const SINCE: Readonly<Record<string, number>> = { 'Delegación Norte': 590 };
+
+export async function seedAreasPast(db: Db, world: World, areaIds: ReadonlyMap<string, number>) {
+  const { random } = world;
   const former = await formerHeads(db);
-  const change = stepsBy(random, authors);
-  const found = await areasRepository.find(
+  const records = await areasRepository.find(
     db,
     sql`where id = any(${[...areaIds.values()]}::bigint[]) order by id`,
   );
-  const pasts = found.map((record) => {
-    const own = AREA_BEFORE[record.nombre];
-    const born = own?.since ?? TOWN_DAYS - random.int(0, 5);
-    const steps = [
-      change(born - random.int(1, 20), { responsable: null }),
-      ...(own?.changes ?? []).map(({ daysAgo, before, accion }) => change(daysAgo, before, accion)),
-      change(random.int(120, 260), { responsable: former.get(record.id) ?? null }),
-      change(random.int(10, 110), { interno: String(random.int(100, 199)) }),
-    ].toSorted((a, b) => b.daysAgo - a.daysAgo);
-    const author = record.protegida ? INSTALLATION : (authors[0] ?? INSTALLATION);
-    const birth = { daysAgo: record.protegida ? TOWN_DAYS : born, author };
-    return pastOf(record, areas.labels, birth, steps, (daysAgo) =>
-      workingMoment(today, daysAgo, random),
-    );
+  await writePasts(db, world, 'areas', {
+    records,
+    labels: areas.labels,
+    storyOf({ id, nombre, protegida }) {
+      const born = SINCE[nombre] ?? TOWN_DAYS - random.int(0, 5);
+      return {
+        born: protegida ? TOWN_DAYS : born,
+        author: protegida ? INSTALLATION : (world.authors[0] ?? INSTALLATION),
+        steps: [
+          stepOf(world, born - random.int(1, 20), { responsable: null }),
+          ...(BEFORE[nombre] ?? []).map(([daysAgo, before, accion]) =>
+            stepOf(world, daysAgo, before, accion),
+          ),
+          stepOf(world, random.int(120, 260), { responsable: former.get(id) ?? null }),
+          stepOf(world, random.int(10, 110), { interno: String(random.int(100, 199)) }),
+        ],
+      };
+    },
   });
-  await writePasts(db, 'areas', pasts);
 }

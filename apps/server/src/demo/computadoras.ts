@@ -1,13 +1,14 @@
 // The computers of Villa Esperanza: most answer for themselves through an agent, some are old, full or forgotten.
 import { CAMPOS_DE_AGENTE, DAY_MS } from '@muni/contract';
-import type { Insertable } from 'kysely';
-import type { Db, RowOf, Schema } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
 import { placesOf } from './areas.ts';
-import { inBatches, inTurn, pickByShare, type Random, seededRandom, tableOf } from './town.ts';
+import { inTurn, insertRows, pickByShare, type Random, seededRandom, tableOf } from './town.ts';
 
 /** What the town has bought over the years, and how many of every hundred are left. */
-const MODELS = tableOf(`
+const MODELS = tableOf(
+  'tipo marca modelo procesador nucleos velocidad_mhz ram_mb ram_tipo disco discoModelo capacidad sistemas anio share',
+  `
   PC de escritorio | Dell   | OptiPlex 3060    | Intel Core i3-8100   | 4 | 3600 | 8192  | DDR4     | SSD  | Kingston A400     | 240 | 10 11 | 2019 | 20
   PC de escritorio | Dell   | OptiPlex 3020    | Intel Core i3-4150   | 2 | 3500 | 4096  | DDR3     | HDD  | Seagate Barracuda | 500 | 10 7  | 2014 | 12
   PC de escritorio | HP     | ProDesk 400 G5   | Intel Core i5-8500   | 6 | 3000 | 8192  | DDR4     | SSD  | WD Green          | 480 | 11 10 | 2019 | 20
@@ -18,34 +19,7 @@ const MODELS = tableOf(`
   All in one       | HP     | 205 G4           | AMD Ryzen 3 4300U    | 4 | 2700 | 8192  | DDR4     | SSD  | Kioxia BG4        | 256 | 10    | 2021 | 5
   PC de escritorio | Clon   | Armada Intel i3  | Intel Core i3-2100   | 2 | 3100 | 2048  | DDR3     | HDD  | Samsung HD502     | 320 | 7     | 2012 | 3
   Servidor         | Dell   | PowerEdge T140   | Intel Xeon E-2224    | 4 | 3400 | 32768 | DDR4 ECC | SSD  | Intel S4510       | 960 | D S   | 2020 | 1
-`).map(
-  ([
-    tipo = '',
-    marca = '',
-    modelo = '',
-    procesador = '',
-    nucleos,
-    mhz,
-    ram,
-    ramTipo = '',
-    ...rest
-  ]) => {
-    const [disco = '', discoModelo = '', capacidad, sistemas = '', anio, share] = rest;
-    return {
-      tipo,
-      marca,
-      modelo,
-      procesador,
-      nucleos: Number(nucleos),
-      velocidadMhz: Number(mhz),
-      ramMb: Number(ram),
-      ramTipo,
-      disco: { tipo: disco, modelo: discoModelo, capacidadGB: Number(capacidad), serie: null },
-      sistemas: sistemas.split(' '),
-      anio: Number(anio),
-      share: Number(share),
-    };
-  },
+`,
 );
 const SISTEMAS: Readonly<Record<string, readonly [nombre: string, version: string]>> = {
   7: ['Windows 7 Professional', '6.1.7601'],
@@ -57,18 +31,6 @@ const SISTEMAS: Readonly<Record<string, readonly [nombre: string, version: strin
 
 const HOUR_MS = DAY_MS / 24;
 const day = (time: number) => new Date(time).toISOString().slice(0, 10);
-
-/** Ninety days of the disk of one computer, filling up at its own pace. */
-function measures(random: Random, id: number, total: number, free: number, now: number) {
-  const pace = random.next() * 0.4;
-  return Array.from({ length: 30 }, (_, step) => ({
-    computadoraId: id,
-    fecha: day(now - step * 3 * DAY_MS - HOUR_MS),
-    discoTotalGb: total,
-    discoLibreGb: Math.min(total, Math.round(free + step * 3 * pace)),
-    ramMb: null,
-  }));
-}
 
 const PROGRAMAS = [
   ['Google Chrome', '142.0.7444', 'Google LLC'],
@@ -83,32 +45,41 @@ const PROGRAMAS = [
   ['Java 8 Update 471', '8.0.4710', 'Oracle'],
 ] as const;
 
+/** What is installed on each, and ninety days of its disk, filling up at its own pace. */
 async function seedDetail(db: Db, random: Random, now: number) {
-  const rows = await ask<Pick<RowOf<'computadoras'>, 'id' | 'discoTotalGb' | 'discoLibreGb'>>(db)`
-    select id, disco_total_gb, disco_libre_gb from computadoras where ultimo_inventario is not null order by id
-    limit 300`;
-  for (const { id, discoTotalGb, discoLibreGb } of rows) {
-    await db
-      .insertInto('computadorasMediciones')
-      .values(measures(random, id, discoTotalGb ?? 0, discoLibreGb ?? 0, now))
-      .execute();
+  const rows = await ask<{ id: number; total: number; free: number }>(db)`
+    select id, disco_total_gb as total, disco_libre_gb as free from computadoras
+    where ultimo_inventario is not null order by id limit 300`;
+  const told = rows.map(({ id: computadora_id, total, free }) => {
+    const pace = random.next() * 0.4;
     const installed = PROGRAMAS.filter((_, index) => index < 3 || random.chance(0.6));
-    await db
-      .insertInto('computadorasProgramas')
-      .values(
-        installed.map(([nombre, version, editor]) => ({
-          computadoraId: id,
-          nombre,
-          version,
-          editor,
-          instalado: day(now - random.int(20, 900) * DAY_MS),
-        })),
-      )
-      .execute();
-  }
+    return {
+      mediciones: Array.from({ length: 30 }, (_, step) => ({
+        computadora_id,
+        fecha: day(now - step * 3 * DAY_MS - HOUR_MS),
+        disco_total_gb: total,
+        disco_libre_gb: Math.min(total, Math.round(free + step * 3 * pace)),
+      })),
+      programas: installed.map(([nombre, version, editor]) => ({
+        computadora_id,
+        nombre,
+        version,
+        editor,
+        instalado: day(now - random.int(20, 900) * DAY_MS),
+      })),
+    };
+  });
+  await insertRows(
+    db,
+    'computadoras_mediciones',
+    told.flatMap(({ mediciones }) => mediciones),
+  );
+  await insertRows(
+    db,
+    'computadoras_programas',
+    told.flatMap(({ programas }) => programas),
+  );
 }
-
-type Sample = Insertable<Schema['computadoras']>;
 
 const SEED = 8_140;
 
@@ -135,57 +106,55 @@ interface Turn {
   person: number | null;
 }
 
-function sample(random: Random, { index, place, number, person }: Turn, now: number): Sample {
-  const { disco, sistemas, anio, share: _share, ...made } = pickByShare(random, MODELS);
-  const [sistemaOperativo, versionSo] = SISTEMAS[random.pick(sistemas)] ?? ['', ''];
-  const discoTotalGb = Math.floor(disco.capacidadGB * 0.93);
+function sample(random: Random, { index, place, number, person }: Turn, now: number) {
+  const model = pickByShare(random, MODELS);
+  const { disco, discoModelo, capacidad, sistemas, anio, share: _share, ...made } = model;
+  const [sistema_operativo, version_so] = SISTEMAS[random.pick(sistemas.split(' '))] ?? [];
+  const total = Math.floor(Number(capacidad) * 0.93);
   const free = random.chance(0.08) ? random.int(2, 9) : random.int(14, 78);
   const seen = lastSeen(random, now);
-  const bought = Date.UTC(anio, random.int(0, 11), random.int(1, 28));
+  const bought = Date.UTC(Number(anio), random.int(0, 11), random.int(1, 28));
   const prefix = made.tipo === 'Notebook' ? 'NB' : made.tipo === 'Servidor' ? 'SRV' : 'PC';
   const inUse = !random.chance(0.06);
   return {
-    nroInventario: String(4000 + index).padStart(6, '0'),
-    nombreRed: `${prefix}-${place.codigo}-${String(number).padStart(2, '0')}`,
+    nro_inventario: String(4000 + index).padStart(6, '0'),
+    nombre_red: `${prefix}-${place.codigo}-${String(number).padStart(2, '0')}`,
     ...made,
-    nroSerie: made.marca === 'Clon' ? null : serialOf(random, index),
+    nro_serie: made.marca === 'Clon' ? null : serialOf(random, index),
     uuid: `${hex(random, 8)}-${hex(random, 4)}-4${hex(random, 3)}-A${hex(random, 3)}-${hex(random, 12)}`,
-    discos: JSON.stringify([disco]),
-    discoTotalGb: seen ? discoTotalGb : null,
-    discoLibreGb: seen ? Math.floor((discoTotalGb * free) / 100) : null,
-    sistemaOperativo,
-    versionSo,
+    discos: [{ tipo: disco, modelo: discoModelo, capacidadGB: Number(capacidad), serie: null }],
+    disco_total_gb: seen ? total : null,
+    disco_libre_gb: seen ? Math.floor((total * free) / 100) : null,
+    sistema_operativo,
+    version_so,
     arquitectura: '64 bits',
     ip: `10.${Math.floor(number / 200)}.${place.red}.${20 + (number % 200)}`,
-    ipFija: made.tipo === 'Servidor',
+    ip_fija: made.tipo === 'Servidor',
     mac: [macOf(random)],
     dominio: 'VILLAESPERANZA',
     antivirus: random.chance(0.8) ? 'Windows Defender' : 'ESET Endpoint',
-    monitores: JSON.stringify(
+    monitores:
       made.tipo === 'PC de escritorio'
         ? [{ marca: random.pick(['LG', 'Samsung', 'AOC']), modelo: '20 pulgadas', serie: null }]
         : [],
-    ),
     conexion: made.tipo === 'Notebook' ? 'Wi-Fi' : 'Cable',
-    areaId: place.id,
-    usuarioId: made.tipo === 'Servidor' || !inUse ? null : person,
+    area_id: place.id,
+    usuario_id: made.tipo === 'Servidor' || !inUse ? null : person,
     ubicacion: place.ubicacion,
     estado: inUse
       ? 'En uso'
       : random.pick(['En depósito', 'En reparación', 'Para baja', 'Prestada']),
-    fechaCompra: day(bought),
+    fecha_compra: day(bought),
     proveedor: random.pick(['Sistemas del Norte', 'Informática Salado', 'Compra provincial']),
     costo: `${random.int(180, 1450)}000.00`,
-    garantiaHasta: day(
+    garantia_hasta: day(
       random.chance(0.05) ? now + random.int(5, 55) * DAY_MS : bought + 3 * 365 * DAY_MS,
     ),
-    fechaRelevamiento: random.chance(0.7) ? day(now - random.int(5, 290) * DAY_MS) : null,
-    ultimoInventario: seen,
-    agenteVersion: seen && 'FusionInventory-Agent_v2.6',
-    deviceId: seen && `${prefix}-${place.codigo}-${number}-2024-03-1${index % 10}-10-22-00`,
-    origenes: JSON.stringify(
-      seen ? Object.fromEntries(CAMPOS_DE_AGENTE.map((field) => [field, 'agente'])) : {},
-    ),
+    fecha_relevamiento: random.chance(0.7) ? day(now - random.int(5, 290) * DAY_MS) : null,
+    ultimo_inventario: seen,
+    agente_version: seen && 'FusionInventory-Agent_v2.6',
+    device_id: seen && `${prefix}-${place.codigo}-${number}-2024-03-1${index % 10}-10-22-00`,
+    origenes: seen ? Object.fromEntries(CAMPOS_DE_AGENTE.map((field) => [field, 'agente'])) : {},
   };
 }
 
@@ -201,12 +170,6 @@ export async function seedComputadoras(db: Db, count: number, now = Date.now()):
   const samples = inTurn(count, offices, ({ place, people: own }, index, turn) =>
     sample(random, { index, place, number: turn + 1, person: own[turn]?.id ?? null }, now),
   );
-  await inBatches(samples, (part) =>
-    db
-      .insertInto('computadoras')
-      .values(part)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
-  );
+  await insertRows(db, 'computadoras', samples);
   if (count > 0) await seedDetail(db, random, now);
 }

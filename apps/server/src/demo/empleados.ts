@@ -7,15 +7,25 @@ import {
   type RecordOf,
   TURNOS,
 } from '@muni/contract';
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
-import type { Tables } from '../db/tables.ts';
 import { empleadosRepository } from '../features/empleados/index.ts';
+import { formerHeads } from './areas.ts';
+import {
+  type Author,
+  daysBetween,
+  INSTALLATION,
+  type Step,
+  stepOf,
+  TOWN_DAYS,
+  type World,
+  writePasts,
+} from './history.ts';
 import {
   APELLIDOS,
   CARGOS,
-  inBatches,
+  insertRows,
   NOMBRES,
   pickByShare,
   type Random,
@@ -23,35 +33,18 @@ import {
   TOWN,
   TOWN_AREAS,
 } from './town.ts';
-import { formerHeads, type PastOptions } from './areas.ts';
-import {
-  type Author,
-  daysBetween,
-  INSTALLATION,
-  pastOf,
-  type Step,
-  stepsBy,
-  TOWN_DAYS,
-  workingMoment,
-  writePasts,
-} from './history.ts';
-
-type SampleEmpleado = Insertable<Tables['empleados']>;
 
 const BATCH = 1000;
 
 /** The people behind the demonstration accounts. `sinregistro@demo.test` is an account without an employee. */
-const DEMO_EMPLEADOS = tableOf(`
+const DEMO_EMPLEADOS = tableOf(
+  'email nombre apellido area cargo',
+  `
   computos@demo.test | Nadia   | Quiroga | Computos         | Técnica
   rentas@demo.test   | Hugo    | Peralta | Rentas           | Administrativo
   empleado@demo.test | Marcela | Benítez | Mesa de Entradas | Administrativa
-`).map(([email = '', nombre = '', apellido = '', area = '', cargo = '']) => ({
-  email,
-  nombre,
-  apellido,
-  area,
-  cargo,
-}));
+`,
+);
 export const DEMO_ACCOUNTS = [
   ...DEMO_EMPLEADOS.map(({ email, nombre, apellido }) => ({
     email,
@@ -75,60 +68,41 @@ const isoDay = (year: number, month: number, day: number) =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
 /** Employee number `index`; numbers grow with it, so documents and addresses never repeat. */
-function sampleEmpleado(
-  random: Random,
-  index: number,
-  areaIds: ReadonlyMap<string, number>,
-): SampleEmpleado {
+function sampleEmpleado(random: Random, index: number, areaIds: ReadonlyMap<string, number>) {
   const nombre = random.pick(NOMBRES);
   const apellido = random.pick(APELLIDOS);
-  const areaId = areaIds.get(pickByShare(random, TOWN_AREAS).nombre);
-  if (areaId === undefined) throw new Error('The sample areas must be there before the employees.');
+  const area_id = areaIds.get(pickByShare(random, TOWN_AREAS).nombre);
   return {
     nombre,
     apellido,
     dni: sampleDni(index),
     legajo: String(1000 + index),
     tipo: sampleTipo(random),
-    areaId,
+    area_id,
     email: `${plain(nombre).slice(0, 1)}${plain(apellido)}${index}@${TOWN.mailDomain}`,
     telefono: sampleTelefono(random),
     interno: String(random.int(100, 399)),
     cargo: random.pick(CARGOS),
-    fechaIngreso: isoDay(random.int(1990, 2025), random.int(1, 12), random.int(1, 28)),
+    fecha_ingreso: isoDay(random.int(1990, 2025), random.int(1, 12), random.int(1, 28)),
     turno: random.pick(['Mañana', 'Mañana', 'Mañana', 'Tarde']),
   };
 }
 
-/** Somebody of the demonstration, in their own area and for good. */
-function known(
-  sample: SampleEmpleado,
-  { area, ...own }: (typeof DEMO_EMPLEADOS)[number],
-  areaIds: ReadonlyMap<string, number>,
-): SampleEmpleado {
-  const areaId = areaIds.get(area) ?? sample.areaId;
-  return { ...sample, ...own, areaId, tipo: 'Planta permanente' };
-}
-
+/** The first are those of the demonstration, in their own area and for good. */
 export async function seedEmpleados(
   db: Db,
   random: Random,
   count: number,
   areaIds: ReadonlyMap<string, number>,
 ) {
-  const generated = Array.from({ length: count }, (_, index) => {
+  const people = Array.from({ length: count }, (_, index) => {
     const sample = sampleEmpleado(random, index, areaIds);
-    const person = DEMO_EMPLEADOS[index];
-    return person ? known(sample, person, areaIds) : sample;
+    const known = DEMO_EMPLEADOS[index];
+    if (!known) return sample;
+    const { area, ...own } = known;
+    return { ...sample, ...own, area_id: areaIds.get(area), tipo: 'Planta permanente' };
   });
-  await inBatches(generated, (part) =>
-    db
-      .insertInto('empleados')
-      .values(part)
-      // Whoever installed it may have the number of a sample person.
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
-  );
+  await insertRows(db, 'empleados', people);
 }
 
 /** One in twelve has left at some moment of the last two years; the accounts of the demonstration stay. */
@@ -198,14 +172,16 @@ function oneBefore(random: Random, areas: readonly Area[]): Step['before'] {
   return { turno: random.pick(TURNOS) };
 }
 
-export async function seedEmpleadosPast(db: Db, random: Random, options: PastOptions) {
-  const { today, authors, areaIds } = options;
+export async function seedEmpleadosPast(
+  db: Db,
+  world: World,
+  areaIds: ReadonlyMap<string, number>,
+) {
+  const { random, today, authors } = world;
   const areas = [...areaIds].map(([nombre, id]) => ({ id, nombre }));
   const authorIds = new Set(authors.map(({ id }) => id));
   const founders = await foundersOf(db);
-  const step = stepsBy(random, authors);
-  const moment = (daysAgo: number) => workingMoment(today, daysAgo, random);
-  const pastOfRecord = (record: RecordOf<typeof empleados>) => {
+  const storyOf = (record: RecordOf<typeof empleados>) => {
     const isAuthor = authorIds.has(record.id);
     const span = spanOf(random, today, record);
     const born = isAuthor ? TOWN_DAYS : founders.has(record.id) ? TOWN_DAYS - 1 : span.born;
@@ -213,11 +189,12 @@ export async function seedEmpleadosPast(db: Db, random: Random, options: PastOpt
     const changes = daysBetween(random, many, born - 1, (span.left ?? 0) + 1);
     const steps = changes
       .filter((daysAgo) => daysAgo < born)
-      .map((daysAgo) => step(daysAgo, oneBefore(random, areas)));
+      .map((daysAgo) => stepOf(world, daysAgo, oneBefore(random, areas)));
     if (span.left !== null)
-      steps.push(step(span.left, { activo: true, fechaBaja: null, motivoBaja: null }, 'baja'));
-    const author = isAuthor ? INSTALLATION : random.pick(authors);
-    return pastOf(record, empleados.labels, { daysAgo: born, author }, steps, moment);
+      steps.push(
+        stepOf(world, span.left, { activo: true, fechaBaja: null, motivoBaja: null }, 'baja'),
+      );
+    return { born, author: isAuthor ? INSTALLATION : random.pick(authors), steps };
   };
 
   for (let after = 0; ;) {
@@ -226,7 +203,7 @@ export async function seedEmpleadosPast(db: Db, random: Random, options: PastOpt
       sql`where id > ${after} and ${isSample} order by id limit ${BATCH}`,
     );
     if (records.length === 0) return;
-    await writePasts(db, 'empleados', records.map(pastOfRecord));
+    await writePasts(db, world, 'empleados', { records, labels: empleados.labels, storyOf });
     after = records.at(-1)?.id ?? 0;
   }
 }

@@ -1,25 +1,18 @@
 // A few hand-overs of Villa Esperanza, all signed but the last, of what those people have in charge today; and a
 // computer that was written off, with its act.
-import { DAY_MS, fechaLocal } from '@muni/contract';
+import { DAY_MS, EQUIPO_CLASES, type EquipoClase, fechaLocal } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { ask, askOne } from '../db/transaction.ts';
 import { computadorasRepository } from '../features/computadoras/index.ts';
-import { enPapel } from '../features/equipos/index.ts';
+import { addActa, entregado } from '../features/entregas/entregas.routes.ts';
 import { impresorasRepository } from '../features/impresoras/index.ts';
-import { type Author, workingMoment } from './history.ts';
+import { workingMoment, type World } from './history.ts';
 import { drawnSignatures } from './ordenes.ts';
-import type { Random } from './town.ts';
+import { insertRows } from './town.ts';
 
 const DAYS_AGO = [480, 331, 240, 128, 45, 6];
-const ACCESORIOS = [
-  'Cargador y bolso',
-  null,
-  'Teclado y mouse',
-  'Cargador',
-  null,
-  'Cargador y bolso',
-];
+const ACCESORIOS = ['Cargador y bolso', null, 'Teclado y mouse', 'Cargador', null];
 
 interface Person {
   id: number;
@@ -42,60 +35,36 @@ const peopleWithDevices = (db: Db) =>
       order by cardinality(c.ids) + (select count(*) from impresoras i where i.responsable_id = e.id) desc, e.id
       limit ${DAYS_AGO.length}`;
 
-export async function seedEntregas(
-  db: Db,
-  random: Random,
-  { today, authors }: { today: number; authors: readonly Author[] },
-): Promise<void> {
+export async function seedEntregas(db: Db, { random, today, authors }: World): Promise<void> {
   const images = await drawnSignatures();
   const people = await peopleWithDevices(db);
-  for (const [n, person] of people.entries()) {
+  for (const [n, { id: empleadoId, areaId, nombre, dni, ...devices }] of people.entries()) {
     const fecha = workingMoment(today, DAYS_AGO[n] ?? 0, random);
-    const isSigned = n < people.length - 1;
     const equipos = [];
-    for (const id of person.computadoras)
-      equipos.push({
-        clase: 'computadora',
-        id,
-        ...enPapel(await computadorasRepository.get(db, id)),
-      });
-    for (const id of person.impresoras)
-      equipos.push({ clase: 'impresora', id, ...enPapel(await impresorasRepository.get(db, id)) });
-    const acta = await db
-      .insertInto('entregas')
-      .values({
-        fecha,
-        empleadoId: person.id,
-        areaId: person.areaId,
-        equipos: JSON.stringify(equipos),
-        accesorios: ACCESORIOS[n] ?? null,
-        observaciones: null,
-        entregadoPorId: authors[n % authors.length]?.id ?? null,
-        firmaNombre: isSigned ? person.nombre : null,
-        firmaDni: isSigned ? person.dni : null,
-        firmaFecha: isSigned ? fecha : null,
-        firmaImagen: isSigned ? (images[n % images.length] ?? null) : null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('entregasEquipos')
-      .values(
-        equipos.map(({ clase, id }) => ({
-          entregaId: acta.id,
-          computadoraId: clase === 'computadora' ? id : null,
-          impresoraId: clase === 'impresora' ? id : null,
-        })),
-      )
-      .execute();
+    for (const id of devices.computadoras)
+      equipos.push(entregado('computadora', await computadorasRepository.get(db, id)));
+    for (const id of devices.impresoras)
+      equipos.push(entregado('impresora', await impresorasRepository.get(db, id)));
+    const firma = {
+      firmaNombre: nombre,
+      firmaDni: dni,
+      firmaFecha: fecha,
+      firmaImagen: images[n % images.length] ?? null,
+    };
+    const isSigned = n < people.length - 1;
+    await addActa(db, equipos, {
+      fecha,
+      empleadoId,
+      areaId,
+      accesorios: ACCESORIOS[n % ACCESORIOS.length] ?? null,
+      entregadoPorId: authors[n % authors.length]?.id ?? null,
+      ...(isSigned && firma),
+    });
   }
 }
 
 /** The first that waited for it, and has nothing open. */
-export async function seedBaja(
-  db: Db,
-  { today, authors: [author] }: { today: number; authors: readonly Author[] },
-) {
+export async function seedBaja(db: Db, { today, authors: [author] }: World) {
   if (!author) return;
   const { id: empleadoId, nombre: quien } = author;
   const [device] = await ask<{ id: number; version: number }>(db)`
@@ -105,16 +74,13 @@ export async function seedBaja(
       and not exists (select from ordenes o where o.computadora_id = c.id and o.fecha_fin is null)
     order by c.estado = 'Para baja' desc, c.id limit 1`;
   if (!device) return;
-  await computadorasRepository.darDeBaja(
-    db,
-    { empleadoId, quien, direccion: null, pedido: null },
-    device.id,
-    {
-      motivo: 'Placa madre quemada; no se consiguen repuestos. Expediente 114/2026',
-      fechaBaja: fechaLocal(new Date(today - 9 * DAY_MS)),
-      version: device.version,
-    },
-  );
+  const { id, version } = device;
+  const actor = { empleadoId, quien, direccion: null, pedido: null };
+  await computadorasRepository.darDeBaja(db, actor, id, {
+    motivo: 'Placa madre quemada; no se consiguen repuestos. Expediente 114/2026',
+    fechaBaja: fechaLocal(new Date(today - 9 * DAY_MS)),
+    version,
+  });
 }
 
 // Three walks through areas of Villa Esperanza, each with what was there, what was not and something nobody had written
@@ -136,7 +102,7 @@ const OBSERVACIONES = [
 ];
 
 interface Device {
-  clase: 'computadora' | 'impresora';
+  clase: EquipoClase;
   id: number;
   nombre: string;
   areaId: number;
@@ -151,22 +117,14 @@ const devicesOf = (db: Db, areaId: number) =>
       (select 'impresora', id, nombre, area_id, estado from impresoras
        where area_id = ${areaId} and estado = 'En uso' order by id limit 3)`;
 
-export async function seedRecorridos(
-  db: Db,
-  random: Random,
-  { today, authors }: { today: number; authors: readonly Author[] },
-): Promise<void> {
+export async function seedRecorridos(db: Db, { random, today, authors }: World): Promise<void> {
   const areas = await ask<{ id: number }>(db)`
     select id from areas where nombre <> 'Computos' and id in (select area_id from computadoras)
     order by id limit ${WALKED_DAYS_AGO.length}`;
   for (const [n, { id: areaId }] of areas.entries()) {
     const tecnicoId = authors[n % authors.length]?.id;
-    if (tecnicoId)
-      await seedWalk(db, n, {
-        areaId,
-        tecnicoId,
-        start: Date.parse(workingMoment(today, WALKED_DAYS_AGO[n] ?? 0, random)),
-      });
+    const start = Date.parse(workingMoment(today, WALKED_DAYS_AGO[n] ?? 0, random));
+    if (tecnicoId) await seedWalk(db, n, { areaId, tecnicoId, start });
   }
 }
 
@@ -186,47 +144,27 @@ async function seedWalk(db: Db, n: number, { areaId, tecnicoId, start }: Walk) {
     returning id`;
   // Of each walk but the last, one device was not found.
   const missing = n < WALKED_DAYS_AGO.length - 1 ? devices.length - 1 : -1;
-  const [found, note] = UNKNOWN[n] ?? UNKNOWN[0];
-  const marks = devices.map((device, step) => ({
-    recorridoId: id,
+  const [nombre, nota] = UNKNOWN[n] ?? UNKNOWN[0];
+  const marks = [...devices, null].map((device, step) => ({
+    recorrido_id: id,
     clave: `${clave}:${step + 1}`,
     orden: step + 1,
-    clase: device.clase,
-    computadoraId: device.clase === 'computadora' ? device.id : null,
-    impresoraId: device.clase === 'impresora' ? device.id : null,
-    nombre: device.nombre,
-    resultado: step === missing ? 'Falta' : 'Está',
-    nota: step === missing ? 'Estaba en reparación' : null,
-    marcadoEn: at(step + 1),
-    areaVistaId: device.areaId,
-    estadoVisto: device.estado,
+    clase: device?.clase ?? null,
+    computadora_id: device?.clase === 'computadora' ? device.id : null,
+    impresora_id: device?.clase === 'impresora' ? device.id : null,
+    nombre: device?.nombre ?? nombre,
+    resultado: device === null ? 'Sin registrar' : step === missing ? 'Falta' : 'Está',
+    nota: device === null ? nota : step === missing ? 'Estaba en reparación' : null,
+    marcado_en: at(step + 1),
+    area_vista_id: device?.areaId ?? null,
+    estado_visto: device?.estado ?? null,
   }));
-  const unknown = {
-    recorridoId: id,
-    clave: `${clave}:${devices.length + 1}`,
-    orden: devices.length + 1,
-    clase: null,
-    computadoraId: null,
-    impresoraId: null,
-    nombre: found,
-    resultado: 'Sin registrar',
-    nota: note,
-    marcadoEn: at(devices.length + 1),
-    areaVistaId: null,
-    estadoVisto: null,
-  };
-  const untouched = { conflicto: null, decision: null, decididoEn: null, decididoPorId: null };
-  await db
-    .insertInto('recorridosMarcas')
-    .values([...marks, unknown].map((mark) => Object.assign(mark, untouched)))
-    .execute();
-  for (const tabla of ['computadoras', 'impresoras'] as const)
+  await insertRows(db, 'recorridos_marcas', marks);
+  const seenOn = sql`(m.marcado_en at time zone 'America/Argentina/Buenos_Aires')::date`;
+  for (const clase of EQUIPO_CLASES)
     await ask(db)`
-      update ${sql.table(tabla)} set relevado_por_id = ${tecnicoId},
-        fecha_relevamiento = (m.marcado_en at time zone 'America/Argentina/Buenos_Aires')::date
+      update ${sql.table(`${clase}s`)} as e set relevado_por_id = ${tecnicoId}, fecha_relevamiento = ${seenOn}
       from recorridos_marcas m
-      where m.recorrido_id = ${id} and m.resultado = 'Está'
-        and m.${sql.ref(tabla === 'computadoras' ? 'computadoraId' : 'impresoraId')} = ${sql.table(tabla)}.id
-        and (fecha_relevamiento is null
-          or fecha_relevamiento <= (m.marcado_en at time zone 'America/Argentina/Buenos_Aires')::date)`;
+      where m.recorrido_id = ${id} and m.resultado = 'Está' and m.${sql.ref(`${clase}Id`)} = e.id
+        and (fecha_relevamiento is null or fecha_relevamiento <= ${seenOn})`;
 }

@@ -12,19 +12,10 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { Db, RowOf } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
-import {
-  type Author,
-  pastOf,
-  type Step,
-  stepsBy,
-  TOWN_DAYS,
-  workingMoment,
-  writePasts,
-} from './history.ts';
+import { type Step, stepOf, TOWN_DAYS, type World, writePasts } from './history.ts';
 import { computadorasRepository } from '../features/computadoras/index.ts';
 import { impresorasRepository } from '../features/impresoras/index.ts';
 import { AGENT } from './agentes.ts';
-import type { Random } from './town.ts';
 
 const [WIDTH, HEIGHT] = [620, 420];
 const NAME = 'Factura de compra.png';
@@ -46,14 +37,10 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height
 </svg>`;
 
 /** One in each `every`. */
-export async function seedArchivos(
-  db: Db,
-  { authors, every }: { authors: readonly Author[]; every: number },
-): Promise<void> {
+export async function seedArchivos(db: Db, { authors: [author] }: World, every: number) {
   const image = await sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer();
   const miniatura = await sharp(image).resize(320).webp().toBuffer();
   const huella = createHash('sha256').update(image).digest('base64url');
-  const author = authors[0]?.id ?? null;
   await ask(db)`
     with equipos as (
       (select 'computadoras' as tabla, id, fecha_compra from computadoras
@@ -64,7 +51,7 @@ export async function seedArchivos(
     ), added as (
       insert into adjuntos (tabla, registro_id, nombre, tipo, peso, ancho, alto, huella, miniatura, creado_en, creado_por_id)
       select tabla, id, ${NAME}, 'image/png', ${image.length}::int, ${WIDTH}::int, ${HEIGHT}::int, ${huella}, ${miniatura},
-        fecha_compra + interval '15 hours', ${author}::bigint
+        fecha_compra + interval '15 hours', ${author?.id ?? null}::bigint
       from equipos returning id
     )
     insert into adjuntos_partes (adjunto_id, orden, contenido) select id, 0, ${image} from added`;
@@ -91,15 +78,7 @@ const TOLD_OF_COMPUTERS = Object.fromEntries(
   Object.entries(computadoras.labels).filter(([field]) => !UNTOLD.has(field)),
 );
 
-interface Options {
-  today: number;
-  authors: readonly Author[];
-  /** By id of a computer, what its agent told that is told elsewhere too. */
-  told: ReadonlyMap<number, Step>;
-}
-interface World extends Options {
-  random: Random;
-  byHand: ReturnType<typeof stepsBy>;
+interface Town extends World {
   people: readonly { id: number; nombre: string; areaId: number }[];
 }
 type Equipo = Pick<
@@ -107,19 +86,24 @@ type Equipo = Pick<
   'id' | 'area' | 'estado' | 'fechaRelevamiento' | 'relevadoPor' | 'fechaCompra'
 >;
 
-export async function seedEquiposPast(db: Db, random: Random, options: Options) {
-  const people = await ask<World['people'][number]>(db)`
+/** `told` is what the agent of a computer, by its id, told that is told elsewhere too. */
+export async function seedEquiposPast(
+  db: Db,
+  world: World,
+  told: ReadonlyMap<number, readonly Step[]>,
+) {
+  const people = await ask<Town['people'][number]>(db)`
     select id, apellido_nombre as nombre, area_id as "areaId" from empleados
     where activo order by id limit 2000`;
-  const world = { ...options, random, people, byHand: stepsBy(random, options.authors) };
+  const town = { ...world, people };
   for (const tabla of ['computadoras', 'impresoras'] as const)
-    await nameSurveyors(db, tabla, options.authors);
-  await seedComputers(db, world);
-  await seedPrinters(db, world);
+    await nameSurveyors(db, tabla, world.authors);
+  await seedComputers(db, town, told);
+  await seedPrinters(db, town);
 }
 
 /** Every survey was done by somebody. */
-const nameSurveyors = (db: Db, tabla: string, authors: readonly Author[]) =>
+const nameSurveyors = (db: Db, tabla: string, authors: World['authors']) =>
   ask(db)`
   update ${sql.table(tabla)}
   set relevado_por_id = (${authors.map(({ id }) => id)}::bigint[])[1 + id % ${authors.length}]
@@ -130,36 +114,40 @@ const daysAgoOf = ({ today }: World, fecha: string) =>
   Math.max(0, Math.round((today - Date.parse(fecha)) / DAY_MS));
 const noonOf = (date: string) => `${date}T12:00:00Z`;
 
-function bornOf(world: World, { fechaCompra }: Equipo) {
+/** What happened to it, from the day it was entered. */
+function storyOf(world: World, { fechaCompra }: Equipo, steps: Step[]) {
+  const { random, authors } = world;
   const bought = fechaCompra ? daysAgoOf(world, noonOf(fechaCompra)) : TOWN_DAYS;
-  return Math.max(1, Math.min(TOWN_DAYS, bought) - world.random.int(0, 20));
+  const born = Math.max(1, Math.min(TOWN_DAYS, bought) - random.int(0, 20));
+  return { born, author: random.pick(authors), steps };
 }
 
 /** What happens to any device; `persona` is the field that says in whose hands it is. */
-function commonSteps(world: World, one: Equipo, persona: string, given: number | undefined) {
-  const { random, people, byHand } = world;
-  const near = people.filter(({ areaId }) => areaId === one.area.id);
+function commonSteps(town: Town, one: Equipo, persona: string, given: number | undefined) {
+  const { random } = town;
+  const near = town.people.filter(({ areaId }) => areaId === one.area.id);
   const steps: Step[] = [];
-  if (given !== undefined) steps.push(byHand(given, { [persona]: null }, 'entrega'));
+  const byHand = (...step: [daysAgo: number, before: Step['before'], accion?: AccionDeAuditoria]) =>
+    steps.push(stepOf(town, ...step));
+  if (given !== undefined) byHand(given, { [persona]: null }, 'entrega');
   else if (near.length > 0 && random.chance(0.45)) {
     const { id, nombre } = random.pick(near);
-    steps.push(byHand(random.int(20, 400), { [persona]: { id, nombre } }));
+    byHand(random.int(20, 400), { [persona]: { id, nombre } });
   }
-  if (random.chance(0.3))
-    steps.push(byHand(random.int(15, 500), { ubicacion: random.pick(PLACES) }));
+  if (random.chance(0.3)) byHand(random.int(15, 500), { ubicacion: random.pick(PLACES) });
   const why = WHY[one.estado];
-  if (why) steps.push(byHand(random.int(2, 25), { estado: 'En uso' }, why));
+  if (why) byHand(random.int(2, 25), { estado: 'En uso' }, why);
   if (one.fechaRelevamiento)
     steps.push({
-      daysAgo: daysAgoOf(world, noonOf(one.fechaRelevamiento)),
+      daysAgo: daysAgoOf(town, noonOf(one.fechaRelevamiento)),
       accion: 'relevamiento',
-      author: one.relevadoPor ?? random.pick(world.authors),
+      author: one.relevadoPor ?? random.pick(town.authors),
       before: { fechaRelevamiento: null, relevadoPor: null },
     });
   return steps;
 }
 
-function agentSteps({ random, told }: World, one: Computadora): Step[] {
+function agentSteps({ random }: World, one: Computadora): Step[] {
   if (one.ultimoInventario === null) return [];
   const report = (daysAgo: number, before: Step['before']): Step => ({
     daysAgo,
@@ -175,20 +163,7 @@ function agentSteps({ random, told }: World, one: Computadora): Step[] {
     ...(random.chance(0.15) && one.ramMB
       ? [report(random.int(60, 400), { ramMB: one.ramMB / 2 })]
       : []),
-    ...(told.has(one.id) ? [told.get(one.id) as Step] : []),
   ];
-}
-
-/** Its past, from the day it was entered. */
-function past(world: World, one: Equipo, labels: Record<string, unknown>, steps: readonly Step[]) {
-  const born = bornOf(world, one);
-  const since = steps
-    .filter(({ daysAgo }) => daysAgo < born)
-    .toSorted((a, b) => b.daysAgo - a.daysAgo);
-  const birth = { daysAgo: born, author: world.random.pick(world.authors) };
-  return pastOf({ ...one }, labels, birth, since, (daysAgo) =>
-    workingMoment(world.today, daysAgo, world.random),
-  );
 }
 
 /** The last sheet that each device was handed over with, in days ago. */
@@ -200,38 +175,45 @@ async function handedOver(db: Db, world: World, column: 'computadoraId' | 'impre
   return new Map(rows.map(({ id, fecha }) => [id, daysAgoOf(world, fecha)]));
 }
 
-async function seedComputers(db: Db, world: World) {
-  const given = await handedOver(db, world, 'computadoraId');
-  const found = await computadorasRepository.find(
+async function seedComputers(db: Db, town: Town, told: ReadonlyMap<number, readonly Step[]>) {
+  const given = await handedOver(db, town, 'computadoraId');
+  const records = await computadorasRepository.find(
     db,
     sql`where verificada order by id limit ${MOST}`,
   );
-  const pasts = found.map((one) =>
-    past(world, one, TOLD_OF_COMPUTERS, [
-      ...commonSteps(world, one, 'usuario', given.get(one.id)),
-      ...agentSteps(world, one),
-    ]),
-  );
-  await writePasts(db, 'computadoras', pasts);
+  await writePasts(db, town, 'computadoras', {
+    records,
+    labels: TOLD_OF_COMPUTERS,
+    storyOf: (one) =>
+      storyOf(town, one, [
+        ...commonSteps(town, one, 'usuario', given.get(one.id)),
+        ...agentSteps(town, one),
+        ...(told.get(one.id) ?? []),
+      ]),
+  });
 }
 
-async function seedPrinters(db: Db, world: World) {
-  const given = await handedOver(db, world, 'impresoraId');
+async function seedPrinters(db: Db, town: Town) {
+  const given = await handedOver(db, town, 'impresoraId');
   const readings = await ask<
     Pick<RowOf<'impresorasLecturas'>, 'impresoraId' | 'fecha' | 'paginas'>
   >(db)`
     select impresora_id, fecha, paginas from impresoras_lecturas order by fecha`;
-  const found = await impresorasRepository.find(db, sql`order by id limit ${MOST}`);
-  const pasts = found.map((one) => {
-    const own = readings.filter(({ impresoraId }) => impresoraId === one.id);
-    const read = own.slice(1).map(({ fecha }, index) => {
+  const readBefore = ({ id }: Impresora) => {
+    const own = readings.filter(({ impresoraId }) => impresoraId === id);
+    return own.slice(1).map(({ fecha }, index) => {
       const before = { contadorPaginas: own[index]?.paginas ?? null };
-      return world.byHand(daysAgoOf(world, noonOf(fecha)), before, 'lectura del contador');
+      return stepOf(town, daysAgoOf(town, noonOf(fecha)), before, 'lectura del contador');
     });
-    return past(world, one, impresoras.labels, [
-      ...commonSteps(world, one, 'responsable', given.get(one.id)),
-      ...read,
-    ]);
+  };
+  const records = await impresorasRepository.find(db, sql`order by id limit ${MOST}`);
+  await writePasts(db, town, 'impresoras', {
+    records,
+    labels: impresoras.labels,
+    storyOf(one) {
+      const read = readBefore(one);
+      const common = commonSteps(town, one, 'responsable', given.get(one.id));
+      return storyOf(town, one, [...common, ...read]);
+    },
   });
-  await writePasts(db, 'impresoras', pasts);
 }

@@ -1,14 +1,14 @@
 // The past of the sample town. A record is as it is now; going back step by step gives what it was before each change,
 // down to its creation, and with it the audit entries that would have been written on the way.
-import { type AccionDeAuditoria, DAY_MS } from '@muni/contract';
+import { type AccionDeAuditoria, DAY_MS, type EquipoClase } from '@muni/contract';
 import { sql } from 'kysely';
-import { type Changes, changesBetween } from '../crud/audit.ts';
+import { changesBetween } from '../crud/audit.ts';
 import type { Db } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
+import { readCalendario } from '../features/municipio/index.ts';
 import { insertRows, type Random } from './town.ts';
 
 export const TOWN_DAYS = 730;
-const BATCH = 2000;
 
 export interface Author {
   id: number | null;
@@ -27,25 +27,27 @@ export interface Step {
   before: Values;
 }
 
-/** What one or another of these people did. */
-export const stepsBy =
-  (random: Random, authors: readonly Author[]) =>
-  (daysAgo: number, before: Values, accion: AccionDeAuditoria = 'modificación'): Step => ({
-    daysAgo,
-    accion,
-    author: random.pick(authors),
-    before,
-  });
-
-interface PastEvent {
-  fecha: string;
-  accion: AccionDeAuditoria;
-  author: Author;
-  cambios: Changes;
+/** The town as its past is told: noon of today, in milliseconds, and who worked in Cómputos. */
+export interface World {
+  random: Random;
+  today: number;
+  authors: readonly Author[];
 }
-export interface Past {
-  id: number;
-  events: PastEvent[];
+
+/** What one or another of them did. */
+export const stepOf = (
+  { random, authors }: World,
+  daysAgo: number,
+  before: Values,
+  accion: AccionDeAuditoria = 'modificación',
+): Step => ({ daysAgo, accion, author: random.pick(authors), before });
+
+/** From the day a record was entered. */
+interface Story {
+  born: number;
+  author: Author;
+  /** In any order; what was before its beginning did not happen. */
+  steps: readonly Step[];
 }
 
 /** The day, or the last one before it that is not of a weekend. */
@@ -75,7 +77,7 @@ export interface Person {
 }
 
 /** Who works here: those of Cómputos, and everybody else. */
-export async function peopleOf(db: Db): Promise<Record<'clerks' | 'technicians', Person[]>> {
+async function peopleOf(db: Db): Promise<Record<'clerks' | 'technicians', Person[]>> {
   const people = await ask<Person & { computos: boolean }>(db)`
     select id, area_id, apellido_nombre as nombre, email, area_nombre = 'Computos' as computos
     from empleados_vista where activo order by id`;
@@ -85,62 +87,102 @@ export async function peopleOf(db: Db): Promise<Record<'clerks' | 'technicians',
   };
 }
 
+interface Device {
+  id: number;
+  areaId: number;
+  personaId: number | null;
+  estado: string;
+}
+
+/** Whom and what reports, orders and tasks are about. */
+export async function readCast(db: Db) {
+  const devices = (table: string, persona: string) =>
+    ask<Device>(db)`
+      select id, area_id, ${sql.ref(persona)} as persona_id, estado
+      from ${sql.table(table)} order by id limit 2000`;
+  return {
+    ...(await peopleOf(db)),
+    equipos: {
+      computadora: await devices('computadoras', 'usuario_id'),
+      impresora: await devices('impresoras', 'responsable_id'),
+    },
+    calendario: await readCalendario(db),
+  };
+}
+export type Cast = Awaited<ReturnType<typeof readCast>>;
+
+/** The columns that name a device of either kind. */
+export const deviceColumns = (
+  clase: EquipoClase | null,
+  device: { id: number } | null | undefined,
+) => ({
+  computadora_id: clase === 'computadora' ? (device?.id ?? null) : null,
+  impresora_id: clase === 'impresora' ? (device?.id ?? null) : null,
+});
+
 /** Days ago between two bounds, all different, the oldest first. */
 export function daysBetween(random: Random, count: number, oldest: number, newest: number) {
   const days = Array.from({ length: count }, () => random.int(newest, Math.max(oldest, newest)));
   return [...new Set(days)].toSorted((a, b) => b - a);
 }
 
-/** `steps` from the oldest to the newest; what comes back is in that order too, its creation first. */
-export function pastOf(
-  record: Values & { id: number },
-  labels: Values,
-  birth: { daysAgo: number; author: Author },
-  steps: readonly Step[],
-  moment: (daysAgo: number) => string,
-): Past {
-  let state: Values = Object.fromEntries(
-    Object.entries(record).filter(([field]) => field in labels),
-  );
-  const events: PastEvent[] = [];
-  for (const { daysAgo, accion, author, before } of steps.toReversed()) {
+/** In the order in which it happened, its creation first. */
+function eventsOf(record: Values, labels: Values, { born, author, steps }: Story, world: World) {
+  const shown = Object.entries(record).filter(([field]) => field in labels);
+  let state: Values = Object.fromEntries(shown);
+  const oldestFirst = steps
+    .filter(({ daysAgo }) => daysAgo <= born)
+    .toSorted((a, b) => b.daysAgo - a.daysAgo);
+  const told = oldestFirst.toReversed().flatMap(({ before, ...step }) => {
     const previous = { ...state, ...before };
     const cambios = changesBetween(previous, state);
     state = previous;
-    if (Object.keys(cambios).length > 0)
-      events.unshift({ fecha: moment(daysAgo), accion, author, cambios });
-  }
+    return Object.keys(cambios).length > 0 ? [{ ...step, cambios }] : [];
+  });
   const cambios = changesBetween(null, state);
-  events.unshift({ fecha: moment(birth.daysAgo), accion: 'alta', author: birth.author, cambios });
+  const events = [...told, { daysAgo: born, accion: 'alta' as const, author, cambios }];
   // Two that fell on one day may have got their hours the wrong way round.
-  const inOrder = events.map(({ fecha }) => fecha).toSorted();
-  for (const [index, event] of events.entries()) event.fecha = inOrder[index] ?? event.fecha;
-  return { id: record.id, events };
+  const moments = events
+    .map(({ daysAgo }) => workingMoment(world.today, daysAgo, world.random))
+    .toSorted();
+  return events.toReversed().map((event, n) => Object.assign(event, { fecha: moments[n] ?? '' }));
 }
 
-async function writeEvents(db: Db, tabla: string, pasts: readonly Past[]) {
-  const entries = pasts
-    .flatMap(({ id, events }) =>
-      events.map(({ author, ...event }) => ({
-        ...event,
-        tabla,
-        registro_id: id,
-        empleado_id: author.id,
-        quien: author.nombre,
-      })),
-    )
-    .toSorted((a, b) => a.fecha.localeCompare(b.fecha));
-  for (let start = 0; start < entries.length; start += BATCH)
-    await insertRows(db, 'auditoria', entries.slice(start, start + BATCH));
-}
-
-/** The entries, and on the records who made them and changed them last. */
-export async function writePasts(
+/** The entries of what happened to records, and on these who made them and changed them last. */
+export async function writePasts<R extends { id: number }>(
   db: Db,
+  world: World,
   tabla: 'areas' | 'empleados' | 'computadoras' | 'impresoras',
-  pasts: readonly Past[],
+  {
+    records,
+    labels,
+    storyOf,
+  }: {
+    records: readonly R[];
+    labels: Values;
+    storyOf: (record: R) => Story;
+  },
 ) {
-  await writeEvents(db, tabla, pasts);
+  const pasts = records.map((record) => ({
+    id: record.id,
+    events: eventsOf({ ...record }, labels, storyOf(record), world),
+  }));
+  const entries = pasts.flatMap(({ id, events }) =>
+    events.map(({ fecha, accion, author, cambios }) => ({
+      fecha,
+      accion,
+      cambios,
+      tabla,
+      registro_id: id,
+      empleado_id: author.id,
+      quien: author.nombre,
+    })),
+  );
+  await insertRows(
+    db,
+    'auditoria',
+    entries.toSorted((a, b) => a.fecha.localeCompare(b.fecha)),
+  );
   const first = pasts.map(({ events }) => events[0]);
   const last = pasts.map(({ events }) => events.at(-1));
   await ask(db)`

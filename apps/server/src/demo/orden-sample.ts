@@ -1,29 +1,11 @@
 // One work order of the sample town: what it was about, what became of it, and what it took.
-import {
-  type Calendario,
-  DAY_MS,
-  fechaLocal,
-  type OrdenEstado,
-  sumarMinutosHabiles,
-} from '@muni/contract';
-import type { Person } from './history.ts';
+import { DAY_MS, fechaLocal, type OrdenEstado, sumarMinutosHabiles } from '@muni/contract';
+import { type Cast, deviceColumns, TOWN_DAYS } from './history.ts';
 import { CAUSES, DIAGNOSES, JOBS, ORDER_WAITS, PARTS, RECEIVED, type SampleJob } from './texts.ts';
 import { pickByShare, type Random } from './town.ts';
 
-const DAYS = 730;
-const RESULTS = [
-  'Reparado',
-  'Reparado',
-  'Reparado',
-  'Reemplazado',
-  'Reparado provisorio',
-  'Sin falla',
-];
+const RESULTS = 'Reparado,Reparado,Reparado,Reemplazado,Reparado provisorio,Sin falla'.split(',');
 
-export interface Device {
-  id: number;
-  areaId: number;
-}
 export interface Source {
   id: number;
   titulo: string;
@@ -38,15 +20,6 @@ export interface Source {
   fechaRealizada: string | null;
   solucion: string | null;
 }
-export interface Cast {
-  clerks: Person[];
-  technicians: Person[];
-  computadoras: Device[];
-  impresoras: Device[];
-  calendario: Calendario;
-  now: number;
-}
-
 /** Something to be done, before anybody did it. */
 interface Job {
   creado: Date;
@@ -83,7 +56,7 @@ export function jobsOf(
     const isLatest = n >= own - latest;
     const ago = isLatest
       ? ((own - n) / latest) * LATEST_DAYS
-      : LATEST_DAYS + (1 - n / (own - latest)) * (DAYS - LATEST_DAYS);
+      : LATEST_DAYS + (1 - n / (own - latest)) * (TOWN_DAYS - LATEST_DAYS);
     return {
       creado: new Date(Math.min(workingMorning(random, now - ago * DAY_MS).getTime(), now)),
       source: null,
@@ -132,11 +105,13 @@ function sampleParts(random: Random, sample: SampleJob | null) {
   }));
 }
 
+const isInUse = ({ estado }: { estado: string }) => estado === 'En uso';
+
 export type SampleOrden = ReturnType<typeof sampleOrden>;
 
-export function sampleOrden(random: Random, cast: Cast, job: Job) {
+export function sampleOrden(random: Random, cast: Cast, job: Job, now: number) {
   const { creado, source, sample } = job;
-  const { now, calendario } = cast;
+  const { calendario } = cast;
   const estado = fate(random, job, now);
   const ended = estado === 'Realizada' || estado === 'Conformada';
   const begun = ended || estado === 'En curso' || estado === 'En espera';
@@ -149,18 +124,15 @@ export function sampleOrden(random: Random, cast: Cast, job: Job) {
   );
   const worked = sumarMinutosHabiles(calendario, inicio, random.int(25, 300)).getTime();
   const fin = new Date(Math.min(Math.max(solved ?? worked, inicio.getTime()), now));
-  const device =
-    sample?.device === 'computadora'
-      ? random.pick([null, ...cast.computadoras])
-      : sample?.device === 'impresora'
-        ? random.pick([null, ...cast.impresoras])
-        : null;
+  const clase = sample?.device ?? null;
+  const device = clase ? random.pick([null, ...cast.equipos[clase].filter(isInUse)]) : null;
   const asker = source
     ? { id: source.empleadoId, areaId: source.areaId }
     : random.pick(cast.clerks);
   const isPreventive = sample?.tipo === 'Preventivo';
   const tecnico = source?.tecnicoId ?? random.pick(cast.technicians).id;
-  const helper = random.chance(0.25) ? random.pick(cast.technicians).id : null;
+  const other = random.chance(0.25) ? random.pick(cast.technicians).id : null;
+  const helper = other !== null && other !== tecnico && estado !== 'Pendiente' ? [other] : [];
   const wait = random.pick(ORDER_WAITS);
   const minutes = Math.max(
     10,
@@ -178,16 +150,9 @@ export function sampleOrden(random: Random, cast: Cast, job: Job) {
     tecnico_responsable_id: estado === 'Pendiente' ? null : tecnico,
     area_id: device?.areaId ?? asker.areaId,
     solicitante_id: isPreventive ? null : asker.id,
-    computadora_id: source
-      ? source.computadoraId
-      : sample?.device === 'computadora'
-        ? (device?.id ?? null)
-        : null,
-    impresora_id: source
-      ? source.impresoraId
-      : sample?.device === 'impresora'
-        ? (device?.id ?? null)
-        : null,
+    ...(source
+      ? { computadora_id: source.computadoraId, impresora_id: source.impresoraId }
+      : deviceColumns(clase, device)),
     lugar: random.pick(['En el puesto', 'En el puesto', 'En el puesto', 'En taller', 'Remoto']),
     fecha_programada:
       estado === 'Pendiente' || random.chance(0.4)
@@ -207,9 +172,14 @@ export function sampleOrden(random: Random, cast: Cast, job: Job) {
     creado_en: creado.toISOString(),
     creado_por_id: tecnico,
     modificado_en: (ended ? fin : begun ? inicio : creado).toISOString(),
-    helper: helper !== null && helper !== tecnico && estado !== 'Pendiente' ? helper : null,
-    minutes: ended ? minutes : 0,
-    day: fechaLocal(fin),
-    parts: ended ? sampleParts(random, sample) : [],
+    tecnicos: helper.map((tecnico_id) => ({ tecnico_id })),
+    horas: ended
+      ? [tecnico, ...helper].map((tecnico_id, n) => ({
+          tecnico_id,
+          minutos: n > 0 ? Math.ceil(minutes / 2) : minutes,
+          fecha: fechaLocal(fin),
+        }))
+      : [],
+    repuestos: ended ? sampleParts(random, sample) : [],
   };
 }

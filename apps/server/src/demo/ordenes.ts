@@ -5,20 +5,12 @@ import sharp from 'sharp';
 import { idsOf, rowsById } from '../crud/list.ts';
 import type { Db } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
-import { readCalendario } from '../features/municipio/index.ts';
 import { frozenOf } from '../features/ordenes/hojas.repository.ts';
 import { ordenesRepository } from '../features/ordenes/ordenes.repository.ts';
-import {
-  type Cast,
-  type Device,
-  jobsOf,
-  sampleOrden,
-  type SampleOrden,
-  type Source,
-} from './orden-sample.ts';
-import { peopleOf } from './history.ts';
+import { jobsOf, sampleOrden, type SampleOrden, type Source } from './orden-sample.ts';
+import { readCast } from './history.ts';
 import { MORE_TEMPLATES } from './texts.ts';
-import { asRowsOf, insertRows, type Random, refsOf } from './town.ts';
+import { insertRows, nextId, type Random, skipIds } from './town.ts';
 
 const STROKES = [
   'M12 80 C 40 10 60 110 90 50 S 150 20 170 70 T 280 40',
@@ -63,21 +55,17 @@ async function signOrdenes(db: Db, ids: readonly number[]): Promise<void> {
 
 // How sample orders go into the tables: many at once, and numbered as they were made.
 
-const PARTS: readonly string[] = ['helper', 'minutes', 'day', 'parts'];
-
 /** The last number of each year moves on with what is given here. */
 async function numbered(db: Db, rows: readonly SampleOrden[]) {
-  const years = rows.map(({ creado_en }) => new Date(creado_en).getFullYear());
-  const last = new Map<number, number>();
-  for (const year of new Set(years)) {
-    const found = await ask<{ ultimo: number }>(db)`
-      select ultimo from ordenes_numeracion where anio = ${year}`;
-    last.set(year, found[0]?.ultimo ?? 0);
-  }
-  const given = years.map((anio) => {
+  const first = await nextId(db, 'ordenes');
+  const years = await ask<{ anio: number; ultimo: number }>(db)`
+    select anio, ultimo from ordenes_numeracion`;
+  const last = new Map(years.map(({ anio, ultimo }) => [anio, ultimo]));
+  const given = rows.map((row, n) => {
+    const anio = new Date(row.creado_en).getFullYear();
     const correlativo = (last.get(anio) ?? 0) + 1;
     last.set(anio, correlativo);
-    return { anio, correlativo, codigo: codeOf(anio, correlativo) };
+    return { ...row, id: first + n, anio, correlativo, codigo: codeOf(anio, correlativo) };
   });
   for (const [anio, ultimo] of last)
     await ask(db)`insert into ordenes_numeracion (anio, ultimo) values (${anio}, ${ultimo})
@@ -88,30 +76,6 @@ async function numbered(db: Db, rows: readonly SampleOrden[]) {
 /** Nobody needs to guess the codes of a sample, but each must be its own. */
 const codeOf = (anio: number, n: number) =>
   createHash('sha256').update(`muestra ${anio} ${n}`).digest('base64url').slice(0, 22);
-
-async function insertParts(db: Db, ids: readonly number[], rows: readonly SampleOrden[]) {
-  const withId = rows.map((row, n) => ({ ...row, orden_id: ids[n] ?? 0 }));
-  const helped = withId.filter(({ helper }) => helper !== null);
-  const hours = withId.flatMap(
-    ({ orden_id, minutes, day: fecha, tecnico_responsable_id, helper }) =>
-      [tecnico_responsable_id, helper].flatMap((tecnico_id, orden) => {
-        const minutos = orden ? Math.ceil(minutes / 2) : minutes;
-        return tecnico_id === null || minutos === 0
-          ? []
-          : [{ orden_id, orden, tecnico_id, minutos, fecha }];
-      }),
-  );
-  const parts = withId.flatMap(({ orden_id, parts: own }) =>
-    own.map((part, orden) => ({ orden_id, orden, ...part })),
-  );
-  await insertRows(
-    db,
-    'ordenes_tecnicos',
-    helped.map(({ orden_id, helper: tecnico_id }) => ({ orden_id, tecnico_id, orden: 0 })),
-  );
-  await insertRows(db, 'ordenes_horas', hours);
-  await insertRows(db, 'ordenes_repuestos', parts);
-}
 
 const CAMPOS = sql.raw(
   'reporte_id, tipo, fecha, empleado_id, quien, texto, interno, sobre_id, sobre_nombre, adjunto_id',
@@ -167,14 +131,25 @@ async function tellHistory(db: Db, ids: readonly number[]) {
 }
 
 async function insertOrdenes(db: Db, samples: readonly SampleOrden[]): Promise<number[]> {
-  const numbers = await numbered(db, samples);
-  const rows = samples.map((row, n) => ({ ...row, ...numbers[n] }));
-  const columns = refsOf(Object.keys(rows[0] ?? {}).filter((field) => !PARTS.includes(field)));
-  const made = await ask<{ id: number }>(db)`
-    insert into ordenes (${columns}) select ${columns} from ${asRowsOf('ordenes', rows)}
-    order by n returning id`;
-  const ids = idsOf(made);
-  await insertParts(db, ids, samples);
+  const all = await numbered(db, samples);
+  const ids = idsOf(all);
+  const ofEach = (table: string, rowsOf: (one: (typeof all)[number]) => readonly object[]) =>
+    insertRows(
+      db,
+      table,
+      all.flatMap((one) =>
+        rowsOf(one).map((row, orden) => Object.assign(row, { orden_id: one.id, orden })),
+      ),
+    );
+  await insertRows(
+    db,
+    'ordenes',
+    all.map(({ tecnicos: _1, horas: _2, repuestos: _3, ...own }) => own),
+  );
+  await skipIds(db, 'ordenes', ids.at(-1) ?? 0);
+  await ofEach('ordenes_tecnicos', ({ tecnicos }) => tecnicos);
+  await ofEach('ordenes_horas', ({ horas }) => horas);
+  await ofEach('ordenes_repuestos', ({ repuestos }) => repuestos);
   await tellReports(db, ids);
   await tellHistory(db, ids);
   return ids;
@@ -183,12 +158,7 @@ async function insertOrdenes(db: Db, samples: readonly SampleOrden[]): Promise<n
 // A few more templates and the preventive plans of the sample town, due in the coming weeks.
 
 async function seedPlanes(db: Db): Promise<void> {
-  for (const { checklist, ...own } of MORE_TEMPLATES)
-    await db
-      .insertInto('plantillas')
-      .values({ ...own, checklist: JSON.stringify(checklist) })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  await insertRows(db, 'plantillas', MORE_TEMPLATES);
   await ask(db)`
     insert into planes (nombre, plantilla_id, alcance, computadora_id, area_id, cada_meses, proxima_fecha, dia, anticipacion)
     select p.nombre, t.id, p.alcance, c.id, a.id, p.meses, p.fecha, extract(day from p.fecha)::int, 7
@@ -213,19 +183,6 @@ const BATCH = 4000;
 /** Of every hundred orders, how many came from a report. */
 const LINKED = 0.6;
 
-async function readCast(db: Db): Promise<Cast> {
-  const devices = (table: string) =>
-    ask<Device>(db)`
-      select id, area_id from ${sql.table(table)} where estado = 'En uso' order by id limit 2000`;
-  return {
-    ...(await peopleOf(db)),
-    computadoras: await devices('computadoras'),
-    impresoras: await devices('impresoras'),
-    calendario: await readCalendario(db),
-    now: Date.now(),
-  };
-}
-
 /** Reports that somebody took, evenly over the two years. */
 const readSources = (db: Db, count: number) =>
   ask<Source>(db)`
@@ -240,9 +197,10 @@ export async function seedOrdenes(db: Db, random: Random, count: number): Promis
   await seedPlanes(db);
   if (count === 0 || cast.clerks.length === 0 || cast.technicians.length === 0) return;
   const sources = await readSources(db, Math.round(count * LINKED));
-  const jobs = jobsOf(random, sources, count, cast.now);
+  const now = Date.now();
+  const jobs = jobsOf(random, sources, count, now);
   for (let start = 0; start < jobs.length; start += BATCH) {
-    const rows = jobs.slice(start, start + BATCH).map((job) => sampleOrden(random, cast, job));
+    const rows = jobs.slice(start, start + BATCH).map((job) => sampleOrden(random, cast, job, now));
     const ids = await insertOrdenes(db, rows);
     await signOrdenes(db, ids);
   }

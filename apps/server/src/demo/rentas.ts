@@ -54,16 +54,6 @@ const columnas: ColumnaDeCarga[] = COLUMNS.map(([titulo, campo]) => ({
   vacias: 0,
 }));
 
-interface Account {
-  tributo: string;
-  cuenta: string;
-  dominio: string;
-  titular: string;
-  cuit: string;
-  domicilio: string;
-  pesos: number;
-}
-
 const KINDS = [
   ['Tasa por servicios a la propiedad', 9000],
   ['Automotor', 21_000],
@@ -74,13 +64,13 @@ const STREETS = ['San Martín', 'Belgrano', 'Mitre', 'Las Heras', '9 de Julio', 
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVXYZ';
 
 function cuitOf(dni: number): string {
-  const candidates = ['20', '27', '23'].flatMap((prefix) =>
-    Array.from({ length: 10 }, (_, digit) => `${prefix}${dni}${digit}`),
-  );
-  return candidates.find(isCuil) ?? '';
+  const digits = Array.from({ length: 10 }, (_, digit) => `${dni}${digit}`);
+  return ['20', '27', '23'].flatMap((kind) => digits.map((rest) => kind + rest)).find(isCuil) ?? '';
 }
 
-function account(random: Random, n: number): Account {
+type Account = ReturnType<typeof account>;
+
+function account(random: Random, n: number) {
   const [tributo, pesos] = random.pick(KINDS);
   const letter = () => LETTERS[random.int(0, LETTERS.length - 1)] ?? 'A';
   const plate = `${letter()}${letter()}${random.int(100, 999)}${letter()}${letter()}`;

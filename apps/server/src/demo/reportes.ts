@@ -1,7 +1,6 @@
 // Two years of reports: more on Mondays, fewer in January, most solved within the day, a few reopened, and today's still
 // open. Rows go in by batches of columns, so that a hundred thousand take seconds.
 import {
-  type Calendario,
   DIAS_PARA_REABRIR,
   OBJETIVO_HORAS,
   type Prioridad,
@@ -15,50 +14,20 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { ask, inTransaction } from '../db/transaction.ts';
 import { estadisticasRepository } from '../features/estadisticas/index.ts';
-import { readCalendario } from '../features/municipio/index.ts';
-import { type Person, peopleOf } from './history.ts';
+import { type Cast, deviceColumns, readCast, TOWN_DAYS } from './history.ts';
 import { ANSWERS, asWritten, PROBLEMS, REPLIES, WAITS } from './texts.ts';
-import { asRowsOf, pickByShare, type Random, refsOf } from './town.ts';
+import { asRowsOf, nextId, pickByShare, type Random, refsOf, skipIds } from './town.ts';
 
 const BATCH = 2000;
-const DAYS = 730;
-/** One of so many is of the person behind the demonstration account. */
+/** Of the account that shows what an employee sees, whose is one of so many. */
+const SHOWN = 'empleado@demo.test';
 const SHOWN_EVERY = 9;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-interface Device {
-  id: number;
-  areaId: number;
-  usuarioId: number | null;
-}
-interface Cast {
-  /** Of the account that shows what an employee sees. */
-  shown: Person | undefined;
-  clerks: Person[];
-  technicians: Person[];
-  computadoras: Device[];
-  impresoras: Device[];
-  calendario: Calendario;
-}
-
-async function readCast(db: Db): Promise<Cast> {
-  const people = await peopleOf(db);
-  const devices = (table: string, user: string) =>
-    ask<Device>(db)`select id, area_id, ${sql.ref(user)} as usuario_id
-      from ${sql.table(table)} order by id limit 2000`;
-  return {
-    ...people,
-    shown: people.clerks.find(({ email }) => email === 'empleado@demo.test'),
-    computadoras: await devices('computadoras', 'usuario_id'),
-    impresoras: await devices('impresoras', 'responsable_id'),
-    calendario: await readCalendario(db),
-  };
-}
-
 /** A moment of a working morning, in order: report `n` of `count` over two years up to now. */
 function arrival(random: Random, n: number, count: number, now: number): Date {
-  const moment = new Date(now - DAYS * DAY * (1 - (n + 1) / count));
+  const moment = new Date(now - TOWN_DAYS * DAY * (1 - (n + 1) / count));
   if (now - moment.getTime() < 0.6 * DAY)
     return new Date(moment.getTime() - random.int(2, 40) * MINUTE);
   const weekday = moment.getDay();
@@ -80,11 +49,12 @@ type Row = ReturnType<typeof sampleReporte>;
 
 function sampleReporte(random: Random, cast: Cast, n: number, count: number, now: number) {
   const { calendario } = cast;
+  const shown = cast.clerks.find(({ email }) => email === SHOWN);
   const problem = pickByShare(random, PROBLEMS);
-  const [problema = '', solucion = ''] = random.pick(problem.casos);
+  const { problema, solucion } = random.pick(problem.casos);
   const descripcion = asWritten(problema, n);
   const anybody = random.pick(cast.clerks);
-  const who = n % SHOWN_EVERY === count % SHOWN_EVERY ? (cast.shown ?? anybody) : anybody;
+  const who = n % SHOWN_EVERY === count % SHOWN_EVERY ? (shown ?? anybody) : anybody;
   const level = random.pick([0, 0, 1, 1, 1, 1, 2, 2, 2, 3]);
   const prioridad = PRIORIDADES[level] ?? 'Media';
   const creado = arrival(random, n, count, now);
@@ -96,11 +66,12 @@ function sampleReporte(random: Random, cast: Cast, n: number, count: number, now
   const waiting = taken && !solved && random.chance(0.35);
   const annulled = solved && random.chance(0.03);
   const technician = taken ? random.pick(cast.technicians) : null;
-  const near = (devices: Device[]) =>
-    devices.find(({ usuarioId }) => usuarioId === who.id) ??
-    devices.find(({ areaId }) => areaId === who.areaId);
-  const devices = problem.device === 'computadora' ? cast.computadoras : cast.impresoras;
-  const device = problem.device && random.chance(0.8) ? near(devices) : undefined;
+  const clase = problem.device;
+  const isNear = clase !== null && random.chance(0.8);
+  const near = isNear ? cast.equipos[clase] : [];
+  const device =
+    near.find(({ personaId }) => personaId === who.id) ??
+    near.find(({ areaId }) => areaId === who.areaId);
   return {
     titulo: tituloDe(descripcion),
     descripcion,
@@ -111,8 +82,7 @@ function sampleReporte(random: Random, cast: Cast, n: number, count: number, now
     empleado_id: who.id,
     area_id: who.areaId,
     origen: random.pick(['Web', 'Web', 'Web', 'Web', 'Teléfono', 'WhatsApp']),
-    computadora_id: problem.device === 'computadora' ? (device?.id ?? null) : null,
-    impresora_id: problem.device === 'impresora' ? (device?.id ?? null) : null,
+    ...deviceColumns(clase, device),
     tecnico_id: technician?.id ?? null,
     fecha_toma: technician ? toma.toISOString() : null,
     fecha_inicio: technician && random.chance(0.7) ? toma.toISOString() : null,
@@ -181,9 +151,7 @@ export const seedReportes = (db: Db, random: Random, count: number): Promise<voi
 async function insertReportes(db: Db, random: Random, count: number): Promise<void> {
   const cast = await readCast(db);
   if (count === 0 || cast.clerks.length === 0 || cast.technicians.length === 0) return;
-  const last = await ask<{ id: number }>(db)`
-    select coalesce(max(id), 0)::int as id from reportes`;
-  const before = last[0]?.id ?? 0;
+  const first = await nextId(db, 'reportes');
   const now = Date.now();
   // Counted all together at the end, not event by event.
   await ask(db)`select set_config('muni.sin_estadisticas', 'si', true)`;
@@ -202,9 +170,9 @@ async function insertReportes(db: Db, random: Random, count: number): Promise<vo
       await ask(db)`analyze reportes, reportes_eventos`;
       known *= 2;
     }
-    writing = insertBatch(db, before + start + 1, rows);
+    writing = insertBatch(db, first + start, rows);
   }
   await writing;
-  await ask(db)`select setval(pg_get_serial_sequence('reportes', 'id'), ${before + count})`;
+  await skipIds(db, 'reportes', first + count - 1);
   await estadisticasRepository.recalcular(db);
 }

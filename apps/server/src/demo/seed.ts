@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/schema.ts';
-import { askOne, inTransaction } from '../db/transaction.ts';
+import { ask, askOne, inTransaction } from '../db/transaction.ts';
 import { isInstalled } from '../features/instalacion/instalacion.routes.ts';
 import type { Identity } from '../identity/index.ts';
 import { foundByAgents, seedAgentes } from './agentes.ts';
@@ -55,8 +55,9 @@ export async function seedTown(tx: Db, sizes: DemoSizes): Promise<void> {
   await seedBajas(tx);
   await seedHeads(tx);
   const authors = await authorsOf(tx);
-  await seedAreasPast(tx, seededRandom(SEED + 1), { today, authors, areaIds });
-  await seedEmpleadosPast(tx, seededRandom(SEED + 2), { today, authors, areaIds });
+  const world = (n: number) => ({ random: seededRandom(SEED + n), today, authors });
+  await seedAreasPast(tx, world(1), areaIds);
+  await seedEmpleadosPast(tx, world(2), areaIds);
   await seedComputadoras(tx, sizes.computadoras - foundByAgents(sizes.computadoras));
   await seedImpresoras(tx, sizes.impresoras);
   if (sizes.areas > 0) await seedManyAreas(tx, sizes.areas);
@@ -65,24 +66,15 @@ export async function seedTown(tx: Db, sizes: DemoSizes): Promise<void> {
   await seedOrdenes(tx, seededRandom(SEED + 4), sizes.ordenes);
   await seedTareas(tx, seededRandom(SEED + 5), sizes.tareas);
   await seedArticulos(tx);
-  await tx
-    .insertInto('webhooks')
-    .values({
-      nombre: 'Tablero de ejemplo',
-      url: 'https://tablero.ejemplo.test/muni',
-      eventos: ['reporte.creado', 'reporte.cerrado'],
-      activo: false,
-    })
-    .execute();
-  await seedRecorridos(tx, seededRandom(SEED + 6), { today, authors });
-  await seedEntregas(tx, seededRandom(SEED + 7), { today, authors });
-  const told = await seedAgentes(tx, seededRandom(SEED + 8), {
-    today,
-    count: sizes.computadoras,
-  });
-  await seedEquiposPast(tx, seededRandom(SEED + 9), { today, authors, told });
-  await seedArchivos(tx, { authors, every: 5 });
-  await seedBaja(tx, { today, authors });
+  await ask(tx)`
+    insert into webhooks (nombre, url, eventos, activo)
+    values ('Tablero de ejemplo', 'https://tablero.ejemplo.test/muni', ${['reporte.creado', 'reporte.cerrado']}, false)`;
+  await seedRecorridos(tx, world(6));
+  await seedEntregas(tx, world(7));
+  const told = await seedAgentes(tx, world(8), sizes.computadoras);
+  await seedEquiposPast(tx, world(9), told);
+  await seedArchivos(tx, world(0), 5);
+  await seedBaja(tx, world(0));
 }
 
 /** False when there was somebody already. */

@@ -1,7 +1,7 @@
 // What the people of Cómputos of the sample town have to do besides answering reports.
 import {
   diaDelMes,
-  type EquipoClase,
+  EQUIPO_CLASES,
   fechaLocal,
   type Repeticion,
   siguienteOcurrencia,
@@ -10,95 +10,47 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
-import { peopleOf } from './history.ts';
-import { asRowsOf, type Random, refsOf } from './town.ts';
+import { idsOf } from '../crud/list.ts';
+import { deviceColumns, readCast, TOWN_DAYS } from './history.ts';
+import { insertRows, nextId, type Random, skipIds, tableOf } from './town.ts';
 
-interface SampleTarea {
-  titulo: string;
-  etiquetas: readonly string[];
-  pasos?: readonly string[];
-  descripcion?: string;
-  equipo?: EquipoClase;
-}
+/** Done again and again, usually at that minute of the morning. */
+const SERIES = tableOf(
+  'titulo etiquetas equipo repeticion hora pasos descripcion',
+  `
+  Probar la copia de seguridad de Rentas | copias,rentas     | | Mensual | 560 | Restaurar en la máquina de prueba; Abrir el padrón; Anotar el resultado
+  Revisar los avisos del servidor        | servidores        | | Semanal | 480
+  Contar los tóner del depósito          | insumos           | | Mensual | 650 | HP; Brother; Anotar lo que falta
+  Renovar el certificado del correo      | servidores,correo | | Anual   | 600
+`,
+);
 
-/** Done again and again; the day on which the series began, counted back from today. */
-interface SampleSeries extends SampleTarea {
-  repeticion: Exclude<Repeticion, 'Ninguna'>;
-  /** Minutes of the morning at which it is usually done. */
-  hora: number;
-}
-
-const SERIES: readonly SampleSeries[] = [
-  {
-    titulo: 'Probar la copia de seguridad de Rentas',
-    etiquetas: ['copias', 'rentas'],
-    pasos: ['Restaurar en la máquina de prueba', 'Abrir el padrón', 'Anotar el resultado'],
-    repeticion: 'Mensual',
-    hora: 560,
-  },
-  {
-    titulo: 'Revisar los avisos del servidor',
-    etiquetas: ['servidores'],
-    repeticion: 'Semanal',
-    hora: 480,
-  },
-  {
-    titulo: 'Contar los tóner del depósito',
-    etiquetas: ['insumos'],
-    pasos: ['HP', 'Brother', 'Anotar lo que falta'],
-    repeticion: 'Mensual',
-    hora: 650,
-  },
-  {
-    titulo: 'Renovar el certificado del correo',
-    etiquetas: ['servidores', 'correo'],
-    repeticion: 'Anual',
-    hora: 600,
-  },
-];
-
-const TAREAS: readonly SampleTarea[] = [
-  { titulo: 'Pedir presupuesto de tóner a tres proveedores', etiquetas: ['insumos'] },
-  { titulo: 'Llevar la notebook al Concejo para la sesión', etiquetas: ['concejo'] },
-  {
-    titulo: 'Pasar a Windows 11 las PC de Legales',
-    etiquetas: ['legales'],
-    pasos: ['Copia de los datos', 'Instalar', 'Probar la impresora', 'Entregar'],
-  },
-  { titulo: 'Revisar el cableado del piso de arriba', etiquetas: ['red'] },
-  { titulo: 'Cambiar la clave del Wi-Fi de Turismo', etiquetas: ['red', 'turismo'] },
-  {
-    titulo: 'Entregar el inventario de Bromatología',
-    etiquetas: ['inventario'],
-    pasos: ['Imprimir las etiquetas', 'Pegarlas', 'Firmar la nota'],
-  },
-  { titulo: 'Copia del servidor antes de cargar el padrón', etiquetas: ['copias', 'rentas'] },
-  {
-    titulo: 'Planificar el recambio de equipos',
-    etiquetas: ['compras'],
-    descripcion: 'Ver cuáles quedan sin soporte el año que viene y armar el pedido con Compras.',
-  },
-  {
-    titulo: 'Limpiar por dentro la PC de Mesa de Entradas',
-    etiquetas: ['limpieza'],
-    equipo: 'computadora',
-  },
-  {
-    titulo: 'Ampliar la memoria de la PC de Catastro',
-    etiquetas: ['repuestos'],
-    equipo: 'computadora',
-  },
-  { titulo: 'Dar de baja los usuarios que se jubilaron', etiquetas: ['usuarios'] },
-  { titulo: 'Capacitar a Tránsito en el sistema de multas', etiquetas: ['capacitación'] },
-  { titulo: 'Ordenar el depósito de repuestos', etiquetas: ['limpieza'] },
-  { titulo: 'Configurar el reloj de personal nuevo', etiquetas: ['personal'] },
-  { titulo: 'Reclamar la garantía del monitor', etiquetas: ['compras'], equipo: 'computadora' },
-  { titulo: 'Mover la impresora de Obras Privadas', etiquetas: ['mudanza'], equipo: 'impresora' },
-  { titulo: 'Actualizar el antivirus del corralón', etiquetas: ['seguridad'] },
-  { titulo: 'Publicar el llamado a licitación en la página', etiquetas: ['página'] },
-  { titulo: 'Revisar las cámaras de la terminal', etiquetas: ['cámaras'] },
-  { titulo: 'Instalar el escáner en Archivo', etiquetas: ['archivo'] },
-];
+const TAREAS = tableOf(
+  'titulo etiquetas equipo pasos descripcion',
+  `
+  Pedir presupuesto de tóner a tres proveedores  | insumos
+  Llevar la notebook al Concejo para la sesión   | concejo
+  Pasar a Windows 11 las PC de Legales           | legales       | | Copia de los datos; Instalar; Probar la impresora; Entregar
+  Revisar el cableado del piso de arriba         | red
+  Cambiar la clave del Wi-Fi de Turismo          | red,turismo
+  Entregar el inventario de Bromatología         | inventario    | | Imprimir las etiquetas; Pegarlas; Firmar la nota
+  Copia del servidor antes de cargar el padrón   | copias,rentas
+  Planificar el recambio de equipos              | compras       | | | Ver cuáles quedan sin soporte el año que viene y armar el pedido con Compras.
+  Limpiar por dentro la PC de Mesa de Entradas   | limpieza      | computadora
+  Ampliar la memoria de la PC de Catastro        | repuestos     | computadora
+  Dar de baja los usuarios que se jubilaron      | usuarios
+  Capacitar a Tránsito en el sistema de multas   | capacitación
+  Ordenar el depósito de repuestos               | limpieza
+  Configurar el reloj de personal nuevo          | personal
+  Reclamar la garantía del monitor               | compras       | computadora
+  Mover la impresora de Obras Privadas           | mudanza       | impresora
+  Actualizar el antivirus del corralón           | seguridad
+  Publicar el llamado a licitación en la página  | página
+  Revisar las cámaras de la terminal             | cámaras
+  Instalar el escáner en Archivo                 | archivo
+`,
+);
+type Sample = (typeof TAREAS)[number];
 
 const COMENTARIOS: readonly string[] = [
   'Quedó pedido, llega la semana que viene.',
@@ -111,56 +63,44 @@ const COMENTARIOS: readonly string[] = [
 // Two years of tasks: series that were done each time, loose ones done about when they were due, and what is on the board
 // today: some late, some for today, most for the weeks to come. Rows go in by batches.
 
-const BATCH = 2000;
-const DAYS = 730;
+const CHOSEN_AMONG = 40;
 /** On the board at most, however many there are in all. */
 const BOARD = 26;
 /** Where what is on the board is due, from today; null has no day. */
 const BOARD_DAYS = [-3, -1, 0, 0, 1, 2, 3, 4, 5, 7, 9, 12, null, 16, 20, 26, 40, null];
 
-interface Cast {
-  people: { id: number; nombre: string }[];
-  equipos: Record<EquipoClase, number[]>;
-  reportes: number[];
-  ordenes: number[];
-  today: string;
-}
-
-async function readCast(db: Db): Promise<Cast> {
-  const { technicians: people } = await peopleOf(db);
-  const ids = async (table: string, order: string) => {
-    const rows = await ask<{ id: number }>(db)`
-      select id from ${sql.table(table)} order by id ${sql.raw(order)} limit 40`;
-    return rows.map(({ id }) => id);
-  };
+/** With the last reports and orders, which what is open may come of. */
+async function readTown(db: Db) {
+  const last = async (table: string) =>
+    idsOf(
+      await ask<{ id: number }>(db)`
+        select id from ${sql.table(table)} order by id desc limit ${CHOSEN_AMONG}`,
+    );
   return {
-    people,
-    equipos: {
-      computadora: await ids('computadoras', 'asc'),
-      impresora: await ids('impresoras', 'asc'),
-    },
-    reportes: await ids('reportes', 'desc'),
-    ordenes: await ids('ordenes', 'desc'),
+    ...(await readCast(db)),
+    reportes: await last('reportes'),
+    ordenes: await last('ordenes'),
     today: fechaLocal(new Date()),
   };
 }
+type Town = Awaited<ReturnType<typeof readTown>>;
 
 const at = (day: string, minutes: number) =>
   new Date(new Date(`${day}T00:00:00`).getTime() + minutes * 60_000).toISOString();
 /** The day, or yesterday when it has not gone by. */
 const gone = (day: string, today: string) => (day < today ? day : sumarDias(today, -1));
 
-function sampleTarea(random: Random, cast: Cast, sample: SampleTarea, due: string | null) {
-  const owner = random.pick(cast.people);
-  const helper = random.pick(cast.people);
+const pickIf = <T>(random: Random, values: readonly T[]) =>
+  values.length > 0 ? random.pick(values) : null;
+
+function sampleTarea(random: Random, cast: Town, sample: Sample, due: string | null) {
+  const owner = random.pick(cast.technicians);
+  const helper = random.pick(cast.technicians);
   const isOpen = due === null || due >= sumarDias(cast.today, -3);
-  const device = (clase: EquipoClase) =>
-    sample.equipo === clase && cast.equipos[clase].length > 0
-      ? random.pick(cast.equipos[clase])
-      : null;
+  const clase = EQUIPO_CLASES.find((one) => one === sample.equipo) ?? null;
   return {
     titulo: sample.titulo,
-    descripcion: sample.descripcion ?? null,
+    descripcion: sample.descripcion || null,
     prioridad: random.pick(['Baja', 'Media', 'Media', 'Media', 'Alta']),
     responsable_id: isOpen && random.chance(0.12) ? null : owner.id,
     colaboradores: random.chance(0.2) && helper.id !== owner.id ? [helper.id] : [],
@@ -168,10 +108,12 @@ function sampleTarea(random: Random, cast: Cast, sample: SampleTarea, due: strin
     repeticion: 'Ninguna',
     ocurrencia: due,
     dia: due === null ? null : diaDelMes(due),
-    etiquetas: sample.etiquetas,
-    lista_control: (sample.pasos ?? []).map((texto) => ({ texto, hecho: random.chance(0.4) })),
-    computadora_id: device('computadora'),
-    impresora_id: device('impresora'),
+    etiquetas: sample.etiquetas.split(','),
+    lista_control: sample.pasos
+      .split('; ')
+      .filter(Boolean)
+      .map((texto) => ({ texto, hecho: random.chance(0.4) })),
+    ...deviceColumns(clase, clase && pickIf(random, cast.equipos[clase].slice(0, CHOSEN_AMONG))),
     reporte_id:
       isOpen && cast.reportes.length > 0 && random.chance(0.2) ? random.pick(cast.reportes) : null,
     orden_id:
@@ -184,10 +126,10 @@ function sampleTarea(random: Random, cast: Cast, sample: SampleTarea, due: strin
     estado: 'Pendiente',
     fecha_realizada: null as string | null,
     realizada_por_id: null as number | null,
-    comenta_id: helper.id,
-    comenta_nombre: helper.nombre,
+    helper,
     comentario: random.chance(0.25) ? random.pick(COMENTARIOS) : null,
-    serie: null as number | null,
+    /** It follows the one before it in the list. */
+    follows: false,
   };
 }
 type Row = ReturnType<typeof sampleTarea>;
@@ -210,15 +152,25 @@ function finished(random: Random, row: Row, today: string, minutes = random.int(
 }
 
 /** Two years of one series: all done but the last, which is on the board. */
-function sampleSeries(random: Random, cast: Cast, series: SampleSeries, number: number): Row[] {
-  const { repeticion } = series;
-  const first = sumarDias(cast.today, -DAYS + number * 3);
+function sampleSeries(
+  random: Random,
+  cast: Town,
+  series: (typeof SERIES)[number],
+  number: number,
+): Row[] {
+  const repeticion = series.repeticion as Repeticion;
+  const first = sumarDias(cast.today, -TOWN_DAYS + number * 3);
   const rows: Row[] = [];
   for (let due: string | null = first; due !== null;) {
-    const row = { ...sampleTarea(random, cast, series, due), repeticion, serie: number };
+    const row = { ...sampleTarea(random, cast, series, due), repeticion };
     const isLast: boolean = due >= cast.today;
-    const open = { ...row, dia: diaDelMes(first), lista_control: unticked(row) };
-    rows.push(isLast ? open : finished(random, open, cast.today, series.hora));
+    const open = {
+      ...row,
+      dia: diaDelMes(first),
+      lista_control: unticked(row),
+      follows: due !== first,
+    };
+    rows.push(isLast ? open : finished(random, open, cast.today, Number(series.hora)));
     due = isLast ? null : siguienteOcurrencia(repeticion, due, diaDelMes(first));
   }
   return rows;
@@ -226,14 +178,14 @@ function sampleSeries(random: Random, cast: Cast, series: SampleSeries, number: 
 const unticked = ({ lista_control }: Row) =>
   lista_control.map(({ texto }) => ({ texto, hecho: false }));
 
-function* sampleTareas(random: Random, cast: Cast, count: number): Generator<Row> {
+function* sampleTareas(random: Random, cast: Town, count: number): Generator<Row> {
   const series = SERIES.flatMap((one, number) => sampleSeries(random, cast, one, number));
   const fits = series.length <= count / 2;
   if (fits) yield* series;
   const loose = fits ? count - series.length : count;
   const board = Math.min(BOARD, Math.ceil(loose / 2));
   for (let n = 0; n < loose - board; n += 1) {
-    const due = sumarDias(cast.today, -1 - Math.floor((DAYS * (loose - board - n)) / loose));
+    const due = sumarDias(cast.today, -1 - Math.floor((TOWN_DAYS * (loose - board - n)) / loose));
     yield finished(random, sampleTarea(random, cast, random.pick(TAREAS), due), cast.today);
   }
   for (let n = 0; n < board; n += 1) {
@@ -243,48 +195,42 @@ function* sampleTareas(random: Random, cast: Cast, count: number): Generator<Row
   }
 }
 
-/** Not of the table: who else works on it, what somebody wrote, and of which series it is. */
-const TOLD: readonly string[] = [
-  'colaboradores',
-  'comenta_id',
-  'comenta_nombre',
-  'comentario',
-  'serie',
-];
-
-async function insertBatch(db: Db, first: number, rows: readonly Row[]) {
-  const own = refsOf(Object.keys(rows[0] ?? {}).filter((field) => !TOLD.includes(field)));
-  await ask(db)`
-    with fuente as materialized (
-      select ${first}::bigint + n - 1 as id, ${own}, fila from ${asRowsOf('tareas', rows)}
-    ),
-    nuevas as (
-      insert into tareas (id, ${own}, anterior_id, lugar, aviso_vence, aviso_vencida, modificado_en, modificado_por_id,
-        version)
-      select id, ${own},
-        case when fila ->> 'serie' is not null then lag(id) over (partition by fila ->> 'serie' order by id) end, id,
-        fecha_vencimiento, fecha_vencimiento, coalesce(fecha_realizada, creado_en),
-        coalesce(realizada_por_id, creado_por_id), case estado when 'Realizada' then 2 else 1 end
-      from fuente order by id returning id
-    ),
-    ayudan as (
-      insert into tareas_colaboradores (tarea_id, empleado_id)
-      select f.id, c::bigint from fuente f cross join jsonb_array_elements_text(f.fila -> 'colaboradores') as c
-    )
-    insert into tareas_comentarios (tarea_id, fecha, empleado_id, quien, texto)
-    select id, coalesce(fecha_realizada, creado_en) - interval '25 minutes', (fila ->> 'comenta_id')::bigint,
-      fila ->> 'comenta_nombre', fila ->> 'comentario'
-    from fuente where fila ->> 'comentario' is not null order by id`;
-}
-
 export async function seedTareas(db: Db, random: Random, count: number): Promise<void> {
-  const cast = await readCast(db);
-  if (cast.people.length === 0 || count === 0) return;
-  const last = await ask<{ id: number }>(db)`
-    select coalesce(max(id), 0)::int as id from tareas`;
-  const before = last[0]?.id ?? 0;
-  const rows = [...sampleTareas(random, cast, count)];
-  for (let start = 0; start < rows.length; start += BATCH)
-    await insertBatch(db, before + start + 1, rows.slice(start, start + BATCH));
-  await ask(db)`select setval(pg_get_serial_sequence('tareas', 'id'), ${before + rows.length})`;
+  const cast = await readTown(db);
+  if (cast.technicians.length === 0 || count === 0) return;
+  const first = await nextId(db, 'tareas');
+  const samples = [...sampleTareas(random, cast, count)].map((row, n) =>
+    Object.assign(row, { id: first + n }),
+  );
+  const tareas = samples.map(({ colaboradores: _1, helper: _2, comentario: _3, follows, ...row }) =>
+    Object.assign(row, {
+      anterior_id: follows ? row.id - 1 : null,
+      lugar: row.id,
+      aviso_vence: row.fecha_vencimiento,
+      aviso_vencida: row.fecha_vencimiento,
+      modificado_en: row.fecha_realizada ?? row.creado_en,
+      modificado_por_id: row.realizada_por_id ?? row.creado_por_id,
+      version: row.estado === 'Realizada' ? 2 : 1,
+    }),
+  );
+  await insertRows(db, 'tareas', tareas);
+  await skipIds(db, 'tareas', first + tareas.length - 1);
+  await insertRows(
+    db,
+    'tareas_colaboradores',
+    samples.flatMap(({ id: tarea_id, colaboradores }) =>
+      colaboradores.map((empleado_id) => ({ tarea_id, empleado_id })),
+    ),
+  );
+  await insertRows(
+    db,
+    'tareas_comentarios',
+    samples.flatMap(({ id: tarea_id, helper, comentario: texto, ...row }) => {
+      const written = Date.parse(row.fecha_realizada ?? row.creado_en) - 25 * 60_000;
+      const fecha = new Date(written).toISOString();
+      return texto
+        ? [{ tarea_id, fecha, empleado_id: helper.id, quien: helper.nombre, texto }]
+        : [];
+    }),
+  );
 }

@@ -5,7 +5,12 @@ import { tableOf } from './town.ts';
 /** How many of every hundred are of this kind, what is wrong with what, and how it ended. */
 const problem =
   (categoria: ReporteCategoria, share: number, device: 'computadora' | 'impresora' | null) =>
-  ([casos = '']: TemplateStringsArray) => ({ categoria, share, device, casos: tableOf(casos) });
+  ([casos = '']: TemplateStringsArray) => ({
+    categoria,
+    share,
+    device,
+    casos: tableOf('problema solucion', casos),
+  });
 
 /** How people begin, so that two who have the same problem do not write the same. */
 const BEGINNINGS = ',Desde ayer: ,Otra vez: ,,Hoy a la mañana: ,Hace unos días: ,Consulta: '.split(

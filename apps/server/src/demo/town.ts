@@ -1,8 +1,7 @@
 // The sample town: first its chance, always the same for the same seed, so that it is the same on every machine.
-import type { AccionDeAuditoria } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
-import { ask } from '../db/transaction.ts';
+import { ask, askOne } from '../db/transaction.ts';
 
 export interface Random {
   /** In [0, 1). */
@@ -35,9 +34,12 @@ export function seededRandom(seed: number): Random {
 }
 
 /** One of them, each as likely as its share of the whole. */
-export function pickByShare<T extends { share: number }>(random: Random, all: readonly T[]): T {
-  let ticket = random.next() * all.reduce((sum, { share }) => sum + share, 0);
-  return all.find(({ share }) => (ticket -= share) < 0) ?? random.pick(all);
+export function pickByShare<T extends { share: number | string }>(
+  random: Random,
+  all: readonly T[],
+): T {
+  let ticket = random.next() * all.reduce((sum, { share }) => sum + Number(share), 0);
+  return all.find(({ share }) => (ticket -= Number(share)) < 0) ?? random.pick(all);
 }
 
 /** So many, each made of the next of `all`, which begin again: `turn` says how often they have. */
@@ -51,12 +53,6 @@ export const inTurn = <T, Made>(
     return one === undefined ? [] : [make(one, index, Math.floor(index / all.length))];
   });
 
-const AT_ONCE = 500;
-export async function inBatches<T>(rows: readonly T[], write: (part: T[]) => Promise<unknown>) {
-  for (let start = 0; start < rows.length; start += AT_ONCE)
-    await write(rows.slice(start, start + AT_ONCE));
-}
-
 /** Rows in the order they come, as a table: its columns say of which type each field is, and `fila` has the rest. */
 export const asRowsOf = (table: string, rows: readonly object[]) => sql`
   jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as j (fila, n)
@@ -64,13 +60,26 @@ export const asRowsOf = (table: string, rows: readonly object[]) => sql`
 
 export const refsOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
+const AT_ONCE = 2000;
+
+/** Whoever installed the product may have the number of a sample: what is there already stays. */
 export async function insertRows(db: Db, table: string, rows: readonly object[]) {
   const columns = refsOf(Object.keys(rows[0] ?? {}));
-  if (rows.length > 0)
+  for (let start = 0; start < rows.length; start += AT_ONCE)
     await ask(db)`
-      insert into ${sql.table(table)} (${columns}) select ${columns} from ${asRowsOf(table, rows)}
-      order by n`;
+      insert into ${sql.table(table)} (${columns})
+      select ${columns} from ${asRowsOf(table, rows.slice(start, start + AT_ONCE))} order by n
+      on conflict do nothing`;
 }
+
+/** Rows that are told of in other tables have their numbers before they are there. */
+export async function nextId(db: Db, table: string): Promise<number> {
+  const { next } = await askOne<{ next: number }>(db)`
+    select coalesce(max(id), 0)::int + 1 as next from ${sql.table(table)}`;
+  return next;
+}
+export const skipIds = (db: Db, table: string, last: number) =>
+  ask(db)`select setval(pg_get_serial_sequence(${table}, 'id'), ${last})`;
 
 // The invented town hall of the demonstration: Villa Esperanza, its areas and the names its people are made from.
 
@@ -104,16 +113,26 @@ export const TOWN = {
   mailDomain: 'villaesperanza.test',
 };
 
-/** A table written as text: a row on each line, its cells parted by bars. */
-export const tableOf = (text: string): string[][] =>
+type WordOf<Text extends string> = Text extends `${infer First} ${infer Others}`
+  ? First | WordOf<Others>
+  : Text;
+
+/** A table written as text: the names of its columns, then a row on each line, its cells parted by bars. */
+export const tableOf = <Columns extends string>(columns: Columns, text: string) =>
   text
     .trim()
     .split('\n')
-    .map((line) => line.split('|').map((cell) => cell.trim()));
+    .map((line) => {
+      const cells = line.split('|');
+      const named = columns.split(' ').map((column, n) => [column, cells[n]?.trim() ?? '']);
+      return Object.fromEntries(named) as Record<WordOf<Columns>, string>;
+    });
 
 /** Its areas, of which Computos and Rentas are there from the first start. The last number says how many of every hundred
  *  employees work there. */
-export const TOWN_AREAS = tableOf(`
+export const TOWN_AREAS = tableOf(
+  'nombre codigo tipo padre ubicacion share',
+  `
   Intendencia                  | INT  | Intendencia  |                              | Palacio municipal, 1.er piso   | 4
   Secretaría de Gobierno       | GOB  | Secretaría   | Intendencia                  | Palacio municipal, 1.er piso   | 6
   Secretaría de Hacienda       | HAC  | Secretaría   | Intendencia                  | Palacio municipal, planta baja | 6
@@ -126,14 +145,8 @@ export const TOWN_AREAS = tableOf(`
   Delegación Norte             | DNO  | Delegación   | Secretaría de Gobierno       | Barrio Norte                   | 8
   Computos                     | COMP | Oficina      | Secretaría de Gobierno       | Palacio municipal, subsuelo    | 6
   Rentas                       | RENT | Oficina      | Secretaría de Hacienda       | Palacio municipal, planta baja | 10
-`).map(([nombre = '', codigo = '', tipo = '', padre = '', ubicacion = '', share]) => ({
-  nombre,
-  codigo,
-  tipo,
-  padre,
-  ubicacion,
-  share: Number(share),
-}));
+`,
+);
 
 export const NOMBRES = (
   'Nadia Marcela Gladys Inés Lucía Camila Ivana Romina Silvia Graciela Noemí Andrea Belén Florencia Valeria Mirta Ramona ' +
@@ -151,28 +164,3 @@ export const CARGOS =
   'Auxiliar,Asistente,Agente de caja,Agente de inspección,Chofer,Jefatura de sección,Maestranza,Profesional'.split(
     ',',
   );
-
-interface AreaPast {
-  /** Days since it was created, when it was not there from the beginning. */
-  since?: number;
-  changes: { daysAgo: number; accion?: AccionDeAuditoria; before: Record<string, unknown> }[];
-}
-
-const changed = (daysAgo: number, before: Record<string, unknown>): AreaPast => ({
-  changes: [{ daysAgo, before }],
-});
-const CLOSED = { activo: false, motivoBaja: 'Cerrada por arreglos en el edificio' };
-
-/** What happened to a few of them, newest last: each field as it was before. */
-export const AREA_BEFORE: Readonly<Record<string, AreaPast>> = {
-  Tránsito: changed(410, { ubicacion: 'Terminal de ómnibus, local 4' }),
-  'Cultura y Niñez': changed(520, { nombre: 'Cultura' }),
-  Catastro: changed(333, { ubicacion: 'Palacio municipal, 1.er piso' }),
-  'Delegación Norte': {
-    since: 590,
-    changes: [
-      { daysAgo: 305, accion: 'baja', before: { activo: true, motivoBaja: null } },
-      { daysAgo: 281, accion: 'reactivación', before: CLOSED },
-    ],
-  },
-};

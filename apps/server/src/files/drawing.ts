@@ -18,7 +18,6 @@ class Drawing extends Pdf {
   private ink = 'black';
   private breadth = 1;
   private dashes = '';
-  private place = '';
 
   constructor() {
     super({ size: 'A4', margin: 0, autoFirstPage: false });
@@ -78,21 +77,6 @@ class Drawing extends Pdf {
     this.dashes = '';
     return this;
   }
-  override save() {
-    return this;
-  }
-  override restore() {
-    this.place = '';
-    return this;
-  }
-  override translate(x: number, y: number) {
-    this.place += `translate(${at(x, y)})`;
-    return this;
-  }
-  override scale(factor: number) {
-    this.place += `scale(${factor})`;
-    return this;
-  }
   override stroke(color: string) {
     return this.leave({ linea: color, relleno: 'none' });
   }
@@ -105,7 +89,6 @@ class Drawing extends Pdf {
       ...colors,
       grosor: this.breadth,
       guiones: this.dashes,
-      lugar: this.place,
     });
     this.strokes = '';
     return this;

@@ -4,11 +4,13 @@ import {
   A4,
   type Block,
   type Doc,
+  drawQr,
   linesOf,
   mm,
   newDocument,
   rule,
   type Style,
+  textWidth,
   write,
   writeUpTo,
 } from './pdf.ts';
@@ -20,60 +22,68 @@ export interface Letterhead {
   picture: Buffer | null;
 }
 
-interface Sheet {
+/** What stands above each page. */
+interface Heading {
   title: string;
   /** At the right of the letterhead, under the title. */
   details: readonly string[];
   letterhead: Letterhead;
+  /** Where its code leads, at the very right. */
+  link?: string | null;
+}
+
+interface Sheet extends Heading {
   blocks: (doc: Doc, style: Style) => Block[];
 }
 
-const SIDE = mm(14);
+const SIDE = mm(12);
 const TOP = mm(12);
 const FOOT = mm(14);
-const HEADER = 62;
+const QR_SIDE = mm(20);
+export const HEADER = QR_SIDE + 10;
 const PICTURE = 44;
 const WIDTH = A4.width - 2 * SIDE;
-const STYLE: Style = { width: WIDTH, size: 9.5 };
+export const STYLE: Style = { width: WIDTH, size: 9.5 };
 
-/** The shield that everybody starts with: a half sun over ploughed fields. */
-export function drawCrest(doc: Doc, x: number, y: number, height: number) {
-  doc
-    .save()
-    .translate(x, y)
-    .scale(height / 56);
-  doc.path('M1 1h46v29c0 13-9 20-23 25C10 50 1 43 1 30z').lineWidth(2).stroke('black');
-  doc.path('M4 4h40v27H4z').fill('#222222');
-  doc.path('M13 31a11 11 0 0 1 22 0z').fill('white');
-  doc
-    .path('M24 9v7M15 11.5l3.2 5.5M33 11.5l-3.2 5.5M8.5 18.5l5.5 3.5M39.5 18.5l-5.5 3.5')
-    .lineWidth(2.4)
-    .stroke('white');
-  doc
-    .path('M24 35v14.5M19.5 35c-1 5-3 9.5-6.5 12.5M28.5 35c1 5 3 9.5 6.5 12.5')
-    .lineWidth(2)
-    .stroke('#222222');
-  doc.restore();
+function drawLetterhead(doc: Doc, top: number, { title, details, letterhead, link }: Heading) {
+  const { name, office, picture } = letterhead;
+  if (picture) doc.image(picture, SIDE, top + 4, { fit: [PICTURE, PICTURE] });
+  const left = SIDE + PICTURE + 10;
+  const right = SIDE + WIDTH - (link ? QR_SIDE + 8 : 0);
+  const bold = { size: 12.5, font: 'Helvetica-Bold' } as const;
+  const room = right - left - textWidth(doc, title, bold) - 16;
+  const names = linesOf(doc, name, { width: room, ...bold }).slice(0, 2);
+  names.forEach((line, n) => write(doc, line, left, top + 8 + n * 15, bold));
+  write(doc, office, left, top + 10 + names.length * 15, { size: 9.5 });
+  writeUpTo(doc, title, right, top + 8, bold);
+  details.forEach((text, n) => writeUpTo(doc, text, right, top + 25 + n * 12, { size: 9 }));
+  if (link) drawQr(doc, link, SIDE + WIDTH - QR_SIDE, top, QR_SIDE);
+  rule(doc, SIDE, top + QR_SIDE + 4, WIDTH, 1.4, 'black');
 }
 
-function drawLetterhead(doc: Doc, { title, details, letterhead }: Sheet) {
-  const { name, office, picture } = letterhead;
-  if (picture) doc.image(picture, SIDE, TOP, { fit: [PICTURE, PICTURE] });
-  else drawCrest(doc, SIDE, TOP, PICTURE);
-  const left = SIDE + PICTURE + 10;
-  const right = SIDE + WIDTH;
-  const bold = { size: 12, font: 'Helvetica-Bold' } as const;
-  linesOf(doc, name, { width: WIDTH * 0.5, ...bold })
-    .slice(0, 2)
-    .forEach((line, n) => write(doc, line, left, TOP + 4 + n * 15, bold));
-  write(doc, office, left, TOP + 36, { size: 9.5 });
-  writeUpTo(doc, title, right, TOP + 4, 13, 'Helvetica-Bold');
-  details.forEach((text, n) => writeUpTo(doc, text, right, TOP + 22 + n * 12, 9, 'Helvetica'));
-  rule(doc, SIDE, TOP + HEADER - 8, WIDTH, 1.4, 'black');
+/** The letterhead and what is under it, from there down. */
+export function drawUnder(doc: Doc, top: number, heading: Heading, blocks: readonly Block[]) {
+  drawLetterhead(doc, top, heading);
+  let y = top + HEADER;
+  for (const block of blocks) {
+    block.draw(doc, SIDE, y, WIDTH);
+    y += block.height;
+  }
+}
+
+/** On pages of its own, as many as it takes. */
+export function drawPages(doc: Doc, heading: Heading, blocks: readonly Block[]) {
+  const pages = pagesOf(blocks, A4.height - TOP - HEADER - FOOT);
+  pages.forEach((page, n) => {
+    doc.addPage();
+    drawUnder(doc, TOP, heading, page);
+    const foot = `${heading.title} · hoja ${n + 1} de ${pages.length}`;
+    write(doc, foot, SIDE, A4.height - FOOT + 10, { size: 8, color: '#555555' });
+  });
 }
 
 /** Blocks that fit in each page; a heading goes with what it heads. */
-export function pagesOf(blocks: readonly Block[], height: number): Block[][] {
+function pagesOf(blocks: readonly Block[], height: number): Block[][] {
   const pages: Block[][] = [[]];
   let used = 0;
   for (const [n, block] of blocks.entries()) {
@@ -88,7 +98,7 @@ export function pagesOf(blocks: readonly Block[], height: number): Block[][] {
   return pages;
 }
 
-export interface SignaturePlace {
+interface SignaturePlace {
   /** Under the line: whose it is. */
   label: string;
   /** What was drawn on a screen, as PNG. */
@@ -96,43 +106,37 @@ export interface SignaturePlace {
   lines: readonly string[];
 }
 
-const SIGNATURE_HEIGHT = 104;
+const SIGNATURE_LINES = 4;
 
-export const signaturePlaces = (places: readonly SignaturePlace[], { size }: Style): Block => ({
-  height: SIGNATURE_HEIGHT,
-  draw(doc, x, y, width) {
-    const room = width / places.length;
-    places.forEach(({ label, picture, lines }, n) => {
-      const left = x + n * room + 8;
-      const line = y + 60;
-      if (picture) doc.image(picture, left, y + 8, { fit: [room - 16, 50], align: 'center' });
-      rule(doc, left, line, room - 16, 0.6, '#555555');
-      write(doc, label, left, line + 4, { size, font: 'Helvetica-Bold' });
-      lines.forEach((text, below) =>
-        write(doc, text, left, line + 4 + (below + 1) * size * 1.28, { size }),
-      );
-    });
-  },
-});
+/** Where room is short, with less of it to sign by hand. */
+export function signaturePlaces(places: readonly SignaturePlace[], { size, beside }: Style): Block {
+  const ruled = beside ? 40 : 60;
+  const leading = size * 1.25;
+  return {
+    height: ruled + 4 + SIGNATURE_LINES * leading,
+    draw(doc, x, y, room) {
+      const step = room / places.length;
+      const width = step - 16;
+      places.forEach(({ label, picture, lines }, place) => {
+        const left = x + place * step + 8;
+        const fit: [number, number] = [width, ruled - 4];
+        if (picture) doc.image(picture, left, y + 2, { fit, align: 'center', valign: 'bottom' });
+        rule(doc, left, y + ruled, width, 0.7, 'black');
+        [label, ...lines].forEach((text, n) => {
+          const font = n === 0 ? 'Helvetica-Bold' : 'Helvetica';
+          const [first = ''] = linesOf(doc, text, { width, size, font });
+          const middle = left + (width - textWidth(doc, first, { size, font })) / 2;
+          write(doc, first, middle, y + ruled + 3 + n * leading, { size, font });
+        });
+      });
+    },
+  };
+}
 
 /** The bytes arrive as the pages are drawn. */
-export function sheetPdf(sheet: Sheet): Doc {
-  const doc = newDocument(sheet.title);
-  doc.addPage();
-  const pages = pagesOf(sheet.blocks(doc, STYLE), A4.height - TOP - HEADER - FOOT);
-  pages.forEach((blocks, n) => {
-    if (n > 0) doc.addPage();
-    drawLetterhead(doc, sheet);
-    let y = TOP + HEADER;
-    for (const block of blocks) {
-      block.draw(doc, SIDE, y, WIDTH);
-      y += block.height;
-    }
-    write(doc, `Hoja ${n + 1} de ${pages.length}`, SIDE, A4.height - FOOT + 8, {
-      size: 8,
-      color: '#555555',
-    });
-  });
+export function sheetPdf({ blocks, ...heading }: Sheet): Doc {
+  const doc = newDocument(heading.title);
+  drawPages(doc, heading, blocks(doc, STYLE));
   doc.end();
   return doc;
 }

@@ -154,11 +154,17 @@ export const rule = (
     .lineTo(x + width, y)
     .stroke(color);
 
-/** A text that ends at `x`. */
-export function writeUpTo(doc: Doc, text: string, x: number, y: number, size: number, font: Font) {
-  const width = doc.font(font).fontSize(size).widthOfString(printable(text));
-  write(doc, text, x - width, y, { size, font });
+interface Letters {
+  size: number;
+  font?: Font;
 }
+
+export const textWidth = (doc: Doc, text: string, { size, font = 'Helvetica' }: Letters) =>
+  doc.font(font).fontSize(size).widthOfString(printable(text));
+
+/** A text that ends at `x`. */
+export const writeUpTo = (doc: Doc, text: string, x: number, y: number, letters: Letters) =>
+  write(doc, text, x - textWidth(doc, text, letters), y, letters);
 
 /** 1234567.50 → $ 1.234.567,50 */
 export function moneyText(amount: string): string {

@@ -15,7 +15,7 @@ import {
   repeatedProblems,
 } from './areas.rules.ts';
 import { plainText } from '../../files/values.ts';
-import { dependenceByReference } from '../empleados/index.ts';
+import { inField, type PersonDependence } from '../empleados/index.ts';
 
 const base = tableRepository({
   resource: areas,
@@ -186,13 +186,8 @@ export function areaOfCell(
 
 // What an area owes to the person in charge of it, and how it passes to another when that person leaves.
 
-export const areasACargo = dependenceByReference({
+export const areasACargo: PersonDependence = {
   clave: 'areas',
   titulo: 'Áreas a cargo',
-  repository: areasRepository,
-  field: 'responsable',
-  nombre: 'nombre',
-  ruta: '/editarArea',
-  tipo: 'área',
-  accion: 'cambio de responsable',
-});
+  ...inField(areasRepository, 'responsable', 'cambio de responsable'),
+};

@@ -25,7 +25,7 @@ import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS } from '../../live/events.ts';
-import { dependenceByReference } from '../empleados/index.ts';
+import { inField, type PersonDependence } from '../empleados/index.ts';
 import { activa, recuentoDe, stateActions } from '../equipos/index.ts';
 import { type Condition, conditionsFor, countUpTo, type Filters } from '../../crud/list.ts';
 import {
@@ -137,16 +137,11 @@ export const computadorasRepository = {
 
 // What a computer owes to the person who uses it, and how it passes to another when that person leaves.
 
-export const computadorasACargo = dependenceByReference({
+export const computadorasACargo: PersonDependence = {
   clave: 'computadoras',
   titulo: 'Computadoras a cargo',
-  repository: computadorasRepository,
-  field: 'usuario',
-  nombre: 'nombreCorto',
-  ruta: '/editarComputadora',
-  tipo: 'computadora',
-  accion: 'cambio de usuario',
-});
+  ...inField(computadorasRepository, 'usuario', 'cambio de usuario'),
+};
 
 // What is counted or kept beside the computers: how many deserve a look, where they are, what they have installed.
 

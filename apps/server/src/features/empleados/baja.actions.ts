@@ -1,8 +1,10 @@
 // Before somebody leaves, what depends on them is handed over in the same transaction. Each feature that keeps something
 // in a person's charge brings its own `PersonDependence`; app.ts passes the list.
-import type { AccionDeAuditoria, Dependencia, EmpleadoBaja, UsoDeRegistro } from '@muni/contract';
+import type { AccionDeAuditoria, Dependencia, EmpleadoBaja } from '@muni/contract';
 import { sql } from 'kysely';
+import type { Condition } from '../../crud/list.ts';
 import type { Change } from '../../crud/repository.ts';
+import { everyUso, usosWhere } from '../../crud/usos.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
@@ -11,81 +13,34 @@ import { empleadosRepository, lockComputos } from './empleados.repository.ts';
 import { undecided } from './empleados.rules.ts';
 
 export interface PersonDependence {
+  /** Their table. */
   clave: string;
   titulo: string;
-  list: (db: Db, empleadoId: number) => Promise<Pick<Dependencia, 'total' | 'usos'>>;
-  /** Hands everything of one person to another; null leaves it with nobody. */
-  reassign: (tx: Db, actor: Actor, from: number, to: number | null) => Promise<void>;
-}
-
-interface ReferenceDependence extends Pick<PersonDependence, 'clave' | 'titulo'> {
-  repository: { table: string; change: Change<unknown> };
-  /** The field that names the person. */
-  field: string;
-  /** The column that names the record, and the screen that opens it. */
-  nombre: string;
-  ruta: string;
-  tipo: UsoDeRegistro['tipo'];
-  accion: AccionDeAuditoria;
-}
-
-const SHOWN = 20;
-
-/** Records that name the person in one of their fields: areas, computers, printers. */
-export function dependenceByReference(options: ReferenceDependence): PersonDependence {
-  const { clave, titulo, repository, field, nombre, ruta, tipo, accion } = options;
-  const inCharge = (empleadoId: number) =>
-    sql`from ${sql.table(repository.table)} where ${sql.ref(`${field}Id`)} = ${empleadoId}`;
-  const order = sql`order by ${sql.ref(nombre)}, id`;
-  return {
-    clave,
-    titulo,
-    async list(db, empleadoId) {
-      const rows = await ask<{ id: number; nombre: string; total: number }>(db)`
-        select id, ${sql.ref(nombre)} as nombre, count(*) over ()::int as total
-        ${inCharge(empleadoId)} ${order} limit ${SHOWN}`;
-      return {
-        total: rows[0]?.total ?? 0,
-        usos: rows.map((row) => ({ tipo, nombre: row.nombre, ruta: `${ruta}?id=${row.id}` })),
-      };
-    },
-    async reassign(tx, actor, from, to) {
-      const rows = await ask<{ id: number; version: number }>(tx)`
-        select id, version ${inCharge(from)} ${order}`;
-      for (const { id, version } of rows)
-        await repository.change(tx, actor, id, version, { [field]: to }, accion);
-    },
-  };
-}
-
-interface OpenWork extends Pick<PersonDependence, 'clave' | 'titulo'> {
-  tipo: UsoDeRegistro['tipo'];
-  ruta: string;
-  /** All of it, in the order in which it is shown. */
-  open: (db: Db, empleadoId: number) => Promise<{ id: number; nombre: string }[]>;
+  /** Which of them are in the person's charge. */
+  of: (empleadoId: number) => Condition;
+  /** Null leaves it with nobody. */
   handOver: (tx: Db, actor: Actor, id: number, from: number, to: number | null) => Promise<unknown>;
 }
 
-/** Work in somebody's hands that passes on by an act of its own: reports, orders, tasks. */
-export function dependenceByOpenWork(options: OpenWork): PersonDependence {
-  const { clave, titulo, tipo, ruta, open, handOver } = options;
-  return {
-    clave,
-    titulo,
-    async list(db, empleadoId) {
-      const work = await open(db, empleadoId);
-      return {
-        total: work.length,
-        usos: work
-          .slice(0, SHOWN)
-          .map(({ id, nombre }) => ({ tipo, nombre, ruta: `${ruta}?id=${id}` })),
-      };
-    },
-    async reassign(tx, actor, from, to) {
-      for (const { id } of await open(tx, from)) await handOver(tx, actor, id, from, to);
-    },
-  };
+interface Records {
+  get: (db: Db, id: number) => Promise<{ version: number }>;
+  change: Change<unknown>;
 }
+
+/** Records that name the person in one of their fields: areas, computers, printers. */
+export const inField = (
+  { get, change }: Records,
+  field: string,
+  accion: AccionDeAuditoria,
+): Pick<PersonDependence, 'of' | 'handOver'> => ({
+  of: (empleadoId) => sql`${sql.ref(`${field}Id`)} = ${empleadoId}`,
+  async handOver(tx, actor, id, _from, to) {
+    const { version } = await get(tx, id);
+    return change(tx, actor, id, version, { [field]: to }, accion);
+  },
+});
+
+const SHOWN = 20;
 
 /** One query after another: the handle may be a transaction. */
 export async function dependenciasOf(
@@ -94,9 +49,10 @@ export async function dependenciasOf(
   empleadoId: number,
 ): Promise<Dependencia[]> {
   const groups: Dependencia[] = [];
-  for (const { clave, titulo, list } of dependences) {
-    const { total, usos } = await list(db, empleadoId);
-    if (total > 0) groups.push({ clave, titulo, total, usos });
+  for (const { clave, titulo, of } of dependences) {
+    const found = await usosWhere(db, { [clave]: of(empleadoId) }, SHOWN);
+    const usos = found.map(({ total: _total, ...uso }) => uso);
+    if (found[0]) groups.push({ clave, titulo, total: found[0].total, usos });
   }
   return groups;
 }
@@ -127,11 +83,12 @@ export const darDeBaja = (
           ]),
         ),
       });
-    for (const { clave, reassign } of dependences) {
+    for (const { clave, of, handOver } of dependences) {
       const to = reasignar[clave];
       if (to === undefined) continue;
       if (to !== null) await assertCanTakeOver(tx, clave, id, to);
-      await reassign(tx, actor, id, to);
+      for (const one of await everyUso(tx, clave, of(id)))
+        await handOver(tx, actor, one.id, id, to);
     }
     return empleadosRepository.darDeBaja(tx, actor, id, baja);
   });

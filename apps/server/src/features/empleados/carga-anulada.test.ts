@@ -63,8 +63,6 @@ describe('undoing a load of employees', () => {
       .set({ responsableId: id })
       .where('nombre', '=', 'Rentas')
       .execute();
-    expect((await steps.get(third.id)).noSePuedeAnular).toBe(
-      'Paz, Eva ya tiene área a cargo: Rentas.',
-    );
+    expect((await steps.get(third.id)).noSePuedeAnular).toBe('Paz, Eva ya tiene área: Rentas.');
   });
 });

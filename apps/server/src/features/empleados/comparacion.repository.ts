@@ -1,47 +1,10 @@
-// Two sides, side by side. Pure: the repository brings how many of each kind there were on each side.
+// How many people worked where on two sides: an area or all of them, on a day. From the dates of joining and leaving. A person
+// counts with the tipo and area of today; the day of leaving is the last one worked.
 import { areas, type Comparacion, type ComparacionQuery, type Referencia } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { ask, askOne } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
-
-type Par = [number, number];
-
-export interface Group {
-  tipo: string;
-  areaId: number;
-  areaNombre: string;
-  total: number;
-}
-
-const sum = (groups: readonly Group[]) => groups.reduce((total, group) => total + group.total, 0);
-
-/** The sides added up by some key, the largest first. */
-function pairBy<Key>(sides: readonly [Group[], Group[]], keyOf: (group: Group) => Key) {
-  const pairs = new Map<Key, Par>();
-  sides.forEach((groups, side) => {
-    for (const group of groups) {
-      const pair = pairs.get(keyOf(group)) ?? [0, 0];
-      pair[side === 0 ? 0 : 1] += group.total;
-      pairs.set(keyOf(group), pair);
-    }
-  });
-  return [...pairs].toSorted(([, a], [, b]) => b[0] + b[1] - (a[0] + a[1]));
-}
-
-export function compare(
-  sides: readonly [Group[], Group[]],
-): Pick<Comparacion, 'porTipo' | 'porArea'> & { totales: Par } {
-  const names = new Map(sides.flat().map(({ areaId, areaNombre }) => [areaId, areaNombre]));
-  return {
-    totales: [sum(sides[0]), sum(sides[1])],
-    porTipo: pairBy(sides, ({ tipo }) => tipo).map(([tipo, totales]) => ({ tipo, totales })),
-    porArea: pairBy(sides, ({ areaId }) => areaId).map(([id, totales]) => ({
-      area: { id, nombre: names.get(id) ?? '' },
-      totales,
-    })),
-  };
-}
 
 const MONTHS = 24;
 
@@ -53,9 +16,6 @@ export function monthEnds(lastDay: string): string[] {
   );
   return [...ends, lastDay];
 }
-
-// How many people worked where on a day, from the dates of joining and leaving. A person counts with the tipo and area
-// of today; the day of leaving is the last one worked.
 
 interface Side {
   area: Referencia | null;
@@ -70,6 +30,8 @@ const workedOn = (day: unknown) => sql`
 const within = ({ areaIds }: Side) =>
   areaIds === null ? sql`true` : sql`area_id = any(${areaIds}::bigint[])`;
 
+const isOn = (side: Side) => sql`(${within(side)} and ${workedOn(side.fecha)})`;
+
 async function sideOf(db: Db, areaId: number | undefined, fecha: string): Promise<Side> {
   if (areaId === undefined) return { area: null, areaIds: null, fecha };
   const rows = await ask<Referencia>(db)`
@@ -82,11 +44,22 @@ async function sideOf(db: Db, areaId: number | undefined, fecha: string): Promis
   return { area, areaIds: rows.map(({ id }) => id), fecha };
 }
 
-const groupsOf = (db: Db, side: Side) =>
-  ask<Group>(db)`
-    select tipo, area_id, area_nombre, count(*)::int as total from empleados_vista
-    where ${within(side)} and ${workedOn(side.fecha)}
-    group by tipo, area_id, area_nombre order by tipo, area_nombre`;
+interface Cut {
+  tipo: string | null;
+  areaId: number | null;
+  areaNombre: string | null;
+  totales: [number, number];
+}
+
+/** By tipo and by area, the largest first. */
+const cutsOf = (db: Db, a: Side, b: Side) =>
+  ask<Cut>(db)`
+    select tipo, area_id, area_nombre, array[a, b] as totales from (
+      select tipo, area_id, area_nombre, count(*) filter (where ${isOn(a)})::int as a,
+        count(*) filter (where ${isOn(b)})::int as b
+      from empleados_vista group by grouping sets ((tipo), (area_id, area_nombre))
+    ) as cut
+    where a + b > 0 order by a + b desc, a = 0, tipo, area_nombre, area_id`;
 
 async function monthsOf(db: Db, [a, b]: readonly [Side, Side]): Promise<Comparacion['porMes']> {
   const ends = monthEnds(a.fecha > b.fecha ? a.fecha : b.fecha);
@@ -109,15 +82,21 @@ export async function readComparacion(
 ): Promise<Comparacion> {
   const a = await sideOf(db, query.areaA, query.fechaA ?? today);
   const b = await sideOf(db, query.areaB, query.fechaB ?? today);
-  const { totales, ...tables } = compare([await groupsOf(db, a), await groupsOf(db, b)]);
+  const cuts = await cutsOf(db, a, b);
+  const porTipo = cuts.flatMap(({ tipo, totales }) => (tipo === null ? [] : [{ tipo, totales }]));
+  const porArea = cuts.flatMap(({ areaId: id, areaNombre: nombre, totales }) =>
+    id === null ? [] : [{ area: { id, nombre: nombre ?? '' }, totales }],
+  );
+  const sideAt = ({ area, fecha }: Side, place: 0 | 1) => {
+    const total = porTipo.reduce((sum, { totales }) => sum + totales[place], 0);
+    return { area, fecha, total };
+  };
   const { total: sinFechaIngreso } = await askOne<{ total: number }>(db)`
     select count(*)::int as total from empleados where fecha_ingreso is null`;
   return {
-    lados: [
-      { area: a.area, fecha: a.fecha, total: totales[0] },
-      { area: b.area, fecha: b.fecha, total: totales[1] },
-    ],
-    ...tables,
+    lados: [sideAt(a, 0), sideAt(b, 1)],
+    porTipo,
+    porArea,
     porMes: await monthsOf(db, [a, b]),
     sinFechaIngreso,
   };

@@ -85,6 +85,17 @@ it('two areas with those below them, and month by month', async () => {
     fechaB: '2024-07-01',
   });
   expect(answer.lados.map(({ total }: { total: number }) => total)).toEqual([4, 1]);
+  // The largest first, with zero where a side has none.
+  expect(answer.porTipo).toEqual([
+    { tipo: 'Pasante', totales: [1, 1] },
+    { tipo: 'Planta permanente', totales: [2, 0] },
+    { tipo: 'Contratado', totales: [1, 0] },
+  ]);
+  expect(answer.porArea).toEqual([
+    { area: { id: ids['Obras'], nombre: 'Obras' }, totales: [2, 0] },
+    { area: { id: ids['Veredas'], nombre: 'Veredas' }, totales: [2, 0] },
+    { area: { id: ids['Cultura'], nombre: 'Cultura' }, totales: [0, 1] },
+  ]);
   const months = new Map(
     answer.porMes.map(({ mes, totales }: { mes: string; totales: number[] }) => [mes, totales]),
   );

@@ -6,4 +6,4 @@ export {
   tecnicos,
 } from './empleados.repository.ts';
 export { claveProblem } from './empleados.rules.ts';
-export { dependenceByOpenWork, dependenceByReference } from './baja.actions.ts';
+export { inField, type PersonDependence } from './baja.actions.ts';

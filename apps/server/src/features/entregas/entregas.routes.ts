@@ -1,5 +1,6 @@
 import {
   type Computadora,
+  type EquipoClase,
   entrega,
   type Entrega,
   entregaFirma,
@@ -11,10 +12,11 @@ import {
   YA_NO_ESTA,
 } from '@muni/contract';
 import * as z from 'zod';
-import { type RawBuilder, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { once } from '../../crud/writes.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db, RowOf } from '../../db/schema.ts';
+import type { Tables } from '../../db/tables.ts';
 import { sendPdf } from '../../files/pdf.ts';
 import { answers, type App, created, headsOf } from '../../http/access.ts';
 import { AppError, invalid, notFound } from '../../http/errors.ts';
@@ -104,52 +106,52 @@ const inCharge = (device: Device, areaId: number) => {
   return { area: areaId, ...(device.estado === 'En depósito' && { estado: 'En uso' }) };
 };
 
-const told = (clase: 'computadora' | 'impresora', device: Device) => ({
+/** A device as an act tells it, as it is now. */
+export const entregado = (clase: EquipoClase, device: EquipoNombrable & { id: number }) => ({
   clase,
   id: device.id,
   ...enPapel(device),
 });
+
+/** The number of the act. */
+export async function addActa(
+  tx: Db,
+  equipos: readonly ReturnType<typeof entregado>[],
+  values: Omit<Insertable<Tables['entregas']>, 'equipos'>,
+): Promise<number> {
+  const { id: entregaId } = await tx
+    .insertInto('entregas')
+    .values({ ...values, equipos: JSON.stringify(equipos) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('entregasEquipos')
+    .values(equipos.map(({ clase, id }) => ({ entregaId, [`${clase}Id`]: id })))
+    .execute();
+  return entregaId;
+}
 
 async function handOver(tx: Db, actor: Actor, input: EntregaInput): Promise<Entrega> {
   const [person] = await ask<Pick<RowOf<'empleados'>, 'id' | 'areaId' | 'activo'>>(tx)`
     select id, area_id, activo from empleados where id = ${input.empleado}`;
   if (!person?.activo) throw invalid({ empleado: YA_NO_ESTA.persona });
   const { id: empleado, areaId } = person;
-  const equipos: ReturnType<typeof told>[] = [];
+  const equipos: ReturnType<typeof entregado>[] = [];
   for (const id of new Set(input.computadoras)) {
     const device = await computadorasRepository.get(tx, id);
     const values = { ...inCharge(device, areaId), usuario: empleado };
     await computadorasRepository.change(tx, actor, id, device.version, values, 'entrega');
-    equipos.push(told('computadora', device));
+    equipos.push(entregado('computadora', device));
   }
   for (const id of new Set(input.impresoras)) {
     const device = await impresorasRepository.get(tx, id);
     const values = { ...inCharge(device, areaId), responsable: empleado };
     await impresorasRepository.change(tx, actor, id, device.version, values, 'entrega');
-    equipos.push(told('impresora', device));
+    equipos.push(entregado('impresora', device));
   }
-  const { id } = await tx
-    .insertInto('entregas')
-    .values({
-      empleadoId: empleado,
-      areaId,
-      equipos: JSON.stringify(equipos),
-      accesorios: input.accesorios,
-      observaciones: input.observaciones,
-      entregadoPorId: actor.empleadoId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('entregasEquipos')
-    .values(
-      equipos.map((one) => ({
-        entregaId: id,
-        computadoraId: one.clase === 'computadora' ? one.id : null,
-        impresoraId: one.clase === 'impresora' ? one.id : null,
-      })),
-    )
-    .execute();
+  const { accesorios, observaciones } = input;
+  const acta = { accesorios, observaciones, entregadoPorId: actor.empleadoId };
+  const id = await addActa(tx, equipos, { ...acta, empleadoId: empleado, areaId });
   await announce(tx, id);
   for (const topic of ['computadoras', 'impresoras'])
     await publish(tx, { topic, audience: COMPUTOS });

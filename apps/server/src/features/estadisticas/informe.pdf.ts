@@ -12,7 +12,7 @@ import {
   type SerieReportes,
 } from '@muni/contract';
 import Pdf from 'pdfkit';
-import { drawCrest, type Letterhead } from '../../files/pdf-pages.ts';
+import type { Letterhead } from '../../files/pdf-pages.ts';
 import { A4, type Doc, rule } from '../../files/pdf.ts';
 
 const number = new Intl.NumberFormat('es-AR');
@@ -227,7 +227,6 @@ export function informePdf(hoja: InformeHoja): Promise<Buffer> {
   });
   const width = A4.width - 2 * MARGIN;
   if (picture) doc.image(picture, MARGIN, MARGIN - 4, { fit: [SHIELD, SHIELD] });
-  else drawCrest(doc, MARGIN, MARGIN - 4, SHIELD);
   const beside = MARGIN + SHIELD + 8;
   const room = { width: width - SHIELD - 8 };
   doc.fillColor(SOFT).font('Helvetica').fontSize(10).text(name, beside, MARGIN, room);

@@ -20,7 +20,7 @@ import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS } from '../../live/events.ts';
-import { dependenceByReference } from '../empleados/index.ts';
+import { inField, type PersonDependence } from '../empleados/index.ts';
 import { activa, recuentoDe, stateActions } from '../equipos/index.ts';
 import { alertaCondition, alertasOf, type AlertFacts, doubtOf } from './impresoras.rules.ts';
 
@@ -132,13 +132,8 @@ export const inventarioDeImpresoras = async (db: Db) => ({
 
 // What a printer owes to whoever answers for it, and how it passes to another when that person leaves.
 
-export const impresorasACargo = dependenceByReference({
+export const impresorasACargo: PersonDependence = {
   clave: 'impresoras',
   titulo: 'Impresoras a cargo',
-  repository: impresorasRepository,
-  field: 'responsable',
-  nombre: 'nombreCorto',
-  ruta: '/editarImpresora',
-  tipo: 'impresora',
-  accion: 'cambio de responsable',
-});
+  ...inField(impresorasRepository, 'responsable', 'cambio de responsable'),
+};

@@ -144,6 +144,14 @@ export const calendario = sql<Calendario>`
 
 export const readCalendario = (db: Db) => askOne<Calendario>(db)`select ${calendario}`;
 
+/** The shield the product comes with. */
+export const FACTORY =
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 56" width="480" height="560">
+  <path d="M1 1h46v29c0 13-9 20-23 25C10 50 1 43 1 30z" fill="#fff" stroke="#0d525d" stroke-width="2"/><path d="M5 5h38v25H5z" fill="#0d525d"/>
+  <path d="M13 31a11 11 0 0 1 22 0z" fill="#f0ae2e"/>
+  <path d="M24 10v6M15.5 12.5l3 5.2M32.5 12.5l-3 5.2M9.5 20l5 3.2M38.5 20l-5 3.2" stroke="#f0ae2e" stroke-width="2.4"/>
+</svg>`);
+
 const SHIELD_SIDE = 256;
 
 export async function letterheadOf(db: Db): Promise<Letterhead> {
@@ -152,17 +160,9 @@ export async function letterheadOf(db: Db): Promise<Letterhead> {
   return {
     name: titulo,
     office: oficina,
-    picture: escudo ? await asPng(escudo.contenido, SHIELD_SIDE) : null,
+    picture: await asPng(escudo?.contenido ?? FACTORY, SHIELD_SIDE),
   };
 }
-
-/** The shield the product comes with. */
-export const FACTORY =
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 56" width="480" height="560">
-  <path d="M1 1h46v29c0 13-9 20-23 25C10 50 1 43 1 30z" fill="#fff"/><path d="M5 5h38v25H5z" fill="#0d525d"/>
-  <path d="M13 31a11 11 0 0 1 22 0z" fill="#f0ae2e"/>
-  <path d="M24 10v6M15.5 12.5l3 5.2M32.5 12.5l-3 5.2M9.5 20l5 3.2M38.5 20l-5 3.2" stroke="#f0ae2e" stroke-width="2.4"/>
-</svg>`);
 
 /** As PNG, drawn once for each shield; the one before is forgotten. */
 let drawn: { huella: string; png: Promise<Buffer | null> } | undefined;

@@ -1,77 +1,44 @@
 // The blocks of a work order's sheet, and how it writes times, money and people.
 import { type Firma, formatDni, type HojaContenido, spoken, totalDeRepuesto } from '@muni/contract';
 import { dayText, momentText } from '../../crud/days.ts';
+import { signaturePlaces } from '../../files/pdf-pages.ts';
 import {
   type Block,
   type Doc,
   dotted,
-  type Font,
   grid,
   line,
-  linesOf,
   moneyText,
   paragraph,
   pictureOf,
-  rule,
   section,
   type Style,
   table,
   toWrite,
-  write,
 } from '../../files/pdf.ts';
 
-const SIGNATURE_HEIGHT = 40;
-
-interface Signer {
-  title: string;
-  firma?: Firma | undefined;
-  /** Who is expected to sign. */
-  person?: Person | null | undefined;
-}
-
-function signature(doc: Doc, x: number, y: number, width: number, size: number, signer: Signer) {
-  const { title, firma, person } = signer;
-  const ruled = y + SIGNATURE_HEIGHT;
-  if (firma?.imagen)
-    doc.image(pictureOf(firma.imagen), x, y, {
-      fit: [width, SIGNATURE_HEIGHT - 2],
-      align: 'center',
-      valign: 'bottom',
-    });
-  rule(doc, x, ruled, width, 0.8, 'black');
-  const centred = (text: string, down: number, font: Font = 'Helvetica') => {
-    if (!text) return;
-    const [first = ''] = linesOf(doc, text, { width, size, font });
-    const left = x + (width - doc.widthOfString(first)) / 2;
-    write(doc, first, left, ruled + 3 + down * size * 1.25, { size, font });
+function signatures(hoja: HojaContenido | null, firmas: readonly Firma[], style: Style): Block {
+  const place = (label: string, rol: Firma['rol'], person?: Person | null) => {
+    const firma = firmas.find((one) => one.rol === rol);
+    const how = firma?.adjunto ? 'Firmada en papel' : 'Firmada';
+    return {
+      label,
+      picture: firma?.imagen ? pictureOf(firma.imagen) : null,
+      lines: [
+        firma?.nombre ?? spoken(person?.nombre ?? ''),
+        firma?.dni ? `DNI ${formatDni(firma.dni)}` : documents(person),
+        firma ? `${how} el ${momentText(firma.fecha)}` : '',
+      ],
+    };
   };
-  centred(title, 0);
-  centred(firma?.nombre ?? spoken(person?.nombre ?? ''), 1, 'Helvetica-Bold');
-  centred(firma?.dni ? `DNI ${formatDni(firma.dni)}` : documents(person), 2);
-  if (firma)
-    centred(`${firma.adjunto ? 'Firmada en papel' : 'Firmada'} el ${momentText(firma.fecha)}`, 3);
-}
-
-function signatures(hoja: HojaContenido | null, firmas: readonly Firma[], { size }: Style): Block {
-  const byRol = (rol: Firma['rol']) => firmas.find((one) => one.rol === rol);
-  const small = size * 0.92;
-  const signers: Signer[] = [
-    { title: 'Firma del técnico', firma: byRol('tecnico'), person: hoja?.tecnicoResponsable },
-    {
-      title: 'Firma y aclaración de quien recibe',
-      firma: byRol('conforme'),
-      person: hoja?.solicitante,
-    },
-    { title: 'Sello del área' },
-  ];
-  return {
-    height: SIGNATURE_HEIGHT + small * 5.4,
-    draw(doc, x, y, width) {
-      const third = width * 0.29;
-      const step = third + (width - 3 * third) / 2;
-      signers.forEach((signer, n) => signature(doc, x + n * step, y, third, small, signer));
-    },
-  };
+  return signaturePlaces(
+    [
+      place('Firma del técnico', 'tecnico', hoja?.tecnicoResponsable),
+      place('Firma y aclaración de quien recibe', 'conforme', hoja?.solicitante),
+      { label: 'Sello del área', lines: [] },
+    ],
+    { ...style, size: style.size * 0.92 },
+  );
 }
 
 /** 130 → 2 h 10 min */

@@ -244,8 +244,8 @@ describe('the PDF', () => {
       readPdf(pdf.rawPayload).map((page) => page.trim()),
     );
     const [page] = paginas;
-    // One signature on each copy.
-    expect(page?.imagenes).toHaveLength(2);
+    // The shield and one signature on each copy.
+    expect(page?.imagenes).toHaveLength(4);
     for (const { fuente } of page?.imagenes ?? [])
       expect(fuente).toMatch(/^data:image\/png;base64,iVBOR/);
     const codes = page?.trazos.filter(({ d, relleno }) => relleno === 'black' && d.length > 2000);

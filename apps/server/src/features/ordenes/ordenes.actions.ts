@@ -27,12 +27,12 @@ import { readSignature } from '../../files/pictures.ts';
 import { AppError, invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
-import { dependenceByOpenWork, empleadosRepository } from '../empleados/index.ts';
+import { empleadosRepository, type PersonDependence } from '../empleados/index.ts';
 import { actOnReporte, quienActua, reportesRepository } from '../reportes/index.ts';
 import { tell } from './eventos.actions.ts';
 import { frozenOf } from './hojas.repository.ts';
 import { type NuevaFirma, ordenesRepository } from './ordenes.repository.ts';
-import { ACTION_NAMES, type Changes, editOf, effectOf } from './ordenes.rules.ts';
+import { ACCIONES, type Changes, editOf, effectOf } from './ordenes.rules.ts';
 
 type Named = Partial<Pick<OrdenInput, 'tecnicoResponsable' | 'tecnicos' | 'horas'>>;
 
@@ -215,7 +215,7 @@ export const actOnOrden = <A extends OrdenAction>(
     checkMoments(changes, now);
     checkProgramada(changes['fechaProgramada'], orden, now);
     const firma = await withFirma(tx, quien, orden, accion, body);
-    return change(tx, actor, orden, { ...changes, ...firma }, ACTION_NAMES[accion]);
+    return change(tx, actor, orden, { ...changes, ...firma }, ACCIONES[accion][2]);
   });
 
 // A signature: drawn on a screen, or on paper with a file that shows it. It is of the sheet as it stands, word for word.
@@ -248,15 +248,10 @@ async function newFirma(
 
 // The open orders that a technician leaves behind, and how they pass to another.
 
-export const ordenesACargo = dependenceByOpenWork({
+export const ordenesACargo: PersonDependence = {
   clave: 'ordenes',
   titulo: 'Órdenes de trabajo abiertas a su cargo',
-  tipo: 'orden de trabajo',
-  ruta: '/VerOrdenTrabajo',
-  open: (db, tecnicoId) =>
-    ask<{ id: number; nombre: string }>(db)`
-      select id, numero || ' ' || titulo as nombre from ordenes
-      where tecnico_responsable_id = ${tecnicoId} and abierta order by orden_prioridad, id`,
+  of: (tecnicoId) => sql`tecnico_responsable_id = ${tecnicoId} and abierta`,
   handOver: (tx, actor, id, _from, to) =>
     actOnOrden(tx, actor, id, 'asignar', { tecnicoResponsable: to }),
-});
+};

@@ -6,13 +6,11 @@ import {
   hojaVerificada,
   type Orden,
   ORDEN_ADJUNTO_CLASES,
-  type OrdenAction,
   ordenActions,
   ordenes,
   ordenesCuentas,
   ordenNueva,
   ordenNuevaQuery,
-  type Permission,
   planes,
   plantillas,
   reportes,
@@ -33,7 +31,7 @@ import { sendPdf } from '../../files/pdf.ts';
 import { letterheadOf } from '../municipio/index.ts';
 import { attachToOrden, detachFromOrden } from './eventos.actions.ts';
 import { hojasRepository, lectorOf } from './hojas.repository.ts';
-import { nuevaOrden } from './ordenes.rules.ts';
+import { ACCIONES, nuevaOrden } from './ordenes.rules.ts';
 import { actOnOrden, createOrden, editOrden } from './ordenes.actions.ts';
 import { ordenesRepository, ordenesScope } from './ordenes.repository.ts';
 import { planesRepository, plantillasRepository } from './planes.actions.ts';
@@ -41,19 +39,6 @@ import { drawHoja, hojaPdf } from './hoja.pdf.ts';
 
 const head = headsOf(ordenes.name);
 const scoped = { resource: ordenes, repository: ordenesRepository, scope: ordenesScope };
-
-const ACTIONS: Readonly<Record<OrdenAction, [summary: string, permission: Permission]>> = {
-  asignar: ['Asignarla, o dejarla sin técnico', 'ordenes:attend'],
-  iniciar: ['Empezar el trabajo', 'ordenes:attend'],
-  esperar: ['Ponerla en espera', 'ordenes:attend'],
-  retomar: ['Retomarla', 'ordenes:attend'],
-  realizar: ['Terminar el trabajo', 'ordenes:attend'],
-  anular: ['Anularla', 'ordenes:attend'],
-  reabrir: ['Reabrirla', 'ordenes:attend'],
-  marcar: ['Marcar un punto de la lista de control', 'ordenes:attend'],
-  firmar: ['Firmarla', 'ordenes:sign'],
-  conformar: ['Dar la conformidad', 'ordenes:sign'],
-};
 
 export function ordenesRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string }) {
   // Before the routes of one order, whose ids these words are not.
@@ -86,7 +71,7 @@ export function ordenesRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: 
   const repository = { ...ordenesRepository, create: createOrden, update: editOrden };
   crudRoutes(app, { db, ...scoped, repository });
 
-  actionRoutes(app, { db, ...scoped, bodies: ordenActions, told: ACTIONS, run: actOnOrden });
+  actionRoutes(app, { db, ...scoped, bodies: ordenActions, told: ACCIONES, run: actOnOrden });
 
   adjuntosRoutes(app, {
     db,
@@ -115,17 +100,12 @@ function hojasRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string })
   const enlaceOf = ({ id, codigo }: Orden) =>
     `${publicUrl}/VerOrdenTrabajo?id=${id}&codigo=${codigo}`;
 
-  async function letterhead() {
-    const { name: titulo, office: oficina, picture: escudo } = await letterheadOf(db);
-    return { municipio: { titulo, oficina }, escudo };
-  }
-
   async function sheetFor({ session }: FastifyRequest, id: number, version?: number) {
     await assertInScope(db, scoped, id, session, 'read');
     const orden = await ordenesRepository.get(db, id);
     const lector = await lectorOf(db, session, id);
     const sheet = await hojasRepository.read(db, orden, version ?? orden.hoja, lector);
-    return { ...sheet, ...(await letterhead()), enlace: enlaceOf(orden) };
+    return { ...sheet, letterhead: await letterheadOf(db), enlace: enlaceOf(orden) };
   }
 
   app.get(
@@ -149,7 +129,7 @@ function hojasRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string })
           version: 1,
           huella: null,
           firmas: [],
-          ...(await letterhead()),
+          letterhead: await letterheadOf(db),
           enlace: publicUrl,
         }),
       ),
@@ -173,7 +153,9 @@ function hojasRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string })
     }),
     async (request) => {
       const sheet = await sheetFor(request, request.params.id, request.query.version);
-      return { ...sheet, paginas: drawn((doc) => drawHoja(doc, sheet)) };
+      const { name: titulo, office: oficina } = sheet.letterhead;
+      const paginas = drawn((doc) => drawHoja(doc, sheet));
+      return { ...sheet, municipio: { titulo, oficina }, paginas };
     },
   );
 }

@@ -1,7 +1,6 @@
 // What each action leaves behind: the fields that change. Pure; whether it may be done at all is said by the contract,
 // which the web reads too.
 import {
-  type AccionDeAuditoria,
   estaAbierta,
   estaFirmada,
   type Orden,
@@ -13,6 +12,7 @@ import {
   type OrdenNueva,
   type Reporte,
 } from '@muni/contract';
+import type { Told } from '../../crud/action-route.ts';
 
 export type Changes = Record<string, unknown>;
 
@@ -71,18 +71,19 @@ const EFFECTS: Effects = {
   firmar: () => ({}),
 };
 
-export const ACTION_NAMES: Readonly<Record<OrdenAction, AccionDeAuditoria>> = {
-  asignar: 'asignación',
-  iniciar: 'inicio',
-  esperar: 'espera',
-  retomar: 'reanudación',
-  realizar: 'cierre',
-  conformar: 'conformidad',
-  anular: 'anulación',
-  reabrir: 'reapertura',
-  marcar: 'lista de control',
-  firmar: 'firma',
-};
+/** What each does, who may do it and how the history calls it. */
+export const ACCIONES = {
+  asignar: ['Asignarla, o dejarla sin técnico', 'ordenes:attend', 'asignación'],
+  iniciar: ['Empezar el trabajo', 'ordenes:attend', 'inicio'],
+  esperar: ['Ponerla en espera', 'ordenes:attend', 'espera'],
+  retomar: ['Retomarla', 'ordenes:attend', 'reanudación'],
+  realizar: ['Terminar el trabajo', 'ordenes:attend', 'cierre'],
+  anular: ['Anularla', 'ordenes:attend', 'anulación'],
+  reabrir: ['Reabrirla', 'ordenes:attend', 'reapertura'],
+  marcar: ['Marcar un punto de la lista de control', 'ordenes:attend', 'lista de control'],
+  firmar: ['Firmarla', 'ordenes:sign', 'firma'],
+  conformar: ['Dar la conformidad', 'ordenes:sign', 'conformidad'],
+} as const satisfies Readonly<Record<OrdenAction, Told>>;
 
 /** 100.50 and 100.5 are the same amount. */
 const plain = (amount: string | null) => amount?.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');

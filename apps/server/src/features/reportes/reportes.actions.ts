@@ -17,6 +17,7 @@ import {
   spoken,
   YA_NO_ESTA,
 } from '@muni/contract';
+import { sql } from 'kysely';
 import { changesBetween } from '../../crud/audit.ts';
 import type { Update } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
@@ -24,11 +25,11 @@ import { ask, inTransaction } from '../../db/transaction.ts';
 import { invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
-import { dependenceByOpenWork } from '../empleados/index.ts';
+import type { PersonDependence } from '../empleados/index.ts';
 import { readCalendario } from '../municipio/index.ts';
 import { announce, record, showOnward } from './eventos.actions.ts';
 import { quienActua, reportesRepository } from './reportes.repository.ts';
-import { ACTION_NAMES, EFFECTS } from './reportes.rules.ts';
+import { ACCIONES, EFFECTS } from './reportes.rules.ts';
 
 async function technician(tx: Db, id: number): Promise<Referencia> {
   const [found] = await ask<Referencia>(tx)`
@@ -106,7 +107,7 @@ export const actOnReporte = <A extends ReporteAction>(
     const { changes, evento } = EFFECTS[accion]({ reporte, quien, now, calendario, sobre }, body);
     const after =
       Object.keys(changes).length > 0
-        ? await reportesRepository.change(tx, actor, id, version, changes, ACTION_NAMES[accion])
+        ? await reportesRepository.change(tx, actor, id, version, changes, ACCIONES[accion][2])
         : await reportesRepository.get(tx, id);
     await record(tx, actor, after, { ...evento, sobre });
     if (accion === 'duplicado') await showOnward(tx, after, await filesOf(tx, after));
@@ -167,14 +168,9 @@ export const removeReporte = (db: Db, actor: Actor, id: number): Promise<void> =
 
 // The open reports that a technician leaves behind, and how they pass to another.
 
-export const reportesACargo = dependenceByOpenWork({
+export const reportesACargo: PersonDependence = {
   clave: 'reportes',
   titulo: 'Reportes abiertos a su cargo',
-  tipo: 'reporte',
-  ruta: '/EditarReportes',
-  open: (db, tecnicoId) =>
-    ask<{ id: number; nombre: string }>(db)`
-      select id, numero || ' ' || titulo as nombre from reportes
-      where tecnico_id = ${tecnicoId} and estado = 'Pendiente' order by orden_prioridad, id`,
+  of: (tecnicoId) => sql`tecnico_id = ${tecnicoId} and estado = 'Pendiente'`,
   handOver: (tx, actor, id, _from, to) => actOnReporte(tx, actor, id, 'asignar', { tecnico: to }),
-});
+};

@@ -1,9 +1,7 @@
 import {
   can,
   ETAPA_NOMBRES,
-  type Permission,
   parecidosQuery,
-  type ReporteAction,
   reporteActions,
   reporteEvento,
   reporteParecido,
@@ -23,23 +21,9 @@ import { adjuntosRoutes } from '../adjuntos/index.ts';
 import { attachToReporte, detachFromReporte } from './eventos.actions.ts';
 import { actOnReporte, createReporte, editReporte, removeReporte } from './reportes.actions.ts';
 import { reportesRepository, reportesScope } from './reportes.repository.ts';
+import { ACCIONES } from './reportes.rules.ts';
 
 const head = headsOf(reportes.name);
-
-const ACTIONS: Readonly<Record<ReporteAction, [summary: string, permission: Permission]>> = {
-  tomar: ['Tomarlo', 'reportes:attend'],
-  asignar: ['Asignarlo a un técnico, o dejarlo libre', 'reportes:attend'],
-  esperar: ['Ponerlo en espera', 'reportes:attend'],
-  retomar: ['Retomarlo', 'reportes:attend'],
-  realizar: ['Marcarlo realizado', 'reportes:attend'],
-  anular: ['Anularlo', 'reportes:attend'],
-  duplicado: ['Unirlo a otro', 'reportes:attend'],
-  nota: ['Escribir una nota interna', 'reportes:attend'],
-  reabrir: ['Reabrirlo', 'reportes:comment'],
-  mensaje: ['Escribir un mensaje', 'reportes:comment'],
-  calificar: ['Decir que quedó resuelto', 'reportes:comment'],
-  sumarse: ['Sumarse', 'reportes:comment'],
-};
 
 const respuestasRepository = tableRepository({
   resource: respuestas,
@@ -86,7 +70,7 @@ export function reportesRoutes(app: App, { db }: { db: Db }) {
     scope: reportesScope,
   });
 
-  actionRoutes(app, { ...scoped, bodies: reporteActions, told: ACTIONS, run: actOnReporte });
+  actionRoutes(app, { ...scoped, bodies: reporteActions, told: ACCIONES, run: actOnReporte });
 
   const part = partsOf(app, scoped);
   part(

@@ -1,7 +1,6 @@
 // What each action leaves behind: the columns that change and the step it adds to the timeline. Pure; whether it may be
 // done at all is said by the contract, which the web reads too.
 import {
-  type AccionDeAuditoria,
   type AvisoTipo,
   type Calendario,
   DIAS_PARA_REABRIR,
@@ -17,6 +16,7 @@ import {
   sumarDiasHabiles,
   sumarMinutosHabiles,
 } from '@muni/contract';
+import type { Told } from '../../crud/action-route.ts';
 import { idsOf } from '../../crud/list.ts';
 import { type Aviso, short } from '../avisos/index.ts';
 
@@ -155,20 +155,21 @@ export const EFFECTS: Effects = {
   sumarse: () => ({ changes: {}, evento: { tipo: 'interesado' } }),
 };
 
-export const ACTION_NAMES: Readonly<Record<ReporteAction, AccionDeAuditoria>> = {
-  tomar: 'toma',
-  asignar: 'asignación',
-  esperar: 'espera',
-  retomar: 'reanudación',
-  realizar: 'cierre',
-  reabrir: 'reapertura',
-  anular: 'anulación',
-  duplicado: 'duplicado',
-  mensaje: 'mensaje',
-  nota: 'nota interna',
-  calificar: 'conformidad',
-  sumarse: 'se sumó',
-};
+/** What each does, who may do it and how the history calls it. */
+export const ACCIONES = {
+  tomar: ['Tomarlo', 'reportes:attend', 'toma'],
+  asignar: ['Asignarlo a un técnico, o dejarlo libre', 'reportes:attend', 'asignación'],
+  esperar: ['Ponerlo en espera', 'reportes:attend', 'espera'],
+  retomar: ['Retomarlo', 'reportes:attend', 'reanudación'],
+  realizar: ['Marcarlo realizado', 'reportes:attend', 'cierre'],
+  anular: ['Anularlo', 'reportes:attend', 'anulación'],
+  duplicado: ['Unirlo a otro', 'reportes:attend', 'duplicado'],
+  nota: ['Escribir una nota interna', 'reportes:attend', 'nota interna'],
+  reabrir: ['Reabrirlo', 'reportes:comment', 'reapertura'],
+  mensaje: ['Escribir un mensaje', 'reportes:comment', 'mensaje'],
+  calificar: ['Decir que quedó resuelto', 'reportes:comment', 'conformidad'],
+  sumarse: ['Sumarse', 'reportes:comment', 'se sumó'],
+} as const satisfies Readonly<Record<ReporteAction, Told>>;
 
 // Who is told of a step, and in which words. Pure: the caller knows who works in Cómputos.
 

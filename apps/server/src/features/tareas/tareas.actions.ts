@@ -13,6 +13,7 @@ import {
   type TareaInput,
   tareas,
 } from '@muni/contract';
+import { sql } from 'kysely';
 import type { Update } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askOne, inTransaction } from '../../db/transaction.ts';
@@ -21,11 +22,12 @@ import type { Actor } from '../../http/session.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
 import { type Aviso, avisar } from '../avisos/index.ts';
-import { dependenceByOpenWork, empleadosRepository } from '../empleados/index.ts';
+import { empleadosRepository, type PersonDependence } from '../empleados/index.ts';
 import { avisoDeAsignacion, avisoDeComentario } from './avisos.rules.ts';
 import {
   freeLugar,
   type HeldTarea,
+  isOf,
   lastLugar,
   lockTablero,
   moveTo,
@@ -249,15 +251,9 @@ export const actOnTarea = <A extends TareaAction>(
     return tareasRepository.get(tx, id);
   });
 
-export const tareasACargo = dependenceByOpenWork({
+export const tareasACargo: PersonDependence = {
   clave: 'tareas',
   titulo: 'Tareas pendientes a su cargo o en las que colabora',
-  tipo: 'tarea',
-  ruta: '/editarTarea',
-  open: (db, empleadoId) =>
-    ask<{ id: number; nombre: string }>(db)`
-      select id, titulo as nombre from tareas where estado = 'Pendiente' and (responsable_id = ${empleadoId}
-        or id = any(array(select tarea_id from tareas_colaboradores where empleado_id = ${empleadoId})))
-      order by fecha_vencimiento, id`,
+  of: (empleadoId) => sql`estado = 'Pendiente' and ${isOf(empleadoId)}`,
   handOver: handOverTarea,
-});
+};

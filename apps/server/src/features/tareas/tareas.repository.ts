@@ -113,7 +113,8 @@ const plazoConditions: Readonly<Record<TareaPlazo, (today: string) => Condition>
   sinFecha: () => due(sql`is null`),
 };
 
-const isOf = (persona: unknown) => sql`(responsable_id = ${persona} or ${helpsIn(persona)})`;
+/** Who answers for it or helps. */
+export const isOf = (persona: unknown) => sql`(responsable_id = ${persona} or ${helpsIn(persona)})`;
 
 const base = tableRepository({
   resource: tareas,

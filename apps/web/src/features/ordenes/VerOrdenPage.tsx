@@ -177,7 +177,7 @@ const HojaDibujada = ({ hoja }: { hoja: Hoja }) => (
 
 const Pagina = ({ textos, trazos, imagenes }: PaginaDibujada) => (
   <svg viewBox={INSIDE} className={css.pagina}>
-    {numerados(trazos).map(({ indice, d, linea, relleno, grosor, guiones, lugar }) => (
+    {numerados(trazos).map(({ indice, d, linea, relleno, grosor, guiones }) => (
       <path
         key={indice}
         d={d}
@@ -185,7 +185,6 @@ const Pagina = ({ textos, trazos, imagenes }: PaginaDibujada) => (
         fill={relleno}
         strokeWidth={grosor}
         strokeDasharray={guiones}
-        transform={lugar}
       />
     ))}
     {numerados(imagenes).map(({ indice, fuente, x, y, ancho, alto, ajuste }) => (
