@@ -10,6 +10,7 @@ import { ask } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import {
   announce,
+  assertComplete,
   type CargaRow,
   lockCarga,
   missingOf,
@@ -61,9 +62,7 @@ export async function askAnalysis(tx: Db, actor: Actor, id: number, recordar?: s
   assertIdle(carga);
   if (carga.estado !== 'Subida' && carga.estado !== 'Analizada')
     throw new AppError('conflict', 'Esta carga ya no se puede analizar de nuevo.');
-  const missing = missingOf(carga);
-  if (missing.length > 0)
-    throw new AppError('validation', `Falta decir qué columna trae: ${missing.join(', ')}.`);
+  if (!clasesDeCarga[carga.clase].obligatoriosSoloDeNuevas) assertComplete(carga);
   const perfilId = recordar ? await savePerfil(tx, actor, recordar, carga) : carga.perfilId;
   await startTask(tx, id, 'analizar', {
     estado: 'Subida',

@@ -51,17 +51,21 @@ export function presentResumen(row: CargaRow): CargaResumen {
 }
 
 /** What its columns or a value for the whole file bring. */
-export const camposOf = ({ columnas, fijos }: Pick<CargaRow, 'columnas' | 'fijos'>) =>
+const camposOf = ({ columnas, fijos }: Pick<CargaRow, 'columnas' | 'fijos'>) =>
   new Set([
     ...columnas.flatMap(({ campo }) => campo ?? []),
     ...Object.keys(fijos).filter((campo) => fijos[campo]),
   ]);
 
-/** Labels of what must come in any file of its kind. Of one that only changes what is there, its analysis tells. */
+/** Labels of what must come and does not. */
 export const missingOf = (row: CargaRow): string[] =>
-  row.estado === 'Recibiendo' || clasesDeCarga[row.clase].obligatoriosSoloDeNuevas
-    ? []
-    : missingFields(row.clase, camposOf(row));
+  row.estado === 'Recibiendo' ? [] : missingFields(row.clase, camposOf(row));
+/** Without these its rows are not worth reading. */
+export function assertComplete(row: CargaRow): void {
+  const missing = missingOf(row);
+  if (missing.length > 0)
+    throw new AppError('validation', `Falta decir qué columna trae: ${missing.join(', ')}.`);
+}
 
 export async function readCarga(db: Db, id: number): Promise<CargaRow> {
   const [row] = await ask<CargaRow>(db)`select * from cargas_vista where id = ${id}`;

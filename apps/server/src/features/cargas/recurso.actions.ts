@@ -8,9 +8,8 @@ import { ask, inTransaction } from '../../db/transaction.ts';
 import { apart } from '../../files/apart.ts';
 import { AppError } from '../../http/errors.ts';
 import { archivoOf, forgetFilas } from './archivos.actions.ts';
-import { missingFields } from './campos.rules.ts';
 import {
-  camposOf,
+  assertComplete,
   type CargaRow,
   renewLease,
   TaskGone,
@@ -75,16 +74,8 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
   const valuesOf = (input: object) =>
     Object.fromEntries([...columns].map(([field, column]) => [column, (input as Values)[field]]));
 
-  /** A file that brings something new needs every column; one that only changes what is there does not. */
-  function assertComplete(carga: CargaRow, filas: readonly FilaPlaneada<R>[]) {
-    const missing = missingFields(clase, camposOf(carga));
-    const bringsNew = filas.some(
-      ({ known, problemas }) =>
-        known === null && !problemas.some(({ motivo }) => motivo === recurso.knownByName?.repeated),
-    );
-    if (missing.length > 0 && (bringsNew || filas.length === 0))
-      throw new AppError('validation', `Falta decir qué columna trae: ${missing.join(', ')}.`);
-  }
+  const isNew = ({ known, problemas }: FilaPlaneada<R>) =>
+    known === null && !problemas.some(({ motivo }) => motivo === recurso.knownByName?.repeated);
 
   async function analizar({ database, dir, isStopped }: Work, carga: CargaRow): Promise<void> {
     const { db } = database;
@@ -98,7 +89,8 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
       corregida: false,
     }));
     const plan = await planFilas(db, recurso, carga, filas);
-    assertComplete(carga, plan);
+    // A file that only changes what is there may lack columns.
+    if (plan.length === 0 || plan.some(isNew)) assertComplete(carga);
     await forgetFilas(db, id);
     let hechas = 0;
     for (const batch of batches(plan)) {
