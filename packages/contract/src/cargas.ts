@@ -68,8 +68,8 @@ export const columnaDeCarga = z.object({
   titulo: z.string(),
   ejemplo: z.string(),
   campo: z.string().nullable(),
-  /** Its title says so; otherwise it is only likely. */
-  segura: z.boolean(),
+  /** Its title says so; otherwise it is only likely, or null where a person said it. */
+  segura: z.boolean().nullable(),
   fecha: z.enum(FORMATOS_FECHA).nullable(),
   numero: opcion(FORMATOS_NUMERO).nullable(),
   /** Of the rows that were looked at, how many of a hundred have nothing here. */
