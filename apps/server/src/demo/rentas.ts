@@ -177,7 +177,14 @@ async function seedLoad(tx: Db, load: Load, today: number, isFirst: boolean) {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const file = { cargaId: id, formato: FORMATO, columnas, fijos: {}, rowsPerBatch: BATCH };
+  const file = {
+    cargaId: id,
+    formato: FORMATO,
+    columnas,
+    fijos: {},
+    decisiones: {},
+    rowsPerBatch: BATCH,
+  };
   let last: Lote | undefined;
   const found = { nuevas: 0, cambian: 0, iguales: 0, importe: '0' };
   for await (const lote of lotesOfRows(rowsOf(load, today), file, () => 0)) {

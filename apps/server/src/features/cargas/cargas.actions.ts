@@ -20,6 +20,7 @@ import {
   TaskGone,
   type Clases,
 } from './cargas.repository.ts';
+import { unusedCorrections } from './filas.repository.ts';
 import { savePerfil } from './subida.actions.ts';
 import { avisar } from '../avisos/index.ts';
 
@@ -42,6 +43,7 @@ export async function presentCarga(db: Db, clases: Clases, row: CargaRow): Promi
     ...row,
     ...presentResumen(row),
     faltan: missingOf(row),
+    correccionesSinUso: await unusedCorrections(db, row),
     declarado: row.declarado && { ...row.declarado, coinciden: agrees(row.declarado) },
     noSePuedeAnular: row.estado === 'Confirmada' ? await clases[row.clase].estorba(db, row) : null,
     anterior: await previousOf(db, row),

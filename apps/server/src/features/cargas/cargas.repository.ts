@@ -254,13 +254,15 @@ export interface StoredFila {
   corregida: boolean;
 }
 
-/** What a person decided about a row. */
+/** What a person decided about a row: what is written in it instead, by the titles of its columns, and what becomes of it. */
 export interface Decision {
-  /** All its cells, in the order of the file. */
-  celdas: string[];
+  correcciones: Readonly<Record<string, string>>;
   fuera: boolean;
   aceptada: boolean;
 }
+export type Decisiones = Readonly<Record<number, Decision>>;
+/** A row as it stands then, with all its cells. */
+export type Corregida = Omit<Decision, 'correcciones'> & { celdas: string[] };
 
 export type CambiosEnPalabras = FilaDeCarga['cambios'];
 
@@ -272,8 +274,8 @@ export interface Clase {
   tablas: Readonly<Record<string, string>>;
   /** Reads the file from end to end and stores every row with what is wrong with it. */
   analizar: (work: Work, carga: CargaRow) => Promise<void>;
-  /** Reads a row again, and whatever else follows from it. */
-  corregir: (tx: Db, carga: CargaRow, fila: StoredFila, decision: Decision) => Promise<void>;
+  /** Reads a row again with these cells, and whatever else follows from it. */
+  corregir: (tx: Db, carga: CargaRow, fila: StoredFila, now: Corregida) => Promise<void>;
   /** Old and new values of rows that change what is there, by line. */
   cambiosDe: (
     db: Db,

@@ -13,7 +13,8 @@ import { type FileRow, rowScale, tooBig, unreadable } from '../../files/rows.ts'
 import { createSeen, type SeenBefore } from '../../files/seen.ts';
 import { type FilaLeida, filaReader, VALORES } from './filas.rules.ts';
 import { readCents } from './valores.rules.ts';
-import { declaredIn, lineReader } from './campos.rules.ts';
+import { declaredIn, lineReader, withCorrecciones } from './campos.rules.ts';
+import type { Decisiones } from './cargas.repository.ts';
 
 export interface FileToRead {
   cargaId: number;
@@ -21,6 +22,7 @@ export interface FileToRead {
   formato: FormatoCarga;
   columnas: ColumnaDeCarga[];
   fijos: Record<string, string>;
+  decisiones: Decisiones;
   rowsPerBatch: number;
 }
 
@@ -34,6 +36,7 @@ export interface Lote {
   leidos: number;
   filas: number;
   rechazadas: number;
+  fuera: number;
   avisos: number;
   /** The lines of the rows that go in. */
   listas: number[];
@@ -115,6 +118,7 @@ const nothing = () => ({
   hasta: 0,
   filas: 0,
   rechazadas: 0,
+  fuera: 0,
   avisos: 0,
   listas: [] as number[],
   importe: 0n,
@@ -127,7 +131,7 @@ export async function* lotesOfRows(
   file: Omit<FileToRead, 'path'>,
   bytesRead: () => number,
 ): AsyncGenerator<Lote> {
-  const { formato, columnas } = file;
+  const { formato, columnas, decisiones } = file;
   const read = filaReader(columnas, file.fijos);
   const seen = createSeen();
   const amountColumn = columnas.findIndex(({ campo }) => campo === 'importe1');
@@ -145,28 +149,33 @@ export async function* lotesOfRows(
   };
 
   for await (const rows of source)
-    for (const { line, cells } of rows) {
-      if (line === formato.filaTitulos) lineKind = lineReader(cells);
+    for (const { line, cells: came } of rows) {
+      if (line === formato.filaTitulos) lineKind = lineReader(came);
       if (line <= formato.filaTitulos) continue;
-      const kind = lineKind(cells);
+      const kind = lineKind(came);
       if (kind === 'totales') {
-        const { filas, importe } = declaredIn(cells, amountColumn);
+        const { filas, importe } = declaredIn(came, amountColumn);
         const cents = importe === null ? null : readCents(importe, amountFormat);
         const amount =
           cents && 'value' in cents && cents.value !== null ? importeDe(cents.value) : null;
         declarado = { linea: line, filas, importe: amount };
       }
       if (kind !== 'datos') continue;
+      const decision = decisiones[line];
+      const cells = decision ? withCorrecciones(columnas, came, decision.correcciones) : came;
       const fila = read(cells);
-      const earlier = fila.valores && seen.note(fila.clave, fila.huella, line);
+      const goesIn = fila.valores && !decision?.fuera;
+      const earlier = goesIn ? seen.note(fila.clave, fila.huella, line) : null;
       if (seen.count() > FILAS_MAX) throw tooBig();
-      const estado = markRepeated(fila, earlier);
+      const found = markRepeated(fila, earlier);
+      const estado = decision?.fuera ? 'fuera' : found;
       text += lineOf(file.cargaId, line, estado, cells, fila);
       lote.desde ||= line;
       lote.hasta = line;
       lote.filas += 1;
       if (estado === 'lista') lote.listas.push(line);
       if (estado === 'error') lote.rechazadas += 1;
+      if (estado === 'fuera') lote.fuera += 1;
       if (estado === 'lista' && fila.problemas.length > 0) lote.avisos += 1;
       if (fila.importe !== null) {
         const cents = BigInt(fila.importe);

@@ -20,8 +20,6 @@ const FILA = {
   problemas: 'jsonb',
   cambios: 'jsonb',
   duda: 'text',
-  aceptada: 'boolean',
-  corregida: 'boolean',
 };
 const FIELDS = Object.keys(FILA);
 

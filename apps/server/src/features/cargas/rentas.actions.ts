@@ -15,12 +15,19 @@ import {
   TaskGone,
   type CambiosEnPalabras,
   type Clase,
-  type Decision,
+  type Corregida,
   type StoredFila,
   type Work,
 } from './cargas.repository.ts';
 import { makeAnalizada } from './cargas.actions.ts';
-import { addLote, cuentaOf, type Efecto, moveFila, sameClave } from './filas.repository.ts';
+import {
+  addLote,
+  cuentaOf,
+  type Efecto,
+  moveFila,
+  readDecisiones,
+  sameClave,
+} from './filas.repository.ts';
 import {
   columnOfValor,
   FILA_COLUMNS,
@@ -74,7 +81,15 @@ async function analyze({ database, dir, isStopped }: Work, carga: CargaRow): Pro
   const { id, formato, columnas, fijos } = carga;
   await forgetFilas(db, id);
   const isFirst = await isEmpty(db);
-  const totals = { filas: 0, nuevas: 0, cambian: 0, iguales: 0, rechazadas: 0, avisos: 0 };
+  const totals = {
+    filas: 0,
+    nuevas: 0,
+    cambian: 0,
+    iguales: 0,
+    rechazadas: 0,
+    fuera: 0,
+    avisos: 0,
+  };
   let lineas = 0;
   let [importe, leido] = [0n, 0n];
   let declarado: Lote['declarado'] = null;
@@ -84,6 +99,7 @@ async function analyze({ database, dir, isStopped }: Work, carga: CargaRow): Pro
     formato,
     columnas,
     fijos,
+    decisiones: await readDecisiones(db, id),
     rowsPerBatch: ROWS_PER_BATCH[kind],
   };
   for await (const lote of await lotesOf(file)) {
@@ -103,6 +119,7 @@ async function analyze({ database, dir, isStopped }: Work, carga: CargaRow): Pro
     }
     totals.filas += lote.filas;
     totals.rechazadas += lote.rechazadas;
+    totals.fuera += lote.fuera;
     totals.avisos += lote.avisos;
     importe += lote.importe;
     leido += lote.importeLeido;
@@ -147,7 +164,7 @@ async function correctRenta(
   tx: Db,
   { id, columnas, fijos }: CargaRow,
   stored: StoredFila,
-  { celdas: cells, fuera: isOut }: Decision,
+  { celdas: cells, fuera: isOut }: Corregida,
 ): Promise<void> {
   const { linea } = stored;
   const read = filaReader(columnas, fijos);
@@ -161,9 +178,6 @@ async function correctRenta(
     columns: FILA_COLUMNS,
     bytes: Buffer.from(lineOf(id, linea, estado, cells, fila)),
   });
-  await ask(
-    tx,
-  )`update cargas_filas set corregida = true where carga_id = ${id} and linea = ${linea}`;
   const efecto = estado === 'lista' ? await efectoOf(tx, fila) : null;
   await moveFila(tx, id, stored, cuentaOf(estado, efecto));
   const before = weightOf(stored.estado, { importe, problemas: stored.problemas ?? [] });
