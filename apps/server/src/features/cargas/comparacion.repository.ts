@@ -4,6 +4,7 @@ import {
   clasesDeCarga,
   type ComparacionCargas,
   type Diferencia,
+  DIFERENCIAS,
   type DiferenciaDeCargas,
   type TotalesDeComparacion,
 } from '@muni/contract';
@@ -126,20 +127,11 @@ export async function keysAfter(db: Db, id: number, after: number, size: number)
     order by linea limit ${size}`;
 }
 
-export interface Found {
-  tipo: Diferencia;
-  cantidad: number;
-  antes: string;
-  despues: string;
-}
-
 /** Rows of the same charge in both loads, or of an account that only one of them has: the line in each. */
 export interface Couple {
   linea: number | null;
   antes: number | null;
 }
-
-const money = (amount: string) => sql.raw(`coalesce(sum(${amount}), 0)::numeric(18, 2)::text`);
 
 /**
  * Of the charges that say something else, those that were paid, also in part, and those whose amount changed; and of accounts,
@@ -149,10 +141,10 @@ export async function addDiferencias(
   tx: Db,
   pair: Pair,
   couples: readonly Couple[],
-): Promise<Found[]> {
-  if (couples.length === 0) return [];
+): Promise<void> {
+  if (couples.length === 0) return;
   const { id, con } = pair;
-  return ask<Found>(tx)`
+  await ask(tx)`
     with pares as materialized (
       select p.linea, p.antes as linea_antes, n.importe1 as importe, v.importe1 as importe_antes, n.saldo, v.saldo as saldo_antes,
         coalesce(n.tributo, v.tributo) as tributo, coalesce(n.cuenta, v.cuenta) as cuenta, coalesce(n.titular, v.titular) as titular,
@@ -169,15 +161,21 @@ export async function addDiferencias(
         case tipo when 'pagado' then saldo_antes else importe_antes end as antes,
         case tipo when 'pagado' then saldo else importe end as despues
       from pares where tipo is not null
-    ), escritas as (
-      insert into cargas_diferencias (carga_id, con_id, tipo, n, tributo, cuenta, titular, anio, cuota, antes, despues)
-      select ${id}::bigint, ${con}::bigint, tipo, min(n), tributo, cuenta, max(titular), anio, cuota, sum(antes), sum(despues)
-      from halladas group by tipo, tributo, cuenta, anio, cuota, case when anio is not null then n end
-      on conflict (carga_id, con_id, tipo, tributo, cuenta) where anio is null
-      do update set antes = cargas_diferencias.antes + excluded.antes, despues = cargas_diferencias.despues + excluded.despues
-      returning tipo, xmax = 0 as es_nueva
     )
-    select tipo, (select count(*) from escritas e where e.tipo = h.tipo and e.es_nueva) as cantidad,
-      ${money('antes')} as antes, ${money('despues')} as despues
-    from halladas h group by tipo`;
+    insert into cargas_diferencias (carga_id, con_id, tipo, n, tributo, cuenta, titular, anio, cuota, antes, despues)
+    select ${id}::bigint, ${con}::bigint, tipo, min(n), tributo, cuenta, max(titular), anio, cuota, sum(antes), sum(despues)
+    from halladas group by tipo, tributo, cuenta, anio, cuota, case when anio is not null then n end
+    on conflict (carga_id, con_id, tipo, tributo, cuenta) where anio is null
+    do update set antes = cargas_diferencias.antes + excluded.antes, despues = cargas_diferencias.despues + excluded.despues`;
+}
+
+export async function readTotales(db: Db, pair: Pair): Promise<TotalesDeComparacion> {
+  const rows = await ask<TotalesDeComparacion[Diferencia] & { tipo: Diferencia }>(db)`
+    select t.tipo, count(d.n) as cantidad, coalesce(sum(d.antes), 0)::numeric(18, 2)::text as antes,
+      coalesce(sum(d.despues), 0)::numeric(18, 2)::text as despues
+    from unnest(${[...DIFERENCIAS]}::text[]) as t (tipo)
+    left join (select * from cargas_diferencias where ${ofPair(pair)}) d on d.tipo = t.tipo group by t.tipo`;
+  return Object.fromEntries(
+    rows.map(({ tipo, ...total }) => [tipo, total]),
+  ) as TotalesDeComparacion;
 }
