@@ -188,7 +188,7 @@ async function seedLoad(tx: Db, load: Load, today: number, isFirst: boolean) {
   let last: Lote | undefined;
   const found = { nuevas: 0, cambian: 0, iguales: 0, importe: '0' };
   for await (const lote of lotesOfRows(rowsOf(load, today), file, () => 0)) {
-    if (lote.filas === 0) continue;
+    if (lote.desde === 0) continue;
     await bulkInsertIn(tx, { table: 'cargas_filas', columns: FILA_COLUMNS, bytes: lote.bytes });
     await compareLote(tx, id, lote, isFirst);
     const some = await insertLote(tx, id, last?.hasta ?? 0, lote.hasta, isFirst);

@@ -26,26 +26,31 @@ export interface FileToRead {
   rowsPerBatch: number;
 }
 
+/** What was read of the whole file, so far. */
+const nothing = () => ({
+  filas: 0,
+  rechazadas: 0,
+  fuera: 0,
+  avisos: 0,
+  /** In cents, of the rows that go in. */
+  importe: 0n,
+  /** Of every row whose amount could be read. */
+  importeLeido: 0n,
+  /** The last totals line. */
+  declarado: null as { linea: number; filas: number | null; importe: string | null } | null,
+});
+
 export interface Lote {
   /** As `bulkInsert` takes it, with the columns of FILA_COLUMNS. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** The lines it goes from and to. */
+  /** The lines it goes from and to: from 0, if it has no rows. */
   desde: number;
   hasta: number;
-  /** Of the whole file, so far. */
-  leidos: number;
-  filas: number;
-  rechazadas: number;
-  fuera: number;
-  avisos: number;
   /** The lines of the rows that go in. */
   listas: number[];
-  /** In cents, of the rows that go in. */
-  importe: bigint;
-  /** Of every row whose amount could be read. */
-  importeLeido: bigint;
-  /** The last totals line so far. */
-  declarado: { linea: number; filas: number | null; importe: string | null } | null;
+  /** Bytes of the file, so far. */
+  leidos: number;
+  hastaAca: ReturnType<typeof nothing>;
 }
 
 /** Rows may be long. */
@@ -112,19 +117,6 @@ export async function* readLotes(file: FileToRead): AsyncGenerator<Lote> {
   yield* lotesOfRows(rows, file, () => leidos);
 }
 
-/** Of a batch that begins. */
-const nothing = () => ({
-  desde: 0,
-  hasta: 0,
-  filas: 0,
-  rechazadas: 0,
-  fuera: 0,
-  avisos: 0,
-  listas: [] as number[],
-  importe: 0n,
-  importeLeido: 0n,
-});
-
 /** The same of rows from anywhere. */
 export async function* lotesOfRows(
   source: AsyncIterable<FileRow[]> | Iterable<FileRow[]>,
@@ -136,16 +128,14 @@ export async function* lotesOfRows(
   const seen = createSeen();
   const amountColumn = columnas.findIndex(({ campo }) => campo === 'importe1');
   const amountFormat = columnas[amountColumn]?.numero ?? 'coma';
+  const sofar = nothing();
   let lineKind = lineReader([]);
-  let declarado: Lote['declarado'] = null;
-  let lote = nothing();
-  let text = '';
+  let lote = { desde: 0, hasta: 0, listas: [] as number[], filas: 0, text: '' };
 
   const flush = (): Lote => {
-    const full = { ...lote, bytes: Buffer.from(text), leidos: bytesRead(), declarado };
-    lote = nothing();
-    text = '';
-    return full;
+    const { text, filas: _, ...lines } = lote;
+    lote = { ...lote, desde: 0, listas: [], filas: 0, text: '' };
+    return { ...lines, bytes: Buffer.from(text), leidos: bytesRead(), hastaAca: { ...sofar } };
   };
 
   for await (const rows of source)
@@ -158,7 +148,7 @@ export async function* lotesOfRows(
         const cents = importe === null ? null : readCents(importe, amountFormat);
         const amount =
           cents && 'value' in cents && cents.value !== null ? importeDe(cents.value) : null;
-        declarado = { linea: line, filas, importe: amount };
+        sofar.declarado = { linea: line, filas, importe: amount };
       }
       if (kind !== 'datos') continue;
       const decision = decisiones[line];
@@ -169,20 +159,21 @@ export async function* lotesOfRows(
       if (seen.count() > FILAS_MAX) throw tooBig();
       const found = markRepeated(fila, earlier);
       const estado = decision?.fuera ? 'fuera' : found;
-      text += lineOf(file.cargaId, line, estado, cells, fila);
+      lote.text += lineOf(file.cargaId, line, estado, cells, fila);
       lote.desde ||= line;
       lote.hasta = line;
       lote.filas += 1;
-      if (estado === 'lista') lote.listas.push(line);
-      if (estado === 'error') lote.rechazadas += 1;
-      if (estado === 'fuera') lote.fuera += 1;
-      if (estado === 'lista' && fila.problemas.length > 0) lote.avisos += 1;
-      if (fila.importe !== null) {
-        const cents = BigInt(fila.importe);
-        lote.importeLeido += cents;
-        if (estado === 'lista') lote.importe += cents;
+      sofar.filas += 1;
+      const cents = BigInt(fila.importe ?? 0);
+      sofar.importeLeido += cents;
+      if (estado === 'error') sofar.rechazadas += 1;
+      if (estado === 'fuera') sofar.fuera += 1;
+      if (estado === 'lista') {
+        lote.listas.push(line);
+        sofar.importe += cents;
+        if (fila.problemas.length > 0) sofar.avisos += 1;
       }
-      if (lote.filas >= file.rowsPerBatch || text.length > BATCH_LETTERS) yield flush();
+      if (lote.filas >= file.rowsPerBatch || lote.text.length > BATCH_LETTERS) yield flush();
     }
   // Also for what came after the last row: its totals.
   yield flush();

@@ -81,18 +81,8 @@ async function analyze({ database, dir, isStopped }: Work, carga: CargaRow): Pro
   const { id, formato, columnas, fijos } = carga;
   await forgetFilas(db, id);
   const isFirst = await isEmpty(db);
-  const totals = {
-    filas: 0,
-    nuevas: 0,
-    cambian: 0,
-    iguales: 0,
-    rechazadas: 0,
-    fuera: 0,
-    avisos: 0,
-  };
-  let lineas = 0;
-  let [importe, leido] = [0n, 0n];
-  let declarado: Lote['declarado'] = null;
+  const found = { nuevas: 0, cambian: 0, iguales: 0 };
+  let last: Lote | undefined;
   const file = {
     cargaId: id,
     path: await archivoOf(db, dir, carga),
@@ -104,41 +94,36 @@ async function analyze({ database, dir, isStopped }: Work, carga: CargaRow): Pro
   };
   for await (const lote of await lotesOf(file)) {
     if (isStopped()) throw new TaskGone();
-    if (lote.filas > 0) {
+    if (lote.desde > 0) {
       await database.othersFirst();
       await database.bulkInsert({
         table: 'cargas_filas',
         columns: FILA_COLUMNS,
         bytes: lote.bytes,
       });
-      const found = await compareLote(db, id, lote, isFirst);
-      totals.nuevas += found.nuevas;
-      totals.cambian += found.cambian;
-      totals.iguales += found.iguales;
-      lineas = lote.hasta;
+      const { nuevas, cambian, iguales } = await compareLote(db, id, lote, isFirst);
+      found.nuevas += nuevas;
+      found.cambian += cambian;
+      found.iguales += iguales;
     }
-    totals.filas += lote.filas;
-    totals.rechazadas += lote.rechazadas;
-    totals.fuera += lote.fuera;
-    totals.avisos += lote.avisos;
-    importe += lote.importe;
-    leido += lote.importeLeido;
-    ({ declarado } = lote);
+    last = lote;
     await renewLease(db, carga, {
       hechas: lote.leidos,
       total: carga.bytes,
-      filas: totals.filas,
+      filas: lote.hastaAca.filas,
     });
   }
-  const read = { filas: totals.filas, importe: importeDe(leido) };
-  await inTransaction(db, (tx) =>
-    makeAnalizada(tx, carga, {
-      ...totals,
-      importe: importeDe(importe),
-      lineas,
-      declarado: declarado && JSON.stringify({ ...declarado, leido: read }),
-    }),
-  );
+  if (!last) return;
+  const { importe, importeLeido, declarado, ...counts } = last.hastaAca;
+  const leido = { filas: counts.filas, importe: importeDe(importeLeido) };
+  const values = {
+    ...counts,
+    ...found,
+    importe: importeDe(importe),
+    lineas: last.hasta,
+    declarado: declarado && JSON.stringify({ ...declarado, leido }),
+  };
+  await inTransaction(db, (tx) => makeAnalizada(tx, carga, values));
 }
 
 // A row of a load of Rentas corrected in place, or left out: read again by the same rules, and the counts of the load follow.
