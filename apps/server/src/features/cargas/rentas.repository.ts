@@ -1,6 +1,6 @@
 // The rows of a load on their way into the charges and out of them: one statement per batch, inside the caller's
 // transaction. Together with each row go its figures and what it stands on.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Recuento } from '../../db/column-types.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askOne } from '../../db/transaction.ts';
@@ -86,7 +86,16 @@ export interface Batch {
   hasta: number;
   filas: number;
 }
-const PLACE = sql`select max(id) as hasta, count(*) as filas from lote having count(*) > 0`;
+/** The rows `of` after `after`, as `lote`, and what becomes of them; null when there are none. */
+const inOrder =
+  (of: RawBuilder<unknown>, becomes: (id: number) => RawBuilder<unknown>) =>
+  async (tx: Db, id: number, after: number, size: number): Promise<Batch | null> => {
+    const [batch] = await ask<Batch>(tx)`
+      with lote as materialized (select * from ${of} = ${id} and id > ${after} order by id limit ${size}),
+      ${becomes(id)}
+      select max(id) as hasta, count(*) as filas from lote having count(*) > 0`;
+    return batch ?? null;
+  };
 
 /** By name: an upgrade may add columns while this version works. */
 const names = sql.raw(
@@ -94,40 +103,22 @@ const names = sql.raw(
 );
 
 /** Versions that rows of the load replaced are put aside. */
-export async function moveReplaced(
-  tx: Db,
-  id: number,
-  after: number,
-  size: number,
-): Promise<Batch | null> {
-  const [batch] = await ask<Batch>(tx)`
-    with lote as materialized (
-      select id, clave from rentas where carga_id = ${id} and id > ${after} order by id limit ${size}
-    ), viejas as (
+export const moveReplaced = inOrder(
+  sql`rentas where carga_id`,
+  (id) => sql`
+    viejas as (
       delete from rentas v using lote l where v.clave = l.clave and v.carga_id <> ${id} returning v.*
     ), guardadas as (
       insert into rentas_previas (${names}, reemplazada_por) select ${names}, ${id}::bigint from viejas
-    )
-    ${PLACE}`;
-  return batch ?? null;
-}
+    )`,
+);
 
 /** And come back, beside those that replaced them. */
-export async function restorePrevias(
-  tx: Db,
-  id: number,
-  after: number,
-  size: number,
-): Promise<Batch | null> {
-  const [batch] = await ask<Batch>(tx)`
-    with lote as materialized (
-      select * from rentas_previas where reemplazada_por = ${id} and id > ${after} order by id limit ${size}
-    ), vueltas as (
-      insert into rentas (${names}) select ${names} from lote on conflict do nothing
-    )
-    ${PLACE}`;
-  return batch ?? null;
-}
+export const restorePrevias = inOrder(
+  sql`rentas_previas where reemplazada_por`,
+  () =>
+    sql`vueltas as (insert into rentas (${names}) select ${names} from lote on conflict do nothing)`,
+);
 
 /** Rows that the load wrote, then those it kept, and at the end its figures. */
 export async function removeOwn(tx: Db, id: number, size: number): Promise<Batch | null> {
