@@ -7,7 +7,7 @@ import type { Db } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
 import { FILA_COLUMNS, type Lote, lotesOfRows } from '../features/cargas/lotes.actions.ts';
 import { compareLote } from '../features/cargas/rentas.actions.ts';
-import { insertLote, moveReplaced } from '../features/cargas/rentas.repository.ts';
+import { insertLote, moveReplaced } from '../features/cargas/confirmacion.actions.ts';
 import type { FileRow } from '../files/rows.ts';
 import { APELLIDOS, NOMBRES, type Random } from './town.ts';
 

@@ -30,7 +30,7 @@ import { answers, type App, headsOf } from '../../http/access.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import { actorOf, type Session } from '../../http/session.ts';
 import { announce, assertMay, type CargaRow, lockCarga, type Clases } from './cargas.repository.ts';
-import { listDiferencias, readComparacion } from './comparacion.repository.ts';
+import { listDiferencias, readComparacion } from './comparacion.actions.ts';
 import { diferenciasFile, errorsFile, rejectedFile, reportFile } from './descargas.actions.ts';
 import { withCorrecciones } from './campos.rules.ts';
 import {

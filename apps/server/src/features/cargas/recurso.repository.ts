@@ -20,8 +20,10 @@ export async function writeFilas(
   id: number,
   filas: readonly Omit<FilaPlaneada<Resource>, 'input' | 'known'>[],
 ): Promise<void> {
-  const rows = filas.map(({ linea, estado, celdas, claves, problemas, duda, efecto, cambios }) => ({
-    ...{ linea, estado, celdas, claves, duda },
+  const rows = filas.map(({ efecto, problemas, cambios, ...fila }) => ({
+    ...fila,
+    input: undefined,
+    known: undefined,
     problemas: problemas.length > 0 ? problemas : null,
     cambios: efecto === 'nueva' || Object.keys(cambios).length === 0 ? null : allInWords(cambios),
   }));

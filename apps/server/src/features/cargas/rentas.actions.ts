@@ -41,8 +41,7 @@ import {
 } from './lotes.actions.ts';
 import { type FilaLeida, filaReader, VALORES } from './filas.rules.ts';
 import { dayText, momentText } from '../../crud/days.ts';
-import { cancel, confirm, undo } from './confirmacion.actions.ts';
-import { countingNow, isEmpty } from './rentas.repository.ts';
+import { cancel, confirm, countingNow, isEmpty, undo } from './confirmacion.actions.ts';
 
 /** The embedded database does one thing at a time: short batches let others in. */
 const ROWS_PER_BATCH = { embebida: 1000, postgresql: 5000 };
