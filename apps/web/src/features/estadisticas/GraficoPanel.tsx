@@ -10,9 +10,8 @@ import { pngOf } from '../../lib/chartImage.ts';
 import { formatFecha, formatNumero, hoy } from '../../lib/formats.ts';
 import { Box, Row, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ItemMenu } from '../../ui/ItemMenu.tsx';
+import { MenuButton } from '../../ui/ItemMenu.tsx';
 import { Link } from '../../ui/Link.tsx';
-import type { MenuChoice } from '../../ui/OpenMenu.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table, Td, Th } from '../../ui/Table.tsx';
 import { toast } from '../../ui/Toasts.tsx';
@@ -62,25 +61,6 @@ interface Props {
 
 /** More do not fit in a card; the table and the file have them all. */
 const drawnMax = (series: number) => (series > 1 ? 5 : 8);
-
-/** The drawing as a picture or its numbers as a file. */
-function Guardar({ of, choices }: { of: string; choices: () => MenuChoice[] }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <Button
-        kind="text"
-        size="small"
-        aria-haspopup="menu"
-        aria-label={`Guardar: ${of}`}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        Guardar
-      </Button>
-      <ItemMenu anchor={anchor} onClose={() => setAnchor(null)} items={choices} align="right" />
-    </>
-  );
-}
 
 export function GraficoPanel(props: Props) {
   const { title, of, kind = 'barras', series, rows, hint, link } = props;
@@ -143,9 +123,11 @@ export function GraficoPanel(props: Props) {
           >
             {asTable ? 'Gráfico' : 'Tabla'}
           </Button>
-          <Guardar
-            of={title}
-            choices={() => [
+          <MenuButton
+            kind="text"
+            align="right"
+            aria-label={`Guardar: ${title}`}
+            items={() => [
               ...(asTable
                 ? []
                 : [
@@ -157,7 +139,9 @@ export function GraficoPanel(props: Props) {
                   ]),
               { label: 'Como planilla (CSV)', icon: mdiTable, onClick: saveCsv },
             ]}
-          />
+          >
+            Guardar
+          </MenuButton>
         </Row>
       }
     >
