@@ -70,7 +70,14 @@ test('a Windows file of people: each bad cell is named and corrected in its plac
   await figure(page, '25 nuevas').click();
   // Without the first row, the one that repeats its DNI would no longer be wrong.
   await page.getByRole('button', { name: 'Dejar afuera' }).nth(1).click();
-  await expect(page.getByText('Quedan afuera: 5 con error, 1 que sacaste.')).toBeVisible();
+  const decided = page.getByText('Quedan afuera: 5 con error, 1 que sacaste.');
+  await expect(decided).toBeVisible();
+  // Another column mapped anew changes nothing of that.
+  await page.getByRole('button', { name: 'Atrás' }).click();
+  await page.getByLabel('Qué es TELEFONO').selectOption({ label: 'Observaciones' });
+  await expect(page.getByText('Elegida a mano')).toBeVisible();
+  await review(page);
+  await expect(decided).toBeVisible();
 
   await load(page, '24 filas');
   await expect(page.getByText('Se cargaron 24 filas')).toBeVisible();

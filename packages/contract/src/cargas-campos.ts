@@ -47,7 +47,7 @@ export interface ClaseDeCarga {
   campos: readonly CampoDeCarga[];
   /** What must come, from a column or as the same value for the whole file; any one of each list is enough. */
   obligatorios: readonly (readonly string[])[];
-  /** A file that only changes what is there may lack them. */
+  /** A file that only changes what is there may lack them: its analysis tells. */
   obligatoriosSoloDeNuevas: boolean;
   /** Its rows are money: they have a total, and two loads can be compared. */
   conImportes: boolean;

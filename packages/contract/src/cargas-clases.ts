@@ -46,26 +46,22 @@ function claseEmpleados(): ClaseDeCarga {
         'apellidoNombre',
         { alterno: ['apellido', 'nombre'] },
       ),
-      campo('apellido', 'Apellido|Apellidos', 'nombre'),
-      campo('nombre', 'Nombre|Nombres', 'nombre'),
-      campo('dni', 'DNI|Documento|Nro documento|Nro doc|Número de documento|D.N.I.'),
-      campo('cuil', 'CUIL|CUIT|CUIL/CUIT'),
-      campo('legajo', 'Legajo|Nro legajo|Número de legajo|Leg'),
-      campo('tipo', 'Tipo|Tipo de empleado|Situación de revista|Planta|Condición', 'opcion', {
+      campo('apellido', 'Apellidos', 'nombre'),
+      campo('nombre', 'Nombres', 'nombre'),
+      campo('dni', 'Documento|Nro documento|Nro doc|Número de documento'),
+      campo('cuil', 'CUIT|CUIL/CUIT'),
+      campo('legajo', 'Nro legajo|Número de legajo|Leg'),
+      campo('tipo', 'Tipo de empleado|Situación de revista|Planta|Condición', 'opcion', {
         opciones: EMPLEADO_TIPOS,
       }),
-      campo('area', 'Área|Oficina|Sector|Dependencia|Repartición', 'area'),
-      campo('email', 'Correo|E-mail|Mail|Correo electrónico'),
-      campo('telefono', 'Teléfono|Celular|Tel'),
-      campo('cargo', 'Cargo|Función|Puesto'),
-      campo('interno', 'Interno|Int'),
-      campo(
-        'fechaIngreso',
-        'Fecha de ingreso|Ingreso|Fecha ingreso|Fec ingreso|Alta|Fecha de alta',
-        'fecha',
-      ),
-      campo('turno', 'Turno|Horario', 'opcion', { opciones: TURNOS }),
-      campo('observaciones', 'Observaciones|Obs|Notas'),
+      campo('area', 'Oficina|Sector|Dependencia|Repartición', 'area'),
+      campo('email', 'E-mail|Mail|Correo electrónico'),
+      campo('telefono', 'Celular|Tel'),
+      campo('cargo', 'Función|Puesto'),
+      campo('interno', 'Int'),
+      campo('fechaIngreso', 'Ingreso|Fecha ingreso|Fec ingreso|Alta|Fecha de alta', 'fecha'),
+      campo('turno', 'Horario', 'opcion', { opciones: TURNOS }),
+      campo('observaciones', 'Obs|Notas'),
     ],
     // The name comes whole or in its two parts.
     obligatorios: [
@@ -103,7 +99,7 @@ function claseComputadoras(): ClaseDeCarga {
     campos: [
       campo(
         'nroInventario',
-        'Inventario|Nro inventario|Número de bien|Patrimonio|Bien|Número de inventario|otherserial|Inventory number',
+        'Inventario|Nro inventario|Número de bien|Patrimonio|Bien|otherserial|Inventory number',
       ),
       campo(
         'nombreRed',
@@ -115,14 +111,14 @@ function claseComputadoras(): ClaseDeCarga {
       }),
       campo(
         'area',
-        'Oficina|Sector|Dependencia|Repartición|Grupo|groups_id|TAG|Account info: TAG|accountinfo TAG',
+        'Oficina|Sector|Dependencia|Repartición|Grupo|groups_id|TAG|Account info: TAG',
         'area',
       ),
       campo('usuario', 'Usuario|Empleado|Asignada a|A cargo de|users_id', 'persona'),
-      campo('ubicacion', 'Lugar|Puesto|Ubicación|locations_id|Location'),
+      campo('ubicacion', 'Lugar|Puesto|locations_id|Location'),
       campo('marca', 'Fabricante|manufacturers_id|Manufacturer|bios SMANUFACTURER'),
       campo('modelo', 'computermodels_id|Model|bios SMODEL'),
-      campo('nroSerie', 'Serie|Nro serie|Serial|S/N|Número de serie|Serial number|bios SSN'),
+      campo('nroSerie', 'Serie|Nro serie|Serial|S/N|Serial number|bios SSN'),
       campo(
         'procesador',
         'Micro|CPU|Componentes - Procesador|Processor|hardware PROCESSORT|Componentes - Procesadores',
@@ -131,7 +127,7 @@ function claseComputadoras(): ClaseDeCarga {
       campo('discoTotalGB', 'Disco|Disco (GB)|Capacidad del disco', 'entero'),
       campo(
         'sistemaOperativo',
-        'Sistema operativo|SO|S.O.|Sistema operativo - Nombre|Operating system|operatingsystems_id|hardware OSNAME',
+        'Sistema operativo|SO|Sistema operativo - Nombre|Operating system|operatingsystems_id|hardware OSNAME',
       ),
       campo('ip', 'Dirección IP|IP address'),
       campo('mac', 'Dirección MAC|MAC address|networks MACADDR', 'lista'),

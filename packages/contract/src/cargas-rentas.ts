@@ -69,11 +69,7 @@ export function claseRentas(): ClaseDeCarga {
         'fecha',
       ),
       campo('importe2', 'Importe 2|Importe 2do vencimiento|Imp 2vto|Importe 2 vto', 'importe'),
-      campo(
-        'vencimiento3',
-        '3er vencimiento|Vencimiento 3|Venc 3|3er vto|Fec3|Fecha 3er vencimiento',
-        'fecha',
-      ),
+      campo('vencimiento3', 'Vencimiento 3|Venc 3|3er vto|Fec3|Fecha 3er vencimiento', 'fecha'),
       campo('importe3', 'Importe 3|Importe 3er vencimiento|Imp 3vto|Importe 3 vto', 'importe'),
       campo('recargo', 'Interés|Intereses|Recargos|Mora', 'importe'),
       campo('descuento', 'Bonificación|Quita|Descuentos', 'importe'),
@@ -82,10 +78,7 @@ export function claseRentas(): ClaseDeCarga {
       campo('estado', 'Situación|Condición|Est'),
       campo('fechaPago', 'Fec pago|Fecha pago|Fecha cobro|F pago', 'fecha'),
       campo('medioPago', 'Forma de pago|Medio|Boca de pago|Banco'),
-      campo(
-        'nroComprobante',
-        'Comprobante|Nro comprobante|Recibo|Nro recibo|Número de comprobante|Boleta',
-      ),
+      campo('nroComprobante', 'Comprobante|Nro comprobante|Recibo|Nro recibo|Boleta'),
     ],
     obligatorios: [
       ['tributo', 'codigoTributo'],

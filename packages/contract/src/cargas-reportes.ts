@@ -20,10 +20,10 @@ export function claseReportes(): ClaseDeCarga {
     enInforme: ['referencia', 'titulo', 'empleado'],
     noun: reportesListing.noun,
     campos: [
-      campo('referencia', 'ID|Id|Número|Nro|Ticket|N.º de ticket|Ticket#|number|Incidencia'),
-      campo('titulo', 'Título|Asunto|Title|name|Subject|Resumen'),
-      campo('descripcion', 'Descripción|content|Contenido|Detalle|Description', 'parrafo'),
-      campo('categoria', 'Categoría|Category|itilcategories_id', 'opcion', {
+      campo('referencia', 'ID|Número|Ticket|N.º de ticket|number|Incidencia'),
+      campo('titulo', 'Asunto|Title|name|Subject|Resumen'),
+      campo('descripcion', 'content|Contenido|Detalle|Description', 'parrafo'),
+      campo('categoria', 'Category|itilcategories_id', 'opcion', {
         opciones: REPORTE_CATEGORIAS,
         palabras: palabras({
           Impresora: 'impresion|impresoras|printer|printers',
@@ -38,7 +38,7 @@ export function claseReportes(): ClaseDeCarga {
           Otro: '*',
         }),
       }),
-      campo('prioridad', 'Prioridad|Priority|Urgencia', 'opcion', {
+      campo('prioridad', 'Priority|Urgencia', 'opcion', {
         opciones: PRIORIDADES,
         palabras: palabras({
           Baja: '1|2|muy baja|very low|low',
@@ -47,7 +47,7 @@ export function claseReportes(): ClaseDeCarga {
           Urgente: '5|6|muy alta|mayor|very high|major|critica|urgent',
         }),
       }),
-      campo('estado', 'Estado|Status|State', 'opcion', {
+      campo('estado', 'Status|State', 'opcion', {
         opciones: REPORTE_ESTADOS,
         palabras: palabras({
           Pendiente:
@@ -63,20 +63,16 @@ export function claseReportes(): ClaseDeCarga {
       ),
       campo(
         'tecnico',
-        'Técnico|Asignada a - Técnico|Asignado a - Técnico|Asignado a|Assigned to - Technician|users_id_assign|Owner',
+        'Asignada a - Técnico|Asignado a - Técnico|Asignado a|Assigned to - Technician|users_id_assign|Owner',
         'persona',
       ),
-      campo(
-        'creadoEn',
-        'Fecha de apertura|Apertura|Opening date|date|Creado|Created|Fecha',
-        'momento',
-      ),
+      campo('creadoEn', 'Apertura|Opening date|date|Creado|Created|Fecha', 'momento'),
       campo(
         'fechaRealizada',
         'Fecha de solución|Fecha de cierre|solvedate|closedate|Resolution date|Closing date|Resuelto el|Cerrado el',
         'momento',
       ),
-      campo('solucion', 'Solución|Solution|Solución - Solución', 'parrafo'),
+      campo('solucion', 'Solution|Solución - Solución', 'parrafo'),
     ],
     obligatorios: [['referencia'], ['titulo'], ['empleado'], ['creadoEn']],
     alDeshacer: 'Se borran los reportes que creó.',

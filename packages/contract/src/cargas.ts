@@ -68,8 +68,8 @@ export const columnaDeCarga = z.object({
   titulo: z.string(),
   ejemplo: z.string(),
   campo: z.string().nullable(),
-  /** Its title says so; otherwise it is only likely. */
-  segura: z.boolean(),
+  /** Its title says so; otherwise it is only likely, or null where a person said it. */
+  segura: z.boolean().nullable(),
   fecha: z.enum(FORMATOS_FECHA).nullable(),
   numero: opcion(FORMATOS_NUMERO).nullable(),
   /** Of the rows that were looked at, how many of a hundred have nothing here. */
@@ -171,8 +171,10 @@ export const cargaRecord = cargaResumen.extend({
   formato: formatoCarga,
   columnas: z.array(columnaDeCarga),
   fijos: valoresFijos,
-  /** Labels of what must come and no column brings. */
+  /** Labels of what must come and no column brings; where the kind says so, only in a file that brings something new. */
   faltan: z.array(z.string()),
+  /** How many corrections made by hand are in columns that bring nothing now. */
+  correccionesSinUso: z.array(z.object({ titulo: z.string(), cantidad: z.int() })),
   declarado: totalesDeclarados.nullable(),
   /** Null when it can be undone; otherwise why not. Only of a confirmed one. */
   noSePuedeAnular: z.string().nullable(),

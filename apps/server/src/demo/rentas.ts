@@ -7,7 +7,7 @@ import type { Db } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
 import { FILA_COLUMNS, type Lote, lotesOfRows } from '../features/cargas/lotes.actions.ts';
 import { compareLote } from '../features/cargas/rentas.actions.ts';
-import { insertLote, moveReplaced } from '../features/cargas/rentas.repository.ts';
+import { insertLote, moveReplaced } from '../features/cargas/confirmacion.actions.ts';
 import type { FileRow } from '../files/rows.ts';
 import { APELLIDOS, NOMBRES, type Random } from './town.ts';
 
@@ -167,11 +167,18 @@ async function seedLoad(tx: Db, load: Load, today: number, isFirst: boolean) {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const file = { cargaId: id, formato: FORMATO, columnas, fijos: {}, rowsPerBatch: BATCH };
+  const file = {
+    cargaId: id,
+    formato: FORMATO,
+    columnas,
+    fijos: {},
+    decisiones: {},
+    rowsPerBatch: BATCH,
+  };
   let last: Lote | undefined;
   const found = { nuevas: 0, cambian: 0, iguales: 0, importe: '0' };
   for await (const lote of lotesOfRows(rowsOf(load, today), file, () => 0)) {
-    if (lote.filas === 0) continue;
+    if (lote.desde === 0) continue;
     await bulkInsertIn(tx, { table: 'cargas_filas', columns: FILA_COLUMNS, bytes: lote.bytes });
     await compareLote(tx, id, lote, isFirst);
     const some = await insertLote(tx, id, last?.hasta ?? 0, lote.hasta, isFirst);

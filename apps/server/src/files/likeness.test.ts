@@ -20,6 +20,20 @@ describe('columnMatcher', () => {
     ]);
   });
 
+  it.each([
+    'N.º de legajo',
+    'Nº Legajo',
+    'N° LEGAJO',
+    'Nro. legajo',
+    'Núm. de legajo',
+    'NRO_LEGAJO',
+  ])('reads «%s» as a number', (title) => {
+    const numbered = columnMatcher([
+      { name: 'legajo', aliases: ['Número de legajo', 'Nro legajo'] },
+    ]);
+    expect(numbered([title])).toEqual([{ field: 'legajo', sure: true }]);
+  });
+
   it('finds what is only alike, and says that it is not sure', () => {
     expect(match(['FEC_INGRESO', 'LEGAJOS'])).toEqual([
       { field: 'fechaIngreso', sure: false },

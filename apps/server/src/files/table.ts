@@ -48,10 +48,14 @@ interface Pairs {
 }
 
 const NO_PAIRS: Pairs = { counts: new Map(), total: 0 };
+/** N.º, Nº, N°, Nro., Núm. */
+const NUMBER = /(?<![a-z0-9])n(?:ro|um(?!er)|[.\s]*[º°])/g;
 
 function pairsOf(text: string): Pairs {
   if (text.length > LONGEST_NAME) return NO_PAIRS;
-  const letters = llano(text).replace(/[^a-z0-9]+/g, '');
+  const letters = llano(text)
+    .replace(NUMBER, 'numero')
+    .replace(/[^a-z0-9]+/g, '');
   if (letters === '') return NO_PAIRS;
   const counts = new Map<string, number>();
   const total = Math.max(letters.length - 1, 1);

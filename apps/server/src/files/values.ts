@@ -158,14 +158,35 @@ export function detectFormatoNumero(cells: readonly string[]): FormatoNumero {
 /** What people write in a cell, whatever its accents, capitals and spaces. */
 export const plainText = (text: string) => llano(text).replace(/\s+/g, ' ').trim();
 
-const plainOptions = new WeakMap<readonly string[], Map<string, string>>();
-/** The one of a list that a cell names; each list is made plain once, as thousands of cells are looked up in it. */
+/** Neither signs, nor spaces, nor the ends of plurals count: «Impresoras laser» is «Impresora láser», «Redes» is «Red». */
+const looseTexts = (text: string) =>
+  [/(?<=..)s$/, /(?<=..)e?s$/].map((plural) =>
+    llano(text)
+      .split(/[^a-z0-9]+/)
+      .map((word) => word.replace(plural, ''))
+      .join(''),
+  );
+
+const knownOptions = new WeakMap<readonly string[], Map<string, string | null>>();
+/** The only one of a list that a cell can mean; each list is prepared once, as thousands of cells are looked up in it. */
 export function optionOf(options: readonly string[], text: string): string | undefined {
-  let known = plainOptions.get(options);
+  let known = knownOptions.get(options);
   if (!known) {
-    known = new Map(options.map((option) => [plainText(option), option]));
-    plainOptions.set(options, known);
+    known = new Map();
+    for (const option of options)
+      for (const loose of new Set(looseTexts(option)))
+        known.set(loose, known.has(loose) ? null : option);
+    for (const option of options) known.set(plainText(option), option);
+    knownOptions.set(options, known);
   }
-  return known.get(plainText(text));
+  for (const own of [plainText(text), ...looseTexts(text)]) {
+    const option = known.get(own);
+    if (option) return option;
+  }
+  return undefined;
 }
-export const notAnOption = (text: string) => `«${text}» no es una de las opciones.`;
+
+const NAMED_OPTIONS = 8;
+export const notAnOption = (options: readonly string[], text: string) =>
+  `«${text}» no es una de las opciones.` +
+  (options.length > NAMED_OPTIONS ? '' : ` Opciones: ${options.join(', ')}.`);

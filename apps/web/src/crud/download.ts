@@ -32,3 +32,9 @@ export function saveFile(blob: Blob, name: string) {
   // The browser needs the address a moment longer than the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
+
+/** Under the name that the server gives it. */
+export async function saveResponse(response: Response, fallback: string) {
+  const name = fileNameOf(response.headers.get('content-disposition'), fallback);
+  saveFile(await response.blob(), name);
+}

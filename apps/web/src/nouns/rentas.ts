@@ -18,7 +18,7 @@ import {
   mdiGavel,
   mdiProgressCheck,
 } from '@mdi/js';
-import { fileNameOf, saveFile } from '../crud/download.ts';
+import { saveResponse } from '../crud/download.ts';
 import { formatImporte } from '../lib/formats.ts';
 import { type Query, requestJson, requestPage, send } from '../lib/http.ts';
 import { PATHS } from './paths.ts';
@@ -50,14 +50,11 @@ export const rentasApi = {
     send(path('exportar'), { query: { ...query, formato }, signal, timeoutMs: null }),
   cuenta: (query: CuentaQuery, signal?: AbortSignal) =>
     requestJson<CuentaRenta>(path('cuenta'), { query, signal }),
-  estadoDeCuenta: async (query: CuentaQuery) => {
-    const response = await send(path('cuenta', 'pdf'), { query, timeoutMs: LONG_MS });
-    const name = fileNameOf(
-      response.headers.get('content-disposition'),
+  estadoDeCuenta: async (query: CuentaQuery) =>
+    saveResponse(
+      await send(path('cuenta', 'pdf'), { query, timeoutMs: LONG_MS }),
       `estado-de-cuenta-${query.cuenta}.pdf`,
-    );
-    saveFile(await response.blob(), name);
-  },
+    ),
   resumen: (query: Query, signal?: AbortSignal) =>
     requestJson<ResumenRentas>(path('resumen'), { query, signal, timeoutMs: LONG_MS }),
 };

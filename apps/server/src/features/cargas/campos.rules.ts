@@ -27,6 +27,13 @@ export const matchers = Object.fromEntries(
 export const columnIndexes = (columnas: readonly { campo: string | null }[]) =>
   new Map(columnas.flatMap(({ campo }, index) => (campo ? [[campo, index] as const] : [])));
 
+/** The cells of a row with what a person wrote instead, by the titles of their columns. */
+export const withCorrecciones = (
+  columnas: readonly { titulo: string }[],
+  cells: readonly string[],
+  correcciones: Readonly<Record<string, string>>,
+) => columnas.map(({ titulo }, index) => correcciones[titulo] ?? cells[index] ?? '');
+
 /** Labels of what must come and does not. */
 export const missingFields = (clase: CargaClase, present: ReadonlySet<string>): string[] => [
   ...new Set(

@@ -10,6 +10,7 @@ import { ask } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import {
   announce,
+  assertComplete,
   type CargaRow,
   lockCarga,
   missingOf,
@@ -19,6 +20,7 @@ import {
   TaskGone,
   type Clases,
 } from './cargas.repository.ts';
+import { unusedCorrections } from './filas.repository.ts';
 import { savePerfil } from './subida.actions.ts';
 import { avisar } from '../avisos/index.ts';
 
@@ -41,6 +43,7 @@ export async function presentCarga(db: Db, clases: Clases, row: CargaRow): Promi
     ...row,
     ...presentResumen(row),
     faltan: missingOf(row),
+    correccionesSinUso: await unusedCorrections(db, row),
     declarado: row.declarado && { ...row.declarado, coinciden: agrees(row.declarado) },
     noSePuedeAnular: row.estado === 'Confirmada' ? await clases[row.clase].estorba(db, row) : null,
     anterior: await previousOf(db, row),
@@ -61,9 +64,7 @@ export async function askAnalysis(tx: Db, actor: Actor, id: number, recordar?: s
   assertIdle(carga);
   if (carga.estado !== 'Subida' && carga.estado !== 'Analizada')
     throw new AppError('conflict', 'Esta carga ya no se puede analizar de nuevo.');
-  const missing = missingOf(carga);
-  if (missing.length > 0)
-    throw new AppError('validation', `Falta decir qué columna trae: ${missing.join(', ')}.`);
+  if (!clasesDeCarga[carga.clase].obligatoriosSoloDeNuevas) assertComplete(carga);
   const perfilId = recordar ? await savePerfil(tx, actor, recordar, carga) : carga.perfilId;
   await startTask(tx, id, 'analizar', {
     estado: 'Subida',

@@ -51,17 +51,21 @@ export function presentResumen(row: CargaRow): CargaResumen {
 }
 
 /** What its columns or a value for the whole file bring. */
-export const camposOf = ({ columnas, fijos }: Pick<CargaRow, 'columnas' | 'fijos'>) =>
+const camposOf = ({ columnas, fijos }: Pick<CargaRow, 'columnas' | 'fijos'>) =>
   new Set([
     ...columnas.flatMap(({ campo }) => campo ?? []),
     ...Object.keys(fijos).filter((campo) => fijos[campo]),
   ]);
 
-/** Labels of what must come in any file of its kind. Of one that only changes what is there, its analysis tells. */
+/** Labels of what must come and does not. */
 export const missingOf = (row: CargaRow): string[] =>
-  row.estado === 'Recibiendo' || clasesDeCarga[row.clase].obligatoriosSoloDeNuevas
-    ? []
-    : missingFields(row.clase, camposOf(row));
+  row.estado === 'Recibiendo' ? [] : missingFields(row.clase, camposOf(row));
+/** Without these its rows are not worth reading. */
+export function assertComplete(row: CargaRow): void {
+  const missing = missingOf(row);
+  if (missing.length > 0)
+    throw new AppError('validation', `Falta decir qué columna trae: ${missing.join(', ')}.`);
+}
 
 export async function readCarga(db: Db, id: number): Promise<CargaRow> {
   const [row] = await ask<CargaRow>(db)`select * from cargas_vista where id = ${id}`;
@@ -250,13 +254,15 @@ export interface StoredFila {
   corregida: boolean;
 }
 
-/** What a person decided about a row. */
+/** What a person decided about a row: what is written in it instead, by the titles of its columns, and what becomes of it. */
 export interface Decision {
-  /** All its cells, in the order of the file. */
-  celdas: string[];
+  correcciones: Readonly<Record<string, string>>;
   fuera: boolean;
   aceptada: boolean;
 }
+export type Decisiones = Readonly<Record<number, Decision>>;
+/** A row as it stands then, with all its cells. */
+export type Corregida = Omit<Decision, 'correcciones'> & { celdas: string[] };
 
 export type CambiosEnPalabras = FilaDeCarga['cambios'];
 
@@ -268,8 +274,8 @@ export interface Clase {
   tablas: Readonly<Record<string, string>>;
   /** Reads the file from end to end and stores every row with what is wrong with it. */
   analizar: (work: Work, carga: CargaRow) => Promise<void>;
-  /** Reads a row again, and whatever else follows from it. */
-  corregir: (tx: Db, carga: CargaRow, fila: StoredFila, decision: Decision) => Promise<void>;
+  /** Reads a row again with these cells, and whatever else follows from it. */
+  corregir: (tx: Db, carga: CargaRow, fila: StoredFila, now: Corregida) => Promise<void>;
   /** Old and new values of rows that change what is there, by line. */
   cambiosDe: (
     db: Db,

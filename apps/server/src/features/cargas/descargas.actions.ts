@@ -13,7 +13,7 @@ import {
 import { exportFile, type ExportRow } from '../../crud/export.ts';
 import type { Db } from '../../db/schema.ts';
 import type { CargaRow, Clase } from './cargas.repository.ts';
-import { listDiferencias, type Pair } from './comparacion.repository.ts';
+import { listDiferencias, type Pair } from './comparacion.actions.ts';
 import { eachFila, presentFilas } from './filas.repository.ts';
 
 /** By field, the title of each column. */
@@ -31,11 +31,10 @@ async function* wrongCells(db: Db, { id, clase }: CargaRow): AsyncGenerator<Expo
     for (const { linea, problemas } of filas)
       for (const problema of problemas ?? [])
         yield {
+          ...problema,
           linea,
           columna: labelOf(clase, problema),
           tipo: problema.tipo === 'error' ? 'Error' : 'Aviso',
-          valor: problema.valor,
-          motivo: problema.motivo,
         };
 }
 

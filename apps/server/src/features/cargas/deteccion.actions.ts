@@ -53,10 +53,11 @@ function columnsOf(
   const taken = new Set<string>();
   return titles.map((titulo, index) => {
     const cells = columns[index] ?? [];
-    const said = input.columnas
-      ? (input.columnas[index] ?? { campo: null })
-      : perfil?.columnas[titleKey(titulo)];
-    const wanted = said ? said.campo : (guesses[index]?.field ?? null);
+    const known = perfil?.columnas[titleKey(titulo)];
+    const guess = guesses[index] ?? { field: null, sure: false };
+    const own = known ? { field: known.campo, sure: true } : guess;
+    const said = input.columnas ? (input.columnas[index] ?? { campo: null }) : known;
+    const wanted = said ? said.campo : own.field;
     const isTaken = wanted !== null && taken.has(wanted);
     const campo = isTaken ? null : wanted;
     if (campo) taken.add(campo);
@@ -67,7 +68,7 @@ function columnsOf(
       titulo,
       ejemplo: cells.find((cell) => cell !== '') ?? '',
       campo,
-      segura: said !== undefined || isTaken || (guesses[index]?.sure ?? false),
+      segura: wanted === own.field ? own.sure || isTaken : null,
       fecha: isDay ? (said?.fecha ?? detectFormatoFecha(cells) ?? 'dd/mm/aaaa') : null,
       numero: tipo === 'importe' ? (said?.numero ?? detectFormatoNumero(cells)) : null,
       vacias: cells.length === 0 ? 100 : Math.round((empty * 100) / cells.length),

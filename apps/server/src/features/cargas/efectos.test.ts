@@ -1,4 +1,5 @@
 // What a load of Rentas would do, row by row, and what it differs in from the one before.
+import type { Carga } from '@muni/contract';
 import { expect, it } from 'vitest';
 import { archivo, cargasSuite, fila } from '../../testing/cargas.ts';
 
@@ -73,4 +74,41 @@ it('each figure shows its rows, from what to what they change, also after a corr
     .as('rentas')
     .get(`/api/cargas/${id}/comparacion/diferencias/exportar/?con=${first.id}`);
   expect(sheet.body).toContain('"cuenta nueva";Automotor;4;"PEÑA, ROSA 4";;;;40,00');
+});
+
+it('what a person decided stays when a column is mapped anew, and what is of no column any more is told', async () => {
+  const { id, columnas } = await test.analizada(
+    archivo(fila('1', 'nada'), fila('2', '20,00'), fila('3', '30,00')),
+  );
+  await test.corregir(id, 2, { celdas: { importe1: '10,00' } });
+  await test.corregir(id, 3, { fuera: true });
+  const mapped = async (titulo: string, campo: string | null, fijos = {}): Promise<Carga> => {
+    const answer = await test.as('rentas').put(`/api/cargas/${id}/formato/`, {
+      columnas: columnas.map((one) => ({ campo: one.titulo === titulo ? campo : one.campo })),
+      fijos,
+    });
+    return answer.json();
+  };
+
+  const { columnas: chosen, correccionesSinUso } = await mapped('OBS', 'concepto');
+  expect(chosen.map(({ segura }) => segura)).toEqual([
+    ...columnas.slice(0, -1).map(({ segura }) => segura),
+    null,
+  ]);
+  expect(correccionesSinUso).toEqual([]);
+  const again = await test.ok(id, 'analizar');
+  expect(again.cuentas).toMatchObject({ nuevas: 2, fuera: 1, rechazadas: 0, importe: '40.00' });
+  expect(await test.filas(id)).toMatchObject([
+    { celdas: { importe1: '10,00', concepto: 'algo' }, estado: 'lista', corregida: true },
+    { estado: 'fuera', corregida: true },
+    { estado: 'lista', corregida: false },
+  ]);
+
+  const unused = [{ titulo: 'IMPORTE', cantidad: 1 }];
+  const without = await mapped('IMPORTE', null, { importe1: '7' });
+  expect(without.correccionesSinUso).toEqual(unused);
+  const flat = await test.ok(id, 'analizar');
+  expect(flat).toMatchObject({ cuentas: { importe: '14.00' }, correccionesSinUso: unused });
+  await mapped('IMPORTE', 'importe1');
+  expect((await test.ok(id, 'analizar')).cuentas).toMatchObject({ importe: '40.00' });
 });

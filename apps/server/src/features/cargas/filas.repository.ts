@@ -12,7 +12,7 @@ import type { Db } from '../../db/schema.ts';
 import { ask, askOne } from '../../db/transaction.ts';
 import type { SeenBefore } from '../../files/seen.ts';
 import { AppError } from '../../http/errors.ts';
-import type { CargaRow, Clase, StoredFila } from './cargas.repository.ts';
+import type { CargaRow, Clase, Decision, Decisiones, StoredFila } from './cargas.repository.ts';
 import { columnIndexes } from './campos.rules.ts';
 import type { FilaLeida } from './filas.rules.ts';
 
@@ -54,9 +54,41 @@ export async function selectFilas(
   limit: RawBuilder<unknown> = sql``,
 ): Promise<StoredFila[]> {
   return ask<StoredFila>(db)`
-    select linea, estado, celdas, problemas, duda, aceptada, corregida from cargas_filas
-    where carga_id = ${id} and ${condition} order by linea ${limit}`;
+    select f.linea, f.estado, f.celdas, f.problemas, f.duda, coalesce(d.aceptada, false) as aceptada,
+      d.linea is not null as corregida
+    from (select * from cargas_filas where carga_id = ${id} and ${condition} order by linea ${limit}) f
+    left join cargas_decisiones d on d.carga_id = f.carga_id and d.linea = f.linea order by f.linea`;
 }
+
+// What people decided about rows. It outlives them: they are read again whenever a column changes.
+
+/** Also of a row about which something was decided before. */
+export const noteDecision = (
+  tx: Db,
+  id: number,
+  linea: number,
+  { correcciones, fuera, aceptada }: Decision,
+) =>
+  ask(tx)`
+    insert into cargas_decisiones (carga_id, linea, correcciones, fuera, aceptada)
+    values (${id}, ${linea}, ${JSON.stringify(correcciones)}::jsonb, ${fuera}, ${aceptada})
+    on conflict (carga_id, linea) do update set fuera = excluded.fuera, aceptada = excluded.aceptada,
+      correcciones = cargas_decisiones.correcciones || excluded.correcciones`;
+
+export async function readDecisiones(db: Db, id: number): Promise<Decisiones> {
+  const rows = await ask<Decision & { linea: number }>(db)`
+    select linea, correcciones, fuera, aceptada from cargas_decisiones where carga_id = ${id}`;
+  return Object.fromEntries(rows.map(({ linea, ...decision }) => [linea, decision]));
+}
+
+/** By the title of a column that brings nothing now, how many of its cells were corrected. */
+export const unusedCorrections = (db: Db, { id, columnas }: CargaRow) =>
+  ask<{ titulo: string; cantidad: number }>(db)`
+    select titulo, count(*) as cantidad
+    from cargas_decisiones cross join jsonb_object_keys(correcciones) as titulo
+    where carga_id = ${id}
+      and titulo <> all(${columnas.flatMap(({ campo, titulo }) => (campo ? [titulo] : []))}::text[])
+    group by titulo order by titulo`;
 
 /** What the index of rows to look at holds. */
 const NOTED = sql`(problemas is not null or estado <> 'lista')`;

@@ -30,12 +30,13 @@ import { answers, type App, headsOf } from '../../http/access.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import { actorOf, type Session } from '../../http/session.ts';
 import { announce, assertMay, type CargaRow, lockCarga, type Clases } from './cargas.repository.ts';
-import { listDiferencias, readComparacion } from './comparacion.repository.ts';
+import { listDiferencias, readComparacion } from './comparacion.actions.ts';
 import { diferenciasFile, errorsFile, rejectedFile, reportFile } from './descargas.actions.ts';
-import { columnIndexes } from './campos.rules.ts';
+import { withCorrecciones } from './campos.rules.ts';
 import {
   listErrores,
   listFilas,
+  noteDecision,
   presentFilas,
   readFila,
   summarizeErrores,
@@ -90,19 +91,16 @@ export function cargaReader(app: App, db: Db) {
     );
 }
 
-/** The cells of a row, with what a person wrote instead. */
-function corrected(carga: CargaRow, celdas: readonly string[], said: Record<string, string> = {}) {
-  assertCampos(carga.clase, Object.keys(said));
-  const indexes = columnIndexes(carga.columnas);
-  const cells = [...celdas];
-  for (const [campo, text] of Object.entries(said)) {
-    const index = indexes.get(campo);
-    if (index === undefined)
-      throw invalid({ [campo]: 'Ninguna columna del archivo trae ese dato.' });
-    while (cells.length <= index) cells.push('');
-    cells[index] = text.trim();
-  }
-  return cells;
+/** What a person wrote, by the column that brings each field. */
+function byTitulo({ clase, columnas }: CargaRow, said: Record<string, string> = {}) {
+  assertCampos(clase, Object.keys(said));
+  return Object.fromEntries(
+    Object.entries(said).map(([campo, text]) => {
+      const columna = columnas.find((one) => one.campo === campo);
+      if (!columna) throw invalid({ [campo]: 'Ninguna columna del archivo trae ese dato.' });
+      return [columna.titulo, text.trim()];
+    }),
+  );
 }
 
 export function filasRoutes(app: App, { db, clases }: { db: Db; clases: Clases }) {
@@ -215,11 +213,14 @@ export function filasRoutes(app: App, { db, clases }: { db: Db; clases: Clases }
           throw new AppError('conflict', 'Esta carga ya no se puede corregir.');
         const clase = clases[carga.clase];
         const fila = await readFila(tx, id, linea);
-        await clase.corregir(tx, carga, fila, {
-          celdas: corrected(carga, fila.celdas, body.celdas),
+        const decision = {
+          correcciones: byTitulo(carga, body.celdas),
           fuera: body.fuera ?? fila.estado === 'fuera',
           aceptada: body.aceptada ?? fila.aceptada,
-        });
+        };
+        await noteDecision(tx, id, linea, decision);
+        const celdas = withCorrecciones(carga.columnas, fila.celdas, decision.correcciones);
+        await clase.corregir(tx, carga, fila, { ...decision, celdas });
         await announce(tx, id);
         const [shown] = await presentFilas(tx, clase, carga, [await readFila(tx, id, linea)]);
         return shown as FilaDeCarga;

@@ -50,7 +50,8 @@ const field = (
   opciones?: readonly string[],
 ): CampoDeCarga => ({ nombre, etiqueta: nombre, alias: [], tipo, ...(opciones && { opciones }) });
 const FIELDS = [
-  field('tipo', 'opcion', ['Notebook']),
+  field('tipo', 'opcion', ['Notebook', 'Impresora láser', 'Mini PC', 'Red', 'Plan A', 'Planes A']),
+  field('talle', 'opcion', 'XS S M L XL XXL XXXL 4XL 5XL'.split(' ')),
   field('area', 'area'),
   field('usuario', 'persona'),
   field('mac', 'lista'),
@@ -87,7 +88,12 @@ it('reads each cell by its kind, and nothing from a blank one', () => {
 });
 
 it.each([
-  ['tipo', 'Carreta', '«Carreta» no es una de las opciones.'],
+  [
+    'tipo',
+    'Carreta',
+    '«Carreta» no es una de las opciones. Opciones: Notebook, Impresora láser, Mini PC, Red, Plan A, Planes A.',
+  ],
+  ['talle', 'Único', '«Único» no es una de las opciones.'],
   ['area', 'Nada', 'No hay un área «Nada».'],
   ['usuario', 'Nadie', 'No encontramos a «Nadie»: va el DNI, el legajo o APELLIDO, NOMBRE.'],
   ['usuario', 'PAZ, EVA', 'Hay dos personas llamadas «PAZ, EVA»: poné el DNI.'],
@@ -95,6 +101,19 @@ it.each([
   ['discoTotalGB', 'mucho', 'No es un número.'],
 ])('says what is wrong with %s «%s»', (name, text, message) => {
   expect(read({ [name]: text }).errores).toEqual({ [name]: message });
+});
+
+it.each([
+  ['Impresoras  LASER.', 'Impresora láser'],
+  ['mini-pcs', 'Mini PC'],
+  ['Note book', 'Notebook'],
+  ['redes', 'Red'],
+  ['planes a', 'Planes A'],
+])('takes «%s» for the only option that it can be', (text, tipo) => {
+  expect(read({ tipo: text }).values).toEqual({ tipo });
+});
+it('takes none where two would do', () => {
+  expect(read({ tipo: 'Plan-A' }).values).toEqual({});
 });
 
 describe('names', () => {

@@ -140,7 +140,7 @@ function readCell(campo: CampoDeCarga, text: string, catalog: Catalog): Read<unk
       return { value: readableName(text) };
     case 'opcion': {
       const option = optionOf(opciones, text) ?? ajena(palabras, text);
-      return option ? { value: option } : { problem: notAnOption(text) };
+      return option ? { value: option } : { problem: notAnOption(opciones, text) };
     }
     case 'entero':
       return readInteger(text);

@@ -13,7 +13,8 @@ import { type FileRow, rowScale, tooBig, unreadable } from '../../files/rows.ts'
 import { createSeen, type SeenBefore } from '../../files/seen.ts';
 import { type FilaLeida, filaReader, VALORES } from './filas.rules.ts';
 import { readCents } from './valores.rules.ts';
-import { declaredIn, lineReader } from './campos.rules.ts';
+import { declaredIn, lineReader, withCorrecciones } from './campos.rules.ts';
+import type { Decisiones } from './cargas.repository.ts';
 
 export interface FileToRead {
   cargaId: number;
@@ -21,28 +22,35 @@ export interface FileToRead {
   formato: FormatoCarga;
   columnas: ColumnaDeCarga[];
   fijos: Record<string, string>;
+  decisiones: Decisiones;
   rowsPerBatch: number;
 }
+
+/** What was read of the whole file, so far. */
+const nothing = () => ({
+  filas: 0,
+  rechazadas: 0,
+  fuera: 0,
+  avisos: 0,
+  /** In cents, of the rows that go in. */
+  importe: 0n,
+  /** Of every row whose amount could be read. */
+  importeLeido: 0n,
+  /** The last totals line. */
+  declarado: null as { linea: number; filas: number | null; importe: string | null } | null,
+});
 
 export interface Lote {
   /** As `bulkInsert` takes it, with the columns of FILA_COLUMNS. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** The lines it goes from and to. */
+  /** The lines it goes from and to: from 0, if it has no rows. */
   desde: number;
   hasta: number;
-  /** Of the whole file, so far. */
-  leidos: number;
-  filas: number;
-  rechazadas: number;
-  avisos: number;
   /** The lines of the rows that go in. */
   listas: number[];
-  /** In cents, of the rows that go in. */
-  importe: bigint;
-  /** Of every row whose amount could be read. */
-  importeLeido: bigint;
-  /** The last totals line so far. */
-  declarado: { linea: number; filas: number | null; importe: string | null } | null;
+  /** Bytes of the file, so far. */
+  leidos: number;
+  hastaAca: ReturnType<typeof nothing>;
 }
 
 /** Rows may be long. */
@@ -109,71 +117,63 @@ export async function* readLotes(file: FileToRead): AsyncGenerator<Lote> {
   yield* lotesOfRows(rows, file, () => leidos);
 }
 
-/** Of a batch that begins. */
-const nothing = () => ({
-  desde: 0,
-  hasta: 0,
-  filas: 0,
-  rechazadas: 0,
-  avisos: 0,
-  listas: [] as number[],
-  importe: 0n,
-  importeLeido: 0n,
-});
-
 /** The same of rows from anywhere. */
 export async function* lotesOfRows(
   source: AsyncIterable<FileRow[]> | Iterable<FileRow[]>,
   file: Omit<FileToRead, 'path'>,
   bytesRead: () => number,
 ): AsyncGenerator<Lote> {
-  const { formato, columnas } = file;
+  const { formato, columnas, decisiones } = file;
   const read = filaReader(columnas, file.fijos);
   const seen = createSeen();
   const amountColumn = columnas.findIndex(({ campo }) => campo === 'importe1');
   const amountFormat = columnas[amountColumn]?.numero ?? 'coma';
+  const sofar = nothing();
   let lineKind = lineReader([]);
-  let declarado: Lote['declarado'] = null;
-  let lote = nothing();
-  let text = '';
+  let lote = { desde: 0, hasta: 0, listas: [] as number[], filas: 0, text: '' };
 
   const flush = (): Lote => {
-    const full = { ...lote, bytes: Buffer.from(text), leidos: bytesRead(), declarado };
-    lote = nothing();
-    text = '';
-    return full;
+    const { text, filas: _, ...lines } = lote;
+    lote = { ...lote, desde: 0, listas: [], filas: 0, text: '' };
+    return { ...lines, bytes: Buffer.from(text), leidos: bytesRead(), hastaAca: { ...sofar } };
   };
 
   for await (const rows of source)
-    for (const { line, cells } of rows) {
-      if (line === formato.filaTitulos) lineKind = lineReader(cells);
+    for (const { line, cells: came } of rows) {
+      if (line === formato.filaTitulos) lineKind = lineReader(came);
       if (line <= formato.filaTitulos) continue;
-      const kind = lineKind(cells);
+      const kind = lineKind(came);
       if (kind === 'totales') {
-        const { filas, importe } = declaredIn(cells, amountColumn);
+        const { filas, importe } = declaredIn(came, amountColumn);
         const cents = importe === null ? null : readCents(importe, amountFormat);
         const amount =
           cents && 'value' in cents && cents.value !== null ? importeDe(cents.value) : null;
-        declarado = { linea: line, filas, importe: amount };
+        sofar.declarado = { linea: line, filas, importe: amount };
       }
       if (kind !== 'datos') continue;
+      const decision = decisiones[line];
+      const cells = decision ? withCorrecciones(columnas, came, decision.correcciones) : came;
       const fila = read(cells);
-      const earlier = fila.valores && seen.note(fila.clave, fila.huella, line);
+      const goesIn = fila.valores && !decision?.fuera;
+      const earlier = goesIn ? seen.note(fila.clave, fila.huella, line) : null;
       if (seen.count() > FILAS_MAX) throw tooBig();
-      const estado = markRepeated(fila, earlier);
-      text += lineOf(file.cargaId, line, estado, cells, fila);
+      const found = markRepeated(fila, earlier);
+      const estado = decision?.fuera ? 'fuera' : found;
+      lote.text += lineOf(file.cargaId, line, estado, cells, fila);
       lote.desde ||= line;
       lote.hasta = line;
       lote.filas += 1;
-      if (estado === 'lista') lote.listas.push(line);
-      if (estado === 'error') lote.rechazadas += 1;
-      if (estado === 'lista' && fila.problemas.length > 0) lote.avisos += 1;
-      if (fila.importe !== null) {
-        const cents = BigInt(fila.importe);
-        lote.importeLeido += cents;
-        if (estado === 'lista') lote.importe += cents;
+      sofar.filas += 1;
+      const cents = BigInt(fila.importe ?? 0);
+      sofar.importeLeido += cents;
+      if (estado === 'error') sofar.rechazadas += 1;
+      if (estado === 'fuera') sofar.fuera += 1;
+      if (estado === 'lista') {
+        lote.listas.push(line);
+        sofar.importe += cents;
+        if (fila.problemas.length > 0) sofar.avisos += 1;
       }
-      if (lote.filas >= file.rowsPerBatch || text.length > BATCH_LETTERS) yield flush();
+      if (lote.filas >= file.rowsPerBatch || lote.text.length > BATCH_LETTERS) yield flush();
     }
   // Also for what came after the last row: its totals.
   yield flush();

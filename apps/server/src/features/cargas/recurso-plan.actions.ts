@@ -89,7 +89,7 @@ export interface Changed {
 }
 
 /** A row of the file, with what a person decided about it: one that is `fuera` stays so. */
-export type FilaDeArchivo = Omit<StoredFila, 'problemas' | 'duda'>;
+export type FilaDeArchivo = Omit<StoredFila, 'problemas' | 'duda' | 'corregida'>;
 
 export interface FilaPlaneada<R extends Resource> extends FilaDeArchivo {
   efecto: Efecto | null;

@@ -8,19 +8,26 @@ import { ask, inTransaction } from '../../db/transaction.ts';
 import { apart } from '../../files/apart.ts';
 import { AppError } from '../../http/errors.ts';
 import { archivoOf, forgetFilas } from './archivos.actions.ts';
-import { missingFields } from './campos.rules.ts';
+import { withCorrecciones } from './campos.rules.ts';
 import {
-  camposOf,
+  assertComplete,
   type CargaRow,
   renewLease,
   TaskGone,
   type Clase,
-  type Decision,
+  type Corregida,
   type StoredFila,
   type Work,
 } from './cargas.repository.ts';
 import { askerOf, makeAnalizada, makeAnulada, makeConfirmada, settle } from './cargas.actions.ts';
-import { addLote, cuentaOf, type Efecto, moveFila, selectFilas } from './filas.repository.ts';
+import {
+  addLote,
+  cuentaOf,
+  type Efecto,
+  moveFila,
+  readDecisiones,
+  selectFilas,
+} from './filas.repository.ts';
 import { columnsOf, type Values } from './lectura.rules.ts';
 import { snake, tableOf } from './lotes.actions.ts';
 import {
@@ -75,30 +82,22 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
   const valuesOf = (input: object) =>
     Object.fromEntries([...columns].map(([field, column]) => [column, (input as Values)[field]]));
 
-  /** A file that brings something new needs every column; one that only changes what is there does not. */
-  function assertComplete(carga: CargaRow, filas: readonly FilaPlaneada<R>[]) {
-    const missing = missingFields(clase, camposOf(carga));
-    const bringsNew = filas.some(
-      ({ known, problemas }) =>
-        known === null && !problemas.some(({ motivo }) => motivo === recurso.knownByName?.repeated),
-    );
-    if (missing.length > 0 && (bringsNew || filas.length === 0))
-      throw new AppError('validation', `Falta decir qué columna trae: ${missing.join(', ')}.`);
-  }
+  const isNew = ({ known, problemas }: FilaPlaneada<R>) =>
+    known === null && !problemas.some(({ motivo }) => motivo === recurso.knownByName?.repeated);
 
   async function analizar({ database, dir, isStopped }: Work, carga: CargaRow): Promise<void> {
     const { db } = database;
     const { id } = carga;
     const rows = await readTable(await archivoOf(db, dir, carga), carga.formato, maxFilas);
-    const filas = rows.map(({ line, cells }): FilaDeArchivo => ({
-      linea: line,
-      celdas: cells,
-      estado: 'lista',
-      aceptada: false,
-      corregida: false,
-    }));
+    const decisiones = await readDecisiones(db, id);
+    const filas = rows.map(({ line, cells }): FilaDeArchivo => {
+      const { correcciones, fuera, aceptada = false } = decisiones[line] ?? {};
+      const celdas = correcciones ? withCorrecciones(carga.columnas, cells, correcciones) : cells;
+      return { linea: line, celdas, estado: fuera ? 'fuera' : 'lista', aceptada };
+    });
     const plan = await planFilas(db, recurso, carga, filas);
-    assertComplete(carga, plan);
+    // A file that only changes what is there may lack columns.
+    if (plan.length === 0 || plan.some(isNew)) assertComplete(carga);
     await forgetFilas(db, id);
     let hechas = 0;
     for (const batch of batches(plan)) {
@@ -131,18 +130,12 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
   }
 
   /** The row, and those that share an identifier with what it was or is now. */
-  async function corregir(tx: Db, carga: CargaRow, fila: StoredFila, decision: Decision) {
+  async function corregir(tx: Db, carga: CargaRow, fila: StoredFila, now: Corregida) {
     const { id } = carga;
-    const { celdas, fuera, aceptada } = decision;
+    const { celdas, fuera, aceptada } = now;
     const { linea } = fila;
     const claves = clavesOf(unique, carga, celdas);
-    const own: FilaDeArchivo = {
-      linea,
-      celdas,
-      estado: fuera ? 'fuera' : 'error',
-      aceptada,
-      corregida: true,
-    };
+    const own: FilaDeArchivo = { linea, celdas, estado: fuera ? 'fuera' : 'error', aceptada };
     const empty = { efecto: null, problemas: [], cambios: {}, duda: null };
     await writeFilas(tx, id, [{ ...own, claves, ...empty }]);
     const both = [...clavesOf(unique, carga, fila.celdas), ...claves];

@@ -11,19 +11,8 @@ import { inWords, type Values } from './lectura.rules.ts';
 import { snake } from './lotes.actions.ts';
 import type { FilaPlaneada } from './recurso-plan.actions.ts';
 
-/** What is stored of a row, and how. */
-const FILA = {
-  linea: 'int',
-  estado: 'text',
-  celdas: 'json',
-  claves: 'jsonb',
-  problemas: 'jsonb',
-  cambios: 'jsonb',
-  duda: 'text',
-  aceptada: 'boolean',
-  corregida: 'boolean',
-};
-const FIELDS = Object.keys(FILA);
+/** What is stored of a row. */
+const FIELDS = ['linea', 'estado', 'celdas', 'claves', 'problemas', 'cambios', 'duda'];
 
 /** New ones, or instead of those on the same lines. */
 export async function writeFilas(
@@ -38,12 +27,10 @@ export async function writeFilas(
     problemas: problemas.length > 0 ? problemas : null,
     cambios: efecto === 'nueva' || Object.keys(cambios).length === 0 ? null : allInWords(cambios),
   }));
-  const types = Object.entries(FILA).map((field) => field.join(' '));
   await ask(db)`
-    insert into cargas_filas (carga_id, ${sql.raw(FIELDS.join(', '))})
-    select ${id}::bigint, r.* from json_to_recordset(${JSON.stringify(rows)}::json) as r (${sql.raw(types.join(', '))})
-    on conflict (carga_id, linea) do update
-    set ${sql.raw(FIELDS.map((name) => `${name} = excluded.${name}`).join(', '))}`;
+    insert into cargas_filas (carga_id, ${names(FIELDS)})
+    select ${id}::bigint, ${names(FIELDS)} from json_populate_recordset(null::cargas_filas, ${JSON.stringify(rows)}::json)
+    on conflict (carga_id, linea) do update set ${assigned(FIELDS, 'excluded')}`;
 }
 
 const allInWords = (cambios: Changes): CambiosEnPalabras =>
@@ -98,9 +85,9 @@ interface Brought {
 
 const names = (columns: readonly string[], of = '') =>
   sql.join(columns.map((column) => sql.ref(`${of}${column}`)));
-/** The columns of `r`, in an update. */
-const assigned = (columns: readonly string[]) =>
-  sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`));
+/** The columns of the row `of`, in an update. */
+const assigned = (columns: readonly string[], of = 'r') =>
+  sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`${of}.${column}`)}`));
 
 /** Rows of a table from what is stored in each, as `r`: the table knows the type of each column. */
 function populated({ table, columns }: Target, brought: readonly Brought[]): RawBuilder<unknown> {

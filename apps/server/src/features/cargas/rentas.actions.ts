@@ -15,12 +15,19 @@ import {
   TaskGone,
   type CambiosEnPalabras,
   type Clase,
-  type Decision,
+  type Corregida,
   type StoredFila,
   type Work,
 } from './cargas.repository.ts';
 import { makeAnalizada } from './cargas.actions.ts';
-import { addLote, cuentaOf, type Efecto, moveFila, sameClave } from './filas.repository.ts';
+import {
+  addLote,
+  cuentaOf,
+  type Efecto,
+  moveFila,
+  readDecisiones,
+  sameClave,
+} from './filas.repository.ts';
 import {
   columnOfValor,
   FILA_COLUMNS,
@@ -34,8 +41,7 @@ import {
 } from './lotes.actions.ts';
 import { type FilaLeida, filaReader, VALORES } from './filas.rules.ts';
 import { dayText, momentText } from '../../crud/days.ts';
-import { cancel, confirm, undo } from './confirmacion.actions.ts';
-import { countingNow, isEmpty } from './rentas.repository.ts';
+import { cancel, confirm, countingNow, isEmpty, undo } from './confirmacion.actions.ts';
 
 /** The embedded database does one thing at a time: short batches let others in. */
 const ROWS_PER_BATCH = { embebida: 1000, postgresql: 5000 };
@@ -74,54 +80,49 @@ async function analyze({ database, dir, isStopped }: Work, carga: CargaRow): Pro
   const { id, formato, columnas, fijos } = carga;
   await forgetFilas(db, id);
   const isFirst = await isEmpty(db);
-  const totals = { filas: 0, nuevas: 0, cambian: 0, iguales: 0, rechazadas: 0, avisos: 0 };
-  let lineas = 0;
-  let [importe, leido] = [0n, 0n];
-  let declarado: Lote['declarado'] = null;
+  const found = { nuevas: 0, cambian: 0, iguales: 0 };
+  let last: Lote | undefined;
   const file = {
     cargaId: id,
     path: await archivoOf(db, dir, carga),
     formato,
     columnas,
     fijos,
+    decisiones: await readDecisiones(db, id),
     rowsPerBatch: ROWS_PER_BATCH[kind],
   };
   for await (const lote of await lotesOf(file)) {
     if (isStopped()) throw new TaskGone();
-    if (lote.filas > 0) {
+    if (lote.desde > 0) {
       await database.othersFirst();
       await database.bulkInsert({
         table: 'cargas_filas',
         columns: FILA_COLUMNS,
         bytes: lote.bytes,
       });
-      const found = await compareLote(db, id, lote, isFirst);
-      totals.nuevas += found.nuevas;
-      totals.cambian += found.cambian;
-      totals.iguales += found.iguales;
-      lineas = lote.hasta;
+      const { nuevas, cambian, iguales } = await compareLote(db, id, lote, isFirst);
+      found.nuevas += nuevas;
+      found.cambian += cambian;
+      found.iguales += iguales;
     }
-    totals.filas += lote.filas;
-    totals.rechazadas += lote.rechazadas;
-    totals.avisos += lote.avisos;
-    importe += lote.importe;
-    leido += lote.importeLeido;
-    ({ declarado } = lote);
+    last = lote;
     await renewLease(db, carga, {
       hechas: lote.leidos,
       total: carga.bytes,
-      filas: totals.filas,
+      filas: lote.hastaAca.filas,
     });
   }
-  const read = { filas: totals.filas, importe: importeDe(leido) };
-  await inTransaction(db, (tx) =>
-    makeAnalizada(tx, carga, {
-      ...totals,
-      importe: importeDe(importe),
-      lineas,
-      declarado: declarado && JSON.stringify({ ...declarado, leido: read }),
-    }),
-  );
+  if (!last) return;
+  const { importe, importeLeido, declarado, ...counts } = last.hastaAca;
+  const leido = { filas: counts.filas, importe: importeDe(importeLeido) };
+  const values = {
+    ...counts,
+    ...found,
+    importe: importeDe(importe),
+    lineas: last.hasta,
+    declarado: declarado && JSON.stringify({ ...declarado, leido }),
+  };
+  await inTransaction(db, (tx) => makeAnalizada(tx, carga, values));
 }
 
 // A row of a load of Rentas corrected in place, or left out: read again by the same rules, and the counts of the load follow.
@@ -147,7 +148,7 @@ async function correctRenta(
   tx: Db,
   { id, columnas, fijos }: CargaRow,
   stored: StoredFila,
-  { celdas: cells, fuera: isOut }: Decision,
+  { celdas: cells, fuera: isOut }: Corregida,
 ): Promise<void> {
   const { linea } = stored;
   const read = filaReader(columnas, fijos);
@@ -161,9 +162,6 @@ async function correctRenta(
     columns: FILA_COLUMNS,
     bytes: Buffer.from(lineOf(id, linea, estado, cells, fila)),
   });
-  await ask(
-    tx,
-  )`update cargas_filas set corregida = true where carga_id = ${id} and linea = ${linea}`;
   const efecto = estado === 'lista' ? await efectoOf(tx, fila) : null;
   await moveFila(tx, id, stored, cuentaOf(estado, efecto));
   const before = weightOf(stored.estado, { importe, problemas: stored.problemas ?? [] });

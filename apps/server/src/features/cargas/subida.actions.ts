@@ -47,7 +47,7 @@ async function detected(
 /** Unless it went on meanwhile. */
 const keep = (
   db: Db,
-  { id, estado }: CargaRow,
+  { id, estado, formato: before }: CargaRow,
   { formato, columnas, fijos, perfilId }: Detection,
   more: { sha256?: string },
 ): Promise<CargaRow> =>
@@ -67,6 +67,9 @@ const keep = (
       .where('estado', '=', estado)
       .where('tarea', 'is', null)
       .execute();
+    // The rows of another sheet are others.
+    if (formato.hoja !== before.hoja)
+      await ask(tx)`delete from cargas_decisiones where carga_id = ${id}`;
     await announce(tx, id);
     return readCarga(tx, id);
   });

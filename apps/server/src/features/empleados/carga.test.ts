@@ -122,8 +122,20 @@ describe('a file of employees', () => {
     expect((await steps.get(id)).cuentas).toMatchObject({ cambian: 0, dudosas: 1, fuera: 1 });
     const taken = await steps.corregir(id, 2, { aceptada: true });
     expect(taken.json()).toMatchObject({ estado: 'lista', efecto: 'cambia' });
+    // So it stays when the file is analysed again.
+    await steps.corregir(id, 2, { celdas: { legajo: '20000009' } });
+    const again = await steps.ok(id, 'analizar');
+    expect(again.cuentas).toMatchObject({ cambian: 1, dudosas: 0, fuera: 1 });
+    expect(await steps.filas(id)).toMatchObject([
+      { estado: 'lista', celdas: { legajo: '20000009' }, corregida: true },
+      { estado: 'fuera', corregida: true },
+    ]);
     await steps.confirmar(await steps.get(id));
-    expect(await stored('20000003')).toMatchObject({ apellido: 'Zárate', version: 2 });
+    expect(await stored('20000003')).toMatchObject({
+      apellido: 'Zárate',
+      legajo: '20000009',
+      version: 2,
+    });
     expect(await stored('30111222')).toMatchObject({ tipo: 'Contratado', version: 1 });
     const report = await test.as('computos').get(`/api/cargas/${id}/informe/`);
     expect(report.body).toContain('Quedó afuera, no se cargó');

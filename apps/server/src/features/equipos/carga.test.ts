@@ -79,7 +79,7 @@ describe('a file of computers', () => {
       ),
     ).toEqual([
       {
-        tipo: '«Carreta» no es una de las opciones.',
+        tipo: '«Carreta» no es una de las opciones. Opciones: PC de escritorio, Notebook, All in one, Mini PC, Servidor, Thin client, Tablet, Virtual.',
         area: 'No hay un área «Nada».',
         ip: 'Revisá la IP. Ejemplo: 10.0.4.33',
       },
@@ -121,6 +121,7 @@ describe('a file of computers', () => {
       const unknown = await analyze(noun, 'Nombre;Modelo;Área\nNadie;X;Rentas');
       expect(unknown).toMatchObject({
         estado: 'Subida',
+        faltan: expect.arrayContaining(['Tipo']),
         error: expect.stringContaining('Falta decir qué columna trae:'),
       });
       const template = await test.as('computos').get(`/api/cargas/plantillas/${noun}/`);

@@ -4,7 +4,7 @@ import type { Carga, CargaClase } from '@muni/contract';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from '../../lib/Navigation.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
-import { formatBytes } from '../../lib/formats.ts';
+import { concordar, contar, formatBytes } from '../../lib/formats.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -87,6 +87,14 @@ function Cuerpo({ carga, paso, onBack }: CuerpoProps) {
           {carga.error}
         </Notice>
       )}
+      {(paso === 1 || paso === 2) &&
+        carga.correccionesSinUso.map(({ titulo, cantidad }) => (
+          <Notice key={titulo} tone="warning" mb={1.5}>
+            {concordar(cantidad, 'No se usa', 'No se usan')}{' '}
+            {contar(cantidad, 'corrección que hiciste', 'correcciones que hiciste')} a mano en «
+            {titulo}»: esa columna ya no se carga.
+          </Notice>
+        ))}
       {carga.tarea ? (
         <PasoCargar carga={carga} command={command} />
       ) : paso === 0 ? (

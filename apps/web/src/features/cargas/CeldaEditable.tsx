@@ -1,5 +1,6 @@
-import type { CampoDeCarga, FilaDeCarga } from '@muni/contract';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type CampoDeCarga, type FilaDeCarga, llano, type Referencia } from '@muni/contract';
+import { type KeyboardEvent, useState } from 'react';
+import type { ReferenceSource } from '../../crud/list/filters.ts';
 import { fieldText } from '../../crud/record/fieldText.ts';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { areaReference } from '../../nouns/areas.ts';
@@ -36,13 +37,24 @@ interface CeldaProps {
   onSave: (text: string) => Promise<boolean>;
 }
 
+const EMPTY: Referencia = { id: 0, nombre: 'Dejar vacía' };
+/** The options of a field as a list to choose from: all of them, until somebody writes. */
+function optionsSource(opciones: readonly string[]): ReferenceSource {
+  const all = [...opciones.map((nombre, at) => ({ id: at + 1, nombre })), EMPTY];
+  return {
+    key: opciones.join(),
+    search: async (q) => all.filter(({ nombre }) => llano(nombre).includes(llano(q))),
+    get: async (id) => all.find((one) => one.id === id) ?? EMPTY,
+  };
+}
+
 /**
- * A cell of the file: touching it opens its text, over the cells around it so that none moves, or the list of the areas. The
+ * A cell of the file: touching it opens its text, over the cells around it so that none moves, or the list of its options. The
  * Tab key stops only at those with a problem and at the one that was just corrected, where it stays.
  */
 export function CeldaEditable({ fila, campo, onSave }: CeldaProps) {
   const { nombre, etiqueta, opciones, tipo } = campo;
-  const options = useId();
+  const source = tipo === 'area' ? areaReference : opciones && optionsSource(opciones);
   const [draft, setDraft] = useState<string | null>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isBack, setIsBack] = useState(false);
@@ -67,22 +79,12 @@ export function CeldaEditable({ fila, campo, onSave }: CeldaProps) {
         autoFocus
         className={css.celda}
         value={draft}
-        list={opciones && options}
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => void save()}
         aria-label={name}
         maxLength={500}
       />
-      {opciones && (
-        <datalist id={options}>
-          {opciones.map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
-        </datalist>
-      )}
     </span>
   ) : (
     <>
@@ -94,13 +96,13 @@ export function CeldaEditable({ fila, campo, onSave }: CeldaProps) {
         aria-label={isStop || !text ? `Corregir ${name}: ${text || 'vacía'}` : undefined}
         onClick={(event) => {
           setIsBack(false);
-          if (tipo === 'area') setAnchor(event.currentTarget);
+          if (source) setAnchor(event.currentTarget);
           else setDraft(text);
         }}
       >
         <Celda fila={fila} campo={campo} />
       </button>
-      {tipo === 'area' && (
+      {source && (
         <AnchoredPanel
           anchor={anchor}
           onClose={() => setAnchor(null)}
@@ -110,15 +112,15 @@ export function CeldaEditable({ fila, campo, onSave }: CeldaProps) {
         >
           <ReferencePicker
             label={etiqueta}
-            source={areaReference}
+            source={source}
             value={null}
             help={text && `El archivo dice «${text}».`}
             autoFocus
             openOnFocus
             onEscape={() => setAnchor(null)}
-            onChange={(area) => {
+            onChange={(chosen) => {
               setAnchor(null);
-              if (area) void onSave(area.nombre);
+              if (chosen) void onSave(chosen.id === EMPTY.id ? '' : chosen.nombre);
             }}
           />
         </AnchoredPanel>

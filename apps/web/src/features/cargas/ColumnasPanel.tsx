@@ -1,4 +1,4 @@
-import { mdiCheckCircle, mdiHelpCircle, mdiMinusCircle } from '@mdi/js';
+import { mdiCheckCircle, mdiHelpCircle, mdiMinusCircle, mdiPencil } from '@mdi/js';
 import {
   type Carga,
   clasesDeCarga,
@@ -121,6 +121,8 @@ function columnsOf({ carga: { clase, columnas }, disabled, onChange }: Props) {
           <Tag icon={mdiMinusCircle} label={sinCampo.destino} />
         ) : segura ? (
           <Tag tone="success" icon={mdiCheckCircle} label="Segura" />
+        ) : segura === null ? (
+          <Tag icon={mdiPencil} label="Elegida a mano" />
         ) : (
           <Tag tone="warning" icon={mdiHelpCircle} label="Confirmá que es esta" />
         ),

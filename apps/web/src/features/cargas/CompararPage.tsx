@@ -8,6 +8,7 @@ import {
   mdiTrayRemove,
 } from '@mdi/js';
 import {
+  type CargaResumen,
   cargas,
   type Diferencia,
   type DiferenciaDeCargas,
@@ -30,6 +31,7 @@ import { SelectInput } from '../../ui/SelectInput.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
 import { ASK_AGAIN_MS, bajar, usePages } from './cargas.actions.ts';
 import { cargasApi } from './cargas.api.ts';
+import { Leidas } from './PasoCargar.tsx';
 import { enOrden, percentOf, porFecha } from './cargas.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
@@ -37,7 +39,6 @@ import { Link } from '../../ui/Link.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { periodo, rentasRoutes } from '../../nouns/rentas.ts';
 
-const TITLE = 'Comparar cargas';
 const CONFIRMADAS = { clase: 'rentas', estado: 'Confirmada', pageSize: 200 };
 const { list: HISTORY, all: LIST } = cargaRoutes('rentas');
 /** `words`: of one and of several. */
@@ -61,67 +62,71 @@ const LOOKS: Record<Diferencia, { words: [string, string]; icon: string; tone: T
 };
 
 export function CompararPage() {
-  const [params, setParams] = useSearchParams();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [cargas.name, 'list', CONFIRMADAS],
     queryFn: ({ signal }) => cargasApi.list(CONFIRMADAS, signal),
   });
-  const loads = porFecha(data?.rows ?? []);
+  return (
+    <>
+      <PageHeader
+        title="Comparar cargas"
+        crumbs={[{ label: 'Cargas', to: HISTORY }, { label: 'Comparar' }]}
+      />
+      <Loaded query={query} noun="las cargas" list={LIST}>
+        {({ rows }) =>
+          rows.length > 1 ? (
+            <Comparacion loads={porFecha(rows)} />
+          ) : (
+            <Panel>
+              <StateMessage icon={mdiTrayRemove} title="Todavía no hay dos cargas">
+                Cuando confirmes otra, acá vas a ver qué cambió de una a la otra.
+              </StateMessage>
+            </Panel>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function Comparacion({ loads }: { loads: readonly CargaResumen[] }) {
+  const [params, setParams] = useSearchParams();
   const { id, con } = enOrden(loads, idOf(params, 'carga'), idOf(params, 'con'));
   const options = loads.map((carga) => ({
     value: String(carga.id),
     label: `${carga.nombreArchivo} · ${formatFechaHora(carga.confirmadoEn ?? carga.creadoEn)}`,
   }));
-  const earlier = options.slice(options.findIndex(({ value }) => value === String(id)) + 1);
   const change = (part: Record<string, string>) =>
     setParams((before) => ({ tipo: before.get('tipo') ?? '', carga: String(id), ...part }), {
       replace: true,
     });
   return (
-    <>
-      <PageHeader
-        title={TITLE}
-        crumbs={[{ label: 'Cargas', to: HISTORY }, { label: 'Comparar' }]}
+    <Stack gap={1.5}>
+      <Panel>
+        <Grid min={320} gap={2} p={1.75}>
+          <SelectInput
+            label="Carga"
+            value={String(id)}
+            // Nothing is earlier than the oldest.
+            options={options.slice(0, -1)}
+            onChange={(carga) => change({ carga })}
+          />
+          <SelectInput
+            label="Comparada con"
+            value={String(con)}
+            options={options.slice(options.findIndex(({ value }) => value === String(id)) + 1)}
+            onChange={(value) => change({ con: value })}
+          />
+        </Grid>
+      </Panel>
+      <Diferencias
+        key={`${id} ${con}`}
+        id={id}
+        con={con}
+        tipo={DIFERENCIAS.find((one) => one === params.get('tipo'))}
+        onTipo={(tipo) => change({ con: String(con), tipo })}
       />
-      {data ? (
-        con > 0 ? (
-          <Stack gap={1.5}>
-            <Panel>
-              <Grid min={320} gap={2} p={1.75}>
-                <SelectInput
-                  label="Carga"
-                  value={String(id)}
-                  // Nothing is earlier than the oldest.
-                  options={options.slice(0, -1)}
-                  onChange={(carga) => change({ carga })}
-                />
-                <SelectInput
-                  label="Comparada con"
-                  value={String(con)}
-                  options={earlier}
-                  onChange={(value) => change({ con: value })}
-                />
-              </Grid>
-            </Panel>
-            <Diferencias
-              key={`${id} ${con}`}
-              id={id}
-              con={con}
-              tipo={DIFERENCIAS.find((one) => one === params.get('tipo'))}
-              onTipo={(tipo) => change({ con: String(con), tipo })}
-            />
-          </Stack>
-        ) : (
-          <Panel>
-            <StateMessage icon={mdiTrayRemove} title="Todavía no hay dos cargas">
-              Cuando confirmes otra, acá vas a ver qué cambió de una a la otra.
-            </StateMessage>
-          </Panel>
-        )
-      ) : (
-        <Loaded query={{ error, refetch }} noun="las cargas" list={LIST} />
-      )}
-    </>
+    </Stack>
   );
 }
 
@@ -131,38 +136,28 @@ interface Props {
   tipo: Diferencia | undefined;
   onTipo: (tipo: Diferencia) => void;
 }
-const firstKind = (totales: TotalesDeComparacion) =>
-  DIFERENCIAS.find((one) => totales[one].cantidad > 0) ?? 'cuenta nueva';
 
 function Diferencias({ id, con, tipo, onTipo }: Props) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [cargas.name, 'comparacion', id, con],
     queryFn: ({ signal }) => cargasApi.comparacion(id, con, signal),
     staleTime: 60_000,
     refetchInterval: ({ state }) => (state.data?.avance ? ASK_AGAIN_MS : false),
   });
-  if (!data) return <Loaded query={{ error, refetch }} noun="la comparación" list={LIST} />;
-  const { totales, avance } = data;
+  if (!query.data) return <Loaded query={query} noun="la comparación" list={LIST} />;
+  const { totales, avance } = query.data;
+  const hechas = avance?.hechas ?? 0;
   if (!totales)
     return (
       <ProgressPanel
-        title={`Comparando con ${data.con.nombreArchivo}`}
+        title={`Comparando con ${query.data.con.nombreArchivo}`}
         hint="Podés seguir con otra cosa: al volver, está acá."
         label="Avance de la comparación"
         percent={avance ? percentOf(avance) : 0}
-        done={
-          avance && avance.hechas > 0 ? (
-            <>
-              <strong>{formatNumero(avance.hechas)}</strong>{' '}
-              {concordar(avance.hechas, 'fila leída', 'filas leídas')}
-            </>
-          ) : (
-            'Preparando…'
-          )
-        }
+        done={<Leidas filas={hechas} />}
       />
     );
-  const shown = tipo ?? firstKind(totales);
+  const shown = tipo ?? DIFERENCIAS.find((one) => totales[one].cantidad > 0) ?? 'cuenta nueva';
   return (
     <>
       <FigureTiles label="Qué diferencias ver">
@@ -178,14 +173,7 @@ function Diferencias({ id, con, tipo, onTipo }: Props) {
           />
         ))}
       </FigureTiles>
-      <DiferenciasTable
-        key={shown}
-        id={id}
-        con={con}
-        tipo={shown}
-        totales={totales[shown]}
-        title={LOOKS[shown].words[1]}
-      />
+      <DiferenciasTable key={shown} id={id} con={con} tipo={shown} totales={totales[shown]} />
     </>
   );
 }
@@ -214,11 +202,11 @@ interface TableProps {
   id: number;
   con: number;
   tipo: Diferencia;
-  title: string;
   totales: TotalesDeComparacion[Diferencia];
 }
 
-function DiferenciasTable({ id, con, tipo, title, totales }: TableProps) {
+function DiferenciasTable({ id, con, tipo, totales }: TableProps) {
+  const [, title] = LOOKS[tipo].words;
   const { query, pager } = usePages(['diferencias', id, { con, tipo }], PAGE, (page, signal) =>
     cargasApi.diferencias(id, { con, tipo, page }, signal),
   );

@@ -12,10 +12,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumero } from '../../lib/formats.ts';
 import { Box, Grid, Row, PanelText } from '../../ui/Box.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { ItemMenu } from '../../ui/ItemMenu.tsx';
+import { MenuButton } from '../../ui/ItemMenu.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { bajar, usePages } from './cargas.actions.ts';
 import { cargasApi } from './cargas.api.ts';
@@ -85,7 +84,21 @@ export function FilasPanel({ carga, cuentas, view, onView }: Props) {
             onChange={(value) => setChosen(value || undefined)}
           />
         )}
-        {cuentas.rechazadas + cuentas.avisos > 0 && <Bajar id={id} />}
+        {cuentas.rechazadas + cuentas.avisos > 0 && (
+          <Box ml="auto">
+            <MenuButton
+              icon={mdiDownload}
+              items={() =>
+                DOWNLOADS.map(({ filas, label }) => ({
+                  label,
+                  onClick: () => bajar(cargasApi.bajarErrores(id, filas)),
+                }))
+              }
+            >
+              Bajar
+            </MenuButton>
+          </Box>
+        )}
       </Row>
       {view === 'dudosas' && carga.estado === 'Analizada' && (
         <Box px={1.75} pb={1.25} tone="secondary">
@@ -106,32 +119,6 @@ const DOWNLOADS = [
   { filas: true, label: 'Las filas con error, para corregir y volver a cargar' },
   { filas: false, label: 'La lista de errores y avisos' },
 ];
-
-function Bajar({ id }: { id: number }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <Box ml="auto">
-      <Button
-        size="small"
-        icon={mdiDownload}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        Bajar
-      </Button>
-      <ItemMenu
-        anchor={anchor}
-        onClose={() => setAnchor(null)}
-        items={() =>
-          DOWNLOADS.map(({ filas, label }) => ({
-            label,
-            onClick: () => bajar(cargasApi.bajarErrores(id, filas)),
-          }))
-        }
-      />
-    </Box>
-  );
-}
 
 const FIRST = 4;
 const Motivos = ({ motivos }: { motivos: ResumenDeErrores }) => (

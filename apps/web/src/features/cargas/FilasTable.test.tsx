@@ -1,4 +1,4 @@
-import type { Carga, FilaDeCarga } from '@muni/contract';
+import { type Carga, type FilaDeCarga, TURNOS } from '@muni/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { area, fakeServer, json } from '../../testing/fakeServer.ts';
@@ -30,6 +30,31 @@ const fila = (part: Partial<FilaDeCarga>): FilaDeCarga => ({
   duda: null,
   corregida: false,
   ...part,
+});
+
+it('offers every option whatever the cell says, those that are written, and none at all', async () => {
+  const server = fakeServer([]);
+  const row = fila({ celdas: { turno: 'Nocturna' }, problemas: [] });
+  server.intercept = ({ method }) =>
+    method === 'GET' ? json(200, [row], { 'x-total-count': '1' }) : json(200, row);
+  const carga = { ...CARGA, columnas: [{ campo: 'turno' }] } as Carga;
+  const { user } = renderScreen(<FilasTable carga={carga} ver="problemas" campo={undefined} />);
+  const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  const open = async () => user.click(await screen.findByText('Nocturna'));
+  await open();
+  await screen.findByRole('option', { name: 'Noche' });
+  expect(options()).toEqual([...TURNOS, 'Dejar vacía']);
+  await user.keyboard('tar');
+  await waitFor(() => expect(options()).toEqual(['Tarde']));
+  await user.click(screen.getByRole('option', { name: 'Tarde' }));
+  await open();
+  await user.click(await screen.findByRole('option', { name: 'Dejar vacía' }));
+  await waitFor(() =>
+    expect(server.requestsTo('PATCH', /filas/).map(({ body }) => body)).toEqual([
+      { celdas: { turno: 'Tarde' } },
+      { celdas: { turno: '' } },
+    ]),
+  );
 });
 
 it('chooses an area from the list, and its column stays where it is', async () => {

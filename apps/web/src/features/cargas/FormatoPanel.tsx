@@ -147,7 +147,7 @@ const OPCIONES: Record<string, readonly string[] | undefined> = { tributo: TRIBU
 
 /** The same value for every row, for what the file does not bring. */
 export function FijosPanel({ carga, disabled, onChange }: Props<Carga['fijos']>) {
-  const { clase, fijos } = carga;
+  const { clase, fijos, faltan } = carga;
   const shown = fijosDe(carga).map((nombre) => campoDeCarga(clase, nombre));
   if (shown.length === 0) return null;
   const put = (campo: string, text: string) => {
@@ -163,7 +163,7 @@ export function FijosPanel({ carga, disabled, onChange }: Props<Carga['fijos']>)
               key={nombre}
               label={etiqueta}
               value={fijos[nombre] ?? ''}
-              emptyLabel="Lo trae el archivo"
+              emptyLabel={faltan.includes(etiqueta) ? 'Sin decir' : 'Lo trae el archivo'}
               options={optionsOf(opciones)}
               disabled={disabled}
               onChange={(value) => put(nombre, value)}
@@ -172,7 +172,7 @@ export function FijosPanel({ carga, disabled, onChange }: Props<Carga['fijos']>)
             <TextInput
               key={nombre}
               label={etiqueta}
-              optional
+              optional={!faltan.includes(etiqueta)}
               defaultValue={fijos[nombre]}
               disabled={disabled}
               onBlur={({ target: { value } }) => {

@@ -29,6 +29,15 @@ export interface PasoProps {
   command: CargaCommand;
 }
 
+export const Leidas = ({ filas }: { filas: number }) =>
+  filas === 0 ? (
+    'Preparando…'
+  ) : (
+    <>
+      <strong>{formatNumero(filas)}</strong> {concordar(filas, 'fila leída', 'filas leídas')}
+    </>
+  );
+
 /** Whatever the server is doing with the load now, how far it is and how to stop it. */
 export function PasoCargar({ carga, command }: PasoProps) {
   const now = useNow(1000);
@@ -46,12 +55,8 @@ export function PasoCargar({ carga, command }: PasoProps) {
       label="Avance"
       percent={percentOf(avance)}
       done={
-        filas === 0 ? (
-          'Preparando…'
-        ) : tarea === 'analizar' ? (
-          <>
-            <strong>{formatNumero(filas)}</strong> {concordar(filas, 'fila leída', 'filas leídas')}
-          </>
+        filas === 0 || tarea === 'analizar' ? (
+          <Leidas filas={filas} />
         ) : (
           <>
             <strong>{formatNumero(filas)}</strong> de{' '}

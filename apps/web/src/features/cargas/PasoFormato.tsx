@@ -1,5 +1,5 @@
 import { mdiArrowRight } from '@mdi/js';
-import type { FormatoCargaInput } from '@muni/contract';
+import { clasesDeCarga, type FormatoCargaInput } from '@muni/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from '../../lib/Navigation.tsx';
@@ -30,6 +30,7 @@ export function PasoFormato({ carga, command, onNext }: PasoProps & { onNext: ()
   const [perfil, setPerfil] = useState<string | null>(null);
   const navigate = useNavigate();
   const { faltan } = carga;
+  const { obligatoriosSoloDeNuevas, noun } = clasesDeCarga[carga.clase];
   const enLugar = enLugarDeCuenta(carga);
   const { data: muestra } = useMuestra(carga);
   const said = formatoSaid(carga);
@@ -63,6 +64,7 @@ export function PasoFormato({ carga, command, onNext }: PasoProps & { onNext: ()
       {faltan.length > 0 && (
         <Notice tone="warning">
           Falta decir qué columna trae: <strong>{enumerar(faltan)}</strong>.
+          {obligatoriosSoloDeNuevas && ` Sin eso no se pueden agregar ${noun.plural}.`}
           {fijosDe(carga).length > 0 &&
             ' Lo que es igual en todas las filas se puede escribir debajo de las columnas.'}
         </Notice>
@@ -100,7 +102,9 @@ export function PasoFormato({ carga, command, onNext }: PasoProps & { onNext: ()
         </Button>
         <Button
           kind="main"
-          disabled={faltan.length > 0 || (perfil !== null && isShort(perfil))}
+          disabled={
+            (faltan.length > 0 && !obligatoriosSoloDeNuevas) || (perfil !== null && isShort(perfil))
+          }
           busy={busy}
           endIcon={mdiArrowRight}
           onClick={review}

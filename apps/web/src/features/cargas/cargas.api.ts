@@ -19,7 +19,7 @@ import {
   resourcePath,
   type ResumenDeErrores,
 } from '@muni/contract';
-import { fileNameOf, saveFile } from '../../crud/download.ts';
+import { saveResponse } from '../../crud/download.ts';
 import { type Query, requestJson, requestPage, send } from '../../lib/http.ts';
 
 const LONG_MS = 120_000;
@@ -27,13 +27,8 @@ const path = (...segments: (string | number)[]) => resourcePath(cargas, ...segme
 const act = (id: number, action: string, body: object) =>
   requestJson<Carga>(path(id, action), { method: 'POST', body });
 
-async function download(address: string, fallback: string, query: Query = {}) {
-  const response = await send(address, { query, timeoutMs: null });
-  saveFile(
-    await response.blob(),
-    fileNameOf(response.headers.get('content-disposition'), fallback),
-  );
-}
+const download = async (address: string, fallback: string, query: Query = {}) =>
+  saveResponse(await send(address, { query, timeoutMs: null }), fallback);
 
 export const cargasApi = {
   list: (query: Query, signal?: AbortSignal) =>

@@ -169,11 +169,20 @@ describe('corrections of the format', () => {
   it('offers one value for all rows where the kind has the field and no column says it', () => {
     const of = (clase: Carga['clase'], campo: string, fijos: Carga['fijos'] = {}) =>
       fijosDe({ clase, columnas: [column({ campo })], fijos });
-    expect(of('rentas', 'cuenta')).toEqual(['tributo', 'anio', 'cuota', 'concepto']);
-    expect(of('rentas', 'periodo')).toEqual(['tributo', 'concepto']);
-    expect(of('rentas', 'periodo', { anio: '2026' })).toEqual(['tributo', 'anio', 'concepto']);
+    const rentas = ['tributo', 'anio', 'cuota', 'concepto', 'importe1'];
+    expect(of('rentas', 'cuenta')).toEqual(rentas);
+    expect(of('rentas', 'periodo')).toEqual(['tributo', 'concepto', 'importe1']);
+    expect(of('rentas', 'periodo', { anio: '2026' })).toEqual([
+      'tributo',
+      'anio',
+      'concepto',
+      'importe1',
+    ]);
+    expect(of('rentas', 'importe1')).toEqual(rentas.slice(0, 4));
     expect(of('empleados', 'tipo')).toEqual(['area']);
-    expect(of('impresoras', 'area')).toEqual(['tipo', 'tecnologia', 'conexion']);
+    expect(of('computadoras', 'tipo')).toEqual(['area', 'conexion']);
+    expect(of('impresoras', 'area')).toEqual(['tipo', 'tecnologia', 'conexion', 'modelo']);
+    expect(of('reportes', 'estado')).toEqual(['empleado', 'creadoEn']);
   });
 
   it('knows a name that says another thing than its file', () => {

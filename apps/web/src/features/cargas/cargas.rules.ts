@@ -110,19 +110,32 @@ export function enLugarDeCuenta({ columnas, fijos }: Pick<Carga, 'columnas' | 'f
     : others.map((name) => campoDeCarga('rentas', name).etiqueta.toLowerCase()).join(' o, si no, ');
 }
 
-/** What a whole file may have in common. */
+/** What a whole file may have in common, besides what must come. */
 const FIJOS = ['tributo', 'anio', 'cuota', 'concepto', 'tipo', 'area', 'tecnologia', 'conexion'];
+/** What must come and tells one row from another. */
+const PROPIOS = [
+  'cuenta',
+  'titular',
+  'apellidoNombre',
+  'dni',
+  'legajo',
+  'nombreRed',
+  'nombre',
+  'referencia',
+  'titulo',
+];
 
 /** The fields that can be written once for all rows, as no column brings them. */
 export function fijosDe({ clase, columnas, fijos }: Pick<Carga, 'clase' | 'columnas' | 'fijos'>) {
-  const { campos } = clasesDeCarga[clase];
+  const { campos, obligatorios } = clasesDeCarga[clase];
+  const needed = obligatorios.flatMap(([first = '']) => (PROPIOS.includes(first) ? [] : [first]));
   const isSaid = (name: string) =>
     campos.some(
       ({ nombre, alterno }) =>
         (nombre === name || alterno?.includes(name)) &&
         columnas.some(({ campo }) => campo === nombre),
     );
-  return FIJOS.filter(
+  return [...new Set([...FIJOS, ...needed])].filter(
     (name) => campos.some(({ nombre }) => nombre === name) && (fijos[name] || !isSaid(name)),
   );
 }

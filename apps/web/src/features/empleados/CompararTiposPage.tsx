@@ -11,7 +11,7 @@ import { cx } from '../../ui/place.ts';
 import { FechaFilter } from '../../ui/FechaPicker.tsx';
 import { areaReference } from '../../nouns/areas.ts';
 import { Lines } from '../../ui/Lines.tsx';
-import { fileNameOf, saveFile } from '../../crud/download.ts';
+import { saveResponse } from '../../crud/download.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { Box, Stack, Grid, Small, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -154,11 +154,8 @@ export function CompararTiposPage() {
   const change = (side: 'A' | 'B') => (part: SideChange) =>
     setParams((current) => withSide(current, side, part), { replace: true });
   const download = useMutation({
-    mutationFn: async () => {
-      const response = await empleadosApi.exportarComparacion(query);
-      const name = fileNameOf(response.headers.get('content-disposition'), 'comparacion.csv');
-      saveFile(await response.blob(), name);
-    },
+    mutationFn: async () =>
+      saveResponse(await empleadosApi.exportarComparacion(query), 'comparacion.csv'),
   });
   return (
     <>

@@ -1,7 +1,7 @@
 import { mdiFileChartOutline, mdiFilePdfBox } from '@mdi/js';
 import { estadisticas } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { fileNameOf, saveFile } from '../../crud/download.ts';
+import { saveResponse } from '../../crud/download.ts';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFecha } from '../../lib/formats.ts';
@@ -23,11 +23,8 @@ import css from './estadisticas.module.css';
 const month = new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const monthName = (mes: string) => month.format(new Date(`${mes}-01T00:00:00Z`));
 
-async function saveInforme(mes: string) {
-  const response = await downloadInforme(mes);
-  const name = fileNameOf(response.headers.get('content-disposition'), `informe-${mes}.pdf`);
-  saveFile(await response.blob(), name);
-}
+const saveInforme = async (mes: string) =>
+  saveResponse(await downloadInforme(mes), `informe-${mes}.pdf`);
 
 /** The sheets for the mayor, one a month, and who gets them. */
 export const InformesPanel = () => (

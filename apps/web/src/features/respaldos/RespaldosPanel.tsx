@@ -1,7 +1,7 @@
 import { mdiDatabaseArrowDownOutline, mdiDownload } from '@mdi/js';
 import type { EstadoDeRespaldos, Respaldo } from '@muni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { fileNameOf, saveFile } from '../../crud/download.ts';
+import { saveResponse } from '../../crud/download.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { contar, formatBytes, formatFechaHora } from '../../lib/formats.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
@@ -18,11 +18,8 @@ const respaldosApi = {
   estado: (signal: AbortSignal) => getJson<EstadoDeRespaldos>(PATH, signal),
   /** However long it takes. */
   hacer: () => requestJson<EstadoDeRespaldos>(PATH, { method: 'POST', timeoutMs: null }),
-  bajar: async ({ id, archivo }: Respaldo) => {
-    const response = await send(`${PATH}${id}/archivo/`, { timeoutMs: null });
-    const name = fileNameOf(response.headers.get('content-disposition'), archivo);
-    saveFile(await response.blob(), name);
-  },
+  bajar: async ({ id, archivo }: Respaldo) =>
+    saveResponse(await send(`${PATH}${id}/archivo/`, { timeoutMs: null }), archivo),
 };
 
 const placeOf = ({ aca, error, maquina, archivo }: Respaldo, own: string) => {
