@@ -232,20 +232,6 @@ export interface Tables {
     nombreCorto: Computed<string>;
     busqueda: Computed<string>;
   };
-  computadorasMediciones: {
-    computadoraId: number;
-    fecha: string;
-    discoTotalGb: number | null;
-    discoLibreGb: number | null;
-    ramMb: number | null;
-  };
-  computadorasProgramas: {
-    computadoraId: number;
-    nombre: string;
-    version: string | null;
-    editor: string | null;
-    instalado: string | null;
-  };
   correos: {
     id: Generated<number>;
     para: string;
@@ -792,14 +778,5 @@ export interface Tables {
     colaboradores: OptionalJson<unknown>;
     comentarios: number | null;
     adjuntos: number | null;
-  };
-  webhooks: Stamped & {
-    id: Generated<number>;
-    nombre: string;
-    url: string;
-    eventos: string[];
-    activo: Generated<boolean>;
-    secreto: Generated<string | null>;
-    busqueda: Computed<string>;
   };
 }

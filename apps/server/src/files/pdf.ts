@@ -28,6 +28,7 @@ const KNOWN = /[\n\u0020-\u007E\u00A1-\u00FF€‚ƒ„…†‡ˆ‰Š‹ŒŽ�
 
 /** Stands for what is left out: a control that no text brings. */
 const OUT = '\u007F';
+
 /** Without its accent, if that is what is not known; a letter of another alphabet is told, a picture is not. */
 function nearest(letter: string): string {
   const plain = letter.normalize('NFD').charAt(0);
@@ -126,8 +127,6 @@ export interface Style {
 
 const GREY = '#555555';
 const LEADING = 1.28;
-/** Where a field is still empty. */
-const EMPTY_LINES = 2;
 
 export function write(
   doc: Doc,
@@ -140,19 +139,13 @@ export function write(
 }
 
 /** A straight line to the right. */
-export const rule = (
-  doc: Doc,
-  x: number,
-  y: number,
-  width: number,
-  weight: number,
-  color: string,
-) =>
-  doc
+export function rule(doc: Doc, x: number, y: number, width: number, weight: number, color: string) {
+  return doc
     .lineWidth(weight)
     .moveTo(x, y)
     .lineTo(x + width, y)
     .stroke(color);
+}
 
 interface Letters {
   size: number;
@@ -289,10 +282,11 @@ export function table(
       draw: (target, x, y) =>
         wrapped.forEach((lines, n) =>
           lines.forEach((one, down) => {
-            target.font(font).fontSize(size);
-            const room = width * (shares[n] ?? 0) - 8 - target.widthOfString(one);
-            const left = x + (lefts[n] ?? 0) * width + (right.includes(n) ? room : 0);
-            write(target, one, left, y + down * size * LEADING, { size, font });
+            const left = x + (lefts[n] ?? 0) * width;
+            const top = y + down * size * LEADING;
+            const end = left + width * (shares[n] ?? 0) - 8;
+            if (right.includes(n)) writeUpTo(target, one, end, top, { size, font });
+            else write(target, one, left, top, { size, font });
           }),
         ),
     };
@@ -300,5 +294,3 @@ export function table(
   const titles = row(head, 'Helvetica-Bold');
   return [titles, ...rows.map((cells) => ({ ...row(cells, 'Helvetica'), under: titles }))];
 }
-
-export const toWrite = (style: Style) => Array.from({ length: EMPTY_LINES }, () => dotted(style));

@@ -14,7 +14,6 @@ import {
   section,
   type Style,
   table,
-  toWrite,
 } from '../../files/pdf.ts';
 
 function signatures(hoja: HojaContenido | null, firmas: readonly Firma[], style: Style): Block {
@@ -62,6 +61,9 @@ const withDocuments = (person: Person | null | undefined) => {
   const told = documents(person);
   return `${spoken(person.nombre)}${told ? ` (${told})` : ''}`;
 };
+
+/** Two lines where a field is still empty. */
+const toWrite = (style: Style) => [dotted(style), dotted(style)];
 
 const dash = (text: string | null | undefined) => text || '—';
 
