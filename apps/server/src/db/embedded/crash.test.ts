@@ -1,6 +1,8 @@
-// The promise that matters most: what was confirmed is there after a death, and the next start works.
+// The promise that matters most: what was confirmed is there after a death, and the next start works. Until then the folder
+// is of one process alone.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { StartError } from '../../errors.ts';
 import { startInsertingAreas } from '../../testing/child.ts';
 import { inFull } from '../../testing/long.ts';
 import { migratedDataDir, migrationsDir } from '../../testing/migrated.ts';
@@ -14,6 +16,11 @@ test('deaths in the middle of writing lose nothing that was confirmed', async ()
   for (let round = 1; round <= DEATHS; round += 1) {
     const child = await startInsertingAreas(dataDir, String(round));
     await child.says(`Área ${round}-1`);
+    await expect(openDatabase({ url: null, dataDir, migrationsDir })).rejects.toThrow(
+      new StartError(
+        `La carpeta de datos ${dataDir} está en uso por otro proceso: cerralo o elegí otra carpeta con DATA_DIR.`,
+      ),
+    );
     await sleep(Math.random() * 200);
     await child.kill();
     confirmed.push(...child.lines);

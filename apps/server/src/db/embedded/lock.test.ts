@@ -2,10 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { StartError } from '../../errors.ts';
-import { startInsertingAreas } from '../../testing/child.ts';
 import { temporaryFolder } from '../../testing/leftovers.ts';
-import { migratedDataDir, migrationsDir } from '../../testing/migrated.ts';
-import { openDatabase } from '../database.ts';
 import { lockByPidFile, lockBySocket } from './data-folder.ts';
 
 describe.each([
@@ -39,18 +36,4 @@ test('a pid file of a dead process, or of an earlier life of this number, does n
   }
   fs.writeFileSync(path.join(folder, 'muni.pid'), String(process.ppid));
   await expect(lockByPidFile(folder)).rejects.toThrow(StartError);
-});
-
-test('a folder in use by another process is refused, and free after kill -9', async () => {
-  const dataDir = await migratedDataDir();
-  const child = await startInsertingAreas(dataDir, '1');
-  await child.says('Área 1-1');
-  await expect(openDatabase({ url: null, dataDir, migrationsDir })).rejects.toThrow(
-    new StartError(
-      `La carpeta de datos ${dataDir} está en uso por otro proceso: cerralo o elegí otra carpeta con DATA_DIR.`,
-    ),
-  );
-  await child.kill();
-  const database = await openDatabase({ url: null, dataDir, migrationsDir });
-  await database.close();
 });
