@@ -1,7 +1,7 @@
 // The image of a release, on a base made of Debian's packages: it serves without root on a tree that it cannot write to, says
 // itself whether it is well, and keeps its data when it is made anew. Then docs/deploy/compose.yaml as it stands, by podman-compose:
 // PostgreSQL and Caddy with HTTPS, whose images are stand-ins of Debian's packages, since there is no registry to ask. All of it in
-// a network and a storage of its own. It needs root, mmdebstrap, podman with netavark
+// a network and a storage of its own. It needs root, mmdebstrap, podman with netavark, iptables
 // and aardvark-dns, podman-compose, runc and curl, of Debian's packages.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
