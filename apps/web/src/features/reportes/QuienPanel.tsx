@@ -111,7 +111,7 @@ interface FactProps {
   onAction?: () => void;
 }
 const Fact = ({ label, mark, children, action, onAction }: FactProps) => (
-  <Row gap={1.25} px={1.5} py={1} minWidth={0}>
+  <Row align="start" gap={1.25} px={1.5} py={1} minWidth={0}>
     {mark}
     <Box flex={1} minWidth={0}>
       <Small>{label}</Small>
