@@ -76,6 +76,12 @@ async function startCluster(binaries) {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: 100,
+    // It lives for minutes over small tables: upkeep, copies to a standby and helpers of a query cost more than they give.
+    autovacuum: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    jit: 'off',
+    max_parallel_workers_per_gather: 0,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = startCommand(join(binaries, 'postgres'), ['-D', data, ...flags], options);
