@@ -2,8 +2,7 @@ import { mdiUndoVariant } from '@mdi/js';
 import { anularCargaBody, type CargaResumen, clasesDeCarga } from '@muni/contract';
 import { TextoField } from '../../crud/form/Fields.tsx';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
-import { useCargaCommand } from './cargas.actions.ts';
-import { cargasApi } from './cargas.api.ts';
+import { cargasApi, useCargaCommand } from './cargas.api.ts';
 
 interface Props {
   carga: CargaResumen;

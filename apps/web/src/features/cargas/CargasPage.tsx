@@ -16,6 +16,7 @@ import { columnsOf, useColumns } from '../../crud/list/columns.ts';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
 import { FilterChip } from '../../crud/list/FilterChip.tsx';
 import { FirstOne } from '../../crud/list/FirstOne.tsx';
+import { actionsIn } from '../../crud/list/RowMenu.tsx';
 import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
 import { totalText } from '../../crud/list/TableFooter.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
@@ -27,12 +28,11 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RentasTabs } from '../rentas/RentasTabs.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
 import { AnularDialog } from './AnularDialog.tsx';
-import { cargasApi } from './cargas.api.ts';
+import { cargasApi, usePerfiles } from './cargas.api.ts';
 import { SituacionTag } from './SituacionTag.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { usePerfiles } from './cargas.actions.ts';
 
 const count = (pick: 'filas' | 'nuevas' | 'cambian' | 'rechazadas') => (carga: CargaResumen) =>
   carga.cuentas && formatNumero(carga.cuentas[pick]);
@@ -91,12 +91,8 @@ const CLASE_FILTER = {
 const OF_RENTAS = { clase: 'rentas' };
 
 /** In Rentas, its own; for Cómputos, every kind. */
-const pageOf = (clase?: 'rentas') =>
-  function Page() {
-    return <Historial clase={clase} />;
-  };
-export const CargasRentasPage = pageOf('rentas');
-export const CargasPage = pageOf();
+export const CargasRentasPage = () => <Historial clase="rentas" />;
+export const CargasPage = () => <Historial />;
 
 function Historial({ clase: only }: { clase?: 'rentas' }) {
   const title = only ? 'Cargas de Rentas' : 'Archivos cargados';
@@ -114,15 +110,14 @@ function Historial({ clase: only }: { clase?: 'rentas' }) {
   const clase = only ?? CARGA_CLASES.find((one) => one === filters['clase']);
   const actionsOf = (carga: CargaResumen) => {
     const isDone = carga.estado === 'Confirmada';
-    const compare = {
-      label: 'Comparar con otra',
-      icon: mdiCompare,
-      onClick: () => navigate(cargaRoutes(carga.clase).compare(carga.id)),
-    };
-    const undo = { label: 'Deshacer', icon: mdiUndoVariant, onClick: () => setUndoing(carga) };
-    if (isDone) return clasesDeCarga[carga.clase].conImportes ? [compare, undo] : [undo];
-    const remove = { label: 'Eliminar', icon: mdiTrashCanOutline, danger: true };
-    return carga.estado === 'Anulada' ? [] : [{ ...remove, onClick: () => ask(carga) }];
+    const isMoney = clasesDeCarga[carga.clase].conImportes;
+    const isUnused = !isDone && carga.estado !== 'Anulada';
+    const compare = () => navigate(cargaRoutes(carga.clase).compare(carga.id));
+    return actionsIn([
+      ['comparar', 'Comparar con otra', mdiCompare, isDone && isMoney, compare],
+      ['deshacer', 'Deshacer', mdiUndoVariant, isDone, () => setUndoing(carga)],
+      ['eliminar', 'Eliminar', mdiTrashCanOutline, isUnused, () => ask(carga)],
+    ]);
   };
   return (
     <>
@@ -185,7 +180,7 @@ function PerfilesPanel({ clase }: { clase: CargaClase }) {
     mutationFn: ({ id }: PerfilDeCarga) => cargasApi.olvidarPerfil(id),
     onSuccess: async (_gone, { nombre }) => {
       toast(`Olvidamos el formato «${nombre}».`);
-      await queries.invalidateQueries({ queryKey: [cargas.name, 'perfiles'] });
+      await queries.invalidateQueries({ queryKey: [cargas.name, 'de', 'perfiles'] });
     },
   });
   if (!data || data.length === 0) return null;

@@ -4,18 +4,17 @@ import {
   clasesDeCarga,
   type ColumnaDeCarga,
   type FormatoCargaInput,
-  type FormatoFecha,
-  type FormatoNumero,
   FORMATOS_FECHA,
-  FORMATOS_NUMERO,
 } from '@muni/contract';
+import type { ComponentProps } from 'react';
 import { optionsOf } from '../../lib/options.ts';
 import { Box, PanelText } from '../../ui/Box.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Select } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import type { SelectInput } from '../../ui/SelectInput.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { useMuestra } from './cargas.actions.ts';
+import { useMuestra } from './cargas.api.ts';
 import { CLASES } from './cargas.labels.ts';
 import { withColumna, withNoDate } from './cargas.rules.ts';
 import { messageOf } from '../../lib/errors.ts';
@@ -23,13 +22,19 @@ import { formatNumero } from '../../lib/formats.ts';
 import { Table, Td, Th } from '../../ui/Table.tsx';
 import css from './cargas.module.css';
 
-const NUMERO: Record<FormatoNumero, string> = {
-  coma: 'Decimales con coma',
-  punto: 'Decimales con punto',
-  centavos: 'Los últimos dos son centavos',
-};
-const NUMERO_OPTIONS = FORMATOS_NUMERO.map((value) => ({ value, label: NUMERO[value] }));
-const FECHA_OPTIONS = optionsOf(FORMATOS_FECHA);
+/** What may be written in more than one way. */
+const LECTURAS = [
+  { name: 'fecha', label: 'Fechas', options: optionsOf(FORMATOS_FECHA) },
+  {
+    name: 'numero',
+    label: 'Números',
+    options: [
+      { value: 'coma', label: 'Decimales con coma' },
+      { value: 'punto', label: 'Decimales con punto' },
+      { value: 'centavos', label: 'Los últimos dos son centavos' },
+    ],
+  },
+] as const;
 
 interface Props {
   carga: Carga;
@@ -50,15 +55,16 @@ export const ColumnasPanel = (props: Props) => (
   </Panel>
 );
 
-function columnsOf({ carga: { clase, columnas }, disabled, onChange }: Props) {
+function columnsOf(props: Props): CardColumn<ColumnaDeCarga>[] {
+  const { clase, columnas } = props.carga;
   const { sinCampo } = CLASES[clase];
   const fields = clasesDeCarga[clase].campos.map(({ nombre, etiqueta }) => ({
     value: nombre,
     label: etiqueta,
   }));
   const change = (columna: ColumnaDeCarga, part: Parameters<typeof withColumna>[2]) =>
-    onChange(withColumna(columnas, columnas.indexOf(columna), part));
-  const columns: CardColumn<ColumnaDeCarga>[] = [
+    props.onChange(withColumna(columnas, columnas.indexOf(columna), part));
+  return [
     {
       label: 'Columna del archivo',
       isTitle: true,
@@ -84,35 +90,29 @@ function columnsOf({ carga: { clase, columnas }, disabled, onChange }: Props) {
         <Choice
           label={`Qué es ${columna.titulo}`}
           value={columna.campo ?? ''}
-          empty={sinCampo.opcion}
+          emptyLabel={sinCampo.opcion}
           options={fields}
-          disabled={disabled}
+          disabled={props.disabled}
           onChange={(value) => change(columna, { campo: value || null })}
         />
       ),
     },
     {
       label: 'Cómo se lee',
-      cell: (columna) =>
-        columna.fecha ? (
+      cell: (columna) => {
+        const read = LECTURAS.find(({ name }) => columna[name]);
+        return read ? (
           <Choice
-            label={`Fechas de ${columna.titulo}`}
-            value={columna.fecha}
-            options={FECHA_OPTIONS}
-            disabled={disabled}
-            onChange={(value) => change(columna, { fecha: value as FormatoFecha })}
-          />
-        ) : columna.numero ? (
-          <Choice
-            label={`Números de ${columna.titulo}`}
-            value={columna.numero}
-            options={NUMERO_OPTIONS}
-            disabled={disabled}
-            onChange={(value) => change(columna, { numero: value as FormatoNumero })}
+            label={`${read.label} de ${columna.titulo}`}
+            value={columna[read.name] ?? ''}
+            options={[...read.options]}
+            disabled={props.disabled}
+            onChange={(value) => change(columna, { [read.name]: value })}
           />
         ) : (
           columna.campo && 'Tal como viene'
-        ),
+        );
+      },
     },
     {
       label: 'Coincidencia',
@@ -128,22 +128,16 @@ function columnsOf({ carga: { clase, columnas }, disabled, onChange }: Props) {
         ),
     },
   ];
-  return columns;
 }
 
-interface ChoiceProps {
-  label: string;
-  value: string;
-  empty?: string;
-  options: readonly { value: string; label: string }[];
+type ChoiceProps = Omit<ComponentProps<typeof SelectInput>, 'onBlur' | 'inputRef'> & {
   width?: 'auto';
-  disabled?: boolean;
-  onChange: (value: string) => void;
-}
+};
+
 /** A choice in a cell or a bar, without a label of its own. */
-export const Choice = ({ label, empty, options, onChange, ...rest }: ChoiceProps) => (
+export const Choice = ({ label, emptyLabel, options, onChange, ...rest }: ChoiceProps) => (
   <Select small {...rest} aria-label={label} onChange={(event) => onChange(event.target.value)}>
-    {empty && <option value="">{empty}</option>}
+    {emptyLabel && <option value="">{emptyLabel}</option>}
     {options.map((option) => (
       <option key={option.value} value={option.value}>
         {option.label}

@@ -8,17 +8,17 @@ import {
   CODIFICACIONES,
   type FormatoCargaInput,
   type Separador,
-  SEPARADORES,
   TRIBUTOS,
 } from '@muni/contract';
+import type { ComponentProps } from 'react';
 import { contar, formatBytes } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { Box, Grid, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
-import { usePerfiles } from './cargas.actions.ts';
-import { fijosDe, formatoSaid, nombreEnganoso } from './cargas.rules.ts';
+import { usePerfiles } from './cargas.api.ts';
+import { CUT_ANEW, fijosDe, formatoSaid, nombreEnganoso } from './cargas.rules.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 
 const KINDS: Record<ArchivoTipo, string> = {
@@ -31,13 +31,12 @@ const TYPE_OPTIONS = [
   { value: 'delimitado', label: 'Columnas separadas' },
   { value: 'ancho fijo', label: 'Ancho fijo' },
 ];
-const SEPARADOR: Record<Separador, string> = {
-  ';': 'Punto y coma',
-  ',': 'Coma',
-  '\t': 'Tabulación',
-  '|': 'Barra |',
-};
-const SEPARADOR_OPTIONS = SEPARADORES.map((value) => ({ value, label: SEPARADOR[value] }));
+const SEPARADOR_OPTIONS: { value: Separador; label: string }[] = [
+  { value: ';', label: 'Punto y coma' },
+  { value: ',', label: 'Coma' },
+  { value: '\t', label: 'Tabulación' },
+  { value: '|', label: 'Barra |' },
+];
 const TITULOS_OPTIONS = [
   { value: '0', label: 'No tiene' },
   ...Array.from({ length: 20 }, (_, index) => ({
@@ -55,10 +54,51 @@ interface Props<Change> {
 export function FormatoPanel({ carga, disabled, onChange }: Props<FormatoCargaInput>) {
   const { formato, perfil } = carga;
   const enganoso = nombreEnganoso(carga);
-  const { columnas: _, ...said } = formatoSaid(carga);
-  // Read elsewhere or cut otherwise, the titles may be in another row.
-  const { filaTitulos: __, ...withoutTitles } = said;
+  const said = formatoSaid(carga);
   const { data: perfiles = [] } = usePerfiles(carga.clase);
+  const choices: (ComponentProps<typeof SelectInput> | false | null)[] = [
+    perfiles.length > 0 && {
+      label: 'Formato recordado',
+      value: perfil ? String(perfil.id) : '',
+      emptyLabel: 'Ninguno',
+      options: perfiles.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
+      onChange: (value) => onChange(value ? { perfil: Number(value) } : {}),
+    },
+    formato.hojas &&
+      formato.hojas.length > 1 && {
+        label: 'Hoja',
+        value: formato.hoja ?? '',
+        options: optionsOf(formato.hojas),
+        onChange: (hoja) => onChange({ hoja }),
+      },
+    formato.tipo !== 'xlsx' &&
+      formato.tipo !== 'json' && {
+        label: 'Tipo de archivo',
+        value: formato.tipo,
+        options: TYPE_OPTIONS,
+        onChange: (value) =>
+          onChange({ tipo: value as ArchivoTipo, codificacion: formato.codificacion }),
+      },
+    formato.separador && {
+      label: 'Separado por',
+      value: formato.separador,
+      options: SEPARADOR_OPTIONS,
+      onChange: (value) => onChange({ ...said, ...CUT_ANEW, separador: value as Separador }),
+    },
+    formato.codificacion && {
+      label: 'Letras del texto',
+      value: formato.codificacion,
+      options: optionsOf(CODIFICACIONES),
+      onChange: (value) =>
+        onChange({ ...said, columnas: undefined, codificacion: value as Codificacion }),
+    },
+    formato.tipo !== 'json' && {
+      label: 'Títulos',
+      value: String(formato.filaTitulos),
+      options: TITULOS_OPTIONS,
+      onChange: (value) => onChange({ ...said, columnas: undefined, filaTitulos: Number(value) }),
+    },
+  ];
   return (
     <Panel>
       <Row wraps gap={1.75} p={1.75}>
@@ -78,72 +118,13 @@ export function FormatoPanel({ carga, disabled, onChange }: Props<FormatoCargaIn
         </Box>
       </Row>
       <Grid min={170} gap={1.5} px={1.75} pb={1.75}>
-        {perfiles.length > 0 && (
-          <SelectInput
-            disabled={disabled}
-            label="Formato recordado"
-            value={perfil ? String(perfil.id) : ''}
-            options={[
-              { value: '', label: 'Ninguno' },
-              ...perfiles.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
-            ]}
-            onChange={(value) => onChange(value ? { perfil: Number(value) } : {})}
-          />
-        )}
-        {formato.hojas && formato.hojas.length > 1 && (
-          <SelectInput
-            disabled={disabled}
-            label="Hoja"
-            value={formato.hoja ?? ''}
-            options={optionsOf(formato.hojas)}
-            onChange={(hoja) => onChange({ hoja })}
-          />
-        )}
-        {formato.tipo !== 'xlsx' && formato.tipo !== 'json' && (
-          <SelectInput
-            disabled={disabled}
-            label="Tipo de archivo"
-            value={formato.tipo}
-            options={TYPE_OPTIONS}
-            onChange={(value) =>
-              onChange({ tipo: value as ArchivoTipo, codificacion: formato.codificacion })
-            }
-          />
-        )}
-        {formato.separador && (
-          <SelectInput
-            disabled={disabled}
-            label="Separado por"
-            value={formato.separador}
-            options={SEPARADOR_OPTIONS}
-            onChange={(value) => onChange({ ...withoutTitles, separador: value as Separador })}
-          />
-        )}
-        {formato.codificacion && (
-          <SelectInput
-            disabled={disabled}
-            label="Letras del texto"
-            value={formato.codificacion}
-            options={optionsOf(CODIFICACIONES)}
-            onChange={(value) => onChange({ ...said, codificacion: value as Codificacion })}
-          />
-        )}
-        {formato.tipo !== 'json' && (
-          <SelectInput
-            disabled={disabled}
-            label="Títulos"
-            value={String(formato.filaTitulos)}
-            options={TITULOS_OPTIONS}
-            onChange={(value) => onChange({ ...said, filaTitulos: Number(value) })}
-          />
+        {choices.map(
+          (choice) => choice && <SelectInput key={choice.label} disabled={disabled} {...choice} />,
         )}
       </Grid>
     </Panel>
   );
 }
-
-/** Files also write it otherwise; for all rows it is one of these. */
-const OPCIONES: Record<string, readonly string[] | undefined> = { tributo: TRIBUTOS };
 
 /** The same value for every row, for what the file does not bring. */
 export function FijosPanel({ carga, disabled, onChange }: Props<Carga['fijos']>) {
@@ -157,7 +138,8 @@ export function FijosPanel({ carga, disabled, onChange }: Props<Carga['fijos']>)
   return (
     <Panel title="Igual para todas las filas">
       <Grid min={200} gap={1.5} p={1.75}>
-        {shown.map(({ nombre, etiqueta, opciones = OPCIONES[nombre] }) =>
+        {/* Files also write a tributo otherwise; for all rows it is one of these. */}
+        {shown.map(({ nombre, etiqueta, opciones = nombre === 'tributo' ? TRIBUTOS : undefined }) =>
           opciones ? (
             <SelectInput
               key={nombre}

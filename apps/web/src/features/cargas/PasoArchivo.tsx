@@ -1,5 +1,5 @@
 import { mdiFileDelimitedOutline, mdiFileExcelOutline, mdiShieldCheck } from '@mdi/js';
-import { type Carga, type CargaClase, clasesDeCarga, type ExportFormat } from '@muni/contract';
+import { type Carga, type CargaClase, clasesDeCarga } from '@muni/contract';
 import { useEffect } from 'react';
 import { Navigate, useNavigate } from '../../lib/Navigation.tsx';
 import { codeOf, messageOf } from '../../lib/errors.ts';
@@ -12,15 +12,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ProgressPanel } from '../../ui/ProgressPanel.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
-import {
-  bajar,
-  detenerSubida,
-  olvidarSubida,
-  subir,
-  type Subida,
-  useSubida,
-} from './cargas.actions.ts';
-import { cargasApi } from './cargas.api.ts';
+import { detenerSubida, olvidarSubida, subir, type Subida, useSubida } from './cargas.actions.ts';
+import { bajar } from './cargas.api.ts';
 import { CLASES } from './cargas.labels.ts';
 import { cargaQueLoTiene } from './cargas.rules.ts';
 import { UltimasCargas } from './UltimasCargas.tsx';
@@ -81,23 +74,22 @@ export function PasoArchivo({ clase, carga }: Props) {
   );
 }
 
-const TEMPLATES: { formato: ExportFormat; label: string; icon: string }[] = [
-  { formato: 'xlsx', label: 'Plantilla de Excel', icon: mdiFileExcelOutline },
-  { formato: 'csv', label: 'Plantilla CSV', icon: mdiFileDelimitedOutline },
-];
 const Plantillas = ({ clase }: { clase: CargaClase }) => (
   <Panel title="¿Empezás de cero?">
     <Stack gap={1} p={1.75}>
       <Box tone="secondary">Bajá una plantilla con los títulos, completala y subila acá.</Box>
-      {TEMPLATES.map(({ formato, label, icon }) => (
-        <Button
-          key={formato}
-          icon={icon}
-          onClick={() => bajar(cargasApi.bajarPlantilla(clase, formato))}
-        >
-          {label}
-        </Button>
-      ))}
+      <Button
+        icon={mdiFileExcelOutline}
+        onClick={() => bajar(['plantillas', clase], { formato: 'xlsx' })}
+      >
+        Plantilla de Excel
+      </Button>
+      <Button
+        icon={mdiFileDelimitedOutline}
+        onClick={() => bajar(['plantillas', clase], { formato: 'csv' })}
+      >
+        Plantilla CSV
+      </Button>
     </Stack>
   </Panel>
 );

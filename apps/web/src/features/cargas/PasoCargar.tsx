@@ -1,33 +1,38 @@
-import type { Carga } from '@muni/contract';
+import type { Carga, CargaTarea } from '@muni/contract';
 import { concordar, contar, duracion, formatNumero } from '../../lib/formats.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { ProgressPanel } from '../../ui/ProgressPanel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import type { CargaCommand } from './cargas.actions.ts';
-import { cargasApi } from './cargas.api.ts';
+import { cargasApi, type useCargaCommand } from './cargas.api.ts';
 import { percentOf, secondsLeft } from './cargas.rules.ts';
-
-const KEEPS_GOING = 'Podés seguir con otra cosa: te avisamos cuando termine.';
-const TEXTS = {
-  analizar: { title: 'Revisando', hint: 'Podés seguir con otra cosa: al volver, está acá.' },
-  confirmar: { title: 'Cargando', hint: KEEPS_GOING },
-  cancelar: { title: 'Deteniendo y deshaciendo', hint: 'Queda todo como estaba antes.' },
-  anular: { title: 'Deshaciendo', hint: 'Se vuelve a como estaba antes de esta carga.' },
-};
-/** It counts already; what it replaced is kept for whoever undoes it. */
-const KEEPING = {
-  title: 'Ya está cargado: guardando lo anterior de',
-  hint: 'Lo nuevo ya se ve. Falta guardar lo que reemplazó, por si lo deshacés.',
-};
-const STOPS: Partial<Record<string, { label: string; done: string }>> = {
-  analizar: { label: 'Detener la revisión', done: 'Detuviste la revisión. No se guardó nada.' },
-  confirmar: { label: 'Detener y deshacer', done: 'Detuviste la carga. No se guarda nada.' },
-};
 
 export interface PasoProps {
   carga: Carga;
-  command: CargaCommand;
+  command: ReturnType<typeof useCargaCommand>;
 }
+
+const TEXTS: Record<
+  CargaTarea | 'guardar',
+  { title: string; hint: string; stop?: { label: string; done: string } }
+> = {
+  analizar: {
+    title: 'Revisando',
+    hint: 'Podés seguir con otra cosa: al volver, está acá.',
+    stop: { label: 'Detener la revisión', done: 'Detuviste la revisión. No se guardó nada.' },
+  },
+  confirmar: {
+    title: 'Cargando',
+    hint: 'Podés seguir con otra cosa: te avisamos cuando termine.',
+    stop: { label: 'Detener y deshacer', done: 'Detuviste la carga. No se guarda nada.' },
+  },
+  cancelar: { title: 'Deteniendo y deshaciendo', hint: 'Queda todo como estaba antes.' },
+  anular: { title: 'Deshaciendo', hint: 'Se vuelve a como estaba antes de esta carga.' },
+  // It counts already; what it replaced is kept for whoever undoes it.
+  guardar: {
+    title: 'Ya está cargado: guardando lo anterior de',
+    hint: 'Lo nuevo ya se ve. Falta guardar lo que reemplazó, por si lo deshacés.',
+  },
+};
 
 export const Leidas = ({ filas }: { filas: number }) =>
   filas === 0 ? (
@@ -45,8 +50,7 @@ export function PasoCargar({ carga, command }: PasoProps) {
   if (!tarea || !avance) return null;
   const left = secondsLeft(avance, now.getTime());
   const isKeeping = tarea === 'confirmar' && carga.estado === 'Confirmada';
-  const { title, hint } = isKeeping ? KEEPING : TEXTS[tarea];
-  const stop = isKeeping ? undefined : STOPS[tarea];
+  const { title, hint, stop } = TEXTS[isKeeping ? 'guardar' : tarea];
   const filas = tarea === 'analizar' ? avance.filas : avance.hechas;
   return (
     <ProgressPanel
@@ -70,14 +74,12 @@ export function PasoCargar({ carga, command }: PasoProps) {
         left === undefined ? undefined : left < 2 ? 'casi listo' : `quedan unos ${duracion(left)}`
       }
       stop={
-        stop
-          ? {
-              label: stop.label,
-              busy: command.isPending,
-              onClick: () =>
-                command.mutate(() => cargasApi.cancelar(id), { onSuccess: () => toast(stop.done) }),
-            }
-          : undefined
+        stop && {
+          label: stop.label,
+          busy: command.isPending,
+          onClick: () =>
+            command.mutate(() => cargasApi.cancelar(id), { onSuccess: () => toast(stop.done) }),
+        }
       }
     />
   );

@@ -11,9 +11,9 @@ import { Input } from '../../ui/Field.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
-import { useMuestra } from './cargas.actions.ts';
-import { cargasApi } from './cargas.api.ts';
+import { cargasApi, useMuestra } from './cargas.api.ts';
 import {
+  CUT_ANEW,
   enLugarDeCuenta,
   fijosDe,
   formatoSaid,
@@ -34,8 +34,6 @@ export function PasoFormato({ carga, command, onNext }: PasoProps & { onNext: ()
   const enLugar = enLugarDeCuenta(carga);
   const { data: muestra } = useMuestra(carga);
   const said = formatoSaid(carga);
-  // Cut elsewhere, the columns are others and the titles may be in another row.
-  const { columnas: _, filaTitulos: __, ...withoutColumns } = said;
   const change = (part: FormatoCargaInput) => mutate(() => cargasApi.formato(carga.id, part));
   const review = () => {
     // Nothing changed since it was reviewed.
@@ -58,7 +56,7 @@ export function PasoFormato({ carga, command, onNext }: PasoProps & { onNext: ()
           lineas={muestra.flatMap(({ texto }) => texto ?? [])}
           inicios={carga.formato.inicios}
           disabled={busy}
-          onChange={(inicios) => change({ ...withoutColumns, inicios })}
+          onChange={(inicios) => change({ ...said, ...CUT_ANEW, inicios })}
         />
       )}
       {faltan.length > 0 && (

@@ -1,23 +1,18 @@
-import { type CargaClase, cargas } from '@muni/contract';
-import { useQuery } from '@tanstack/react-query';
+import type { CargaClase } from '@muni/contract';
 import { messageOf } from '../../lib/errors.ts';
 import { contar, formatFechaHora, juntar } from '../../lib/formats.ts';
 import { Link } from '../../ui/Link.tsx';
 import { LineList } from '../../ui/Panel.tsx';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
-import { cargasApi } from './cargas.api.ts';
+import { useCargas } from './cargas.api.ts';
 import { SituacionTag } from './SituacionTag.tsx';
 
 const SHOWN = 6;
 
 /** The newest ones of a kind; touching one shows it in its step. */
 export function UltimasCargas({ clase }: { clase: CargaClase }) {
-  const query = { clase, pageSize: SHOWN };
-  const { data, error } = useQuery({
-    queryKey: [cargas.name, 'list', query],
-    queryFn: ({ signal }) => cargasApi.list(query, signal),
-  });
+  const { data, error } = useCargas({ clase, pageSize: SHOWN });
   const routes = cargaRoutes(clase);
   if (!data && !error)
     return (

@@ -1,6 +1,7 @@
 // Where a load stands in its five steps, how far it is, and what it says of itself.
 import {
   type Carga,
+  type CargaClase,
   type CargaResumen,
   type CuentasDeCarga,
   campoDeCarga,
@@ -10,13 +11,11 @@ import {
   type VerFilas,
 } from '@muni/contract';
 import { ApiError } from '../../lib/errors.ts';
-import { contar } from '../../lib/formats.ts';
 
 export const PASOS = ['Archivo', 'Formato y columnas', 'Revisar', 'Cargar', 'Resultado'] as const;
-export type Paso = 0 | 1 | 2 | 3 | 4;
 
 /** While it is undone, and when it was, it is past its result. */
-export function pasoDe({ estado, tarea }: Pick<CargaResumen, 'estado' | 'tarea'>): Paso {
+export function pasoDe({ estado, tarea }: Pick<CargaResumen, 'estado' | 'tarea'>): number {
   if (tarea === 'analizar') return 2;
   if (tarea === 'confirmar' || tarea === 'cancelar') return 3;
   if (estado === 'Recibiendo') return 0;
@@ -56,31 +55,8 @@ export function firstView(cuentas: CuentasDeCarga): VerFilas {
 
 /** The load that already holds a file that was refused. */
 export function cargaQueLoTiene(error: unknown): number | null {
-  const current: unknown = error instanceof ApiError ? error.current : null;
-  const isLoad = typeof current === 'object' && current !== null && 'id' in current;
-  return isLoad && typeof current.id === 'number' ? current.id : null;
-}
-
-/** What a confirmed or analysed load says in one word or two. */
-export function situacionDe(carga: Pick<CargaResumen, 'estado' | 'tarea' | 'cuentas' | 'error'>): {
-  label: string;
-  tone: 'neutral' | 'success' | 'warning' | 'error' | 'info';
-} {
-  const { estado, tarea, cuentas, error } = carga;
-  if (tarea === 'analizar') return { label: 'Revisando', tone: 'info' };
-  if (tarea === 'confirmar') return { label: 'Cargando', tone: 'info' };
-  if (tarea !== null) return { label: 'Deshaciendo', tone: 'info' };
-  if (error !== null) return { label: 'Con error', tone: 'error' };
-  if (estado === 'Anulada') return { label: 'Deshecha', tone: 'neutral' };
-  if (estado === 'Recibiendo') return { label: 'A medio subir', tone: 'neutral' };
-  if (estado !== 'Confirmada') return { label: 'Sin terminar', tone: 'neutral' };
-  const rechazadas = cuentas?.rechazadas ?? 0;
-  return rechazadas > 0
-    ? {
-        label: contar(rechazadas, 'rechazada', 'rechazadas'),
-        tone: 'warning',
-      }
-    : { label: 'Completa', tone: 'success' };
+  const current = error instanceof ApiError ? error.current : null;
+  return (current as { id?: number } | null | undefined)?.id ?? null;
 }
 
 /** The columns as the server wants them again, one of them changed: a field belongs to one column at most. */
@@ -90,13 +66,12 @@ export function withColumna(
   part: Partial<Pick<Carga['columnas'][number], 'campo' | 'fecha' | 'numero'>>,
 ) {
   return columnas.map(({ campo, fecha, numero }, at) => {
-    if (at === index)
+    if (at === index) {
       // Another field is read in its own way again.
-      return 'campo' in part
-        ? { campo: part.campo ?? null, fecha: null, numero: null }
-        : { campo, fecha, numero, ...part };
-    const isTaken = part.campo !== undefined && part.campo !== null && campo === part.campo;
-    return isTaken ? { campo: null } : { campo, fecha, numero };
+      const read = 'campo' in part ? { fecha: null, numero: null } : { fecha, numero };
+      return { campo, ...read, ...part };
+    }
+    return part.campo && campo === part.campo ? { campo: null } : { campo, fecha, numero };
   });
 }
 
@@ -110,34 +85,23 @@ export function enLugarDeCuenta({ columnas, fijos }: Pick<Carga, 'columnas' | 'f
     : others.map((name) => campoDeCarga('rentas', name).etiqueta.toLowerCase()).join(' o, si no, ');
 }
 
-/** What a whole file may have in common, besides what must come. */
-const FIJOS = ['tributo', 'anio', 'cuota', 'concepto', 'tipo', 'area', 'tecnologia', 'conexion'];
-/** What must come and tells one row from another. */
-const PROPIOS = [
-  'cuenta',
-  'titular',
-  'apellidoNombre',
-  'dni',
-  'legajo',
-  'nombreRed',
-  'nombre',
-  'referencia',
-  'titulo',
-];
+/** What a whole file may have in common: it can be written once for all rows. */
+const FIJOS: Record<CargaClase, readonly string[]> = {
+  rentas: ['tributo', 'anio', 'cuota', 'concepto', 'importe1'],
+  empleados: ['tipo', 'area'],
+  computadoras: ['tipo', 'area', 'conexion'],
+  impresoras: ['tipo', 'area', 'tecnologia', 'conexion', 'modelo'],
+  reportes: ['empleado', 'creadoEn'],
+};
 
-/** The fields that can be written once for all rows, as no column brings them. */
+/** Those that no column brings, and those that are written already. */
 export function fijosDe({ clase, columnas, fijos }: Pick<Carga, 'clase' | 'columnas' | 'fijos'>) {
-  const { campos, obligatorios } = clasesDeCarga[clase];
-  const needed = obligatorios.flatMap(([first = '']) => (PROPIOS.includes(first) ? [] : [first]));
-  const isSaid = (name: string) =>
-    campos.some(
-      ({ nombre, alterno }) =>
-        (nombre === name || alterno?.includes(name)) &&
-        columnas.some(({ campo }) => campo === nombre),
-    );
-  return [...new Set([...FIJOS, ...needed])].filter(
-    (name) => campos.some(({ nombre }) => nombre === name) && (fijos[name] || !isSaid(name)),
+  const brought = clasesDeCarga[clase].campos.filter(({ nombre }) =>
+    columnas.some(({ campo }) => campo === nombre),
   );
+  const isBrought = (name: string) =>
+    brought.some(({ nombre, alterno }) => nombre === name || alterno?.includes(name));
+  return FIJOS[clase].filter((name) => fijos[name] || !isBrought(name));
 }
 
 /** A cut of a file of fixed width at another letter, always between its neighbours. The first column begins at 0. */
@@ -174,6 +138,8 @@ export function formatoSaid({ formato, columnas, fijos }: Carga): FormatoCargaIn
     fijos,
   };
 }
+/** With columns elsewhere, what they bring and the row of their titles are detected anew, too. */
+export const CUT_ANEW = { columnas: undefined, filaTitulos: undefined };
 
 type Confirmada = Pick<CargaResumen, 'id' | 'confirmadoEn' | 'creadoEn'>;
 const sinceWhen = ({ confirmadoEn, creadoEn }: Confirmada) => confirmadoEn ?? creadoEn;
@@ -199,8 +165,7 @@ export const PERFIL_MIN = 3;
 export const nombreDePerfil = (archivo: string) => {
   const nombre = archivo
     .replace(/\.\w+$/, '')
-    .replace(/[\d_-]+/g, ' ')
-    .replace(/\s+/g, ' ')
+    .replace(/[\d\s_-]+/g, ' ')
     .trim()
     .slice(0, 60);
   return nombre.length < PERFIL_MIN ? 'Mi formato' : nombre;
