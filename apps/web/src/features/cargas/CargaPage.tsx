@@ -24,26 +24,23 @@ const pageOf = (clase: CargaClase) =>
   function Page() {
     const [params] = useSearchParams();
     const id = idOf(params, 'carga');
-    return id > 0 ? <UnaCarga key={id} id={id} clase={clase} /> : <NuevaCarga clase={clase} />;
+    if (id > 0) return <UnaCarga key={id} id={id} clase={clase} />;
+    const { titulo, corto, lista } = CLASES[clase];
+    const isRentas = clase === 'rentas';
+    return (
+      <>
+        <PageHeader title={titulo} crumbs={isRentas ? undefined : [lista, { label: corto }]} />
+        {isRentas && <RentasTabs />}
+        <Steps steps={PASOS} current={0} />
+        <PasoArchivo clase={clase} />
+      </>
+    );
   };
 export const CargarRentasPage = pageOf('rentas');
 export const SubirUsuariosPage = pageOf('empleados');
 export const SubirComputadorasPage = pageOf('computadoras');
 export const SubirImpresorasPage = pageOf('impresoras');
 export const SubirReportesPage = pageOf('reportes');
-
-function NuevaCarga({ clase }: { clase: CargaClase }) {
-  const { titulo, corto, lista } = CLASES[clase];
-  const isRentas = clase === 'rentas';
-  return (
-    <>
-      <PageHeader title={titulo} crumbs={isRentas ? undefined : [lista, { label: corto }]} />
-      {isRentas && <RentasTabs />}
-      <Steps steps={PASOS} current={0} />
-      <PasoArchivo clase={clase} />
-    </>
-  );
-}
 
 function UnaCarga({ id, clase }: { id: number; clase: CargaClase }) {
   const query = useCarga(id);

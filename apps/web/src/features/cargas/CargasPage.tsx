@@ -82,12 +82,14 @@ const cardOf = (carga: CargaResumen) => ({
   foot: <SituacionTag carga={carga} />,
 });
 
-const ESTADO_FILTER = { name: 'estado', label: 'Estado', options: optionsOf(CARGA_ESTADOS) };
-const CLASE_FILTER = {
-  name: 'clase',
-  label: 'De qué',
-  options: CARGA_CLASES.map((value) => ({ value, label: clasesDeCarga[value].titulo })),
-};
+const FILTERS = [
+  {
+    name: 'clase',
+    label: 'De qué',
+    options: CARGA_CLASES.map((value) => ({ value, label: clasesDeCarga[value].titulo })),
+  },
+  { name: 'estado', label: 'Estado', options: optionsOf(CARGA_ESTADOS) },
+];
 const OF_RENTAS = { clase: 'rentas' };
 
 /** In Rentas, its own; for Cómputos, every kind. */
@@ -128,16 +130,15 @@ function Historial({ clase: only }: { clase?: 'rentas' }) {
       />
       {only && <RentasTabs />}
       <Row gap={1} mb={1.25}>
-        {(only ? [ESTADO_FILTER] : [CLASE_FILTER, ESTADO_FILTER]).map((filter) => (
+        {FILTERS.slice(only ? 1 : 0).map((filter) => (
           <FilterChip
             key={filter.name}
             filter={filter}
             value={filters[filter.name]}
             several
-            onChange={(value) => {
-              const { [filter.name]: _, ...others } = filters;
-              list.change({ filters: value ? { ...others, [filter.name]: value } : others });
-            }}
+            onChange={(value) =>
+              list.change({ filters: { ...filters, [filter.name]: value ?? '' } })
+            }
           />
         ))}
       </Row>

@@ -16,14 +16,14 @@ import type { SelectInput } from '../../ui/SelectInput.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useMuestra } from './cargas.api.ts';
 import { CLASES } from './cargas.labels.ts';
-import { withColumna, withNoDate } from './cargas.rules.ts';
+import { formatoWith, withColumna, withNoDate } from './cargas.rules.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { formatNumero } from '../../lib/formats.ts';
 import { Table, Td, Th } from '../../ui/Table.tsx';
 import css from './cargas.module.css';
 
 /** What may be written in more than one way. */
-const LECTURAS = [
+const LECTURAS: (Pick<ChoiceProps, 'label' | 'options'> & { name: 'fecha' | 'numero' })[] = [
   { name: 'fecha', label: 'Fechas', options: optionsOf(FORMATOS_FECHA) },
   {
     name: 'numero',
@@ -34,16 +34,16 @@ const LECTURAS = [
       { value: 'centavos', label: 'Los últimos dos son centavos' },
     ],
   },
-] as const;
+];
 
-interface Props {
+export interface FormatoProps {
   carga: Carga;
   disabled: boolean;
-  onChange: (columnas: FormatoCargaInput['columnas']) => void;
+  onChange: (format: FormatoCargaInput) => void;
 }
 
 /** Which column is which field, and how its numbers and dates are written. */
-export const ColumnasPanel = (props: Props) => (
+export const ColumnasPanel = (props: FormatoProps) => (
   <Panel>
     <CardTable
       label="Columnas del archivo"
@@ -55,7 +55,7 @@ export const ColumnasPanel = (props: Props) => (
   </Panel>
 );
 
-function columnsOf(props: Props): CardColumn<ColumnaDeCarga>[] {
+function columnsOf(props: FormatoProps): CardColumn<ColumnaDeCarga>[] {
   const { clase, columnas } = props.carga;
   const { sinCampo } = CLASES[clase];
   const fields = clasesDeCarga[clase].campos.map(({ nombre, etiqueta }) => ({
@@ -63,7 +63,11 @@ function columnsOf(props: Props): CardColumn<ColumnaDeCarga>[] {
     label: etiqueta,
   }));
   const change = (columna: ColumnaDeCarga, part: Parameters<typeof withColumna>[2]) =>
-    props.onChange(withColumna(columnas, columnas.indexOf(columna), part));
+    props.onChange(
+      formatoWith(props.carga, {
+        columnas: withColumna(columnas, columnas.indexOf(columna), part),
+      }),
+    );
   return [
     {
       label: 'Columna del archivo',
@@ -105,7 +109,7 @@ function columnsOf(props: Props): CardColumn<ColumnaDeCarga>[] {
           <Choice
             label={`${read.label} de ${columna.titulo}`}
             value={columna[read.name] ?? ''}
-            options={[...read.options]}
+            options={read.options}
             disabled={props.disabled}
             onChange={(value) => change(columna, { [read.name]: value })}
           />

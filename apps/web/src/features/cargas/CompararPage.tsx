@@ -34,7 +34,7 @@ import type { Tone } from '../../ui/place.ts';
 import { ProgressPanel } from '../../ui/ProgressPanel.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
-import { ASK_AGAIN_MS, bajar, useAsked, useCargas, usePages } from './cargas.api.ts';
+import { ASK_AGAIN_MS, bajar, useAsked, usePages } from './cargas.api.ts';
 import { Leidas } from './PasoCargar.tsx';
 import { enOrden, percentOf, porFecha } from './cargas.rules.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -43,34 +43,22 @@ import { Link } from '../../ui/Link.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { periodo, rentasRoutes } from '../../nouns/rentas.ts';
 
-const { list: HISTORY, all: LIST } = cargaRoutes('rentas');
-/** `words`: of one and of several. */
-const LOOKS: Record<Diferencia, { words: [string, string]; icon: string; tone: Tone }> = {
-  'cuenta nueva': {
-    words: ['cuenta nueva', 'cuentas nuevas'],
-    icon: mdiAccountPlusOutline,
-    tone: 'success',
-  },
-  'cuenta que falta': {
-    words: ['cuenta que falta', 'cuentas que faltan'],
-    icon: mdiAccountMinusOutline,
-    tone: 'error',
-  },
-  pagado: { words: ['se pagó', 'se pagaron'], icon: mdiCashCheck, tone: 'brand' },
-  importe: {
-    words: ['cambió de importe', 'cambiaron de importe'],
-    icon: mdiSwapVertical,
-    tone: 'warning',
-  },
+const LIST = cargaRoutes('rentas').all;
+const CONFIRMADAS = { clase: 'rentas', estado: 'Confirmada' };
+const LOOKS: Record<Diferencia, [one: string, several: string, icon: string, tone: Tone]> = {
+  'cuenta nueva': ['cuenta nueva', 'cuentas nuevas', mdiAccountPlusOutline, 'success'],
+  'cuenta que falta': ['cuenta que falta', 'cuentas que faltan', mdiAccountMinusOutline, 'error'],
+  pagado: ['se pagó', 'se pagaron', mdiCashCheck, 'brand'],
+  importe: ['cambió de importe', 'cambiaron de importe', mdiSwapVertical, 'warning'],
 };
 
 export function CompararPage() {
-  const query = useCargas({ clase: 'rentas', estado: 'Confirmada', pageSize: 200 });
+  const { query } = usePages<CargaResumen>([], CONFIRMADAS, 200);
   return (
     <>
       <PageHeader
         title="Comparar cargas"
-        crumbs={[{ label: 'Cargas', to: HISTORY }, { label: 'Comparar' }]}
+        crumbs={[{ label: 'Cargas', to: LIST.to }, { label: 'Comparar' }]}
       />
       <Loaded query={query} noun="las cargas" list={LIST}>
         {({ rows }) =>
@@ -145,17 +133,21 @@ function Comparacion({ loads }: { loads: readonly CargaResumen[] }) {
           return (
             <>
               <FigureTiles label="Qué diferencias ver">
-                {DIFERENCIAS.map((one) => (
-                  <FigureTile
-                    key={one}
-                    icon={LOOKS[one].icon}
-                    tone={LOOKS[one].tone}
-                    label={concordar(totales[one].cantidad, ...LOOKS[one].words)}
-                    value={formatNumero(totales[one].cantidad)}
-                    selected={one === tipo}
-                    onClick={() => change({ con: String(con), tipo: one })}
-                  />
-                ))}
+                {DIFERENCIAS.map((name) => {
+                  const { cantidad } = totales[name];
+                  const [one, several, icon, tone] = LOOKS[name];
+                  return (
+                    <FigureTile
+                      key={name}
+                      icon={icon}
+                      tone={tone}
+                      label={concordar(cantidad, one, several)}
+                      value={formatNumero(cantidad)}
+                      selected={name === tipo}
+                      onClick={() => change({ con: String(con), tipo: name })}
+                    />
+                  );
+                })}
               </FigureTiles>
               <DiferenciasTable
                 key={`${id} ${con} ${tipo}`}
@@ -203,7 +195,7 @@ function DiferenciasTable({ id, asked, totales }: TableProps) {
     <Loaded query={query} noun="las diferencias" list={LIST}>
       {({ rows }) => (
         <Panel
-          title={`${capital(LOOKS[asked.tipo].words[1])}: ${formatNumero(totales.cantidad)}`}
+          title={`${capital(LOOKS[asked.tipo][1])}: ${formatNumero(totales.cantidad)}`}
           action={
             <Row gap={1.5}>
               {formatImporte(totales.antes)} → {formatImporte(totales.despues)}

@@ -10,7 +10,7 @@ import {
   type VerFilas,
 } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type PropsWithChildren, useState } from 'react';
 import { fieldText } from '../../crud/record/fieldText.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { useDebounced } from '../../crud/useDebounced.ts';
@@ -132,7 +132,6 @@ const columnsOf = (
       cell: (fila) =>
         correct ? (
           <CeldaEditable
-            key={fila.linea}
             fila={fila}
             campo={campo}
             onSave={(text) => correct(fila.linea, { celdas: { [nombre]: text } })}
@@ -150,29 +149,31 @@ const columnsOf = (
       },
     };
   }),
-  ...(correct ? [actionColumn(correct)] : []),
+  ...(correct
+    ? [
+        {
+          label: 'Acción',
+          cell: ({ linea, estado, duda }: FilaDeCarga) => {
+            if (estado === 'repetida') return null;
+            const isOut = estado === 'fuera' || estado === 'duda';
+            const [part, again] =
+              duda === null
+                ? [{ fuera: !isOut }, 'Volver a poner']
+                : [{ aceptada: isOut }, 'Cargar igual'];
+            return (
+              <Button kind="text" size="small" onClick={() => void correct(linea, part)}>
+                {isOut ? again : 'Dejar afuera'}
+              </Button>
+            );
+          },
+          columnProps: { className: css.alFin },
+        },
+      ]
+    : []),
 ];
 
-const actionColumn = (correct: Correct): CardColumn<FilaDeCarga> => ({
-  label: 'Acción',
-  cell: ({ linea, estado, duda }) => {
-    if (estado === 'repetida') return null;
-    const isOut = estado === 'fuera' || estado === 'duda';
-    const label = duda !== null ? 'Cargar igual' : 'Volver a poner';
-    return (
-      <Button
-        kind="text"
-        size="small"
-        onClick={() => void correct(linea, duda !== null ? { aceptada: isOut } : { fuera: !isOut })}
-      >
-        {isOut ? label : 'Dejar afuera'}
-      </Button>
-    );
-  },
-  columnProps: { className: css.alFin },
-});
-
-const PROBLEMA = {
+const LOOKS = {
+  duda: { icon: mdiHelpCircleOutline, tone: 'warning' },
   error: { icon: mdiAlertCircle, tone: 'error' },
   aviso: { icon: mdiAlert, tone: 'warning' },
 } as const;
@@ -188,12 +189,12 @@ function Explicacion({ carga, fila }: { carga: Carga; fila: FilaDeCarga }) {
   return (
     <ul>
       {duda !== null && (
-        <Line icon={mdiHelpCircleOutline} tone="warning">
+        <Line {...LOOKS.duda}>
           <strong>{duda}</strong>
         </Line>
       )}
       {problemas.map(({ campo, tipo, motivo }) => (
-        <Line key={`${campo} ${motivo}`} {...PROBLEMA[tipo]}>
+        <Line key={`${campo} ${motivo}`} {...LOOKS[tipo]}>
           <strong>{campoDeCarga(clase, campo).etiqueta}:</strong> {motivo}
         </Line>
       ))}
@@ -214,11 +215,7 @@ function Explicacion({ carga, fila }: { carga: Carga; fila: FilaDeCarga }) {
 const EFECTOS = { nueva: 'Se agrega.', cambia: 'Cambia.', igual: 'No cambia nada.' };
 const HECHOS = { nueva: 'Se agregó.', cambia: 'Cambió.', igual: 'No cambió nada.' };
 
-interface LineProps {
-  icon: string;
-  tone: 'error' | 'warning';
-  children: ReactNode;
-}
+type LineProps = PropsWithChildren<(typeof LOOKS)[keyof typeof LOOKS]>;
 const Line = ({ icon, tone, children }: LineProps) => (
   <Row as="li" align="flex-start" gap={0.75}>
     <Icon path={icon} size={16} mt={0.25} tone={tone} />
@@ -232,7 +229,7 @@ const errorColumnsOf = (clase: Carga['clase']): CardColumn<ErrorDeCarga>[] => [
     label: 'Columna',
     cell: ({ columna, campo }) => columna ?? campoDeCarga(clase, campo).etiqueta,
   },
-  { label: 'Tipo', cell: ({ tipo }) => <Tag {...PROBLEMA[tipo]} label={capital(tipo)} /> },
+  { label: 'Tipo', cell: ({ tipo }) => <Tag {...LOOKS[tipo]} label={capital(tipo)} /> },
   { label: 'Valor', cell: ({ valor }) => valor || <em>vacía</em> },
   { label: 'Motivo', cell: ({ motivo }) => motivo },
 ];

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ProgressPanel } from '../../ui/ProgressPanel.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
-import { detenerSubida, olvidarSubida, subir, type Subida, useSubida } from './cargas.actions.ts';
+import { detenerSubida, olvidarSubida, subir, useSubida } from './cargas.actions.ts';
 import { bajar } from './cargas.api.ts';
 import { CLASES } from './cargas.labels.ts';
 import { cargaQueLoTiene } from './cargas.rules.ts';
@@ -40,7 +40,22 @@ export function PasoArchivo({ clase, carga }: Props) {
       <div>
         {subida?.error !== undefined && <Refused clase={clase} error={subida.error} />}
         {subida && subida.error === undefined ? (
-          <Subiendo {...subida} />
+          <ProgressPanel
+            title={`Subiendo ${subida.file.name}`}
+            hint={
+              subida.isCut
+                ? 'Se cortó la conexión. Apenas vuelva, sigue sola desde donde quedó.'
+                : 'Podés ir a otra pantalla de Muni. No cierres esta pestaña hasta que termine de subir.'
+            }
+            label="Avance de la subida"
+            percent={Math.floor((subida.sent / subida.file.size) * 100)}
+            done={
+              <>
+                <strong>{formatBytes(subida.sent)}</strong> de {formatBytes(subida.file.size)}
+              </>
+            }
+            stop={{ label: 'Cancelar la subida', onClick: detenerSubida }}
+          />
         ) : (
           <>
             {carga && (
@@ -67,32 +82,28 @@ export function PasoArchivo({ clase, carga }: Props) {
         )}
       </div>
       <Stack gap={1.75}>
-        <Plantillas clase={clase} />
+        <Panel title="¿Empezás de cero?">
+          <Stack gap={1} p={1.75}>
+            <Box tone="secondary">Bajá una plantilla con los títulos, completala y subila acá.</Box>
+            <Button
+              icon={mdiFileExcelOutline}
+              onClick={() => bajar(['plantillas', clase], { formato: 'xlsx' })}
+            >
+              Plantilla de Excel
+            </Button>
+            <Button
+              icon={mdiFileDelimitedOutline}
+              onClick={() => bajar(['plantillas', clase], { formato: 'csv' })}
+            >
+              Plantilla CSV
+            </Button>
+          </Stack>
+        </Panel>
         <UltimasCargas clase={clase} />
       </Stack>
     </WithSide>
   );
 }
-
-const Plantillas = ({ clase }: { clase: CargaClase }) => (
-  <Panel title="¿Empezás de cero?">
-    <Stack gap={1} p={1.75}>
-      <Box tone="secondary">Bajá una plantilla con los títulos, completala y subila acá.</Box>
-      <Button
-        icon={mdiFileExcelOutline}
-        onClick={() => bajar(['plantillas', clase], { formato: 'xlsx' })}
-      >
-        Plantilla de Excel
-      </Button>
-      <Button
-        icon={mdiFileDelimitedOutline}
-        onClick={() => bajar(['plantillas', clase], { formato: 'csv' })}
-      >
-        Plantilla CSV
-      </Button>
-    </Stack>
-  </Panel>
-);
 
 const Refused = ({ clase, error }: { clase: CargaClase; error: unknown }) => {
   const code = codeOf(error);
@@ -113,22 +124,3 @@ const Refused = ({ clase, error }: { clase: CargaClase; error: unknown }) => {
     </Notice>
   );
 };
-
-const Subiendo = ({ nombre, bytes, sent, isCut }: Subida) => (
-  <ProgressPanel
-    title={`Subiendo ${nombre}`}
-    hint={
-      isCut
-        ? 'Se cortó la conexión. Apenas vuelva, sigue sola desde donde quedó.'
-        : 'Podés ir a otra pantalla de Muni. No cierres esta pestaña hasta que termine de subir.'
-    }
-    label="Avance de la subida"
-    percent={Math.floor((sent / bytes) * 100)}
-    done={
-      <>
-        <strong>{formatBytes(sent)}</strong> de {formatBytes(bytes)}
-      </>
-    }
-    stop={{ label: 'Cancelar la subida', onClick: detenerSubida }}
-  />
-);

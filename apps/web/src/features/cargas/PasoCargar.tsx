@@ -34,12 +34,14 @@ const TEXTS: Record<
   },
 };
 
-export const Leidas = ({ filas }: { filas: number }) =>
+/** How many, of how many where that is known. */
+export const Leidas = ({ filas, de }: { filas: number; de?: string }) =>
   filas === 0 ? (
     'Preparando…'
   ) : (
     <>
-      <strong>{formatNumero(filas)}</strong> {concordar(filas, 'fila leída', 'filas leídas')}
+      <strong>{formatNumero(filas)}</strong>{' '}
+      {de ? `de ${de}` : concordar(filas, 'fila leída', 'filas leídas')}
     </>
   );
 
@@ -52,24 +54,15 @@ export function PasoCargar({ carga, command }: PasoProps) {
   const isKeeping = tarea === 'confirmar' && carga.estado === 'Confirmada';
   const { title, hint, stop } = TEXTS[isKeeping ? 'guardar' : tarea];
   const filas = tarea === 'analizar' ? avance.filas : avance.hechas;
+  const noun = tarea === 'anular' ? 'cambio' : 'fila';
+  const de = tarea === 'analizar' ? undefined : contar(avance.total, noun, `${noun}s`);
   return (
     <ProgressPanel
       title={`${title} ${nombreArchivo}`}
       hint={hint}
       label="Avance"
       percent={percentOf(avance)}
-      done={
-        filas === 0 || tarea === 'analizar' ? (
-          <Leidas filas={filas} />
-        ) : (
-          <>
-            <strong>{formatNumero(filas)}</strong> de{' '}
-            {tarea === 'anular'
-              ? contar(avance.total, 'cambio', 'cambios')
-              : contar(avance.total, 'fila', 'filas')}
-          </>
-        )
-      }
+      done={<Leidas filas={filas} de={de} />}
       left={
         left === undefined ? undefined : left < 2 ? 'casi listo' : `quedan unos ${duracion(left)}`
       }

@@ -29,7 +29,7 @@ import { rentasRoutes } from '../../nouns/rentas.ts';
 import { cargaRoutes } from '../../nouns/cargas.ts';
 import { CLASES } from './cargas.labels.ts';
 import { entran } from './cargas.rules.ts';
-import { Declarado, Filas } from './Filas.tsx';
+import { Declarado, Filas } from './PasoRevisar.tsx';
 import { AnularDialog } from './AnularDialog.tsx';
 import { bajar } from './cargas.api.ts';
 

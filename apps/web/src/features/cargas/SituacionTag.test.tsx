@@ -1,5 +1,5 @@
+import type { CargaResumen } from '@muni/contract';
 import { render } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
 import { SituacionTag } from './SituacionTag.tsx';
 
@@ -17,8 +17,8 @@ const cuentas = {
 };
 
 it('says what became of a load', () => {
-  const done = { estado: 'Confirmada', tarea: null, cuentas, error: null } as const;
-  const told = (part: Partial<ComponentProps<typeof SituacionTag>['carga']>) =>
+  const done = { estado: 'Confirmada', tarea: null, cuentas, error: null } as CargaResumen;
+  const told = (part: Partial<CargaResumen>) =>
     render(<SituacionTag carga={{ ...done, ...part }} />).container.textContent;
   expect(told({})).toBe('10 rechazadas');
   expect(told({ cuentas: { ...cuentas, rechazadas: 0 } })).toBe('Completa');

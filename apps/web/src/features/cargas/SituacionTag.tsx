@@ -17,12 +17,9 @@ const DOING = {
   anular: 'Deshaciendo',
 };
 
-interface Props {
-  carga: Pick<CargaResumen, 'estado' | 'tarea' | 'cuentas' | 'error'>;
-}
-
 /** What became of a load, in one word or two. */
-export function SituacionTag({ carga: { estado, tarea, cuentas, error } }: Props) {
+export function SituacionTag({ carga }: { carga: CargaResumen }) {
+  const { estado, tarea, error } = carga;
   const isUndone = estado === 'Anulada';
   if (tarea)
     return (
@@ -32,7 +29,7 @@ export function SituacionTag({ carga: { estado, tarea, cuentas, error } }: Props
   if (isUndone) return <Tag icon={mdiUndoVariant} label="Deshecha" />;
   if (estado === 'Recibiendo') return <Tag icon={mdiTimerSand} label="A medio subir" />;
   if (estado !== 'Confirmada') return <Tag icon={mdiTimerSand} label="Sin terminar" />;
-  const { rechazadas = 0 } = cuentas ?? {};
+  const rechazadas = carga.cuentas?.rechazadas ?? 0;
   return rechazadas > 0 ? (
     <Tag tone="warning" icon={mdiAlert} label={contar(rechazadas, 'rechazada', 'rechazadas')} />
   ) : (

@@ -1,18 +1,19 @@
-import type { CargaClase } from '@muni/contract';
+import type { CargaClase, CargaResumen } from '@muni/contract';
 import { messageOf } from '../../lib/errors.ts';
 import { contar, formatFechaHora, juntar } from '../../lib/formats.ts';
 import { Link } from '../../ui/Link.tsx';
 import { LineList } from '../../ui/Panel.tsx';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
-import { useCargas } from './cargas.api.ts';
+import { usePages } from './cargas.api.ts';
 import { SituacionTag } from './SituacionTag.tsx';
 
 const SHOWN = 6;
 
 /** The newest ones of a kind; touching one shows it in its step. */
 export function UltimasCargas({ clase }: { clase: CargaClase }) {
-  const { data, error } = useCargas({ clase, pageSize: SHOWN });
+  const { query } = usePages<CargaResumen>([], { clase }, SHOWN);
+  const { data, error } = query;
   const routes = cargaRoutes(clase);
   if (!data && !error)
     return (

@@ -7,10 +7,9 @@ import { uploadParts } from '../../lib/upload.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { cargasApi } from './cargas.api.ts';
 
-export interface Subida {
+interface Subida {
   clase: CargaClase;
-  nombre: string;
-  bytes: number;
+  file: File;
   sent: number;
   /** The server does not answer now. */
   isCut?: boolean;
@@ -30,7 +29,7 @@ export async function subir(clase: CargaClase, file: File): Promise<void> {
   stopper = new AbortController();
   const { signal } = stopper;
   const { name: nombre, size: bytes } = file;
-  const started: Subida = { clase, nombre, bytes, sent: 0 };
+  const started: Subida = { clase, file, sent: 0 };
   set(started);
   window.addEventListener('beforeunload', warn);
   const huella = Math.abs(file.lastModified).toString(16);

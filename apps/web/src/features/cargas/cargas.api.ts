@@ -95,13 +95,6 @@ export const useAsked = <T>(
 export const usePerfiles = (clase: CargaClase) =>
   useAsked<PerfilDeCarga[]>(['perfiles'], { clase });
 
-/** Some loads, the newest first. */
-export const useCargas = (query: Query) =>
-  useQuery({
-    queryKey: [cargas.name, 'list', query],
-    queryFn: ({ signal }) => cargasApi.list(query, signal),
-  });
-
 /** The first rows with the format as it stands. */
 export const useMuestra = ({ id, formato }: Carga) =>
   useQuery({
@@ -111,7 +104,7 @@ export const useMuestra = ({ id, formato }: Carga) =>
     placeholderData: keepPreviousData,
   });
 
-/** Rows of a load that come by pages, and the foot that turns them. Whatever else is asked for begins at the first page. */
+/** Loads, or rows of one, that come by pages, and the foot that turns them. Whatever else is asked for begins at the first page. */
 export function usePages<Row>(segments: Segments, query: Query, pageSize = 25) {
   const asked = JSON.stringify(query);
   const [at, setAt] = useState({ asked, page: 1 });

@@ -35,10 +35,8 @@ export const percentOf = ({ hechas, total }: { hechas: number; total: number }) 
 
 const TOO_EARLY_MS = 3000;
 /** Seconds that are left at this pace; undefined while it is too early to tell. */
-export function secondsLeft(
-  { hechas, total, desde }: NonNullable<CargaResumen['avance']>,
-  now: number,
-): number | undefined {
+export function secondsLeft(avance: NonNullable<CargaResumen['avance']>, now: number) {
+  const { hechas, total, desde } = avance;
   const passed = now - Date.parse(desde);
   if (passed < TOO_EARLY_MS || hechas <= 0 || total <= hechas) return undefined;
   return ((passed / hechas) * (total - hechas)) / 1000;
@@ -79,10 +77,9 @@ export function withColumna(
 export function enLugarDeCuenta({ columnas, fijos }: Pick<Carga, 'columnas' | 'fijos'>) {
   const has = (name: string) => columnas.some(({ campo }) => campo === name) || fijos[name];
   if (has('cuenta')) return null;
-  const others = (['dominio', 'nomenclaturaCatastral'] as const).filter(has);
-  return others.length === 0
-    ? null
-    : others.map((name) => campoDeCarga('rentas', name).etiqueta.toLowerCase()).join(' o, si no, ');
+  const others = ['dominio', 'nomenclaturaCatastral'].filter(has);
+  const labels = others.map((name) => campoDeCarga('rentas', name).etiqueta.toLowerCase());
+  return labels.join(' o, si no, ') || null;
 }
 
 /** What a whole file may have in common: it can be written once for all rows. */
@@ -120,23 +117,20 @@ export function cutWidest(cuts: readonly number[], length: number): number[] {
 }
 
 /** The end of a name that does not say what its file is; null when it does. */
-export function nombreEnganoso({
-  nombreArchivo,
-  formato,
-}: Pick<Carga, 'nombreArchivo' | 'formato'>) {
-  const end = /\.\w+$/.exec(nombreArchivo)?.[0].toLowerCase() ?? '';
+export function nombreEnganoso(carga: Pick<Carga, 'nombreArchivo' | 'formato'>) {
+  const end = /\.\w+$/.exec(carga.nombreArchivo)?.[0].toLowerCase() ?? '';
   const isOfExcel = /^\.xlsx?$/.test(end);
-  return end !== '' && isOfExcel !== (formato.tipo === 'xlsx') ? end : null;
+  return end !== '' && isOfExcel !== (carga.formato.tipo === 'xlsx') ? end : null;
 }
 
-/** The format as it stands, to be sent again with one thing changed: whatever is left out is detected anew. */
-export function formatoSaid({ formato, columnas, fijos }: Carga): FormatoCargaInput {
+/** The format as it stands with something changed. Whatever is said to be undefined is detected anew. */
+export function formatoWith(
+  { formato, columnas, fijos }: Carga,
+  change: FormatoCargaInput,
+): FormatoCargaInput {
   const { hojas: _, ...layout } = formato;
-  return {
-    ...layout,
-    columnas: columnas.map(({ campo, fecha, numero }) => ({ campo, fecha, numero })),
-    fijos,
-  };
+  const said = columnas.map(({ campo, fecha, numero }) => ({ campo, fecha, numero }));
+  return { ...layout, columnas: said, fijos, ...change };
 }
 /** With columns elsewhere, what they bring and the row of their titles are detected anew, too. */
 export const CUT_ANEW = { columnas: undefined, filaTitulos: undefined };
