@@ -34,7 +34,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 
-const count = (pick: 'filas' | 'nuevas' | 'cambian' | 'rechazadas') => (carga: CargaResumen) =>
+const count = (pick: 'filas' | 'nuevas' | 'cambian') => (carga: CargaResumen) =>
   carga.cuentas && formatNumero(carga.cuentas[pick]);
 const importeOf = ({ clase, cuentas }: CargaResumen) =>
   clasesDeCarga[clase].conImportes && cuentas ? formatImporte(cuentas.importe) : null;
@@ -97,7 +97,6 @@ export const CargasRentasPage = () => <Historial clase="rentas" />;
 export const CargasPage = () => <Historial />;
 
 function Historial({ clase: only }: { clase?: 'rentas' }) {
-  const title = only ? 'Cargas de Rentas' : 'Archivos cargados';
   const navigate = useNavigate();
   const [undoing, setUndoing] = useState<CargaResumen>();
   const list = useListQuery(cargas, cargasApi.list, only && OF_RENTAS);
@@ -124,7 +123,7 @@ function Historial({ clase: only }: { clase?: 'rentas' }) {
   return (
     <>
       <PageHeader
-        title={title}
+        title={only ? 'Cargas de Rentas' : 'Archivos cargados'}
         count={list.page && totalText(list.page)}
         buttons={clase && <CreateButton to={cargaRoutes(clase).start} label="Cargar un archivo" />}
       />

@@ -16,7 +16,7 @@ import type { SelectInput } from '../../ui/SelectInput.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useMuestra } from './cargas.api.ts';
 import { CLASES } from './cargas.labels.ts';
-import { formatoWith, withColumna, withNoDate } from './cargas.rules.ts';
+import { withColumna, withNoDate } from './cargas.rules.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { formatNumero } from '../../lib/formats.ts';
 import { Table, Td, Th } from '../../ui/Table.tsx';
@@ -39,7 +39,10 @@ const LECTURAS: (Pick<ChoiceProps, 'label' | 'options'> & { name: 'fecha' | 'num
 export interface FormatoProps {
   carga: Carga;
   disabled: boolean;
-  onChange: (format: FormatoCargaInput) => void;
+  /** The rest of the format stays; what is undefined is detected anew. */
+  onChange: (part: FormatoCargaInput) => void;
+  /** All but this is detected anew. */
+  onAnew: (part: FormatoCargaInput) => void;
 }
 
 /** Which column is which field, and how its numbers and dates are written. */
@@ -63,11 +66,7 @@ function columnsOf(props: FormatoProps): CardColumn<ColumnaDeCarga>[] {
     label: etiqueta,
   }));
   const change = (columna: ColumnaDeCarga, part: Parameters<typeof withColumna>[2]) =>
-    props.onChange(
-      formatoWith(props.carga, {
-        columnas: withColumna(columnas, columnas.indexOf(columna), part),
-      }),
-    );
+    props.onChange({ columnas: withColumna(columnas, columnas.indexOf(columna), part) });
   return [
     {
       label: 'Columna del archivo',

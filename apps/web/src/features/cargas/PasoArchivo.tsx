@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ProgressPanel } from '../../ui/ProgressPanel.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
-import { detenerSubida, olvidarSubida, subir, useSubida } from './cargas.actions.ts';
+import { olvidarSubida, subir, useSubida } from './cargas.actions.ts';
 import { bajar } from './cargas.api.ts';
 import { CLASES } from './cargas.labels.ts';
 import { cargaQueLoTiene } from './cargas.rules.ts';
@@ -54,7 +54,7 @@ export function PasoArchivo({ clase, carga }: Props) {
                 <strong>{formatBytes(subida.sent)}</strong> de {formatBytes(subida.file.size)}
               </>
             }
-            stop={{ label: 'Cancelar la subida', onClick: detenerSubida }}
+            stop={{ label: 'Cancelar la subida', onClick: subida.stop }}
           />
         ) : (
           <>

@@ -27,10 +27,8 @@ import { SelectInput } from '../../ui/SelectInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { cargasApi, useMuestra, usePerfiles } from './cargas.api.ts';
 import {
-  CUT_ANEW,
   enLugarDeCuenta,
   fijosDe,
-  formatoWith,
   nombreDePerfil,
   nombreEnganoso,
   PERFIL_MIN,
@@ -49,8 +47,13 @@ export function PasoFormato({ carga, command, onNext }: PasoProps & { onNext: ()
   const { obligatoriosSoloDeNuevas, noun } = clasesDeCarga[carga.clase];
   const enLugar = enLugarDeCuenta(carga);
   const { data: muestra } = useMuestra(carga);
-  const change = (format: FormatoCargaInput) => mutate(() => cargasApi.formato(carga.id, format));
-  const panel = { carga, disabled: busy, onChange: change };
+  const onAnew = (part: FormatoCargaInput) => mutate(() => cargasApi.formato(carga.id, part));
+  const { hojas: _, ...layout } = carga.formato;
+  const columnas = carga.columnas.map(({ campo, fecha, numero }) => ({ campo, fecha, numero }));
+  const onChange = (part: FormatoCargaInput) =>
+    onAnew({ ...layout, columnas, fijos: carga.fijos, ...part });
+  const panel = { carga, disabled: busy, onChange, onAnew };
+  const nombre = carga.perfil?.nombre ?? nombreDePerfil(carga.nombreArchivo);
   const review = () => {
     // Nothing changed since it was reviewed.
     if (carga.estado === 'Analizada' && perfil === null) return onNext();
@@ -72,7 +75,7 @@ export function PasoFormato({ carga, command, onNext }: PasoProps & { onNext: ()
           lineas={muestra.flatMap(({ texto }) => texto ?? [])}
           inicios={carga.formato.inicios}
           disabled={busy}
-          onChange={(inicios) => change(formatoWith(carga, { ...CUT_ANEW, inicios }))}
+          onChange={(inicios) => onChange({ ...CUT_ANEW, inicios })}
         />
       )}
       {faltan.length > 0 && (
@@ -99,11 +102,7 @@ export function PasoFormato({ carga, command, onNext }: PasoProps & { onNext: ()
             <Checkbox
               checked={perfil !== null}
               label="Recordar este formato para la próxima"
-              onChange={(isOn) =>
-                setPerfil(
-                  isOn ? (carga.perfil?.nombre ?? nombreDePerfil(carga.nombreArchivo)) : null,
-                )
-              }
+              onChange={(isOn) => setPerfil(isOn ? nombre : null)}
             />
             {perfil !== null && (
               <Input
@@ -141,6 +140,9 @@ export function PasoFormato({ carga, command, onNext }: PasoProps & { onNext: ()
   );
 }
 
+/** With columns elsewhere, what they bring and the row of their titles are detected anew, too. */
+const CUT_ANEW = { columnas: undefined, filaTitulos: undefined };
+
 const KINDS: Record<ArchivoTipo, string> = {
   delimitado: 'Es un texto con columnas separadas.',
   'ancho fijo': 'Es un texto de ancho fijo.',
@@ -163,7 +165,7 @@ const TITULOS_OPTIONS = Array.from({ length: 21 }, (_, fila) => ({
 }));
 
 /** What was detected of a file, each part with its selector to correct it. */
-function FormatoPanel({ carga, disabled, onChange }: FormatoProps) {
+function FormatoPanel({ carga, disabled, onChange, onAnew }: FormatoProps) {
   const { formato, perfil } = carga;
   const enganoso = nombreEnganoso(carga);
   const { data: perfiles = [] } = usePerfiles(carga.clase);
@@ -173,14 +175,14 @@ function FormatoPanel({ carga, disabled, onChange }: FormatoProps) {
       value: perfil ? String(perfil.id) : '',
       emptyLabel: 'Ninguno',
       options: perfiles.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
-      onChange: (value) => onChange(value ? { perfil: Number(value) } : {}),
+      onChange: (value) => onAnew(value ? { perfil: Number(value) } : {}),
     },
     formato.hojas &&
       formato.hojas.length > 1 && {
         label: 'Hoja',
         value: formato.hoja ?? '',
         options: optionsOf(formato.hojas),
-        onChange: (hoja) => onChange({ hoja }),
+        onChange: (hoja) => onAnew({ hoja }),
       },
     formato.tipo !== 'xlsx' &&
       formato.tipo !== 'json' && {
@@ -188,28 +190,25 @@ function FormatoPanel({ carga, disabled, onChange }: FormatoProps) {
         value: formato.tipo,
         options: TYPE_OPTIONS,
         onChange: (value) =>
-          onChange({ tipo: value as ArchivoTipo, codificacion: formato.codificacion }),
+          onAnew({ tipo: value as ArchivoTipo, codificacion: formato.codificacion }),
       },
     formato.separador && {
       label: 'Separado por',
       value: formato.separador,
       options: SEPARADOR_OPTIONS,
-      onChange: (value) =>
-        onChange(formatoWith(carga, { ...CUT_ANEW, separador: value as Separador })),
+      onChange: (value) => onChange({ ...CUT_ANEW, separador: value as Separador }),
     },
     formato.codificacion && {
       label: 'Letras del texto',
       value: formato.codificacion,
       options: optionsOf(CODIFICACIONES),
-      onChange: (value) =>
-        onChange(formatoWith(carga, { columnas: undefined, codificacion: value as Codificacion })),
+      onChange: (value) => onChange({ columnas: undefined, codificacion: value as Codificacion }),
     },
     formato.tipo !== 'json' && {
       label: 'Títulos',
       value: String(formato.filaTitulos),
       options: TITULOS_OPTIONS,
-      onChange: (value) =>
-        onChange(formatoWith(carga, { columnas: undefined, filaTitulos: Number(value) })),
+      onChange: (value) => onChange({ columnas: undefined, filaTitulos: Number(value) }),
     },
   ];
   return (
@@ -246,8 +245,7 @@ function FijosPanel({ carga, disabled, onChange }: FormatoProps) {
   if (shown.length === 0) return null;
   const put = (campo: string, text: string) => {
     const { [campo]: _, ...others } = fijos;
-    const said = text.trim() ? { ...others, [campo]: text.trim() } : others;
-    onChange(formatoWith(carga, { fijos: said }));
+    onChange({ fijos: text.trim() ? { ...others, [campo]: text.trim() } : others });
   };
   return (
     <Panel title="Igual para todas las filas">

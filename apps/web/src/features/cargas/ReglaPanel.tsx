@@ -1,5 +1,5 @@
 import { mdiPlus } from '@mdi/js';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -19,22 +19,25 @@ export function ReglaPanel({ lineas, inicios, disabled, onChange }: Props) {
   const [cuts, setCuts] = useState<readonly number[]>(inicios);
   const text = useRef<HTMLPreElement>(null);
   const length = Math.max(...lineas.map((linea) => linea.length), (cuts.at(-1) ?? 0) + 1);
-  const letterAt = (x: number) => {
-    const { left, width } = text.current?.getBoundingClientRect() ?? { left: 0, width: 1 };
-    return Math.round(((x - left) / width) * length);
-  };
-  const move = (index: number, to: number) => setCuts(moveCut(cuts, index, to, length));
-  const onKeyDown = (index: number) => (event: KeyboardEvent) => {
-    const at = cuts[index] ?? 0;
-    if (event.key === 'ArrowLeft') move(index, at - 1);
-    else if (event.key === 'ArrowRight') move(index, at + 1);
-    else if (event.key === 'Delete') setCuts(cuts.toSpliced(index, 1));
-    else return;
-    event.preventDefault();
-  };
-  const onDrag = (index: number) => (event: PointerEvent<HTMLElement>) => {
-    if (event.currentTarget.hasPointerCapture(event.pointerId))
-      move(index, letterAt(event.clientX));
+  const handlersOf = (index: number, cut: number): ComponentProps<'span'> => {
+    const move = (to: number) => setCuts(moveCut(cuts, index, to, length));
+    const remove = () => setCuts(cuts.toSpliced(index, 1));
+    return {
+      onKeyDown: (event) => {
+        if (event.key === 'ArrowLeft') move(cut - 1);
+        else if (event.key === 'ArrowRight') move(cut + 1);
+        else if (event.key === 'Delete') remove();
+        else return;
+        event.preventDefault();
+      },
+      onPointerDown: ({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId),
+      onPointerMove: ({ currentTarget, pointerId, clientX }) => {
+        const box = text.current?.getBoundingClientRect();
+        if (box && currentTarget.hasPointerCapture(pointerId))
+          move(Math.round(((clientX - box.left) / box.width) * length));
+      },
+      onDoubleClick: remove,
+    };
   };
   return (
     <Panel title="Dónde empieza cada columna">
@@ -55,12 +58,7 @@ export function ReglaPanel({ lineas, inicios, disabled, onChange }: Props) {
               aria-disabled={disabled}
               className={css.corte}
               style={{ left: `${cut}ch` }}
-              onKeyDown={disabled ? undefined : onKeyDown(before + 1)}
-              onPointerDown={({ currentTarget, pointerId }) =>
-                disabled || currentTarget.setPointerCapture(pointerId)
-              }
-              onPointerMove={onDrag(before + 1)}
-              onDoubleClick={() => disabled || setCuts(cuts.toSpliced(before + 1, 1))}
+              {...(disabled ? undefined : handlersOf(before + 1, cut))}
             />
           ))}
         </Box>

@@ -24,7 +24,7 @@ export function UltimasCargas({ clase }: { clase: CargaClase }) {
   return (
     <LineList
       title="Últimas cargas"
-      action={<Link to={routes.list}>Ver todas</Link>}
+      action={<Link to={routes.all.to}>Ver todas</Link>}
       none={error ? messageOf(error) : 'Todavía no se cargó ningún archivo.'}
       lines={(data?.rows ?? []).map((carga) => ({
         id: carga.id,

@@ -11,6 +11,7 @@ interface Subida {
   clase: CargaClase;
   file: File;
   sent: number;
+  stop: () => void;
   /** The server does not answer now. */
   isCut?: boolean;
   /** Its load, once the server has read its format. */
@@ -19,17 +20,16 @@ interface Subida {
 }
 
 const current = storeOf<Subida | null>(null);
-let stopper: AbortController | undefined;
 const { set } = current;
 export const useSubida = () => useStore(current);
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 export async function subir(clase: CargaClase, file: File): Promise<void> {
-  stopper = new AbortController();
+  const stopper = new AbortController();
   const { signal } = stopper;
   const { name: nombre, size: bytes } = file;
-  const started: Subida = { clase, file, sent: 0 };
+  const started: Subida = { clase, file, sent: 0, stop: () => stopper.abort() };
   set(started);
   window.addEventListener('beforeunload', warn);
   const huella = Math.abs(file.lastModified).toString(16);
@@ -62,6 +62,5 @@ export async function subir(clase: CargaClase, file: File): Promise<void> {
   }
 }
 
-export const detenerSubida = () => stopper?.abort();
 /** What it had to tell was told. */
 export const olvidarSubida = () => set(null);

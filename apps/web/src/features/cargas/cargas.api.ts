@@ -70,15 +70,6 @@ const recordKey = (id: number) => [cargas.name, 'record', id] as const;
 /** News arrive live; this is for when they do not. */
 export const ASK_AGAIN_MS = 4000;
 
-export const useCarga = (id: number) =>
-  useQuery({
-    queryKey: recordKey(id),
-    queryFn: ({ signal }) => cargasApi.get(id, signal),
-    staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      data?.tarea || data?.estado === 'Recibiendo' ? ASK_AGAIN_MS : false,
-  });
-
 /** What else the server tells of the loads, known by its address. */
 export const useAsked = <T>(
   segments: Segments,
@@ -89,6 +80,14 @@ export const useAsked = <T>(
     queryKey: [cargas.name, 'de', ...segments, query],
     queryFn: ({ signal }) => getJson<T>(path(...segments), signal, query),
     ...options,
+  });
+
+export const useCarga = (id: number) =>
+  useAsked<Carga>([id], undefined, {
+    queryKey: recordKey(id),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.tarea || data?.estado === 'Recibiendo' ? ASK_AGAIN_MS : false,
   });
 
 /** The formats that are remembered for files of that kind. */

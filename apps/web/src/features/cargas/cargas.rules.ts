@@ -7,7 +7,6 @@ import {
   campoDeCarga,
   clasesDeCarga,
   FECHAS_VACIAS,
-  type FormatoCargaInput,
   type VerFilas,
 } from '@muni/contract';
 import { ApiError } from '../../lib/errors.ts';
@@ -122,18 +121,6 @@ export function nombreEnganoso(carga: Pick<Carga, 'nombreArchivo' | 'formato'>) 
   const isOfExcel = /^\.xlsx?$/.test(end);
   return end !== '' && isOfExcel !== (carga.formato.tipo === 'xlsx') ? end : null;
 }
-
-/** The format as it stands with something changed. Whatever is said to be undefined is detected anew. */
-export function formatoWith(
-  { formato, columnas, fijos }: Carga,
-  change: FormatoCargaInput,
-): FormatoCargaInput {
-  const { hojas: _, ...layout } = formato;
-  const said = columnas.map(({ campo, fecha, numero }) => ({ campo, fecha, numero }));
-  return { ...layout, columnas: said, fijos, ...change };
-}
-/** With columns elsewhere, what they bring and the row of their titles are detected anew, too. */
-export const CUT_ANEW = { columnas: undefined, filaTitulos: undefined };
 
 type Confirmada = Pick<CargaResumen, 'id' | 'confirmadoEn' | 'creadoEn'>;
 const sinceWhen = ({ confirmadoEn, creadoEn }: Confirmada) => confirmadoEn ?? creadoEn;
