@@ -20,7 +20,7 @@ import { actionsIn } from '../../crud/list/RowMenu.tsx';
 import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
 import { totalText } from '../../crud/list/TableFooter.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
-import { contar, formatFechaHora, formatImporte, formatNumero, juntar } from '../../lib/formats.ts';
+import { contar, formatFechaHora, formatNumero, juntar } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { CreateButton } from '../../ui/CreateButton.tsx';
@@ -29,6 +29,7 @@ import { RentasTabs } from '../rentas/RentasTabs.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
 import { AnularDialog } from './AnularDialog.tsx';
 import { cargasApi, usePerfiles } from './cargas.api.ts';
+import { importeDe } from './cargas.rules.ts';
 import { SituacionTag } from './SituacionTag.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -36,8 +37,6 @@ import { toast } from '../../ui/Toasts.tsx';
 
 const count = (pick: 'filas' | 'nuevas' | 'cambian') => (carga: CargaResumen) =>
   carga.cuentas && formatNumero(carga.cuentas[pick]);
-const importeOf = ({ clase, cuentas }: CargaResumen) =>
-  clasesDeCarga[clase].conImportes && cuentas ? formatImporte(cuentas.importe) : null;
 
 const estadoOf = (carga: CargaResumen) => (
   <>
@@ -51,19 +50,14 @@ const estadoOf = (carga: CargaResumen) => (
 );
 const quien = ({ confirmadoPor, creadoPor }: CargaResumen) => (confirmadoPor ?? creadoPor)?.nombre;
 const ALL = columnsOf<CargaResumen>({}, [
-  {
-    id: 'clase',
-    label: 'De qué',
-    width: 120,
-    cell: (carga) => clasesDeCarga[carga.clase].titulo,
-  },
+  { id: 'clase', label: 'De qué', width: 120, cell: ({ clase }) => clasesDeCarga[clase].titulo },
   { id: 'nombreArchivo', label: 'Archivo', primary: true },
   { id: 'creadoEn', label: 'Subida', sortable: true, width: 134, as: 'fechaHora' },
   { id: 'creadoPor', folds: 2, label: 'Quién', width: 116, cell: quien },
   { id: 'filas', folds: 1, label: 'Filas', width: 74, align: 'right', cell: count('filas') },
   { id: 'nuevas', folds: 4, label: 'Nuevas', width: 76, align: 'right', cell: count('nuevas') },
   { id: 'cambian', folds: 3, label: 'Cambian', width: 80, align: 'right', cell: count('cambian') },
-  { id: 'importe', label: 'Importe', width: 126, align: 'right', cell: importeOf },
+  { id: 'importe', label: 'Importe', width: 126, align: 'right', cell: importeDe },
   { id: 'estado', label: 'Estado', width: 146, cell: estadoOf },
 ]);
 /** Most of them are no money. */
@@ -75,7 +69,7 @@ const cardOf = (carga: CargaResumen) => ({
   lines: [
     `${formatFechaHora(carga.creadoEn)} · ${quien(carga) ?? ''}`,
     carga.cuentas
-      ? juntar(contar(carga.cuentas.filas, 'fila', 'filas'), importeOf(carga))
+      ? juntar(contar(carga.cuentas.filas, 'fila', 'filas'), importeDe(carga))
       : 'Sin revisar',
     ...(carga.motivoAnulacion ? [`Se deshizo: ${carga.motivoAnulacion}`] : []),
   ],

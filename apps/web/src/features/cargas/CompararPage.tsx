@@ -163,7 +163,6 @@ function Comparacion({ loads }: { loads: readonly CargaResumen[] }) {
   );
 }
 
-const money = (importe: string | null) => (importe === null ? null : formatImporte(importe));
 const amount = { align: 'right' } as const;
 
 const COLUMNS: CardColumn<DiferenciaDeCargas>[] = [
@@ -178,8 +177,12 @@ const COLUMNS: CardColumn<DiferenciaDeCargas>[] = [
     label: 'Período',
     cell: ({ anio, cuota }) => (anio === null ? 'Toda la cuenta' : periodo({ anio, cuota })),
   },
-  { label: 'Antes', cell: ({ antes }) => money(antes), columnProps: amount },
-  { label: 'Después', cell: ({ despues }) => money(despues), columnProps: amount },
+  { label: 'Antes', cell: ({ antes }) => antes && formatImporte(antes), columnProps: amount },
+  {
+    label: 'Después',
+    cell: ({ despues }) => despues && formatImporte(despues),
+    columnProps: amount,
+  },
 ];
 
 interface TableProps {

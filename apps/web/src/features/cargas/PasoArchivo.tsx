@@ -18,13 +18,8 @@ import { CLASES } from './cargas.labels.ts';
 import { cargaQueLoTiene } from './cargas.rules.ts';
 import { UltimasCargas } from './UltimasCargas.tsx';
 
-interface Props {
-  clase: CargaClase;
-  /** One that stopped on its way. */
-  carga?: Carga;
-}
-
-export function PasoArchivo({ clase, carga }: Props) {
+/** The place for a file, or for what is left of one that stopped on its way. */
+export function PasoArchivo({ clase, carga }: { clase: CargaClase; carga?: Carga }) {
   const subida = useSubida();
   const navigate = useNavigate();
   const done = subida?.cargaId && cargaRoutes(subida.clase).one(subida.cargaId);

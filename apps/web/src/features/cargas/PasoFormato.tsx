@@ -33,9 +33,8 @@ import {
   nombreEnganoso,
   PERFIL_MIN,
 } from './cargas.rules.ts';
-import { ColumnasPanel, type FormatoProps, MuestraPanel } from './ColumnasPanel.tsx';
+import { ColumnasPanel, type FormatoProps, MuestraPanel, ReglaPanel } from './ColumnasPanel.tsx';
 import type { PasoProps } from './PasoCargar.tsx';
-import { ReglaPanel } from './ReglaPanel.tsx';
 
 export function PasoFormato({ carga, command, onNext }: PasoProps & { onNext: () => void }) {
   const { isPending: busy, mutate } = command;

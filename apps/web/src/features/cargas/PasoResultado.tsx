@@ -10,14 +10,7 @@ import {
 } from '@mdi/js';
 import { type Carga, clasesDeCarga } from '@muni/contract';
 import { useState } from 'react';
-import {
-  concordar,
-  contar,
-  duracion,
-  formatFechaHora,
-  formatImporte,
-  formatNumero,
-} from '../../lib/formats.ts';
+import { concordar, contar, duracion, formatFechaHora, formatNumero } from '../../lib/formats.ts';
 import { Box, Heading, Row, Stack, WithSide } from '../../ui/Box.tsx';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { FactRows } from '../../ui/Facts.tsx';
@@ -28,10 +21,10 @@ import { StateMessage } from '../../ui/StateMessage.tsx';
 import { rentasRoutes } from '../../nouns/rentas.ts';
 import { cargaRoutes } from '../../nouns/cargas.ts';
 import { CLASES } from './cargas.labels.ts';
-import { entran } from './cargas.rules.ts';
+import { entran, importeDe } from './cargas.rules.ts';
 import { Declarado, Filas } from './PasoRevisar.tsx';
 import { AnularDialog } from './AnularDialog.tsx';
-import { bajar } from './cargas.api.ts';
+import { bajar, bajarErrores } from './cargas.api.ts';
 
 export function PasoResultado({ carga }: { carga: Carga }) {
   const { cuentas, clase } = carga;
@@ -67,10 +60,7 @@ export function PasoResultado({ carga }: { carga: Carga }) {
             )}
             <FactRows
               rows={[
-                [
-                  'Total cargado',
-                  clasesDeCarga[clase].conImportes && formatImporte(cuentas.importe),
-                ],
+                ['Total cargado', importeDe(carga)],
                 ['Filas del archivo', formatNumero(cuentas.filas)],
                 ['Con aviso', formatNumero(cuentas.avisos)],
                 ['La cargó', carga.confirmadoPor?.nombre ?? '—'],
@@ -129,10 +119,7 @@ function ParaSeguir({ carga }: { carga: Carga }) {
             Bajar el informe
           </Way>
           {rechazadas > 0 && (
-            <Way
-              icon={mdiDownload}
-              onClick={() => bajar([id, 'errores', 'exportar'], { filas: true })}
-            >
+            <Way icon={mdiDownload} onClick={() => bajarErrores(id, { filas: true })}>
               Bajar {contar(rechazadas, 'fila rechazada', 'filas rechazadas')}
             </Way>
           )}

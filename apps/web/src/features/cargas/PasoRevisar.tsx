@@ -15,7 +15,6 @@ import {
 import {
   campoDeCarga,
   type Carga,
-  clasesDeCarga,
   type CuentasDeCarga,
   type ResumenDeErrores,
   type VerFilas,
@@ -33,8 +32,8 @@ import { MenuButton } from '../../ui/ItemMenu.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { Tone } from '../../ui/place.ts';
-import { bajar, cargasApi, useAsked } from './cargas.api.ts';
-import { entran, firstView } from './cargas.rules.ts';
+import { bajarErrores, cargasApi, useAsked } from './cargas.api.ts';
+import { entran, firstView, importeDe } from './cargas.rules.ts';
 import { Choice } from './ColumnasPanel.tsx';
 import { ErroresTable, FilasTable } from './FilasTable.tsx';
 import type { PasoProps } from './PasoCargar.tsx';
@@ -99,6 +98,7 @@ export function PasoRevisar({ carga, command, onBack }: PasoProps & { onBack: ()
 export function Filas({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarga }) {
   const { id, clase } = carga;
   const isOpen = carga.estado === 'Analizada';
+  const importe = importeDe(carga);
   const [params, setParams] = useParamsInPlace();
   const view = params.get('ver') ?? firstView(cuentas);
   const show = (ver: string) => setParams((next) => next.set('ver', ver));
@@ -124,11 +124,11 @@ export function Filas({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarg
               />
             ),
         )}
-        {clasesDeCarga[clase].conImportes && (
+        {importe && (
           <FigureTile
             icon={mdiSigma}
             tone="secondary"
-            value={formatImporte(cuentas.importe)}
+            value={importe}
             label={`en ${contar(entran(cuentas), 'fila', 'filas')}`}
           />
         )}
@@ -168,12 +168,9 @@ export function Filas({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarg
                   items={() => [
                     {
                       label: 'Las filas con error, para corregir y volver a cargar',
-                      onClick: () => bajar([id, 'errores', 'exportar'], { filas: true }),
+                      onClick: () => bajarErrores(id, { filas: true }),
                     },
-                    {
-                      label: 'La lista de errores y avisos',
-                      onClick: () => bajar([id, 'errores', 'exportar']),
-                    },
+                    { label: 'La lista de errores y avisos', onClick: () => bajarErrores(id) },
                   ]}
                 >
                   Bajar

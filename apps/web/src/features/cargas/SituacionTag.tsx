@@ -10,21 +10,14 @@ import type { CargaResumen } from '@muni/contract';
 import { contar } from '../../lib/formats.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
-const DOING = {
-  analizar: 'Revisando',
-  confirmar: 'Cargando',
-  cancelar: 'Deshaciendo',
-  anular: 'Deshaciendo',
-};
-
 /** What became of a load, in one word or two. */
 export function SituacionTag({ carga }: { carga: CargaResumen }) {
   const { estado, tarea, error } = carga;
   const isUndone = estado === 'Anulada';
+  const doing =
+    tarea === 'analizar' ? 'Revisando' : tarea === 'confirmar' ? 'Cargando' : 'Deshaciendo';
   if (tarea)
-    return (
-      <Tag tone="info" icon={isUndone ? mdiUndoVariant : mdiProgressClock} label={DOING[tarea]} />
-    );
+    return <Tag tone="info" icon={isUndone ? mdiUndoVariant : mdiProgressClock} label={doing} />;
   if (error !== null) return <Tag tone="error" icon={mdiAlertCircle} label="Con error" />;
   if (isUndone) return <Tag icon={mdiUndoVariant} label="Deshecha" />;
   if (estado === 'Recibiendo') return <Tag icon={mdiTimerSand} label="A medio subir" />;

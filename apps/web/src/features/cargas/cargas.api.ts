@@ -39,6 +39,10 @@ export const bajar = (segments: Segments, query?: Query) =>
     .then((response) => saveResponse(response, cargas.name))
     .catch((error: unknown) => toast(messageOf(error), { kind: 'error' }));
 
+/** Each wrong cell, or only the rejected rows as they came and what to correct. */
+export const bajarErrores = (id: number, only?: { filas: true }) =>
+  bajar([id, 'errores', 'exportar'], only);
+
 export const cargasApi = {
   list: (query: Query, signal?: AbortSignal) =>
     requestPage<CargaResumen>(path(), { query, signal }),

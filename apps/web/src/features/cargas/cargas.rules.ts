@@ -10,6 +10,7 @@ import {
   type VerFilas,
 } from '@muni/contract';
 import { ApiError } from '../../lib/errors.ts';
+import { formatImporte } from '../../lib/formats.ts';
 
 export const PASOS = ['Archivo', 'Formato y columnas', 'Revisar', 'Cargar', 'Resultado'] as const;
 
@@ -43,6 +44,10 @@ export function secondsLeft(avance: NonNullable<CargaResumen['avance']>, now: nu
 
 /** Rows that go in when it is confirmed. */
 export const entran = ({ nuevas, cambian, iguales }: CuentasDeCarga) => nuevas + cambian + iguales;
+
+/** What they sum up to, where rows are money. */
+export const importeDe = ({ clase, cuentas }: Pick<CargaResumen, 'clase' | 'cuentas'>) =>
+  clasesDeCarga[clase].conImportes && cuentas ? formatImporte(cuentas.importe) : null;
 
 /** What a review shows first: what needs somebody. */
 export function firstView(cuentas: CuentasDeCarga): VerFilas {
