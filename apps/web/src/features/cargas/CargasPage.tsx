@@ -84,7 +84,6 @@ const FILTERS = [
   },
   { name: 'estado', label: 'Estado', options: optionsOf(CARGA_ESTADOS) },
 ];
-const OF_RENTAS = { clase: 'rentas' };
 
 /** In Rentas, its own; for Cómputos, every kind. */
 export const CargasRentasPage = () => <Historial clase="rentas" />;
@@ -93,7 +92,7 @@ export const CargasPage = () => <Historial />;
 function Historial({ clase: only }: { clase?: 'rentas' }) {
   const navigate = useNavigate();
   const [undoing, setUndoing] = useState<CargaResumen>();
-  const list = useListQuery(cargas, cargasApi.list, only && OF_RENTAS);
+  const list = useListQuery(cargas, cargasApi.list, only && { clase: only });
   const columns = useColumns(cargas.name, only ? COLUMNS_OF_RENTAS : COLUMNS_OF_ALL);
   const { ask, dialog } = useDeleteFlow<CargaResumen>({
     resource: cargas,

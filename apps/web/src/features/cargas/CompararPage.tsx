@@ -81,14 +81,11 @@ function Comparacion({ loads }: { loads: readonly CargaResumen[] }) {
   const [params, setParams] = useSearchParams();
   const { id, con } = enOrden(loads, idOf(params, 'carga'), idOf(params, 'con'));
   const asked = DIFERENCIAS.find((one) => one === params.get('tipo'));
-  const query = useAsked<ComparacionCargas>(
-    [id, 'comparacion'],
-    { con },
-    {
-      staleTime: 60_000,
-      refetchInterval: ({ state }) => (state.data?.avance ? ASK_AGAIN_MS : false),
-    },
-  );
+  const query = useAsked<ComparacionCargas>([id, 'comparacion'], {
+    query: { con },
+    staleTime: 60_000,
+    refetchInterval: ({ state }) => (state.data?.avance ? ASK_AGAIN_MS : false),
+  });
   const options = loads.map((carga) => ({
     value: String(carga.id),
     label: `${carga.nombreArchivo} · ${formatFechaHora(carga.confirmadoEn ?? carga.creadoEn)}`,

@@ -215,8 +215,7 @@ function Explicacion({ carga, fila }: { carga: Carga; fila: FilaDeCarga }) {
 const EFECTOS = { nueva: 'Se agrega.', cambia: 'Cambia.', igual: 'No cambia nada.' };
 const HECHOS = { nueva: 'Se agregó.', cambia: 'Cambió.', igual: 'No cambió nada.' };
 
-type LineProps = PropsWithChildren<(typeof LOOKS)[keyof typeof LOOKS]>;
-const Line = ({ icon, tone, children }: LineProps) => (
+const Line = ({ icon, tone, children }: PropsWithChildren<(typeof LOOKS)['duda' | 'error']>) => (
   <Row as="li" align="flex-start" gap={0.75}>
     <Icon path={icon} size={16} mt={0.25} tone={tone} />
     <span>{children}</span>

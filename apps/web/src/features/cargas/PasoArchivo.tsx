@@ -105,16 +105,13 @@ const Refused = ({ clase, error }: { clase: CargaClase; error: unknown }) => {
   const holder = cargaQueLoTiene(error);
   return (
     <Notice tone={holder ? 'info' : 'error'} mb={1.5} onClose={olvidarSubida}>
-      {messageOf(error)} No se guardó nada.
+      {messageOf(error)} No se guardó nada.{' '}
       {holder ? (
-        <>
-          {' '}
-          <Link to={cargaRoutes(clase).one(holder)} onClick={olvidarSubida}>
-            Ver esa carga
-          </Link>
-        </>
+        <Link to={cargaRoutes(clase).one(holder)} onClick={olvidarSubida}>
+          Ver esa carga
+        </Link>
       ) : (
-        code && ` Código: ${code}.`
+        code && `Código: ${code}.`
       )}
     </Notice>
   );

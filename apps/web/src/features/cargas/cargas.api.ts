@@ -24,7 +24,14 @@ import {
 import { useState } from 'react';
 import { saveResponse } from '../../crud/download.ts';
 import { messageOf } from '../../lib/errors.ts';
-import { getJson, type Query, requestJson, requestPage, send } from '../../lib/http.ts';
+import {
+  getJson,
+  type Query,
+  requestJson,
+  type RequestOptions,
+  requestPage,
+  send,
+} from '../../lib/http.ts';
 import { toast } from '../../ui/Toasts.tsx';
 
 const LONG_MS = 120_000;
@@ -74,20 +81,22 @@ const recordKey = (id: number) => [cargas.name, 'record', id] as const;
 /** News arrive live; this is for when they do not. */
 export const ASK_AGAIN_MS = 4000;
 
-/** What else the server tells of the loads, known by its address. */
-export const useAsked = <T>(
-  segments: Segments,
-  query: Query = {},
-  options: Partial<UseQueryOptions<T>> = {},
-) =>
-  useQuery({
+interface Asked<T> extends Partial<UseQueryOptions<T>>, Pick<RequestOptions, 'timeoutMs'> {
+  query?: Query;
+}
+
+/** What the server tells of the loads, known by its address unless a key says otherwise. */
+export const useAsked = <T>(segments: Segments, asked: Asked<T> = {}) => {
+  const { query = {}, timeoutMs, ...options } = asked;
+  return useQuery({
     queryKey: [cargas.name, 'de', ...segments, query],
-    queryFn: ({ signal }) => getJson<T>(path(...segments), signal, query),
+    queryFn: ({ signal }) => requestJson<T>(path(...segments), { query, signal, timeoutMs }),
     ...options,
   });
+};
 
 export const useCarga = (id: number) =>
-  useAsked<Carga>([id], undefined, {
+  useAsked<Carga>([id], {
     queryKey: recordKey(id),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
@@ -96,14 +105,13 @@ export const useCarga = (id: number) =>
 
 /** The formats that are remembered for files of that kind. */
 export const usePerfiles = (clase: CargaClase) =>
-  useAsked<PerfilDeCarga[]>(['perfiles'], { clase });
+  useAsked<PerfilDeCarga[]>(['perfiles'], { query: { clase } });
 
 /** The first rows with the format as it stands. */
 export const useMuestra = ({ id, formato }: Carga) =>
-  useQuery({
+  useAsked<MuestraDeCarga>([id, 'muestra'], {
     queryKey: [cargas.name, 'muestra', id, formato],
-    queryFn: ({ signal }) =>
-      requestJson<MuestraDeCarga>(path(id, 'muestra'), { signal, timeoutMs: LONG_MS }),
+    timeoutMs: LONG_MS,
     placeholderData: keepPreviousData,
   });
 

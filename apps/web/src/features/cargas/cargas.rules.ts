@@ -106,12 +106,11 @@ export function fijosDe({ clase, columnas, fijos }: Pick<Carga, 'clase' | 'colum
 }
 
 /** A cut of a file of fixed width at another letter, always between its neighbours. The first column begins at 0. */
-export const moveCut = (cuts: readonly number[], index: number, to: number, length: number) =>
-  cuts.toSpliced(
-    index,
-    1,
-    Math.min(Math.max(to, (cuts[index - 1] ?? 0) + 1), (cuts[index + 1] ?? length) - 1),
-  );
+export function moveCut(cuts: readonly number[], index: number, to: number, length: number) {
+  const least = (cuts[index - 1] ?? 0) + 1;
+  const most = (cuts[index + 1] ?? length) - 1;
+  return cuts.toSpliced(index, 1, Math.min(Math.max(to, least), most));
+}
 /** One cut more, in the middle of the widest column: from there it is moved. */
 export function cutWidest(cuts: readonly number[], length: number): number[] {
   const widths = cuts.map((cut, index) => (cuts[index + 1] ?? length) - cut);
@@ -127,15 +126,14 @@ export function nombreEnganoso(carga: Pick<Carga, 'nombreArchivo' | 'formato'>) 
   return end !== '' && isOfExcel !== (carga.formato.tipo === 'xlsx') ? end : null;
 }
 
-type Confirmada = Pick<CargaResumen, 'id' | 'confirmadoEn' | 'creadoEn'>;
-const sinceWhen = ({ confirmadoEn, creadoEn }: Confirmada) => confirmadoEn ?? creadoEn;
-
-/** The newest first: each one can be compared with those after it. */
-export const porFecha = <T extends Confirmada>(loads: readonly T[]): T[] =>
-  loads.toSorted((a, b) => sinceWhen(b).localeCompare(sinceWhen(a)) || b.id - a.id);
+/** Confirmed ones, the newest first: each one can be compared with those after it. */
+export const porFecha = <T extends Pick<CargaResumen, 'id' | 'confirmadoEn'>>(loads: T[]) =>
+  loads.toSorted(
+    (a, b) => (b.confirmadoEn ?? '').localeCompare(a.confirmadoEn ?? '') || b.id - a.id,
+  );
 
 /** Which load against which: the later one first, whichever way round they were asked for; unasked, the one before. */
-export function enOrden(newestFirst: readonly Confirmada[], asked: number, askedWith: number) {
+export function enOrden(newestFirst: readonly { id: number }[], asked: number, askedWith: number) {
   const ids = newestFirst.map((load) => load.id);
   const id = asked || (ids[0] ?? 0);
   // Nothing is before the oldest: the one after it is compared with it.
