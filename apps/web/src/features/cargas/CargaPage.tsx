@@ -44,19 +44,18 @@ export const SubirReportesPage = pageOf('reportes');
 
 function UnaCarga({ id, clase }: { id: number; clase: CargaClase }) {
   const query = useCarga(id);
+  const { data } = query;
   const command = useCargaCommand(id);
   const [isBack, setIsBack] = useState(false);
   const { titulo, corto, lista } = CLASES[clase];
   const { start, all } = cargaRoutes(clase);
-  const nombre = query.data?.nombreArchivo;
-  if (query.data && query.data.clase !== clase)
-    return <Navigate to={cargaRoutes(query.data.clase).one(id)} />;
+  if (data && data.clase !== clase) return <Navigate to={cargaRoutes(data.clase).one(id)} />;
   return (
     <>
       <PageHeader
         title={titulo}
-        hint={query.data && `${nombre} · ${formatBytes(query.data.bytes)}`}
-        crumbs={[lista, { label: corto, to: start }, { label: nombre ?? 'Carga' }]}
+        hint={data && `${data.nombreArchivo} · ${formatBytes(data.bytes)}`}
+        crumbs={[lista, { label: corto, to: start }, { label: data?.nombreArchivo ?? 'Carga' }]}
       />
       <Loaded query={query} noun="la carga" list={all}>
         {(carga) => {

@@ -7,7 +7,6 @@ import {
   type Correccion,
   type ErrorDeCarga,
   type FilaDeCarga,
-  type VerFilas,
 } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type PropsWithChildren, useState } from 'react';
@@ -31,7 +30,7 @@ import css from './cargas.module.css';
 
 interface Props {
   carga: Carga;
-  ver: VerFilas;
+  ver: string;
   campo: string | undefined;
 }
 

@@ -17,7 +17,6 @@ import {
   type Carga,
   type CuentasDeCarga,
   type ResumenDeErrores,
-  type VerFilas,
 } from '@muni/contract';
 import { useState } from 'react';
 import { concordar, contar, enumerar, formatImporte, formatNumero } from '../../lib/formats.ts';
@@ -200,12 +199,7 @@ export function Filas({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarg
           {view === 'lista' ? (
             <ErroresTable key={campo} carga={carga} campo={campo} />
           ) : (
-            <FilasTable
-              key={`${view} ${campo}`}
-              carga={carga}
-              ver={view as VerFilas}
-              campo={campo}
-            />
+            <FilasTable key={`${view} ${campo}`} carga={carga} ver={view} campo={campo} />
           )}
         </Panel>
       </div>
@@ -213,12 +207,8 @@ export function Filas({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarg
   );
 }
 
-type Figure = [
-  name: Exclude<keyof CuentasDeCarga, 'filas' | 'importe'>,
-  label: string,
-  icon: string,
-  tone: Tone,
-];
+type Counted = Exclude<keyof CuentasDeCarga, 'filas' | 'importe'>;
+type Figure = [name: Counted, label: string, icon: string, tone: Tone];
 /** The others are shown only where there are any. */
 const ALWAYS = ['nuevas', 'cambian', 'iguales', 'rechazadas'];
 

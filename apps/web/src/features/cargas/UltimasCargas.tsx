@@ -12,8 +12,7 @@ const SHOWN = 6;
 
 /** The newest ones of a kind; touching one shows it in its step. */
 export function UltimasCargas({ clase }: { clase: CargaClase }) {
-  const { query } = usePages<CargaResumen>([], { clase }, SHOWN);
-  const { data, error } = query;
+  const { data, error } = usePages<CargaResumen>([], { clase }, SHOWN).query;
   const routes = cargaRoutes(clase);
   if (!data && !error)
     return (

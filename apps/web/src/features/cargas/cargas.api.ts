@@ -24,14 +24,7 @@ import {
 import { useState } from 'react';
 import { saveResponse } from '../../crud/download.ts';
 import { messageOf } from '../../lib/errors.ts';
-import {
-  getJson,
-  type Query,
-  requestJson,
-  type RequestOptions,
-  requestPage,
-  send,
-} from '../../lib/http.ts';
+import { type Query, requestJson, type RequestOptions, requestPage, send } from '../../lib/http.ts';
 import { toast } from '../../ui/Toasts.tsx';
 
 const LONG_MS = 120_000;
@@ -53,7 +46,7 @@ export const bajarErrores = (id: number, only?: { filas: true }) =>
 export const cargasApi = {
   list: (query: Query, signal?: AbortSignal) =>
     requestPage<CargaResumen>(path(), { query, signal }),
-  get: (id: number, signal: AbortSignal) => getJson<Carga>(path(id), signal),
+  get: (id: number, signal: AbortSignal) => requestJson<Carga>(path(id), { signal }),
   /** A place for a file, or the one where the same file stopped on its way. */
   empezar: (body: EmpezarCargaBody, signal: AbortSignal) =>
     requestJson<Carga>(path(), { method: 'POST', body, signal }),
@@ -120,10 +113,10 @@ export function usePages<Row>(segments: Segments, query: Query, pageSize = 25) {
   const asked = JSON.stringify(query);
   const [at, setAt] = useState({ asked, page: 1 });
   const page = at.asked === asked ? at.page : 1;
+  const wanted = { ...query, page, pageSize };
   const pages = useQuery({
-    queryKey: [cargas.name, 'de', ...segments, query, page],
-    queryFn: ({ signal }) =>
-      requestPage<Row>(path(...segments), { query: { ...query, page, pageSize }, signal }),
+    queryKey: [cargas.name, 'de', ...segments, wanted],
+    queryFn: ({ signal }) => requestPage<Row>(path(...segments), { query: wanted, signal }),
     placeholderData: keepPreviousData,
   });
   const { rows = [], total = 0 } = pages.data ?? {};
