@@ -11,13 +11,14 @@ const START: Record<CargaClase, string> = {
 
 /** A load keeps its id in the address: whoever comes back finds it where it is. */
 export function cargaRoutes(clase: CargaClase) {
-  const list = clase === 'rentas' ? PATHS.cargas : `${PATHS.historialDeCargas}?clase=${clase}`;
   return {
     start: START[clase],
     one: (id: number) => `${START[clase]}?carga=${id}`,
-    list,
-    /** The way out of a load that cannot be shown. */
-    all: { to: list, label: 'Ver todas las cargas' },
+    /** Also the way out of a load that cannot be shown. */
+    all: {
+      to: clase === 'rentas' ? PATHS.cargas : `${PATHS.historialDeCargas}?clase=${clase}`,
+      label: 'Ver todas las cargas',
+    },
     compare: (id: number) => `${PATHS.compararCargas}?carga=${id}`,
   };
 }

@@ -2,16 +2,11 @@ import { mdiUndoVariant } from '@mdi/js';
 import { anularCargaBody, type CargaResumen, clasesDeCarga } from '@muni/contract';
 import { TextoField } from '../../crud/form/Fields.tsx';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
-import { useCargaCommand } from './cargas.actions.ts';
-import { cargasApi } from './cargas.api.ts';
-
-interface Props {
-  carga: CargaResumen;
-  onClose: () => void;
-}
+import { cargasApi, useCargaCommand } from './cargas.api.ts';
 
 /** Undoing a load, with its reason. If something stands in the way, the server says what. */
-export function AnularDialog({ carga: { id, clase, nombreArchivo }, onClose }: Props) {
+export function AnularDialog({ carga, onClose }: { carga: CargaResumen; onClose: () => void }) {
+  const { id, clase, nombreArchivo } = carga;
   const { mutateAsync } = useCargaCommand(id, { showsErrors: true });
   return (
     <FormDialog

@@ -16,10 +16,11 @@ import { columnsOf, useColumns } from '../../crud/list/columns.ts';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
 import { FilterChip } from '../../crud/list/FilterChip.tsx';
 import { FirstOne } from '../../crud/list/FirstOne.tsx';
+import { actionsIn } from '../../crud/list/RowMenu.tsx';
 import { ResourceTable } from '../../crud/list/ResourceTable.tsx';
 import { totalText } from '../../crud/list/TableFooter.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
-import { contar, formatFechaHora, formatImporte, formatNumero, juntar } from '../../lib/formats.ts';
+import { contar, formatFechaHora, formatNumero, juntar } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { CreateButton } from '../../ui/CreateButton.tsx';
@@ -27,17 +28,15 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RentasTabs } from '../rentas/RentasTabs.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
 import { AnularDialog } from './AnularDialog.tsx';
-import { cargasApi } from './cargas.api.ts';
+import { cargasApi, usePerfiles } from './cargas.api.ts';
+import { importeDe } from './cargas.rules.ts';
 import { SituacionTag } from './SituacionTag.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { usePerfiles } from './cargas.actions.ts';
 
-const count = (pick: 'filas' | 'nuevas' | 'cambian' | 'rechazadas') => (carga: CargaResumen) =>
+const count = (pick: 'filas' | 'nuevas' | 'cambian') => (carga: CargaResumen) =>
   carga.cuentas && formatNumero(carga.cuentas[pick]);
-const importeOf = ({ clase, cuentas }: CargaResumen) =>
-  clasesDeCarga[clase].conImportes && cuentas ? formatImporte(cuentas.importe) : null;
 
 const estadoOf = (carga: CargaResumen) => (
   <>
@@ -51,19 +50,14 @@ const estadoOf = (carga: CargaResumen) => (
 );
 const quien = ({ confirmadoPor, creadoPor }: CargaResumen) => (confirmadoPor ?? creadoPor)?.nombre;
 const ALL = columnsOf<CargaResumen>({}, [
-  {
-    id: 'clase',
-    label: 'De qué',
-    width: 120,
-    cell: (carga) => clasesDeCarga[carga.clase].titulo,
-  },
+  { id: 'clase', label: 'De qué', width: 120, cell: ({ clase }) => clasesDeCarga[clase].titulo },
   { id: 'nombreArchivo', label: 'Archivo', primary: true },
   { id: 'creadoEn', label: 'Subida', sortable: true, width: 134, as: 'fechaHora' },
   { id: 'creadoPor', folds: 2, label: 'Quién', width: 116, cell: quien },
   { id: 'filas', folds: 1, label: 'Filas', width: 74, align: 'right', cell: count('filas') },
   { id: 'nuevas', folds: 4, label: 'Nuevas', width: 76, align: 'right', cell: count('nuevas') },
   { id: 'cambian', folds: 3, label: 'Cambian', width: 80, align: 'right', cell: count('cambian') },
-  { id: 'importe', label: 'Importe', width: 126, align: 'right', cell: importeOf },
+  { id: 'importe', label: 'Importe', width: 126, align: 'right', cell: importeDe },
   { id: 'estado', label: 'Estado', width: 146, cell: estadoOf },
 ]);
 /** Most of them are no money. */
@@ -75,34 +69,30 @@ const cardOf = (carga: CargaResumen) => ({
   lines: [
     `${formatFechaHora(carga.creadoEn)} · ${quien(carga) ?? ''}`,
     carga.cuentas
-      ? juntar(contar(carga.cuentas.filas, 'fila', 'filas'), importeOf(carga))
+      ? juntar(contar(carga.cuentas.filas, 'fila', 'filas'), importeDe(carga))
       : 'Sin revisar',
     ...(carga.motivoAnulacion ? [`Se deshizo: ${carga.motivoAnulacion}`] : []),
   ],
   foot: <SituacionTag carga={carga} />,
 });
 
-const ESTADO_FILTER = { name: 'estado', label: 'Estado', options: optionsOf(CARGA_ESTADOS) };
-const CLASE_FILTER = {
-  name: 'clase',
-  label: 'De qué',
-  options: CARGA_CLASES.map((value) => ({ value, label: clasesDeCarga[value].titulo })),
-};
-const OF_RENTAS = { clase: 'rentas' };
+const FILTERS = [
+  {
+    name: 'clase',
+    label: 'De qué',
+    options: CARGA_CLASES.map((value) => ({ value, label: clasesDeCarga[value].titulo })),
+  },
+  { name: 'estado', label: 'Estado', options: optionsOf(CARGA_ESTADOS) },
+];
 
 /** In Rentas, its own; for Cómputos, every kind. */
-const pageOf = (clase?: 'rentas') =>
-  function Page() {
-    return <Historial clase={clase} />;
-  };
-export const CargasRentasPage = pageOf('rentas');
-export const CargasPage = pageOf();
+export const CargasRentasPage = () => <Historial clase="rentas" />;
+export const CargasPage = () => <Historial />;
 
 function Historial({ clase: only }: { clase?: 'rentas' }) {
-  const title = only ? 'Cargas de Rentas' : 'Archivos cargados';
   const navigate = useNavigate();
   const [undoing, setUndoing] = useState<CargaResumen>();
-  const list = useListQuery(cargas, cargasApi.list, only && OF_RENTAS);
+  const list = useListQuery(cargas, cargasApi.list, only && { clase: only });
   const columns = useColumns(cargas.name, only ? COLUMNS_OF_RENTAS : COLUMNS_OF_ALL);
   const { ask, dialog } = useDeleteFlow<CargaResumen>({
     resource: cargas,
@@ -114,35 +104,33 @@ function Historial({ clase: only }: { clase?: 'rentas' }) {
   const clase = only ?? CARGA_CLASES.find((one) => one === filters['clase']);
   const actionsOf = (carga: CargaResumen) => {
     const isDone = carga.estado === 'Confirmada';
-    const compare = {
-      label: 'Comparar con otra',
-      icon: mdiCompare,
-      onClick: () => navigate(cargaRoutes(carga.clase).compare(carga.id)),
-    };
-    const undo = { label: 'Deshacer', icon: mdiUndoVariant, onClick: () => setUndoing(carga) };
-    if (isDone) return clasesDeCarga[carga.clase].conImportes ? [compare, undo] : [undo];
-    const remove = { label: 'Eliminar', icon: mdiTrashCanOutline, danger: true };
-    return carga.estado === 'Anulada' ? [] : [{ ...remove, onClick: () => ask(carga) }];
+    const isMoney = clasesDeCarga[carga.clase].conImportes;
+    const isUnused = !isDone && carga.estado !== 'Anulada';
+    const compare = () => navigate(cargaRoutes(carga.clase).compare(carga.id));
+    return actionsIn([
+      ['comparar', 'Comparar con otra', mdiCompare, isDone && isMoney, compare],
+      ['deshacer', 'Deshacer', mdiUndoVariant, isDone, () => setUndoing(carga)],
+      ['eliminar', 'Eliminar', mdiTrashCanOutline, isUnused, () => ask(carga)],
+    ]);
   };
   return (
     <>
       <PageHeader
-        title={title}
+        title={only ? 'Cargas de Rentas' : 'Archivos cargados'}
         count={list.page && totalText(list.page)}
         buttons={clase && <CreateButton to={cargaRoutes(clase).start} label="Cargar un archivo" />}
       />
       {only && <RentasTabs />}
       <Row gap={1} mb={1.25}>
-        {(only ? [ESTADO_FILTER] : [CLASE_FILTER, ESTADO_FILTER]).map((filter) => (
+        {FILTERS.slice(only ? 1 : 0).map((filter) => (
           <FilterChip
             key={filter.name}
             filter={filter}
             value={filters[filter.name]}
             several
-            onChange={(value) => {
-              const { [filter.name]: _, ...others } = filters;
-              list.change({ filters: value ? { ...others, [filter.name]: value } : others });
-            }}
+            onChange={(value) =>
+              list.change({ filters: { ...filters, [filter.name]: value ?? '' } })
+            }
           />
         ))}
       </Row>
@@ -185,7 +173,7 @@ function PerfilesPanel({ clase }: { clase: CargaClase }) {
     mutationFn: ({ id }: PerfilDeCarga) => cargasApi.olvidarPerfil(id),
     onSuccess: async (_gone, { nombre }) => {
       toast(`Olvidamos el formato «${nombre}».`);
-      await queries.invalidateQueries({ queryKey: [cargas.name, 'perfiles'] });
+      await queries.invalidateQueries({ queryKey: [cargas.name, 'de', 'perfiles'] });
     },
   });
   if (!data || data.length === 0) return null;

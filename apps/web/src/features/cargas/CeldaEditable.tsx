@@ -14,20 +14,17 @@ const ReferencePicker = lazyPart(
 );
 
 /** What a cell says, or from what to what it changes. */
-export function Celda({ fila, campo }: Pick<CeldaProps, 'fila' | 'campo'>) {
-  const { nombre, tipo } = campo;
+export function Celda({ fila, campo: { nombre, tipo } }: Pick<CeldaProps, 'fila' | 'campo'>) {
   const text = fila.celdas[nombre];
   const cambio = fila.cambios[nombre];
-  const isMarked = fila.problemas.some((one) => one.campo === nombre);
-  return cambio ? (
-    <>
-      <del>{fieldText(cambio.antes)}</del> → <ins>{fieldText(cambio.despues)}</ins>
-    </>
-  ) : text ? (
-    withNoDate(text, tipo === 'fecha')
-  ) : (
-    isMarked && <em>vacía</em>
-  );
+  if (cambio)
+    return (
+      <>
+        <del>{fieldText(cambio.antes)}</del> → <ins>{fieldText(cambio.despues)}</ins>
+      </>
+    );
+  if (text) return withNoDate(text, tipo === 'fecha');
+  return fila.problemas.some((one) => one.campo === nombre) && <em>vacía</em>;
 }
 
 interface CeldaProps {
@@ -44,7 +41,7 @@ function optionsSource(opciones: readonly string[]): ReferenceSource {
   return {
     key: opciones.join(),
     search: async (q) => all.filter(({ nombre }) => llano(nombre).includes(llano(q))),
-    get: async (id) => all.find((one) => one.id === id) ?? EMPTY,
+    get: async () => EMPTY,
   };
 }
 

@@ -1,44 +1,53 @@
-import { mdiCheckCircle, mdiHelpCircle, mdiMinusCircle, mdiPencil } from '@mdi/js';
+import { mdiCheckCircle, mdiHelpCircle, mdiMinusCircle, mdiPencil, mdiPlus } from '@mdi/js';
 import {
   type Carga,
   clasesDeCarga,
   type ColumnaDeCarga,
   type FormatoCargaInput,
-  type FormatoFecha,
-  type FormatoNumero,
   FORMATOS_FECHA,
-  FORMATOS_NUMERO,
 } from '@muni/contract';
+import { type ComponentProps, useRef, useState } from 'react';
 import { optionsOf } from '../../lib/options.ts';
-import { Box, PanelText } from '../../ui/Box.tsx';
+import { Box, PanelText, Row } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Select } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import type { SelectInput } from '../../ui/SelectInput.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { useMuestra } from './cargas.actions.ts';
+import { useMuestra } from './cargas.api.ts';
 import { CLASES } from './cargas.labels.ts';
-import { withColumna, withNoDate } from './cargas.rules.ts';
+import { cutWidest, moveCut, withColumna, withNoDate } from './cargas.rules.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { formatNumero } from '../../lib/formats.ts';
 import { Table, Td, Th } from '../../ui/Table.tsx';
 import css from './cargas.module.css';
 
-const NUMERO: Record<FormatoNumero, string> = {
-  coma: 'Decimales con coma',
-  punto: 'Decimales con punto',
-  centavos: 'Los últimos dos son centavos',
-};
-const NUMERO_OPTIONS = FORMATOS_NUMERO.map((value) => ({ value, label: NUMERO[value] }));
-const FECHA_OPTIONS = optionsOf(FORMATOS_FECHA);
+/** What may be written in more than one way. */
+const LECTURAS: (Pick<ChoiceProps, 'label' | 'options'> & { name: 'fecha' | 'numero' })[] = [
+  { name: 'fecha', label: 'Fechas', options: optionsOf(FORMATOS_FECHA) },
+  {
+    name: 'numero',
+    label: 'Números',
+    options: [
+      { value: 'coma', label: 'Decimales con coma' },
+      { value: 'punto', label: 'Decimales con punto' },
+      { value: 'centavos', label: 'Los últimos dos son centavos' },
+    ],
+  },
+];
 
-interface Props {
+export interface FormatoProps {
   carga: Carga;
   disabled: boolean;
-  onChange: (columnas: FormatoCargaInput['columnas']) => void;
+  /** The rest of the format stays; what is undefined is detected anew. */
+  onChange: (part: FormatoCargaInput) => void;
+  /** All but this is detected anew. */
+  onAnew: (part: FormatoCargaInput) => void;
 }
 
 /** Which column is which field, and how its numbers and dates are written. */
-export const ColumnasPanel = (props: Props) => (
+export const ColumnasPanel = (props: FormatoProps) => (
   <Panel>
     <CardTable
       label="Columnas del archivo"
@@ -50,15 +59,16 @@ export const ColumnasPanel = (props: Props) => (
   </Panel>
 );
 
-function columnsOf({ carga: { clase, columnas }, disabled, onChange }: Props) {
+function columnsOf(props: FormatoProps): CardColumn<ColumnaDeCarga>[] {
+  const { clase, columnas } = props.carga;
   const { sinCampo } = CLASES[clase];
   const fields = clasesDeCarga[clase].campos.map(({ nombre, etiqueta }) => ({
     value: nombre,
     label: etiqueta,
   }));
   const change = (columna: ColumnaDeCarga, part: Parameters<typeof withColumna>[2]) =>
-    onChange(withColumna(columnas, columnas.indexOf(columna), part));
-  const columns: CardColumn<ColumnaDeCarga>[] = [
+    props.onChange({ columnas: withColumna(columnas, columnas.indexOf(columna), part) });
+  return [
     {
       label: 'Columna del archivo',
       isTitle: true,
@@ -84,35 +94,29 @@ function columnsOf({ carga: { clase, columnas }, disabled, onChange }: Props) {
         <Choice
           label={`Qué es ${columna.titulo}`}
           value={columna.campo ?? ''}
-          empty={sinCampo.opcion}
+          emptyLabel={sinCampo.opcion}
           options={fields}
-          disabled={disabled}
+          disabled={props.disabled}
           onChange={(value) => change(columna, { campo: value || null })}
         />
       ),
     },
     {
       label: 'Cómo se lee',
-      cell: (columna) =>
-        columna.fecha ? (
+      cell: (columna) => {
+        const read = LECTURAS.find(({ name }) => columna[name]);
+        return read ? (
           <Choice
-            label={`Fechas de ${columna.titulo}`}
-            value={columna.fecha}
-            options={FECHA_OPTIONS}
-            disabled={disabled}
-            onChange={(value) => change(columna, { fecha: value as FormatoFecha })}
-          />
-        ) : columna.numero ? (
-          <Choice
-            label={`Números de ${columna.titulo}`}
-            value={columna.numero}
-            options={NUMERO_OPTIONS}
-            disabled={disabled}
-            onChange={(value) => change(columna, { numero: value as FormatoNumero })}
+            label={`${read.label} de ${columna.titulo}`}
+            value={columna[read.name] ?? ''}
+            options={read.options}
+            disabled={props.disabled}
+            onChange={(value) => change(columna, { [read.name]: value })}
           />
         ) : (
           columna.campo && 'Tal como viene'
-        ),
+        );
+      },
     },
     {
       label: 'Coincidencia',
@@ -128,22 +132,16 @@ function columnsOf({ carga: { clase, columnas }, disabled, onChange }: Props) {
         ),
     },
   ];
-  return columns;
 }
 
-interface ChoiceProps {
-  label: string;
-  value: string;
-  empty?: string;
-  options: readonly { value: string; label: string }[];
+type ChoiceProps = Omit<ComponentProps<typeof SelectInput>, 'onBlur' | 'inputRef'> & {
   width?: 'auto';
-  disabled?: boolean;
-  onChange: (value: string) => void;
-}
+};
+
 /** A choice in a cell or a bar, without a label of its own. */
-export const Choice = ({ label, empty, options, onChange, ...rest }: ChoiceProps) => (
+export const Choice = ({ label, emptyLabel, options, onChange, ...rest }: ChoiceProps) => (
   <Select small {...rest} aria-label={label} onChange={(event) => onChange(event.target.value)}>
-    {empty && <option value="">{empty}</option>}
+    {emptyLabel && <option value="">{emptyLabel}</option>}
     {options.map((option) => (
       <option key={option.value} value={option.value}>
         {option.label}
@@ -190,6 +188,88 @@ export function MuestraPanel({ carga }: { carga: Carga }) {
           </Table>
         </Box>
       )}
+    </Panel>
+  );
+}
+
+interface ReglaProps {
+  /** The first lines as they came. */
+  lineas: readonly string[];
+  inicios: readonly number[];
+  disabled: boolean;
+  onChange: (inicios: number[]) => void;
+}
+
+/** Where each column of a file of fixed width begins, drawn over its first lines: each cut is dragged, or moved with the arrows. */
+export function ReglaPanel({ lineas, inicios, disabled, onChange }: ReglaProps) {
+  const [cuts, setCuts] = useState<readonly number[]>(inicios);
+  const text = useRef<HTMLPreElement>(null);
+  const length = Math.max(...lineas.map((linea) => linea.length), (cuts.at(-1) ?? 0) + 1);
+  const handlersOf = (index: number, cut: number): ComponentProps<'span'> => {
+    const move = (to: number) => setCuts(moveCut(cuts, index, to, length));
+    const remove = () => setCuts(cuts.toSpliced(index, 1));
+    return {
+      onKeyDown: (event) => {
+        if (event.key === 'ArrowLeft') move(cut - 1);
+        else if (event.key === 'ArrowRight') move(cut + 1);
+        else if (event.key === 'Delete') remove();
+        else return;
+        event.preventDefault();
+      },
+      onPointerDown: ({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId),
+      onPointerMove: ({ currentTarget, pointerId, clientX }) => {
+        const box = text.current?.getBoundingClientRect();
+        if (box && currentTarget.hasPointerCapture(pointerId))
+          move(Math.round(((clientX - box.left) / box.width) * length));
+      },
+      onDoubleClick: remove,
+    };
+  };
+  return (
+    <Panel title="Dónde empieza cada columna">
+      <Box className={css.regla} tabIndex={0} role="region" aria-label="Regla de columnas">
+        <Box className={css.renglones} width={`${length}ch`}>
+          <pre ref={text}>{lineas.join('\n')}</pre>
+          {cuts.slice(1).map((cut, before) => (
+            <span
+              // oxlint-disable-next-line react/no-array-index-key -- A cut that moves stays the same one, with the focus.
+              key={before}
+              role="slider"
+              tabIndex={disabled ? -1 : 0}
+              aria-label={`Principio de la columna ${before + 2}`}
+              aria-valuenow={cut + 1}
+              aria-valuemin={(cuts[before] ?? 0) + 2}
+              aria-valuemax={cuts[before + 2] ?? length}
+              aria-valuetext={`letra ${cut + 1}`}
+              aria-disabled={disabled}
+              className={css.corte}
+              style={{ left: `${cut}ch` }}
+              {...(disabled ? undefined : handlersOf(before + 1, cut))}
+            />
+          ))}
+        </Box>
+      </Box>
+      <Row wraps gap={1} p={1.25}>
+        <Box flex="1 1 240px" tone="secondary" size="small">
+          Arrastrá cada línea, o movela con las flechas. Con doble clic o Supr se saca.
+        </Box>
+        <Button
+          size="small"
+          icon={mdiPlus}
+          disabled={disabled}
+          onClick={() => setCuts(cutWidest(cuts, length))}
+        >
+          Agregar un corte
+        </Button>
+        <Button
+          size="small"
+          kind="main"
+          disabled={disabled || cuts.join() === inicios.join()}
+          onClick={() => onChange([...cuts])}
+        >
+          Cortar así
+        </Button>
+      </Row>
     </Panel>
   );
 }

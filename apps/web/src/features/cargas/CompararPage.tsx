@@ -9,16 +9,21 @@ import {
 } from '@mdi/js';
 import {
   type CargaResumen,
-  cargas,
+  type ComparacionCargas,
   type Diferencia,
   type DiferenciaDeCargas,
   DIFERENCIAS,
   type TotalesDeComparacion,
 } from '@muni/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '../../lib/Navigation.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
-import { concordar, formatFechaHora, formatImporte, formatNumero } from '../../lib/formats.ts';
+import {
+  capital,
+  concordar,
+  formatFechaHora,
+  formatImporte,
+  formatNumero,
+} from '../../lib/formats.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { Grid, Row, Stack, PanelText } from '../../ui/Box.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
@@ -29,8 +34,7 @@ import type { Tone } from '../../ui/place.ts';
 import { ProgressPanel } from '../../ui/ProgressPanel.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
-import { ASK_AGAIN_MS, bajar, usePages } from './cargas.actions.ts';
-import { cargasApi } from './cargas.api.ts';
+import { ASK_AGAIN_MS, bajar, useAsked, usePages } from './cargas.api.ts';
 import { Leidas } from './PasoCargar.tsx';
 import { enOrden, percentOf, porFecha } from './cargas.rules.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -39,38 +43,22 @@ import { Link } from '../../ui/Link.tsx';
 import { Pager } from '../../ui/Pager.tsx';
 import { periodo, rentasRoutes } from '../../nouns/rentas.ts';
 
-const CONFIRMADAS = { clase: 'rentas', estado: 'Confirmada', pageSize: 200 };
-const { list: HISTORY, all: LIST } = cargaRoutes('rentas');
-/** `words`: of one and of several. */
-const LOOKS: Record<Diferencia, { words: [string, string]; icon: string; tone: Tone }> = {
-  'cuenta nueva': {
-    words: ['cuenta nueva', 'cuentas nuevas'],
-    icon: mdiAccountPlusOutline,
-    tone: 'success',
-  },
-  'cuenta que falta': {
-    words: ['cuenta que falta', 'cuentas que faltan'],
-    icon: mdiAccountMinusOutline,
-    tone: 'error',
-  },
-  pagado: { words: ['se pagó', 'se pagaron'], icon: mdiCashCheck, tone: 'brand' },
-  importe: {
-    words: ['cambió de importe', 'cambiaron de importe'],
-    icon: mdiSwapVertical,
-    tone: 'warning',
-  },
+const LIST = cargaRoutes('rentas').all;
+const CONFIRMADAS = { clase: 'rentas', estado: 'Confirmada' };
+const LOOKS: Record<Diferencia, [one: string, several: string, icon: string, tone: Tone]> = {
+  'cuenta nueva': ['cuenta nueva', 'cuentas nuevas', mdiAccountPlusOutline, 'success'],
+  'cuenta que falta': ['cuenta que falta', 'cuentas que faltan', mdiAccountMinusOutline, 'error'],
+  pagado: ['se pagó', 'se pagaron', mdiCashCheck, 'brand'],
+  importe: ['cambió de importe', 'cambiaron de importe', mdiSwapVertical, 'warning'],
 };
 
 export function CompararPage() {
-  const query = useQuery({
-    queryKey: [cargas.name, 'list', CONFIRMADAS],
-    queryFn: ({ signal }) => cargasApi.list(CONFIRMADAS, signal),
-  });
+  const { query } = usePages<CargaResumen>([], CONFIRMADAS, 200);
   return (
     <>
       <PageHeader
         title="Comparar cargas"
-        crumbs={[{ label: 'Cargas', to: HISTORY }, { label: 'Comparar' }]}
+        crumbs={[{ label: 'Cargas', to: LIST.to }, { label: 'Comparar' }]}
       />
       <Loaded query={query} noun="las cargas" list={LIST}>
         {({ rows }) =>
@@ -92,6 +80,12 @@ export function CompararPage() {
 function Comparacion({ loads }: { loads: readonly CargaResumen[] }) {
   const [params, setParams] = useSearchParams();
   const { id, con } = enOrden(loads, idOf(params, 'carga'), idOf(params, 'con'));
+  const asked = DIFERENCIAS.find((one) => one === params.get('tipo'));
+  const query = useAsked<ComparacionCargas>([id, 'comparacion'], {
+    query: { con },
+    staleTime: 60_000,
+    refetchInterval: ({ state }) => (state.data?.avance ? ASK_AGAIN_MS : false),
+  });
   const options = loads.map((carga) => ({
     value: String(carga.id),
     label: `${carga.nombreArchivo} · ${formatFechaHora(carga.confirmadoEn ?? carga.creadoEn)}`,
@@ -119,67 +113,53 @@ function Comparacion({ loads }: { loads: readonly CargaResumen[] }) {
           />
         </Grid>
       </Panel>
-      <Diferencias
-        key={`${id} ${con}`}
-        id={id}
-        con={con}
-        tipo={DIFERENCIAS.find((one) => one === params.get('tipo'))}
-        onTipo={(tipo) => change({ con: String(con), tipo })}
-      />
+      <Loaded query={query} noun="la comparación" list={LIST}>
+        {({ totales, avance, con: { nombreArchivo } }) => {
+          if (!totales)
+            return (
+              <ProgressPanel
+                title={`Comparando con ${nombreArchivo}`}
+                hint="Podés seguir con otra cosa: al volver, está acá."
+                label="Avance de la comparación"
+                percent={avance ? percentOf(avance) : 0}
+                done={<Leidas filas={avance?.hechas ?? 0} />}
+              />
+            );
+          const tipo =
+            asked ?? DIFERENCIAS.find((one) => totales[one].cantidad > 0) ?? 'cuenta nueva';
+          return (
+            <>
+              <FigureTiles label="Qué diferencias ver">
+                {DIFERENCIAS.map((name) => {
+                  const { cantidad } = totales[name];
+                  const [one, several, icon, tone] = LOOKS[name];
+                  return (
+                    <FigureTile
+                      key={name}
+                      icon={icon}
+                      tone={tone}
+                      label={concordar(cantidad, one, several)}
+                      value={formatNumero(cantidad)}
+                      selected={name === tipo}
+                      onClick={() => change({ con: String(con), tipo: name })}
+                    />
+                  );
+                })}
+              </FigureTiles>
+              <DiferenciasTable
+                key={`${id} ${con} ${tipo}`}
+                id={id}
+                asked={{ con, tipo }}
+                totales={totales[tipo]}
+              />
+            </>
+          );
+        }}
+      </Loaded>
     </Stack>
   );
 }
 
-interface Props {
-  id: number;
-  con: number;
-  tipo: Diferencia | undefined;
-  onTipo: (tipo: Diferencia) => void;
-}
-
-function Diferencias({ id, con, tipo, onTipo }: Props) {
-  const query = useQuery({
-    queryKey: [cargas.name, 'comparacion', id, con],
-    queryFn: ({ signal }) => cargasApi.comparacion(id, con, signal),
-    staleTime: 60_000,
-    refetchInterval: ({ state }) => (state.data?.avance ? ASK_AGAIN_MS : false),
-  });
-  if (!query.data) return <Loaded query={query} noun="la comparación" list={LIST} />;
-  const { totales, avance } = query.data;
-  const hechas = avance?.hechas ?? 0;
-  if (!totales)
-    return (
-      <ProgressPanel
-        title={`Comparando con ${query.data.con.nombreArchivo}`}
-        hint="Podés seguir con otra cosa: al volver, está acá."
-        label="Avance de la comparación"
-        percent={avance ? percentOf(avance) : 0}
-        done={<Leidas filas={hechas} />}
-      />
-    );
-  const shown = tipo ?? DIFERENCIAS.find((one) => totales[one].cantidad > 0) ?? 'cuenta nueva';
-  return (
-    <>
-      <FigureTiles label="Qué diferencias ver">
-        {DIFERENCIAS.map((one) => (
-          <FigureTile
-            key={one}
-            icon={LOOKS[one].icon}
-            tone={LOOKS[one].tone}
-            label={concordar(totales[one].cantidad, ...LOOKS[one].words)}
-            value={formatNumero(totales[one].cantidad)}
-            selected={one === shown}
-            onClick={() => onTipo(one)}
-          />
-        ))}
-      </FigureTiles>
-      <DiferenciasTable key={shown} id={id} con={con} tipo={shown} totales={totales[shown]} />
-    </>
-  );
-}
-
-const PAGE = 25;
-const money = (importe: string | null) => (importe === null ? null : formatImporte(importe));
 const amount = { align: 'right' } as const;
 
 const COLUMNS: CardColumn<DiferenciaDeCargas>[] = [
@@ -194,27 +174,28 @@ const COLUMNS: CardColumn<DiferenciaDeCargas>[] = [
     label: 'Período',
     cell: ({ anio, cuota }) => (anio === null ? 'Toda la cuenta' : periodo({ anio, cuota })),
   },
-  { label: 'Antes', cell: ({ antes }) => money(antes), columnProps: amount },
-  { label: 'Después', cell: ({ despues }) => money(despues), columnProps: amount },
+  { label: 'Antes', cell: ({ antes }) => antes && formatImporte(antes), columnProps: amount },
+  {
+    label: 'Después',
+    cell: ({ despues }) => despues && formatImporte(despues),
+    columnProps: amount,
+  },
 ];
 
 interface TableProps {
   id: number;
-  con: number;
-  tipo: Diferencia;
+  asked: { con: number; tipo: Diferencia };
   totales: TotalesDeComparacion[Diferencia];
 }
 
-function DiferenciasTable({ id, con, tipo, totales }: TableProps) {
-  const [, title] = LOOKS[tipo].words;
-  const { query, pager } = usePages(['diferencias', id, { con, tipo }], PAGE, (page, signal) =>
-    cargasApi.diferencias(id, { con, tipo, page }, signal),
-  );
+function DiferenciasTable({ id, asked, totales }: TableProps) {
+  const segments = [id, 'comparacion', 'diferencias'];
+  const { query, pager } = usePages<DiferenciaDeCargas>(segments, asked);
   return (
     <Loaded query={query} noun="las diferencias" list={LIST}>
       {({ rows }) => (
         <Panel
-          title={`${title.charAt(0).toUpperCase()}${title.slice(1)}: ${formatNumero(totales.cantidad)}`}
+          title={`${capital(LOOKS[asked.tipo][1])}: ${formatNumero(totales.cantidad)}`}
           action={
             <Row gap={1.5}>
               {formatImporte(totales.antes)} → {formatImporte(totales.despues)}
@@ -222,7 +203,7 @@ function DiferenciasTable({ id, con, tipo, totales }: TableProps) {
                 <Button
                   size="small"
                   icon={mdiDownload}
-                  onClick={() => bajar(cargasApi.bajarDiferencias(id, { con, tipo }))}
+                  onClick={() => bajar([...segments, 'exportar'], asked)}
                 >
                   Bajar
                 </Button>

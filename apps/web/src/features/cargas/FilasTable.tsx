@@ -1,36 +1,36 @@
 import { mdiAlert, mdiAlertCircle, mdiHelpCircleOutline, mdiPencil } from '@mdi/js';
 import {
   campoDeCarga,
-  type CampoDeCarga,
   type Carga,
   cargas,
   clasesDeCarga,
   type Correccion,
+  type ErrorDeCarga,
   type FilaDeCarga,
-  type VerFilas,
 } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type PropsWithChildren, useState } from 'react';
 import { fieldText } from '../../crud/record/fieldText.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
-import { formatNumero } from '../../lib/formats.ts';
-import { Row, PanelText } from '../../ui/Box.tsx';
+import { useDebounced } from '../../crud/useDebounced.ts';
+import { capital, formatNumero } from '../../lib/formats.ts';
+import { Grid, Row, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { cx } from '../../ui/place.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { SelectInput } from '../../ui/SelectInput.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
-import { usePages } from './cargas.actions.ts';
-import { cargasApi } from './cargas.api.ts';
+import { cargasApi, usePages } from './cargas.api.ts';
 import { Celda, CeldaEditable } from './CeldaEditable.tsx';
 import css from './cargas.module.css';
 
-const PAGE = 25;
-
 interface Props {
   carga: Carga;
-  ver: VerFilas;
+  ver: string;
   campo: string | undefined;
 }
 
@@ -42,13 +42,11 @@ export function FilasTable({ carga, ver, campo }: Props) {
   // As the columns of a page stood first: none leaves from under whoever corrects a cell of it.
   const [order, setOrder] = useState<{ page: number; shown: readonly string[] }>();
   const queries = useQueryClient();
-  const { query, pager } = usePages(['filas', id, { ver, campo }], PAGE, (page, signal) =>
-    cargasApi.filas(id, { ver, campo, page, pageSize: PAGE }, signal),
-  );
+  const { query, pager } = usePages<FilaDeCarga>([id, 'filas'], { ver, campo });
   const { mutateAsync } = useMutation({
     mutationFn: ([linea, body]: [number, Correccion]) => cargasApi.corregir(id, linea, body),
     onSuccess: async (fila) => {
-      setCorrected((before) => [...before.filter(({ linea }) => linea !== fila.linea), fila]);
+      setCorrected((before) => [...before, fila]);
       await queries.invalidateQueries({ queryKey: [cargas.name] });
     },
   });
@@ -58,24 +56,18 @@ export function FilasTable({ carga, ver, campo }: Props) {
       () => false,
     );
   if (!query.data) return <Loaded query={query} noun="las filas" list={cargaRoutes(clase).all} />;
-  const left = corrected.filter(({ linea }) => query.data.rows.every((row) => row.linea !== linea));
-  const rows = [...query.data.rows, ...left].toSorted((a, b) => a.linea - b.linea);
+  const byLine = new Map([...corrected, ...query.data.rows].map((fila) => [fila.linea, fila]));
+  const rows = [...byLine.values()].toSorted((a, b) => a.linea - b.linea);
   if (rows.length === 0) return <PanelText>No hay filas de este tipo.</PanelText>;
   const isOpen = estado === 'Analizada';
   const fields = carga.columnas.flatMap((columna) => columna.campo ?? []);
   if (order?.page !== pager.page && !query.isPlaceholderData)
     setOrder({ page: pager.page, shown: ver === 'todas' ? fields : toldFirst(fields, rows) });
-  const { shown } = order ?? { shown: fields };
   return (
     <>
       <CardTable
         label="Filas del archivo"
-        columns={[
-          ROW_NUMBER,
-          explanationColumn({ clase, isOpen, shown: fields }),
-          ...shown.map((name) => fieldColumn(campoDeCarga(clase, name), isOpen ? correct : null)),
-          ...(isOpen ? [actionColumn(correct)] : []),
-        ]}
+        columns={columnsOf(carga, order?.shown ?? fields, isOpen ? correct : null)}
         rows={rows}
         keyOf={({ linea }) => linea}
       />
@@ -110,91 +102,98 @@ function toldFirst(fields: readonly string[], filas: readonly FilaDeCarga[]): st
       ...Object.keys(cambios),
     ]),
   );
-  return [...fields.filter((one) => told.has(one)), ...fields.filter((one) => !told.has(one))];
+  return fields.toSorted((a, b) => Number(told.has(b)) - Number(told.has(a)));
 }
 
-type Column = CardColumn<FilaDeCarga>;
 type Correct = (linea: number, body: Correccion) => Promise<boolean>;
 
-const ROW_NUMBER: Column = {
-  label: 'Fila',
-  cell: ({ linea }) => formatNumero(linea),
-  columnProps: { textAlign: 'right', className: css.alInicio },
-  cellProps: () => ({ tone: 'secondary' }),
-};
-
-const explanationColumn = (about: Omit<ExplicacionProps, 'fila'>): Column => ({
-  label: 'Qué pasa',
-  cell: (fila) => <Explicacion {...about} fila={fila} />,
-  columnProps: { minWidth: 300 },
-});
-
-const fieldColumn = (campo: CampoDeCarga, correct: Correct | null): Column => ({
-  label: campo.etiqueta,
-  cell: (fila) =>
-    correct ? (
-      <CeldaEditable
-        key={fila.linea}
-        fila={fila}
-        campo={campo}
-        onSave={(text) => correct(fila.linea, { celdas: { [campo.nombre]: text } })}
-      />
-    ) : (
-      <Celda fila={fila} campo={campo} />
-    ),
-  columnProps: { nowrap: true, textAlign: campo.tipo === 'importe' ? 'right' : undefined },
-  cellProps: ({ problemas, estado }) => {
-    const problem = problemas.find((one) => one.campo === campo.nombre);
+/** With `correct` where it is still to be loaded. */
+const columnsOf = (
+  carga: Carga,
+  shown: readonly string[],
+  correct: Correct | null,
+): CardColumn<FilaDeCarga>[] => [
+  {
+    label: 'Fila',
+    cell: ({ linea }) => formatNumero(linea),
+    columnProps: { textAlign: 'right', className: css.alInicio },
+    cellProps: () => ({ tone: 'secondary' }),
+  },
+  {
+    label: 'Qué pasa',
+    cell: (fila) => <Explicacion carga={carga} fila={fila} />,
+    columnProps: { minWidth: 300 },
+  },
+  ...shown.map((nombre): CardColumn<FilaDeCarga> => {
+    const campo = campoDeCarga(carga.clase, nombre);
     return {
-      title: problem?.motivo,
-      className: cx(estado === 'fuera' && css.fuera, problem && css[problem.tipo]),
+      label: campo.etiqueta,
+      cell: (fila) =>
+        correct ? (
+          <CeldaEditable
+            fila={fila}
+            campo={campo}
+            onSave={(text) => correct(fila.linea, { celdas: { [nombre]: text } })}
+          />
+        ) : (
+          <Celda fila={fila} campo={campo} />
+        ),
+      columnProps: { nowrap: true, textAlign: campo.tipo === 'importe' ? 'right' : undefined },
+      cellProps: ({ problemas, estado }) => {
+        const problem = problemas.find((one) => one.campo === nombre);
+        return {
+          title: problem?.motivo,
+          className: cx(estado === 'fuera' && css.fuera, problem && css[problem.tipo]),
+        };
+      },
     };
-  },
-});
+  }),
+  ...(correct
+    ? [
+        {
+          label: 'Acción',
+          cell: ({ linea, estado, duda }: FilaDeCarga) => {
+            if (estado === 'repetida') return null;
+            const isOut = estado === 'fuera' || estado === 'duda';
+            const [part, again] =
+              duda === null
+                ? [{ fuera: !isOut }, 'Volver a poner']
+                : [{ aceptada: isOut }, 'Cargar igual'];
+            return (
+              <Button kind="text" size="small" onClick={() => void correct(linea, part)}>
+                {isOut ? again : 'Dejar afuera'}
+              </Button>
+            );
+          },
+          columnProps: { className: css.alFin },
+        },
+      ]
+    : []),
+];
 
-const actionColumn = (correct: Correct): Column => ({
-  label: 'Acción',
-  cell: ({ linea, estado, duda }) => {
-    if (estado === 'repetida') return null;
-    const isOut = estado === 'fuera' || estado === 'duda';
-    const label = duda !== null ? 'Cargar igual' : 'Volver a poner';
-    return (
-      <Button
-        kind="text"
-        size="small"
-        onClick={() => void correct(linea, duda !== null ? { aceptada: isOut } : { fuera: !isOut })}
-      >
-        {isOut ? label : 'Dejar afuera'}
-      </Button>
-    );
-  },
-  columnProps: { className: css.alFin },
-});
+const LOOKS = {
+  duda: { icon: mdiHelpCircleOutline, tone: 'warning' },
+  error: { icon: mdiAlertCircle, tone: 'error' },
+  aviso: { icon: mdiAlert, tone: 'warning' },
+} as const;
 
-interface ExplicacionProps {
-  clase: Carga['clase'];
-  fila: FilaDeCarga;
-  /** Fields with a column of their own, where a change is told. */
-  shown: readonly string[];
-  /** It is still to be loaded. */
-  isOpen: boolean;
-}
-function Explicacion({ clase, fila, shown, isOpen }: ExplicacionProps) {
+function Explicacion({ carga, fila }: { carga: Carga; fila: FilaDeCarga }) {
+  const { clase, columnas } = carga;
   const { problemas, estado, efecto, duda, cambios, corregida } = fila;
-  const others = Object.entries(cambios).filter(([name]) => !shown.includes(name));
+  const isOpen = carga.estado === 'Analizada';
+  // A change in a column of its own is told there.
+  const others = Object.entries(cambios).filter(([name]) =>
+    columnas.every(({ campo }) => campo !== name),
+  );
   return (
     <ul>
       {duda !== null && (
-        <Line icon={mdiHelpCircleOutline} tone="warning">
+        <Line {...LOOKS.duda}>
           <strong>{duda}</strong>
         </Line>
       )}
       {problemas.map(({ campo, tipo, motivo }) => (
-        <Line
-          key={`${campo} ${motivo}`}
-          icon={tipo === 'error' ? mdiAlertCircle : mdiAlert}
-          tone={tipo === 'error' ? 'error' : 'warning'}
-        >
+        <Line key={`${campo} ${motivo}`} {...LOOKS[tipo]}>
           <strong>{campoDeCarga(clase, campo).etiqueta}:</strong> {motivo}
         </Line>
       ))}
@@ -215,14 +214,64 @@ function Explicacion({ clase, fila, shown, isOpen }: ExplicacionProps) {
 const EFECTOS = { nueva: 'Se agrega.', cambia: 'Cambia.', igual: 'No cambia nada.' };
 const HECHOS = { nueva: 'Se agregó.', cambia: 'Cambió.', igual: 'No cambió nada.' };
 
-interface LineProps {
-  icon: string;
-  tone: 'error' | 'warning';
-  children: ReactNode;
-}
-const Line = ({ icon, tone, children }: LineProps) => (
+const Line = ({ icon, tone, children }: PropsWithChildren<(typeof LOOKS)['duda' | 'error']>) => (
   <Row as="li" align="flex-start" gap={0.75}>
     <Icon path={icon} size={16} mt={0.25} tone={tone} />
     <span>{children}</span>
   </Row>
 );
+
+const errorColumnsOf = (clase: Carga['clase']): CardColumn<ErrorDeCarga>[] => [
+  { label: 'Fila', cell: ({ linea }) => formatNumero(linea), columnProps: { textAlign: 'right' } },
+  {
+    label: 'Columna',
+    cell: ({ columna, campo }) => columna ?? campoDeCarga(clase, campo).etiqueta,
+  },
+  { label: 'Tipo', cell: ({ tipo }) => <Tag {...LOOKS[tipo]} label={capital(tipo)} /> },
+  { label: 'Valor', cell: ({ valor }) => valor || <em>vacía</em> },
+  { label: 'Motivo', cell: ({ motivo }) => motivo },
+];
+
+/** Each wrong cell by itself: line, column, value and reason. */
+export function ErroresTable({ carga: { id, clase }, campo }: { carga: Carga; campo?: string }) {
+  const [tipo, setTipo] = useState('');
+  const [text, setText] = useState('');
+  const q = useDebounced(text.trim());
+  const { query, pager } = usePages<ErrorDeCarga>([id, 'errores'], { campo, tipo, q }, 50);
+  return (
+    <Loaded query={query} noun="los errores" list={cargaRoutes(clase).all}>
+      {({ rows }) => (
+        <>
+          <Grid min={280} gap={1.5} px={1.75} pb={1.25}>
+            <TextInput
+              label="Buscar en el valor o el motivo"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <SelectInput
+              label="Tipo"
+              value={tipo}
+              emptyLabel="Errores y avisos"
+              options={[
+                { value: 'error', label: 'Errores' },
+                { value: 'aviso', label: 'Avisos' },
+              ]}
+              onChange={setTipo}
+            />
+          </Grid>
+          <CardTable
+            label="Errores y avisos"
+            columns={errorColumnsOf(clase)}
+            rows={rows}
+            keyOf={({ linea, campo: field, motivo }) => `${linea} ${field} ${motivo}`}
+          />
+          {rows.length === 0 ? (
+            <PanelText>{q ? `Ninguno dice «${q}».` : 'No hay errores ni avisos.'}</PanelText>
+          ) : (
+            <Pager noun="Errores" {...pager} />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,5 +1,5 @@
 import { mdiFileDelimitedOutline, mdiFileExcelOutline, mdiShieldCheck } from '@mdi/js';
-import { type Carga, type CargaClase, clasesDeCarga, type ExportFormat } from '@muni/contract';
+import { type Carga, type CargaClase, clasesDeCarga } from '@muni/contract';
 import { useEffect } from 'react';
 import { Navigate, useNavigate } from '../../lib/Navigation.tsx';
 import { codeOf, messageOf } from '../../lib/errors.ts';
@@ -12,26 +12,14 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ProgressPanel } from '../../ui/ProgressPanel.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
-import {
-  bajar,
-  detenerSubida,
-  olvidarSubida,
-  subir,
-  type Subida,
-  useSubida,
-} from './cargas.actions.ts';
-import { cargasApi } from './cargas.api.ts';
+import { olvidarSubida, subir, useSubida } from './cargas.actions.ts';
+import { bajar } from './cargas.api.ts';
 import { CLASES } from './cargas.labels.ts';
 import { cargaQueLoTiene } from './cargas.rules.ts';
 import { UltimasCargas } from './UltimasCargas.tsx';
 
-interface Props {
-  clase: CargaClase;
-  /** One that stopped on its way. */
-  carga?: Carga;
-}
-
-export function PasoArchivo({ clase, carga }: Props) {
+/** The place for a file, or for what is left of one that stopped on its way. */
+export function PasoArchivo({ clase, carga }: { clase: CargaClase; carga?: Carga }) {
   const subida = useSubida();
   const navigate = useNavigate();
   const done = subida?.cargaId && cargaRoutes(subida.clase).one(subida.cargaId);
@@ -47,7 +35,22 @@ export function PasoArchivo({ clase, carga }: Props) {
       <div>
         {subida?.error !== undefined && <Refused clase={clase} error={subida.error} />}
         {subida && subida.error === undefined ? (
-          <Subiendo {...subida} />
+          <ProgressPanel
+            title={`Subiendo ${subida.file.name}`}
+            hint={
+              subida.isCut
+                ? 'Se cortó la conexión. Apenas vuelva, sigue sola desde donde quedó.'
+                : 'Podés ir a otra pantalla de Muni. No cierres esta pestaña hasta que termine de subir.'
+            }
+            label="Avance de la subida"
+            percent={Math.floor((subida.sent / subida.file.size) * 100)}
+            done={
+              <>
+                <strong>{formatBytes(subida.sent)}</strong> de {formatBytes(subida.file.size)}
+              </>
+            }
+            stop={{ label: 'Cancelar la subida', onClick: subida.stop }}
+          />
         ) : (
           <>
             {carga && (
@@ -74,69 +77,42 @@ export function PasoArchivo({ clase, carga }: Props) {
         )}
       </div>
       <Stack gap={1.75}>
-        <Plantillas clase={clase} />
+        <Panel title="¿Empezás de cero?">
+          <Stack gap={1} p={1.75}>
+            <Box tone="secondary">Bajá una plantilla con los títulos, completala y subila acá.</Box>
+            <Button
+              icon={mdiFileExcelOutline}
+              onClick={() => bajar(['plantillas', clase], { formato: 'xlsx' })}
+            >
+              Plantilla de Excel
+            </Button>
+            <Button
+              icon={mdiFileDelimitedOutline}
+              onClick={() => bajar(['plantillas', clase], { formato: 'csv' })}
+            >
+              Plantilla CSV
+            </Button>
+          </Stack>
+        </Panel>
         <UltimasCargas clase={clase} />
       </Stack>
     </WithSide>
   );
 }
 
-const TEMPLATES: { formato: ExportFormat; label: string; icon: string }[] = [
-  { formato: 'xlsx', label: 'Plantilla de Excel', icon: mdiFileExcelOutline },
-  { formato: 'csv', label: 'Plantilla CSV', icon: mdiFileDelimitedOutline },
-];
-const Plantillas = ({ clase }: { clase: CargaClase }) => (
-  <Panel title="¿Empezás de cero?">
-    <Stack gap={1} p={1.75}>
-      <Box tone="secondary">Bajá una plantilla con los títulos, completala y subila acá.</Box>
-      {TEMPLATES.map(({ formato, label, icon }) => (
-        <Button
-          key={formato}
-          icon={icon}
-          onClick={() => bajar(cargasApi.bajarPlantilla(clase, formato))}
-        >
-          {label}
-        </Button>
-      ))}
-    </Stack>
-  </Panel>
-);
-
 const Refused = ({ clase, error }: { clase: CargaClase; error: unknown }) => {
   const code = codeOf(error);
   const holder = cargaQueLoTiene(error);
   return (
     <Notice tone={holder ? 'info' : 'error'} mb={1.5} onClose={olvidarSubida}>
-      {messageOf(error)} No se guardó nada.
+      {messageOf(error)} No se guardó nada.{' '}
       {holder ? (
-        <>
-          {' '}
-          <Link to={cargaRoutes(clase).one(holder)} onClick={olvidarSubida}>
-            Ver esa carga
-          </Link>
-        </>
+        <Link to={cargaRoutes(clase).one(holder)} onClick={olvidarSubida}>
+          Ver esa carga
+        </Link>
       ) : (
-        code && ` Código: ${code}.`
+        code && `Código: ${code}.`
       )}
     </Notice>
   );
 };
-
-const Subiendo = ({ nombre, bytes, sent, isCut }: Subida) => (
-  <ProgressPanel
-    title={`Subiendo ${nombre}`}
-    hint={
-      isCut
-        ? 'Se cortó la conexión. Apenas vuelva, sigue sola desde donde quedó.'
-        : 'Podés ir a otra pantalla de Muni. No cierres esta pestaña hasta que termine de subir.'
-    }
-    label="Avance de la subida"
-    percent={Math.floor((sent / bytes) * 100)}
-    done={
-      <>
-        <strong>{formatBytes(sent)}</strong> de {formatBytes(bytes)}
-      </>
-    }
-    stop={{ label: 'Cancelar la subida', onClick: detenerSubida }}
-  />
-);

@@ -1,40 +1,47 @@
-import type { Carga } from '@muni/contract';
+import type { Carga, CargaTarea } from '@muni/contract';
 import { concordar, contar, duracion, formatNumero } from '../../lib/formats.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { ProgressPanel } from '../../ui/ProgressPanel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import type { CargaCommand } from './cargas.actions.ts';
-import { cargasApi } from './cargas.api.ts';
+import { cargasApi, type useCargaCommand } from './cargas.api.ts';
 import { percentOf, secondsLeft } from './cargas.rules.ts';
-
-const KEEPS_GOING = 'Podés seguir con otra cosa: te avisamos cuando termine.';
-const TEXTS = {
-  analizar: { title: 'Revisando', hint: 'Podés seguir con otra cosa: al volver, está acá.' },
-  confirmar: { title: 'Cargando', hint: KEEPS_GOING },
-  cancelar: { title: 'Deteniendo y deshaciendo', hint: 'Queda todo como estaba antes.' },
-  anular: { title: 'Deshaciendo', hint: 'Se vuelve a como estaba antes de esta carga.' },
-};
-/** It counts already; what it replaced is kept for whoever undoes it. */
-const KEEPING = {
-  title: 'Ya está cargado: guardando lo anterior de',
-  hint: 'Lo nuevo ya se ve. Falta guardar lo que reemplazó, por si lo deshacés.',
-};
-const STOPS: Partial<Record<string, { label: string; done: string }>> = {
-  analizar: { label: 'Detener la revisión', done: 'Detuviste la revisión. No se guardó nada.' },
-  confirmar: { label: 'Detener y deshacer', done: 'Detuviste la carga. No se guarda nada.' },
-};
 
 export interface PasoProps {
   carga: Carga;
-  command: CargaCommand;
+  command: ReturnType<typeof useCargaCommand>;
 }
 
-export const Leidas = ({ filas }: { filas: number }) =>
+const TEXTS: Record<
+  CargaTarea | 'guardar',
+  { title: string; hint: string; stop?: { label: string; done: string } }
+> = {
+  analizar: {
+    title: 'Revisando',
+    hint: 'Podés seguir con otra cosa: al volver, está acá.',
+    stop: { label: 'Detener la revisión', done: 'Detuviste la revisión. No se guardó nada.' },
+  },
+  confirmar: {
+    title: 'Cargando',
+    hint: 'Podés seguir con otra cosa: te avisamos cuando termine.',
+    stop: { label: 'Detener y deshacer', done: 'Detuviste la carga. No se guarda nada.' },
+  },
+  cancelar: { title: 'Deteniendo y deshaciendo', hint: 'Queda todo como estaba antes.' },
+  anular: { title: 'Deshaciendo', hint: 'Se vuelve a como estaba antes de esta carga.' },
+  // It counts already; what it replaced is kept for whoever undoes it.
+  guardar: {
+    title: 'Ya está cargado: guardando lo anterior de',
+    hint: 'Lo nuevo ya se ve. Falta guardar lo que reemplazó, por si lo deshacés.',
+  },
+};
+
+/** How many, of how many where that is known. */
+export const Leidas = ({ filas, de }: { filas: number; de?: string }) =>
   filas === 0 ? (
     'Preparando…'
   ) : (
     <>
-      <strong>{formatNumero(filas)}</strong> {concordar(filas, 'fila leída', 'filas leídas')}
+      <strong>{formatNumero(filas)}</strong>{' '}
+      {de ? `de ${de}` : concordar(filas, 'fila leída', 'filas leídas')}
     </>
   );
 
@@ -45,39 +52,27 @@ export function PasoCargar({ carga, command }: PasoProps) {
   if (!tarea || !avance) return null;
   const left = secondsLeft(avance, now.getTime());
   const isKeeping = tarea === 'confirmar' && carga.estado === 'Confirmada';
-  const { title, hint } = isKeeping ? KEEPING : TEXTS[tarea];
-  const stop = isKeeping ? undefined : STOPS[tarea];
+  const { title, hint, stop } = TEXTS[isKeeping ? 'guardar' : tarea];
   const filas = tarea === 'analizar' ? avance.filas : avance.hechas;
+  const noun = tarea === 'anular' ? 'cambio' : 'fila';
+  const de = tarea === 'analizar' ? undefined : contar(avance.total, noun, `${noun}s`);
   return (
     <ProgressPanel
       title={`${title} ${nombreArchivo}`}
       hint={hint}
       label="Avance"
       percent={percentOf(avance)}
-      done={
-        filas === 0 || tarea === 'analizar' ? (
-          <Leidas filas={filas} />
-        ) : (
-          <>
-            <strong>{formatNumero(filas)}</strong> de{' '}
-            {tarea === 'anular'
-              ? contar(avance.total, 'cambio', 'cambios')
-              : contar(avance.total, 'fila', 'filas')}
-          </>
-        )
-      }
+      done={<Leidas filas={filas} de={de} />}
       left={
         left === undefined ? undefined : left < 2 ? 'casi listo' : `quedan unos ${duracion(left)}`
       }
       stop={
-        stop
-          ? {
-              label: stop.label,
-              busy: command.isPending,
-              onClick: () =>
-                command.mutate(() => cargasApi.cancelar(id), { onSuccess: () => toast(stop.done) }),
-            }
-          : undefined
+        stop && {
+          label: stop.label,
+          busy: command.isPending,
+          onClick: () =>
+            command.mutate(() => cargasApi.cancelar(id), { onSuccess: () => toast(stop.done) }),
+        }
       }
     />
   );

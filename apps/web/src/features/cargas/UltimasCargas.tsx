@@ -1,23 +1,18 @@
-import { type CargaClase, cargas } from '@muni/contract';
-import { useQuery } from '@tanstack/react-query';
+import type { CargaClase, CargaResumen } from '@muni/contract';
 import { messageOf } from '../../lib/errors.ts';
 import { contar, formatFechaHora, juntar } from '../../lib/formats.ts';
 import { Link } from '../../ui/Link.tsx';
 import { LineList } from '../../ui/Panel.tsx';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
-import { cargasApi } from './cargas.api.ts';
+import { usePages } from './cargas.api.ts';
 import { SituacionTag } from './SituacionTag.tsx';
 
 const SHOWN = 6;
 
 /** The newest ones of a kind; touching one shows it in its step. */
 export function UltimasCargas({ clase }: { clase: CargaClase }) {
-  const query = { clase, pageSize: SHOWN };
-  const { data, error } = useQuery({
-    queryKey: [cargas.name, 'list', query],
-    queryFn: ({ signal }) => cargasApi.list(query, signal),
-  });
+  const { data, error } = usePages<CargaResumen>([], { clase }, SHOWN).query;
   const routes = cargaRoutes(clase);
   if (!data && !error)
     return (
@@ -28,7 +23,7 @@ export function UltimasCargas({ clase }: { clase: CargaClase }) {
   return (
     <LineList
       title="Últimas cargas"
-      action={<Link to={routes.list}>Ver todas</Link>}
+      action={<Link to={routes.all.to}>Ver todas</Link>}
       none={error ? messageOf(error) : 'Todavía no se cargó ningún archivo.'}
       lines={(data?.rows ?? []).map((carga) => ({
         id: carga.id,

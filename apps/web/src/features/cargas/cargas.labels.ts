@@ -15,14 +15,15 @@ interface Labels {
   cargado: string;
 }
 
-const NO_SE_CARGA = { opcion: 'No cargar esta columna', destino: 'Se ignora' };
-const SUBIR = 'Subir archivo';
+const REGISTROS = {
+  corto: 'Subir archivo',
+  sinCampo: { opcion: 'No cargar esta columna', destino: 'Se ignora' },
+  cargado: 'El informe dice qué pasó con cada fila.',
+};
 const EQUIPOS = {
-  corto: SUBIR,
+  ...REGISTROS,
   aviso:
     'Cada una se reconoce por su número de inventario o de serie, y una celda vacía no borra lo que ya está cargado.',
-  sinCampo: NO_SE_CARGA,
-  cargado: 'El informe dice qué pasó con cada fila.',
 };
 
 export const CLASES: Record<CargaClase, Labels> = {
@@ -35,13 +36,11 @@ export const CLASES: Record<CargaClase, Labels> = {
     cargado: 'Los totales de Rentas ya están actualizados.',
   },
   empleados: {
+    ...REGISTROS,
     titulo: 'Subir usuarios',
-    corto: SUBIR,
     lista: { to: PATHS.empleados, label: 'Usuarios' },
     aviso:
       'Cada persona se reconoce por su DNI, y una celda vacía no borra lo que ya está cargado.',
-    sinCampo: NO_SE_CARGA,
-    cargado: EQUIPOS.cargado,
   },
   computadoras: {
     ...EQUIPOS,
@@ -54,7 +53,7 @@ export const CLASES: Record<CargaClase, Labels> = {
     lista: { to: PATHS.impresoras, label: 'Impresoras' },
   },
   reportes: {
-    ...EQUIPOS,
+    ...REGISTROS,
     titulo: 'Traer reportes de otro sistema',
     lista: { to: PATHS.reportesPendientes, label: 'Reportes' },
     aviso:

@@ -16,7 +16,6 @@ import {
   percentOf,
   porFecha,
   secondsLeft,
-  situacionDe,
   withColumna,
   withNoDate,
 } from './cargas.rules.ts';
@@ -117,15 +116,6 @@ it('knows the load that already holds a file', () => {
   expect(cargaQueLoTiene(refusal)).toBe(7);
   expect(cargaQueLoTiene(new ApiError({ code: 'conflict', message: 'No' }, 409, 'x'))).toBeNull();
   expect(cargaQueLoTiene(new Error('no'))).toBeNull();
-});
-
-it('says what became of a load', () => {
-  const done = { estado: 'Confirmada', tarea: null, cuentas, error: null } as const;
-  expect(situacionDe(done).label).toBe('10 rechazadas');
-  expect(situacionDe({ ...done, cuentas: { ...cuentas, rechazadas: 0 } }).label).toBe('Completa');
-  expect(situacionDe({ ...done, tarea: 'anular' }).label).toBe('Deshaciendo');
-  expect(situacionDe({ ...done, estado: 'Anulada' }).label).toBe('Deshecha');
-  expect(situacionDe({ ...done, estado: 'Analizada', error: 'no' }).tone).toBe('error');
 });
 
 describe('corrections of the format', () => {

@@ -1,22 +1,21 @@
 // Where a load stands in its five steps, how far it is, and what it says of itself.
 import {
   type Carga,
+  type CargaClase,
   type CargaResumen,
   type CuentasDeCarga,
   campoDeCarga,
   clasesDeCarga,
   FECHAS_VACIAS,
-  type FormatoCargaInput,
   type VerFilas,
 } from '@muni/contract';
 import { ApiError } from '../../lib/errors.ts';
-import { contar } from '../../lib/formats.ts';
+import { formatImporte } from '../../lib/formats.ts';
 
 export const PASOS = ['Archivo', 'Formato y columnas', 'Revisar', 'Cargar', 'Resultado'] as const;
-export type Paso = 0 | 1 | 2 | 3 | 4;
 
 /** While it is undone, and when it was, it is past its result. */
-export function pasoDe({ estado, tarea }: Pick<CargaResumen, 'estado' | 'tarea'>): Paso {
+export function pasoDe({ estado, tarea }: Pick<CargaResumen, 'estado' | 'tarea'>): number {
   if (tarea === 'analizar') return 2;
   if (tarea === 'confirmar' || tarea === 'cancelar') return 3;
   if (estado === 'Recibiendo') return 0;
@@ -36,10 +35,8 @@ export const percentOf = ({ hechas, total }: { hechas: number; total: number }) 
 
 const TOO_EARLY_MS = 3000;
 /** Seconds that are left at this pace; undefined while it is too early to tell. */
-export function secondsLeft(
-  { hechas, total, desde }: NonNullable<CargaResumen['avance']>,
-  now: number,
-): number | undefined {
+export function secondsLeft(avance: NonNullable<CargaResumen['avance']>, now: number) {
+  const { hechas, total, desde } = avance;
   const passed = now - Date.parse(desde);
   if (passed < TOO_EARLY_MS || hechas <= 0 || total <= hechas) return undefined;
   return ((passed / hechas) * (total - hechas)) / 1000;
@@ -47,6 +44,10 @@ export function secondsLeft(
 
 /** Rows that go in when it is confirmed. */
 export const entran = ({ nuevas, cambian, iguales }: CuentasDeCarga) => nuevas + cambian + iguales;
+
+/** What they sum up to, where rows are money. */
+export const importeDe = ({ clase, cuentas }: Pick<CargaResumen, 'clase' | 'cuentas'>) =>
+  clasesDeCarga[clase].conImportes && cuentas ? formatImporte(cuentas.importe) : null;
 
 /** What a review shows first: what needs somebody. */
 export function firstView(cuentas: CuentasDeCarga): VerFilas {
@@ -56,31 +57,8 @@ export function firstView(cuentas: CuentasDeCarga): VerFilas {
 
 /** The load that already holds a file that was refused. */
 export function cargaQueLoTiene(error: unknown): number | null {
-  const current: unknown = error instanceof ApiError ? error.current : null;
-  const isLoad = typeof current === 'object' && current !== null && 'id' in current;
-  return isLoad && typeof current.id === 'number' ? current.id : null;
-}
-
-/** What a confirmed or analysed load says in one word or two. */
-export function situacionDe(carga: Pick<CargaResumen, 'estado' | 'tarea' | 'cuentas' | 'error'>): {
-  label: string;
-  tone: 'neutral' | 'success' | 'warning' | 'error' | 'info';
-} {
-  const { estado, tarea, cuentas, error } = carga;
-  if (tarea === 'analizar') return { label: 'Revisando', tone: 'info' };
-  if (tarea === 'confirmar') return { label: 'Cargando', tone: 'info' };
-  if (tarea !== null) return { label: 'Deshaciendo', tone: 'info' };
-  if (error !== null) return { label: 'Con error', tone: 'error' };
-  if (estado === 'Anulada') return { label: 'Deshecha', tone: 'neutral' };
-  if (estado === 'Recibiendo') return { label: 'A medio subir', tone: 'neutral' };
-  if (estado !== 'Confirmada') return { label: 'Sin terminar', tone: 'neutral' };
-  const rechazadas = cuentas?.rechazadas ?? 0;
-  return rechazadas > 0
-    ? {
-        label: contar(rechazadas, 'rechazada', 'rechazadas'),
-        tone: 'warning',
-      }
-    : { label: 'Completa', tone: 'success' };
+  const current = error instanceof ApiError ? error.current : null;
+  return (current as { id?: number } | null | undefined)?.id ?? null;
 }
 
 /** The columns as the server wants them again, one of them changed: a field belongs to one column at most. */
@@ -90,13 +68,12 @@ export function withColumna(
   part: Partial<Pick<Carga['columnas'][number], 'campo' | 'fecha' | 'numero'>>,
 ) {
   return columnas.map(({ campo, fecha, numero }, at) => {
-    if (at === index)
+    if (at === index) {
       // Another field is read in its own way again.
-      return 'campo' in part
-        ? { campo: part.campo ?? null, fecha: null, numero: null }
-        : { campo, fecha, numero, ...part };
-    const isTaken = part.campo !== undefined && part.campo !== null && campo === part.campo;
-    return isTaken ? { campo: null } : { campo, fecha, numero };
+      const read = 'campo' in part ? { fecha: null, numero: null } : { fecha, numero };
+      return { campo, ...read, ...part };
+    }
+    return part.campo && campo === part.campo ? { campo: null } : { campo, fecha, numero };
   });
 }
 
@@ -104,49 +81,36 @@ export function withColumna(
 export function enLugarDeCuenta({ columnas, fijos }: Pick<Carga, 'columnas' | 'fijos'>) {
   const has = (name: string) => columnas.some(({ campo }) => campo === name) || fijos[name];
   if (has('cuenta')) return null;
-  const others = (['dominio', 'nomenclaturaCatastral'] as const).filter(has);
-  return others.length === 0
-    ? null
-    : others.map((name) => campoDeCarga('rentas', name).etiqueta.toLowerCase()).join(' o, si no, ');
+  const others = ['dominio', 'nomenclaturaCatastral'].filter(has);
+  const labels = others.map((name) => campoDeCarga('rentas', name).etiqueta.toLowerCase());
+  return labels.join(' o, si no, ') || null;
 }
 
-/** What a whole file may have in common, besides what must come. */
-const FIJOS = ['tributo', 'anio', 'cuota', 'concepto', 'tipo', 'area', 'tecnologia', 'conexion'];
-/** What must come and tells one row from another. */
-const PROPIOS = [
-  'cuenta',
-  'titular',
-  'apellidoNombre',
-  'dni',
-  'legajo',
-  'nombreRed',
-  'nombre',
-  'referencia',
-  'titulo',
-];
+/** What a whole file may have in common: it can be written once for all rows. */
+const FIJOS: Record<CargaClase, readonly string[]> = {
+  rentas: ['tributo', 'anio', 'cuota', 'concepto', 'importe1'],
+  empleados: ['tipo', 'area'],
+  computadoras: ['tipo', 'area', 'conexion'],
+  impresoras: ['tipo', 'area', 'tecnologia', 'conexion', 'modelo'],
+  reportes: ['empleado', 'creadoEn'],
+};
 
-/** The fields that can be written once for all rows, as no column brings them. */
+/** Those that no column brings, and those that are written already. */
 export function fijosDe({ clase, columnas, fijos }: Pick<Carga, 'clase' | 'columnas' | 'fijos'>) {
-  const { campos, obligatorios } = clasesDeCarga[clase];
-  const needed = obligatorios.flatMap(([first = '']) => (PROPIOS.includes(first) ? [] : [first]));
-  const isSaid = (name: string) =>
-    campos.some(
-      ({ nombre, alterno }) =>
-        (nombre === name || alterno?.includes(name)) &&
-        columnas.some(({ campo }) => campo === nombre),
-    );
-  return [...new Set([...FIJOS, ...needed])].filter(
-    (name) => campos.some(({ nombre }) => nombre === name) && (fijos[name] || !isSaid(name)),
+  const brought = clasesDeCarga[clase].campos.filter(({ nombre }) =>
+    columnas.some(({ campo }) => campo === nombre),
   );
+  const isBrought = (name: string) =>
+    brought.some(({ nombre, alterno }) => nombre === name || alterno?.includes(name));
+  return FIJOS[clase].filter((name) => fijos[name] || !isBrought(name));
 }
 
 /** A cut of a file of fixed width at another letter, always between its neighbours. The first column begins at 0. */
-export const moveCut = (cuts: readonly number[], index: number, to: number, length: number) =>
-  cuts.toSpliced(
-    index,
-    1,
-    Math.min(Math.max(to, (cuts[index - 1] ?? 0) + 1), (cuts[index + 1] ?? length) - 1),
-  );
+export function moveCut(cuts: readonly number[], index: number, to: number, length: number) {
+  const least = (cuts[index - 1] ?? 0) + 1;
+  const most = (cuts[index + 1] ?? length) - 1;
+  return cuts.toSpliced(index, 1, Math.min(Math.max(to, least), most));
+}
 /** One cut more, in the middle of the widest column: from there it is moved. */
 export function cutWidest(cuts: readonly number[], length: number): number[] {
   const widths = cuts.map((cut, index) => (cuts[index + 1] ?? length) - cut);
@@ -156,34 +120,20 @@ export function cutWidest(cuts: readonly number[], length: number): number[] {
 }
 
 /** The end of a name that does not say what its file is; null when it does. */
-export function nombreEnganoso({
-  nombreArchivo,
-  formato,
-}: Pick<Carga, 'nombreArchivo' | 'formato'>) {
-  const end = /\.\w+$/.exec(nombreArchivo)?.[0].toLowerCase() ?? '';
+export function nombreEnganoso(carga: Pick<Carga, 'nombreArchivo' | 'formato'>) {
+  const end = /\.\w+$/.exec(carga.nombreArchivo)?.[0].toLowerCase() ?? '';
   const isOfExcel = /^\.xlsx?$/.test(end);
-  return end !== '' && isOfExcel !== (formato.tipo === 'xlsx') ? end : null;
+  return end !== '' && isOfExcel !== (carga.formato.tipo === 'xlsx') ? end : null;
 }
 
-/** The format as it stands, to be sent again with one thing changed: whatever is left out is detected anew. */
-export function formatoSaid({ formato, columnas, fijos }: Carga): FormatoCargaInput {
-  const { hojas: _, ...layout } = formato;
-  return {
-    ...layout,
-    columnas: columnas.map(({ campo, fecha, numero }) => ({ campo, fecha, numero })),
-    fijos,
-  };
-}
-
-type Confirmada = Pick<CargaResumen, 'id' | 'confirmadoEn' | 'creadoEn'>;
-const sinceWhen = ({ confirmadoEn, creadoEn }: Confirmada) => confirmadoEn ?? creadoEn;
-
-/** The newest first: each one can be compared with those after it. */
-export const porFecha = <T extends Confirmada>(loads: readonly T[]): T[] =>
-  loads.toSorted((a, b) => sinceWhen(b).localeCompare(sinceWhen(a)) || b.id - a.id);
+/** Confirmed ones, the newest first: each one can be compared with those after it. */
+export const porFecha = <T extends Pick<CargaResumen, 'id' | 'confirmadoEn'>>(loads: T[]) =>
+  loads.toSorted(
+    (a, b) => (b.confirmadoEn ?? '').localeCompare(a.confirmadoEn ?? '') || b.id - a.id,
+  );
 
 /** Which load against which: the later one first, whichever way round they were asked for; unasked, the one before. */
-export function enOrden(newestFirst: readonly Confirmada[], asked: number, askedWith: number) {
+export function enOrden(newestFirst: readonly { id: number }[], asked: number, askedWith: number) {
   const ids = newestFirst.map((load) => load.id);
   const id = asked || (ids[0] ?? 0);
   // Nothing is before the oldest: the one after it is compared with it.
@@ -199,8 +149,7 @@ export const PERFIL_MIN = 3;
 export const nombreDePerfil = (archivo: string) => {
   const nombre = archivo
     .replace(/\.\w+$/, '')
-    .replace(/[\d_-]+/g, ' ')
-    .replace(/\s+/g, ' ')
+    .replace(/[\d\s_-]+/g, ' ')
     .trim()
     .slice(0, 60);
   return nombre.length < PERFIL_MIN ? 'Mi formato' : nombre;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ReglaPanel } from './ReglaPanel.tsx';
+import { ReglaPanel } from './ColumnasPanel.tsx';
 
 it('moves, takes away and adds cuts with the keyboard, and cuts only when it is told to', async () => {
   const onChange = vi.fn();
