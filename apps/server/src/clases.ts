@@ -18,8 +18,6 @@ const computadorasCarga = equipoCarga({
 const impresorasCarga = equipoCarga({
   clase: 'impresoras',
   registros: impresorasRepository,
-  extraColumns: [],
-  extras: async () => [],
   nombre: 'nombre',
 });
 

@@ -170,9 +170,11 @@ async function setState(
   return readCarga(tx, id);
 }
 
+const NOTHING_FOUND = { dudosas: 0, avisos: 0, importe: '0', declarado: null };
+
 /** What an analysis found. */
 export const makeAnalizada = (tx: Db, carga: CargaRow, found: Record<string, unknown>) =>
-  setState(tx, carga, 'Analizada', { fuera: 0, dudosas: 0, ...found, ...IDLE, error: null });
+  setState(tx, carga, 'Analizada', { ...NOTHING_FOUND, ...found, ...IDLE, error: null });
 
 /** From here on it counts. `more` where there is still something to be done. */
 export async function makeConfirmada(

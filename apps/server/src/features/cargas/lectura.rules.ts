@@ -238,41 +238,22 @@ export function inputOf<Input>(
   return { input: isFine ? parsed.data : null, errores: problems };
 }
 
-const isNamed = (value: unknown): value is { id: number; nombre: string } =>
-  typeof value === 'object' && value !== null && 'id' in value && 'nombre' in value;
-
-/** References by their names: areas from the catalogue, people from it and from the records that are there. */
-export function teller(
-  all: readonly CampoDeCarga[],
-  { areas, people }: Catalog,
-  records: readonly object[],
-) {
+/** What a form says as its record shows it: references by their names, of which the catalogue knows those that change. */
+export function teller(all: readonly CampoDeCarga[], { areas, people }: Catalog) {
   const campos = all.filter(({ alterno }) => !alterno);
-  const persons = campos.filter(({ tipo }) => tipo === 'persona');
-  const named = records.flatMap((record) =>
-    persons.map(({ nombre }) => (record as Values)[nombre]).filter(isNamed),
-  );
   const names = {
     area: areaNames(areas),
-    persona: new Map(
-      [...named, ...people.values()].flatMap((one) => (one ? [[one.id, one.nombre]] : [])),
-    ),
+    persona: new Map([...people.values()].flatMap((one) => (one ? [[one.id, one.nombre]] : []))),
   };
-  return (input: object): Values =>
+  return (input: object, stored: Values | null): Values =>
     Object.fromEntries(
       campos.map(({ nombre, tipo }) => {
         const value = (input as Values)[nombre];
-        if (tipo !== 'area' && tipo !== 'persona') return [nombre, value];
-        const isSaid = typeof value === 'number';
-        return [nombre, isSaid ? { id: value, nombre: names[tipo].get(value) ?? '' } : null];
+        if ((tipo !== 'area' && tipo !== 'persona') || typeof value !== 'number')
+          return [nombre, value];
+        const before = stored?.[nombre] as { id: number } | null | undefined;
+        if (before?.id === value) return [nombre, before];
+        return [nombre, { id: value, nombre: names[tipo].get(value) ?? '' }];
       }),
     );
 }
-
-/** By field, the column that holds it. */
-export const columnsOf = (campos: readonly CampoDeCarga[]) =>
-  new Map(
-    campos.flatMap(({ nombre, tipo, alterno }) =>
-      alterno ? [] : [[nombre, tipo === 'area' || tipo === 'persona' ? `${nombre}Id` : nombre]],
-    ),
-  );

@@ -1,8 +1,8 @@
 // The rows of a file of records, and the records, in few statements: arrays through unnest and JSON, the same on both engines.
-import type { AccionDeAuditoria, Resource, TablaDeAuditoria } from '@muni/contract';
+import type { Resource, TablaDeAuditoria } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Changes, writeAuditOfMany } from '../../crud/audit.ts';
-import type { Uso } from '../../crud/usos.ts';
+import { foreignKeys, type Uso } from '../../crud/usos.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
@@ -18,7 +18,7 @@ const FIELDS = ['linea', 'estado', 'celdas', 'claves', 'problemas', 'cambios', '
 export async function writeFilas(
   db: Db,
   id: number,
-  filas: readonly Omit<FilaPlaneada<Resource>, 'input' | 'known'>[],
+  filas: readonly FilaPlaneada<Resource>[],
 ): Promise<void> {
   const rows = filas.map(({ efecto, problemas, cambios, ...fila }) => ({
     ...fila,
@@ -41,21 +41,6 @@ const allInWords = (cambios: Changes): CambiosEnPalabras =>
     ]),
   );
 
-/** The rows that have one of these identifiers. */
-export const sharing = (claves: readonly string[]) => sql`claves ?| ${[...claves]}::text[]`;
-
-/** On which line each of these identifiers comes first, among the rows that are not left out. */
-export async function firstLinesOf(
-  db: Db,
-  id: number,
-  claves: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await ask<{ clave: string; linea: number }>(db)`
-    select c.clave, min(f.linea) as linea from cargas_filas f cross join jsonb_array_elements_text(f.claves) as c (clave)
-    where carga_id = ${id} and ${sharing(claves)} and f.estado <> 'fuera' group by c.clave`;
-  return new Map(rows.map(({ clave, linea }) => [clave, linea]));
-}
-
 export async function readCambios(db: Db, id: number, lineas: readonly number[]) {
   const rows = await ask<{ linea: number; cambios: CambiosEnPalabras }>(db)`
     select linea, cambios from cargas_filas
@@ -74,9 +59,9 @@ interface Target {
 }
 /** A record as a row of the file brings it. */
 interface Brought {
-  id: number;
-  /** The one it changes. */
-  version?: number;
+  registroId: number;
+  /** Of the one it changes. */
+  version?: number | undefined;
   linea: number;
   /** By column. */
   values: Values;
@@ -91,7 +76,7 @@ const assigned = (columns: readonly string[], of = 'r') =>
 
 /** Rows of a table from what is stored in each, as `r`: the table knows the type of each column. */
 function populated({ table, columns }: Target, brought: readonly Brought[]): RawBuilder<unknown> {
-  const stored = brought.map(({ id, version, values }) => ({
+  const stored = brought.map(({ registroId: id, version, values }) => ({
     id,
     version,
     ...Object.fromEntries(columns.map((column) => [snake(column), values[column]])),
@@ -109,42 +94,28 @@ const noteRegistros = (
 ) =>
   ask(tx)`
     update cargas_filas f set registro_id = t.id, ${kept}
-    from unnest(${brought.map(({ linea }) => linea)}::int[], ${brought.map((one) => one.id)}::bigint[]) as n (linea, id)
+    from unnest(${brought.map(({ linea }) => linea)}::int[], ${brought.map(({ registroId }) => registroId)}::bigint[]) as n (linea, id)
     join ${sql.table(table)} t on t.id = n.id
     where f.carga_id = ${id} and f.linea = n.linea`;
-
-const audit = (
-  tx: Db,
-  actor: Actor,
-  accion: AccionDeAuditoria,
-  { table }: Target,
-  brought: readonly Brought[],
-) =>
-  writeAuditOfMany(
-    tx,
-    actor,
-    { tabla: table, accion },
-    brought.map(({ id, cambios }) => ({ registroId: id, cambios })),
-  );
 
 export async function insertMany(
   tx: Db,
   actor: Actor,
   id: number,
   target: Target,
-  rows: readonly Omit<Brought, 'id'>[],
+  rows: readonly Brought[],
 ): Promise<void> {
   const { columns, table } = target;
   const ids = await ask<{ id: number }>(tx)`
     select nextval(pg_get_serial_sequence(${table}, 'id')) as id
     from generate_series(1, ${rows.length}::int)`;
-  const brought = rows.map((row, n) => ({ ...row, id: ids[n]?.id ?? 0 }));
+  const brought = rows.map((row, n) => ({ ...row, registroId: ids[n]?.id ?? 0 }));
   await ask(tx)`
     insert into ${sql.table(table)} (id, ${names(columns)}, creado_por_id, modificado_por_id)
     select r.id, ${names(columns, 'r.')}, ${actor.empleadoId}::bigint, ${actor.empleadoId}::bigint
     from ${populated(target, brought)}`;
   await noteRegistros(tx, id, target, brought, sql`version = t.version, antes = null`);
-  await audit(tx, actor, 'alta por archivo', target, brought);
+  await writeAuditOfMany(tx, actor, { tabla: table, accion: 'alta por archivo' }, brought);
 }
 
 /** Returns how many were stored: fewer than asked for if somebody changed one meanwhile. */
@@ -155,14 +126,15 @@ export async function updateMany(
   target: Target,
   brought: readonly Brought[],
 ): Promise<number> {
+  const { columns, table } = target;
   await noteRegistros(tx, id, target, brought, sql`version = t.version + 1, antes = to_jsonb(t)`);
   const stored = await ask(tx)`
-    update ${sql.table(target.table)} t
-    set ${assigned(target.columns)}, modificado_en = now(), modificado_por_id = ${actor.empleadoId}::bigint, version = t.version + 1
+    update ${sql.table(table)} t
+    set ${assigned(columns)}, modificado_en = now(), modificado_por_id = ${actor.empleadoId}::bigint, version = t.version + 1
     from ${populated(target, brought)}
     where t.id = r.id and t.version = r.version
     returning t.id`;
-  await audit(tx, actor, 'modificación por archivo', target, brought);
+  await writeAuditOfMany(tx, actor, { tabla: table, accion: 'modificación por archivo' }, brought);
   return stored.length;
 }
 
@@ -219,16 +191,14 @@ async function pointedAt(db: Db, id: number, target: Target): Promise<string | n
   const { table, nombre, usos } = target;
   const { created } = await writtenBy(db, id, target);
   if (created.length === 0) return null;
-  const references = await ask<{ tabla: string; columna: string }>(db)`
-    select t.relname as tabla, a.attname as columna from pg_constraint c
-    join pg_class t on t.oid = c.conrelid
-    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confdeltype in ('a', 'r') and c.confrelid = ${table}::regclass`;
-  if (references.length === 0) return null;
-  const looks = references.map(({ tabla, columna }) => {
-    const column = sql.id(columna);
-    return sql`(select ${column} as id from ${sql.id(tabla)} where ${column} = any(${created}::bigint[]) limit 1)`;
-  });
+  const keys = await foreignKeys(db);
+  const looks = keys
+    .filter(({ de, alBorrar }) => de === table && alBorrar === 'impide')
+    .map(({ tabla, columnas: [columna = ''] }) => {
+      const column = sql.id(columna);
+      return sql`(select ${column} as id from ${sql.id(tabla)} where ${column} = any(${created}::bigint[]) limit 1)`;
+    });
+  if (looks.length === 0) return null;
   const [first] = await ask<{ id: number; nombre: string }>(db)`
     select t.id, t.${sql.ref(nombre)} as nombre from (${sql.join(looks, sql` union all `)} limit 1) u
     join ${sql.table(table)} t on t.id = u.id`;

@@ -64,8 +64,6 @@ export const empleadosCarga: Recurso<typeof empleados> = {
     seemsAnother(stored, input)
       ? `Parece otra persona: con este DNI está ${stored.apellido}, ${stored.nombre} (${record.area.nombre}).`
       : null,
-  extraColumns: [],
-  extras: async () => [],
   before: async (tx) => void (await lockComputos(tx)),
   async removing(tx, actor, ids) {
     for (const person of await emailsOf(tx, ids)) await deleteCuenta(tx, actor, person);

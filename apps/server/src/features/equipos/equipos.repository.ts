@@ -149,11 +149,7 @@ export const equipoCarga = <R extends Resource>({
   nombre: 'nombreCorto',
   unique: { nroInventario: plainText, nroSerie: (text) => plainText(realSerial(text) ?? '') },
   knownBy: KNOWN_BY,
-  knownByName: {
-    field: nombre,
-    plain: plainText,
-    repeated: 'Hay más de una con ese nombre: agregá su número de inventario o de serie.',
-  },
+  knownByName: nombre,
   sameInPlain: KNOWN_BY,
   holding: (texts) =>
     sql.join(
@@ -166,7 +162,5 @@ export const equipoCarga = <R extends Resource>({
     KNOWN_BY.every((field) => !celdas[field]) && areaOf(input) !== areaOf(stored)
       ? `Se la reconoció solo por el nombre: ${shortName(record)} figura en otra área.`
       : null,
-  before: async () => undefined,
-  removing: async () => undefined,
   after: (tx) => publish(tx, { topic: options.registros.resource.name, audience: COMPUTOS }),
 });

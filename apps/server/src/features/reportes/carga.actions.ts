@@ -56,9 +56,6 @@ export const reportesCarga: Recurso<typeof reportesDeArchivo> = {
       };
     });
   },
-  before: async () => undefined,
-  // Its timeline goes with it.
-  removing: async () => undefined,
   async after(tx, actor) {
     // The statistics of the past are read from the timeline.
     await ask(tx)`
