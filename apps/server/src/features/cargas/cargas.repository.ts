@@ -50,16 +50,12 @@ export function presentResumen(row: CargaRow): CargaResumen {
   };
 }
 
-/** What its columns or a value for the whole file bring. */
-const camposOf = ({ columnas, fijos }: Pick<CargaRow, 'columnas' | 'fijos'>) =>
-  new Set([
-    ...columnas.flatMap(({ campo }) => campo ?? []),
-    ...Object.keys(fijos).filter((campo) => fijos[campo]),
-  ]);
-
-/** Labels of what must come and does not. */
-export const missingOf = (row: CargaRow): string[] =>
-  row.estado === 'Recibiendo' ? [] : missingFields(row.clase, camposOf(row));
+/** Labels of what must come, and neither a column nor a value for the whole file brings. */
+export function missingOf({ estado, clase, columnas, fijos }: CargaRow): string[] {
+  if (estado === 'Recibiendo') return [];
+  const fixed = Object.keys(fijos).filter((campo) => fijos[campo]);
+  return missingFields(clase, new Set([...columnas.flatMap(({ campo }) => campo ?? []), ...fixed]));
+}
 /** Without these its rows are not worth reading. */
 export function assertComplete(row: CargaRow): void {
   const missing = missingOf(row);
@@ -100,48 +96,48 @@ export const clasesFor = ({ role }: Session, acceso: Acceso): CargaClase[] =>
   CARGA_CLASES.filter((clase) => can(role, clasesDeCarga[clase].permisos[acceso]));
 
 /** A load whose kind the person may not see is not there for them. */
-export async function assertMay(
-  db: Db,
-  session: Session,
-  acceso: Acceso,
-  id: number,
-): Promise<CargaRow> {
+export async function assertMay(db: Db, session: Session, acceso: Acceso, id: number) {
   const row = await readCarga(db, id);
   if (!clasesFor(session, acceso).includes(row.clase)) throw notFound(cargas.noun);
   return row;
 }
 
-/** Of each kind only one load at a time is written or taken back; the second is told so. */
+/** What the database refuses of a load. */
+const REFUSED: Readonly<Record<string, string>> = {
+  // Of each kind.
+  cargas_una_a_la_vez: 'Se está cargando otro archivo. Esperá a que termine y volvé a intentar.',
+  cargas_archivo_unico: 'Este mismo archivo ya se cargó.',
+};
+
+/** Only while its task is still that one: otherwise it was cancelled, or another process has it. Whether it was. */
+export async function changeCarga(
+  tx: Db,
+  { id, tarea }: Pick<CargaRow, 'id' | 'tarea'>,
+  values: Record<string, unknown>,
+): Promise<boolean> {
+  try {
+    const change = tx.updateTable('cargas').set(values).where('id', '=', id);
+    const rows = await change
+      .where('tarea', 'is not distinct from', tarea)
+      .returning('id')
+      .execute();
+    return rows.length > 0;
+  } catch (error) {
+    const message = REFUSED[dbError(error)?.constraint ?? ''];
+    throw message ? new AppError('conflict', message) : error;
+  }
+}
+
 export async function startTask(
   tx: Db,
-  id: number,
+  carga: Pick<CargaRow, 'id' | 'tarea'>,
   tarea: CargaTarea,
-  more: Partial<Record<string, unknown>> = {},
+  more: Record<string, unknown>,
 ): Promise<void> {
-  try {
-    await tx
-      .updateTable('cargas')
-      .set({
-        tarea,
-        tareaDesde: sql<string>`now()`,
-        tareaHasta: null,
-        hasta: 0,
-        hechas: 0,
-        error: null,
-        ...more,
-      })
-      .where('id', '=', id)
-      .execute();
-  } catch (error) {
-    if (dbError(error)?.constraint === 'cargas_una_a_la_vez')
-      throw new AppError(
-        'conflict',
-        'Se está cargando otro archivo. Esperá a que termine y volvé a intentar.',
-      );
-    throw error;
-  }
+  const begun = { tareaDesde: sql`now()`, tareaHasta: null, hasta: 0, hechas: 0, error: null };
+  await changeCarga(tx, carga, { ...begun, tarea, ...more });
   await ask(tx)`select pg_notify(${TASK_CHANNEL}, '')`;
-  await announce(tx, id);
+  await announce(tx, carga.id);
 }
 
 // Tasks on loads, kept in the database: whoever takes one has it for a while and says again and again that it goes on. One
@@ -171,18 +167,6 @@ export async function releaseTasks(db: Db): Promise<void> {
   await ask(db)`update cargas_comparaciones set tarea_hasta = null where tarea_hasta is not null`;
 }
 
-/** Whoever stops in good order leaves it to the next at once. */
-export const releaseTask = (db: Db, id: number) =>
-  ask(db)`update cargas set tarea_hasta = null where id = ${id}`;
-
-interface Progress {
-  hechas: number;
-  total: number;
-  filas?: number;
-  hasta?: number;
-  recuento?: string;
-}
-
 const lastTold = new WeakMap<object, number>();
 
 /** Open screens hear of a task now and then. */
@@ -194,15 +178,8 @@ export async function announceAtTimes(db: Db, task: { id: number }): Promise<voi
 }
 
 /** How far it is. */
-export async function renewLease(db: Db, carga: CargaRow, progress: Progress): Promise<void> {
-  const still = await db
-    .updateTable('cargas')
-    .set({ ...progress, tareaHasta: lease })
-    .where('id', '=', carga.id)
-    .where('tarea', '=', carga.tarea)
-    .returning('id')
-    .executeTakeFirst();
-  if (!still) throw new TaskGone();
+export async function renewLease(db: Db, carga: CargaRow, progress: Record<string, unknown>) {
+  if (!(await changeCarga(db, carga, { ...progress, tareaHasta: lease }))) throw new TaskGone();
   await announceAtTimes(db, carga);
 }
 
@@ -212,12 +189,10 @@ export async function renewLease(db: Db, carga: CargaRow, progress: Progress): P
 const TARGET_MS = { embebida: 150, postgresql: 1500 };
 const LIMITS = { embebida: [200, 5000], postgresql: [1000, 20_000] } as const;
 
-interface Paced {
-  kind: keyof typeof TARGET_MS;
-  othersFirst: () => Promise<void>;
-}
-
-export function paced({ kind, othersFirst }: Paced, now: () => number = () => performance.now()) {
+export function paced(
+  { kind, othersFirst }: Pick<Database, 'kind' | 'othersFirst'>,
+  now: () => number = () => performance.now(),
+) {
   const [least, most] = LIMITS[kind];
   let size: number = least;
   return async <T>(work: (size: number) => Promise<T>): Promise<T> => {
@@ -267,7 +242,6 @@ export type Corregida = Omit<Decision, 'correcciones'> & { celdas: string[] };
 export type CambiosEnPalabras = FilaDeCarga['cambios'];
 
 export interface Clase {
-  clase: CargaClase;
   /** It may give somebody other permissions: writing it or taking it back is not for a session that was left open. */
   isSensitive?: boolean;
   /** The tables it writes, with the columns by which their rows are found: the planner is told of them. */
@@ -291,6 +265,3 @@ export interface Clase {
 }
 
 export type Clases = Readonly<Record<CargaClase, Clase>>;
-
-export const clasesOf = (all: readonly Clase[]): Clases =>
-  Object.fromEntries(all.map((one) => [one.clase, one])) as Clases;

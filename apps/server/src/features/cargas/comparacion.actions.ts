@@ -12,7 +12,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask, askFirst, inTransaction } from '../../db/transaction.ts';
 import { createSeen } from '../../files/seen.ts';
 import { AppError } from '../../http/errors.ts';
 import {
@@ -33,12 +33,8 @@ export interface Pair {
   con: number;
 }
 
-interface StoredComparacion {
-  totales: ComparacionCargas['totales'];
-  hechas: number;
-  total: number;
-  error: string | null;
-}
+type Stored = Pick<ComparacionCargas, 'totales'> &
+  NonNullable<ComparacionCargas['avance']> & { error: string | null };
 
 const ofPair = ({ id, con }: Pair) => sql`carga_id = ${id} and con_id = ${con}`;
 
@@ -52,14 +48,10 @@ function assertComparable(carga: CargaRow, con: CargaRow) {
 }
 
 /** What is known by now; the first who asks sets the work going. */
-export async function readComparacion(
-  db: Db,
-  carga: CargaRow,
-  con: CargaRow,
-): Promise<ComparacionCargas> {
+export async function readComparacion(db: Db, carga: CargaRow, con: CargaRow) {
   assertComparable(carga, con);
   const pair = { id: carga.id, con: con.id };
-  const [known] = await ask<StoredComparacion>(db)`
+  const [known] = await ask<Stored>(db)`
     select totales, hechas, total, error from cargas_comparaciones where ${ofPair(pair)}`;
   if (known?.error) {
     // Whoever asks again after reading this has it tried again.
@@ -95,16 +87,14 @@ export const listDiferencias = (
     where ${ofPair(pair)} and tipo = ${tipo} and n > ${after} order by n ${limits(page)}`;
 
 /** The next one that waits, or that a dead process left. */
-async function takeComparacion(db: Db): Promise<Pair | null> {
-  const [row] = await ask<Pair>(db)`
+const takeComparacion = (db: Db) =>
+  askFirst<Pair>(db)`
     update cargas_comparaciones set tarea_hasta = ${lease}
     where (carga_id, con_id) = (
       select carga_id, con_id from cargas_comparaciones
       where totales is null and error is null and (tarea_hasta is null or tarea_hasta < now())
       order by pedida_en limit 1 for update skip locked)
     returning carga_id as id, con_id as con`;
-  return row ?? null;
-}
 
 /** How far it is, or how it ended. Whether it is still wanted. */
 async function noteComparacion(
@@ -240,10 +230,7 @@ async function compare({ database, isStopped }: Work, pair: Pair): Promise<void>
 }
 
 /** Does one that waits. Whether there was one. */
-export async function compareNext(
-  work: Work,
-  failed: (error: unknown, pair: Pair) => void,
-): Promise<boolean> {
+export async function compareNext(work: Work, failed: (error: unknown, pair: Pair) => void) {
   const { db } = work.database;
   const pair = await takeComparacion(db);
   if (!pair) return false;

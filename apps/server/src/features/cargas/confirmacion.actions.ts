@@ -6,13 +6,14 @@ import { sumarImportes } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Recuento } from '../../db/column-types.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask, askOne, inTransaction } from '../../db/transaction.ts';
+import { ask, askFirst, askOne, inTransaction } from '../../db/transaction.ts';
 import { publish } from '../../live/events.ts';
 import { hiddenCargas } from '../rentas/index.ts';
 import { makeAnulada, makeConfirmada, settle } from './cargas.actions.ts';
 import {
   AUDIENCE,
   type CargaRow,
+  changeCarga,
   deleteSome,
   paced,
   readCarga,
@@ -99,17 +100,16 @@ export async function insertLote(
 interface Batch {
   hasta: number;
   filas: number;
+  recuento?: string;
 }
-/** Some of the rows `of` a load, as `lote`, and what becomes of them; null when there are none. */
+/** Some of the rows `of` a load, as `lote`, and what becomes of them; nothing when there are none. */
 const inOrder =
   (of: RawBuilder<unknown>, becomes: (id: number) => RawBuilder<unknown>) =>
-  async (tx: Db, id: number, after: number, size: number): Promise<Batch | null> => {
-    const [batch] = await ask<Batch>(tx)`
+  (tx: Db, id: number, after: number, size: number) =>
+    askFirst<Batch>(tx)`
       with lote as materialized (${of} = ${id} and id > ${after} order by id limit ${size}),
       ${becomes(id)}
       select max(id) as hasta, count(*) as filas from lote having count(*) > 0`;
-    return batch ?? null;
-  };
 
 /** By name: an upgrade may add columns while this version works. */
 const names = sql.raw(
@@ -151,10 +151,6 @@ const NONE: Recuento = { nuevas: 0, cambian: 0, iguales: 0, importe: '0.00' };
 /** Charges of many accounts changed. */
 const announceRentas = (tx: Db) => publish(tx, { topic: 'rentas', audience: AUDIENCE });
 
-/** Whether its rows are seen, while it is under way. */
-const setVista = (db: Db, { id, tarea }: CargaRow, vista: 'oculta' | 'manda') =>
-  ask(db)`update cargas set vista = ${vista} where id = ${id} and tarea = ${tarea}`;
-
 /** Nothing is under way any more. */
 const end = ({ database }: Work, { id }: CargaRow) =>
   inTransaction(database.db, async (tx) => {
@@ -162,12 +158,12 @@ const end = ({ database }: Work, { id }: CargaRow) =>
     await announceRentas(tx);
   });
 
-/** One batch after the other from where it was left, each a transaction with its place; `step` answers null at the end. */
+/** One batch after the other from where it was left, each a transaction with its place; `step` answers nothing at the end. */
 async function inBatches(
   { database, isStopped }: Work,
   carga: CargaRow,
   total: number,
-  step: (tx: Db, after: number, size: number) => Promise<(Batch & { recuento?: string }) | null>,
+  step: (tx: Db, after: number, size: number) => Promise<Batch | null | undefined>,
 ): Promise<void> {
   const pace = paced(database);
   let { hasta, hechas } = carga;
@@ -227,7 +223,7 @@ export async function confirm(work: Work, task: CargaRow): Promise<void> {
   const { db } = work.database;
   let carga = task;
   if (carga.estado !== 'Confirmada') {
-    await setVista(db, carga, 'oculta');
+    await changeCarga(db, carga, { vista: 'oculta' });
     // Whoever asked before it was hidden has the answer by now.
     await sleep(GRACE_MS);
     await writeRows(work, carga);
@@ -254,7 +250,7 @@ export async function undo(work: Work, task: CargaRow): Promise<void> {
   const total = task.nuevas + 3 * task.cambian;
   let carga = task;
   if (carga.estado === 'Confirmada') {
-    await setVista(db, carga, 'manda');
+    await changeCarga(db, carga, { vista: 'manda' });
     await inBatches(work, carga, total, (tx, after, size) =>
       restorePrevias(tx, task.id, after, size),
     );

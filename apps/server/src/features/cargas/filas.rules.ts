@@ -30,7 +30,7 @@ const { id: _id, carga: _carga, linea: _linea, ...shape } = rentaRecord.shape;
 type Valor = keyof typeof shape;
 /** The columns of a charge; dates as aaaa-mm-dd, money as exact text. Stored fingerprints depend on their order. */
 export const VALORES = Object.keys(shape) as Valor[];
-export type Valores = Record<Valor, string | null>;
+type Valores = Record<Valor, string | null>;
 const NOTHING: readonly null[] = VALORES.map(() => null);
 
 export interface FilaLeida {
@@ -62,15 +62,11 @@ function remembering<T>(read: (text: string) => T): (text: string) => T {
 
 const digest = (text: string) => hash('md5', text, 'hex');
 
-export type FilaReader = (cells: readonly string[]) => FilaLeida;
-
-type Columnas = readonly Pick<ColumnaDeCarga, 'titulo' | 'campo' | 'fecha' | 'numero'>[];
-
 export function filaReader(
-  columnas: Columnas,
+  columnas: readonly Pick<ColumnaDeCarga, 'titulo' | 'campo' | 'fecha' | 'numero'>[],
   fijos: Readonly<Record<string, string>>,
   thisYear = new Date().getFullYear(),
-): FilaReader {
+) {
   const indexOf = columnIndexes(columnas);
   const columnOf = (campo: RentaCampo) => columnas[indexOf.get(campo) ?? -1];
   const dayReaders = new Map(
@@ -116,7 +112,7 @@ export function filaReader(
     return value === '' ? null : take(campo, readCents(value, columnOf(campo)?.numero ?? 'coma'));
   };
 
-  return (row) => {
+  return (row: readonly string[]): FilaLeida => {
     cells = row;
     problemas = [];
     failed = false;

@@ -17,12 +17,6 @@ import type { PersonCatalog } from '../empleados/index.ts';
 export type Celdas = Readonly<Record<string, string>>;
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What a row says, by field; blank cells say nothing. */
-export interface RowReading {
-  values: Record<string, unknown>;
-  errores: Record<string, string>;
-}
-
 export interface Catalog {
   areas: AreaCatalog;
   people: PersonCatalog;
@@ -169,13 +163,10 @@ function readCell(campo: CampoDeCarga, text: string, catalog: Catalog): Read<unk
   }
 }
 
-export function readRow(
-  campos: readonly CampoDeCarga[],
-  celdas: Celdas,
-  catalog: Catalog,
-): RowReading {
-  const reading: RowReading = { values: {}, errores: {} };
-  const { values, errores } = reading;
+/** What a row says, by field; blank cells say nothing. */
+export function readRow(campos: readonly CampoDeCarga[], celdas: Celdas, catalog: Catalog) {
+  const values: Record<string, unknown> = {};
+  const errores: Record<string, string> = {};
   for (const campo of campos) {
     const { nombre } = campo;
     const text = celdas[nombre] ?? '';
@@ -189,7 +180,7 @@ export function readRow(
   if (parts) Object.assign(values, parts);
   else if (apellidoNombre && !(values['apellido'] && values['nombre']))
     errores['apellidoNombre'] = 'Separá apellido y nombre con una coma: PEREZ, ANA.';
-  return reading;
+  return { values, errores };
 }
 
 /** As a person reads it. */
@@ -213,7 +204,7 @@ interface Form<Input> {
 /** The row over what is stored, or alone for a new record, checked by the schema of the form. */
 export function inputOf<Input>(
   { campos, sameInPlain, schema }: Form<Input>,
-  { values, errores }: RowReading,
+  { values, errores }: ReturnType<typeof readRow>,
   known: { input: object; record: object } | null,
   celdas: Celdas,
 ): { input: Input | null; errores: Record<string, string> } {

@@ -3,7 +3,6 @@ import {
   campoDeCarga,
   type CampoTipo,
   clasesDeCarga,
-  type ColumnaDeCarga,
   type FormatoCarga,
   importeDe,
 } from '@muni/contract';
@@ -14,14 +13,11 @@ import { createSeen, type SeenBefore } from '../../files/seen.ts';
 import { type FilaLeida, filaReader, VALORES } from './filas.rules.ts';
 import { readCents } from './valores.rules.ts';
 import { declaredIn, lineReader, withCorrecciones } from './campos.rules.ts';
-import type { Decisiones } from './cargas.repository.ts';
+import type { CargaRow, Decisiones } from './cargas.repository.ts';
 
-export interface FileToRead {
+export interface FileToRead extends Pick<CargaRow, 'formato' | 'columnas' | 'fijos'> {
   cargaId: number;
   path: string;
-  formato: FormatoCarga;
-  columnas: ColumnaDeCarga[];
-  fijos: Record<string, string>;
   decisiones: Decisiones;
   rowsPerBatch: number;
 }
@@ -96,7 +92,7 @@ export function lineOf(
 }
 
 /** The same account and period twice in a file: once is enough if they say the same, and a mistake if they do not. */
-export function markRepeated(fila: FilaLeida, earlier: SeenBefore | null) {
+export function markRepeated(fila: FilaLeida, earlier: SeenBefore | null | undefined) {
   if (!fila.valores) return 'error';
   if (!earlier) return 'lista';
   fila.problemas.push({
@@ -180,11 +176,7 @@ export async function* lotesOfRows(
 }
 
 /** All the rows of data of a file, which may not be more than `most`. */
-export async function tableOf(
-  path: string,
-  formato: FormatoCarga,
-  most: number,
-): Promise<FileRow[]> {
+export async function tableOf(path: string, formato: FormatoCarga, most: number) {
   const rows: FileRow[] = [];
   const weigh = rowScale();
   let kindOf = lineReader([]);

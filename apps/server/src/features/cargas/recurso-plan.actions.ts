@@ -15,7 +15,6 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { type Changes, changesBetween } from '../../crud/audit.ts';
 import type { TableRepository } from '../../crud/repository.ts';
-import type { Condition } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 import { plainText } from '../../files/values.ts';
 import type { Actor } from '../../http/session.ts';
@@ -55,8 +54,6 @@ export interface Recurso<R extends Resource> {
   knownByName: string | null;
   /** Fields in which other capitals or accents are no change. */
   sameInPlain: readonly string[];
-  /** The records that have one of these texts in a unique field. */
-  holding: (texts: Readonly<Record<string, string[]>>) => Condition;
   taken: (field: string, holder: Known<R>) => string;
   /** Why a row that changes a record is probably a mistake; null when it is not. */
   doubt: (input: InputOf<R>, known: Known<R>, celdas: Celdas) => string | null;
@@ -168,13 +165,19 @@ export async function planFilas<R extends Resource>(
     rows.map(({ celdas }) => celdas),
     archivo.columnas,
   );
-  const looked: Record<string, string[]> = {};
-  for (const wanted of Object.keys(unique))
-    looked[wanted] = rows.flatMap(({ own }) =>
-      own.flatMap(({ field, text }) => (field === wanted ? [text] : [])),
-    );
-  if (knownByName) looked[knownByName] = rows.map(({ name }) => name).filter(Boolean);
-  const found = await registros.find(db, sql`where ${recurso.holding(looked)}`);
+  const looked = [
+    ...rows.flatMap(({ own }) => own),
+    ...rows.flatMap(({ name }) =>
+      knownByName && name ? [{ field: knownByName, text: name }] : [],
+    ),
+  ];
+  const holding = Object.keys(unique)
+    .concat(knownByName ?? [])
+    .map((wanted) => {
+      const texts = looked.flatMap(({ field, text }) => (field === wanted ? [text] : []));
+      return sql`normalizar(${sql.ref(wanted)}) in (select normalizar(t) from unnest(${texts}::text[]) as t)`;
+    });
+  const found = await registros.find(db, sql`where ${sql.join(holding, sql` or `)}`);
   const known = found.map((record): Known<R> => ({ input: registros.asInput(record), record }));
   const textOf = ({ input }: Known<R>, field: string) => inWords((input as Values)[field]);
   // By name, null where several have the same.

@@ -74,7 +74,6 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
   const target = {
     table: registros.table,
     nombre: recurso.nombre,
-    usos: registros.usos,
     columns: [...fields.map(registros.columnOf), ...extraColumns],
   };
   const valuesOf = (input: Values) =>
@@ -175,17 +174,17 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
         values: { ...valuesOf(input), ...extras?.[n] },
       }));
     }
-    let written = 0;
-    for (const batch of batches(await ready('nueva'))) {
-      await insertMany(tx, actor, id, target, batch);
-      await tell((written += batch.length));
-    }
+    const created = await ready('nueva');
     const changed = await ready('cambia');
-    for (const batch of batches(changed)) {
-      if ((await updateMany(tx, actor, id, target, batch)) !== batch.length)
-        throw changedMeanwhile();
-      await tell((written += batch.length));
-    }
+    let written = 0;
+    for (const [rows, store] of [
+      [created, insertMany],
+      [changed, updateMany],
+    ] as const)
+      for (const batch of batches(rows)) {
+        if ((await store(tx, actor, id, target, batch)) !== batch.length) throw changedMeanwhile();
+        await tell((written += batch.length));
+      }
     await recurso.after(
       tx,
       actor,
@@ -255,12 +254,11 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
   }
 
   return {
-    clase,
     isSensitive: recurso.isSensitive ?? false,
     tablas: { [registros.table]: ['id', ...Object.keys(unique).map(snake)].join(', ') },
     analizar,
     corregir,
-    cambiosDe: (db, { id }, lineas) => readCambios(db, id, lineas),
+    cambiosDe: readCambios,
     confirmar,
     // Nothing is seen before it counts: the transaction that was stopped left nothing.
     cancelar: ({ database }, { id }) => inTransaction(database.db, (tx) => settle(tx, id)),

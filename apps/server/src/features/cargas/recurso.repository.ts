@@ -2,7 +2,7 @@
 import type { Resource, TablaDeAuditoria } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Changes, writeAuditOfMany } from '../../crud/audit.ts';
-import { foreignKeys, type Uso } from '../../crud/usos.ts';
+import { foreignKeys, usosDe } from '../../crud/usos.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
@@ -15,11 +15,7 @@ import type { FilaPlaneada } from './recurso-plan.actions.ts';
 const FIELDS = ['linea', 'estado', 'celdas', 'claves', 'problemas', 'cambios', 'duda'];
 
 /** New ones, or instead of those on the same lines. */
-export async function writeFilas(
-  db: Db,
-  id: number,
-  filas: readonly FilaPlaneada<Resource>[],
-): Promise<void> {
+export async function writeFilas(db: Db, id: number, filas: readonly FilaPlaneada<Resource>[]) {
   const rows = filas.map(({ efecto, problemas, cambios, ...fila }) => ({
     ...fila,
     input: undefined,
@@ -41,7 +37,7 @@ const allInWords = (cambios: Changes): CambiosEnPalabras =>
     ]),
   );
 
-export async function readCambios(db: Db, id: number, lineas: readonly number[]) {
+export async function readCambios(db: Db, { id }: CargaRow, lineas: readonly number[]) {
   const rows = await ask<{ linea: number; cambios: CambiosEnPalabras }>(db)`
     select linea, cambios from cargas_filas
     where carga_id = ${id} and linea = any(${[...lineas]}::int[]) and cambios is not null`;
@@ -55,7 +51,6 @@ interface Target {
   columns: readonly string[];
   /** The column that names a record. */
   nombre: string;
-  usos: (db: Db, id: number) => Promise<Uso[]>;
 }
 /** A record as a row of the file brings it. */
 interface Brought {
@@ -98,13 +93,14 @@ const noteRegistros = (
     join ${sql.table(table)} t on t.id = n.id
     where f.carga_id = ${id} and f.linea = n.linea`;
 
+/** Each of the next two returns how many were stored. */
 export async function insertMany(
   tx: Db,
   actor: Actor,
   id: number,
   target: Target,
   rows: readonly Brought[],
-): Promise<void> {
+) {
   const { columns, table } = target;
   const ids = await ask<{ id: number }>(tx)`
     select nextval(pg_get_serial_sequence(${table}, 'id')) as id
@@ -116,16 +112,17 @@ export async function insertMany(
     from ${populated(target, brought)}`;
   await noteRegistros(tx, id, target, brought, sql`version = t.version, antes = null`);
   await writeAuditOfMany(tx, actor, { tabla: table, accion: 'alta por archivo' }, brought);
+  return rows.length;
 }
 
-/** Returns how many were stored: fewer than asked for if somebody changed one meanwhile. */
+/** Fewer than asked for if somebody changed one meanwhile. */
 export async function updateMany(
   tx: Db,
   actor: Actor,
   id: number,
   target: Target,
   brought: readonly Brought[],
-): Promise<number> {
+) {
   const { columns, table } = target;
   await noteRegistros(tx, id, target, brought, sql`version = t.version + 1, antes = to_jsonb(t)`);
   const stored = await ask(tx)`
@@ -139,11 +136,7 @@ export async function updateMany(
 }
 
 /** The records that a load created and those that it changed, of those still there. */
-export async function writtenBy(
-  db: Db,
-  id: number,
-  { table }: Target,
-): Promise<{ created: number[]; changed: number[] }> {
+export async function writtenBy(db: Db, id: number, { table }: Target) {
   const rows = await ask<{ id: number; isNew: boolean }>(db)`
     select t.id, f.antes is null as is_new from cargas_filas f join ${sql.table(table)} t on t.id = f.registro_id
     where f.carga_id = ${id} order by f.linea`;
@@ -180,15 +173,13 @@ async function changedSince(db: Db, id: number, { table, nombre }: Target): Prom
     where f.carga_id = ${id} and f.registro_id is not null
       and (t.version <> f.version or (t.id is null and f.antes is not null))
     order by f.linea limit 1`;
-  return (
-    (first && `${first.nombre} ${first.isGone ? 'se eliminó' : 'cambió'} después de esta carga.`) ??
-    null
-  );
+  if (!first) return null;
+  return `${first.nombre} ${first.isGone ? 'se eliminó' : 'cambió'} después de esta carga.`;
 }
 
 /** What points at a record that the load created and keeps it from being deleted: the first found. */
 async function pointedAt(db: Db, id: number, target: Target): Promise<string | null> {
-  const { table, nombre, usos } = target;
+  const { table, nombre } = target;
   const { created } = await writtenBy(db, id, target);
   if (created.length === 0) return null;
   const keys = await foreignKeys(db);
@@ -203,7 +194,7 @@ async function pointedAt(db: Db, id: number, target: Target): Promise<string | n
     select t.id, t.${sql.ref(nombre)} as nombre from (${sql.join(looks, sql` union all `)} limit 1) u
     join ${sql.table(table)} t on t.id = u.id`;
   if (!first) return null;
-  const [uso] = await usos(db, first.id);
+  const [uso] = await usosDe(db, table, first.id);
   return uso
     ? `${first.nombre} ya tiene ${uso.tipo}: ${uso.nombre}.`
     : `Hay datos que usan ${first.nombre}.`;

@@ -5,8 +5,7 @@ import { importeDe } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { bulkInsertIn } from '../../db/bulk.ts';
-import type { Recuento } from '../../db/column-types.ts';
-import { ask, askOne, inTransaction } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { isLight, streamApart } from '../../files/apart.ts';
 import { archivoOf, forgetFilas } from './archivos.actions.ts';
 import {
@@ -46,30 +45,19 @@ import { cancel, confirm, countingNow, isEmpty, undo } from './confirmacion.acti
 /** The embedded database does one thing at a time: short batches let others in. */
 const ROWS_PER_BATCH = { embebida: 1000, postgresql: 5000 };
 
-type Found = Pick<Recuento, 'nuevas' | 'cambian' | 'iguales'>;
-
 /** Of a batch just stored: what it would do to what is there. */
-export async function compareLote(
-  db: Db,
-  id: number,
-  lote: Lote,
-  isFirst: boolean,
-): Promise<Found> {
+export async function compareLote(db: Db, id: number, lote: Lote, isFirst: boolean) {
   const { desde, hasta, listas } = lote;
   // Nothing is there to compare with: they need not be read again.
-  if (isFirst) {
-    await addLote(db, id, { desde, hasta, nuevas: listas, cambian: [], iguales: [] });
-    return { nuevas: listas.length, cambian: 0, iguales: 0 };
-  }
+  if (isFirst) return addLote(db, id, { desde, hasta, nuevas: listas, cambian: [], iguales: [] });
   const lines = (condition: string) =>
     sql`coalesce(array_agg(f.linea order by f.linea) filter (where ${sql.raw(condition)}), '{}')`;
-  return askOne<Found>(db)`
+  await ask(db)`
     insert into cargas_lotes (carga_id, desde, hasta, nuevas, cambian, iguales)
     select ${id}::bigint, ${desde}::int, ${hasta}::int, ${lines('s.huella is null')},
       ${lines('s.huella <> f.huella')}, ${lines('s.huella = f.huella')}
     from cargas_filas f left join ${await countingNow(db)} on true
-    where f.carga_id = ${id} and f.linea between ${desde} and ${hasta} and f.estado = 'lista'
-    returning cardinality(nuevas) as nuevas, cardinality(cambian) as cambian, cardinality(iguales) as iguales`;
+    where f.carga_id = ${id} and f.linea between ${desde} and ${hasta} and f.estado = 'lista'`;
 }
 
 const lotesOf = async (file: FileToRead): Promise<AsyncGenerator<Lote>> =>
@@ -80,7 +68,6 @@ async function analyze({ database, dir, isStopped }: Work, carga: CargaRow): Pro
   const { id, formato, columnas, fijos } = carga;
   await forgetFilas(db, id);
   const isFirst = await isEmpty(db);
-  const found = { nuevas: 0, cambian: 0, iguales: 0 };
   let last: Lote | undefined;
   const file = {
     cargaId: id,
@@ -100,10 +87,7 @@ async function analyze({ database, dir, isStopped }: Work, carga: CargaRow): Pro
         columns: FILA_COLUMNS,
         bytes: lote.bytes,
       });
-      const { nuevas, cambian, iguales } = await compareLote(db, id, lote, isFirst);
-      found.nuevas += nuevas;
-      found.cambian += cambian;
-      found.iguales += iguales;
+      await compareLote(db, id, lote, isFirst);
     }
     last = lote;
     await renewLease(db, carga, {
@@ -117,7 +101,6 @@ async function analyze({ database, dir, isStopped }: Work, carga: CargaRow): Pro
   const leido = { filas: counts.filas, importe: importeDe(importeLeido) };
   const values = {
     ...counts,
-    ...found,
     importe: importeDe(importe),
     lineas: last.hasta,
     declarado: declarado && JSON.stringify({ ...declarado, leido }),
@@ -216,7 +199,6 @@ async function estorba(db: Db, { id }: CargaRow): Promise<string | null> {
 }
 
 export const rentasClase: Clase = {
-  clase: 'rentas',
   // Telling of the words of a charge, too, takes as long as of all these together.
   tablas: {
     rentas:

@@ -3,17 +3,17 @@ import {
   type CargaClase,
   clasesDeCarga,
   type EmpezarCargaBody,
-  type FormatoCarga,
   type FormatoCargaInput,
   type PerfilDeCarga,
 } from '@muni/contract';
 import { writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askOne, inTransaction } from '../../db/transaction.ts';
+import type { LayoutChoices } from '../../files/layout.ts';
 import { AppError, invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
-import { addParte, archivoOf, forgetRest, sha256Of, waits } from './archivos.actions.ts';
-import { announce, type CargaRow, readCarga } from './cargas.repository.ts';
+import { archivoOf, forgetRest, sha256Of, waits } from './archivos.actions.ts';
+import { announce, type CargaRow, changeCarga, lockCarga, readCarga } from './cargas.repository.ts';
 import { detectCarga, type Detection, type Perfil } from './deteccion.actions.ts';
 import { signatureOf, titleKey } from './campos.rules.ts';
 
@@ -34,27 +34,26 @@ async function detected(
   { perfil: id, ...input }: FormatoCargaInput,
 ): Promise<Detection> {
   if (id === undefined) return detectCarga(path, clase, input, await perfilesConocidos(db, clase));
-  const [found] = await ask<Perfil & { formato: Partial<FormatoCarga> }>(db)`
-    select id, formato, columnas, fijos, null as firma from cargas_perfiles where clase = ${clase} and id = ${id}`;
+  // Which sheets there are is of each file.
+  const [found] = await ask<Perfil & { formato: LayoutChoices }>(db)`
+    select id, formato - 'hoja' - 'hojas' as formato, columnas, fijos, null as firma from cargas_perfiles
+    where clase = ${clase} and id = ${id}`;
   if (!found) throw new AppError('not_found', 'No encontramos ese formato.');
   const { formato, ...perfil } = found;
-  // Which sheets there are is of each file.
-  const { hoja: _, hojas: __, ...layout } = formato;
-  const said = { ...layout, fijos: perfil.fijos, ...input };
-  return detectCarga(path, clase, said, [perfil]);
+  return detectCarga(path, clase, { ...formato, fijos: perfil.fijos, ...input }, [perfil]);
 }
 
 /** Unless it went on meanwhile. */
 const keep = (
   db: Db,
-  { id, estado, formato: before }: CargaRow,
+  before: CargaRow,
   { formato, columnas, fijos, perfilId }: Detection,
   more: { sha256?: string },
 ): Promise<CargaRow> =>
   inTransaction(db, async (tx) => {
-    await tx
-      .updateTable('cargas')
-      .set({
+    const carga = await lockCarga(tx, before.id);
+    if (carga.estado === before.estado && carga.tarea === null)
+      await changeCarga(tx, carga, {
         ...more,
         formato: JSON.stringify(formato),
         columnas: JSON.stringify(columnas),
@@ -62,16 +61,12 @@ const keep = (
         perfilId,
         estado: 'Subida',
         error: null,
-      })
-      .where('id', '=', id)
-      .where('estado', '=', estado)
-      .where('tarea', 'is', null)
-      .execute();
+      });
     // The rows of another sheet are others.
-    if (formato.hoja !== before.hoja)
-      await ask(tx)`delete from cargas_decisiones where carga_id = ${id}`;
-    await announce(tx, id);
-    return readCarga(tx, id);
+    if (formato.hoja !== before.formato.hoja)
+      await ask(tx)`delete from cargas_decisiones where carga_id = ${carga.id}`;
+    await announce(tx, carga.id);
+    return readCarga(tx, carga.id);
   });
 
 const tooLarge = (maxBytes: number) =>
@@ -96,21 +91,6 @@ export async function startCarga(
   await writeAudit(tx, actor, { tabla: 'cargas', registroId: id, accion: 'subida', cambios });
   await announce(tx, id);
   return readCarga(tx, id);
-}
-
-/** The next bytes of a file; the same ones again, after an answer that was lost, are told apart by where they begin. */
-export async function receiveParte(
-  db: Db,
-  dir: string,
-  id: number,
-  desde: number,
-  bytes: AsyncIterable<Buffer>,
-): Promise<CargaRow> {
-  const isNext = await addParte(db, dir, id, desde, bytes);
-  const carga = await readCarga(db, id);
-  if (carga.estado === 'Recibiendo' && !isNext)
-    throw refused('Esa parte del archivo no es la que sigue.', { recibidos: carga.recibidos });
-  return carga;
 }
 
 /** One that waits to be confirmed is the same load; one that was confirmed is refused. */
@@ -183,11 +163,7 @@ export const listPerfiles = (db: Db, clase: CargaClase): Promise<PerfilDeCarga[]
   ask<PerfilDeCarga>(db)`
     select id, nombre, de_fabrica, titulos, usado_en from cargas_perfiles where clase = ${clase} order by nombre`;
 
-export async function removePerfil(
-  db: Db,
-  clases: readonly CargaClase[],
-  id: number,
-): Promise<void> {
+export async function removePerfil(db: Db, clases: readonly CargaClase[], id: number) {
   const [gone] = await ask<{ id: number }>(db)`
     delete from cargas_perfiles where id = ${id} and not de_fabrica and clase = any(${clases}) returning id`;
   if (!gone) throw new AppError('not_found', 'No encontramos ese formato, o viene con el sistema.');

@@ -11,8 +11,8 @@ import { forgetArchivo } from './archivos.actions.ts';
 import {
   announce,
   type CargaRow,
+  changeCarga,
   readCarga,
-  releaseTask,
   releaseTasks,
   startTask,
   takeTask,
@@ -50,11 +50,7 @@ const READ = { cargas_filas: 'carga_id, linea, clave, estado' };
  * The planner knows nothing of what was just put there. A small sample will do until the night, when all is tidied up: a
  * whole one keeps the embedded database from everybody for a second and more.
  */
-async function tellPlanner(
-  { db, othersFirst }: Work['database'],
-  table: string,
-  columns: string,
-): Promise<void> {
+async function tellPlanner({ db, othersFirst }: Work['database'], table: string, columns: string) {
   await othersFirst();
   await inTransaction(db, async (tx) => {
     await ask(tx)`set local default_statistics_target = 5`;
@@ -62,9 +58,7 @@ async function tellPlanner(
   });
 }
 
-export async function startCargasJob(
-  options: CargasJobOptions,
-): Promise<{ stop(): Promise<void> }> {
+export async function startCargasJob(options: CargasJobOptions) {
   const { database, clases, dir, log } = options;
   const { db } = database;
   const stopping = new AbortController();
@@ -77,10 +71,9 @@ export async function startCargasJob(
     if (!isTold) log.error({ err: error, carga: carga.id, task: carga.tarea }, 'a load failed');
     await inTransaction(db, async (tx) => {
       const isWriting = carga.tarea === 'confirmar' && carga.estado !== 'Confirmada';
-      if (isWriting) await startTask(tx, carga.id, 'cancelar', { error: message });
+      if (isWriting) await startTask(tx, carga, 'cancelar', { error: message });
       else if (carga.tarea === 'analizar' || isTold)
-        await ask(tx)`
-          update cargas set tarea = null, tarea_hasta = null, error = ${message} where id = ${carga.id}`;
+        await changeCarga(tx, carga, { tarea: null, tareaHasta: null, error: message });
       // What failed otherwise is tried again when its time is over: it must end.
       await announce(tx, carga.id);
     });
@@ -93,7 +86,8 @@ export async function startCargasJob(
       await clases[carga.clase][carga.tarea](work, carga);
     } catch (error) {
       if (error instanceof TaskGone) {
-        if (work.isStopped()) await releaseTask(db, carga.id);
+        // Whoever stops in good order leaves it to the next at once.
+        if (work.isStopped()) await changeCarga(db, carga, { tareaHasta: null });
         return true;
       }
       await giveUp(carga, error);

@@ -1,6 +1,5 @@
 // A file of employees. A person is known by the DNI.
 import { type EmpleadoInput, type empleados, normalizeDocumento, tidyEmail } from '@muni/contract';
-import { sql } from 'kysely';
 import { idsOf } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
@@ -54,8 +53,6 @@ export const empleadosCarga: Recurso<typeof empleados> = {
   knownByName: null,
   // A file in capitals without accents does not undo how the name is written here.
   sameInPlain: ['apellido', 'nombre'],
-  holding: ({ dni = [], legajo = [], email = [] }) =>
-    sql`dni = any(${dni}::text[]) or legajo = any(${legajo}::text[]) or email = any(${email}::text[])`,
   taken: (field, { record }) => {
     const unique = UNIQUE_FIELDS.find((one) => one === field) ?? 'dni';
     return repeatedProblem(unique, { ...record, areaNombre: record.area.nombre });
