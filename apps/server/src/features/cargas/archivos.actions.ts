@@ -7,7 +7,8 @@ import { appendFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { DAY_MS } from '@muni/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Condition } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import { sweepFolder } from '../../files/receive.ts';
@@ -127,14 +128,14 @@ export async function sha256Of(path: string): Promise<string> {
 }
 
 /** A part at a time. */
-async function forgetWhere(db: Db, table: string, condition: RawBuilder<unknown>, size: number) {
+async function forgetWhere(db: Db, table: string, condition: Condition, size: number) {
   while ((await deleteSome(db, table, condition, size)) > 0);
 }
 export async function forgetFilas(db: Db, id: number): Promise<void> {
   await ask(db)`delete from cargas_lotes where carga_id = ${id}`;
   await forgetWhere(db, 'cargas_filas', sql`carga_id = ${id}`, 2000);
 }
-const forgetPartes = (db: Db, condition: RawBuilder<unknown>) =>
+const forgetPartes = (db: Db, condition: Condition) =>
   forgetWhere(db, 'cargas_partes', condition, PIECES_AT_A_TIME);
 
 export async function forgetArchivo(db: Db, dir: string, carga: Held): Promise<void> {

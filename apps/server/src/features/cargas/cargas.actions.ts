@@ -27,6 +27,7 @@ import {
   TaskGone,
   type Clases,
 } from './cargas.repository.ts';
+import type { Values } from './lectura.rules.ts';
 import { unusedCorrections } from './filas.repository.ts';
 import { savePerfil } from './subida.actions.ts';
 import { avisar } from '../avisos/index.ts';
@@ -97,7 +98,7 @@ export async function askConfirmation(tx: Db, actor: Actor, id: number, seen: Se
 }
 
 /** Stops reading, or takes back what was written and does not count yet. */
-export async function askCancel(tx: Db, id: number) {
+export async function askCancel(tx: Db, _actor: Actor, id: number) {
   const carga = await lockCarga(tx, id);
   if (carga.tarea === 'analizar') {
     await changeCarga(tx, carga, IDLE);
@@ -143,12 +144,7 @@ export const askerOf = (carga: CargaRow, of: 'confirmadoPor' | 'anuladoPor'): Ac
   pedido: null,
 });
 
-async function setState(
-  tx: Db,
-  task: CargaRow,
-  estado: CargaEstado,
-  values: Record<string, unknown>,
-): Promise<CargaRow> {
+async function setState(tx: Db, task: CargaRow, estado: CargaEstado, values: Values) {
   if (!(await changeCarga(tx, task, { ...values, estado }))) throw new TaskGone();
   await announce(tx, task.id);
   return readCarga(tx, task.id);
@@ -157,7 +153,7 @@ async function setState(
 const NOTHING_FOUND = { dudosas: 0, avisos: 0, importe: '0', declarado: null, error: null };
 
 /** What an analysis found; what its rows do is counted by batches. */
-export async function makeAnalizada(tx: Db, carga: CargaRow, found: Record<string, unknown>) {
+export async function makeAnalizada(tx: Db, carga: CargaRow, found: Values) {
   const efectos = await askOne<Pick<Recuento, 'nuevas' | 'cambian' | 'iguales'>>(tx)`
     select coalesce(sum(cardinality(nuevas)), 0) as nuevas, coalesce(sum(cardinality(cambian)), 0) as cambian,
       coalesce(sum(cardinality(iguales)), 0) as iguales from cargas_lotes where carga_id = ${carga.id}`;
@@ -168,9 +164,10 @@ export async function makeAnalizada(tx: Db, carga: CargaRow, found: Record<strin
 export async function makeConfirmada(
   tx: Db,
   task: CargaRow,
-  { nuevas, cambian, iguales, importe }: Recuento,
-  more: Record<string, unknown> = IDLE,
-): Promise<CargaRow> {
+  recuento: Recuento,
+  more: Values = IDLE,
+) {
+  const { nuevas, cambian, iguales, importe } = recuento;
   const carga = await setState(tx, task, 'Confirmada', {
     nuevas,
     cambian,
@@ -196,7 +193,7 @@ export async function makeConfirmada(
 }
 
 /** From here on it no longer counts. */
-export async function makeAnulada(tx: Db, task: CargaRow, more: Record<string, unknown> = IDLE) {
+export async function makeAnulada(tx: Db, task: CargaRow, more: Values = IDLE) {
   const carga = await setState(tx, task, 'Anulada', {
     anuladoEn: sql`now()`,
     error: null,
@@ -219,11 +216,8 @@ export async function settle(tx: Db, id: number): Promise<void> {
   await announce(tx, id);
 }
 
-async function tellWhoAsked(
-  tx: Db,
-  { id, clase, nombreArchivo, confirmadoPorId }: CargaRow,
-  rows: number,
-) {
+async function tellWhoAsked(tx: Db, carga: CargaRow, rows: number) {
+  const { id, clase, nombreArchivo, confirmadoPorId } = carga;
   if (confirmadoPorId === null) return;
   const { titulo, ruta } = clasesDeCarga[clase];
   await avisar(tx, {

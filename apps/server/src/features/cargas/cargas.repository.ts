@@ -11,7 +11,8 @@ import {
   type FilaDeCarga,
   type ProblemaDeFila,
 } from '@muni/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Condition } from '../../crud/list.ts';
 import type { Database } from '../../db/database.ts';
 import { dbError } from '../../db/errors.ts';
 import type { Db, RowOf } from '../../db/schema.ts';
@@ -20,6 +21,7 @@ import { AppError, notFound } from '../../http/errors.ts';
 import { type Audience, publish } from '../../live/events.ts';
 import type { Session } from '../../http/session.ts';
 import { missingFields } from './campos.rules.ts';
+import type { Values } from './lectura.rules.ts';
 
 export type CargaRow = RowOf<'cargasVista'>;
 
@@ -73,12 +75,7 @@ export async function readCarga(db: Db, id: number): Promise<CargaRow> {
  * Some of the rows, by their place in the table: the planner knows nothing of what was put there since the last night, and
  * would look through all of it for each row. How many went away.
  */
-export async function deleteSome(
-  db: Db,
-  table: string,
-  condition: RawBuilder<unknown>,
-  size: number,
-): Promise<number> {
+export async function deleteSome(db: Db, table: string, condition: Condition, size: number) {
   const from = sql.table(table);
   const rows = await ask(db)`
     delete from ${from} where ctid = any(array(select ctid from ${from} where ${condition} limit ${size})) returning 1`;
@@ -110,11 +107,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 };
 
 /** Only while its task is still that one: otherwise it was cancelled, or another process has it. Whether it was. */
-export async function changeCarga(
-  tx: Db,
-  { id, tarea }: Pick<CargaRow, 'id' | 'tarea'>,
-  values: Record<string, unknown>,
-): Promise<boolean> {
+export async function changeCarga(tx: Db, { id, tarea }: CargaRow, values: Values) {
   try {
     const change = tx.updateTable('cargas').set(values).where('id', '=', id);
     const rows = await change
@@ -128,12 +121,7 @@ export async function changeCarga(
   }
 }
 
-export async function startTask(
-  tx: Db,
-  carga: Pick<CargaRow, 'id' | 'tarea'>,
-  tarea: CargaTarea,
-  more: Record<string, unknown>,
-): Promise<void> {
+export async function startTask(tx: Db, carga: CargaRow, tarea: CargaTarea, more: Values) {
   const begun = { tareaDesde: sql`now()`, tareaHasta: null, hasta: 0, hechas: 0, error: null };
   await changeCarga(tx, carga, { ...begun, tarea, ...more });
   await ask(tx)`select pg_notify(${TASK_CHANNEL}, '')`;
@@ -178,34 +166,13 @@ export async function announceAtTimes(db: Db, task: { id: number }): Promise<voi
 }
 
 /** How far it is. */
-export async function renewLease(db: Db, carga: CargaRow, progress: Record<string, unknown>) {
+export async function renewLease(db: Db, carga: CargaRow, progress: Values) {
   if (!(await changeCarga(db, carga, { ...progress, tareaHasta: lease }))) throw new TaskGone();
   await announceAtTimes(db, carga);
 }
 
-// How much to do at a time: as much as takes about as long as others can wait. The embedded database has one connection,
-// so there a batch is short; a server has room for others meanwhile.
-
-const TARGET_MS = { embebida: 150, postgresql: 1500 };
-const LIMITS = { embebida: [200, 5000], postgresql: [1000, 20_000] } as const;
-
-export function paced(
-  { kind, othersFirst }: Pick<Database, 'kind' | 'othersFirst'>,
-  now: () => number = () => performance.now(),
-) {
-  const [least, most] = LIMITS[kind];
-  let size: number = least;
-  return async <T>(work: (size: number) => Promise<T>): Promise<T> => {
-    await othersFirst();
-    const start = now();
-    const result = await work(size);
-    const took = Math.max(now() - start, 1);
-    // Never more than twice the last one: the first may have found everything at hand.
-    const wanted = Math.min(size * (TARGET_MS[kind] / took), size * 2);
-    size = Math.round(Math.min(Math.max(wanted, least), most));
-    return result;
-  };
-}
+/** Of a task: the embedded database does one thing at a time, and short batches let others in. */
+export const ROWS_AT_A_TIME = { embebida: 1000, postgresql: 5000 };
 
 // A kind of load as the server does it. The contract says what its files bring; here is how their rows are read, corrected,
 // written and taken back. There are two ways: charges of Rentas, a million at a time, and records of a resource
@@ -239,13 +206,11 @@ export type Decisiones = Readonly<Record<number, Decision>>;
 /** A row as it stands then, with all its cells. */
 export type Corregida = Omit<Decision, 'correcciones'> & { celdas: string[] };
 
-export type CambiosEnPalabras = FilaDeCarga['cambios'];
-
 export interface Clase {
   /** It may give somebody other permissions: writing it or taking it back is not for a session that was left open. */
   isSensitive?: boolean;
-  /** The tables it writes, with the columns by which their rows are found: the planner is told of them. */
-  tablas: Readonly<Record<string, string>>;
+  /** The tables it writes: the planner is told of them. */
+  tablas: readonly string[];
   /** Reads the file from end to end and stores every row with what is wrong with it. */
   analizar: (work: Work, carga: CargaRow) => Promise<void>;
   /** Reads a row again with these cells, and whatever else follows from it. */
@@ -255,7 +220,7 @@ export interface Clase {
     db: Db,
     carga: CargaRow,
     lineas: readonly number[],
-  ) => Promise<ReadonlyMap<number, CambiosEnPalabras>>;
+  ) => Promise<ReadonlyMap<number, FilaDeCarga['cambios']>>;
   confirmar: (work: Work, carga: CargaRow) => Promise<void>;
   /** Takes back what was written and never counted. */
   cancelar: (work: Work, carga: CargaRow) => Promise<void>;

@@ -7,6 +7,7 @@ import {
   cargaResumen,
   cargas,
   cargasQuery,
+  claseDeCargaQuery,
   clasesDeCarga,
   confirmarCargaBody,
   empezarCargaBody,
@@ -14,8 +15,6 @@ import {
   muestraDeCarga,
   parteDeCargaQuery,
   perfilDeCarga,
-  perfilesDeCargaQuery,
-  plantillaDeCargaParams,
   plantillaDeCargaQuery,
   resourcePath,
 } from '@muni/contract';
@@ -163,9 +162,7 @@ export function cargasRoutes(app: App, options: CargasOptions) {
   }
   action('analizar', 'Leer el archivo entero', analizarCargaBody, askAnalysis);
   action('confirmar', 'Cargar lo revisado', confirmarCargaBody, askConfirmation);
-  action('cancelar', 'Detener y deshacer', z.strictObject({}), (tx, _actor, id) =>
-    askCancel(tx, id),
-  );
+  action('cancelar', 'Detener y deshacer', z.strictObject({}), askCancel);
   action('anular', 'Deshacer una carga', anularCargaBody, (tx, actor, id, { motivo }) =>
     askUndo(tx, clases, actor, id, motivo),
   );
@@ -185,7 +182,7 @@ export function cargasRoutes(app: App, options: CargasOptions) {
   app.get(
     resourcePath(cargas, 'perfiles'),
     head('cargas:read', 'Formatos recordados', {
-      querystring: perfilesDeCargaQuery,
+      querystring: claseDeCargaQuery,
       response: answers(z.array(perfilDeCarga)),
     }),
     ({ query: { clase }, session }) =>
@@ -203,7 +200,7 @@ export function cargasRoutes(app: App, options: CargasOptions) {
   app.get(
     resourcePath(cargas, 'plantillas', ':clase'),
     head('cargas:create', 'Plantilla para llenar', {
-      params: plantillaDeCargaParams,
+      params: claseDeCargaQuery,
       querystring: plantillaDeCargaQuery,
     }),
     ({ params: { clase }, query, session }, reply) => {

@@ -21,7 +21,7 @@ import {
   type CargaRow,
   deleteSome,
   lease,
-  paced,
+  ROWS_AT_A_TIME,
   TASK_CHANNEL,
   TaskGone,
   type Work,
@@ -131,10 +131,7 @@ async function keysAfter(db: Db, id: number, after: number, size: number): Promi
 }
 
 /** Rows of the same charge in both loads, or of an account that only one of them has: the line in each. */
-interface Couple {
-  linea: number | null;
-  antes: number | null;
-}
+type Couple = Record<'linea' | 'antes', number | null>;
 
 /**
  * Of the charges that say something else, those that were paid, also in part, and those whose amount changed; and of accounts,
@@ -176,16 +173,15 @@ async function readTotales(db: Db, pair: Pair): Promise<TotalesDeComparacion> {
   ) as TotalesDeComparacion;
 }
 
-/** Rows in memory at a time. */
-const KEYS_MAX = 2000;
 const BROKEN = 'No se pudo comparar por una falla nuestra. Volvé a intentar.';
 
 async function compare({ database, isStopped }: Work, pair: Pair): Promise<void> {
   const { db } = database;
-  const pace = paced(database);
+  const size = ROWS_AT_A_TIME[database.kind];
   let hechas = 0;
   async function note(rows: number): Promise<void> {
     hechas += rows;
+    await database.othersFirst();
     if (isStopped() || !(await noteComparacion(db, pair, { hechas }))) throw new TaskGone();
     await announceAtTimes(db, pair);
   }
@@ -193,24 +189,18 @@ async function compare({ database, isStopped }: Work, pair: Pair): Promise<void>
   async function each(id: number, look: (row: Keys) => Couple | null): Promise<void> {
     for (let after: number | undefined = 0; after !== undefined;) {
       const from: number = after;
-      const keys = await pace((size) =>
-        inTransaction(db, async (tx) => {
-          const found = await keysAfter(tx, id, from, Math.min(size, KEYS_MAX));
-          await addDiferencias(
-            tx,
-            pair,
-            found.flatMap((row) => look(row) ?? []),
-          );
-          return found;
-        }),
-      );
+      const keys = await inTransaction(db, async (tx) => {
+        const found = await keysAfter(tx, id, from, size);
+        const couples = found.flatMap((row) => look(row) ?? []);
+        await addDiferencias(tx, pair, couples);
+        return found;
+      });
       after = keys.at(-1)?.linea;
       await note(keys.length);
     }
   }
   // What an earlier attempt left.
-  while ((await pace((size) => deleteSome(db, 'cargas_diferencias', ofPair(pair), size))) > 0)
-    await note(0);
+  while ((await deleteSome(db, 'cargas_diferencias', ofPair(pair), size)) > 0) await note(0);
   const { id, con } = pair;
   const [charges, oldAccounts, newAccounts] = [createSeen(), createSeen(), createSeen()];
   await each(con, ({ clave, huella, cuenta, linea }) => {

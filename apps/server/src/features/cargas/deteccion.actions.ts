@@ -11,7 +11,7 @@ import { apart } from '../../files/apart.ts';
 import { detectFormatoFecha, detectFormatoNumero } from '../../files/values.ts';
 import { type ColumnMatch, detectTitles, distinct } from '../../files/table.ts';
 import { firstRows, type LayoutChoices } from '../../files/layout.ts';
-import { type FileRow, unreadable } from '../../files/rows.ts';
+import { unreadable } from '../../files/rows.ts';
 import type { CargaRow } from './cargas.repository.ts';
 import { guessCampos, lineReader, matchers, signatureOf, titleKey } from './campos.rules.ts';
 
@@ -67,15 +67,6 @@ function columnsOf(
   });
 }
 
-function titlesOf(rows: readonly FileRow[], filaTitulos: number) {
-  const own = rows.find(({ line }) => line === filaTitulos)?.cells ?? [];
-  const width = Math.max(...rows.map(({ cells }) => cells.length));
-  const titles = distinct(
-    Array.from({ length: width }, (_, index) => own[index] || `Columna ${index + 1}`),
-  );
-  return { own, titles };
-}
-
 /** Of several profiles of the same titles the first stands. */
 export async function detect(
   path: string,
@@ -96,7 +87,11 @@ export async function detect(
   const perfil = perfiles.find(({ firma }) => firma === null || firmas.includes(firma)) ?? null;
   const known = candidates[firmas.findIndex((firma) => firma === perfil?.firma)];
   const filaTitulos = input.filaTitulos ?? known?.line ?? detectTitles(rows, matchers[clase]);
-  const { own, titles } = titlesOf(rows, filaTitulos);
+  const own = rows.find(({ line }) => line === filaTitulos)?.cells ?? [];
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  const titles = distinct(
+    Array.from({ length: width }, (_, index) => own[index] || `Columna ${index + 1}`),
+  );
   const lineOf = lineReader(own);
   const data = rows.filter(({ line, cells }) => line > filaTitulos && lineOf(cells) === 'datos');
   const columns = titles.map((_, index) => data.map(({ cells }) => cells[index] ?? ''));

@@ -48,31 +48,20 @@ export async function presentFilas(
 }
 
 /** Those of a load that fulfil a condition, in the order of the file. */
-export async function selectFilas(
-  db: Db,
-  id: number,
-  condition: RawBuilder<unknown> = sql`true`,
-  limit: RawBuilder<unknown> = sql``,
-): Promise<StoredFila[]> {
-  return ask<StoredFila>(db)`
+export const selectFilas = (db: Db, id: number, condition = sql`true`, limit = sql``) =>
+  ask<StoredFila>(db)`
     select f.linea, f.estado, f.celdas, f.problemas, f.duda, coalesce(d.aceptada, false) as aceptada,
       d.linea is not null as corregida
     from (select * from cargas_filas where carga_id = ${id} and ${condition} order by linea ${limit}) f
     left join cargas_decisiones d on d.carga_id = f.carga_id and d.linea = f.linea order by f.linea`;
-}
 
 // What people decided about rows. It outlives them: they are read again whenever a column changes.
 
 /** Also of a row about which something was decided before. */
-export const noteDecision = (
-  tx: Db,
-  id: number,
-  linea: number,
-  { correcciones, fuera, aceptada }: Decision,
-) =>
+export const noteDecision = (tx: Db, id: number, linea: number, decision: Decision) =>
   ask(tx)`
     insert into cargas_decisiones (carga_id, linea, correcciones, fuera, aceptada)
-    values (${id}, ${linea}, ${JSON.stringify(correcciones)}::jsonb, ${fuera}, ${aceptada})
+    values (${id}, ${linea}, ${JSON.stringify(decision.correcciones)}::jsonb, ${decision.fuera}, ${decision.aceptada})
     on conflict (carga_id, linea) do update set fuera = excluded.fuera, aceptada = excluded.aceptada,
       correcciones = cargas_decisiones.correcciones || excluded.correcciones`;
 
@@ -105,8 +94,6 @@ const WHICH: Record<Exclude<VerFilas, CuentaDeEfecto>, RawBuilder<unknown>> = {
 
 const COUNT_MAX = 10_000;
 
-const isEffect = (ver: VerFilas): ver is CuentaDeEfecto => CUENTAS_DE_EFECTO.includes(ver);
-
 /** A page of the rows that are asked for, and how many there are. */
 export async function listFilas(
   db: Db,
@@ -116,7 +103,7 @@ export async function listFilas(
   reply: FastifyReply,
 ): Promise<FilaDeCarga[]> {
   const { id } = carga;
-  if (isEffect(ver)) {
+  if (ver === 'nuevas' || ver === 'cambian' || ver === 'iguales') {
     const lineas = sql`
       select n.linea from cargas_lotes l cross join unnest(l.${sql.ref(ver)}) as n (linea)
       where l.carga_id = ${id} and l.hasta >= ${desdeLinea} and n.linea >= ${desdeLinea}
@@ -197,15 +184,10 @@ export async function readFila(db: Db, id: number, linea: number): Promise<Store
 }
 
 /** Another row of the load with the same account and period, and whether all of it is the same. */
-export const sameClave = (
-  db: Db,
-  id: number,
-  linea: number,
-  { clave, huella }: Pick<FilaLeida, 'clave' | 'huella'>,
-) =>
+export const sameClave = (db: Db, id: number, linea: number, fila: FilaLeida) =>
   askFirst<SeenBefore>(db)`
-    select linea as line, huella = ${huella}::uuid as same from cargas_filas
-    where carga_id = ${id} and clave = ${clave}::uuid and estado = 'lista' and linea <> ${linea} limit 1`;
+    select linea as line, huella = ${fila.huella}::uuid as same from cargas_filas
+    where carga_id = ${id} and clave = ${fila.clave}::uuid and estado = 'lista' and linea <> ${linea} limit 1`;
 
 // What the rows of a load do to what is there, by their lines, and the figures that follow. A row that is corrected moves
 // from one figure to another.
@@ -213,26 +195,14 @@ export const sameClave = (
 export const EFECTOS = { nueva: 'nuevas', cambia: 'cambian', igual: 'iguales' } as const;
 export type Efecto = keyof typeof EFECTOS;
 export type CuentaDeEfecto = (typeof EFECTOS)[Efecto];
-const CUENTAS_DE_EFECTO: readonly string[] = Object.values(EFECTOS);
 
+export type Counted = Pick<FilaDeCarga, 'estado' | 'efecto'>;
 /** The figure that a row counts in; a repeated row is in none. */
 export type Cuenta = CuentaDeEfecto | 'rechazadas' | 'fuera' | 'dudosas';
 
 const OF_ESTADO = { error: 'rechazadas', fuera: 'fuera', duda: 'dudosas', repetida: null } as const;
-export const cuentaOf = (estado: FilaDeCarga['estado'], efecto: Efecto | null): Cuenta | null =>
+export const cuentaOf = ({ estado, efecto }: Counted): Cuenta | null =>
   estado === 'lista' ? efecto && EFECTOS[efecto] : OF_ESTADO[estado];
-
-/** Of a batch of rows: which lines do what. */
-export async function addLote(
-  db: Db,
-  id: number,
-  lineas: Readonly<Record<CuentaDeEfecto, readonly number[]>> & { desde: number; hasta: number },
-): Promise<void> {
-  const { desde, hasta, nuevas, cambian, iguales } = lineas;
-  await ask(db)`
-    insert into cargas_lotes (carga_id, desde, hasta, nuevas, cambian, iguales)
-    values (${id}, ${desde}, ${hasta}, ${[...nuevas]}::int[], ${[...cambian]}::int[], ${[...iguales]}::int[])`;
-}
 
 async function efectosOf(db: Db, id: number, lineas: readonly number[]) {
   const rows = await ask<{ linea: number; efecto: Efecto | null }>(db)`
@@ -252,13 +222,10 @@ const withLinea = (cuenta: CuentaDeEfecto, linea: number, to: Cuenta | null) => 
 };
 
 /** A row that was so counts in another figure. */
-export async function moveFila(
-  tx: Db,
-  id: number,
-  { linea, estado }: Pick<StoredFila, 'linea' | 'estado'>,
-  to: Cuenta | null,
-): Promise<void> {
-  const from = cuentaOf(estado, (await efectosOf(tx, id, [linea])).get(linea) ?? null);
+export async function moveFila(tx: Db, id: number, fila: StoredFila, now: Counted) {
+  const { linea, estado } = fila;
+  const from = cuentaOf({ estado, efecto: (await efectosOf(tx, id, [linea])).get(linea) ?? null });
+  const to = cuentaOf(now);
   if (from === to) return;
   const grown = (cuenta: Cuenta | null, by: number) =>
     cuenta ? [sql`${sql.ref(cuenta)} = ${sql.ref(cuenta)} + ${by}::int`] : [];

@@ -34,6 +34,7 @@ type Valores = Record<Valor, string | null>;
 const NOTHING: readonly null[] = VALORES.map(() => null);
 
 export interface FilaLeida {
+  celdas: readonly string[];
   /** Null when it has an error. */
   valores: Valores | null;
   /** The same, in the order of VALORES. */
@@ -210,19 +211,18 @@ export function filaReader(
       medioPago: text('medioPago'),
       nroComprobante: text('nroComprobante'),
     };
-    if (failed)
-      return { valores: null, enOrden: NOTHING, clave: '', huella: '', problemas, importe };
+    const read = { celdas: row, problemas, importe };
+    if (failed) return { ...read, valores: null, enOrden: NOTHING, clave: '', huella: '' };
     const { concepto, nroComprobante } = valores;
     const key = `${tributo}|${cuenta}|${anio}|${cuota}|${concepto ?? ''}|${nroComprobante ?? ''}`;
     const enOrden = VALORES.map((name) => valores[name]);
     return {
+      ...read,
       valores,
       enOrden,
       clave: digest(key.toLowerCase()),
       // What is null joins as nothing.
       huella: digest(`${enOrden.join('|')}|`),
-      problemas,
-      importe,
     };
   };
 }

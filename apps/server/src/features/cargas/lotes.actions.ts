@@ -51,8 +51,6 @@ export interface Lote {
 
 /** Rows may be long. */
 const BATCH_LETTERS = 4 * 1024 * 1024;
-/** Above any town: with more, the table of keys would take more than 128 MB. */
-const FILAS_MAX = clasesDeCarga.rentas.maxFilas;
 
 /** As Kysely names columns: ramMB is ram_mb. */
 export const snake = (name: string) => name.replace(/(?<![A-Z])[A-Z]/g, '_$&').toLowerCase();
@@ -78,15 +76,10 @@ export const FILA_COLUMNS: readonly (readonly [string, string])[] = [
 ];
 
 /** A row as it is stored. */
-export function lineOf(
-  cargaId: number,
-  linea: number,
-  estado: string,
-  cells: readonly string[],
-  fila: FilaLeida,
-): string {
+export function lineOf(cargaId: number, linea: number, estado: string, fila: FilaLeida): string {
   const problemas = fila.problemas.length > 0 ? JSON.stringify(fila.problemas) : '';
-  const own = [cargaId, linea, estado, fila.clave, fila.huella, problemas, JSON.stringify(cells)];
+  const celdas = JSON.stringify(fila.celdas);
+  const own = [cargaId, linea, estado, fila.clave, fila.huella, problemas, celdas];
   // What is null joins as nothing.
   return [...own, ...fila.enOrden].join(FIELD_END) + ROW_END;
 }
@@ -152,10 +145,11 @@ export async function* lotesOfRows(
       const fila = read(cells);
       const goesIn = fila.valores && !decision?.fuera;
       const earlier = goesIn ? seen.note(fila.clave, fila.huella, line) : null;
-      if (seen.count() > FILAS_MAX) throw tooBig();
+      // Above any town: with more, the table of keys would take more than 128 MB.
+      if (seen.count() > clasesDeCarga.rentas.maxFilas) throw tooBig();
       const found = markRepeated(fila, earlier);
       const estado = decision?.fuera ? 'fuera' : found;
-      lote.text += lineOf(file.cargaId, line, estado, cells, fila);
+      lote.text += lineOf(file.cargaId, line, estado, fila);
       lote.desde ||= line;
       lote.hasta = line;
       lote.filas += 1;

@@ -2,10 +2,8 @@
 // Blank cells leave what is stored. Rows with an error stay out, and so do rows that a person left out or has not decided
 // on. A feature says what its records are known by and how they are written (`Recurso`).
 import {
-  type CampoDeCarga,
   type CargaClase,
   clasesDeCarga,
-  type ColumnaDeCarga,
   type InputOf,
   type ProblemaDeFila,
   type RecordOf,
@@ -67,13 +65,8 @@ export interface Recurso<R extends Resource> {
   before?: (tx: Db) => Promise<void>;
   /** In it, before these records are deleted; what goes with them by itself needs nothing. */
   removing?: (tx: Db, actor: Actor, ids: readonly number[]) => Promise<void>;
-  /** At its end. */
-  after: (
-    tx: Db,
-    actor: Actor,
-    /** The records that a load, or undoing it, changed, with their fields before that. */
-    changed: readonly { id: number; antes: Values }[],
-  ) => Promise<void>;
+  /** At its end: the records that the load, or undoing it, changed, as they were before that. */
+  after: (tx: Db, actor: Actor, changed: readonly Known<R>['record'][]) => Promise<void>;
 }
 
 /** A row of the file, with what a person decided about it: one that is `fuera` stays so. */
@@ -114,22 +107,6 @@ const identifiersOf = (unique: Unique, celdas: Celdas) =>
 export const clavesOf = (unique: Unique, archivo: Archivo, cells: readonly string[]): string[] =>
   identifiersOf(unique, celdasOf(archivo, cells)).map(({ clave }) => clave);
 
-/** What the cells of a file are looked up in. */
-async function readCatalog(
-  db: Db,
-  campos: readonly CampoDeCarga[],
-  all: readonly Celdas[],
-  columnas: readonly ColumnaDeCarga[],
-): Promise<Catalog> {
-  const persons = campos.filter(({ tipo }) => tipo === 'persona');
-  const cells = all.flatMap((celdas) => persons.map(({ nombre }) => celdas[nombre] ?? ''));
-  return {
-    areas: await readAreaCatalog(db),
-    people: cells.length > 0 ? await readPersonCatalog(db, cells) : new Map(),
-    columnas: new Map(columnas.map((columna) => [columna.campo, columna])),
-  };
-}
-
 const BREATH = 500;
 const breathe = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
 
@@ -146,11 +123,12 @@ export async function planFilas<R extends Resource>(
   onRows: (planned: number) => Promise<unknown> = breathe,
 ): Promise<FilaPlaneada<R>[]> {
   const { campos } = clasesDeCarga[clase];
+  const byName: Unique = knownByName === null ? {} : { [knownByName]: plainText };
   const rows = filas.map((fila) => {
     const celdas = celdasOf(archivo, fila.celdas);
     const own = identifiersOf(unique, celdas);
-    const isNameless = !knownByName || own.some(({ field }) => knownBy.includes(field));
-    return { fila, celdas, own, name: isNameless ? '' : plainText(celdas[knownByName] ?? '') };
+    const keys = knownBy.flatMap((wanted) => own.find(({ field }) => field === wanted) ?? []);
+    return { fila, celdas, own, keys: keys.length > 0 ? keys : identifiersOf(byName, celdas) };
   });
   // The line on which each identifier comes first, among the rows that are not left out.
   const first = new Map<string, number>();
@@ -159,54 +137,39 @@ export async function planFilas<R extends Resource>(
       if (!first.has(clave)) first.set(clave, fila.linea);
   const schema = registros.resource.input as unknown as z.ZodType<InputOf<R>>;
   const form = { campos, sameInPlain: recurso.sameInPlain, schema };
-  const catalog = await readCatalog(
-    db,
-    campos,
-    rows.map(({ celdas }) => celdas),
-    archivo.columnas,
-  );
-  const looked = [
-    ...rows.flatMap(({ own }) => own),
-    ...rows.flatMap(({ name }) =>
-      knownByName && name ? [{ field: knownByName, text: name }] : [],
-    ),
-  ];
-  const holding = Object.keys(unique)
-    .concat(knownByName ?? [])
-    .map((wanted) => {
-      const texts = looked.flatMap(({ field, text }) => (field === wanted ? [text] : []));
-      return sql`normalizar(${sql.ref(wanted)}) in (select normalizar(t) from unnest(${texts}::text[]) as t)`;
-    });
+  const persons = campos.filter(({ tipo }) => tipo === 'persona');
+  const cells = rows.flatMap(({ celdas }) => persons.map(({ nombre }) => celdas[nombre] ?? ''));
+  const catalog: Catalog = {
+    areas: await readAreaCatalog(db),
+    people: cells.length > 0 ? await readPersonCatalog(db, cells) : new Map(),
+    columnas: new Map(archivo.columnas.map((columna) => [columna.campo, columna])),
+  };
+  const looked = rows.flatMap(({ own, keys }) => [...own, ...keys]);
+  const fields = { ...unique, ...byName };
+  const holding = Object.keys(fields).map((wanted) => {
+    const texts = looked.flatMap(({ field, text }) => (field === wanted ? [text] : []));
+    return sql`normalizar(${sql.ref(wanted)}) in (select normalizar(t) from unnest(${texts}::text[]) as t)`;
+  });
   const found = await registros.find(db, sql`where ${sql.join(holding, sql` or `)}`);
-  const known = found.map((record): Known<R> => ({ input: registros.asInput(record), record }));
-  const textOf = ({ input }: Known<R>, field: string) => inWords((input as Values)[field]);
-  // By name, null where several have the same.
-  const named = new Map<string, Known<R> | null>();
-  for (const one of knownByName ? known : []) {
-    const text = plainText(textOf(one, knownByName ?? ''));
-    named.set(text, named.has(text) ? null : one);
+  // Null where several have the same name.
+  const holders = new Map<string, Known<R> | null>();
+  for (const record of found) {
+    const known = { input: registros.asInput(record), record };
+    for (const [field, plain] of Object.entries(fields)) {
+      const clave = claveOf(field, plain(inWords((known.input as Values)[field])));
+      holders.set(clave, field in byName && holders.has(clave) ? null : known);
+    }
   }
-  const holders = new Map(
-    Object.entries(unique).flatMap(([field, plain]) =>
-      known.map((one) => [claveOf(field, plain(textOf(one, field))), one]),
-    ),
-  );
   const told = teller(campos, catalog);
   const titles = new Map(archivo.columnas.map(({ campo, titulo }) => [campo, titulo]));
 
   const planned: FilaPlaneada<R>[] = [];
-  for (const [index, { fila, celdas, own, name }] of rows.entries()) {
+  for (const [index, { fila, celdas, own, keys }] of rows.entries()) {
     if (index % BREATH === 0) await onRows(index);
-    const sameName = named.get(name);
-    const byField = knownBy.flatMap(
-      (wanted) => own.find(({ field }) => field === wanted)?.clave ?? [],
-    );
-    const before =
-      byField.map((clave) => holders.get(clave)).find((one) => one !== undefined) ??
-      sameName ??
-      null;
+    const holdersOfKeys = keys.map(({ clave }) => holders.get(clave));
+    const before = holdersOfKeys.find((one) => one !== undefined) ?? null;
     const { input, errores } = inputOf(form, readRow(campos, celdas, catalog), before, celdas);
-    if (knownByName && sameName === null) errores[knownByName] ??= SAME_NAME;
+    if (knownByName && holdersOfKeys.includes(null)) errores[knownByName] ??= SAME_NAME;
     for (const { field, clave } of own) {
       const earlier = first.get(clave) ?? fila.linea;
       const holder = holders.get(clave);

@@ -21,7 +21,7 @@ import {
 } from './cargas.repository.ts';
 import { askerOf, makeAnalizada, makeAnulada, makeConfirmada, settle } from './cargas.actions.ts';
 import {
-  addLote,
+  type Counted,
   cuentaOf,
   type Efecto,
   moveFila,
@@ -29,7 +29,7 @@ import {
   selectFilas,
 } from './filas.repository.ts';
 import type { Values } from './lectura.rules.ts';
-import { snake, tableOf } from './lotes.actions.ts';
+import { tableOf } from './lotes.actions.ts';
 import {
   insertMany,
   inTheWay,
@@ -58,10 +58,10 @@ const readTable = apart('tabla', tableOf);
 const changedMeanwhile = () =>
   new AppError('conflict', 'Los datos cambiaron mientras revisabas. Volvé a revisar el archivo.');
 
-const counted = (filas: readonly Pick<FilaPlaneada<Resource>, 'estado' | 'efecto'>[]) => {
+const counted = (filas: readonly Counted[]) => {
   const counts = { nuevas: 0, cambian: 0, iguales: 0, rechazadas: 0, fuera: 0, dudosas: 0 };
-  for (const { estado, efecto } of filas) {
-    const cuenta = cuentaOf(estado, efecto);
+  for (const fila of filas) {
+    const cuenta = cuentaOf(fila);
     if (cuenta) counts[cuenta] += 1;
   }
   return counts;
@@ -108,18 +108,10 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
     const doing = (wanted: Efecto) =>
       plan.flatMap(({ efecto, linea }) => (efecto === wanted ? [linea] : []));
     await inTransaction(db, async (tx) => {
-      await addLote(tx, id, {
-        desde: 0,
-        hasta,
-        nuevas: doing('nueva'),
-        cambian: doing('cambia'),
-        iguales: doing('igual'),
-      });
-      await makeAnalizada(tx, carga, {
-        ...counted(plan),
-        filas: plan.length,
-        lineas: hasta,
-      });
+      await ask(tx)`
+        insert into cargas_lotes (carga_id, desde, hasta, nuevas, cambian, iguales)
+        values (${id}, 0, ${hasta}, ${doing('nueva')}::int[], ${doing('cambia')}::int[], ${doing('igual')}::int[])`;
+      await makeAnalizada(tx, carga, { ...counted(plan), filas: plan.length, lineas: hasta });
     });
   }
 
@@ -138,13 +130,7 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
     // Which of two rows comes first is seen among all that share something with these.
     const around = await planFilas(tx, recurso, carga, await sharing(touched.flatMap(clavesIn)));
     const plan = around.filter((one) => before.has(one.linea));
-    for (const planned of plan)
-      await moveFila(
-        tx,
-        id,
-        before.get(planned.linea) ?? fila,
-        cuentaOf(planned.estado, planned.efecto),
-      );
+    for (const one of plan) await moveFila(tx, id, before.get(one.linea) ?? fila, one);
     await writeFilas(tx, id, plan);
   }
 
@@ -155,7 +141,6 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
     filas: readonly FilaPlaneada<R>[],
     tell: (written: number) => Promise<void>,
   ): Promise<void> {
-    const { id } = carga;
     const actor = askerOf(carga, 'confirmadoPor');
     await recurso.before?.(tx);
     async function ready(efecto: Efecto) {
@@ -182,14 +167,11 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
       [changed, updateMany],
     ] as const)
       for (const batch of batches(rows)) {
-        if ((await store(tx, actor, id, target, batch)) !== batch.length) throw changedMeanwhile();
+        if ((await store(tx, carga, target, batch)) !== batch.length) throw changedMeanwhile();
         await tell((written += batch.length));
       }
-    await recurso.after(
-      tx,
-      actor,
-      changed.flatMap(({ before }) => (before ? [{ id: before.id, antes: before }] : [])),
-    );
+    const before = changed.flatMap((row) => row.before ?? []);
+    await recurso.after(tx, actor, before);
     await makeConfirmada(tx, carga, { ...counted(filas), importe: '0.00' });
   }
 
@@ -228,13 +210,12 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
     const reason = await inTheWay(tx, id, target);
     if (reason) throw new AppError('conflict', reason);
     const { created, changed } = await writtenBy(tx, id, target);
-    const both = [...created, ...changed];
     const read = (ids: readonly number[]) =>
       registros.find(tx, sql`where id = any(${[...ids]}::bigint[])`);
-    const before = await read(both);
+    const before = await read([...created, ...changed]);
     await recurso.removing?.(tx, actor, created);
     await ask(tx)`delete from ${sql.table(target.table)} where id = any(${created}::bigint[])`;
-    await restoreMany(tx, actor, carga, target);
+    await restoreMany(tx, carga, target);
     const after = new Map((await read(changed)).map((record) => [record.id, record]));
     await writeAuditOfMany(
       tx,
@@ -245,17 +226,14 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
         cambios: registros.changesOf(record, after.get(record.id) ?? null),
       })),
     );
-    await recurso.after(
-      tx,
-      actor,
-      before.flatMap((antes) => (after.has(antes.id) ? [{ id: antes.id, antes }] : [])),
-    );
+    const changedBack = before.filter(({ id: one }) => after.has(one));
+    await recurso.after(tx, actor, changedBack);
     await makeAnulada(tx, carga);
   }
 
   return {
     isSensitive: recurso.isSensitive ?? false,
-    tablas: { [registros.table]: ['id', ...Object.keys(unique).map(snake)].join(', ') },
+    tablas: [registros.table],
     analizar,
     corregir,
     cambiosDe: readCambios,

@@ -1,12 +1,13 @@
 // The rows of a file of records, and the records, in few statements: arrays through unnest and JSON, the same on both engines.
-import type { Resource, TablaDeAuditoria } from '@muni/contract';
-import { type RawBuilder, sql } from 'kysely';
+import type { FilaDeCarga, Resource, TablaDeAuditoria } from '@muni/contract';
+import { sql } from 'kysely';
+import type { Condition } from '../../crud/list.ts';
 import { type Changes, writeAuditOfMany } from '../../crud/audit.ts';
 import { foreignKeys, usosDe } from '../../crud/usos.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
-import type { Actor } from '../../http/session.ts';
-import type { CargaRow, CambiosEnPalabras } from './cargas.repository.ts';
+import { askerOf } from './cargas.actions.ts';
+import type { CargaRow } from './cargas.repository.ts';
 import { inWords, type Values } from './lectura.rules.ts';
 import { snake } from './lotes.actions.ts';
 import type { FilaPlaneada } from './recurso-plan.actions.ts';
@@ -29,7 +30,7 @@ export async function writeFilas(db: Db, id: number, filas: readonly FilaPlanead
     on conflict (carga_id, linea) do update set ${assigned(FIELDS, 'excluded')}`;
 }
 
-const allInWords = (cambios: Changes): CambiosEnPalabras =>
+const allInWords = (cambios: Changes): FilaDeCarga['cambios'] =>
   Object.fromEntries(
     Object.entries(cambios).map(([field, { antes, despues }]) => [
       field,
@@ -38,7 +39,7 @@ const allInWords = (cambios: Changes): CambiosEnPalabras =>
   );
 
 export async function readCambios(db: Db, { id }: CargaRow, lineas: readonly number[]) {
-  const rows = await ask<{ linea: number; cambios: CambiosEnPalabras }>(db)`
+  const rows = await ask<{ linea: number; cambios: FilaDeCarga['cambios'] }>(db)`
     select linea, cambios from cargas_filas
     where carga_id = ${id} and linea = any(${[...lineas]}::int[]) and cambios is not null`;
   return new Map(rows.map(({ linea, cambios }) => [linea, cambios]));
@@ -70,7 +71,7 @@ const assigned = (columns: readonly string[], of = 'r') =>
   sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`${of}.${column}`)}`));
 
 /** Rows of a table from what is stored in each, as `r`: the table knows the type of each column. */
-function populated({ table, columns }: Target, brought: readonly Brought[]): RawBuilder<unknown> {
+function populated({ table, columns }: Target, brought: readonly Brought[]) {
   const stored = brought.map(({ registroId: id, version, values }) => ({
     id,
     version,
@@ -82,10 +83,10 @@ function populated({ table, columns }: Target, brought: readonly Brought[]): Raw
 /** Which record each row became or changes, with what is needed to undo it. */
 const noteRegistros = (
   tx: Db,
-  id: number,
+  { id }: CargaRow,
   { table }: Target,
   brought: readonly Brought[],
-  kept: RawBuilder<unknown>,
+  kept: Condition,
 ) =>
   ask(tx)`
     update cargas_filas f set registro_id = t.id, ${kept}
@@ -96,11 +97,11 @@ const noteRegistros = (
 /** Each of the next two returns how many were stored. */
 export async function insertMany(
   tx: Db,
-  actor: Actor,
-  id: number,
+  carga: CargaRow,
   target: Target,
   rows: readonly Brought[],
 ) {
+  const actor = askerOf(carga, 'confirmadoPor');
   const { columns, table } = target;
   const ids = await ask<{ id: number }>(tx)`
     select nextval(pg_get_serial_sequence(${table}, 'id')) as id
@@ -110,7 +111,7 @@ export async function insertMany(
     insert into ${sql.table(table)} (id, ${names(columns)}, creado_por_id, modificado_por_id)
     select r.id, ${names(columns, 'r.')}, ${actor.empleadoId}::bigint, ${actor.empleadoId}::bigint
     from ${populated(target, brought)}`;
-  await noteRegistros(tx, id, target, brought, sql`version = t.version, antes = null`);
+  await noteRegistros(tx, carga, target, brought, sql`version = t.version, antes = null`);
   await writeAuditOfMany(tx, actor, { tabla: table, accion: 'alta por archivo' }, brought);
   return rows.length;
 }
@@ -118,13 +119,19 @@ export async function insertMany(
 /** Fewer than asked for if somebody changed one meanwhile. */
 export async function updateMany(
   tx: Db,
-  actor: Actor,
-  id: number,
+  carga: CargaRow,
   target: Target,
   brought: readonly Brought[],
 ) {
+  const actor = askerOf(carga, 'confirmadoPor');
   const { columns, table } = target;
-  await noteRegistros(tx, id, target, brought, sql`version = t.version + 1, antes = to_jsonb(t)`);
+  await noteRegistros(
+    tx,
+    carga,
+    target,
+    brought,
+    sql`version = t.version + 1, antes = to_jsonb(t)`,
+  );
   const stored = await ask(tx)`
     update ${sql.table(table)} t
     set ${assigned(columns)}, modificado_en = now(), modificado_por_id = ${actor.empleadoId}::bigint, version = t.version + 1
@@ -145,12 +152,10 @@ export async function writtenBy(db: Db, id: number, { table }: Target) {
 }
 
 /** Changed records as they were before the load. The load that left them so can be undone next. */
-export async function restoreMany(
-  tx: Db,
-  actor: Actor,
-  { id, clase }: Pick<CargaRow, 'id' | 'clase'>,
-  { columns, table }: Target,
-): Promise<void> {
+export async function restoreMany(tx: Db, carga: CargaRow, target: Target) {
+  const { id, clase } = carga;
+  const actor = askerOf(carga, 'anuladoPor');
+  const { columns, table } = target;
   await ask(tx)`
     update ${sql.table(table)} t
     set ${assigned(columns)}, modificado_en = now(), modificado_por_id = ${actor.empleadoId}::bigint, version = t.version + 1

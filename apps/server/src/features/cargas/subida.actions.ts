@@ -27,12 +27,8 @@ export function assertCampos(clase: CargaClase, campos: readonly string[]): void
     );
 }
 
-async function detected(
-  db: Db,
-  clase: CargaClase,
-  path: string,
-  { perfil: id, ...input }: FormatoCargaInput,
-): Promise<Detection> {
+async function detected(db: Db, clase: CargaClase, path: string, said: FormatoCargaInput) {
+  const { perfil: id, ...input } = said;
   if (id === undefined) return detectCarga(path, clase, input, await perfilesConocidos(db, clase));
   // Which sheets there are is of each file.
   const [found] = await ask<Perfil & { formato: LayoutChoices }>(db)`
@@ -44,13 +40,9 @@ async function detected(
 }
 
 /** Unless it went on meanwhile. */
-const keep = (
-  db: Db,
-  before: CargaRow,
-  { formato, columnas, fijos, perfilId }: Detection,
-  more: { sha256?: string },
-): Promise<CargaRow> =>
+const keep = (db: Db, before: CargaRow, found: Detection, more: { sha256?: string }) =>
   inTransaction(db, async (tx) => {
+    const { formato, columnas, fijos, perfilId } = found;
     const carga = await lockCarga(tx, before.id);
     if (carga.estado === before.estado && carga.tarea === null)
       await changeCarga(tx, carga, {
@@ -69,17 +61,11 @@ const keep = (
     return readCarga(tx, carga.id);
   });
 
-const tooLarge = (maxBytes: number) =>
-  new AppError('too_large', `El archivo pesa más de ${Math.floor(maxBytes / 2 ** 20)} MB.`);
-
 /** A new one, or the one of the same file that this person did not send whole. */
-export async function startCarga(
-  tx: Db,
-  actor: Actor,
-  { clase, nombre, bytes, huella }: EmpezarCargaBody,
-  maxBytes: number,
-): Promise<CargaRow> {
-  if (bytes > maxBytes) throw tooLarge(maxBytes);
+export async function startCarga(tx: Db, actor: Actor, body: EmpezarCargaBody, maxBytes: number) {
+  const { clase, nombre, bytes, huella } = body;
+  if (bytes > maxBytes)
+    throw new AppError('too_large', `El archivo pesa más de ${Math.floor(maxBytes / 2 ** 20)} MB.`);
   const [begun] = await ask<{ id: number }>(tx)`
     select id from cargas where estado = 'Recibiendo' and creado_por_id is not distinct from ${actor.empleadoId}
     and clase = ${clase} and nombre_archivo = ${nombre} and bytes = ${bytes} and huella = ${huella} order by id desc`;
@@ -115,7 +101,6 @@ async function forget(db: Db, dir: string, carga: CargaRow): Promise<void> {
 
 /** It is there whole: the load to go on with. Nothing stays of one that cannot be read, or that is there already. */
 export async function finishSubida(db: Db, dir: string, carga: CargaRow): Promise<CargaRow> {
-  const { clase } = carga;
   try {
     const path = await archivoOf(db, dir, carga);
     const sha256 = await sha256Of(path);
@@ -124,7 +109,7 @@ export async function finishSubida(db: Db, dir: string, carga: CargaRow): Promis
       await forget(db, dir, carga);
       return await readCarga(db, existing);
     }
-    return await keep(db, carga, await detected(db, clase, path, {}), { sha256 });
+    return await keep(db, carga, await detected(db, carga.clase, path, {}), { sha256 });
   } catch (error) {
     if (error instanceof AppError) await forget(db, dir, carga);
     throw error;
@@ -170,12 +155,8 @@ export async function removePerfil(db: Db, clases: readonly CargaClase[], id: nu
 }
 
 /** Under that name: a new one, or instead of the one that had it. */
-export async function savePerfil(
-  tx: Db,
-  actor: Actor,
-  nombre: string,
-  { clase, formato, columnas, fijos }: Pick<CargaRow, 'clase' | 'formato' | 'columnas' | 'fijos'>,
-): Promise<number> {
+export async function savePerfil(tx: Db, actor: Actor, nombre: string, carga: CargaRow) {
+  const { clase, formato, columnas, fijos } = carga;
   const titles = columnas.map(({ titulo }) => titulo);
   const entries = columnas.map(({ titulo, campo, fecha, numero }) => [
     titleKey(titulo),

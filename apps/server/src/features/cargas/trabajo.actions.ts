@@ -32,34 +32,24 @@ export interface CargasJobOptions {
   everyMs?: number;
 }
 
-const EVERY_MS = 5000;
 const STOP_MS = 3000;
 
-/** Reading disturbs nobody, so it need not wait for who writes. */
-const LANES: readonly (readonly CargaTarea[])[] = [
-  ['analizar'],
-  ['confirmar', 'cancelar', 'anular'],
-];
-
 const BROKEN = 'No se pudo terminar por una falla nuestra. Volvé a intentar.';
-
-/** What rows of a load are found by. */
-const READ = { cargas_filas: 'carga_id, linea, clave, estado' };
 
 /**
  * The planner knows nothing of what was just put there. A small sample will do until the night, when all is tidied up: a
  * whole one keeps the embedded database from everybody for a second and more.
  */
-async function tellPlanner({ db, othersFirst }: Work['database'], table: string, columns: string) {
+async function tellPlanner({ db, othersFirst }: Work['database'], table: string) {
   await othersFirst();
   await inTransaction(db, async (tx) => {
     await ask(tx)`set local default_statistics_target = 5`;
-    await ask(tx)`analyze ${sql.table(table)} (${sql.raw(columns)})`;
+    await ask(tx)`analyze ${sql.table(table)}`;
   });
 }
 
 export async function startCargasJob(options: CargasJobOptions) {
-  const { database, clases, dir, log } = options;
+  const { database, clases, dir, log, everyMs = 5000 } = options;
   const { db } = database;
   const stopping = new AbortController();
   const work: Work = { database, dir, isStopped: () => stopping.signal.aborted };
@@ -96,9 +86,8 @@ export async function startCargasJob(options: CargasJobOptions) {
     // The file of a confirmed load is not needed any more.
     if (carga.tarea === 'confirmar' && (await readCarga(db, carga.id)).estado === 'Confirmada')
       await forgetArchivo(db, dir, carga);
-    const written = carga.tarea === 'analizar' ? READ : clases[carga.clase].tablas;
-    for (const [table, columns] of Object.entries(written))
-      await tellPlanner(database, table, columns);
+    const written = carga.tarea === 'analizar' ? ['cargas_filas'] : clases[carga.clase].tablas;
+    for (const table of written) await tellPlanner(database, table);
     return true;
   }
 
@@ -106,11 +95,13 @@ export async function startCargasJob(options: CargasJobOptions) {
   return startQueue({
     database,
     channel: TASK_CHANNEL,
-    everyMs: options.everyMs ?? EVERY_MS,
+    everyMs,
     stopMs: STOP_MS,
     stopping,
     lanes: [
-      ...LANES.map((tareas) => () => doNext(tareas)),
+      // Reading disturbs nobody, so it need not wait for who writes.
+      () => doNext(['analizar']),
+      () => doNext(['confirmar', 'cancelar', 'anular']),
       () =>
         compareNext(work, (err, pair) =>
           log.error({ err, ...pair }, 'two loads were not compared'),
