@@ -1,5 +1,5 @@
 // Every kind of load, for the routes and for the job.
-import { clasesOf, recursoClase, rentasClase } from './features/cargas/index.ts';
+import { type Clases, recursoClase, rentasClase } from './features/cargas/index.ts';
 import { computadorasRepository } from './features/computadoras/computadoras.repository.ts';
 import { afterPerson } from './features/computadoras/computadoras.rules.ts';
 import { empleadosCarga } from './features/empleados/carga.actions.ts';
@@ -18,15 +18,13 @@ const computadorasCarga = equipoCarga({
 const impresorasCarga = equipoCarga({
   clase: 'impresoras',
   registros: impresorasRepository,
-  extraColumns: [],
-  extras: async () => [],
   nombre: 'nombre',
 });
 
-export const clases = clasesOf([
-  rentasClase,
-  recursoClase(empleadosCarga),
-  recursoClase(computadorasCarga),
-  recursoClase(impresorasCarga),
-  recursoClase(reportesCarga),
-]);
+export const clases: Clases = {
+  rentas: rentasClase,
+  empleados: recursoClase(empleadosCarga),
+  computadoras: recursoClase(computadorasCarga),
+  impresoras: recursoClase(impresorasCarga),
+  reportes: recursoClase(reportesCarga),
+};

@@ -48,9 +48,9 @@ export interface ClaseDeCarga {
   /** What must come, from a column or as the same value for the whole file; any one of each list is enough. */
   obligatorios: readonly (readonly string[])[];
   /** A file that only changes what is there may lack them: its analysis tells. */
-  obligatoriosSoloDeNuevas: boolean;
+  obligatoriosSoloDeNuevas?: true;
   /** Its rows are money: they have a total, and two loads can be compared. */
-  conImportes: boolean;
+  conImportes?: true;
   maxFilas: number;
   /** By which fields its rows are told apart in the report. */
   enInforme: readonly string[];
@@ -87,8 +87,6 @@ export const palabras = (
 /** A file of records that have a screen of their own: whoever may do this with them loads it, sees it and takes it away. */
 export const deRegistros = (permiso: Permission) => ({
   permisos: { load: permiso, read: permiso, export: permiso },
-  obligatoriosSoloDeNuevas: false,
-  conImportes: false,
   maxFilas: 20_000,
   alDeshacer: 'Se borra lo que creó, y lo que cambió vuelve a como estaba.',
 });

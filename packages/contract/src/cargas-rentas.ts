@@ -88,7 +88,6 @@ export function claseRentas(): ClaseDeCarga {
       ['anio', 'periodo'],
       ['importe1'],
     ],
-    obligatoriosSoloDeNuevas: false,
     conImportes: true,
     maxFilas: 2 ** 22,
     alDeshacer: 'Los cargos que trajo dejan de contar y vuelven los que reemplazó.',

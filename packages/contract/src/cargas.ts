@@ -217,10 +217,8 @@ export const parteDeCargaQuery = z.strictObject({
   desde: z.coerce.number().pipe(z.int().min(0)),
 });
 
-/** GET /api/cargas/perfiles/ */
-export const perfilesDeCargaQuery = z.strictObject({ clase: z.enum(CARGA_CLASES) });
-/** GET /api/cargas/plantillas/:clase/?formato=csv */
-export const plantillaDeCargaParams = z.strictObject({ clase: z.enum(CARGA_CLASES) });
+/** GET /api/cargas/perfiles/?clase=…, GET /api/cargas/plantillas/:clase/?formato=csv */
+export const claseDeCargaQuery = z.strictObject({ clase: z.enum(CARGA_CLASES) });
 export const plantillaDeCargaQuery = z.strictObject({
   formato: z.enum(EXPORT_FORMATS).default('csv'),
 });

@@ -2,17 +2,18 @@
 // goes on with it finds it there. To be read it is put together on the disk of the process that reads it, and stays there
 // for the next reading.
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { appendFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { appendFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { DAY_MS } from '@muni/contract';
 import { sql } from 'kysely';
+import type { Condition } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import { sweepFolder } from '../../files/receive.ts';
-import { AppError } from '../../http/errors.ts';
-import { type CargaRow, deleteSome } from './cargas.repository.ts';
+import { AppError, refused } from '../../http/errors.ts';
+import { type CargaRow, deleteSome, readCarga } from './cargas.repository.ts';
 
 /** Small enough for a backup to hold many of them at once, and for nobody else to wait for more than one of them. */
 const PIECE = 16 * 1024;
@@ -40,19 +41,19 @@ async function* inPieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /**
- * The next bytes of the file, if it goes on there, a piece at a time: of a part that was cut off, the pieces before it stay,
- * and the file goes on after them.
+ * The next bytes of a file, a piece at a time: of a part that was cut off, the pieces before it stay, and the file goes on
+ * after them. The same ones again, after an answer that was lost, are told apart by where they begin.
  */
-export async function addParte(
+export async function receiveParte(
   db: Db,
   dir: string,
   id: number,
   desde: number,
   bytes: AsyncIterable<Buffer>,
-): Promise<boolean> {
+): Promise<CargaRow> {
   let at = desde;
   for await (const piece of inPieces(bytes)) {
-    const [carga] = await ask<Pick<CargaRow, 'id' | 'huella'>>(db)`
+    const [next] = await ask<Held>(db)`
       with carga as (
         update cargas set recibidos = recibidos + ${piece.length}::int
         where id = ${id} and estado = 'Recibiendo' and recibidos = ${at} and bytes >= recibidos + ${piece.length}::int
@@ -62,11 +63,16 @@ export async function addParte(
         select id, (select coalesce(max(orden) + 1, 0) from cargas_partes where carga_id = ${id}), ${piece}::bytea from carga
       )
       select id, huella from carga`;
-    if (!carga) return false;
-    await keepPiece(dir, carga, at, piece);
+    if (!next) {
+      const { estado, recibidos } = await readCarga(db, id);
+      if (estado === 'Recibiendo')
+        throw refused('Esa parte del archivo no es la que sigue.', { recibidos });
+      break;
+    }
+    await keepPiece(dir, next, at, piece);
     at += piece.length;
   }
-  return true;
+  return readCarga(db, id);
 }
 
 async function* partesOf(db: Db, id: number): AsyncGenerator<Buffer> {
@@ -81,16 +87,13 @@ async function* partesOf(db: Db, id: number): AsyncGenerator<Buffer> {
   }
 }
 
+type Held = Pick<CargaRow, 'id' | 'huella'>;
+
 /** Its number alone may be that of another load, once a backup has been restored. */
-const nameOf = ({ id, huella }: Pick<CargaRow, 'id' | 'huella'>) => `${id}-${huella.slice(0, 32)}`;
+const nameOf = ({ id, huella }: Held) => `${id}-${huella.slice(0, 32)}`;
 
 /** The same bytes on this disk, if the ones before them are: the file is then put together by the time it is whole. */
-async function keepPiece(
-  dir: string,
-  carga: Pick<CargaRow, 'id' | 'huella'>,
-  at: number,
-  piece: Buffer,
-): Promise<void> {
+async function keepPiece(dir: string, carga: Held, at: number, piece: Buffer): Promise<void> {
   const path = join(dir, nameOf(carga));
   await mkdir(dir, { recursive: true, mode: 0o700 });
   const { size } = await stat(path).catch(() => ({ size: 0 }));
@@ -120,44 +123,28 @@ export async function archivoOf(db: Db, dir: string, carga: CargaRow): Promise<s
 
 export async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');
-  const file = await open(path);
-  try {
-    const piece = Buffer.allocUnsafeSlow(PIECE);
-    for (;;) {
-      const { bytesRead } = await file.read(piece);
-      if (bytesRead === 0) return hash.digest('hex');
-      hash.update(piece.subarray(0, bytesRead));
-    }
-  } finally {
-    await file.close();
-  }
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
 }
 
 /** A part at a time. */
-async function forgetOf(
-  db: Db,
-  table: 'cargas_filas' | 'cargas_partes',
-  id: number,
-  size: number,
-): Promise<void> {
-  while ((await deleteSome(db, table, sql`carga_id = ${id}`, size)) > 0);
+async function forgetWhere(db: Db, table: string, condition: Condition, size: number) {
+  while ((await deleteSome(db, table, condition, size)) > 0);
 }
 export async function forgetFilas(db: Db, id: number): Promise<void> {
   await ask(db)`delete from cargas_lotes where carga_id = ${id}`;
-  await forgetOf(db, 'cargas_filas', id, 2000);
+  await forgetWhere(db, 'cargas_filas', sql`carga_id = ${id}`, 2000);
 }
+const forgetPartes = (db: Db, condition: Condition) =>
+  forgetWhere(db, 'cargas_partes', condition, PIECES_AT_A_TIME);
 
-export async function forgetArchivo(
-  db: Db,
-  dir: string,
-  carga: Pick<CargaRow, 'id' | 'huella'>,
-): Promise<void> {
+export async function forgetArchivo(db: Db, dir: string, carga: Held): Promise<void> {
   await rm(join(dir, nameOf(carga)), { force: true });
-  await forgetOf(db, 'cargas_partes', carga.id, PIECES_AT_A_TIME);
+  await forgetPartes(db, sql`carga_id = ${carga.id}`);
 }
 
 /** What is left of a load that is no more. */
-export async function forgetRest(db: Db, dir: string, carga: Pick<CargaRow, 'id' | 'huella'>) {
+export async function forgetRest(db: Db, dir: string, carga: Held): Promise<void> {
   await forgetArchivo(db, dir, carga);
   await forgetFilas(db, carga.id);
 }
@@ -166,20 +153,18 @@ const ABANDONED_DAYS = 30;
 
 /** What no load waits for any more: left by a process that died, or read here and confirmed elsewhere. */
 export async function sweepCargas(db: Db, dir: string): Promise<void> {
-  const waiting = await ask<{ id: number; huella: string }>(db)`
+  const waiting = await ask<Held>(db)`
     select id, huella from cargas where estado = any(${WAITING})`;
   const kept = new Set(waiting.map(nameOf));
   await sweepFolder(dir, (name) => !kept.has(name));
-  const left = await ask<{ cargaId: number }>(db)`
-    select distinct carga_id from cargas_partes p where not exists (
-      select from cargas c where c.id = p.carga_id and c.estado = any(${[...WAITING]}::text[]))`;
-  for (const { cargaId } of left) await forgetOf(db, 'cargas_partes', cargaId, PIECES_AT_A_TIME);
+  const needed = sql`select from cargas c where c.id = carga_id and c.estado = any(${[...WAITING]}::text[])`;
+  await forgetPartes(db, sql`not exists (${needed})`);
 }
 
 /** A load that nobody confirmed in a month, with its rows and its file. */
 export async function forgetAbandoned(db: Db, dir: string): Promise<void> {
   const limit = new Date(Date.now() - ABANDONED_DAYS * DAY_MS).toISOString();
-  const abandoned = await ask<{ id: number; huella: string }>(db)`
+  const abandoned = await ask<Held>(db)`
     delete from cargas where estado = any(${WAITING}) and tarea is null and creado_en < ${limit} returning id, huella`;
   for (const carga of abandoned) await forgetRest(db, dir, carga);
 }

@@ -9,9 +9,8 @@ import { describe, expect, it } from 'vitest';
 import { testEmail } from '../../testing/app.ts';
 import { archivo, cargasSuite, cargasJob, cargaSteps, fila } from '../../testing/cargas.ts';
 import { temporaryFolder } from '../../testing/leftovers.ts';
-import { archivoOf } from './archivos.actions.ts';
+import { archivoOf, receiveParte } from './archivos.actions.ts';
 import { readCarga } from './cargas.repository.ts';
-import { receiveParte } from './subida.actions.ts';
 
 const test = cargasSuite({ maxBytes: 32 * 2 ** 20 });
 

@@ -156,10 +156,7 @@ const NUMBER = /\d[\d.,]*\d|\d/g;
  * What a totals line declares, as texts still to be read: the amount in the column of amounts, or else the last number
  * with decimals; the count is a plain integer.
  */
-export function declaredIn(
-  cells: readonly string[],
-  amountColumn: number,
-): { filas: number | null; importe: string | null } {
+export function declaredIn(cells: readonly string[], amountColumn: number) {
   const numbers = cells.flatMap((cell, index) =>
     (llano(cell).match(NUMBER) ?? []).map((text) => ({ text: text.trim(), index })),
   );

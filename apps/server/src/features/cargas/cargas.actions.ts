@@ -1,15 +1,22 @@
 // A load as people see it, and what they ask of it: each leaves a task for the job, or takes one back.
-import { type Carga, type CargaEstado, clasesDeCarga } from '@muni/contract';
+import {
+  type analizarCargaBody,
+  type Carga,
+  type CargaEstado,
+  clasesDeCarga,
+  type confirmarCargaBody,
+} from '@muni/contract';
 import { sql } from 'kysely';
+import type * as z from 'zod';
 import type { Declarado, Recuento } from '../../db/column-types.ts';
-import { dbError } from '../../db/errors.ts';
 import { AppError } from '../../http/errors.ts';
 import { changesBetween, writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, askFirst, askOne } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import {
   announce,
+  changeCarga,
   assertComplete,
   type CargaRow,
   lockCarga,
@@ -20,9 +27,12 @@ import {
   TaskGone,
   type Clases,
 } from './cargas.repository.ts';
+import type { Values } from './lectura.rules.ts';
 import { unusedCorrections } from './filas.repository.ts';
 import { savePerfil } from './subida.actions.ts';
 import { avisar } from '../avisos/index.ts';
+
+const IDLE = { tarea: null, tareaHasta: null } as const;
 
 const agrees = ({ filas, importe, leido }: Declarado) =>
   (filas === null || filas === leido.filas) && (importe === null || importe === leido.importe);
@@ -30,7 +40,7 @@ const agrees = ({ filas, importe, leido }: Declarado) =>
 /** The confirmed load of its kind before it, where two can be compared. */
 async function previousOf(db: Db, { id, clase, confirmadoEn }: CargaRow) {
   if (!clasesDeCarga[clase].conImportes) return null;
-  const [row] = await ask<NonNullable<Carga['anterior']>>(db)`
+  const row = await askFirst<NonNullable<Carga['anterior']>>(db)`
     select id, nombre_archivo, confirmado_en from cargas
     where clase = ${clase} and estado = 'Confirmada' and id <> ${id}
       and confirmado_en < coalesce(${confirmadoEn}::timestamptz, now())
@@ -50,23 +60,25 @@ export async function presentCarga(db: Db, clases: Clases, row: CargaRow): Promi
   };
 }
 
-export const getCarga = async (db: Db, clases: Clases, id: number) =>
-  presentCarga(db, clases, await readCarga(db, id));
-
 const busy = () => new AppError('conflict', 'Esta carga está en proceso. Esperá a que termine.');
 
-function assertIdle({ tarea }: CargaRow) {
-  if (tarea !== null) throw busy();
+/** A load with which nothing is being done, and which is so far; `otherwise` says why not. */
+async function lockIdle(tx: Db, id: number, estados: readonly CargaEstado[], otherwise: string) {
+  const carga = await lockCarga(tx, id);
+  if (carga.tarea !== null) throw busy();
+  if (!estados.includes(carga.estado)) throw new AppError('conflict', otherwise);
+  return carga;
 }
 
-export async function askAnalysis(tx: Db, actor: Actor, id: number, recordar?: string) {
-  const carga = await lockCarga(tx, id);
-  assertIdle(carga);
-  if (carga.estado !== 'Subida' && carga.estado !== 'Analizada')
-    throw new AppError('conflict', 'Esta carga ya no se puede analizar de nuevo.');
+type Remembering = z.infer<typeof analizarCargaBody>;
+type Seen = z.infer<typeof confirmarCargaBody>;
+
+export async function askAnalysis(tx: Db, actor: Actor, id: number, { recordar }: Remembering) {
+  const otherwise = 'Esta carga ya no se puede analizar de nuevo.';
+  const carga = await lockIdle(tx, id, ['Subida', 'Analizada'], otherwise);
   if (!clasesDeCarga[carga.clase].obligatoriosSoloDeNuevas) assertComplete(carga);
   const perfilId = recordar ? await savePerfil(tx, actor, recordar, carga) : carga.perfilId;
-  await startTask(tx, id, 'analizar', {
+  await startTask(tx, carga, 'analizar', {
     estado: 'Subida',
     perfilId,
     filas: 0,
@@ -74,49 +86,36 @@ export async function askAnalysis(tx: Db, actor: Actor, id: number, recordar?: s
   });
 }
 
-export async function askConfirmation(
-  tx: Db,
-  actor: Actor,
-  id: number,
-  seen: { nuevas: number; cambian: number },
-) {
-  const carga = await lockCarga(tx, id);
-  assertIdle(carga);
-  if (carga.estado !== 'Analizada')
-    throw new AppError('conflict', 'Primero hay que revisar el archivo.');
+export async function askConfirmation(tx: Db, actor: Actor, id: number, seen: Seen) {
+  const carga = await lockIdle(tx, id, ['Analizada'], 'Primero hay que revisar el archivo.');
   if (carga.nuevas !== seen.nuevas || carga.cambian !== seen.cambian)
     throw new AppError('conflict', 'Los datos cambiaron mientras revisabas. Miralos de nuevo.');
   const { filas, rechazadas, fuera, dudosas } = carga;
   const total = filas - rechazadas - fuera - dudosas;
   if (total === 0) throw new AppError('validation', 'No hay ninguna fila para cargar.');
-  await startTask(tx, id, 'confirmar', {
-    recuento: null,
-    total,
-    confirmadoPorId: actor.empleadoId,
-  });
+  const confirmadoPorId = actor.empleadoId;
+  await startTask(tx, carga, 'confirmar', { recuento: null, total, confirmadoPorId });
 }
 
 /** Stops reading, or takes back what was written and does not count yet. */
-export async function askCancel(tx: Db, id: number) {
+export async function askCancel(tx: Db, _actor: Actor, id: number) {
   const carga = await lockCarga(tx, id);
   if (carga.tarea === 'analizar') {
-    await ask(tx)`update cargas set tarea = null, tarea_hasta = null where id = ${id}`;
+    await changeCarga(tx, carga, IDLE);
     await announce(tx, id);
     return;
   }
   if (carga.tarea !== 'confirmar' || carga.estado === 'Confirmada')
     throw new AppError('conflict', 'Ya no hay nada que detener.');
-  await startTask(tx, id, 'cancelar', { total: carga.hechas });
+  await startTask(tx, carga, 'cancelar', { total: carga.hechas });
 }
 
 export async function askUndo(tx: Db, clases: Clases, actor: Actor, id: number, motivo: string) {
-  const carga = await lockCarga(tx, id);
-  assertIdle(carga);
-  if (carga.estado !== 'Confirmada')
-    throw new AppError('conflict', 'Solo se deshace una carga confirmada.');
+  const otherwise = 'Solo se deshace una carga confirmada.';
+  const carga = await lockIdle(tx, id, ['Confirmada'], otherwise);
   const estorbo = await clases[carga.clase].estorba(tx, carga);
   if (estorbo) throw new AppError('conflict', estorbo);
-  await startTask(tx, id, 'anular', {
+  await startTask(tx, carga, 'anular', {
     motivoAnulacion: motivo,
     anuladoPorId: actor.empleadoId,
     total: carga.nuevas + carga.cambian,
@@ -145,49 +144,37 @@ export const askerOf = (carga: CargaRow, of: 'confirmadoPor' | 'anuladoPor'): Ac
   pedido: null,
 });
 
-const IDLE = { tarea: null, tareaHasta: null } as const;
-
-/** Only while the task is still this one's: otherwise it was cancelled, or another process has it. */
-async function setState(
-  tx: Db,
-  { id, tarea }: Pick<CargaRow, 'id' | 'tarea'>,
-  estado: CargaEstado,
-  values: Record<string, unknown>,
-): Promise<CargaRow> {
-  const done = await tx
-    .updateTable('cargas')
-    .set({ ...values, estado })
-    .where('id', '=', id)
-    .where('tarea', '=', tarea)
-    .returning('id')
-    .executeTakeFirst()
-    .catch((error: unknown) => {
-      if (dbError(error)?.constraint !== 'cargas_archivo_unico') throw error;
-      throw new AppError('conflict', 'Este mismo archivo ya se cargó.');
-    });
-  if (!done) throw new TaskGone();
-  await announce(tx, id);
-  return readCarga(tx, id);
+async function setState(tx: Db, task: CargaRow, estado: CargaEstado, values: Values) {
+  if (!(await changeCarga(tx, task, { ...values, estado }))) throw new TaskGone();
+  await announce(tx, task.id);
+  return readCarga(tx, task.id);
 }
 
-/** What an analysis found. */
-export const makeAnalizada = (tx: Db, carga: CargaRow, found: Record<string, unknown>) =>
-  setState(tx, carga, 'Analizada', { fuera: 0, dudosas: 0, ...found, ...IDLE, error: null });
+const NOTHING_FOUND = { dudosas: 0, avisos: 0, importe: '0', declarado: null, error: null };
+
+/** What an analysis found; what its rows do is counted by batches. */
+export async function makeAnalizada(tx: Db, carga: CargaRow, found: Values) {
+  const efectos = await askOne<Pick<Recuento, 'nuevas' | 'cambian' | 'iguales'>>(tx)`
+    select coalesce(sum(cardinality(nuevas)), 0) as nuevas, coalesce(sum(cardinality(cambian)), 0) as cambian,
+      coalesce(sum(cardinality(iguales)), 0) as iguales from cargas_lotes where carga_id = ${carga.id}`;
+  await setState(tx, carga, 'Analizada', { ...NOTHING_FOUND, ...found, ...efectos, ...IDLE });
+}
 
 /** From here on it counts. `more` where there is still something to be done. */
 export async function makeConfirmada(
   tx: Db,
   task: CargaRow,
-  { nuevas, cambian, iguales, importe }: Recuento,
-  more: Record<string, unknown> = IDLE,
-): Promise<CargaRow> {
+  recuento: Recuento,
+  more: Values = IDLE,
+) {
+  const { nuevas, cambian, iguales, importe } = recuento;
   const carga = await setState(tx, task, 'Confirmada', {
     nuevas,
     cambian,
     iguales,
     importe,
-    confirmadoEn: sql<string>`now()`,
-    segundos: sql<number>`extract(epoch from now() - tarea_desde)::int`,
+    confirmadoEn: sql`now()`,
+    segundos: sql`extract(epoch from now() - tarea_desde)::int`,
     recuento: null,
     error: null,
     hasta: 0,
@@ -206,13 +193,9 @@ export async function makeConfirmada(
 }
 
 /** From here on it no longer counts. */
-export async function makeAnulada(
-  tx: Db,
-  task: CargaRow,
-  more: Record<string, unknown> = IDLE,
-): Promise<CargaRow> {
+export async function makeAnulada(tx: Db, task: CargaRow, more: Values = IDLE) {
   const carga = await setState(tx, task, 'Anulada', {
-    anuladoEn: sql<string>`now()`,
+    anuladoEn: sql`now()`,
     error: null,
     hasta: 0,
     ...more,
@@ -233,11 +216,8 @@ export async function settle(tx: Db, id: number): Promise<void> {
   await announce(tx, id);
 }
 
-async function tellWhoAsked(
-  tx: Db,
-  { id, clase, nombreArchivo, confirmadoPorId }: CargaRow,
-  rows: number,
-) {
+async function tellWhoAsked(tx: Db, carga: CargaRow, rows: number) {
+  const { id, clase, nombreArchivo, confirmadoPorId } = carga;
   if (confirmadoPorId === null) return;
   const { titulo, ruta } = clasesDeCarga[clase];
   await avisar(tx, {

@@ -11,7 +11,8 @@ import {
   type FilaDeCarga,
   type ProblemaDeFila,
 } from '@muni/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Condition } from '../../crud/list.ts';
 import type { Database } from '../../db/database.ts';
 import { dbError } from '../../db/errors.ts';
 import type { Db, RowOf } from '../../db/schema.ts';
@@ -20,6 +21,7 @@ import { AppError, notFound } from '../../http/errors.ts';
 import { type Audience, publish } from '../../live/events.ts';
 import type { Session } from '../../http/session.ts';
 import { missingFields } from './campos.rules.ts';
+import type { Values } from './lectura.rules.ts';
 
 export type CargaRow = RowOf<'cargasVista'>;
 
@@ -50,16 +52,12 @@ export function presentResumen(row: CargaRow): CargaResumen {
   };
 }
 
-/** What its columns or a value for the whole file bring. */
-const camposOf = ({ columnas, fijos }: Pick<CargaRow, 'columnas' | 'fijos'>) =>
-  new Set([
-    ...columnas.flatMap(({ campo }) => campo ?? []),
-    ...Object.keys(fijos).filter((campo) => fijos[campo]),
-  ]);
-
-/** Labels of what must come and does not. */
-export const missingOf = (row: CargaRow): string[] =>
-  row.estado === 'Recibiendo' ? [] : missingFields(row.clase, camposOf(row));
+/** Labels of what must come, and neither a column nor a value for the whole file brings. */
+export function missingOf({ estado, clase, columnas, fijos }: CargaRow): string[] {
+  if (estado === 'Recibiendo') return [];
+  const fixed = Object.keys(fijos).filter((campo) => fijos[campo]);
+  return missingFields(clase, new Set([...columnas.flatMap(({ campo }) => campo ?? []), ...fixed]));
+}
 /** Without these its rows are not worth reading. */
 export function assertComplete(row: CargaRow): void {
   const missing = missingOf(row);
@@ -77,12 +75,7 @@ export async function readCarga(db: Db, id: number): Promise<CargaRow> {
  * Some of the rows, by their place in the table: the planner knows nothing of what was put there since the last night, and
  * would look through all of it for each row. How many went away.
  */
-export async function deleteSome(
-  db: Db,
-  table: string,
-  condition: RawBuilder<unknown>,
-  size: number,
-): Promise<number> {
+export async function deleteSome(db: Db, table: string, condition: Condition, size: number) {
   const from = sql.table(table);
   const rows = await ask(db)`
     delete from ${from} where ctid = any(array(select ctid from ${from} where ${condition} limit ${size})) returning 1`;
@@ -100,48 +93,39 @@ export const clasesFor = ({ role }: Session, acceso: Acceso): CargaClase[] =>
   CARGA_CLASES.filter((clase) => can(role, clasesDeCarga[clase].permisos[acceso]));
 
 /** A load whose kind the person may not see is not there for them. */
-export async function assertMay(
-  db: Db,
-  session: Session,
-  acceso: Acceso,
-  id: number,
-): Promise<CargaRow> {
+export async function assertMay(db: Db, session: Session, acceso: Acceso, id: number) {
   const row = await readCarga(db, id);
   if (!clasesFor(session, acceso).includes(row.clase)) throw notFound(cargas.noun);
   return row;
 }
 
-/** Of each kind only one load at a time is written or taken back; the second is told so. */
-export async function startTask(
-  tx: Db,
-  id: number,
-  tarea: CargaTarea,
-  more: Partial<Record<string, unknown>> = {},
-): Promise<void> {
+/** What the database refuses of a load. */
+const REFUSED: Readonly<Record<string, string>> = {
+  // Of each kind.
+  cargas_una_a_la_vez: 'Se está cargando otro archivo. Esperá a que termine y volvé a intentar.',
+  cargas_archivo_unico: 'Este mismo archivo ya se cargó.',
+};
+
+/** Only while its task is still that one: otherwise it was cancelled, or another process has it. Whether it was. */
+export async function changeCarga(tx: Db, { id, tarea }: CargaRow, values: Values) {
   try {
-    await tx
-      .updateTable('cargas')
-      .set({
-        tarea,
-        tareaDesde: sql<string>`now()`,
-        tareaHasta: null,
-        hasta: 0,
-        hechas: 0,
-        error: null,
-        ...more,
-      })
-      .where('id', '=', id)
+    const change = tx.updateTable('cargas').set(values).where('id', '=', id);
+    const rows = await change
+      .where('tarea', 'is not distinct from', tarea)
+      .returning('id')
       .execute();
+    return rows.length > 0;
   } catch (error) {
-    if (dbError(error)?.constraint === 'cargas_una_a_la_vez')
-      throw new AppError(
-        'conflict',
-        'Se está cargando otro archivo. Esperá a que termine y volvé a intentar.',
-      );
-    throw error;
+    const message = REFUSED[dbError(error)?.constraint ?? ''];
+    throw message ? new AppError('conflict', message) : error;
   }
+}
+
+export async function startTask(tx: Db, carga: CargaRow, tarea: CargaTarea, more: Values) {
+  const begun = { tareaDesde: sql`now()`, tareaHasta: null, hasta: 0, hechas: 0, error: null };
+  await changeCarga(tx, carga, { ...begun, tarea, ...more });
   await ask(tx)`select pg_notify(${TASK_CHANNEL}, '')`;
-  await announce(tx, id);
+  await announce(tx, carga.id);
 }
 
 // Tasks on loads, kept in the database: whoever takes one has it for a while and says again and again that it goes on. One
@@ -171,18 +155,6 @@ export async function releaseTasks(db: Db): Promise<void> {
   await ask(db)`update cargas_comparaciones set tarea_hasta = null where tarea_hasta is not null`;
 }
 
-/** Whoever stops in good order leaves it to the next at once. */
-export const releaseTask = (db: Db, id: number) =>
-  ask(db)`update cargas set tarea_hasta = null where id = ${id}`;
-
-interface Progress {
-  hechas: number;
-  total: number;
-  filas?: number;
-  hasta?: number;
-  recuento?: string;
-}
-
 const lastTold = new WeakMap<object, number>();
 
 /** Open screens hear of a task now and then. */
@@ -194,43 +166,13 @@ export async function announceAtTimes(db: Db, task: { id: number }): Promise<voi
 }
 
 /** How far it is. */
-export async function renewLease(db: Db, carga: CargaRow, progress: Progress): Promise<void> {
-  const still = await db
-    .updateTable('cargas')
-    .set({ ...progress, tareaHasta: lease })
-    .where('id', '=', carga.id)
-    .where('tarea', '=', carga.tarea)
-    .returning('id')
-    .executeTakeFirst();
-  if (!still) throw new TaskGone();
+export async function renewLease(db: Db, carga: CargaRow, progress: Values) {
+  if (!(await changeCarga(db, carga, { ...progress, tareaHasta: lease }))) throw new TaskGone();
   await announceAtTimes(db, carga);
 }
 
-// How much to do at a time: as much as takes about as long as others can wait. The embedded database has one connection,
-// so there a batch is short; a server has room for others meanwhile.
-
-const TARGET_MS = { embebida: 150, postgresql: 1500 };
-const LIMITS = { embebida: [200, 5000], postgresql: [1000, 20_000] } as const;
-
-interface Paced {
-  kind: keyof typeof TARGET_MS;
-  othersFirst: () => Promise<void>;
-}
-
-export function paced({ kind, othersFirst }: Paced, now: () => number = () => performance.now()) {
-  const [least, most] = LIMITS[kind];
-  let size: number = least;
-  return async <T>(work: (size: number) => Promise<T>): Promise<T> => {
-    await othersFirst();
-    const start = now();
-    const result = await work(size);
-    const took = Math.max(now() - start, 1);
-    // Never more than twice the last one: the first may have found everything at hand.
-    const wanted = Math.min(size * (TARGET_MS[kind] / took), size * 2);
-    size = Math.round(Math.min(Math.max(wanted, least), most));
-    return result;
-  };
-}
+/** Of a task: the embedded database does one thing at a time, and short batches let others in. */
+export const ROWS_AT_A_TIME = { embebida: 1000, postgresql: 5000 };
 
 // A kind of load as the server does it. The contract says what its files bring; here is how their rows are read, corrected,
 // written and taken back. There are two ways: charges of Rentas, a million at a time, and records of a resource
@@ -264,14 +206,11 @@ export type Decisiones = Readonly<Record<number, Decision>>;
 /** A row as it stands then, with all its cells. */
 export type Corregida = Omit<Decision, 'correcciones'> & { celdas: string[] };
 
-export type CambiosEnPalabras = FilaDeCarga['cambios'];
-
 export interface Clase {
-  clase: CargaClase;
   /** It may give somebody other permissions: writing it or taking it back is not for a session that was left open. */
   isSensitive?: boolean;
-  /** The tables it writes, with the columns by which their rows are found: the planner is told of them. */
-  tablas: Readonly<Record<string, string>>;
+  /** The tables it writes: the planner is told of them. */
+  tablas: readonly string[];
   /** Reads the file from end to end and stores every row with what is wrong with it. */
   analizar: (work: Work, carga: CargaRow) => Promise<void>;
   /** Reads a row again with these cells, and whatever else follows from it. */
@@ -281,7 +220,7 @@ export interface Clase {
     db: Db,
     carga: CargaRow,
     lineas: readonly number[],
-  ) => Promise<ReadonlyMap<number, CambiosEnPalabras>>;
+  ) => Promise<ReadonlyMap<number, FilaDeCarga['cambios']>>;
   confirmar: (work: Work, carga: CargaRow) => Promise<void>;
   /** Takes back what was written and never counted. */
   cancelar: (work: Work, carga: CargaRow) => Promise<void>;
@@ -291,6 +230,3 @@ export interface Clase {
 }
 
 export type Clases = Readonly<Record<CargaClase, Clase>>;
-
-export const clasesOf = (all: readonly Clase[]): Clases =>
-  Object.fromEntries(all.map((one) => [one.clase, one])) as Clases;

@@ -7,6 +7,7 @@ import {
   cargaResumen,
   cargas,
   cargasQuery,
+  claseDeCargaQuery,
   clasesDeCarga,
   confirmarCargaBody,
   empezarCargaBody,
@@ -14,8 +15,6 @@ import {
   muestraDeCarga,
   parteDeCargaQuery,
   perfilDeCarga,
-  perfilesDeCargaQuery,
-  plantillaDeCargaParams,
   plantillaDeCargaQuery,
   resourcePath,
 } from '@muni/contract';
@@ -33,12 +32,11 @@ import { streamBodies, streamedBody } from '../../files/receive.ts';
 import { answers, type App, assertConfirmed, created, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, actorOf, type Session } from '../../http/session.ts';
-import { archivoOf, fileGone, forgetRest, waits } from './archivos.actions.ts';
+import { archivoOf, fileGone, forgetRest, receiveParte, waits } from './archivos.actions.ts';
 import {
   changeFormato,
   finishSubida,
   listPerfiles,
-  receiveParte,
   removePerfil,
   startCarga,
 } from './subida.actions.ts';
@@ -48,13 +46,13 @@ import {
   askConfirmation,
   askUndo,
   discard,
-  getCarga,
   presentCarga,
 } from './cargas.actions.ts';
 import {
   assertMay,
   type CargaRow,
   clasesFor,
+  readCarga,
   presentResumen,
   type Clases,
 } from './cargas.repository.ts';
@@ -107,12 +105,11 @@ export function cargasRoutes(app: App, options: CargasOptions) {
     },
   );
 
-  get([], { summary: 'Una carga', answer: cargaRecord }, ({ carga }) =>
-    presentCarga(db, clases, carga),
-  );
+  get([], 'Una carga', { answer: cargaRecord }, ({ carga }) => presentCarga(db, clases, carga));
   get(
     ['muestra'],
-    { summary: 'Las primeras filas, con el formato elegido', answer: muestraDeCarga },
+    'Las primeras filas, con el formato elegido',
+    { answer: muestraDeCarga },
     async ({ carga, request: { session } }) => {
       if (!waits(carga) || carga.estado === 'Recibiendo') throw fileGone();
       const path = await archivoOf(db, dir, carga);
@@ -159,17 +156,13 @@ export function cargasRoutes(app: App, options: CargasOptions) {
           const { clase } = await assertMay(tx, request.session, 'load', id);
           if (WRITING.includes(name) && clases[clase].isSensitive) assertConfirmed(request);
           await run(tx, actorOf(request), id, request.body as z.infer<Body>);
-          return getCarga(tx, clases, id);
+          return presentCarga(tx, clases, await readCarga(tx, id));
         }),
     );
   }
-  action('analizar', 'Leer el archivo entero', analizarCargaBody, (tx, actor, id, { recordar }) =>
-    askAnalysis(tx, actor, id, recordar),
-  );
+  action('analizar', 'Leer el archivo entero', analizarCargaBody, askAnalysis);
   action('confirmar', 'Cargar lo revisado', confirmarCargaBody, askConfirmation);
-  action('cancelar', 'Detener y deshacer', z.strictObject({}), (tx, _actor, id) =>
-    askCancel(tx, id),
-  );
+  action('cancelar', 'Detener y deshacer', z.strictObject({}), askCancel);
   action('anular', 'Deshacer una carga', anularCargaBody, (tx, actor, id, { motivo }) =>
     askUndo(tx, clases, actor, id, motivo),
   );
@@ -189,7 +182,7 @@ export function cargasRoutes(app: App, options: CargasOptions) {
   app.get(
     resourcePath(cargas, 'perfiles'),
     head('cargas:read', 'Formatos recordados', {
-      querystring: perfilesDeCargaQuery,
+      querystring: claseDeCargaQuery,
       response: answers(z.array(perfilDeCarga)),
     }),
     ({ query: { clase }, session }) =>
@@ -207,7 +200,7 @@ export function cargasRoutes(app: App, options: CargasOptions) {
   app.get(
     resourcePath(cargas, 'plantillas', ':clase'),
     head('cargas:create', 'Plantilla para llenar', {
-      params: plantillaDeCargaParams,
+      params: claseDeCargaQuery,
       querystring: plantillaDeCargaQuery,
     }),
     ({ params: { clase }, query, session }, reply) => {
@@ -239,14 +232,12 @@ function uploadRoutes(app: App, { db, clases, dir, maxBytes }: CargasOptions) {
     streamBodies(scope);
     scope.put(
       resourcePath(cargas, ':id', 'archivo'),
-      {
-        ...head('cargas:create', 'La parte que sigue del archivo: es el cuerpo del pedido', {
-          consumes: ['application/octet-stream'],
-          params: byId,
-          querystring: parteDeCargaQuery,
-          response: answer,
-        }),
-      },
+      head('cargas:create', 'La parte que sigue del archivo: es el cuerpo del pedido', {
+        consumes: ['application/octet-stream'],
+        params: byId,
+        querystring: parteDeCargaQuery,
+        response: answer,
+      }),
       async (request) => {
         const { params, query, session } = request;
         await assertMay(db, session, 'load', params.id);

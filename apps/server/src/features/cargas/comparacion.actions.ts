@@ -12,7 +12,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask, askFirst, inTransaction } from '../../db/transaction.ts';
 import { createSeen } from '../../files/seen.ts';
 import { AppError } from '../../http/errors.ts';
 import {
@@ -21,7 +21,7 @@ import {
   type CargaRow,
   deleteSome,
   lease,
-  paced,
+  ROWS_AT_A_TIME,
   TASK_CHANNEL,
   TaskGone,
   type Work,
@@ -33,12 +33,8 @@ export interface Pair {
   con: number;
 }
 
-interface StoredComparacion {
-  totales: ComparacionCargas['totales'];
-  hechas: number;
-  total: number;
-  error: string | null;
-}
+type Stored = Pick<ComparacionCargas, 'totales'> &
+  NonNullable<ComparacionCargas['avance']> & { error: string | null };
 
 const ofPair = ({ id, con }: Pair) => sql`carga_id = ${id} and con_id = ${con}`;
 
@@ -52,14 +48,10 @@ function assertComparable(carga: CargaRow, con: CargaRow) {
 }
 
 /** What is known by now; the first who asks sets the work going. */
-export async function readComparacion(
-  db: Db,
-  carga: CargaRow,
-  con: CargaRow,
-): Promise<ComparacionCargas> {
+export async function readComparacion(db: Db, carga: CargaRow, con: CargaRow) {
   assertComparable(carga, con);
   const pair = { id: carga.id, con: con.id };
-  const [known] = await ask<StoredComparacion>(db)`
+  const [known] = await ask<Stored>(db)`
     select totales, hechas, total, error from cargas_comparaciones where ${ofPair(pair)}`;
   if (known?.error) {
     // Whoever asks again after reading this has it tried again.
@@ -95,16 +87,14 @@ export const listDiferencias = (
     where ${ofPair(pair)} and tipo = ${tipo} and n > ${after} order by n ${limits(page)}`;
 
 /** The next one that waits, or that a dead process left. */
-async function takeComparacion(db: Db): Promise<Pair | null> {
-  const [row] = await ask<Pair>(db)`
+const takeComparacion = (db: Db) =>
+  askFirst<Pair>(db)`
     update cargas_comparaciones set tarea_hasta = ${lease}
     where (carga_id, con_id) = (
       select carga_id, con_id from cargas_comparaciones
       where totales is null and error is null and (tarea_hasta is null or tarea_hasta < now())
       order by pedida_en limit 1 for update skip locked)
     returning carga_id as id, con_id as con`;
-  return row ?? null;
-}
 
 /** How far it is, or how it ended. Whether it is still wanted. */
 async function noteComparacion(
@@ -141,10 +131,7 @@ async function keysAfter(db: Db, id: number, after: number, size: number): Promi
 }
 
 /** Rows of the same charge in both loads, or of an account that only one of them has: the line in each. */
-interface Couple {
-  linea: number | null;
-  antes: number | null;
-}
+type Couple = Record<'linea' | 'antes', number | null>;
 
 /**
  * Of the charges that say something else, those that were paid, also in part, and those whose amount changed; and of accounts,
@@ -186,16 +173,15 @@ async function readTotales(db: Db, pair: Pair): Promise<TotalesDeComparacion> {
   ) as TotalesDeComparacion;
 }
 
-/** Rows in memory at a time. */
-const KEYS_MAX = 2000;
 const BROKEN = 'No se pudo comparar por una falla nuestra. Volvé a intentar.';
 
 async function compare({ database, isStopped }: Work, pair: Pair): Promise<void> {
   const { db } = database;
-  const pace = paced(database);
+  const size = ROWS_AT_A_TIME[database.kind];
   let hechas = 0;
   async function note(rows: number): Promise<void> {
     hechas += rows;
+    await database.othersFirst();
     if (isStopped() || !(await noteComparacion(db, pair, { hechas }))) throw new TaskGone();
     await announceAtTimes(db, pair);
   }
@@ -203,24 +189,18 @@ async function compare({ database, isStopped }: Work, pair: Pair): Promise<void>
   async function each(id: number, look: (row: Keys) => Couple | null): Promise<void> {
     for (let after: number | undefined = 0; after !== undefined;) {
       const from: number = after;
-      const keys = await pace((size) =>
-        inTransaction(db, async (tx) => {
-          const found = await keysAfter(tx, id, from, Math.min(size, KEYS_MAX));
-          await addDiferencias(
-            tx,
-            pair,
-            found.flatMap((row) => look(row) ?? []),
-          );
-          return found;
-        }),
-      );
+      const keys = await inTransaction(db, async (tx) => {
+        const found = await keysAfter(tx, id, from, size);
+        const couples = found.flatMap((row) => look(row) ?? []);
+        await addDiferencias(tx, pair, couples);
+        return found;
+      });
       after = keys.at(-1)?.linea;
       await note(keys.length);
     }
   }
   // What an earlier attempt left.
-  while ((await pace((size) => deleteSome(db, 'cargas_diferencias', ofPair(pair), size))) > 0)
-    await note(0);
+  while ((await deleteSome(db, 'cargas_diferencias', ofPair(pair), size)) > 0) await note(0);
   const { id, con } = pair;
   const [charges, oldAccounts, newAccounts] = [createSeen(), createSeen(), createSeen()];
   await each(con, ({ clave, huella, cuenta, linea }) => {
@@ -240,10 +220,7 @@ async function compare({ database, isStopped }: Work, pair: Pair): Promise<void>
 }
 
 /** Does one that waits. Whether there was one. */
-export async function compareNext(
-  work: Work,
-  failed: (error: unknown, pair: Pair) => void,
-): Promise<boolean> {
+export async function compareNext(work: Work, failed: (error: unknown, pair: Pair) => void) {
   const { db } = work.database;
   const pair = await takeComparacion(db);
   if (!pair) return false;

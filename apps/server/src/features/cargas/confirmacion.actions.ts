@@ -3,20 +3,22 @@
 // count at once, or none. A process that dies leaves a task that goes on from its last batch.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sumarImportes } from '@muni/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Condition } from '../../crud/list.ts';
 import type { Recuento } from '../../db/column-types.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask, askOne, inTransaction } from '../../db/transaction.ts';
+import { ask, askFirst, askOne, inTransaction } from '../../db/transaction.ts';
 import { publish } from '../../live/events.ts';
 import { hiddenCargas } from '../rentas/index.ts';
 import { makeAnulada, makeConfirmada, settle } from './cargas.actions.ts';
 import {
   AUDIENCE,
   type CargaRow,
+  changeCarga,
   deleteSome,
-  paced,
   readCarga,
   renewLease,
+  ROWS_AT_A_TIME,
   TaskGone,
   type Work,
 } from './cargas.repository.ts';
@@ -99,17 +101,16 @@ export async function insertLote(
 interface Batch {
   hasta: number;
   filas: number;
+  recuento?: string;
 }
-/** Some of the rows `of` a load, as `lote`, and what becomes of them; null when there are none. */
+/** Some of the rows `of` a load, as `lote`, and what becomes of them; nothing when there are none. */
 const inOrder =
-  (of: RawBuilder<unknown>, becomes: (id: number) => RawBuilder<unknown>) =>
-  async (tx: Db, id: number, after: number, size: number): Promise<Batch | null> => {
-    const [batch] = await ask<Batch>(tx)`
+  (of: Condition, becomes: (id: number) => Condition) =>
+  (tx: Db, id: number, after: number, size: number) =>
+    askFirst<Batch>(tx)`
       with lote as materialized (${of} = ${id} and id > ${after} order by id limit ${size}),
       ${becomes(id)}
       select max(id) as hasta, count(*) as filas from lote having count(*) > 0`;
-    return batch ?? null;
-  };
 
 /** By name: an upgrade may add columns while this version works. */
 const names = sql.raw(
@@ -135,7 +136,7 @@ const restorePrevias = inOrder(
 );
 
 /** Rows that the load wrote, then those it kept, and at the end its figures. */
-async function removeOwn(tx: Db, id: number, size: number): Promise<Batch | null> {
+async function removeOwn(tx: Db, id: number, _after: number, size: number): Promise<Batch | null> {
   const filas =
     (await deleteSome(tx, 'rentas', sql`carga_id = ${id} order by id`, size)) ||
     (await deleteSome(tx, 'rentas_previas', sql`reemplazada_por = ${id} order by id`, size));
@@ -151,10 +152,6 @@ const NONE: Recuento = { nuevas: 0, cambian: 0, iguales: 0, importe: '0.00' };
 /** Charges of many accounts changed. */
 const announceRentas = (tx: Db) => publish(tx, { topic: 'rentas', audience: AUDIENCE });
 
-/** Whether its rows are seen, while it is under way. */
-const setVista = (db: Db, { id, tarea }: CargaRow, vista: 'oculta' | 'manda') =>
-  ask(db)`update cargas set vista = ${vista} where id = ${id} and tarea = ${tarea}`;
-
 /** Nothing is under way any more. */
 const end = ({ database }: Work, { id }: CargaRow) =>
   inTransaction(database.db, async (tx) => {
@@ -162,27 +159,26 @@ const end = ({ database }: Work, { id }: CargaRow) =>
     await announceRentas(tx);
   });
 
-/** One batch after the other from where it was left, each a transaction with its place; `step` answers null at the end. */
+/** One batch after the other from where it was left, each a transaction with its place; `step` answers nothing at the end. */
 async function inBatches(
   { database, isStopped }: Work,
   carga: CargaRow,
   total: number,
-  step: (tx: Db, after: number, size: number) => Promise<(Batch & { recuento?: string }) | null>,
+  step: (tx: Db, id: number, after: number, size: number) => Promise<Batch | null | undefined>,
 ): Promise<void> {
-  const pace = paced(database);
+  const size = ROWS_AT_A_TIME[database.kind];
   let { hasta, hechas } = carga;
   for (;;) {
     if (isStopped()) throw new TaskGone();
-    const batch = await pace((size) =>
-      inTransaction(database.db, async (tx) => {
-        const done = await step(tx, hasta, size);
-        if (!done) return null;
-        const { filas, ...place } = done;
-        const sofar = hechas + filas;
-        await renewLease(tx, carga, { ...place, hechas: sofar, total: Math.max(total, sofar) });
-        return done;
-      }),
-    );
+    await database.othersFirst();
+    const batch = await inTransaction(database.db, async (tx) => {
+      const done = await step(tx, carga.id, hasta, size);
+      if (!done) return null;
+      const { filas, ...place } = done;
+      const sofar = hechas + filas;
+      await renewLease(tx, carga, { ...place, hechas: sofar, total: Math.max(total, sofar) });
+      return done;
+    });
     if (!batch) return;
     hasta = batch.hasta;
     hechas += batch.filas;
@@ -190,10 +186,10 @@ async function inBatches(
 }
 
 async function writeRows(work: Work, carga: CargaRow): Promise<void> {
-  const { id, lineas, nuevas, cambian, iguales } = carga;
+  const { lineas, nuevas, cambian, iguales } = carga;
   let recuento = carga.recuento ?? NONE;
   const isFirst = carga.hasta === 0 && (await isEmpty(work.database.db));
-  await inBatches(work, carga, nuevas + cambian + iguales, async (tx, after, size) => {
+  await inBatches(work, carga, nuevas + cambian + iguales, async (tx, id, after, size) => {
     if (after >= lineas) return null;
     const hasta = Math.min(after + size, lineas);
     const found = await insertLote(tx, id, after, hasta, isFirst);
@@ -213,12 +209,9 @@ const makeCount = (db: Db, id: number): Promise<CargaRow> =>
   inTransaction(db, async (tx) => {
     const carga = await readCarga(tx, id);
     const recuento = carga.recuento ?? NONE;
-    const settled = recuento.cambian === 0;
-    const counted = await makeConfirmada(tx, carga, recuento, {
-      vista: settled ? null : 'manda',
-      tarea: settled ? null : 'confirmar',
-      tareaHasta: settled ? null : carga.tareaHasta,
-    });
+    const settled = { tarea: null, tareaHasta: null, vista: null };
+    const more = recuento.cambian === 0 ? settled : { vista: 'manda' };
+    const counted = await makeConfirmada(tx, carga, recuento, more);
     await announceRentas(tx);
     return counted;
   });
@@ -227,7 +220,7 @@ export async function confirm(work: Work, task: CargaRow): Promise<void> {
   const { db } = work.database;
   let carga = task;
   if (carga.estado !== 'Confirmada') {
-    await setVista(db, carga, 'oculta');
+    await changeCarga(db, carga, { vista: 'oculta' });
     // Whoever asked before it was hidden has the answer by now.
     await sleep(GRACE_MS);
     await writeRows(work, carga);
@@ -235,16 +228,13 @@ export async function confirm(work: Work, task: CargaRow): Promise<void> {
     if (carga.tarea === null) return;
   }
   // It counts; what it replaced is put aside.
-  const { id, nuevas, cambian } = carga;
-  await inBatches(work, carga, nuevas + cambian, (tx, after, size) =>
-    moveReplaced(tx, id, after, size),
-  );
+  await inBatches(work, carga, carga.nuevas + carga.cambian, moveReplaced);
   await end(work, carga);
 }
 
 /** What was written and never counted goes away. */
 export async function cancel(work: Work, carga: CargaRow): Promise<void> {
-  await inBatches(work, carga, carga.total, (tx, _after, size) => removeOwn(tx, carga.id, size));
+  await inBatches(work, carga, carga.total, removeOwn);
   await end(work, carga);
 }
 
@@ -254,16 +244,14 @@ export async function undo(work: Work, task: CargaRow): Promise<void> {
   const total = task.nuevas + 3 * task.cambian;
   let carga = task;
   if (carga.estado === 'Confirmada') {
-    await setVista(db, carga, 'manda');
-    await inBatches(work, carga, total, (tx, after, size) =>
-      restorePrevias(tx, task.id, after, size),
-    );
+    await changeCarga(db, carga, { vista: 'manda' });
+    await inBatches(work, carga, total, restorePrevias);
     // The moment from which it no longer counts.
     carga = await inTransaction(db, async (tx) => {
       await announceRentas(tx);
       return makeAnulada(tx, task, { vista: 'oculta' });
     });
   }
-  await inBatches(work, carga, total, (tx, _after, size) => removeOwn(tx, task.id, size));
+  await inBatches(work, carga, total, removeOwn);
   await end(work, carga);
 }

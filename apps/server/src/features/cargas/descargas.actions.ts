@@ -112,11 +112,7 @@ export function reportFile(db: Db, clase: Clase, carga: CargaRow) {
 
 const DOWNLOAD = 2000;
 
-async function* eachDiferencia(
-  db: Db,
-  pair: Pair,
-  tipos: readonly Diferencia[],
-): AsyncGenerator<ExportRow> {
+async function* eachDiferencia(db: Db, pair: Pair, tipos: readonly Diferencia[]) {
   for (const tipo of tipos)
     for (let after: number | undefined = 0; after !== undefined;) {
       const some = await listDiferencias(db, pair, tipo, { after, page: 1, pageSize: DOWNLOAD });

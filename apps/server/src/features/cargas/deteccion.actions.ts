@@ -5,39 +5,30 @@ import {
   campoDeCarga,
   type CargaClase,
   type ColumnaDeCarga,
-  type FormatoCarga,
   type FormatoCargaInput,
 } from '@muni/contract';
 import { apart } from '../../files/apart.ts';
 import { detectFormatoFecha, detectFormatoNumero } from '../../files/values.ts';
 import { type ColumnMatch, detectTitles, distinct } from '../../files/table.ts';
 import { firstRows, type LayoutChoices } from '../../files/layout.ts';
-import { type FileRow, unreadable } from '../../files/rows.ts';
+import { unreadable } from '../../files/rows.ts';
+import type { CargaRow } from './cargas.repository.ts';
 import { guessCampos, lineReader, matchers, signatureOf, titleKey } from './campos.rules.ts';
 
 const LOOKED_AT = 1000;
 const TITLES_WITHIN = 20;
 const COLUMNS_MAX = 500;
 
-interface PerfilColumna {
-  campo: string | null;
-  fecha?: ColumnaDeCarga['fecha'] | undefined;
-  numero?: ColumnaDeCarga['numero'] | undefined;
-}
 export interface Perfil {
   id: number;
-  columnas: Record<string, PerfilColumna>;
+  /** By the keys of their titles. */
+  columnas: Record<string, NonNullable<FormatoCargaInput['columnas']>[number]>;
   fijos: Record<string, string>;
   /** Of the titles it is for; null for whatever titles, because a person chose it. */
   firma: string | null;
 }
 
-export interface Detection {
-  formato: FormatoCarga;
-  columnas: ColumnaDeCarga[];
-  fijos: Record<string, string>;
-  perfilId: number | null;
-}
+export type Detection = Pick<CargaRow, 'formato' | 'columnas' | 'fijos' | 'perfilId'>;
 
 /** What is known of a file beforehand; whatever is missing or null is detected. */
 type Said = LayoutChoices & Pick<FormatoCargaInput, 'filaTitulos' | 'columnas' | 'fijos'>;
@@ -76,32 +67,6 @@ function columnsOf(
   });
 }
 
-/** Said by a person, known by a profile, or guessed by the names. */
-function titlesLine(
-  clase: CargaClase,
-  rows: readonly FileRow[],
-  { filaTitulos }: Said,
-  perfiles: readonly Perfil[],
-): { filaTitulos: number; perfil: Perfil | null } {
-  const candidates =
-    filaTitulos === undefined
-      ? rows.slice(0, TITLES_WITHIN)
-      : rows.filter(({ line }) => line === filaTitulos);
-  const firmas = candidates.map(({ cells }) => signatureOf(cells));
-  const perfil = perfiles.find(({ firma }) => firma === null || firmas.includes(firma)) ?? null;
-  const known = candidates[firmas.findIndex((firma) => firma === perfil?.firma)];
-  return { filaTitulos: filaTitulos ?? known?.line ?? detectTitles(rows, matchers[clase]), perfil };
-}
-
-function titlesOf(rows: readonly FileRow[], filaTitulos: number) {
-  const own = rows.find(({ line }) => line === filaTitulos)?.cells ?? [];
-  const width = Math.max(...rows.map(({ cells }) => cells.length));
-  const titles = distinct(
-    Array.from({ length: width }, (_, index) => own[index] || `Columna ${index + 1}`),
-  );
-  return { own, titles };
-}
-
 /** Of several profiles of the same titles the first stands. */
 export async function detect(
   path: string,
@@ -113,8 +78,20 @@ export async function detect(
   if (rows.length === 0) throw unreadable('El archivo está vacío.');
   if (rows.some(({ cells }) => cells.length > COLUMNS_MAX))
     throw unreadable(`Tiene más de ${COLUMNS_MAX} columnas. Fijate si es el archivo correcto.`);
-  const { filaTitulos, perfil } = titlesLine(clase, rows, input, perfiles);
-  const { own, titles } = titlesOf(rows, filaTitulos);
+  // The line of the titles is said by a person, known by a profile, or guessed by the names.
+  const candidates =
+    input.filaTitulos === undefined
+      ? rows.slice(0, TITLES_WITHIN)
+      : rows.filter(({ line }) => line === input.filaTitulos);
+  const firmas = candidates.map(({ cells }) => signatureOf(cells));
+  const perfil = perfiles.find(({ firma }) => firma === null || firmas.includes(firma)) ?? null;
+  const known = candidates[firmas.findIndex((firma) => firma === perfil?.firma)];
+  const filaTitulos = input.filaTitulos ?? known?.line ?? detectTitles(rows, matchers[clase]);
+  const own = rows.find(({ line }) => line === filaTitulos)?.cells ?? [];
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  const titles = distinct(
+    Array.from({ length: width }, (_, index) => own[index] || `Columna ${index + 1}`),
+  );
   const lineOf = lineReader(own);
   const data = rows.filter(({ line, cells }) => line > filaTitulos && lineOf(cells) === 'datos');
   const columns = titles.map((_, index) => data.map(({ cells }) => cells[index] ?? ''));

@@ -6,10 +6,11 @@ import type {
   FilasDeCargaQuery,
   VerFilas,
 } from '@muni/contract';
+import type { FastifyReply } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { escapeLike } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask, askOne } from '../../db/transaction.ts';
+import { ask, askFirst, askOne } from '../../db/transaction.ts';
 import type { SeenBefore } from '../../files/seen.ts';
 import { AppError } from '../../http/errors.ts';
 import type { CargaRow, Clase, Decision, Decisiones, StoredFila } from './cargas.repository.ts';
@@ -47,31 +48,20 @@ export async function presentFilas(
 }
 
 /** Those of a load that fulfil a condition, in the order of the file. */
-export async function selectFilas(
-  db: Db,
-  id: number,
-  condition: RawBuilder<unknown> = sql`true`,
-  limit: RawBuilder<unknown> = sql``,
-): Promise<StoredFila[]> {
-  return ask<StoredFila>(db)`
+export const selectFilas = (db: Db, id: number, condition = sql`true`, limit = sql``) =>
+  ask<StoredFila>(db)`
     select f.linea, f.estado, f.celdas, f.problemas, f.duda, coalesce(d.aceptada, false) as aceptada,
       d.linea is not null as corregida
     from (select * from cargas_filas where carga_id = ${id} and ${condition} order by linea ${limit}) f
     left join cargas_decisiones d on d.carga_id = f.carga_id and d.linea = f.linea order by f.linea`;
-}
 
 // What people decided about rows. It outlives them: they are read again whenever a column changes.
 
 /** Also of a row about which something was decided before. */
-export const noteDecision = (
-  tx: Db,
-  id: number,
-  linea: number,
-  { correcciones, fuera, aceptada }: Decision,
-) =>
+export const noteDecision = (tx: Db, id: number, linea: number, decision: Decision) =>
   ask(tx)`
     insert into cargas_decisiones (carga_id, linea, correcciones, fuera, aceptada)
-    values (${id}, ${linea}, ${JSON.stringify(correcciones)}::jsonb, ${fuera}, ${aceptada})
+    values (${id}, ${linea}, ${JSON.stringify(decision.correcciones)}::jsonb, ${decision.fuera}, ${decision.aceptada})
     on conflict (carga_id, linea) do update set fuera = excluded.fuera, aceptada = excluded.aceptada,
       correcciones = cargas_decisiones.correcciones || excluded.correcciones`;
 
@@ -104,31 +94,34 @@ const WHICH: Record<Exclude<VerFilas, CuentaDeEfecto>, RawBuilder<unknown>> = {
 
 const COUNT_MAX = 10_000;
 
-const isEffect = (ver: VerFilas): ver is CuentaDeEfecto => CUENTAS_DE_EFECTO.includes(ver);
-
 /** A page of the rows that are asked for, and how many there are. */
 export async function listFilas(
   db: Db,
   clase: Clase,
   carga: CargaRow,
   { ver, campo, desdeLinea = 0, ...page }: FilasDeCargaQuery,
-): Promise<{ filas: FilaDeCarga[]; total: number }> {
+  reply: FastifyReply,
+): Promise<FilaDeCarga[]> {
   const { id } = carga;
-  const shown = (filas: readonly StoredFila[]) => presentFilas(db, clase, carga, filas);
-  if (isEffect(ver)) {
-    const lineas = await lineasOf(db, id, ver, desdeLinea, limits(page));
-    return { filas: await shown(await readFilas(db, id, lineas)), total: carga[ver] };
+  if (ver === 'nuevas' || ver === 'cambian' || ver === 'iguales') {
+    const lineas = sql`
+      select n.linea from cargas_lotes l cross join unnest(l.${sql.ref(ver)}) as n (linea)
+      where l.carga_id = ${id} and l.hasta >= ${desdeLinea} and n.linea >= ${desdeLinea}
+      order by l.desde, n.linea ${limits(page)}`;
+    reply.header('x-total-count', carga[ver]);
+    const filas = await selectFilas(db, id, sql`linea = any(array(${lineas}))`);
+    return presentFilas(db, clase, carga, filas);
   }
   const said = campo
     ? sql`problemas is not null and problemas @> ${JSON.stringify([{ campo }])}::jsonb`
     : sql`true`;
   const conditions = sql`${WHICH[ver]} and linea >= ${desdeLinea} and ${said}`;
-  const filas = await shown(await selectFilas(db, id, conditions, limits(page)));
-  if (ver === 'todas' && !campo && !desdeLinea) return { filas, total: carga.filas };
-  return {
-    filas,
-    total: await countOf(db, sql`from cargas_filas where carga_id = ${id} and ${conditions}`),
-  };
+  const total =
+    ver === 'todas' && !campo && !desdeLinea
+      ? carga.filas
+      : await countOf(db, sql`from cargas_filas where carga_id = ${id} and ${conditions}`);
+  reply.header('x-total-count', total);
+  return presentFilas(db, clase, carga, await selectFilas(db, id, conditions, limits(page)));
 }
 
 /** As many as are told. */
@@ -150,13 +143,14 @@ const errors = (id: number, { tipo, campo, q }: Omit<ErroresDeCargaQuery, keyof 
 export async function listErrores(
   db: Db,
   id: number,
-  { page, pageSize, ...filter }: ErroresDeCargaQuery,
-): Promise<{ errores: ErrorDeCarga[]; total: number }> {
-  const from = errors(id, filter);
-  const rows = await ask<ErrorDeCarga>(db)`
+  query: ErroresDeCargaQuery,
+  reply: FastifyReply,
+) {
+  const from = errors(id, query);
+  reply.header('x-total-count', await countOf(db, from));
+  return ask<ErrorDeCarga>(db)`
     select f.linea, p.campo, p.columna, p.tipo, p.valor, p.motivo ${from}
-    order by f.linea, p.tipo desc ${limits({ page, pageSize })}`;
-  return { errores: rows, total: await countOf(db, from) };
+    order by f.linea, p.tipo desc ${limits(query)}`;
 }
 
 /** Numbers and quoted words in a reason are of the cell: without them the same reasons come together. */
@@ -172,11 +166,7 @@ export async function summarizeErrores(db: Db, id: number) {
 const DOWNLOAD_BATCH = 2000;
 
 /** Every one of them, or those to look at, holding no connection while they are downloaded. */
-export async function* eachFila(
-  db: Db,
-  id: number,
-  which: 'todas' | 'problemas',
-): AsyncGenerator<StoredFila[]> {
+export async function* eachFila(db: Db, id: number, which: 'todas' | 'problemas') {
   for (let after = 0; ;) {
     const some = sql`${WHICH[which]} and linea > ${after}`;
     const rows = await selectFilas(db, id, some, sql`limit ${DOWNLOAD_BATCH}`);
@@ -187,27 +177,17 @@ export async function* eachFila(
   }
 }
 
-const readFilas = (db: Db, id: number, lineas: readonly number[]) =>
-  selectFilas(db, id, sql`linea = any(${[...lineas]}::int[])`);
-
 export async function readFila(db: Db, id: number, linea: number): Promise<StoredFila> {
-  const [fila] = await readFilas(db, id, [linea]);
+  const [fila] = await selectFilas(db, id, sql`linea = ${linea}`);
   if (!fila) throw new AppError('not_found', 'No encontramos esa fila.');
   return fila;
 }
 
 /** Another row of the load with the same account and period, and whether all of it is the same. */
-export async function sameClave(
-  db: Db,
-  id: number,
-  linea: number,
-  { clave, huella }: Pick<FilaLeida, 'clave' | 'huella'>,
-): Promise<SeenBefore | null> {
-  const [row] = await ask<SeenBefore>(db)`
-    select linea as line, huella = ${huella}::uuid as same from cargas_filas
-    where carga_id = ${id} and clave = ${clave}::uuid and estado = 'lista' and linea <> ${linea} limit 1`;
-  return row ?? null;
-}
+export const sameClave = (db: Db, id: number, linea: number, fila: FilaLeida) =>
+  askFirst<SeenBefore>(db)`
+    select linea as line, huella = ${fila.huella}::uuid as same from cargas_filas
+    where carga_id = ${id} and clave = ${fila.clave}::uuid and estado = 'lista' and linea <> ${linea} limit 1`;
 
 // What the rows of a load do to what is there, by their lines, and the figures that follow. A row that is corrected moves
 // from one figure to another.
@@ -215,53 +195,22 @@ export async function sameClave(
 export const EFECTOS = { nueva: 'nuevas', cambia: 'cambian', igual: 'iguales' } as const;
 export type Efecto = keyof typeof EFECTOS;
 export type CuentaDeEfecto = (typeof EFECTOS)[Efecto];
-const CUENTAS_DE_EFECTO: readonly string[] = Object.values(EFECTOS);
 
+export type Counted = Pick<FilaDeCarga, 'estado' | 'efecto'>;
 /** The figure that a row counts in; a repeated row is in none. */
 export type Cuenta = CuentaDeEfecto | 'rechazadas' | 'fuera' | 'dudosas';
 
 const OF_ESTADO = { error: 'rechazadas', fuera: 'fuera', duda: 'dudosas', repetida: null } as const;
-export const cuentaOf = (estado: FilaDeCarga['estado'], efecto: Efecto | null): Cuenta | null =>
+export const cuentaOf = ({ estado, efecto }: Counted): Cuenta | null =>
   estado === 'lista' ? efecto && EFECTOS[efecto] : OF_ESTADO[estado];
 
-/** Of a batch of rows: which lines do what. */
-export async function addLote(
-  db: Db,
-  id: number,
-  lineas: Readonly<Record<CuentaDeEfecto, readonly number[]>> & { desde: number; hasta: number },
-): Promise<void> {
-  const { desde, hasta, nuevas, cambian, iguales } = lineas;
-  await ask(db)`
-    insert into cargas_lotes (carga_id, desde, hasta, nuevas, cambian, iguales)
-    values (${id}, ${desde}, ${hasta}, ${[...nuevas]}::int[], ${[...cambian]}::int[], ${[...iguales]}::int[])`;
-}
-
-async function efectosOf(
-  db: Db,
-  id: number,
-  lineas: readonly number[],
-): Promise<ReadonlyMap<number, Efecto>> {
+async function efectosOf(db: Db, id: number, lineas: readonly number[]) {
   const rows = await ask<{ linea: number; efecto: Efecto | null }>(db)`
     select n.linea, case when n.linea = any(l.nuevas) then 'nueva' when n.linea = any(l.cambian) then 'cambia'
       when n.linea = any(l.iguales) then 'igual' end as efecto
     from unnest(${[...lineas]}::int[]) as n (linea)
     join cargas_lotes l on l.carga_id = ${id} and n.linea between l.desde and l.hasta`;
   return new Map(rows.flatMap(({ linea, efecto }) => (efecto ? [[linea, efecto] as const] : [])));
-}
-
-/** A page of the lines that do the same. */
-async function lineasOf(
-  db: Db,
-  id: number,
-  cuenta: CuentaDeEfecto,
-  desdeLinea: number,
-  limit: RawBuilder<unknown>,
-): Promise<number[]> {
-  const rows = await ask<{ linea: number }>(db)`
-    select n.linea from cargas_lotes l cross join unnest(l.${sql.ref(cuenta)}) as n (linea)
-    where l.carga_id = ${id} and l.hasta >= ${desdeLinea} and n.linea >= ${desdeLinea}
-    order by l.desde, n.linea ${limit}`;
-  return rows.map(({ linea }) => linea);
 }
 
 const withLinea = (cuenta: CuentaDeEfecto, linea: number, to: Cuenta | null) => {
@@ -273,13 +222,10 @@ const withLinea = (cuenta: CuentaDeEfecto, linea: number, to: Cuenta | null) => 
 };
 
 /** A row that was so counts in another figure. */
-export async function moveFila(
-  tx: Db,
-  id: number,
-  { linea, estado }: Pick<StoredFila, 'linea' | 'estado'>,
-  to: Cuenta | null,
-): Promise<void> {
-  const from = cuentaOf(estado, (await efectosOf(tx, id, [linea])).get(linea) ?? null);
+export async function moveFila(tx: Db, id: number, fila: StoredFila, now: Counted) {
+  const { linea, estado } = fila;
+  const from = cuentaOf({ estado, efecto: (await efectosOf(tx, id, [linea])).get(linea) ?? null });
+  const to = cuentaOf(now);
   if (from === to) return;
   const grown = (cuenta: Cuenta | null, by: number) =>
     cuenta ? [sql`${sql.ref(cuenta)} = ${sql.ref(cuenta)} + ${by}::int`] : [];

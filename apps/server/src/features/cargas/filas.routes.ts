@@ -28,7 +28,7 @@ import type { Db } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { answers, type App, headsOf } from '../../http/access.ts';
 import { AppError, invalid } from '../../http/errors.ts';
-import { actorOf, type Session } from '../../http/session.ts';
+import { actorOf } from '../../http/session.ts';
 import { announce, assertMay, type CargaRow, lockCarga, type Clases } from './cargas.repository.ts';
 import { listDiferencias, readComparacion } from './comparacion.actions.ts';
 import { diferenciasFile, errorsFile, rejectedFile, reportFile } from './descargas.actions.ts';
@@ -52,17 +52,16 @@ interface Asked<Query> {
   reply: FastifyReply;
 }
 
-/** How a part of one load is read by whoever may see it: as JSON, or without `answer` as a file. */
-export function cargaReader(app: App, db: Db) {
-  return <Query extends z.ZodObject, Answer extends z.ZodType>(
+/**
+ * How a part of one load is read by whoever may see it: as JSON, or without `answer` as a file. Of `rows` people are named, so
+ * who reads them is told.
+ */
+export const cargaReader =
+  (app: App, db: Db) =>
+  <Query extends z.ZodObject, Answer extends z.ZodType>(
     path: readonly string[],
-    /** Of `rows` people are named, so who reads them is told. */
-    {
-      summary,
-      query,
-      answer,
-      rows,
-    }: { summary: string; query?: Query; answer?: Answer; rows?: true },
+    summary: string,
+    { query, answer, rows }: { query?: Query; answer?: Answer; rows?: true },
     run: (
       asked: Asked<z.infer<Query>>,
     ) => Promise<Answer extends z.ZodType<infer Shown> ? Shown : ReturnType<typeof exportFile>>,
@@ -89,7 +88,6 @@ export function cargaReader(app: App, db: Db) {
         return reply.headers(file.headers).send(file.stream);
       },
     );
-}
 
 /** What a person wrote, by the column that brings each field. */
 function byTitulo({ clase, columnas }: CargaRow, said: Record<string, string> = {}) {
@@ -108,43 +106,26 @@ export function filasRoutes(app: App, { db, clases }: { db: Db; clases: Clases }
 
   get(
     ['filas'],
-    {
-      summary: 'Las filas del archivo, con lo que tienen mal',
-      query: filasDeCargaQuery,
-      answer: z.array(filaDeCarga),
-      rows: true,
-    },
-    async ({ carga, query, reply }) => {
-      const { filas, total } = await listFilas(db, clases[carga.clase], carga, query);
-      reply.header('x-total-count', total);
-      return filas;
-    },
+    'Las filas del archivo, con lo que tienen mal',
+    { query: filasDeCargaQuery, answer: z.array(filaDeCarga), rows: true },
+    ({ carga, query, reply }) => listFilas(db, clases[carga.clase], carga, query, reply),
   );
   get(
     ['errores'],
-    {
-      summary: 'Cada celda con error o aviso',
-      query: erroresDeCargaQuery,
-      answer: z.array(errorDeCarga),
-      rows: true,
-    },
-    async ({ carga, query, reply }) => {
-      const { errores, total } = await listErrores(db, carga.id, query);
-      reply.header('x-total-count', total);
-      return errores;
-    },
+    'Cada celda con error o aviso',
+    { query: erroresDeCargaQuery, answer: z.array(errorDeCarga), rows: true },
+    ({ carga, query, reply }) => listErrores(db, carga.id, query, reply),
   );
   get(
     ['errores', 'resumen'],
-    { summary: 'Cuántos hay de cada motivo', answer: resumenDeErrores },
+    'Cuántos hay de cada motivo',
+    { answer: resumenDeErrores },
     ({ carga }) => summarizeErrores(db, carga.id),
   );
   get(
     ['errores', 'exportar'],
-    {
-      summary: 'Los errores como CSV, o las filas rechazadas como vinieron',
-      query: exportarErroresQuery,
-    },
+    'Los errores como CSV, o las filas rechazadas como vinieron',
+    { query: exportarErroresQuery },
     async ({ carga, query, request }) => {
       await writeAudit(db, actorOf(request), {
         tabla: 'cargas',
@@ -154,46 +135,43 @@ export function filasRoutes(app: App, { db, clases }: { db: Db; clases: Clases }
       return query.filas ? rejectedFile(db, carga) : errorsFile(db, carga);
     },
   );
-  get(['informe'], { summary: 'Qué fue de cada fila, como CSV', rows: true }, async ({ carga }) =>
+  get(['informe'], 'Qué fue de cada fila, como CSV', { rows: true }, async ({ carga }) =>
     reportFile(db, clases[carga.clase], carga),
   );
 
-  const compared = async (session: Session, carga: CargaRow, con: number) =>
+  type Compared = Pick<Asked<{ con: number }>, 'carga' | 'query' | 'request'>;
+  const compared = async ({ carga, query: { con }, request: { session } }: Compared) =>
     readComparacion(db, carga, await assertMay(db, session, 'read', con));
-  const totals = async (session: Session, carga: CargaRow, con: number) => {
-    const { totales } = await compared(session, carga, con);
+  /** The pair, and in what it differs. */
+  async function done(asked: Compared) {
+    const { totales } = await compared(asked);
     if (!totales) throw new AppError('conflict', 'Todavía las estamos comparando.');
-    return totales;
-  };
+    return { totales, pair: { id: asked.carga.id, con: asked.query.con } };
+  }
   get(
     ['comparacion'],
-    {
-      summary: 'Qué cambió desde otra carga',
-      query: comparacionCargasQuery,
-      answer: comparacionCargas,
-    },
-    ({ carga, query, request }) => compared(request.session, carga, query.con),
+    'Qué cambió desde otra carga',
+    { query: comparacionCargasQuery, answer: comparacionCargas },
+    compared,
   );
   get(
     ['comparacion', 'diferencias'],
-    {
-      summary: 'Cada diferencia',
-      query: diferenciasQuery,
-      answer: z.array(diferencia),
-      rows: true,
-    },
-    async ({ carga: { id }, carga, query: { con, tipo, ...page }, request, reply }) => {
-      const totales = await totals(request.session, carga, con);
-      reply.header('x-total-count', totales[tipo].cantidad);
-      return listDiferencias(db, { id, con }, tipo, page);
+    'Cada diferencia',
+    { query: diferenciasQuery, answer: z.array(diferencia), rows: true },
+    async (asked) => {
+      const { totales, pair } = await done(asked);
+      const { tipo } = asked.query;
+      asked.reply.header('x-total-count', totales[tipo].cantidad);
+      return listDiferencias(db, pair, tipo, asked.query);
     },
   );
   get(
     ['comparacion', 'diferencias', 'exportar'],
-    { summary: 'Las diferencias como CSV', query: exportarDiferenciasQuery, rows: true },
-    async ({ carga: { id }, carga, query: { con, tipo }, request }) => {
-      await totals(request.session, carga, con);
-      return diferenciasFile(db, { id, con }, tipo ? [tipo] : DIFERENCIAS);
+    'Las diferencias como CSV',
+    { query: exportarDiferenciasQuery, rows: true },
+    async (asked) => {
+      const { tipo } = asked.query;
+      return diferenciasFile(db, (await done(asked)).pair, tipo ? [tipo] : DIFERENCIAS);
     },
   );
 

@@ -10,7 +10,6 @@ import {
   settle,
 } from './valores.rules.ts';
 import { declaredIn, lineReader } from './campos.rules.ts';
-import { paced } from './cargas.repository.ts';
 
 const column = (campo: RentaCampo | null) => ({
   titulo: String(campo),
@@ -167,20 +166,6 @@ describe('lines that are no rows', () => {
   ])('%j declares', (cells, amountColumn, expected) => {
     expect(declaredIn(cells, amountColumn)).toEqual(expected);
   });
-});
-
-it('does as much at a time as others can wait for', async () => {
-  let clock = 0;
-  const pace = paced({ kind: 'embebida', othersFirst: async () => {} }, () => clock);
-  const sizes: number[] = [];
-  const perRow = 0.05;
-  for (let n = 0; n < 8; n += 1)
-    await pace(async (size) => {
-      sizes.push(size);
-      clock += size * perRow;
-    });
-  expect(sizes[1]).toBe(400);
-  expect((sizes.at(-1) ?? 0) * perRow).toBeCloseTo(150, 0);
 });
 
 it.each([

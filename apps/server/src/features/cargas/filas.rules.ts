@@ -30,10 +30,11 @@ const { id: _id, carga: _carga, linea: _linea, ...shape } = rentaRecord.shape;
 type Valor = keyof typeof shape;
 /** The columns of a charge; dates as aaaa-mm-dd, money as exact text. Stored fingerprints depend on their order. */
 export const VALORES = Object.keys(shape) as Valor[];
-export type Valores = Record<Valor, string | null>;
+type Valores = Record<Valor, string | null>;
 const NOTHING: readonly null[] = VALORES.map(() => null);
 
 export interface FilaLeida {
+  celdas: readonly string[];
   /** Null when it has an error. */
   valores: Valores | null;
   /** The same, in the order of VALORES. */
@@ -62,15 +63,11 @@ function remembering<T>(read: (text: string) => T): (text: string) => T {
 
 const digest = (text: string) => hash('md5', text, 'hex');
 
-export type FilaReader = (cells: readonly string[]) => FilaLeida;
-
-type Columnas = readonly Pick<ColumnaDeCarga, 'titulo' | 'campo' | 'fecha' | 'numero'>[];
-
 export function filaReader(
-  columnas: Columnas,
+  columnas: readonly Pick<ColumnaDeCarga, 'titulo' | 'campo' | 'fecha' | 'numero'>[],
   fijos: Readonly<Record<string, string>>,
   thisYear = new Date().getFullYear(),
-): FilaReader {
+) {
   const indexOf = columnIndexes(columnas);
   const columnOf = (campo: RentaCampo) => columnas[indexOf.get(campo) ?? -1];
   const dayReaders = new Map(
@@ -116,7 +113,7 @@ export function filaReader(
     return value === '' ? null : take(campo, readCents(value, columnOf(campo)?.numero ?? 'coma'));
   };
 
-  return (row) => {
+  return (row: readonly string[]): FilaLeida => {
     cells = row;
     problemas = [];
     failed = false;
@@ -214,19 +211,18 @@ export function filaReader(
       medioPago: text('medioPago'),
       nroComprobante: text('nroComprobante'),
     };
-    if (failed)
-      return { valores: null, enOrden: NOTHING, clave: '', huella: '', problemas, importe };
+    const read = { celdas: row, problemas, importe };
+    if (failed) return { ...read, valores: null, enOrden: NOTHING, clave: '', huella: '' };
     const { concepto, nroComprobante } = valores;
     const key = `${tributo}|${cuenta}|${anio}|${cuota}|${concepto ?? ''}|${nroComprobante ?? ''}`;
     const enOrden = VALORES.map((name) => valores[name]);
     return {
+      ...read,
       valores,
       enOrden,
       clave: digest(key.toLowerCase()),
       // What is null joins as nothing.
       huella: digest(`${enOrden.join('|')}|`),
-      problemas,
-      importe,
     };
   };
 }

@@ -1,5 +1,5 @@
 export { forgetAbandoned, sweepCargas } from './archivos.actions.ts';
-export { clasesOf } from './cargas.repository.ts';
+export type { Clases } from './cargas.repository.ts';
 export { recursoClase } from './recurso.actions.ts';
 export { PARTICLES, type Values } from './lectura.rules.ts';
 export type { Recurso } from './recurso-plan.actions.ts';

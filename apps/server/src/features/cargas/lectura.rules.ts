@@ -17,12 +17,6 @@ import type { PersonCatalog } from '../empleados/index.ts';
 export type Celdas = Readonly<Record<string, string>>;
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What a row says, by field; blank cells say nothing. */
-export interface RowReading {
-  values: Record<string, unknown>;
-  errores: Record<string, string>;
-}
-
 export interface Catalog {
   areas: AreaCatalog;
   people: PersonCatalog;
@@ -169,13 +163,10 @@ function readCell(campo: CampoDeCarga, text: string, catalog: Catalog): Read<unk
   }
 }
 
-export function readRow(
-  campos: readonly CampoDeCarga[],
-  celdas: Celdas,
-  catalog: Catalog,
-): RowReading {
-  const reading: RowReading = { values: {}, errores: {} };
-  const { values, errores } = reading;
+/** What a row says, by field; blank cells say nothing. */
+export function readRow(campos: readonly CampoDeCarga[], celdas: Celdas, catalog: Catalog) {
+  const values: Record<string, unknown> = {};
+  const errores: Record<string, string> = {};
   for (const campo of campos) {
     const { nombre } = campo;
     const text = celdas[nombre] ?? '';
@@ -189,7 +180,7 @@ export function readRow(
   if (parts) Object.assign(values, parts);
   else if (apellidoNombre && !(values['apellido'] && values['nombre']))
     errores['apellidoNombre'] = 'Separá apellido y nombre con una coma: PEREZ, ANA.';
-  return reading;
+  return { values, errores };
 }
 
 /** As a person reads it. */
@@ -213,7 +204,7 @@ interface Form<Input> {
 /** The row over what is stored, or alone for a new record, checked by the schema of the form. */
 export function inputOf<Input>(
   { campos, sameInPlain, schema }: Form<Input>,
-  { values, errores }: RowReading,
+  { values, errores }: ReturnType<typeof readRow>,
   known: { input: object; record: object } | null,
   celdas: Celdas,
 ): { input: Input | null; errores: Record<string, string> } {
@@ -238,41 +229,22 @@ export function inputOf<Input>(
   return { input: isFine ? parsed.data : null, errores: problems };
 }
 
-const isNamed = (value: unknown): value is { id: number; nombre: string } =>
-  typeof value === 'object' && value !== null && 'id' in value && 'nombre' in value;
-
-/** References by their names: areas from the catalogue, people from it and from the records that are there. */
-export function teller(
-  all: readonly CampoDeCarga[],
-  { areas, people }: Catalog,
-  records: readonly object[],
-) {
+/** What a form says as its record shows it: references by their names, of which the catalogue knows those that change. */
+export function teller(all: readonly CampoDeCarga[], { areas, people }: Catalog) {
   const campos = all.filter(({ alterno }) => !alterno);
-  const persons = campos.filter(({ tipo }) => tipo === 'persona');
-  const named = records.flatMap((record) =>
-    persons.map(({ nombre }) => (record as Values)[nombre]).filter(isNamed),
-  );
   const names = {
     area: areaNames(areas),
-    persona: new Map(
-      [...named, ...people.values()].flatMap((one) => (one ? [[one.id, one.nombre]] : [])),
-    ),
+    persona: new Map([...people.values()].flatMap((one) => (one ? [[one.id, one.nombre]] : []))),
   };
-  return (input: object): Values =>
+  return (input: object, stored: Values | null): Values =>
     Object.fromEntries(
       campos.map(({ nombre, tipo }) => {
         const value = (input as Values)[nombre];
-        if (tipo !== 'area' && tipo !== 'persona') return [nombre, value];
-        const isSaid = typeof value === 'number';
-        return [nombre, isSaid ? { id: value, nombre: names[tipo].get(value) ?? '' } : null];
+        if ((tipo !== 'area' && tipo !== 'persona') || typeof value !== 'number')
+          return [nombre, value];
+        const before = stored?.[nombre] as { id: number } | null | undefined;
+        if (before?.id === value) return [nombre, before];
+        return [nombre, { id: value, nombre: names[tipo].get(value) ?? '' }];
       }),
     );
 }
-
-/** By field, the column that holds it. */
-export const columnsOf = (campos: readonly CampoDeCarga[]) =>
-  new Map(
-    campos.flatMap(({ nombre, tipo, alterno }) =>
-      alterno ? [] : [[nombre, tipo === 'area' || tipo === 'persona' ? `${nombre}Id` : nombre]],
-    ),
-  );

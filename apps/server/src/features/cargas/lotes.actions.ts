@@ -3,7 +3,6 @@ import {
   campoDeCarga,
   type CampoTipo,
   clasesDeCarga,
-  type ColumnaDeCarga,
   type FormatoCarga,
   importeDe,
 } from '@muni/contract';
@@ -14,14 +13,11 @@ import { createSeen, type SeenBefore } from '../../files/seen.ts';
 import { type FilaLeida, filaReader, VALORES } from './filas.rules.ts';
 import { readCents } from './valores.rules.ts';
 import { declaredIn, lineReader, withCorrecciones } from './campos.rules.ts';
-import type { Decisiones } from './cargas.repository.ts';
+import type { CargaRow, Decisiones } from './cargas.repository.ts';
 
-export interface FileToRead {
+export interface FileToRead extends Pick<CargaRow, 'formato' | 'columnas' | 'fijos'> {
   cargaId: number;
   path: string;
-  formato: FormatoCarga;
-  columnas: ColumnaDeCarga[];
-  fijos: Record<string, string>;
   decisiones: Decisiones;
   rowsPerBatch: number;
 }
@@ -55,8 +51,6 @@ export interface Lote {
 
 /** Rows may be long. */
 const BATCH_LETTERS = 4 * 1024 * 1024;
-/** Above any town: with more, the table of keys would take more than 128 MB. */
-const FILAS_MAX = clasesDeCarga.rentas.maxFilas;
 
 /** As Kysely names columns: ramMB is ram_mb. */
 export const snake = (name: string) => name.replace(/(?<![A-Z])[A-Z]/g, '_$&').toLowerCase();
@@ -82,21 +76,16 @@ export const FILA_COLUMNS: readonly (readonly [string, string])[] = [
 ];
 
 /** A row as it is stored. */
-export function lineOf(
-  cargaId: number,
-  linea: number,
-  estado: string,
-  cells: readonly string[],
-  fila: FilaLeida,
-): string {
+export function lineOf(cargaId: number, linea: number, estado: string, fila: FilaLeida): string {
   const problemas = fila.problemas.length > 0 ? JSON.stringify(fila.problemas) : '';
-  const own = [cargaId, linea, estado, fila.clave, fila.huella, problemas, JSON.stringify(cells)];
+  const celdas = JSON.stringify(fila.celdas);
+  const own = [cargaId, linea, estado, fila.clave, fila.huella, problemas, celdas];
   // What is null joins as nothing.
   return [...own, ...fila.enOrden].join(FIELD_END) + ROW_END;
 }
 
 /** The same account and period twice in a file: once is enough if they say the same, and a mistake if they do not. */
-export function markRepeated(fila: FilaLeida, earlier: SeenBefore | null) {
+export function markRepeated(fila: FilaLeida, earlier: SeenBefore | null | undefined) {
   if (!fila.valores) return 'error';
   if (!earlier) return 'lista';
   fila.problemas.push({
@@ -156,10 +145,11 @@ export async function* lotesOfRows(
       const fila = read(cells);
       const goesIn = fila.valores && !decision?.fuera;
       const earlier = goesIn ? seen.note(fila.clave, fila.huella, line) : null;
-      if (seen.count() > FILAS_MAX) throw tooBig();
+      // Above any town: with more, the table of keys would take more than 128 MB.
+      if (seen.count() > clasesDeCarga.rentas.maxFilas) throw tooBig();
       const found = markRepeated(fila, earlier);
       const estado = decision?.fuera ? 'fuera' : found;
-      lote.text += lineOf(file.cargaId, line, estado, cells, fila);
+      lote.text += lineOf(file.cargaId, line, estado, fila);
       lote.desde ||= line;
       lote.hasta = line;
       lote.filas += 1;
@@ -180,11 +170,7 @@ export async function* lotesOfRows(
 }
 
 /** All the rows of data of a file, which may not be more than `most`. */
-export async function tableOf(
-  path: string,
-  formato: FormatoCarga,
-  most: number,
-): Promise<FileRow[]> {
+export async function tableOf(path: string, formato: FormatoCarga, most: number) {
   const rows: FileRow[] = [];
   const weigh = rowScale();
   let kindOf = lineReader([]);

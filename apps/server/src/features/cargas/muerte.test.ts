@@ -13,9 +13,10 @@ import { inFull } from '../../testing/long.ts';
 import { migrationsDir } from '../../testing/migrated.ts';
 import { newPlace, placeOf } from '../../testing/place.ts';
 import { visibleRentas } from '../rentas/index.ts';
+import { receiveParte } from './archivos.actions.ts';
 import { askAnalysis, askConfirmation } from './cargas.actions.ts';
 import { readCarga, releaseTasks } from './cargas.repository.ts';
-import { finishSubida, receiveParte, startCarga } from './subida.actions.ts';
+import { finishSubida, startCarga } from './subida.actions.ts';
 
 /** Enough for two batches, which on a server are bigger. */
 const ROWS = process.env.TEST_DATABASE_URL ? 6000 : 1200;
@@ -55,7 +56,7 @@ async function worker(place: Place, dir: string) {
       const { id } = await startCarga(database.db, NOBODY, begun, 2 ** 30);
       const arrived = await receiveParte(database.db, dir, id, 0, Readable.from([bytes]));
       await finishSubida(database.db, dir, arrived);
-      await askAnalysis(database.db, NOBODY, id);
+      await askAnalysis(database.db, NOBODY, id, {});
       return settled(id);
     },
     async stop(afterwards = async () => {}) {

@@ -2,10 +2,8 @@
 // Blank cells leave what is stored. Rows with an error stay out, and so do rows that a person left out or has not decided
 // on. A feature says what its records are known by and how they are written (`Recurso`).
 import {
-  type CampoDeCarga,
   type CargaClase,
   clasesDeCarga,
-  type ColumnaDeCarga,
   type InputOf,
   type ProblemaDeFila,
   type RecordOf,
@@ -15,8 +13,8 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { type Changes, changesBetween } from '../../crud/audit.ts';
 import type { TableRepository } from '../../crud/repository.ts';
-import type { Condition } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
+import { plainText } from '../../files/values.ts';
 import type { Actor } from '../../http/session.ts';
 import { readAreaCatalog } from '../areas/index.ts';
 import { readPersonCatalog } from '../empleados/index.ts';
@@ -30,21 +28,12 @@ import {
   teller,
   type Values,
 } from './lectura.rules.ts';
-import type { StoredFila } from './cargas.repository.ts';
+import type { CargaRow, StoredFila } from './cargas.repository.ts';
 
 /** A record that is there already: as a form would send it, and as its list shows it. */
-export interface Known<R extends Resource> {
-  id: number;
-  version: number;
+interface Known<R extends Resource> {
   input: InputOf<R>;
-  record: RecordOf<R>;
-}
-
-export interface KnownByName {
-  field: string;
-  plain: (text: string) => string;
-  /** The problem to tell when several have the name. */
-  repeated: string;
+  record: RecordOf<R> & { id: number; version: number };
 }
 
 /** A resource whose records come from files. What its fields are, the contract says; here is the rest. */
@@ -59,33 +48,25 @@ export interface Recurso<R extends Resource> {
   unique: Readonly<Record<string, (text: string) => string>>;
   /** Those of them by which a record is known. */
   knownBy: readonly string[];
-  /** How a row without any of those is known, if only one record has its name; null where that is no way. */
-  knownByName: KnownByName | null;
+  /** The field by which a row without any of those is known, if only one record says the same; null where that is no way. */
+  knownByName: string | null;
   /** Fields in which other capitals or accents are no change. */
   sameInPlain: readonly string[];
-  /** The records that have one of these texts in a unique field. */
-  holding: (texts: Readonly<Record<string, string[]>>) => Condition;
   taken: (field: string, holder: Known<R>) => string;
   /** Why a row that changes a record is probably a mistake; null when it is not. */
   doubt: (input: InputOf<R>, known: Known<R>, celdas: Celdas) => string | null;
   /** The columns that are stored besides what files bring, and what goes into them or instead of it. */
-  extraColumns: readonly string[];
-  extras: (
+  extraColumns?: readonly string[];
+  extras?: (
     tx: Db,
     rows: readonly { input: InputOf<R>; before: RecordOf<R> | null }[],
   ) => Promise<readonly Values[]>;
   /** Inside the transaction that writes or takes back, before anything is read. */
-  before: (tx: Db) => Promise<void>;
-  /** In it, before these records are deleted. */
-  removing: (tx: Db, actor: Actor, ids: readonly number[]) => Promise<void>;
-  /** At its end. */
-  after: (tx: Db, actor: Actor, changed: readonly Changed[]) => Promise<void>;
-}
-
-/** A record that a load, or undoing it, changed: its fields before that. */
-export interface Changed {
-  id: number;
-  antes: Values;
+  before?: (tx: Db) => Promise<void>;
+  /** In it, before these records are deleted; what goes with them by itself needs nothing. */
+  removing?: (tx: Db, actor: Actor, ids: readonly number[]) => Promise<void>;
+  /** At its end: the records that the load, or undoing it, changed, as they were before that. */
+  after: (tx: Db, actor: Actor, changed: readonly Known<R>['record'][]) => Promise<void>;
 }
 
 /** A row of the file, with what a person decided about it: one that is `fuera` stays so. */
@@ -103,10 +84,7 @@ export interface FilaPlaneada<R extends Resource> extends FilaDeArchivo {
   known: Known<R> | null;
 }
 
-interface Archivo {
-  columnas: readonly ColumnaDeCarga[];
-  fijos: Readonly<Record<string, string>>;
-}
+type Archivo = Pick<CargaRow, 'columnas' | 'fijos'>;
 
 function celdasOf({ columnas, fijos }: Archivo, cells: readonly string[]): Celdas {
   const celdas: Record<string, string> = { ...fijos };
@@ -116,136 +94,87 @@ function celdasOf({ columnas, fijos }: Archivo, cells: readonly string[]): Celda
   return celdas;
 }
 
-type Unique = Readonly<Record<string, (text: string) => string>>;
+type Unique = Recurso<Resource>['unique'];
 const claveOf = (field: string, text: string) => `${field} ${text}`;
 
 /** What a row says of each unique field, as it is compared; nothing of those that it leaves blank. */
-const identifiersOf = (unique: Unique, celdas: Celdas): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(unique)
-      .map(([field, plain]) => [field, plain(celdas[field] ?? '')] as const)
-      .filter(([, text]) => text !== ''),
-  );
-const clavesIn = (texts: Record<string, string>) =>
-  Object.entries(texts).map(([field, text]) => claveOf(field, text));
+const identifiersOf = (unique: Unique, celdas: Celdas) =>
+  Object.entries(unique).flatMap(([field, plain]) => {
+    const text = plain(celdas[field] ?? '');
+    return text === '' ? [] : [{ field, text, clave: claveOf(field, text) }];
+  });
 
 export const clavesOf = (unique: Unique, archivo: Archivo, cells: readonly string[]): string[] =>
-  clavesIn(identifiersOf(unique, celdasOf(archivo, cells)));
-
-/** The line on which each identifier comes first, among the rows that are not left out. */
-type FirstLines = ReadonlyMap<string, number>;
-
-function firstLines(rows: readonly { fila: FilaDeArchivo; claves: readonly string[] }[]) {
-  const first = new Map<string, number>();
-  for (const { fila, claves } of rows)
-    for (const clave of fila.estado === 'fuera' ? [] : claves)
-      if (!first.has(clave)) first.set(clave, fila.linea);
-  return first;
-}
-
-/** The records by name; null where several have the same. */
-function byName<R extends Resource>(by: KnownByName | null, known: readonly Known<R>[]) {
-  const named = new Map<string, Known<R> | null>();
-  if (!by) return named;
-  for (const one of known) {
-    const text = by.plain(inWords((one.input as Values)[by.field]));
-    named.set(text, named.has(text) ? null : one);
-  }
-  return named;
-}
-
-/** What the cells of a file are looked up in. */
-async function readCatalog(
-  db: Db,
-  campos: readonly CampoDeCarga[],
-  all: readonly Celdas[],
-  columnas: readonly ColumnaDeCarga[],
-): Promise<Catalog> {
-  const persons = campos.filter(({ tipo }) => tipo === 'persona');
-  const cells = all.flatMap((celdas) => persons.map(({ nombre }) => celdas[nombre] ?? ''));
-  return {
-    areas: await readAreaCatalog(db),
-    people: cells.length > 0 ? await readPersonCatalog(db, cells) : new Map(),
-    columnas: new Map(columnas.map((columna) => [columna.campo, columna])),
-  };
-}
+  identifiersOf(unique, celdasOf(archivo, cells)).map(({ clave }) => clave);
 
 const BREATH = 500;
-const breathe = () => new Promise((resolve) => setImmediate(resolve));
+const breathe = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
 
-interface Planning {
-  /** Known where only some rows of a file are planned. */
-  first?: FirstLines;
-  /** Other requests are let in while thousands of rows are looked at, and somebody may tell how far it is. */
-  onRows?: (planned: number) => Promise<unknown>;
-}
+/** Of several records with the name of a row: which is meant? */
+export const SAME_NAME =
+  'Hay más de una con ese nombre: agregá su número de inventario o de serie.';
 
+/** While thousands of rows are looked at, other requests are let in, and `onRows` may tell how far it is. */
 export async function planFilas<R extends Resource>(
   db: Db,
-  recurso: Recurso<R>,
+  { clase, registros, unique, knownBy, knownByName, ...recurso }: Recurso<R>,
   archivo: Archivo,
   filas: readonly FilaDeArchivo[],
-  { first: knownFirst, onRows = breathe }: Planning = {},
+  onRows: (planned: number) => Promise<unknown> = breathe,
 ): Promise<FilaPlaneada<R>[]> {
-  const { unique, knownBy, knownByName } = recurso;
+  const { campos } = clasesDeCarga[clase];
+  const byName: Unique = knownByName === null ? {} : { [knownByName]: plainText };
   const rows = filas.map((fila) => {
     const celdas = celdasOf(archivo, fila.celdas);
-    const texts = identifiersOf(unique, celdas);
-    const isNameless = !knownByName || knownBy.some((field) => field in texts);
-    const name = isNameless ? '' : knownByName.plain(celdas[knownByName.field] ?? '');
-    return { fila, celdas, texts, claves: clavesIn(texts), name };
+    const own = identifiersOf(unique, celdas);
+    const keys = knownBy.flatMap((wanted) => own.find(({ field }) => field === wanted) ?? []);
+    return { fila, celdas, own, keys: keys.length > 0 ? keys : identifiersOf(byName, celdas) };
   });
-  const first = knownFirst ?? firstLines(rows);
-  const { campos } = clasesDeCarga[recurso.clase];
-  const { registros, sameInPlain } = recurso;
+  // The line on which each identifier comes first, among the rows that are not left out.
+  const first = new Map<string, number>();
+  for (const { fila, own } of rows)
+    for (const { clave } of fila.estado === 'fuera' ? [] : own)
+      if (!first.has(clave)) first.set(clave, fila.linea);
   const schema = registros.resource.input as unknown as z.ZodType<InputOf<R>>;
-  const form = { campos, sameInPlain, schema };
-  const catalog = await readCatalog(
-    db,
-    campos,
-    rows.map(({ celdas }) => celdas),
-    archivo.columnas,
-  );
-  const looked: Record<string, string[]> = {};
-  for (const field of Object.keys(unique))
-    looked[field] = rows.flatMap((row) => row.texts[field] ?? []);
-  if (knownByName) looked[knownByName.field] = rows.map(({ name }) => name).filter(Boolean);
-  const known = (await registros.find(db, sql`where ${recurso.holding(looked)}`)).map((record) => ({
-    id: record.id,
-    version: record.version,
-    input: registros.asInput(record),
-    record,
-  }));
-  const told = teller(
-    campos,
-    catalog,
-    known.map(({ record }) => record),
-  );
-  const named = byName(knownByName, known);
-  const holders = new Map(
-    Object.entries(unique).flatMap(([field, plain]) =>
-      known.map((one) => [claveOf(field, plain(inWords((one.input as Values)[field]))), one]),
-    ),
-  );
+  const form = { campos, sameInPlain: recurso.sameInPlain, schema };
+  const persons = campos.filter(({ tipo }) => tipo === 'persona');
+  const cells = rows.flatMap(({ celdas }) => persons.map(({ nombre }) => celdas[nombre] ?? ''));
+  const catalog: Catalog = {
+    areas: await readAreaCatalog(db),
+    people: cells.length > 0 ? await readPersonCatalog(db, cells) : new Map(),
+    columnas: new Map(archivo.columnas.map((columna) => [columna.campo, columna])),
+  };
+  const looked = rows.flatMap(({ own, keys }) => [...own, ...keys]);
+  const fields = { ...unique, ...byName };
+  const holding = Object.keys(fields).map((wanted) => {
+    const texts = looked.flatMap(({ field, text }) => (field === wanted ? [text] : []));
+    return sql`normalizar(${sql.ref(wanted)}) in (select normalizar(t) from unnest(${texts}::text[]) as t)`;
+  });
+  const found = await registros.find(db, sql`where ${sql.join(holding, sql` or `)}`);
+  // Null where several have the same name.
+  const holders = new Map<string, Known<R> | null>();
+  for (const record of found) {
+    const known = { input: registros.asInput(record), record };
+    for (const [field, plain] of Object.entries(fields)) {
+      const clave = claveOf(field, plain(inWords((known.input as Values)[field])));
+      holders.set(clave, field in byName && holders.has(clave) ? null : known);
+    }
+  }
+  const told = teller(campos, catalog);
   const titles = new Map(archivo.columnas.map(({ campo, titulo }) => [campo, titulo]));
 
   const planned: FilaPlaneada<R>[] = [];
-  for (const [index, { fila, celdas, texts, claves, name }] of rows.entries()) {
+  for (const [index, { fila, celdas, own, keys }] of rows.entries()) {
     if (index % BREATH === 0) await onRows(index);
-    const sameName = named.get(name);
-    const own =
-      knownBy
-        .map((field) => holders.get(claveOf(field, texts[field] ?? '\0')))
-        .find((one) => one !== undefined) ??
-      sameName ??
-      null;
-    const { input, errores } = inputOf(form, readRow(campos, celdas, catalog), own, celdas);
-    if (knownByName && sameName === null) errores[knownByName.field] ??= knownByName.repeated;
-    for (const [field, text] of Object.entries(texts)) {
-      const earlier = first.get(claveOf(field, text)) ?? fila.linea;
-      const holder = holders.get(claveOf(field, text));
+    const holdersOfKeys = keys.map(({ clave }) => holders.get(clave));
+    const before = holdersOfKeys.find((one) => one !== undefined) ?? null;
+    const { input, errores } = inputOf(form, readRow(campos, celdas, catalog), before, celdas);
+    if (knownByName && holdersOfKeys.includes(null)) errores[knownByName] ??= SAME_NAME;
+    for (const { field, clave } of own) {
+      const earlier = first.get(clave) ?? fila.linea;
+      const holder = holders.get(clave);
       if (earlier < fila.linea) errores[field] ??= `Repetido: ya está en la fila ${earlier}.`;
-      if (holder && holder.id !== own?.id) errores[field] ??= recurso.taken(field, holder);
+      if (holder && holder !== before) errores[field] ??= recurso.taken(field, holder);
     }
     const problemas = Object.entries(errores).map(([campo, motivo]) => ({
       campo,
@@ -256,21 +185,22 @@ export async function planFilas<R extends Resource>(
     }));
     const isOut = fila.estado === 'fuera';
     const right = isOut || problemas.length > 0 ? null : input;
-    const cambios = right ? changesBetween(own && told(own.input), told(right)) : {};
+    const stored = before && (before.record as Values);
+    const cambios = right ? changesBetween(stored, told(right, stored)) : {};
     const isSame = Object.keys(cambios).length === 0;
-    const duda = right && own && !isSame ? recurso.doubt(right, own, celdas) : null;
+    const duda = right && before && !isSame ? recurso.doubt(right, before, celdas) : null;
     const waits = duda !== null && !fila.aceptada;
-    const efecto = own ? (isSame ? 'igual' : 'cambia') : 'nueva';
+    const efecto = before ? (isSame ? 'igual' : 'cambia') : 'nueva';
     planned.push({
       ...fila,
       estado: isOut ? 'fuera' : !right ? 'error' : waits ? 'duda' : 'lista',
       efecto: !right || waits ? null : efecto,
-      claves,
+      claves: own.map(({ clave }) => clave),
       problemas,
       cambios,
       duda,
       input: right,
-      known: own,
+      known: before,
     });
   }
   return planned;

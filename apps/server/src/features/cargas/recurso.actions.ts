@@ -21,33 +21,31 @@ import {
 } from './cargas.repository.ts';
 import { askerOf, makeAnalizada, makeAnulada, makeConfirmada, settle } from './cargas.actions.ts';
 import {
-  addLote,
+  type Counted,
   cuentaOf,
   type Efecto,
   moveFila,
   readDecisiones,
   selectFilas,
 } from './filas.repository.ts';
-import { columnsOf, type Values } from './lectura.rules.ts';
-import { snake, tableOf } from './lotes.actions.ts';
+import type { Values } from './lectura.rules.ts';
+import { tableOf } from './lotes.actions.ts';
 import {
-  firstLinesOf,
   insertMany,
   inTheWay,
   readCambios,
   restoreMany,
-  sharing,
   updateMany,
   writeFilas,
   writtenBy,
 } from './recurso.repository.ts';
 import {
-  type Changed,
   clavesOf,
   type FilaDeArchivo,
   type FilaPlaneada,
   planFilas,
   type Recurso,
+  SAME_NAME,
 } from './recurso-plan.actions.ts';
 
 const BATCH = 1000;
@@ -60,30 +58,29 @@ const readTable = apart('tabla', tableOf);
 const changedMeanwhile = () =>
   new AppError('conflict', 'Los datos cambiaron mientras revisabas. Volvé a revisar el archivo.');
 
-const counted = (filas: readonly Pick<FilaPlaneada<Resource>, 'estado' | 'efecto'>[]) => {
+const counted = (filas: readonly Counted[]) => {
   const counts = { nuevas: 0, cambian: 0, iguales: 0, rechazadas: 0, fuera: 0, dudosas: 0 };
-  for (const { estado, efecto } of filas) {
-    const cuenta = cuentaOf(estado, efecto);
+  for (const fila of filas) {
+    const cuenta = cuentaOf(fila);
     if (cuenta) counts[cuenta] += 1;
   }
   return counts;
 };
 
 export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
-  const { clase, unique, registros } = recurso;
+  const { clase, unique, registros, extraColumns = [] } = recurso;
   const { maxFilas, campos } = clasesDeCarga[clase];
-  const columns = columnsOf(campos);
+  const fields = campos.flatMap(({ nombre, alterno }) => (alterno ? [] : [nombre]));
   const target = {
     table: registros.table,
     nombre: recurso.nombre,
-    usos: registros.usos,
-    columns: [...columns.values(), ...recurso.extraColumns],
+    columns: [...fields.map(registros.columnOf), ...extraColumns],
   };
-  const valuesOf = (input: object) =>
-    Object.fromEntries([...columns].map(([field, column]) => [column, (input as Values)[field]]));
+  const valuesOf = (input: Values) =>
+    Object.fromEntries(fields.map((field) => [registros.columnOf(field), input[field]]));
 
   const isNew = ({ known, problemas }: FilaPlaneada<R>) =>
-    known === null && !problemas.some(({ motivo }) => motivo === recurso.knownByName?.repeated);
+    known === null && !problemas.some(({ motivo }) => motivo === SAME_NAME);
 
   async function analizar({ database, dir, isStopped }: Work, carga: CargaRow): Promise<void> {
     const { db } = database;
@@ -111,43 +108,29 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
     const doing = (wanted: Efecto) =>
       plan.flatMap(({ efecto, linea }) => (efecto === wanted ? [linea] : []));
     await inTransaction(db, async (tx) => {
-      await addLote(tx, id, {
-        desde: 0,
-        hasta,
-        nuevas: doing('nueva'),
-        cambian: doing('cambia'),
-        iguales: doing('igual'),
-      });
-      await makeAnalizada(tx, carga, {
-        ...counted(plan),
-        filas: plan.length,
-        avisos: 0,
-        importe: '0',
-        lineas: hasta,
-        declarado: null,
-      });
+      await ask(tx)`
+        insert into cargas_lotes (carga_id, desde, hasta, nuevas, cambian, iguales)
+        values (${id}, 0, ${hasta}, ${doing('nueva')}::int[], ${doing('cambia')}::int[], ${doing('igual')}::int[])`;
+      await makeAnalizada(tx, carga, { ...counted(plan), filas: plan.length, lineas: hasta });
     });
   }
 
   /** The row, and those that share an identifier with what it was or is now. */
   async function corregir(tx: Db, carga: CargaRow, fila: StoredFila, now: Corregida) {
     const { id } = carga;
-    const { celdas, fuera, aceptada } = now;
     const { linea } = fila;
-    const claves = clavesOf(unique, carga, celdas);
-    const own: FilaDeArchivo = { linea, celdas, estado: fuera ? 'fuera' : 'error', aceptada };
-    const empty = { efecto: null, problemas: [], cambios: {}, duda: null };
-    await writeFilas(tx, id, [{ ...own, claves, ...empty }]);
-    const both = [...clavesOf(unique, carga, fila.celdas), ...claves];
-    const others = (await selectFilas(tx, id, sharing(both))).filter((one) => one.linea !== linea);
-    const touched = [...others, own].toSorted((a, b) => a.linea - b.linea);
-    const shared = touched.flatMap((one) => clavesOf(unique, carga, one.celdas));
-    const first = await firstLinesOf(tx, id, [...new Set(shared)]);
-    const plan = await planFilas(tx, recurso, carga, touched, { first });
-    for (const planned of plan) {
-      const before = others.find((one) => one.linea === planned.linea) ?? fila;
-      await moveFila(tx, id, before, cuentaOf(planned.estado, planned.efecto));
-    }
+    const clavesIn = ({ celdas }: { celdas: string[] }) => clavesOf(unique, carga, celdas);
+    await ask(tx)`
+      update cargas_filas set celdas = ${JSON.stringify(now.celdas)}::json, estado = ${now.fuera ? 'fuera' : 'error'},
+        claves = ${JSON.stringify(clavesIn(now))}::jsonb where carga_id = ${id} and linea = ${linea}`;
+    const sharing = (claves: readonly string[]) =>
+      selectFilas(tx, id, sql`(linea = ${linea} or claves ?| ${[...claves]}::text[])`);
+    const touched = await sharing([fila, now].flatMap(clavesIn));
+    const before = new Map([...touched, fila].map((one) => [one.linea, one]));
+    // Which of two rows comes first is seen among all that share something with these.
+    const around = await planFilas(tx, recurso, carga, await sharing(touched.flatMap(clavesIn)));
+    const plan = around.filter((one) => before.has(one.linea));
+    for (const one of plan) await moveFila(tx, id, before.get(one.linea) ?? fila, one);
     await writeFilas(tx, id, plan);
   }
 
@@ -158,37 +141,37 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
     filas: readonly FilaPlaneada<R>[],
     tell: (written: number) => Promise<void>,
   ): Promise<void> {
-    const { id } = carga;
     const actor = askerOf(carga, 'confirmadoPor');
-    await recurso.before(tx);
+    await recurso.before?.(tx);
     async function ready(efecto: Efecto) {
-      const own = filas.flatMap((fila) =>
-        fila.efecto === efecto && fila.input ? [{ ...fila, input: fila.input }] : [],
+      const own = filas.flatMap(({ linea, cambios, input, known, ...fila }) =>
+        fila.efecto === efecto && input
+          ? [{ linea, cambios, input, before: known?.record ?? null }]
+          : [],
       );
-      const extras = await recurso.extras(
-        tx,
-        own.map(({ input, known }) => ({ input, before: known?.record ?? null })),
-      );
-      return own.map((fila, n) =>
-        Object.assign(fila, { values: { ...valuesOf(fila.input), ...extras[n] } }),
-      );
+      const extras = await recurso.extras?.(tx, own);
+      return own.map(({ linea, cambios, input, before }, n) => ({
+        linea,
+        cambios,
+        before,
+        registroId: before?.id ?? 0,
+        version: before?.version,
+        values: { ...valuesOf(input), ...extras?.[n] },
+      }));
     }
+    const created = await ready('nueva');
+    const changed = await ready('cambia');
     let written = 0;
-    for (const batch of batches(await ready('nueva'))) {
-      await insertMany(tx, actor, id, target, batch);
-      await tell((written += batch.length));
-    }
-    const changed: Changed[] = [];
-    for (const batch of batches(await ready('cambia'))) {
-      const updates = batch.flatMap((row) =>
-        row.known ? [{ ...row, id: row.known.id, version: row.known.version }] : [],
-      );
-      if ((await updateMany(tx, actor, id, target, updates)) !== batch.length)
-        throw changedMeanwhile();
-      for (const { known } of batch) if (known) changed.push({ id: known.id, antes: known.input });
-      await tell((written += batch.length));
-    }
-    await recurso.after(tx, actor, changed);
+    for (const [rows, store] of [
+      [created, insertMany],
+      [changed, updateMany],
+    ] as const)
+      for (const batch of batches(rows)) {
+        if ((await store(tx, carga, target, batch)) !== batch.length) throw changedMeanwhile();
+        await tell((written += batch.length));
+      }
+    const before = changed.flatMap((row) => row.before ?? []);
+    await recurso.after(tx, actor, before);
     await makeConfirmada(tx, carga, { ...counted(filas), importe: '0.00' });
   }
 
@@ -202,9 +185,9 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
       await renewLease(db, carga, { hechas: Math.floor((total * (half + share)) / 2), total });
     };
     const filas = await selectFilas(db, carga.id);
-    const plan = await planFilas(db, recurso, carga, filas, {
-      onRows: (planned) => tell(0, planned, filas.length),
-    });
+    const plan = await planFilas(db, recurso, carga, filas, (planned) =>
+      tell(0, planned, filas.length),
+    );
     const { nuevas, cambian } = counted(plan);
     if (nuevas !== carga.nuevas || cambian !== carga.cambian) throw changedMeanwhile();
     await tell(1, 0, nuevas + cambian);
@@ -223,17 +206,16 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
   async function takeBack(tx: Db, carga: CargaRow): Promise<void> {
     const { id } = carga;
     const actor = askerOf(carga, 'anuladoPor');
-    await recurso.before(tx);
+    await recurso.before?.(tx);
     const reason = await inTheWay(tx, id, target);
     if (reason) throw new AppError('conflict', reason);
     const { created, changed } = await writtenBy(tx, id, target);
-    const both = [...created, ...changed];
     const read = (ids: readonly number[]) =>
       registros.find(tx, sql`where id = any(${[...ids]}::bigint[])`);
-    const before = await read(both);
-    await recurso.removing(tx, actor, created);
+    const before = await read([...created, ...changed]);
+    await recurso.removing?.(tx, actor, created);
     await ask(tx)`delete from ${sql.table(target.table)} where id = any(${created}::bigint[])`;
-    await restoreMany(tx, actor, carga, target);
+    await restoreMany(tx, carga, target);
     const after = new Map((await read(changed)).map((record) => [record.id, record]));
     await writeAuditOfMany(
       tx,
@@ -244,21 +226,17 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
         cambios: registros.changesOf(record, after.get(record.id) ?? null),
       })),
     );
-    await recurso.after(
-      tx,
-      actor,
-      before.flatMap((antes) => (after.has(antes.id) ? [{ id: antes.id, antes }] : [])),
-    );
+    const changedBack = before.filter(({ id: one }) => after.has(one));
+    await recurso.after(tx, actor, changedBack);
     await makeAnulada(tx, carga);
   }
 
   return {
-    clase,
     isSensitive: recurso.isSensitive ?? false,
-    tablas: { [registros.table]: ['id', ...Object.keys(unique).map(snake)].join(', ') },
+    tablas: [registros.table],
     analizar,
     corregir,
-    cambiosDe: (db, { id }, lineas) => readCambios(db, id, lineas),
+    cambiosDe: readCambios,
     confirmar,
     // Nothing is seen before it counts: the transaction that was stopped left nothing.
     cancelar: ({ database }, { id }) => inTransaction(database.db, (tx) => settle(tx, id)),

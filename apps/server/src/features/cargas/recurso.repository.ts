@@ -1,12 +1,13 @@
 // The rows of a file of records, and the records, in few statements: arrays through unnest and JSON, the same on both engines.
-import type { AccionDeAuditoria, Resource, TablaDeAuditoria } from '@muni/contract';
-import { type RawBuilder, sql } from 'kysely';
+import type { FilaDeCarga, Resource, TablaDeAuditoria } from '@muni/contract';
+import { sql } from 'kysely';
+import type { Condition } from '../../crud/list.ts';
 import { type Changes, writeAuditOfMany } from '../../crud/audit.ts';
-import type { Uso } from '../../crud/usos.ts';
+import { foreignKeys, usosDe } from '../../crud/usos.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
-import type { Actor } from '../../http/session.ts';
-import type { CargaRow, CambiosEnPalabras } from './cargas.repository.ts';
+import { askerOf } from './cargas.actions.ts';
+import type { CargaRow } from './cargas.repository.ts';
 import { inWords, type Values } from './lectura.rules.ts';
 import { snake } from './lotes.actions.ts';
 import type { FilaPlaneada } from './recurso-plan.actions.ts';
@@ -15,11 +16,7 @@ import type { FilaPlaneada } from './recurso-plan.actions.ts';
 const FIELDS = ['linea', 'estado', 'celdas', 'claves', 'problemas', 'cambios', 'duda'];
 
 /** New ones, or instead of those on the same lines. */
-export async function writeFilas(
-  db: Db,
-  id: number,
-  filas: readonly Omit<FilaPlaneada<Resource>, 'input' | 'known'>[],
-): Promise<void> {
+export async function writeFilas(db: Db, id: number, filas: readonly FilaPlaneada<Resource>[]) {
   const rows = filas.map(({ efecto, problemas, cambios, ...fila }) => ({
     ...fila,
     input: undefined,
@@ -33,7 +30,7 @@ export async function writeFilas(
     on conflict (carga_id, linea) do update set ${assigned(FIELDS, 'excluded')}`;
 }
 
-const allInWords = (cambios: Changes): CambiosEnPalabras =>
+const allInWords = (cambios: Changes): FilaDeCarga['cambios'] =>
   Object.fromEntries(
     Object.entries(cambios).map(([field, { antes, despues }]) => [
       field,
@@ -41,23 +38,8 @@ const allInWords = (cambios: Changes): CambiosEnPalabras =>
     ]),
   );
 
-/** The rows that have one of these identifiers. */
-export const sharing = (claves: readonly string[]) => sql`claves ?| ${[...claves]}::text[]`;
-
-/** On which line each of these identifiers comes first, among the rows that are not left out. */
-export async function firstLinesOf(
-  db: Db,
-  id: number,
-  claves: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await ask<{ clave: string; linea: number }>(db)`
-    select c.clave, min(f.linea) as linea from cargas_filas f cross join jsonb_array_elements_text(f.claves) as c (clave)
-    where carga_id = ${id} and ${sharing(claves)} and f.estado <> 'fuera' group by c.clave`;
-  return new Map(rows.map(({ clave, linea }) => [clave, linea]));
-}
-
-export async function readCambios(db: Db, id: number, lineas: readonly number[]) {
-  const rows = await ask<{ linea: number; cambios: CambiosEnPalabras }>(db)`
+export async function readCambios(db: Db, { id }: CargaRow, lineas: readonly number[]) {
+  const rows = await ask<{ linea: number; cambios: FilaDeCarga['cambios'] }>(db)`
     select linea, cambios from cargas_filas
     where carga_id = ${id} and linea = any(${[...lineas]}::int[]) and cambios is not null`;
   return new Map(rows.map(({ linea, cambios }) => [linea, cambios]));
@@ -70,13 +52,12 @@ interface Target {
   columns: readonly string[];
   /** The column that names a record. */
   nombre: string;
-  usos: (db: Db, id: number) => Promise<Uso[]>;
 }
 /** A record as a row of the file brings it. */
 interface Brought {
-  id: number;
-  /** The one it changes. */
-  version?: number;
+  registroId: number;
+  /** Of the one it changes. */
+  version?: number | undefined;
   linea: number;
   /** By column. */
   values: Values;
@@ -90,8 +71,8 @@ const assigned = (columns: readonly string[], of = 'r') =>
   sql.join(columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`${of}.${column}`)}`));
 
 /** Rows of a table from what is stored in each, as `r`: the table knows the type of each column. */
-function populated({ table, columns }: Target, brought: readonly Brought[]): RawBuilder<unknown> {
-  const stored = brought.map(({ id, version, values }) => ({
+function populated({ table, columns }: Target, brought: readonly Brought[]) {
+  const stored = brought.map(({ registroId: id, version, values }) => ({
     id,
     version,
     ...Object.fromEntries(columns.map((column) => [snake(column), values[column]])),
@@ -102,76 +83,67 @@ function populated({ table, columns }: Target, brought: readonly Brought[]): Raw
 /** Which record each row became or changes, with what is needed to undo it. */
 const noteRegistros = (
   tx: Db,
-  id: number,
+  { id }: CargaRow,
   { table }: Target,
   brought: readonly Brought[],
-  kept: RawBuilder<unknown>,
+  kept: Condition,
 ) =>
   ask(tx)`
     update cargas_filas f set registro_id = t.id, ${kept}
-    from unnest(${brought.map(({ linea }) => linea)}::int[], ${brought.map((one) => one.id)}::bigint[]) as n (linea, id)
+    from unnest(${brought.map(({ linea }) => linea)}::int[], ${brought.map(({ registroId }) => registroId)}::bigint[]) as n (linea, id)
     join ${sql.table(table)} t on t.id = n.id
     where f.carga_id = ${id} and f.linea = n.linea`;
 
-const audit = (
-  tx: Db,
-  actor: Actor,
-  accion: AccionDeAuditoria,
-  { table }: Target,
-  brought: readonly Brought[],
-) =>
-  writeAuditOfMany(
-    tx,
-    actor,
-    { tabla: table, accion },
-    brought.map(({ id, cambios }) => ({ registroId: id, cambios })),
-  );
-
+/** Each of the next two returns how many were stored. */
 export async function insertMany(
   tx: Db,
-  actor: Actor,
-  id: number,
+  carga: CargaRow,
   target: Target,
-  rows: readonly Omit<Brought, 'id'>[],
-): Promise<void> {
+  rows: readonly Brought[],
+) {
+  const actor = askerOf(carga, 'confirmadoPor');
   const { columns, table } = target;
   const ids = await ask<{ id: number }>(tx)`
     select nextval(pg_get_serial_sequence(${table}, 'id')) as id
     from generate_series(1, ${rows.length}::int)`;
-  const brought = rows.map((row, n) => ({ ...row, id: ids[n]?.id ?? 0 }));
+  const brought = rows.map((row, n) => ({ ...row, registroId: ids[n]?.id ?? 0 }));
   await ask(tx)`
     insert into ${sql.table(table)} (id, ${names(columns)}, creado_por_id, modificado_por_id)
     select r.id, ${names(columns, 'r.')}, ${actor.empleadoId}::bigint, ${actor.empleadoId}::bigint
     from ${populated(target, brought)}`;
-  await noteRegistros(tx, id, target, brought, sql`version = t.version, antes = null`);
-  await audit(tx, actor, 'alta por archivo', target, brought);
+  await noteRegistros(tx, carga, target, brought, sql`version = t.version, antes = null`);
+  await writeAuditOfMany(tx, actor, { tabla: table, accion: 'alta por archivo' }, brought);
+  return rows.length;
 }
 
-/** Returns how many were stored: fewer than asked for if somebody changed one meanwhile. */
+/** Fewer than asked for if somebody changed one meanwhile. */
 export async function updateMany(
   tx: Db,
-  actor: Actor,
-  id: number,
+  carga: CargaRow,
   target: Target,
   brought: readonly Brought[],
-): Promise<number> {
-  await noteRegistros(tx, id, target, brought, sql`version = t.version + 1, antes = to_jsonb(t)`);
+) {
+  const actor = askerOf(carga, 'confirmadoPor');
+  const { columns, table } = target;
+  await noteRegistros(
+    tx,
+    carga,
+    target,
+    brought,
+    sql`version = t.version + 1, antes = to_jsonb(t)`,
+  );
   const stored = await ask(tx)`
-    update ${sql.table(target.table)} t
-    set ${assigned(target.columns)}, modificado_en = now(), modificado_por_id = ${actor.empleadoId}::bigint, version = t.version + 1
+    update ${sql.table(table)} t
+    set ${assigned(columns)}, modificado_en = now(), modificado_por_id = ${actor.empleadoId}::bigint, version = t.version + 1
     from ${populated(target, brought)}
     where t.id = r.id and t.version = r.version
     returning t.id`;
-  await audit(tx, actor, 'modificación por archivo', target, brought);
+  await writeAuditOfMany(tx, actor, { tabla: table, accion: 'modificación por archivo' }, brought);
   return stored.length;
 }
 
 /** The records that a load created and those that it changed, of those still there. */
-export async function writtenBy(
-  db: Db,
-  id: number,
-  { table }: Target,
-): Promise<{ created: number[]; changed: number[] }> {
+export async function writtenBy(db: Db, id: number, { table }: Target) {
   const rows = await ask<{ id: number; isNew: boolean }>(db)`
     select t.id, f.antes is null as is_new from cargas_filas f join ${sql.table(table)} t on t.id = f.registro_id
     where f.carga_id = ${id} order by f.linea`;
@@ -180,12 +152,10 @@ export async function writtenBy(
 }
 
 /** Changed records as they were before the load. The load that left them so can be undone next. */
-export async function restoreMany(
-  tx: Db,
-  actor: Actor,
-  { id, clase }: Pick<CargaRow, 'id' | 'clase'>,
-  { columns, table }: Target,
-): Promise<void> {
+export async function restoreMany(tx: Db, carga: CargaRow, target: Target) {
+  const { id, clase } = carga;
+  const actor = askerOf(carga, 'anuladoPor');
+  const { columns, table } = target;
   await ask(tx)`
     update ${sql.table(table)} t
     set ${assigned(columns)}, modificado_en = now(), modificado_por_id = ${actor.empleadoId}::bigint, version = t.version + 1
@@ -208,32 +178,28 @@ async function changedSince(db: Db, id: number, { table, nombre }: Target): Prom
     where f.carga_id = ${id} and f.registro_id is not null
       and (t.version <> f.version or (t.id is null and f.antes is not null))
     order by f.linea limit 1`;
-  return (
-    (first && `${first.nombre} ${first.isGone ? 'se eliminó' : 'cambió'} después de esta carga.`) ??
-    null
-  );
+  if (!first) return null;
+  return `${first.nombre} ${first.isGone ? 'se eliminó' : 'cambió'} después de esta carga.`;
 }
 
 /** What points at a record that the load created and keeps it from being deleted: the first found. */
 async function pointedAt(db: Db, id: number, target: Target): Promise<string | null> {
-  const { table, nombre, usos } = target;
+  const { table, nombre } = target;
   const { created } = await writtenBy(db, id, target);
   if (created.length === 0) return null;
-  const references = await ask<{ tabla: string; columna: string }>(db)`
-    select t.relname as tabla, a.attname as columna from pg_constraint c
-    join pg_class t on t.oid = c.conrelid
-    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confdeltype in ('a', 'r') and c.confrelid = ${table}::regclass`;
-  if (references.length === 0) return null;
-  const looks = references.map(({ tabla, columna }) => {
-    const column = sql.id(columna);
-    return sql`(select ${column} as id from ${sql.id(tabla)} where ${column} = any(${created}::bigint[]) limit 1)`;
-  });
+  const keys = await foreignKeys(db);
+  const looks = keys
+    .filter(({ de, alBorrar }) => de === table && alBorrar === 'impide')
+    .map(({ tabla, columnas: [columna = ''] }) => {
+      const column = sql.id(columna);
+      return sql`(select ${column} as id from ${sql.id(tabla)} where ${column} = any(${created}::bigint[]) limit 1)`;
+    });
+  if (looks.length === 0) return null;
   const [first] = await ask<{ id: number; nombre: string }>(db)`
     select t.id, t.${sql.ref(nombre)} as nombre from (${sql.join(looks, sql` union all `)} limit 1) u
     join ${sql.table(table)} t on t.id = u.id`;
   if (!first) return null;
-  const [uso] = await usos(db, first.id);
+  const [uso] = await usosDe(db, table, first.id);
   return uso
     ? `${first.nombre} ya tiene ${uso.tipo}: ${uso.nombre}.`
     : `Hay datos que usan ${first.nombre}.`;

@@ -1,37 +1,28 @@
 // Charges of Rentas as a kind of load; `confirmacion.actions.ts` writes them. Its file is read once from end to end, and every
 // row stored as it was read with what is wrong with it, and compared with what is there. It begins anew whenever it is taken up
 // again.
-import { importeDe } from '@muni/contract';
+import { type FilaDeCarga, importeDe } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { bulkInsertIn } from '../../db/bulk.ts';
-import type { Recuento } from '../../db/column-types.ts';
-import { ask, askOne, inTransaction } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { isLight, streamApart } from '../../files/apart.ts';
 import { archivoOf, forgetFilas } from './archivos.actions.ts';
 import {
   type CargaRow,
   renewLease,
+  ROWS_AT_A_TIME,
   TaskGone,
-  type CambiosEnPalabras,
   type Clase,
   type Corregida,
   type StoredFila,
   type Work,
 } from './cargas.repository.ts';
 import { makeAnalizada } from './cargas.actions.ts';
-import {
-  addLote,
-  cuentaOf,
-  type Efecto,
-  moveFila,
-  readDecisiones,
-  sameClave,
-} from './filas.repository.ts';
+import { type Efecto, moveFila, readDecisiones, sameClave } from './filas.repository.ts';
 import {
   columnOfValor,
   FILA_COLUMNS,
-  type FileToRead,
   lineOf,
   type Lote,
   markRepeated,
@@ -43,44 +34,31 @@ import { type FilaLeida, filaReader, VALORES } from './filas.rules.ts';
 import { dayText, momentText } from '../../crud/days.ts';
 import { cancel, confirm, countingNow, isEmpty, undo } from './confirmacion.actions.ts';
 
-/** The embedded database does one thing at a time: short batches let others in. */
-const ROWS_PER_BATCH = { embebida: 1000, postgresql: 5000 };
-
-type Found = Pick<Recuento, 'nuevas' | 'cambian' | 'iguales'>;
-
 /** Of a batch just stored: what it would do to what is there. */
-export async function compareLote(
-  db: Db,
-  id: number,
-  lote: Lote,
-  isFirst: boolean,
-): Promise<Found> {
+export async function compareLote(db: Db, id: number, lote: Lote, isFirst: boolean) {
   const { desde, hasta, listas } = lote;
   // Nothing is there to compare with: they need not be read again.
   if (isFirst) {
-    await addLote(db, id, { desde, hasta, nuevas: listas, cambian: [], iguales: [] });
-    return { nuevas: listas.length, cambian: 0, iguales: 0 };
+    await ask(db)`
+      insert into cargas_lotes (carga_id, desde, hasta, nuevas, cambian, iguales)
+      values (${id}, ${desde}, ${hasta}, ${listas}::int[], '{}', '{}')`;
+    return;
   }
   const lines = (condition: string) =>
     sql`coalesce(array_agg(f.linea order by f.linea) filter (where ${sql.raw(condition)}), '{}')`;
-  return askOne<Found>(db)`
+  await ask(db)`
     insert into cargas_lotes (carga_id, desde, hasta, nuevas, cambian, iguales)
     select ${id}::bigint, ${desde}::int, ${hasta}::int, ${lines('s.huella is null')},
       ${lines('s.huella <> f.huella')}, ${lines('s.huella = f.huella')}
     from cargas_filas f left join ${await countingNow(db)} on true
-    where f.carga_id = ${id} and f.linea between ${desde} and ${hasta} and f.estado = 'lista'
-    returning cardinality(nuevas) as nuevas, cardinality(cambian) as cambian, cardinality(iguales) as iguales`;
+    where f.carga_id = ${id} and f.linea between ${desde} and ${hasta} and f.estado = 'lista'`;
 }
-
-const lotesOf = async (file: FileToRead): Promise<AsyncGenerator<Lote>> =>
-  (await isLight(file.path)) ? readLotes(file) : streamApart({ what: 'lotes', args: [file] });
 
 async function analyze({ database, dir, isStopped }: Work, carga: CargaRow): Promise<void> {
   const { db, kind } = database;
   const { id, formato, columnas, fijos } = carga;
   await forgetFilas(db, id);
   const isFirst = await isEmpty(db);
-  const found = { nuevas: 0, cambian: 0, iguales: 0 };
   let last: Lote | undefined;
   const file = {
     cargaId: id,
@@ -89,9 +67,12 @@ async function analyze({ database, dir, isStopped }: Work, carga: CargaRow): Pro
     columnas,
     fijos,
     decisiones: await readDecisiones(db, id),
-    rowsPerBatch: ROWS_PER_BATCH[kind],
+    rowsPerBatch: ROWS_AT_A_TIME[kind],
   };
-  for await (const lote of await lotesOf(file)) {
+  const lotes = (await isLight(file.path))
+    ? readLotes(file)
+    : streamApart<Lote>({ what: 'lotes', args: [file] });
+  for await (const lote of lotes) {
     if (isStopped()) throw new TaskGone();
     if (lote.desde > 0) {
       await database.othersFirst();
@@ -100,10 +81,7 @@ async function analyze({ database, dir, isStopped }: Work, carga: CargaRow): Pro
         columns: FILA_COLUMNS,
         bytes: lote.bytes,
       });
-      const { nuevas, cambian, iguales } = await compareLote(db, id, lote, isFirst);
-      found.nuevas += nuevas;
-      found.cambian += cambian;
-      found.iguales += iguales;
+      await compareLote(db, id, lote, isFirst);
     }
     last = lote;
     await renewLease(db, carga, {
@@ -117,7 +95,6 @@ async function analyze({ database, dir, isStopped }: Work, carga: CargaRow): Pro
   const leido = { filas: counts.filas, importe: importeDe(importeLeido) };
   const values = {
     ...counts,
-    ...found,
     importe: importeDe(importe),
     lineas: last.hasta,
     declarado: declarado && JSON.stringify({ ...declarado, leido }),
@@ -136,34 +113,27 @@ async function efectoOf(tx: Db, { clave, huella }: FilaLeida): Promise<Efecto> {
 }
 
 /** With how much it counts, in cents, and whether with a warning. */
-const weightOf = (
-  estado: string,
-  { importe, problemas }: Pick<FilaLeida, 'importe' | 'problemas'>,
-) =>
+const weightOf = (estado: string, fila: Pick<FilaLeida, 'importe' | 'problemas'>) =>
   estado === 'lista'
-    ? { importe: importe ?? 0, avisos: problemas.length > 0 ? 1 : 0 }
+    ? { importe: fila.importe ?? 0, avisos: fila.problemas.length > 0 ? 1 : 0 }
     : { importe: 0, avisos: 0 };
 
-async function correctRenta(
-  tx: Db,
-  { id, columnas, fijos }: CargaRow,
-  stored: StoredFila,
-  { celdas: cells, fuera: isOut }: Corregida,
-): Promise<void> {
+async function correctRenta(tx: Db, carga: CargaRow, stored: StoredFila, now: Corregida) {
+  const { id } = carga;
   const { linea } = stored;
-  const read = filaReader(columnas, fijos);
+  const read = filaReader(carga.columnas, carga.fijos);
   const { importe } = read(stored.celdas);
-  const fila = read(cells);
+  const fila = read(now.celdas);
   const found = markRepeated(fila, fila.valores && (await sameClave(tx, id, linea, fila)));
-  const estado = isOut ? 'fuera' : found;
+  const estado = now.fuera ? 'fuera' : found;
   await ask(tx)`delete from cargas_filas where carga_id = ${id} and linea = ${linea}`;
   await bulkInsertIn(tx, {
     table: 'cargas_filas',
     columns: FILA_COLUMNS,
-    bytes: Buffer.from(lineOf(id, linea, estado, cells, fila)),
+    bytes: Buffer.from(lineOf(id, linea, estado, fila)),
   });
   const efecto = estado === 'lista' ? await efectoOf(tx, fila) : null;
-  await moveFila(tx, id, stored, cuentaOf(estado, efecto));
+  await moveFila(tx, id, stored, { estado, efecto });
   const before = weightOf(stored.estado, { importe, problemas: stored.problemas ?? [] });
   const after = weightOf(estado, fila);
   // What the file declares is compared with what was read, whichever rows go in.
@@ -188,7 +158,7 @@ function inWords(name: string, value: string | number | null | undefined): strin
 
 /** Against what is there now. Of a confirmed load that is put aside, and nobody asks for it row by row. */
 async function cambiosDe(db: Db, { id, estado }: CargaRow, lineas: readonly number[]) {
-  if (estado !== 'Analizada') return new Map<number, CambiosEnPalabras>();
+  if (estado !== 'Analizada') return new Map<number, FilaDeCarga['cambios']>();
   const rows = await ask<{ linea: number; antes: Columns; despues: Columns }>(db)`
     select f.linea, to_jsonb(s) as antes, to_jsonb(f) as despues
     from cargas_filas f cross join ${await countingNow(db)}
@@ -216,14 +186,7 @@ async function estorba(db: Db, { id }: CargaRow): Promise<string | null> {
 }
 
 export const rentasClase: Clase = {
-  clase: 'rentas',
-  // Telling of the words of a charge, too, takes as long as of all these together.
-  tablas: {
-    rentas:
-      'carga_id, clave, tributo, cuenta, titular, documento, cuit, dominio, anio, cuota, vencimiento1, saldo, estado',
-    rentas_previas: 'reemplazada_por, id',
-    rentas_resumen: 'carga_id, tributo, anio, vencimiento, estado',
-  },
+  tablas: ['rentas', 'rentas_previas', 'rentas_resumen'],
   analizar: analyze,
   corregir: correctRenta,
   cambiosDe,

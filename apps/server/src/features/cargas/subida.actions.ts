@@ -3,17 +3,17 @@ import {
   type CargaClase,
   clasesDeCarga,
   type EmpezarCargaBody,
-  type FormatoCarga,
   type FormatoCargaInput,
   type PerfilDeCarga,
 } from '@muni/contract';
 import { writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askOne, inTransaction } from '../../db/transaction.ts';
+import type { LayoutChoices } from '../../files/layout.ts';
 import { AppError, invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
-import { addParte, archivoOf, forgetRest, sha256Of, waits } from './archivos.actions.ts';
-import { announce, type CargaRow, readCarga } from './cargas.repository.ts';
+import { archivoOf, forgetRest, sha256Of, waits } from './archivos.actions.ts';
+import { announce, type CargaRow, changeCarga, lockCarga, readCarga } from './cargas.repository.ts';
 import { detectCarga, type Detection, type Perfil } from './deteccion.actions.ts';
 import { signatureOf, titleKey } from './campos.rules.ts';
 
@@ -27,34 +27,25 @@ export function assertCampos(clase: CargaClase, campos: readonly string[]): void
     );
 }
 
-async function detected(
-  db: Db,
-  clase: CargaClase,
-  path: string,
-  { perfil: id, ...input }: FormatoCargaInput,
-): Promise<Detection> {
+async function detected(db: Db, clase: CargaClase, path: string, said: FormatoCargaInput) {
+  const { perfil: id, ...input } = said;
   if (id === undefined) return detectCarga(path, clase, input, await perfilesConocidos(db, clase));
-  const [found] = await ask<Perfil & { formato: Partial<FormatoCarga> }>(db)`
-    select id, formato, columnas, fijos, null as firma from cargas_perfiles where clase = ${clase} and id = ${id}`;
+  // Which sheets there are is of each file.
+  const [found] = await ask<Perfil & { formato: LayoutChoices }>(db)`
+    select id, formato - 'hoja' - 'hojas' as formato, columnas, fijos, null as firma from cargas_perfiles
+    where clase = ${clase} and id = ${id}`;
   if (!found) throw new AppError('not_found', 'No encontramos ese formato.');
   const { formato, ...perfil } = found;
-  // Which sheets there are is of each file.
-  const { hoja: _, hojas: __, ...layout } = formato;
-  const said = { ...layout, fijos: perfil.fijos, ...input };
-  return detectCarga(path, clase, said, [perfil]);
+  return detectCarga(path, clase, { ...formato, fijos: perfil.fijos, ...input }, [perfil]);
 }
 
 /** Unless it went on meanwhile. */
-const keep = (
-  db: Db,
-  { id, estado, formato: before }: CargaRow,
-  { formato, columnas, fijos, perfilId }: Detection,
-  more: { sha256?: string },
-): Promise<CargaRow> =>
+const keep = (db: Db, before: CargaRow, found: Detection, more: { sha256?: string }) =>
   inTransaction(db, async (tx) => {
-    await tx
-      .updateTable('cargas')
-      .set({
+    const { formato, columnas, fijos, perfilId } = found;
+    const carga = await lockCarga(tx, before.id);
+    if (carga.estado === before.estado && carga.tarea === null)
+      await changeCarga(tx, carga, {
         ...more,
         formato: JSON.stringify(formato),
         columnas: JSON.stringify(columnas),
@@ -62,29 +53,19 @@ const keep = (
         perfilId,
         estado: 'Subida',
         error: null,
-      })
-      .where('id', '=', id)
-      .where('estado', '=', estado)
-      .where('tarea', 'is', null)
-      .execute();
+      });
     // The rows of another sheet are others.
-    if (formato.hoja !== before.hoja)
-      await ask(tx)`delete from cargas_decisiones where carga_id = ${id}`;
-    await announce(tx, id);
-    return readCarga(tx, id);
+    if (formato.hoja !== before.formato.hoja)
+      await ask(tx)`delete from cargas_decisiones where carga_id = ${carga.id}`;
+    await announce(tx, carga.id);
+    return readCarga(tx, carga.id);
   });
 
-const tooLarge = (maxBytes: number) =>
-  new AppError('too_large', `El archivo pesa más de ${Math.floor(maxBytes / 2 ** 20)} MB.`);
-
 /** A new one, or the one of the same file that this person did not send whole. */
-export async function startCarga(
-  tx: Db,
-  actor: Actor,
-  { clase, nombre, bytes, huella }: EmpezarCargaBody,
-  maxBytes: number,
-): Promise<CargaRow> {
-  if (bytes > maxBytes) throw tooLarge(maxBytes);
+export async function startCarga(tx: Db, actor: Actor, body: EmpezarCargaBody, maxBytes: number) {
+  const { clase, nombre, bytes, huella } = body;
+  if (bytes > maxBytes)
+    throw new AppError('too_large', `El archivo pesa más de ${Math.floor(maxBytes / 2 ** 20)} MB.`);
   const [begun] = await ask<{ id: number }>(tx)`
     select id from cargas where estado = 'Recibiendo' and creado_por_id is not distinct from ${actor.empleadoId}
     and clase = ${clase} and nombre_archivo = ${nombre} and bytes = ${bytes} and huella = ${huella} order by id desc`;
@@ -96,21 +77,6 @@ export async function startCarga(
   await writeAudit(tx, actor, { tabla: 'cargas', registroId: id, accion: 'subida', cambios });
   await announce(tx, id);
   return readCarga(tx, id);
-}
-
-/** The next bytes of a file; the same ones again, after an answer that was lost, are told apart by where they begin. */
-export async function receiveParte(
-  db: Db,
-  dir: string,
-  id: number,
-  desde: number,
-  bytes: AsyncIterable<Buffer>,
-): Promise<CargaRow> {
-  const isNext = await addParte(db, dir, id, desde, bytes);
-  const carga = await readCarga(db, id);
-  if (carga.estado === 'Recibiendo' && !isNext)
-    throw refused('Esa parte del archivo no es la que sigue.', { recibidos: carga.recibidos });
-  return carga;
 }
 
 /** One that waits to be confirmed is the same load; one that was confirmed is refused. */
@@ -135,7 +101,6 @@ async function forget(db: Db, dir: string, carga: CargaRow): Promise<void> {
 
 /** It is there whole: the load to go on with. Nothing stays of one that cannot be read, or that is there already. */
 export async function finishSubida(db: Db, dir: string, carga: CargaRow): Promise<CargaRow> {
-  const { clase } = carga;
   try {
     const path = await archivoOf(db, dir, carga);
     const sha256 = await sha256Of(path);
@@ -144,7 +109,7 @@ export async function finishSubida(db: Db, dir: string, carga: CargaRow): Promis
       await forget(db, dir, carga);
       return await readCarga(db, existing);
     }
-    return await keep(db, carga, await detected(db, clase, path, {}), { sha256 });
+    return await keep(db, carga, await detected(db, carga.clase, path, {}), { sha256 });
   } catch (error) {
     if (error instanceof AppError) await forget(db, dir, carga);
     throw error;
@@ -183,23 +148,15 @@ export const listPerfiles = (db: Db, clase: CargaClase): Promise<PerfilDeCarga[]
   ask<PerfilDeCarga>(db)`
     select id, nombre, de_fabrica, titulos, usado_en from cargas_perfiles where clase = ${clase} order by nombre`;
 
-export async function removePerfil(
-  db: Db,
-  clases: readonly CargaClase[],
-  id: number,
-): Promise<void> {
+export async function removePerfil(db: Db, clases: readonly CargaClase[], id: number) {
   const [gone] = await ask<{ id: number }>(db)`
     delete from cargas_perfiles where id = ${id} and not de_fabrica and clase = any(${clases}) returning id`;
   if (!gone) throw new AppError('not_found', 'No encontramos ese formato, o viene con el sistema.');
 }
 
 /** Under that name: a new one, or instead of the one that had it. */
-export async function savePerfil(
-  tx: Db,
-  actor: Actor,
-  nombre: string,
-  { clase, formato, columnas, fijos }: Pick<CargaRow, 'clase' | 'formato' | 'columnas' | 'fijos'>,
-): Promise<number> {
+export async function savePerfil(tx: Db, actor: Actor, nombre: string, carga: CargaRow) {
+  const { clase, formato, columnas, fijos } = carga;
   const titles = columnas.map(({ titulo }) => titulo);
   const entries = columnas.map(({ titulo, campo, fecha, numero }) => [
     titleKey(titulo),

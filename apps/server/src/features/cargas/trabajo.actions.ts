@@ -11,8 +11,8 @@ import { forgetArchivo } from './archivos.actions.ts';
 import {
   announce,
   type CargaRow,
+  changeCarga,
   readCarga,
-  releaseTask,
   releaseTasks,
   startTask,
   takeTask,
@@ -32,40 +32,24 @@ export interface CargasJobOptions {
   everyMs?: number;
 }
 
-const EVERY_MS = 5000;
 const STOP_MS = 3000;
 
-/** Reading disturbs nobody, so it need not wait for who writes. */
-const LANES: readonly (readonly CargaTarea[])[] = [
-  ['analizar'],
-  ['confirmar', 'cancelar', 'anular'],
-];
-
 const BROKEN = 'No se pudo terminar por una falla nuestra. Volvé a intentar.';
-
-/** What rows of a load are found by. */
-const READ = { cargas_filas: 'carga_id, linea, clave, estado' };
 
 /**
  * The planner knows nothing of what was just put there. A small sample will do until the night, when all is tidied up: a
  * whole one keeps the embedded database from everybody for a second and more.
  */
-async function tellPlanner(
-  { db, othersFirst }: Work['database'],
-  table: string,
-  columns: string,
-): Promise<void> {
+async function tellPlanner({ db, othersFirst }: Work['database'], table: string) {
   await othersFirst();
   await inTransaction(db, async (tx) => {
     await ask(tx)`set local default_statistics_target = 5`;
-    await ask(tx)`analyze ${sql.table(table)} (${sql.raw(columns)})`;
+    await ask(tx)`analyze ${sql.table(table)}`;
   });
 }
 
-export async function startCargasJob(
-  options: CargasJobOptions,
-): Promise<{ stop(): Promise<void> }> {
-  const { database, clases, dir, log } = options;
+export async function startCargasJob(options: CargasJobOptions) {
+  const { database, clases, dir, log, everyMs = 5000 } = options;
   const { db } = database;
   const stopping = new AbortController();
   const work: Work = { database, dir, isStopped: () => stopping.signal.aborted };
@@ -77,10 +61,9 @@ export async function startCargasJob(
     if (!isTold) log.error({ err: error, carga: carga.id, task: carga.tarea }, 'a load failed');
     await inTransaction(db, async (tx) => {
       const isWriting = carga.tarea === 'confirmar' && carga.estado !== 'Confirmada';
-      if (isWriting) await startTask(tx, carga.id, 'cancelar', { error: message });
+      if (isWriting) await startTask(tx, carga, 'cancelar', { error: message });
       else if (carga.tarea === 'analizar' || isTold)
-        await ask(tx)`
-          update cargas set tarea = null, tarea_hasta = null, error = ${message} where id = ${carga.id}`;
+        await changeCarga(tx, carga, { tarea: null, tareaHasta: null, error: message });
       // What failed otherwise is tried again when its time is over: it must end.
       await announce(tx, carga.id);
     });
@@ -93,7 +76,8 @@ export async function startCargasJob(
       await clases[carga.clase][carga.tarea](work, carga);
     } catch (error) {
       if (error instanceof TaskGone) {
-        if (work.isStopped()) await releaseTask(db, carga.id);
+        // Whoever stops in good order leaves it to the next at once.
+        if (work.isStopped()) await changeCarga(db, carga, { tareaHasta: null });
         return true;
       }
       await giveUp(carga, error);
@@ -102,9 +86,8 @@ export async function startCargasJob(
     // The file of a confirmed load is not needed any more.
     if (carga.tarea === 'confirmar' && (await readCarga(db, carga.id)).estado === 'Confirmada')
       await forgetArchivo(db, dir, carga);
-    const written = carga.tarea === 'analizar' ? READ : clases[carga.clase].tablas;
-    for (const [table, columns] of Object.entries(written))
-      await tellPlanner(database, table, columns);
+    const written = carga.tarea === 'analizar' ? ['cargas_filas'] : clases[carga.clase].tablas;
+    for (const table of written) await tellPlanner(database, table);
     return true;
   }
 
@@ -112,11 +95,13 @@ export async function startCargasJob(
   return startQueue({
     database,
     channel: TASK_CHANNEL,
-    everyMs: options.everyMs ?? EVERY_MS,
+    everyMs,
     stopMs: STOP_MS,
     stopping,
     lanes: [
-      ...LANES.map((tareas) => () => doNext(tareas)),
+      // Reading disturbs nobody, so it need not wait for who writes.
+      () => doNext(['analizar']),
+      () => doNext(['confirmar', 'cancelar', 'anular']),
       () =>
         compareNext(work, (err, pair) =>
           log.error({ err, ...pair }, 'two loads were not compared'),

@@ -23,7 +23,7 @@ it('a load that a dead process was confirming is confirmed by the next at once',
     confirmed.push(carga.id);
     await sql`update cargas set tarea = null where id = ${carga.id}`.execute(database.db);
   };
-  const clases = { rentas: { confirmar, tablas: {} } } as unknown as Clases;
+  const clases = { rentas: { confirmar, tablas: [] } } as unknown as Clases;
   const job = await startCargasJob({ database, dir: temporaryFolder(), log: console, clases });
   await expect.poll(() => confirmed).toEqual([id]);
   await job.stop();

@@ -1,13 +1,12 @@
 // A file of employees. A person is known by the DNI.
 import { type EmpleadoInput, type empleados, normalizeDocumento, tidyEmail } from '@muni/contract';
-import { sql } from 'kysely';
 import { idsOf } from '../../crud/list.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db, RowOf } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { EVERYBODY, publish } from '../../live/events.ts';
-import { PARTICLES, type Recurso, type Values } from '../cargas/index.ts';
+import { PARTICLES, type Recurso } from '../cargas/index.ts';
 import { announceSessions, deleteCuenta, moveCuenta } from './cuentas.actions.ts';
 import { empleadosRepository, lockComputos } from './empleados.repository.ts';
 import { COMPUTOS_EMPTY, COMPUTOS_OWN, repeatedProblem, UNIQUE_FIELDS } from './empleados.rules.ts';
@@ -22,22 +21,18 @@ async function assertComputosStaffed(tx: Db, { empleadoId }: Actor) {
     throw new AppError('conflict', COMPUTOS_OWN);
 }
 
+type Addressed = Pick<RowOf<'empleados'>, 'id' | 'email'>;
+
 const emailsOf = (tx: Db, ids: readonly number[]) =>
-  ask<{ id: number; email: string | null }>(tx)`
+  ask<Addressed>(tx)`
     select id, email from empleados where id = any(${[...ids]}::bigint[])`;
 
 /** The accounts of those whose address changed. */
-async function moveCuentas(
-  tx: Db,
-  actor: Actor,
-  changed: readonly { id: number; antes: Values }[],
-) {
+async function moveCuentas(tx: Db, actor: Actor, changed: readonly Addressed[]) {
   const now = await emailsOf(tx, idsOf(changed));
   const emails = new Map(now.map(({ id, email }) => [id, email]));
-  for (const { id, antes } of changed) {
-    const before = antes['email'] as string | null;
-    await moveCuenta(tx, actor, { id, email: before }, emails.get(id) ?? null);
-  }
+  for (const { id, email } of changed)
+    await moveCuenta(tx, actor, { id, email }, emails.get(id) ?? null);
 }
 
 export const empleadosCarga: Recurso<typeof empleados> = {
@@ -54,8 +49,6 @@ export const empleadosCarga: Recurso<typeof empleados> = {
   knownByName: null,
   // A file in capitals without accents does not undo how the name is written here.
   sameInPlain: ['apellido', 'nombre'],
-  holding: ({ dni = [], legajo = [], email = [] }) =>
-    sql`dni = any(${dni}::text[]) or legajo = any(${legajo}::text[]) or email = any(${email}::text[])`,
   taken: (field, { record }) => {
     const unique = UNIQUE_FIELDS.find((one) => one === field) ?? 'dni';
     return repeatedProblem(unique, { ...record, areaNombre: record.area.nombre });
@@ -64,8 +57,6 @@ export const empleadosCarga: Recurso<typeof empleados> = {
     seemsAnother(stored, input)
       ? `Parece otra persona: con este DNI está ${stored.apellido}, ${stored.nombre} (${record.area.nombre}).`
       : null,
-  extraColumns: [],
-  extras: async () => [],
   before: async (tx) => void (await lockComputos(tx)),
   async removing(tx, actor, ids) {
     for (const person of await emailsOf(tx, ids)) await deleteCuenta(tx, actor, person);

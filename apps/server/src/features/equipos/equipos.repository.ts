@@ -138,8 +138,6 @@ type Options<R extends Resource> = Pick<
 const KNOWN_BY = ['nroInventario', 'nroSerie'];
 const shortName = (record: object) => String((record as Values)['nombreCorto']);
 const areaOf = (input: object) => (input as Values)['area'];
-const among = (column: string, texts: readonly string[] = []) =>
-  sql`normalizar(${sql.ref(column)}) in (select normalizar(t) from unnest(${[...texts]}::text[]) as t)`;
 
 export const equipoCarga = <R extends Resource>({
   nombre,
@@ -149,24 +147,13 @@ export const equipoCarga = <R extends Resource>({
   nombre: 'nombreCorto',
   unique: { nroInventario: plainText, nroSerie: (text) => plainText(realSerial(text) ?? '') },
   knownBy: KNOWN_BY,
-  knownByName: {
-    field: nombre,
-    plain: plainText,
-    repeated: 'Hay más de una con ese nombre: agregá su número de inventario o de serie.',
-  },
+  knownByName: nombre,
   sameInPlain: KNOWN_BY,
-  holding: (texts) =>
-    sql.join(
-      [...KNOWN_BY, nombre].map((field) => among(field, texts[field])),
-      sql` or `,
-    ),
   taken: (_field, { record }) => `Ya lo tiene ${shortName(record)}.`,
   // A name alone is little to take a device to another area by.
   doubt: (input, { input: stored, record }, celdas) =>
     KNOWN_BY.every((field) => !celdas[field]) && areaOf(input) !== areaOf(stored)
       ? `Se la reconoció solo por el nombre: ${shortName(record)} figura en otra área.`
       : null,
-  before: async () => undefined,
-  removing: async () => undefined,
   after: (tx) => publish(tx, { topic: options.registros.resource.name, audience: COMPUTOS }),
 });

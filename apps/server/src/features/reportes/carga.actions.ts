@@ -6,7 +6,6 @@ import {
   reportesDeArchivo,
   sumarMinutosHabiles,
 } from '@muni/contract';
-import { sql } from 'kysely';
 import { tableRepository } from '../../crud/repository.ts';
 import { ask } from '../../db/transaction.ts';
 import { plainText } from '../../files/values.ts';
@@ -26,8 +25,6 @@ export const reportesCarga: Recurso<typeof reportesDeArchivo> = {
   knownBy: [],
   knownByName: null,
   sameInPlain: [],
-  holding: ({ referencia = [] }) =>
-    sql`normalizar(referencia) in (select normalizar(t) from unnest(${referencia}::text[]) as t)`,
   taken: (_field, { record }) => `Ya está cargado: es ${record.numero}.`,
   doubt: () => null,
   extraColumns: ['areaId', 'impacto', 'origen', 'venceEn'],
@@ -56,9 +53,6 @@ export const reportesCarga: Recurso<typeof reportesDeArchivo> = {
       };
     });
   },
-  before: async () => undefined,
-  // Its timeline goes with it.
-  removing: async () => undefined,
   async after(tx, actor) {
     // The statistics of the past are read from the timeline.
     await ask(tx)`
