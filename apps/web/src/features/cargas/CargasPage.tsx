@@ -104,7 +104,7 @@ function Historial({ clase: only }: { clase?: 'rentas' }) {
   const clase = only ?? CARGA_CLASES.find((one) => one === filters['clase']);
   const actionsOf = (carga: CargaResumen) => {
     const isDone = carga.estado === 'Confirmada';
-    const isMoney = clasesDeCarga[carga.clase].conImportes;
+    const isMoney = clasesDeCarga[carga.clase].conImportes === true;
     const isUnused = !isDone && carga.estado !== 'Anulada';
     const compare = () => navigate(cargaRoutes(carga.clase).compare(carga.id));
     return actionsIn([
