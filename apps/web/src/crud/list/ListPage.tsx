@@ -25,6 +25,7 @@ import { type HeaderAction, HeaderButtons } from './HeaderButtons.tsx';
 import { totalText } from './TableFooter.tsx';
 import { capital, formatBytes } from '../../lib/formats.ts';
 import { ProgressNotice } from '../../ui/ProgressNotice.tsx';
+import { useHung } from '../../ui/Opening.tsx';
 
 /** «Exportar» in the head of a list, and what tells how far it is. */
 function useExport<Row>(list: ListQuery<Row>, columns: string[], exportar: Exporter) {
@@ -86,7 +87,7 @@ interface HeaderProps<Row> {
 /** Title and count, then export, columns, whatever the feature adds, and the one way to create. */
 function ListHeader<Row>(props: HeaderProps<Row>) {
   const { title, list, columns, counts, exportedColumns, hasColumns = true, create } = props;
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { hung, hang } = useHung();
   const shown = columns.visible.map((column) => column.id);
   const { action, notice } = useExport(list, exportedColumns?.(shown) ?? shown, props.exportar);
   const actions: HeaderAction[] = [
@@ -99,7 +100,7 @@ function ListHeader<Row>(props: HeaderProps<Row>) {
             icon: mdiViewColumn,
             place: 'beside' as const,
             only: 'wide' as const,
-            onClick: setAnchor,
+            onClick: hang,
           },
         ]
       : []),
@@ -115,13 +116,7 @@ function ListHeader<Row>(props: HeaderProps<Row>) {
         }
         buttons={<HeaderButtons name="la lista" actions={actions} />}
       />
-      <AnchoredPanel
-        anchor={anchor}
-        onClose={() => setAnchor(null)}
-        label="Columnas de la lista"
-        width={262}
-        align="right"
-      >
+      <AnchoredPanel {...hung} label="Columnas de la lista" width={262} align="right">
         <ColumnsList columns={columns} />
       </AnchoredPanel>
       {notice}

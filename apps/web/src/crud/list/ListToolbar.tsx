@@ -14,6 +14,7 @@ import { FilterChip, RangeChip } from './FilterChip.tsx';
 import css from './list.module.css';
 import { SearchBox } from './SearchBox.tsx';
 import { focusFirstRow } from './useRowShortcuts.ts';
+import { useHung } from '../../ui/Opening.tsx';
 
 interface MoreFiltersProps {
   filters: Filter[];
@@ -22,7 +23,7 @@ interface MoreFiltersProps {
 
 /** The filters that are seldom used: choosing one puts it beside the others. */
 function MoreFilters({ filters, onChoose }: MoreFiltersProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { hung, open } = useHung();
   return (
     <>
       <Chip
@@ -30,12 +31,11 @@ function MoreFilters({ filters, onChoose }: MoreFiltersProps) {
         label="Filtro"
         aria-label="Más filtros"
         aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={open}
         dashed
       />
       <ItemMenu
-        anchor={anchor}
-        onClose={() => setAnchor(null)}
+        {...hung}
         items={() => filters.map(({ name, label }) => ({ label, onClick: () => onChoose(name) }))}
       />
     </>

@@ -2,7 +2,7 @@
 // sends what was chosen (`useChangeInPlace`), and shows the fact alone to who may not change it.
 import { type Referencia, sumarDias } from '@muni/contract';
 import { mdiMenuDown } from '@mdi/js';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
@@ -15,6 +15,7 @@ import type { ReferenceSource } from '../list/filters.ts';
 import css from './record.module.css';
 import { toast } from '../../ui/Toasts.tsx';
 import { type FormResource, type FormValues, withField } from '../form/formValues.ts';
+import { useHung } from '../../ui/Opening.tsx';
 
 const Calendar = lazyPart(() => import('../../ui/Calendar.tsx'), 'Calendar');
 const ReferencePicker = lazyPart(() => import('../form/ReferencePicker.tsx'), 'ReferencePicker');
@@ -30,7 +31,7 @@ interface FactProps {
 interface Opens extends FactProps {
   opens: 'menu' | 'dialog';
   isOpen: boolean;
-  onOpen: (anchor: HTMLElement) => void;
+  onOpen: (press: { currentTarget: HTMLElement }) => void;
 }
 
 const Press = ({ label, now, opens, isOpen, onOpen, children }: Opens) => (
@@ -41,7 +42,7 @@ const Press = ({ label, now, opens, isOpen, onOpen, children }: Opens) => (
     aria-label={`${label}, ahora ${now}`}
     aria-haspopup={opens}
     aria-expanded={isOpen}
-    onClick={(event) => onOpen(event.currentTarget)}
+    onClick={onOpen}
   >
     {children}
     <Icon path={mdiMenuDown} size={16} className={css.opens} />
@@ -56,19 +57,12 @@ interface PanelProps extends FactProps {
 }
 
 function PanelInPlace({ width, padding, opened, ...fact }: PanelProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
+  const { hung, open } = useHung();
   return (
     <>
-      <Press {...fact} opens="dialog" isOpen={anchor !== null} onOpen={setAnchor} />
-      <AnchoredPanel
-        anchor={anchor}
-        onClose={close}
-        label={fact.label}
-        width={width}
-        padding={padding}
-      >
-        {opened(close)}
+      <Press {...fact} opens="dialog" isOpen={hung.anchor !== null} onOpen={open} />
+      <AnchoredPanel {...hung} label={fact.label} width={width} padding={padding}>
+        {opened(hung.onClose)}
       </AnchoredPanel>
     </>
   );
@@ -76,11 +70,11 @@ function PanelInPlace({ width, padding, opened, ...fact }: PanelProps) {
 
 /** One of a few. */
 export function MenuInPlace({ items, ...fact }: FactProps & { items: () => MenuChoice[] }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { hung, open } = useHung();
   return (
     <>
-      <Press {...fact} opens="menu" isOpen={anchor !== null} onOpen={setAnchor} />
-      <ItemMenu anchor={anchor} onClose={() => setAnchor(null)} items={items} />
+      <Press {...fact} opens="menu" isOpen={hung.anchor !== null} onOpen={open} />
+      <ItemMenu {...hung} items={items} />
     </>
   );
 }
