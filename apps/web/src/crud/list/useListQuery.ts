@@ -13,35 +13,14 @@ import {
   writeListState,
 } from './listState.ts';
 
-export interface ListQuery<Row> {
-  resource: ListResource;
-  state: ListState;
-  /** What the screen asks besides. */
-  fixed: Query;
-  /** Whether a filter takes more than one value. */
-  several: (filter: string) => boolean;
-  /** Changes part of the state and goes back to page 1, unless a page is given. */
-  change: (part: Partial<ListState>) => void;
-  page: Page<Row> | undefined;
-  error: unknown;
-  /** The first answer is missing. */
-  isLoading: boolean;
-  /** There are rows, and newer ones are on their way. */
-  isRefreshing: boolean;
-  retry: () => void;
-  /** Whether there is a row at all, whatever the filters leave. */
-  hasAny: (signal: AbortSignal) => Promise<boolean>;
-  /** All that the filters leave, as far as one page may hold. */
-  whole: () => Promise<Row[]>;
-}
-
 const NOTHING_FIXED: Query = {};
 
 export function useListQuery<Row>(
   resource: ListResource,
   fetchPage: (query: Query, signal: AbortSignal) => Promise<Page<Row>>,
+  /** What the screen asks besides. */
   fixed: Query = NOTHING_FIXED,
-): ListQuery<Row> {
+) {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readListState(params, resource), [params, resource]);
   const query = { ...queryOf(state), ...fixed };
@@ -52,6 +31,7 @@ export function useListQuery<Row>(
     meta: { topics: resource.shows },
   });
 
+  /** Changes part of the state and goes back to page 1, unless a page is given. */
   const change = useCallback(
     (part: Partial<ListState>) => {
       // Typing in the search box must not fill the history with one entry a letter.
@@ -73,6 +53,7 @@ export function useListQuery<Row>(
     if (isPastEnd) change({ page: lastPage });
   }, [isPastEnd, lastPage, change]);
 
+  /** Whether a filter takes more than one value. */
   const several = useCallback(
     (filter: string) => {
       const kind = resource.filters[filter];
@@ -90,14 +71,19 @@ export function useListQuery<Row>(
     change,
     page: answer.data,
     error: answer.error,
+    /** The first answer is missing. */
     isLoading: answer.data === undefined && !answer.error,
+    /** There are rows, and newer ones are on their way. */
     isRefreshing: answer.isFetching && answer.data !== undefined,
     retry,
-    hasAny: async (signal) =>
+    /** Whether there is a row at all, whatever the filters leave. */
+    hasAny: async (signal: AbortSignal) =>
       (await fetchPage({ ...fixed, page: 1, pageSize: 1 }, signal)).rows.length > 0,
+    /** All that the filters leave, as far as one page may hold. */
     whole: async () => {
       const all = { ...query, page: 1, pageSize: PAGE_SIZE_MAX };
       return (await fetchPage(all, new AbortController().signal)).rows;
     },
   };
 }
+export type ListQuery<Row> = ReturnType<typeof useListQuery<Row>>;
