@@ -36,9 +36,10 @@ function useExport<Row>(list: ListQuery<Row>, columns: string[], exportar: Expor
     stop.current = controller;
     setBytes(0);
     const query = { ...searchOf(list.state), ...list.fixed };
-    const asked = { name: list.resource.name, format, columns, query, exportar };
+    const ask = () => exportar(format, columns, query, controller.signal);
+    const name = `${list.resource.name}.${format}`;
     const { saveExport } = await import('./exporting.ts');
-    await saveExport(asked, controller.signal, setBytes, () => void run(format));
+    await saveExport(ask, name, controller.signal, setBytes, () => void run(format));
     setBytes(null);
   };
   const action: HeaderAction = {

@@ -12,26 +12,19 @@ export type Exporter = (
   signal: AbortSignal,
 ) => Promise<Response>;
 
-export interface Export {
-  name: string;
-  format: ExportFormat;
-  columns: string[];
-  query: Query;
-  exportar: Exporter;
-}
-
 /** Asks for the file, tells how much has come, and saves it. */
 export async function saveExport(
-  asked: Export,
+  ask: () => Promise<Response>,
+  /** Its name, where the server gives none. */
+  name: string,
   signal: AbortSignal,
   onBytes: (bytes: number) => void,
   retry: () => void,
 ) {
-  const { name, format, columns, query, exportar } = asked;
   try {
-    const response = await exportar(format, columns, query, signal);
+    const response = await ask();
     const blob = await readWhole(response, onBytes);
-    saveFile(blob, fileNameOf(response.headers.get('content-disposition'), `${name}.${format}`));
+    saveFile(blob, fileNameOf(response.headers.get('content-disposition'), name));
     toast('Listo, el archivo está en tus descargas.');
   } catch (error) {
     if (!signal.aborted)

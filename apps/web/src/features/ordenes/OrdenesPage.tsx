@@ -25,7 +25,6 @@ import { useListLook } from '../../crud/list/ViewSwitch.tsx';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { openingPart } from '../../ui/Opening.tsx';
 import { PanelSkeleton } from '../../ui/Skeletons.tsx';
-import { cuentaText } from '../../nouns/reportes.ts';
 import { useOrdenesCuentas, ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
 import { useOrdenActions } from './OrdenActions.tsx';
 import { actOn } from './ordenes.actions.ts';
@@ -64,7 +63,7 @@ function Ordenes() {
   const looks = useListLook<(typeof LOOKS)[number]['name']>(LOOKS);
   const look = looks.value;
   const cuentas = useOrdenesCuentas();
-  const views = useMemo(() => ordenesViews(quien.id, cuentas, cuentaText), [quien.id, cuentas]);
+  const views = useMemo(() => ordenesViews(quien.id, cuentas), [quien.id, cuentas]);
   const may = (action: OrdenAction) => (orden: Orden) =>
     ordenActionProblem(action, orden, quien) === null;
   return (

@@ -29,10 +29,7 @@ const PENDIENTES_FIXED = { estado: 'Pendiente' };
 export function PendientesPage() {
   const quien = useQuien();
   const cuentas = useCuentas();
-  const views = useMemo(
-    () => pendientesViews({ empleadoId: quien.id, computos: quien.computos }, cuentas),
-    [quien, cuentas],
-  );
+  const views = useMemo(() => pendientesViews(quien, cuentas), [quien, cuentas]);
   return (
     <ReportesList
       title="Reportes pendientes"
@@ -63,7 +60,7 @@ export function RealizadosPage() {
       fixed={REALIZADOS_FIXED}
       columns={realizadosColumns}
       filters={realizadosFilters(quien.computos)}
-      views={realizadosViews({ empleadoId: quien.id, computos: quien.computos })}
+      views={realizadosViews(quien)}
       empty="Todavía no hay reportes realizados."
     />
   );
