@@ -155,13 +155,15 @@ export interface ListPageProps<Row extends RowBase> extends Head {
   figures?: ReactNode;
   /** In place of the table: a board, a calendar. */
   instead?: ReactNode;
+  /** What its actions ask. */
+  dialogs?: ReactNode;
   /** The other ways of looking at it, as tabs beside that of the list. */
   ways?: { label: string; tabs: PageTab[] };
 }
 
 export function ListPage<Row extends RowBase>(props: ListPageProps<Row>) {
   const { list, filters, labels, placeholder, views, bulk, empty, above, beside, looks } = props;
-  const { name = list.resource.name, figures, instead, ways, create, ...head } = props;
+  const { name = list.resource.name, figures, instead, ways, dialogs, create, ...head } = props;
   const columns = useColumns(name, props.columns);
   const { hash } = useLocation();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -230,6 +232,7 @@ export function ListPage<Row extends RowBase>(props: ListPageProps<Row>) {
         ]}
       />
       {vistas.dialog}
+      {dialogs}
       {ways ? (
         <PageTabs
           label={ways.label}

@@ -67,74 +67,72 @@ function Ordenes() {
   const may = (action: OrdenAction) => (orden: Orden) =>
     ordenActionProblem(action, orden, quien) === null;
   return (
-    <>
-      <ListPage
-        title="Órdenes de trabajo"
-        list={list}
-        columns={ordenColumns}
-        filters={ordenFilters}
-        labels={ordenes.labels}
-        exportar={ordenesApi.exportar}
-        create={{ to: ordenRoutes.create, label: 'Nueva orden' }}
-        actions={[
-          { label: 'Plantillas', icon: mdiFileDocumentMultipleOutline, to: ordenRoutes.plantillas },
-          { label: 'Planes preventivos', icon: mdiRepeat, to: ordenRoutes.planes },
-        ]}
-        placeholder="Filtrar en esta lista"
-        looks={looks}
-        ready={views}
-        instead={
-          look !== 'lista' && (
-            <Later instead={<PanelSkeleton lines={6} />}>
-              {look === 'calendario' ? (
-                <OrdenesCalendario list={list} />
-              ) : (
-                <PorTecnico list={list} actionsOf={actionsOf} />
-              )}
-            </Later>
-          )
-        }
-        views={{
-          plural: 'las órdenes',
-          nameOf: ({ numero }) => numero,
-          hrefOf: ({ id }) => ordenRoutes.edit(id),
-          actionsOf,
-          card: ordenCard,
-          isFaded: ({ estado }) => estado === 'Anulada',
-        }}
-        bulk={{
-          noun: ordenes.noun,
-          alsoUnder: reportesListing.name,
-          actions: [
-            {
-              label: 'Asignar',
-              icon: mdiAccountArrowRight,
-              can: may('asignar'),
-              ask: AsignarVariasDialog,
-            },
-            {
-              label: 'Iniciar',
-              icon: mdiPlay,
-              can: may('iniciar'),
-              work: { done: 'Iniciaste', act: ({ id }) => actOn(id, 'iniciar', {}) },
-            },
-            { label: 'En espera', icon: mdiPause, can: may('esperar'), ask: EsperarVariasDialog },
-            {
-              label: 'Retomar',
-              icon: mdiPlay,
-              can: may('retomar'),
-              work: { done: 'Retomaste', act: ({ id }) => actOn(id, 'retomar', {}) },
-            },
-          ],
-        }}
-        empty={{
-          icon: mdiClipboardText,
-          title: 'Todavía no hay órdenes de trabajo',
-          text: 'Una orden dice qué se hace, quién, cuándo y con qué, y deja la hoja firmada.',
-          label: 'Cargar la primera',
-        }}
-      />
-      {dialogs}
-    </>
+    <ListPage
+      title="Órdenes de trabajo"
+      list={list}
+      columns={ordenColumns}
+      filters={ordenFilters}
+      labels={ordenes.labels}
+      exportar={ordenesApi.exportar}
+      create={{ to: ordenRoutes.create, label: 'Nueva orden' }}
+      actions={[
+        { label: 'Plantillas', icon: mdiFileDocumentMultipleOutline, to: ordenRoutes.plantillas },
+        { label: 'Planes preventivos', icon: mdiRepeat, to: ordenRoutes.planes },
+      ]}
+      placeholder="Filtrar en esta lista"
+      looks={looks}
+      ready={views}
+      instead={
+        look !== 'lista' && (
+          <Later instead={<PanelSkeleton lines={6} />}>
+            {look === 'calendario' ? (
+              <OrdenesCalendario list={list} />
+            ) : (
+              <PorTecnico list={list} actionsOf={actionsOf} />
+            )}
+          </Later>
+        )
+      }
+      views={{
+        plural: 'las órdenes',
+        nameOf: ({ numero }) => numero,
+        hrefOf: ({ id }) => ordenRoutes.edit(id),
+        actionsOf,
+        card: ordenCard,
+        isFaded: ({ estado }) => estado === 'Anulada',
+      }}
+      bulk={{
+        noun: ordenes.noun,
+        alsoUnder: reportesListing.name,
+        actions: [
+          {
+            label: 'Asignar',
+            icon: mdiAccountArrowRight,
+            can: may('asignar'),
+            ask: AsignarVariasDialog,
+          },
+          {
+            label: 'Iniciar',
+            icon: mdiPlay,
+            can: may('iniciar'),
+            work: { done: 'Iniciaste', act: ({ id }) => actOn(id, 'iniciar', {}) },
+          },
+          { label: 'En espera', icon: mdiPause, can: may('esperar'), ask: EsperarVariasDialog },
+          {
+            label: 'Retomar',
+            icon: mdiPlay,
+            can: may('retomar'),
+            work: { done: 'Retomaste', act: ({ id }) => actOn(id, 'retomar', {}) },
+          },
+        ],
+      }}
+      empty={{
+        icon: mdiClipboardText,
+        title: 'Todavía no hay órdenes de trabajo',
+        text: 'Una orden dice qué se hace, quién, cuándo y con qué, y deja la hoja firmada.',
+        label: 'Cargar la primera',
+      }}
+      dialogs={dialogs}
+    />
   );
 }

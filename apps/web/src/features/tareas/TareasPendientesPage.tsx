@@ -212,63 +212,56 @@ export function TareasPendientesPage() {
     onClick: () => agrupar(value),
   }));
   const views = useMemo(() => pendientesViews(empleado.id, cuentas), [empleado.id, cuentas]);
-  const { dialogs, ...rows } = useTareasRows('realizar');
+  const rows = useTareasRows('realizar');
   return (
-    <>
-      <ListPage
-        {...rows}
-        title="Tareas pendientes"
-        list={list}
-        name={NAME}
-        columns={pendientesColumns}
-        filters={pendientesFilters(useEtiquetas())}
-        labels={tareas.labels}
-        exportar={tareasApi.exportar}
-        create={{ to: tareaRoutes.create, label: 'Nueva tarea' }}
-        looks={looks}
-        actions={
-          look === 'tablero'
-            ? columnas
-                .filter(({ selected }) => !selected)
-                .map(({ label, onClick }) => ({
-                  label: `Columnas por ${label.toLowerCase()}`,
-                  icon: mdiViewColumnOutline,
-                  only: 'phone' as const,
-                  onClick,
-                }))
-            : []
-        }
-        placeholder="Filtrar las tareas"
-        above={<TareaRapida />}
-        ready={views}
-        beside={
-          look === 'tablero' && (
-            <Box ml="auto" className={css.agrupar}>
-              <MenuInPlace label="Columnas por" now={AGRUPACION_LABELS[por]} items={() => columnas}>
-                Columnas por {AGRUPACION_LABELS[por].toLowerCase()}
-              </MenuInPlace>
-            </Box>
-          )
-        }
-        instead={
-          look !== 'lista' && (
-            <Later instead={<ScreenSkeleton />}>
-              {look === 'calendario' ? (
-                <Calendario list={list} />
-              ) : (
-                <Tablero list={list} por={por} />
-              )}
-            </Later>
-          )
-        }
-        empty={{
-          title: 'No hay tareas pendientes.',
-          text: 'También podés escribirla en un renglón, acá arriba.',
-          label: 'Nueva tarea',
-        }}
-      />
-      {dialogs}
-    </>
+    <ListPage
+      {...rows}
+      title="Tareas pendientes"
+      list={list}
+      name={NAME}
+      columns={pendientesColumns}
+      filters={pendientesFilters(useEtiquetas())}
+      labels={tareas.labels}
+      exportar={tareasApi.exportar}
+      create={{ to: tareaRoutes.create, label: 'Nueva tarea' }}
+      looks={looks}
+      actions={
+        look === 'tablero'
+          ? columnas
+              .filter(({ selected }) => !selected)
+              .map(({ label, onClick }) => ({
+                label: `Columnas por ${label.toLowerCase()}`,
+                icon: mdiViewColumnOutline,
+                only: 'phone' as const,
+                onClick,
+              }))
+          : []
+      }
+      placeholder="Filtrar las tareas"
+      above={<TareaRapida />}
+      ready={views}
+      beside={
+        look === 'tablero' && (
+          <Box ml="auto" className={css.agrupar}>
+            <MenuInPlace label="Columnas por" now={AGRUPACION_LABELS[por]} items={() => columnas}>
+              Columnas por {AGRUPACION_LABELS[por].toLowerCase()}
+            </MenuInPlace>
+          </Box>
+        )
+      }
+      instead={
+        look !== 'lista' && (
+          <Later instead={<ScreenSkeleton />}>
+            {look === 'calendario' ? <Calendario list={list} /> : <Tablero list={list} por={por} />}
+          </Later>
+        )
+      }
+      empty={{
+        title: 'No hay tareas pendientes.',
+        text: 'También podés escribirla en un renglón, acá arriba.',
+        label: 'Nueva tarea',
+      }}
+    />
   );
 }
 
