@@ -36,12 +36,13 @@ import {
   useOrdenActions,
 } from './OrdenActions.tsx';
 import type { OrdenCommands } from './ordenes.actions.ts';
-import { listaDeOrdenes, firmasPendientes, ORDEN_HEADER, tareaDeOrden } from './ordenes.rules.ts';
+import { listaDeOrdenes, firmasPendientes, ORDEN_HEADER } from './ordenes.rules.ts';
 import { HojaFirmadaNotice, useNuevaVersion } from './HojaFirmada.tsx';
 import { mayChangeInPlace, OrdenFacts } from './OrdenFacts.tsx';
 import { OrdenFields } from './OrdenFields.tsx';
 import { OrdenTrabajo } from './OrdenTrabajo.tsx';
 import css from './ordenes.module.css';
+import { tareaDe } from '../../nouns/tareas.ts';
 
 /** What changes where an order stands, from the word that says it. */
 const STEPS: readonly string[] = ['iniciar', 'retomar', 'realizar', 'esperar', 'reabrir', 'anular'];
@@ -183,7 +184,7 @@ function OrdenBody({ orden }: { orden: Orden }) {
             </Box>
             <Stack gap={1.5} minWidth={0}>
               <OrdenFacts orden={orden} actions={actions} commands={commands} />
-              <TareasDe filter={{ orden: orden.id }} known={tareaDeOrden(orden)} />
+              <TareasDe filter={{ orden: orden.id }} known={tareaDe('orden', orden)} />
             </Stack>
           </WithSide>
         </>

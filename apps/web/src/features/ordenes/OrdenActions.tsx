@@ -22,10 +22,10 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from '../../lib/Navigation.tsx';
 import { actionsIn, type RowAction } from '../../crud/list/RowMenu.tsx';
 import { useCan, useQuien } from '../../lib/SessionContext.tsx';
-import { tareaRoutes } from '../../nouns/tareas.ts';
+import { tareaRoutes, tareaDe } from '../../nouns/tareas.ts';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
 import { useOrdenCommands } from './ordenes.actions.ts';
-import { firmasPendientes, tareaDeOrden } from './ordenes.rules.ts';
+import { firmasPendientes } from './ordenes.rules.ts';
 import type { MotivoAction } from './OrdenDialogs.tsx';
 import { openingPart } from '../../ui/Opening.tsx';
 
@@ -108,7 +108,7 @@ export function useOrdenActions() {
         'Crear tarea',
         mdiCheckboxMarkedCirclePlusOutline,
         can('tareas:create'),
-        to(tareaRoutes.createWith(tareaDeOrden(orden))),
+        to(tareaRoutes.createWith(tareaDe('orden', orden))),
       ],
       [
         'editar',

@@ -165,19 +165,6 @@ export function ordenesViews(empleadoId: number, cuentas: OrdenesCuentas | undef
   ];
 }
 
-/** What a task that comes of an order begins with. */
-export const tareaDeOrden = ({
-  id,
-  titulo,
-  computadora,
-  impresora,
-}: Pick<Orden, 'id' | 'titulo' | 'computadora' | 'impresora'>) => ({
-  orden: id,
-  titulo,
-  computadora: computadora?.id,
-  impresora: impresora?.id,
-});
-
 /** The next natural step, by what may be done now, and what stands beside it. */
 export const ORDEN_HEADER = {
   next: ['iniciar', 'retomar', 'realizar', 'firmar', 'asignar'],

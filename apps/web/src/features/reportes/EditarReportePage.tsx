@@ -35,12 +35,13 @@ import { lastList, vecinosOf } from './recorrido.rules.ts';
 import { EtapaTag } from './ReporteBits.tsx';
 import { type ReporteRowAction, useReporteActions } from './ReporteActions.tsx';
 import type { ReporteCommands } from './reportes.actions.ts';
-import { actionsOrder, tareaDeReporte } from './reportes.rules.ts';
+import { actionsOrder } from './reportes.rules.ts';
 import { Reaperturas } from './ReporteViews.tsx';
 import { Composer } from './Composer.tsx';
 import { ConformidadPanel } from './ConformidadPanel.tsx';
 import { Facts } from './Facts.tsx';
 import { Timeline } from './Timeline.tsx';
+import { tareaDe } from '../../nouns/tareas.ts';
 
 /** «3 de 37», and the way to the one before and the one after in the list somebody came from. J and K walk too. */
 function Vecinos({ id }: { id: number }) {
@@ -249,7 +250,7 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
               onAsignar={may('asignar') ? () => ask('asignar', reporte) : undefined}
               onAgregar={quien.computos && may('sumarse') ? () => setAdding(true) : undefined}
             />
-            <TareasDe filter={{ reporte: reporte.id }} known={tareaDeReporte(reporte)} />
+            <TareasDe filter={{ reporte: reporte.id }} known={tareaDe('reporte', reporte)} />
           </Stack>
         </WithSide>
       )}

@@ -31,11 +31,10 @@ import { actionsIn, type RowAction } from '../../crud/list/RowMenu.tsx';
 import { useNow } from '../../lib/useNow.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
-import { tareaRoutes } from '../../nouns/tareas.ts';
+import { tareaRoutes, tareaDe } from '../../nouns/tareas.ts';
 import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
 import type { TextAction } from './ActionDialogs.tsx';
 import { useReporteCommands } from './reportes.actions.ts';
-import { tareaDeReporte } from './reportes.rules.ts';
 import { openingPart } from '../../ui/Opening.tsx';
 
 const dialogs = () => import('./ActionDialogs.tsx');
@@ -103,7 +102,7 @@ export function useReporteActions(options: { onDeleted?: () => void } = {}) {
         'Crear tarea',
         mdiCheckboxMarkedCirclePlusOutline,
         can('tareas:create') && isOpen,
-        to(tareaRoutes.createWith(tareaDeReporte(reporte))),
+        to(tareaRoutes.createWith(tareaDe('reporte', reporte))),
       ],
       ['sumarse', 'A mí también me pasa', mdiAccountMultiplePlus, mayJoin, () => void join()],
       [

@@ -104,19 +104,6 @@ export const actionsOrder = ({ etapa }: Pick<Reporte, 'etapa'>) => ({
   otherwise: 'editar',
 });
 
-/** What a task that comes of a report begins with. */
-export const tareaDeReporte = ({
-  id,
-  titulo,
-  computadora,
-  impresora,
-}: Pick<Reporte, 'id' | 'titulo' | 'computadora' | 'impresora'>) => ({
-  reporte: id,
-  titulo,
-  computadora: computadora?.id,
-  impresora: impresora?.id,
-});
-
 /** Solved, not yet answered, and still time to say that it fails. */
 export const esperaRespuesta = (
   { etapa, conformidad, reabribleHasta }: Pick<Reporte, 'etapa' | 'conformidad' | 'reabribleHasta'>,
