@@ -242,7 +242,7 @@ function Notices({ orden, ask, computos }: { orden: Orden; ask: State['ask']; co
       {propuestaDeCierre && computos && (
         <Notice tone="success">
           Al reporte {propuestaDeCierre.reporte.nombre} no le queda ninguna orden por hacer.{' '}
-          <Button kind="text" size="small" onClick={() => ask({ kind: 'cerrarReporte' }, orden)}>
+          <Button kind="text" size="small" onClick={() => ask('cerrarReporte', orden)}>
             Cerrar el reporte
           </Button>
         </Notice>

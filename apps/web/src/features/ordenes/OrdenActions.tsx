@@ -11,13 +11,7 @@ import {
   mdiRestore,
   mdiSignatureFreehand,
 } from '@mdi/js';
-import {
-  type FirmaRol,
-  type Orden,
-  type OrdenAction,
-  ordenActionProblem,
-  ordenEditProblem,
-} from '@muni/contract';
+import { type Orden, type OrdenAction, ordenActionProblem, ordenEditProblem } from '@muni/contract';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from '../../lib/Navigation.tsx';
 import { actionsIn, type RowAction } from '../../crud/list/RowMenu.tsx';
@@ -36,11 +30,7 @@ const MotivoDialog = openingPart(() => import('./OrdenDialogs.tsx'), 'MotivoDial
 const FirmarDialog = openingPart(() => import('./FirmarDialog.tsx'), 'FirmarDialog');
 const CerrarReporteDialog = openingPart(() => import('./OrdenDialogs.tsx'), 'CerrarReporteDialog');
 
-type Question =
-  | { kind: 'asignar' | 'esperar' | 'realizar' | 'cerrarReporte' }
-  | { kind: 'motivo'; action: MotivoAction }
-  | { kind: 'firmar'; rol: FirmaRol };
-
+type Question = 'asignar' | 'esperar' | 'realizar' | 'cerrarReporte' | 'firmar' | MotivoAction;
 export interface OrdenRowAction extends RowAction {
   action: OrdenAction | 'crearTarea' | 'editar' | 'hoja';
 }
@@ -53,10 +43,14 @@ export function useOrdenActions() {
   const [asked, setAsked] = useState<{ question: Question; orden: Orden }>();
   const ask = (question: Question, orden: Orden) => setAsked({ question, orden });
 
+  /** As whom it may still be signed from here. */
+  const rolDe = (orden: Orden) =>
+    firmasPendientes(orden).find((one) => quien.computos || one === 'conforme');
+
   const actionsOf = (orden: Orden): OrdenRowAction[] => {
     const may = (action: OrdenAction) => ordenActionProblem(action, orden, quien) === null;
     const open = (question: Question) => () => ask(question, orden);
-    const rol = firmasPendientes(orden).find((one) => quien.computos || one === 'conforme');
+    const rol = rolDe(orden);
     const to = (address: string) => () => navigate(address);
     return actionsIn<OrdenRowAction['action']>([
       [
@@ -73,35 +67,23 @@ export function useOrdenActions() {
         may('retomar'),
         () => void commands.intentar(orden, 'retomar', {}),
       ],
-      [
-        'realizar',
-        'Marcar realizada',
-        mdiCheckCircleOutline,
-        may('realizar'),
-        open({ kind: 'realizar' }),
-      ],
+      ['realizar', 'Marcar realizada', mdiCheckCircleOutline, may('realizar'), open('realizar')],
       [
         'firmar',
         rol === 'tecnico' ? 'Firmar como técnico' : 'Firmar conforme',
         mdiSignatureFreehand,
         rol !== undefined && may('firmar'),
-        open({ kind: 'firmar', rol: rol ?? 'conforme' }),
+        open('firmar'),
       ],
-      ['esperar', 'Poner en espera', mdiPause, may('esperar'), open({ kind: 'esperar' })],
+      ['esperar', 'Poner en espera', mdiPause, may('esperar'), open('esperar')],
       [
         'asignar',
         orden.tecnicoResponsable ? 'Reasignar o reprogramar' : 'Asignar',
         mdiAccountArrowRight,
         may('asignar'),
-        open({ kind: 'asignar' }),
+        open('asignar'),
       ],
-      [
-        'reabrir',
-        'Reabrir',
-        mdiRestore,
-        may('reabrir'),
-        open({ kind: 'motivo', action: 'reabrir' }),
-      ],
+      ['reabrir', 'Reabrir', mdiRestore, may('reabrir'), open('reabrir')],
       ['hoja', 'Ver la hoja', mdiFileDocumentOutline, true, to(ordenRoutes.sheet(orden.id))],
       [
         'crearTarea',
@@ -117,13 +99,13 @@ export function useOrdenActions() {
         ordenEditProblem(orden, quien) === null,
         to(ordenRoutes.correct(orden.id)),
       ],
-      ['anular', 'Anular', mdiCancel, may('anular'), open({ kind: 'motivo', action: 'anular' })],
+      ['anular', 'Anular', mdiCancel, may('anular'), open('anular')],
     ]);
   };
 
   const dialogOf = (question: Question, orden: Orden): ReactNode => {
     const props = { orden, commands, onClose: () => setAsked(undefined) };
-    switch (question.kind) {
+    switch (question) {
       case 'asignar':
         return <AsignarOrdenDialog {...props} />;
       case 'esperar':
@@ -134,7 +116,7 @@ export function useOrdenActions() {
             {...props}
             onDone={(done) => {
               // The answer takes the place of the question.
-              if (done.propuestaDeCierre) ask({ kind: 'cerrarReporte' }, done);
+              if (done.propuestaDeCierre) ask('cerrarReporte', done);
               else setAsked(undefined);
             }}
           />
@@ -142,9 +124,9 @@ export function useOrdenActions() {
       case 'cerrarReporte':
         return <CerrarReporteDialog {...props} />;
       case 'firmar':
-        return <FirmarDialog {...props} rol={question.rol} />;
+        return <FirmarDialog {...props} rol={rolDe(orden) ?? 'conforme'} />;
       default:
-        return <MotivoDialog {...props} action={question.action} />;
+        return <MotivoDialog {...props} action={question} />;
     }
   };
   return {

@@ -10,10 +10,8 @@ import {
   reportes,
 } from '@muni/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
 import { Later, lazyPart } from '../../lib/lazyPart.ts';
-import { openingPart } from '../../ui/Opening.tsx';
 import { useShortcuts } from '../../lib/keyboard.ts';
 import { Row, Box, Stack, WithSide } from '../../ui/Box.tsx';
 import { IconButton } from '../../ui/Button.tsx';
@@ -142,7 +140,6 @@ export function ReporteHeader({
 }
 
 const CorregirForm = lazyPart(() => import('./CorregirForm.tsx'), 'CorregirForm');
-const AgregarDialog = openingPart(() => import('./ActionDialogs.tsx'), 'AgregarDialog');
 
 const LIST = {
   to: reporteRoutes.pendientes,
@@ -179,7 +176,6 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const now = useNow();
-  const [adding, setAdding] = useState(false);
   const { actionsOf, ask, commands, quien, dialogs } = useReporteActions({
     onDeleted: () => navigate(reporteRoutes.listOf(reporte)),
   });
@@ -248,16 +244,15 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
             <Facts
               reporte={reporte}
               onAsignar={may('asignar') ? () => ask('asignar', reporte) : undefined}
-              onAgregar={quien.computos && may('sumarse') ? () => setAdding(true) : undefined}
+              onAgregar={
+                quien.computos && may('sumarse') ? () => ask('agregar', reporte) : undefined
+              }
             />
             <TareasDe filter={{ reporte: reporte.id }} known={tareaDe('reporte', reporte)} />
           </Stack>
         </WithSide>
       )}
       {dialogs}
-      {adding && (
-        <AgregarDialog reporte={reporte} commands={commands} onClose={() => setAdding(false)} />
-      )}
     </>
   );
 }

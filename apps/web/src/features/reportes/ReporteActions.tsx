@@ -41,8 +41,9 @@ const dialogs = () => import('./ActionDialogs.tsx');
 const AsignarReporteDialog = openingPart(dialogs, 'AsignarReporteDialog');
 const TextActionDialog = openingPart(dialogs, 'TextActionDialog');
 const DuplicadoDialog = openingPart(dialogs, 'DuplicadoDialog');
+const AgregarDialog = openingPart(dialogs, 'AgregarDialog');
 
-type Question = TextAction | 'asignar' | 'duplicado';
+type Question = TextAction | 'asignar' | 'agregar' | 'duplicado';
 export interface ReporteRowAction extends RowAction {
   action: ReporteAction | 'crearOrden' | 'crearTarea' | 'editar' | 'eliminar';
 }
@@ -143,6 +144,8 @@ export function useReporteActions(options: { onDeleted?: () => void } = {}) {
     switch (question) {
       case 'asignar':
         return <AsignarReporteDialog {...props} />;
+      case 'agregar':
+        return <AgregarDialog {...props} />;
       case 'duplicado':
         return <DuplicadoDialog {...props} />;
       default:

@@ -20,7 +20,7 @@ import {
 } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, useMemo } from 'react';
-import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { lateComponent, Later, lazyPart } from '../../lib/lazyPart.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFecha, hoy, nombreCompleto } from '../../lib/formats.ts';
@@ -37,7 +37,7 @@ import { MenuInPlace } from '../../crud/record/InPlace.tsx';
 import { ListPage } from '../../crud/list/ListPage.tsx';
 import { useCalendar } from '../../crud/calendar/useCalendar.ts';
 import { type ListQuery, useListQuery } from '../../crud/list/useListQuery.ts';
-import { type ListLook, useListLook } from '../../crud/list/ViewSwitch.tsx';
+import { type ListLook, useListLook, useOneOf } from '../../crud/list/ViewSwitch.tsx';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
 import { type Agrupacion, AGRUPACIONES } from './tablero.rules.ts';
@@ -185,27 +185,14 @@ const AGRUPACION_LABELS: Readonly<Record<Agrupacion, string>> = {
   prioridad: 'Prioridad',
 };
 
-/** By what the board is divided, in the address as `por`. */
-function useAgrupacion(): [Agrupacion, (por: Agrupacion) => void] {
-  const [params, setParams] = useSearchParams();
-  const por = AGRUPACIONES.find((one) => one === params.get('por')) ?? 'fecha';
-  const choose = (next: Agrupacion) =>
-    setParams((current) => {
-      const changed = new URLSearchParams(current);
-      if (next === 'fecha') changed.delete('por');
-      else changed.set('por', next);
-      return changed;
-    });
-  return [por, choose];
-}
-
 export function TareasPendientesPage() {
   const { empleado } = useUser();
   const list = useListQuery(resource, tareasApi.list, fixed);
   const cuentas = useTareasCuentas();
   const looks = useListLook(LOOKS);
   const look = looks.value;
-  const [por, agrupar] = useAgrupacion();
+  // By what the board is divided.
+  const [por, agrupar] = useOneOf('por', AGRUPACIONES);
   const columnas = AGRUPACIONES.map((value) => ({
     label: AGRUPACION_LABELS[value],
     selected: value === por,
