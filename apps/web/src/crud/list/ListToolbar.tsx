@@ -1,6 +1,6 @@
 // Search, filters and «Limpiar», always above the rows and in this order. On a phone the filters wait in a sheet.
 import { mdiPlus, mdiFilterVariant } from '@mdi/js';
-import { type ReactNode, useState, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { ItemMenu } from '../../ui/ItemMenu.tsx';
@@ -62,7 +62,6 @@ export function ListToolbar<Row>(props: Props<Row>) {
   const { state, change } = list;
   const isPhone = useMedia('(max-width: 899.95px)');
   const [sheetOpen, setSheetOpen] = useState(false);
-  const search = useCallback((q: string) => change({ q }), [change]);
   // The search whose first row is waited for.
   const wanted = useRef<string>(undefined);
   const goOn = () => {
@@ -89,7 +88,7 @@ export function ListToolbar<Row>(props: Props<Row>) {
     <Row role="search" wraps gap={0.75} className={css.toolbar}>
       <SearchBox
         value={state.q}
-        onChange={search}
+        onChange={(q) => change({ q })}
         onGoOn={(q) => {
           wanted.current = q;
           goOn();

@@ -2,7 +2,7 @@
 // screen always asks, whatever its address says, is `fixed`.
 import { PAGE_SIZE_MAX, takesSeveral } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useSearchParams } from '../../lib/Navigation.tsx';
 import type { Page, Query } from '../../lib/http.ts';
 import {
@@ -32,37 +32,30 @@ export function useListQuery<Row>(
   });
 
   /** Changes part of the state and goes back to page 1, unless a page is given. */
-  const change = useCallback(
-    (part: Partial<ListState>) => {
-      // Typing in the search box must not fill the history with one entry a letter.
-      const options = { replace: Object.keys(part).join() === 'q' };
-      setParams((current) => {
-        const before = readListState(current, resource);
-        return writeListState(current, { ...before, page: 1, ...part }, resource);
-      }, options);
-    },
-    [resource, setParams],
-  );
+  const change = (part: Partial<ListState>) => {
+    // Typing in the search box must not fill the history with one entry a letter.
+    const options = { replace: Object.keys(part).join() === 'q' };
+    setParams((current) => {
+      const before = readListState(current, resource);
+      return writeListState(current, { ...before, page: 1, ...part }, resource);
+    }, options);
+  };
 
   // A page past the end (rows were deleted, or an old address): the last one there is.
   const { page, pageSize } = state;
   const total = answer.isPlaceholderData ? undefined : answer.data?.total;
   const lastPage = total === undefined ? page : Math.max(1, Math.ceil(total / pageSize));
   const isPastEnd = answer.data?.rows.length === 0 && page > lastPage;
+  const turn = useEffectEvent(change);
   useEffect(() => {
-    if (isPastEnd) change({ page: lastPage });
-  }, [isPastEnd, lastPage, change]);
+    if (isPastEnd) turn({ page: lastPage });
+  }, [isPastEnd, lastPage]);
 
   /** Whether a filter takes more than one value. */
-  const several = useCallback(
-    (filter: string) => {
-      const kind = resource.filters[filter];
-      return kind !== undefined && takesSeveral(kind);
-    },
-    [resource],
-  );
-  const { refetch } = answer;
-  const retry = useCallback(() => void refetch(), [refetch]);
+  const several = (filter: string) => {
+    const kind = resource.filters[filter];
+    return kind !== undefined && takesSeveral(kind);
+  };
   return {
     resource,
     state,
@@ -75,7 +68,7 @@ export function useListQuery<Row>(
     isLoading: answer.data === undefined && !answer.error,
     /** There are rows, and newer ones are on their way. */
     isRefreshing: answer.isFetching && answer.data !== undefined,
-    retry,
+    retry: () => void answer.refetch(),
     /** Whether there is a row at all, whatever the filters leave. */
     hasAny: async (signal: AbortSignal) =>
       (await fetchPage({ ...fixed, page: 1, pageSize: 1 }, signal)).rows.length > 0,

@@ -1,7 +1,7 @@
 // The list of computers and that of printers.
 import type { EquipoClase, Resource } from '@muni/contract';
 import { mdiQrcode, mdiSitemap, mdiSwapHorizontal, mdiUpload, mdiWalk } from '@mdi/js';
-import { type ComponentType, useMemo } from 'react';
+import type { ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Asked, Bulk } from '../../crud/list/BulkBar.tsx';
 import type { Exporter } from '../../crud/list/exporting.ts';
@@ -72,7 +72,6 @@ export function EquiposPage<E extends Equipo>(props: Props<E>) {
   const list = useListQuery(resource, api.list);
   const etiquetas = useEtiquetasAction(resource, searchOf(list.state));
   const { actionsOf, dialogs } = useEquipoActions<E>({ clase, resource, api, edit: routes.edit });
-  const bulk = useMemo(() => equiposBulk<E>(resource, api), [resource, api]);
   return (
     <ListPage
       {...page}
@@ -97,7 +96,7 @@ export function EquiposPage<E extends Equipo>(props: Props<E>) {
         card,
         isFaded: isOut,
       }}
-      bulk={bulk}
+      bulk={equiposBulk<E>(resource, api)}
       empty={{ icon, title: `Todavía no hay ${plural}`, text: about, label: 'Cargar la primera' }}
       ways={{
         label: `Formas de ver las ${plural}`,

@@ -16,7 +16,7 @@ import {
   ordenes,
   reportesListing,
 } from '@muni/contract';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation } from '../../lib/Navigation.tsx';
 import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import { ListPage } from '../../crud/list/ListPage.tsx';
@@ -63,7 +63,6 @@ function Ordenes() {
   const looks = useListLook<(typeof LOOKS)[number]['name']>(LOOKS);
   const look = looks.value;
   const cuentas = useOrdenesCuentas();
-  const views = useMemo(() => ordenesViews(quien.id, cuentas), [quien.id, cuentas]);
   const may = (action: OrdenAction) => (orden: Orden) =>
     ordenActionProblem(action, orden, quien) === null;
   return (
@@ -81,7 +80,7 @@ function Ordenes() {
       ]}
       placeholder="Filtrar en esta lista"
       looks={looks}
-      ready={views}
+      ready={ordenesViews(quien.id, cuentas)}
       instead={
         look !== 'lista' && (
           <Later instead={<PanelSkeleton lines={6} />}>

@@ -19,7 +19,7 @@ import {
   type Tarea,
 } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, useMemo } from 'react';
+import { useState } from 'react';
 import { useNavigate } from '../../lib/Navigation.tsx';
 import { lateComponent, Later, lazyPart } from '../../lib/lazyPart.ts';
 import { messageOf } from '../../lib/errors.ts';
@@ -198,7 +198,6 @@ export function TareasPendientesPage() {
     selected: value === por,
     onClick: () => agrupar(value),
   }));
-  const views = useMemo(() => pendientesViews(empleado.id, cuentas), [empleado.id, cuentas]);
   const rows = useTareasRows('realizar');
   return (
     <ListPage
@@ -226,7 +225,7 @@ export function TareasPendientesPage() {
       }
       placeholder="Filtrar las tareas"
       above={<TareaRapida />}
-      ready={views}
+      ready={pendientesViews(empleado.id, cuentas)}
       beside={
         look === 'tablero' && (
           <Box ml="auto" className={css.agrupar}>
