@@ -1,6 +1,6 @@
 // A fact of a record that is changed where it is shown: pressing it opens its choices, a calendar or a search. The caller
 // sends what was chosen (`useChangeInPlace`), and shows the fact alone to who may not change it.
-import { type Referencia, sumarDias } from '@muni/contract';
+import { type Prioridad, type Referencia, sumarDias } from '@muni/contract';
 import { mdiMenuDown } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import { ItemMenu } from '../../ui/ItemMenu.tsx';
 import type { MenuChoice } from '../../ui/OpenMenu.tsx';
 import type { ReferenceSource } from '../list/filters.ts';
 import css from './record.module.css';
+import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { type FormResource, type FormValues, withField } from '../form/formValues.ts';
 import { useHung } from '../../ui/Opening.tsx';
@@ -78,26 +79,6 @@ export function MenuInPlace({ items, ...fact }: FactProps & { items: () => MenuC
     </>
   );
 }
-
-interface OpcionProps<Value> extends Omit<FactProps, 'now'> {
-  value: Value;
-  options: readonly Value[];
-  onChange: (value: Value) => void;
-}
-
-/** One of a few words. */
-export const OpcionInPlace = <Value extends string>(props: OpcionProps<Value>) => {
-  const { value, options, onChange, ...fact } = props;
-  const items = () =>
-    options.map((one) => ({
-      label: one,
-      selected: one === value,
-      onClick: () => {
-        if (one !== value) onChange(one);
-      },
-    }));
-  return <MenuInPlace {...fact} now={value} items={items} />;
-};
 
 interface EstadoProps extends Omit<FactProps, 'label'> {
   /** What changes it; the word alone for who may do none of these. */
@@ -230,4 +211,35 @@ export function useChangeInPlace<Row extends Versioned>(
     onSettled: () => commands.refresh(),
   });
   return mutate;
+}
+
+interface PrioridadProps<Row, Value> {
+  record: Row & { prioridad: Value };
+  /** « de OT-000012», where nothing else says it. */
+  named?: string;
+  options: readonly Value[];
+  /** For who may. */
+  change: false | ((change: Change<Row>) => void);
+}
+
+/** How much a record presses: one of a few words. */
+export function PrioridadInPlace<Row, Value extends Prioridad>(props: PrioridadProps<Row, Value>) {
+  const { record, named = '', options, change } = props;
+  const { prioridad: now } = record;
+  const meter = <PrioridadMeter prioridad={now} />;
+  if (!change) return meter;
+  const items = () =>
+    options.map((prioridad) => ({
+      label: prioridad,
+      selected: prioridad === now,
+      onClick: () => {
+        const said = `La prioridad${named} ahora es ${prioridad.toLowerCase()}.`;
+        if (prioridad !== now) change({ record, part: { prioridad }, said });
+      },
+    }));
+  return (
+    <MenuInPlace label="Cambiar la prioridad" now={now} items={items}>
+      {meter}
+    </MenuInPlace>
+  );
 }

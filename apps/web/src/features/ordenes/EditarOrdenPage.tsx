@@ -16,9 +16,8 @@ import { concordar, contar } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { Row, Box, Stack, WithSide } from '../../ui/Box.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { useChangeInPlace, EstadoInPlace, OpcionInPlace } from '../../crud/record/InPlace.tsx';
+import { useChangeInPlace, EstadoInPlace, PrioridadInPlace } from '../../crud/record/InPlace.tsx';
 import { HistoryTab } from '../../crud/record/HistoryTab.tsx';
 import { RecordPage } from '../../crud/record/RecordPage.tsx';
 import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
@@ -47,25 +46,6 @@ import { tareaDe } from '../../nouns/tareas.ts';
 /** What changes where an order stands, from the word that says it. */
 const STEPS: readonly string[] = ['iniciar', 'retomar', 'realizar', 'esperar', 'reabrir', 'anular'];
 
-function PrioridadInPlace({ orden, actions, commands }: HeaderProps) {
-  const change = useChangeInPlace(ordenes, ordenesApi.update, commands);
-  const meter = <PrioridadMeter prioridad={orden.prioridad} />;
-  if (!mayChangeInPlace(orden, actions)) return meter;
-  return (
-    <OpcionInPlace
-      label="Cambiar la prioridad"
-      value={orden.prioridad}
-      options={PRIORIDADES}
-      onChange={(prioridad) => {
-        const said = `La prioridad de ${orden.numero} ahora es ${prioridad.toLowerCase()}.`;
-        change({ record: orden, part: { prioridad }, said });
-      }}
-    >
-      {meter}
-    </OpcionInPlace>
-  );
-}
-
 interface HeaderProps {
   orden: Orden;
   actions: OrdenRowAction[];
@@ -75,6 +55,7 @@ interface HeaderProps {
 /** Title, where it stands, and what can be done with it now. */
 export function OrdenHeader({ orden, actions, commands }: HeaderProps) {
   const can = useCan();
+  const change = useChangeInPlace(ordenes, ordenesApi.update, commands);
   const list = listaDeOrdenes(can('ordenes:attend'));
   const missing = firmasPendientes(orden).length;
   return (
@@ -90,7 +71,12 @@ export function OrdenHeader({ orden, actions, commands }: HeaderProps) {
           >
             <EstadoOrden estado={orden.estado} />
           </EstadoInPlace>
-          <PrioridadInPlace orden={orden} actions={actions} commands={commands} />
+          <PrioridadInPlace
+            record={orden}
+            named={` de ${orden.numero}`}
+            options={PRIORIDADES}
+            change={mayChangeInPlace(orden, actions) && change}
+          />
           {missing > 0 && (
             <Tag
               tone="warning"

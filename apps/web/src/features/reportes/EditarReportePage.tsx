@@ -20,9 +20,8 @@ import { headerActions } from '../../crud/list/headerActions.ts';
 import { HeaderButtons } from '../../crud/list/HeaderButtons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { useQuien } from '../../lib/SessionContext.tsx';
-import { useChangeInPlace, EstadoInPlace, OpcionInPlace } from '../../crud/record/InPlace.tsx';
+import { useChangeInPlace, EstadoInPlace, PrioridadInPlace } from '../../crud/record/InPlace.tsx';
 import { RecordPage } from '../../crud/record/RecordPage.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { idOf } from '../../lib/recordId.ts';
@@ -68,27 +67,6 @@ function Vecinos({ id }: { id: number }) {
 /** What changes where a report stands, from the word that says it. */
 const STEPS: readonly string[] = ['tomar', 'realizar', 'retomar', 'esperar', 'reabrir', 'anular'];
 
-function PrioridadInPlace({ reporte, commands }: { reporte: Reporte; commands: ReporteCommands }) {
-  const quien = useQuien();
-  const change = useChangeInPlace(reportes, reportesApi.update, commands);
-  const meter = <PrioridadMeter prioridad={reporte.prioridad} />;
-  const mayChange = quien.computos && reporteEditProblem(reporte, quien) === null;
-  if (!mayChange || reporte.estado !== 'Pendiente') return meter;
-  return (
-    <OpcionInPlace
-      label="Cambiar la prioridad"
-      value={reporte.prioridad}
-      options={PRIORIDADES}
-      onChange={(prioridad) => {
-        const said = `La prioridad de ${reporte.numero} ahora es ${prioridad.toLowerCase()}.`;
-        change({ record: reporte, part: { prioridad }, said });
-      }}
-    >
-      {meter}
-    </OpcionInPlace>
-  );
-}
-
 /** Title, where it stands, and what can be done with it now: one thing above all, one or two beside it, the rest in ⋮. */
 export function ReporteHeader({
   reporte,
@@ -99,8 +77,12 @@ export function ReporteHeader({
   actions: ReporteRowAction[];
   commands: ReporteCommands;
 }) {
+  const quien = useQuien();
+  const change = useChangeInPlace(reportes, reportesApi.update, commands);
+  const isPending = reporte.estado === 'Pendiente';
+  const mayChange = quien.computos && isPending && reporteEditProblem(reporte, quien) === null;
   const list = reporteRoutes.listOf(reporte);
-  const label = reporte.estado === 'Pendiente' ? 'Pendientes' : 'Realizados';
+  const label = isPending ? 'Pendientes' : 'Realizados';
   const from = lastList();
   return (
     <PageHeader
@@ -124,7 +106,12 @@ export function ReporteHeader({
               de {reporte.duplicadoDe.nombre}
             </Link>
           )}
-          <PrioridadInPlace reporte={reporte} commands={commands} />
+          <PrioridadInPlace
+            record={reporte}
+            named={` de ${reporte.numero}`}
+            options={PRIORIDADES}
+            change={mayChange && change}
+          />
           <Reaperturas count={reporte.reaperturas} />
         </Row>
       }
