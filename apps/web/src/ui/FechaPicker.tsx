@@ -123,7 +123,7 @@ export function FechaFilter(props: FilterProps) {
     <FechaPicker
       label={label}
       value={refused ?? value}
-      {...(error !== undefined && { error })}
+      error={error}
       onBlur={() => setIsLeft(true)}
       onChange={(day) => {
         const canBe = problemOf(day) === undefined;

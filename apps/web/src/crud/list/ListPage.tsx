@@ -111,7 +111,7 @@ function ListHeader<Row>(props: HeaderProps<Row>) {
     <>
       <PageHeader
         title={title}
-        {...(props.crumbs && { crumbs: props.crumbs })}
+        crumbs={props.crumbs}
         count={
           list.page && [totalText(list.page), counts?.(list.page.total)].filter(Boolean).join(' ')
         }

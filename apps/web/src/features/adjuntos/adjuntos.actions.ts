@@ -113,5 +113,5 @@ export async function uploadOne(
   const { archivos, problems } = addFiles([], [file]);
   const [archivo] = archivos;
   if (!archivo) throw new Error(problems.join(' '));
-  return adjuntosApi.adjuntar(owner, archivo, { key: archivo.clave, ...(fields && { fields }) });
+  return adjuntosApi.adjuntar(owner, archivo, { key: archivo.clave, fields });
 }

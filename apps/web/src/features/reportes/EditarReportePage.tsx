@@ -44,22 +44,20 @@ import { tareaDe } from '../../nouns/tareas.ts';
 function Vecinos({ id }: { id: number }) {
   const navigate = useNavigate();
   const vecinos = vecinosOf(lastList(), id);
-  const go = (to: number | undefined) => {
-    if (to !== undefined) navigate(reporteRoutes.edit(to));
-  };
-  useShortcuts({ j: () => go(vecinos?.next), k: () => go(vecinos?.previous) });
+  const hrefOf = (one: number | undefined) =>
+    one === undefined ? undefined : reporteRoutes.edit(one);
+  const previous = hrefOf(vecinos?.previous);
+  const next = hrefOf(vecinos?.next);
+  useShortcuts({ j: () => next && navigate(next), k: () => previous && navigate(previous) });
   if (!vecinos) return null;
-  const step = (label: string, icon: string, to: number | undefined) =>
-    to === undefined ? (
-      <IconButton icon={icon} size="small" label={label} disabled />
-    ) : (
-      <IconButton icon={icon} size="small" label={label} to={reporteRoutes.edit(to)} />
-    );
+  const step = (label: string, icon: string, to: string | undefined) => (
+    <IconButton icon={icon} size="small" label={label} to={to} disabled={to === undefined} />
+  );
   return (
     <Row as="nav" aria-label="Otros reportes de la lista" tone="secondary" size="small">
       {vecinos.text}
-      {step('Reporte anterior', mdiChevronUp, vecinos.previous)}
-      {step('Reporte siguiente', mdiChevronDown, vecinos.next)}
+      {step('Reporte anterior', mdiChevronUp, previous)}
+      {step('Reporte siguiente', mdiChevronDown, next)}
     </Row>
   );
 }
