@@ -2,7 +2,7 @@
 import type { ExportFormat } from '@muni/contract';
 import { messageOf } from '../../lib/errors.ts';
 import type { Query } from '../../lib/http.ts';
-import { toast } from '../../ui/Toasts.tsx';
+import { retryBy, toast } from '../../ui/Toasts.tsx';
 import { fileNameOf, readWhole, saveFile } from '../download.ts';
 
 export type Exporter = (
@@ -27,10 +27,6 @@ export async function saveExport(
     saveFile(blob, fileNameOf(response.headers.get('content-disposition'), name));
     toast('Listo, el archivo está en tus descargas.');
   } catch (error) {
-    if (!signal.aborted)
-      toast(`No pudimos exportar. ${messageOf(error)}`, {
-        kind: 'error',
-        action: { label: 'Reintentar', onClick: retry },
-      });
+    if (!signal.aborted) toast(`No pudimos exportar. ${messageOf(error)}`, retryBy(retry));
   }
 }

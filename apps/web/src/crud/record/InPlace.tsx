@@ -14,7 +14,7 @@ import type { MenuChoice } from '../../ui/OpenMenu.tsx';
 import type { ReferenceSource } from '../list/filters.ts';
 import css from './record.module.css';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
-import { toast } from '../../ui/Toasts.tsx';
+import { toast, undoBy } from '../../ui/Toasts.tsx';
 import { type FormResource, type FormValues, withField } from '../form/formValues.ts';
 import { useHung } from '../../ui/Opening.tsx';
 
@@ -198,14 +198,8 @@ export function useChangeInPlace<Row extends Versioned>(
       commands.show(saved);
       const before: FormValues = withField(resource, record, {});
       const back = Object.fromEntries(Object.keys(part).map((field) => [field, before[field]]));
-      toast(said, {
-        action: isFinal
-          ? undefined
-          : {
-              label: 'Deshacer',
-              onClick: () => mutate({ record: saved, part: back, said: 'Quedó como estaba.' }),
-            },
-      });
+      const undo = undoBy(() => mutate({ record: saved, part: back, said: 'Quedó como estaba.' }));
+      toast(said, isFinal ? {} : undo);
     },
     // Also when it was refused: somebody may have changed it a moment ago.
     onSettled: () => commands.refresh(),

@@ -3,7 +3,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../../lib/errors.ts';
 import { newKey, type Page } from '../../lib/http.ts';
-import { toast } from '../../ui/Toasts.tsx';
+import { retryBy, toast } from '../../ui/Toasts.tsx';
 import type { RowBase } from '../list/rows.ts';
 
 /** Puts a record where it is shown: its page, and its row in the lists that hold it. */
@@ -53,12 +53,8 @@ export function useRecordCommands<Row extends RowBase, Bodies extends object>(
       return await actuar(record, action, body);
     } catch (error) {
       const refused = error instanceof ApiError;
-      toast(messageOf(error), {
-        kind: 'error',
-        action: refused
-          ? undefined
-          : { label: 'Reintentar', onClick: () => void intentar(record, action, body) },
-      });
+      const again = retryBy(() => void intentar(record, action, body));
+      toast(messageOf(error), refused ? { kind: 'error' } : again);
       return undefined;
     }
   };
