@@ -49,7 +49,8 @@ export function useOrdenActions() {
 
   const actionsOf = (orden: Orden): OrdenRowAction[] => {
     const may = (action: OrdenAction) => ordenActionProblem(action, orden, quien) === null;
-    const open = (question: Question) => () => ask(question, orden);
+    const asks = (action: Question & OrdenAction, label: string, icon: string, more = true) =>
+      [action, label, icon, more && may(action), () => ask(action, orden)] as const;
     const rol = rolDe(orden);
     const to = (address: string) => () => navigate(address);
     return actionsIn<OrdenRowAction['action']>([
@@ -67,23 +68,20 @@ export function useOrdenActions() {
         may('retomar'),
         () => void commands.intentar(orden, 'retomar', {}),
       ],
-      ['realizar', 'Marcar realizada', mdiCheckCircleOutline, may('realizar'), open('realizar')],
-      [
+      asks('realizar', 'Marcar realizada', mdiCheckCircleOutline),
+      asks(
         'firmar',
         rol === 'tecnico' ? 'Firmar como técnico' : 'Firmar conforme',
         mdiSignatureFreehand,
-        rol !== undefined && may('firmar'),
-        open('firmar'),
-      ],
-      ['esperar', 'Poner en espera', mdiPause, may('esperar'), open('esperar')],
-      [
+        rol !== undefined,
+      ),
+      asks('esperar', 'Poner en espera', mdiPause),
+      asks(
         'asignar',
         orden.tecnicoResponsable ? 'Reasignar o reprogramar' : 'Asignar',
         mdiAccountArrowRight,
-        may('asignar'),
-        open('asignar'),
-      ],
-      ['reabrir', 'Reabrir', mdiRestore, may('reabrir'), open('reabrir')],
+      ),
+      asks('reabrir', 'Reabrir', mdiRestore),
       ['hoja', 'Ver la hoja', mdiFileDocumentOutline, true, to(ordenRoutes.sheet(orden.id))],
       [
         'crearTarea',
@@ -99,7 +97,7 @@ export function useOrdenActions() {
         ordenEditProblem(orden, quien) === null,
         to(ordenRoutes.correct(orden.id)),
       ],
-      ['anular', 'Anular', mdiCancel, may('anular'), open('anular')],
+      asks('anular', 'Anular', mdiCancel),
     ]);
   };
 
