@@ -8,8 +8,8 @@ import { Row, Box } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { recorridoRoutes } from '../../nouns/recorridos.ts';
+import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { localStore } from '../../lib/localStore.ts';
-import { Loaded } from '../../crud/record/Loaded.tsx';
 import { useConnectionLost } from '../../lib/connection.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -154,11 +154,9 @@ function Relevar({ clave }: { clave: string }) {
         {sent ? (
           <NotHere />
         ) : (
-          <Loaded
-            query={{ error: null, refetch: () => undefined }}
-            noun="el recorrido"
-            list={{ to: recorridoRoutes.home, label: 'Ver los recorridos' }}
-          />
+          <Delayed>
+            <PanelSkeleton lines={8} />
+          </Delayed>
         )}
       </>
     );
