@@ -2,7 +2,7 @@ import './lib/olderBrowsers.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import { AppBoundary } from './app/AppBoundary.tsx';
+import { AppFailed, Boundary } from './app/Boundary.tsx';
 import { followSystemColours, printInLight } from './lib/colours.ts';
 import { createHistory } from './lib/history.ts';
 import { whenIdle } from './lib/whenIdle.ts';
@@ -28,8 +28,8 @@ printInLight();
 followSystemColours();
 createRoot(root).render(
   <StrictMode>
-    <AppBoundary>
+    <Boundary Failed={AppFailed}>
       <App history={createHistory(window)} />
-    </AppBoundary>
+    </Boundary>
   </StrictMode>,
 );

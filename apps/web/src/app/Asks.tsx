@@ -13,7 +13,7 @@ import { Button } from '../ui/Button.tsx';
 import { CodeField } from '../ui/CodeField.tsx';
 import { Checkbox } from '../ui/Check.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Failure } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 
 const TITLES = {
@@ -79,7 +79,7 @@ function PasskeyButton({ enter, strong }: PasskeyProps) {
   const { run, busy, failure } = useIdentityAction();
   return (
     <>
-      <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
+      <Failure>{failure}</Failure>
       <Button
         kind={strong ? 'main' : 'outlined'}
         wide

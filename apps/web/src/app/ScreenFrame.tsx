@@ -6,7 +6,7 @@ import {
   mdiLockOutline,
   mdiRefresh,
 } from '@mdi/js';
-import { Component, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { lateComponent, Later } from '../lib/lazyPart.ts';
 import { useCan, useConfiguracion } from '../lib/SessionContext.tsx';
 import { checkConnection, onAnswer, useConnectionLost } from '../lib/connection.ts';
@@ -19,6 +19,7 @@ import { ScreenSkeleton } from '../ui/Skeletons.tsx';
 import { StateMessage } from '../ui/StateMessage.tsx';
 import type { Screen } from './screens.ts';
 import { useShown, wasShown } from './shown.ts';
+import { Boundary } from './Boundary.tsx';
 
 const AGAIN_AFTER_MS = 1000;
 
@@ -26,9 +27,9 @@ export function ScreenFrame({ screen }: { screen: Screen }) {
   const can = useCan();
   if (!can(screen.permission)) return <NoPermissionPage office={screen.office} />;
   return (
-    <ScreenBoundary>
+    <Boundary Failed={ScreenFailed}>
       <LoadedScreen screen={screen} />
-    </ScreenBoundary>
+    </Boundary>
   );
 }
 
@@ -59,22 +60,6 @@ function Shown() {
   return null;
 }
 
-class ScreenBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
-  override state = { error: undefined as unknown };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
-  }
-
-  readonly #retry = () => this.setState({ error: undefined });
-
-  override render() {
-    const { error } = this.state;
-    if (error === undefined) return this.props.children;
-    return <ScreenFailed error={error} onRetry={this.#retry} />;
-  }
-}
-
 function NoPermissionPage({ office }: { office: Screen['office'] }) {
   const { oficina } = useConfiguracion();
   const phone = oficina.interno ? ` (interno ${oficina.interno})` : '';
@@ -99,70 +84,40 @@ function NotBrought({ onRetry }: { onRetry: () => void }) {
   useEffect(() => void checkConnection(), []);
   useEffect(() => onAnswer(onRetry), [onRetry]);
   return lost ? (
-    <Failed
+    <DeadEnd
       heading="Sin conexión"
+      icon={mdiCloudOffOutline}
+      tone="warning"
       title="Esta pantalla todavía no se abrió en este equipo"
-      offline
       action={{ label: 'Probar de nuevo', onClick: onRetry }}
     >
       Sin conexión no se puede traer. Cuando vuelva la red se abre sola.
-    </Failed>
+    </DeadEnd>
   ) : (
-    <Failed
+    <DeadEnd
+      icon={mdiAlertCircleOutline}
+      tone="error"
       heading="Algo falló"
       title="No pudimos traer esta pantalla"
       action={{ label: 'Volver a cargar', onClick: () => location.reload() }}
     >
       Puede ser la conexión, o que haya una versión nueva del sistema.
-    </Failed>
+    </DeadEnd>
   );
 }
 
 function Broken({ onRetry }: { onRetry: () => void }) {
   const { oficina } = useConfiguracion();
   return (
-    <Failed
+    <DeadEnd
+      icon={mdiAlertCircleOutline}
+      tone="error"
       heading="Algo falló"
       title="Esta pantalla dejó de funcionar"
       action={{ label: 'Probar de nuevo', onClick: onRetry }}
     >
       El resto del sistema sigue andando. Si se repite, avisá a {oficina.nombre}.
-    </Failed>
-  );
-}
-
-interface FailedProps {
-  heading: string;
-  title: string;
-  offline?: boolean;
-  action: { label: string; onClick: () => void };
-  children: ReactNode;
-}
-
-function Failed({ heading, title, offline = false, action, children }: FailedProps) {
-  return (
-    <>
-      <PageHeader title={heading} />
-      <Panel>
-        <StateMessage
-          icon={offline ? mdiCloudOffOutline : mdiAlertCircleOutline}
-          tone={offline ? 'warning' : 'error'}
-          title={title}
-          actions={
-            <>
-              <Button kind="main" icon={mdiRefresh} onClick={action.onClick}>
-                {action.label}
-              </Button>
-              <Button to={PATHS.inicio} icon={mdiHome}>
-                Ir al inicio
-              </Button>
-            </>
-          }
-        >
-          {children}
-        </StateMessage>
-      </Panel>
-    </>
+    </DeadEnd>
   );
 }
 
@@ -170,22 +125,33 @@ interface DeadEndProps {
   heading: string;
   icon: string;
   title: string;
+  tone?: 'warning' | 'error';
+  /** What may help, before going home. */
+  action?: { label: string; onClick: () => void };
   children: ReactNode;
 }
 
 /** A page with nothing behind it: why, and the way home. */
-export function DeadEnd({ heading, icon, title, children }: DeadEndProps) {
+export function DeadEnd({ heading, icon, title, tone, action, children }: DeadEndProps) {
   return (
     <>
       <PageHeader title={heading} />
       <Panel>
         <StateMessage
           icon={icon}
+          tone={tone}
           title={title}
           actions={
-            <Button kind="main" to={PATHS.inicio} icon={mdiHome}>
-              Ir al inicio
-            </Button>
+            <>
+              {action && (
+                <Button kind="main" icon={mdiRefresh} onClick={action.onClick}>
+                  {action.label}
+                </Button>
+              )}
+              <Button kind={action ? 'outlined' : 'main'} to={PATHS.inicio} icon={mdiHome}>
+                Ir al inicio
+              </Button>
+            </>
           }
         >
           {children}

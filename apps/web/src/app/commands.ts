@@ -16,7 +16,6 @@ import {
   mdiWhiteBalanceSunny,
 } from '@mdi/js';
 import { can, type Role } from '@muni/contract';
-import { useMemo } from 'react';
 import { PATHS } from '../nouns/paths.ts';
 import { LUGARES } from '../features/administracion/administracion.labels.ts';
 import type { Comando } from '../features/busqueda/busqueda.rules.ts';
@@ -131,6 +130,5 @@ function useActions(): Comando[] {
 
 export function useComandos(): Comando[] {
   const { role } = useUser();
-  const screens = useMemo(() => screensOf(role), [role]);
-  return [...screens, ...useActions()];
+  return [...screensOf(role), ...useActions()];
 }

@@ -10,8 +10,9 @@ import {
   type Resource,
   resourcePath,
 } from '@muni/contract';
-import type { ReferenceOption, ReferenceSource } from './list/filters.ts';
+import type { ReferenceSource } from './list/filters.ts';
 import { type Query, requestJson, getJson, postJson, requestPage, send } from '../lib/http.ts';
+import type { PickerOption } from '../ui/PlainPicker.tsx';
 
 /** Where it is, under the very name that the contract gives it. */
 type Addressed<R extends ListedResource> = Pick<R, 'name' | Extract<keyof R, 'readName'>>;
@@ -57,7 +58,7 @@ export const referenceTo = <Row extends { id: number }>(
     list: (query: Query, signal: AbortSignal) => Promise<{ rows: Row[] }>;
     get: (id: number, signal: AbortSignal) => Promise<Row>;
   },
-  named: (row: Row) => Omit<ReferenceOption, 'id'>,
+  named: (row: Row) => Omit<PickerOption, 'id'>,
   { query, shows }: { query?: Query; shows?: readonly string[] } = {},
 ): ReferenceSource => {
   const option = (row: Row) => ({ id: row.id, ...named(row) });

@@ -5,6 +5,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useState,
@@ -76,23 +77,17 @@ export function useNavigate(): (to: To, how?: How) => void {
 type Params = URLSearchParams | Record<string, string>;
 
 /** What the address asks for, and how to ask for something else on the same screen. */
-export function useSearchParams(): [
-  URLSearchParams,
-  (next: Params | ((now: URLSearchParams) => Params), how?: How) => void,
-] {
+export function useSearchParams() {
   const history = useHistory();
   const { search } = useLocation();
   const navigate = useNavigate();
   const params = useMemo(() => new URLSearchParams(search), [search]);
-  const change = useCallback(
-    (next: Params | ((now: URLSearchParams) => Params), how?: How) => {
-      const now = new URLSearchParams(history.location.search);
-      const asked = new URLSearchParams(typeof next === 'function' ? next(now) : next);
-      navigate({ search: `?${asked.toString()}` }, how);
-    },
-    [history, navigate],
-  );
-  return [params, change];
+  const change = (next: Params | ((now: URLSearchParams) => Params), how?: How) => {
+    const now = new URLSearchParams(history.location.search);
+    const asked = new URLSearchParams(typeof next === 'function' ? next(now) : next);
+    navigate({ search: `?${asked.toString()}` }, how);
+  };
+  return [params, change] as const;
 }
 
 /** Leads on as soon as it is drawn, before anybody can go elsewhere, leaving no step to come back to. */
@@ -115,20 +110,21 @@ export function useLeaveGuard(
   const history = use(HistoryContext);
   const [held, setHeld] = useState<(() => void) | null>(null);
 
+  const asks = useEffectEvent(shouldAsk);
   useEffect(() => {
     const release = history?.hold({
-      applies: shouldAsk,
+      applies: asks,
       ask: (proceed) => setHeld(() => proceed),
     });
     const warn = (event: BeforeUnloadEvent) => {
-      if (shouldAsk()) event.preventDefault();
+      if (asks()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => {
       release?.();
       window.removeEventListener('beforeunload', warn);
     };
-  }, [history, shouldAsk]);
+  }, [history]);
 
   if (!held) return null;
   return {

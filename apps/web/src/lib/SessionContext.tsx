@@ -1,5 +1,5 @@
 import { can, type Configuracion, type Permission, type QuienActua } from '@muni/contract';
-import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 import type { Identity } from './identity.ts';
 import type { Session, SessionState } from './session.ts';
 import type { User } from './user.ts';
@@ -15,9 +15,7 @@ interface Provided extends Started {
 }
 const StartedContext = createContext<Provided | null>(null);
 
-export const StartedProvider = ({ value, children }: { value: Provided; children: ReactNode }) => (
-  <StartedContext value={value}>{children}</StartedContext>
-);
+export const StartedProvider = StartedContext.Provider;
 
 function useStarted(): Provided {
   const started = use(StartedContext);

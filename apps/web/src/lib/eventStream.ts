@@ -22,12 +22,7 @@ const LONGEST_WAIT_MS = 30_000;
 const STABLE_MS = 10_000;
 const REFUSED_WAIT_MS = 15_000;
 
-export interface Block {
-  id?: string;
-  event?: string;
-  data?: string;
-  retry?: string;
-}
+type Block = Partial<Record<string, string>>;
 
 /** Complete blocks of a text that arrives in pieces. */
 export function createParser() {
@@ -36,7 +31,7 @@ export function createParser() {
     const parts = (rest + piece).split('\n\n');
     rest = parts.pop() ?? '';
     return parts.map((part) => {
-      const block: Record<string, string> = {};
+      const block: Block = {};
       for (const line of part.split('\n')) {
         const colon = line.indexOf(':');
         if (colon > 0) block[line.slice(0, colon)] = line.slice(colon + 1).trimStart();

@@ -43,43 +43,34 @@ export function finishSignIn(auth: Auth, error: unknown): Promise<void> {
 }
 
 /** One's own, at the provider. */
-export interface Factors {
-  has: () => Promise<boolean>;
-  /** Proposes one under this name; nothing changes until its first code comes back. */
-  start: (issuer: string) => Promise<NewFactor>;
-  addPasskey: (name: string) => Promise<void>;
-  /** A passkey, or the application. */
-  remove: (passkey?: string) => Promise<void>;
-}
-export const factorsOf = (auth: Auth): Factors => ({
+export const factorsOf = (auth: Auth) => ({
   has: () => hasFactor(auth),
-  start: (issuer) => startFactor(auth, issuer),
-  addPasskey: async (name) => (await byPasskey()).addPasskey(auth, name),
-  remove: (passkey) => removeFactor(auth, passkey),
+  /** Proposes one under this name; nothing changes until its first code comes back. */
+  start: (issuer: string) => startFactor(auth, issuer),
+  addPasskey: async (name: string) => (await byPasskey()).addPasskey(auth, name),
+  /** A passkey, or the application. */
+  remove: (passkey?: string) => removeFactor(auth, passkey),
 });
+export type Factors = ReturnType<typeof factorsOf>;
 
-export interface NewFactor {
-  /** For whoever types it instead of scanning. */
-  secret: string;
-  /** What the QR says. */
-  url: string;
-  finish: (code: string) => Promise<void>;
-}
-
-async function startFactor({ currentUser: user }: Auth, issuer: string): Promise<NewFactor> {
+async function startFactor({ currentUser: user }: Auth, issuer: string) {
   if (!user) throw new Error('Nobody is signed in.');
   const own = multiFactor(user);
   const made: TotpSecret = await TotpMultiFactorGenerator.generateSecret(await own.getSession());
   return {
+    /** For whoever types it instead of scanning. */
     secret: made.secretKey,
+    /** What the QR says. */
     url: made.generateQrCodeUrl(encodeURIComponent(user.email ?? ''), encodeURIComponent(issuer)),
-    finish: async (code) => {
+    finish: async (code: string) => {
       await own.enroll(TotpMultiFactorGenerator.assertionForEnrollment(made, code), 'Teléfono');
       // The next token says that the factor was shown.
       await user.getIdToken(true);
     },
   };
 }
+
+export type NewFactor = Awaited<ReturnType<typeof startFactor>>;
 
 async function hasFactor({ currentUser: user }: Auth): Promise<boolean> {
   if (!user) return false;

@@ -18,12 +18,6 @@ const hora = new Intl.DateTimeFormat('es-AR', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
-const horaDelDia = new Intl.DateTimeFormat('en-US', {
-  timeZone: TIME_ZONE,
-  hour: 'numeric',
-  hourCycle: 'h23',
-});
-
 export const formatNumero = (value: number) => numero.format(value);
 /** Of what is counted only so far: «1.000+». */
 export const formatHasta = (value: number, max: number) =>
@@ -73,6 +67,11 @@ export const hoy = () =>
 export const formatHora = (moment: string) => hora.format(new Date(moment));
 export const formatFechaHora = (moment: string) => `${formatFecha(moment)} ${formatHora(moment)}`;
 
+/** «hoy 8:40», or the day and its hour. */
+export function momentoText(moment: string, today = new Date().toISOString()): string {
+  const day = formatFecha(moment);
+  return `${day === formatFecha(today) ? 'hoy' : day} ${formatHora(moment)}`;
+}
 const MINUTE = 60_000;
 /** hace 4 min, hace 2 h, hace 40 d. */
 export function hace(moment: string, now = Date.now()): string {
@@ -84,7 +83,7 @@ export function hace(moment: string, now = Date.now()): string {
 }
 
 export function saludo(now: Date): string {
-  const hours = Number(horaDelDia.format(now));
+  const hours = Number.parseInt(hora.format(now));
   return hours >= 5 && hours < 13
     ? 'Buen día'
     : hours >= 13 && hours < 20

@@ -1,5 +1,7 @@
 // The browser's history. A screen with unsaved changes can hold a navigation back (links, code, and the back button) and let
 // it go later.
+import { storeOf } from './store.ts';
+
 export interface Location {
   pathname: string;
   search: string;
@@ -18,17 +20,6 @@ interface Entry {
   idx?: number;
 }
 
-export interface History {
-  readonly location: Location;
-  push: (to: To) => void;
-  replace: (to: To) => void;
-  listen: (listener: () => void) => () => void;
-  /** While it stands, every navigation that leaves the page is handed to `guard`; returns how to take it down. */
-  hold: (guard: Guard) => () => void;
-  /** Anything else that leaves the page, such as signing out: it is held in the same way. */
-  attempt: (leave: () => void) => void;
-}
-
 /** /path?search#hash in its parts. */
 function partsOf(href: string) {
   const [beforeHash = '', ...hash] = href.split('#');
@@ -42,9 +33,8 @@ function partsOf(href: string) {
 const hrefOf = ({ pathname = '/', search = '', hash = '' }: Exclude<To, string>) =>
   pathname + (search === '?' ? '' : search) + (hash === '#' ? '' : hash);
 
-export function createHistory(window: Window): History {
+export function createHistory(window: Window) {
   const entry = () => (window.history.state ?? {}) as Entry;
-  const listeners = new Set<() => void>();
   let guard: Guard | undefined;
   let index = entry().idx ?? 0;
   /** The step back of our own making, after a held one. */
@@ -55,12 +45,9 @@ export function createHistory(window: Window): History {
     return { pathname, search, hash };
   };
   if (entry().idx === undefined) window.history.replaceState({ ...entry(), idx: index }, '');
-  let location = read();
+  const here = storeOf(read());
 
-  const publish = () => {
-    location = read();
-    for (const listener of listeners) listener();
-  };
+  const publish = () => here.set(read());
   const guardNow = () => (guard?.applies() ? guard : undefined);
   const handTo = (guardian: Guard, go: () => void) =>
     guardian.ask(() => {
@@ -69,11 +56,11 @@ export function createHistory(window: Window): History {
     });
   const resolve = (to: To) => {
     const path = typeof to === 'string' ? partsOf(to) : to;
-    return { pathname: location.pathname, search: '', hash: '', ...path };
+    return { pathname: here.get().pathname, search: '', hash: '', ...path };
   };
   /** Another hash is another part of the same page. */
   const leaves = (to: { pathname: string; search: string }) =>
-    to.pathname !== location.pathname || to.search !== location.search;
+    to.pathname !== here.get().pathname || to.search !== here.get().search;
   const navigate = (to: To, go: (href: string) => void) => {
     const path = resolve(to);
     const run = () => go(hrefOf(path));
@@ -100,29 +87,28 @@ export function createHistory(window: Window): History {
 
   return {
     get location() {
-      return location;
+      return here.get();
     },
-    push: (to) =>
+    push: (to: To) =>
       navigate(to, (href) => {
         index += 1;
         window.history.pushState({ idx: index }, '', href);
-        if (window.location.pathname !== location.pathname) window.scrollTo(0, 0);
+        if (window.location.pathname !== here.get().pathname) window.scrollTo(0, 0);
         publish();
       }),
-    replace: (to) =>
+    replace: (to: To) =>
       navigate(to, (href) => {
         window.history.replaceState({ idx: index }, '', href);
         publish();
       }),
-    listen: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    attempt: (leave) => {
+    listen: here.subscribe,
+    /** Anything else that leaves the page, such as signing out: it is held in the same way. */
+    attempt: (leave: () => void) => {
       const guardian = guardNow();
       return guardian ? handTo(guardian, leave) : leave();
     },
-    hold: (next) => {
+    /** While it stands, every navigation that leaves the page is handed to `next`; returns how to take it down. */
+    hold: (next: Guard) => {
       guard = next;
       return () => {
         if (guard === next) guard = undefined;
@@ -130,3 +116,4 @@ export function createHistory(window: Window): History {
     },
   };
 }
+export type History = ReturnType<typeof createHistory>;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent as KeyPress, useEffect, useRef } from 'react';
+import { type KeyboardEvent as KeyPress, useEffect, useEffectEvent } from 'react';
 import { recall, remember } from './storage.ts';
 
 /** Single keys can be switched off: whoever dictates or uses a switch presses them without meaning to. */
@@ -26,19 +26,15 @@ export const sendsBy = (send: () => void) => ({
 
 /** Single-key shortcuts of a screen. They rest while somebody writes or a dialog or menu is open. */
 export function useShortcuts(shortcuts: Record<string, (event: KeyboardEvent) => void>) {
-  const latest = useRef(shortcuts);
-  useEffect(() => {
-    latest.current = shortcuts;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (event.key.length === 1 && !singleKeysOn()) return;
+    const run = shortcuts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!run || isTyping(event.target) || isBehindDialog()) return;
+    event.preventDefault();
+    run(event);
   });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (event.key.length === 1 && !singleKeysOn()) return;
-      const run = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-      if (!run || isTyping(event.target) || isBehindDialog()) return;
-      event.preventDefault();
-      run(event);
-    };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);

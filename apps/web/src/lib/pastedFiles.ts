@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Pasted pictures have no name of their own. */
 const named = (file: File, index: number) =>
@@ -8,18 +8,14 @@ const named = (file: File, index: number) =>
 
 /** Files pasted anywhere on the page, pictures of the screen above all. Text is left to the field it is pasted in. */
 export function usePastedFiles(onFiles: (files: File[]) => void) {
-  const latest = useRef(onFiles);
-  useEffect(() => {
-    latest.current = onFiles;
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    // An office program puts a picture of the copied text beside the text.
+    if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return;
+    event.preventDefault();
+    onFiles(files.map(named));
   });
   useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])];
-      // An office program puts a picture of the copied text beside the text.
-      if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return;
-      event.preventDefault();
-      latest.current(files.map(named));
-    };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
   }, []);

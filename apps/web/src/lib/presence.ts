@@ -18,11 +18,6 @@ interface Seen {
   at: number;
   writesAt: number;
 }
-export interface Present {
-  id: number;
-  nombre: string;
-  writes: boolean;
-}
 type Listener = (heard: PresenciaOida) => void;
 
 const rooms = new Map<string, Map<number, Seen>>();
@@ -44,7 +39,7 @@ export function hearPresence(event: VivoEvent, now = Date.now()): boolean {
 }
 
 /** Others than oneself who were heard of lately. */
-export function presentIn(recurso: string, id: number, me: number, now = Date.now()): Present[] {
+export function presentIn(recurso: string, id: number, me: number, now = Date.now()) {
   return [...(rooms.get(roomOf(recurso, id)) ?? [])]
     .filter(([who, { at }]) => who !== me && now - at < GONE_MS)
     .map(([who, { nombre, writesAt }]) => ({
@@ -53,6 +48,7 @@ export function presentIn(recurso: string, id: number, me: number, now = Date.no
       writes: now - writesAt < WRITES_MS,
     }));
 }
+export type Present = ReturnType<typeof presentIn>[number];
 
 export const onPresence = (listener: Listener) => {
   listeners.add(listener);

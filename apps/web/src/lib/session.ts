@@ -21,6 +21,7 @@ import { remember } from './storage.ts';
 import { keepFresh } from './tokenRefresh.ts';
 import { notedId, notedUser, noteUser, type User } from './user.ts';
 import { forgetRecent } from './recent.ts';
+import { storeOf } from './store.ts';
 
 export type SessionState =
   | { status: 'resolving' }
@@ -30,16 +31,6 @@ export type SessionState =
   | { status: 'factorMissing' }
   | { status: 'registered'; user: User }
   | { status: 'failed'; error: unknown };
-
-export interface Session {
-  subscribe: (listener: () => void) => () => void;
-  getState: () => SessionState;
-  signOut: () => Promise<void>;
-  /** After `failed`: asks again who this is. */
-  retry: () => void;
-  /** Asks again who this is without anybody noticing, unless something changed. */
-  refresh: () => Promise<void>;
-}
 
 const SIGN_OUT_LIMIT_MS = 5000;
 
@@ -98,9 +89,8 @@ async function tidyUnsent(next: SessionState, lastInside: number | null): Promis
   else if (lastInside !== null) await store.forgetUnsent(lastInside);
 }
 
-export function createSession(identity: Identity): Session {
-  const listeners = new Set<() => void>();
-  let state: SessionState = { status: 'resolving' };
+export function createSession(identity: Identity) {
+  const state = storeOf<SessionState>({ status: 'resolving' });
   let account: Account | null = null;
   /** This tab asked for it, so nobody has to be told why. */
   let leaving = false;
@@ -112,7 +102,6 @@ export function createSession(identity: Identity): Session {
   let lastInside = notedId();
 
   const publish = (next: SessionState) => {
-    state = next;
     const inside = next.status === 'registered';
     // A browser whose store fails keeps nobody from entering or leaving.
     void tidyUnsent(next, lastInside).catch(() => {});
@@ -123,7 +112,7 @@ export function createSession(identity: Identity): Session {
       if (next.status === 'signedOut' || next.status === 'unregistered') forgetNotes();
       document.documentElement.toggleAttribute('data-dentro', inside);
     }
-    for (const listener of listeners) listener();
+    state.set(next);
   };
 
   const forgetAccount = () =>
@@ -146,7 +135,7 @@ export function createSession(identity: Identity): Session {
   /** The provider or the server no longer accepts this session. */
   const end = async (error: unknown) => {
     // What was still on its way when this tab left says nothing new.
-    if (leaving || state.status === 'signedOut') return;
+    if (leaving || state.get().status === 'signedOut') return;
     publishEnd(error);
     await forgetAccount();
   };
@@ -211,7 +200,7 @@ export function createSession(identity: Identity): Session {
     onUnauthenticated: () => void end(undefined),
     confirm: identity.confirm,
     onForbidden: () => {
-      if (account && state.status === 'registered') void resolve(account, true);
+      if (account && state.get().status === 'registered') void resolve(account, true);
     },
   });
 
@@ -223,7 +212,7 @@ export function createSession(identity: Identity): Session {
       return;
     }
     // The provider's SDK has come after who is inside: nothing to ask again, and nobody is disturbed.
-    const isKnown = state.status === 'registered' || state.status === 'factorMissing';
+    const isKnown = state.get().status === 'registered' || state.get().status === 'factorMissing';
     if (next && next.uid === account?.uid && isKnown) {
       account = next;
       return;
@@ -242,18 +231,15 @@ export function createSession(identity: Identity): Session {
       void resolve(next);
     } else if (unasked) {
       void explainEnd();
-    } else if (state.status !== 'signedOut') {
+    } else if (state.get().status !== 'signedOut') {
       forgetRecent();
       publish(leaving ? { status: 'signedOut', reason: 'asked' } : { status: 'signedOut' });
     }
   });
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getState: () => state,
+    subscribe: state.subscribe,
+    getState: state.get,
     signOut: async () => {
       leaving = true;
       shareEnd('elsewhere', beganAt(account));
@@ -265,11 +251,14 @@ export function createSession(identity: Identity): Session {
       leaving = false;
       if (!isForgotten && account) void resolve(account);
     },
+    /** After `failed`: asks again who this is. */
     retry: () => {
       if (account) void resolve(account);
     },
+    /** Asks again who this is without anybody noticing, unless something changed. */
     refresh: async () => {
       if (account) await resolve(account, true);
     },
   };
 }
+export type Session = ReturnType<typeof createSession>;

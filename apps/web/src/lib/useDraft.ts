@@ -1,5 +1,5 @@
 // Something being written, kept as it grows: it is there again after the tab was closed. `ready` is false until what was
-// kept has been read; what is typed before that wins.
+// kept has been read, and what is typed before that wins; `isStored`, while the browser holds it as it stands.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { localStore } from './localStore.ts';
 
@@ -12,18 +12,7 @@ const write = (key: string, value: unknown) =>
 const isNothing = (value: object, empty: object) =>
   JSON.stringify({ ...value, clave: '' }) === JSON.stringify({ ...empty, clave: '' });
 
-export interface Draft<T> {
-  value: T;
-  ready: boolean;
-  /** Whether the browser holds it as it stands. */
-  isStored: boolean;
-  /** A part, or what becomes of it as it stands now. */
-  change: (part: Partial<T> | ((now: T) => Partial<T>)) => void;
-  /** Back to nothing, here and in the browser. */
-  clear: () => void;
-}
-
-export function useDraft<T extends object>(key: string, empty: T): Draft<T> {
+export function useDraft<T extends object>(key: string, empty: T) {
   const [state, setState] = useState({ value: empty, ready: false, isStored: true });
   const [nothing] = useState(empty);
   const touched = useRef(false);
@@ -76,13 +65,15 @@ export function useDraft<T extends object>(key: string, empty: T): Draft<T> {
     [key],
   );
 
-  const change = useCallback<Draft<T>['change']>((part) => {
+  /** A part, or what becomes of it as it stands now. */
+  const change = useCallback((part: Partial<T> | ((now: T) => Partial<T>)) => {
     touched.current = true;
     setState((now) => {
       const changed = typeof part === 'function' ? part(now.value) : part;
       return { ...now, value: { ...now.value, ...changed }, isStored: false };
     });
   }, []);
+  /** Back to nothing, here and in the browser. */
   const clear = useCallback(() => {
     unsaved.current = undefined;
     setState((now) => ({ ...now, value: empty, isStored: true }));

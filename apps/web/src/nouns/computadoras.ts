@@ -7,13 +7,12 @@ import {
   type Programa,
   resourcePath,
 } from '@muni/contract';
-import { addressOf, type Query, getJson } from '../lib/http.ts';
+import { getJson } from '../lib/http.ts';
 import { referenceTo, resourceApi } from '../crud/resourceApi.ts';
 import { PATHS } from './paths.ts';
 
 export const computadoraRoutes = {
   list: PATHS.computadoras,
-  filtered: (query: Query) => addressOf(PATHS.computadoras, query),
   create: PATHS.nuevaComputadora,
   upload: PATHS.subirComputadoras,
   edit: (id: number) => `${PATHS.computadora}?id=${id}`,

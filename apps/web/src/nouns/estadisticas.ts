@@ -29,7 +29,6 @@ export const rememberEstadisticas = (href: string) => {
 };
 
 export const estadisticaRoutes = {
-  page: PATHS.estadisticas,
   /** As they were left; of the days of the list when it was opened by itself. */
   back: (desde: string | null, hasta: string | null) =>
     last ?? addressOf(PATHS.estadisticas, { desde, hasta }),

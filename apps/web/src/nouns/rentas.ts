@@ -20,7 +20,7 @@ import {
 } from '@mdi/js';
 import { saveResponse } from '../crud/download.ts';
 import { formatImporte } from '../lib/formats.ts';
-import { type Query, requestJson, requestPage, send } from '../lib/http.ts';
+import { type Query, requestJson, requestPage, send, addressOf } from '../lib/http.ts';
 import { PATHS } from './paths.ts';
 
 /** The family of /cargaDatosEfimuni, which is where the menu leads. */
@@ -28,12 +28,11 @@ export const rentasRoutes = {
   load: PATHS.cargarRentas,
   cargas: PATHS.cargas,
   list: PATHS.rentas,
-  listOf: (filters: Record<string, string>) =>
-    `${PATHS.rentas}?${new URLSearchParams(filters).toString()}`,
+  listOf: (filters: Query) => addressOf(PATHS.rentas, filters),
   totals: PATHS.totales,
   /** An account number belongs to its tributo. */
   account: ({ tributo, cuenta }: { tributo: string; cuenta: string }) =>
-    `${PATHS.cuenta}?${new URLSearchParams({ tributo, cuenta }).toString()}`,
+    addressOf(PATHS.cuenta, { tributo, cuenta }),
 };
 
 // The client of Rentas: charges, accounts and figures. Nobody writes them here: loads do.

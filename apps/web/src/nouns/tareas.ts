@@ -14,6 +14,17 @@ import { PATHS } from './paths.ts';
 /** What a task may be about, one of these. */
 export type TareaDe = Partial<Record<'orden' | 'reporte' | 'computadora' | 'impresora', number>>;
 
+/** What a task that comes of a report or an order begins with. */
+export const tareaDe = (
+  of: 'reporte' | 'orden',
+  {
+    id,
+    titulo,
+    computadora,
+    impresora,
+  }: Pick<Tarea, 'id' | 'titulo' | 'computadora' | 'impresora'>,
+) => ({ [of]: id, titulo, computadora: computadora?.id, impresora: impresora?.id });
+
 export const tareaRoutes = {
   pendientes: PATHS.tareasPendientes,
   realizadas: PATHS.tareasRealizadas,

@@ -2,7 +2,7 @@ import { mdiCheck } from '@mdi/js';
 import type { FormEvent, ReactNode } from 'react';
 import { Stack } from './Box.tsx';
 import { Button } from './Button.tsx';
-import { Notice } from './Notice.tsx';
+import { Failure } from './Notice.tsx';
 
 interface Props {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -26,7 +26,7 @@ export const AccessForm = ({ onSubmit, action, icon = mdiCheck, labels, children
     }}
   >
     {children}
-    <div role="alert">{action.failure && <Notice tone="error">{action.failure}</Notice>}</div>
+    <Failure>{action.failure}</Failure>
     <Button kind="main" size="large" wide submit disabled={action.busy} icon={icon}>
       {labels[action.busy ? 1 : 0]}
     </Button>

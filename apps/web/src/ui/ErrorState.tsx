@@ -5,7 +5,7 @@ import {
   mdiPhone,
   mdiRefresh,
 } from '@mdi/js';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { contar } from '../lib/formats.ts';
 import { StateMessage } from './StateMessage.tsx';
 import { Button } from './Button.tsx';
@@ -36,17 +36,19 @@ const LONGEST_WAIT = 64;
 function useRetryCountdown(onRetry: (() => void) | undefined) {
   const [wait, setWait] = useState(FIRST_WAIT);
   const [left, setLeft] = useState(FIRST_WAIT);
+  const retry = useEffectEvent(() => onRetry?.());
+  const retries = onRetry !== undefined;
   useEffect(() => {
-    if (!onRetry) return undefined;
+    if (!retries) return undefined;
     const timer = setTimeout(() => {
       if (left > 1) return setLeft(left - 1);
       const next = Math.min(wait * 2, LONGEST_WAIT);
       setWait(next);
       setLeft(next);
-      onRetry();
+      retry();
     }, 1000);
     return () => clearTimeout(timer);
-  }, [left, wait, onRetry]);
+  }, [left, wait, retries]);
   return left;
 }
 

@@ -7,6 +7,7 @@ import { IconButton } from './Button.tsx';
 import { fechaOf, isUnfinished, maskOf, textOf } from './fecha.ts';
 import css from './Field.module.css';
 import { Field, type FieldFace, Input } from './Field.tsx';
+import { useHung } from './Opening.tsx';
 
 // Few open it: most dates are typed.
 const Calendar = lazyPart(() => import('./Calendar.tsx'), 'Calendar');
@@ -22,7 +23,7 @@ interface Props extends FieldFace {
 export function FechaPicker(props: Props) {
   const { label, optional, value, help, error, disabled, name, inputRef, onChange, onBlur } = props;
   const [text, setText] = useState(() => textOf(value));
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { hung, open } = useHung();
   const [told, setTold] = useState(value);
   // What came from elsewhere is shown; what this one told stays as it was typed.
   if (value !== told) {
@@ -71,20 +72,13 @@ export function FechaPicker(props: Props) {
             aria-haspopup="dialog"
             disabled={disabled}
             className={css.end}
-            onClick={(event) => setAnchor(event.currentTarget)}
+            onClick={open}
           />
-          <AnchoredPanel
-            anchor={anchor}
-            onClose={() => setAnchor(null)}
-            label={label}
-            width={300}
-            padding={1}
-            align="right"
-          >
+          <AnchoredPanel {...hung} label={label} width={300} padding={1} align="right">
             <Calendar
               value={value}
               onChoose={(day) => {
-                setAnchor(null);
+                hung.onClose();
                 setText(textOf(day));
                 tell(day);
               }}
@@ -129,7 +123,7 @@ export function FechaFilter(props: FilterProps) {
     <FechaPicker
       label={label}
       value={refused ?? value}
-      {...(error !== undefined && { error })}
+      error={error}
       onBlur={() => setIsLeft(true)}
       onChange={(day) => {
         const canBe = problemOf(day) === undefined;

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
-import { openingPart } from './Opening.tsx';
+import { openingPart, useHung } from './Opening.tsx';
 import type { ItemMenuProps } from './OpenMenu.tsx';
 import { loadMenu } from './opens.ts';
 
@@ -13,16 +12,11 @@ export function MenuButton({
   align,
   ...button
 }: ButtonProps & Pick<ItemMenuProps, 'items' | 'align'>) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { hung, open } = useHung();
   return (
     <>
-      <Button
-        {...button}
-        size="small"
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      />
-      <ItemMenu anchor={anchor} onClose={() => setAnchor(null)} items={items} align={align} />
+      <Button {...button} size="small" aria-haspopup="menu" onClick={open} />
+      <ItemMenu {...hung} items={items} align={align} />
     </>
   );
 }

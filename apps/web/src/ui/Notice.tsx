@@ -35,3 +35,8 @@ export const Notice = ({ tone, icon, action, onClose, children, ...props }: Prop
     {onClose && <IconButton size="small" label="Cerrar" icon={mdiClose} onClick={onClose} />}
   </div>
 );
+
+/** Where what went wrong is told: read aloud as soon as it is there. */
+export const Failure = ({ children }: { children: ReactNode }) => (
+  <div role="alert">{children && <Notice tone="error">{children}</Notice>}</div>
+);

@@ -16,8 +16,6 @@ export function Delayed({ children }: { children: ReactNode }) {
   return late ? children : null;
 }
 
-const Bar = ({ width }: { width: number }) => <div className={css.bar} style={{ width }} />;
-
 /** Also drawn by the page before any code has come (`app/Outline.tsx`), so it has no style attributes. */
 export const ScreenOutline = () => (
   <>
@@ -59,7 +57,10 @@ export const RowsSkeleton = ({
     <tr key={row} style={{ opacity: 1 - (row / rows) * 0.75 }}>
       {columns.map(({ id, width }, cell) => (
         <Box as="td" key={id} ruled="bottom" height={38} px={1.25}>
-          <Bar width={width * (0.4 + ((row * 7 + cell * 3) % 5) / 12)} />
+          <div
+            className={css.bar}
+            style={{ width: width * (0.4 + ((row * 7 + cell * 3) % 5) / 12) }}
+          />
         </Box>
       ))}
     </tr>

@@ -35,9 +35,13 @@ export function toast(
   toasts.set([...toasts.get(), { id: ++lastId, kind, message, action }].slice(-AT_ONCE));
 }
 
-/** What was done can be taken back; what was made can be looked at. */
+/** What was done can be taken back; what was made can be looked at; what did not arrive can be sent again. */
 export const undoBy = (onClick: () => void) => ({ action: { label: 'Deshacer', onClick } });
 export const openBy = (onClick: () => void) => ({ action: { label: 'Abrir', onClick } });
+export const retryBy = (onClick: () => void) => ({
+  kind: 'error' as const,
+  action: { label: 'Reintentar', onClick },
+});
 
 /** For tests, which share one page: none starts with what the one before was told. */
 export const clearToasts = () => toasts.set([]);

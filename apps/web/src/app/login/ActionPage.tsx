@@ -15,7 +15,7 @@ import { usePasswordRules } from '../../lib/usePasswordRules.ts';
 import { AccessForm } from '../../ui/AccessForm.tsx';
 import { Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Failure, Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { RuleList } from '../../ui/RuleList.tsx';
 import { Splash } from '../../ui/Splash.tsx';
@@ -221,7 +221,7 @@ function ApplyCode({
     >
       <Stack gap={2}>
         <div role="status">{done && <Notice tone="success">{words.done}</Notice>}</div>
-        <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
+        <Failure>{failure}</Failure>
         <Button
           kind="main"
           size="large"
@@ -242,9 +242,7 @@ function DeadLink({ message, onLeave }: { message: string; onLeave: (hash?: stri
   return (
     <LoginFrame title="El enlace no sirve">
       <Stack gap={2}>
-        <div role="alert">
-          <Notice tone="error">{message}</Notice>
-        </div>
+        <Failure>{message}</Failure>
         {conCorreo && (
           <Button kind="main" size="large" wide onClick={() => onLeave(FORGOTTEN)}>
             Pedir otro enlace

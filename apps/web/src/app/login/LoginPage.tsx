@@ -135,10 +135,7 @@ function OtherWays({ onChoose }: { onChoose: (view: View) => void }) {
   );
 }
 
-interface Missing {
-  email?: string;
-  password?: string;
-}
+type Missing = Partial<Record<'email' | 'password', string>>;
 const missingIn = (email: string, password: string): Missing => {
   const wrong = correoProblem(email);
   return {

@@ -3,7 +3,7 @@ import { useIdentity } from '../../lib/SessionContext.tsx';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Failure } from '../../ui/Notice.tsx';
 
 /** The way in that asks for nothing on this page: Google with its own provider, a passkey with ours. */
 export function WayButton() {
@@ -20,7 +20,7 @@ export function WayButton() {
         <Icon path={signInWithGoogle ? mdiGoogle : mdiKeyVariant} />
         {signInWithGoogle ? 'Continuar con Google' : 'Entrar con una llave de acceso'}
       </Button>
-      <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
+      <Failure>{failure}</Failure>
     </>
   );
 }

@@ -178,19 +178,6 @@ export const CalendarAgenda = ({
   </ol>
 );
 
-/** The items under their day, days in order and only those that hold something. */
-export const itemsByDay = (
-  items: readonly (CalendarItem | null)[],
-  weeks: readonly (readonly string[])[],
-): ReadonlyMap<string, CalendarItem[]> =>
-  new Map(
-    weeks
-      .flat()
-      .map((day) => [day, items.filter((item) => item?.day === day)] as const)
-      .map(([day, those]) => [day, those.filter((item) => item !== null)] as const)
-      .filter(([, those]) => those.length > 0),
-  );
-
 interface Props<Row> {
   calendar: Calendar<Row>;
   itemOf: (row: Row) => CalendarItem | null;
@@ -203,7 +190,14 @@ interface Props<Row> {
 export function CalendarView<Row>({ calendar, itemOf, plural, createOn }: Props<Row>) {
   const { span, day, page, error } = calendar;
   const isPhone = useMedia('(max-width: 899.95px)');
-  const byDay = itemsByDay((page?.rows ?? []).map(itemOf), calendar.weeks);
+  const items = (page?.rows ?? []).flatMap((row) => itemOf(row) ?? []);
+  // Days in order, and only those that hold something.
+  const byDay = new Map(
+    calendar.weeks
+      .flat()
+      .map((one) => [one, items.filter((item) => item.day === one)] as const)
+      .filter(([, those]) => those.length > 0),
+  );
   const hidden = (page?.total ?? 0) - (page?.rows.length ?? 0);
   return (
     <Box

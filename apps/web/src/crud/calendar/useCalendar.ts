@@ -2,7 +2,6 @@
 // search and filters of the list. The feature says with which parameters a stretch of days is asked.
 import { isFecha, PAGE_SIZE_MAX } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
 import { useSearchParams } from '../../lib/Navigation.tsx';
 import { hoy } from '../../lib/formats.ts';
 import type { Page, Query } from '../../lib/http.ts';
@@ -23,7 +22,7 @@ export function useCalendar<Row>(
   const asked = params.get(DAY);
   const day = asked !== null && isFecha(asked) ? asked : hoy();
   const span: CalendarSpan = params.get(SPAN) === 'semana' ? 'semana' : 'mes';
-  const weeks = useMemo(() => weeksOf(span, day), [span, day]);
+  const weeks = weeksOf(span, day);
   const query = {
     ...searchOf(list.state),
     ...list.fixed,
@@ -36,22 +35,18 @@ export function useCalendar<Row>(
     placeholderData: keepPreviousData,
     meta: { topics: list.resource.shows },
   });
-  const show = useCallback(
-    (next: { day?: string; span?: CalendarSpan }) =>
-      setParams(
-        (current) => {
-          const changed = new URLSearchParams(current);
-          if (next.day === hoy()) changed.delete(DAY);
-          else if (next.day) changed.set(DAY, next.day);
-          if (next.span === 'mes') changed.delete(SPAN);
-          else if (next.span) changed.set(SPAN, next.span);
-          return changed;
-        },
-        { replace: true },
-      ),
-    [setParams],
-  );
-  const { refetch } = answer;
+  const show = (next: { day?: string; span?: CalendarSpan }) =>
+    setParams(
+      (current) => {
+        const changed = new URLSearchParams(current);
+        if (next.day === hoy()) changed.delete(DAY);
+        else if (next.day) changed.set(DAY, next.day);
+        if (next.span === 'mes') changed.delete(SPAN);
+        else if (next.span) changed.set(SPAN, next.span);
+        return changed;
+      },
+      { replace: true },
+    );
   return {
     day,
     span,
@@ -60,7 +55,7 @@ export function useCalendar<Row>(
     page: answer.data,
     error: answer.error,
     isBusy: answer.isFetching,
-    retry: useCallback(() => void refetch(), [refetch]),
+    retry: () => void answer.refetch(),
   };
 }
 export type Calendar<Row> = ReturnType<typeof useCalendar<Row>>;

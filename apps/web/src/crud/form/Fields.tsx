@@ -106,8 +106,6 @@ export function VariosField({ name, label, options, labels }: VariosProps) {
 interface TextoProps extends Omit<FieldProps, 'disabled'> {
   placeholder?: string;
   minRows?: number;
-  /** Shown, not changed: the help says why. */
-  readOnly?: boolean;
   kind?: 'email' | 'tel' | 'numeric' | 'decimal' | 'importe';
   /** Across the whole form, as several lines always are. */
   wide?: boolean;

@@ -3,7 +3,7 @@
 import { type Referencia, referencia } from '@muni/contract';
 import { type CSSProperties, type Ref, useLayoutEffect, useRef } from 'react';
 import { mdiDelete, mdiPlus } from '@mdi/js';
-import { useFormState } from 'react-hook-form';
+import { useFormState, get } from 'react-hook-form';
 import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { SelectInput } from '../../ui/SelectInput.tsx';
@@ -107,17 +107,12 @@ interface Props {
 
 type Fila = Record<string, unknown>;
 
-const partOf = (errors: unknown, key: string): unknown =>
-  typeof errors === 'object' && errors !== null
-    ? (errors as Readonly<Record<string, unknown>>)[key]
-    : undefined;
-
 export function FilasField({ name, columns, item, max, titled }: Props) {
   const { value, onChange, inputRef, label: title } = useFormField(name);
   const { errors } = useFormState();
   const filas = (Array.isArray(value) ? value : []) as Fila[];
   const problemOf = (index: number, column: string) =>
-    nestedMessage(partOf(partOf(errors[name], String(index)), column));
+    nestedMessage(get(errors, `${name}.${index}.${column}`));
   const cells = filas.flatMap((_, index) => columns.map((column) => ({ index, column })));
   const wrong = cells.find(({ index, column }) => problemOf(index, column.name) !== undefined);
   /** Of the list as a whole: what is wrong in a field is said beside it. */

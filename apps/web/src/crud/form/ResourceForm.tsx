@@ -2,7 +2,7 @@
 // in a summary, what was typed survives a refusal and a reload, leaving asks once, and a stale edit opens the conflict dialog.
 import { mdiContentSave, mdiPencil } from '@mdi/js';
 import { useFormState, FormProvider } from 'react-hook-form';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import { contar } from '../../lib/formats.ts';
 import { FootBar } from '../../ui/FootBar.tsx';
@@ -122,9 +122,10 @@ export function ResourceForm<Row extends object, Input>(props: Props<Row, Input>
   });
   const { form, conflict, submit, failure } = state;
   const { isGone, look } = useRecordPresence();
+  const lookAgain = useEffectEvent(look);
   useEffect(() => {
-    if (failure instanceof ApiError && failure.code === 'not_found') look();
-  }, [failure, look]);
+    if (failure instanceof ApiError && failure.code === 'not_found') lookAgain();
+  }, [failure]);
 
   const discard = () => {
     const restore = state.discard();

@@ -1,7 +1,7 @@
 // The life of one form: what was read, what is typed, what the server answers. `ResourceForm` draws it; a screen that
 // needs another shape can use this hook alone.
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type Resolver, useForm, useFormState, useWatch } from 'react-hook-form';
 import { ApiError } from '../../lib/errors.ts';
 import { newKey } from '../../lib/http.ts';
@@ -63,36 +63,32 @@ export function useResourceForm<Row extends object, Input>(options: FormOptions<
   });
   const { reset, getValues, setValue, setError } = form;
 
-  const changes = useCallback(
-    () => changedFields(resource, stored.current.values, getValues()),
-    [resource, getValues],
-  );
-  const isDirty = useCallback(() => changes().length > 0, [changes]);
+  const isDirty = () => changedFields(resource, stored.current.values, getValues()).length > 0;
   const fill = (values: FormValues) => {
     for (const field of changedFields(resource, getValues(), values))
       setValue(field, values[field]);
   };
   /** The record as it now stands becomes what changes are counted from. */
-  const rebase = useCallback(
-    (next: StoredRecord) => {
-      const values = toFormValues(resource, next);
-      stored.current = { values, version: next.version };
-      setNewer(undefined);
-      reset(values);
-    },
-    [resource, reset],
-  );
+  const rebase = (next: StoredRecord) => {
+    const values = toFormValues(resource, next);
+    stored.current = { values, version: next.version };
+    setNewer(undefined);
+    reset(values);
+  };
 
   // The record was read again (another tab, an action on the page): follow it unless that would undo somebody's typing.
-  useEffect(() => {
+  const follow = useEffectEvent((read: Row & StoredRecord) => {
     const { values, version } = stored.current;
-    if (!record || record.version === version) return;
+    if (read.version === version) return;
     if (changedFields(resource, values, initial).length === 0)
-      stored.current.version = record.version;
+      stored.current.version = read.version;
+    else if (isDirty()) setNewer(read);
+    else rebase(read);
+  });
+  useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- What is typed is known to the form alone, after the render.
-    else if (isDirty()) setNewer(record);
-    else rebase(record);
-  }, [record, initial, resource, isDirty, rebase]);
+    if (record) follow(record);
+  }, [record]);
 
   function refuse(error: unknown) {
     if (error instanceof ApiError && error.code === 'stale' && error.current)

@@ -7,7 +7,7 @@ import { concordar, contar, formatNumero, letraDeGenero } from '../../lib/format
 import { Box, Small } from '../../ui/Box.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ItemMenu } from '../../ui/ItemMenu.tsx';
-import { openingPart } from '../../ui/Opening.tsx';
+import { openingPart, useHung } from '../../ui/Opening.tsx';
 import { ProgressNotice } from '../../ui/ProgressNotice.tsx';
 import type { BulkWork } from './bulk.ts';
 import css from './list.module.css';
@@ -54,7 +54,7 @@ const ResultDialog = openingPart(() => import('../../ui/ResultDialog.tsx'), 'Res
 /** The bar over a table while rows are selected. Its code comes with the first of them. */
 export function BulkBar<Row>(props: Props<Row>) {
   const { name, bulk, rows: selected, nameOf, whole, onClear, isShort } = props;
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { hung, open } = useHung();
   const queries = useQueryClient();
   const [asking, setAsking] = useState<{ action: BulkAction<Row>; rows: Row[] }>();
   const [progress, setProgress] = useState<{ text: string; stop: () => void }>();
@@ -116,17 +116,12 @@ export function BulkBar<Row>(props: Props<Row>) {
             ml="auto"
             endIcon={mdiMenuDown}
             aria-haspopup="menu"
-            aria-expanded={anchor !== null}
-            onClick={({ currentTarget }) => setAnchor(currentTarget)}
+            aria-expanded={hung.anchor !== null}
+            onClick={open}
           >
             Acciones
           </Button>
-          <ItemMenu
-            anchor={anchor}
-            onClose={() => setAnchor(null)}
-            items={() => choices}
-            align="right"
-          />
+          <ItemMenu {...hung} items={() => choices} align="right" />
         </>
       ) : (
         choices.map(({ label, ...choice }) => (

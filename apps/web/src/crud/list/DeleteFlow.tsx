@@ -80,7 +80,7 @@ export const eliminarVarios = <Row extends RowBase>(
     {
       label: 'Eliminar',
       icon: mdiDelete,
-      ...(can && { can }),
+      can,
       warning: 'No se puede deshacer.',
       work: { done: 'Eliminaste', act: ({ id }) => remove(id) },
     },

@@ -34,25 +34,23 @@ export function EditableListPage<Row extends RowBase>(props: Props<Row>) {
   const list = useListQuery(resource, api.list);
   const deletion = useDeleteFlow<Row>({ resource, remove: api.remove, nameOf: views.nameOf });
   return (
-    <>
-      <ListPage
-        {...page}
-        list={list}
-        labels={resource.labels}
-        exportar={api.exportar}
-        create={{ to: editor(), label: createLabel }}
-        bulk={eliminarVarios<Row>(resource.noun, api.remove)}
-        views={{
-          ...views,
-          hrefOf: ({ id }) => editor(id),
-          actionsOf: (row) => [
-            ...(way ? [{ ...way, onClick: () => navigate(way.to(row)) }] : []),
-            { label: 'Editar', icon: mdiPencil, onClick: () => navigate(editor(row.id)) },
-            { label: 'Eliminar', icon: mdiDelete, danger: true, onClick: () => deletion.ask(row) },
-          ],
-        }}
-      />
-      {deletion.dialog}
-    </>
+    <ListPage
+      {...page}
+      list={list}
+      labels={resource.labels}
+      exportar={api.exportar}
+      create={{ to: editor(), label: createLabel }}
+      bulk={eliminarVarios<Row>(resource.noun, api.remove)}
+      views={{
+        ...views,
+        hrefOf: ({ id }) => editor(id),
+        actionsOf: (row) => [
+          ...(way ? [{ ...way, onClick: () => navigate(way.to(row)) }] : []),
+          { label: 'Editar', icon: mdiPencil, onClick: () => navigate(editor(row.id)) },
+          { label: 'Eliminar', icon: mdiDelete, danger: true, onClick: () => deletion.ask(row) },
+        ],
+      }}
+      dialogs={deletion.dialog}
+    />
   );
 }

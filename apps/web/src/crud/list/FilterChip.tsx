@@ -1,5 +1,5 @@
 import { mdiMenuDown } from '@mdi/js';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
 import { Chip } from '../../ui/Chip.tsx';
@@ -17,6 +17,7 @@ import {
   type SingleFilter,
 } from './filters.ts';
 import { useFilterText } from './useFilterText.ts';
+import { useHung } from '../../ui/Opening.tsx';
 
 // Lists are read far more than filtered by these; the calendar is heavy.
 const FilterText = lazyPart(() => import('./FilterText.tsx'), 'FilterText');
@@ -29,16 +30,16 @@ interface OpeningProps {
   text: string | undefined;
   isNot?: boolean;
   opens: 'menu' | 'dialog';
-  children: (anchor: HTMLElement | null, close: () => void) => ReactNode;
+  /** What hangs from it. */
+  children: (hung: ReturnType<typeof useHung>['hung']) => ReactNode;
   onClear: () => void;
 }
 
 /** Empty, it opens its choices; filled, it says what it leaves in and ✕ (or Delete) takes it away. */
 function OpeningChip({ label, text, isNot, opens, children, onClear }: OpeningProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
+  const { hung, open } = useHung();
   const clear = () => {
-    close();
+    hung.onClose();
     onClear();
   };
   return (
@@ -49,12 +50,12 @@ function OpeningChip({ label, text, isNot, opens, children, onClear }: OpeningPr
         endIcon={text === undefined ? mdiMenuDown : undefined}
         aria-label={text === undefined ? `Filtrar por ${label}` : undefined}
         aria-haspopup={opens}
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-expanded={hung.anchor !== null}
+        onClick={open}
         onRemove={text === undefined ? undefined : clear}
         removeLabel={`Quitar el filtro ${label}`}
       />
-      {children(anchor, close)}
+      {children(hung)}
     </>
   );
 }
@@ -75,34 +76,32 @@ export const FilterChip = ({ filter, value, onChange, several }: Props) => (
     opens={isOptionsFilter(filter) ? 'menu' : 'dialog'}
     onClear={() => onChange(undefined)}
   >
-    {(anchor, close) =>
+    {(hung) =>
       isOptionsFilter(filter) ? (
         <ItemMenu
-          anchor={anchor}
-          onClose={close}
+          {...hung}
           items={() => choicesOf(filter, value, onChange, several)}
           maxHeight={420}
         />
       ) : (
-        <AnchoredPanel
-          anchor={anchor}
-          onClose={close}
-          label={filter.label}
-          width={320}
-          padding={1.5}
-        >
+        <AnchoredPanel {...hung} label={filter.label} width={320} padding={1.5}>
           {isTextFilter(filter) ? (
             <FilterText
               filter={filter}
               value={value}
               autoFocus
               onChange={(next) => {
-                close();
+                hung.onClose();
                 onChange(next);
               }}
             />
           ) : (
-            <FilterReference filter={filter} value={value} onChange={onChange} onClose={close} />
+            <FilterReference
+              filter={filter}
+              value={value}
+              onChange={onChange}
+              onClose={hung.onClose}
+            />
           )}
         </AnchoredPanel>
       )
@@ -124,8 +123,8 @@ export const RangeChip = ({ filter, values, onChange }: RangeProps) => (
     opens="dialog"
     onClear={() => onChange({ [filter.name]: undefined, [filter.until]: undefined })}
   >
-    {(anchor, close) => (
-      <AnchoredPanel anchor={anchor} onClose={close} label={filter.label} width={280} padding={1.5}>
+    {(hung) => (
+      <AnchoredPanel {...hung} label={filter.label} width={280} padding={1.5}>
         <RangeFields filter={filter} values={values} onChange={onChange} />
       </AnchoredPanel>
     )}

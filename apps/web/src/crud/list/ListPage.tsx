@@ -25,6 +25,7 @@ import { type HeaderAction, HeaderButtons } from './HeaderButtons.tsx';
 import { totalText } from './TableFooter.tsx';
 import { capital, formatBytes } from '../../lib/formats.ts';
 import { ProgressNotice } from '../../ui/ProgressNotice.tsx';
+import { useHung } from '../../ui/Opening.tsx';
 
 /** «Exportar» in the head of a list, and what tells how far it is. */
 function useExport<Row>(list: ListQuery<Row>, columns: string[], exportar: Exporter) {
@@ -35,9 +36,10 @@ function useExport<Row>(list: ListQuery<Row>, columns: string[], exportar: Expor
     stop.current = controller;
     setBytes(0);
     const query = { ...searchOf(list.state), ...list.fixed };
-    const asked = { name: list.resource.name, format, columns, query, exportar };
+    const ask = () => exportar(format, columns, query, controller.signal);
+    const name = `${list.resource.name}.${format}`;
     const { saveExport } = await import('./exporting.ts');
-    await saveExport(asked, controller.signal, setBytes, () => void run(format));
+    await saveExport(ask, name, controller.signal, setBytes, () => void run(format));
     setBytes(null);
   };
   const action: HeaderAction = {
@@ -86,7 +88,7 @@ interface HeaderProps<Row> {
 /** Title and count, then export, columns, whatever the feature adds, and the one way to create. */
 function ListHeader<Row>(props: HeaderProps<Row>) {
   const { title, list, columns, counts, exportedColumns, hasColumns = true, create } = props;
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { hung, hang } = useHung();
   const shown = columns.visible.map((column) => column.id);
   const { action, notice } = useExport(list, exportedColumns?.(shown) ?? shown, props.exportar);
   const actions: HeaderAction[] = [
@@ -99,7 +101,7 @@ function ListHeader<Row>(props: HeaderProps<Row>) {
             icon: mdiViewColumn,
             place: 'beside' as const,
             only: 'wide' as const,
-            onClick: setAnchor,
+            onClick: hang,
           },
         ]
       : []),
@@ -109,19 +111,13 @@ function ListHeader<Row>(props: HeaderProps<Row>) {
     <>
       <PageHeader
         title={title}
-        {...(props.crumbs && { crumbs: props.crumbs })}
+        crumbs={props.crumbs}
         count={
           list.page && [totalText(list.page), counts?.(list.page.total)].filter(Boolean).join(' ')
         }
         buttons={<HeaderButtons name="la lista" actions={actions} />}
       />
-      <AnchoredPanel
-        anchor={anchor}
-        onClose={() => setAnchor(null)}
-        label="Columnas de la lista"
-        width={262}
-        align="right"
-      >
+      <AnchoredPanel {...hung} label="Columnas de la lista" width={262} align="right">
         <ColumnsList columns={columns} />
       </AnchoredPanel>
       {notice}
@@ -159,13 +155,15 @@ export interface ListPageProps<Row extends RowBase> extends Head {
   figures?: ReactNode;
   /** In place of the table: a board, a calendar. */
   instead?: ReactNode;
+  /** What its actions ask. */
+  dialogs?: ReactNode;
   /** The other ways of looking at it, as tabs beside that of the list. */
   ways?: { label: string; tabs: PageTab[] };
 }
 
 export function ListPage<Row extends RowBase>(props: ListPageProps<Row>) {
   const { list, filters, labels, placeholder, views, bulk, empty, above, beside, looks } = props;
-  const { name = list.resource.name, figures, instead, ways, create, ...head } = props;
+  const { name = list.resource.name, figures, instead, ways, dialogs, create, ...head } = props;
   const columns = useColumns(name, props.columns);
   const { hash } = useLocation();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -234,6 +232,7 @@ export function ListPage<Row extends RowBase>(props: ListPageProps<Row>) {
         ]}
       />
       {vistas.dialog}
+      {dialogs}
       {ways ? (
         <PageTabs
           label={ways.label}

@@ -1,6 +1,6 @@
 // Search, filters and «Limpiar», always above the rows and in this order. On a phone the filters wait in a sheet.
 import { mdiPlus, mdiFilterVariant } from '@mdi/js';
-import { type ReactNode, useState, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { ItemMenu } from '../../ui/ItemMenu.tsx';
@@ -14,6 +14,7 @@ import { FilterChip, RangeChip } from './FilterChip.tsx';
 import css from './list.module.css';
 import { SearchBox } from './SearchBox.tsx';
 import { focusFirstRow } from './useRowShortcuts.ts';
+import { useHung } from '../../ui/Opening.tsx';
 
 interface MoreFiltersProps {
   filters: Filter[];
@@ -22,7 +23,7 @@ interface MoreFiltersProps {
 
 /** The filters that are seldom used: choosing one puts it beside the others. */
 function MoreFilters({ filters, onChoose }: MoreFiltersProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { hung, open } = useHung();
   return (
     <>
       <Chip
@@ -30,12 +31,11 @@ function MoreFilters({ filters, onChoose }: MoreFiltersProps) {
         label="Filtro"
         aria-label="Más filtros"
         aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={open}
         dashed
       />
       <ItemMenu
-        anchor={anchor}
-        onClose={() => setAnchor(null)}
+        {...hung}
         items={() => filters.map(({ name, label }) => ({ label, onClick: () => onChoose(name) }))}
       />
     </>
@@ -62,7 +62,6 @@ export function ListToolbar<Row>(props: Props<Row>) {
   const { state, change } = list;
   const isPhone = useMedia('(max-width: 899.95px)');
   const [sheetOpen, setSheetOpen] = useState(false);
-  const search = useCallback((q: string) => change({ q }), [change]);
   // The search whose first row is waited for.
   const wanted = useRef<string>(undefined);
   const goOn = () => {
@@ -89,7 +88,7 @@ export function ListToolbar<Row>(props: Props<Row>) {
     <Row role="search" wraps gap={0.75} className={css.toolbar}>
       <SearchBox
         value={state.q}
-        onChange={search}
+        onChange={(q) => change({ q })}
         onGoOn={(q) => {
           wanted.current = q;
           goOn();

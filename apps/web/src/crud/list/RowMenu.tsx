@@ -1,9 +1,9 @@
 import { mdiDotsVertical } from '@mdi/js';
-import { useState } from 'react';
 import { ItemMenu } from '../../ui/ItemMenu.tsx';
 import type { MenuChoice } from '../../ui/OpenMenu.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import type { HeaderPlace } from './headerActions.ts';
+import { useHung } from '../../ui/Opening.tsx';
 
 /** What can be done with a row; its place counts in the head of its page. */
 export type RowAction = MenuChoice & { icon: string; place?: HeaderPlace };
@@ -32,7 +32,7 @@ interface Props {
 }
 
 export function RowMenu({ name, actions }: Props) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { hung, open } = useHung();
   return (
     <>
       <IconButton
@@ -40,10 +40,10 @@ export function RowMenu({ name, actions }: Props) {
         size="small"
         label={`Acciones de ${name}`}
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-expanded={hung.anchor !== null}
+        onClick={open}
       />
-      <ItemMenu anchor={anchor} onClose={() => setAnchor(null)} items={actions} align="right" />
+      <ItemMenu {...hung} items={actions} align="right" />
     </>
   );
 }

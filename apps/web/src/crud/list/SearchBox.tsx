@@ -1,5 +1,12 @@
 import { mdiClose, mdiMagnify } from '@mdi/js';
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useShortcuts } from '../../lib/keyboard.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Input } from '../../ui/Field.tsx';
@@ -29,15 +36,16 @@ export function SearchBox({ value, onChange, onGoOn, placeholder }: Props) {
     setAsked(value);
     setText(value);
   }
+  const ask = (next: string) => {
+    if (next === asked) return;
+    setAsked(next);
+    onChange(next);
+  };
+  const onPause = useEffectEvent(ask);
   useEffect(() => {
-    const next = text.trim();
-    if (next === asked) return undefined;
-    const timer = setTimeout(() => {
-      setAsked(next);
-      onChange(next);
-    }, PAUSE_MS);
+    const timer = setTimeout(() => onPause(text.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, asked, onChange]);
+  }, [text]);
   useShortcuts({ '/': () => input.current?.focus() });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && text === '') input.current?.blur();
@@ -45,10 +53,7 @@ export function SearchBox({ value, onChange, onGoOn, placeholder }: Props) {
     if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     const next = text.trim();
-    if (next !== asked) {
-      setAsked(next);
-      onChange(next);
-    }
+    ask(next);
     onGoOn?.(next);
   };
   return (

@@ -1,5 +1,4 @@
 // The ways of looking at one list («Lista», «Calendario»), in the address as `ver`; the first needs no parameter.
-import { useCallback } from 'react';
 import { useSearchParams } from '../../lib/Navigation.tsx';
 import { cx } from '../../ui/place.ts';
 import { Segments } from '../../ui/Segments.tsx';
@@ -11,28 +10,31 @@ export interface ListLook<Name extends string> {
   label: string;
   icon: string;
 }
-const PARAMETER = 'ver';
+
+/** One of a few names, in the address as `parameter`; the first needs none. */
+export function useOneOf<Name extends string>(
+  parameter: string,
+  names: readonly [Name, ...Name[]],
+): [Name, (name: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const value = names.find((name) => name === params.get(parameter)) ?? names[0];
+  const choose = (name: string) =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      if (name === names[0]) next.delete(parameter);
+      else next.set(parameter, name);
+      return next;
+    });
+  return [value, choose];
+}
 
 export function useListLook<Name extends string>(
   looks: readonly [ListLook<Name>, ...ListLook<Name>[]],
 ) {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get(PARAMETER);
-  const [first] = looks;
-  const value = looks.find(({ name }) => name === asked)?.name ?? first.name;
-  const onChoose = useCallback(
-    (name: string) =>
-      setParams((current) => {
-        const next = new URLSearchParams(current);
-        if (name === first.name) next.delete(PARAMETER);
-        else next.set(PARAMETER, name);
-        return next;
-      }),
-    [setParams, first.name],
-  );
+  const [first, ...others] = looks;
+  const [value, onChoose] = useOneOf('ver', [first.name, ...others.map(({ name }) => name)]);
   return { looks, value, onChoose };
 }
-
 export type ListLooks<Name extends string = string> = ReturnType<typeof useListLook<Name>>;
 /** On a phone the ways wait in the list's menu (`looksInMenu`). */
 export const ViewSwitch = ({ looks, value, onChoose }: ListLooks) => (

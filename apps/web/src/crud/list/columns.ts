@@ -1,13 +1,6 @@
 // The columns of a list and each person's arrangement of them, kept in this browser. A column that a new version adds
 // appears in its own place; one that it removes is forgotten.
-import {
-  type ComponentProps,
-  createElement,
-  type ReactNode,
-  useCallback,
-  useMemo,
-  useState,
-} from 'react';
+import { type ComponentProps, createElement, type ReactNode, useState } from 'react';
 import { formatFecha, formatFechaHora, formatImporte } from '../../lib/formats.ts';
 import { recall, remember } from '../../lib/storage.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
@@ -138,32 +131,27 @@ export function move(order: readonly string[], id: string, by: -1 | 1): string[]
 export function useColumns<Row>(name: string, columns: Column<Row>[]) {
   const key = `columnas.${name}`;
   const [stored, setStored] = useState(() => recall(key, isArrangement, null));
-  const arrangement = useMemo(() => arrange(columns, stored), [columns, stored]);
-  const store = useCallback(
-    (next: Arrangement | null) => {
-      setStored(next);
-      remember(key, next ?? undefined);
-    },
-    [key],
-  );
-  return useMemo(() => {
-    const { order, hidden } = arrangement;
-    const ordered = order.flatMap((id) => columns.filter((column) => column.id === id));
-    return {
-      columns,
-      ordered,
-      arrangement,
-      visible: ordered.filter((column) => !hidden.includes(column.id)),
-      isCustom: stored !== null,
-      toggle: (id: string) =>
-        store({
-          order,
-          hidden: hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id],
-        }),
-      move: (id: string, by: -1 | 1) => store({ order: move(order, id, by), hidden }),
-      reset: () => store(null),
-    };
-  }, [columns, arrangement, stored, store]);
+  const arrangement = arrange(columns, stored);
+  const { order, hidden } = arrangement;
+  const ordered = order.flatMap((id) => columns.filter((column) => column.id === id));
+  const store = (next: Arrangement | null) => {
+    setStored(next);
+    remember(key, next ?? undefined);
+  };
+  return {
+    columns,
+    ordered,
+    arrangement,
+    visible: ordered.filter((column) => !hidden.includes(column.id)),
+    isCustom: stored !== null,
+    toggle: (id: string) =>
+      store({
+        order,
+        hidden: hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id],
+      }),
+    move: (id: string, by: -1 | 1) => store({ order: move(order, id, by), hidden }),
+    reset: () => store(null),
+  };
 }
 export type Columns<Row> = ReturnType<typeof useColumns<Row>>;
 /** What the «Columnas» menu needs of them. */

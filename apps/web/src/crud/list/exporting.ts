@@ -2,7 +2,7 @@
 import type { ExportFormat } from '@muni/contract';
 import { messageOf } from '../../lib/errors.ts';
 import type { Query } from '../../lib/http.ts';
-import { toast } from '../../ui/Toasts.tsx';
+import { retryBy, toast } from '../../ui/Toasts.tsx';
 import { fileNameOf, readWhole, saveFile } from '../download.ts';
 
 export type Exporter = (
@@ -12,32 +12,21 @@ export type Exporter = (
   signal: AbortSignal,
 ) => Promise<Response>;
 
-export interface Export {
-  name: string;
-  format: ExportFormat;
-  columns: string[];
-  query: Query;
-  exportar: Exporter;
-}
-
 /** Asks for the file, tells how much has come, and saves it. */
 export async function saveExport(
-  asked: Export,
+  ask: () => Promise<Response>,
+  /** Its name, where the server gives none. */
+  name: string,
   signal: AbortSignal,
   onBytes: (bytes: number) => void,
   retry: () => void,
 ) {
-  const { name, format, columns, query, exportar } = asked;
   try {
-    const response = await exportar(format, columns, query, signal);
+    const response = await ask();
     const blob = await readWhole(response, onBytes);
-    saveFile(blob, fileNameOf(response.headers.get('content-disposition'), `${name}.${format}`));
+    saveFile(blob, fileNameOf(response.headers.get('content-disposition'), name));
     toast('Listo, el archivo está en tus descargas.');
   } catch (error) {
-    if (!signal.aborted)
-      toast(`No pudimos exportar. ${messageOf(error)}`, {
-        kind: 'error',
-        action: { label: 'Reintentar', onClick: retry },
-      });
+    if (!signal.aborted) toast(`No pudimos exportar. ${messageOf(error)}`, retryBy(retry));
   }
 }

@@ -1,9 +1,5 @@
 import { joinFilter, type Referencia, splitFilter } from '@muni/contract';
-
-/** What is offered, with what tells it from another of the same name. */
-export interface ReferenceOption extends Referencia {
-  detail?: string;
-}
+import type { PickerOption } from '../../ui/PlainPicker.tsx';
 
 /** Where the records that a field or a filter points at are found. */
 export interface ReferenceSource {
@@ -11,7 +7,7 @@ export interface ReferenceSource {
   key: string;
   /** Resources whose names are in them, as `shows` of a list. */
   shows?: readonly string[];
-  search: (q: string, signal: AbortSignal) => Promise<ReferenceOption[]>;
+  search: (q: string, signal: AbortSignal) => Promise<PickerOption[]>;
   /** Filters and forms that begin with something find only an id in the address. */
   get: (id: number, signal: AbortSignal) => Promise<Referencia>;
 }

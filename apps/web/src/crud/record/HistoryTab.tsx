@@ -18,7 +18,7 @@ interface Props {
   resource: Historied;
   id: number;
   fetchPage: (id: number, page: number, signal: AbortSignal) => Promise<Page<HistorialEntry>>;
-  list: { to: string; label: string };
+  list?: { to: string; label: string };
 }
 
 export function HistoryTab({ resource, id, fetchPage, list }: Props) {

@@ -1,8 +1,8 @@
 // A fact of a record that is changed where it is shown: pressing it opens its choices, a calendar or a search. The caller
 // sends what was chosen (`useChangeInPlace`), and shows the fact alone to who may not change it.
-import { type Referencia, sumarDias } from '@muni/contract';
+import { type Prioridad, type Referencia, sumarDias } from '@muni/contract';
 import { mdiMenuDown } from '@mdi/js';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
@@ -13,8 +13,10 @@ import { ItemMenu } from '../../ui/ItemMenu.tsx';
 import type { MenuChoice } from '../../ui/OpenMenu.tsx';
 import type { ReferenceSource } from '../list/filters.ts';
 import css from './record.module.css';
-import { toast } from '../../ui/Toasts.tsx';
+import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
+import { toast, undoBy } from '../../ui/Toasts.tsx';
 import { type FormResource, type FormValues, withField } from '../form/formValues.ts';
+import { useHung } from '../../ui/Opening.tsx';
 
 const Calendar = lazyPart(() => import('../../ui/Calendar.tsx'), 'Calendar');
 const ReferencePicker = lazyPart(() => import('../form/ReferencePicker.tsx'), 'ReferencePicker');
@@ -30,7 +32,7 @@ interface FactProps {
 interface Opens extends FactProps {
   opens: 'menu' | 'dialog';
   isOpen: boolean;
-  onOpen: (anchor: HTMLElement) => void;
+  onOpen: (press: { currentTarget: HTMLElement }) => void;
 }
 
 const Press = ({ label, now, opens, isOpen, onOpen, children }: Opens) => (
@@ -41,7 +43,7 @@ const Press = ({ label, now, opens, isOpen, onOpen, children }: Opens) => (
     aria-label={`${label}, ahora ${now}`}
     aria-haspopup={opens}
     aria-expanded={isOpen}
-    onClick={(event) => onOpen(event.currentTarget)}
+    onClick={onOpen}
   >
     {children}
     <Icon path={mdiMenuDown} size={16} className={css.opens} />
@@ -56,19 +58,12 @@ interface PanelProps extends FactProps {
 }
 
 function PanelInPlace({ width, padding, opened, ...fact }: PanelProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
+  const { hung, open } = useHung();
   return (
     <>
-      <Press {...fact} opens="dialog" isOpen={anchor !== null} onOpen={setAnchor} />
-      <AnchoredPanel
-        anchor={anchor}
-        onClose={close}
-        label={fact.label}
-        width={width}
-        padding={padding}
-      >
-        {opened(close)}
+      <Press {...fact} opens="dialog" isOpen={hung.anchor !== null} onOpen={open} />
+      <AnchoredPanel {...hung} label={fact.label} width={width} padding={padding}>
+        {opened(hung.onClose)}
       </AnchoredPanel>
     </>
   );
@@ -76,34 +71,14 @@ function PanelInPlace({ width, padding, opened, ...fact }: PanelProps) {
 
 /** One of a few. */
 export function MenuInPlace({ items, ...fact }: FactProps & { items: () => MenuChoice[] }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { hung, open } = useHung();
   return (
     <>
-      <Press {...fact} opens="menu" isOpen={anchor !== null} onOpen={setAnchor} />
-      <ItemMenu anchor={anchor} onClose={() => setAnchor(null)} items={items} />
+      <Press {...fact} opens="menu" isOpen={hung.anchor !== null} onOpen={open} />
+      <ItemMenu {...hung} items={items} />
     </>
   );
 }
-
-interface OpcionProps<Value> extends Omit<FactProps, 'now'> {
-  value: Value;
-  options: readonly Value[];
-  onChange: (value: Value) => void;
-}
-
-/** One of a few words. */
-export const OpcionInPlace = <Value extends string>(props: OpcionProps<Value>) => {
-  const { value, options, onChange, ...fact } = props;
-  const items = () =>
-    options.map((one) => ({
-      label: one,
-      selected: one === value,
-      onClick: () => {
-        if (one !== value) onChange(one);
-      },
-    }));
-  return <MenuInPlace {...fact} now={value} items={items} />;
-};
 
 interface EstadoProps extends Omit<FactProps, 'label'> {
   /** What changes it; the word alone for who may do none of these. */
@@ -223,17 +198,42 @@ export function useChangeInPlace<Row extends Versioned>(
       commands.show(saved);
       const before: FormValues = withField(resource, record, {});
       const back = Object.fromEntries(Object.keys(part).map((field) => [field, before[field]]));
-      toast(said, {
-        action: isFinal
-          ? undefined
-          : {
-              label: 'Deshacer',
-              onClick: () => mutate({ record: saved, part: back, said: 'Quedó como estaba.' }),
-            },
-      });
+      const undo = undoBy(() => mutate({ record: saved, part: back, said: 'Quedó como estaba.' }));
+      toast(said, isFinal ? {} : undo);
     },
     // Also when it was refused: somebody may have changed it a moment ago.
     onSettled: () => commands.refresh(),
   });
   return mutate;
+}
+
+interface PrioridadProps<Row, Value> {
+  record: Row & { prioridad: Value };
+  /** « de OT-000012», where nothing else says it. */
+  named?: string;
+  options: readonly Value[];
+  /** For who may. */
+  change: false | ((change: Change<Row>) => void);
+}
+
+/** How much a record presses: one of a few words. */
+export function PrioridadInPlace<Row, Value extends Prioridad>(props: PrioridadProps<Row, Value>) {
+  const { record, named = '', options, change } = props;
+  const { prioridad: now } = record;
+  const meter = <PrioridadMeter prioridad={now} />;
+  if (!change) return meter;
+  const items = () =>
+    options.map((prioridad) => ({
+      label: prioridad,
+      selected: prioridad === now,
+      onClick: () => {
+        const said = `La prioridad${named} ahora es ${prioridad.toLowerCase()}.`;
+        if (prioridad !== now) change({ record, part: { prioridad }, said });
+      },
+    }));
+  return (
+    <MenuInPlace label="Cambiar la prioridad" now={now} items={items}>
+      {meter}
+    </MenuInPlace>
+  );
 }

@@ -1,10 +1,9 @@
 // The named actions of a resource: what is done shows at once, and everything of that name is asked again. `actuar` rejects
 // with the server's own words, for dialogs that say them; `intentar` says them in a toast.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { ApiError, messageOf } from '../../lib/errors.ts';
 import { newKey, type Page } from '../../lib/http.ts';
-import { toast } from '../../ui/Toasts.tsx';
+import { retryBy, toast } from '../../ui/Toasts.tsx';
 import type { RowBase } from '../list/rows.ts';
 
 /** Puts a record where it is shown: its page, and its row in the lists that hold it. */
@@ -25,45 +24,39 @@ export function useRecordCommands<Row extends RowBase, Bodies extends object>(
   alsoUnder?: string,
 ) {
   const queries = useQueryClient();
-  return useMemo(() => {
-    const refresh = () => {
-      if (alsoUnder !== undefined) void queries.invalidateQueries({ queryKey: [alsoUnder] });
-      return queries.invalidateQueries({ queryKey: [name] });
-    };
+  const refresh = () => {
+    if (alsoUnder !== undefined) void queries.invalidateQueries({ queryKey: [alsoUnder] });
+    return queries.invalidateQueries({ queryKey: [name] });
+  };
 
-    const actuar = <A extends keyof Bodies & string>(
-      record: RowBase,
-      action: A,
-      body: Bodies[A] & object,
-    ): Promise<Row> => {
-      const put = (changed: Row) => {
-        show(queries, name, changed);
-        return changed;
-      };
+  const actuar = async <A extends keyof Bodies & string>(
+    record: RowBase,
+    action: A,
+    body: Bodies[A] & object,
+  ): Promise<Row> => {
+    try {
+      const changed = await act(record.id, action, body, newKey());
+      show(queries, name, changed);
+      return changed;
+    } finally {
       // Refused or done, somebody sees something old.
-      return act(record.id, action, body, newKey())
-        .then(put)
-        .finally(() => void refresh());
-    };
+      void refresh();
+    }
+  };
 
-    const intentar = async <A extends keyof Bodies & string>(
-      record: RowBase,
-      action: A,
-      body: Bodies[A] & object,
-    ): Promise<Row | undefined> => {
-      try {
-        return await actuar(record, action, body);
-      } catch (error) {
-        const refused = error instanceof ApiError;
-        toast(messageOf(error), {
-          kind: 'error',
-          action: refused
-            ? undefined
-            : { label: 'Reintentar', onClick: () => void intentar(record, action, body) },
-        });
-        return undefined;
-      }
-    };
-    return { actuar, intentar, refresh, show: (record: Row) => show(queries, name, record) };
-  }, [queries, name, act, alsoUnder]);
+  const intentar = async <A extends keyof Bodies & string>(
+    record: RowBase,
+    action: A,
+    body: Bodies[A] & object,
+  ): Promise<Row | undefined> => {
+    try {
+      return await actuar(record, action, body);
+    } catch (error) {
+      const refused = error instanceof ApiError;
+      const again = retryBy(() => void intentar(record, action, body));
+      toast(messageOf(error), refused ? { kind: 'error' } : again);
+      return undefined;
+    }
+  };
+  return { actuar, intentar, refresh, show: (record: Row) => show(queries, name, record) };
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useCallback } from 'react';
+import { createContext, use } from 'react';
 import { unnamedRecord } from '../../lib/recordId.ts';
 
 const recordKey = (name: string, id: number) => [name, 'record', id] as const;
@@ -19,19 +19,15 @@ export function useRecord<Row>(
     },
     staleTime: 0,
   });
-  const store = useCallback(
-    (row: Row) => {
-      queries.setQueryData(recordKey(name, id), row);
-      // Lists and histories show what changed the next time they are looked at.
-      void queries.invalidateQueries({
-        queryKey: [name],
-        predicate: ({ queryKey }) => queryKey[1] !== 'record',
-      });
-    },
-    [queries, name, id],
-  );
-  const { refetch } = query;
-  const retry = useCallback(() => void refetch(), [refetch]);
+  const store = (row: Row) => {
+    queries.setQueryData(recordKey(name, id), row);
+    // Lists and histories show what changed the next time they are looked at.
+    void queries.invalidateQueries({
+      queryKey: [name],
+      predicate: ({ queryKey }) => queryKey[1] !== 'record',
+    });
+  };
+  const retry = () => void query.refetch();
   return { record: query.data, error: query.error, retry, store };
 }
 

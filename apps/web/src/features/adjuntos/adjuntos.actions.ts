@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../crud/download.ts';
 import { messageOf } from '../../lib/errors.ts';
-import { toast } from '../../ui/Toasts.tsx';
+import { retryBy, toast } from '../../ui/Toasts.tsx';
 import { adjuntosApi, type AdjuntosOwner, type Archivo } from '../../nouns/adjuntos.ts';
 import { addFiles, lookInside } from './archivos.rules.ts';
 
@@ -35,10 +35,10 @@ export async function download(owner: AdjuntosOwner, adjunto: Adjunto): Promise<
     const response = await adjuntosApi.archivo(owner, id, false);
     saveFile(await response.blob(), nombre);
   } catch (error) {
-    toast(`No pudimos bajar ${nombre}. ${messageOf(error)}`, {
-      kind: 'error',
-      action: { label: 'Reintentar', onClick: () => void download(owner, adjunto) },
-    });
+    toast(
+      `No pudimos bajar ${nombre}. ${messageOf(error)}`,
+      retryBy(() => void download(owner, adjunto)),
+    );
   }
 }
 
@@ -113,5 +113,5 @@ export async function uploadOne(
   const { archivos, problems } = addFiles([], [file]);
   const [archivo] = archivos;
   if (!archivo) throw new Error(problems.join(' '));
-  return adjuntosApi.adjuntar(owner, archivo, { key: archivo.clave, ...(fields && { fields }) });
+  return adjuntosApi.adjuntar(owner, archivo, { key: archivo.clave, fields });
 }

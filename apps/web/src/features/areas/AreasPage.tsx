@@ -26,38 +26,36 @@ export function AreasPage() {
   const list = useListQuery(areas, areasApi.list);
   const { actionsOf, dialogs } = useAreaActions();
   return (
-    <>
-      <ListPage
-        title="Áreas"
-        list={list}
-        columns={areaColumns}
-        filters={areaFilters}
-        labels={labels}
-        exportar={areasApi.exportar}
-        create={{ to: areaRoutes.create, label: 'Nueva área' }}
-        bulk={BULK}
-        placeholder="Nombre, código o interno"
-        views={{
-          plural: 'las áreas',
-          nameOf: (area) => area.nombre,
-          hrefOf: (area) => areaRoutes.edit(area.id),
-          actionsOf,
-          card: areaCard,
-          isFaded: (area) => !area.activo,
-        }}
-        empty={{
-          icon: mdiSitemap,
-          title: 'Todavía no hay áreas',
-          text: 'Las áreas son las oficinas del municipio: cada empleado pertenece a una.',
-          label: 'Cargar la primera',
-        }}
-        ways={{
-          label: 'Formas de ver las áreas',
-          tabs: [{ id: 'organigrama', label: 'Organigrama', content: CHART }],
-        }}
-      />
-      {dialogs}
-    </>
+    <ListPage
+      title="Áreas"
+      list={list}
+      columns={areaColumns}
+      filters={areaFilters}
+      labels={labels}
+      exportar={areasApi.exportar}
+      create={{ to: areaRoutes.create, label: 'Nueva área' }}
+      bulk={BULK}
+      placeholder="Nombre, código o interno"
+      views={{
+        plural: 'las áreas',
+        nameOf: (area) => area.nombre,
+        hrefOf: (area) => areaRoutes.edit(area.id),
+        actionsOf,
+        card: areaCard,
+        isFaded: (area) => !area.activo,
+      }}
+      empty={{
+        icon: mdiSitemap,
+        title: 'Todavía no hay áreas',
+        text: 'Las áreas son las oficinas del municipio: cada empleado pertenece a una.',
+        label: 'Cargar la primera',
+      }}
+      ways={{
+        label: 'Formas de ver las áreas',
+        tabs: [{ id: 'organigrama', label: 'Organigrama', content: CHART }],
+      }}
+      dialogs={dialogs}
+    />
   );
 }
 

@@ -119,22 +119,14 @@ function Content({ asiento }: { asiento: Auditoria }) {
   );
 }
 
-interface Props {
-  /** Null while none is open. */
-  id: number | null;
-  onClose: () => void;
-}
-
-export function AsientoDrawer({ id, onClose }: Props) {
+function AsientoDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useQuery({
     queryKey: ['auditoria', 'uno', id],
-    queryFn: ({ signal }) => auditoriaApi.get(id ?? 0, signal),
-    enabled: id !== null,
+    queryFn: ({ signal }) => auditoriaApi.get(id, signal),
     // What it says never changes.
     staleTime: Infinity,
   });
   const { data } = query;
-  if (id === null) return null;
   return (
     <SidePanel title={data ? `${registroOf(data)}: ${data.accion}` : 'Asiento'} onClose={onClose}>
       {data ? (
@@ -199,7 +191,7 @@ function Sello() {
 export function AuditoriaPage() {
   const list = useListQuery(auditoria, auditoriaApi.list);
   const [params, setParams] = useSearchParams();
-  const open = idOf(params, OPEN) || null;
+  const open = idOf(params, OPEN);
   const hrefWith = (id: number) => {
     const next = new URLSearchParams(params);
     next.set(OPEN, String(id));
@@ -236,7 +228,7 @@ export function AuditoriaPage() {
         }}
       />
       {list.page && <Sello />}
-      <AsientoDrawer id={open} onClose={close} />
+      {open > 0 && <AsientoDrawer id={open} onClose={close} />}
     </>
   );
 }

@@ -1,8 +1,7 @@
 // The bell of the header: how many are unread, and the last ones on a click.
 import { mdiBellOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { openingPart } from '../../ui/Opening.tsx';
+import { openingPart, useHung } from '../../ui/Opening.tsx';
 import { contar } from '../../lib/formats.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -10,13 +9,16 @@ import { avisosApi, avisosKeys, useReadHere } from '../../nouns/avisos.ts';
 import { countText } from './avisos.rules.ts';
 import css from './avisos.module.css';
 
-const AvisosPopover = openingPart(() => import('./AvisosPopover.tsx'), 'AvisosPopover');
+const AvisosPopover = openingPart(
+  () => import('./AvisosPopover.tsx'),
+  'AvisosPopover',
+  ({ anchor }) => anchor !== null,
+);
 
 const NOWHERE: string[] = [];
 
 export function AvisosBell() {
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const [open, setOpen] = useState(false);
+  const { hung, open } = useHung();
   const { data } = useQuery({
     queryKey: avisosKeys.sinLeer,
     queryFn: ({ signal }) => avisosApi.sinLeer(signal),
@@ -31,18 +33,15 @@ export function AvisosBell() {
         label={label}
         title={label}
         aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={(event) => {
-          setAnchor(event.currentTarget);
-          setOpen(true);
-        }}
+        aria-expanded={hung.anchor !== null}
+        onClick={open}
       >
         <span className={css.campana}>
           <Icon path={mdiBellOutline} size={24} />
           {count > 0 && <span className={css.cuenta}>{countText(count)}</span>}
         </span>
       </IconButton>
-      {anchor && <AvisosPopover anchor={anchor} open={open} onClose={() => setOpen(false)} />}
+      <AvisosPopover {...hung} />
     </>
   );
 }

@@ -5,8 +5,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Numbers } from '../../ui/Numbers.tsx';
 import { useMarkRead } from '../../nouns/avisos.ts';
-import { cuando } from './avisos.rules.ts';
 import css from './avisos.module.css';
+import { momentoText } from '../../lib/formats.ts';
 
 /** Each leads to what it tells about, and is read once it is opened; the unread ones carry a dot and say so. */
 export function AvisosList({ avisos, onOpen }: { avisos: readonly Aviso[]; onOpen?: () => void }) {
@@ -43,7 +43,7 @@ export function AvisosList({ avisos, onOpen }: { avisos: readonly Aviso[]; onOpe
                 </Box>
               )}
               <Box mt={0.25} size="tiny" tone="secondary">
-                {cuando(aviso.creadoEn)}
+                {momentoText(aviso.creadoEn)}
               </Box>
             </Box>
           </Link>

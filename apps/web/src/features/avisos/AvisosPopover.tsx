@@ -11,22 +11,21 @@ import { AvisosList } from './AvisosList.tsx';
 const LAST = 8;
 
 interface Props {
-  anchor: HTMLElement;
-  open: boolean;
+  anchor: HTMLElement | null;
   onClose: () => void;
 }
 
-export function AvisosPopover({ anchor, open, onClose }: Props) {
+export function AvisosPopover({ anchor, onClose }: Props) {
   const { data, error } = useQuery({
     queryKey: avisosKeys.ultimos,
     queryFn: ({ signal }) => avisosApi.list({ pageSize: LAST }, signal),
-    enabled: open,
+    enabled: anchor !== null,
   });
   const marking = useMarkRead();
   const avisos = data?.rows ?? [];
   return (
     <AnchoredPanel
-      anchor={open ? anchor : null}
+      anchor={anchor}
       onClose={onClose}
       label="Avisos"
       width={400}

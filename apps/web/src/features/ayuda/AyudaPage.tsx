@@ -1,7 +1,7 @@
 import { mdiBookOpenVariant, mdiTextBoxEditOutline } from '@mdi/js';
 import { articulos } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from '../../lib/Navigation.tsx';
 import { SearchBox } from '../../crud/list/SearchBox.tsx';
 import { messageOf } from '../../lib/errors.ts';
@@ -27,10 +27,7 @@ export function AyudaInicio() {
   const can = useCan();
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
-  const search = useCallback(
-    (next: string) => setParams(next ? { q: next } : {}, { replace: true }),
-    [setParams],
-  );
+  const search = (next: string) => setParams(next ? { q: next } : {}, { replace: true });
   const guias = askGuias(
     GUIAS.filter(({ permiso }) => can(permiso)),
     q,

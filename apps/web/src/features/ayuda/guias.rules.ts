@@ -13,20 +13,10 @@ const GRUPOS = [
 ] as const;
 export type Grupo = (typeof GRUPOS)[number];
 
-export interface Guia {
-  id: string;
-  titulo: string;
-  grupo: Grupo;
-  orden: number;
-  permiso: Permission;
-  palabras: string;
-  texto: string;
-}
-
 const HEAD = /^---\n([\s\S]*?)\n---\n/;
 
 /** Throws when the head is not right: a test reads every guide. */
-export function readGuia(id: string, file: string): Guia {
+export function readGuia(id: string, file: string) {
   const source = file.replace(/\r\n?/g, '\n');
   const head = HEAD.exec(source);
   const fields = new Map(
@@ -49,6 +39,7 @@ export function readGuia(id: string, file: string): Guia {
     texto: source.slice(head?.[0].length ?? 0).trim(),
   };
 }
+export type Guia = ReturnType<typeof readGuia>;
 
 const TITLE_WEIGHT = 10;
 const WORDS_WEIGHT = 5;

@@ -139,30 +139,12 @@ async function buscarGuias(q: string, can: ReturnType<typeof useCan>): Promise<C
     }));
 }
 
-function useGuias(q: string): Comando[] {
-  const can = useCan();
-  const { data = [] } = useQuery({
-    queryKey: ['guias', q],
-    queryFn: () => buscarGuias(q, can),
-    enabled: q.length >= LETTERS_MIN,
-  });
-  return data;
-}
-
 const hallazgosOf = (q: string) =>
   queryOptions({
     queryKey: ['busqueda', q],
-    queryFn: ({ signal }) => buscar(q, signal),
+    queryFn: ({ signal }) => getJson<Hallazgo[]>(BUSQUEDA_PATH, signal, { q }),
     staleTime: 10_000,
   });
-
-function useHallazgos(settled: string) {
-  return useQuery({
-    ...hallazgosOf(settled),
-    enabled: settled.length >= LETTERS_MIN,
-    placeholderData: keepPreviousData,
-  });
-}
 
 /** Without the one that is open. */
 const recentComandos = () =>
@@ -179,14 +161,24 @@ interface Props extends BuscadorProps {
 export function BuscadorDialog({ comandos, onClose }: Props) {
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const can = useCan();
   const { oficina } = useConfiguracion();
   const listId = useId();
   const [q, setQ] = useState('');
   const [told, setTold] = useState<Opcion>();
   const [chosen, setChosen] = useState<string>();
   const settled = useDebounced(q).trim();
-  const { data, error, isFetching } = useHallazgos(settled);
-  const guias = useGuias(settled);
+  const enabled = settled.length >= LETTERS_MIN;
+  const { data, error, isFetching } = useQuery({
+    ...hallazgosOf(settled),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+  const { data: guias = [] } = useQuery({
+    queryKey: ['guias', settled],
+    queryFn: () => buscarGuias(settled, can),
+    enabled,
+  });
   const isAsking = q.trim().length >= LETTERS_MIN;
   const found = isAsking ? { hallazgos: data ?? [], guias } : NOTHING;
   const [recientes] = useState(recentComandos);
@@ -289,6 +281,3 @@ export function BuscadorDialog({ comandos, onClose }: Props) {
     </Dialog>
   );
 }
-
-const buscar = (q: string, signal: AbortSignal) =>
-  getJson<Hallazgo[]>(BUSQUEDA_PATH, signal, { q });

@@ -1,5 +1,11 @@
 import { mdiMonitor } from '@mdi/js';
-import { type Computadora, computadoras, ESTADOS_FUERA, type Medicion } from '@muni/contract';
+import {
+  type Computadora,
+  computadoras,
+  ESTADOS_FUERA,
+  type Medicion,
+  type ComputadoraAlerta,
+} from '@muni/contract';
 import { formatNumero } from '../../lib/formats.ts';
 import { computadoraRoutes, computadorasApi } from '../../nouns/computadoras.ts';
 
@@ -42,31 +48,25 @@ export function diasHastaLlenarse(mediciones: readonly Medicion[]): number | nul
 export function consejos(computadora: Computadora): string[] {
   const { estado, alertas, sistema, ramMB, discos } = computadora;
   if ((ESTADOS_FUERA as readonly string[]).includes(estado)) return [];
-  return [
-    ...(alertas.includes('Poco espacio')
-      ? ['Liberar espacio: vaciar descargas, papelera y temporales.']
-      : []),
-    ...(alertas.includes('Sin soporte')
-      ? [
-          sistema === 'Windows 10'
-            ? 'Windows 10 ya no recibe actualizaciones: pasarla a Windows 11 o pensar en su recambio.'
-            : `${sistema ?? 'Su sistema'} no recibe actualizaciones: candidata a recambio.`,
-        ]
-      : []),
-    ...(ramMB !== null && ramMB < 3.5 * GB ? ['Tiene poca memoria: conviene agregarle.'] : []),
-    ...(discos.length > 0 && discos.every(({ tipo }) => tipo === 'HDD')
-      ? ['Con un disco SSD andaría mucho más rápido.']
-      : []),
-    ...(alertas.includes('No vista')
-      ? ['Su agente no informa hace más de 30 días: verificar si sigue en su lugar.']
-      : []),
-    ...(alertas.includes('Sin agente') ? ['Instalarle el agente, para que se complete sola.'] : []),
-    ...(alertas.includes('Garantía por vencer')
-      ? ['La garantía está por vencer: revisarla antes.']
-      : []),
-    ...(alertas.includes('Sin relevar') ? ['Todavía nadie la relevó este año.'] : []),
-    ...(alertas.includes('Sin usuario') ? ['Anotar quién la usa.'] : []),
+  const has = (alerta: ComputadoraAlerta) => alertas.includes(alerta);
+  const isHdd = discos.length > 0 && discos.every(({ tipo }) => tipo === 'HDD');
+  const lines: [applies: boolean, line: string][] = [
+    [has('Poco espacio'), 'Liberar espacio: vaciar descargas, papelera y temporales.'],
+    [
+      has('Sin soporte'),
+      sistema === 'Windows 10'
+        ? 'Windows 10 ya no recibe actualizaciones: pasarla a Windows 11 o pensar en su recambio.'
+        : `${sistema ?? 'Su sistema'} no recibe actualizaciones: candidata a recambio.`,
+    ],
+    [ramMB !== null && ramMB < 3.5 * GB, 'Tiene poca memoria: conviene agregarle.'],
+    [isHdd, 'Con un disco SSD andaría mucho más rápido.'],
+    [has('No vista'), 'Su agente no informa hace más de 30 días: verificar si sigue en su lugar.'],
+    [has('Sin agente'), 'Instalarle el agente, para que se complete sola.'],
+    [has('Garantía por vencer'), 'La garantía está por vencer: revisarla antes.'],
+    [has('Sin relevar'), 'Todavía nadie la relevó este año.'],
+    [has('Sin usuario'), 'Anotar quién la usa.'],
   ];
+  return lines.filter(([applies]) => applies).map(([, line]) => line);
 }
 
 /** «Intel Core i5-8400», without the marks of its maker. */

@@ -34,38 +34,36 @@ export function UsuariosPage() {
   const list = useListQuery(empleados, empleadosApi.list);
   const { actionsOf, dialogs } = useEmpleadoActions();
   return (
-    <>
-      <ListPage
-        title="Usuarios"
-        list={list}
-        columns={empleadoColumns}
-        filters={empleadoFilters}
-        labels={empleados.labels}
-        exportar={empleadosApi.exportar}
-        exportedColumns={exportedColumns}
-        create={{ to: empleadoRoutes.create, label: 'Nuevo empleado' }}
-        actions={[
-          { label: 'Comparar', icon: mdiCompare, to: empleadoRoutes.compare },
-          { label: 'Subir archivo', icon: mdiUpload, to: empleadoRoutes.upload },
-        ]}
-        placeholder="Nombre, DNI, legajo o correo"
-        views={{
-          plural: 'los empleados',
-          nameOf: nombreDeEmpleado,
-          hrefOf: ({ id }) => empleadoRoutes.edit(id),
-          actionsOf,
-          card: empleadoCard,
-          isFaded: ({ activo }) => !activo,
-        }}
-        bulk={BULK}
-        empty={{
-          icon: mdiAccountGroup,
-          title: 'Todavía no hay empleados',
-          text: 'Quien figura acá con su correo puede entrar al sistema.',
-          label: 'Cargar el primero',
-        }}
-      />
-      {dialogs}
-    </>
+    <ListPage
+      title="Usuarios"
+      list={list}
+      columns={empleadoColumns}
+      filters={empleadoFilters}
+      labels={empleados.labels}
+      exportar={empleadosApi.exportar}
+      exportedColumns={exportedColumns}
+      create={{ to: empleadoRoutes.create, label: 'Nuevo empleado' }}
+      actions={[
+        { label: 'Comparar', icon: mdiCompare, to: empleadoRoutes.compare },
+        { label: 'Subir archivo', icon: mdiUpload, to: empleadoRoutes.upload },
+      ]}
+      placeholder="Nombre, DNI, legajo o correo"
+      views={{
+        plural: 'los empleados',
+        nameOf: nombreDeEmpleado,
+        hrefOf: ({ id }) => empleadoRoutes.edit(id),
+        actionsOf,
+        card: empleadoCard,
+        isFaded: ({ activo }) => !activo,
+      }}
+      bulk={BULK}
+      empty={{
+        icon: mdiAccountGroup,
+        title: 'Todavía no hay empleados',
+        text: 'Quien figura acá con su correo puede entrar al sistema.',
+        label: 'Cargar el primero',
+      }}
+      dialogs={dialogs}
+    />
   );
 }

@@ -71,11 +71,7 @@ export function ActasDe({ persona, equipo, canReceive = true }: Props) {
         }))}
       />
       {giving && (
-        <EntregarDialog
-          {...(persona && { persona })}
-          {...(equipo && { equipo })}
-          onClose={() => setGiving(false)}
-        />
+        <EntregarDialog persona={persona} equipo={equipo} onClose={() => setGiving(false)} />
       )}
     </>
   );

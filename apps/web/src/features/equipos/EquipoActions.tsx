@@ -86,6 +86,7 @@ export function useEquipoActions<T extends Equipo>(options: EquipoActionsOptions
   const stateActionsOf = (equipo: T) => {
     const isDown = equipo.estado === 'Dada de baja';
     const ofIt = { [clase]: equipo.id };
+    const to = (address: string) => () => navigate(address);
     return actionsIn([
       ['acta', 'Acta de baja', mdiFilePdfBox, isDown, () => acta.mutate(equipo.id), 'beside'],
       [
@@ -96,20 +97,13 @@ export function useEquipoActions<T extends Equipo>(options: EquipoActionsOptions
         () => reactivate.mutate(equipo),
         'beside',
       ],
-      [
-        'crearOrden',
-        'Crear OT',
-        mdiFilePlus,
-        !isDown,
-        () => navigate(ordenRoutes.createFrom(ofIt)),
-        'main',
-      ],
+      ['crearOrden', 'Crear OT', mdiFilePlus, !isDown, to(ordenRoutes.createFrom(ofIt)), 'main'],
       [
         'crearTarea',
         'Crear tarea',
         mdiCheckboxMarkedCirclePlusOutline,
         !isDown,
-        () => navigate(tareaRoutes.createWith(ofIt)),
+        to(tareaRoutes.createWith(ofIt)),
       ],
       ['estado', 'Cambiar estado', mdiSwapHorizontal, !isDown, ask('estado', equipo), 'beside'],
       ['baja', 'Dar de baja', mdiArchiveArrowDown, !isDown, ask('baja', equipo)],

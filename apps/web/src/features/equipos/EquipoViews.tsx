@@ -5,12 +5,11 @@ import {
   EQUIPO_ESTADOS,
   type ImpresoraAlerta,
 } from '@muni/contract';
-import type { Column } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
-import { formatFecha } from '../../lib/formats.ts';
 import { optionsOf, siNo } from '../../lib/options.ts';
 import { ALERTA_LOOKS } from './equipos.labels.ts';
 import { Salud } from './Salud.tsx';
+import type { ColumnDraft } from '../../crud/list/columns.ts';
 
 type Alerta = ComputadoraAlerta | ImpresoraAlerta;
 
@@ -18,28 +17,26 @@ type Equipo = Pick<Computadora, 'estado' | 'nroInventario' | 'fechaRelevamiento'
   alertas: Alerta[];
 };
 
-export const saludColumn: Column<Equipo> = {
+export const saludColumn: ColumnDraft<Equipo> = {
   id: 'estado',
   label: 'Salud',
   width: 140,
   cell: (one) => <Salud equipo={one} />,
 };
-export const inventarioColumn: Column<Equipo> = {
+export const inventarioColumn: ColumnDraft<Equipo> = {
   id: 'nroInventario',
   label: 'Inventario',
   sortable: true,
   hidden: true,
   width: 100,
-  cell: (one) => one.nroInventario,
 };
-export const relevamientoColumn: Column<Equipo> = {
+export const relevamientoColumn: ColumnDraft<Equipo> = {
   id: 'fechaRelevamiento',
   label: 'Relevada',
   sortable: true,
   hidden: true,
   width: 110,
-  className: 'celda-fecha',
-  cell: (one) => one.fechaRelevamiento && formatFecha(one.fechaRelevamiento),
+  as: 'fecha',
 };
 
 /** By how it is and what it is. */

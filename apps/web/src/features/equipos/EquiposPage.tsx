@@ -1,7 +1,7 @@
 // The list of computers and that of printers.
 import type { EquipoClase, Resource } from '@muni/contract';
 import { mdiQrcode, mdiSitemap, mdiSwapHorizontal, mdiUpload, mdiWalk } from '@mdi/js';
-import { type ComponentType, useMemo } from 'react';
+import type { ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Asked, Bulk } from '../../crud/list/BulkBar.tsx';
 import type { Exporter } from '../../crud/list/exporting.ts';
@@ -72,47 +72,44 @@ export function EquiposPage<E extends Equipo>(props: Props<E>) {
   const list = useListQuery(resource, api.list);
   const etiquetas = useEtiquetasAction(resource, searchOf(list.state));
   const { actionsOf, dialogs } = useEquipoActions<E>({ clase, resource, api, edit: routes.edit });
-  const bulk = useMemo(() => equiposBulk<E>(resource, api), [resource, api]);
   return (
-    <>
-      <ListPage
-        {...page}
-        list={list}
-        labels={resource.labels}
-        exportar={api.exportar}
-        create={{ to: routes.create, label: `Agregar ${singular}` }}
-        actions={[
-          ...actions.filter(({ place }) => place),
-          { label: 'Subir archivo', icon: mdiUpload, to: routes.upload },
-          { label: 'Relevar', icon: mdiWalk, to: recorridoRoutes.home },
-          ...actions.filter(({ place }) => !place),
-          etiquetas,
-        ]}
-        placeholder="Nombre, inventario, serie o IP"
-        above={Figures && <Figures state={list.state} change={list.change} />}
-        views={{
-          plural: `las ${plural}`,
-          nameOf: (one) => one.nombreCorto,
-          hrefOf: (one) => routes.edit(one.id),
-          actionsOf,
-          card,
-          isFaded: isOut,
-        }}
-        bulk={bulk}
-        empty={{ icon, title: `Todavía no hay ${plural}`, text: about, label: 'Cargar la primera' }}
-        ways={{
-          label: `Formas de ver las ${plural}`,
-          tabs: [
-            {
-              id: 'areas',
-              label: 'Por área',
-              content: <PorArea resource={resource} icon={icon} list={routes.list} />,
-            },
-          ],
-        }}
-      />
-      {dialogs}
-    </>
+    <ListPage
+      {...page}
+      list={list}
+      labels={resource.labels}
+      exportar={api.exportar}
+      create={{ to: routes.create, label: `Agregar ${singular}` }}
+      actions={[
+        ...actions.filter(({ place }) => place),
+        { label: 'Subir archivo', icon: mdiUpload, to: routes.upload },
+        { label: 'Relevar', icon: mdiWalk, to: recorridoRoutes.home },
+        ...actions.filter(({ place }) => !place),
+        etiquetas,
+      ]}
+      placeholder="Nombre, inventario, serie o IP"
+      above={Figures && <Figures state={list.state} change={list.change} />}
+      views={{
+        plural: `las ${plural}`,
+        nameOf: (one) => one.nombreCorto,
+        hrefOf: (one) => routes.edit(one.id),
+        actionsOf,
+        card,
+        isFaded: isOut,
+      }}
+      bulk={equiposBulk<E>(resource, api)}
+      empty={{ icon, title: `Todavía no hay ${plural}`, text: about, label: 'Cargar la primera' }}
+      ways={{
+        label: `Formas de ver las ${plural}`,
+        tabs: [
+          {
+            id: 'areas',
+            label: 'Por área',
+            content: <PorArea resource={resource} icon={icon} list={routes.list} />,
+          },
+        ],
+      }}
+      dialogs={dialogs}
+    />
   );
 }
 

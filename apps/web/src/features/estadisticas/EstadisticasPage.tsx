@@ -1,7 +1,7 @@
 // The figures of a period, its charts and the monthly sheets. The period lives in the address.
 import { type PeriodoQuery, periodoAnterior, type Referencia, type Periodo } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { mdiCalendar, mdiMenuDown } from '@mdi/js';
 import { useLocation } from '../../lib/Navigation.tsx';
 import { Together } from '../../crud/record/Together.tsx';
@@ -28,6 +28,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { FechaFilter } from '../../ui/FechaPicker.tsx';
 import { Segments } from '../../ui/Segments.tsx';
+import { useHung } from '../../ui/Opening.tsx';
 
 /** The name of the area that the address only numbers. */
 function useArea(id: number | undefined): Referencia | null {
@@ -186,7 +187,7 @@ function PeriodoBar({ periodo, area, onChange }: Props) {
 }
 
 function AreaChip({ area, onChange }: { area: Referencia | null } & Pick<Props, 'onChange'>) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { hung, open } = useHung();
   return (
     <>
       <Chip
@@ -194,17 +195,11 @@ function AreaChip({ area, onChange }: { area: Referencia | null } & Pick<Props, 
         chosen={area !== null}
         endIcon={area ? undefined : mdiMenuDown}
         aria-haspopup="dialog"
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={open}
         onRemove={area ? () => onChange({ area: null }) : undefined}
         removeLabel="Ver todas las áreas"
       />
-      <AnchoredPanel
-        anchor={anchor}
-        onClose={() => setAnchor(null)}
-        label="Área"
-        width={320}
-        padding={1.5}
-      >
+      <AnchoredPanel {...hung} label="Área" width={320} padding={1.5}>
         <ReferencePicker
           key={area?.id ?? 'none'}
           label="Área"
@@ -213,7 +208,7 @@ function AreaChip({ area, onChange }: { area: Referencia | null } & Pick<Props, 
           value={area}
           onChange={(next) => {
             onChange({ area: next?.id ?? null });
-            setAnchor(null);
+            hung.onClose();
           }}
         />
       </AnchoredPanel>
@@ -222,7 +217,7 @@ function AreaChip({ area, onChange }: { area: Referencia | null } & Pick<Props, 
 }
 
 function DiasButton({ periodo: { desde, hasta }, onChange }: Pick<Props, 'periodo' | 'onChange'>) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { hung, open } = useHung();
   const text = `${formatFecha(desde)} – ${formatFecha(hasta)}`;
   return (
     <>
@@ -230,18 +225,11 @@ function DiasButton({ periodo: { desde, hasta }, onChange }: Pick<Props, 'period
         icon={mdiCalendar}
         aria-haspopup="dialog"
         aria-label={`Elegir los días: ${text}`}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={open}
       >
         {text}
       </Button>
-      <AnchoredPanel
-        anchor={anchor}
-        onClose={() => setAnchor(null)}
-        label="Días del período"
-        width={280}
-        padding={1.5}
-        align="right"
-      >
+      <AnchoredPanel {...hung} label="Días del período" width={280} padding={1.5} align="right">
         <Stack gap={1.25}>
           <FechaFilter
             label="Desde"

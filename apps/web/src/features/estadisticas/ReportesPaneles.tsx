@@ -50,12 +50,12 @@ export function SeriePaneles({ query, when }: PanelProps) {
         of={`Desde (${step})`}
         kind="lineas"
         when={when}
-        {...(last && {
-          link: {
+        link={
+          last && {
             to: estadisticaRoutes.lista('pendientes', last, { area }),
             label: `Ver los ${formatNumero(last.pendientes)}`,
-          },
-        })}
+          }
+        }
         series={[{ label: 'Pendientes' }]}
         rows={data.pasos.map((paso) => ({
           label: stepLabel(data, paso.desde),
@@ -145,7 +145,7 @@ export function CortePanel({
       when={when}
       series={series}
       rows={rows}
-      {...(byTime && { hint: 'En horas de trabajo, sin contar lo que estuvo en espera.' })}
+      hint={byTime ? 'En horas de trabajo, sin contar lo que estuvo en espera.' : undefined}
     />
   );
 }

@@ -25,7 +25,6 @@ import { GestionPersonas } from './GestionPersonas.tsx';
 import css from './gestion.module.css';
 
 const TITLE = 'Gestión del área';
-const HOME = { to: PATHS.inicio, label: 'Ir al inicio' };
 
 /** The area in the address; without one, the first that one heads, and for Computos its own. */
 export function GestionAreaPage() {
@@ -51,8 +50,8 @@ export function GestionAreaPage() {
             icon={mdiAccountTieOutline}
             title="No tenés un área a cargo"
             actions={
-              <Button kind="main" to={HOME.to}>
-                {HOME.label}
+              <Button kind="main" to={PATHS.inicio}>
+                Ir al inicio
               </Button>
             }
           >

@@ -1,6 +1,6 @@
 import { mdiLogin } from '@mdi/js';
 import { EMPLEADO_TIPOS, TURNOS } from '@muni/contract';
-import { FormProvider, useController } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useFormField, FormResourceProvider } from '../../crud/form/formField.ts';
 import { usePasswordRules } from '../../lib/usePasswordRules.ts';
 import { Stack, Box } from '../../ui/Box.tsx';
@@ -8,9 +8,8 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { RuleList } from '../../ui/RuleList.tsx';
 import { FechaField } from '../../crud/form/FechaField.tsx';
 import { FormErrorSummary } from '../../crud/form/ErrorSummary.tsx';
-import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
+import { OpcionField, TextoField, SiNoField } from '../../crud/form/Fields.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Check.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { instalacion, useInstalacion } from './instalacion.actions.ts';
 
@@ -56,7 +55,10 @@ export function InstalacionForm({ clave }: { clave: string }) {
             </FormSection>
             <FormSection title="Para probar">
               <div data-wide>
-                <DatosDeEjemplo />
+                <SiNoField
+                  name="datosDeEjemplo"
+                  label="Cargar datos de ejemplo inventados, para ver cómo funciona: áreas, empleados, reportes, órdenes, tareas y equipos."
+                />
               </div>
             </FormSection>
           </Box>
@@ -93,16 +95,3 @@ const Persona = () => (
     <TextoField name="observaciones" multiline />
   </FormSection>
 );
-
-function DatosDeEjemplo() {
-  const { field } = useController({ name: 'datosDeEjemplo' });
-  const { value, onChange, ...bound } = field;
-  return (
-    <Checkbox
-      {...bound}
-      checked={value === true}
-      onChange={onChange}
-      label="Cargar datos de ejemplo inventados, para ver cómo funciona: áreas, empleados, reportes, órdenes, tareas y equipos."
-    />
-  );
-}

@@ -34,10 +34,12 @@ function ClaveField({ isKept }: { isKept: boolean }) {
       autoComplete="off"
       value={String(value)}
       {...{ name, onChange, onBlur }}
-      {...(isKept && {
-        help: 'Vacía deja la que está guardada, mientras el servidor, el puerto y el usuario sean los mismos.',
-      })}
-      {...(error && { error })}
+      help={
+        isKept
+          ? 'Vacía deja la que está guardada, mientras el servidor, el puerto y el usuario sean los mismos.'
+          : undefined
+      }
+      error={error}
     />
   );
 }

@@ -20,6 +20,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import { RevisarTab } from './RevisarTab.tsx';
+import { addressOf } from '../../lib/http.ts';
 
 // What is wrong with the data: the same thing told twice, and what nobody told.
 const UNATTENDED = { alerta: 'Sin responsable', pageSize: 1 };
@@ -43,8 +44,20 @@ const REPEATED = [
   ['nombre', 'Nombres repetidos', 'Ninguno.'],
 ] as const satisfies readonly (readonly [keyof CalidadDeInventario, string, string])[];
 
-const cuantas = (n: number, what: string) =>
-  `${formatHasta(n, CUENTA_MAX)} ${concordar(n, what, `${what}s`)}`;
+/** The line that says how many there are, with the way to them; none while there is none. */
+const missing = (title: string, n: number, what: string, to: string) =>
+  n === 0
+    ? []
+    : [
+        {
+          id: to,
+          text: (
+            <Link to={to}>
+              {title}: {formatHasta(n, CUENTA_MAX)} {concordar(n, what, `${what}s`)}
+            </Link>
+          ),
+        },
+      ];
 
 export function CalidadTab() {
   const query = useQuery({
@@ -63,30 +76,21 @@ export function CalidadTab() {
         title="Qué falta mirar"
         none="Todo al día."
         lines={[
-          ...MISSING.map((alerta) => ({
-            id: alerta as string,
-            count: cuantas(data.resumen.alertas[alerta] ?? 0, 'computadora'),
-            isEmpty: !data.resumen.alertas[alerta],
-            title: WORDS[alerta] ?? ALERTA_LOOKS[alerta].label,
-            to: computadoraRoutes.filtered({ alerta }),
-          })),
-          {
-            id: 'responsable',
-            count: cuantas(data.sinResponsable, 'impresora'),
-            isEmpty: data.sinResponsable === 0,
-            title: 'Sin responsable',
-            to: `${impresoraRoutes.list}?alerta=Sin+responsable`,
-          },
-        ]
-          .filter(({ isEmpty }) => !isEmpty)
-          .map(({ id, title, count, to }) => ({
-            id,
-            text: (
-              <Link to={to}>
-                {title}: {count}
-              </Link>
+          ...MISSING.flatMap((alerta) =>
+            missing(
+              WORDS[alerta] ?? ALERTA_LOOKS[alerta].label,
+              data.resumen.alertas[alerta] ?? 0,
+              'computadora',
+              addressOf(computadoraRoutes.list, { alerta }),
             ),
-          }))}
+          ),
+          ...missing(
+            'Sin responsable',
+            data.sinResponsable,
+            'impresora',
+            addressOf(impresoraRoutes.list, { alerta: 'Sin responsable' }),
+          ),
+        ]}
       />
       {REPEATED.map(([field, title, none]) => (
         <LineList

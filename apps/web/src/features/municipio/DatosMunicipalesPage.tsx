@@ -20,7 +20,6 @@ import { FileButton } from '../../ui/FileButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { PATHS } from '../../nouns/paths.ts';
 import { HistoryTab } from '../../crud/record/HistoryTab.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
@@ -106,7 +105,6 @@ export function EscudoPanel() {
 }
 
 const TITLE = 'Datos del municipio';
-const HOME = { to: PATHS.inicio, label: 'Ir al inicio' };
 /** There is one. */
 const ID = 1;
 
@@ -152,12 +150,7 @@ export function DatosMunicipalesPage() {
               id: 'historial',
               label: 'Historial',
               content: (
-                <HistoryTab
-                  resource={municipio}
-                  id={ID}
-                  fetchPage={municipioApi.historial}
-                  list={HOME}
-                />
+                <HistoryTab resource={municipio} id={ID} fetchPage={municipioApi.historial} />
               ),
             },
           ]}

@@ -16,9 +16,8 @@ import { concordar, contar } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { Row, Box, Stack, WithSide } from '../../ui/Box.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { useChangeInPlace, EstadoInPlace, OpcionInPlace } from '../../crud/record/InPlace.tsx';
+import { useChangeInPlace, EstadoInPlace, PrioridadInPlace } from '../../crud/record/InPlace.tsx';
 import { HistoryTab } from '../../crud/record/HistoryTab.tsx';
 import { RecordPage } from '../../crud/record/RecordPage.tsx';
 import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
@@ -36,34 +35,16 @@ import {
   useOrdenActions,
 } from './OrdenActions.tsx';
 import type { OrdenCommands } from './ordenes.actions.ts';
-import { listaDeOrdenes, firmasPendientes, ORDEN_HEADER, tareaDeOrden } from './ordenes.rules.ts';
+import { listaDeOrdenes, firmasPendientes, ORDEN_HEADER } from './ordenes.rules.ts';
 import { HojaFirmadaNotice, useNuevaVersion } from './HojaFirmada.tsx';
 import { mayChangeInPlace, OrdenFacts } from './OrdenFacts.tsx';
 import { OrdenFields } from './OrdenFields.tsx';
 import { OrdenTrabajo } from './OrdenTrabajo.tsx';
 import css from './ordenes.module.css';
+import { tareaDe } from '../../nouns/tareas.ts';
 
 /** What changes where an order stands, from the word that says it. */
 const STEPS: readonly string[] = ['iniciar', 'retomar', 'realizar', 'esperar', 'reabrir', 'anular'];
-
-function PrioridadInPlace({ orden, actions, commands }: HeaderProps) {
-  const change = useChangeInPlace(ordenes, ordenesApi.update, commands);
-  const meter = <PrioridadMeter prioridad={orden.prioridad} />;
-  if (!mayChangeInPlace(orden, actions)) return meter;
-  return (
-    <OpcionInPlace
-      label="Cambiar la prioridad"
-      value={orden.prioridad}
-      options={PRIORIDADES}
-      onChange={(prioridad) => {
-        const said = `La prioridad de ${orden.numero} ahora es ${prioridad.toLowerCase()}.`;
-        change({ record: orden, part: { prioridad }, said });
-      }}
-    >
-      {meter}
-    </OpcionInPlace>
-  );
-}
 
 interface HeaderProps {
   orden: Orden;
@@ -74,6 +55,7 @@ interface HeaderProps {
 /** Title, where it stands, and what can be done with it now. */
 export function OrdenHeader({ orden, actions, commands }: HeaderProps) {
   const can = useCan();
+  const change = useChangeInPlace(ordenes, ordenesApi.update, commands);
   const list = listaDeOrdenes(can('ordenes:attend'));
   const missing = firmasPendientes(orden).length;
   return (
@@ -89,7 +71,12 @@ export function OrdenHeader({ orden, actions, commands }: HeaderProps) {
           >
             <EstadoOrden estado={orden.estado} />
           </EstadoInPlace>
-          <PrioridadInPlace orden={orden} actions={actions} commands={commands} />
+          <PrioridadInPlace
+            record={orden}
+            named={` de ${orden.numero}`}
+            options={PRIORIDADES}
+            change={mayChangeInPlace(orden, actions) && change}
+          />
           {missing > 0 && (
             <Tag
               tone="warning"
@@ -183,7 +170,7 @@ function OrdenBody({ orden }: { orden: Orden }) {
             </Box>
             <Stack gap={1.5} minWidth={0}>
               <OrdenFacts orden={orden} actions={actions} commands={commands} />
-              <TareasDe filter={{ orden: orden.id }} known={tareaDeOrden(orden)} />
+              <TareasDe filter={{ orden: orden.id }} known={tareaDe('orden', orden)} />
             </Stack>
           </WithSide>
         </>
@@ -241,7 +228,7 @@ function Notices({ orden, ask, computos }: { orden: Orden; ask: State['ask']; co
       {propuestaDeCierre && computos && (
         <Notice tone="success">
           Al reporte {propuestaDeCierre.reporte.nombre} no le queda ninguna orden por hacer.{' '}
-          <Button kind="text" size="small" onClick={() => ask({ kind: 'cerrarReporte' }, orden)}>
+          <Button kind="text" size="small" onClick={() => ask('cerrarReporte', orden)}>
             Cerrar el reporte
           </Button>
         </Notice>

@@ -11,21 +11,15 @@ import {
   mdiRestore,
   mdiSignatureFreehand,
 } from '@mdi/js';
-import {
-  type FirmaRol,
-  type Orden,
-  type OrdenAction,
-  ordenActionProblem,
-  ordenEditProblem,
-} from '@muni/contract';
+import { type Orden, type OrdenAction, ordenActionProblem, ordenEditProblem } from '@muni/contract';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from '../../lib/Navigation.tsx';
 import { actionsIn, type RowAction } from '../../crud/list/RowMenu.tsx';
 import { useCan, useQuien } from '../../lib/SessionContext.tsx';
-import { tareaRoutes } from '../../nouns/tareas.ts';
+import { tareaRoutes, tareaDe } from '../../nouns/tareas.ts';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
 import { useOrdenCommands } from './ordenes.actions.ts';
-import { firmasPendientes, tareaDeOrden } from './ordenes.rules.ts';
+import { firmasPendientes } from './ordenes.rules.ts';
 import type { MotivoAction } from './OrdenDialogs.tsx';
 import { openingPart } from '../../ui/Opening.tsx';
 
@@ -36,11 +30,7 @@ const MotivoDialog = openingPart(() => import('./OrdenDialogs.tsx'), 'MotivoDial
 const FirmarDialog = openingPart(() => import('./FirmarDialog.tsx'), 'FirmarDialog');
 const CerrarReporteDialog = openingPart(() => import('./OrdenDialogs.tsx'), 'CerrarReporteDialog');
 
-type Question =
-  | { kind: 'asignar' | 'esperar' | 'realizar' | 'cerrarReporte' }
-  | { kind: 'motivo'; action: MotivoAction }
-  | { kind: 'firmar'; rol: FirmaRol };
-
+type Question = 'asignar' | 'esperar' | 'realizar' | 'cerrarReporte' | 'firmar' | MotivoAction;
 export interface OrdenRowAction extends RowAction {
   action: OrdenAction | 'crearTarea' | 'editar' | 'hoja';
 }
@@ -53,10 +43,15 @@ export function useOrdenActions() {
   const [asked, setAsked] = useState<{ question: Question; orden: Orden }>();
   const ask = (question: Question, orden: Orden) => setAsked({ question, orden });
 
+  /** As whom it may still be signed from here. */
+  const rolDe = (orden: Orden) =>
+    firmasPendientes(orden).find((one) => quien.computos || one === 'conforme');
+
   const actionsOf = (orden: Orden): OrdenRowAction[] => {
     const may = (action: OrdenAction) => ordenActionProblem(action, orden, quien) === null;
-    const open = (question: Question) => () => ask(question, orden);
-    const rol = firmasPendientes(orden).find((one) => quien.computos || one === 'conforme');
+    const asks = (action: Question & OrdenAction, label: string, icon: string, more = true) =>
+      [action, label, icon, more && may(action), () => ask(action, orden)] as const;
+    const rol = rolDe(orden);
     const to = (address: string) => () => navigate(address);
     return actionsIn<OrdenRowAction['action']>([
       [
@@ -73,42 +68,27 @@ export function useOrdenActions() {
         may('retomar'),
         () => void commands.intentar(orden, 'retomar', {}),
       ],
-      [
-        'realizar',
-        'Marcar realizada',
-        mdiCheckCircleOutline,
-        may('realizar'),
-        open({ kind: 'realizar' }),
-      ],
-      [
+      asks('realizar', 'Marcar realizada', mdiCheckCircleOutline),
+      asks(
         'firmar',
         rol === 'tecnico' ? 'Firmar como técnico' : 'Firmar conforme',
         mdiSignatureFreehand,
-        rol !== undefined && may('firmar'),
-        open({ kind: 'firmar', rol: rol ?? 'conforme' }),
-      ],
-      ['esperar', 'Poner en espera', mdiPause, may('esperar'), open({ kind: 'esperar' })],
-      [
+        rol !== undefined,
+      ),
+      asks('esperar', 'Poner en espera', mdiPause),
+      asks(
         'asignar',
         orden.tecnicoResponsable ? 'Reasignar o reprogramar' : 'Asignar',
         mdiAccountArrowRight,
-        may('asignar'),
-        open({ kind: 'asignar' }),
-      ],
-      [
-        'reabrir',
-        'Reabrir',
-        mdiRestore,
-        may('reabrir'),
-        open({ kind: 'motivo', action: 'reabrir' }),
-      ],
+      ),
+      asks('reabrir', 'Reabrir', mdiRestore),
       ['hoja', 'Ver la hoja', mdiFileDocumentOutline, true, to(ordenRoutes.sheet(orden.id))],
       [
         'crearTarea',
         'Crear tarea',
         mdiCheckboxMarkedCirclePlusOutline,
         can('tareas:create'),
-        to(tareaRoutes.createWith(tareaDeOrden(orden))),
+        to(tareaRoutes.createWith(tareaDe('orden', orden))),
       ],
       [
         'editar',
@@ -117,13 +97,13 @@ export function useOrdenActions() {
         ordenEditProblem(orden, quien) === null,
         to(ordenRoutes.correct(orden.id)),
       ],
-      ['anular', 'Anular', mdiCancel, may('anular'), open({ kind: 'motivo', action: 'anular' })],
+      asks('anular', 'Anular', mdiCancel),
     ]);
   };
 
   const dialogOf = (question: Question, orden: Orden): ReactNode => {
     const props = { orden, commands, onClose: () => setAsked(undefined) };
-    switch (question.kind) {
+    switch (question) {
       case 'asignar':
         return <AsignarOrdenDialog {...props} />;
       case 'esperar':
@@ -134,7 +114,7 @@ export function useOrdenActions() {
             {...props}
             onDone={(done) => {
               // The answer takes the place of the question.
-              if (done.propuestaDeCierre) ask({ kind: 'cerrarReporte' }, done);
+              if (done.propuestaDeCierre) ask('cerrarReporte', done);
               else setAsked(undefined);
             }}
           />
@@ -142,9 +122,9 @@ export function useOrdenActions() {
       case 'cerrarReporte':
         return <CerrarReporteDialog {...props} />;
       case 'firmar':
-        return <FirmarDialog {...props} rol={question.rol} />;
+        return <FirmarDialog {...props} rol={rolDe(orden) ?? 'conforme'} />;
       default:
-        return <MotivoDialog {...props} action={question.action} />;
+        return <MotivoDialog {...props} action={question} />;
     }
   };
   return {

@@ -24,7 +24,7 @@ import { concordar, contar, hoy, nombreCompleto } from '../../lib/formats.ts';
 import { tecnicoReference } from '../../nouns/empleados.ts';
 import { TextoField, OpcionField, NumeroField } from '../../crud/form/Fields.tsx';
 import { reportesApi } from '../../nouns/reportes.ts';
-import { toast } from '../../ui/Toasts.tsx';
+import { toast, undoBy } from '../../ui/Toasts.tsx';
 import { toInput } from '../../crud/form/formValues.ts';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -83,16 +83,13 @@ export function AsignarOrdenDialog({ orden, commands, onClose }: Props) {
           tecnicoResponsable
             ? `${numero} ahora la tiene ${nombreCompleto(tecnicoResponsable.nombre)}.`
             : `${numero} ahora no la tiene nadie.`,
-          {
-            action: {
-              label: 'Deshacer',
-              onClick: () =>
-                void commands.intentar(orden, 'asignar', {
-                  tecnicoResponsable: before?.id ?? null,
-                  tecnicos: orden.tecnicos.map(({ id }) => id),
-                }),
-            },
-          },
+          undoBy(
+            () =>
+              void commands.intentar(orden, 'asignar', {
+                tecnicoResponsable: before?.id ?? null,
+                tecnicos: orden.tecnicos.map(({ id }) => id),
+              }),
+          ),
         )
       }
       fields={

@@ -12,7 +12,7 @@ import {
 } from '@mdi/js';
 import { estaFirmada, type Orden, ordenes } from '@muni/contract';
 import { useChangeInPlace, FechaInPlace } from '../../crud/record/InPlace.tsx';
-import { formatFecha, formatFechaHora, hoy } from '../../lib/formats.ts';
+import { formatFecha, formatFechaHora, hoy, formatImporte } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { Box, Row, Stack, Small } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -24,7 +24,7 @@ import { reporteRoutes } from '../../nouns/reportes.ts';
 import { ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
 import type { OrdenRowAction } from './OrdenActions.tsx';
 import type { OrdenCommands } from './ordenes.actions.ts';
-import { firmaText, importeText, minutosText } from './ordenes.rules.ts';
+import { firmaText, minutosText } from './ordenes.rules.ts';
 
 interface Props {
   orden: Orden;
@@ -141,7 +141,7 @@ export function OrdenFacts({ orden, actions, commands }: Props) {
           [labels.fechaInicio ?? '', orden.fechaInicio && formatFechaHora(orden.fechaInicio)],
           [labels.fechaFin ?? '', orden.fechaFin && formatFechaHora(orden.fechaFin)],
           ['Tiempo', orden.minutosTotal > 0 && minutosText(orden.minutosTotal)],
-          [labels.costoTotal ?? '', orden.costoTotal && importeText(orden.costoTotal)],
+          [labels.costoTotal ?? '', orden.costoTotal && formatImporte(orden.costoTotal)],
         ]}
       />
       <FactPart title="Hoja y firmas">

@@ -15,7 +15,7 @@ import { empleadoReference, tecnicoReference } from '../../nouns/empleados.ts';
 import { impresoraReference } from '../../nouns/impresoras.ts';
 import { equipoText, ESTADO_KINDS, ordenRoutes } from '../../nouns/ordenes.ts';
 import { EstadoOrden } from './EstadoOrden.tsx';
-import { estaVencida, importeText, minutosText } from './ordenes.rules.ts';
+import { estaVencida, minutosText } from './ordenes.rules.ts';
 import css from './ordenes.module.css';
 
 const { labels } = ordenes;
@@ -74,8 +74,7 @@ export const ordenColumns = columnsOf<Orden>(labels, [
     id: 'costoTotal',
     hidden: true,
     width: 110,
-    align: 'right',
-    cell: ({ costoTotal }) => costoTotal && importeText(costoTotal),
+    as: 'importe',
   },
   { id: 'creadoEn', hidden: true, sortable: true, width: 100, as: 'fecha' },
 ]);

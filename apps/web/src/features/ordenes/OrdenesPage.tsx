@@ -16,7 +16,7 @@ import {
   ordenes,
   reportesListing,
 } from '@muni/contract';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation } from '../../lib/Navigation.tsx';
 import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import { ListPage } from '../../crud/list/ListPage.tsx';
@@ -25,7 +25,6 @@ import { useListLook } from '../../crud/list/ViewSwitch.tsx';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { openingPart } from '../../ui/Opening.tsx';
 import { PanelSkeleton } from '../../ui/Skeletons.tsx';
-import { cuentaText } from '../../nouns/reportes.ts';
 import { useOrdenesCuentas, ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
 import { useOrdenActions } from './OrdenActions.tsx';
 import { actOn } from './ordenes.actions.ts';
@@ -64,78 +63,75 @@ function Ordenes() {
   const looks = useListLook<(typeof LOOKS)[number]['name']>(LOOKS);
   const look = looks.value;
   const cuentas = useOrdenesCuentas();
-  const views = useMemo(() => ordenesViews(quien.id, cuentas, cuentaText), [quien.id, cuentas]);
   const may = (action: OrdenAction) => (orden: Orden) =>
     ordenActionProblem(action, orden, quien) === null;
   return (
-    <>
-      <ListPage
-        title="Órdenes de trabajo"
-        list={list}
-        columns={ordenColumns}
-        filters={ordenFilters}
-        labels={ordenes.labels}
-        exportar={ordenesApi.exportar}
-        create={{ to: ordenRoutes.create, label: 'Nueva orden' }}
-        actions={[
-          { label: 'Plantillas', icon: mdiFileDocumentMultipleOutline, to: ordenRoutes.plantillas },
-          { label: 'Planes preventivos', icon: mdiRepeat, to: ordenRoutes.planes },
-        ]}
-        placeholder="Filtrar en esta lista"
-        looks={looks}
-        ready={views}
-        instead={
-          look !== 'lista' && (
-            <Later instead={<PanelSkeleton lines={6} />}>
-              {look === 'calendario' ? (
-                <OrdenesCalendario list={list} />
-              ) : (
-                <PorTecnico list={list} actionsOf={actionsOf} />
-              )}
-            </Later>
-          )
-        }
-        views={{
-          plural: 'las órdenes',
-          nameOf: ({ numero }) => numero,
-          hrefOf: ({ id }) => ordenRoutes.edit(id),
-          actionsOf,
-          card: ordenCard,
-          isFaded: ({ estado }) => estado === 'Anulada',
-        }}
-        bulk={{
-          noun: ordenes.noun,
-          alsoUnder: reportesListing.name,
-          actions: [
-            {
-              label: 'Asignar',
-              icon: mdiAccountArrowRight,
-              can: may('asignar'),
-              ask: AsignarVariasDialog,
-            },
-            {
-              label: 'Iniciar',
-              icon: mdiPlay,
-              can: may('iniciar'),
-              work: { done: 'Iniciaste', act: ({ id }) => actOn(id, 'iniciar', {}) },
-            },
-            { label: 'En espera', icon: mdiPause, can: may('esperar'), ask: EsperarVariasDialog },
-            {
-              label: 'Retomar',
-              icon: mdiPlay,
-              can: may('retomar'),
-              work: { done: 'Retomaste', act: ({ id }) => actOn(id, 'retomar', {}) },
-            },
-          ],
-        }}
-        empty={{
-          icon: mdiClipboardText,
-          title: 'Todavía no hay órdenes de trabajo',
-          text: 'Una orden dice qué se hace, quién, cuándo y con qué, y deja la hoja firmada.',
-          label: 'Cargar la primera',
-        }}
-      />
-      {dialogs}
-    </>
+    <ListPage
+      title="Órdenes de trabajo"
+      list={list}
+      columns={ordenColumns}
+      filters={ordenFilters}
+      labels={ordenes.labels}
+      exportar={ordenesApi.exportar}
+      create={{ to: ordenRoutes.create, label: 'Nueva orden' }}
+      actions={[
+        { label: 'Plantillas', icon: mdiFileDocumentMultipleOutline, to: ordenRoutes.plantillas },
+        { label: 'Planes preventivos', icon: mdiRepeat, to: ordenRoutes.planes },
+      ]}
+      placeholder="Filtrar en esta lista"
+      looks={looks}
+      ready={ordenesViews(quien.id, cuentas)}
+      instead={
+        look !== 'lista' && (
+          <Later instead={<PanelSkeleton lines={6} />}>
+            {look === 'calendario' ? (
+              <OrdenesCalendario list={list} />
+            ) : (
+              <PorTecnico list={list} actionsOf={actionsOf} />
+            )}
+          </Later>
+        )
+      }
+      views={{
+        plural: 'las órdenes',
+        nameOf: ({ numero }) => numero,
+        hrefOf: ({ id }) => ordenRoutes.edit(id),
+        actionsOf,
+        card: ordenCard,
+        isFaded: ({ estado }) => estado === 'Anulada',
+      }}
+      bulk={{
+        noun: ordenes.noun,
+        alsoUnder: reportesListing.name,
+        actions: [
+          {
+            label: 'Asignar',
+            icon: mdiAccountArrowRight,
+            can: may('asignar'),
+            ask: AsignarVariasDialog,
+          },
+          {
+            label: 'Iniciar',
+            icon: mdiPlay,
+            can: may('iniciar'),
+            work: { done: 'Iniciaste', act: ({ id }) => actOn(id, 'iniciar', {}) },
+          },
+          { label: 'En espera', icon: mdiPause, can: may('esperar'), ask: EsperarVariasDialog },
+          {
+            label: 'Retomar',
+            icon: mdiPlay,
+            can: may('retomar'),
+            work: { done: 'Retomaste', act: ({ id }) => actOn(id, 'retomar', {}) },
+          },
+        ],
+      }}
+      empty={{
+        icon: mdiClipboardText,
+        title: 'Todavía no hay órdenes de trabajo',
+        text: 'Una orden dice qué se hace, quién, cuándo y con qué, y deja la hoja firmada.',
+        label: 'Cargar la primera',
+      }}
+      dialogs={dialogs}
+    />
   );
 }

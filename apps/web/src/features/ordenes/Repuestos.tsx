@@ -8,16 +8,17 @@ import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { type OrdenCommands, type OrdenPartProps, saveOrden } from './ordenes.actions.ts';
-import { cantidadText, importeText, numerados, ordenInputDe } from './ordenes.rules.ts';
+import { cantidadText, numerados, ordenInputDe } from './ordenes.rules.ts';
 import { RowMenu } from '../../crud/list/RowMenu.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { HojaFirmadaNotice } from './HojaFirmada.tsx';
+import { formatImporte } from '../../lib/formats.ts';
 
 const RepuestoDialog = openingPart(() => import('./ParteDialogs.tsx'), 'RepuestoDialog');
 
 type Repuesto = Orden['repuestos'][number] & { indice: number };
 const RIGHT = { textAlign: 'right' } as const;
-const money = (text: string | null) => text && importeText(text);
+const money = (text: string | null) => text && formatImporte(text);
 const COLUMNS: CardColumn<Repuesto>[] = [
   { label: 'Cant.', cell: ({ cantidad }) => cantidadText(cantidad), columnProps: RIGHT },
   { label: 'Descripción', isTitle: true, cell: ({ descripcion }) => descripcion },
@@ -53,7 +54,7 @@ export function Repuestos({ orden, quien, commands }: OrdenPartProps) {
       title="Repuestos y materiales"
       action={
         <Row gap={1.5}>
-          {costoTotal && <strong>{importeText(costoTotal)}</strong>}
+          {costoTotal && <strong>{formatImporte(costoTotal)}</strong>}
           {mayAdd && (
             <Button
               kind="text"

@@ -9,7 +9,7 @@ import {
   ordenes,
 } from '@muni/contract';
 import { messageOf } from '../../lib/errors.ts';
-import { toast } from '../../ui/Toasts.tsx';
+import { retryBy, toast } from '../../ui/Toasts.tsx';
 import { uploadOne } from '../adjuntos/adjuntos.actions.ts';
 import type { OrdenCommands } from './ordenes.actions.ts';
 import { firmantesEnPapel } from './firmas.rules.ts';
@@ -51,12 +51,9 @@ export async function adjuntarHojaFirmada(
     );
   } catch (error) {
     void commands.refresh();
-    toast(`No pudimos adjuntar la hoja. ${messageOf(error)}`, {
-      kind: 'error',
-      action: {
-        label: 'Reintentar',
-        onClick: () => void adjuntarHojaFirmada(commands, orden, hoja, file),
-      },
-    });
+    toast(
+      `No pudimos adjuntar la hoja. ${messageOf(error)}`,
+      retryBy(() => void adjuntarHojaFirmada(commands, orden, hoja, file)),
+    );
   }
 }

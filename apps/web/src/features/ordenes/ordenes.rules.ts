@@ -14,7 +14,7 @@ import { toFormValues, toInput } from '../../crud/form/formValues.ts';
 import type { ListView } from '../../crud/list/listViews.ts';
 import { formatFechaHora, formatNumero, juntar } from '../../lib/formats.ts';
 import type { RecordList } from '../../crud/record/RecordPage.tsx';
-import { reporteRoutes } from '../../nouns/reportes.ts';
+import { reporteRoutes, cuentaText } from '../../nouns/reportes.ts';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
 
 const HOUR = 60;
@@ -27,13 +27,6 @@ export function minutosText(minutos: number): string {
     .filter(Boolean)
     .join(' ');
 }
-
-const importe = new Intl.NumberFormat('es-AR', {
-  style: 'currency',
-  currency: 'ARS',
-});
-/** «18450.5» → $ 18.450,50 */
-export const importeText = (value: string) => importe.format(Number(value));
 
 /** «3.5» → 3,5 */
 export const cantidadText = (value: string) => value.replace('.', ',').replace(/,0+$/, '');
@@ -146,12 +139,8 @@ export function adjuntosPorClase(
   }));
 }
 
-export function ordenesViews(
-  empleadoId: number,
-  cuentas: OrdenesCuentas | undefined,
-  countText: (count: number) => string,
-): ListView[] {
-  const count = (name: keyof OrdenesCuentas) => cuentas && countText(cuentas[name]);
+export function ordenesViews(empleadoId: number, cuentas: OrdenesCuentas | undefined): ListView[] {
+  const count = (name: keyof OrdenesCuentas) => cuentas && cuentaText(cuentas[name]);
   return [
     { key: 'todas', label: 'Todas', query: '' },
     { key: 'abiertas', label: 'Abiertas', query: 'abiertas=true', count: count('abiertas') },
@@ -175,19 +164,6 @@ export function ordenesViews(
     },
   ];
 }
-
-/** What a task that comes of an order begins with. */
-export const tareaDeOrden = ({
-  id,
-  titulo,
-  computadora,
-  impresora,
-}: Pick<Orden, 'id' | 'titulo' | 'computadora' | 'impresora'>) => ({
-  orden: id,
-  titulo,
-  computadora: computadora?.id,
-  impresora: impresora?.id,
-});
 
 /** The next natural step, by what may be done now, and what stands beside it. */
 export const ORDEN_HEADER = {

@@ -5,7 +5,7 @@ import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { usePasswordRules } from '../../lib/usePasswordRules.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Failure } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { RuleList } from '../../ui/RuleList.tsx';
@@ -56,7 +56,7 @@ function CambiarContrasena() {
         onChange={(event) => setNext(event.target.value)}
       />
       <RuleList rules={rules} />
-      <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
+      <Failure>{failure}</Failure>
       <Button kind="main" submit disabled={busy} self="start">
         Cambiar contraseña
       </Button>
@@ -76,7 +76,7 @@ function PedirContrasena() {
   return (
     <Stack gap={1.5}>
       <span>Entrás con un enlace por correo. Si querés, podés elegir una contraseña.</span>
-      <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
+      <Failure>{failure}</Failure>
       <Button kind="main" disabled={busy} onClick={() => void ask()} self="start">
         Recibir el enlace
       </Button>

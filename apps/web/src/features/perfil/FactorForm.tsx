@@ -15,7 +15,7 @@ import { AccessForm } from '../../ui/AccessForm.tsx';
 import { Box, Row, Stack, Small } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CodeField } from '../../ui/CodeField.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Failure, Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import css from './perfil.module.css';
 
@@ -104,10 +104,7 @@ function Sumar({ onAdded }: { onAdded: () => void }) {
     if (!digits) return action.setFailure('Escribí el código que muestra la aplicación.');
     if (made && (await action.run(() => made.finish(digits)))) onAdded();
   };
-  if (!made)
-    return (
-      <div role="alert">{action.failure && <Notice tone="error">{action.failure}</Notice>}</div>
-    );
+  if (!made) return <Failure>{action.failure}</Failure>;
   return (
     <AccessForm onSubmit={() => void submit()} action={action} labels={['Activar', 'Activando…']}>
       <Box>
@@ -157,9 +154,7 @@ export function CodigosDePapel({ onDone }: { onDone: () => void }) {
   const codigos = making.data?.codigos ?? [];
   return (
     <Stack gap={1.5}>
-      <div role="alert">
-        {making.error && <Notice tone="error">{messageOf(making.error)}</Notice>}
-      </div>
+      <Failure>{making.error && messageOf(making.error)}</Failure>
       {codigos.length > 0 && (
         <div ref={putInSight} tabIndex={-1} className={css.hoja}>
           <Box weight={600}>Códigos de recuperación · {titulo}</Box>

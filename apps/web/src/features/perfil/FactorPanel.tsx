@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Failure, Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/Toasts.tsx';
@@ -89,7 +89,7 @@ export function FactorPanel({ perfil }: { perfil: Perfil }) {
             {formatFechaHora(factorLimite)}.
           </Notice>
         )}
-        <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
+        <Failure>{failure}</Failure>
         {doing === 'codes' ? (
           <Later>
             <CodigosDePapel onDone={() => void done('Los códigos anteriores ya no sirven.')} />

@@ -19,7 +19,7 @@ import { Switch } from '../../ui/Check.tsx';
 import { FactRows } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Failure } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -62,7 +62,7 @@ export function NombrePanel() {
           onChange={(event) => setName(event.target.value)}
         />
         <Small>Aparece en el menú. Tu nombre en la ficha de empleado no cambia.</Small>
-        <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
+        <Failure>{failure}</Failure>
         <Button kind="main" submit disabled={busy || tidy === accountName} self="start">
           Guardar nombre
         </Button>
@@ -85,9 +85,7 @@ export function DatosPanel() {
           Un archivo con todo lo que el sistema guarda de vos.{' '}
           <Link to={ayudaRoutes.guia('datos-personales')}>Qué podés pedir y cuánto se guarda</Link>
         </Box>
-        <div role="alert">
-          {taking.error && <Notice tone="error">{messageOf(taking.error)}</Notice>}
-        </div>
+        <Failure>{taking.error && messageOf(taking.error)}</Failure>
         <Button
           busy={taking.isPending}
           icon={mdiDownload}
@@ -233,7 +231,7 @@ function SesionesPanel() {
         ))}
       </ul>
       <Stack gap={1.5} p={1.75}>
-        <div role="alert">{failure && <Notice tone="error">{messageOf(failure)}</Notice>}</div>
+        <Failure>{failure && messageOf(failure)}</Failure>
         <Button
           disabled={closing.isPending || sesiones.length < 2}
           onClick={() => closing.mutate(null)}

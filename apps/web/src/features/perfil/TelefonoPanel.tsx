@@ -6,7 +6,7 @@ import { useIdentity, useSession, useUser } from '../../lib/SessionContext.tsx';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Failure } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 
@@ -40,7 +40,7 @@ export function TelefonoPanel() {
             'Sumá tu número y vas a poder entrar con un código por mensaje de texto.'
           )}
         </span>
-        <div role="alert">{failure && <Notice tone="error">{failure}</Notice>}</div>
+        <Failure>{failure}</Failure>
         {adding ? (
           <PhoneCodeForm
             button="Confirmar el número"

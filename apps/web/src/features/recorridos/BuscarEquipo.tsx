@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, useCallback } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { mdiQrcodeScan } from '@mdi/js';
 import { type CodeReader, openCodeReader, canScan } from '../../lib/codeReader.ts';
 import { Stack, Box, Row } from '../../ui/Box.tsx';
@@ -15,6 +15,7 @@ const SAME_MS = 3000;
 function Escaner({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<string>();
+  const onRead = useEffectEvent(onCode);
   useEffect(() => {
     let stream: MediaStream | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +27,7 @@ function Escaner({ onCode, onClose }: { onCode: (code: string) => void; onClose:
       if (found && isNew && !stopped) {
         last = { code: found.rawValue, at: Date.now() };
         navigator.vibrate?.(80);
-        onCode(found.rawValue);
+        onRead(found.rawValue);
       }
       if (!stopped) timer = setTimeout(() => void look(reader), LOOK_MS);
     };
@@ -51,7 +52,7 @@ function Escaner({ onCode, onClose }: { onCode: (code: string) => void; onClose:
       clearTimeout(timer);
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
-  }, [onCode]);
+  }, []);
   return (
     <Stack gap={1}>
       {problem ? (
@@ -80,15 +81,10 @@ export function BuscarEquipo({ onFound }: Props) {
   const [text, setText] = useState('');
   const [scanning, setScanning] = useState(false);
   const [answer, setAnswer] = useState('');
-  const latest = useRef(onFound);
-  useEffect(() => {
-    latest.current = onFound;
-  });
   // While there is a network: the camera may be opened where there is none.
   useEffect(() => {
     if (canScan()) openCodeReader().catch(() => undefined);
   }, []);
-  const onCode = useCallback((code: string) => setAnswer(latest.current(code)), []);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!text.trim()) return;
@@ -97,7 +93,9 @@ export function BuscarEquipo({ onFound }: Props) {
   };
   return (
     <Stack gap={1} mb={1.5}>
-      {scanning && <Escaner onCode={onCode} onClose={() => setScanning(false)} />}
+      {scanning && (
+        <Escaner onCode={(code) => setAnswer(onFound(code))} onClose={() => setScanning(false)} />
+      )}
       <Row as="form" onSubmit={onSubmit} wraps align="flex-end" gap={1}>
         <Box flex="1 1 200px">
           <TextInput

@@ -1,5 +1,5 @@
 // A recorrido: in the hands of who is walking it, or what came of it.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { mdiCloudSync } from '@mdi/js';
 import { lateComponent, Later } from '../../lib/lazyPart.ts';
 import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
@@ -8,8 +8,8 @@ import { Row, Box } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { recorridoRoutes } from '../../nouns/recorridos.ts';
+import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { localStore } from '../../lib/localStore.ts';
-import { Loaded } from '../../crud/record/Loaded.tsx';
 import { useConnectionLost } from '../../lib/connection.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -83,6 +83,7 @@ export function useRecorridoLocal(
   const [sent, setSent] = useState<Enviado>();
   /** The browser would not keep the last mark. */
   const [unsaved, setUnsaved] = useState(false);
+  const leave = useEffectEvent(onClosed);
   const latest = useRef<RecorridoLocal>(undefined);
   /** One after the other, so that the last word is the one that stays. */
   const writing = useRef<Promise<unknown>>(Promise.resolve());
@@ -101,30 +102,27 @@ export function useRecorridoLocal(
     void read();
     const stop = onRecorridoNews((news) => {
       if (news.clave !== clave) return;
-      if (news.kind === 'closed') onClosed(news.recorrido.id);
+      if (news.kind === 'closed') leave(news.recorrido.id);
       else void read();
     });
     return () => {
       current = false;
       stop();
     };
-  }, [empleadoId, clave, onClosed]);
+  }, [empleadoId, clave]);
 
-  const change = useCallback(
-    (next: (recorrido: RecorridoLocal) => RecorridoLocal) => {
-      if (!latest.current) return;
-      const after = next(latest.current);
-      latest.current = after;
-      setRecorrido(after);
-      writing.current = writing.current
-        .then(() => storeRecorrido(empleadoId, after))
-        .then(
-          () => void sendRecorridosNow(empleadoId),
-          () => setUnsaved(true),
-        );
-    },
-    [empleadoId],
-  );
+  const change = (next: (recorrido: RecorridoLocal) => RecorridoLocal) => {
+    if (!latest.current) return;
+    const after = next(latest.current);
+    latest.current = after;
+    setRecorrido(after);
+    writing.current = writing.current
+      .then(() => storeRecorrido(empleadoId, after))
+      .then(
+        () => void sendRecorridosNow(empleadoId),
+        () => setUnsaved(true),
+      );
+  };
 
   return {
     recorrido,
@@ -145,14 +143,8 @@ function Relevar({ clave }: { clave: string }) {
   const { empleado } = useUser();
   const navigate = useNavigate();
   const lost = useConnectionLost();
-  const onClosed = useCallback(
-    (id: number) => navigate(recorridoRoutes.result(id), { replace: true }),
-    [navigate],
-  );
-  const { recorrido, sent, unsaved, change, isSent } = useRecorridoLocal(
-    empleado.id,
-    clave,
-    onClosed,
+  const { recorrido, sent, unsaved, change, isSent } = useRecorridoLocal(empleado.id, clave, (id) =>
+    navigate(recorridoRoutes.result(id), { replace: true }),
   );
   const crumbs = [{ label: 'Recorridos', to: recorridoRoutes.home }, { label: 'Relevar' }];
   if (!recorrido)
@@ -162,11 +154,9 @@ function Relevar({ clave }: { clave: string }) {
         {sent ? (
           <NotHere />
         ) : (
-          <Loaded
-            query={{ error: null, refetch: () => undefined }}
-            noun="el recorrido"
-            list={{ to: recorridoRoutes.home, label: 'Ver los recorridos' }}
-          />
+          <Delayed>
+            <PanelSkeleton lines={8} />
+          </Delayed>
         )}
       </>
     );

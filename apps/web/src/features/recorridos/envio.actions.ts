@@ -46,13 +46,8 @@ export async function discardRecorrido(empleadoId: number, clave: string, onlyHe
   await dropRecorrido(store, empleadoId, clave);
 }
 
-export interface LocalRecorridos {
-  recorridos: RecorridoLocal[];
-  refresh: () => void;
-}
-
 /** The recorridos that this browser holds: begun, or ended and not yet arrived. */
-export function useLocalRecorridos(empleadoId: number): LocalRecorridos {
+export function useLocalRecorridos(empleadoId: number) {
   const [recorridos, setRecorridos] = useState<RecorridoLocal[]>([]);
   const refresh = useCallback(
     () => void localRecorridos(empleadoId).then(setRecorridos),
@@ -64,3 +59,4 @@ export function useLocalRecorridos(empleadoId: number): LocalRecorridos {
   }, [refresh]);
   return { recorridos, refresh };
 }
+export type LocalRecorridos = ReturnType<typeof useLocalRecorridos>;

@@ -1,7 +1,6 @@
 // A recorrido as the phone holds it: what should be there, what was marked, and what the server does not have yet. Pure.
 import {
   type EquipoARelevar,
-  type EquipoClase,
   type EquiposDeRecorrido,
   llano,
   type MarcaInput,
@@ -9,7 +8,7 @@ import {
   type RecorridoTomado,
   type ResultadoDeRecorrido,
 } from '@muni/contract';
-import { formatHora } from '../../lib/formats.ts';
+import { formatHora, capital } from '../../lib/formats.ts';
 
 const NOTA_MAX = 300;
 
@@ -79,11 +78,6 @@ const isExpected = (recorrido: RecorridoLocal, { clase, id }: Device) =>
 const known = (recorrido: RecorridoLocal, { clase, id }: Device) =>
   [...recorrido.equipos, ...recorrido.otros].find((one) => one.clase === clase && one.id === id);
 
-const UNKNOWN: Record<EquipoClase, string> = {
-  computadora: 'Computadora',
-  impresora: 'Impresora',
-};
-
 /** One that the phone never heard of can still be marked: the server will know it. */
 export function markDevice(
   recorrido: RecorridoLocal,
@@ -96,7 +90,7 @@ export function markDevice(
     clave: keyOf(recorrido, { clase, id }),
     clase,
     equipo: id,
-    nombre: device?.nombre ?? `${UNKNOWN[clase]} ${id}`,
+    nombre: device?.nombre ?? `${capital(clase)} ${id}`,
     resultado,
     nota,
     marcadoEn,

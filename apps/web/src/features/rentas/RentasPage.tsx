@@ -1,7 +1,6 @@
 import { mdiBank } from '@mdi/js';
 import { rentas, formatCuil, formatDni, type Renta, RENTA_ESTADOS, TRIBUTOS } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { ListPage } from '../../crud/list/ListPage.tsx';
 import { type ListState, searchOf } from '../../crud/list/listState.ts';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
@@ -103,14 +102,12 @@ export function RentasPage() {
     queryFn: ({ signal }) => rentasApi.resumen({}, signal),
     staleTime: 300_000,
   });
-  const tributos = resumen?.tributos;
-  const filters = useMemo(() => rentaFilters(tributos ?? []), [tributos]);
   return (
     <ListPage
       title="Cuentas de Rentas"
       list={list}
       columns={rentaColumns}
-      filters={filters}
+      filters={rentaFilters(resumen?.tributos ?? [])}
       labels={rentas.labels}
       exportar={rentasApi.exportar}
       counts={(total) => concordar(total, 'cargo', 'cargos')}

@@ -42,7 +42,7 @@ function BuscarCuenta() {
   const [q, setQ] = useState('');
   const search = (event: FormEvent) => {
     event.preventDefault();
-    navigate(q.trim() === '' ? rentasRoutes.list : rentasRoutes.listOf({ q: q.trim() }));
+    navigate(rentasRoutes.listOf({ q: q.trim() }));
   };
   return (
     <form role="search" className={css.buscar} onSubmit={search}>

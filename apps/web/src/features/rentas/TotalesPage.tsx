@@ -126,10 +126,7 @@ const DEBT: Serie[] = [CARGOS, { label: 'Pendiente', ...PESOS }];
 /** The lists behind the figures keep the filters of the page. */
 function panelsOf(resumen: ResumenRentas, filters: Record<string, string>) {
   const { porTributo, porMes, porEstado, antiguedad } = resumen;
-  const listOf = (own: Record<string, string>) =>
-    rentasRoutes.listOf(
-      Object.fromEntries(Object.entries({ ...filters, ...own }).filter(([, value]) => value)),
-    );
+  const listOf = (own: Record<string, string>) => rentasRoutes.listOf({ ...filters, ...own });
   const row = (label: string, sums: Sums, own?: Record<string, string>): Fila => ({
     label,
     values: [

@@ -15,7 +15,7 @@ import { type Borrador, esParaOtro } from './borrador.rules.ts';
 import { equipoReference } from './equipos.api.ts';
 import { esDeImpresion, tileOf } from './prefill.rules.ts';
 import type { BorradorErrors } from './problemas.rules.ts';
-import { CATEGORIA_TILES, IMPACTO_DE_OTRO, IMPACTO_HINTS } from './borrador.labels.ts';
+import { CATEGORIA_TILES, IMPACTOS, IMPACTOS_DE_OTRO } from './borrador.labels.ts';
 import css from './reportes.module.css';
 
 interface Props {
@@ -38,22 +38,11 @@ interface Props {
 }
 
 const TILES = CATEGORIA_TILES.map(({ label, icon }) => ({ value: label, label, icon }));
-const IMPACTOS = REPORTE_IMPACTOS.map((value) => ({
-  value,
-  label: value,
-  hint: IMPACTO_HINTS[value],
-}));
-
-const IMPACTOS_DE_OTRO = REPORTE_IMPACTOS.map((value) => ({
-  value,
-  label: IMPACTO_DE_OTRO[value].label,
-  hint: IMPACTO_DE_OTRO[value].hint,
-}));
-
 export function BorradorFields(props: Props) {
   const { borrador, ready, starts, errors, failure, begin, onChange, onLeave, onFiles } = props;
   const { categoria, descripcion, impacto, contacto } = borrador;
   const isOther = esParaOtro(borrador);
+  const impactos = isOther ? IMPACTOS_DE_OTRO : IMPACTOS;
   const questions = useRef<HTMLDivElement>(null);
   const story = useRef<HTMLTextAreaElement>(null);
   const isChosen = useRef(false);
@@ -126,7 +115,7 @@ export function BorradorFields(props: Props) {
       <ChoiceCards
         legend={isOther ? '¿Cómo le afecta?' : '¿Cómo te afecta?'}
         look="card"
-        options={isOther ? IMPACTOS_DE_OTRO : IMPACTOS}
+        options={REPORTE_IMPACTOS.map((one) => Object.assign({ value: one }, impactos[one]))}
         value={impacto}
         onChange={(value) => onChange({ impacto: value })}
       />

@@ -26,6 +26,7 @@ import type { ReporteCommands } from './reportes.actions.ts';
 import css from './reportes.module.css';
 import { useNavigate } from '../../lib/Navigation.tsx';
 import { ItemMenu } from '../../ui/ItemMenu.tsx';
+import { useHung } from '../../ui/Opening.tsx';
 
 const SIDES: { key: Side; icon: string; label: string }[] = [
   { key: 'mensaje', icon: mdiCommentTextOutline, label: 'Mensaje' },
@@ -189,11 +190,11 @@ export function Composer({ reporte, commands }: { reporte: Reporte; commands: Re
 /** Answers that Cómputos keeps at hand. */
 function RespuestasMenu({ onChoose }: { onChoose: (text: string) => void }) {
   const navigate = useNavigate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { hung, open } = useHung();
   const { data } = useQuery({
     queryKey: [respuestas.name, 'menu'],
     queryFn: ({ signal }) => respuestasApi.list({ pageSize: 100 }, signal),
-    enabled: anchor !== null,
+    enabled: hung.anchor !== null,
   });
   return (
     <>
@@ -203,13 +204,13 @@ function RespuestasMenu({ onChoose }: { onChoose: (text: string) => void }) {
         icon={mdiTextBoxMultiple}
         tone="secondary"
         aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={open}
       >
         Respuestas rápidas
       </Button>
       <ItemMenu
-        anchor={data ? anchor : null}
-        onClose={() => setAnchor(null)}
+        {...hung}
+        anchor={data ? hung.anchor : null}
         items={() => [
           ...(data?.rows ?? []).map(({ titulo, texto }) => ({
             label: titulo,

@@ -10,10 +10,8 @@ import {
   reportes,
 } from '@muni/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
 import { Later, lazyPart } from '../../lib/lazyPart.ts';
-import { openingPart } from '../../ui/Opening.tsx';
 import { useShortcuts } from '../../lib/keyboard.ts';
 import { Row, Box, Stack, WithSide } from '../../ui/Box.tsx';
 import { IconButton } from '../../ui/Button.tsx';
@@ -22,9 +20,8 @@ import { headerActions } from '../../crud/list/headerActions.ts';
 import { HeaderButtons } from '../../crud/list/HeaderButtons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { useQuien } from '../../lib/SessionContext.tsx';
-import { useChangeInPlace, EstadoInPlace, OpcionInPlace } from '../../crud/record/InPlace.tsx';
+import { useChangeInPlace, EstadoInPlace, PrioridadInPlace } from '../../crud/record/InPlace.tsx';
 import { RecordPage } from '../../crud/record/RecordPage.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { idOf } from '../../lib/recordId.ts';
@@ -35,60 +32,38 @@ import { lastList, vecinosOf } from './recorrido.rules.ts';
 import { EtapaTag } from './ReporteBits.tsx';
 import { type ReporteRowAction, useReporteActions } from './ReporteActions.tsx';
 import type { ReporteCommands } from './reportes.actions.ts';
-import { actionsOrder, tareaDeReporte } from './reportes.rules.ts';
+import { actionsOrder } from './reportes.rules.ts';
 import { Reaperturas } from './ReporteViews.tsx';
 import { Composer } from './Composer.tsx';
 import { ConformidadPanel } from './ConformidadPanel.tsx';
 import { Facts } from './Facts.tsx';
 import { Timeline } from './Timeline.tsx';
+import { tareaDe } from '../../nouns/tareas.ts';
 
 /** «3 de 37», and the way to the one before and the one after in the list somebody came from. J and K walk too. */
 function Vecinos({ id }: { id: number }) {
   const navigate = useNavigate();
   const vecinos = vecinosOf(lastList(), id);
-  const go = (to: number | undefined) => {
-    if (to !== undefined) navigate(reporteRoutes.edit(to));
-  };
-  useShortcuts({ j: () => go(vecinos?.next), k: () => go(vecinos?.previous) });
+  const hrefOf = (one: number | undefined) =>
+    one === undefined ? undefined : reporteRoutes.edit(one);
+  const previous = hrefOf(vecinos?.previous);
+  const next = hrefOf(vecinos?.next);
+  useShortcuts({ j: () => next && navigate(next), k: () => previous && navigate(previous) });
   if (!vecinos) return null;
-  const step = (label: string, icon: string, to: number | undefined) =>
-    to === undefined ? (
-      <IconButton icon={icon} size="small" label={label} disabled />
-    ) : (
-      <IconButton icon={icon} size="small" label={label} to={reporteRoutes.edit(to)} />
-    );
+  const step = (label: string, icon: string, to: string | undefined) => (
+    <IconButton icon={icon} size="small" label={label} to={to} disabled={to === undefined} />
+  );
   return (
     <Row as="nav" aria-label="Otros reportes de la lista" tone="secondary" size="small">
       {vecinos.text}
-      {step('Reporte anterior', mdiChevronUp, vecinos.previous)}
-      {step('Reporte siguiente', mdiChevronDown, vecinos.next)}
+      {step('Reporte anterior', mdiChevronUp, previous)}
+      {step('Reporte siguiente', mdiChevronDown, next)}
     </Row>
   );
 }
 
 /** What changes where a report stands, from the word that says it. */
 const STEPS: readonly string[] = ['tomar', 'realizar', 'retomar', 'esperar', 'reabrir', 'anular'];
-
-function PrioridadInPlace({ reporte, commands }: { reporte: Reporte; commands: ReporteCommands }) {
-  const quien = useQuien();
-  const change = useChangeInPlace(reportes, reportesApi.update, commands);
-  const meter = <PrioridadMeter prioridad={reporte.prioridad} />;
-  const mayChange = quien.computos && reporteEditProblem(reporte, quien) === null;
-  if (!mayChange || reporte.estado !== 'Pendiente') return meter;
-  return (
-    <OpcionInPlace
-      label="Cambiar la prioridad"
-      value={reporte.prioridad}
-      options={PRIORIDADES}
-      onChange={(prioridad) => {
-        const said = `La prioridad de ${reporte.numero} ahora es ${prioridad.toLowerCase()}.`;
-        change({ record: reporte, part: { prioridad }, said });
-      }}
-    >
-      {meter}
-    </OpcionInPlace>
-  );
-}
 
 /** Title, where it stands, and what can be done with it now: one thing above all, one or two beside it, the rest in ⋮. */
 export function ReporteHeader({
@@ -100,8 +75,12 @@ export function ReporteHeader({
   actions: ReporteRowAction[];
   commands: ReporteCommands;
 }) {
+  const quien = useQuien();
+  const change = useChangeInPlace(reportes, reportesApi.update, commands);
+  const isPending = reporte.estado === 'Pendiente';
+  const mayChange = quien.computos && isPending && reporteEditProblem(reporte, quien) === null;
   const list = reporteRoutes.listOf(reporte);
-  const label = reporte.estado === 'Pendiente' ? 'Pendientes' : 'Realizados';
+  const label = isPending ? 'Pendientes' : 'Realizados';
   const from = lastList();
   return (
     <PageHeader
@@ -125,7 +104,12 @@ export function ReporteHeader({
               de {reporte.duplicadoDe.nombre}
             </Link>
           )}
-          <PrioridadInPlace reporte={reporte} commands={commands} />
+          <PrioridadInPlace
+            record={reporte}
+            named={` de ${reporte.numero}`}
+            options={PRIORIDADES}
+            change={mayChange && change}
+          />
           <Reaperturas count={reporte.reaperturas} />
         </Row>
       }
@@ -141,7 +125,6 @@ export function ReporteHeader({
 }
 
 const CorregirForm = lazyPart(() => import('./CorregirForm.tsx'), 'CorregirForm');
-const AgregarDialog = openingPart(() => import('./ActionDialogs.tsx'), 'AgregarDialog');
 
 const LIST = {
   to: reporteRoutes.pendientes,
@@ -178,7 +161,6 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const now = useNow();
-  const [adding, setAdding] = useState(false);
   const { actionsOf, ask, commands, quien, dialogs } = useReporteActions({
     onDeleted: () => navigate(reporteRoutes.listOf(reporte)),
   });
@@ -247,16 +229,15 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
             <Facts
               reporte={reporte}
               onAsignar={may('asignar') ? () => ask('asignar', reporte) : undefined}
-              onAgregar={quien.computos && may('sumarse') ? () => setAdding(true) : undefined}
+              onAgregar={
+                quien.computos && may('sumarse') ? () => ask('agregar', reporte) : undefined
+              }
             />
-            <TareasDe filter={{ reporte: reporte.id }} known={tareaDeReporte(reporte)} />
+            <TareasDe filter={{ reporte: reporte.id }} known={tareaDe('reporte', reporte)} />
           </Stack>
         </WithSide>
       )}
       {dialogs}
-      {adding && (
-        <AgregarDialog reporte={reporte} commands={commands} onClose={() => setAdding(false)} />
-      )}
     </>
   );
 }

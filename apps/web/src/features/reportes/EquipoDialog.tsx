@@ -4,17 +4,14 @@ import { FormDialog } from '../../crud/form/FormDialog.tsx';
 import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import type { Borrador } from './borrador.rules.ts';
 import { equipoReference } from './equipos.api.ts';
+import { EQUIPO_CLASES } from '@muni/contract';
+import { capital } from '../../lib/formats.ts';
 
 interface Props {
   borrador: Pick<Borrador, 'computadora' | 'impresora' | 'empleado'>;
   onChoose: (chosen: Pick<Borrador, 'computadora' | 'impresora'>) => void;
   onClose: () => void;
 }
-
-const KINDS = [
-  { clase: 'computadora', label: 'Computadora' },
-  { clase: 'impresora', label: 'Impresora' },
-] as const;
 
 const chosen = (value: unknown) => (value ? (value as Referencia) : null);
 
@@ -30,11 +27,11 @@ export const EquipoDialog = ({ borrador, onChoose, onClose }: Props) => (
       onChoose({ computadora: chosen(computadora), impresora: chosen(impresora) })
     }
     onClose={onClose}
-    fields={KINDS.map(({ clase, label }) => (
+    fields={EQUIPO_CLASES.map((clase) => (
       <ReferenciaField
         key={clase}
         name={clase}
-        label={label}
+        label={capital(clase)}
         optional
         source={equipoReference(clase, borrador.empleado?.id)}
       />

@@ -2,7 +2,7 @@ import { mdiAccountMultiplePlus, mdiContentDuplicate } from '@mdi/js';
 import { type DatosEmpleado, type ReporteParecido, reportesListing } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '../../lib/Navigation.tsx';
-import { nombreCompleto } from '../../lib/formats.ts';
+import { nombreCompleto, momentoText } from '../../lib/formats.ts';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { useDebounced } from '../../crud/useDebounced.ts';
 import { newKey } from '../../lib/http.ts';
@@ -18,7 +18,6 @@ import { type Borrador, esParaOtro } from './borrador.rules.ts';
 import { type Escrito, escritoKey } from './reportes.rules.ts';
 import { EtapaTag } from './ReporteBits.tsx';
 import { useReporteCommands } from './reportes.actions.ts';
-import { momentoText } from './timeline.rules.ts';
 
 /** Its beginning says what it is about. */
 const LETTERS_COMPARED = 300;

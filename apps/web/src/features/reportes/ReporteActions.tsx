@@ -31,19 +31,19 @@ import { actionsIn, type RowAction } from '../../crud/list/RowMenu.tsx';
 import { useNow } from '../../lib/useNow.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
-import { tareaRoutes } from '../../nouns/tareas.ts';
+import { tareaRoutes, tareaDe } from '../../nouns/tareas.ts';
 import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
 import type { TextAction } from './ActionDialogs.tsx';
 import { useReporteCommands } from './reportes.actions.ts';
-import { tareaDeReporte } from './reportes.rules.ts';
 import { openingPart } from '../../ui/Opening.tsx';
 
 const dialogs = () => import('./ActionDialogs.tsx');
 const AsignarReporteDialog = openingPart(dialogs, 'AsignarReporteDialog');
 const TextActionDialog = openingPart(dialogs, 'TextActionDialog');
 const DuplicadoDialog = openingPart(dialogs, 'DuplicadoDialog');
+const AgregarDialog = openingPart(dialogs, 'AgregarDialog');
 
-type Question = TextAction | 'asignar' | 'duplicado';
+type Question = TextAction | 'asignar' | 'agregar' | 'duplicado';
 export interface ReporteRowAction extends RowAction {
   action: ReporteAction | 'crearOrden' | 'crearTarea' | 'editar' | 'eliminar';
 }
@@ -65,7 +65,8 @@ export function useReporteActions(options: { onDeleted?: () => void } = {}) {
   const actionsOf = (reporte: Reporte): ReporteRowAction[] => {
     const may = (action: ReporteAction) =>
       reporteActionProblem(action, reporte, quien, now) === null;
-    const ask = (question: Question) => () => setAsked({ question, reporte });
+    const asks = (question: Question & ReporteAction, label: string, icon: string) =>
+      [question, label, icon, may(question), () => setAsked({ question, reporte })] as const;
     const to = (address: string) => () => navigate(address);
     const join = async () => {
       const joined = await commands.intentar(reporte, 'sumarse', { empleado: null });
@@ -75,7 +76,7 @@ export function useReporteActions(options: { onDeleted?: () => void } = {}) {
     const mayJoin = may('sumarse') && !quien.computos && !esParte(reporte, quien);
     return actionsIn<ReporteRowAction['action']>([
       ['tomar', 'Tomar', mdiClipboardAccount, may('tomar'), () => void commands.tomar(reporte)],
-      ['realizar', 'Marcar realizado', mdiCheckCircleOutline, may('realizar'), ask('realizar')],
+      asks('realizar', 'Marcar realizado', mdiCheckCircleOutline),
       [
         'retomar',
         'Retomar',
@@ -83,14 +84,8 @@ export function useReporteActions(options: { onDeleted?: () => void } = {}) {
         may('retomar'),
         () => void commands.intentar(reporte, 'retomar', {}),
       ],
-      ['esperar', 'Poner en espera', mdiPause, may('esperar'), ask('esperar')],
-      [
-        'asignar',
-        reporte.tecnico ? 'Pasar a otro' : 'Asignar',
-        mdiAccountArrowRight,
-        may('asignar'),
-        ask('asignar'),
-      ],
+      asks('esperar', 'Poner en espera', mdiPause),
+      asks('asignar', reporte.tecnico ? 'Pasar a otro' : 'Asignar', mdiAccountArrowRight),
       [
         'crearOrden',
         'Crear OT',
@@ -103,23 +98,11 @@ export function useReporteActions(options: { onDeleted?: () => void } = {}) {
         'Crear tarea',
         mdiCheckboxMarkedCirclePlusOutline,
         can('tareas:create') && isOpen,
-        to(tareaRoutes.createWith(tareaDeReporte(reporte))),
+        to(tareaRoutes.createWith(tareaDe('reporte', reporte))),
       ],
       ['sumarse', 'A mí también me pasa', mdiAccountMultiplePlus, mayJoin, () => void join()],
-      [
-        'reabrir',
-        quien.computos ? 'Reabrir' : 'Sigue fallando',
-        mdiRestore,
-        may('reabrir'),
-        ask('reabrir'),
-      ],
-      [
-        'duplicado',
-        'Es el mismo que otro',
-        mdiContentDuplicate,
-        may('duplicado'),
-        ask('duplicado'),
-      ],
+      asks('reabrir', quien.computos ? 'Reabrir' : 'Sigue fallando', mdiRestore),
+      asks('duplicado', 'Es el mismo que otro', mdiContentDuplicate),
       [
         'editar',
         'Corregir datos',
@@ -127,7 +110,7 @@ export function useReporteActions(options: { onDeleted?: () => void } = {}) {
         reporteEditProblem(reporte, quien) === null,
         to(reporteRoutes.correct(reporte.id)),
       ],
-      ['anular', 'Anular', mdiCancel, may('anular'), ask('anular')],
+      asks('anular', 'Anular', mdiCancel),
       [
         'eliminar',
         'Eliminar',
@@ -144,6 +127,8 @@ export function useReporteActions(options: { onDeleted?: () => void } = {}) {
     switch (question) {
       case 'asignar':
         return <AsignarReporteDialog {...props} />;
+      case 'agregar':
+        return <AgregarDialog {...props} />;
       case 'duplicado':
         return <DuplicadoDialog {...props} />;
       default:

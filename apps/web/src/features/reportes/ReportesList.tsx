@@ -61,73 +61,69 @@ export function ReportesList(props: Props) {
     );
   const hasQuick = quien.computos && fixed['estado'] === 'Pendiente';
   return (
-    <>
-      <ListPage
-        title={title}
-        {...(crumbs
-          ? { crumbs }
-          : { create: { to: reporteRoutes.create, label: 'Nuevo reporte' } })}
-        list={list}
-        name={`${reportesListing.name}.${fixed['estado'] ?? 'periodo'}`}
-        columns={columns}
-        filters={filters}
-        labels={{ ...reportesListing.labels, creadoEn: 'Ingreso' }}
-        exportar={reportesApi.exportar}
-        actions={quien.computos && !crumbs ? RESPUESTAS : []}
-        placeholder="Filtrar en esta lista"
-        ready={views}
-        views={{
-          plural: 'los reportes',
-          nameOf: ({ numero }) => numero,
-          hrefOf: ({ id }) => reporteRoutes.edit(id),
-          actionsOf,
-          card: reporteCard,
-          isFaded: ({ etapa }) => etapa === 'Anulado',
-          ...(hasQuick && {
-            quick: { width: 82, of: takeButton },
-            keys: {
-              t: (reporte: Reporte) => {
-                if (canTake(reporte)) void commands.tomar(reporte);
-              },
+    <ListPage
+      title={title}
+      {...(crumbs ? { crumbs } : { create: { to: reporteRoutes.create, label: 'Nuevo reporte' } })}
+      list={list}
+      name={`${reportesListing.name}.${fixed['estado'] ?? 'periodo'}`}
+      columns={columns}
+      filters={filters}
+      labels={{ ...reportesListing.labels, creadoEn: 'Ingreso' }}
+      exportar={reportesApi.exportar}
+      actions={quien.computos && !crumbs ? RESPUESTAS : []}
+      placeholder="Filtrar en esta lista"
+      ready={views}
+      views={{
+        plural: 'los reportes',
+        nameOf: ({ numero }) => numero,
+        hrefOf: ({ id }) => reporteRoutes.edit(id),
+        actionsOf,
+        card: reporteCard,
+        isFaded: ({ etapa }) => etapa === 'Anulado',
+        ...(hasQuick && {
+          quick: { width: 82, of: takeButton },
+          keys: {
+            t: (reporte: Reporte) => {
+              if (canTake(reporte)) void commands.tomar(reporte);
             },
-          }),
-        }}
-        bulk={
-          hasQuick
-            ? {
-                noun: reportesListing.noun,
-                actions: [
-                  {
-                    label: 'Tomar',
-                    icon: mdiClipboardAccount,
-                    can: canTake,
-                    work: {
-                      ...asignarA(quien.id),
-                      done: 'Tomaste',
-                      act: ({ id }) => actOn(id, 'tomar', {}),
-                    },
+          },
+        }),
+      }}
+      bulk={
+        hasQuick
+          ? {
+              noun: reportesListing.noun,
+              actions: [
+                {
+                  label: 'Tomar',
+                  icon: mdiClipboardAccount,
+                  can: canTake,
+                  work: {
+                    ...asignarA(quien.id),
+                    done: 'Tomaste',
+                    act: ({ id }) => actOn(id, 'tomar', {}),
                   },
-                  { label: 'Asignar', icon: mdiAccountArrowRight, ask: AsignarVariosDialog },
-                  { label: 'Prioridad', icon: mdiFlagOutline, ask: PrioridadDialog },
-                  { label: 'Unir', icon: mdiContentDuplicate, ask: UnirDialog },
-                  {
-                    label: 'Marcar realizados',
-                    icon: mdiCheckCircleOutline,
-                    can: (one) => reporteActionProblem('realizar', one, quien, now) === null,
-                    ask: RealizarVariosDialog,
-                  },
-                ],
-              }
-            : undefined
-        }
-        empty={{
-          title: empty,
-          text: '¿Algo no anda? Contanos y lo vemos.',
-          label: 'Nuevo reporte',
-          to: reporteRoutes.create,
-        }}
-      />
-      {dialogs}
-    </>
+                },
+                { label: 'Asignar', icon: mdiAccountArrowRight, ask: AsignarVariosDialog },
+                { label: 'Prioridad', icon: mdiFlagOutline, ask: PrioridadDialog },
+                { label: 'Unir', icon: mdiContentDuplicate, ask: UnirDialog },
+                {
+                  label: 'Marcar realizados',
+                  icon: mdiCheckCircleOutline,
+                  can: (one) => reporteActionProblem('realizar', one, quien, now) === null,
+                  ask: RealizarVariosDialog,
+                },
+              ],
+            }
+          : undefined
+      }
+      empty={{
+        title: empty,
+        text: '¿Algo no anda? Contanos y lo vemos.',
+        label: 'Nuevo reporte',
+        to: reporteRoutes.create,
+      }}
+      dialogs={dialogs}
+    />
   );
 }

@@ -1,6 +1,5 @@
 // The reports that are pending and those that are done.
 import { reportesListing } from '@muni/contract';
-import { useMemo } from 'react';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { useCuentas } from '../../nouns/reportes.ts';
 import { pendientesViews, realizadosViews } from './reportes.rules.ts';
@@ -29,10 +28,6 @@ const PENDIENTES_FIXED = { estado: 'Pendiente' };
 export function PendientesPage() {
   const quien = useQuien();
   const cuentas = useCuentas();
-  const views = useMemo(
-    () => pendientesViews({ empleadoId: quien.id, computos: quien.computos }, cuentas),
-    [quien, cuentas],
-  );
   return (
     <ReportesList
       title="Reportes pendientes"
@@ -40,7 +35,7 @@ export function PendientesPage() {
       fixed={PENDIENTES_FIXED}
       columns={pendientesColumns}
       filters={pendientesFilters(quien.computos)}
-      views={views}
+      views={pendientesViews(quien, cuentas)}
       empty={quien.computos ? 'No hay reportes pendientes.' : 'No tenés reportes pendientes.'}
     />
   );
@@ -63,7 +58,7 @@ export function RealizadosPage() {
       fixed={REALIZADOS_FIXED}
       columns={realizadosColumns}
       filters={realizadosFilters(quien.computos)}
-      views={realizadosViews({ empleadoId: quien.id, computos: quien.computos })}
+      views={realizadosViews(quien)}
       empty="Todavía no hay reportes realizados."
     />
   );

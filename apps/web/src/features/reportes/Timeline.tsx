@@ -1,7 +1,7 @@
 // What happened with a report, the oldest first: cards for what was written, lines for what was done.
 import { mdiCheckCircle, mdiLock, mdiRestore } from '@mdi/js';
 import { type Adjunto, type Reporte, type ReporteEvento, reportesListing } from '@muni/contract';
-import { formatFechaHora, juntar, nombreCompleto } from '../../lib/formats.ts';
+import { formatFechaHora, juntar, nombreCompleto, momentoText } from '../../lib/formats.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { Box, Row, Stack, Small } from '../../ui/Box.tsx';
 import { cx } from '../../ui/place.ts';
@@ -11,7 +11,7 @@ import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { Adjuntos } from '../adjuntos/Adjuntos.tsx';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
 import { reporteRoutes } from '../../nouns/reportes.ts';
-import { momentoText, type TimelineCard, type TimelineLine, timelineOf } from './timeline.rules.ts';
+import { type TimelineCard, type TimelineLine, timelineOf } from './timeline.rules.ts';
 import css from './reportes.module.css';
 
 interface Props {

@@ -57,16 +57,21 @@ export const CATEGORIA_TILES: readonly CategoriaTile[] = [
   },
 ];
 
-/** Below each answer to «¿Cómo te afecta?». */
-export const IMPACTO_HINTS: Readonly<Record<ReporteImpacto, string>> = {
-  'Puedo seguir trabajando': 'Molesta, pero no me frena',
-  'Trabajo con dificultad': 'Puedo, pero me cuesta',
-  'No puedo trabajar': 'Solo me pasa a mí',
-  'Toda el área está parada': 'O hay gente esperando',
+type Impactos = Readonly<Record<ReporteImpacto, { label: string; hint: string }>>;
+
+/** The answers to «¿Cómo te afecta?», each with what is told below it. */
+export const IMPACTOS: Impactos = {
+  'Puedo seguir trabajando': {
+    label: 'Puedo seguir trabajando',
+    hint: 'Molesta, pero no me frena',
+  },
+  'Trabajo con dificultad': { label: 'Trabajo con dificultad', hint: 'Puedo, pero me cuesta' },
+  'No puedo trabajar': { label: 'No puedo trabajar', hint: 'Solo me pasa a mí' },
+  'Toda el área está parada': { label: 'Toda el área está parada', hint: 'O hay gente esperando' },
 };
 
 /** The same, said of somebody else. */
-export const IMPACTO_DE_OTRO: Readonly<Record<ReporteImpacto, { label: string; hint: string }>> = {
+export const IMPACTOS_DE_OTRO: Impactos = {
   'Puedo seguir trabajando': { label: 'Puede seguir trabajando', hint: 'Molesta, pero no frena' },
   'Trabajo con dificultad': { label: 'Trabaja con dificultad', hint: 'Puede, pero le cuesta' },
   'No puedo trabajar': { label: 'No puede trabajar', hint: 'Solo le pasa a esa persona' },

@@ -27,15 +27,10 @@ function after(now: EnvioState, news: EnvioNews, own: Borrador): EnvioState {
   const problems = now.stage === 'sent' ? now.problems : [];
   switch (news.kind) {
     case 'created':
-      return {
-        stage: 'sent',
-        reporte: news.reporte,
-        de,
-        uploading: own.archivos.length > 0,
-        problems,
-      };
-    case 'sent':
-      return { stage: 'sent', reporte: news.reporte, de, uploading: false, problems };
+    case 'sent': {
+      const uploading = news.kind === 'created' && own.archivos.length > 0;
+      return { stage: 'sent', reporte: news.reporte, de, uploading, problems };
+    }
     case 'fileRefused':
       return now.stage === 'sent'
         ? { ...now, problems: [...problems, `${news.nombre}: ${news.problema}`] }

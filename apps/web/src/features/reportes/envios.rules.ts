@@ -63,18 +63,15 @@ async function sendOne(
     await store.change({ [key]: { ...envio, reporte } });
     tell({ kind: 'created', clave, reporte });
   }
-  const left = [...borrador.archivos];
-  for (const archivo of borrador.archivos) {
+  for (const [index, archivo] of borrador.archivos.entries()) {
     try {
       await server.adjuntar(reporte.id, archivo, { key: archivo.clave });
     } catch (error) {
       if (!isFinal(error)) throw error;
       tell({ kind: 'fileRefused', clave, nombre: archivo.nombre, problema: messageOf(error) });
     }
-    left.shift();
-    await store.change({
-      [key]: { ...envio, reporte, borrador: { ...borrador, archivos: [...left] } },
-    });
+    const archivos = borrador.archivos.slice(index + 1);
+    await store.change({ [key]: { ...envio, reporte, borrador: { ...borrador, archivos } } });
   }
   await store.change({ [key]: undefined });
   tell({ kind: 'sent', clave, reporte });

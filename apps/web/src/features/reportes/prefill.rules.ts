@@ -2,30 +2,21 @@
 // kind the problem is, if its text says so.
 import {
   EQUIPO_CLASES,
-  type EquipoClase,
   type EquipoNombrado,
   llano,
   type MiEquipo,
   type Referencia,
   type ReporteCategoria,
+  type EquipoClase,
 } from '@muni/contract';
 import type { Borrador } from './borrador.rules.ts';
 import { CATEGORIA_TILES } from './borrador.labels.ts';
+import { capital } from '../../lib/formats.ts';
 
 /** A machine of somebody; `enUso` when they are sitting at it. */
 export type EquipoConocido = Pick<MiEquipo, 'clase' | 'id' | 'nombre'> & { enUso?: boolean };
 
 const NUMBER = /^[1-9]\d{0,15}$/;
-
-const SPOKEN: Readonly<Record<EquipoClase, string>> = {
-  computadora: 'La computadora de la etiqueta',
-  impresora: 'La impresora de la etiqueta',
-};
-
-const TILE: Readonly<Record<EquipoClase, string>> = {
-  computadora: 'Computadora',
-  impresora: 'Impresora',
-};
 
 /** ?computadora=3, ?impresora=7: which machines an address names. */
 export const equiposOfAddress = (params: URLSearchParams) =>
@@ -43,9 +34,9 @@ export function fromAddress(
   const part: Partial<Borrador> = {};
   for (const { clase, id } of equiposOfAddress(params)) {
     const known = equipos.find((equipo) => equipo.clase === clase && equipo.id === id);
-    part[clase] = { id, nombre: known?.nombre ?? SPOKEN[clase] };
+    part[clase] = { id, nombre: known?.nombre ?? `La ${clase} de la etiqueta` };
     part.equipoElegido = true;
-    part.clase = TILE[clase];
+    part.clase = capital(clase);
   }
   if (params.get('origen') === 'QR') part.origen = 'QR';
   return Object.keys(part).length > 0 ? part : undefined;
@@ -90,7 +81,7 @@ export function withCategoria(borrador: Borrador): Borrador {
 }
 
 export const esDeImpresion = (borrador: Pick<Borrador, 'clase' | 'categoria'>) =>
-  tileOf(borrador)?.label === TILE.impresora;
+  tileOf(borrador)?.label === 'Impresora';
 
 /** The machine of an address takes the place of the one a draft was about, and of what came with that one's. */
 export function aboutThis(borrador: Borrador, part: Partial<Borrador>): Partial<Borrador> {

@@ -28,17 +28,11 @@ export function rememberList(title: string, { page, state }: ListQuery<Reporte>)
   };
 }
 
-export interface Vecinos {
-  /** «3 de 37». */
-  text: string;
-  previous: number | undefined;
-  next: number | undefined;
-}
-
-export function vecinosOf(recorrido: Recorrido | undefined, id: number): Vecinos | undefined {
+export function vecinosOf(recorrido: Recorrido | undefined, id: number) {
   const index = recorrido?.ids.indexOf(id) ?? -1;
   if (!recorrido || index < 0) return undefined;
   return {
+    /** «3 de 37». */
     text: `${recorrido.offset + index + 1} de ${recorrido.total}`,
     previous: recorrido.ids[index - 1],
     next: recorrido.ids[index + 1],

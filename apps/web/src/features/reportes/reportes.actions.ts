@@ -6,7 +6,6 @@ import {
   reportesListing,
 } from '@muni/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { BulkWork } from '../../crud/list/bulk.ts';
 import { useRecordCommands } from '../../crud/record/recordCommands.ts';
 import { newKey } from '../../lib/http.ts';
@@ -31,23 +30,21 @@ export function useReporteCommands() {
   const quien = useQuien();
   const { empleado } = useUser();
   const commands = useRecordCommands<Reporte, Bodies>(reportesListing.name, reportesApi.act);
-  return useMemo(() => {
-    const { intentar, show } = commands;
+  const { intentar, show } = commands;
 
-    const tomar = async (reporte: Reporte) => {
-      const nombre = `${empleado.apellido}, ${empleado.nombre}`;
-      // At once on this screen; the answer puts right what the race decided.
-      show({ ...reporte, tecnico: { id: quien.id, nombre }, etapa: 'Tomado' });
-      const taken = await intentar(reporte, 'tomar', {});
-      if (taken)
-        toast(
-          `Tomaste el reporte ${taken.numero}.`,
-          undoBy(() => void intentar(taken, 'asignar', { tecnico: null })),
-        );
-    };
+  const tomar = async (reporte: Reporte) => {
+    const nombre = `${empleado.apellido}, ${empleado.nombre}`;
+    // At once on this screen; the answer puts right what the race decided.
+    show({ ...reporte, tecnico: { id: quien.id, nombre }, etapa: 'Tomado' });
+    const taken = await intentar(reporte, 'tomar', {});
+    if (taken)
+      toast(
+        `Tomaste el reporte ${taken.numero}.`,
+        undoBy(() => void intentar(taken, 'asignar', { tecnico: null })),
+      );
+  };
 
-    return { ...commands, tomar };
-  }, [commands, quien, empleado]);
+  return { ...commands, tomar };
 }
 export type ReporteCommands = ReturnType<typeof useReporteCommands>;
 

@@ -82,7 +82,7 @@ describe('views', () => {
   const cuentas = { pendientes: 37, sinTomar: 11, mios: 6, enEspera: 7, atrasados: CUENTA_MAX };
 
   it('gives Cómputos theirs by technician, and everybody else theirs by who asked', () => {
-    const ours = pendientesViews({ empleadoId: 4, computos: true }, cuentas);
+    const ours = pendientesViews({ id: 4, computos: true }, cuentas);
     expect(ours.map(({ label, count }) => `${label} ${count}`)).toEqual([
       'Todos 37',
       'Sin tomar 11',
@@ -91,7 +91,7 @@ describe('views', () => {
       'Atrasados 1.000+',
     ]);
     expect(ours[2]?.query).toBe('tecnico=4');
-    const theirs = pendientesViews({ empleadoId: 20, computos: false }, undefined);
+    const theirs = pendientesViews({ id: 20, computos: false }, undefined);
     expect(theirs.map(({ label, query }) => [label, query])).toEqual([
       ['De mi área', ''],
       ['Míos', 'empleado=20'],

@@ -4,6 +4,7 @@ import {
   minutosHabiles,
   type Reporte,
   type ReportesCuentas,
+  type QuienActua,
 } from '@muni/contract';
 import type { ListView } from '../../crud/list/listViews.ts';
 import { cuentaText, duracionText, jornada } from '../../nouns/reportes.ts';
@@ -51,14 +52,9 @@ export function objetivoText({ venceEn }: Waiting, calendario: Calendario, now: 
     : `pasado por ${duracionText(minutosHabiles(calendario, due, now), day)}`;
 }
 
-interface Person {
-  empleadoId: number;
-  computos: boolean;
-}
-
 /** The views that every open list begins with. */
 export function pendientesViews(
-  { empleadoId, computos }: Person,
+  { id, computos }: QuienActua,
   cuentas: ReportesCuentas | undefined,
 ): ListView[] {
   const count = (name: keyof ReportesCuentas) => cuentas && cuentaText(cuentas[name]);
@@ -66,30 +62,30 @@ export function pendientesViews(
   if (!computos)
     return [
       { ...all, label: 'De mi área' },
-      { key: 'mios', label: 'Míos', query: `empleado=${empleadoId}`, count: count('mios') },
+      { key: 'mios', label: 'Míos', query: `empleado=${id}`, count: count('mios') },
     ];
   return [
     { ...all, label: 'Todos' },
     { key: 'sinTomar', label: 'Sin tomar', query: 'etapa=Nuevo', count: count('sinTomar') },
-    { key: 'mios', label: 'Míos', query: `tecnico=${empleadoId}`, count: count('mios') },
+    { key: 'mios', label: 'Míos', query: `tecnico=${id}`, count: count('mios') },
     { key: 'enEspera', label: 'En espera', query: 'etapa=En espera', count: count('enEspera') },
     { key: 'atrasados', label: 'Atrasados', query: 'atrasado=true', count: count('atrasados') },
   ];
 }
 
-export const realizadosViews = ({ empleadoId, computos }: Person): ListView[] => [
+export const realizadosViews = ({ id, computos }: QuienActua): ListView[] => [
   { key: 'todos', label: computos ? 'Todos' : 'De mi área', query: '' },
   {
     key: 'mios',
     label: 'Míos',
-    query: computos ? `tecnico=${empleadoId}` : `empleado=${empleadoId}`,
+    query: computos ? `tecnico=${id}` : `empleado=${id}`,
   },
 ];
 
 type Involved = Pick<Reporte, 'empleado' | 'interesados' | 'tecnico'>;
 
 /** Whom a message reaches: the people who asked, or whoever has it in hand. */
-export function audienceText(reporte: Involved, quien: { id: number; computos: boolean }): string {
+export function audienceText(reporte: Involved, quien: QuienActua): string {
   if (!quien.computos) return reporte.tecnico ? nombreDePila(reporte.tecnico.nombre) : 'Cómputos';
   const people = [reporte.empleado, ...reporte.interesados].filter(({ id }) => id !== quien.id);
   return enumerar(people.map(({ nombre }) => nombreDePila(nombre))) || 'Cómputos';
@@ -106,19 +102,6 @@ export const actionsOrder = ({ etapa }: Pick<Reporte, 'etapa'>) => ({
   beside: SECONDARY,
   // Whoever may only correct it finds that in sight.
   otherwise: 'editar',
-});
-
-/** What a task that comes of a report begins with. */
-export const tareaDeReporte = ({
-  id,
-  titulo,
-  computadora,
-  impresora,
-}: Pick<Reporte, 'id' | 'titulo' | 'computadora' | 'impresora'>) => ({
-  reporte: id,
-  titulo,
-  computadora: computadora?.id,
-  impresora: impresora?.id,
 });
 
 /** Solved, not yet answered, and still time to say that it fails. */

@@ -2,7 +2,8 @@
 import type { Adjunto, ReporteEvento } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
 import { evento, reporte } from '../../testing/reporte.ts';
-import { momentoText, timelineOf } from './timeline.rules.ts';
+import { momentoText } from '../../lib/formats.ts';
+import { timelineOf } from './timeline.rules.ts';
 
 const nadia = { autor: { id: 1, nombre: 'Quiroga, Nadia' }, quien: 'Quiroga, Nadia' };
 const adjunto = (id: number): Adjunto => ({

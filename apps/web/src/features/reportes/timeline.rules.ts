@@ -7,7 +7,7 @@ import type {
   ReporteEvento,
   ReporteEventoTipo,
 } from '@muni/contract';
-import { formatFecha, formatHora, nombreCompleto } from '../../lib/formats.ts';
+import { nombreCompleto } from '../../lib/formats.ts';
 
 export interface TimelineCard {
   kind: 'card';
@@ -154,10 +154,4 @@ export function timelineOf(reporte: Reporte, eventos: readonly ReporteEvento[]):
     items.push(card);
   }
   return items;
-}
-
-/** «hoy 8:40», or the day. */
-export function momentoText(moment: string, today: string): string {
-  const day = formatFecha(moment);
-  return `${day === formatFecha(today) ? 'hoy' : day} ${formatHora(moment)}`;
 }

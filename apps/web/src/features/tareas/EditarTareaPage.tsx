@@ -5,7 +5,6 @@ import { Assignee } from '../../ui/Assignee.tsx';
 import { Box, Stack, WithSide } from '../../ui/Box.tsx';
 import { factLink, FactRows } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { tecnicoReference } from '../../nouns/empleados.ts';
 import { computadoraRoutes } from '../../nouns/computadoras.ts';
 import { impresoraRoutes } from '../../nouns/impresoras.ts';
@@ -21,7 +20,7 @@ import {
   useChangeInPlace,
   EstadoInPlace,
   FechaInPlace,
-  OpcionInPlace,
+  PrioridadInPlace,
   ReferenciaInPlace,
 } from '../../crud/record/InPlace.tsx';
 import { TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
@@ -70,18 +69,12 @@ export const TareaDatos = ({ tarea, commands }: { tarea: Tarea; commands: TareaC
           ],
           [
             labels.prioridad,
-            <OpcionInPlace
+            <PrioridadInPlace
               key="prioridad"
-              label="Cambiar la prioridad"
-              value={tarea.prioridad}
+              record={tarea}
               options={TAREA_PRIORIDADES}
-              onChange={(prioridad) => {
-                const said = `La prioridad ahora es ${prioridad.toLowerCase()}.`;
-                change({ record: tarea, part: { prioridad }, said });
-              }}
-            >
-              <PrioridadMeter prioridad={tarea.prioridad} />
-            </OpcionInPlace>,
+              change={change}
+            />,
           ],
           [
             labels.responsable,

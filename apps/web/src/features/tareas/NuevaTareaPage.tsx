@@ -7,7 +7,6 @@ import {
   TAREA_PRIORIDADES,
 } from '@muni/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
@@ -39,10 +38,7 @@ export function NuevaTareaPage() {
     queryFn: ({ signal }) => conocidoDe(new URLSearchParams(asked), signal),
   });
   const { data } = query;
-  const initial = useMemo(
-    () => data && { prioridad: 'Media', repeticion: 'Ninguna', ...data },
-    [data],
-  );
+  const initial = data && { prioridad: 'Media', repeticion: 'Ninguna', ...data };
   const origen = origenDe(params);
   const named = origen && data?.[origen.campo];
   const from = typeof named === 'object' ? named.nombre : undefined;

@@ -81,11 +81,6 @@ export const RealizarButton = ({ tarea, onClick }: { tarea: Tarea; onClick: () =
   );
 };
 
-/** The circle of each row of a list. */
-export const realizarOf = (act: (tarea: Tarea) => Promise<void>) => (tarea: Tarea) => (
-  <RealizarButton tarea={tarea} onClick={() => void act(tarea)} />
-);
-
 /** A task in one line of a panel: its circle, its name and when it is due or was done. */
 export function TareaRenglon({ tarea, commands }: { tarea: Tarea; commands: TareaCommands }) {
   const done = tarea.estado === 'Realizada';

@@ -16,7 +16,7 @@ import { reporteReference } from '../../nouns/reportes.ts';
 import { ordenReference } from '../../nouns/ordenes.ts';
 import { tareaRoutes } from '../../nouns/tareas.ts';
 import { Etiquetas, Progreso, Repite, Vencimiento } from './TareaBits.tsx';
-import { estaVencida } from './tareas.rules.ts';
+import { estaVencida, PLAZO_TITULOS } from './tareas.rules.ts';
 
 const { labels } = tareas;
 
@@ -107,13 +107,7 @@ export const tareaCard = (tarea: Tarea): CardContent => ({
   ),
 });
 
-const PLAZOS = [
-  { value: 'vencidas', label: 'Vencidas' },
-  { value: 'hoy', label: 'Hoy' },
-  { value: 'semana', label: 'Esta semana' },
-  { value: 'adelante', label: 'Más adelante' },
-  { value: 'sinFecha', label: 'Sin fecha' },
-];
+const PLAZOS = Object.entries(PLAZO_TITULOS).map(([value, label]) => ({ value, label }));
 
 const commonFilters = (inUse: readonly string[]): Filter[] => [
   { name: 'responsable', label: 'Responsable', source: tecnicoReference },

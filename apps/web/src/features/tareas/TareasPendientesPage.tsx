@@ -19,8 +19,8 @@ import {
   type Tarea,
 } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, useMemo } from 'react';
-import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
+import { useState } from 'react';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { lateComponent, Later, lazyPart } from '../../lib/lazyPart.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFecha, hoy, nombreCompleto } from '../../lib/formats.ts';
@@ -37,7 +37,7 @@ import { MenuInPlace } from '../../crud/record/InPlace.tsx';
 import { ListPage } from '../../crud/list/ListPage.tsx';
 import { useCalendar } from '../../crud/calendar/useCalendar.ts';
 import { type ListQuery, useListQuery } from '../../crud/list/useListQuery.ts';
-import { type ListLook, useListLook } from '../../crud/list/ViewSwitch.tsx';
+import { type ListLook, useListLook, useOneOf } from '../../crud/list/ViewSwitch.tsx';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
 import { type Agrupacion, AGRUPACIONES } from './tablero.rules.ts';
@@ -185,90 +185,69 @@ const AGRUPACION_LABELS: Readonly<Record<Agrupacion, string>> = {
   prioridad: 'Prioridad',
 };
 
-/** By what the board is divided, in the address as `por`. */
-function useAgrupacion(): [Agrupacion, (por: Agrupacion) => void] {
-  const [params, setParams] = useSearchParams();
-  const por = AGRUPACIONES.find((one) => one === params.get('por')) ?? 'fecha';
-  const choose = (next: Agrupacion) =>
-    setParams((current) => {
-      const changed = new URLSearchParams(current);
-      if (next === 'fecha') changed.delete('por');
-      else changed.set('por', next);
-      return changed;
-    });
-  return [por, choose];
-}
-
 export function TareasPendientesPage() {
   const { empleado } = useUser();
   const list = useListQuery(resource, tareasApi.list, fixed);
   const cuentas = useTareasCuentas();
   const looks = useListLook(LOOKS);
   const look = looks.value;
-  const [por, agrupar] = useAgrupacion();
+  // By what the board is divided.
+  const [por, agrupar] = useOneOf('por', AGRUPACIONES);
   const columnas = AGRUPACIONES.map((value) => ({
     label: AGRUPACION_LABELS[value],
     selected: value === por,
     onClick: () => agrupar(value),
   }));
-  const views = useMemo(() => pendientesViews(empleado.id, cuentas), [empleado.id, cuentas]);
-  const { dialogs, ...rows } = useTareasRows('realizar');
+  const rows = useTareasRows('realizar');
   return (
-    <>
-      <ListPage
-        {...rows}
-        title="Tareas pendientes"
-        list={list}
-        name={NAME}
-        columns={pendientesColumns}
-        filters={pendientesFilters(useEtiquetas())}
-        labels={tareas.labels}
-        exportar={tareasApi.exportar}
-        create={{ to: tareaRoutes.create, label: 'Nueva tarea' }}
-        looks={looks}
-        actions={
-          look === 'tablero'
-            ? columnas
-                .filter(({ selected }) => !selected)
-                .map(({ label, onClick }) => ({
-                  label: `Columnas por ${label.toLowerCase()}`,
-                  icon: mdiViewColumnOutline,
-                  only: 'phone' as const,
-                  onClick,
-                }))
-            : []
-        }
-        placeholder="Filtrar las tareas"
-        above={<TareaRapida />}
-        ready={views}
-        beside={
-          look === 'tablero' && (
-            <Box ml="auto" className={css.agrupar}>
-              <MenuInPlace label="Columnas por" now={AGRUPACION_LABELS[por]} items={() => columnas}>
-                Columnas por {AGRUPACION_LABELS[por].toLowerCase()}
-              </MenuInPlace>
-            </Box>
-          )
-        }
-        instead={
-          look !== 'lista' && (
-            <Later instead={<ScreenSkeleton />}>
-              {look === 'calendario' ? (
-                <Calendario list={list} />
-              ) : (
-                <Tablero list={list} por={por} />
-              )}
-            </Later>
-          )
-        }
-        empty={{
-          title: 'No hay tareas pendientes.',
-          text: 'También podés escribirla en un renglón, acá arriba.',
-          label: 'Nueva tarea',
-        }}
-      />
-      {dialogs}
-    </>
+    <ListPage
+      {...rows}
+      title="Tareas pendientes"
+      list={list}
+      name={NAME}
+      columns={pendientesColumns}
+      filters={pendientesFilters(useEtiquetas())}
+      labels={tareas.labels}
+      exportar={tareasApi.exportar}
+      create={{ to: tareaRoutes.create, label: 'Nueva tarea' }}
+      looks={looks}
+      actions={
+        look === 'tablero'
+          ? columnas
+              .filter(({ selected }) => !selected)
+              .map(({ label, onClick }) => ({
+                label: `Columnas por ${label.toLowerCase()}`,
+                icon: mdiViewColumnOutline,
+                only: 'phone' as const,
+                onClick,
+              }))
+          : []
+      }
+      placeholder="Filtrar las tareas"
+      above={<TareaRapida />}
+      ready={pendientesViews(empleado.id, cuentas)}
+      beside={
+        look === 'tablero' && (
+          <Box ml="auto" className={css.agrupar}>
+            <MenuInPlace label="Columnas por" now={AGRUPACION_LABELS[por]} items={() => columnas}>
+              Columnas por {AGRUPACION_LABELS[por].toLowerCase()}
+            </MenuInPlace>
+          </Box>
+        )
+      }
+      instead={
+        look !== 'lista' && (
+          <Later instead={<ScreenSkeleton />}>
+            {look === 'calendario' ? <Calendario list={list} /> : <Tablero list={list} por={por} />}
+          </Later>
+        )
+      }
+      empty={{
+        title: 'No hay tareas pendientes.',
+        text: 'También podés escribirla en un renglón, acá arriba.',
+        label: 'Nueva tarea',
+      }}
+    />
   );
 }
 

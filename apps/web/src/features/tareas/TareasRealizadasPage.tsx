@@ -20,26 +20,23 @@ const NAME = `${tareas.name}.Realizada`;
 export function TareasRealizadasPage() {
   const { empleado } = useUser();
   const list = useListQuery(resource, tareasApi.list, fixed);
-  const { dialogs, ...rows } = useTareasRows('reabrir');
+  const rows = useTareasRows('reabrir');
   return (
-    <>
-      <ListPage
-        {...rows}
-        title="Tareas realizadas"
-        list={list}
-        name={NAME}
-        columns={realizadasColumns}
-        filters={realizadasFilters(useEtiquetas())}
-        labels={tareas.labels}
-        exportar={tareasApi.exportar}
-        placeholder="Filtrar las tareas"
-        ready={realizadasViews(empleado.id)}
-        empty={{
-          title: 'Todavía no hay tareas realizadas.',
-          text: 'Las que vayan haciendo quedan acá.',
-        }}
-      />
-      {dialogs}
-    </>
+    <ListPage
+      {...rows}
+      title="Tareas realizadas"
+      list={list}
+      name={NAME}
+      columns={realizadasColumns}
+      filters={realizadasFilters(useEtiquetas())}
+      labels={tareas.labels}
+      exportar={tareasApi.exportar}
+      placeholder="Filtrar las tareas"
+      ready={realizadasViews(empleado.id)}
+      empty={{
+        title: 'Todavía no hay tareas realizadas.',
+        text: 'Las que vayan haciendo quedan acá.',
+      }}
+    />
   );
 }

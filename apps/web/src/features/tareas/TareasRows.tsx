@@ -4,9 +4,9 @@ import { openingPart } from '../../ui/Opening.tsx';
 import type { BulkAction } from '../../crud/list/BulkBar.tsx';
 import type { RowViews } from '../../crud/list/rows.ts';
 import { tareaRoutes } from '../../nouns/tareas.ts';
-import { realizarOf } from './TareaBits.tsx';
 import { useTareaActions, actOn } from './tareas.actions.ts';
 import { tareaCard } from './TareaViews.tsx';
+import { RealizarButton } from './TareaBits.tsx';
 
 const dialogsOfMany = () => import('./VariasDialogs.tsx');
 const ResponsableDialog = openingPart(dialogsOfMany, 'ResponsableDialog');
@@ -34,7 +34,10 @@ export function useTareasRows(circle: 'realizar' | 'reabrir') {
     hrefOf: ({ id }) => tareaRoutes.edit(id),
     actionsOf,
     card: tareaCard,
-    quick: { width: 44, of: realizarOf(commands[circle]) },
+    quick: {
+      width: 44,
+      of: (tarea) => <RealizarButton tarea={tarea} onClick={() => void commands[circle](tarea)} />,
+    },
   };
   return {
     views,

@@ -7,14 +7,8 @@ import { reporteRoutes } from '../../nouns/reportes.ts';
 import type { TareaDe } from '../../nouns/tareas.ts';
 
 type Campo = keyof TareaDe;
-export interface Origen {
-  campo: Campo;
-  /** «el reporte», before its name. */
-  clase: string;
-  to: string;
-}
 
-/** The most particular first: an order's page also names its device, and a report's too. */
+/** `clase` goes before its name. The most particular first: an order's page also names its device, and a report's too. */
 const ORIGENES: readonly [Campo, clase: string, to: (id: number) => string][] = [
   ['orden', 'la orden', ordenRoutes.edit],
   ['reporte', 'el reporte', reporteRoutes.edit],
@@ -23,7 +17,7 @@ const ORIGENES: readonly [Campo, clase: string, to: (id: number) => string][] = 
 ];
 
 /** Undefined when the address names none. */
-export function origenDe(params: URLSearchParams): Origen | undefined {
+export function origenDe(params: URLSearchParams) {
   for (const [campo, clase, to] of ORIGENES) {
     const id = idOf(params, campo);
     if (id > 0) return { campo, clase, to: to(id) };

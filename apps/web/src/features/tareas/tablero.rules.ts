@@ -11,6 +11,7 @@ import {
   type TareaPlazo,
 } from '@muni/contract';
 import { nombreCompleto } from '../../lib/formats.ts';
+import { PLAZO_TITULOS } from './tareas.rules.ts';
 
 export const AGRUPACIONES = ['fecha', 'persona', 'prioridad'] as const;
 export type Agrupacion = (typeof AGRUPACIONES)[number];
@@ -34,14 +35,6 @@ function diaDeEstaSemana(hoy: string): string {
   const viernes = sumarDias(domingo, -2);
   return viernes > hoy ? viernes : domingo;
 }
-
-const PLAZO_TITULOS: Readonly<Record<TareaPlazo, string>> = {
-  vencidas: 'Vencidas',
-  hoy: 'Hoy',
-  semana: 'Esta semana',
-  adelante: 'Más adelante',
-  sinFecha: 'Sin fecha',
-};
 
 function columnasPorFecha(hoy: string): Columna[] {
   const cambios: Record<TareaPlazo, Cambio | null> = {

@@ -7,7 +7,6 @@ import {
   tareas,
 } from '@muni/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { mdiCheckCircleOutline, mdiDelete, mdiPencil, mdiRestore } from '@mdi/js';
 import { useRecordCommands } from '../../crud/record/recordCommands.ts';
 import { newKey, type Page } from '../../lib/http.ts';
@@ -29,48 +28,46 @@ export const actOn = (id: number, action: TareaAction, body: object) =>
 export function useTareaCommands() {
   const queries = useQueryClient();
   const base = useRecordCommands<Tarea, Bodies>(tareas.name, tareasApi.act);
-  return useMemo(() => {
-    /** An answer on its way must not undo what is shown meanwhile. */
-    const onBoard = (change: (rows: readonly Tarea[]) => Tarea[]) => {
-      void queries.cancelQueries({ queryKey: TABLERO_KEY });
-      queries.setQueriesData<Page<Tarea>>(
-        { queryKey: TABLERO_KEY },
-        (page) => page && { ...page, rows: change(page.rows) },
-      );
-    };
+  /** An answer on its way must not undo what is shown meanwhile. */
+  const onBoard = (change: (rows: readonly Tarea[]) => Tarea[]) => {
+    void queries.cancelQueries({ queryKey: TABLERO_KEY });
+    queries.setQueriesData<Page<Tarea>>(
+      { queryKey: TABLERO_KEY },
+      (page) => page && { ...page, rows: change(page.rows) },
+    );
+  };
 
-    const reabrir = async (tarea: Pick<Tarea, 'id'>) => {
-      const open = await base.intentar(tarea, 'reabrir', {});
-      if (open) toast(`«${open.titulo}» está pendiente otra vez.`);
-    };
+  const reabrir = async (tarea: Pick<Tarea, 'id'>) => {
+    const open = await base.intentar(tarea, 'reabrir', {});
+    if (open) toast(`«${open.titulo}» está pendiente otra vez.`);
+  };
 
-    const realizar = async (tarea: Tarea) => {
-      onBoard((rows) => rows.filter(({ id }) => id !== tarea.id));
-      const done = await base.intentar(tarea, 'realizar', {});
-      if (!done) return;
-      const next = done.siguiente ? ` La próxima vence el ${done.siguiente.nombre}.` : '';
+  const realizar = async (tarea: Tarea) => {
+    onBoard((rows) => rows.filter(({ id }) => id !== tarea.id));
+    const done = await base.intentar(tarea, 'realizar', {});
+    if (!done) return;
+    const next = done.siguiente ? ` La próxima vence el ${done.siguiente.nombre}.` : '';
+    toast(
+      `Realizaste «${done.titulo}».${next}`,
+      undoBy(() => void reabrir(done)),
+    );
+  };
+
+  const mover = async (
+    tarea: Tarea,
+    body: TareaActionBody<'mover'>,
+    { tecnicos, back }: { tecnicos: readonly Referencia[]; back?: TareaActionBody<'mover'> },
+  ) => {
+    onBoard((rows) => tareasTras(rows, tarea, body, tecnicos));
+    const moved = await base.intentar(tarea, 'mover', body);
+    if (moved && back)
       toast(
-        `Realizaste «${done.titulo}».${next}`,
-        undoBy(() => void reabrir(done)),
+        `Moviste «${moved.titulo}».`,
+        undoBy(() => void mover(moved, back, { tecnicos })),
       );
-    };
+  };
 
-    const mover = async (
-      tarea: Tarea,
-      body: TareaActionBody<'mover'>,
-      { tecnicos, back }: { tecnicos: readonly Referencia[]; back?: TareaActionBody<'mover'> },
-    ) => {
-      onBoard((rows) => tareasTras(rows, tarea, body, tecnicos));
-      const moved = await base.intentar(tarea, 'mover', body);
-      if (moved && back)
-        toast(
-          `Moviste «${moved.titulo}».`,
-          undoBy(() => void mover(moved, back, { tecnicos })),
-        );
-    };
-
-    return { ...base, realizar, reabrir, mover };
-  }, [queries, base]);
+  return { ...base, realizar, reabrir, mover };
 }
 export type TareaCommands = ReturnType<typeof useTareaCommands>;
 

@@ -5,9 +5,18 @@ import {
   sumarDias,
   type Tarea,
   type TareasCuentas,
+  type TareaPlazo,
 } from '@muni/contract';
 import type { ListView } from '../../crud/list/listViews.ts';
 import { formatFecha, formatNumero } from '../../lib/formats.ts';
+
+export const PLAZO_TITULOS: Readonly<Record<TareaPlazo, string>> = {
+  vencidas: 'Vencidas',
+  hoy: 'Hoy',
+  semana: 'Esta semana',
+  adelante: 'Más adelante',
+  sinFecha: 'Sin fecha',
+};
 
 const DIAS = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'];
 const short = (day: string, hoy: string) =>

@@ -1,11 +1,22 @@
-// The last resort: what fails outside a screen would leave a blank page.
+// Keeps a failure inside. The last resort is around everything: what fails outside a screen would leave a blank page.
 import { mdiAlertCircleOutline, mdiCloudOffOutline } from '@mdi/js';
-import { Component, type ReactNode, useEffect } from 'react';
+import { Component, type ReactNode, useEffect, type ComponentType } from 'react';
 import { isChunkFailure } from '../lib/errors.ts';
 import { Button } from '../ui/Button.tsx';
 import { StateMessage } from '../ui/StateMessage.tsx';
 
-export class AppBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+interface FailedProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+interface Props {
+  /** In the place of what failed. */
+  Failed: ComponentType<FailedProps>;
+  children: ReactNode;
+}
+
+export class Boundary extends Component<Props, { error: unknown }> {
   override state = { error: undefined as unknown };
 
   static getDerivedStateFromError(error: unknown) {
@@ -14,14 +25,18 @@ export class AppBoundary extends Component<{ children: ReactNode }, { error: unk
 
   override render() {
     const { error } = this.state;
-    return error === undefined ? this.props.children : <AppFailed chunk={isChunkFailure(error)} />;
+    const { Failed, children } = this.props;
+    return error === undefined ? children : <Failed error={error} onRetry={this.#retry} />;
   }
+
+  readonly #retry = () => this.setState({ error: undefined });
 }
 
 /** Code that was once refused is refused for as long as the page lives: only a new page asks again. */
 const reload = () => location.reload();
 
-function AppFailed({ chunk }: { chunk: boolean }) {
+export function AppFailed({ error }: Pick<FailedProps, 'error'>) {
+  const chunk = isChunkFailure(error);
   useEffect(() => {
     if (!chunk) return undefined;
     window.addEventListener('online', reload);
