@@ -116,8 +116,8 @@ test('from a report to its order, done, signed by both, and the report closed', 
   await expect(technician.getByText(/Cerraste el reporte R-\d+\./)).toBeVisible();
   await page.getByRole('link', { name: 'Ver la hoja' }).click();
   const sheet = page.getByRole('article', { name: /^Hoja de la orden/ });
-  // Of two people, on each copy.
-  await expect(sheet.locator('image')).toHaveCount(4);
+  // Two signatures and the shield, on each copy.
+  await expect(sheet.locator('image')).toHaveCount(6);
   await expect(sheet.getByText(/^DNI /).first()).toBeVisible();
   expect(await printedPages(page)).toBe(1);
   await go(page, report);

@@ -47,7 +47,6 @@ export function PeriodoPage() {
       fixed={fixed}
       columns={realizadosColumns}
       filters={periodoFilters(computos)}
-      views={[]}
       empty="No hay reportes en ese período."
     />
   );

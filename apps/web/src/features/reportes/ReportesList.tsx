@@ -41,7 +41,7 @@ interface Props {
   fixed: Query;
   columns: Column<Reporte>[];
   filters: Filter[];
-  views: ListView[];
+  views?: ListView[];
   empty: string;
   /** The way here, of a list that is only looked at. */
   crumbs?: { label: string; to?: string }[];
