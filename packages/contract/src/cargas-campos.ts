@@ -58,20 +58,26 @@ export interface ClaseDeCarga {
   alDeshacer: string;
 }
 
-/** A field of records with these labels; `alias` as «this|that». */
-export const campoDe =
-  <Nombre extends string>(labels: Readonly<Partial<Record<Nombre, string>>>) =>
-  (
-    nombre: Nombre,
-    alias: string,
-    tipo: CampoTipo = 'texto',
-    more: Pick<CampoDeCarga, 'opciones' | 'palabras' | 'alterno'> = {},
-  ): CampoDeCarga => ({
-    nombre,
-    etiqueta: labels[nombre] ?? nombre,
-    tipo,
-    alias: alias === '' ? [] : alias.split('|'),
-    ...more,
+/** How files call a field, as «this|that», and how it is read or which options it has; alone where it is a text. */
+type Declarado =
+  | string
+  | [
+      alias: string,
+      tipo: CampoTipo | readonly string[],
+      more?: Pick<CampoDeCarga, 'palabras' | 'alterno'>,
+    ];
+
+/** The fields of records with these labels, in the order of the template. */
+export const camposDe = <Labels extends Readonly<Record<string, string>>>(
+  labels: Labels,
+  declared: { [Nombre in keyof Labels]?: Declarado },
+): CampoDeCarga[] =>
+  Object.entries<Declarado>(declared as Record<string, Declarado>).map(([nombre, one]) => {
+    const [said, how, more] = typeof one === 'string' ? [one, 'texto' as const] : one;
+    const read: Pick<CampoDeCarga, 'tipo' | 'opciones'> =
+      typeof how === 'string' ? { tipo: how } : { tipo: 'opcion', opciones: how };
+    const alias = said === '' ? [] : said.split('|');
+    return Object.assign(read, { nombre, etiqueta: labels[nombre] ?? nombre, alias }, more);
   });
 
 /** The words of other systems: «desktop|tower» for one of our options. */

@@ -9,6 +9,7 @@ import {
   llano,
 } from '@muni/contract';
 import { type ColumnMatcher, columnMatcher } from '../../files/table.ts';
+import type { FileRow } from '../../files/rows.ts';
 import { detectFormatoFecha } from '../../files/values.ts';
 
 export const matchers = Object.fromEntries(
@@ -53,17 +54,7 @@ export const signatureOf = (titles: readonly string[]): string =>
 // What a column of a file without titles probably is, by what its cells hold. Each kind of load says which of its fields that
 // may be, in the order in which files bring them; a person corrects it.
 
-const CONTENIDOS = [
-  'cuit',
-  'fecha',
-  'periodo',
-  'anio',
-  'importe',
-  'codigo',
-  'numero',
-  'nombre',
-] as const;
-type Contenido = (typeof CONTENIDOS)[number];
+type Contenido = keyof typeof IS;
 
 const CAMPOS: Partial<Record<CargaClase, Partial<Record<Contenido, readonly string[]>>>> = {
   rentas: {
@@ -88,7 +79,8 @@ const digits = (cell: string) => cell.replace(/[-./ ]/g, '');
 const DATE = /^(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|(?:19|20)\d\d-?\d\d-?\d\d|\d{4}(?:19|20)\d\d)$/;
 const PERIOD = /^(?:(?:19|20)\d\d[-/]?(?:0[1-9]|1[0-2])|(?:0[1-9]|1[0-2])[-/]?(?:19|20)\d\d)$/;
 
-const IS: Record<Contenido, (cell: string) => boolean> = {
+/** The first that most cells of a column are. */
+const IS = {
   cuit: (cell) => isCuil(digits(cell)),
   fecha: (cell) =>
     DATE.test(cell) && digits(cell).length >= 6 && detectFormatoFecha([cell]) !== null,
@@ -99,7 +91,8 @@ const IS: Record<Contenido, (cell: string) => boolean> = {
   codigo: (cell) => /^[A-ZÑ]{2,6}\d{0,2}$/i.test(cell),
   numero: (cell) => /^[A-Z]{0,2}[\d./-]{2,}$/i.test(cell),
   nombre: (cell) => /\p{L}{2,}.*\p{L}{2,}/u.test(cell),
-};
+} satisfies Record<string, (cell: string) => boolean>;
+const CONTENIDOS = Object.keys(IS) as Contenido[];
 const MOST = 0.8;
 
 function contenidoOf(cells: readonly string[]): Contenido | null {
@@ -131,14 +124,20 @@ const HAS_WORD = /total|general/i;
 
 export type Linea = 'datos' | 'titulos' | 'totales' | 'adorno';
 
-/** `titles` as its own line has them; empty when the file has none. */
-export function lineReader(titles: readonly string[]) {
-  const first = titles.findIndex((title) => title !== '');
-  return (cells: readonly string[]): Linea => {
+/** It is asked of each line in turn. What comes before the titles, which are on the line `filaTitulos`, is no row either. */
+export function lineReader(filaTitulos: number) {
+  let titles: readonly string[] = [];
+  let first = -1;
+  return ({ line, cells }: Pick<FileRow, 'line' | 'cells'>): Linea => {
+    if (line === filaTitulos) {
+      titles = cells;
+      first = titles.findIndex((title) => title !== '');
+    }
     if (
-      first >= 0 &&
-      cells[first] === titles[first] &&
-      titles.every((title, index) => (cells[index] ?? '') === title)
+      line <= filaTitulos ||
+      (first >= 0 &&
+        cells[first] === titles[first] &&
+        titles.every((title, index) => (cells[index] ?? '') === title))
     )
       return 'titulos';
     const filled = cells.reduce((count, cell) => (cell === '' ? count : count + 1), 0);

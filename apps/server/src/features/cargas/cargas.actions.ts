@@ -10,12 +10,12 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Declarado, Recuento } from '../../db/column-types.ts';
 import { AppError } from '../../http/errors.ts';
-import { changesBetween, writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askFirst, askOne } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import {
   announce,
+  auditCarga,
   changeCarga,
   assertComplete,
   type CargaRow,
@@ -128,8 +128,7 @@ export async function discard(tx: Db, actor: Actor, id: number): Promise<CargaRo
     throw new AppError('conflict', 'Una carga confirmada no se elimina: se deshace.');
   if (carga.tarea !== null && carga.tarea !== 'analizar') throw busy();
   await ask(tx)`delete from cargas where id = ${id}`;
-  const cambios = changesBetween({ nombreArchivo: carga.nombreArchivo }, null);
-  await writeAudit(tx, actor, { tabla: 'cargas', registroId: id, accion: 'eliminación', cambios });
+  await auditCarga(tx, actor, id, 'eliminación', { nombreArchivo: carga.nombreArchivo });
   await announce(tx, id);
   return carga;
 }
@@ -168,11 +167,9 @@ export async function makeConfirmada(
   more: Values = IDLE,
 ) {
   const { nuevas, cambian, iguales, importe } = recuento;
+  const counts = { nuevas, cambian, iguales, importe };
   const carga = await setState(tx, task, 'Confirmada', {
-    nuevas,
-    cambian,
-    iguales,
-    importe,
+    ...counts,
     confirmadoEn: sql`now()`,
     segundos: sql`extract(epoch from now() - tarea_desde)::int`,
     recuento: null,
@@ -181,13 +178,7 @@ export async function makeConfirmada(
     hechas: 0,
     ...more,
   });
-
-  await writeAudit(tx, askerOf(carga, 'confirmadoPor'), {
-    tabla: 'cargas',
-    registroId: carga.id,
-    accion: 'confirmación',
-    cambios: changesBetween(null, { nuevas, cambian, iguales, importe }),
-  });
+  await auditCarga(tx, askerOf(carga, 'confirmadoPor'), carga.id, 'confirmación', null, counts);
   await tellWhoAsked(tx, carga, nuevas + cambian);
   return carga;
 }
@@ -200,12 +191,8 @@ export async function makeAnulada(tx: Db, task: CargaRow, more: Values = IDLE) {
     hasta: 0,
     ...more,
   });
-  await writeAudit(tx, askerOf(carga, 'anuladoPor'), {
-    tabla: 'cargas',
-    registroId: carga.id,
-    accion: 'anulación',
-    cambios: changesBetween(null, { motivo: carga.motivoAnulacion }),
-  });
+  const why = { motivo: carga.motivoAnulacion };
+  await auditCarga(tx, askerOf(carga, 'anuladoPor'), carga.id, 'anulación', null, why);
   return carga;
 }
 

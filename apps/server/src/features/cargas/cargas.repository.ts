@@ -1,5 +1,6 @@
 // A load as the contract shows it, what its kind does with it, and the tasks that the job takes up.
 import {
+  type AccionDeAuditoria,
   can,
   CARGA_CLASES,
   type CargaClase,
@@ -12,6 +13,7 @@ import {
   type ProblemaDeFila,
 } from '@muni/contract';
 import { sql } from 'kysely';
+import { changesBetween, writeAudit } from '../../crud/audit.ts';
 import type { Condition } from '../../crud/list.ts';
 import type { Database } from '../../db/database.ts';
 import { dbError } from '../../db/errors.ts';
@@ -19,7 +21,7 @@ import type { Db, RowOf } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { type Audience, publish } from '../../live/events.ts';
-import type { Session } from '../../http/session.ts';
+import type { Actor, Session } from '../../http/session.ts';
 import { missingFields } from './campos.rules.ts';
 import type { Values } from './lectura.rules.ts';
 
@@ -28,6 +30,18 @@ export type CargaRow = RowOf<'cargasVista'>;
 export const AUDIENCE: Audience = { roles: ['rentas', 'computos'] };
 /** Wakes whoever does the tasks, also in another process. */
 export const TASK_CHANNEL = 'muni_cargas';
+
+/** What became of a load, in its history. */
+export const auditCarga = (
+  tx: Db,
+  actor: Actor,
+  id: number,
+  accion: AccionDeAuditoria,
+  ...[before = null, after = null]: (Values | null)[]
+) => {
+  const cambios = changesBetween(before, after);
+  return writeAudit(tx, actor, { tabla: 'cargas', registroId: id, accion, cambios });
+};
 
 export const announce = (tx: Db, id: number) =>
   publish(tx, { topic: cargas.name, id, audience: AUDIENCE });
@@ -186,14 +200,10 @@ export interface Work {
 }
 
 /** A row as it was read. */
-export interface StoredFila {
-  linea: number;
-  estado: FilaDeCarga['estado'];
+export interface StoredFila
+  extends Pick<FilaDeCarga, 'linea' | 'estado' | 'duda' | 'corregida'>, Pick<Decision, 'aceptada'> {
   celdas: string[];
   problemas: ProblemaDeFila[] | null;
-  duda: string | null;
-  aceptada: boolean;
-  corregida: boolean;
 }
 
 /** What a person decided about a row: what is written in it instead, by the titles of its columns, and what becomes of it. */

@@ -92,8 +92,8 @@ export async function detect(
   const titles = distinct(
     Array.from({ length: width }, (_, index) => own[index] || `Columna ${index + 1}`),
   );
-  const lineOf = lineReader(own);
-  const data = rows.filter(({ line, cells }) => line > filaTitulos && lineOf(cells) === 'datos');
+  const kindOf = lineReader(filaTitulos);
+  const data = rows.filter((row) => kindOf(row) === 'datos');
   const columns = titles.map((_, index) => data.map(({ cells }) => cells[index] ?? ''));
   const guesses =
     filaTitulos === 0

@@ -21,7 +21,7 @@ import {
 } from '@muni/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { writeAudit, writeAuditOfReading } from '../../crud/audit.ts';
+import { writeAuditOfReading } from '../../crud/audit.ts';
 import type { exportFile } from '../../crud/export.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
@@ -29,7 +29,14 @@ import { inTransaction } from '../../db/transaction.ts';
 import { answers, type App, headsOf } from '../../http/access.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
-import { announce, assertMay, type CargaRow, lockCarga, type Clases } from './cargas.repository.ts';
+import {
+  announce,
+  assertMay,
+  auditCarga,
+  type CargaRow,
+  lockCarga,
+  type Clases,
+} from './cargas.repository.ts';
 import { listDiferencias, readComparacion } from './comparacion.actions.ts';
 import { diferenciasFile, errorsFile, rejectedFile, reportFile } from './descargas.actions.ts';
 import { withCorrecciones } from './campos.rules.ts';
@@ -127,11 +134,7 @@ export function filasRoutes(app: App, { db, clases }: { db: Db; clases: Clases }
     'Los errores como CSV, o las filas rechazadas como vinieron',
     { query: exportarErroresQuery },
     async ({ carga, query, request }) => {
-      await writeAudit(db, actorOf(request), {
-        tabla: 'cargas',
-        registroId: carga.id,
-        accion: 'exportación de errores',
-      });
+      await auditCarga(db, actorOf(request), carga.id, 'exportación de errores');
       return query.filas ? rejectedFile(db, carga) : errorsFile(db, carga);
     },
   );

@@ -146,7 +146,8 @@ describe('what the amounts say', () => {
 });
 
 describe('lines that are no rows', () => {
-  const kind = lineReader(['CUENTA', 'TITULAR', 'IMPORTE', 'A', 'B', 'C', 'D', 'E']);
+  const kind = lineReader(1);
+  kind({ line: 1, cells: ['CUENTA', 'TITULAR', 'IMPORTE', 'A', 'B', 'C', 'D', 'E'] });
   it.each([
     ['titulos', ['CUENTA', 'TITULAR', 'IMPORTE', 'A', 'B', 'C', 'D', 'E']],
     ['totales', ['TOTALES', '12', '1.000,00', '', '', '', '', '']],
@@ -155,7 +156,7 @@ describe('lines that are no rows', () => {
     ['datos', ['1', 'TOTAL SRL', '10,00', 'x', 'x', '', '', '']],
     ['datos', ['1', 'PAZ', '10,00', '', '', '', '', '']],
   ])('%s', (expected, cells) => {
-    expect(kind(cells)).toBe(expected);
+    expect(kind({ line: 2, cells })).toBe(expected);
   });
 
   it.each([

@@ -176,10 +176,8 @@ export function filaReader(
 
     const optional = (value: number | null) => (value === null ? null : importeDe(value));
     const second = cents('importe2');
-    const importe2 = optional(second);
     const vencimiento3 = day('vencimiento3');
     const third = cents('importe3');
-    const importe3 = optional(third);
     if (isPaidTooMuch({ paid, owed, importe, later: [second, third] }))
       tell('pagado', 'aviso', 'Es más que el importe: la diferencia queda a favor.');
     const valores: Valores = {
@@ -199,9 +197,9 @@ export function filaReader(
       vencimiento1,
       importe1: optional(importe),
       vencimiento2,
-      importe2,
+      importe2: optional(second),
       vencimiento3,
-      importe3,
+      importe3: optional(third),
       recargo: optional(recargo),
       descuento: optional(descuento),
       pagado: importeDe(pagado),

@@ -118,7 +118,7 @@ export async function* lotesOfRows(
   const amountColumn = columnas.findIndex(({ campo }) => campo === 'importe1');
   const amountFormat = columnas[amountColumn]?.numero ?? 'coma';
   const sofar = nothing();
-  let lineKind = lineReader([]);
+  const kindOf = lineReader(formato.filaTitulos);
   let lote = { desde: 0, hasta: 0, listas: [] as number[], filas: 0, text: '' };
 
   const flush = (): Lote => {
@@ -128,10 +128,9 @@ export async function* lotesOfRows(
   };
 
   for await (const rows of source)
-    for (const { line, cells: came } of rows) {
-      if (line === formato.filaTitulos) lineKind = lineReader(came);
-      if (line <= formato.filaTitulos) continue;
-      const kind = lineKind(came);
+    for (const row of rows) {
+      const { line, cells: came } = row;
+      const kind = kindOf(row);
       if (kind === 'totales') {
         const { filas, importe } = declaredIn(came, amountColumn);
         const cents = importe === null ? null : readCents(importe, amountFormat);
@@ -173,12 +172,11 @@ export async function* lotesOfRows(
 export async function tableOf(path: string, formato: FormatoCarga, most: number) {
   const rows: FileRow[] = [];
   const weigh = rowScale();
-  let kindOf = lineReader([]);
+  const kindOf = lineReader(formato.filaTitulos);
   // Titles and totals are among them; one row more, to tell that there are too many.
   for await (const some of layoutRows(path, formato, { most: most + formato.filaTitulos + 1 })) {
     for (const row of some) {
-      if (row.line === formato.filaTitulos) kindOf = lineReader(row.cells);
-      if (row.line <= formato.filaTitulos || kindOf(row.cells) !== 'datos') continue;
+      if (kindOf(row) !== 'datos') continue;
       weigh(row.cells);
       rows.push(row);
     }

@@ -30,15 +30,7 @@ import {
 } from './filas.repository.ts';
 import type { Values } from './lectura.rules.ts';
 import { tableOf } from './lotes.actions.ts';
-import {
-  insertMany,
-  inTheWay,
-  readCambios,
-  restoreMany,
-  updateMany,
-  writeFilas,
-  writtenBy,
-} from './recurso.repository.ts';
+import { readCambios, registrosDe, writeFilas } from './recurso.repository.ts';
 import {
   clavesOf,
   type FilaDeArchivo,
@@ -71,11 +63,11 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
   const { clase, unique, registros, extraColumns = [] } = recurso;
   const { maxFilas, campos } = clasesDeCarga[clase];
   const fields = campos.flatMap(({ nombre, alterno }) => (alterno ? [] : [nombre]));
-  const target = {
-    table: registros.table,
-    nombre: recurso.nombre,
-    columns: [...fields.map(registros.columnOf), ...extraColumns],
-  };
+  const stored = registrosDe(
+    registros.table,
+    [...fields.map(registros.columnOf), ...extraColumns],
+    recurso.nombre,
+  );
   const valuesOf = (input: Values) =>
     Object.fromEntries(fields.map((field) => [registros.columnOf(field), input[field]]));
 
@@ -143,34 +135,32 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
   ): Promise<void> {
     const actor = askerOf(carga, 'confirmadoPor');
     await recurso.before?.(tx);
-    async function ready(efecto: Efecto) {
+    let written = 0;
+    for (const [efecto, store] of [
+      ['nueva', stored.insertMany],
+      ['cambia', stored.updateMany],
+    ] as const) {
       const own = filas.flatMap(({ linea, cambios, input, known, ...fila }) =>
         fila.efecto === efecto && input
           ? [{ linea, cambios, input, before: known?.record ?? null }]
           : [],
       );
       const extras = await recurso.extras?.(tx, own);
-      return own.map(({ linea, cambios, input, before }, n) => ({
+      const rows = own.map(({ linea, cambios, input, before }, n) => ({
         linea,
         cambios,
-        before,
         registroId: before?.id ?? 0,
         version: before?.version,
         values: { ...valuesOf(input), ...extras?.[n] },
       }));
-    }
-    const created = await ready('nueva');
-    const changed = await ready('cambia');
-    let written = 0;
-    for (const [rows, store] of [
-      [created, insertMany],
-      [changed, updateMany],
-    ] as const)
       for (const batch of batches(rows)) {
-        if ((await store(tx, carga, target, batch)) !== batch.length) throw changedMeanwhile();
+        if ((await store(tx, carga, batch)) !== batch.length) throw changedMeanwhile();
         await tell((written += batch.length));
       }
-    const before = changed.flatMap((row) => row.before ?? []);
+    }
+    const before = filas.flatMap(({ efecto, known }) =>
+      efecto === 'cambia' && known ? known.record : [],
+    );
     await recurso.after(tx, actor, before);
     await makeConfirmada(tx, carga, { ...counted(filas), importe: '0.00' });
   }
@@ -207,15 +197,15 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
     const { id } = carga;
     const actor = askerOf(carga, 'anuladoPor');
     await recurso.before?.(tx);
-    const reason = await inTheWay(tx, id, target);
+    const reason = await stored.inTheWay(tx, id);
     if (reason) throw new AppError('conflict', reason);
-    const { created, changed } = await writtenBy(tx, id, target);
+    const { created, changed } = await stored.writtenBy(tx, id);
     const read = (ids: readonly number[]) =>
       registros.find(tx, sql`where id = any(${[...ids]}::bigint[])`);
     const before = await read([...created, ...changed]);
     await recurso.removing?.(tx, actor, created);
-    await ask(tx)`delete from ${sql.table(target.table)} where id = any(${created}::bigint[])`;
-    await restoreMany(tx, carga, target);
+    await stored.deleteMany(tx, created);
+    await stored.restoreMany(tx, carga);
     const after = new Map((await read(changed)).map((record) => [record.id, record]));
     await writeAuditOfMany(
       tx,
@@ -241,6 +231,6 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
     // Nothing is seen before it counts: the transaction that was stopped left nothing.
     cancelar: ({ database }, { id }) => inTransaction(database.db, (tx) => settle(tx, id)),
     anular: ({ database }, carga) => inTransaction(database.db, (tx) => takeBack(tx, carga)),
-    estorba: (db, { id }) => inTheWay(db, id, target),
+    estorba: (db, { id }) => stored.inTheWay(db, id),
   };
 }

@@ -6,14 +6,20 @@ import {
   type FormatoCargaInput,
   type PerfilDeCarga,
 } from '@muni/contract';
-import { writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import type { LayoutChoices } from '../../files/layout.ts';
 import { AppError, invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { archivoOf, forgetRest, sha256Of, waits } from './archivos.actions.ts';
-import { announce, type CargaRow, changeCarga, lockCarga, readCarga } from './cargas.repository.ts';
+import {
+  announce,
+  auditCarga,
+  type CargaRow,
+  changeCarga,
+  lockCarga,
+  readCarga,
+} from './cargas.repository.ts';
 import { detectCarga, type Detection, type Perfil } from './deteccion.actions.ts';
 import { signatureOf, titleKey } from './campos.rules.ts';
 
@@ -73,8 +79,7 @@ export async function startCarga(tx: Db, actor: Actor, body: EmpezarCargaBody, m
   const { id } = await askOne<{ id: number }>(tx)`
     insert into cargas (clase, nombre_archivo, bytes, huella, creado_por_id)
     values (${clase}, ${nombre}, ${bytes}, ${huella}, ${actor.empleadoId}) returning id`;
-  const cambios = { nombreArchivo: { antes: null, despues: nombre } };
-  await writeAudit(tx, actor, { tabla: 'cargas', registroId: id, accion: 'subida', cambios });
+  await auditCarga(tx, actor, id, 'subida', null, { nombreArchivo: nombre });
   await announce(tx, id);
   return readCarga(tx, id);
 }

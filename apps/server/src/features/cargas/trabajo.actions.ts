@@ -23,11 +23,9 @@ import {
 } from './cargas.repository.ts';
 import { compareNext } from './comparacion.actions.ts';
 
-export interface CargasJobOptions {
-  database: Pick<Database, 'db' | 'kind' | 'bulkInsert' | 'othersFirst' | 'listen'>;
+export interface CargasJobOptions extends Pick<Work, 'dir'> {
+  database: Work['database'] & Pick<Database, 'listen'>;
   clases: Clases;
-  /** Where files are put together to be read. */
-  dir: string;
   log: Pick<FastifyBaseLogger, 'error'>;
   everyMs?: number;
 }

@@ -148,17 +148,13 @@ interface Amounts {
   fechaPago: string | null;
 }
 
-export function settle({ owed, paid, left, stated, fechaPago }: Amounts): {
-  estado: RentaEstado;
-  pagado: number;
-  saldo: number;
-} {
+export function settle({ owed, paid, left, stated, fechaPago }: Amounts) {
   const isPaid = stated === 'Pagado' || (stated === null && paid === null && fechaPago !== null);
   const pagado = paid ?? (isPaid ? owed : left === null ? 0 : Math.max(owed - left, 0));
   const closed = stated === 'Pagado' || stated === 'Anulado' || stated === 'Exento';
   const saldo = left ?? (closed || isPaid ? 0 : Math.max(owed - pagado, Math.min(owed, 0)));
   if (stated !== null) return { estado: stated, pagado, saldo };
-  const estado =
+  const estado: RentaEstado =
     isPaid || (saldo <= 0 && pagado > 0) ? 'Pagado' : pagado > 0 ? 'Pagado parcial' : 'Adeudado';
   return { estado, pagado, saldo };
 }

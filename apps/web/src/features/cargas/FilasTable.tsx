@@ -28,14 +28,8 @@ import { cargasApi, usePages } from './cargas.api.ts';
 import { Celda, CeldaEditable } from './CeldaEditable.tsx';
 import css from './cargas.module.css';
 
-interface Props {
-  carga: Carga;
-  ver: string;
-  campo: string | undefined;
-}
-
 /** Rows of the file as they were read. Until it is loaded, a cell is corrected in its place, a row is left out or taken in again. */
-export function FilasTable({ carga, ver, campo }: Props) {
+export function FilasTable({ carga, ver, campo }: { carga: Carga; ver: string; campo?: string }) {
   const { id, clase, estado } = carga;
   // What was corrected stays in sight, where the focus is, though it no longer belongs to these.
   const [corrected, setCorrected] = useState<readonly FilaDeCarga[]>([]);
