@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { PasswordRule } from './passwordRules.ts';
 import { useIdentity } from './SessionContext.tsx';
 
-/** The rules for what is typed so far; empty until the policy has arrived. */
-export function usePasswordRules(password: string): PasswordRule[] {
+/** The rules for what is typed so far; undefined until the policy has arrived. */
+export function usePasswordRules(password: string): PasswordRule[] | undefined {
   const identity = useIdentity();
-  const [rules, setRules] = useState<PasswordRule[]>([]);
+  const [rules, setRules] = useState<PasswordRule[]>();
   useEffect(() => {
     let current = true;
     identity.checkPassword(password).then(
@@ -13,7 +13,7 @@ export function usePasswordRules(password: string): PasswordRule[] {
         if (current) setRules(next);
       },
       // Without the policy the form says nothing beforehand; the server still decides.
-      () => undefined,
+      () => setRules((known) => known ?? []),
     );
     return () => {
       current = false;

@@ -3,12 +3,12 @@ import { Row, Stack } from './Box.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Props {
-  rules: { text: string; met: boolean }[];
+  rules: { text: string; met: boolean }[] | undefined;
 }
 
 /** What is asked for, each ticked once it is there. */
 export const RuleList = ({ rules }: Props) =>
-  rules.length > 0 && (
+  !!rules?.length && (
     <Stack id="reglas" gap={0.5} size="small" tone="secondary">
       Tiene que tener:
       <Stack as="ul" gap={0.25}>

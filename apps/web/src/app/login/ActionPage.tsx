@@ -95,9 +95,29 @@ interface ResetPasswordProps {
 }
 
 function ResetPassword({ code, invitation, onDone, onLeave }: ResetPasswordProps) {
+  const identity = useIdentity();
   const owner = useCodeOwner(code);
-  if (owner.status === 'reading') return <Splash />;
+  const action = useIdentityAction();
+  const [password, setPassword] = useState('');
+  const rules = usePasswordRules(password);
   if (owner.status === 'dead') return <DeadLink message={owner.message} onLeave={onLeave} />;
+  // The rules come before the form is drawn: later they would push its button away from under a finger.
+  if (owner.status === 'reading' || !rules) return <Splash />;
+  const { email } = owner;
+
+  const submit = async () => {
+    const chosen = await action.run(async () => {
+      await identity.resetPassword(code, password);
+      // The password is set: if entering fails for another reason, the login screen says so.
+      await identity.signIn(email, password).catch(() => undefined);
+    });
+    if (chosen) onDone();
+  };
+  const onSubmit = () => {
+    if (rules.some((rule) => !rule.met))
+      action.setFailure('La contraseña todavía no cumple la lista.');
+    else void submit();
+  };
   return (
     <LoginFrame
       title={invitation ? 'Elegí tu contraseña' : 'Elegí una contraseña nueva'}
@@ -107,52 +127,25 @@ function ResetPassword({ code, invitation, onDone, onLeave }: ResetPasswordProps
           : 'La anterior deja de servir y se cierran las sesiones que tengas abiertas.'
       }
     >
-      <PasswordForm email={owner.email} code={code} onDone={onDone} />
+      <AccessForm
+        onSubmit={onSubmit}
+        action={action}
+        icon={mdiLogin}
+        labels={['Guardar e ingresar', 'Guardando…']}
+      >
+        <TextInput label="Correo" type="email" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label="Contraseña nueva"
+          name="password"
+          autoComplete="new-password"
+          autoFocus
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          aria-describedby="reglas"
+        />
+        <RuleList rules={rules} />
+      </AccessForm>
     </LoginFrame>
-  );
-}
-
-function PasswordForm({
-  email,
-  code,
-  onDone,
-}: Pick<ResetPasswordProps, 'code' | 'onDone'> & { email: string }) {
-  const identity = useIdentity();
-  const action = useIdentityAction();
-  const [password, setPassword] = useState('');
-  const rules = usePasswordRules(password);
-  const submit = async () => {
-    const chosen = await action.run(() => identity.resetPassword(code, password));
-    // The password is set: if entering fails for another reason, the login screen says so.
-    if (chosen) {
-      await identity.signIn(email, password).catch(() => undefined);
-      onDone();
-    }
-  };
-  const onSubmit = () => {
-    if (rules.some((rule) => !rule.met))
-      action.setFailure('La contraseña todavía no cumple la lista.');
-    else void submit();
-  };
-  return (
-    <AccessForm
-      onSubmit={onSubmit}
-      action={action}
-      icon={mdiLogin}
-      labels={['Guardar e ingresar', 'Guardando…']}
-    >
-      <TextInput label="Correo" type="email" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        label="Contraseña nueva"
-        name="password"
-        autoComplete="new-password"
-        autoFocus
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        aria-describedby="reglas"
-      />
-      <RuleList rules={rules} />
-    </AccessForm>
   );
 }
 

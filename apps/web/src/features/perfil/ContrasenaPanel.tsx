@@ -36,7 +36,7 @@ function CambiarContrasena() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!current) setFailure('Escribí tu contraseña actual.');
-    else if (rules.some((rule) => !rule.met))
+    else if (rules?.some((rule) => !rule.met))
       setFailure('La contraseña nueva todavía no cumple la lista.');
     else void change();
   };
