@@ -17,14 +17,14 @@ const source = {
   get: async () => ({ id: 1, nombre: 'Catastro' }),
 };
 
-function Area({ Picker }: { Picker: typeof ReferencePicker }) {
+function Area({ Picker, from }: { Picker: typeof ReferencePicker; from: typeof source }) {
   const [area, setArea] = useState<Referencia | null>(null);
   return (
-    <Picker label="Área" source={source} value={area} onChange={setArea} help="La que lo pide" />
+    <Picker label="Área" source={from} value={area} onChange={setArea} help="La que lo pide" />
   );
 }
 
-function openPicker(Picker = ReferencePicker) {
+function openPicker(Picker = ReferencePicker, from = source) {
   const send = vi.fn<() => void>();
   const { user } = renderScreen(
     <form
@@ -33,7 +33,7 @@ function openPicker(Picker = ReferencePicker) {
         send();
       }}
     >
-      <Area Picker={Picker} />
+      <Area Picker={Picker} from={from} />
       <button type="submit">Enviar</button>
     </form>,
   );
@@ -71,6 +71,20 @@ it('takes with Enter the only one there is, and sends nothing with half a name i
   expect(send).not.toHaveBeenCalled();
   await user.keyboard('{Enter}');
   expect(send).toHaveBeenCalledOnce();
+});
+
+it('narrows what it has while the answer for more letters is on its way', async () => {
+  const onItsWay = new Promise<typeof AREAS>(() => {});
+  const { user, box } = openPicker(ReferencePicker, {
+    ...source,
+    search: (q) => (q ? onItsWay : Promise.resolve(AREAS)),
+  });
+  await user.click(screen.getByRole('button', { name: 'Ver opciones' }));
+  expect(await screen.findAllByRole('option')).toHaveLength(3);
+  await user.type(box, 'cat');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Catastro']);
+  await user.type(box, 'x');
+  expect(screen.getByText('Buscando…')).toBeVisible();
 });
 
 /** A picker on a page where no list has been opened yet; what it asks for comes when the test says so. */

@@ -53,6 +53,7 @@ export function ReferencePicker(props: Props) {
   const {
     data = [],
     isFetching,
+    isPlaceholderData,
     error: failure,
   } = useQuery({
     queryKey: ['reference', source.key, 'search', q],
@@ -61,6 +62,13 @@ export function ReferencePicker(props: Props) {
     placeholderData: keepPreviousData,
     meta: { topics: source.shows },
   });
+  // What was found for fewer letters gives way as they are typed: an answer that takes its place later would move what
+  // somebody is about to press.
+  const words = llano(written).split(/\s+/);
+  const options =
+    written === q && !isPlaceholderData
+      ? data
+      : data.filter(({ nombre }) => words.every((word) => llano(nombre).includes(word)));
 
   const choose = (chosen: Referencia | null) => {
     // Where what is chosen is kept elsewhere, the box is empty for the next one.
@@ -102,8 +110,14 @@ export function ReferencePicker(props: Props) {
       {(ids) => (
         <OpenPicker
           label={label}
-          options={data}
-          note={isFetching ? 'Buscando…' : failure ? messageOf(failure) : 'Nada coincide'}
+          options={options}
+          note={
+            isFetching || written !== q
+              ? 'Buscando…'
+              : failure
+                ? messageOf(failure)
+                : 'Nada coincide'
+          }
           value={value}
           onChoose={choose}
           text={text}
