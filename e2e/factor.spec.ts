@@ -193,7 +193,7 @@ own(
     await leave();
     await signIn(page, email, PASSWORD);
     const dialog = page.getByRole('dialog', { name: 'Verificación en dos pasos' });
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, '[role=dialog]');
     await dialog.getByRole('button', { name: 'Usar una llave de acceso' }).click();
     await expect(inside).toBeVisible();
 
