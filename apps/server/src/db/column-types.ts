@@ -20,8 +20,6 @@ export type OptionalJson<T> = ColumnType<T, string | null | undefined, string | 
 
 export type JsonObject = Record<string, unknown>;
 
-export type Cambios = Record<string, { antes: unknown; despues: unknown }>;
-
 export type FijosDeCarga = Record<string, string>;
 export interface Declarado {
   linea: number;

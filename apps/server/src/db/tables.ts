@@ -1,7 +1,6 @@
 // Written from the migrated database by `npm run schema`: not to be edited.
 import type { Generated } from 'kysely';
 import type {
-  Cambios,
   CargaClase,
   CargaEstado,
   CargaTarea,
@@ -26,27 +25,6 @@ interface Stamped {
 }
 
 export interface Tables {
-  adjuntos: {
-    id: Computed<number>;
-    tabla: string;
-    registroId: number;
-    nombre: string;
-    tipo: string;
-    clase: string | null;
-    peso: number;
-    ancho: number | null;
-    alto: number | null;
-    huella: string;
-    miniatura: Buffer | null;
-    interno: Generated<boolean>;
-    creadoEn: Generated<string>;
-    creadoPorId: number | null;
-  };
-  adjuntosPartes: {
-    adjuntoId: number;
-    orden: number;
-    contenido: Buffer;
-  };
   areas: Stamped & {
     id: Generated<number>;
     nombre: string;
@@ -63,71 +41,6 @@ export interface Tables {
     motivoBaja: string | null;
     protegida: Computed<boolean>;
     busqueda: Computed<string>;
-  };
-  articulos: Stamped & {
-    id: Generated<number>;
-    titulo: string;
-    texto: string;
-    palabras: string | null;
-    categoria: string | null;
-    publicado: Generated<boolean>;
-    activo: Generated<boolean>;
-    busqueda: Computed<string>;
-    temas: Computed<string>;
-  };
-  articulosVotos: {
-    articuloId: number;
-    empleadoId: number;
-    sirvio: boolean;
-    fecha: Generated<string>;
-  };
-  auditoria: {
-    id: Computed<number>;
-    fecha: Generated<string>;
-    empleadoId: number | null;
-    quien: string;
-    direccion: string | null;
-    pedido: string | null;
-    tabla: string;
-    registroId: number;
-    accion: string;
-    cambios: Json<Cambios>;
-    busqueda: Computed<string>;
-  };
-  avisos: {
-    id: Generated<number>;
-    empleadoId: number;
-    tipo: string;
-    titulo: string;
-    texto: string;
-    ruta: string;
-    clave: string;
-    enPantalla: boolean;
-    creadoEn: Generated<string>;
-    leidoEn: string | null;
-  };
-  avisosPreferencias: {
-    empleadoId: number;
-    tipo: string;
-    pantalla: boolean;
-    correo: boolean;
-  };
-  buzon: {
-    id: Generated<number>;
-    activo: Generated<boolean>;
-    servidor: Generated<string>;
-    puerto: Generated<number>;
-    usuario: Generated<string>;
-    clave: string | null;
-    carpeta: Generated<string>;
-    direccion: Generated<string>;
-    autoridad: Generated<string>;
-    desde: Generated<string>;
-    uidvalidity: number | null;
-    uid: Generated<number>;
-    leidoEn: string | null;
-    error: string | null;
-    version: Generated<number>;
   };
   cargas: {
     id: Generated<number>;
@@ -177,93 +90,6 @@ export interface Tables {
     confirmadoPorNombre: string | null;
     anuladoPorNombre: string | null;
   };
-  computadoras: Stamped & {
-    id: Generated<number>;
-    nroInventario: string | null;
-    nombreRed: string;
-    tipo: string;
-    marca: string | null;
-    modelo: string | null;
-    nroSerie: string | null;
-    uuid: string | null;
-    procesador: string | null;
-    nucleos: number | null;
-    velocidadMhz: number | null;
-    ramMb: number | null;
-    ramTipo: string | null;
-    discos: OptionalJson<unknown>;
-    discoTotalGb: number | null;
-    discoLibreGb: number | null;
-    discoUsado: Computed<number | null>;
-    sistemaOperativo: string | null;
-    versionSo: string | null;
-    arquitectura: string | null;
-    licenciaSo: string | null;
-    sistema: Computed<string | null>;
-    sinSoporte: Computed<boolean>;
-    ip: string | null;
-    ipFija: boolean | null;
-    mac: Generated<string[]>;
-    dominio: string | null;
-    antivirus: string | null;
-    monitores: OptionalJson<unknown>;
-    perifericos: string | null;
-    conexion: string | null;
-    areaId: number;
-    usuarioId: number | null;
-    ubicacion: string | null;
-    estado: Generated<string>;
-    fechaCompra: string | null;
-    proveedor: string | null;
-    costo: string | null;
-    garantiaHasta: string | null;
-    origen: string | null;
-    fechaRelevamiento: string | null;
-    relevadoPorId: number | null;
-    ultimoInventario: string | null;
-    agenteVersion: string | null;
-    deviceId: string | null;
-    origenes: OptionalJson<unknown>;
-    informado: OptionalJson<unknown>;
-    verificada: Generated<boolean>;
-    observaciones: string | null;
-    fechaBaja: string | null;
-    motivoBaja: string | null;
-    nombreCorto: Computed<string>;
-    busqueda: Computed<string>;
-  };
-  correos: {
-    id: Generated<number>;
-    para: string;
-    asunto: string;
-    texto: string;
-    ruta: string;
-    mensajeId: string;
-    creadoEn: Generated<string>;
-    intentos: Generated<number>;
-    proximoIntento: Generated<string>;
-    enviadoEn: string | null;
-    descartadoEn: string | null;
-    error: string | null;
-    adjunto: Buffer | null;
-    adjuntoNombre: string | null;
-    hilo: string | null;
-    baja: string | null;
-  };
-  correosEntrantes: {
-    id: Computed<number>;
-    huella: string;
-    de: string;
-    asunto: string;
-    texto: string;
-    estado: string;
-    motivo: string | null;
-    reporteId: number | null;
-    original: Buffer | null;
-    recibidoEn: Generated<string>;
-    decididoEn: string | null;
-    decididoPorId: number | null;
-  };
   empleados: Stamped & {
     id: Generated<number>;
     nombre: string;
@@ -288,45 +114,10 @@ export interface Tables {
     apellidoNombre: Computed<string>;
     busquedaDirectorio: Computed<string>;
   };
-  empleadosFotos: {
-    empleadoId: number;
-    tipo: string;
-    contenido: Buffer;
-    modificadoEn: Generated<string>;
-  };
   empleadosVista: Tables['empleados'] & {
     areaNombre: string;
     creadoPorNombre: string | null;
     modificadoPorNombre: string | null;
-  };
-  entregas: {
-    id: Generated<number>;
-    fecha: Generated<string>;
-    empleadoId: number;
-    areaId: number;
-    equipos: Json<unknown>;
-    accesorios: string | null;
-    observaciones: string | null;
-    entregadoPorId: number | null;
-    firmaNombre: string | null;
-    firmaDni: string | null;
-    firmaFecha: string | null;
-    firmaImagen: Buffer | null;
-    firmaAdjuntoId: number | null;
-  };
-  entregasEquipos: {
-    entregaId: number;
-    computadoraId: number | null;
-    impresoraId: number | null;
-  };
-  feriados: {
-    fecha: string;
-    nombre: string;
-  };
-  horarios: {
-    dia: number;
-    desde: string;
-    hasta: string;
   };
   identityAccounts: {
     uid: string;
@@ -344,13 +135,6 @@ export interface Tables {
     validSince: string;
     createdAt: string;
     lastLoginAt: string | null;
-  };
-  identityAttempts: {
-    key: string;
-    account: string | null;
-    count: number;
-    windowStartedAt: string;
-    lockedUntil: string | null;
   };
   identityCodes: {
     hash: string;
@@ -387,15 +171,6 @@ export interface Tables {
     createdAt: string;
     expiresAt: string;
   };
-  identityPhoneCodes: {
-    hash: string;
-    phoneNumber: string;
-    codeHash: string | null;
-    failures: Generated<number>;
-    createdAt: string;
-    expiresAt: string;
-    usedAt: string | null;
-  };
   identityProviders: {
     providerId: string;
     rawId: string;
@@ -403,11 +178,6 @@ export interface Tables {
     email: string | null;
     displayName: string | null;
     photoUrl: string | null;
-  };
-  identityRecoveryCodes: {
-    uid: string;
-    hash: string;
-    usedAt: string | null;
   };
   identitySessions: {
     id: string;
@@ -424,359 +194,5 @@ export interface Tables {
     revokedAt: string | null;
     secondFactor: string | null;
     trustedUntil: string | null;
-  };
-  impresoras: Stamped & {
-    id: Generated<number>;
-    nroInventario: string | null;
-    nombre: string;
-    marca: string | null;
-    modelo: string;
-    nroSerie: string | null;
-    tipo: string;
-    tecnologia: string;
-    color: Generated<boolean>;
-    formato: string | null;
-    duplex: Generated<boolean>;
-    escaner: Generated<boolean>;
-    adf: Generated<boolean>;
-    fax: Generated<boolean>;
-    conexion: string;
-    ip: string | null;
-    mac: string | null;
-    computadoraHostId: number | null;
-    areaId: number;
-    responsableId: number | null;
-    ubicacion: string | null;
-    estado: Generated<string>;
-    propiedad: string | null;
-    insumos: OptionalJson<unknown>;
-    insumosBajos: Computed<boolean>;
-    contadorPaginas: number | null;
-    fechaCompra: string | null;
-    costo: string | null;
-    garantiaHasta: string | null;
-    fechaRelevamiento: string | null;
-    relevadoPorId: number | null;
-    ultimoInventario: string | null;
-    origenes: OptionalJson<unknown>;
-    informado: OptionalJson<unknown>;
-    observaciones: string | null;
-    fechaBaja: string | null;
-    motivoBaja: string | null;
-    nombreCorto: Computed<string>;
-    busqueda: Computed<string>;
-  };
-  impresorasLecturas: {
-    id: Generated<number>;
-    impresoraId: number;
-    fecha: string;
-    paginas: number;
-    registradoPorId: number | null;
-  };
-  impresorasOfrecidas: {
-    id: Generated<number>;
-    computadoraId: number;
-    nombre: string;
-    controlador: string | null;
-    puerto: string | null;
-    nroSerie: string | null;
-    vistaEn: Generated<string>;
-    decision: string | null;
-    impresoraId: number | null;
-    decididoEn: string | null;
-    decididoPorId: number | null;
-  };
-  inventarioClaves: {
-    id: Generated<number>;
-    nombre: string;
-    areaId: number | null;
-    huella: string;
-    final: string;
-    creadaEn: Generated<string>;
-    usadaEn: string | null;
-    terminadaEn: string | null;
-    version: Generated<number>;
-  };
-  inventariosPorRevisar: {
-    id: Generated<number>;
-    huella: string;
-    nombre: string;
-    motivo: string;
-    candidataId: number | null;
-    otraId: number | null;
-    contenido: OptionalJson<unknown>;
-    recibidoEn: Generated<string>;
-    decision: string | null;
-    computadoraId: number | null;
-    decididoEn: string | null;
-    decididoPorId: number | null;
-    antes: OptionalJson<unknown>;
-    versionDecidida: number | null;
-  };
-  municipio: {
-    id: Generated<number>;
-    titulo: Generated<string>;
-    oficina: Generated<string>;
-    oficinaInterno: string | null;
-    direccion: string | null;
-    telefono: string | null;
-    telefono2: string | null;
-    email: string | null;
-    programadores: Generated<string[]>;
-    caracteristica: string | null;
-    remitente: string | null;
-    zona: Generated<string>;
-    modificadoEn: Generated<string>;
-    modificadoPorId: number | null;
-    version: Generated<number>;
-    factor: Generated<string>;
-    factorGracia: Generated<number>;
-    factorDesde: Generated<string>;
-  };
-  ordenes: Stamped & {
-    id: Generated<number>;
-    anio: number;
-    correlativo: number;
-    numero: Computed<string>;
-    ordenNumero: Computed<number>;
-    reporteId: number | null;
-    reporteEmpleadoId: number | null;
-    reporteCreadoPorId: number | null;
-    planId: number | null;
-    planFecha: string | null;
-    tipo: string;
-    titulo: string;
-    descripcion: string;
-    estado: Generated<string>;
-    abierta: Computed<boolean>;
-    motivoEspera: string | null;
-    detalleEspera: string | null;
-    prioridad: string;
-    ordenPrioridad: Computed<number>;
-    tecnicoResponsableId: number | null;
-    areaId: number;
-    solicitanteId: number | null;
-    computadoraId: number | null;
-    impresoraId: number | null;
-    otroEquipo: string | null;
-    lugar: string | null;
-    fechaProgramada: string | null;
-    fechaInicio: string | null;
-    fechaFin: string | null;
-    accesorios: string | null;
-    diagnostico: string | null;
-    trabajoRealizado: string | null;
-    resultado: string | null;
-    causa: string | null;
-    observaciones: string | null;
-    checklist: OptionalJson<unknown>;
-    motivoAnulacion: string | null;
-    reaperturas: Generated<number>;
-    motivoReapertura: string | null;
-    hoja: Generated<number>;
-    codigo: string;
-    busqueda: Computed<string>;
-  };
-  ordenesFirmas: {
-    ordenId: number;
-    hoja: number;
-    rol: string;
-    nombre: string;
-    dni: string;
-    fecha: Generated<string>;
-    imagen: Buffer | null;
-    adjuntoId: number | null;
-    registradaPorId: number | null;
-  };
-  ordenesHojas: {
-    ordenId: number;
-    hoja: number;
-    contenido: string;
-    huella: string;
-    creadoEn: Generated<string>;
-  };
-  ordenesHoras: {
-    ordenId: number;
-    orden: number;
-    tecnicoId: number;
-    minutos: number;
-    fecha: string;
-  };
-  ordenesRepuestos: {
-    ordenId: number;
-    orden: number;
-    descripcion: string;
-    cantidad: string;
-    nroSerie: string | null;
-    origen: string | null;
-    costo: string | null;
-  };
-  ordenesTecnicos: {
-    ordenId: number;
-    tecnicoId: number;
-    orden: number;
-  };
-  ordenesVista: Tables['ordenes'] & {
-    reporteNombre: string | null;
-    planNombre: string | null;
-    tecnicoResponsableNombre: string | null;
-    areaNombre: string | null;
-    solicitanteNombre: string | null;
-    computadoraNombre: string | null;
-    impresoraNombre: string | null;
-    creadoPorNombre: string | null;
-    modificadoPorNombre: string | null;
-    tecnicos: OptionalJson<unknown>;
-    repuestos: OptionalJson<unknown>;
-    costoTotal: string | null;
-    horas: OptionalJson<unknown>;
-    minutosTotal: number | null;
-    adjuntos: number | null;
-    hojaFirmada: number | null;
-    firmaTecnico: OptionalJson<unknown>;
-    firmaConforme: OptionalJson<unknown>;
-    propuestaDeCierre: OptionalJson<unknown>;
-  };
-  pedidos: {
-    empleadoId: number;
-    clave: string;
-    huella: string;
-    respuesta: OptionalJson<unknown>;
-    creadoEn: Generated<string>;
-  };
-  planes: Stamped & {
-    id: Generated<number>;
-    nombre: string;
-    plantillaId: number;
-    alcance: string;
-    computadoraId: number | null;
-    impresoraId: number | null;
-    areaId: number | null;
-    cadaMeses: number;
-    proximaFecha: string;
-    dia: number;
-    anticipacion: Generated<number>;
-    tecnicoResponsableId: number | null;
-    activo: Generated<boolean>;
-    busqueda: Computed<string>;
-  };
-  plantillas: Stamped & {
-    id: Generated<number>;
-    nombre: string;
-    tipo: string;
-    titulo: string;
-    descripcion: string;
-    prioridad: string;
-    lugar: string | null;
-    checklist: OptionalJson<unknown>;
-    busqueda: Computed<string>;
-  };
-  recorridos: {
-    id: Generated<number>;
-    clave: string;
-    areaId: number;
-    iniciadoEn: string;
-    iniciadoPorId: number;
-    llevadoPorId: number | null;
-    turno: Generated<number>;
-    cerradoEn: string | null;
-    descartadoEn: string | null;
-    descartadoPorId: number | null;
-    observaciones: string | null;
-  };
-  recorridosMarcas: {
-    id: Generated<number>;
-    recorridoId: number;
-    clave: string;
-    orden: number;
-    computadoraId: number | null;
-    impresoraId: number | null;
-    resultado: string;
-    nota: string | null;
-    marcadoEn: string;
-    marcadoPorId: number | null;
-    nombre: Generated<string>;
-    clase: string | null;
-    areaVistaId: number | null;
-    estadoVisto: string | null;
-    conflicto: string | null;
-    decision: string | null;
-    decididoEn: string | null;
-    decididoPorId: number | null;
-  };
-  reportesEventos: {
-    id: Computed<number>;
-    reporteId: number;
-    tipo: string;
-    fecha: Generated<string>;
-    empleadoId: number | null;
-    quien: string;
-    texto: string | null;
-    interno: Generated<boolean>;
-    sobreId: number | null;
-    sobreNombre: string | null;
-    adjuntoId: number | null;
-    abierto: boolean | null;
-    enEspera: boolean | null;
-    anulado: boolean | null;
-    categoria: string | null;
-    prioridad: string | null;
-    tecnicoId: number | null;
-    computadoraId: number | null;
-    impresoraId: number | null;
-  };
-  respaldos: {
-    id: Computed<number>;
-    creadoEn: Generated<string>;
-    creadoPorId: number | null;
-    motivo: string;
-    archivo: string;
-    cifrado: Generated<boolean>;
-    filas: number | null;
-    bytes: number | null;
-    segundos: number;
-    error: string | null;
-    maquina: string | null;
-  };
-  tareas: Stamped & {
-    id: Generated<number>;
-    titulo: string;
-    descripcion: string | null;
-    estado: Generated<string>;
-    prioridad: Generated<string>;
-    ordenPrioridad: Computed<number>;
-    responsableId: number | null;
-    fechaVencimiento: string | null;
-    repeticion: Generated<string>;
-    ocurrencia: string | null;
-    dia: number | null;
-    etiquetas: Generated<string[]>;
-    listaControl: OptionalJson<unknown>;
-    reporteId: number | null;
-    ordenId: number | null;
-    computadoraId: number | null;
-    impresoraId: number | null;
-    fechaRealizada: string | null;
-    realizadaPorId: number | null;
-    anteriorId: number | null;
-    lugar: string;
-    avisoVence: string | null;
-    avisoVencida: string | null;
-    busqueda: Computed<string>;
-  };
-  tareasVista: Tables['tareas'] & {
-    responsableNombre: string | null;
-    realizadaPorNombre: string | null;
-    reporteNombre: string | null;
-    ordenNombre: string | null;
-    computadoraNombre: string | null;
-    impresoraNombre: string | null;
-    siguienteId: number | null;
-    siguienteNombre: string | null;
-    creadoPorNombre: string | null;
-    modificadoPorNombre: string | null;
-    colaboradores: OptionalJson<unknown>;
-    comentarios: number | null;
-    adjuntos: number | null;
   };
 }

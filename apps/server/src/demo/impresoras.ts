@@ -1,6 +1,6 @@
 // The printers of Villa Esperanza: a few models, a counter that grows, and supplies that run out.
 import { DAY_MS } from '@muni/contract';
-import type { Db, RowOf } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
 import { placesOf } from './areas.ts';
 import { workingMoment } from './history.ts';
@@ -75,11 +75,11 @@ export async function seedImpresoras(db: Db, count: number, now = Date.now()): P
 
 /** A counter read once a month for a year; every month prints more or less than the last. */
 async function seedReadings(db: Db, random: Random, now: number) {
-  const printers = await ask<Pick<RowOf<'impresoras'>, 'id' | 'modelo' | 'contadorPaginas'>>(db)`
+  const printers = await ask<{ id: number; modelo: string; contadorPaginas: number }>(db)`
     select id, modelo, contador_paginas from impresoras order by id limit 300`;
   const readings = printers.flatMap(({ id, modelo, contadorPaginas }) => {
     const porDia = Number(MODELS.find((one) => one.modelo === modelo)?.porDia ?? 0);
-    let paginas = contadorPaginas ?? 0;
+    let paginas = contadorPaginas;
     return Array.from({ length: MONTHS }, (_, month) => {
       const reading = {
         impresora_id: id,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { emptyTables, testDatabase } from './database.ts';
+import { ask } from '../db/transaction.ts';
 
 const { db } = await testDatabase();
 const names = async () =>
@@ -19,14 +20,12 @@ test('emptyTables brings back what the migrations leave, ids included', async ()
     .execute();
   // Areas and employees now refer to each other.
   await sql`update areas set responsable_id = (select id from empleados)`.execute(db);
-  await db.updateTable('municipio').set({ titulo: 'Otro pueblo' }).execute();
+  await ask(db)`update municipio set titulo = 'Otro pueblo'`;
 
   await emptyTables(db);
   expect(await names()).toEqual(['Computos', 'Rentas']);
   expect(await db.selectFrom('empleados').select('id').execute()).toEqual([]);
-  expect(await db.selectFrom('municipio').select('titulo').execute()).toEqual([
-    { titulo: 'Municipalidad' },
-  ]);
+  expect(await ask(db)`select titulo from municipio`).toEqual([{ titulo: 'Municipalidad' }]);
   expect(
     await db.insertInto('areas').values({ nombre: 'Archivo' }).returning('id').execute(),
   ).toEqual([{ id: 3 }]);

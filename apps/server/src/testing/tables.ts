@@ -5,7 +5,6 @@ import type { Run } from '../db/pool.ts';
 
 /** What a column reads as, where its SQL type does not say it. The names are those of db/column-types.ts. */
 const COLUMN_TYPES: Readonly<Record<string, string>> = {
-  'auditoria.cambios': 'Cambios',
   'cargas.clase': 'CargaClase',
   'cargas.estado': 'CargaEstado',
   'cargas.tarea': 'CargaTarea | null',
@@ -122,7 +121,6 @@ export async function describeTables(run: Run): Promise<string> {
   return `// Written from the migrated database by \`npm run schema\`: not to be edited.
 import type { Generated } from 'kysely';
 import type {
-  Cambios,
   CargaClase,
   CargaEstado,
   CargaTarea,

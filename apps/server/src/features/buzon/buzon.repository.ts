@@ -2,7 +2,7 @@
 import { type Buzon, buzon, type BuzonInput, type CorreoPorRevisar } from '@muni/contract';
 import { changesBetween, writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask, askOne, inTransaction } from '../../db/transaction.ts';
+import { ask, askOne, inTransaction, setOf } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import type { Sealing } from '../../identity/index.ts';
@@ -98,16 +98,9 @@ export const saveBuzon = (db: Db, sealing: Sealing, actor: Actor, input: BuzonIn
     );
     const isNew = isOther || (after.activo && !before.activo);
     const clave = input.clave ? await sealing.seal(tx, OWNER, input.clave) : keptFor(before, input);
-    await tx
-      .updateTable('buzon')
-      .set({
-        ...after,
-        clave,
-        error: null,
-        version: before.version + 1,
-        ...(isNew && { desde: new Date().toISOString(), uidvalidity: null, uid: 0 }),
-      })
-      .execute();
+    const anew = isNew && { desde: new Date().toISOString(), uidvalidity: null, uid: 0 };
+    await ask(tx)`
+      update buzon set ${setOf({ ...after, ...anew, clave })}, error = null, version = version + 1`;
     await writeAudit(tx, actor, {
       tabla: 'buzon',
       registroId: 1,
@@ -162,16 +155,10 @@ export async function receive(tx: Db, { huella, de, asunto, texto }: Entrante) {
 }
 
 export const settle = (tx: Db, id: number, destino: Destino, original: Buffer | null) =>
-  tx
-    .updateTable('correosEntrantes')
-    .set({
-      estado: destino.estado,
-      motivo: destino.motivo ?? null,
-      reporteId: destino.reporteId ?? null,
-      original: destino.estado === 'por revisar' ? original : null,
-    })
-    .where('id', '=', id)
-    .execute();
+  ask(tx)`
+    update correos_entrantes set estado = ${destino.estado}, motivo = ${destino.motivo ?? null},
+      reporte_id = ${destino.reporteId ?? null}, original = ${destino.estado === 'por revisar' ? original : null}
+    where id = ${id}`;
 
 /** How many came from an address in the last hour, and whether it was told today that it is not known. */
 export const lately = (tx: Db, de: string) =>

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { cargasSuite, cargaSteps } from '../../testing/cargas.ts';
 import { inFull } from '../../testing/long.ts';
 import { padron } from '../../testing/padron.ts';
+import { ask } from '../../db/transaction.ts';
 
 const test = cargasSuite();
 const steps = cargaSteps(test, 'empleados');
 
 const people = async () => (await test.db.selectFrom('empleados').select('id').execute()).length;
 const audited = async () =>
-  (await test.db.selectFrom('auditoria').select('id').where('tabla', '=', 'empleados').execute())
-    .length;
+  (await ask(test.db)`select id from auditoria where tabla = 'empleados'`).length;
 const problemsOf = async (id: number) =>
   (await steps.filas(id, 'rechazadas')).map(({ problemas }) =>
     Object.fromEntries(problemas.map(({ campo, motivo }) => [campo, motivo])),

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { setMailing } from '../../mail/outbox.ts';
+import { type QueuedMail, setMailing } from '../../mail/outbox.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { reportesOf } from '../../testing/reportes.ts';
 import { makeInformeMensual, makeInformesMensuales } from './informes.repository.ts';
+import { ask } from '../../db/transaction.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -71,7 +72,7 @@ it('is mailed once to whom Cómputos chose, with the sheet, when it is made', as
   }
   // Three months had none: all are made, and only that of last month is news.
   expect(await list()).toHaveLength(3);
-  const mails = await test.db.selectFrom('correos').selectAll().execute();
+  const mails = await ask<QueuedMail>(test.db)`select * from correos`;
   expect(mails.map(({ para, asunto, adjuntoNombre }) => [para, asunto, adjuntoNombre])).toEqual([
     [one.email, 'Informe de febrero de 2024', 'informe-2024-02.pdf'],
   ]);

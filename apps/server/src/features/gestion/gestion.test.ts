@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { ask } from '../../db/transaction.ts';
 
 let test: TestApp;
 let obras: number;
@@ -69,19 +70,11 @@ it('shows the head of an area its people, its reports and those of the areas bel
       expect.objectContaining({ id: veredas, nivel: 1, personas: 2, responsable: null }),
     ],
   });
-  await test.db
-    .insertInto('computadoras')
-    .values([
-      { nombreRed: 'VER-01', tipo: 'Notebook', areaId: veredas, usuarioId: head },
-      {
-        nombreRed: 'VER-02',
-        tipo: 'Notebook',
-        areaId: veredas,
-        estado: 'Dada de baja',
-        motivoBaja: 'Rota',
-      },
-    ])
-    .execute();
+  await ask(test.db)`
+    insert into computadoras (nombre_red, tipo, area_id, usuario_id) values ('VER-01', 'Notebook', ${veredas}, ${head})`;
+  await ask(test.db)`
+    insert into computadoras (nombre_red, tipo, area_id, estado, motivo_baja)
+    values ('VER-02', 'Notebook', ${veredas}, 'Dada de baja', 'Rota')`;
   expect((await test.as('empleado').get(`/api/gestion/${obras}/detalle/`)).json()).toEqual({
     reportes: [expect.objectContaining({ id: open.id, area: 'Obras Privadas', atrasado: true })],
     ordenes: [],

@@ -2,6 +2,7 @@ import { IMPRESORA_ALERTAS, impresoras } from '@muni/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { describeCrud } from '../../testing/describe-crud.ts';
+import { ask, rowsOf } from '../../db/transaction.ts';
 
 const AREA = 1;
 const MINIMUM = {
@@ -100,19 +101,15 @@ describe('impresoras', () => {
       { garantiaHasta: days(10) },
       { fechaRelevamiento: days(0) },
     ];
-    for (const [index, variant] of variants.entries())
-      await test.db
-        .insertInto('impresoras')
-        .values({
-          nombre: `I${index}`,
-          modelo: 'M',
-          tipo: 'Impresora',
-          tecnologia: 'Láser',
-          conexion: 'USB',
-          areaId: AREA,
-          ...variant,
-        })
-        .execute();
+    const plain = {
+      modelo: 'M',
+      tipo: 'Impresora',
+      tecnologia: 'Láser',
+      conexion: 'USB',
+      areaId: AREA,
+    };
+    const rows = variants.map((variant, index) => ({ ...plain, nombre: `I${index}`, ...variant }));
+    await ask(test.db)`insert into impresoras ${rowsOf(rows)}`;
     const all = await list('pageSize=200');
     for (const alerta of IMPRESORA_ALERTAS) {
       const told = all.filter((row) => (row['alertas'] as string[]).includes(alerta));

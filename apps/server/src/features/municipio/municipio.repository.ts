@@ -10,8 +10,8 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { changesBetween, writeAudit } from '../../crud/audit.ts';
-import type { Db, RowOf } from '../../db/schema.ts';
-import { ask, askFirst, askOne, inTransaction } from '../../db/transaction.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask, askFirst, askOne, inTransaction, rowsOf, setOf } from '../../db/transaction.ts';
 import type { Letterhead } from '../../files/pdf-pages.ts';
 import { asPng } from '../../files/pictures.ts';
 import { AppError } from '../../http/errors.ts';
@@ -20,29 +20,20 @@ import { EVERYBODY, publish, SESSION_TOPIC } from '../../live/events.ts';
 import { avisar } from '../avisos/index.ts';
 
 async function read(db: Db): Promise<Municipio> {
-  const row = await askOne<RowOf<'municipio'> & { apellidoNombre: string | null }>(db)`
-    select m.*, apellido_nombre from municipio m left join empleados e on e.id = m.modificado_por_id`;
-  const horarios = await ask<RowOf<'horarios'>>(db)`select * from horarios order by dia`;
-  const feriados = await ask<RowOf<'feriados'>>(db)`select * from feriados order by fecha`;
-  const { modificadoPorId, apellidoNombre, ...own } = row;
-  return municipioRecord.parse({
-    ...own,
-    modificadoPor: modificadoPorId && { id: modificadoPorId, nombre: apellidoNombre ?? '' },
-    horarios: horarios.map(({ dia, desde, hasta }) => ({
-      dia,
-      desde: desde.slice(0, 5),
-      hasta: hasta.slice(0, 5),
-    })),
-    feriados,
-  });
+  const own = await askOne<object>(db)`
+    select m.*, case when e.id is not null then json_build_object('id', e.id, 'nombre', apellido_nombre) end as modificado_por
+    from municipio m left join empleados e on e.id = m.modificado_por_id`;
+  const { horarios } = await readCalendario(db);
+  const feriados = await ask(db)`select fecha, nombre from feriados order by fecha`;
+  return municipioRecord.parse({ ...own, horarios, feriados });
 }
 
 /** Days and holidays are few and come whole: the new list takes the place of the old one. */
 async function replaceDays(tx: Db, { horarios, feriados }: MunicipioInput) {
   await ask(tx)`delete from horarios`;
-  if (horarios.length > 0) await tx.insertInto('horarios').values(horarios).execute();
+  if (horarios.length > 0) await ask(tx)`insert into horarios ${rowsOf(horarios)}`;
   await ask(tx)`delete from feriados`;
-  if (feriados.length > 0) await tx.insertInto('feriados').values(feriados).execute();
+  if (feriados.length > 0) await ask(tx)`insert into feriados ${rowsOf(feriados)}`;
 }
 
 const audit = (
@@ -88,19 +79,14 @@ export const municipioRepository = {
     inTransaction(db, async (tx) => {
       const before = await read(tx);
       const { horarios: _horarios, feriados: _feriados, ...own } = input;
-      const { numUpdatedRows } = await tx
-        .updateTable('municipio')
-        .set({
-          ...own,
-          version: version + 1,
-          modificadoEn: new Date().toISOString(),
-          modificadoPorId: actor.empleadoId,
-          // The days of grace begin anew when others are asked.
-          ...(before.factor !== input.factor && { factorDesde: new Date().toISOString() }),
-        })
-        .where('version', '=', version)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n)
+      const now = new Date().toISOString();
+      // The days of grace begin anew when others are asked.
+      const anew = before.factor !== input.factor && { factorDesde: now };
+      const by = { modificadoEn: now, modificadoPorId: actor.empleadoId };
+      const updated = await ask(tx)`
+        update municipio set ${setOf({ ...own, ...by, ...anew })}, version = version + 1
+        where version = ${version} returning id`;
+      if (updated.length === 0)
         throw new AppError('stale', 'Otra persona guardó cambios mientras editabas.', {
           current: await read(tx),
         });

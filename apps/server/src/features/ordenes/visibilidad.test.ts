@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { ordenesOf, WORK } from '../../testing/ordenes.ts';
 import { companera, otroTecnico, vecino } from '../../testing/reportes.ts';
 import { upload } from '../../testing/upload.ts';
+import { ask } from '../../db/transaction.ts';
 
 let test: TestApp;
 const { act, begun, done, get, idOf, make, reportes } = ordenesOf(() => test);
@@ -30,7 +31,7 @@ describe('who sees it', () => {
     };
     for (const who of ['computos', 'rentas', 'empleado', companera, vecino])
       expect(await statuses(who), who).toEqual(Array(parts.length).fill(200));
-    await test.db.updateTable('ordenes').set({ solicitanteId: null, reporteId: null }).execute();
+    await ask(test.db)`update ordenes set solicitante_id = null, reporte_id = null`;
     for (const who of ['rentas', vecino]) {
       expect(await statuses(who), who).toEqual(Array(parts.length).fill(404));
       expect((await test.as(who).get('/api/ordenes/')).json()).toEqual([]);

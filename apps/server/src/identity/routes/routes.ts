@@ -1,7 +1,9 @@
 // Everything the embedded provider answers, mounted at the root of the origin.
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
 import * as z from 'zod';
+import { ask } from '../../db/transaction.ts';
 import { policyAnswer } from '../passwords/hashing.ts';
 import type { Provider } from '../provider.ts';
 import { accountRoutes, codeRoutes } from './account.routes.ts';
@@ -135,13 +137,8 @@ function testDoorRoutes(scope: FastifyInstance, provider: Provider, secret: stri
 
   scope.delete(`/emulator/v1${project}/accounts`, openRoute, async () => {
     await afterwards.idle();
-    for (const table of [
-      'identityAccounts',
-      'identitySessions',
-      'identityPhoneCodes',
-      'identityAttempts',
-    ] as const)
-      await db.deleteFrom(table).execute();
+    for (const table of ['accounts', 'sessions', 'phone_codes', 'attempts'])
+      await ask(db)`delete from ${sql.table(`identity_${table}`)}`;
     access.forgetAll();
     afterwards.kept.codes.length = 0;
     afterwards.kept.sms.length = 0;
