@@ -1,6 +1,6 @@
 // One work order of the sample town: what it was about, what became of it, and what it took.
 import { DAY_MS, fechaLocal, type OrdenEstado, sumarMinutosHabiles } from '@muni/contract';
-import { type Cast, deviceColumns, TOWN_DAYS } from './history.ts';
+import { type Cast, deviceColumns, TOWN_DAYS, workingMorning } from './history.ts';
 import { CAUSES, DIAGNOSES, JOBS, ORDER_WAITS, PARTS, RECEIVED, type SampleJob } from './texts.ts';
 import { pickByShare, type Random } from './town.ts';
 
@@ -29,13 +29,6 @@ interface Job {
   estado: string | null;
 }
 
-function workingMorning(random: Random, moment: number): Date {
-  const day = new Date(moment);
-  const back = [2, 0, 0, 0, 0, 0, 1][day.getDay()] ?? 0;
-  const date = day.getDate() - back;
-  return new Date(day.getFullYear(), day.getMonth(), date, random.int(8, 12), random.int(0, 59));
-}
-
 /** All of them in the order they were made; the last few days have their share of open ones. */
 export function jobsOf(
   random: Random,
@@ -58,7 +51,9 @@ export function jobsOf(
       ? ((own - n) / latest) * LATEST_DAYS
       : LATEST_DAYS + (1 - n / (own - latest)) * (TOWN_DAYS - LATEST_DAYS);
     return {
-      creado: new Date(Math.min(workingMorning(random, now - ago * DAY_MS).getTime(), now)),
+      creado: new Date(
+        Math.min(workingMorning(random, new Date(now - ago * DAY_MS), 8).getTime(), now),
+      ),
       source: null,
       sample: pickByShare(random, JOBS),
       estado: isLatest ? (LATEST[n % LATEST.length] ?? null) : null,

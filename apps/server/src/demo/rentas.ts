@@ -9,7 +9,7 @@ import { FILA_COLUMNS, type Lote, lotesOfRows } from '../features/cargas/lotes.a
 import { compareLote } from '../features/cargas/rentas.actions.ts';
 import { insertLote, moveReplaced } from '../features/cargas/confirmacion.actions.ts';
 import type { FileRow } from '../files/rows.ts';
-import { APELLIDOS, NOMBRES, type Random } from './town.ts';
+import { APELLIDOS, isoDay, NOMBRES, type Random } from './town.ts';
 
 const PERIODS = 10;
 /** Of the periods of the first load, those that the second one brings again. */
@@ -87,14 +87,13 @@ function account(random: Random, n: number) {
 
 const arg = (iso: string) => iso.split('-').toReversed().join('/');
 const amount = (pesos: number) => `${pesos.toLocaleString('es-AR', { useGrouping: true })},00`;
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** The month that many before this one, as aaaa-mm. */
 function monthBefore(today: number, months: number): string {
   const date = new Date(today);
   date.setUTCDate(1);
   date.setUTCMonth(date.getUTCMonth() - months);
-  return dayOf(date.getTime()).slice(0, 7);
+  return isoDay(date.getTime()).slice(0, 7);
 }
 
 const MEANS = ['Caja municipal', 'Banco', 'Transferencia'];

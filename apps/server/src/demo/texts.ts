@@ -228,23 +228,12 @@ export const ORDER_WAITS = [
   ['Proveedor o garantía', 'El técnico de la marca pasa el jueves.'],
 ] as const;
 
-export const MORE_TEMPLATES = [
-  {
-    nombre: 'Cambio de tóner',
-    tipo: 'Correctivo',
-    titulo: 'Cambio de tóner',
-    descripcion: 'Cambiar el tóner, anotar el contador y dejar el vacío para reciclar.',
-    prioridad: 'Media',
-    lugar: 'En el puesto',
-    checklist: ['Tóner cambiado', 'Contador anotado', 'Hoja de prueba'],
-  },
-  {
-    nombre: 'Cableado de puesto',
-    tipo: 'Red y cableado',
-    titulo: 'Cableado de una boca de red',
-    descripcion: 'Pasar el cable desde el gabinete, armar fichas y probar.',
-    prioridad: 'Media',
-    lugar: 'En el puesto',
-    checklist: ['Cable pasado', 'Fichas armadas', 'Prueba de velocidad', 'Etiqueta en el gabinete'],
-  },
-];
+export const MORE_TEMPLATES = tableOf(
+  'nombre tipo titulo descripcion pasos',
+  `
+  Cambio de tóner    | Correctivo     | Cambio de tóner             | Cambiar el tóner, anotar el contador y dejar el vacío para reciclar. | Tóner cambiado; Contador anotado; Hoja de prueba
+  Cableado de puesto | Red y cableado | Cableado de una boca de red | Pasar el cable desde el gabinete, armar fichas y probar.             | Cable pasado; Fichas armadas; Prueba de velocidad; Etiqueta en el gabinete
+`,
+).map(({ pasos, ...one }) =>
+  Object.assign(one, { prioridad: 'Media', lugar: 'En el puesto', checklist: pasos.split('; ') }),
+);

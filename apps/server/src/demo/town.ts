@@ -60,6 +60,9 @@ export const asRowsOf = (table: string, rows: readonly object[]) => sql`
 
 export const refsOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
+/** aaaa-mm-dd */
+export const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+
 const AT_ONCE = 2000;
 
 /** Whoever installed the product may have the number of a sample: what is there already stays. */
