@@ -5,25 +5,14 @@ import { ORDEN_ABIERTAS, type OrdenEstado } from './orden-estados.ts';
 import type { Orden } from './ordenes.ts';
 import type { QuienActua } from './reportes.rules.ts';
 
-export type OrdenEnAccion = Pick<
-  Orden,
-  | 'estado'
-  | 'tecnicoResponsable'
-  | 'tecnicos'
-  | 'solicitante'
-  | 'checklist'
-  | 'firmaTecnico'
-  | 'firmaConforme'
->;
+type OrdenFirmable = Pick<Orden, 'firmaTecnico' | 'firmaConforme'>;
+export type OrdenEnAccion = OrdenFirmable & Pick<Orden, 'estado' | 'solicitante'>;
 
 export const estaAbierta = ({ estado }: Pick<Orden, 'estado'>) =>
   (ORDEN_ABIERTAS as readonly OrdenEstado[]).includes(estado);
 
 /** Somebody has signed the sheet as it stands: a change of it makes the next version. */
-export const estaFirmada = ({
-  firmaTecnico,
-  firmaConforme,
-}: Pick<Orden, 'firmaTecnico' | 'firmaConforme'>) =>
+export const estaFirmada = ({ firmaTecnico, firmaConforme }: OrdenFirmable) =>
   firmaTecnico !== null || firmaConforme !== null;
 
 interface Transition {

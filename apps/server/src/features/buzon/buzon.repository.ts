@@ -68,23 +68,11 @@ export async function cuentaTyped(db: Db, sealing: Sealing, input: BuzonInput): 
   return { ...input, clave };
 }
 
-const told = ({
-  activo,
-  servidor,
-  puerto,
-  usuario,
-  carpeta,
-  direccion,
-  autoridad,
-}: Omit<BuzonInput, 'clave' | 'version'>) => ({
-  activo,
-  servidor,
-  puerto,
-  usuario,
-  carpeta,
-  direccion,
-  autoridad: autoridad ?? '',
-});
+const TOLD = 'activo servidor puerto usuario carpeta direccion autoridad'.split(' ');
+const told = (settings: object) => {
+  const values: Readonly<Record<string, unknown>> = { ...settings };
+  return Object.fromEntries(TOLD.map((field) => [field, values[field] ?? '']));
+};
 
 /** Another mailbox is read from now on: what was there before is nobody's report. */
 export const saveBuzon = (db: Db, sealing: Sealing, actor: Actor, input: BuzonInput) =>
@@ -94,9 +82,9 @@ export const saveBuzon = (db: Db, sealing: Sealing, actor: Actor, input: BuzonIn
       throw new AppError('stale', 'Otra persona cambió el buzón mientras editabas.');
     const after = told(input);
     const isOther = (['servidor', 'usuario', 'carpeta'] as const).some(
-      (field) => before[field] !== after[field],
+      (field) => before[field] !== input[field],
     );
-    const isNew = isOther || (after.activo && !before.activo);
+    const isNew = isOther || (input.activo && !before.activo);
     const clave = input.clave ? await sealing.seal(tx, OWNER, input.clave) : keptFor(before, input);
     const anew = isNew && { desde: new Date().toISOString(), uidvalidity: null, uid: 0 };
     await ask(tx)`

@@ -9,7 +9,7 @@ import {
   municipioRecord,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import { changesBetween, writeAudit } from '../../crud/audit.ts';
+import { type Changes, changesBetween, writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askFirst, askOne, inTransaction, rowsOf, setOf } from '../../db/transaction.ts';
 import type { Letterhead } from '../../files/pdf-pages.ts';
@@ -36,19 +36,8 @@ async function replaceDays(tx: Db, { horarios, feriados }: MunicipioInput) {
   if (feriados.length > 0) await ask(tx)`insert into feriados ${rowsOf(feriados)}`;
 }
 
-const audit = (
-  tx: Db,
-  actor: Actor,
-  accion: AccionDeAuditoria,
-  before: Municipio | null,
-  after: Municipio | null,
-) =>
-  writeAudit(tx, actor, {
-    tabla: 'municipio',
-    registroId: 1,
-    accion,
-    cambios: before && after ? changesBetween(before, after) : {},
-  });
+const audit = (tx: Db, actor: Actor, accion: AccionDeAuditoria, cambios: Changes = {}) =>
+  writeAudit(tx, actor, { tabla: 'municipio', registroId: 1, accion, cambios });
 
 /** Those who from now on need a second factor and have none. */
 async function tellFactor(tx: Db, { factor, factorGracia }: Municipio) {
@@ -92,7 +81,7 @@ export const municipioRepository = {
         });
       await replaceDays(tx, input);
       const after = await read(tx);
-      await audit(tx, actor, 'modificación', before, after);
+      await audit(tx, actor, 'modificación', changesBetween(before, after));
       await publish(tx, { topic: 'municipio', audience: EVERYBODY });
       // Whoever has to add a second factor now learns it now.
       if (before.factor !== after.factor || before.factorGracia !== after.factorGracia)
@@ -111,13 +100,13 @@ export const municipioRepository = {
       await ask(tx)`
         insert into municipio_escudo (tipo, contenido, huella) values (${tipo}, ${contenido}, ${huella})
         on conflict (id) do update set tipo = ${tipo}, contenido = ${contenido}, huella = ${huella}`;
-      await audit(tx, actor, 'escudo nuevo', null, null);
+      await audit(tx, actor, 'escudo nuevo');
     }),
 
   removeEscudo: (db: Db, actor: Actor) =>
     inTransaction(db, async (tx) => {
       await ask(tx)`delete from municipio_escudo`;
-      await audit(tx, actor, 'escudo quitado', null, null);
+      await audit(tx, actor, 'escudo quitado');
     }),
 };
 

@@ -150,27 +150,24 @@ interface FotoPlace {
 }
 
 function fotoRoutes(app: App, db: Db) {
-  const places: FotoPlace[] = [
-    {
-      url: '/api/perfil/foto/',
-      permission: 'perfil:update',
-      head,
-      whose: 'propia',
-      ownerOf: (request) => employeeOf(request).id,
+  fotoPlace(app, db, {
+    url: '/api/perfil/foto/',
+    permission: 'perfil:update',
+    head,
+    whose: 'propia',
+    ownerOf: (request) => employeeOf(request).id,
+  });
+  fotoPlace(app, db, {
+    url: resourcePath(empleados, ':id', 'foto'),
+    permission: 'fotos:update',
+    head: ofEmpleados,
+    whose: 'de una persona',
+    ownerOf: async ({ params }) => {
+      const { data } = byId.safeParse(params);
+      if (!data || !(await fotosRepository.exists(db, data.id))) throw notFound(empleados.noun);
+      return data.id;
     },
-    {
-      url: resourcePath(empleados, ':id', 'foto'),
-      permission: 'fotos:update',
-      head: ofEmpleados,
-      whose: 'de una persona',
-      ownerOf: async ({ params }) => {
-        const { data } = byId.safeParse(params);
-        if (!data || !(await fotosRepository.exists(db, data.id))) throw notFound(empleados.noun);
-        return data.id;
-      },
-    },
-  ];
-  for (const place of places) fotoPlace(app, db, place);
+  });
 }
 
 function fotoPlace(app: App, db: Db, place: FotoPlace) {

@@ -26,14 +26,8 @@ import {
 } from './recorridos.rules.ts';
 
 const REPOSITORIES = { computadora: computadorasRepository, impresora: impresorasRepository };
-const TABLES = { computadora: 'computadoras', impresora: 'impresoras' } as const;
 
-interface Walk {
-  id: number;
-  areaId: number;
-  iniciadoPorId: number;
-  cerradoEn: string | null;
-}
+type Walk = Pick<Held, 'id' | 'areaId' | 'iniciadoPorId' | 'cerradoEn'>;
 
 /** The walk of that key, begun if it is new; held until the transaction ends. */
 async function hold(tx: Db, actor: Actor, input: RecorridoInput): Promise<Walk> {
@@ -56,7 +50,7 @@ async function existing(tx: Db, marcas: readonly MarcaInput[]): Promise<Set<stri
     const ids = marcas.flatMap((one) => (one.clase === clase && one.equipo ? [one.equipo] : []));
     if (ids.length === 0) continue;
     const rows = await ask<{ id: number }>(tx)`
-      select id from ${sql.table(TABLES[clase])} where id = any(${ids}::bigint[])`;
+      select id from ${sql.table(REPOSITORIES[clase].table)} where id = any(${ids}::bigint[])`;
     for (const { id } of rows) found.add(`${clase}:${id}`);
   }
   return found;
@@ -112,7 +106,7 @@ async function apply(tx: Db, actor: Actor, walk: Walk, mark: StoredMark, careful
   const id = mark.computadoraId ?? mark.impresoraId;
   if (id === null) return;
   const repository = REPOSITORIES[clase];
-  await ask(tx)`select id from ${sql.table(TABLES[clase])} where id = ${id} for update`;
+  await ask(tx)`select id from ${sql.table(REPOSITORIES[clase].table)} where id = ${id} for update`;
   const device = (await repository.get(tx, id)) as DeviceNow & { version: number };
   const conflicto = careful ? conflictOf(mark, device, walk.areaId) : null;
   if (conflicto !== null) {
