@@ -7,7 +7,7 @@ import { ask, askOne } from '../db/transaction.ts';
 import { computadorasRepository } from '../features/computadoras/index.ts';
 import { addActa, entregado } from '../features/entregas/entregas.routes.ts';
 import { impresorasRepository } from '../features/impresoras/index.ts';
-import { workingMoment, type World } from './history.ts';
+import { deviceColumns, workingMoment, type World } from './history.ts';
 import { drawnSignatures } from './ordenes.ts';
 import { insertRows } from './town.ts';
 
@@ -124,17 +124,11 @@ export async function seedRecorridos(db: Db, { random, today, authors }: World):
   for (const [n, { id: areaId }] of areas.entries()) {
     const tecnicoId = authors[n % authors.length]?.id;
     const start = Date.parse(workingMoment(today, WALKED_DAYS_AGO[n] ?? 0, random));
-    if (tecnicoId) await seedWalk(db, n, { areaId, tecnicoId, start });
+    if (tecnicoId) await seedWalk(db, n, areaId, tecnicoId, start);
   }
 }
 
-interface Walk {
-  areaId: number;
-  tecnicoId: number;
-  start: number;
-}
-
-async function seedWalk(db: Db, n: number, { areaId, tecnicoId, start }: Walk) {
+async function seedWalk(db: Db, n: number, areaId: number, tecnicoId: number, start: number) {
   const devices = await devicesOf(db, areaId);
   const at = (step: number) => new Date(start + 4 * step * MINUTE_MS).toISOString();
   const clave = `demo-recorrido-${n + 1}`;
@@ -150,8 +144,7 @@ async function seedWalk(db: Db, n: number, { areaId, tecnicoId, start }: Walk) {
     clave: `${clave}:${step + 1}`,
     orden: step + 1,
     clase: device?.clase ?? null,
-    computadora_id: device?.clase === 'computadora' ? device.id : null,
-    impresora_id: device?.clase === 'impresora' ? device.id : null,
+    ...deviceColumns(device?.clase ?? null, device),
     nombre: device?.nombre ?? nombre,
     resultado: device === null ? 'Sin registrar' : step === missing ? 'Falta' : 'Está',
     nota: device === null ? nota : step === missing ? 'Estaba en reparación' : null,

@@ -1,6 +1,12 @@
 // The past of the sample town. A record is as it is now; going back step by step gives what it was before each change,
 // down to its creation, and with it the audit entries that would have been written on the way.
-import { type AccionDeAuditoria, DAY_MS, type EquipoClase, two } from '@muni/contract';
+import {
+  type AccionDeAuditoria,
+  DAY_MS,
+  EQUIPO_CLASES,
+  type EquipoClase,
+  two,
+} from '@muni/contract';
 import { sql } from 'kysely';
 import { changesBetween } from '../crud/audit.ts';
 import type { Db } from '../db/schema.ts';
@@ -115,6 +121,9 @@ export async function readCast(db: Db) {
   };
 }
 export type Cast = Awaited<ReturnType<typeof readCast>>;
+
+export const claseOf = (text: string | undefined) =>
+  EQUIPO_CLASES.find((clase) => clase === text) ?? null;
 
 /** The columns that name a device of either kind. */
 export const deviceColumns = (

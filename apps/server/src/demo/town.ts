@@ -131,6 +131,9 @@ export const tableOf = <Columns extends string>(columns: Columns, text: string) 
       return Object.fromEntries(named) as Record<WordOf<Columns>, string>;
     });
 
+/** What one cell tells with semicolons. */
+export const listOf = (cell = '') => cell.split('; ').filter(Boolean);
+
 /** Its areas, of which Computos and Rentas are there from the first start. The last number says how many of every hundred
  *  employees work there. */
 export const TOWN_AREAS = tableOf(

@@ -11,6 +11,7 @@ import {
   answerError,
   IDENTITY_TOOLKIT,
   openRoute,
+  passkeySays,
   post,
   readInput,
   requireApiKey,
@@ -168,16 +169,9 @@ const signIn = z.object({
 const passkey = z.object({
   idToken: text,
   displayName: text,
-  authenticatorRegistrationResponse: z.looseObject({
-    id: z.string(),
-    rawId: z.string(),
-    type: z.literal('public-key'),
-    response: z.looseObject({
-      clientDataJSON: z.string(),
-      attestationObject: z.string(),
-      transports: z.array(z.string().max(20)).max(10).default([]),
-    }),
-    clientExtensionResults: z.looseObject({}),
+  authenticatorRegistrationResponse: passkeySays({
+    attestationObject: z.string(),
+    transports: z.array(z.string().max(20)).max(10).default([]),
   }),
 });
 const passkeySignIn = z.object({ idToken: text, mfaPendingCredential: text });
