@@ -16,11 +16,11 @@ const move = async (from: Database, to: Database, passphrase: string | null = nu
   return to.patiently((run) => restoreBackup(run, file, head));
 };
 const names = ({ db }: Database) =>
-  db.selectFrom('areas').select('nombre').orderBy('id', 'desc').limit(1).execute();
+  ask<{ nombre: string }>(db)`select nombre from areas order by id desc limit 1`;
 
 test('a town moves from the server to the embedded database and back', async () => {
   const server = await open();
-  await server.db.insertInto('areas').values({ nombre: 'Archivo Histórico' }).execute();
+  await ask(server.db)`insert into areas (nombre) values ('Archivo Histórico')`;
   const embedded = await open({ engine: 'embebida' });
   const moved = await move(server, embedded);
   const again = await open();
@@ -30,7 +30,7 @@ test('a town moves from the server to the embedded database and back', async () 
 
 test('an older version is put back where it stood, and brought up to date after', async () => {
   const old = await open({ upTo: 9 });
-  await old.db.insertInto('areas').values({ nombre: 'Archivo' }).execute();
+  await ask(old.db)`insert into areas (nombre) values ('Archivo')`;
   const current = await open();
   await expect(move(old, current)).rejects.toThrow('versión anterior');
   await expect(move(current, old)).rejects.toThrow('más nueva');

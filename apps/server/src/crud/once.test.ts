@@ -17,7 +17,7 @@ describe('a request with a key', () => {
     test.as(who, { 'idempotency-key': key }).post(url, body);
   const create = (nombre: string, key = KEY) => post('/api/areas/', { nombre }, key);
   const named = async (nombre: string) =>
-    (await test.db.selectFrom('areas').select('id').where('nombre', '=', nombre).execute()).length;
+    (await ask<{ id: number }>(test.db)`select id from areas where nombre = ${nombre}`).length;
   const stored = async () => (await ask(test.db)`select from pedidos`).length;
 
   it('counts once and is answered the same each time', async () => {

@@ -10,9 +10,6 @@ export type {
   FormatoCarga,
 } from '@muni/contract';
 
-/** Always written by the database itself. */
-export type Computed<T> = ColumnType<T, never, never>;
-
 /** Written as JSON text, read as what it stands for. */
 export type Json<T> = ColumnType<T, string, string>;
 /** JSON that a new row may leave out. */

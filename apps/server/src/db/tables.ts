@@ -5,7 +5,6 @@ import type {
   CargaEstado,
   CargaTarea,
   ColumnaDeCarga,
-  Computed,
   Declarado,
   FijosDeCarga,
   FormatoCarga,
@@ -15,33 +14,7 @@ import type {
   Recuento,
 } from './column-types.ts';
 
-/** Who made the row, who changed it last, and how often it changed. */
-interface Stamped {
-  creadoEn: Generated<string>;
-  creadoPorId: number | null;
-  modificadoEn: Generated<string>;
-  modificadoPorId: number | null;
-  version: Generated<number>;
-}
-
 export interface Tables {
-  areas: Stamped & {
-    id: Generated<number>;
-    nombre: string;
-    codigo: string | null;
-    tipo: string | null;
-    areaPadreId: number | null;
-    responsableId: number | null;
-    interno: string | null;
-    telefono: string | null;
-    email: string | null;
-    ubicacion: string | null;
-    descripcion: string | null;
-    activo: Generated<boolean>;
-    motivoBaja: string | null;
-    protegida: Computed<boolean>;
-    busqueda: Computed<string>;
-  };
   cargas: {
     id: Generated<number>;
     nombreArchivo: string;
@@ -89,35 +62,6 @@ export interface Tables {
     creadoPorNombre: string | null;
     confirmadoPorNombre: string | null;
     anuladoPorNombre: string | null;
-  };
-  empleados: Stamped & {
-    id: Generated<number>;
-    nombre: string;
-    apellido: string;
-    dni: string;
-    telefono: string | null;
-    legajo: string;
-    tipo: string;
-    areaId: number;
-    email: string | null;
-    correoDesde: Generated<string>;
-    cuil: string | null;
-    cargo: string | null;
-    interno: string | null;
-    fechaIngreso: string | null;
-    fechaBaja: string | null;
-    motivoBaja: string | null;
-    turno: string | null;
-    observaciones: string | null;
-    activo: Generated<boolean>;
-    busqueda: Computed<string>;
-    apellidoNombre: Computed<string>;
-    busquedaDirectorio: Computed<string>;
-  };
-  empleadosVista: Tables['empleados'] & {
-    areaNombre: string;
-    creadoPorNombre: string | null;
-    modificadoPorNombre: string | null;
   };
   identityAccounts: {
     uid: string;

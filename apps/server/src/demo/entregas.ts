@@ -7,7 +7,7 @@ import { ask, askOne } from '../db/transaction.ts';
 import { computadorasRepository } from '../features/computadoras/index.ts';
 import { addActa, entregado } from '../features/entregas/entregas.routes.ts';
 import { impresorasRepository } from '../features/impresoras/index.ts';
-import { deviceColumns, workingMoment, type World } from './history.ts';
+import { workingMoment, type World } from './history.ts';
 import { drawnSignatures } from './ordenes.ts';
 import { insertRows } from './town.ts';
 
@@ -144,7 +144,8 @@ async function seedWalk(db: Db, n: number, areaId: number, tecnicoId: number, st
     clave: `${clave}:${step + 1}`,
     orden: step + 1,
     clase: device?.clase ?? null,
-    ...deviceColumns(device?.clase ?? null, device),
+    computadora_id: device?.clase === 'computadora' ? device.id : null,
+    impresora_id: device?.clase === 'impresora' ? device.id : null,
     nombre: device?.nombre ?? nombre,
     resultado: device === null ? 'Sin registrar' : step === missing ? 'Falta' : 'Está',
     nota: device === null ? nota : step === missing ? 'Estaba en reparación' : null,

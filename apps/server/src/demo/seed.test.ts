@@ -92,7 +92,15 @@ it('tells nothing that has not happened yet, and only what the audit trail knows
 
 it('tells of each person a past that ends as they are now', async () => {
   const all = await entries();
-  const people = await db.selectFrom('empleados').selectAll().orderBy('id').execute();
+  const people = await ask<{
+    id: number;
+    version: number;
+    creadoEn: string;
+    modificadoEn: string;
+    telefono: string | null;
+    activo: boolean;
+    areaId: number;
+  }>(db)`select * from empleados order by id`;
   expect(people).toHaveLength(sizes.empleados);
   for (const person of people) {
     const own = all.filter((one) => one.tabla === 'empleados' && one.registroId === person.id);

@@ -64,11 +64,7 @@ describe('a notice', () => {
   });
 
   it("is never about one's own act, nor for who has left", async () => {
-    await test.db
-      .updateTable('empleados')
-      .set({ activo: false })
-      .where('email', '=', testEmail('rentas'))
-      .execute();
+    await ask(test.db)`update empleados set activo = false where email = ${testEmail('rentas')}`;
     await tell(['empleado', 'rentas'], { actor: { empleadoId: ids['empleado'] ?? 0 } });
     expect(await ask(test.db)`select id from avisos`).toEqual([]);
     expect(await mails()).toEqual([]);

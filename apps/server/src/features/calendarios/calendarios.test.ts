@@ -80,11 +80,9 @@ describe('the calendar of a person', () => {
       desde: expect.any(String),
       usadoEn: expect.any(String),
     });
-    await test.db
-      .updateTable('empleados')
-      .set({ activo: false })
-      .where('id', '=', (await test.empleado('empleado')).id)
-      .execute();
+    await ask(
+      test.db,
+    )`update empleados set activo = false where id = ${(await test.empleado('empleado')).id}`;
     expect((await read(second)).statusCode).toBe(404);
     const other = await make('rentas');
     const { id } = await test.empleado('rentas');

@@ -56,11 +56,9 @@ it('who left are shown to Computos and to who heads their area, and to nobody el
     motivo: 'Fin de contrato',
     version: 1,
   });
-  await test.db
-    .updateTable('areas')
-    .set({ responsableId: (await test.empleado('jefa@prueba.test')).id })
-    .where('nombre', '=', 'Obras Privadas')
-    .execute();
+  await ask(
+    test.db,
+  )`update areas set responsable_id = ${(await test.empleado('jefa@prueba.test')).id} where nombre = 'Obras Privadas'`;
   const sees = async (who: string, query: string) =>
     (await test.as(who).get(`/api/datosempleados/?${query}`))
       .json()

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { areaId } = await test.empleado('empleado');
   const eva = { nombre: 'Eva', apellido: 'Reservada', tipo: 'Becario', area: areaId, ...SECRETS };
   const { id } = (await test.as('computos').post('/api/empleados/', eva)).json();
-  await test.db.updateTable('areas').set({ responsableId: id }).execute();
+  await ask(test.db)`update areas set responsable_id = ${id}`;
   // The technician of an order that the employee asked for, who signed it.
   const { signed } = ordenesOf(() => test);
   const orden = await signed();

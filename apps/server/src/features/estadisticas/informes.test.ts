@@ -40,16 +40,14 @@ it('is made once, from the first minute worked in the month, and kept', async ()
 });
 
 it('is mailed once to whom Cómputos chose, with the sheet, when it is made', async () => {
-  const people = await test.db
-    .selectFrom('empleados')
-    .select(['id', 'email', 'apellidoNombre'])
-    .orderBy('id')
-    .execute();
+  const people = await ask<{ id: number; email: string | null; apellidoNombre: string }>(
+    test.db,
+  )`select id, email, apellido_nombre from empleados order by id`;
   const [one, other] = people;
   if (!one?.email || !other) throw new Error('The test town has people.');
   const path = '/api/estadisticas/informes/destinatarios/';
   const choose = (empleados: number[]) => test.as('computos').put(path, { empleados });
-  await test.db.updateTable('empleados').set({ email: null }).where('id', '=', other.id).execute();
+  await ask(test.db)`update empleados set email = null where id = ${other.id}`;
   expect((await choose([other.id, one.id, 999_999])).json()).toMatchObject({
     empleados: expect.arrayContaining([
       { id: one.id, nombre: one.apellidoNombre, email: one.email },

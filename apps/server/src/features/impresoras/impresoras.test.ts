@@ -2,7 +2,7 @@ import { IMPRESORA_ALERTAS, impresoras } from '@muni/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { describeCrud } from '../../testing/describe-crud.ts';
-import { ask, rowsOf } from '../../db/transaction.ts';
+import { ask, askOne, rowsOf } from '../../db/transaction.ts';
 
 const AREA = 1;
 const MINIMUM = {
@@ -89,11 +89,9 @@ describe('impresoras', () => {
   it('says of each alert the same in the record and in the filter', async () => {
     const days = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
     const low = [{ modelo: 'TN', color: null, rendimiento: null, stock: 0, stockMinimo: 1 }];
-    const { id: responsableId } = await test.db
-      .selectFrom('empleados')
-      .select('id')
-      .limit(1)
-      .executeTakeFirstOrThrow();
+    const { id: responsableId } = await askOne<{ id: number }>(
+      test.db,
+    )`select id from empleados limit 1`;
     const variants: Body[] = [
       { responsableId },
       { insumos: JSON.stringify(low) },
@@ -165,7 +163,9 @@ describe('impresoras', () => {
   });
 
   it('hands the printers of whoever leaves to somebody else', async () => {
-    const people = await test.db.selectFrom('empleados').select(['id', 'apellido']).execute();
+    const people = await ask<{ id: number; apellido: string }>(
+      test.db,
+    )`select id, apellido from empleados`;
     const idOf = (apellido: string) => people.find((one) => one.apellido === apellido)?.id;
     const leaving = idOf('Prueba Obras');
     const { id } = await create({ responsable: leaving });

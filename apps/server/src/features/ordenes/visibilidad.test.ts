@@ -226,11 +226,7 @@ it('is counted on the page of who heads the area', async () => {
   const ended = await begun();
   const horas = [{ tecnico: await idOf('computos'), minutos: 45, fecha: '2026-11-15' }];
   await done(ended.id, 'realizar', { ...WORK, horas });
-  await test.db
-    .updateTable('areas')
-    .set({ responsableId: head })
-    .where('id', '=', area.id)
-    .execute();
+  await ask(test.db)`update areas set responsable_id = ${head} where id = ${area.id}`;
   const page = (await test.as('empleado').get(`/api/gestion/${area.id}/`)).json();
   expect(page.ordenes).toEqual({ abiertas: 1, realizadas: 1, minutos: 45 });
   expect(page.areas[0].ordenes).toEqual({ abiertas: 1 });

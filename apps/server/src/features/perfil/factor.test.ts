@@ -66,7 +66,7 @@ const letTimePass = () =>
     .set({ authTime: new Date(Date.now() - 11 * 60_000).toISOString() })
     .execute();
 const areaId = async (nombre: string) =>
-  (await test.db.selectFrom('areas').select('id').where('nombre', '=', nombre).execute())[0]?.id;
+  (await ask<{ id: number }>(test.db)`select id from areas where nombre = ${nombre}`)[0]?.id;
 
 describe('the second factor', () => {
   it('shows in the profile, with codes on paper that only a fresh sign-in makes', async () => {
