@@ -86,8 +86,8 @@ const monitorInput = z.object({
   serie: textoOpcional(80),
 });
 
-/** What an agent can fill; people may correct these too. */
-const agentFields = z.object({
+const computadoraFields = z.object({
+  nroInventario: textoOpcional(40),
   nombreRed: texto(1, 63),
   tipo: opcion(COMPUTADORA_TIPOS),
   marca: textoOpcional(60),
@@ -105,19 +105,13 @@ const agentFields = z.object({
   sistemaOperativo: textoOpcional(120),
   versionSO: textoOpcional(60),
   arquitectura: textoOpcional(40),
+  licenciaSO: textoOpcional(120),
   ip: ipOpcional,
+  ipFija: opcional(z.boolean()),
   mac: lista(mac, 16),
   dominio: textoOpcional(120),
   antivirus: textoOpcional(120),
   monitores: lista(monitorInput, 12),
-});
-export const CAMPOS_DE_AGENTE = agentFields.keyof().options;
-export type CampoDeAgente = (typeof CAMPOS_DE_AGENTE)[number];
-
-const computadoraFields = agentFields.extend({
-  nroInventario: textoOpcional(40),
-  licenciaSO: textoOpcional(120),
-  ipFija: opcional(z.boolean()),
   perifericos: parrafoOpcional(1000),
   conexion: opcionOpcional(COMPUTADORA_CONEXIONES),
   area: id,
@@ -142,3 +136,30 @@ export const computadoraInput = computadoraFields.superRefine((computadora, cont
     });
 });
 export type ComputadoraInput = z.infer<typeof computadoraInput>;
+
+/** What an agent can fill; the rest is for people, who may also correct these. */
+export const CAMPOS_DE_AGENTE = [
+  'nombreRed',
+  'tipo',
+  'marca',
+  'modelo',
+  'nroSerie',
+  'uuid',
+  'procesador',
+  'nucleos',
+  'velocidadMHz',
+  'ramMB',
+  'ramTipo',
+  'discos',
+  'discoTotalGB',
+  'discoLibreGB',
+  'sistemaOperativo',
+  'versionSO',
+  'arquitectura',
+  'ip',
+  'mac',
+  'dominio',
+  'antivirus',
+  'monitores',
+] as const satisfies readonly (keyof ComputadoraInput)[];
+export type CampoDeAgente = (typeof CAMPOS_DE_AGENTE)[number];
