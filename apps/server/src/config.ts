@@ -112,7 +112,7 @@ function withoutBlanks(env: Environment): Record<string, string> {
 }
 
 /** The address without PUBLIC_URL. Nobody can open 0.0.0.0, so a server that listens everywhere names this machine. */
-function addressOf({ HOST, PORT }: { HOST: string; PORT: number }): string {
+export function addressOf({ HOST, PORT }: { HOST: string; PORT: number }): string {
   const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST;
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
 }

@@ -5,9 +5,11 @@ import { isIP } from 'node:net';
 import { dirname, join } from 'node:path';
 import { connect } from 'node:tls';
 import { Client } from 'pg';
-import type { Config } from './config.ts';
+import { DAY_MS } from '@muni/contract';
+import { addressOf, type Config } from './config.ts';
 import { readMigrations } from './db/migrate.ts';
 import { parseHosts } from './db/postgresql.ts';
+import { asError } from './errors.ts';
 import { createSender, failureCode } from './mail/sender.ts';
 
 export interface Finding {
@@ -23,18 +25,20 @@ const warning = (text: string): Told => ({ level: 'aviso', text });
 const failure = (text: string): Told => ({ level: 'falla', text });
 
 const WAIT_MS = 10_000;
-const DAY_MS = 86_400_000;
 const CLOCKS_APART_MS = 5000;
 const GIGABYTE = 2 ** 30;
 const FREE_GB = { failure: 1, warning: 5 };
 const CERTIFICATE_DAYS = 14;
 const BACKUP_DAYS = 2;
 
-const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const works = (task: Promise<unknown>) =>
+  task.then(
+    () => true,
+    () => false,
+  );
 
 async function service({ host, port }: Config): Promise<Told> {
-  const reached = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
-  const url = `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
+  const url = addressOf({ HOST: host, PORT: port });
   const answer = await fetch(`${url}/api/salud/`, { signal: AbortSignal.timeout(WAIT_MS) }).catch(
     () => null,
   );
@@ -111,7 +115,7 @@ async function server(url: string, migrationsDir: string): Promise<Finding[]> {
   } catch (error) {
     const names = parseHosts(url).names.join(', ');
     const told = failure(
-      `No se pudo entrar en ${names}: ${reason(error)}. Fijate que el servidor esté en marcha y que DATABASE_URL sea la correcta.`,
+      `No se pudo entrar en ${names}: ${asError(error).message}. Fijate que el servidor esté en marcha y que DATABASE_URL sea la correcta.`,
     );
     return [{ what: 'Base de datos', ...told }];
   }
@@ -120,11 +124,7 @@ async function server(url: string, migrationsDir: string): Promise<Finding[]> {
 /** The embedded one says what it has when it starts; here, whether it can. */
 async function folder(dataDir: string): Promise<Told> {
   const place = await existing(dataDir);
-  const isWritable = await access(place, constants.W_OK).then(
-    () => true,
-    () => false,
-  );
-  if (!isWritable)
+  if (!(await works(access(place, constants.W_OK))))
     return failure(`No se puede escribir en ${place}: dásela a quien corre el sistema (chown).`);
   return place === dataDir
     ? good(`En ${dataDir}.`)
@@ -133,10 +133,7 @@ async function folder(dataDir: string): Promise<Told> {
 
 /** The folder, or the one above it that is there. */
 async function existing(path: string): Promise<string> {
-  const isThere = await stat(path).then(
-    () => true,
-    () => false,
-  );
+  const isThere = await works(stat(path));
   return isThere || dirname(path) === path ? path : existing(dirname(path));
 }
 
@@ -186,7 +183,7 @@ async function certificate(publicUrl: string): Promise<Told> {
     };
     socket.once('timeout', () => answer(failure(`${hostname} no contesta.`)));
     socket.once('error', (error) =>
-      answer(failure(`No se pudo hablar con ${hostname}: ${reason(error)}.`)),
+      answer(failure(`No se pudo hablar con ${hostname}: ${asError(error).message}.`)),
     );
     socket.once('secureConnect', () => {
       const until = new Date(socket.getPeerCertificate().valid_to);

@@ -84,22 +84,14 @@ export async function serve(config: Config): Promise<void> {
     ? (process.env[KEY_VARIABLE] ?? null)
     : await prepare(config, database, identity);
   const app = await buildApp({
+    ...config,
     database,
     identity,
     installationKey,
-
     version: serverVersion(),
-    backup: config.backup,
-    metricsToken: config.metricsToken,
     demo: config.demo !== null,
-    programadores: config.programadores,
-    cargas: config.cargas,
-    webhookHosts: config.webhookHosts,
     sealing,
     web: { webDir: serverPaths.webDir, externalOrigins: contentSourcesOf(config.identity) },
-    publicUrl: config.publicUrl,
-    trustProxy: config.trustProxy,
-    logLevel: config.logLevel,
   });
   later.app = app;
   // Before the work that waits is taken up: a load that goes on may keep the embedded database for longer than Fastify waits.

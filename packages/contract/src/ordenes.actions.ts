@@ -67,11 +67,7 @@ export const ordenActions = {
   realizar: z.object({
     resultado: opcion(ORDEN_RESULTADOS),
     trabajoRealizado: parrafo(5, 4000),
-    diagnostico: trabajoInput.diagnostico.optional(),
-    causa: trabajoInput.causa.optional(),
-    observaciones: trabajoInput.observaciones.optional(),
-    repuestos: trabajoInput.repuestos.optional(),
-    horas: trabajoInput.horas.optional(),
+    ...z.object(trabajoInput).omit({ trabajoRealizado: true }).partial().shape,
     fechaInicio: momentoOpcional,
     fechaFin: momentoOpcional,
   }),

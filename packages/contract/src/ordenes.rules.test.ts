@@ -19,10 +19,7 @@ const neighbour = { id: 2, computos: false };
 
 const orden = (estado: OrdenEstado): OrdenEnAccion => ({
   estado,
-  tecnicoResponsable: null,
-  tecnicos: [],
   solicitante: { id: 1, nombre: 'Benítez, Marcela' },
-  checklist: [],
   firmaTecnico: null,
   firmaConforme: null,
 });

@@ -5,25 +5,14 @@ import { ORDEN_ABIERTAS, type OrdenEstado } from './orden-estados.ts';
 import type { Orden } from './ordenes.ts';
 import type { QuienActua } from './reportes.rules.ts';
 
-export type OrdenEnAccion = Pick<
-  Orden,
-  | 'estado'
-  | 'tecnicoResponsable'
-  | 'tecnicos'
-  | 'solicitante'
-  | 'checklist'
-  | 'firmaTecnico'
-  | 'firmaConforme'
->;
+type OrdenFirmable = Pick<Orden, 'firmaTecnico' | 'firmaConforme'>;
+export type OrdenEnAccion = OrdenFirmable & Pick<Orden, 'estado' | 'solicitante'>;
 
 export const estaAbierta = ({ estado }: Pick<Orden, 'estado'>) =>
   (ORDEN_ABIERTAS as readonly OrdenEstado[]).includes(estado);
 
 /** Somebody has signed the sheet as it stands: a change of it makes the next version. */
-export const estaFirmada = ({
-  firmaTecnico,
-  firmaConforme,
-}: Pick<Orden, 'firmaTecnico' | 'firmaConforme'>) =>
+export const estaFirmada = ({ firmaTecnico, firmaConforme }: OrdenFirmable) =>
   firmaTecnico !== null || firmaConforme !== null;
 
 interface Transition {
@@ -40,14 +29,13 @@ const CONFORMADA = 'La orden ya está conformada.';
 const REALIZADA = 'El trabajo ya está realizado.';
 const cerrada = { Realizada: REALIZADA, Conformada: CONFORMADA, Anulada: ANULADA } as const;
 
+/** From every open state to that one, or each as it was. */
+const desdeAbierta = (hasta: OrdenEstado | 'igual') =>
+  Object.fromEntries(ORDEN_ABIERTAS.map((estado) => [estado, hasta]));
+
 const TRANSICIONES: Readonly<Record<OrdenAction, Transition>> = {
   asignar: {
-    pasos: {
-      Pendiente: 'Asignada',
-      Asignada: 'Asignada',
-      'En curso': 'En curso',
-      'En espera': 'En espera',
-    },
+    pasos: { ...desdeAbierta('igual'), Pendiente: 'Asignada' },
     motivos: { ...cerrada, otro: ANULADA },
   },
   iniciar: {
@@ -86,12 +74,7 @@ const TRANSICIONES: Readonly<Record<OrdenAction, Transition>> = {
     solicitante: true,
   },
   anular: {
-    pasos: {
-      Pendiente: 'Anulada',
-      Asignada: 'Anulada',
-      'En curso': 'Anulada',
-      'En espera': 'Anulada',
-    },
+    pasos: desdeAbierta('Anulada'),
     motivos: {
       Realizada: 'El trabajo ya está realizado: no se anula.',
       Conformada: 'La orden ya está conformada: no se anula.',
@@ -108,12 +91,7 @@ const TRANSICIONES: Readonly<Record<OrdenAction, Transition>> = {
     },
   },
   marcar: {
-    pasos: {
-      Pendiente: 'igual',
-      Asignada: 'igual',
-      'En curso': 'igual',
-      'En espera': 'igual',
-    },
+    pasos: desdeAbierta('igual'),
     motivos: { ...cerrada, otro: ANULADA },
   },
   firmar: {

@@ -12,6 +12,7 @@ import { openingOthers } from '../testing/other-database.ts';
 import { emptyTables } from '../testing/seeds.ts';
 import { writeBackup } from './backup.ts';
 import { readHead, restoreBackup } from './restore.ts';
+import { ask } from '../db/transaction.ts';
 
 let source: Database;
 let folder: string;
@@ -41,7 +42,7 @@ const restore = async (database: Database, name: string, passphrase: string | nu
   return database.patiently((run) => restoreBackup(run, file, head));
 };
 const named = ({ db }: Database, nombre: string) =>
-  db.selectFrom('areas').select('id').where('nombre', '=', nombre).execute();
+  ask<{ id: number }>(db)`select id from areas where nombre = ${nombre}`;
 /** Everything but the date of its making. */
 const contentOf = async (file: string) => {
   const text = gunzipSync(await readFile(file)).toString('utf8');
@@ -88,7 +89,8 @@ describe('a backup', () => {
     expect([told, told.at(-1)]).toEqual([told.toSorted((a, b) => a - b), rows]);
     expect(await contentOf(await dump(target, 'dos.gz'))).toBe(await contentOf(file));
     const next = async ({ db }: Database) =>
-      (await db.insertInto('areas').values({ nombre: 'Otra' }).returning('id').execute())[0]?.id;
+      (await ask<{ id: number }>(db)`insert into areas (nombre) values ('Otra') returning id`)[0]
+        ?.id;
     expect(await next(target)).toBe(await next(source));
     // Triggers and foreign keys are back.
     await expect(sql`delete from auditoria`.execute(target.db)).rejects.toThrow('no se modifica');
@@ -178,7 +180,7 @@ describe('a backup', () => {
     expect(() => gunzipSync(bytes)).toThrow('incorrect header');
     expect(bytes.includes('Ñandú')).toBe(false);
     const target = await open();
-    await target.db.insertInto('areas').values({ nombre: 'La de antes' }).execute();
+    await ask(target.db)`insert into areas (nombre) values ('La de antes')`;
     await expect(restore(target, file)).rejects.toThrow('está cifrado');
     await expect(restore(target, file, 'otra frase cualquiera')).rejects.toThrow(
       'no es la de este',
@@ -231,7 +233,7 @@ describe('a backup', () => {
       await run('begin isolation level repeatable read, read only');
       const count = async () => (await run('select count(*) from areas')).rows;
       const before = await count();
-      await source.db.insertInto('areas').values({ nombre: 'Mientras tanto' }).execute();
+      await ask(source.db)`insert into areas (nombre) values ('Mientras tanto')`;
       const after = await count();
       await run('rollback');
       return { before, after };

@@ -6,6 +6,7 @@ import { temporaryFolder } from '../testing/leftovers.ts';
 import { openingOthers } from '../testing/other-database.ts';
 import { writeBackup } from './backup.ts';
 import { readHead, restoreBackup } from './restore.ts';
+import { ask } from '../db/transaction.ts';
 
 const open = openingOthers();
 const move = async (from: Database, to: Database, passphrase: string | null = null) => {
@@ -15,11 +16,11 @@ const move = async (from: Database, to: Database, passphrase: string | null = nu
   return to.patiently((run) => restoreBackup(run, file, head));
 };
 const names = ({ db }: Database) =>
-  db.selectFrom('areas').select('nombre').orderBy('id', 'desc').limit(1).execute();
+  ask<{ nombre: string }>(db)`select nombre from areas order by id desc limit 1`;
 
 test('a town moves from the server to the embedded database and back', async () => {
   const server = await open();
-  await server.db.insertInto('areas').values({ nombre: 'Archivo Histórico' }).execute();
+  await ask(server.db)`insert into areas (nombre) values ('Archivo Histórico')`;
   const embedded = await open({ engine: 'embebida' });
   const moved = await move(server, embedded);
   const again = await open();
@@ -29,7 +30,7 @@ test('a town moves from the server to the embedded database and back', async () 
 
 test('an older version is put back where it stood, and brought up to date after', async () => {
   const old = await open({ upTo: 9 });
-  await old.db.insertInto('areas').values({ nombre: 'Archivo' }).execute();
+  await ask(old.db)`insert into areas (nombre) values ('Archivo')`;
   const current = await open();
   await expect(move(old, current)).rejects.toThrow('versión anterior');
   await expect(move(current, old)).rejects.toThrow('más nueva');
@@ -38,5 +39,5 @@ test('an older version is put back where it stood, and brought up to date after'
   const upToDate = await target.reopen();
   expect(await names(upToDate)).toEqual([{ nombre: 'Archivo' }]);
   // What came after: a table, and the views.
-  expect(await upToDate.db.selectFrom('tareasVista').select('id').execute()).toEqual([]);
+  expect(await ask(upToDate.db)`select id from tareas_vista`).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Days of the server's own time zone, which is the town hall's.
 
-import { fechaLocal } from '@muni/contract';
+import { fechaLocal, two } from '@muni/contract';
 import { sql } from 'kysely';
 
 /** dd/mm/aaaa */
@@ -10,7 +10,6 @@ export const dayText = (day: string | null) => day?.split('-').toReversed().join
 export function momentText(moment: string | null): string {
   if (!moment) return '';
   const date = new Date(moment);
-  const two = (value: number) => String(value).padStart(2, '0');
   return `${dayText(fechaLocal(date))} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 

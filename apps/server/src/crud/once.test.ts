@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { forgetOldPedidos } from './writes.ts';
+import { ask } from '../db/transaction.ts';
 
 const KEY = 'formulario-0001';
 
@@ -16,8 +17,8 @@ describe('a request with a key', () => {
     test.as(who, { 'idempotency-key': key }).post(url, body);
   const create = (nombre: string, key = KEY) => post('/api/areas/', { nombre }, key);
   const named = async (nombre: string) =>
-    (await test.db.selectFrom('areas').select('id').where('nombre', '=', nombre).execute()).length;
-  const stored = async () => (await test.db.selectFrom('pedidos').selectAll().execute()).length;
+    (await ask<{ id: number }>(test.db)`select id from areas where nombre = ${nombre}`).length;
+  const stored = async () => (await ask(test.db)`select from pedidos`).length;
 
   it('counts once and is answered the same each time', async () => {
     const first = await create('Tránsito');

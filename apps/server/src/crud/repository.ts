@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { dbError } from '../db/errors.ts';
 import type { Db } from '../db/schema.ts';
-import { ask, askOne, attempt, inTransaction } from '../db/transaction.ts';
+import { ask, askOne, attempt, inTransaction, rowsOf, setOf } from '../db/transaction.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import type { Actor } from '../http/session.ts';
 import { announcing, type Audience, joinAudiences } from '../live/events.ts';
@@ -143,14 +143,9 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
   /** A new record without its audit entry, for callers that write that themselves. */
   function add(db: Db, actor: Actor, input: InputOf<R>): Promise<Stored> {
     return write(db, async (tx) => {
-      const values = {
-        ...columns(input),
-        creadoPorId: actor.empleadoId,
-        modificadoPorId: actor.empleadoId,
-      };
+      const by = { creadoPorId: actor.empleadoId, modificadoPorId: actor.empleadoId };
       const { id } = await askOne<{ id: number }>(tx)`
-        insert into ${sql.table(table)} (${sql.join(Object.keys(values).map((name) => sql.ref(name)))})
-        values (${sql.join(Object.values(values))}) returning id`;
+        insert into ${sql.table(table)} ${rowsOf([{ ...columns(input), ...by }])} returning id`;
       await options.parts?.save(tx, id, input, actor);
       return get(tx, id);
     });
@@ -167,12 +162,9 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
     write(db, async (tx) => {
       const before = await get(tx, id);
       const values = { ...columns(input), modificadoPorId: actor.empleadoId };
-      const assignments = Object.entries(values).map(
-        ([name, value]) => sql`${sql.ref(name)} = ${value}`,
-      );
       const rows = await ask(tx)`
         update ${sql.table(table)}
-        set ${sql.join(assignments)}, modificado_en = now(), version = version + 1
+        set ${setOf(values)}, modificado_en = now(), version = version + 1
         where id = ${id} and version = ${version} returning id`;
       if (rows.length === 0) throw stale(await get(tx, id));
       await options.parts?.save(tx, id, input, actor);

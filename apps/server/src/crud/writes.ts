@@ -1,7 +1,7 @@
 // A request that may be sent twice (a double click, a network that dropped the answer) and must count once. The key that
 // comes with it is stored in the transaction of the work, together with the answer: a repeat gets that answer, one that
 // comes meanwhile waits for it, and work that fails leaves no key. Without a key the work simply runs.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/schema.ts';
 import { ask, attempt, inTransaction } from '../db/transaction.ts';
@@ -20,9 +20,7 @@ function keyOf(request: FastifyRequest): string | null {
 
 /** A fingerprint of the request: the same key with another request is a mistake of the caller. */
 const fingerprint = ({ method, url, body }: FastifyRequest) =>
-  createHash('sha256')
-    .update(JSON.stringify([method, url, body ?? null]))
-    .digest('hex');
+  hash('sha256', JSON.stringify([method, url, body ?? null]));
 
 export async function once<T>(
   db: Db,

@@ -10,17 +10,12 @@ export type {
   FormatoCarga,
 } from '@muni/contract';
 
-/** Always written by the database itself. */
-export type Computed<T> = ColumnType<T, never, never>;
-
 /** Written as JSON text, read as what it stands for. */
 export type Json<T> = ColumnType<T, string, string>;
 /** JSON that a new row may leave out. */
 export type OptionalJson<T> = ColumnType<T, string | null | undefined, string | null>;
 
 export type JsonObject = Record<string, unknown>;
-
-export type Cambios = Record<string, { antes: unknown; despues: unknown }>;
 
 export type FijosDeCarga = Record<string, string>;
 export interface Declarado {

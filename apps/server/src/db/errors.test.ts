@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyTables, testDatabase } from '../testing/database.ts';
 import { dbError } from './errors.ts';
+import { ask } from './transaction.ts';
 
 const { db } = await testDatabase();
 beforeEach(() => emptyTables(db));
@@ -13,7 +14,7 @@ const failureOf = (work: Promise<unknown>) =>
   );
 
 test('a repeated value names its constraint', async () => {
-  const work = db.insertInto('areas').values({ nombre: 'RENTAS' }).execute();
+  const work = ask(db)`insert into areas (nombre) values ('RENTAS')`;
   expect(await failureOf(work)).toEqual({
     sqlState: '23505',
     constraint: 'areas_nombre_unico',
@@ -22,7 +23,7 @@ test('a repeated value names its constraint', async () => {
 });
 
 test('a reference to nothing names its constraint', async () => {
-  const work = db.insertInto('areas').values({ nombre: 'Archivo', areaPadreId: 999 }).execute();
+  const work = ask(db)`insert into areas (nombre, area_padre_id) values ('Archivo', 999)`;
   expect(await failureOf(work)).toMatchObject({
     sqlState: '23503',
     constraint: 'areas_area_padre_fk',

@@ -192,25 +192,16 @@ function parseInt8(text: string): number {
 
 const TIMESTAMPTZ = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?([+-]\d\d)(?::?(\d\d))?$/;
 
-const MILLIS = '000';
-/** «2026-11-16 08:33:06.415», or with another number of digits behind the seconds. */
-const SECONDS_LENGTH = 19;
-
-function inUtc(moment: string): string {
-  const fraction = moment.slice(SECONDS_LENGTH + 1);
-  const digits = fraction.length <= 3 ? fraction.padEnd(3, '0') : fraction.padEnd(6, '0');
-  const shown = digits.endsWith(MILLIS) && digits.length > 3 ? digits.slice(0, 3) : digits;
-  return `${moment.slice(0, 10)}T${moment.slice(11, SECONDS_LENGTH)}.${shown}Z`;
-}
-
 /** UTC, with milliseconds as `Date.toISOString()` writes them; microseconds only when there are some. */
 export function parseTimestamptz(text: string): string {
-  // Almost every one: sessions speak UTC, and years have four digits.
-  if (text.endsWith('+00') && text[10] === ' ') return inUtc(text.slice(0, -3));
   const match = TIMESTAMPTZ.exec(text);
   if (!match) return text;
   const [, day, time, fraction = '', hours, minutes = '00'] = match;
-  const seconds = new Date(`${day}T${time}${hours}:${minutes}`).toISOString().slice(0, 19);
+  // Sessions speak UTC: almost every one is in it already.
+  const isUtc = hours === '+00' && minutes === '00';
+  const seconds = isUtc
+    ? `${day}T${time}`
+    : new Date(`${day}T${time}${hours}:${minutes}`).toISOString().slice(0, 19);
   const micros = fraction.padEnd(6, '0');
   return `${seconds}.${micros.endsWith('000') ? micros.slice(0, 3) : micros}Z`;
 }

@@ -9,6 +9,7 @@ import { createServerDatabase, temporaryFolder } from '../testing/leftovers.ts';
 import { migratedServerDatabase, migrationsDir } from '../testing/migrated.ts';
 import { type Database, openDatabase } from './database.ts';
 import { defaultTimeouts, type Timeouts } from './pool.ts';
+import { ask } from '../db/transaction.ts';
 
 let base: URL;
 beforeAll(async () => {
@@ -114,7 +115,7 @@ describe.concurrent('several hosts', () => {
 
   test('one that refuses and one that says nothing are passed over', async () => {
     const { db } = await open(withHostsBefore('127.0.0.1:1', silentHost), impatient);
-    expect(await db.selectFrom('municipio').select('id').execute()).toEqual([{ id: 1 }]);
+    expect(await ask(db)`select id from municipio`).toEqual([{ id: 1 }]);
   });
 
   test('none that serves is told with all their names', async () => {

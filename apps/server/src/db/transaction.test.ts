@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { emptyTables, testDatabase } from '../testing/database.ts';
 import type { Db } from './schema.ts';
-import { attempt, inTransaction } from './transaction.ts';
+import { ask, attempt, inTransaction } from './transaction.ts';
 
 const { db } = await testDatabase();
 beforeEach(() => emptyTables(db));
 
-const insert = (tx: Db, nombre: string) => tx.insertInto('areas').values({ nombre }).execute();
-const count = async () => (await db.selectFrom('areas').select('id').execute()).length;
+const insert = (tx: Db, nombre: string) => ask(tx)`insert into areas (nombre) values (${nombre})`;
+const count = async () => (await ask<{ id: number }>(db)`select id from areas`).length;
 
 test('all of it or nothing', async () => {
   const before = await count();

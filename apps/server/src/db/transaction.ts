@@ -23,6 +23,25 @@ export const askOne =
     return row;
   };
 
+/** Objects whose fields are columns, as they are inserted: insert into areas ${rowsOf([area])}. What one does not say is as the
+ *  table has it by default. */
+export function rowsOf(rows: readonly object[]) {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const tuples = rows.map((row) => {
+    const values: Readonly<Record<string, unknown>> = { ...row };
+    return sql`(${sql.join(names.map((name) => (values[name] === undefined ? sql`default` : values[name])))})`;
+  });
+  return sql`(${sql.join(names.map((name) => sql.ref(name)))}) values ${sql.join(tuples)}`;
+}
+
+/** An object whose fields are columns, as it is written over a row: update areas set ${setOf(changes)} where … */
+export const setOf = (values: object) =>
+  sql.join(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+  );
+
 /**
  * Runs `fn` inside a transaction: the one already open when there is one, a new one otherwise. Inside, use only the
  * handle that `fn` receives: the embedded database has a single connection and any other handle would wait for ever.

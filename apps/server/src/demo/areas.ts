@@ -1,7 +1,7 @@
 import { type AccionDeAuditoria, areas } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Db, RowOf } from '../db/schema.ts';
-import { ask } from '../db/transaction.ts';
+import type { Db } from '../db/schema.ts';
+import { ask, askOne, rowsOf, setOf } from '../db/transaction.ts';
 import { areasRepository } from '../features/areas/index.ts';
 import { INSTALLATION, stepOf, TOWN_DAYS, type World, writePasts } from './history.ts';
 import { TOWN, TOWN_AREAS } from './town.ts';
@@ -18,12 +18,9 @@ export async function seedAreas(db: Db): Promise<Map<string, number>> {
       areaPadreId: ids.get(padre) ?? null,
       interno: nombre === 'Computos' ? TOWN.oficinaInterno : String(200 + index),
     };
-    const { id } = await db
-      .insertInto('areas')
-      .values(values)
-      .onConflict((conflict) => conflict.expression(sql`normalizar(nombre)`).doUpdateSet(values))
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await askOne<{ id: number }>(db)`
+      insert into areas ${rowsOf([values])}
+      on conflict (normalizar(nombre)) do update set ${setOf(values)} returning id`;
     ids.set(nombre, id);
   }
   return ids;
@@ -47,10 +44,13 @@ export const seedHeads = (db: Db) =>
 
 /** The areas of the town with the third number of the addresses of their network. */
 export async function placesOf(db: Db) {
-  const stored = await ask<
-    Pick<RowOf<'areas'>, 'id' | 'nombre' | 'codigo' | 'ubicacion' | 'responsableId'>
-  >(db)`
-    select id, nombre, codigo, ubicacion, responsable_id from areas`;
+  const stored = await ask<{
+    id: number;
+    nombre: string;
+    codigo: string | null;
+    ubicacion: string | null;
+    responsableId: number | null;
+  }>(db)`select id, nombre, codigo, ubicacion, responsable_id from areas`;
   return TOWN_AREAS.flatMap(({ nombre }, red) => {
     const area = stored.find((one) => one.nombre === nombre);
     return area ? [{ ...area, red: red + 1 }] : [];

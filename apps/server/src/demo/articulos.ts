@@ -1,6 +1,7 @@
 import type { Db } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
 
+/** Of how many each was of use, and of how many not; a draft has none. */
 const ARTICULOS = [
   {
     titulo: 'La impresora no imprime',
@@ -15,9 +16,7 @@ const ARTICULOS = [
 > Si la pantallita dice **tóner** o **tambor**, no lo saques: hacenos un reporte y lo cambiamos nosotros.`,
     palabras: 'papel atascado, trabada, cola de impresión, luz roja, bandeja',
     categoria: 'Impresora',
-    publicado: true,
-    sirvio: 41,
-    noSirvio: 6,
+    votos: [41, 6],
   },
   {
     titulo: 'No tengo internet',
@@ -30,9 +29,7 @@ const ARTICULOS = [
 Si te anda una página y otra no, contanos cuál en el reporte.`,
     palabras: 'red, conexión, cable, wifi, navegador, página no carga',
     categoria: 'Internet o red',
-    publicado: true,
-    sirvio: 28,
-    noSirvio: 9,
+    votos: [28, 9],
   },
   {
     titulo: 'La computadora anda lenta',
@@ -43,9 +40,7 @@ Si te anda una página y otra no, contanos cuál en el reporte.`,
 Si después de eso sigue igual, hacenos un reporte y decinos desde cuándo: quizás le falta memoria o espacio en el disco.`,
     palabras: 'tarda, colgada, tildada, trabada, memoria, disco lleno',
     categoria: 'PC lenta o colgada',
-    publicado: true,
-    sirvio: 33,
-    noSirvio: 12,
+    votos: [33, 12],
   },
   {
     titulo: 'Olvidé mi contraseña',
@@ -58,9 +53,7 @@ En la pantalla de ingreso tocá **Olvidé mi contraseña**: te llega un enlace a
 Esas las cambiamos nosotros. Hacé un [reporte](/CrearReportes) desde el teléfono o desde la computadora de otra persona y dejanos un interno donde encontrarte.`,
     palabras: 'clave, usuario bloqueado, no puedo entrar, efimuni, windows',
     categoria: 'Usuario y contraseña',
-    publicado: true,
-    sirvio: 22,
-    noSirvio: 2,
+    votos: [22, 2],
   },
   {
     titulo: 'Pedir tóner o cartuchos',
@@ -73,9 +66,7 @@ Esas las cambiamos nosotros. Hacé un [reporte](/CrearReportes) desde el teléfo
 Mientras tanto, sacar el cartucho y moverlo despacio de lado a lado suele dar para unas hojas más.`,
     palabras: 'tinta, cartucho, insumo, imprime clarito, rayas',
     categoria: 'Tóner o insumos',
-    publicado: true,
-    sirvio: 17,
-    noSirvio: 1,
+    votos: [17, 1],
   },
   {
     titulo: 'Poner la firma en el correo',
@@ -86,9 +77,7 @@ Mientras tanto, sacar el cartucho y moverlo despacio de lado a lado suele dar pa
 El escudo pedilo en Cómputos: así lo usamos todos igual.`,
     palabras: 'mail, pie de correo, escudo',
     categoria: 'Correo',
-    publicado: true,
-    sirvio: 9,
-    noSirvio: 4,
+    votos: [9, 4],
   },
   {
     titulo: 'Usar el escáner de la mesa de entradas',
@@ -96,9 +85,6 @@ El escudo pedilo en Cómputos: así lo usamos todos igual.`,
       'Falta completar con las fotos del equipo nuevo y el paso a paso para guardar en la carpeta.',
     palabras: 'escanear, pdf, digitalizar',
     categoria: 'Otro',
-    publicado: false,
-    sirvio: 0,
-    noSirvio: 0,
   },
 ];
 
@@ -107,14 +93,15 @@ El escudo pedilo en Cómputos: así lo usamos todos igual.`,
 const DAYS_APART = 37;
 
 export async function seedArticulos(db: Db): Promise<void> {
-  for (const [index, { sirvio, noSirvio, ...own }] of ARTICULOS.entries()) {
+  for (const [index, { votos, ...own }] of ARTICULOS.entries()) {
     const [stored] = await ask<{ id: number }>(db)`
       insert into articulos (titulo, texto, palabras, categoria, publicado, creado_en, modificado_en, creado_por_id, modificado_por_id)
-      select ${own.titulo}, ${own.texto}, ${own.palabras}, ${own.categoria}, ${own.publicado}, t.escrito, t.escrito, e.id, e.id
+      select ${own.titulo}, ${own.texto}, ${own.palabras}, ${own.categoria}, ${votos !== undefined}, t.escrito, t.escrito, e.id, e.id
       from (select now() - ${`${(index + 1) * DAYS_APART} days`}::interval as escrito) as t
       left join lateral (select id from empleados_vista where area_nombre = 'Computos' and activo
         order by id offset ${index % 2} limit 1) as e on true
       on conflict do nothing returning id`;
+    const [sirvio = 0, noSirvio = 0] = votos ?? [];
     if (!stored) continue;
     await ask(db)`
       insert into articulos_votos (articulo_id, empleado_id, sirvio)

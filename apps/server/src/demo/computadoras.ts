@@ -3,7 +3,15 @@ import { CAMPOS_DE_AGENTE, DAY_MS } from '@muni/contract';
 import type { Db } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
 import { placesOf } from './areas.ts';
-import { inTurn, insertRows, pickByShare, type Random, seededRandom, tableOf } from './town.ts';
+import {
+  inTurn,
+  insertRows,
+  isoDay,
+  pickByShare,
+  type Random,
+  seededRandom,
+  tableOf,
+} from './town.ts';
 
 /** What the town has bought over the years, and how many of every hundred are left. */
 const MODELS = tableOf(
@@ -30,7 +38,6 @@ const SISTEMAS: Readonly<Record<string, readonly [nombre: string, version: strin
 };
 
 const HOUR_MS = DAY_MS / 24;
-const day = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 const PROGRAMAS = [
   ['Google Chrome', '142.0.7444', 'Google LLC'],
@@ -56,7 +63,7 @@ async function seedDetail(db: Db, random: Random, now: number) {
     return {
       mediciones: Array.from({ length: 30 }, (_, step) => ({
         computadora_id,
-        fecha: day(now - step * 3 * DAY_MS - HOUR_MS),
+        fecha: isoDay(now - step * 3 * DAY_MS - HOUR_MS),
         disco_total_gb: total,
         disco_libre_gb: Math.min(total, Math.round(free + step * 3 * pace)),
       })),
@@ -65,7 +72,7 @@ async function seedDetail(db: Db, random: Random, now: number) {
         nombre,
         version,
         editor,
-        instalado: day(now - random.int(20, 900) * DAY_MS),
+        instalado: isoDay(now - random.int(20, 900) * DAY_MS),
       })),
     };
   });
@@ -144,13 +151,13 @@ function sample(random: Random, { index, place, number, person }: Turn, now: num
     estado: inUse
       ? 'En uso'
       : random.pick(['En depósito', 'En reparación', 'Para baja', 'Prestada']),
-    fecha_compra: day(bought),
+    fecha_compra: isoDay(bought),
     proveedor: random.pick(['Sistemas del Norte', 'Informática Salado', 'Compra provincial']),
     costo: `${random.int(180, 1450)}000.00`,
-    garantia_hasta: day(
+    garantia_hasta: isoDay(
       random.chance(0.05) ? now + random.int(5, 55) * DAY_MS : bought + 3 * 365 * DAY_MS,
     ),
-    fecha_relevamiento: random.chance(0.7) ? day(now - random.int(5, 290) * DAY_MS) : null,
+    fecha_relevamiento: random.chance(0.7) ? isoDay(now - random.int(5, 290) * DAY_MS) : null,
     ultimo_inventario: seen,
     agente_version: seen && 'FusionInventory-Agent_v2.6',
     device_id: seen && `${prefix}-${place.codigo}-${number}-2024-03-1${index % 10}-10-22-00`,

@@ -3,6 +3,7 @@ import {
   DAY_MS,
   EMPLEADO_TIPOS,
   empleados,
+  fechaDe,
   llano,
   type RecordOf,
   TURNOS,
@@ -64,9 +65,6 @@ const sampleDni = (index: number) => String(12_000_000 + ((index * 20_480_017) %
 
 const sampleTelefono = (random: Random) => `+54385${random.int(4_000_000, 4_999_999)}`;
 
-const isoDay = (year: number, month: number, day: number) =>
-  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-
 /** Employee number `index`; numbers grow with it, so documents and addresses never repeat. */
 function sampleEmpleado(random: Random, index: number, areaIds: ReadonlyMap<string, number>) {
   const nombre = random.pick(NOMBRES);
@@ -83,7 +81,7 @@ function sampleEmpleado(random: Random, index: number, areaIds: ReadonlyMap<stri
     telefono: sampleTelefono(random),
     interno: String(random.int(100, 399)),
     cargo: random.pick(CARGOS),
-    fecha_ingreso: isoDay(random.int(1990, 2025), random.int(1, 12), random.int(1, 28)),
+    fecha_ingreso: fechaDe(random.int(1990, 2025), random.int(1, 12), random.int(1, 28)),
     turno: random.pick(['Mañana', 'Mañana', 'Mañana', 'Tarde']),
   };
 }

@@ -124,17 +124,11 @@ export async function seedRecorridos(db: Db, { random, today, authors }: World):
   for (const [n, { id: areaId }] of areas.entries()) {
     const tecnicoId = authors[n % authors.length]?.id;
     const start = Date.parse(workingMoment(today, WALKED_DAYS_AGO[n] ?? 0, random));
-    if (tecnicoId) await seedWalk(db, n, { areaId, tecnicoId, start });
+    if (tecnicoId) await seedWalk(db, n, areaId, tecnicoId, start);
   }
 }
 
-interface Walk {
-  areaId: number;
-  tecnicoId: number;
-  start: number;
-}
-
-async function seedWalk(db: Db, n: number, { areaId, tecnicoId, start }: Walk) {
+async function seedWalk(db: Db, n: number, areaId: number, tecnicoId: number, start: number) {
   const devices = await devicesOf(db, areaId);
   const at = (step: number) => new Date(start + 4 * step * MINUTE_MS).toISOString();
   const clave = `demo-recorrido-${n + 1}`;

@@ -10,7 +10,7 @@ import {
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import type { Db, RowOf } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
 import { type Step, stepOf, TOWN_DAYS, type World, writePasts } from './history.ts';
 import { computadorasRepository } from '../features/computadoras/index.ts';
@@ -195,9 +195,7 @@ async function seedComputers(db: Db, town: Town, told: ReadonlyMap<number, reado
 
 async function seedPrinters(db: Db, town: Town) {
   const given = await handedOver(db, town, 'impresoraId');
-  const readings = await ask<
-    Pick<RowOf<'impresorasLecturas'>, 'impresoraId' | 'fecha' | 'paginas'>
-  >(db)`
+  const readings = await ask<{ impresoraId: number; fecha: string; paginas: number }>(db)`
     select impresora_id, fecha, paginas from impresoras_lecturas order by fecha`;
   const readBefore = ({ id }: Impresora) => {
     const own = readings.filter(({ impresoraId }) => impresoraId === id);

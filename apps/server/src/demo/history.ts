@@ -1,12 +1,18 @@
 // The past of the sample town. A record is as it is now; going back step by step gives what it was before each change,
 // down to its creation, and with it the audit entries that would have been written on the way.
-import { type AccionDeAuditoria, DAY_MS, type EquipoClase } from '@muni/contract';
+import {
+  type AccionDeAuditoria,
+  DAY_MS,
+  EQUIPO_CLASES,
+  type EquipoClase,
+  two,
+} from '@muni/contract';
 import { sql } from 'kysely';
 import { changesBetween } from '../crud/audit.ts';
 import type { Db } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
 import { readCalendario } from '../features/municipio/index.ts';
-import { insertRows, type Random } from './town.ts';
+import { insertRows, isoDay, type Random } from './town.ts';
 
 export const TOWN_DAYS = 730;
 
@@ -50,10 +56,16 @@ interface Story {
   steps: readonly Step[];
 }
 
-/** The day, or the last one before it that is not of a weekend. */
-function workingDay(day: number): string {
-  const weekend = [2, 0, 0, 0, 0, 0, 1][new Date(day).getUTCDay()] ?? 0;
-  return new Date(day - weekend * DAY_MS).toISOString().slice(0, 10);
+/** How many days back from a Sunday, a Monday and so on the last one is that is not of a weekend. */
+const TO_FRIDAY = [2, 0, 0, 0, 0, 0, 1];
+const workingDay = (day: number) =>
+  isoDay(day - (TO_FRIDAY[new Date(day).getUTCDay()] ?? 0) * DAY_MS);
+
+/** Some moment of the morning, from that hour on, of the day or of the last one before it that is not of a weekend. */
+export function workingMorning(random: Random, day: Date, hour: number): Date {
+  const date = day.getDate() - (TO_FRIDAY[day.getDay()] ?? 0);
+  const [hours, minutes] = [random.int(hour, 12), random.int(0, 59)];
+  return new Date(day.getFullYear(), day.getMonth(), date, hours, minutes);
 }
 
 /** Some moment of office hours, that many days ago; never at a weekend, and never one that is still to come. */
@@ -63,7 +75,6 @@ export function workingMoment(
   random: Random,
   now = Date.now(),
 ): string {
-  const two = (n: number) => String(n).padStart(2, '0');
   const time = [random.int(7, 12), random.int(0, 59), random.int(0, 59)].map(two).join(':');
   const at = (ago: number) => `${workingDay(today - ago * DAY_MS)}T${time}-03:00`;
   return Date.parse(at(daysAgo)) < now ? at(daysAgo) : at(daysAgo + 1);
@@ -110,6 +121,9 @@ export async function readCast(db: Db) {
   };
 }
 export type Cast = Awaited<ReturnType<typeof readCast>>;
+
+export const claseOf = (text: string | undefined) =>
+  EQUIPO_CLASES.find((clase) => clase === text) ?? null;
 
 /** The columns that name a device of either kind. */
 export const deviceColumns = (

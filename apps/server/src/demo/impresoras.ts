@@ -1,10 +1,10 @@
 // The printers of Villa Esperanza: a few models, a counter that grows, and supplies that run out.
 import { DAY_MS } from '@muni/contract';
-import type { Db, RowOf } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
 import { placesOf } from './areas.ts';
 import { workingMoment } from './history.ts';
-import { inTurn, insertRows, type Random, seededRandom, tableOf } from './town.ts';
+import { inTurn, insertRows, isoDay, type Random, seededRandom, tableOf } from './town.ts';
 
 /** The models that a town buys: pages of a working day, then their supplies with how many pages each lasts. */
 const MODELS = tableOf(
@@ -35,7 +35,6 @@ function insumoOf(random: Random, insumo: string) {
 const SEED = 8_035;
 const MONTHS = 12;
 const WORKING_DAYS = 21;
-const day = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 export async function seedImpresoras(db: Db, count: number, now = Date.now()): Promise<void> {
   const random = seededRandom(SEED);
@@ -64,9 +63,9 @@ export async function seedImpresoras(db: Db, count: number, now = Date.now()): P
       propiedad: made.tipo === 'Fotocopiadora' ? 'Alquilada' : 'Municipal',
       // What it has printed in the months that were read, and before.
       contador_paginas: Number(porDia) * MONTHS * WORKING_DAYS + random.int(1200, 60_000),
-      fecha_compra: day(bought),
-      garantia_hasta: day(bought + 365 * DAY_MS),
-      fecha_relevamiento: random.chance(0.6) ? day(now - random.int(5, 290) * DAY_MS) : null,
+      fecha_compra: isoDay(bought),
+      garantia_hasta: isoDay(bought + 365 * DAY_MS),
+      fecha_relevamiento: random.chance(0.6) ? isoDay(now - random.int(5, 290) * DAY_MS) : null,
     };
   });
   await insertRows(db, 'impresoras', samples);
@@ -75,11 +74,11 @@ export async function seedImpresoras(db: Db, count: number, now = Date.now()): P
 
 /** A counter read once a month for a year; every month prints more or less than the last. */
 async function seedReadings(db: Db, random: Random, now: number) {
-  const printers = await ask<Pick<RowOf<'impresoras'>, 'id' | 'modelo' | 'contadorPaginas'>>(db)`
+  const printers = await ask<{ id: number; modelo: string; contadorPaginas: number }>(db)`
     select id, modelo, contador_paginas from impresoras order by id limit 300`;
   const readings = printers.flatMap(({ id, modelo, contadorPaginas }) => {
     const porDia = Number(MODELS.find((one) => one.modelo === modelo)?.porDia ?? 0);
-    let paginas = contadorPaginas ?? 0;
+    let paginas = contadorPaginas;
     return Array.from({ length: MONTHS }, (_, month) => {
       const reading = {
         impresora_id: id,

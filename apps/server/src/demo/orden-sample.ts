@@ -1,8 +1,8 @@
 // One work order of the sample town: what it was about, what became of it, and what it took.
 import { DAY_MS, fechaLocal, type OrdenEstado, sumarMinutosHabiles } from '@muni/contract';
-import { type Cast, deviceColumns, TOWN_DAYS } from './history.ts';
-import { CAUSES, DIAGNOSES, JOBS, ORDER_WAITS, PARTS, RECEIVED, type SampleJob } from './texts.ts';
-import { pickByShare, type Random } from './town.ts';
+import { type Cast, claseOf, deviceColumns, TOWN_DAYS, workingMorning } from './history.ts';
+import { CAUSES, DIAGNOSES, JOBS, ORDER_WAITS, PARTS, RECEIVED } from './texts.ts';
+import { listOf, pickByShare, type Random } from './town.ts';
 
 const RESULTS = 'Reparado,Reparado,Reparado,Reemplazado,Reparado provisorio,Sin falla'.split(',');
 
@@ -20,6 +20,9 @@ export interface Source {
   fechaRealizada: string | null;
   solucion: string | null;
 }
+
+type SampleJob = (typeof JOBS)[number];
+
 /** Something to be done, before anybody did it. */
 interface Job {
   creado: Date;
@@ -27,13 +30,6 @@ interface Job {
   sample: SampleJob | null;
   /** Of the latest ones: every state has some. */
   estado: string | null;
-}
-
-function workingMorning(random: Random, moment: number): Date {
-  const day = new Date(moment);
-  const back = [2, 0, 0, 0, 0, 0, 1][day.getDay()] ?? 0;
-  const date = day.getDate() - back;
-  return new Date(day.getFullYear(), day.getMonth(), date, random.int(8, 12), random.int(0, 59));
 }
 
 /** All of them in the order they were made; the last few days have their share of open ones. */
@@ -58,7 +54,9 @@ export function jobsOf(
       ? ((own - n) / latest) * LATEST_DAYS
       : LATEST_DAYS + (1 - n / (own - latest)) * (TOWN_DAYS - LATEST_DAYS);
     return {
-      creado: new Date(Math.min(workingMorning(random, now - ago * DAY_MS).getTime(), now)),
+      creado: new Date(
+        Math.min(workingMorning(random, new Date(now - ago * DAY_MS), 8).getTime(), now),
+      ),
       source: null,
       sample: pickByShare(random, JOBS),
       estado: isLatest ? (LATEST[n % LATEST.length] ?? null) : null,
@@ -95,10 +93,11 @@ function fate(random: Random, { creado, source, estado }: Job, now: number): str
 }
 
 function sampleParts(random: Random, sample: SampleJob | null) {
-  const parts = sample ? sample.repuestos : random.chance(0.35) ? [random.pick(PARTS)] : [];
+  const own = PARTS.filter(({ job }) => job === (sample?.titulo ?? ''));
+  const parts = sample ? own : random.chance(0.35) ? [random.pick(own)] : [];
   return parts.map(({ descripcion, costo, serie }) => ({
     descripcion,
-    costo,
+    costo: costo || null,
     cantidad: descripcion.includes('metros') ? String(random.int(6, 40)) : '1',
     nro_serie: serie ? `SN${random.int(100_000, 999_999)}` : null,
     origen: costo ? random.pick(['Compra', 'Depósito']) : 'Depósito',
@@ -124,7 +123,7 @@ export function sampleOrden(random: Random, cast: Cast, job: Job, now: number) {
   );
   const worked = sumarMinutosHabiles(calendario, inicio, random.int(25, 300)).getTime();
   const fin = new Date(Math.min(Math.max(solved ?? worked, inicio.getTime()), now));
-  const clase = sample?.device ?? null;
+  const clase = claseOf(sample?.device);
   const device = clase ? random.pick([null, ...cast.equipos[clase].filter(isInUse)]) : null;
   const asker = source
     ? { id: source.empleadoId, areaId: source.areaId }
@@ -163,9 +162,9 @@ export function sampleOrden(random: Random, cast: Cast, job: Job, now: number) {
     fecha_inicio: begun ? inicio.toISOString() : null,
     fecha_fin: ended ? fin.toISOString() : null,
     accesorios: source && random.chance(0.3) ? random.pick(RECEIVED) : null,
-    diagnostico: begun ? (sample ? sample.diagnostico : random.pick(DIAGNOSES)) : null,
+    diagnostico: begun ? (sample ? sample.diagnostico || null : random.pick(DIAGNOSES)) : null,
     trabajo_realizado: ended ? (source?.solucion ?? sample?.trabajo ?? 'Quedó andando.') : null,
-    checklist: (sample?.checklist ?? []).map((texto) => ({ texto, hecho: ended })),
+    checklist: listOf(sample?.checklist).map((texto) => ({ texto, hecho: ended })),
     resultado: ended ? (source ? random.pick(RESULTS) : 'Reparado') : null,
     causa: ended ? random.pick(CAUSES) : null,
     motivo_anulacion: estado === 'Anulada' ? 'Ya se había hecho con otra orden.' : null,

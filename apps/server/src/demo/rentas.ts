@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto';
 import { type ColumnaDeCarga, DAY_MS, isCuil, type RentaCampo } from '@muni/contract';
 import { bulkInsertIn } from '../db/bulk.ts';
 import type { Db } from '../db/schema.ts';
-import { ask } from '../db/transaction.ts';
+import { ask, askOne, rowsOf, setOf } from '../db/transaction.ts';
 import { FILA_COLUMNS, type Lote, lotesOfRows } from '../features/cargas/lotes.actions.ts';
 import { compareLote } from '../features/cargas/rentas.actions.ts';
 import { insertLote, moveReplaced } from '../features/cargas/confirmacion.actions.ts';
 import type { FileRow } from '../files/rows.ts';
-import { APELLIDOS, NOMBRES, type Random } from './town.ts';
+import { APELLIDOS, isoDay, NOMBRES, type Random } from './town.ts';
 
 const PERIODS = 10;
 /** Of the periods of the first load, those that the second one brings again. */
@@ -87,14 +87,13 @@ function account(random: Random, n: number) {
 
 const arg = (iso: string) => iso.split('-').toReversed().join('/');
 const amount = (pesos: number) => `${pesos.toLocaleString('es-AR', { useGrouping: true })},00`;
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** The month that many before this one, as aaaa-mm. */
 function monthBefore(today: number, months: number): string {
   const date = new Date(today);
   date.setUTCDate(1);
   date.setUTCMonth(date.getUTCMonth() - months);
-  return dayOf(date.getTime()).slice(0, 7);
+  return isoDay(date.getTime()).slice(0, 7);
 }
 
 const MEANS = ['Caja municipal', 'Banco', 'Transferencia'];
@@ -132,7 +131,7 @@ interface Load {
   paidShare: number;
 }
 
-function* rowsOf({ accounts, months, paidShare }: Load, today: number) {
+function* chargesOf({ accounts, months, paidShare }: Load, today: number) {
   let line = 1;
   for (let start = 0; start < accounts.length; start += 100) {
     const rows: FileRow[] = [];
@@ -150,23 +149,21 @@ async function seedLoad(tx: Db, load: Load, today: number, isFirst: boolean) {
   const [author] = await ask<{ id: number }>(tx)`
     select id from empleados_vista where area_nombre = 'Rentas' order by id`;
   const filas = load.accounts.length * load.months.length;
-  const { id } = await tx
-    .insertInto('cargas')
-    .values({
-      clase: 'rentas',
-      nombreArchivo: load.nombreArchivo,
-      bytes: filas * 140,
-      recibidos: filas * 140,
-      sha256: createHash('sha256').update(load.nombreArchivo).digest('hex'),
-      estado: 'Analizada',
-      formato: JSON.stringify(FORMATO),
-      columnas: JSON.stringify(columnas),
-      filas,
-      creadoEn: when,
-      creadoPorId: author?.id ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const carga = {
+    clase: 'rentas',
+    nombreArchivo: load.nombreArchivo,
+    bytes: filas * 140,
+    recibidos: filas * 140,
+    sha256: createHash('sha256').update(load.nombreArchivo).digest('hex'),
+    estado: 'Analizada',
+    formato: JSON.stringify(FORMATO),
+    columnas: JSON.stringify(columnas),
+    filas,
+    creadoEn: when,
+    creadoPorId: author?.id,
+  };
+  const { id } = await askOne<{ id: number }>(tx)`
+    insert into cargas ${rowsOf([carga])} returning id`;
   const file = {
     cargaId: id,
     formato: FORMATO,
@@ -177,7 +174,7 @@ async function seedLoad(tx: Db, load: Load, today: number, isFirst: boolean) {
   };
   let last: Lote | undefined;
   const found = { nuevas: 0, cambian: 0, iguales: 0, importe: '0' };
-  for await (const lote of lotesOfRows(rowsOf(load, today), file, () => 0)) {
+  for await (const lote of lotesOfRows(chargesOf(load, today), file, () => 0)) {
     if (lote.desde === 0) continue;
     await bulkInsertIn(tx, { table: 'cargas_filas', columns: FILA_COLUMNS, bytes: lote.bytes });
     await compareLote(tx, id, lote, isFirst);
@@ -191,18 +188,10 @@ async function seedLoad(tx: Db, load: Load, today: number, isFirst: boolean) {
   }
   for (let after: number | undefined = 0; after !== undefined;)
     after = (await moveReplaced(tx, id, after, BATCH))?.hasta;
-  await tx
-    .updateTable('cargas')
-    .set({
-      ...found,
-      estado: 'Confirmada',
-      lineas: last?.hasta ?? 0,
-      confirmadoEn: when,
-      confirmadoPorId: author?.id ?? null,
-      segundos: 4,
-    })
-    .where('id', '=', id)
-    .execute();
+  await ask(tx)`
+    update cargas set ${setOf(found)}, estado = 'Confirmada', lineas = ${last?.hasta ?? 0}, confirmado_en = ${when},
+      confirmado_por_id = ${author?.id ?? null}, segundos = 4
+    where id = ${id}`;
 }
 
 export async function seedRentas(tx: Db, random: Random, charges: number, today: number) {

@@ -1,6 +1,7 @@
 // Two years of reports: more on Mondays, fewer in January, most solved within the day, a few reopened, and today's still
 // open. Rows go in by batches of columns, so that a hundred thousand take seconds.
 import {
+  DAY_MS,
   DIAS_PARA_REABRIR,
   OBJETIVO_HORAS,
   type Prioridad,
@@ -14,7 +15,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { ask, inTransaction } from '../db/transaction.ts';
 import { estadisticasRepository } from '../features/estadisticas/index.ts';
-import { type Cast, deviceColumns, readCast, TOWN_DAYS } from './history.ts';
+import { type Cast, deviceColumns, readCast, TOWN_DAYS, workingMorning } from './history.ts';
 import { ANSWERS, asWritten, PROBLEMS, REPLIES, WAITS } from './texts.ts';
 import { asRowsOf, nextId, pickByShare, type Random, refsOf, skipIds } from './town.ts';
 
@@ -23,22 +24,13 @@ const BATCH = 2000;
 const SHOWN = 'empleado@demo.test';
 const SHOWN_EVERY = 9;
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 /** A moment of a working morning, in order: report `n` of `count` over two years up to now. */
 function arrival(random: Random, n: number, count: number, now: number): Date {
-  const moment = new Date(now - TOWN_DAYS * DAY * (1 - (n + 1) / count));
-  if (now - moment.getTime() < 0.6 * DAY)
+  const moment = new Date(now - TOWN_DAYS * DAY_MS * (1 - (n + 1) / count));
+  if (now - moment.getTime() < 0.6 * DAY_MS)
     return new Date(moment.getTime() - random.int(2, 40) * MINUTE);
-  const weekday = moment.getDay();
-  const day = moment.getDate() - (weekday === 0 ? 2 : weekday === 6 ? 1 : 0);
-  return new Date(
-    moment.getFullYear(),
-    moment.getMonth(),
-    day,
-    random.int(7, 12),
-    random.int(0, 59),
-  );
+  return workingMorning(random, moment, 7);
 }
 
 /** Most take an hour or two, some take days: the square of chance has that shape. */

@@ -6,6 +6,7 @@ import { emptyTables, testDatabase } from '../testing/database.ts';
 import type { Db } from '../db/schema.ts';
 import { workingMoment } from './history.ts';
 import { demoSizes, seedDemo } from './seed.ts';
+import { ask } from '../db/transaction.ts';
 
 let db: Db;
 // Smaller than the usual one, so that it is filled in seconds.
@@ -25,13 +26,15 @@ beforeAll(async () => {
 afterAll(() => emptyTables(db));
 
 type Past = Record<string, { despues: unknown }>;
+type Entry = Record<'fecha' | 'quien' | 'tabla' | 'accion', string> & {
+  cambios: Past;
+  registroId: number;
+  empleadoId: number | null;
+};
 const entries = () =>
-  db
-    .selectFrom('auditoria')
-    .select(['fecha', 'quien', 'tabla', 'accion', 'cambios', 'registroId', 'empleadoId'])
-    .where('tabla', 'in', ['areas', 'empleados'])
-    .orderBy('id')
-    .execute();
+  ask<Entry>(db)`
+    select fecha, quien, tabla, accion, cambios, registro_id, empleado_id from auditoria
+    where tabla in ('areas', 'empleados') order by id`;
 
 it('has two years of changes by several people, in the order they were made', async () => {
   const all = await entries();
@@ -80,7 +83,7 @@ it('tells nothing that has not happened yet, and only what the audit trail knows
     if (rows[0]?.cuantos) ahead.push(`${tabla}.${columna}: ${rows[0].cuantos}`);
   }
   expect(ahead).toEqual([]);
-  const told = await db.selectFrom('auditoria').select('accion').distinct().execute();
+  const told = await ask<{ accion: string }>(db)`select distinct accion from auditoria`;
   const unknown = told
     .map(({ accion }) => accion.split(': ')[0] ?? '')
     .filter((accion) => !(ACCIONES_DE_AUDITORIA as readonly string[]).includes(accion));
@@ -89,7 +92,15 @@ it('tells nothing that has not happened yet, and only what the audit trail knows
 
 it('tells of each person a past that ends as they are now', async () => {
   const all = await entries();
-  const people = await db.selectFrom('empleados').selectAll().orderBy('id').execute();
+  const people = await ask<{
+    id: number;
+    version: number;
+    creadoEn: string;
+    modificadoEn: string;
+    telefono: string | null;
+    activo: boolean;
+    areaId: number;
+  }>(db)`select * from empleados order by id`;
   expect(people).toHaveLength(sizes.empleados);
   for (const person of people) {
     const own = all.filter((one) => one.tabla === 'empleados' && one.registroId === person.id);
@@ -155,11 +166,14 @@ it('has two loads of Rentas, of which the second stands on the first', async () 
 });
 
 it('has two years of work orders, numbered without a gap, signed and told by their reports', async () => {
-  const orders = await db
-    .selectFrom('ordenesVista')
-    .select(['id', 'anio', 'correlativo', 'estado', 'creadoEn', 'reporteId', 'computadoraId'])
-    .orderBy('ordenNumero')
-    .execute();
+  const orders = await ask<
+    Record<'id' | 'anio' | 'correlativo', number> & {
+      estado: string;
+      creadoEn: string;
+      reporteId: number | null;
+    }
+  >(db)`
+    select id, anio, correlativo, estado, creado_en, reporte_id from ordenes_vista order by orden_numero`;
   expect(orders).toHaveLength(sizes.ordenes);
   for (const year of new Set(orders.map(({ anio }) => anio))) {
     const own = orders.filter(({ anio }) => anio === year);
@@ -172,17 +186,13 @@ it('has two years of work orders, numbered without a gap, signed and told by the
   const unsigned = orders.filter(({ estado }) => estado === 'Realizada');
   for (const { creadoEn } of unsigned)
     expect(Date.now() - Date.parse(creadoEn)).toBeLessThan(60 * 86_400_000);
-  const signed = await db.selectFrom('ordenesFirmas').select('ordenId').distinct().execute();
+  const signed = await ask<{ ordenId: number }>(db)`select distinct orden_id from ordenes_firmas`;
   const conformed = orders.filter(({ estado }) => estado === 'Conformada');
   expect(signed.map(({ ordenId }) => ordenId).toSorted((a, b) => a - b)).toEqual(
     conformed.map(({ id }) => id).toSorted((a, b) => a - b),
   );
-  const events = await db
-    .selectFrom('reportesEventos')
-    .select(['reporteId', 'fecha', 'tipo'])
-    .orderBy('reporteId')
-    .orderBy('id')
-    .execute();
+  const events = await ask<{ reporteId: number; fecha: string; tipo: string }>(db)`
+    select reporte_id, fecha, tipo from reportes_eventos order by reporte_id, id`;
   const told = new Set(
     events.filter(({ tipo }) => tipo === 'orden').map(({ reporteId }) => reporteId),
   );
@@ -194,7 +204,16 @@ it('has two years of work orders, numbered without a gap, signed and told by the
 });
 
 it('has tasks done over two years, each series in order, and a board with something late and something for today', async () => {
-  const tareas = await db.selectFrom('tareas').selectAll().orderBy('id').execute();
+  const tareas = await ask<{
+    id: number;
+    anteriorId: number | null;
+    titulo: string;
+    estado: string;
+    fechaVencimiento: string | null;
+    ocurrencia: string | null;
+    creadoEn: string;
+    fechaRealizada: string | null;
+  }>(db)`select * from tareas order by id`;
   expect(tareas.length).toBeGreaterThanOrEqual(sizes.tareas);
   const open = tareas.filter(({ estado }) => estado === 'Pendiente');
   expect(open.length).toBeGreaterThan(15);
@@ -219,41 +238,41 @@ it('has tasks done over two years, each series in order, and a board with someth
 });
 
 it('has articles of Help with votes, each of one person, and a draft', async () => {
-  const rows = await db.selectFrom('articulos').select(['id', 'publicado']).execute();
+  const rows = await ask<{ publicado: boolean }>(db)`select publicado from articulos`;
   expect(rows.filter(({ publicado }) => publicado).length).toBeGreaterThanOrEqual(6);
   expect(rows.some(({ publicado }) => !publicado)).toBe(true);
-  const votes = await db.selectFrom('articulosVotos').select(['articuloId', 'sirvio']).execute();
+  const votes = await ask<{ sirvio: boolean }>(db)`select sirvio from articulos_votos`;
   expect(votes.length).toBeGreaterThan(100);
   expect(new Set(votes.map(({ sirvio }) => sirvio)).size).toBe(2);
 });
 
 it('has walks that are closed and acts of what people have in charge, all signed but the last', async () => {
-  const walks = await db.selectFrom('recorridos').selectAll().orderBy('id').execute();
+  const walks = await ask<{ iniciadoEn: string; cerradoEn: string | null }>(db)`
+    select iniciado_en, cerrado_en from recorridos order by id`;
   expect(walks).toHaveLength(3);
   for (const { iniciadoEn, cerradoEn } of walks)
     expect(Date.parse(iniciadoEn)).toBeLessThan(Date.parse(cerradoEn ?? ''));
-  const marks = await db.selectFrom('recorridosMarcas').select('resultado').distinct().execute();
+  const marks = await ask<{ resultado: string }>(
+    db,
+  )`select distinct resultado from recorridos_marcas`;
   expect(marks.map(({ resultado }) => resultado).toSorted()).toEqual([
     'Está',
     'Falta',
     'Sin registrar',
   ]);
-  const acts = await db.selectFrom('entregas').selectAll().orderBy('fecha').execute();
+  const acts = await ask<{ firmaNombre: string | null; equipos: unknown[] }>(db)`
+    select firma_nombre, equipos from entregas order by fecha`;
   expect(acts).toHaveLength(6);
   expect(acts.map(({ firmaNombre }) => firmaNombre !== null)).toEqual([
     ...Array.from({ length: 5 }, () => true),
     false,
   ]);
-  expect(acts.some(({ equipos }) => (equipos as unknown[]).length > 1)).toBe(true);
+  expect(acts.some(({ equipos }) => equipos.length > 1)).toBe(true);
   const { rows } = await sql<{ otros: number }>`
     select count(*)::int as otros from entregas n join entregas_equipos e on e.entrega_id = n.id
     join computadoras c on c.id = e.computadora_id where c.usuario_id <> n.empleado_id`.execute(db);
   expect(rows[0]?.otros).toBe(0);
-  const out = await db
-    .selectFrom('computadoras')
-    .select(['motivoBaja', 'fechaBaja'])
-    .where('estado', '=', 'Dada de baja')
-    .execute();
+  const out = await ask(db)`select id from computadoras where estado = 'Dada de baja'`;
   expect(out).toHaveLength(1);
 });
 

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/schema.ts';
-import { ask, askOne, inTransaction } from '../db/transaction.ts';
+import { ask, askOne, inTransaction, rowsOf, setOf } from '../db/transaction.ts';
 import { isInstalled } from '../features/instalacion/instalacion.routes.ts';
 import type { Identity } from '../identity/index.ts';
 import { foundByAgents, seedAgentes } from './agentes.ts';
@@ -82,8 +82,8 @@ export const seedDemo = (db: Db, sizes: DemoSizes): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     if (await isInstalled(tx)) return false;
     const { mailDomain: _domain, feriados, ...own } = TOWN;
-    await tx.updateTable('municipio').set(own).execute();
-    await tx.insertInto('feriados').values(feriados).execute();
+    await ask(tx)`update municipio set ${setOf(own)}`;
+    await ask(tx)`insert into feriados ${rowsOf(feriados)}`;
     await seedTown(tx, sizes);
     return true;
   });

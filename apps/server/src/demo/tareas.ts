@@ -1,7 +1,6 @@
 // What the people of Cómputos of the sample town have to do besides answering reports.
 import {
   diaDelMes,
-  EQUIPO_CLASES,
   fechaLocal,
   type Repeticion,
   siguienteOcurrencia,
@@ -11,8 +10,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
 import { idsOf } from '../crud/list.ts';
-import { deviceColumns, readCast, TOWN_DAYS } from './history.ts';
-import { insertRows, nextId, type Random, skipIds, tableOf } from './town.ts';
+import { claseOf, deviceColumns, readCast, TOWN_DAYS } from './history.ts';
+import { insertRows, listOf, nextId, type Random, skipIds, tableOf } from './town.ts';
 
 /** Done again and again, usually at that minute of the morning. */
 const SERIES = tableOf(
@@ -97,7 +96,7 @@ function sampleTarea(random: Random, cast: Town, sample: Sample, due: string | n
   const owner = random.pick(cast.technicians);
   const helper = random.pick(cast.technicians);
   const isOpen = due === null || due >= sumarDias(cast.today, -3);
-  const clase = EQUIPO_CLASES.find((one) => one === sample.equipo) ?? null;
+  const clase = claseOf(sample.equipo);
   return {
     titulo: sample.titulo,
     descripcion: sample.descripcion || null,
@@ -109,10 +108,7 @@ function sampleTarea(random: Random, cast: Town, sample: Sample, due: string | n
     ocurrencia: due,
     dia: due === null ? null : diaDelMes(due),
     etiquetas: sample.etiquetas.split(','),
-    lista_control: sample.pasos
-      .split('; ')
-      .filter(Boolean)
-      .map((texto) => ({ texto, hecho: random.chance(0.4) })),
+    lista_control: listOf(sample.pasos).map((texto) => ({ texto, hecho: random.chance(0.4) })),
     ...deviceColumns(clase, clase && pickIf(random, cast.equipos[clase].slice(0, CHOSEN_AMONG))),
     reporte_id:
       isOpen && cast.reportes.length > 0 && random.chance(0.2) ? random.pick(cast.reportes) : null,

@@ -1,6 +1,6 @@
 // What the people of the sample town write: in their reports, in the answers to them, and on work orders.
-import type { OrdenTipo, ReporteCategoria } from '@muni/contract';
-import { tableOf } from './town.ts';
+import type { ReporteCategoria } from '@muni/contract';
+import { listOf, tableOf } from './town.ts';
 
 /** How many of every hundred are of this kind, what is wrong with what, and how it ended. */
 const problem =
@@ -96,114 +96,38 @@ export const REPLIES = [
 
 // What the work orders say.
 
-/** What it is, what it costs, and whether it has a serial number. */
-const repuesto = (descripcion: string, costo: string | null, serie = false) => ({
-  descripcion,
-  costo,
-  serie,
-});
-type Repuesto = ReturnType<typeof repuesto>;
+/** Jobs that nobody reported, and how many of every hundred are of each. */
+export const JOBS = tableOf(
+  'tipo share device titulo descripcion diagnostico trabajo checklist',
+  `
+  Preventivo     | 34 | computadora | Mantenimiento preventivo de la computadora | Limpieza, control de disco y temperatura, actualizaciones y antivirus. | Mucho polvo en el disipador; el resto, bien. | Limpié el equipo por dentro, cambié la pasta térmica y actualicé el sistema. | Limpieza interna y externa; Estado del disco; Espacio libre; Antivirus al día
+  Preventivo     | 16 | impresora   | Mantenimiento preventivo de la impresora | Limpieza, rodillos, contador de páginas y prueba de impresión. | Rodillos gastados. | Limpié la impresora, cambié los rodillos y anoté el contador. | Limpieza; Rodillos; Contador anotado; Hoja de prueba
+  Instalación    | 14 | computadora | Instalación de un puesto de trabajo | Armar el puesto nuevo con red, usuario, correo y sistemas. | | Armé el puesto, lo sumé al dominio e instalé los sistemas de la oficina. | Conexión a la red; Usuario y correo; Sistemas de la oficina; Impresora
+  Traslado       | 12 | computadora | Traslado de equipo a otra oficina | Mover la máquina y el monitor a la oficina de al lado. | | Trasladé el equipo, lo conecté y probé la impresora.
+  Red y cableado | 12 | | Cableado de dos bocas de red | Tirar dos cables desde el gabinete hasta el mostrador nuevo. | El cable viejo estaba cortado en el cielorraso. | Pasé los cables, armé las fichas y probé las dos bocas.
+  Relevamiento   | 7  | | Relevamiento de equipos del área | Controlar qué equipos hay, quién los usa y en qué estado están. | | Recorrí los puestos y actualicé el inventario.
+  Baja de equipo | 5  | computadora | Retiro de equipo para baja | Retirar la máquina, borrar el disco y dejarla en depósito. | Placa madre dañada: no conviene repararla. | Retiré el equipo, borré el disco y lo dejé en el depósito con su etiqueta.
+`,
+);
 
-export interface SampleJob {
-  tipo: OrdenTipo;
-  /** How many of every hundred. */
-  share: number;
-  device: 'computadora' | 'impresora' | null;
-  titulo: string;
-  descripcion: string;
-  diagnostico: string | null;
-  trabajo: string;
-  repuestos: readonly Repuesto[];
-  checklist?: readonly string[];
-}
-
-/** Jobs that nobody reported. */
-export const JOBS: readonly SampleJob[] = [
-  {
-    tipo: 'Preventivo',
-    share: 34,
-    device: 'computadora',
-    titulo: 'Mantenimiento preventivo de la computadora',
-    descripcion: 'Limpieza, control de disco y temperatura, actualizaciones y antivirus.',
-    diagnostico: 'Mucho polvo en el disipador; el resto, bien.',
-    trabajo: 'Limpié el equipo por dentro, cambié la pasta térmica y actualicé el sistema.',
-    repuestos: [repuesto('Pasta térmica', '4200.00')],
-    checklist: [
-      'Limpieza interna y externa',
-      'Estado del disco',
-      'Espacio libre',
-      'Antivirus al día',
-    ],
-  },
-  {
-    tipo: 'Preventivo',
-    share: 16,
-    device: 'impresora',
-    titulo: 'Mantenimiento preventivo de la impresora',
-    descripcion: 'Limpieza, rodillos, contador de páginas y prueba de impresión.',
-    diagnostico: 'Rodillos gastados.',
-    trabajo: 'Limpié la impresora, cambié los rodillos y anoté el contador.',
-    repuestos: [repuesto('Kit de rodillos', '18750.50')],
-    checklist: ['Limpieza', 'Rodillos', 'Contador anotado', 'Hoja de prueba'],
-  },
-  {
-    tipo: 'Instalación',
-    share: 14,
-    device: 'computadora',
-    titulo: 'Instalación de un puesto de trabajo',
-    descripcion: 'Armar el puesto nuevo con red, usuario, correo y sistemas.',
-    diagnostico: null,
-    trabajo: 'Armé el puesto, lo sumé al dominio e instalé los sistemas de la oficina.',
-    repuestos: [
-      repuesto('Patch cord 2 m', '3100.00'),
-      repuesto('Teclado y mouse', '15900.00', true),
-    ],
-    checklist: ['Conexión a la red', 'Usuario y correo', 'Sistemas de la oficina', 'Impresora'],
-  },
-  {
-    tipo: 'Traslado',
-    share: 12,
-    device: 'computadora',
-    titulo: 'Traslado de equipo a otra oficina',
-    descripcion: 'Mover la máquina y el monitor a la oficina de al lado.',
-    diagnostico: null,
-    trabajo: 'Trasladé el equipo, lo conecté y probé la impresora.',
-    repuestos: [],
-  },
-  {
-    tipo: 'Red y cableado',
-    share: 12,
-    device: null,
-    titulo: 'Cableado de dos bocas de red',
-    descripcion: 'Tirar dos cables desde el gabinete hasta el mostrador nuevo.',
-    diagnostico: 'El cable viejo estaba cortado en el cielorraso.',
-    trabajo: 'Pasé los cables, armé las fichas y probé las dos bocas.',
-    repuestos: [
-      repuesto('Cable UTP cat. 6 (metros)', '980.75'),
-      repuesto('Roseta doble', '5400.00'),
-    ],
-  },
-  {
-    tipo: 'Relevamiento',
-    share: 7,
-    device: null,
-    titulo: 'Relevamiento de equipos del área',
-    descripcion: 'Controlar qué equipos hay, quién los usa y en qué estado están.',
-    diagnostico: null,
-    trabajo: 'Recorrí los puestos y actualicé el inventario.',
-    repuestos: [],
-  },
-  {
-    tipo: 'Baja de equipo',
-    share: 5,
-    device: 'computadora',
-    titulo: 'Retiro de equipo para baja',
-    descripcion: 'Retirar la máquina, borrar el disco y dejarla en depósito.',
-    diagnostico: 'Placa madre dañada: no conviene repararla.',
-    trabajo: 'Retiré el equipo, borré el disco y lo dejé en el depósito con su etiqueta.',
-    repuestos: [],
-  },
-];
+/** What each of those jobs takes, and what others may; whether it has a serial number. */
+export const PARTS = tableOf(
+  'job descripcion costo serie',
+  `
+  Mantenimiento preventivo de la computadora | Pasta térmica             | 4200.00
+  Mantenimiento preventivo de la impresora   | Kit de rodillos           | 18750.50
+  Instalación de un puesto de trabajo        | Patch cord 2 m            | 3100.00
+  Instalación de un puesto de trabajo        | Teclado y mouse           | 15900.00 | sí
+  Cableado de dos bocas de red               | Cable UTP cat. 6 (metros) | 980.75
+  Cableado de dos bocas de red               | Roseta doble              | 5400.00
+                                             | SSD Kingston A400 480 GB  | 48500.00 | sí
+                                             | Memoria DDR4 8 GB         | 32900.00 | sí
+                                             | Fuente ATX 500 W          | 41250.25 | sí
+                                             | Cable SATA
+                                             | Pila CR2032               | 1850.00
+                                             | Zapatilla de seis bocas   | 12400.00
+`,
+);
 
 export const DIAGNOSES = [
   'Falla confirmada en el puesto.',
@@ -212,14 +136,6 @@ export const DIAGNOSES = [
   'Configuración cambiada por una actualización.',
 ];
 export const CAUSES = ['Desgaste', 'Corte de luz', 'Actualización', 'Golpe', null, null];
-export const PARTS: readonly Repuesto[] = [
-  repuesto('SSD Kingston A400 480 GB', '48500.00', true),
-  repuesto('Memoria DDR4 8 GB', '32900.00', true),
-  repuesto('Fuente ATX 500 W', '41250.25', true),
-  repuesto('Cable SATA', null),
-  repuesto('Pila CR2032', '1850.00'),
-  repuesto('Zapatilla de seis bocas', '12400.00'),
-];
 export const RECEIVED = ['Cargador', 'Cargador y mouse', 'Cable de alimentación', null, null, null];
 export const ORDER_WAITS = [
   ['Repuesto', 'Pedido al proveedor, llega la semana que viene.'],
@@ -228,23 +144,12 @@ export const ORDER_WAITS = [
   ['Proveedor o garantía', 'El técnico de la marca pasa el jueves.'],
 ] as const;
 
-export const MORE_TEMPLATES = [
-  {
-    nombre: 'Cambio de tóner',
-    tipo: 'Correctivo',
-    titulo: 'Cambio de tóner',
-    descripcion: 'Cambiar el tóner, anotar el contador y dejar el vacío para reciclar.',
-    prioridad: 'Media',
-    lugar: 'En el puesto',
-    checklist: ['Tóner cambiado', 'Contador anotado', 'Hoja de prueba'],
-  },
-  {
-    nombre: 'Cableado de puesto',
-    tipo: 'Red y cableado',
-    titulo: 'Cableado de una boca de red',
-    descripcion: 'Pasar el cable desde el gabinete, armar fichas y probar.',
-    prioridad: 'Media',
-    lugar: 'En el puesto',
-    checklist: ['Cable pasado', 'Fichas armadas', 'Prueba de velocidad', 'Etiqueta en el gabinete'],
-  },
-];
+export const MORE_TEMPLATES = tableOf(
+  'nombre tipo titulo descripcion pasos',
+  `
+  Cambio de tóner    | Correctivo     | Cambio de tóner             | Cambiar el tóner, anotar el contador y dejar el vacío para reciclar. | Tóner cambiado; Contador anotado; Hoja de prueba
+  Cableado de puesto | Red y cableado | Cableado de una boca de red | Pasar el cable desde el gabinete, armar fichas y probar.             | Cable pasado; Fichas armadas; Prueba de velocidad; Etiqueta en el gabinete
+`,
+).map(({ pasos, ...one }) =>
+  Object.assign(one, { prioridad: 'Media', lugar: 'En el puesto', checklist: listOf(pasos) }),
+);

@@ -60,6 +60,9 @@ export const asRowsOf = (table: string, rows: readonly object[]) => sql`
 
 export const refsOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
 
+/** aaaa-mm-dd */
+export const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+
 const AT_ONCE = 2000;
 
 /** Whoever installed the product may have the number of a sample: what is there already stays. */
@@ -127,6 +130,9 @@ export const tableOf = <Columns extends string>(columns: Columns, text: string) 
       const named = columns.split(' ').map((column, n) => [column, cells[n]?.trim() ?? '']);
       return Object.fromEntries(named) as Record<WordOf<Columns>, string>;
     });
+
+/** What one cell tells with semicolons. */
+export const listOf = (cell = '') => cell.split('; ').filter(Boolean);
 
 /** Its areas, of which Computos and Rentas are there from the first start. The last number says how many of every hundred
  *  employees work there. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { testApp } from '../testing/app.ts';
+import { ask } from '../db/transaction.ts';
 
 it('tells the paths of requests, without what lets somebody in', async () => {
   const lines: string[] = [];
@@ -36,7 +37,5 @@ it('gives a request one id: in its answer, in every line of the log and in the a
   await app.close();
   const id = headers['x-request-id'];
   expect(lines.map((line) => JSON.parse(line).reqId)).toContain(id);
-  expect(await db.selectFrom('auditoria').select('pedido').distinct().execute()).toEqual([
-    { pedido: id },
-  ]);
+  expect(await ask(db)`select distinct pedido from auditoria`).toEqual([{ pedido: id }]);
 });

@@ -10,11 +10,10 @@ import {
   VIVO_PATH,
   VIVO_POSITION_HEADER,
 } from '@muni/contract';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Notifications } from '../db/notifications.ts';
 import type { Db } from '../db/schema.ts';
-import { type App, headsOf } from '../http/access.ts';
+import { type App, employeeOf, headsOf } from '../http/access.ts';
 import { AppError } from '../http/errors.ts';
 import { bearerToken, type ResolveSession } from '../http/session.ts';
 import { COMPUTOS, publish } from './events.ts';
@@ -75,17 +74,15 @@ export function liveRoutes(app: App, options: LiveOptions) {
     },
   );
 
-  app.withTypeProvider<ZodTypeProvider>().post(
+  app.post(
     PRESENCIA_PATH,
     headsOf('vivo')('reportes:attend', 'Quién está en una ficha, o escribe en ella', {
       body: presenciaInput,
       response: { 204: z.null(), '4xx': errorBody },
     }),
     async (request, reply) => {
-      const { body, session } = request;
-      const { empleado } = session;
-      if (!empleado) throw new AppError('forbidden', 'Lo dice quien es empleado.');
-      const { id, nombre, apellido } = empleado;
+      const { body } = request;
+      const { id, nombre, apellido } = employeeOf(request);
       const topic = presenciaTopic(body, { id, nombre: `${apellido}, ${nombre}` });
       await publish(database.db, { topic, id: body.id, audience: COMPUTOS });
       return reply.code(204).send(null);

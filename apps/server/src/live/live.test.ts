@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type TestApp, testApp, testEmail } from '../testing/app.ts';
 import type { Heard } from '../testing/live.ts';
 import { COMPUTOS, EVERYBODY, publish } from './events.ts';
+import { ask } from '../db/transaction.ts';
 
 let test: TestApp;
 const open: Heard[] = [];
@@ -189,11 +190,7 @@ describe('who may see it', () => {
 
   it('is looked at again with every heartbeat', async () => {
     const heard = await listen('empleado');
-    await test.db
-      .updateTable('empleados')
-      .set({ activo: false })
-      .where('email', '=', testEmail('empleado'))
-      .execute();
+    await ask(test.db)`update empleados set activo = false where email = ${testEmail('empleado')}`;
     await expect.poll(heard.isOver).toBe(true);
     expect(heard.signals).toEqual(['fin']);
   });

@@ -5,6 +5,7 @@ import { createSender, startMailJob } from './sender.ts';
 import { startSendingMail } from '../testing/child.ts';
 import { migratedDataDir, migrationsDir } from '../testing/migrated.ts';
 import { startSmtp, type TestSmtp } from '../testing/smtp.ts';
+import { ask } from '../db/transaction.ts';
 
 let smtp: TestSmtp;
 afterAll(() => smtp.stop());
@@ -30,8 +31,7 @@ it('is not lost, and comes again under the same id', async () => {
     }),
     log: { warn: () => undefined, error: () => undefined },
   });
-  const stored = () =>
-    database.db.selectFrom('correos').select(['intentos', 'enviadoEn']).execute();
+  const stored = () => ask(database.db)`select intentos, enviado_en from correos`;
   await expect.poll(stored).toEqual([{ intentos: 2, enviadoEn: expect.any(String) }]);
   expect(smtp.received).toHaveLength(2);
   expect(smtp.received[1]?.messageId).toBe(smtp.received[0]?.messageId);

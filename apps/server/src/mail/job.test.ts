@@ -8,6 +8,7 @@ import { createSender, type MailJobOptions, type Sender, startMailJob } from './
 import { emptyTables, testDatabase } from '../testing/database.ts';
 import { startSmtp, type TestSmtp } from '../testing/smtp.ts';
 import type { Database } from '../db/database.ts';
+import { ask } from '../db/transaction.ts';
 
 let database: Database;
 let smtp: TestSmtp;
@@ -63,11 +64,10 @@ const queue = (...people: string[]) =>
     })),
   );
 const rows = () =>
-  database.db
-    .selectFrom('correos')
-    .select(['para', 'intentos', 'enviadoEn', 'descartadoEn', 'error'])
-    .orderBy('id')
-    .execute();
+  ask<Record<'enviadoEn' | 'descartadoEn' | 'error', string | null> & { intentos: number }>(
+    database.db,
+  )`
+    select para, intentos, enviado_en, descartado_en, error from correos order by id`;
 const sent = async () => (await rows()).filter(({ enviadoEn }) => enviadoEn !== null).length;
 /** As if the time of waiting had passed; what is being sent right now is held for longer, and left alone. */
 const makeDue = () =>

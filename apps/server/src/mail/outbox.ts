@@ -2,7 +2,7 @@
 // one takes it for some minutes; if it dies meanwhile, another takes it up with the same Message-ID.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/schema.ts';
-import { ask, askFirst } from '../db/transaction.ts';
+import { ask, askFirst, rowsOf } from '../db/transaction.ts';
 
 export const MAIL_CHANNEL = 'muni_correos';
 
@@ -45,10 +45,8 @@ export async function queueMails(tx: Db, mails: readonly QueuedMail[]): Promise<
   if (mails.length === 0 || !(await isMailing(tx))) return;
   const mensajeId = (hilo?: string | null) =>
     `<${hilo ? `${hilo}.` : ''}${randomUUID()}@${MESSAGE_DOMAIN}>`;
-  await tx
-    .insertInto('correos')
-    .values(mails.map((mail) => ({ ...mail, mensajeId: mensajeId(mail.hilo) })))
-    .execute();
+  const rows = mails.map((mail) => ({ ...mail, mensajeId: mensajeId(mail.hilo) }));
+  await ask(tx)`insert into correos ${rowsOf(rows)}`;
   await ask(tx)`select pg_notify(${MAIL_CHANNEL}, '')`;
 }
 

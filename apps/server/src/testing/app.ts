@@ -13,6 +13,7 @@ import { emptyTables, testDatabase } from './database.ts';
 import { temporaryFolder } from './leftovers.ts';
 import { listen } from './live.ts';
 import { emailOf, peopleOf, testEmail } from './people.ts';
+import { ask, rowsOf } from '../db/transaction.ts';
 
 export { testEmail } from './people.ts';
 
@@ -28,7 +29,7 @@ const TEST_EMPLEADOS: Record<TestRole, { area: string; dni: string; apellido: st
 };
 
 async function seedEmpleados(db: Db) {
-  await db.insertInto('areas').values({ nombre: 'Obras Privadas', codigo: 'OP' }).execute();
+  await ask(db)`insert into areas (nombre, codigo) values ('Obras Privadas', 'OP')`;
   const people = Object.entries(TEST_EMPLEADOS).map(([role, { area, dni, apellido }]) => ({
     nombre: 'Persona',
     apellido,
@@ -38,7 +39,7 @@ async function seedEmpleados(db: Db) {
     areaId: sql<number>`(select id from areas where nombre = ${area})`,
     email: testEmail(role),
   }));
-  await db.insertInto('empleados').values(people).execute();
+  await ask(db)`insert into empleados ${rowsOf(people)}`;
 }
 
 /** The provider's own tests prove tokens; elsewhere a token is the e-mail it stands for. */

@@ -12,6 +12,7 @@ import {
 } from 'jose';
 import { setAccountDisabled } from '../identity/index.ts';
 import { type TestApp, testEmail } from './app.ts';
+import { ask, rowsOf } from '../db/transaction.ts';
 
 const PASSWORD = 'una-clave-de-prueba';
 const KEY = 'key=muni-embedded';
@@ -64,10 +65,9 @@ async function forgeries(test: TestApp, genuine: string) {
 
 /** Beside whoever is there, in an application with genuine tokens. */
 export async function openCallers(test: TestApp): Promise<Record<Caller, string | null>> {
-  await test.db
-    .insertInto('areas')
-    .values([{ nombre: 'Área del empleado' }, { nombre: 'Área de la jefa' }])
-    .execute();
+  await ask(
+    test.db,
+  )`insert into areas ${rowsOf([{ nombre: 'Área del empleado' }, { nombre: 'Área de la jefa' }])}`;
   const people: [who: string, area: string][] = [
     ['computos', 'Computos'],
     ['rentas', 'Rentas'],
@@ -82,16 +82,10 @@ export async function openCallers(test: TestApp): Promise<Record<Caller, string 
     who === 'unregistered' ? UNREGISTERED : testEmail(who.replace(' ', ''));
   for (const [n, [who, area]] of people.entries())
     await test.addEmpleado(emailOf(who), area, String(70_000_001 + n));
-  await test.db
-    .updateTable('areas')
-    .set({ responsableId: (await test.empleado(emailOf('jefa'))).id })
-    .where('nombre', '=', 'Área de la jefa')
-    .execute();
-  await test.db
-    .updateTable('empleados')
-    .set({ activo: false })
-    .where('email', '=', emailOf('inactive'))
-    .execute();
+  await ask(
+    test.db,
+  )`update areas set responsable_id = ${(await test.empleado(emailOf('jefa'))).id} where nombre = 'Área de la jefa'`;
+  await ask(test.db)`update empleados set activo = false where email = ${emailOf('inactive')}`;
   const signIn = async (who: string): Promise<string> => {
     const email = emailOf(who);
     const emailVerified = who !== 'unverified';

@@ -1,6 +1,7 @@
 // Accounts as people use them, with tokens as the provider issues them and sign-up open, beside the usual town hall on the
 // same database.
 import { testApp, testEmail } from './app.ts';
+import { ask } from '../db/transaction.ts';
 
 const DOOR = 'una-puerta-para-pruebas';
 export const PASSWORD = 'una-clave-de-prueba';
@@ -65,6 +66,7 @@ export async function cuentasOfTown() {
     status: async (token: string, url = '/api/perfil/') =>
       (await genuine.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode,
 
-    mails: () => town.db.selectFrom('correos').select(['para', 'texto']).orderBy('id').execute(),
+    mails: () =>
+      ask<{ para: string; texto: string }>(town.db)`select para, texto from correos order by id`,
   };
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { emptyTables, testDatabase } from './database.ts';
+import { ask } from '../db/transaction.ts';
 
 const { db } = await testDatabase();
 const names = async () =>
-  (await db.selectFrom('areas').select('nombre').orderBy('id').execute()).map((row) => row.nombre);
+  (await ask<{ nombre: string }>(db)`select nombre from areas order by id`).map(
+    (row) => row.nombre,
+  );
 
 test('there is one database in the process', async () => {
   expect((await testDatabase()).db).toBe(db);
@@ -12,23 +15,20 @@ test('there is one database in the process', async () => {
 
 test('emptyTables brings back what the migrations leave, ids included', async () => {
   await emptyTables(db);
-  await db.insertInto('areas').values({ nombre: 'Archivo' }).execute();
-  await db
-    .insertInto('empleados')
-    .values({ nombre: 'Ana', apellido: 'Paz', dni: '30111222', legajo: '7', tipo: 'x', areaId: 1 })
-    .execute();
+  await ask(db)`insert into areas (nombre) values ('Archivo')`;
+  await ask(
+    db,
+  )`insert into empleados (nombre, apellido, dni, legajo, tipo, area_id) values ('Ana', 'Paz', '30111222', '7', 'x', 1)`;
   // Areas and employees now refer to each other.
   await sql`update areas set responsable_id = (select id from empleados)`.execute(db);
-  await db.updateTable('municipio').set({ titulo: 'Otro pueblo' }).execute();
+  await ask(db)`update municipio set titulo = 'Otro pueblo'`;
 
   await emptyTables(db);
   expect(await names()).toEqual(['Computos', 'Rentas']);
-  expect(await db.selectFrom('empleados').select('id').execute()).toEqual([]);
-  expect(await db.selectFrom('municipio').select('titulo').execute()).toEqual([
-    { titulo: 'Municipalidad' },
-  ]);
+  expect(await ask<{ id: number }>(db)`select id from empleados`).toEqual([]);
+  expect(await ask(db)`select titulo from municipio`).toEqual([{ titulo: 'Municipalidad' }]);
   expect(
-    await db.insertInto('areas').values({ nombre: 'Archivo' }).returning('id').execute(),
+    await ask<{ id: number }>(db)`insert into areas (nombre) values ('Archivo') returning id`,
   ).toEqual([{ id: 3 }]);
 });
 

@@ -18,6 +18,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '../db/schema.ts';
 import type { TestApp } from './app.ts';
+import { ask } from '../db/transaction.ts';
 
 interface Situation {
   abierto: boolean;
@@ -247,11 +248,9 @@ export async function checkPanels(
 /** An empty town with a holiday and two technicians, in the zone of this process. */
 export async function prepare(test: TestApp): Promise<void> {
   await test.reset();
-  await test.db
-    .updateTable('municipio')
-    .set({ zona: Intl.DateTimeFormat().resolvedOptions().timeZone })
-    .execute();
-  await test.db.insertInto('feriados').values({ fecha: '2026-10-12', nombre: 'Feriado' }).execute();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  await ask(test.db)`update municipio set zona = ${timeZone}`;
+  await ask(test.db)`insert into feriados (fecha, nombre) values ('2026-10-12', 'Feriado')`;
   await sql`insert into empleados (id, nombre, apellido, dni, legajo, tipo, area_id)
     values (4, 'Otro', 'Técnico', '20000004', '20000004', 'x', 1) on conflict do nothing`.execute(
     test.db,

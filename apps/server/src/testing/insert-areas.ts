@@ -1,6 +1,7 @@
 // A process to kill: opens the data folder it is given and adds areas for ever and prints each name once the
 // database has confirmed it.
 import { openDatabase } from '../db/database.ts';
+import { ask } from '../db/transaction.ts';
 
 const [dataDir, migrationsDir, round] = process.argv.slice(2);
 if (dataDir === undefined || migrationsDir === undefined || round === undefined) {
@@ -10,6 +11,6 @@ if (dataDir === undefined || migrationsDir === undefined || round === undefined)
 const { db } = await openDatabase({ url: null, dataDir, migrationsDir });
 for (let number = 1; ; number += 1) {
   const nombre = `Área ${round}-${number}`;
-  await db.insertInto('areas').values({ nombre }).execute();
+  await ask(db)`insert into areas (nombre) values (${nombre})`;
   process.stdout.write(`${nombre}\n`);
 }

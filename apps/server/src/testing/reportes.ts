@@ -2,6 +2,7 @@
 import type { Reporte, ReporteEvento } from '@muni/contract';
 import { expect } from 'vitest';
 import { type TestApp, testEmail } from './app.ts';
+import { ask } from '../db/transaction.ts';
 
 export const vecino = testEmail('vecino');
 export const companera = testEmail('companera');
@@ -17,7 +18,7 @@ export function reportesOf(app: () => TestApp) {
     act,
     reset: async () => {
       await app().reset();
-      await app().db.insertInto('areas').values({ nombre: 'Catastro' }).execute();
+      await ask(app().db)`insert into areas (nombre) values ('Catastro')`;
       await app().addEmpleado(vecino, 'Catastro', '30000001', {
         nombre: 'Otra',
         apellido: 'Persona 1',

@@ -5,7 +5,6 @@ import type { Run } from '../db/pool.ts';
 
 /** What a column reads as, where its SQL type does not say it. The names are those of db/column-types.ts. */
 const COLUMN_TYPES: Readonly<Record<string, string>> = {
-  'auditoria.cambios': 'Cambios',
   'cargas.clase': 'CargaClase',
   'cargas.estado': 'CargaEstado',
   'cargas.tarea': 'CargaTarea | null',
@@ -17,8 +16,6 @@ const COLUMN_TYPES: Readonly<Record<string, string>> = {
   'identity_accounts.custom_claims': 'JsonObject | null',
   'identity_sessions.claims': 'JsonObject | null',
   'identity_keys.private_jwk': 'JsonObject',
-  // A view does not say what is never empty.
-  'empleados_vista.area_nombre': 'string',
 };
 
 /** Of what is not here the text is read as it comes. */
@@ -39,14 +36,12 @@ interface Column {
   column: string;
   type: string;
   isNullable: boolean;
-  /** The database always writes it itself. */
-  isComputed: boolean;
   hasDefault: boolean;
 }
 
 const COLUMNS = `
   select c.relname as "table", a.attname as "column", t.typname as type, not a.attnotnull as "isNullable",
-    a.attgenerated <> '' or a.attidentity = 'a' as "isComputed", a.atthasdef or a.attidentity <> '' as "hasDefault"
+    a.atthasdef or a.attidentity <> '' as "hasDefault"
   from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   join pg_type t on t.oid = a.atttypid
@@ -56,26 +51,21 @@ const COLUMNS = `
 const camel = (name: string) =>
   name.replaceAll(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
-function typeOf({ table, column, type, isNullable, isComputed, hasDefault }: Column): string {
+function typeOf({ table, column, type, isNullable, hasDefault }: Column): string {
   const plain = TYPES[type] ?? 'string';
   const orNull = isNullable && plain !== 'unknown' ? `${plain} | null` : plain;
   const read = COLUMN_TYPES[`${table}.${column}`] ?? orNull;
-  if (isComputed) return `Computed<${read}>`;
   if (type.startsWith('json'))
     return `${isNullable || hasDefault ? 'OptionalJson' : 'Json'}<${read}>`;
   return hasDefault ? `Generated<${read}>` : read;
 }
 
-/** The columns that nearly every table of records ends with. */
-const STAMPS = ['creado_en', 'creado_por_id', 'modificado_en', 'modificado_por_id', 'version'];
-const isStamp = ({ column }: Column) => STAMPS.includes(column);
+const typed = (name: string, base: string, columns: readonly Column[]) => {
+  const lines = columns.map((one) => `    ${camel(one.column)}: ${typeOf(one)};\n`);
+  return `  ${camel(name)}: ${base}{\n${lines.join('')}  };\n`;
+};
 
-const linesOf = (columns: readonly Column[], indent: string) =>
-  columns.map((one) => `${indent}${camel(one.column)}: ${typeOf(one)};\n`).join('');
-const typed = (name: string, base: string, columns: readonly Column[]) =>
-  `  ${camel(name)}: ${base}{\n${linesOf(columns, '    ')}  };\n`;
-
-/** Where a program names a table to Kysely: `selectFrom('areas as a')`, `RowOf<'areas'>`. */
+/** Where a program names a table to Kysely: `selectFrom`, `RowOf` and their like, then its name. */
 const NAMED = /(?:From|Into|Table|Join|RowOf|Tables)\s*[(<[]\s*'(\w+)/g;
 
 const namedTables = () =>
@@ -95,22 +85,10 @@ export async function describeTables(run: Run): Promise<string> {
   const all = [...new Set(columns.map(({ table }) => table))];
   const names = all.filter((name) => named.has(camel(name)));
   const of = (name: string) => columns.filter(({ table }) => table === name);
-  const stamps = of('areas').filter(isStamp);
-  const isStamped = (own: readonly Column[]) =>
-    stamps.every((stamp) =>
-      own.some((one) => one.column === stamp.column && typeOf(one) === typeOf(stamp)),
-    );
   const tables = names.map((name) => {
     const own = of(name);
     const table = name.replace(/_vista$/, '');
-    if (table === name)
-      return isStamped(own)
-        ? typed(
-            name,
-            'Stamped & ',
-            own.filter((one) => !isStamp(one)),
-          )
-        : typed(name, '', own);
+    if (table === name) return typed(name, '', own);
     // A view shows all of its table and something more.
     const known = new Set(of(table).map(({ column }) => column));
     return typed(
@@ -122,12 +100,10 @@ export async function describeTables(run: Run): Promise<string> {
   return `// Written from the migrated database by \`npm run schema\`: not to be edited.
 import type { Generated } from 'kysely';
 import type {
-  Cambios,
   CargaClase,
   CargaEstado,
   CargaTarea,
   ColumnaDeCarga,
-  Computed,
   Declarado,
   FijosDeCarga,
   FormatoCarga,
@@ -136,10 +112,6 @@ import type {
   OptionalJson,
   Recuento,
 } from './column-types.ts';
-
-/** Who made the row, who changed it last, and how often it changed. */
-interface Stamped {
-${linesOf(stamps, '  ')}}
 
 export interface Tables {
 ${tables.join('')}}

@@ -7,6 +7,7 @@ import { startInsertingAreas } from '../../testing/child.ts';
 import { inFull } from '../../testing/long.ts';
 import { migratedDataDir, migrationsDir } from '../../testing/migrated.ts';
 import { openDatabase } from '../database.ts';
+import { ask } from '../transaction.ts';
 
 const DEATHS = inFull(1, 20);
 
@@ -27,7 +28,7 @@ test('deaths in the middle of writing lose nothing that was confirmed', async ()
   }
 
   const database = await openDatabase({ url: null, dataDir, migrationsDir });
-  const rows = await database.db.selectFrom('areas').select('nombre').execute();
+  const rows = await ask<{ nombre: string }>(database.db)`select nombre from areas`;
   await database.close();
   const stored = new Set(rows.map(({ nombre }) => nombre));
   expect(confirmed.filter((nombre) => !stored.has(nombre))).toEqual([]);

@@ -15,6 +15,7 @@ import {
 import { silent } from '../log.ts';
 import { defaultTimeouts } from '../pool.ts';
 import { openEmbedded } from './embedded.ts';
+import { ask } from '../transaction.ts';
 
 let database: Database | undefined;
 afterEach(async () => {
@@ -28,7 +29,9 @@ async function open(options: Partial<DatabaseOptions> & { dataDir: string }): Pr
 }
 
 const names = async ({ db }: Database) =>
-  (await db.selectFrom('areas').select('nombre').orderBy('id').execute()).map((row) => row.nombre);
+  (await ask<{ nombre: string }>(db)`select nombre from areas order by id`).map(
+    (row) => row.nombre,
+  );
 
 describe('the first start', () => {
   test('from the template, in a folder for its owner alone, and what is written stays', async () => {
@@ -39,7 +42,7 @@ describe('the first start', () => {
     expect(first.kind).toBe('embebida');
     expect(fs.readdirSync(dataDir)).toEqual(['postgres']);
     expect(fs.statSync(path.join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
-    await first.db.insertInto('areas').values({ nombre: 'Archivo' }).execute();
+    await ask(first.db)`insert into areas (nombre) values ('Archivo')`;
     await first.close();
     expect(await names(await open({ dataDir }))).toEqual(['Computos', 'Rentas', 'Archivo']);
   });
@@ -76,15 +79,15 @@ describe('a statement that takes too long', () => {
       dataDir: await migratedDataDir(),
       timeouts: { queryMs: 2_500, connectionMs: 300_000 },
     });
-    await db.insertInto('areas').values({ nombre: 'Archivo' }).execute();
+    await ask(db)`insert into areas (nombre) values ('Archivo')`;
     const work = db.transaction().execute(async (tx) => {
-      await tx.insertInto('areas').values({ nombre: 'Sin confirmar' }).execute();
+      await ask(tx)`insert into areas (nombre) values ('Sin confirmar')`;
       await forever.execute(tx);
     });
-    const meanwhile = db.selectFrom('areas').select('nombre').orderBy('id').execute();
+    const meanwhile = ask<{ nombre: string }>(db)`select nombre from areas order by id`;
     await expect(work).rejects.toThrow('timeout');
     expect((await meanwhile).map((row) => row.nombre)).toEqual(['Computos', 'Rentas', 'Archivo']);
-    await db.insertInto('areas').values({ nombre: 'Depósito' }).execute();
+    await ask(db)`insert into areas (nombre) values ('Depósito')`;
   });
 });
 

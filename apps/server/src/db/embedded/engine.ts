@@ -169,18 +169,10 @@ class WireStream extends Duplex {
   }
 
   // The rest of a socket, meaningless here.
-  setNoDelay(): this {
-    return this;
-  }
-  setKeepAlive(): this {
-    return this;
-  }
-  ref(): this {
-    return this;
-  }
-  unref(): this {
-    return this;
-  }
+  setNoDelay = () => this;
+  setKeepAlive = () => this;
+  ref = () => this;
+  unref = () => this;
 }
 
 export interface Engine {

@@ -7,7 +7,7 @@ import { type Adjunto, adjunto, ADJUNTOS_POR_REGISTRO, type AdjuntoTipo } from '
 import { sql } from 'kysely';
 import { idsOf } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, askOne, rowsOf } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 
@@ -108,11 +108,9 @@ export const adjuntosRepository = {
     if ((counted[0]?.n ?? 0) >= ADJUNTOS_POR_REGISTRO)
       throw new AppError('conflict', `Ya tiene ${ADJUNTOS_POR_REGISTRO} archivos: no entran más.`);
     const { path, ...own } = file;
-    const { id } = await tx
-      .insertInto('adjuntos')
-      .values({ ...owner, ...own, ...told, huella: '', creadoPorId: actor.empleadoId })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const values = { ...owner, ...own, ...told, huella: '', creadoPorId: actor.empleadoId };
+    const { id } = await askOne<{ id: number }>(tx)`
+      insert into adjuntos ${rowsOf([values])} returning id`;
     const hash = createHash('sha256');
     let orden = 0;
     for await (const contenido of partsOf(path)) {

@@ -8,6 +8,7 @@ import { cleanPicture } from '../../files/pictures.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { temporaryFolder } from '../../testing/leftovers.ts';
 import { upload } from '../../testing/upload.ts';
+import { ask } from '../../db/transaction.ts';
 
 let test: TestApp;
 let url = '';
@@ -82,14 +83,14 @@ it.each([
   const answer = await send(name, bytes);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().error.fields).toHaveProperty('archivo');
-  expect(await test.db.selectFrom('adjuntos').select('id').execute()).toEqual([]);
+  expect(await ask(test.db)`select id from adjuntos`).toEqual([]);
 });
 
 it('refuses text that is called as a program, by its name', async () => {
   const answer = await send('virus.exe', 'hola');
   expect(answer.statusCode).toBe(400);
   expect(answer.json().error.message).toContain('virus.exe');
-  expect(await test.db.selectFrom('adjuntos').select('id').execute()).toEqual([]);
+  expect(await ask(test.db)`select id from adjuntos`).toEqual([]);
 });
 
 it('opens a big picture apart, and refuses one that unfolds too far', async () => {
@@ -123,7 +124,7 @@ it('refuses fifty megabytes and leaves no file behind', async () => {
     code: 'too_large',
     message: `El archivo pesa más de ${ADJUNTO_BYTES / 2 ** 20} MB.`,
   });
-  expect(await test.db.selectFrom('adjuntos').select('id').execute()).toEqual([]);
+  expect(await ask(test.db)`select id from adjuntos`).toEqual([]);
   vi.unstubAllEnvs();
   expect(await readdir(folder)).toEqual([]);
 });
@@ -158,7 +159,7 @@ it('is taken away by who added it while the report is open', async () => {
   expect((await test.as('computos').delete(`${url}${file.id}/`)).statusCode).toBe(409);
   expect((await test.as('empleado').delete(`${url}${file.id}/`)).statusCode).toBe(204);
   expect((await test.as('empleado').get(`${url}${file.id}/`)).statusCode).toBe(404);
-  expect(await test.db.selectFrom('adjuntosPartes').select('orden').execute()).toEqual([]);
+  expect(await ask(test.db)`select orden from adjuntos_partes`).toEqual([]);
 });
 
 it('answers to a form that only says it is packed, and to the next one', async () => {

@@ -1,3 +1,2 @@
-export { adjuntosOf, adjuntosRepository } from './adjuntos.repository.ts';
-export type { PreparedFile } from './adjuntos.repository.ts';
+export { adjuntosOf, adjuntosRepository, type PreparedFile } from './adjuntos.repository.ts';
 export { adjuntosRoutes, withPreparedFile } from './adjuntos.routes.ts';

@@ -2,7 +2,7 @@ import { type Area, type AreaInput, type AreaNode, areas, YA_NO_ESTA } from '@mu
 import { sql } from 'kysely';
 import { namingRepeated } from '../../crud/writes.ts';
 import { tableRepository } from '../../crud/repository.ts';
-import type { Db, RowOf } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
@@ -163,7 +163,7 @@ export interface CatalogArea {
 export type AreaCatalog = ReadonlyMap<string, CatalogArea>;
 
 export async function readAreaCatalog(db: Db): Promise<AreaCatalog> {
-  const rows = await ask<Pick<RowOf<'areas'>, 'id' | 'nombre' | 'codigo' | 'activo'>>(db)`
+  const rows = await ask<CatalogArea & { codigo: string | null }>(db)`
     select id, nombre, codigo, activo from areas`;
   const byText = new Map<string, CatalogArea>();
   for (const { codigo, ...area } of rows) if (codigo) byText.set(plainText(codigo), area);

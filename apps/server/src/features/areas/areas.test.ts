@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reportesOf } from '../../testing/reportes.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { describeCrud } from '../../testing/describe-crud.ts';
+import { ask } from '../../db/transaction.ts';
 
 describeCrud(areas, {
   input: (n) => ({ nombre: `Dirección de Tránsito ${n}`, codigo: `DT${n}`, tipo: 'Dirección' }),
@@ -175,12 +176,8 @@ describe('areas', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       204, 404,
     ]);
-    const told = await test.db
-      .selectFrom('auditoria')
-      .select('id')
-      .where('registroId', '=', id)
-      .where('accion', '=', 'eliminación')
-      .execute();
+    const told = await ask(test.db)`
+      select id from auditoria where registro_id = ${id} and accion = 'eliminación'`;
     expect(told).toHaveLength(1);
   });
 

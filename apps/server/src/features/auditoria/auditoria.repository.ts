@@ -16,7 +16,7 @@ export const auditoriaRepository = {
   table: 'auditoria',
   view: 'auditoriaVista',
 
-  columnOf: (filter: string) => COLUMNS[filter] ?? filter,
+  columnOf: (filter: string) => (REFERENCES.includes(filter) ? `${filter}Id` : filter),
   filterBy: {
     /** What tells more after it is found by how it begins. */
     accion: (accion: unknown) =>
@@ -45,10 +45,7 @@ type Stored = Omit<Auditoria, 'empleado' | 'registro'> & {
   registroId: number;
 };
 
-const COLUMNS: Readonly<Record<string, string>> = {
-  empleado: 'empleadoId',
-  registro: 'registroId',
-};
+const REFERENCES = ['empleado', 'registro'];
 
 // Every entry of the audit trail carries the fingerprint of itself and of the one before. Sealing is a job of its own, so
 // that people who write at the same time do not wait for each other: see docs/decisions/009-audit-chain.md.

@@ -2,7 +2,7 @@
 // belongs to the transaction of what it tells.
 import { AVISO_TIPOS, AVISOS, type AvisoTipo, contar, fechaLocal, two } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Db, RowOf } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import { announcingTo } from '../../live/events.ts';
 import type { Sealing } from '../../identity/index.ts';
@@ -86,7 +86,7 @@ export const sendResumenDiario = (
   { atrasados, ruta }: { atrasados: (tx: Db) => Promise<Atrasado[]>; ruta: string },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const horarios = await ask<RowOf<'horarios'>>(tx)`select * from horarios`;
+    const horarios = await ask<WorkingDay>(tx)`select dia, desde from horarios`;
     const { feriados } = await askOne<{ feriados: string[] }>(tx)`
       select array(select fecha::text from feriados) as feriados`;
     if (!workHasBegun(now, horarios, feriados)) return;

@@ -8,7 +8,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Condition } from '../../crud/list.ts';
-import type { Db, RowOf } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { publish } from '../../live/events.ts';
 
@@ -53,7 +53,7 @@ export const avisosRepository = {
     }),
 
   async preferencias(db: Db, empleadoId: number, role: Role): Promise<AvisoPreferencia[]> {
-    const chosen = await ask<Pick<RowOf<'avisosPreferencias'>, 'tipo' | 'pantalla' | 'correo'>>(db)`
+    const chosen = await ask<AvisoPreferencia>(db)`
       select tipo, pantalla, correo from avisos_preferencias where empleado_id = ${empleadoId}`;
     // What a person did not choose is as everybody starts with.
     return avisoTiposOf(role).map((tipo) => {

@@ -5,6 +5,7 @@ import { setMailing } from '../../mail/outbox.ts';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
 import { avisosRepository } from './avisos.repository.ts';
 import { avisar, type NuevoAviso, sendResumenDiario, stopCodeOf } from './index.ts';
+import { ask } from '../../db/transaction.ts';
 
 let test: TestApp;
 const ids: Record<string, number> = {};
@@ -35,7 +36,7 @@ const listOf = async (who: string, query = '') =>
 const unread = async (who: string) =>
   (await test.as(who).get('/api/avisos/sin-leer/')).json().sinLeer;
 const mails = async () =>
-  (await test.db.selectFrom('correos').select('para').orderBy('para').execute()).map(
+  (await ask<{ para: string }>(test.db)`select para from correos order by para`).map(
     ({ para }) => para,
   );
 const choose = (who: string, tipo: string, pantalla: boolean, correo: boolean) =>
@@ -63,13 +64,9 @@ describe('a notice', () => {
   });
 
   it("is never about one's own act, nor for who has left", async () => {
-    await test.db
-      .updateTable('empleados')
-      .set({ activo: false })
-      .where('email', '=', testEmail('rentas'))
-      .execute();
+    await ask(test.db)`update empleados set activo = false where email = ${testEmail('rentas')}`;
     await tell(['empleado', 'rentas'], { actor: { empleadoId: ids['empleado'] ?? 0 } });
-    expect(await test.db.selectFrom('avisos').select('id').execute()).toEqual([]);
+    expect(await ask(test.db)`select id from avisos`).toEqual([]);
     expect(await mails()).toEqual([]);
   });
 
@@ -153,7 +150,7 @@ describe('the switches', () => {
 
   it('of another role are left alone, and unknown ones refused', async () => {
     await choose('empleado', 'resumenDiario', false, false);
-    expect(await test.db.selectFrom('avisosPreferencias').selectAll().execute()).toEqual([]);
+    expect(await ask(test.db)`select * from avisos_preferencias`).toEqual([]);
     expect((await choose('empleado', 'loQueSea', true, true)).statusCode).toBe(400);
   });
 });
@@ -221,10 +218,7 @@ describe('the daily summary', () => {
   });
 
   it('is not told before work, on a free day, or when nothing is late', async () => {
-    await test.db
-      .insertInto('feriados')
-      .values({ fecha: '2026-11-23', nombre: 'Feriado' })
-      .execute();
+    await ask(test.db)`insert into feriados (fecha, nombre) values ('2026-11-23', 'Feriado')`;
     await summarise('2026-11-16T06:59:00');
     await summarise('2026-11-21T10:00:00');
     await summarise('2026-11-23T10:00:00');
@@ -235,7 +229,7 @@ describe('the daily summary', () => {
 
 describe('a mail that a person does not want any more', () => {
   const baja = async () =>
-    (await test.db.selectFrom('correos').select('baja').execute()).map((one) => one.baja);
+    (await ask<{ baja: string | null }>(test.db)`select baja from correos`).map((one) => one.baja);
   /** As the button of a mail program sends it. */
   const stop = (codigo: string) =>
     test.app.inject({

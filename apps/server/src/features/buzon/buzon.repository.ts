@@ -2,7 +2,7 @@
 import { type Buzon, buzon, type BuzonInput, type CorreoPorRevisar } from '@muni/contract';
 import { changesBetween, writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask, askOne, inTransaction } from '../../db/transaction.ts';
+import { ask, askOne, inTransaction, setOf } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import type { Sealing } from '../../identity/index.ts';
@@ -68,23 +68,11 @@ export async function cuentaTyped(db: Db, sealing: Sealing, input: BuzonInput): 
   return { ...input, clave };
 }
 
-const told = ({
-  activo,
-  servidor,
-  puerto,
-  usuario,
-  carpeta,
-  direccion,
-  autoridad,
-}: Omit<BuzonInput, 'clave' | 'version'>) => ({
-  activo,
-  servidor,
-  puerto,
-  usuario,
-  carpeta,
-  direccion,
-  autoridad: autoridad ?? '',
-});
+const TOLD = 'activo servidor puerto usuario carpeta direccion autoridad'.split(' ');
+const told = (settings: object) => {
+  const values: Readonly<Record<string, unknown>> = { ...settings };
+  return Object.fromEntries(TOLD.map((field) => [field, values[field] ?? '']));
+};
 
 /** Another mailbox is read from now on: what was there before is nobody's report. */
 export const saveBuzon = (db: Db, sealing: Sealing, actor: Actor, input: BuzonInput) =>
@@ -94,20 +82,13 @@ export const saveBuzon = (db: Db, sealing: Sealing, actor: Actor, input: BuzonIn
       throw new AppError('stale', 'Otra persona cambió el buzón mientras editabas.');
     const after = told(input);
     const isOther = (['servidor', 'usuario', 'carpeta'] as const).some(
-      (field) => before[field] !== after[field],
+      (field) => before[field] !== input[field],
     );
-    const isNew = isOther || (after.activo && !before.activo);
+    const isNew = isOther || (input.activo && !before.activo);
     const clave = input.clave ? await sealing.seal(tx, OWNER, input.clave) : keptFor(before, input);
-    await tx
-      .updateTable('buzon')
-      .set({
-        ...after,
-        clave,
-        error: null,
-        version: before.version + 1,
-        ...(isNew && { desde: new Date().toISOString(), uidvalidity: null, uid: 0 }),
-      })
-      .execute();
+    const anew = isNew && { desde: new Date().toISOString(), uidvalidity: null, uid: 0 };
+    await ask(tx)`
+      update buzon set ${setOf({ ...after, ...anew, clave })}, error = null, version = version + 1`;
     await writeAudit(tx, actor, {
       tabla: 'buzon',
       registroId: 1,
@@ -162,16 +143,10 @@ export async function receive(tx: Db, { huella, de, asunto, texto }: Entrante) {
 }
 
 export const settle = (tx: Db, id: number, destino: Destino, original: Buffer | null) =>
-  tx
-    .updateTable('correosEntrantes')
-    .set({
-      estado: destino.estado,
-      motivo: destino.motivo ?? null,
-      reporteId: destino.reporteId ?? null,
-      original: destino.estado === 'por revisar' ? original : null,
-    })
-    .where('id', '=', id)
-    .execute();
+  ask(tx)`
+    update correos_entrantes set estado = ${destino.estado}, motivo = ${destino.motivo ?? null},
+      reporte_id = ${destino.reporteId ?? null}, original = ${destino.estado === 'por revisar' ? original : null}
+    where id = ${id}`;
 
 /** How many came from an address in the last hour, and whether it was told today that it is not known. */
 export const lately = (tx: Db, de: string) =>

@@ -1,6 +1,6 @@
 // A mail becomes a report, or an answer in one, with its files and its receipt: in one transaction, which also says how far
 // the mailbox was read. So it is done once, wherever the process dies.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { reportes } from '@muni/contract';
 import { assertInScope } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
@@ -219,9 +219,7 @@ export async function handleCorreo(
 export const setAside = (db: Db, source: Buffer | null, lugar: Lugar, motivo: string) =>
   inTransaction(db, async (tx) => {
     if (!(await pass(tx, lugar))) return;
-    const huella = createHash('sha256')
-      .update(source ?? `${lugar.uidvalidity} ${lugar.uid}`)
-      .digest('hex');
+    const huella = hash('sha256', source ?? `${lugar.uidvalidity} ${lugar.uid}`);
     const id = await receive(tx, { huella, de: '', asunto: '', texto: '' });
     if (id === null) return;
     await settle(tx, id, { estado: 'por revisar', motivo }, source);

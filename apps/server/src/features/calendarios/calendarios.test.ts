@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
 import { ordenesOf } from '../../testing/ordenes.ts';
 import { makeCalendario } from './calendarios.rules.ts';
+import { ask } from '../../db/transaction.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -37,10 +38,8 @@ describe('the calendar of a person', () => {
   it('has their tasks, visits, plans and the holidays, for a parser that is not ours', async () => {
     const { id: tecnico } = await test.empleado('computos');
     const { id: empleado } = await test.empleado('empleado');
-    await test.db
-      .insertInto('feriados')
-      .values({ fecha: manana, nombre: 'San; Juan, y \\ más' })
-      .execute();
+    await ask(test.db)`
+      insert into feriados (fecha, nombre) values (${manana}, ${'San; Juan, y \\ más'})`;
     const task = { titulo: 'Cambiar el tóner', responsable: tecnico, fechaVencimiento: manana };
     const tarea = await test.as('computos').post('/api/tareas/', task);
     expect(tarea.statusCode, tarea.body).toBe(201);
@@ -49,19 +48,9 @@ describe('the calendar of a person', () => {
       solicitante: empleado,
       tecnicoResponsable: tecnico,
     });
-    await test.db
-      .insertInto('planes')
-      .values({
-        nombre: 'Limpieza',
-        plantillaId: (await test.db.selectFrom('plantillas').select('id').executeTakeFirstOrThrow())
-          .id,
-        alcance: 'Todas las computadoras',
-        cadaMeses: 6,
-        proximaFecha: manana,
-        dia: 1,
-        tecnicoResponsableId: tecnico,
-      })
-      .execute();
+    await ask(test.db)`
+      insert into planes (nombre, plantilla_id, alcance, cada_meses, proxima_fecha, dia, tecnico_responsable_id)
+      select 'Limpieza', min(id), 'Todas las computadoras', 6, ${manana}::date, 1, ${tecnico}::bigint from plantillas`;
     const answer = await read(await make('computos'));
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
     const all = { day: manana, isWhole: true };
@@ -91,11 +80,9 @@ describe('the calendar of a person', () => {
       desde: expect.any(String),
       usadoEn: expect.any(String),
     });
-    await test.db
-      .updateTable('empleados')
-      .set({ activo: false })
-      .where('id', '=', (await test.empleado('empleado')).id)
-      .execute();
+    await ask(
+      test.db,
+    )`update empleados set activo = false where id = ${(await test.empleado('empleado')).id}`;
     expect((await read(second)).statusCode).toBe(404);
     const other = await make('rentas');
     const { id } = await test.empleado('rentas');

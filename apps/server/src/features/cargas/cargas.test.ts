@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { archivo, cargasSuite, fila } from '../../testing/cargas.ts';
+import { ask } from '../../db/transaction.ts';
 
 const test = cargasSuite();
 
@@ -142,19 +143,15 @@ describe('a file of Rentas', () => {
     expect(again.statusCode).toBe(409);
     expect(again.json().error.message).toContain('ya se cargó como «padrón.csv»');
     expect(again.json().error.current).toEqual({ id: expect.any(Number) });
-    const avisos = await test.db.selectFrom('avisos').select('tipo').execute();
+    const avisos = await ask(test.db)`select tipo from avisos`;
     expect(avisos).toEqual([{ tipo: 'cargaTerminada' }]);
 
     // Whoever reads its rows is told once, however many pages and ways there are.
     for (const part of ['filas/', 'filas/?page=2', 'errores/'])
       await test.as('computos').get(`/api/cargas/${subida.id}/${part}`);
-    const read = await test.db
-      .selectFrom('auditoria')
-      .select(['quien', 'registroId'])
-      .where('accion', '=', 'consulta de la lista')
-      .where('quien', 'like', '%Cómputos%')
-      .where('tabla', '=', 'cargas')
-      .execute();
+    const read = await ask(test.db)`
+      select quien, registro_id from auditoria
+      where accion = 'consulta de la lista' and quien like '%Cómputos%' and tabla = 'cargas'`;
     expect(read).toEqual([{ quien: 'Prueba Cómputos, Persona', registroId: subida.id }]);
   });
 

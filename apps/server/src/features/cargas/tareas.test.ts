@@ -10,6 +10,7 @@ import { testDatabase } from '../../testing/database.ts';
 import { padron } from '../../testing/padron.ts';
 import { sweepCargas } from './archivos.actions.ts';
 import { readCarga, TaskGone } from './cargas.repository.ts';
+import { ask } from '../../db/transaction.ts';
 
 const test = cargasSuite({ maxBytes: 8 * 2 ** 20 });
 
@@ -77,7 +78,7 @@ describe('a big load', () => {
 it('records are told of as they are looked at; stopped, nothing of them is written', async () => {
   test.job = await cargasJob();
   const empleados = cargaSteps(test, 'empleados');
-  const people = async () => (await test.db.selectFrom('empleados').select('id').execute()).length;
+  const people = async () => (await ask<{ id: number }>(test.db)`select id from empleados`).length;
   const before = await people();
   const { bytes } = padron({ rows: 600, bad: 0, areas: ['Rentas'] });
   const { id } = await empleados.analizada(bytes);

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { computadorasOf } from '../../testing/computadoras.ts';
+import { ask, setOf } from '../../db/transaction.ts';
 
 const AREA = 1;
 
@@ -14,16 +15,13 @@ describe('computers and people', () => {
 
   it('remembers what a person changed or emptied', async () => {
     const { id } = await create({ marca: 'HP', modelo: 'ProDesk' });
-    await test.db
-      .updateTable('computadoras')
-      .set({
-        ramMb: 4096,
-        origenes: JSON.stringify({ marca: 'persona', ramMB: 'agente' }),
-        informado: JSON.stringify({ marca: 'Hewlett-Packard', modelo: 'ProDesk 400' }),
-        verificada: false,
-      })
-      .where('id', '=', id)
-      .execute();
+    const stored = {
+      ramMb: 4096,
+      origenes: JSON.stringify({ marca: 'persona', ramMB: 'agente' }),
+      informado: JSON.stringify({ marca: 'Hewlett-Packard', modelo: 'ProDesk 400' }),
+      verificada: false,
+    };
+    await ask(test.db)`update computadoras set ${setOf(stored)} where id = ${id}`;
     const saved = await test.as('computos').put(`/api/computadoras/${id}/`, {
       nombreRed: 'PC-1',
       tipo: 'Notebook',
@@ -43,11 +41,8 @@ describe('computers and people', () => {
 
   it('takes what the agent says when a person accepts it', async () => {
     const { id } = await create({ marca: 'HP' });
-    await test.db
-      .updateTable('computadoras')
-      .set({ informado: JSON.stringify({ marca: 'Lenovo', ramMB: 8192, discos: [] }) })
-      .where('id', '=', id)
-      .execute();
+    const informado = JSON.stringify({ marca: 'Lenovo', ramMB: 8192, discos: [] });
+    await ask(test.db)`update computadoras set informado = ${informado} where id = ${id}`;
     const path = `/api/computadoras/${id}/aceptar/`;
     const taken = await test.as('computos').post(path, { campos: ['marca', 'ramMB'], version: 1 });
     expect(taken.json()).toMatchObject({

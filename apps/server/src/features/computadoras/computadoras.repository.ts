@@ -147,13 +147,10 @@ export const computadorasACargo: PersonDependence = {
 
 const DAYS_SHOWN = 90;
 
-const anyOf = (alertas: readonly (typeof COMPUTADORA_ALERTAS)[number][]) =>
-  sql.join(
-    alertas.map((alerta) => alertaFact(alerta)),
-    sql` or `,
-  );
-
-export const conProblemas = () => anyOf(ALERTAS_DE_SALUD);
+export function conProblemas() {
+  const facts = ALERTAS_DE_SALUD.map((alerta) => alertaFact(alerta));
+  return sql.join(facts, sql` or `);
+}
 
 export const figuresRepository = {
   async resumen(db: Db, filters: Filters): Promise<ComputadorasResumen> {

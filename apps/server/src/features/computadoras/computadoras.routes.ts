@@ -55,24 +55,16 @@ export function computadorasRoutes(app: App, { db, publicUrl }: { db: Db; public
   );
 
   const action = actionsOf(app, options);
-  action(
-    'aceptar',
-    'Aceptar lo que informa el agente',
-    camposInformados,
-    (tx, { actor, id, body: { campos, version } }) =>
-      computadorasRepository.aceptarInformado(tx, actor, id, version, campos),
+  const { aceptarInformado, dejarLoMio, verificar } = computadorasRepository;
+  const ACEPTAR = 'Aceptar lo que informa el agente';
+  action('aceptar', ACEPTAR, camposInformados, (tx, { actor, id, body }) =>
+    aceptarInformado(tx, actor, id, body.version, body.campos),
   );
-  action(
-    'dejar',
-    'Dejar lo que puso una persona',
-    camposInformados,
-    (tx, { actor, id, body: { campos, version } }) =>
-      computadorasRepository.dejarLoMio(tx, actor, id, version, campos),
+  action('dejar', 'Dejar lo que puso una persona', camposInformados, (tx, { actor, id, body }) =>
+    dejarLoMio(tx, actor, id, body.version, body.campos),
   );
-  action(
-    'verificar',
-    'Confirmar que lo que creó el agente está bien',
-    soloVersion,
-    (tx, { actor, id, body }) => computadorasRepository.verificar(tx, actor, id, body.version),
+  const VERIFICAR = 'Confirmar que lo que creó el agente está bien';
+  action('verificar', VERIFICAR, soloVersion, (tx, { actor, id, body }) =>
+    verificar(tx, actor, id, body.version),
   );
 }

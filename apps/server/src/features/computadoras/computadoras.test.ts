@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { computadorasOf } from '../../testing/computadoras.ts';
 import { describeCrud } from '../../testing/describe-crud.ts';
+import { ask, rowsOf } from '../../db/transaction.ts';
 
 const AREA = 1;
 
@@ -181,11 +182,10 @@ describe('computadoras', () => {
       { fechaRelevamiento: '2020-05-05', verificada: false },
       { estado: 'Extraviada', verificada: false },
     ];
-    for (const [index, variant] of variants.entries())
-      await test.db
-        .insertInto('computadoras')
-        .values({ nombreRed: `PC-${index}`, tipo: 'Notebook', areaId: AREA, ...variant })
-        .execute();
+    const rows = variants.map((variant, index) =>
+      Object.assign({ nombreRed: `PC-${index}`, tipo: 'Notebook', areaId: AREA }, variant),
+    );
+    await ask(test.db)`insert into computadoras ${rowsOf(rows)}`;
     const all = await list('pageSize=200');
     const { total, alertas } = (await test.as('computos').get('/api/computadoras/resumen/')).json();
     expect(total).toBe(variants.length - 1);

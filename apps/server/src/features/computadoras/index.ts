@@ -1,2 +1,5 @@
-export { computadorasRepository } from './computadoras.repository.ts';
-export { figuresRepository, inventarioDeComputadoras } from './computadoras.repository.ts';
+export {
+  computadorasRepository,
+  figuresRepository,
+  inventarioDeComputadoras,
+} from './computadoras.repository.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cargasSuite, cargaSteps } from '../../testing/cargas.ts';
+import { ask } from '../../db/transaction.ts';
 
 const test = cargasSuite();
 const steps = cargaSteps(test, 'empleados');
@@ -58,11 +59,7 @@ describe('undoing a load of employees', () => {
     expect(await stored('30111222')).toBeUndefined();
     const third = await steps.confirmada(file(EVA));
     const { id } = await stored('30111224');
-    await test.db
-      .updateTable('areas')
-      .set({ responsableId: id })
-      .where('nombre', '=', 'Rentas')
-      .execute();
+    await ask(test.db)`update areas set responsable_id = ${id} where nombre = 'Rentas'`;
     expect((await steps.get(third.id)).noSePuedeAnular).toBe('Paz, Eva ya tiene área: Rentas.');
   });
 });

@@ -1,7 +1,7 @@
 // A file of employees. A person is known by the DNI.
 import { type EmpleadoInput, type empleados, normalizeDocumento, tidyEmail } from '@muni/contract';
 import { idsOf } from '../../crud/list.ts';
-import type { Db, RowOf } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
@@ -21,7 +21,7 @@ async function assertComputosStaffed(tx: Db, { empleadoId }: Actor) {
     throw new AppError('conflict', COMPUTOS_OWN);
 }
 
-type Addressed = Pick<RowOf<'empleados'>, 'id' | 'email'>;
+type Addressed = { id: number; email: string | null };
 
 const emailsOf = (tx: Db, ids: readonly number[]) =>
   ask<Addressed>(tx)`

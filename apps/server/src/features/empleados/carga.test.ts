@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { cargasSuite, cargaSteps } from '../../testing/cargas.ts';
 import { inFull } from '../../testing/long.ts';
 import { padron } from '../../testing/padron.ts';
+import { ask } from '../../db/transaction.ts';
 
 const test = cargasSuite();
 const steps = cargaSteps(test, 'empleados');
 
-const people = async () => (await test.db.selectFrom('empleados').select('id').execute()).length;
+const people = async () => (await ask<{ id: number }>(test.db)`select id from empleados`).length;
 const audited = async () =>
-  (await test.db.selectFrom('auditoria').select('id').where('tabla', '=', 'empleados').execute())
-    .length;
+  (await ask(test.db)`select id from auditoria where tabla = 'empleados'`).length;
 const problemsOf = async (id: number) =>
   (await steps.filas(id, 'rechazadas')).map(({ problemas }) =>
     Object.fromEntries(problemas.map(({ campo, motivo }) => [campo, motivo])),
@@ -225,7 +225,7 @@ describe('a file of employees', () => {
     expect(await people()).toBe(before);
     expect(await audited()).toBe(0);
     const { areaId } = await test.empleado('computos');
-    await test.db.updateTable('empleados').set({ areaId }).execute();
+    await ask(test.db)`update empleados set area_id = ${areaId}`;
     const withOthers = await steps.confirmada(file(own));
     expect(withOthers.error).toContain('Pedile a otra persona de Cómputos');
   });

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { ask, askOne, rowsOf } from '../../db/transaction.ts';
 
 let test: TestApp;
 /** «Obras» with «Veredas» below it, and «Cultura» apart. */
@@ -10,18 +11,16 @@ beforeAll(async () => {
 beforeEach(async () => {
   await test.reset();
   // The people of the test roles would blur the sums.
-  await test.db.updateTable('empleados').set({ fechaIngreso: '2099-01-01' }).execute();
+  await ask(test.db)`update empleados set fecha_ingreso = '2099-01-01'`;
   for (const [nombre, padre] of [
     ['Obras', null],
     ['Veredas', 'Obras'],
     ['Cultura', null],
   ] as const) {
     const areaPadreId = padre === null ? null : (ids[padre] ?? null);
-    const row = await test.db
-      .insertInto('areas')
-      .values({ nombre, areaPadreId })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const row = await askOne<{ id: number }>(
+      test.db,
+    )`insert into areas (nombre, area_padre_id) values (${nombre}, ${areaPadreId}) returning id`;
     ids[nombre] = row.id;
   }
   const people: [area: string, tipo: string, ingreso: string | null, baja: string | null][] = [
@@ -33,22 +32,19 @@ beforeEach(async () => {
     ['Cultura', 'Planta permanente', '2010-01-01', '2023-12-31'],
     ['Cultura', 'Pasante', '2024-03-15', null],
   ];
-  await test.db
-    .insertInto('empleados')
-    .values(
-      people.map(([area, tipo, fechaIngreso, fechaBaja], n) => ({
-        nombre: 'Persona',
-        apellido: `Número ${n}`,
-        dni: `3000000${n}`,
-        legajo: `3000000${n}`,
-        tipo,
-        areaId: ids[area] ?? 0,
-        fechaIngreso,
-        fechaBaja,
-        activo: fechaBaja === null,
-      })),
-    )
-    .execute();
+  await ask(test.db)`insert into empleados ${rowsOf(
+    people.map(([area, tipo, fechaIngreso, fechaBaja], n) => ({
+      nombre: 'Persona',
+      apellido: `Número ${n}`,
+      dni: `3000000${n}`,
+      legajo: `3000000${n}`,
+      tipo,
+      areaId: ids[area] ?? 0,
+      fechaIngreso,
+      fechaBaja,
+      activo: fechaBaja === null,
+    })),
+  )}`;
 });
 
 const compare = async (query: Record<string, string>) => {

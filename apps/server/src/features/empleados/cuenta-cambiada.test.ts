@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setMailing } from '../../mail/outbox.ts';
 import { testEmail } from '../../testing/app.ts';
 import { cuentasOfTown, OTHER } from '../../testing/cuentas.ts';
+import { ask } from '../../db/transaction.ts';
 
 const { town, call, codes, createAccount, tokenOf, mails } = await cuentasOfTown();
 beforeEach(() => town.reset());
@@ -11,12 +12,10 @@ describe('what happens to an account', () => {
   const avisos = async (who: string): Promise<{ tipo: string; titulo: string; texto: string }[]> =>
     (await town.as(who).get('/api/avisos/')).json();
   const entries = () =>
-    town.db
-      .selectFrom('auditoria')
-      .select(['accion', 'quien', 'direccion', 'pedido', 'registroId'])
-      .where('tabla', '=', 'empleados')
-      .orderBy('id')
-      .execute();
+    ask<Record<'accion' | 'quien' | 'direccion' | 'pedido', string> & { registroId: number }>(
+      town.db,
+    )`
+      select accion, quien, direccion, pedido, registro_id from auditoria where tabla = 'empleados' order by id`;
 
   it('is in the history with where it came from, and told by mail too, whatever its person chose', async () => {
     await setMailing(town.db, true);

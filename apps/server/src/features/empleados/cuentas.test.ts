@@ -1,6 +1,7 @@
 import { CUENTAS_TOPIC } from '@muni/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
+import { ask } from '../../db/transaction.ts';
 
 describe('the account of an employee', () => {
   let test: TestApp;
@@ -75,7 +76,7 @@ describe('the account of an employee', () => {
   });
 
   it('needs an e-mail, and is nobody else’s business', async () => {
-    await test.db.updateTable('empleados').set({ email: null }).where('id', '=', id).execute();
+    await ask(test.db)`update empleados set email = null where id = ${id}`;
     expect((await test.as('computos').post(`/api/empleados/${id}/invitar/`)).statusCode).toBe(409);
     expect((await test.as('rentas').post(`/api/empleados/${id}/invitar/`)).statusCode).toBe(403);
   });

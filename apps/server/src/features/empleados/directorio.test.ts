@@ -1,6 +1,7 @@
 // The directory: what of an employee the others see, and of whom.
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
+import { ask } from '../../db/transaction.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -48,20 +49,16 @@ it('who left are shown to Computos and to who heads their area, and to nobody el
   });
   await test.addEmpleado('colega@prueba.test', 'Obras Privadas', '30111222');
   await test.addEmpleado('jefa@prueba.test', 'Obras Privadas', '30111223');
-  await test.db
-    .insertInto('empleadosFotos')
-    .values({ empleadoId: id, tipo: 'image/png', contenido: Buffer.from('png') })
-    .execute();
+  await ask(test.db)`
+    insert into empleados_fotos (empleado_id, tipo, contenido) values (${id}, 'image/png', ${Buffer.from('png')})`;
   await test.as('computos').post(`/api/empleados/${id}/baja/`, {
     fechaBaja: '2026-11-15',
     motivo: 'Fin de contrato',
     version: 1,
   });
-  await test.db
-    .updateTable('areas')
-    .set({ responsableId: (await test.empleado('jefa@prueba.test')).id })
-    .where('nombre', '=', 'Obras Privadas')
-    .execute();
+  await ask(
+    test.db,
+  )`update areas set responsable_id = ${(await test.empleado('jefa@prueba.test')).id} where nombre = 'Obras Privadas'`;
   const sees = async (who: string, query: string) =>
     (await test.as(who).get(`/api/datosempleados/?${query}`))
       .json()

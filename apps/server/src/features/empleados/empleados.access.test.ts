@@ -1,10 +1,10 @@
 // Document, legajo, CUIL, phone and e-mail of others leave by no route for whoever is not of Computos. It walks every route that
 // is read, so that a new one is looked at the day it is written.
 import { VIVO_PATH } from '@muni/contract';
-import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { ordenesOf } from '../../testing/ordenes.ts';
+import { ask } from '../../db/transaction.ts';
 
 const SECRETS = {
   dni: '33444555',
@@ -22,18 +22,16 @@ beforeAll(async () => {
   const { areaId } = await test.empleado('empleado');
   const eva = { nombre: 'Eva', apellido: 'Reservada', tipo: 'Becario', area: areaId, ...SECRETS };
   const { id } = (await test.as('computos').post('/api/empleados/', eva)).json();
-  await test.db.updateTable('areas').set({ responsableId: id }).execute();
+  await ask(test.db)`update areas set responsable_id = ${id}`;
   // The technician of an order that the employee asked for, who signed it.
   const { signed } = ordenesOf(() => test);
   const orden = await signed();
-  await test.db.updateTable('ordenes').set({ tecnicoResponsableId: id }).execute();
-  await test.db
-    .insertInto('ordenesTecnicos')
-    .values({ ordenId: orden.id, tecnicoId: id, orden: 1 })
-    .execute();
-  const contenido = sql<string>`replace(contenido, '20000001', ${SECRETS.dni})`;
-  await test.db.updateTable('ordenesHojas').set({ contenido }).execute();
-  await test.db.updateTable('ordenesFirmas').set({ rol: 'tecnico', dni: SECRETS.dni }).execute();
+  await ask(test.db)`update ordenes set tecnico_responsable_id = ${id}`;
+  await ask(test.db)`
+    insert into ordenes_tecnicos (orden_id, tecnico_id, orden) values (${orden.id}, ${id}, 1)`;
+  await ask(test.db)`
+    update ordenes_hojas set contenido = replace(contenido, '20000001', ${SECRETS.dni})`;
+  await ask(test.db)`update ordenes_firmas set rol = 'tecnico', dni = ${SECRETS.dni}`;
   ids = [...new Set([id, areaId, orden.id, 1])];
 });
 
@@ -79,12 +77,8 @@ it('whoever exports any list is named in the audit trail, with how many rows and
     },
   ]) {
     const { body } = await test.as('computos').get(url);
-    const last = await test.db
-      .selectFrom('auditoria')
-      .select(['accion', 'quien', 'cambios'])
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst();
+    const [last] = await ask(test.db)`
+      select accion, quien, cambios from auditoria order by id desc limit 1`;
     const filas = body.trimEnd().split('\r\n').length - 1;
     expect(last, url).toEqual({
       accion: 'exportación',

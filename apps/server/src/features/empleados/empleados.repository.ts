@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { namingRepeated } from '../../crud/writes.ts';
 import { among, type Condition } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
-import type { Db, RowOf } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import { plainText } from '../../files/values.ts';
@@ -29,6 +29,7 @@ import {
 import {
   computosProblem,
   CORREO_PROPIO,
+  type Holder,
   repeatedProblem,
   seesEveryRecord,
   UNIQUE_FIELDS,
@@ -85,7 +86,9 @@ async function keepComputosStaffed(
 
 /** Each field of the input that somebody else already has → who. */
 async function repeatedFields(db: Db, id: number | null, { dni, legajo, email }: EmpleadoInput) {
-  const others = await ask<RowOf<'empleadosVista'>>(db)`
+  const others = await ask<
+    Holder & { id: number; dni: string; legajo: string; email: string | null }
+  >(db)`
     select id, nombre, apellido, area_nombre, activo, dni, legajo, email from empleados_vista
     where dni = ${dni} or legajo = ${legajo} or email = nullif(${email}, '')`;
   const given = { dni, legajo, email };

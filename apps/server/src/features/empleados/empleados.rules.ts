@@ -72,7 +72,7 @@ export function claveProblem({
 const UNIQUE_LABELS = { dni: 'DNI', legajo: 'legajo', email: 'correo' } as const;
 export const UNIQUE_FIELDS = Object.keys(UNIQUE_LABELS) as (keyof typeof UNIQUE_LABELS)[];
 
-interface Holder {
+export interface Holder {
   nombre: string;
   apellido: string;
   areaNombre: string;

@@ -2,6 +2,7 @@ import { type DatosEmpleado, empleados } from '@muni/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
 import { describeCrud } from '../../testing/describe-crud.ts';
+import { ask } from '../../db/transaction.ts';
 
 const person = (n: number) => ({
   nombre: 'Marcela',
@@ -198,11 +199,7 @@ describe('empleados', () => {
     it('hand it over in the same step, or say that nobody follows', async () => {
       const { id, version, area } = await find(testEmail('empleado'));
       const other = await find(testEmail('rentas'));
-      await test.db
-        .updateTable('areas')
-        .set({ responsableId: id })
-        .where('id', '=', area.id)
-        .execute();
+      await ask(test.db)`update areas set responsable_id = ${id} where id = ${area.id}`;
 
       const pending = (await test.as('computos').get(`/api/empleados/${id}/dependencias/`)).json();
       expect(pending).toEqual([
@@ -233,11 +230,7 @@ describe('empleados', () => {
 
     it('keep it when the baja is refused', async () => {
       const { id, version, area } = await find(testEmail('empleado'));
-      await test.db
-        .updateTable('areas')
-        .set({ responsableId: id })
-        .where('id', '=', area.id)
-        .execute();
+      await ask(test.db)`update areas set responsable_id = ${id} where id = ${area.id}`;
       const late = await leave(id, version + 7, { reasignar: { areas: null } });
       expect(late.json().error.code).toBe('stale');
       expect(await headOf(area.id)).toMatchObject({ id });

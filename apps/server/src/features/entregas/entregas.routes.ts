@@ -12,11 +12,10 @@ import {
   YA_NO_ESTA,
 } from '@muni/contract';
 import * as z from 'zod';
-import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { once } from '../../crud/writes.ts';
 import { byId } from '../../crud/routes.ts';
-import type { Db, RowOf } from '../../db/schema.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Db } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';
 import { answers, type App, created, headsOf } from '../../http/access.ts';
 import { AppError, invalid, notFound } from '../../http/errors.ts';
@@ -24,7 +23,7 @@ import { type Actor, actorOf } from '../../http/session.ts';
 import { adjuntosRepository, adjuntosRoutes } from '../adjuntos/index.ts';
 import { letterheadOf } from '../municipio/index.ts';
 import { actaPdf } from './acta.pdf.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, askOne, rowsOf } from '../../db/transaction.ts';
 import { readSignature } from '../../files/pictures.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
 import { computadorasRepository } from '../computadoras/index.ts';
@@ -117,22 +116,18 @@ export const entregado = (clase: EquipoClase, device: EquipoNombrable & { id: nu
 export async function addActa(
   tx: Db,
   equipos: readonly ReturnType<typeof entregado>[],
-  values: Omit<Insertable<Tables['entregas']>, 'equipos'>,
+  values: { empleadoId: number; areaId: number; [column: string]: unknown },
 ): Promise<number> {
-  const { id: entregaId } = await tx
-    .insertInto('entregas')
-    .values({ ...values, equipos: JSON.stringify(equipos) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('entregasEquipos')
-    .values(equipos.map(({ clase, id }) => ({ entregaId, [`${clase}Id`]: id })))
-    .execute();
+  const acta = { ...values, equipos: JSON.stringify(equipos) };
+  const { id: entregaId } = await askOne<{ id: number }>(tx)`
+    insert into entregas ${rowsOf([acta])} returning id`;
+  const rows = equipos.map(({ clase, id }) => ({ entregaId, [`${clase}Id`]: id }));
+  await ask(tx)`insert into entregas_equipos ${rowsOf(rows)}`;
   return entregaId;
 }
 
 async function handOver(tx: Db, actor: Actor, input: EntregaInput): Promise<Entrega> {
-  const [person] = await ask<Pick<RowOf<'empleados'>, 'id' | 'areaId' | 'activo'>>(tx)`
+  const [person] = await ask<{ id: number; areaId: number; activo: boolean }>(tx)`
     select id, area_id, activo from empleados where id = ${input.empleado}`;
   if (!person?.activo) throw invalid({ empleado: YA_NO_ESTA.persona });
   const { id: empleado, areaId } = person;
@@ -170,17 +165,11 @@ async function signHandOver(
     const file = await adjuntosRepository.find(tx, { tabla: 'entregas', registroId: id }, adjunto);
     if (!file) throw invalid({ adjunto: 'No encontramos ese archivo en el acta.' });
   }
-  await tx
-    .updateTable('entregas')
-    .set({
-      firmaNombre: nombre,
-      firmaDni: dni,
-      firmaFecha: new Date().toISOString(),
-      firmaImagen: imagen === null ? null : await readSignature(imagen),
-      firmaAdjuntoId: adjunto,
-    })
-    .where('id', '=', id)
-    .execute();
+  const drawn = imagen === null ? null : await readSignature(imagen);
+  await ask(tx)`
+    update entregas set firma_nombre = ${nombre}, firma_dni = ${dni}, firma_fecha = ${new Date().toISOString()},
+      firma_imagen = ${drawn}, firma_adjunto_id = ${adjunto}
+    where id = ${id}`;
   await announce(tx, id);
   return entregasRepository.get(tx, id);
 }

@@ -1,5 +1,4 @@
-export { equipoCarga } from './equipos.repository.ts';
-export { stateActions } from './equipos.repository.ts';
+export { equipoCarga, recuentoDe, stateActions } from './equipos.repository.ts';
 export {
   activa,
   daysFrom,
@@ -12,5 +11,4 @@ export {
   warrantyEndsCondition,
 } from './equipos.rules.ts';
 export { enPapel, equipmentSection, type EquipoNombrable, longDay } from './equipos.pdf.ts';
-export { recuentoDe } from './equipos.repository.ts';
 export { equipoRoutes } from './equipos.routes.ts';

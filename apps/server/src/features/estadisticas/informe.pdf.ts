@@ -11,6 +11,7 @@ import {
   type ResumenReportes,
   type SerieReportes,
 } from '@muni/contract';
+import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
 import type { Letterhead } from '../../files/pdf-pages.ts';
 import { A4, type Doc, rule } from '../../files/pdf.ts';
@@ -219,12 +220,7 @@ export function informePdf(hoja: InformeHoja): Promise<Buffer> {
   const { name, office, picture } = hoja.letterhead;
   const titulo = `Informe de ${office}: ${nombreDeMes(hoja.periodo.desde)}`;
   const doc = new Pdf({ size: 'A4', margin: 0, info: { Title: titulo, Author: name } });
-  const parts: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (part: Buffer) => parts.push(part));
-    doc.on('end', () => resolve(Buffer.concat(parts)));
-    doc.on('error', reject);
-  });
+  const bytes = buffer(doc);
   const width = A4.width - 2 * MARGIN;
   if (picture) doc.image(picture, MARGIN, MARGIN - 4, { fit: [SHIELD, SHIELD] });
   const beside = MARGIN + SHIELD + 8;
@@ -253,5 +249,5 @@ export function informePdf(hoja: InformeHoja): Promise<Buffer> {
     { width, lineBreak: false },
   );
   doc.end();
-  return done;
+  return bytes;
 }

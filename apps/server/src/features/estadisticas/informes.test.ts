@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { setMailing } from '../../mail/outbox.ts';
+import { type QueuedMail, setMailing } from '../../mail/outbox.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { reportesOf } from '../../testing/reportes.ts';
 import { makeInformeMensual, makeInformesMensuales } from './informes.repository.ts';
+import { ask } from '../../db/transaction.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -39,16 +40,14 @@ it('is made once, from the first minute worked in the month, and kept', async ()
 });
 
 it('is mailed once to whom Cómputos chose, with the sheet, when it is made', async () => {
-  const people = await test.db
-    .selectFrom('empleados')
-    .select(['id', 'email', 'apellidoNombre'])
-    .orderBy('id')
-    .execute();
+  const people = await ask<{ id: number; email: string | null; apellidoNombre: string }>(
+    test.db,
+  )`select id, email, apellido_nombre from empleados order by id`;
   const [one, other] = people;
   if (!one?.email || !other) throw new Error('The test town has people.');
   const path = '/api/estadisticas/informes/destinatarios/';
   const choose = (empleados: number[]) => test.as('computos').put(path, { empleados });
-  await test.db.updateTable('empleados').set({ email: null }).where('id', '=', other.id).execute();
+  await ask(test.db)`update empleados set email = null where id = ${other.id}`;
   expect((await choose([other.id, one.id, 999_999])).json()).toMatchObject({
     empleados: expect.arrayContaining([
       { id: one.id, nombre: one.apellidoNombre, email: one.email },
@@ -71,7 +70,7 @@ it('is mailed once to whom Cómputos chose, with the sheet, when it is made', as
   }
   // Three months had none: all are made, and only that of last month is news.
   expect(await list()).toHaveLength(3);
-  const mails = await test.db.selectFrom('correos').selectAll().execute();
+  const mails = await ask<QueuedMail>(test.db)`select * from correos`;
   expect(mails.map(({ para, asunto, adjuntoNombre }) => [para, asunto, adjuntoNombre])).toEqual([
     [one.email, 'Informe de febrero de 2024', 'informe-2024-02.pdf'],
   ]);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { ask, askOne, rowsOf } from '../../db/transaction.ts';
 
 let test: TestApp;
 let obras: number;
@@ -15,12 +16,10 @@ beforeEach(async () => {
   const empleado = await test.empleado('empleado');
   head = empleado.id;
   obras = empleado.areaId;
-  await test.db.updateTable('areas').set({ responsableId: head }).where('id', '=', obras).execute();
-  const below = await test.db
-    .insertInto('areas')
-    .values({ nombre: 'Veredas', areaPadreId: obras })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  await ask(test.db)`update areas set responsable_id = ${head} where id = ${obras}`;
+  const below = await askOne<{ id: number }>(
+    test.db,
+  )`insert into areas (nombre, area_padre_id) values ('Veredas', ${obras}) returning id`;
   veredas = below.id;
   const person = (n: number, activo = true) => ({
     nombre: `Persona ${n}`,
@@ -33,10 +32,7 @@ beforeEach(async () => {
     areaId: veredas,
     activo,
   });
-  await test.db
-    .insertInto('empleados')
-    .values([person(1), person(2), person(3, false)])
-    .execute();
+  await ask(test.db)`insert into empleados ${rowsOf([person(1), person(2), person(3, false)])}`;
 });
 
 it('shows the head of an area its people, its reports and those of the areas below', async () => {
@@ -69,19 +65,11 @@ it('shows the head of an area its people, its reports and those of the areas bel
       expect.objectContaining({ id: veredas, nivel: 1, personas: 2, responsable: null }),
     ],
   });
-  await test.db
-    .insertInto('computadoras')
-    .values([
-      { nombreRed: 'VER-01', tipo: 'Notebook', areaId: veredas, usuarioId: head },
-      {
-        nombreRed: 'VER-02',
-        tipo: 'Notebook',
-        areaId: veredas,
-        estado: 'Dada de baja',
-        motivoBaja: 'Rota',
-      },
-    ])
-    .execute();
+  await ask(test.db)`
+    insert into computadoras (nombre_red, tipo, area_id, usuario_id) values ('VER-01', 'Notebook', ${veredas}, ${head})`;
+  await ask(test.db)`
+    insert into computadoras (nombre_red, tipo, area_id, estado, motivo_baja)
+    values ('VER-02', 'Notebook', ${veredas}, 'Dada de baja', 'Rota')`;
   expect((await test.as('empleado').get(`/api/gestion/${obras}/detalle/`)).json()).toEqual({
     reportes: [expect.objectContaining({ id: open.id, area: 'Obras Privadas', atrasado: true })],
     ordenes: [],
@@ -116,7 +104,7 @@ it('is 404 for whoever heads neither it nor one above, and open to Computos', as
     expect((await test.as('computos').get(path)).statusCode).toBe(200);
   }
   expect((await test.as('empleado').get(`/api/gestion/${veredas}/`)).statusCode).toBe(200);
-  await test.db.updateTable('areas').set({ responsableId: null }).where('id', '=', obras).execute();
+  await ask(test.db)`update areas set responsable_id = null where id = ${obras}`;
   expect((await test.as('empleado').get(`/api/gestion/${veredas}/`)).statusCode).toBe(404);
   expect((await test.as('computos').get('/api/gestion/999999/')).statusCode).toBe(404);
 });

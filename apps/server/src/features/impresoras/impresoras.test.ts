@@ -2,6 +2,7 @@ import { IMPRESORA_ALERTAS, impresoras } from '@muni/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { describeCrud } from '../../testing/describe-crud.ts';
+import { ask, askOne, rowsOf } from '../../db/transaction.ts';
 
 const AREA = 1;
 const MINIMUM = {
@@ -88,11 +89,9 @@ describe('impresoras', () => {
   it('says of each alert the same in the record and in the filter', async () => {
     const days = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
     const low = [{ modelo: 'TN', color: null, rendimiento: null, stock: 0, stockMinimo: 1 }];
-    const { id: responsableId } = await test.db
-      .selectFrom('empleados')
-      .select('id')
-      .limit(1)
-      .executeTakeFirstOrThrow();
+    const { id: responsableId } = await askOne<{ id: number }>(
+      test.db,
+    )`select id from empleados limit 1`;
     const variants: Body[] = [
       { responsableId },
       { insumos: JSON.stringify(low) },
@@ -100,19 +99,15 @@ describe('impresoras', () => {
       { garantiaHasta: days(10) },
       { fechaRelevamiento: days(0) },
     ];
-    for (const [index, variant] of variants.entries())
-      await test.db
-        .insertInto('impresoras')
-        .values({
-          nombre: `I${index}`,
-          modelo: 'M',
-          tipo: 'Impresora',
-          tecnologia: 'Láser',
-          conexion: 'USB',
-          areaId: AREA,
-          ...variant,
-        })
-        .execute();
+    const plain = {
+      modelo: 'M',
+      tipo: 'Impresora',
+      tecnologia: 'Láser',
+      conexion: 'USB',
+      areaId: AREA,
+    };
+    const rows = variants.map((variant, index) => ({ ...plain, nombre: `I${index}`, ...variant }));
+    await ask(test.db)`insert into impresoras ${rowsOf(rows)}`;
     const all = await list('pageSize=200');
     for (const alerta of IMPRESORA_ALERTAS) {
       const told = all.filter((row) => (row['alertas'] as string[]).includes(alerta));
@@ -168,7 +163,9 @@ describe('impresoras', () => {
   });
 
   it('hands the printers of whoever leaves to somebody else', async () => {
-    const people = await test.db.selectFrom('empleados').select(['id', 'apellido']).execute();
+    const people = await ask<{ id: number; apellido: string }>(
+      test.db,
+    )`select id, apellido from empleados`;
     const idOf = (apellido: string) => people.find((one) => one.apellido === apellido)?.id;
     const leaving = idOf('Prueba Obras');
     const { id } = await create({ responsable: leaving });

@@ -1,6 +1,6 @@
 // A message of an agent becomes a computer: a known one is renewed, a new one is created, and what only a person can
 // tell waits. One transaction each; two messages about the same machine wait for each other.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { computadoras, hoy } from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
@@ -138,19 +138,18 @@ async function keepBeside(tx: Db, id: number, lectura: Lectura) {
 
 /** What the machine says of itself, so that the same one reporting again takes the place of what it said before. */
 const fingerprint = ({ deviceId, area, values }: Lectura, { deOtraArea }: Doubt) =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        deviceId,
-        values.nombreRed,
-        values.uuid,
-        values.nroSerie,
-        values.mac,
-        // What was decided of a key is not decided of the others.
-        ...(deOtraArea ? [area] : []),
-      ]),
-    )
-    .digest('hex');
+  hash(
+    'sha256',
+    JSON.stringify([
+      deviceId,
+      values.nombreRed,
+      values.uuid,
+      values.nroSerie,
+      values.mac,
+      // What was decided of a key is not decided of the others.
+      ...(deOtraArea ? [area] : []),
+    ]),
+  );
 
 /** A person has already said which computer this very machine is. */
 async function decidedBefore(tx: Db, lectura: Lectura, doubt: Doubt): Promise<number | null> {

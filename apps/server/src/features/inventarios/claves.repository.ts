@@ -11,8 +11,8 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { type Changes, changesBetween, writeAudit } from '../../crud/audit.ts';
 import { explaining } from '../../crud/writes.ts';
-import type { Db, RowOf } from '../../db/schema.ts';
-import { ask, askOne, inTransaction } from '../../db/transaction.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask, askOne, inTransaction, setOf } from '../../db/transaction.ts';
 import { hashOfKey, newKey } from '../../http/callers.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
@@ -118,16 +118,13 @@ async function change(
     | { huella: string; final: string; creadaEn: string; usadaEn: null }
     | { terminadaEn: string },
 ) {
-  const [before] = await ask<Pick<RowOf<'inventarioClaves'>, 'nombre' | 'final' | 'version'>>(tx)`
+  const [before] = await ask<Pick<ClaveDeAgentes, 'nombre' | 'final' | 'version'>>(tx)`
     select nombre, final, version from inventario_claves where id = ${id} and terminada_en is null for update`;
   if (!before) throw notFound(CLAVE);
   if (before.version !== version)
     throw new AppError('stale', 'Otra persona renovó esta clave recién.');
-  await tx
-    .updateTable('inventarioClaves')
-    .set({ ...values, version: version + 1 })
-    .where('id', '=', id)
-    .execute();
+  await ask(tx)`
+    update inventario_claves set ${setOf(values)}, version = version + 1 where id = ${id}`;
   return before;
 }
 

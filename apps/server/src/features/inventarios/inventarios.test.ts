@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agentesOf } from '../../testing/agente-app.ts';
 import { agentXml } from '../../testing/agente.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { upload } from '../../testing/upload.ts';
+import { ask } from '../../db/transaction.ts';
 
 let test: TestApp;
 const { decididos, only, pending, report, reset, undo, waiting } = agentesOf(() => test);
@@ -57,8 +59,8 @@ describe('what an agent tells', () => {
     ]);
     const mediciones = await test.as('computos').get(`/api/computadoras/${created.id}/mediciones/`);
     expect(mediciones.json()).toMatchObject([{ discoTotalGB: 232, discoLibreGB: 3 }]);
-    for (const table of ['computadoras', 'auditoria', 'inventariosPorRevisar'] as const) {
-      const rows = await test.db.selectFrom(table).selectAll().execute();
+    for (const table of ['computadoras', 'auditoria', 'inventarios_por_revisar']) {
+      const rows = await ask(test.db)`select * from ${sql.table(table)}`;
       expect(JSON.stringify(rows), table).not.toContain('no-guardar');
     }
   });
@@ -284,15 +286,12 @@ describe('by hand', () => {
       version: other.version,
     });
     expect(await serie()).toEqual([]);
-    await test.db.deleteFrom('computadoras').execute();
+    await ask(test.db)`delete from computadoras`;
     await add('UNA', 'MXL-1234 AB');
-    await test.db.updateTable('computadoras').set({ nombreRed: 'DOS' }).execute();
+    await ask(test.db)`update computadoras set nombre_red = 'DOS'`;
     await add('TRES', 'mxl1234ab');
     expect(await serie()).toMatchObject([{ equipos: [{ nombre: 'DOS' }, { nombre: 'TRES' }] }]);
-    await test.db
-      .updateTable('computadoras')
-      .set({ mac: ['3c:52:82:00:00:01'] })
-      .execute();
+    await ask(test.db)`update computadoras set mac = array['3c:52:82:00:00:01']`;
     const { mac } = (await test.as('computos').get('/api/inventarios/calidad/')).json();
     expect(mac).toMatchObject([{ equipos: [{ nombre: 'DOS' }, { nombre: 'TRES' }] }]);
   });

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { countUpTo } from '../../crud/list.ts';
-import type { Db, RowOf } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
@@ -58,16 +58,18 @@ export const decide = (
 ) =>
   inTransaction(db, async (tx) => {
     await lockInventory(tx);
-    const [row] = await ask<
-      Pick<RowOf<'inventariosPorRevisar'>, 'contenido' | 'candidataId' | 'otraId'>
-    >(tx)`
+    const [row] = await ask<{
+      contenido: Lectura;
+      candidataId: number | null;
+      otraId: number | null;
+    }>(tx)`
       select contenido, candidata_id, otra_id from inventarios_por_revisar where id = ${id} and decision is null
       for update`;
     if (!row) throw notFound(INVENTARIO);
     const chosen = computadora ?? row.candidataId;
     if (decision === 'esta' && (chosen === null || ![row.candidataId, row.otraId].includes(chosen)))
       throw invalid({ computadora: 'Esa computadora ya no está entre las posibles.' });
-    const lectura = row.contenido as Lectura;
+    const lectura = row.contenido;
     const isKnown = decision === 'esta' && chosen !== null;
     const antes = isKnown ? await snapshot(tx, chosen) : null;
     const free = withoutTaken(lectura, isKnown ? chosen : null, await candidatesFor(tx, lectura));
@@ -113,18 +115,13 @@ export const decideOfrecida = (db: Db, actor: Actor, id: number, agregar: boolea
           area: offered.areaId,
         }),
       ));
-    await tx
-      .updateTable('impresorasOfrecidas')
-      .set({
-        decision: agregar ? 'Agregada' : 'Descartada',
-        impresoraId: created ? created.id : null,
-        decididoEn: new Date().toISOString(),
-        decididoPorId: actor.empleadoId,
-      })
-      .where('id', '=', id)
-      .execute();
+    const impresora = created ? created.id : null;
+    await ask(tx)`
+      update impresoras_ofrecidas set decision = ${agregar ? 'Agregada' : 'Descartada'}, impresora_id = ${impresora},
+        decidido_en = ${new Date().toISOString()}, decidido_por_id = ${actor.empleadoId}
+      where id = ${id}`;
     await tellReviewers(tx);
-    return { impresora: created ? created.id : null };
+    return { impresora };
   });
 
 export const listAvisos = (db: Db) =>

@@ -9,9 +9,9 @@ import {
   municipioRecord,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import { changesBetween, writeAudit } from '../../crud/audit.ts';
-import type { Db, RowOf } from '../../db/schema.ts';
-import { ask, askFirst, askOne, inTransaction } from '../../db/transaction.ts';
+import { type Changes, changesBetween, writeAudit } from '../../crud/audit.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask, askFirst, askOne, inTransaction, rowsOf, setOf } from '../../db/transaction.ts';
 import type { Letterhead } from '../../files/pdf-pages.ts';
 import { asPng } from '../../files/pictures.ts';
 import { AppError } from '../../http/errors.ts';
@@ -20,44 +20,24 @@ import { EVERYBODY, publish, SESSION_TOPIC } from '../../live/events.ts';
 import { avisar } from '../avisos/index.ts';
 
 async function read(db: Db): Promise<Municipio> {
-  const row = await askOne<RowOf<'municipio'> & { apellidoNombre: string | null }>(db)`
-    select m.*, apellido_nombre from municipio m left join empleados e on e.id = m.modificado_por_id`;
-  const horarios = await ask<RowOf<'horarios'>>(db)`select * from horarios order by dia`;
-  const feriados = await ask<RowOf<'feriados'>>(db)`select * from feriados order by fecha`;
-  const { modificadoPorId, apellidoNombre, ...own } = row;
-  return municipioRecord.parse({
-    ...own,
-    modificadoPor: modificadoPorId && { id: modificadoPorId, nombre: apellidoNombre ?? '' },
-    horarios: horarios.map(({ dia, desde, hasta }) => ({
-      dia,
-      desde: desde.slice(0, 5),
-      hasta: hasta.slice(0, 5),
-    })),
-    feriados,
-  });
+  const own = await askOne<object>(db)`
+    select m.*, case when e.id is not null then json_build_object('id', e.id, 'nombre', apellido_nombre) end as modificado_por
+    from municipio m left join empleados e on e.id = m.modificado_por_id`;
+  const { horarios } = await readCalendario(db);
+  const feriados = await ask(db)`select fecha, nombre from feriados order by fecha`;
+  return municipioRecord.parse({ ...own, horarios, feriados });
 }
 
 /** Days and holidays are few and come whole: the new list takes the place of the old one. */
 async function replaceDays(tx: Db, { horarios, feriados }: MunicipioInput) {
   await ask(tx)`delete from horarios`;
-  if (horarios.length > 0) await tx.insertInto('horarios').values(horarios).execute();
+  if (horarios.length > 0) await ask(tx)`insert into horarios ${rowsOf(horarios)}`;
   await ask(tx)`delete from feriados`;
-  if (feriados.length > 0) await tx.insertInto('feriados').values(feriados).execute();
+  if (feriados.length > 0) await ask(tx)`insert into feriados ${rowsOf(feriados)}`;
 }
 
-const audit = (
-  tx: Db,
-  actor: Actor,
-  accion: AccionDeAuditoria,
-  before: Municipio | null,
-  after: Municipio | null,
-) =>
-  writeAudit(tx, actor, {
-    tabla: 'municipio',
-    registroId: 1,
-    accion,
-    cambios: before && after ? changesBetween(before, after) : {},
-  });
+const audit = (tx: Db, actor: Actor, accion: AccionDeAuditoria, cambios: Changes = {}) =>
+  writeAudit(tx, actor, { tabla: 'municipio', registroId: 1, accion, cambios });
 
 /** Those who from now on need a second factor and have none. */
 async function tellFactor(tx: Db, { factor, factorGracia }: Municipio) {
@@ -88,25 +68,20 @@ export const municipioRepository = {
     inTransaction(db, async (tx) => {
       const before = await read(tx);
       const { horarios: _horarios, feriados: _feriados, ...own } = input;
-      const { numUpdatedRows } = await tx
-        .updateTable('municipio')
-        .set({
-          ...own,
-          version: version + 1,
-          modificadoEn: new Date().toISOString(),
-          modificadoPorId: actor.empleadoId,
-          // The days of grace begin anew when others are asked.
-          ...(before.factor !== input.factor && { factorDesde: new Date().toISOString() }),
-        })
-        .where('version', '=', version)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n)
+      const now = new Date().toISOString();
+      // The days of grace begin anew when others are asked.
+      const anew = before.factor !== input.factor && { factorDesde: now };
+      const by = { modificadoEn: now, modificadoPorId: actor.empleadoId };
+      const updated = await ask(tx)`
+        update municipio set ${setOf({ ...own, ...by, ...anew })}, version = version + 1
+        where version = ${version} returning id`;
+      if (updated.length === 0)
         throw new AppError('stale', 'Otra persona guardó cambios mientras editabas.', {
           current: await read(tx),
         });
       await replaceDays(tx, input);
       const after = await read(tx);
-      await audit(tx, actor, 'modificación', before, after);
+      await audit(tx, actor, 'modificación', changesBetween(before, after));
       await publish(tx, { topic: 'municipio', audience: EVERYBODY });
       // Whoever has to add a second factor now learns it now.
       if (before.factor !== after.factor || before.factorGracia !== after.factorGracia)
@@ -125,13 +100,13 @@ export const municipioRepository = {
       await ask(tx)`
         insert into municipio_escudo (tipo, contenido, huella) values (${tipo}, ${contenido}, ${huella})
         on conflict (id) do update set tipo = ${tipo}, contenido = ${contenido}, huella = ${huella}`;
-      await audit(tx, actor, 'escudo nuevo', null, null);
+      await audit(tx, actor, 'escudo nuevo');
     }),
 
   removeEscudo: (db: Db, actor: Actor) =>
     inTransaction(db, async (tx) => {
       await ask(tx)`delete from municipio_escudo`;
-      await audit(tx, actor, 'escudo quitado', null, null);
+      await audit(tx, actor, 'escudo quitado');
     }),
 };
 

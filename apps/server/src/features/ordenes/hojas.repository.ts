@@ -12,7 +12,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { idsOf } from '../../crud/list.ts';
-import type { Db, RowOf } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { ask, askFirst } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { Session } from '../../http/session.ts';
@@ -98,18 +98,16 @@ const isShown = ({ seesAll, dni }: Lector, document: string | null) =>
   seesAll || (document !== null && document === dni);
 
 async function firmasOf(db: Db, ordenId: number, hoja: number, lector: Lector): Promise<Firma[]> {
-  const rows = await ask<RowOf<'ordenesFirmas'>>(db)`
-    select rol, nombre, dni, fecha, imagen, adjunto_id from ordenes_firmas
+  const rows = await ask<Omit<Firma, 'imagen'> & { imagen: Buffer | null }>(db)`
+    select rol, nombre, dni, fecha, imagen, adjunto_id as adjunto from ordenes_firmas
     where orden_id = ${ordenId} and hoja = ${hoja} order by rol desc`;
-  return rows.map(({ rol, nombre, dni, fecha, imagen, adjuntoId }) => ({
-    rol: rol === 'tecnico' ? rol : 'conforme',
-    nombre,
-    dni: isShown(lector, dni) ? dni : null,
-    fecha,
-    imagen:
-      lector.seesFirmas && imagen ? `data:image/png;base64,${imagen.toString('base64')}` : null,
-    adjunto: adjuntoId,
-  }));
+  return rows.map(({ dni, imagen, ...firma }) =>
+    Object.assign(firma, {
+      dni: isShown(lector, dni) ? dni : null,
+      imagen:
+        lector.seesFirmas && imagen ? `data:image/png;base64,${imagen.toString('base64')}` : null,
+    }),
+  );
 }
 
 /** What was signed, as it was kept; the first sheets said no more than the name of a helper. */

@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { ordenesOf, signaturePng, WORK } from '../../testing/ordenes.ts';
 import { readPdf } from '../../testing/pdf.ts';
 import { upload } from '../../testing/upload.ts';
+import { ask } from '../../db/transaction.ts';
 
 let test: TestApp;
 const { act, begun, done, get, idOf, make, reportes, signed } = ordenesOf(() => test);
@@ -179,11 +180,9 @@ describe('what was signed', () => {
 
   it('does not follow a person who changes names, and opens again as another version', async () => {
     const { id } = await signed();
-    await test.db
-      .updateTable('empleados')
-      .set({ apellido: 'Otro Apellido' })
-      .where('id', '=', await idOf('empleado'))
-      .execute();
+    await ask(
+      test.db,
+    )`update empleados set apellido = 'Otro Apellido' where id = ${await idOf('empleado')}`;
     expect((await datos(id)).contenido.solicitante?.nombre).toBe('Prueba Obras, Persona');
     expect(await done(id, 'reabrir', { motivo: 'Se volvió a apagar' })).toMatchObject({ hoja: 2 });
     expect((await datos(id)).contenido.solicitante?.nombre).toBe('Otro Apellido, Persona');

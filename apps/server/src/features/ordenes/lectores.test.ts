@@ -6,6 +6,7 @@ import { ordenesOf, signaturePng, WORK } from '../../testing/ordenes.ts';
 import { readPdf } from '../../testing/pdf.ts';
 import { companera } from '../../testing/reportes.ts';
 import { upload } from '../../testing/upload.ts';
+import { ask } from '../../db/transaction.ts';
 
 let test: TestApp;
 const { begun, done, idOf, reportes } = ordenesOf(() => test);
@@ -81,8 +82,8 @@ it('shows documents to Cómputos and to their owner, and handwriting to who aske
 
 it('names who helped with their documents; one that was signed before those were kept opens too', async () => {
   const { id } = await begun();
-  const helper = { ordenId: id, tecnicoId: await idOf('rentas'), orden: 1 };
-  await test.db.insertInto('ordenesTecnicos').values(helper).execute();
+  await ask(test.db)`
+    insert into ordenes_tecnicos (orden_id, tecnico_id, orden) values (${id}, ${await idOf('rentas')}, 1)`;
   await done(id, 'realizar', WORK);
   await done(id, 'firmar', { rol: 'tecnico', firma: { ...WHO, imagen: await signaturePng() } });
   const nombre = 'Prueba Rentas, Persona';
@@ -90,9 +91,6 @@ it('names who helped with their documents; one that was signed before those were
   expect(await tecnicos('computos')).toEqual([{ nombre, legajo: '20000002', dni: '20000002' }]);
   expect(await tecnicos(companera)).toEqual([{ nombre, legajo: null, dni: null }]);
   const kept = { ...(await datos(id)).contenido, tecnicos: [nombre] };
-  await test.db
-    .updateTable('ordenesHojas')
-    .set({ contenido: JSON.stringify(kept) })
-    .execute();
+  await ask(test.db)`update ordenes_hojas set contenido = ${JSON.stringify(kept)}`;
   expect(await tecnicos('computos')).toEqual([{ nombre, legajo: null, dni: null }]);
 });

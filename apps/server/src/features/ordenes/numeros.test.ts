@@ -5,6 +5,7 @@ import type { Actor } from '../../http/session.ts';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
 import { ordenesOf } from '../../testing/ordenes.ts';
 import { createOrden } from './ordenes.actions.ts';
+import { askOne } from '../../db/transaction.ts';
 
 let test: TestApp;
 const { idOf, make, post, reportes } = ordenesOf(() => test);
@@ -42,7 +43,7 @@ it('begins again at midnight of the town hall’s New Year, wherever the server 
   const zone = process.env['TZ'];
   process.env['TZ'] = 'America/Argentina/Buenos_Aires';
   try {
-    const area = await test.db.selectFrom('areas').select('id').executeTakeFirstOrThrow();
+    const area = await askOne<{ id: number }>(test.db)`select id from areas`;
     const input = ordenInput.parse({
       titulo: 'Guardia',
       descripcion: 'Corte de luz',

@@ -21,7 +21,7 @@ import {
 } from '../../crud/list.ts';
 import type { Actor, Session } from '../../http/session.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask, askOne } from '../../db/transaction.ts';
+import { ask, askOne, rowsOf } from '../../db/transaction.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import { AppError } from '../../http/errors.ts';
 
@@ -59,31 +59,10 @@ type Parts = Partial<Pick<OrdenInput, 'tecnicos' | 'repuestos' | 'horas'>> & {
   sinPapel?: number;
 };
 
-const numbered = <T extends object>(ordenId: number, rows: readonly T[]) =>
-  rows.map((row, orden) => ({ ...row, ordenId, orden }));
-
-async function saveTecnicos(tx: Db, ordenId: number, tecnicos: readonly number[]) {
-  await ask(tx)`delete from ordenes_tecnicos where orden_id = ${ordenId}`;
-  const rows = numbered(
-    ordenId,
-    [...new Set(tecnicos)].map((tecnicoId) => ({ tecnicoId })),
-  );
-  if (rows.length > 0) await tx.insertInto('ordenesTecnicos').values(rows).execute();
-}
-
-async function saveRepuestos(tx: Db, ordenId: number, repuestos: OrdenInput['repuestos']) {
-  await ask(tx)`delete from ordenes_repuestos where orden_id = ${ordenId}`;
-  const rows = numbered(ordenId, repuestos);
-  if (rows.length > 0) await tx.insertInto('ordenesRepuestos').values(rows).execute();
-}
-
-async function saveHoras(tx: Db, ordenId: number, horas: OrdenInput['horas']) {
-  await ask(tx)`delete from ordenes_horas where orden_id = ${ordenId}`;
-  const rows = numbered(
-    ordenId,
-    horas.map(({ tecnico: tecnicoId, ...own }) => ({ ...own, tecnicoId })),
-  );
-  if (rows.length > 0) await tx.insertInto('ordenesHoras').values(rows).execute();
+async function replace(tx: Db, table: string, ordenId: number, items: readonly object[]) {
+  await ask(tx)`delete from ${sql.table(table)} where orden_id = ${ordenId}`;
+  const rows = items.map((item, orden) => ({ ...item, ordenId, orden }));
+  if (rows.length > 0) await ask(tx)`insert into ${sql.table(table)} ${rowsOf(rows)}`;
 }
 
 async function saveFirma(tx: Db, ordenId: number, firma: NuevaFirma, actor: Actor) {
@@ -91,10 +70,8 @@ async function saveFirma(tx: Db, ordenId: number, firma: NuevaFirma, actor: Acto
   await ask(tx)`
     insert into ordenes_hojas (orden_id, hoja, contenido, huella)
     values (${ordenId}, ${firma.hoja}, ${contenido}, ${huella}) on conflict do nothing`;
-  await tx
-    .insertInto('ordenesFirmas')
-    .values({ ...own, ordenId, registradaPorId: actor.empleadoId })
-    .execute();
+  const row = { ...own, ordenId, registradaPorId: actor.empleadoId };
+  await ask(tx)`insert into ordenes_firmas ${rowsOf([row])}`;
 }
 
 /** The signatures that a paper showed, and what they were under when no other is left. */
@@ -110,9 +87,11 @@ const partes = {
   fields: ['tecnicos', 'repuestos', 'horas', 'firma', 'sinPapel'],
   async save(tx: Db, id: number, values: Record<string, unknown>, actor: Actor) {
     const { tecnicos, repuestos, horas, firma, sinPapel } = values as Parts;
-    if (tecnicos) await saveTecnicos(tx, id, tecnicos);
-    if (repuestos) await saveRepuestos(tx, id, repuestos);
-    if (horas) await saveHoras(tx, id, horas);
+    const helpers = tecnicos && [...new Set(tecnicos)].map((tecnicoId) => ({ tecnicoId }));
+    const times = horas?.map(({ tecnico: tecnicoId, ...own }) => Object.assign(own, { tecnicoId }));
+    if (helpers) await replace(tx, 'ordenes_tecnicos', id, helpers);
+    if (repuestos) await replace(tx, 'ordenes_repuestos', id, repuestos);
+    if (times) await replace(tx, 'ordenes_horas', id, times);
     if (firma) await saveFirma(tx, id, firma, actor);
     if (sinPapel) await takeBack(tx, id, sinPapel);
   },

@@ -10,6 +10,7 @@ import {
   ordenEstadoTrasCambio,
   type OrdenInput,
   type OrdenNueva,
+  type Plantilla,
   type Reporte,
 } from '@muni/contract';
 import type { Told } from '../../crud/action-route.ts';
@@ -179,29 +180,12 @@ export function editOf(orden: Orden, input: OrdenInput): Changes {
 
 // What a new order begins with. Pure.
 
-type Begun = Pick<
-  Reporte,
-  | 'id'
-  | 'numero'
-  | 'titulo'
-  | 'descripcion'
-  | 'prioridad'
-  | 'tecnico'
-  | 'empleado'
-  | 'area'
-  | 'computadora'
-  | 'impresora'
->;
-type Template = Pick<OrdenNueva, 'tipo' | 'titulo' | 'descripcion' | 'prioridad' | 'lugar'> & {
-  checklist: string[];
-};
-
 const TEXT_MAX = 4000;
 
 /** What a new order begins with: the words of the report first, those of the template after them. */
 export const nuevaOrden = (
-  reporte: Begun | null,
-  plantilla: Template | null,
+  reporte: Reporte | null,
+  plantilla: Plantilla | null,
   adjuntos: number,
 ): OrdenNueva => ({
   reporte: reporte && { id: reporte.id, nombre: reporte.numero },

@@ -144,12 +144,8 @@ async function makeOrders(tx: Db, plan: Plan, plantilla: Plantilla, now: Date): 
   const devices = await devicesOf(tx, plan);
   for (const device of devices) {
     const input = ordenInput.parse({
+      ...plantilla,
       ...device,
-      tipo: plantilla.tipo,
-      titulo: plantilla.titulo,
-      descripcion: plantilla.descripcion,
-      prioridad: plantilla.prioridad,
-      lugar: plantilla.lugar,
       checklist: plantilla.checklist.map((texto) => ({ texto, hecho: false })),
       tecnicoResponsable: tecnico,
       fechaProgramada: fecha,

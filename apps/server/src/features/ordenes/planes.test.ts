@@ -6,6 +6,7 @@ import { describeCrud } from '../../testing/describe-crud.ts';
 import { ordenesOf } from '../../testing/ordenes.ts';
 import { otroTecnico } from '../../testing/reportes.ts';
 import { createPreventivas } from './planes.actions.ts';
+import { ask } from '../../db/transaction.ts';
 
 describeCrud(plantillas, {
   input: (n) => ({ nombre: `Plantilla ${n}`, titulo: 'Cambio de tóner', descripcion: 'Cambiar.' }),
@@ -113,11 +114,7 @@ describe('preventive orders', () => {
   it('reach every computer of an area that is in use', async () => {
     const [gone = 0] = await computers(3);
     await computers(2, 'Obras Privadas');
-    await test.db
-      .updateTable('computadoras')
-      .set({ estado: 'Dada de baja' })
-      .where('id', '=', gone)
-      .execute();
+    await ask(test.db)`update computadoras set estado = 'Dada de baja' where id = ${gone}`;
     const made = await plan({ area: await test.areaId('Catastro') });
     expect(made.equipos).toBe(2);
     expect(await createPreventivas(test.db, day('2026-08-31'))).toBe(2);
@@ -147,10 +144,7 @@ describe('preventive orders', () => {
 
   it('are for a day that is worked, while the plan keeps its own', async () => {
     await computers(1);
-    await test.db
-      .insertInto('feriados')
-      .values({ fecha: '2026-08-31', nombre: 'Patronal' })
-      .execute();
+    await ask(test.db)`insert into feriados (fecha, nombre) values ('2026-08-31', 'Patronal')`;
     // A Saturday, with a holiday on Monday.
     const { id } = await plan({ proximaFecha: '2026-08-29', cadaMeses: 1 });
     expect(await createPreventivas(test.db, day('2026-08-24'))).toBe(1);

@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { ordenesOf, WORK } from '../../testing/ordenes.ts';
 import { companera, otroTecnico, vecino } from '../../testing/reportes.ts';
 import { upload } from '../../testing/upload.ts';
+import { ask } from '../../db/transaction.ts';
 
 let test: TestApp;
 const { act, begun, done, get, idOf, make, reportes } = ordenesOf(() => test);
@@ -30,7 +31,7 @@ describe('who sees it', () => {
     };
     for (const who of ['computos', 'rentas', 'empleado', companera, vecino])
       expect(await statuses(who), who).toEqual(Array(parts.length).fill(200));
-    await test.db.updateTable('ordenes').set({ solicitanteId: null, reporteId: null }).execute();
+    await ask(test.db)`update ordenes set solicitante_id = null, reporte_id = null`;
     for (const who of ['rentas', vecino]) {
       expect(await statuses(who), who).toEqual(Array(parts.length).fill(404));
       expect((await test.as(who).get('/api/ordenes/')).json()).toEqual([]);
@@ -225,11 +226,7 @@ it('is counted on the page of who heads the area', async () => {
   const ended = await begun();
   const horas = [{ tecnico: await idOf('computos'), minutos: 45, fecha: '2026-11-15' }];
   await done(ended.id, 'realizar', { ...WORK, horas });
-  await test.db
-    .updateTable('areas')
-    .set({ responsableId: head })
-    .where('id', '=', area.id)
-    .execute();
+  await ask(test.db)`update areas set responsable_id = ${head} where id = ${area.id}`;
   const page = (await test.as('empleado').get(`/api/gestion/${area.id}/`)).json();
   expect(page.ordenes).toEqual({ abiertas: 1, realizadas: 1, minutos: 45 });
   expect(page.areas[0].ordenes).toEqual({ abiertas: 1 });

@@ -5,6 +5,7 @@ import { setMailing } from '../../mail/outbox.ts';
 import { testApp, testEmail } from '../../testing/app.ts';
 import { cargaSteps } from '../../testing/cargas.ts';
 import { softKey } from '../../testing/soft-key.ts';
+import { ask, setOf } from '../../db/transaction.ts';
 
 const PASSWORD = 'una-clave-de-prueba';
 const test = await testApp();
@@ -65,7 +66,7 @@ const letTimePass = () =>
     .set({ authTime: new Date(Date.now() - 11 * 60_000).toISOString() })
     .execute();
 const areaId = async (nombre: string) =>
-  (await test.db.selectFrom('areas').select('id').where('nombre', '=', nombre).execute())[0]?.id;
+  (await ask<{ id: number }>(test.db)`select id from areas where nombre = ${nombre}`)[0]?.id;
 
 describe('the second factor', () => {
   it('shows in the profile, with codes on paper that only a fresh sign-in makes', async () => {
@@ -148,7 +149,7 @@ describe('the second factor', () => {
     const demanded = { ...now, factor: 'Cómputos', factorGracia: 3 };
     expect((await test.as('computos').put('/api/municipio/', demanded)).statusCode).toBe(200);
     const change = (policy: { factor?: string; factorGracia?: number }) =>
-      test.db.updateTable('municipio').set(policy).execute();
+      ask(test.db)`update municipio set ${setOf(policy)}`;
     const open = async (token: string) => (await as(token)('GET', '/api/areas/')).statusCode;
     expect(await open(computos)).toBe(200);
     const mine = (await as(computos)('GET', '/api/perfil/')).json();
@@ -170,7 +171,7 @@ describe('the second factor', () => {
     await signIn('empleado');
     await enrol(await signIn('computos'));
     const now = (await test.as('computos').get('/api/municipio/')).json();
-    const ask = async (factor: string) => {
+    const demand = async (factor: string) => {
       const { version } = (await test.as('computos').get('/api/municipio/')).json();
       await test.as('computos').put('/api/municipio/', { ...now, version, factor });
     };
@@ -178,15 +179,17 @@ describe('the second factor', () => {
       (await test.as(who).get('/api/avisos/'))
         .json()
         .filter(({ titulo }: { titulo: string }) => titulo.startsWith('La municipalidad pide'));
-    await ask('Cómputos');
+    await demand('Cómputos');
     expect(await told('empleado')).toEqual([]);
-    await ask('Todos');
-    await ask('Todos');
+    await demand('Todos');
+    await demand('Todos');
     expect(await told('empleado')).toMatchObject([
       { texto: 'Activala en «Mi perfil»: hace falta para entrar dentro de 7 días.' },
     ]);
     expect(await told('computos')).toEqual([]);
-    const mails = await test.db.selectFrom('correos').select(['para', 'asunto']).execute();
+    const mails = await ask<{ para: string; asunto: string }>(
+      test.db,
+    )`select para, asunto from correos`;
     expect(mails).toContainEqual({
       para: testEmail('empleado'),
       asunto: 'La municipalidad pide la verificación en dos pasos',
@@ -209,7 +212,7 @@ describe('the second factor', () => {
     expect(answer.json()).toMatchObject({ estado: 'activa', factor: false });
     expect(await enter('empleado')).toHaveProperty('idToken');
     expect(await enterWith()).toHaveProperty('error');
-    const entries = await test.db.selectFrom('auditoria').select(['accion', 'quien']).execute();
+    const entries = await ask(test.db)`select accion, quien from auditoria`;
     expect(entries).toContainEqual({
       accion: 'segundo factor quitado',
       quien: expect.stringContaining('Persona'),
@@ -218,7 +221,9 @@ describe('the second factor', () => {
       accion: 'llave de acceso nueva',
       quien: expect.stringContaining('Persona'),
     });
-    const mails = await test.db.selectFrom('correos').select(['para', 'asunto']).execute();
+    const mails = await ask<{ para: string; asunto: string }>(
+      test.db,
+    )`select para, asunto from correos`;
     expect(mails).toContainEqual({
       para: testEmail('empleado'),
       asunto: 'Se quitó la verificación en dos pasos de tu cuenta',
@@ -256,7 +261,9 @@ describe('the second factor', () => {
     expect((await as(second)('GET', '/api/perfil/')).statusCode).toBe(200);
     const avisos = (await test.as('empleado').get('/api/avisos/')).json();
     expect(avisos).toMatchObject([{ titulo: 'Entraron a tu cuenta desde un equipo nuevo' }]);
-    const mails = await test.db.selectFrom('correos').select(['para', 'asunto']).execute();
+    const mails = await ask<{ para: string; asunto: string }>(
+      test.db,
+    )`select para, asunto from correos`;
     expect(mails).toContainEqual({ para: testEmail('empleado'), asunto: avisos[0].titulo });
   });
 });

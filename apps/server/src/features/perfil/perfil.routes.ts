@@ -5,7 +5,6 @@ import {
   FOTO_BYTES,
   FOTO_LADO,
   perfil,
-  type Permission,
   resourcePath,
   sesionAbierta,
 } from '@muni/contract';
@@ -140,51 +139,32 @@ export function fotoProblem(imagen: Imagen | null): string | null {
 
 const ofEmpleados = headsOf(empleados.name);
 
-interface FotoPlace {
-  url: string;
-  permission: Permission;
-  head: typeof head;
-  /** «propia», «de una persona» */
-  whose: string;
-  ownerOf: (request: FastifyRequest) => number | Promise<number>;
-}
-
 function fotoRoutes(app: App, db: Db) {
-  const places: FotoPlace[] = [
-    {
-      url: '/api/perfil/foto/',
-      permission: 'perfil:update',
-      head,
-      whose: 'propia',
-      ownerOf: (request) => employeeOf(request).id,
-    },
-    {
-      url: resourcePath(empleados, ':id', 'foto'),
-      permission: 'fotos:update',
-      head: ofEmpleados,
-      whose: 'de una persona',
-      ownerOf: async ({ params }) => {
-        const { data } = byId.safeParse(params);
-        if (!data || !(await fotosRepository.exists(db, data.id))) throw notFound(empleados.noun);
-        return data.id;
-      },
-    },
-  ];
-  for (const place of places) fotoPlace(app, db, place);
+  const own = (summary: string) => head('perfil:update', summary);
+  fotoPlace(app, db, '/api/perfil/foto/', own, 'propia', (request) => employeeOf(request).id);
+  const anybodys = (summary: string) => ofEmpleados('fotos:update', summary);
+  const url = resourcePath(empleados, ':id', 'foto');
+  fotoPlace(app, db, url, anybodys, 'de una persona', async ({ params }) => {
+    const { data } = byId.safeParse(params);
+    if (!data || !(await fotosRepository.exists(db, data.id))) throw notFound(empleados.noun);
+    return data.id;
+  });
 }
 
-function fotoPlace(app: App, db: Db, place: FotoPlace) {
-  const { url, permission, whose, ownerOf } = place;
-
+function fotoPlace(
+  app: App,
+  db: Db,
+  url: string,
+  headOf: (summary: string) => ReturnType<typeof head>,
+  whose: string,
+  ownerOf: (request: FastifyRequest) => number | Promise<number>,
+) {
   app.register(async (scope) => {
     takeRawBodies(scope);
 
     scope.put(
       url,
-      {
-        ...place.head(permission, `Cambiar la foto ${whose} (image/jpeg, png o webp)`),
-        bodyLimit: FOTO_BYTES,
-      },
+      { ...headOf(`Cambiar la foto ${whose} (image/jpeg, png o webp)`), bodyLimit: FOTO_BYTES },
       async (request) => {
         const body = rawBody(request);
         const imagen = readImagen(body);
@@ -198,7 +178,7 @@ function fotoPlace(app: App, db: Db, place: FotoPlace) {
     );
   });
 
-  app.delete(url, place.head(permission, `Quitar la foto ${whose}`), async (request) =>
+  app.delete(url, headOf(`Quitar la foto ${whose}`), async (request) =>
     fotosRepository.remove(db, actorOf(request), await ownerOf(request)),
   );
 }

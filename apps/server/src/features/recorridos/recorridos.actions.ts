@@ -9,8 +9,8 @@ import {
   YA_NO_ESTA,
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, RowOf } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask, rowsOf, setOf } from '../../db/transaction.ts';
 import { AppError, invalid, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
@@ -26,14 +26,8 @@ import {
 } from './recorridos.rules.ts';
 
 const REPOSITORIES = { computadora: computadorasRepository, impresora: impresorasRepository };
-const TABLES = { computadora: 'computadoras', impresora: 'impresoras' } as const;
 
-interface Walk {
-  id: number;
-  areaId: number;
-  iniciadoPorId: number;
-  cerradoEn: string | null;
-}
+type Walk = Pick<Held, 'id' | 'areaId' | 'iniciadoPorId' | 'cerradoEn'>;
 
 /** The walk of that key, begun if it is new; held until the transaction ends. */
 async function hold(tx: Db, actor: Actor, input: RecorridoInput): Promise<Walk> {
@@ -56,7 +50,7 @@ async function existing(tx: Db, marcas: readonly MarcaInput[]): Promise<Set<stri
     const ids = marcas.flatMap((one) => (one.clase === clase && one.equipo ? [one.equipo] : []));
     if (ids.length === 0) continue;
     const rows = await ask<{ id: number }>(tx)`
-      select id from ${sql.table(TABLES[clase])} where id = any(${ids}::bigint[])`;
+      select id from ${sql.table(REPOSITORIES[clase].table)} where id = any(${ids}::bigint[])`;
     for (const { id } of rows) found.add(`${clase}:${id}`);
   }
   return found;
@@ -87,26 +81,12 @@ async function keepMarks(tx: Db, actor: Actor, walk: Walk, { clave, marcas }: Re
     });
   });
   if (rows.length === 0) return;
-  await tx
-    .insertInto('recorridosMarcas')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .column('clave')
-        .doUpdateSet((eb) => ({
-          orden: eb.ref('excluded.orden'),
-          resultado: eb.ref('excluded.resultado'),
-          nombre: eb.ref('excluded.nombre'),
-          nota: eb.ref('excluded.nota'),
-          marcadoEn: eb.ref('excluded.marcadoEn'),
-          areaVistaId: eb.ref('excluded.areaVistaId'),
-          estadoVisto: eb.ref('excluded.estadoVisto'),
-          marcadoPorId: eb.ref('excluded.marcadoPorId'),
-          conflicto: eb.ref('excluded.conflicto'),
-        }))
-        .whereRef('recorridosMarcas.orden', '<', 'excluded.orden'),
-    )
-    .execute();
+  await ask(tx)`
+    insert into recorridos_marcas as m ${rowsOf(rows)}
+    on conflict (clave) do update set orden = excluded.orden, resultado = excluded.resultado, nombre = excluded.nombre,
+      nota = excluded.nota, marcado_en = excluded.marcado_en, area_vista_id = excluded.area_vista_id,
+      estado_visto = excluded.estado_visto, marcado_por_id = excluded.marcado_por_id, conflicto = excluded.conflicto
+    where m.orden < excluded.orden`;
 }
 
 type StoredMark = MarkOfDevice & {
@@ -126,7 +106,7 @@ async function apply(tx: Db, actor: Actor, walk: Walk, mark: StoredMark, careful
   const id = mark.computadoraId ?? mark.impresoraId;
   if (id === null) return;
   const repository = REPOSITORIES[clase];
-  await ask(tx)`select id from ${sql.table(TABLES[clase])} where id = ${id} for update`;
+  await ask(tx)`select id from ${sql.table(REPOSITORIES[clase].table)} where id = ${id} for update`;
   const device = (await repository.get(tx, id)) as DeviceNow & { version: number };
   const conflicto = careful ? conflictOf(mark, device, walk.areaId) : null;
   if (conflicto !== null) {
@@ -144,7 +124,7 @@ export async function receiveWalk(tx: Db, actor: Actor, input: RecorridoInput): 
     await keepMarks(tx, actor, walk, input);
     if (input.cierre) {
       for (const mark of await marksOf(tx, walk)) await apply(tx, actor, walk, mark, true);
-      await tx.updateTable('recorridos').set(input.cierre).where('id', '=', walk.id).execute();
+      await ask(tx)`update recorridos set ${setOf(input.cierre)} where id = ${walk.id}`;
     }
     await announce(tx, walk.id);
   }
@@ -161,11 +141,11 @@ export async function decideMark(
   const [walk] = await ask<Walk>(tx)`
     select id, area_id, iniciado_por_id, cerrado_en from recorridos where id = ${id} for update`;
   if (!walk) throw notFound(NOUN);
-  const [mark] = await ask<RowOf<'recorridosMarcas'>>(tx)`
+  const [mark] = await ask<StoredMark & { decision: string | null }>(tx)`
     select * from recorridos_marcas where id = ${marca} and recorrido_id = ${id} and conflicto is not null`;
   if (!mark || mark.decision !== null)
     throw new AppError('conflict', 'Eso ya está decidido. Volvé a abrir el recorrido.');
-  if (decision === 'aplicar') await apply(tx, actor, walk, mark as StoredMark, false);
+  if (decision === 'aplicar') await apply(tx, actor, walk, mark, false);
   await ask(tx)`
     update recorridos_marcas
     set decision = ${decision}, decidido_en = ${new Date().toISOString()}, decidido_por_id = ${actor.empleadoId}

@@ -11,7 +11,7 @@ import {
   YA_NO_ESTA,
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, RowOf } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { activa } from '../equipos/index.ts';
@@ -86,14 +86,11 @@ export const recorridosRepository = {
 
   /** Every mark as a phone knows it, taken back or not. */
   async marcasDeTelefono(db: Db, id: number): Promise<MarcaInput[]> {
-    const rows = await ask<RowOf<'recorridosMarcas'>>(db)`
-      select * from recorridos_marcas where recorrido_id = ${id} order by orden`;
-    return rows.map((row) =>
-      marcaInput.parse({
-        ...row,
-        equipo: row.computadoraId ?? row.impresoraId,
-        visto: row.areaVistaId === null ? null : { area: row.areaVistaId, estado: row.estadoVisto },
-      }),
-    );
+    const rows = await ask(db)`
+      select clave, orden, clase, nombre, resultado, nota, marcado_en, coalesce(computadora_id, impresora_id) as equipo,
+        case when area_vista_id is not null
+          then json_build_object('area', area_vista_id, 'estado', estado_visto) end as visto
+      from recorridos_marcas where recorrido_id = ${id} order by orden`;
+    return rows.map((row) => marcaInput.parse(row));
   },
 };

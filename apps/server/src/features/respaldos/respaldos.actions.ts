@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { writeBackup } from '../../backup/backup.ts';
 import { changesBetween, writeAudit } from '../../crud/audit.ts';
 import type { Database } from '../../db/database.ts';
-import type { Db, RowOf } from '../../db/schema.ts';
-import { ask, askFirst, inTransaction } from '../../db/transaction.ts';
+import type { Db } from '../../db/schema.ts';
+import { ask, askFirst, askOne, inTransaction, rowsOf } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import { repeat } from '../../jobs/queue.ts';
 import { avisar } from '../avisos/index.ts';
@@ -16,7 +16,7 @@ import { empleadosRepository } from '../empleados/index.ts';
 const SHOWN = 30;
 
 type Row = Omit<Respaldo, 'aca'>;
-type NuevoRespaldo = Omit<RowOf<'respaldos'>, 'id'>;
+type NuevoRespaldo = Omit<Row, 'id' | 'creadoPor'> & { creadoPorId: number | null };
 
 const read = (db: Db, condition = sql`true`, limit = SHOWN) =>
   ask<Row>(db)`
@@ -40,7 +40,7 @@ export const respaldosRepository = {
     (await read(db, sql`r.error is null and r.creado_en >= ${since.toISOString()}`, 1)).length > 0,
 
   add: async (tx: Db, values: NuevoRespaldo) =>
-    (await tx.insertInto('respaldos').values(values).returning('id').executeTakeFirstOrThrow()).id,
+    (await askOne<{ id: number }>(tx)`insert into respaldos ${rowsOf([values])} returning id`).id,
 
   /** Nightly ones beyond those that are kept. */
   old: (db: Db, kept: number) =>

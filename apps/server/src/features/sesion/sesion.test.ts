@@ -4,6 +4,7 @@ import { createMemory } from '../../http/session.ts';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
 import { reportesOf } from '../../testing/reportes.ts';
 import { sessionResolver } from './sesion.repository.ts';
+import { askOne } from '../../db/transaction.ts';
 
 let test: TestApp;
 let other: TestApp;
@@ -79,11 +80,8 @@ it('of another provider is not of who has the address since, nor of who came bac
     )('token');
   const [person] = (await test.as('computos').get(`/api/datosempleados/?email=${email}`)).json();
   const since = async () => {
-    const { correoDesde } = await test.db
-      .selectFrom('empleados')
-      .select('correoDesde')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow();
+    const { correoDesde } = await askOne<{ correoDesde: string }>(test.db)`
+      select correo_desde from empleados where email = ${email}`;
     return Math.floor(Date.parse(correoDesde) / 1000);
   };
   const first = await since();

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { ask } from '../../db/transaction.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -7,19 +8,19 @@ beforeAll(async () => {
 });
 beforeEach(() => test.reset());
 
-const ask = (etag?: string) =>
+const get = (etag?: string) =>
   test.app.inject({
     url: '/api/configuracion/',
     headers: { ...(etag && { 'if-none-match': etag }), 'accept-encoding': 'br' },
   });
 
 it('is sent once to who keeps it, and again when it changed', async () => {
-  const first = await ask();
+  const first = await get();
   expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-cache']);
-  const again = await ask(first.headers.etag);
+  const again = await get(first.headers.etag);
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag]);
-  await test.db.updateTable('municipio').set({ titulo: 'Otro pueblo' }).execute();
-  const changed = await ask(first.headers.etag);
+  await ask(test.db)`update municipio set titulo = 'Otro pueblo'`;
+  const changed = await get(first.headers.etag);
   expect(changed.statusCode).toBe(200);
   expect(changed.headers.etag).not.toBe(first.headers.etag);
 });

@@ -1,8 +1,8 @@
 import etag from '@fastify/etag';
-import { type Configuracion, configuracion, salud } from '@muni/contract';
+import { type Configuracion, configuracion, type Municipio, salud } from '@muni/contract';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
-import type { Db, RowOf } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { ask, askOne } from '../../db/transaction.ts';
 import { type App, headsOf } from '../../http/access.ts';
 import { COMPRESSION } from '../../http/server.ts';
@@ -54,7 +54,7 @@ export function sistemaRoutes(app: App, options: SistemaOptions) {
       async (_request, reply) => {
         reply.header('cache-control', 'no-cache');
         const { titulo, oficina, oficinaInterno, ...own } = await askOne<
-          RowOf<'municipio'> & { huella: string | null }
+          Municipio & { huella: string | null }
         >(db)`
           select titulo, oficina, oficina_interno, direccion, telefono, telefono2, programadores, caracteristica, huella
           from municipio m left join municipio_escudo e on e.id = m.id`;

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
 import { otroTecnico, reportesOf } from '../../testing/reportes.ts';
 import { tareasOf } from '../../testing/tareas.ts';
+import { ask } from '../../db/transaction.ts';
 
 let test: TestApp;
 const { act, add, done, list } = tareasOf(() => test);
@@ -109,10 +110,8 @@ it('does not come twice of one that was reopened', async () => {
 it('is kept so by the database', async () => {
   const { id } = await add(monthly);
   await done('computos', id, 'realizar');
-  const again = test.db
-    .insertInto('tareas')
-    .values({ titulo: 'Otra igual', anteriorId: id, lugar: '99' })
-    .execute();
+  const again = ask(test.db)`
+    insert into tareas (titulo, anterior_id, lugar) values ('Otra igual', ${id}, 99)`;
   await expect(again).rejects.toMatchObject({ constraint: 'tareas_una_siguiente' });
 });
 

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
 import { otroTecnico, reportesOf } from '../../testing/reportes.ts';
 import { tareasOf } from '../../testing/tareas.ts';
+import { ask } from '../../db/transaction.ts';
 
 let test: TestApp;
 const { act, add, done, list, idOf } = tareasOf(() => test);
@@ -98,7 +99,7 @@ it('loses and repeats nothing when two people move at once', async () => {
   });
   for (const { statusCode, body } of await Promise.all(moves)) expect(statusCode, body).toBe(200);
   expect((await board()).toSorted()).toEqual(titles);
-  const places = await test.db.selectFrom('tareas').select('lugar').distinct().execute();
+  const places = await ask(test.db)`select distinct lugar from tareas`;
   expect(places).toHaveLength(titles.length);
 });
 
@@ -119,6 +120,6 @@ it('always has room between two', async () => {
   for (let round = 0; round < 60; round += 1)
     await done('computos', round % 2 ? dos : tres, 'mover', { despuesDe: uno });
   expect(await board()).toEqual(['Uno', 'Dos', 'Tres']);
-  const places = await test.db.selectFrom('tareas').select('lugar').execute();
+  const places = await ask<{ lugar: string }>(test.db)`select lugar from tareas`;
   for (const { lugar } of places) expect(lugar.length).toBeLessThan(60);
 });

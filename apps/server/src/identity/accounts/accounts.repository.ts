@@ -2,7 +2,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { dbError, UNIQUE_VIOLATION } from '../../db/errors.ts';
 import type { Db, RowOf } from '../../db/schema.ts';
-import { ask, askFirst } from '../../db/transaction.ts';
+import { ask, askFirst, askOne, rowsOf, setOf } from '../../db/transaction.ts';
 import type { Tables } from '../../db/tables.ts';
 import { iso, newUid, seconds } from '../primitives.ts';
 import { IdentityError } from '../errors.ts';
@@ -52,14 +52,10 @@ export const lockAccountAt = (tx: Db, email: string) => held(tx, 'email', email)
 const held = (tx: Db, by: By, value: string | number) =>
   findAccount(tx, by, value, sql`for update`);
 
-export const insertAccount = (db: Db, now: number, account: NewAccount & { uid?: string }) =>
-  orTaken(
-    db
-      .insertInto('identityAccounts')
-      .values({ uid: newUid(), ...account, validSince: validFrom(now), createdAt: iso(now) })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
+export function insertAccount(db: Db, now: number, account: NewAccount & { uid?: string }) {
+  const row = { uid: newUid(), ...account, validSince: validFrom(now), createdAt: iso(now) };
+  return orTaken(askOne<Account>(db)`insert into identity_accounts ${rowsOf([row])} returning *`);
+}
 
 export const updateAccount = (
   db: Db,
@@ -67,12 +63,8 @@ export const updateAccount = (
   changes: Updateable<Tables['identityAccounts']>,
 ) =>
   orTaken(
-    db
-      .updateTable('identityAccounts')
-      .set(changes)
-      .where('uid', '=', uid)
-      .returningAll()
-      .executeTakeFirstOrThrow(),
+    askOne<Account>(db)`
+      update identity_accounts set ${setOf(changes)} where uid = ${uid} returning *`,
   );
 
 export const deleteAccount = (db: Db, uid: string) =>
@@ -87,7 +79,7 @@ export const findProvider = (db: Db, providerId: string, rawId: string) =>
     select * from identity_providers where provider_id = ${providerId} and raw_id = ${rawId}`;
 
 export const insertProvider = (db: Db, provider: LinkedProvider) =>
-  orTaken(db.insertInto('identityProviders').values(provider).execute());
+  orTaken(ask(db)`insert into identity_providers ${rowsOf([provider])}`);
 
 /** Without a list, all of them. */
 export const deleteProviders = (db: Db, uid: string, providerIds: string[] | null = null) =>

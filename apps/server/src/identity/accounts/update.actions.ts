@@ -5,6 +5,7 @@ import { voidCodes } from '../codes/codes.repository.ts';
 import { sendRecovery } from '../codes/send.actions.ts';
 import { IdentityError } from '../errors.ts';
 import { newPassword } from '../passwords/password.actions.ts';
+import type { Text } from '../primitives.ts';
 import type { Provider } from '../provider.ts';
 import type { Visitor } from '../tokens/sessions.repository.ts';
 import { renewSession } from '../tokens/session.actions.ts';
@@ -12,14 +13,10 @@ import { deleteProviders, listProviders, updateAccount } from './accounts.reposi
 import { mustVerifyNewEmail, readEmail } from './accounts.rules.ts';
 import { assertNobodyElses, deleteWithSessions } from './person.actions.ts';
 
-interface AccountChanges {
-  /** Absent or null leaves it, empty clears it. */
-  displayName?: string | null | undefined;
-  photoUrl?: string | null | undefined;
-  password?: string | null | undefined;
-  email?: string | null | undefined;
+/** Absent or null leaves it; an empty name or picture clears it. */
+type AccountChanges = Partial<Record<'displayName' | 'photoUrl' | 'password' | 'email', Text>> & {
   deleteProvider?: string[] | null | undefined;
-}
+};
 
 export async function updateOwnAccount(
   provider: Provider,

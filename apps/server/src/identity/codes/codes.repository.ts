@@ -1,6 +1,6 @@
 // Codes that travel by e-mail, as they are stored and used up. Only hashes are kept.
 import type { Db, RowOf } from '../../db/schema.ts';
-import { ask, askFirst } from '../../db/transaction.ts';
+import { ask, askFirst, rowsOf } from '../../db/transaction.ts';
 import { hashSecret, iso, ms, newSecret } from '../primitives.ts';
 import { IdentityError } from '../errors.ts';
 
@@ -16,18 +16,10 @@ interface NewCode {
 
 async function insertCode(db: Db, now: number, hash: string, code: NewCode) {
   const life = code.life ?? REQUEST_TYPES[code.type].life;
-  await db
-    .insertInto('identityCodes')
-    .values({
-      hash,
-      requestType: code.type,
-      uid: code.uid,
-      email: code.email,
-      newEmail: code.newEmail ?? null,
-      createdAt: iso(now),
-      expiresAt: iso(now + life * 1000),
-    })
-    .execute();
+  await ask(db)`
+    insert into identity_codes (hash, request_type, uid, email, new_email, created_at, expires_at)
+    values (${hash}, ${code.type}, ${code.uid}, ${code.email}, ${code.newEmail ?? null}, ${iso(now)},
+      ${iso(now + life * 1000)})`;
 }
 
 /** Makes a code; it is known from here on only to whoever gets it. */
@@ -54,10 +46,8 @@ export async function revealCode(db: Db, now: number, name: string) {
     select * from identity_codes where hash = ${name} and used_at is null and expires_at > ${iso(now)}`;
   if (!waiting) return null;
   const secret = newSecret();
-  await db
-    .insertInto('identityCodes')
-    .values({ ...waiting, hash: hashSecret(secret) })
-    .execute();
+  const known = { ...waiting, hash: hashSecret(secret) };
+  await ask(db)`insert into identity_codes ${rowsOf([known])}`;
   return { ...waiting, secret };
 }
 

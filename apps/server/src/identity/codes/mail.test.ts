@@ -8,6 +8,7 @@ import { type ReceivedMail, startSmtp, type TestSmtp } from '../../testing/smtp.
 import { outcome } from '../testing/api.ts';
 import { closeSdk, sdk } from '../testing/sdk.ts';
 import { PASSWORD, person, startServer, type TestServer } from '../testing/server.ts';
+import { ask } from '../../db/transaction.ts';
 
 let smtp: TestSmtp;
 let server: TestServer;
@@ -64,7 +65,8 @@ function textOf({ raw }: ReceivedMail): string {
 const linkIn = (mail: ReceivedMail | undefined): URL =>
   new URL(/https:\/\/muni\.test\/\S+/.exec(mail ? textOf(mail) : '')?.[0] ?? 'about:blank');
 
-const waiting = () => server.db.selectFrom('correos').selectAll().orderBy('id').execute();
+const waiting = () =>
+  ask<{ ruta: string; error: string | null }>(server.db)`select * from correos order by id`;
 
 describe('mails', () => {
   it('carry the link of an invitation, which is nowhere else', async () => {
@@ -108,10 +110,7 @@ describe('mails', () => {
       'INVALID_OOB_CODE',
     );
     smtp.answer = () => null;
-    await server.db
-      .updateTable('correos')
-      .set({ proximoIntento: new Date().toISOString() })
-      .execute();
+    await ask(server.db)`update correos set proximo_intento = ${new Date().toISOString()}`;
     await expect.poll(() => smtp.received.length).toBe(2);
     const oobCode = linkIn(smtp.received[1]).searchParams.get('oobCode');
     expect(await outcome(server, 'resetPassword', { oobCode, newPassword })).toBe('ok');

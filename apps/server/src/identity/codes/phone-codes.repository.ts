@@ -1,7 +1,7 @@
 // Codes by SMS: the numbers they go to and their text, how they are stored, and how they leave.
 import { execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import type { Db, RowOf } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { ask, askFirst } from '../../db/transaction.ts';
 import type { IdentityConfig } from '../config.ts';
 import { IdentityError } from '../errors.ts';
@@ -31,17 +31,11 @@ const hashCode = (secret: string, code: string) => hashSecret(`${secret}:${code}
 
 async function insert(db: Db, now: number, phoneNumber: string, code: string | null) {
   const secret = newSecret();
-  const life = code === null ? PROOF_LIFE_SECONDS : CODE_LIFE_SECONDS;
-  await db
-    .insertInto('identityPhoneCodes')
-    .values({
-      hash: hashSecret(secret),
-      phoneNumber,
-      codeHash: code === null ? null : hashCode(secret, code),
-      createdAt: iso(now),
-      expiresAt: iso(now + life * 1000),
-    })
-    .execute();
+  const codeHash = code === null ? null : hashCode(secret, code);
+  const expires = now + (code === null ? PROOF_LIFE_SECONDS : CODE_LIFE_SECONDS) * 1000;
+  await ask(db)`
+    insert into identity_phone_codes (hash, phone_number, code_hash, created_at, expires_at)
+    values (${hashSecret(secret)}, ${phoneNumber}, ${codeHash}, ${iso(now)}, ${iso(expires)})`;
   return secret;
 }
 
@@ -54,8 +48,8 @@ export const issueProof = (db: Db, now: number, phoneNumber: string): Promise<st
   insert(db, now, phoneNumber, null);
 
 const find = (db: Db, secret: string) =>
-  askFirst<RowOf<'identityPhoneCodes'>>(db)`
-    select * from identity_phone_codes where hash = ${hashSecret(secret)} and used_at is null`;
+  askFirst<{ hash: string; phoneNumber: string; codeHash: string | null; expiresAt: string }>(db)`
+    select hash, phone_number, code_hash, expires_at from identity_phone_codes where hash = ${hashSecret(secret)} and used_at is null`;
 
 /** False when somebody else has just used it. */
 async function use(db: Db, now: number, secret: string): Promise<boolean> {

@@ -6,6 +6,7 @@ import { readEmail } from '../accounts/accounts.rules.ts';
 import { isTaken } from '../accounts/person.actions.ts';
 import { IdentityError } from '../errors.ts';
 import { assertWithin } from '../limits/attempts.repository.ts';
+import type { Text } from '../primitives.ts';
 import type { Provider } from '../provider.ts';
 import type { Visitor } from '../tokens/sessions.repository.ts';
 import {
@@ -78,13 +79,9 @@ export const sendRecovery = (provider: Provider, uid: string, email: string) =>
 export const invite = (provider: Provider, account: { uid: string; email: string }) =>
   sendCode(provider, 'PASSWORD_RESET', { ...account, invitation: true });
 
-interface CodeRequest {
-  email?: string | null | undefined;
-  newEmail?: string | null | undefined;
-  idToken?: string | null | undefined;
-  continueUrl?: string | null | undefined;
+type CodeRequest = Partial<Record<'email' | 'newEmail' | 'idToken' | 'continueUrl', Text>> & {
   visitor: Visitor;
-}
+};
 
 const assertMayMail = (
   { attempts }: Provider,

@@ -4,7 +4,7 @@ import { type Account, findAccount, lockAccount } from '../accounts/accounts.rep
 import type { AccountChange } from '../accounts/accounts.rules.ts';
 import type { Db } from '../../db/schema.ts';
 import { IdentityError } from '../errors.ts';
-import { iso, ms, newUid } from '../primitives.ts';
+import { iso, ms, newUid, type Text } from '../primitives.ts';
 import type { Provider } from '../provider.ts';
 import type { Caller } from '../tokens/access.ts';
 import { startSession } from '../tokens/session.actions.ts';
@@ -31,8 +31,6 @@ import {
   useRecoveryCode,
   useStep,
 } from './factors.repository.ts';
-
-type Text = string | null | undefined;
 
 /** Proposes a secret; nothing changes until a code made with it comes back. */
 export async function startEnrolment(provider: Provider, idToken: Text) {

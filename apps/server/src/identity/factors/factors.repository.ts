@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { Db, RowOf } from '../../db/schema.ts';
-import { ask, askFirst, askOne } from '../../db/transaction.ts';
+import { ask, askFirst, askOne, rowsOf } from '../../db/transaction.ts';
 import type { Tables } from '../../db/tables.ts';
 import { IdentityError } from '../errors.ts';
 import { distrust } from '../tokens/sessions.repository.ts';
@@ -45,13 +45,9 @@ export const isPasskey = (factor: Factor): factor is Passkey => factor.publicKey
 
 /** False where it is somebody's already, or the account has an application. */
 export async function insertFactor(db: Db, factor: Insertable<Tables['identityFactors']>) {
-  const inserted = await db
-    .insertInto('identityFactors')
-    .values(factor)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+  const inserted = await ask(db)`
+    insert into identity_factors ${rowsOf([factor])} on conflict do nothing returning id`;
+  return inserted.length > 0;
 }
 
 /** False for a step that was used already, or one before it: a code that somebody saw serves nobody. */
@@ -130,10 +126,8 @@ export async function insertPending(
 ) {
   const name = newSecret();
   const expiresAt = iso(now + PENDING_MS);
-  await db
-    .insertInto('identityPending')
-    .values({ hash: hashSecret(name), ...pending, createdAt: iso(now), expiresAt })
-    .execute();
+  const row = { hash: hashSecret(name), ...pending, createdAt: iso(now), expiresAt };
+  await ask(db)`insert into identity_pending ${rowsOf([row])}`;
   return { name, expiresAt };
 }
 

@@ -9,7 +9,7 @@ import { lockAccount } from '../accounts/accounts.repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { IdentityError } from '../errors.ts';
 import { assertWithin } from '../limits/attempts.repository.ts';
-import { ms } from '../primitives.ts';
+import { ms, type Text } from '../primitives.ts';
 import type { Provider } from '../provider.ts';
 import { startSession } from '../tokens/session.actions.ts';
 import type { Visitor } from '../tokens/sessions.repository.ts';
@@ -23,8 +23,6 @@ import {
   noteCounter,
   takePending,
 } from './factors.repository.ts';
-
-type Text = string | null | undefined;
 
 /** It brings all that certificates need, so it comes with the first passkey. */
 const webauthn = () => import('@simplewebauthn/server');

@@ -1,6 +1,6 @@
 // Tokens by which another system of the house signs somebody in. Good only when signed with the key we were configured
 // with: a well-formed token of anybody else's is for a different project.
-import { createHash, createPublicKey } from 'node:crypto';
+import { createPublicKey, hash } from 'node:crypto';
 import { isEmail, tidyEmail } from '@muni/contract';
 import { errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import * as z from 'zod';
@@ -82,9 +82,7 @@ const emailOrNull = (value: unknown): string | null => {
 /** The token names the nonce itself or its SHA-256, by provider; without a nonce it must not name any. */
 function assertNonce(claimed: unknown, nonce: string | null) {
   if (claimed === undefined && nonce === null) return;
-  const hashed = createHash('sha256')
-    .update(nonce ?? '')
-    .digest('hex');
+  const hashed = hash('sha256', nonce ?? '');
   if (nonce === null || (claimed !== nonce && claimed !== hashed))
     throw new IdentityError('MISSING_OR_INVALID_NONCE', 'The nonce does not match.');
 }

@@ -1,5 +1,5 @@
 // Counters kept in the database, so that a restart or a second process forgives nobody.
-import type { Db, RowOf } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { ask, askOne } from '../../db/transaction.ts';
 import { IdentityError } from '../errors.ts';
 import { hashSecret, iso, ms } from '../primitives.ts';
@@ -31,7 +31,7 @@ const toAttempts = (row: Row): Attempts => ({
 export function createAttempts({ db, now }: { db: Db; now: () => number }) {
   async function anyLocked(counters: Counter[]): Promise<boolean> {
     const rules = new Map(counters.map(({ key, rule }) => [hashSecret(key), rule]));
-    const rows = await ask<RowOf<'identityAttempts'>>(db)`
+    const rows = await ask<Row & { key: string }>(db)`
       select key, count, window_started_at, locked_until from identity_attempts where key = any(${[...rules.keys()]})`;
     return rows.some((row) => {
       const rule = rules.get(row.key);
@@ -42,7 +42,7 @@ export function createAttempts({ db, now }: { db: Db; now: () => number }) {
   /** Null when it is locked. */
   async function countOne(tx: Db, { key, account, rule }: Counter): Promise<Attempts | null> {
     // The no-op update takes the row's lock, also when another attempt has just inserted it.
-    const row = await askOne<RowOf<'identityAttempts'>>(tx)`
+    const row = await askOne<Row>(tx)`
       insert into identity_attempts (key, account, count, window_started_at)
       values (${hashSecret(key)}, ${account === undefined ? null : hashSecret(account)}, 0, ${iso(now())})
       on conflict (key) do update set key = excluded.key
@@ -50,15 +50,10 @@ export function createAttempts({ db, now }: { db: Db; now: () => number }) {
     const before = row.count === 0 ? undefined : toAttempts(row);
     if (isLocked(before, rule, now())) return null;
     const next = countAttempt(before, rule, now());
-    await tx
-      .updateTable('identityAttempts')
-      .set({
-        count: next.count,
-        windowStartedAt: iso(next.windowStartedAt),
-        lockedUntil: next.lockedUntil === null ? null : iso(next.lockedUntil),
-      })
-      .where('key', '=', hashSecret(key))
-      .execute();
+    await ask(tx)`
+      update identity_attempts set count = ${next.count}, window_started_at = ${iso(next.windowStartedAt)},
+        locked_until = ${next.lockedUntil === null ? null : iso(next.lockedUntil)}
+      where key = ${hashSecret(key)}`;
     return next;
   }
 

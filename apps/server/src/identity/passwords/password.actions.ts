@@ -4,7 +4,7 @@ import { findAccount, insertAccount, updateAccount } from '../accounts/accounts.
 import { mustVerifyNewEmail } from '../accounts/accounts.rules.ts';
 import { IdentityError } from '../errors.ts';
 import { assertWithin } from '../limits/attempts.repository.ts';
-import { iso } from '../primitives.ts';
+import { iso, type Text } from '../primitives.ts';
 import type { Provider } from '../provider.ts';
 import { continueSession, renewSession, startSession } from '../tokens/session.actions.ts';
 import { isKnownBrowser, type Visitor } from '../tokens/sessions.repository.ts';
@@ -129,12 +129,7 @@ export async function sendPhoneCode(
   return sessionInfo;
 }
 
-interface PhoneProof {
-  sessionInfo?: string | null | undefined;
-  code?: string | null | undefined;
-  phoneNumber?: string | null | undefined;
-  temporaryProof?: string | null | undefined;
-}
+type PhoneProof = Partial<Record<'sessionInfo' | 'code' | 'phoneNumber' | 'temporaryProof', Text>>;
 
 /** The number that the caller has shown to be theirs. */
 export async function confirmPhone({ db, now, sendSms }: Provider, proof: PhoneProof) {

@@ -47,6 +47,16 @@ export function readInput<S extends z.ZodType>(schema: S, input: unknown): z.out
 /** As the fields of the protocol are: what is missing is refused with its name. */
 export const text = z.string().nullish();
 
+/** As browsers write what a passkey says. */
+export const passkeySays = <S extends z.ZodRawShape>(response: S) =>
+  z.looseObject({
+    id: z.string(),
+    rawId: z.string(),
+    type: z.literal('public-key'),
+    response: z.looseObject({ clientDataJSON: z.string(), ...response }),
+    clientExtensionResults: z.looseObject({}),
+  });
+
 /** A POST of the protocol. Colons are part of these paths, so the router gets them doubled. */
 export function post<S extends z.ZodType>(
   scope: FastifyInstance,

@@ -1,7 +1,9 @@
 // Everything the embedded provider answers, mounted at the root of the origin.
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
 import * as z from 'zod';
+import { ask } from '../../db/transaction.ts';
 import { policyAnswer } from '../passwords/hashing.ts';
 import type { Provider } from '../provider.ts';
 import { accountRoutes, codeRoutes } from './account.routes.ts';
@@ -9,6 +11,7 @@ import {
   answerError,
   IDENTITY_TOOLKIT,
   openRoute,
+  passkeySays,
   post,
   readInput,
   requireApiKey,
@@ -135,13 +138,8 @@ function testDoorRoutes(scope: FastifyInstance, provider: Provider, secret: stri
 
   scope.delete(`/emulator/v1${project}/accounts`, openRoute, async () => {
     await afterwards.idle();
-    for (const table of [
-      'identityAccounts',
-      'identitySessions',
-      'identityPhoneCodes',
-      'identityAttempts',
-    ] as const)
-      await db.deleteFrom(table).execute();
+    for (const table of ['accounts', 'sessions', 'phone_codes', 'attempts'])
+      await ask(db)`delete from ${sql.table(`identity_${table}`)}`;
     access.forgetAll();
     afterwards.kept.codes.length = 0;
     afterwards.kept.sms.length = 0;
@@ -171,16 +169,9 @@ const signIn = z.object({
 const passkey = z.object({
   idToken: text,
   displayName: text,
-  authenticatorRegistrationResponse: z.looseObject({
-    id: z.string(),
-    rawId: z.string(),
-    type: z.literal('public-key'),
-    response: z.looseObject({
-      clientDataJSON: z.string(),
-      attestationObject: z.string(),
-      transports: z.array(z.string().max(20)).max(10).default([]),
-    }),
-    clientExtensionResults: z.looseObject({}),
+  authenticatorRegistrationResponse: passkeySays({
+    attestationObject: z.string(),
+    transports: z.array(z.string().max(20)).max(10).default([]),
   }),
 });
 const passkeySignIn = z.object({ idToken: text, mfaPendingCredential: text });

@@ -24,7 +24,7 @@ import {
 } from '../passwords/password.actions.ts';
 import type { Provider } from '../provider.ts';
 import { refresh, type SignedIn, tokenSet } from '../tokens/session.actions.ts';
-import { openRoute, post, SECURE_TOKEN, text } from './protocol.ts';
+import { openRoute, passkeySays, post, SECURE_TOKEN, text } from './protocol.ts';
 
 const credentials = z.object({
   email: text,
@@ -141,17 +141,7 @@ export function phoneRoutes(scope: FastifyInstance, provider: Provider) {
 }
 
 const customToken = z.object({ token: text });
-const passkeyAnswer = z.looseObject({
-  id: z.string(),
-  rawId: z.string(),
-  type: z.literal('public-key'),
-  response: z.looseObject({
-    clientDataJSON: z.string(),
-    authenticatorData: z.string(),
-    signature: z.string(),
-  }),
-  clientExtensionResults: z.looseObject({}),
-});
+const passkeyAnswer = passkeySays({ authenticatorData: z.string(), signature: z.string() });
 
 /** The SDK knows no passkeys, so what one answers travels as a custom token, and the SDK opens the session by itself. */
 function readPasskey(token: string) {

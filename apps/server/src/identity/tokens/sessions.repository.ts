@@ -3,7 +3,7 @@
 import { DAY_MS } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db, RowOf } from '../../db/schema.ts';
-import { ask, askFirst } from '../../db/transaction.ts';
+import { ask, askFirst, askOne, rowsOf } from '../../db/transaction.ts';
 import { updateAccount, validFrom } from '../accounts/accounts.repository.ts';
 import { hashSecret, iso, ms, newSecret, newUid } from '../primitives.ts';
 
@@ -40,25 +40,22 @@ export const isRefreshToken = (text: string): boolean => REFRESH_TOKEN.test(text
 
 export async function openSession(db: Db, now: number, session: NewSession) {
   const refreshToken = `muni1.${newSecret()}`;
-  const row = await db
-    .insertInto('identitySessions')
-    .values({
-      id: newUid(),
-      uid: session.uid,
-      tokenHash: hashSecret(refreshToken),
-      signInProvider: session.signInProvider,
-      authTime: iso(session.authTime),
-      claims: session.claims ? JSON.stringify(session.claims) : null,
-      secondFactor: session.secondFactor ?? null,
-      address: session.visitor.address,
-      userAgent: session.visitor.userAgent?.slice(0, 300) ?? null,
-      browser: hashSecret(session.visitor.browser),
-      createdAt: iso(now),
-      lastUsedAt: iso(now),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return { session: row, refreshToken };
+  const { visitor, ...own } = session;
+  const row = {
+    ...own,
+    id: newUid(),
+    tokenHash: hashSecret(refreshToken),
+    authTime: iso(session.authTime),
+    claims: session.claims && JSON.stringify(session.claims),
+    address: visitor.address,
+    userAgent: visitor.userAgent?.slice(0, 300),
+    browser: hashSecret(visitor.browser),
+    createdAt: iso(now),
+    lastUsedAt: iso(now),
+  };
+  const opened = await askOne<Session>(db)`
+    insert into identity_sessions ${rowsOf([row])} returning *`;
+  return { session: opened, refreshToken };
 }
 export type OpenedSession = Awaited<ReturnType<typeof openSession>>;
 
