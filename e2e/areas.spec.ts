@@ -119,7 +119,7 @@ test('the list is exported as filtered; it, the chart and a page are accessible'
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
   await page.getByRole('link', { name: 'Areas', exact: true }).click();
   await expect(page.getByText('Tesorería')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'html');
   await page.getByRole('tab', { name: 'Organigrama' }).click();
   const item = (name: string) => page.getByRole('treeitem', { name, exact: true });
   await expect(item('Intendencia')).toContainText(/\d+ personas/);

@@ -49,7 +49,7 @@ async function wear(page: Page, colorScheme: 'dark' | 'light') {
  * With the colours of both themes, for one of each kind of screen: that the colours of both can be read on each other is
  * proven of the tokens.
  */
-export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+export async function expectAccessible(page: Page, part = 'main'): Promise<void> {
   await wear(page, 'dark');
   await expectNone(page, part, { runOnly: ['color-contrast'] });
   await wear(page, 'light');

@@ -21,7 +21,7 @@ test.describe('with refusals', () => {
   }) => {
     await page.goto('/perfil');
     await expect(login(page)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'html');
     await signIn(page, demoEmail('computos'), 'otra-clave-1');
     await expect(page.getByRole('alert')).toContainText('no coinciden');
     await signIn(page, demoEmail('computos'));
