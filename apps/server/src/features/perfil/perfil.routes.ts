@@ -187,7 +187,7 @@ function fotoPlace(app: App, db: Db, place: FotoPlace) {
       },
       async (request) => {
         const body = rawBody(request);
-        const imagen = readImagen(body);
+        const imagen = await readImagen(body);
         const problem = fotoProblem(imagen);
         if (!imagen || problem) throw invalid({ foto: problem ?? '' });
         const clean = await cleanSmall(body, imagen.tipo);
