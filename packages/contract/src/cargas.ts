@@ -3,7 +3,7 @@
 // nothing later stands on it.
 import * as z from 'zod';
 import { id, opcion, referencia, texto } from './primitives.ts';
-import { CARGA_CLASES } from './cargas-clases.ts';
+import { CARGA_CLASES } from './cargas-campos.ts';
 import { listQuery } from './listing.ts';
 import { EXPORT_FORMATS } from './resource.ts';
 import { importe } from './rentas.ts';

@@ -1,6 +1,6 @@
 import { CARGA_CLASES, clasesDeCarga } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
-import { guessCampos, matchers, missingFields } from './campos.rules.ts';
+import { guessCampos, matchers, missingOf } from './campos.rules.ts';
 
 describe('the titles of usual files', () => {
   it.each([
@@ -23,7 +23,13 @@ describe('the titles of usual files', () => {
 
   it('lack what they must bring', () => {
     const rest = ['dni', 'legajo', 'tipo', 'area'];
-    const missing = (...campos: string[]) => missingFields('empleados', new Set(campos));
+    const columna = { titulo: '', ejemplo: '', segura: null, fecha: null, numero: null, vacias: 0 };
+    const missing = (...campos: string[]) =>
+      missingOf({
+        clase: 'empleados',
+        columnas: campos.map((campo) => ({ ...columna, campo })),
+        fijos: {},
+      });
     expect(missing('apellido', 'dni', 'tipo')).toEqual(['Apellido y nombre', 'Legajo', 'Área']);
     expect(missing('apellidoNombre', ...rest)).toEqual([]);
     expect(missing('apellido', 'nombre', ...rest)).toEqual([]);

@@ -2,6 +2,7 @@
 // declares them). Nothing here belongs to one system: a person corrects what is guessed, and a profile remembers it.
 import {
   campoDeCarga,
+  type Carga,
   CARGA_CLASES,
   type CargaClase,
   clasesDeCarga,
@@ -35,14 +36,12 @@ export const withCorrecciones = (
   correcciones: Readonly<Record<string, string>>,
 ) => columnas.map(({ titulo }, index) => correcciones[titulo] ?? cells[index] ?? '');
 
-/** Labels of what must come and does not. */
-export const missingFields = (clase: CargaClase, present: ReadonlySet<string>): string[] => [
-  ...new Set(
-    clasesDeCarga[clase].obligatorios
-      .filter((any) => !any.some((campo) => present.has(campo)))
-      .map(([first = '']) => campoDeCarga(clase, first).etiqueta),
-  ),
-];
+/** Labels of what must come, and neither a column nor a value for the whole file brings. */
+export function missingOf({ clase, columnas, fijos }: Pick<Carga, 'clase' | 'columnas' | 'fijos'>) {
+  const isThere = (name: string) => fijos[name] || columnas.some(({ campo }) => campo === name);
+  const missing = clasesDeCarga[clase].obligatorios.filter((any) => !any.some(isThere));
+  return [...new Set(missing.map(([first = '']) => campoDeCarga(clase, first).etiqueta))];
+}
 
 /** By what a profile knows each title. */
 export const titleKey = (title: string): string => llano(title).replace(/[^a-z0-9]+/g, '');

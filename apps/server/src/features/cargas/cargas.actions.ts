@@ -2,6 +2,7 @@
 import {
   type analizarCargaBody,
   type Carga,
+  CARGA_RUTAS,
   type CargaEstado,
   clasesDeCarga,
   type confirmarCargaBody,
@@ -20,13 +21,13 @@ import {
   assertComplete,
   type CargaRow,
   lockCarga,
-  missingOf,
   presentResumen,
   readCarga,
   startTask,
   TaskGone,
   type Clases,
 } from './cargas.repository.ts';
+import { missingOf } from './campos.rules.ts';
 import type { Values } from './lectura.rules.ts';
 import { unusedCorrections } from './filas.repository.ts';
 import { savePerfil } from './subida.actions.ts';
@@ -52,7 +53,7 @@ export async function presentCarga(db: Db, clases: Clases, row: CargaRow): Promi
   return {
     ...row,
     ...presentResumen(row),
-    faltan: missingOf(row),
+    faltan: row.estado === 'Recibiendo' ? [] : missingOf(row),
     correccionesSinUso: await unusedCorrections(db, row),
     declarado: row.declarado && { ...row.declarado, coinciden: agrees(row.declarado) },
     noSePuedeAnular: row.estado === 'Confirmada' ? await clases[row.clase].estorba(db, row) : null,
@@ -206,14 +207,14 @@ export async function settle(tx: Db, id: number): Promise<void> {
 async function tellWhoAsked(tx: Db, carga: CargaRow, rows: number) {
   const { id, clase, nombreArchivo, confirmadoPorId } = carga;
   if (confirmadoPorId === null) return;
-  const { titulo, ruta } = clasesDeCarga[clase];
+  const { titulo } = clasesDeCarga[clase];
   await avisar(tx, {
     para: [confirmadoPorId],
     actor: { empleadoId: null },
     tipo: 'cargaTerminada',
     titulo: `Terminó la carga de ${titulo}`,
     texto: `«${nombreArchivo}»: ${rows === 1 ? '1 fila nueva o cambiada' : `${rows.toLocaleString('es-AR')} filas nuevas o cambiadas`}.`,
-    ruta: `${ruta}?carga=${id}`,
+    ruta: `${CARGA_RUTAS[clase]}?carga=${id}`,
     clave: `carga:${id}:confirmada`,
   });
 }

@@ -22,7 +22,7 @@ import { ask } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { type Audience, publish } from '../../live/events.ts';
 import type { Actor, Session } from '../../http/session.ts';
-import { missingFields } from './campos.rules.ts';
+import { missingOf } from './campos.rules.ts';
 import type { Values } from './lectura.rules.ts';
 
 export type CargaRow = RowOf<'cargasVista'>;
@@ -66,12 +66,6 @@ export function presentResumen(row: CargaRow): CargaResumen {
   };
 }
 
-/** Labels of what must come, and neither a column nor a value for the whole file brings. */
-export function missingOf({ estado, clase, columnas, fijos }: CargaRow): string[] {
-  if (estado === 'Recibiendo') return [];
-  const fixed = Object.keys(fijos).filter((campo) => fijos[campo]);
-  return missingFields(clase, new Set([...columnas.flatMap(({ campo }) => campo ?? []), ...fixed]));
-}
 /** Without these its rows are not worth reading. */
 export function assertComplete(row: CargaRow): void {
   const missing = missingOf(row);
@@ -217,8 +211,6 @@ export type Decisiones = Readonly<Record<number, Decision>>;
 export type Corregida = Omit<Decision, 'correcciones'> & { celdas: string[] };
 
 export interface Clase {
-  /** It may give somebody other permissions: writing it or taking it back is not for a session that was left open. */
-  isSensitive?: boolean;
   /** The tables it writes: the planner is told of them. */
   tablas: readonly string[];
   /** Reads the file from end to end and stores every row with what is wrong with it. */

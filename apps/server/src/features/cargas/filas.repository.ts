@@ -99,15 +99,14 @@ export async function listFilas(
   db: Db,
   clase: Clase,
   carga: CargaRow,
-  { ver, campo, desdeLinea = 0, ...page }: FilasDeCargaQuery,
+  { ver, campo, ...page }: FilasDeCargaQuery,
   reply: FastifyReply,
 ): Promise<FilaDeCarga[]> {
   const { id } = carga;
   if (ver === 'nuevas' || ver === 'cambian' || ver === 'iguales') {
     const lineas = sql`
       select n.linea from cargas_lotes l cross join unnest(l.${sql.ref(ver)}) as n (linea)
-      where l.carga_id = ${id} and l.hasta >= ${desdeLinea} and n.linea >= ${desdeLinea}
-      order by l.desde, n.linea ${limits(page)}`;
+      where l.carga_id = ${id} order by l.desde, n.linea ${limits(page)}`;
     reply.header('x-total-count', carga[ver]);
     const filas = await selectFilas(db, id, sql`linea = any(array(${lineas}))`);
     return presentFilas(db, clase, carga, filas);
@@ -115,9 +114,9 @@ export async function listFilas(
   const said = campo
     ? sql`problemas is not null and problemas @> ${JSON.stringify([{ campo }])}::jsonb`
     : sql`true`;
-  const conditions = sql`${WHICH[ver]} and linea >= ${desdeLinea} and ${said}`;
+  const conditions = sql`${WHICH[ver]} and ${said}`;
   const total =
-    ver === 'todas' && !campo && !desdeLinea
+    ver === 'todas' && !campo
       ? carga.filas
       : await countOf(db, sql`from cargas_filas where carga_id = ${id} and ${conditions}`);
   reply.header('x-total-count', total);

@@ -39,8 +39,6 @@ interface Known<R extends Resource> {
 /** A resource whose records come from files. What its fields are, the contract says; here is the rest. */
 export interface Recurso<R extends Resource> {
   clase: CargaClase;
-  /** As of a `Clase`. */
-  isSensitive?: boolean;
   registros: TableRepository<R>;
   /** The column that names a record. */
   nombre: string;
@@ -61,10 +59,8 @@ export interface Recurso<R extends Resource> {
     tx: Db,
     rows: readonly { input: InputOf<R>; before: RecordOf<R> | null }[],
   ) => Promise<readonly Values[]>;
-  /** Inside the transaction that writes or takes back, before anything is read. */
-  before?: (tx: Db) => Promise<void>;
-  /** In it, before these records are deleted; what goes with them by itself needs nothing. */
-  removing?: (tx: Db, actor: Actor, ids: readonly number[]) => Promise<void>;
+  /** Inside the transaction that writes or takes back, first of all: these records will be deleted. */
+  before?: (tx: Db, actor: Actor, removed: readonly number[]) => Promise<void>;
   /** At its end: the records that the load, or undoing it, changed, as they were before that. */
   after: (tx: Db, actor: Actor, changed: readonly Known<R>['record'][]) => Promise<void>;
 }

@@ -134,7 +134,7 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
     tell: (written: number) => Promise<void>,
   ): Promise<void> {
     const actor = askerOf(carga, 'confirmadoPor');
-    await recurso.before?.(tx);
+    await recurso.before?.(tx, actor, []);
     let written = 0;
     for (const [efecto, store] of [
       ['nueva', stored.insertMany],
@@ -196,14 +196,13 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
   async function takeBack(tx: Db, carga: CargaRow): Promise<void> {
     const { id } = carga;
     const actor = askerOf(carga, 'anuladoPor');
-    await recurso.before?.(tx);
+    const { created, changed } = await stored.writtenBy(tx, id);
+    await recurso.before?.(tx, actor, created);
     const reason = await stored.inTheWay(tx, id);
     if (reason) throw new AppError('conflict', reason);
-    const { created, changed } = await stored.writtenBy(tx, id);
     const read = (ids: readonly number[]) =>
       registros.find(tx, sql`where id = any(${[...ids]}::bigint[])`);
     const before = await read([...created, ...changed]);
-    await recurso.removing?.(tx, actor, created);
     await stored.deleteMany(tx, created);
     await stored.restoreMany(tx, carga);
     const after = new Map((await read(changed)).map((record) => [record.id, record]));
@@ -222,7 +221,6 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
   }
 
   return {
-    isSensitive: recurso.isSensitive ?? false,
     tablas: [registros.table],
     analizar,
     corregir,

@@ -6,7 +6,7 @@ import {
   type RentaEstado,
   TRIBUTOS,
 } from '@muni/contract';
-import { plainText, type Read, readNumero } from '../../files/values.ts';
+import { fullYear, plainText, type Read, readNumero } from '../../files/values.ts';
 
 const TRIBUTO_BY_NAME = new Map(TRIBUTOS.map((name) => [plainText(name), name as string]));
 /** One of ours however it is written; any other is kept as it came. */
@@ -33,8 +33,7 @@ const OLDEST = 1950;
 
 export function readAnio(text: string, thisYear: number): Read<number> {
   if (!/^\d{2}(?:\d{2})?$/.test(text)) return { problem: 'No es un año.' };
-  const short = Number(text);
-  const year = text.length === 4 ? short : short + (short <= (thisYear + 10) % 100 ? 2000 : 1900);
+  const year = fullYear(text, thisYear);
   return year < OLDEST || year > thisYear + 10
     ? { problem: `El año ${year} no puede ser.` }
     : { value: year };
