@@ -188,7 +188,7 @@ export const cargas = {
   noun: { article: 'la', singular: 'carga', plural: 'cargas' },
   shows: ['empleados'],
   filters: { clase: CARGA_CLASES, estado: CARGA_ESTADOS },
-  sorts: ['creadoEn'],
+  sorts: ['creadoEn', 'confirmadoEn'],
   defaultSort: '-creadoEn',
 } as const;
 export const cargasQuery = listQuery(cargas);

@@ -36,7 +36,7 @@ import { SelectInput } from '../../ui/SelectInput.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
 import { ASK_AGAIN_MS, bajar, useAsked, usePages } from './cargas.api.ts';
 import { Leidas } from './PasoCargar.tsx';
-import { enOrden, percentOf, porFecha } from './cargas.rules.ts';
+import { enOrden, percentOf } from './cargas.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -44,7 +44,8 @@ import { Pager } from '../../ui/Pager.tsx';
 import { periodo, rentasRoutes } from '../../nouns/rentas.ts';
 
 const LIST = cargaRoutes('rentas').all;
-const CONFIRMADAS = { clase: 'rentas', estado: 'Confirmada' };
+/** The newest first: each one can be compared with those after it. */
+const CONFIRMADAS = { clase: 'rentas', estado: 'Confirmada', sort: '-confirmadoEn' };
 const LOOKS: Record<Diferencia, [one: string, several: string, icon: string, tone: Tone]> = {
   'cuenta nueva': ['cuenta nueva', 'cuentas nuevas', mdiAccountPlusOutline, 'success'],
   'cuenta que falta': ['cuenta que falta', 'cuentas que faltan', mdiAccountMinusOutline, 'error'],
@@ -63,7 +64,7 @@ export function CompararPage() {
       <Loaded query={query} noun="las cargas" list={LIST}>
         {({ rows }) =>
           rows.length > 1 ? (
-            <Comparacion loads={porFecha(rows)} />
+            <Comparacion loads={rows} />
           ) : (
             <Panel>
               <StateMessage icon={mdiTrayRemove} title="Todavía no hay dos cargas">
