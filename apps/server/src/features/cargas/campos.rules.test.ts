@@ -23,13 +23,8 @@ describe('the titles of usual files', () => {
 
   it('lack what they must bring', () => {
     const rest = ['dni', 'legajo', 'tipo', 'area'];
-    const columna = { titulo: '', ejemplo: '', segura: null, fecha: null, numero: null, vacias: 0 };
     const missing = (...campos: string[]) =>
-      missingOf({
-        clase: 'empleados',
-        columnas: campos.map((campo) => ({ ...columna, campo })),
-        fijos: {},
-      });
+      missingOf({ clase: 'empleados', columnas: campos.map((campo) => ({ campo })), fijos: {} });
     expect(missing('apellido', 'dni', 'tipo')).toEqual(['Apellido y nombre', 'Legajo', 'Área']);
     expect(missing('apellidoNombre', ...rest)).toEqual([]);
     expect(missing('apellido', 'nombre', ...rest)).toEqual([]);

@@ -25,8 +25,12 @@ export const matchers = Object.fromEntries(
   ]),
 ) as Record<CargaClase, ColumnMatcher>;
 
+interface Mapped {
+  columnas: readonly { campo: string | null }[];
+}
+
 /** Where each field is, of those that have a column: each has one at most. */
-export const columnIndexes = (columnas: readonly { campo: string | null }[]) =>
+export const columnIndexes = (columnas: Mapped['columnas']) =>
   new Map(columnas.flatMap(({ campo }, index) => (campo ? [[campo, index] as const] : [])));
 
 /** The cells of a row with what a person wrote instead, by the titles of their columns. */
@@ -37,7 +41,7 @@ export const withCorrecciones = (
 ) => columnas.map(({ titulo }, index) => correcciones[titulo] ?? cells[index] ?? '');
 
 /** Labels of what must come, and neither a column nor a value for the whole file brings. */
-export function missingOf({ clase, columnas, fijos }: Pick<Carga, 'clase' | 'columnas' | 'fijos'>) {
+export function missingOf({ clase, columnas, fijos }: Pick<Carga, 'clase' | 'fijos'> & Mapped) {
   const isThere = (name: string) => fijos[name] || columnas.some(({ campo }) => campo === name);
   const missing = clasesDeCarga[clase].obligatorios.filter((any) => !any.some(isThere));
   return [...new Set(missing.map(([first = '']) => campoDeCarga(clase, first).etiqueta))];

@@ -33,7 +33,7 @@ import { unusedCorrections } from './filas.repository.ts';
 import { savePerfil } from './subida.actions.ts';
 import { avisar } from '../avisos/index.ts';
 
-const IDLE = { tarea: null, tareaHasta: null } as const;
+export const IDLE = { tarea: null, tareaHasta: null } as const;
 
 const agrees = ({ filas, importe, leido }: Declarado) =>
   (filas === null || filas === leido.filas) && (importe === null || importe === leido.importe);

@@ -210,11 +210,10 @@ export type Decisiones = Readonly<Record<number, Decision>>;
 /** A row as it stands then, with all its cells. */
 export type Corregida = Omit<Decision, 'correcciones'> & { celdas: string[] };
 
-export interface Clase {
+/** How each task is done; to cancel takes back what was written and never counted. */
+export interface Clase extends Record<CargaTarea, (work: Work, carga: CargaRow) => Promise<void>> {
   /** The tables it writes: the planner is told of them. */
   tablas: readonly string[];
-  /** Reads the file from end to end and stores every row with what is wrong with it. */
-  analizar: (work: Work, carga: CargaRow) => Promise<void>;
   /** Reads a row again with these cells, and whatever else follows from it. */
   corregir: (tx: Db, carga: CargaRow, fila: StoredFila, now: Corregida) => Promise<void>;
   /** Old and new values of rows that change what is there, by line. */
@@ -223,10 +222,6 @@ export interface Clase {
     carga: CargaRow,
     lineas: readonly number[],
   ) => Promise<ReadonlyMap<number, FilaDeCarga['cambios']>>;
-  confirmar: (work: Work, carga: CargaRow) => Promise<void>;
-  /** Takes back what was written and never counted. */
-  cancelar: (work: Work, carga: CargaRow) => Promise<void>;
-  anular: (work: Work, carga: CargaRow) => Promise<void>;
   /** What stands in the way of undoing it, in words; null when nothing does. */
   estorba: (db: Db, carga: CargaRow) => Promise<string | null>;
 }

@@ -31,14 +31,11 @@ type Valor = keyof typeof shape;
 /** The columns of a charge; dates as aaaa-mm-dd, money as exact text. Stored fingerprints depend on their order. */
 export const VALORES = Object.keys(shape) as Valor[];
 type Valores = Record<Valor, string | null>;
-const NOTHING: readonly null[] = VALORES.map(() => null);
 
 export interface FilaLeida {
   celdas: readonly string[];
   /** Null when it has an error. */
   valores: Valores | null;
-  /** The same, in the order of VALORES. */
-  enOrden: readonly (string | null)[];
   clave: string;
   huella: string;
   problemas: ProblemaDeFila[];
@@ -178,7 +175,7 @@ export function filaReader(
     const second = cents('importe2');
     const vencimiento3 = day('vencimiento3');
     const third = cents('importe3');
-    if (isPaidTooMuch({ paid, owed, importe, later: [second, third] }))
+    if (isPaidTooMuch(paid, owed, [importe, second, third]))
       tell('pagado', 'aviso', 'Es más que el importe: la diferencia queda a favor.');
     const valores: Valores = {
       tributo,
@@ -210,17 +207,15 @@ export function filaReader(
       nroComprobante: text('nroComprobante'),
     };
     const read = { celdas: row, problemas, importe };
-    if (failed) return { ...read, valores: null, enOrden: NOTHING, clave: '', huella: '' };
+    if (failed) return { ...read, valores: null, clave: '', huella: '' };
     const { concepto, nroComprobante } = valores;
     const key = `${tributo}|${cuenta}|${anio}|${cuota}|${concepto ?? ''}|${nroComprobante ?? ''}`;
-    const enOrden = VALORES.map((name) => valores[name]);
     return {
       ...read,
       valores,
-      enOrden,
       clave: digest(key.toLowerCase()),
       // What is null joins as nothing.
-      huella: digest(`${enOrden.join('|')}|`),
+      huella: digest(`${VALORES.map((name) => valores[name]).join('|')}|`),
     };
   };
 }

@@ -80,8 +80,9 @@ export function lineOf(cargaId: number, linea: number, estado: string, fila: Fil
   const problemas = fila.problemas.length > 0 ? JSON.stringify(fila.problemas) : '';
   const celdas = JSON.stringify(fila.celdas);
   const own = [cargaId, linea, estado, fila.clave, fila.huella, problemas, celdas];
-  // What is null joins as nothing.
-  return [...own, ...fila.enOrden].join(FIELD_END) + ROW_END;
+  // What is not there joins as nothing.
+  const valores = VALORES.map((name) => fila.valores?.[name]);
+  return [...own, ...valores].join(FIELD_END) + ROW_END;
 }
 
 /** The same account and period twice in a file: once is enough if they say the same, and a mistake if they do not. */

@@ -159,15 +159,11 @@ export function settle({ owed, paid, left, stated, fechaPago }: Amounts) {
 }
 
 /** More than the most that could be owed, of whichever due date. It does not lower the balance: nothing is left to collect. */
-export function isPaidTooMuch({
-  paid,
-  owed,
-  importe,
-  later,
-}: Pick<Amounts, 'paid' | 'owed'> & {
-  importe: number | null;
-  later: readonly (number | null)[];
-}): boolean {
-  if (paid === null || importe === null || importe < 0) return false;
-  return paid > Math.max(importe, owed, ...later.map((one) => one ?? 0));
+export function isPaidTooMuch(
+  paid: number | null,
+  owed: number,
+  [first = null, ...later]: readonly (number | null)[],
+): boolean {
+  if (paid === null || first === null || first < 0) return false;
+  return paid > Math.max(first, owed, ...later.map((one) => one ?? 0));
 }
