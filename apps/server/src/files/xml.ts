@@ -29,7 +29,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-function reference(body: string): string {
+/** What stands between «&» and «;» is. */
+export function reference(body: string): string {
   const known = ENTITIES[body];
   if (known !== undefined) return known;
   const code = /^#x([0-9a-f]{1,6})$/i.exec(body)?.[1];
