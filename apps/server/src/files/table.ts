@@ -3,11 +3,9 @@
 import { llano } from '@muni/contract';
 import type { FileRow } from './rows.ts';
 
-const TITLES_WITHIN = 20;
-
-/** The line of the titles: among the first, the one in which most fields are recognised; 0 when none is. */
+/** The line of the titles: of the first rows, the one in which most fields are recognised; 0 when none is. */
 export function detectTitles(rows: readonly FileRow[], match: ColumnMatcher): number {
-  const ranked = rows.slice(0, TITLES_WITHIN).map(({ line, cells }) => ({
+  const ranked = rows.map(({ line, cells }) => ({
     line,
     found: match(cells).filter(({ field }) => field !== null).length,
   }));

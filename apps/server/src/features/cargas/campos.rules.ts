@@ -3,27 +3,22 @@
 import {
   campoDeCarga,
   type Carga,
-  CARGA_CLASES,
   type CargaClase,
   clasesDeCarga,
   isCuil,
   llano,
 } from '@muni/contract';
-import { type ColumnMatcher, columnMatcher } from '../../files/table.ts';
+import { columnMatcher } from '../../files/table.ts';
 import type { FileRow } from '../../files/rows.ts';
 import { detectFormatoFecha } from '../../files/values.ts';
 
-export const matchers = Object.fromEntries(
-  CARGA_CLASES.map((clase) => [
-    clase,
-    columnMatcher(
-      clasesDeCarga[clase].campos.map(({ nombre, etiqueta, alias }) => ({
-        name: nombre,
-        aliases: [etiqueta, ...alias],
-      })),
-    ),
-  ]),
-) as Record<CargaClase, ColumnMatcher>;
+export const matcherOf = (clase: CargaClase) =>
+  columnMatcher(
+    clasesDeCarga[clase].campos.map(({ nombre, etiqueta, alias }) => ({
+      name: nombre,
+      aliases: [etiqueta, ...alias],
+    })),
+  );
 
 interface Mapped {
   columnas: readonly { campo: string | null }[];
@@ -36,9 +31,12 @@ export const columnIndexes = (columnas: Mapped['columnas']) =>
 /** The cells of a row with what a person wrote instead, by the titles of their columns. */
 export const withCorrecciones = (
   columnas: readonly { titulo: string }[],
-  cells: readonly string[],
-  correcciones: Readonly<Record<string, string>>,
-) => columnas.map(({ titulo }, index) => correcciones[titulo] ?? cells[index] ?? '');
+  cells: string[],
+  said: { correcciones: Readonly<Record<string, string>> } | undefined,
+) =>
+  said
+    ? columnas.map(({ titulo }, index) => said.correcciones[titulo] ?? cells[index] ?? '')
+    : cells;
 
 /** Labels of what must come, and neither a column nor a value for the whole file brings. */
 export function missingOf({ clase, columnas, fijos }: Pick<Carga, 'clase' | 'fijos'> & Mapped) {
@@ -125,13 +123,11 @@ const TOTALS = /^(?:sub ?)?total(?:es)?\b|^t\.? ?general\b/;
 const RULE = /^[-=_*\s]+$/;
 const HAS_WORD = /total|general/i;
 
-export type Linea = 'datos' | 'titulos' | 'totales' | 'adorno';
-
 /** It is asked of each line in turn. What comes before the titles, which are on the line `filaTitulos`, is no row either. */
 export function lineReader(filaTitulos: number) {
   let titles: readonly string[] = [];
   let first = -1;
-  return ({ line, cells }: Pick<FileRow, 'line' | 'cells'>): Linea => {
+  return ({ line, cells }: Pick<FileRow, 'line' | 'cells'>) => {
     if (line === filaTitulos) {
       titles = cells;
       first = titles.findIndex((title) => title !== '');

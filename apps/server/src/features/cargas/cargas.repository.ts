@@ -198,6 +198,8 @@ export interface StoredFila
   extends Pick<FilaDeCarga, 'linea' | 'estado' | 'duda' | 'corregida'>, Pick<Decision, 'aceptada'> {
   celdas: string[];
   problemas: ProblemaDeFila[] | null;
+  /** As it was planned; charges are compared when they are looked at. */
+  cambios: FilaDeCarga['cambios'] | null;
 }
 
 /** What a person decided about a row: what is written in it instead, by the titles of its columns, and what becomes of it. */
@@ -216,12 +218,12 @@ export interface Clase extends Record<CargaTarea, (work: Work, carga: CargaRow) 
   tablas: readonly string[];
   /** Reads a row again with these cells, and whatever else follows from it. */
   corregir: (tx: Db, carga: CargaRow, fila: StoredFila, now: Corregida) => Promise<void>;
-  /** Old and new values of rows that change what is there, by line. */
+  /** Old and new values of rows that change what is there, by line, where the rows do not tell them. */
   cambiosDe: (
     db: Db,
     carga: CargaRow,
     lineas: readonly number[],
-  ) => Promise<ReadonlyMap<number, FilaDeCarga['cambios']>>;
+  ) => Promise<ReadonlyMap<number, FilaDeCarga['cambios']> | null>;
   /** What stands in the way of undoing it, in words; null when nothing does. */
   estorba: (db: Db, carga: CargaRow) => Promise<string | null>;
 }

@@ -141,14 +141,12 @@ export async function* lotesOfRows(
       }
       if (kind !== 'datos') continue;
       const decision = decisiones[line];
-      const cells = decision ? withCorrecciones(columnas, came, decision.correcciones) : came;
-      const fila = read(cells);
+      const fila = read(withCorrecciones(columnas, came, decision));
       const goesIn = fila.valores && !decision?.fuera;
       const earlier = goesIn ? seen.note(fila.clave, fila.huella, line) : null;
       // Above any town: with more, the table of keys would take more than 128 MB.
       if (seen.count() > clasesDeCarga.rentas.maxFilas) throw tooBig();
-      const found = markRepeated(fila, earlier);
-      const estado = decision?.fuera ? 'fuera' : found;
+      const estado = decision?.fuera ? 'fuera' : markRepeated(fila, earlier);
       lote.text += lineOf(file.cargaId, line, estado, fila);
       lote.desde ||= line;
       lote.hasta = line;

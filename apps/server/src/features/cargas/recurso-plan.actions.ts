@@ -1,6 +1,7 @@
 // Records from the rows of a file: what each row would do. A row belongs to the record that shares one of its identifiers.
 // Blank cells leave what is stored. Rows with an error stay out, and so do rows that a person left out or has not decided
 // on. A feature says what its records are known by and how they are written (`Recurso`).
+import { setImmediate } from 'node:timers/promises';
 import {
   type CargaClase,
   clasesDeCarga,
@@ -66,7 +67,7 @@ export interface Recurso<R extends Resource> {
 }
 
 /** A row of the file, with what a person decided about it: one that is `fuera` stays so. */
-export type FilaDeArchivo = Omit<StoredFila, 'problemas' | 'duda' | 'corregida'>;
+export type FilaDeArchivo = Omit<StoredFila, 'problemas' | 'cambios' | 'duda' | 'corregida'>;
 
 export interface FilaPlaneada<R extends Resource> extends FilaDeArchivo {
   efecto: Efecto | null;
@@ -104,7 +105,6 @@ export const clavesOf = (unique: Unique, archivo: Archivo, cells: readonly strin
   identifiersOf(unique, celdasOf(archivo, cells)).map(({ clave }) => clave);
 
 const BREATH = 500;
-const breathe = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
 
 /** Of several records with the name of a row: which is meant? */
 export const SAME_NAME =
@@ -116,7 +116,7 @@ export async function planFilas<R extends Resource>(
   { clase, registros, unique, knownBy, knownByName, ...recurso }: Recurso<R>,
   archivo: Archivo,
   filas: readonly FilaDeArchivo[],
-  onRows: (planned: number) => Promise<unknown> = breathe,
+  onRows: (planned: number) => Promise<unknown> = () => setImmediate(),
 ): Promise<FilaPlaneada<R>[]> {
   const { campos } = clasesDeCarga[clase];
   const byName: Unique = knownByName === null ? {} : { [knownByName]: plainText };
@@ -157,7 +157,6 @@ export async function planFilas<R extends Resource>(
     }
   }
   const told = teller(campos, catalog);
-  const titles = new Map(archivo.columnas.map(({ campo, titulo }) => [campo, titulo]));
 
   const planned: FilaPlaneada<R>[] = [];
   for (const [index, { fila, celdas, own, keys }] of rows.entries()) {
@@ -174,7 +173,7 @@ export async function planFilas<R extends Resource>(
     }
     const problemas = Object.entries(errores).map(([campo, motivo]) => ({
       campo,
-      columna: titles.get(campo) ?? null,
+      columna: catalog.columnas.get(campo)?.titulo ?? null,
       tipo: 'error' as const,
       valor: (celdas[campo] ?? '').slice(0, 200),
       motivo,

@@ -30,7 +30,7 @@ import {
 } from './filas.repository.ts';
 import type { Values } from './lectura.rules.ts';
 import { tableOf } from './lotes.actions.ts';
-import { readCambios, registrosDe, writeFilas } from './recurso.repository.ts';
+import { registrosDe, writeFilas } from './recurso.repository.ts';
 import {
   clavesOf,
   type FilaDeArchivo,
@@ -80,8 +80,9 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
     const rows = await readTable(await archivoOf(db, dir, carga), carga.formato, maxFilas);
     const decisiones = await readDecisiones(db, id);
     const filas = rows.map(({ line, cells }): FilaDeArchivo => {
-      const { correcciones, fuera, aceptada = false } = decisiones[line] ?? {};
-      const celdas = correcciones ? withCorrecciones(carga.columnas, cells, correcciones) : cells;
+      const decision = decisiones[line];
+      const celdas = withCorrecciones(carga.columnas, cells, decision);
+      const { fuera = false, aceptada = false } = decision ?? {};
       return { linea: line, celdas, estado: fuera ? 'fuera' : 'lista', aceptada };
     });
     const plan = await planFilas(db, recurso, carga, filas);
@@ -169,23 +170,22 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
   async function confirmar({ database, isStopped }: Work, carga: CargaRow): Promise<void> {
     const { db, kind } = database;
     const { total } = carga;
-    const tell = async (half: 0 | 1, done: number, all: number) => {
+    const tell = async (share: number) => {
       if (isStopped()) throw new TaskGone();
-      const share = all === 0 ? 1 : done / all;
-      await renewLease(db, carga, { hechas: Math.floor((total * (half + share)) / 2), total });
+      await renewLease(db, carga, { hechas: Math.floor(total * share), total });
     };
     const filas = await selectFilas(db, carga.id);
     const plan = await planFilas(db, recurso, carga, filas, (planned) =>
-      tell(0, planned, filas.length),
+      tell(planned / filas.length / 2),
     );
     const { nuevas, cambian } = counted(plan);
     if (nuevas !== carga.nuevas || cambian !== carga.cambian) throw changedMeanwhile();
-    await tell(1, 0, nuevas + cambian);
+    await tell(0.5);
     try {
       await inTransaction(db, (tx) =>
         write(tx, carga, plan, async (written) => {
           // The embedded database has one connection, so nobody can ask while these are written.
-          if (kind === 'postgresql') await tell(1, written, nuevas + cambian);
+          if (kind === 'postgresql') await tell(0.5 + written / (nuevas + cambian) / 2);
         }),
       );
     } catch (error) {
@@ -224,7 +224,7 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
     tablas: [registros.table],
     analizar,
     corregir,
-    cambiosDe: readCambios,
+    cambiosDe: async () => null,
     confirmar,
     // Nothing is seen before it counts: the transaction that was stopped left nothing.
     cancelar: ({ database }, { id }) => inTransaction(database.db, (tx) => settle(tx, id)),

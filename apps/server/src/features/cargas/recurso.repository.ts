@@ -39,13 +39,6 @@ const allInWords = (cambios: Changes): FilaDeCarga['cambios'] =>
     ]),
   );
 
-export async function readCambios(db: Db, { id }: CargaRow, lineas: readonly number[]) {
-  const rows = await ask<{ linea: number; cambios: FilaDeCarga['cambios'] }>(db)`
-    select linea, cambios from cargas_filas
-    where carga_id = ${id} and linea = any(${[...lineas]}::int[]) and cambios is not null`;
-  return new Map(rows.map(({ linea, cambios }) => [linea, cambios]));
-}
-
 /** A record as a row of the file brings it. */
 interface Brought {
   registroId: number;
@@ -159,11 +152,8 @@ export function registrosDe(tabla: TablaDeAuditoria, columns: readonly string[],
       where f.carga_id = ${id} and f.registro_id is not null
         and (t.version <> f.version or (t.id is null and f.antes is not null))
       order by f.linea limit 1`;
-    return (
-      (first &&
-        `${first.nombre} ${first.isGone ? 'se eliminó' : 'cambió'} después de esta carga.`) ??
-      null
-    );
+    if (!first) return null;
+    return `${first.nombre} ${first.isGone ? 'se eliminó' : 'cambió'} después de esta carga.`;
   }
 
   /** What points at a record that the load created and keeps it from being deleted: the first found. */
