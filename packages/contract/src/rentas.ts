@@ -99,6 +99,10 @@ export const rentaRecord = z.object({
 });
 export type Renta = z.infer<typeof rentaRecord>;
 
+/** 11/2026; the whole year when it has no instalments. */
+export const periodo = ({ anio, cuota }: { anio: number | null; cuota: number | null }) =>
+  anio === null ? '' : cuota ? `${String(cuota).padStart(2, '0')}/${anio}` : `Año ${anio}`;
+
 /** One charge with every column of its row as it was read, by title. */
 export const rentaDetalle = rentaRecord.extend({
   datosOriginales: z.record(z.string(), z.string()),

@@ -6,6 +6,7 @@ import {
   type CargaEstado,
   clasesDeCarga,
   type confirmarCargaBody,
+  contar,
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod';
@@ -213,7 +214,7 @@ async function tellWhoAsked(tx: Db, carga: CargaRow, rows: number) {
     actor: { empleadoId: null },
     tipo: 'cargaTerminada',
     titulo: `Terminó la carga de ${titulo}`,
-    texto: `«${nombreArchivo}»: ${rows === 1 ? '1 fila nueva o cambiada' : `${rows.toLocaleString('es-AR')} filas nuevas o cambiadas`}.`,
+    texto: `«${nombreArchivo}»: ${contar(rows, 'fila nueva o cambiada', 'filas nuevas o cambiadas')}.`,
     ruta: `${CARGA_RUTAS[clase]}?carga=${id}`,
     clave: `carga:${id}:confirmada`,
   });

@@ -13,6 +13,7 @@ import {
   type Diferencia,
   type DiferenciaDeCargas,
   DIFERENCIAS,
+  periodo,
   type TotalesDeComparacion,
 } from '@muni/contract';
 import { useSearchParams } from '../../lib/Navigation.tsx';
@@ -41,7 +42,7 @@ import { Button } from '../../ui/Button.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { periodo, rentasRoutes } from '../../nouns/rentas.ts';
+import { rentasRoutes } from '../../nouns/rentas.ts';
 
 const LIST = cargaRoutes('rentas').all;
 /** The newest first: each one can be compared with those after it. */
