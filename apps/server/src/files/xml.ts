@@ -16,11 +16,6 @@ export interface XmlElement {
   children: XmlElement[];
 }
 
-export interface XmlLimits {
-  maxDepth: number;
-  maxElements: number;
-}
-
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -151,7 +146,10 @@ export function xmlScanner({ open, text, close }: XmlEvents) {
 }
 
 /** Elements and text, nothing else: attributes are read past. */
-export function readXml(source: string, { maxDepth, maxElements }: XmlLimits): XmlElement {
+export function readXml(
+  source: string,
+  { maxDepth, maxElements }: Record<'maxDepth' | 'maxElements', number>,
+): XmlElement {
   const root: XmlElement = { name: '', text: '', children: [] };
   const opened = [root];
   const last = () => opened.at(-1) ?? root;

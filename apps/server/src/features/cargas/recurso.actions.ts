@@ -155,7 +155,7 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
         values: { ...valuesOf(input), ...extras?.[n] },
       }));
       for (const batch of batches(rows)) {
-        if ((await store(tx, carga, batch)) !== batch.length) throw changedMeanwhile();
+        if ((await store(tx, actor, carga.id, batch)) !== batch.length) throw changedMeanwhile();
         await tell((written += batch.length));
       }
     }
@@ -204,7 +204,7 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
       registros.find(tx, sql`where id = any(${[...ids]}::bigint[])`);
     const before = await read([...created, ...changed]);
     await stored.deleteMany(tx, created);
-    await stored.restoreMany(tx, carga);
+    await stored.restoreMany(tx, actor, carga);
     const after = new Map((await read(changed)).map((record) => [record.id, record]));
     await writeAuditOfMany(
       tx,

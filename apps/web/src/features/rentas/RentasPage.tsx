@@ -1,13 +1,5 @@
 import { mdiBank } from '@mdi/js';
-import {
-  rentas,
-  formatCuil,
-  formatDni,
-  periodo,
-  type Renta,
-  RENTA_ESTADOS,
-  TRIBUTOS,
-} from '@muni/contract';
+import { rentas, formatCuil, formatDni, periodo, type Renta, TRIBUTOS } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ListPage } from '../../crud/list/ListPage.tsx';
 import { type ListState, searchOf } from '../../crud/list/listState.ts';
@@ -77,7 +69,7 @@ const rentaFilters = (tributos: readonly string[]): Filter[] => [
     label: labels.tributo,
     options: optionsOf(tributos.length > 0 ? tributos : TRIBUTOS),
   },
-  { name: 'estado', label: labels.estado, options: optionsOf(RENTA_ESTADOS) },
+  { name: 'estado', label: labels.estado, options: optionsOf(rentas.filters.estado) },
   {
     name: 'conDeuda',
     label: 'Deuda',
