@@ -83,7 +83,7 @@ export const cleanSmall = (bytes: Buffer, tipo: string): Promise<Buffer | null> 
     .catch(() => null);
 
 /** A drawing of a few strokes, stored again as plain PNG; null when it cannot be opened, `blank` when nothing is drawn. */
-export async function cleanDrawing(bytes: Buffer): Promise<Buffer | 'blank' | null> {
+async function cleanDrawing(bytes: Buffer): Promise<Buffer | 'blank' | null> {
   try {
     const image = open(bytes, LIGHT_PIXELS);
     const { channels } = await image.stats();
