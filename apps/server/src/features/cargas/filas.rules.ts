@@ -90,7 +90,11 @@ export function filaReader(
     problemas.push({ campo, columna, tipo, valor: raw(campo).slice(0, 200), motivo });
     if (tipo === 'error') failed = true;
   };
-  const take = <T>(campo: RentaCampo, read: Read<T>): T | null => {
+  /** Null where nothing is said, or what cannot be read. */
+  const take = <T>(campo: RentaCampo, reader: (text: string) => Read<T>): T | null => {
+    const value = raw(campo);
+    if (value === '') return null;
+    const read = reader(value);
     if ('value' in read) return read.value;
     tell(campo, 'error', read.problem);
     return null;
@@ -101,14 +105,11 @@ export function filaReader(
     return value === '' ? null : value;
   };
   const day = (campo: RentaCampo): string | null => {
-    const value = raw(campo);
-    const read = dayReaders.get(columnOf(campo)?.fecha ?? 'dd/mm/aaaa');
-    return value === '' || !read ? null : take(campo, read(value));
+    const reader = dayReaders.get(columnOf(campo)?.fecha ?? 'dd/mm/aaaa');
+    return reader ? take(campo, reader) : null;
   };
-  const cents = (campo: RentaCampo): number | null => {
-    const value = raw(campo);
-    return value === '' ? null : take(campo, readCents(value, columnOf(campo)?.numero ?? 'coma'));
-  };
+  const cents = (campo: RentaCampo): number | null =>
+    take(campo, (value) => readCents(value, columnOf(campo)?.numero ?? 'coma'));
 
   return (row: readonly string[]): FilaLeida => {
     cells = row;
@@ -135,20 +136,17 @@ export function filaReader(
     else if (titular.includes('\uFFFD'))
       tell('titular', 'aviso', 'Tiene letras que no se pudieron leer.');
 
-    const either = take('cuitODocumento', readCuitODocumento(raw('cuitODocumento')));
-    const ownCuit = take('cuit', readCuit(raw('cuit')));
+    const either = take('cuitODocumento', readCuitODocumento);
+    const ownCuit = take('cuit', readCuit);
     if (ownCuit?.aviso) tell('cuit', 'aviso', ownCuit.aviso);
     if (either?.aviso) tell('cuitODocumento', 'aviso', either.aviso);
     const documento = readDocumento(raw('documento')) ?? either?.documento ?? null;
     const cuit = ownCuit?.cuit ?? either?.cuit ?? null;
-    const periodo = raw('periodo');
-    const period = periodo === '' ? null : take('periodo', periodoOf(periodo));
-    const anioText = raw('anio');
-    const anio = anioText === '' ? (period?.anio ?? null) : take('anio', anioOf(anioText));
-    if (anio === null && anioText === '' && periodo === '')
+    const period = take('periodo', periodoOf);
+    const anio = raw('anio') === '' ? (period?.anio ?? null) : take('anio', anioOf);
+    if (anio === null && raw('anio') === '' && raw('periodo') === '')
       tell(indexOf.has('periodo') ? 'periodo' : 'anio', 'error', 'Falta el año.');
-    const cuotaText = raw('cuota');
-    const cuota = cuotaText === '' ? (period?.cuota ?? 0) : take('cuota', readCuota(cuotaText));
+    const cuota = raw('cuota') === '' ? (period?.cuota ?? 0) : take('cuota', readCuota);
 
     const importe = cents('importe1');
     if (importe === null && raw('importe1') === '') tell('importe1', 'error', 'Falta el importe.');
