@@ -23,12 +23,6 @@ export function distinct(titles: readonly string[]): string[] {
   });
 }
 
-export interface FieldNames {
-  name: string;
-  /** How files call it, the usual one first. */
-  aliases: readonly string[];
-}
-
 export interface ColumnMatch {
   field: string | null;
   /** The same words; otherwise somebody should confirm it. */
@@ -76,8 +70,11 @@ export const likeness = (a: string, b: string): number => alike(pairsOf(a), pair
 
 const ENOUGH = 0.62;
 
-/** Matches rows of titles with the fields, whose names are prepared here: each field at most once, the likest pairs first. */
-export function columnMatcher(fields: readonly FieldNames[]) {
+/**
+ * Matches rows of titles with the fields, as files call them, whose names are prepared here: each field at most once, the
+ * likest pairs first.
+ */
+export function columnMatcher(fields: readonly { name: string; aliases: readonly string[] }[]) {
   const names = fields.flatMap(({ name, aliases }) =>
     aliases.map((alias) => ({ name, pairs: pairsOf(alias) })),
   );
@@ -109,4 +106,4 @@ export function columnMatcher(fields: readonly FieldNames[]) {
     return matches;
   };
 }
-export type ColumnMatcher = ReturnType<typeof columnMatcher>;
+type ColumnMatcher = ReturnType<typeof columnMatcher>;
