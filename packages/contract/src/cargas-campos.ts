@@ -36,10 +36,19 @@ export interface CampoDeCarga {
   alterno?: readonly string[];
 }
 
+/** The screen of the loads of each kind. */
+export const CARGA_RUTAS = {
+  rentas: '/cargaDatosEfimuni',
+  empleados: '/subirUsuarios',
+  computadoras: '/subirComputadoras',
+  impresoras: '/subirImpresoras',
+  reportes: '/subirReportes',
+};
+export type CargaClase = keyof typeof CARGA_RUTAS;
+export const CARGA_CLASES = Object.keys(CARGA_RUTAS) as CargaClase[];
+
 export interface ClaseDeCarga {
   titulo: string;
-  /** The screen of its loads. */
-  ruta: string;
   /** Of what each row is. */
   noun: Noun;
   /** To load, to correct and to undo; and to see its loads. */
@@ -49,6 +58,8 @@ export interface ClaseDeCarga {
   obligatorios: readonly (readonly string[])[];
   /** A file that only changes what is there may lack them: its analysis tells. */
   obligatoriosSoloDeNuevas?: true;
+  /** They may give somebody other permissions: writing them or taking them back is not for a session that was left open. */
+  sonDelicados?: true;
   /** Its rows are money: they have a total, and two loads can be compared. */
   conImportes?: true;
   maxFilas: number;
@@ -91,7 +102,9 @@ export const palabras = (
   );
 
 /** A file of records that have a screen of their own: whoever may do this with them loads it, sees it and takes it away. */
-export const deRegistros = (permiso: Permission) => ({
+export const deRegistros = ({ noun }: { noun: Noun }, permiso: Permission) => ({
+  noun,
+  titulo: noun.plural.replace(/^./, (first) => first.toUpperCase()),
   permisos: { load: permiso, read: permiso, export: permiso },
   maxFilas: 20_000,
   alDeshacer: 'Se borra lo que creó, y lo que cambió vuelve a como estaba.',

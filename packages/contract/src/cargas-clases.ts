@@ -4,6 +4,7 @@
 import {
   camposDe,
   type CampoDeCarga,
+  type CargaClase,
   type ClaseDeCarga,
   deRegistros,
   palabras,
@@ -21,15 +22,6 @@ import {
   PROPIEDADES,
   TECNOLOGIAS,
 } from './impresoras.ts';
-
-export const CARGA_CLASES = [
-  'rentas',
-  'empleados',
-  'computadoras',
-  'impresoras',
-  'reportes',
-] as const;
-export type CargaClase = (typeof CARGA_CLASES)[number];
 
 const EMPLEADO = { ...empleados.labels, apellidoNombre: 'Apellido y nombre' };
 
@@ -49,11 +41,9 @@ const TIPOS_AJENOS = palabras({
 export const clasesDeCarga: Readonly<Record<CargaClase, ClaseDeCarga>> = {
   rentas: claseRentas,
   empleados: {
-    ...deRegistros('empleados:create'),
-    titulo: 'Empleados',
-    ruta: '/subirUsuarios',
+    ...deRegistros(empleados, 'empleados:create'),
+    sonDelicados: true,
     enInforme: ['apellidoNombre', 'apellido', 'nombre', 'dni', 'legajo'],
-    noun: empleados.noun,
     campos: camposDe(EMPLEADO, {
       apellidoNombre: [
         'Apellidos y nombres|Apellido nombre|Nombre completo|Nombre y apellido|Agente|Empleado',
@@ -86,11 +76,8 @@ export const clasesDeCarga: Readonly<Record<CargaClase, ClaseDeCarga>> = {
     ],
   },
   computadoras: {
-    ...deRegistros('computadoras:create'),
-    titulo: 'Computadoras',
-    ruta: '/subirComputadoras',
+    ...deRegistros(computadoras, 'computadoras:create'),
     enInforme: ['nombreRed', 'nroInventario', 'nroSerie'],
-    noun: computadoras.noun,
     campos: camposDe(computadoras.labels, {
       nroInventario:
         'Inventario|Nro inventario|Número de bien|Patrimonio|Bien|otherserial|Inventory number',
@@ -132,11 +119,8 @@ export const clasesDeCarga: Readonly<Record<CargaClase, ClaseDeCarga>> = {
     obligatoriosSoloDeNuevas: true,
   },
   impresoras: {
-    ...deRegistros('impresoras:create'),
-    titulo: 'Impresoras',
-    ruta: '/subirImpresoras',
+    ...deRegistros(impresoras, 'impresoras:create'),
     enInforme: ['nombre', 'nroInventario', 'nroSerie'],
-    noun: impresoras.noun,
     campos: camposDe(impresoras.labels, {
       nroInventario: 'Inventario|Nro inventario|Número de bien|Patrimonio|Bien',
       nombre: 'Impresora|Equipo',

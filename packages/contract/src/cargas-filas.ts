@@ -1,11 +1,10 @@
 // The rows of a load and what is wrong with them: to look at, to correct in place, to leave out, to download.
 import * as z from 'zod';
 import { booleanInUrl, idInUrl } from './primitives.ts';
-import { PAGE_SIZE_MAX } from './resource.ts';
+import { cargasQuery } from './cargas.ts';
 import { importe } from './rentas.ts';
 
-const PROBLEMA_TIPOS = ['error', 'aviso'] as const;
-const FILA_ESTADOS = ['lista', 'error', 'fuera', 'repetida', 'duda'] as const;
+const problemaTipo = z.enum(['error', 'aviso']);
 /** Beside the figures of a load: which of its rows to look at. */
 export const VER_FILAS = [
   'todas',
@@ -23,34 +22,28 @@ export type VerFilas = (typeof VER_FILAS)[number];
 
 const campo = z.string().max(60);
 
-const pagina = {
-  page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1),
-  pageSize: z.coerce.number().pipe(z.int().min(1).max(PAGE_SIZE_MAX)).default(25),
-};
+const pagina = cargasQuery.pick({ page: true, pageSize: true });
 
 const problema = z.object({
   campo: z.string(),
   /** Title of the column; null for what no column brings. */
   columna: z.string().nullable(),
-  tipo: z.enum(PROBLEMA_TIPOS),
+  tipo: problemaTipo,
   valor: z.string(),
   motivo: z.string(),
 });
 export type ProblemaDeFila = z.infer<typeof problema>;
 
 /** GET /api/cargas/:id/filas/ */
-export const filasDeCargaQuery = z.strictObject({
-  ...pagina,
+export const filasDeCargaQuery = pagina.extend({
   ver: z.enum(VER_FILAS).default('problemas'),
   campo: campo.optional(),
-  /** From that line of the file on. */
-  desdeLinea: idInUrl.optional(),
 });
 export type FilasDeCargaQuery = z.infer<typeof filasDeCargaQuery>;
 
 export const filaDeCarga = z.object({
   linea: z.int(),
-  estado: z.enum(FILA_ESTADOS),
+  estado: z.enum(['lista', 'error', 'fuera', 'repetida', 'duda']),
   /** By field, as read or as corrected. */
   celdas: z.record(z.string(), z.string()),
   problemas: z.array(problema),
@@ -73,9 +66,8 @@ export const corregirFilaBody = z.strictObject({
 export type Correccion = z.infer<typeof corregirFilaBody>;
 
 /** GET /api/cargas/:id/errores/: one entry per wrong cell. */
-export const erroresDeCargaQuery = z.strictObject({
-  ...pagina,
-  tipo: z.enum(PROBLEMA_TIPOS).optional(),
+export const erroresDeCargaQuery = pagina.extend({
+  tipo: problemaTipo.optional(),
   campo: campo.optional(),
   q: z.string().trim().max(100).optional(),
 });
@@ -113,7 +105,7 @@ export type TotalesDeComparacion = Record<Diferencia, z.infer<typeof cifra>>;
 
 /** GET /api/cargas/:id/comparacion/diferencias/ */
 export const diferenciasQuery = comparacionCargasQuery.extend({
-  ...pagina,
+  ...pagina.shape,
   tipo: z.enum(DIFERENCIAS),
 });
 /** GET /api/cargas/:id/comparacion/diferencias/exportar/: all of them, or of one kind. */

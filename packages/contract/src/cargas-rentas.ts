@@ -15,7 +15,6 @@ const LABELS: Record<RentaCampo, string> = {
 
 export const claseRentas: ClaseDeCarga = {
   titulo: 'Rentas',
-  ruta: '/cargaDatosEfimuni',
   enInforme: ['cuenta', 'dominio', 'titular', 'periodo', 'anio', 'cuota', 'importe1'],
   noun: { article: 'el', singular: 'cargo', plural: 'cargos' },
   permisos: { load: 'cargas:create', read: 'cargas:read', export: 'rentas:export' },

@@ -37,11 +37,8 @@ const LABELS = {
 
 /** Tickets of GLPI, OTRS, Zammad or a sheet: what was asked for and how it ended. GLPI's own interface tells states as numbers. */
 export const claseReportes: ClaseDeCarga = {
-  ...deRegistros('reportes:attend'),
-  titulo: 'Reportes',
-  ruta: '/subirReportes',
+  ...deRegistros(reportesListing, 'reportes:attend'),
   enInforme: ['referencia', 'titulo', 'empleado'],
-  noun: reportesListing.noun,
   campos: camposDe(LABELS, {
     referencia: 'ID|Número|Ticket|N.º de ticket|number|Incidencia',
     titulo: 'Asunto|Title|name|Subject|Resumen',

@@ -3,7 +3,7 @@
 // nothing later stands on it.
 import * as z from 'zod';
 import { id, opcion, referencia, texto } from './primitives.ts';
-import { CARGA_CLASES } from './cargas-clases.ts';
+import { CARGA_CLASES } from './cargas-campos.ts';
 import { listQuery } from './listing.ts';
 import { EXPORT_FORMATS } from './resource.ts';
 import { importe } from './rentas.ts';
@@ -43,15 +43,9 @@ export const CARGA_ESTADOS = [
   'Anulada',
 ] as const;
 export type CargaEstado = (typeof CARGA_ESTADOS)[number];
-/** What the server is doing with it now. */
-export const CARGA_TAREAS = ['analizar', 'confirmar', 'cancelar', 'anular'] as const;
-export type CargaTarea = (typeof CARGA_TAREAS)[number];
-
-export const ARCHIVO_TIPOS = ['delimitado', 'ancho fijo', 'xlsx', 'json'] as const;
-export type ArchivoTipo = (typeof ARCHIVO_TIPOS)[number];
 
 export const formatoCarga = z.object({
-  tipo: opcion(ARCHIVO_TIPOS),
+  tipo: opcion(['delimitado', 'ancho fijo', 'xlsx', 'json']),
   codificacion: opcion(CODIFICACIONES).nullable(),
   separador: opcion(SEPARADORES).nullable(),
   /** Where each column begins, counted from 0, of a file of fixed width. */
@@ -63,6 +57,7 @@ export const formatoCarga = z.object({
   hojas: z.array(z.string()).nullable(),
 });
 export type FormatoCarga = z.infer<typeof formatoCarga>;
+export type ArchivoTipo = FormatoCarga['tipo'];
 
 export const columnaDeCarga = z.object({
   titulo: z.string(),
@@ -149,7 +144,8 @@ export const cargaResumen = z.object({
   /** How many of them arrived. */
   recibidos: z.int(),
   estado: opcion(CARGA_ESTADOS),
-  tarea: opcion(CARGA_TAREAS).nullable(),
+  /** What the server is doing with it now. */
+  tarea: opcion(['analizar', 'confirmar', 'cancelar', 'anular']).nullable(),
   avance: avanceDeCarga.nullable(),
   /** Why the last task did not end. */
   error: z.string().nullable(),
@@ -166,6 +162,7 @@ export const cargaResumen = z.object({
   segundos: z.int().nullable(),
 });
 export type CargaResumen = z.infer<typeof cargaResumen>;
+export type CargaTarea = NonNullable<CargaResumen['tarea']>;
 
 export const cargaRecord = cargaResumen.extend({
   formato: formatoCarga,
@@ -188,7 +185,7 @@ export const cargas = {
   noun: { article: 'la', singular: 'carga', plural: 'cargas' },
   shows: ['empleados'],
   filters: { clase: CARGA_CLASES, estado: CARGA_ESTADOS },
-  sorts: ['creadoEn'],
+  sorts: ['creadoEn', 'confirmadoEn'],
   defaultSort: '-creadoEn',
 } as const;
 export const cargasQuery = listQuery(cargas);

@@ -9,7 +9,14 @@ export * from './auditoria.labels.ts';
 export * from './auditoria-tablas.ts';
 export * from './auditoria.ts';
 export * from './avisos.ts';
-export type { CampoDeCarga, CampoTipo, ClaseDeCarga } from './cargas-campos.ts';
+export {
+  CARGA_CLASES,
+  CARGA_RUTAS,
+  type CampoDeCarga,
+  type CampoTipo,
+  type CargaClase,
+  type ClaseDeCarga,
+} from './cargas-campos.ts';
 export * from './cargas-clases.ts';
 export * from './cargas.ts';
 export * from './cargas-filas.ts';

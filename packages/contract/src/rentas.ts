@@ -99,6 +99,10 @@ export const rentaRecord = z.object({
 });
 export type Renta = z.infer<typeof rentaRecord>;
 
+/** 11/2026; the whole year when it has no instalments. */
+export const periodo = ({ anio, cuota }: { anio: number | null; cuota: number | null }) =>
+  anio === null ? '' : cuota ? `${String(cuota).padStart(2, '0')}/${anio}` : `Año ${anio}`;
+
 /** One charge with every column of its row as it was read, by title. */
 export const rentaDetalle = rentaRecord.extend({
   datosOriginales: z.record(z.string(), z.string()),
@@ -200,15 +204,12 @@ export const cuentaQuery = z.strictObject({
 });
 export type CuentaQuery = z.infer<typeof cuentaQuery>;
 
-/** Of what is owed at a day; what has no due date is not overdue. */
-const SITUACIONES_DE_DEUDA = ['Vencida', 'Por vencer'] as const;
-
 /** As it was at that day: what was paid later is not paid yet. */
 const periodoDeCuenta = rentaRecord.omit({ saldo: true }).extend({
   /** What would have to be paid at that day: by its due dates, less what was paid until then. */
   deuda: importe,
-  /** Null where nothing is owed. */
-  situacion: opcion(SITUACIONES_DE_DEUDA).nullable(),
+  /** Null where nothing is owed; what has no due date is not overdue. */
+  situacion: opcion(['Vencida', 'Por vencer']).nullable(),
 });
 export type PeriodoDeCuenta = z.infer<typeof periodoDeCuenta>;
 
@@ -222,12 +223,7 @@ const pagoDeCuenta = z.object({
   importe,
 });
 
-const otraCuenta = z.object({
-  tributo: z.string(),
-  cuenta: z.string(),
-  titular: z.string(),
-  saldo: importe,
-});
+const otraCuenta = rentaRecord.pick({ tributo: true, cuenta: true, titular: true, saldo: true });
 
 export const cuentaRenta = z.object({
   tributo: z.string(),

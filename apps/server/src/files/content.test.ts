@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { rm, writeFile } from 'node:fs/promises';
+import { afterEach, describe, expect, it } from 'vitest';
 import { writeXlsx } from 'hucre/xlsx';
 import { partOf, zipOf } from '../testing/workbook.ts';
 import { contentType, safeName } from './content.ts';
+import { temporaryPath } from './receive.ts';
 
 const bytes = (...parts: (string | number[] | Buffer)[]) =>
   Buffer.concat(
@@ -13,19 +15,26 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const utf16 = (text: string) => Buffer.from(text, 'utf16le');
 
 describe('contentType', () => {
+  const path = temporaryPath();
+  afterEach(() => rm(path));
+  const typeOf = async (content: Buffer) => {
+    await writeFile(path, content);
+    return contentType(path);
+  };
+
   it.each([
     ['a JPEG', bytes([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'],
     ['a PDF', bytes('%PDF-1.7\n', [0, 1, 2]), 'application/pdf'],
     ['a GIF', bytes('GIF89a', [1, 0]), 'image/gif'],
     ['text with accents of Windows', bytes('No imprime: se\xf1al de papel\r\n'), 'text/plain'],
     ['old Word', bytes(OLE, [0, 0], utf16('WordDocument')), 'application/msword'],
-  ])('knows %s', (_case, content, tipo) => {
-    expect(contentType(content)).toBe(tipo);
+  ])('knows %s', async (_case, content, tipo) => {
+    expect(await typeOf(content)).toBe(tipo);
   });
 
   it('knows a spreadsheet by what is inside', async () => {
     const file = Buffer.from(await writeXlsx({ sheets: [{ name: 'Hoja', rows: [['a']] }] }));
-    expect(contentType(file)).toBe(
+    expect(await typeOf(file)).toBe(
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     );
   });
@@ -47,8 +56,8 @@ describe('contentType', () => {
     ['parts of its own', {}],
     ['a link to a page', { relations: relation('hyperlink', OUTSIDE) }],
     ['a picture inside', { relations: relation('image') }],
-  ])('knows a document with %s', (_case, inside) => {
-    expect(contentType(docx(inside))).toBe(DOCX);
+  ])('knows a document with %s', async (_case, inside) => {
+    expect(await typeOf(docx(inside))).toBe(DOCX);
   });
 
   it.each([
@@ -69,8 +78,8 @@ describe('contentType', () => {
     ['a comment', { relations: `<!-- " -->${relation('styles')}` }],
     ['relations in pairs of bytes', { relations: utf16(relation('attachedTemplate', OUTSIDE)) }],
     ['relations without end', { relations: 'x'.repeat(2 ** 20 + 1) }],
-  ])('refuses a document with %s', (_case, inside) => {
-    expect(contentType(docx(inside))).toBeNull();
+  ])('refuses a document with %s', async (_case, inside) => {
+    expect(await typeOf(docx(inside))).toBeNull();
   });
 
   it.each([
@@ -83,8 +92,8 @@ describe('contentType', () => {
     ['a page', bytes('\xef\xbb\xbf  <!doctype html><script>')],
     ['a zip of anything', bytes('PK\x03\x04', Buffer.alloc(40))],
     ['noise', bytes([1, 2, 3, 4, 5])],
-  ])('refuses %s', (_case, content) => {
-    expect(contentType(content)).toBeNull();
+  ])('refuses %s', async (_case, content) => {
+    expect(await typeOf(content)).toBeNull();
   });
 });
 

@@ -1,7 +1,9 @@
 // What a file is, by its own bytes: what a request says of it counts for nothing, and its name only to refuse that of a
 // program. How each kind begins is said by the contract; here the packages are opened.
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { adjuntoFormato, type AdjuntoTipo, esNombreDePrograma } from '@muni/contract';
-import { unpackSmall, type ZipEntry, zipEntries } from './zip.ts';
+import { openZip, type Zip, ZIP_LIMITS } from './zip.ts';
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
@@ -29,29 +31,30 @@ const IS_OUTSIDE = /\stargetmode\s*=\s*["']\s*external/;
 const IS_LINK = /\stype\s*=\s*["'][^"']*\/hyperlink["']/;
 
 /** A document that opens something outside by itself, or runs it: a link that a person presses is neither. */
-function isDangerous(bytes: Buffer, relations: readonly ZipEntry[]): boolean {
-  let most = RELATIONS_MAX;
-  return relations.some((entry) => {
-    const content = unpackSmall(bytes, entry, most);
-    if (!content) return true;
-    most -= content.length;
-    const text = content.toString('latin1').toLowerCase();
-    if (HIDES_TEXT.test(text)) return true;
-    return [...text.matchAll(RELATION)].some(
-      ([relation]) =>
-        PROGRAM_RELATION.test(relation) || (IS_OUTSIDE.test(relation) && !IS_LINK.test(relation)),
-    );
-  });
+async function isDangerous({ entries, unpack }: Zip): Promise<boolean> {
+  const relations = entries.filter(({ name }) => RELATIONS.test(name));
+  if (relations.reduce((sum, { size }) => sum + size, 0) > RELATIONS_MAX) return true;
+  for (const entry of relations) {
+    const content = await buffer(unpack(entry)).catch(() => null);
+    const text = content?.toString('latin1').toLowerCase();
+    if (text === undefined || HIDES_TEXT.test(text)) return true;
+    for (const [relation] of text.matchAll(RELATION))
+      if (PROGRAM_RELATION.test(relation) || (IS_OUTSIDE.test(relation) && !IS_LINK.test(relation)))
+        return true;
+  }
+  return false;
 }
 
-function officeZip(bytes: Buffer): AdjuntoTipo | null {
-  const found = zipEntries(bytes);
-  if (typeof found === 'string') return null;
-  const entries = found.map((entry) => Object.assign(entry, { name: entry.name.toLowerCase() }));
-  const has = (start: string) => entries.some(({ name }) => name.startsWith(start));
-  if (entries.some(({ name }) => PROGRAM_PART.test(name))) return null;
-  const relations = entries.filter(({ name }) => RELATIONS.test(name));
-  if (isDangerous(bytes, relations)) return null;
+/** However much it holds: only what is said of its parts is unpacked. */
+const LIMITS = { ...ZIP_LIMITS, unpackedBytes: Infinity, ratio: Infinity };
+
+async function officeZip(path: string, bytes: Buffer): Promise<AdjuntoTipo | null> {
+  const zip = await openZip(path, LIMITS);
+  if (typeof zip === 'string') return null;
+  for (const entry of zip.entries) entry.name = entry.name.toLowerCase();
+  const has = (start: string) => zip.entries.some(({ name }) => name.startsWith(start));
+  if (zip.entries.some(({ name }) => PROGRAM_PART.test(name))) return null;
+  if (await isDangerous(zip)) return null;
   if (has('[content_types].xml')) return OFFICE_ZIP.find(([part]) => has(part))?.[1] ?? null;
   // An open document says its kind in its first entry, which is stored and not packed.
   if (ascii(bytes, 30, 38) !== 'mimetype') return null;
@@ -71,10 +74,11 @@ const oldOffice = (bytes: Buffer): AdjuntoTipo | null =>
     : (OLD_OFFICE.find(([stream]) => bytes.includes(Buffer.from(stream, 'utf16le')))?.[1] ?? null);
 
 /** Null when it is none of the kinds that are kept. */
-export function contentType(bytes: Buffer): AdjuntoTipo | null {
+export async function contentType(path: string): Promise<AdjuntoTipo | null> {
+  const bytes = await readFile(path);
   const formato = adjuntoFormato(bytes);
   if (formato === 'ole') return oldOffice(bytes);
-  return formato === 'zip' ? officeZip(bytes) : formato;
+  return formato === 'zip' ? officeZip(path, bytes) : formato;
 }
 
 const EXTENSIONS: Readonly<Record<AdjuntoTipo, readonly [string, ...string[]]>> = {

@@ -107,24 +107,13 @@ export function delimitedSplitter(separator: string) {
 
 const LINES = 50;
 
-/** Fields of each line, not counting signs between quotes. A quoted field may hold line breaks. */
-function fieldCounts(text: string, separator: string): number[] {
-  const counts: number[] = [];
-  let fields = 1;
-  let isBlank = true;
-  let isQuoted = false;
-  for (let index = 0; index <= text.length && counts.length < LINES; index += 1) {
-    const sign = text[index];
-    if (sign === '"') isQuoted = !isQuoted;
-    if (sign === undefined || (sign === '\n' && !isQuoted)) {
-      if (!isBlank) counts.push(fields);
-      fields = 1;
-      isBlank = true;
-    } else if (sign === separator && !isQuoted) fields += 1;
-    else if (sign !== '\r' && sign !== ' ') isBlank = false;
-  }
-  return counts;
-}
+/** Fields of each line that says something. Of a sample, the last one may be cut within quotes. */
+const fieldCounts = (text: string, separator: string): number[] =>
+  delimitedSplitter(separator)
+    .push(`${text}\n`)
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    .slice(0, LINES)
+    .map(({ cells }) => cells.length);
 
 /** How many lines agree on the commonest number of fields, and that number. */
 function agreement(counts: readonly number[]): { share: number; fields: number } {

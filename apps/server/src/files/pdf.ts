@@ -7,6 +7,11 @@ import { encode } from 'uqr';
 export type Doc = InstanceType<typeof Pdf>;
 export type Font = 'Helvetica' | 'Helvetica-Bold';
 
+interface Letters {
+  size: number;
+  font?: Font;
+}
+
 export const A4 = { width: 595.28, height: 841.89 };
 export const mm = (millimetres: number) => (millimetres * 72) / 25.4;
 
@@ -65,7 +70,7 @@ function* piecesOf(doc: Doc, paragraph: string, width: number): Generator<string
 export function linesOf(
   doc: Doc,
   text: string,
-  { width, size, font = 'Helvetica' }: { width: number; size: number; font?: Font },
+  { width, size, font = 'Helvetica' }: Letters & { width: number },
 ): string[] {
   doc.font(font).fontSize(size);
   const lines: string[] = [];
@@ -133,7 +138,7 @@ export function write(
   text: string,
   x: number,
   y: number,
-  { size, font = 'Helvetica', color = 'black' }: { size: number; font?: Font; color?: string },
+  { size, font = 'Helvetica', color = 'black' }: Letters & { color?: string },
 ) {
   doc.font(font).fontSize(size).fillColor(color).text(printable(text), x, y, { lineBreak: false });
 }
@@ -145,11 +150,6 @@ export function rule(doc: Doc, x: number, y: number, width: number, weight: numb
     .moveTo(x, y)
     .lineTo(x + width, y)
     .stroke(color);
-}
-
-interface Letters {
-  size: number;
-  font?: Font;
 }
 
 export const textWidth = (doc: Doc, text: string, { size, font = 'Helvetica' }: Letters) =>

@@ -2,7 +2,14 @@
 // them, and with a small one for lists. A picture of a few kilobytes can unfold into gigabytes, outside of any heap: small ones
 // are opened here, one at a time, the others apart.
 import { open as openFile, stat } from 'node:fs/promises';
-import { FIRMA_ALTO, FIRMA_ANCHO, FIRMA_BYTES, type FotoTipo } from '@muni/contract';
+import {
+  adjuntoFormato,
+  FIRMA_ALTO,
+  FIRMA_ANCHO,
+  FIRMA_BYTES,
+  FOTO_TIPOS,
+  type FotoTipo,
+} from '@muni/contract';
 import sharp, { type Sharp } from 'sharp';
 import { invalid } from '../http/errors.ts';
 import { inTurn, readApart } from './apart.ts';
@@ -25,7 +32,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 type Input = string | Buffer;
-const open = (input: Input, limitInputPixels: number, animated = false) =>
+const open = (input: Input, limitInputPixels: number | false, animated = false) =>
   sharp(input, { limitInputPixels, failOn: 'error', animated });
 const isAnimated = (tipo: string) => tipo === 'image/gif';
 /** In the format it came in. */
@@ -76,7 +83,7 @@ export const cleanSmall = (bytes: Buffer, tipo: string): Promise<Buffer | null> 
     .catch(() => null);
 
 /** A drawing of a few strokes, stored again as plain PNG; null when it cannot be opened, `blank` when nothing is drawn. */
-export async function cleanDrawing(bytes: Buffer): Promise<Buffer | 'blank' | null> {
+async function cleanDrawing(bytes: Buffer): Promise<Buffer | 'blank' | null> {
   try {
     const image = open(bytes, LIGHT_PIXELS);
     const { channels } = await image.stats();
@@ -103,60 +110,15 @@ export interface Imagen {
   alto: number;
 }
 
-const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-
-function readPng(bytes: Buffer): Imagen | null {
-  if (!bytes.subarray(0, 8).equals(PNG_SIGNATURE) || bytes.length < 24) return null;
-  if (bytes.toString('latin1', 12, 16) !== 'IHDR') return null;
-  return { tipo: 'image/png', ancho: bytes.readUInt32BE(16), alto: bytes.readUInt32BE(20) };
-}
-
-/** Frames that carry the measures: SOF0 to SOF15, without the tables DHT, JPG and DAC among them. */
-const isFrame = (marker: number) =>
-  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-
-function readJpeg(bytes: Buffer): Imagen | null {
-  if (bytes.readUIntBE(0, 3) !== 0xffd8ff) return null;
-  let at = 2;
-  while (at + 9 <= bytes.length && bytes[at] === 0xff) {
-    const marker = bytes.readUInt8(at + 1);
-    if (isFrame(marker))
-      return {
-        tipo: 'image/jpeg',
-        alto: bytes.readUInt16BE(at + 5),
-        ancho: bytes.readUInt16BE(at + 7),
-      };
-    at += 2 + bytes.readUInt16BE(at + 2);
-  }
-  return null;
-}
-
-function webpSize(bytes: Buffer): [number, number] | null {
-  switch (bytes.toString('latin1', 12, 16)) {
-    case 'VP8 ':
-      return [bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff];
-    case 'VP8L': {
-      const bits = bytes.readUInt32LE(21);
-      return [(bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1];
-    }
-    case 'VP8X':
-      return [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1];
-    default:
-      return null;
-  }
-}
-
-function readWebp(bytes: Buffer): Imagen | null {
-  if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP')
-    return null;
-  const size = bytes.length < 30 ? null : webpSize(bytes);
-  return size && { tipo: 'image/webp', ancho: size[0], alto: size[1] };
-}
-
 /** Null when it is no image of the three formats. */
-export function readImagen(bytes: Buffer): Imagen | null {
-  if (bytes.length < 12) return null;
-  return readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes);
+export async function readImagen(bytes: Buffer): Promise<Imagen | null> {
+  const formato = adjuntoFormato(bytes);
+  const tipo = FOTO_TIPOS.find((one) => one === formato);
+  if (!tipo) return null;
+  const found = await open(bytes, false)
+    .metadata()
+    .catch(() => null);
+  return found && { tipo, ancho: found.width, alto: found.height };
 }
 
 // A signature drawn on a screen: a small PNG, stored again without what else it may carry.
@@ -164,7 +126,7 @@ export function readImagen(bytes: Buffer): Imagen | null {
 /** The picture of a signature as it is kept, or why it is none. */
 export async function readSignature(dataUrl: string): Promise<Buffer> {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
-  const imagen = readImagen(bytes);
+  const imagen = await readImagen(bytes);
   if (imagen?.tipo !== 'image/png')
     throw invalid({ imagen: 'La firma tiene que ser una imagen PNG.' });
   if (imagen.ancho > FIRMA_ANCHO || imagen.alto > FIRMA_ALTO)

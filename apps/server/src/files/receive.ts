@@ -8,7 +8,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyMultipartBaseOptions, Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type * as z from 'zod';
 import { AppError, invalid } from '../http/errors.ts';
 
 // The parts of a form as they arrive. What its parser or the stream of one of its files complains of, the sender has to
@@ -105,16 +104,6 @@ export interface Spooled {
   name: string;
   path: string;
   fields: ReadonlyMap<string, string>;
-  /** One of them as JSON, parsed; one that did not come is an empty object. */
-  field: <Schema extends z.ZodType>(name: string, schema: Schema) => z.infer<Schema>;
-}
-
-function parseField<Schema extends z.ZodType>(name: string, text: string, schema: Schema) {
-  try {
-    return schema.parse(JSON.parse(text));
-  } catch {
-    throw invalid({ [name]: 'El dato no tiene la forma esperada.' });
-  }
 }
 
 export const temporaryPath = () => join(tmpdir(), `muni-${randomUUID()}`);
@@ -171,10 +160,5 @@ async function spool(request: FastifyRequest, path: string, maxBytes: number): P
     } else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
   }
   if (name === undefined) throw invalid({ archivo: 'Elegí un archivo.' });
-  return {
-    name,
-    path,
-    fields,
-    field: (field, schema) => parseField(field, fields.get(field) ?? '{}', schema),
-  };
+  return { name, path, fields };
 }

@@ -3,11 +3,9 @@
 import { llano } from '@muni/contract';
 import type { FileRow } from './rows.ts';
 
-const TITLES_WITHIN = 20;
-
-/** The line of the titles: among the first, the one in which most fields are recognised; 0 when none is. */
+/** The line of the titles: of the first rows, the one in which most fields are recognised; 0 when none is. */
 export function detectTitles(rows: readonly FileRow[], match: ColumnMatcher): number {
-  const ranked = rows.slice(0, TITLES_WITHIN).map(({ line, cells }) => ({
+  const ranked = rows.map(({ line, cells }) => ({
     line,
     found: match(cells).filter(({ field }) => field !== null).length,
   }));
@@ -23,12 +21,6 @@ export function distinct(titles: readonly string[]): string[] {
     times.set(title, count);
     return count === 1 ? title : `${title} (${count})`;
   });
-}
-
-export interface FieldNames {
-  name: string;
-  /** How files call it, the usual one first. */
-  aliases: readonly string[];
 }
 
 export interface ColumnMatch {
@@ -78,8 +70,11 @@ export const likeness = (a: string, b: string): number => alike(pairsOf(a), pair
 
 const ENOUGH = 0.62;
 
-/** Matches rows of titles with the fields, whose names are prepared here: each field at most once, the likest pairs first. */
-export function columnMatcher(fields: readonly FieldNames[]) {
+/**
+ * Matches rows of titles with the fields, as files call them, whose names are prepared here: each field at most once, the
+ * likest pairs first.
+ */
+export function columnMatcher(fields: readonly { name: string; aliases: readonly string[] }[]) {
   const names = fields.flatMap(({ name, aliases }) =>
     aliases.map((alias) => ({ name, pairs: pairsOf(alias) })),
   );
@@ -111,4 +106,4 @@ export function columnMatcher(fields: readonly FieldNames[]) {
     return matches;
   };
 }
-export type ColumnMatcher = ReturnType<typeof columnMatcher>;
+type ColumnMatcher = ReturnType<typeof columnMatcher>;

@@ -28,7 +28,7 @@ const TIME = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z| ?[ap]\.? ?m\.?)?$/i;
 const withoutTime = (text: string) => text.trim().replace(TIME, '');
 
 /** Two digits: up to ten years ahead belong to this century. */
-const fullYear = (text: string, thisYear: number) => {
+export const fullYear = (text: string, thisYear: number) => {
   const year = Number(text);
   if (text.length > 2) return year;
   return year + (year <= (thisYear + 10) % 100 ? 2000 : 1900);

@@ -16,11 +16,6 @@ export interface XmlElement {
   children: XmlElement[];
 }
 
-export interface XmlLimits {
-  maxDepth: number;
-  maxElements: number;
-}
-
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -29,7 +24,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-function reference(body: string): string {
+/** What stands between «&» and «;» is. */
+export function reference(body: string): string {
   const known = ENTITIES[body];
   if (known !== undefined) return known;
   const code = /^#x([0-9a-f]{1,6})$/i.exec(body)?.[1];
@@ -150,7 +146,10 @@ export function xmlScanner({ open, text, close }: XmlEvents) {
 }
 
 /** Elements and text, nothing else: attributes are read past. */
-export function readXml(source: string, { maxDepth, maxElements }: XmlLimits): XmlElement {
+export function readXml(
+  source: string,
+  { maxDepth, maxElements }: Record<'maxDepth' | 'maxElements', number>,
+): XmlElement {
   const root: XmlElement = { name: '', text: '', children: [] };
   const opened = [root];
   const last = () => opened.at(-1) ?? root;

@@ -47,7 +47,7 @@ export interface ZipEntry {
 /** Where the directory is, by what stands at the end; a sentence when there is none. */
 function findDirectory(
   tail: Buffer,
-  { entries }: Pick<ZipLimits, 'entries'>,
+  { entries }: ZipLimits,
 ): { from: number; end: number; count: number } | string {
   const last = tail.length - END_SIZE;
   for (let end = last; end >= 0 && end >= last - COMMENT_MAX; end -= 1) {
@@ -78,31 +78,6 @@ function readDirectory(bytes: Buffer, count: number): ZipEntry[] | string {
     at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
   return entries;
-}
-
-/** What is inside, by the directory at the end; a sentence when it cannot be read. */
-export function zipEntries(bytes: Buffer, limits = ZIP_LIMITS): ZipEntry[] | string {
-  const found = findDirectory(bytes, limits);
-  if (typeof found === 'string') return found;
-  return readDirectory(bytes.subarray(found.from, found.end), found.count);
-}
-
-/** A small part of what is in memory already; null when it is damaged or more than `most`. */
-export function unpackSmall(
-  bytes: Buffer,
-  { at, packed, size, method }: ZipEntry,
-  most: number,
-): Buffer | null {
-  if (at + LOCAL_SIZE > bytes.length || size > most) return null;
-  const start = at + LOCAL_SIZE + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
-  const content = bytes.subarray(start, start + packed);
-  if (method === STORED) return content.length === size ? content : null;
-  if (method !== DEFLATED) return null;
-  try {
-    return zlib.inflateRawSync(content, { maxOutputLength: most });
-  } catch {
-    return null;
-  }
 }
 
 async function withFile<T>(path: string, work: (file: FileHandle) => Promise<T>): Promise<T> {

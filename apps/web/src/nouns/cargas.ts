@@ -1,19 +1,12 @@
-import type { CargaClase } from '@muni/contract';
+import { CARGA_RUTAS, type CargaClase } from '@muni/contract';
 import { PATHS } from './paths.ts';
-
-const START: Record<CargaClase, string> = {
-  rentas: PATHS.cargarRentas,
-  empleados: PATHS.subirEmpleados,
-  computadoras: PATHS.subirComputadoras,
-  impresoras: PATHS.subirImpresoras,
-  reportes: PATHS.subirReportes,
-};
 
 /** A load keeps its id in the address: whoever comes back finds it where it is. */
 export function cargaRoutes(clase: CargaClase) {
+  const start = CARGA_RUTAS[clase];
   return {
-    start: START[clase],
-    one: (id: number) => `${START[clase]}?carga=${id}`,
+    start,
+    one: (id: number) => `${start}?carga=${id}`,
     /** Also the way out of a load that cannot be shown. */
     all: {
       to: clase === 'rentas' ? PATHS.cargas : `${PATHS.historialDeCargas}?clase=${clase}`,

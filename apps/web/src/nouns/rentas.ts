@@ -68,10 +68,6 @@ export const useResumenRentas = (query: ResumenFilters = {}) =>
     placeholderData: keepPreviousData,
   });
 
-/** 11/2026; the whole year when it has no instalments. */
-export const periodo = ({ anio, cuota }: { anio: number | null; cuota: number | null }) =>
-  anio === null ? '' : cuota ? `${String(cuota).padStart(2, '0')}/${anio}` : `Año ${anio}`;
-
 export const ESTADO_LOOKS: Record<
   RentaEstado,
   { icon: string; tone: 'neutral' | 'success' | 'warning' | 'error' | 'info' }

@@ -1,6 +1,6 @@
 // adjuntosRoutes hangs files from a resource: add, fetch, remove. The feature says who may see the record and what
 // happens when a file comes or goes; whatever is served from here can run nothing in our origin.
-import { readFile, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import {
   type Adjunto,
   adjunto,
@@ -58,7 +58,7 @@ export async function withPreparedFile<T>(
   { name, path }: Pick<Spooled, 'name' | 'path'>,
   work: (file: PreparedFile) => Promise<T>,
 ): Promise<T> {
-  const tipo = contentType(await readFile(path));
+  const tipo = await contentType(path);
   if (!tipo) throw invalid({ archivo: ANY_KIND });
   const nombre = safeName(name, tipo);
   if (nombre === null)

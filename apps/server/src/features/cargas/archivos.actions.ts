@@ -20,8 +20,8 @@ const PIECE = 16 * 1024;
 const PIECES_AT_A_TIME = 32;
 
 const WAITING = ['Recibiendo', 'Subida', 'Analizada'] as const;
-export const waits = ({ estado }: Pick<CargaRow, 'estado'>) =>
-  WAITING.some((one) => one === estado);
+/** Its file is there whole, and may still be read in another way. */
+export const isOpen = ({ estado }: CargaRow) => estado === 'Subida' || estado === 'Analizada';
 
 /** All in the same memory: each is used before the next is asked for. */
 async function* inPieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -1,6 +1,6 @@
 import { CARGA_CLASES, clasesDeCarga } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
-import { guessCampos, matchers, missingFields } from './campos.rules.ts';
+import { guessCampos, matcherOf, missingOf } from './campos.rules.ts';
 
 describe('the titles of usual files', () => {
   it.each([
@@ -12,18 +12,19 @@ describe('the titles of usual files', () => {
     ['FECHA INGRESO', 'fechaIngreso'],
     ['Sit. de revista', 'tipo'],
   ])('%s is %s', (title, field) => {
-    expect(matchers.empleados([title])[0]?.field).toBe(field);
+    expect(matcherOf('empleados')([title])[0]?.field).toBe(field);
   });
 
   it.each(CARGA_CLASES)('of our own template of %s are all found', (clase) => {
     const { campos } = clasesDeCarga[clase];
-    const matches = matchers[clase](campos.map(({ etiqueta }) => etiqueta));
+    const matches = matcherOf(clase)(campos.map(({ etiqueta }) => etiqueta));
     expect(matches).toEqual(campos.map(({ nombre }) => ({ field: nombre, sure: true })));
   });
 
   it('lack what they must bring', () => {
     const rest = ['dni', 'legajo', 'tipo', 'area'];
-    const missing = (...campos: string[]) => missingFields('empleados', new Set(campos));
+    const missing = (...campos: string[]) =>
+      missingOf({ clase: 'empleados', columnas: campos.map((campo) => ({ campo })), fijos: {} });
     expect(missing('apellido', 'dni', 'tipo')).toEqual(['Apellido y nombre', 'Legajo', 'Área']);
     expect(missing('apellidoNombre', ...rest)).toEqual([]);
     expect(missing('apellido', 'nombre', ...rest)).toEqual([]);

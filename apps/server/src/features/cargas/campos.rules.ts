@@ -2,47 +2,48 @@
 // declares them). Nothing here belongs to one system: a person corrects what is guessed, and a profile remembers it.
 import {
   campoDeCarga,
-  CARGA_CLASES,
+  type Carga,
   type CargaClase,
   clasesDeCarga,
   isCuil,
   llano,
 } from '@muni/contract';
-import { type ColumnMatcher, columnMatcher } from '../../files/table.ts';
+import { columnMatcher } from '../../files/table.ts';
 import type { FileRow } from '../../files/rows.ts';
 import { detectFormatoFecha } from '../../files/values.ts';
 
-export const matchers = Object.fromEntries(
-  CARGA_CLASES.map((clase) => [
-    clase,
-    columnMatcher(
-      clasesDeCarga[clase].campos.map(({ nombre, etiqueta, alias }) => ({
-        name: nombre,
-        aliases: [etiqueta, ...alias],
-      })),
-    ),
-  ]),
-) as Record<CargaClase, ColumnMatcher>;
+export const matcherOf = (clase: CargaClase) =>
+  columnMatcher(
+    clasesDeCarga[clase].campos.map(({ nombre, etiqueta, alias }) => ({
+      name: nombre,
+      aliases: [etiqueta, ...alias],
+    })),
+  );
+
+interface Mapped {
+  columnas: readonly { campo: string | null }[];
+}
 
 /** Where each field is, of those that have a column: each has one at most. */
-export const columnIndexes = (columnas: readonly { campo: string | null }[]) =>
+export const columnIndexes = (columnas: Mapped['columnas']) =>
   new Map(columnas.flatMap(({ campo }, index) => (campo ? [[campo, index] as const] : [])));
 
 /** The cells of a row with what a person wrote instead, by the titles of their columns. */
 export const withCorrecciones = (
   columnas: readonly { titulo: string }[],
-  cells: readonly string[],
-  correcciones: Readonly<Record<string, string>>,
-) => columnas.map(({ titulo }, index) => correcciones[titulo] ?? cells[index] ?? '');
+  cells: string[],
+  said: { correcciones: Readonly<Record<string, string>> } | undefined,
+) =>
+  said
+    ? columnas.map(({ titulo }, index) => said.correcciones[titulo] ?? cells[index] ?? '')
+    : cells;
 
-/** Labels of what must come and does not. */
-export const missingFields = (clase: CargaClase, present: ReadonlySet<string>): string[] => [
-  ...new Set(
-    clasesDeCarga[clase].obligatorios
-      .filter((any) => !any.some((campo) => present.has(campo)))
-      .map(([first = '']) => campoDeCarga(clase, first).etiqueta),
-  ),
-];
+/** Labels of what must come, and neither a column nor a value for the whole file brings. */
+export function missingOf({ clase, columnas, fijos }: Pick<Carga, 'clase' | 'fijos'> & Mapped) {
+  const isThere = (name: string) => fijos[name] || columnas.some(({ campo }) => campo === name);
+  const missing = clasesDeCarga[clase].obligatorios.filter((any) => !any.some(isThere));
+  return [...new Set(missing.map(([first = '']) => campoDeCarga(clase, first).etiqueta))];
+}
 
 /** By what a profile knows each title. */
 export const titleKey = (title: string): string => llano(title).replace(/[^a-z0-9]+/g, '');
@@ -122,13 +123,11 @@ const TOTALS = /^(?:sub ?)?total(?:es)?\b|^t\.? ?general\b/;
 const RULE = /^[-=_*\s]+$/;
 const HAS_WORD = /total|general/i;
 
-export type Linea = 'datos' | 'titulos' | 'totales' | 'adorno';
-
 /** It is asked of each line in turn. What comes before the titles, which are on the line `filaTitulos`, is no row either. */
 export function lineReader(filaTitulos: number) {
   let titles: readonly string[] = [];
   let first = -1;
-  return ({ line, cells }: Pick<FileRow, 'line' | 'cells'>): Linea => {
+  return ({ line, cells }: Pick<FileRow, 'line' | 'cells'>) => {
     if (line === filaTitulos) {
       titles = cells;
       first = titles.findIndex((title) => title !== '');

@@ -2,9 +2,11 @@
 import {
   type analizarCargaBody,
   type Carga,
+  CARGA_RUTAS,
   type CargaEstado,
   clasesDeCarga,
   type confirmarCargaBody,
+  contar,
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod';
@@ -20,19 +22,19 @@ import {
   assertComplete,
   type CargaRow,
   lockCarga,
-  missingOf,
   presentResumen,
   readCarga,
   startTask,
   TaskGone,
   type Clases,
 } from './cargas.repository.ts';
+import { missingOf } from './campos.rules.ts';
 import type { Values } from './lectura.rules.ts';
 import { unusedCorrections } from './filas.repository.ts';
 import { savePerfil } from './subida.actions.ts';
 import { avisar } from '../avisos/index.ts';
 
-const IDLE = { tarea: null, tareaHasta: null } as const;
+export const IDLE = { tarea: null, tareaHasta: null } as const;
 
 const agrees = ({ filas, importe, leido }: Declarado) =>
   (filas === null || filas === leido.filas) && (importe === null || importe === leido.importe);
@@ -52,7 +54,7 @@ export async function presentCarga(db: Db, clases: Clases, row: CargaRow): Promi
   return {
     ...row,
     ...presentResumen(row),
-    faltan: missingOf(row),
+    faltan: row.estado === 'Recibiendo' ? [] : missingOf(row),
     correccionesSinUso: await unusedCorrections(db, row),
     declarado: row.declarado && { ...row.declarado, coinciden: agrees(row.declarado) },
     noSePuedeAnular: row.estado === 'Confirmada' ? await clases[row.clase].estorba(db, row) : null,
@@ -206,14 +208,14 @@ export async function settle(tx: Db, id: number): Promise<void> {
 async function tellWhoAsked(tx: Db, carga: CargaRow, rows: number) {
   const { id, clase, nombreArchivo, confirmadoPorId } = carga;
   if (confirmadoPorId === null) return;
-  const { titulo, ruta } = clasesDeCarga[clase];
+  const { titulo } = clasesDeCarga[clase];
   await avisar(tx, {
     para: [confirmadoPorId],
     actor: { empleadoId: null },
     tipo: 'cargaTerminada',
     titulo: `Terminó la carga de ${titulo}`,
-    texto: `«${nombreArchivo}»: ${rows === 1 ? '1 fila nueva o cambiada' : `${rows.toLocaleString('es-AR')} filas nuevas o cambiadas`}.`,
-    ruta: `${ruta}?carga=${id}`,
+    texto: `«${nombreArchivo}»: ${contar(rows, 'fila nueva o cambiada', 'filas nuevas o cambiadas')}.`,
+    ruta: `${CARGA_RUTAS[clase]}?carga=${id}`,
     clave: `carga:${id}:confirmada`,
   });
 }

@@ -22,7 +22,7 @@ import { ask } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { type Audience, publish } from '../../live/events.ts';
 import type { Actor, Session } from '../../http/session.ts';
-import { missingFields } from './campos.rules.ts';
+import { missingOf } from './campos.rules.ts';
 import type { Values } from './lectura.rules.ts';
 
 export type CargaRow = RowOf<'cargasVista'>;
@@ -66,12 +66,6 @@ export function presentResumen(row: CargaRow): CargaResumen {
   };
 }
 
-/** Labels of what must come, and neither a column nor a value for the whole file brings. */
-export function missingOf({ estado, clase, columnas, fijos }: CargaRow): string[] {
-  if (estado === 'Recibiendo') return [];
-  const fixed = Object.keys(fijos).filter((campo) => fijos[campo]);
-  return missingFields(clase, new Set([...columnas.flatMap(({ campo }) => campo ?? []), ...fixed]));
-}
 /** Without these its rows are not worth reading. */
 export function assertComplete(row: CargaRow): void {
   const missing = missingOf(row);
@@ -204,6 +198,8 @@ export interface StoredFila
   extends Pick<FilaDeCarga, 'linea' | 'estado' | 'duda' | 'corregida'>, Pick<Decision, 'aceptada'> {
   celdas: string[];
   problemas: ProblemaDeFila[] | null;
+  /** As it was planned; charges are compared when they are looked at. */
+  cambios: FilaDeCarga['cambios'] | null;
 }
 
 /** What a person decided about a row: what is written in it instead, by the titles of its columns, and what becomes of it. */
@@ -216,25 +212,18 @@ export type Decisiones = Readonly<Record<number, Decision>>;
 /** A row as it stands then, with all its cells. */
 export type Corregida = Omit<Decision, 'correcciones'> & { celdas: string[] };
 
-export interface Clase {
-  /** It may give somebody other permissions: writing it or taking it back is not for a session that was left open. */
-  isSensitive?: boolean;
+/** How each task is done; to cancel takes back what was written and never counted. */
+export interface Clase extends Record<CargaTarea, (work: Work, carga: CargaRow) => Promise<void>> {
   /** The tables it writes: the planner is told of them. */
   tablas: readonly string[];
-  /** Reads the file from end to end and stores every row with what is wrong with it. */
-  analizar: (work: Work, carga: CargaRow) => Promise<void>;
   /** Reads a row again with these cells, and whatever else follows from it. */
   corregir: (tx: Db, carga: CargaRow, fila: StoredFila, now: Corregida) => Promise<void>;
-  /** Old and new values of rows that change what is there, by line. */
+  /** Old and new values of rows that change what is there, by line, where the rows do not tell them. */
   cambiosDe: (
     db: Db,
     carga: CargaRow,
     lineas: readonly number[],
-  ) => Promise<ReadonlyMap<number, FilaDeCarga['cambios']>>;
-  confirmar: (work: Work, carga: CargaRow) => Promise<void>;
-  /** Takes back what was written and never counted. */
-  cancelar: (work: Work, carga: CargaRow) => Promise<void>;
-  anular: (work: Work, carga: CargaRow) => Promise<void>;
+  ) => Promise<ReadonlyMap<number, FilaDeCarga['cambios']> | null>;
   /** What stands in the way of undoing it, in words; null when nothing does. */
   estorba: (db: Db, carga: CargaRow) => Promise<string | null>;
 }

@@ -32,7 +32,7 @@ import { streamBodies, streamedBody } from '../../files/receive.ts';
 import { answers, type App, assertConfirmed, created, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, actorOf, type Session } from '../../http/session.ts';
-import { archivoOf, fileGone, forgetRest, receiveParte, waits } from './archivos.actions.ts';
+import { archivoOf, fileGone, forgetRest, isOpen, receiveParte } from './archivos.actions.ts';
 import {
   changeFormato,
   finishSubida,
@@ -111,7 +111,7 @@ export function cargasRoutes(app: App, options: CargasOptions) {
     'Las primeras filas, con el formato elegido',
     { answer: muestraDeCarga },
     async ({ carga, request: { session } }) => {
-      if (!waits(carga) || carga.estado === 'Recibiendo') throw fileGone();
+      if (!isOpen(carga)) throw fileGone();
       const path = await archivoOf(db, dir, carga);
       const { rows } = await readFirstRows(path, carga.formato, SHOWN_ROWS).catch(
         async (error: unknown) => {
@@ -154,7 +154,7 @@ export function cargasRoutes(app: App, options: CargasOptions) {
         once(db, request, async (tx) => {
           const { id } = request.params;
           const { clase } = await assertMay(tx, request.session, 'load', id);
-          if (WRITING.includes(name) && clases[clase].isSensitive) assertConfirmed(request);
+          if (WRITING.includes(name) && clasesDeCarga[clase].sonDelicados) assertConfirmed(request);
           await run(tx, actorOf(request), id, request.body as z.infer<Body>);
           return presentCarga(tx, clases, await readCarga(tx, id));
         }),

@@ -189,6 +189,14 @@ describe('a file of Rentas', () => {
     expect(rows).toEqual([]);
   });
 
+  it('is found among the others by when it began to count', async () => {
+    const late = await test.analizada(archivo(fila('1', '1,00')), 'tarde.csv');
+    const soon = await test.confirmada(archivo(fila('2', '2,00')), 'pronto.csv');
+    await test.confirmar(late);
+    const newest = await test.as('rentas').get('/api/cargas/?sort=-confirmadoEn');
+    expect(newest.json()).toMatchObject([{ id: late.id }, { id: soon.id }]);
+  });
+
   it('is compared with an earlier one', async () => {
     const agua = { tributo: 'Agua y cloacas' };
     const one = await test.confirmada(

@@ -10,7 +10,7 @@ import type { Db } from '../../db/schema.ts';
 import { ask, askFirst, askOne, inTransaction } from '../../db/transaction.ts';
 import { publish } from '../../live/events.ts';
 import { hiddenCargas } from '../rentas/index.ts';
-import { makeAnulada, makeConfirmada, settle } from './cargas.actions.ts';
+import { IDLE, makeAnulada, makeConfirmada, settle } from './cargas.actions.ts';
 import {
   AUDIENCE,
   type CargaRow,
@@ -209,8 +209,7 @@ const makeCount = (db: Db, id: number): Promise<CargaRow> =>
   inTransaction(db, async (tx) => {
     const carga = await readCarga(tx, id);
     const recuento = carga.recuento ?? NONE;
-    const settled = { tarea: null, tareaHasta: null, vista: null };
-    const more = recuento.cambian === 0 ? settled : { vista: 'manda' };
+    const more = recuento.cambian === 0 ? { ...IDLE, vista: null } : { vista: 'manda' };
     const counted = await makeConfirmada(tx, carga, recuento, more);
     await announceRentas(tx);
     return counted;

@@ -13,7 +13,7 @@ import { type ColumnMatch, detectTitles, distinct } from '../../files/table.ts';
 import { firstRows, type LayoutChoices } from '../../files/layout.ts';
 import { unreadable } from '../../files/rows.ts';
 import type { CargaRow } from './cargas.repository.ts';
-import { guessCampos, lineReader, matchers, signatureOf, titleKey } from './campos.rules.ts';
+import { guessCampos, lineReader, matcherOf, signatureOf, titleKey } from './campos.rules.ts';
 
 const LOOKED_AT = 1000;
 const TITLES_WITHIN = 20;
@@ -85,8 +85,9 @@ export async function detect(
       : rows.filter(({ line }) => line === input.filaTitulos);
   const firmas = candidates.map(({ cells }) => signatureOf(cells));
   const perfil = perfiles.find(({ firma }) => firma === null || firmas.includes(firma)) ?? null;
+  const match = matcherOf(clase);
   const known = candidates[firmas.findIndex((firma) => firma === perfil?.firma)];
-  const filaTitulos = input.filaTitulos ?? known?.line ?? detectTitles(rows, matchers[clase]);
+  const filaTitulos = input.filaTitulos ?? known?.line ?? detectTitles(candidates, match);
   const own = rows.find(({ line }) => line === filaTitulos)?.cells ?? [];
   const width = Math.max(...rows.map(({ cells }) => cells.length));
   const titles = distinct(
@@ -98,7 +99,7 @@ export async function detect(
   const guesses =
     filaTitulos === 0
       ? guessCampos(clase, columns).map((field) => ({ field, sure: false }))
-      : matchers[clase](titles);
+      : match(titles);
   return {
     formato: { ...layout, filaTitulos },
     columnas: columnsOf(clase, titles, columns, guesses, { input, perfil }),

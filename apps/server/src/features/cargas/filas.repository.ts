@@ -35,13 +35,13 @@ export async function presentFilas(
     estado === 'duda' || efectos.get(linea) === 'cambia' ? [linea] : [],
   );
   const cambios = await clase.cambiosDe(db, carga, changing);
-  return filas.map(({ linea, estado, celdas, problemas, duda, corregida }) => ({
+  return filas.map(({ linea, estado, celdas, problemas, duda, corregida, ...fila }) => ({
     linea,
     estado,
     celdas: Object.fromEntries([...indexes].map(([campo, index]) => [campo, celdas[index] ?? ''])),
     problemas: problemas ?? [],
     efecto: (estado === 'lista' && efectos.get(linea)) || null,
-    cambios: cambios.get(linea) ?? {},
+    cambios: fila.cambios ?? cambios?.get(linea) ?? {},
     duda,
     corregida,
   }));
@@ -50,7 +50,7 @@ export async function presentFilas(
 /** Those of a load that fulfil a condition, in the order of the file. */
 export const selectFilas = (db: Db, id: number, condition = sql`true`, limit = sql``) =>
   ask<StoredFila>(db)`
-    select f.linea, f.estado, f.celdas, f.problemas, f.duda, coalesce(d.aceptada, false) as aceptada,
+    select f.linea, f.estado, f.celdas, f.problemas, f.cambios, f.duda, coalesce(d.aceptada, false) as aceptada,
       d.linea is not null as corregida
     from (select * from cargas_filas where carga_id = ${id} and ${condition} order by linea ${limit}) f
     left join cargas_decisiones d on d.carga_id = f.carga_id and d.linea = f.linea order by f.linea`;
@@ -99,15 +99,14 @@ export async function listFilas(
   db: Db,
   clase: Clase,
   carga: CargaRow,
-  { ver, campo, desdeLinea = 0, ...page }: FilasDeCargaQuery,
+  { ver, campo, ...page }: FilasDeCargaQuery,
   reply: FastifyReply,
 ): Promise<FilaDeCarga[]> {
   const { id } = carga;
   if (ver === 'nuevas' || ver === 'cambian' || ver === 'iguales') {
     const lineas = sql`
       select n.linea from cargas_lotes l cross join unnest(l.${sql.ref(ver)}) as n (linea)
-      where l.carga_id = ${id} and l.hasta >= ${desdeLinea} and n.linea >= ${desdeLinea}
-      order by l.desde, n.linea ${limits(page)}`;
+      where l.carga_id = ${id} order by l.desde, n.linea ${limits(page)}`;
     reply.header('x-total-count', carga[ver]);
     const filas = await selectFilas(db, id, sql`linea = any(array(${lineas}))`);
     return presentFilas(db, clase, carga, filas);
@@ -115,9 +114,9 @@ export async function listFilas(
   const said = campo
     ? sql`problemas is not null and problemas @> ${JSON.stringify([{ campo }])}::jsonb`
     : sql`true`;
-  const conditions = sql`${WHICH[ver]} and linea >= ${desdeLinea} and ${said}`;
+  const conditions = sql`${WHICH[ver]} and ${said}`;
   const total =
-    ver === 'todas' && !campo && !desdeLinea
+    ver === 'todas' && !campo
       ? carga.filas
       : await countOf(db, sql`from cargas_filas where carga_id = ${id} and ${conditions}`);
   reply.header('x-total-count', total);
@@ -131,14 +130,12 @@ const countOf = async (db: Db, from: RawBuilder<unknown>): Promise<number> => {
   return total;
 };
 
-const errors = (id: number, { tipo, campo, q }: Omit<ErroresDeCargaQuery, keyof Page>) => {
-  const like = q ? `%${escapeLike(q)}%` : '';
-  return sql`
+const errors = (id: number, { tipo, campo, q = '' }: Omit<ErroresDeCargaQuery, keyof Page>) =>
+  sql`
     from cargas_filas f, jsonb_to_recordset(f.problemas) as p (campo text, columna text, tipo text, valor text, motivo text)
     where f.carga_id = ${id} and f.problemas is not null
       ${tipo ? sql`and p.tipo = ${tipo}` : sql``} ${campo ? sql`and p.campo = ${campo}` : sql``}
-      ${q ? sql`and normalizar(coalesce(p.valor, '') || ' ' || p.motivo) like normalizar(${like})` : sql``}`;
-};
+      ${q ? sql`and normalizar(coalesce(p.valor, '') || ' ' || p.motivo) like normalizar(${`%${escapeLike(q)}%`})` : sql``}`;
 
 export async function listErrores(
   db: Db,
@@ -229,9 +226,8 @@ export async function moveFila(tx: Db, id: number, fila: StoredFila, now: Counte
   if (from === to) return;
   const grown = (cuenta: Cuenta | null, by: number) =>
     cuenta ? [sql`${sql.ref(cuenta)} = ${sql.ref(cuenta)} + ${by}::int`] : [];
-  await ask(
-    tx,
-  )`update cargas set ${sql.join([...grown(from, -1), ...grown(to, 1)])} where id = ${id}`;
+  const moved = [...grown(from, -1), ...grown(to, 1)];
+  await ask(tx)`update cargas set ${sql.join(moved)} where id = ${id}`;
   await ask(tx)`
     update cargas_lotes set ${sql.join(Object.values(EFECTOS).map((cuenta) => withLinea(cuenta, linea, to)))}
     where carga_id = ${id} and ${linea}::int between desde and hasta`;

@@ -200,7 +200,7 @@ export function filasRoutes(app: App, { db, clases }: { db: Db; clases: Clases }
           aceptada: body.aceptada ?? fila.aceptada,
         };
         await noteDecision(tx, id, linea, decision);
-        const celdas = withCorrecciones(carga.columnas, fila.celdas, decision.correcciones);
+        const celdas = withCorrecciones(carga.columnas, fila.celdas, decision);
         await clase.corregir(tx, carga, fila, { ...decision, celdas });
         await announce(tx, id);
         const [shown] = await presentFilas(tx, clase, carga, [await readFila(tx, id, linea)]);

@@ -176,7 +176,7 @@ it.each([
   ['a surcharge', 110, 110, [], false],
   ['what nobody says', null, 100, [], false],
 ])('knows who paid too much: %s', (_what, paid, owed, later, expected) => {
-  expect(isPaidTooMuch({ paid, owed, importe: Math.min(owed, 800_000), later })).toBe(expected);
+  expect(isPaidTooMuch(paid, owed, [Math.min(owed, 800_000), ...later])).toBe(expected);
 });
 
 it('warns of what was paid too much', () => {

@@ -31,14 +31,11 @@ type Valor = keyof typeof shape;
 /** The columns of a charge; dates as aaaa-mm-dd, money as exact text. Stored fingerprints depend on their order. */
 export const VALORES = Object.keys(shape) as Valor[];
 type Valores = Record<Valor, string | null>;
-const NOTHING: readonly null[] = VALORES.map(() => null);
 
 export interface FilaLeida {
   celdas: readonly string[];
   /** Null when it has an error. */
   valores: Valores | null;
-  /** The same, in the order of VALORES. */
-  enOrden: readonly (string | null)[];
   clave: string;
   huella: string;
   problemas: ProblemaDeFila[];
@@ -93,7 +90,11 @@ export function filaReader(
     problemas.push({ campo, columna, tipo, valor: raw(campo).slice(0, 200), motivo });
     if (tipo === 'error') failed = true;
   };
-  const take = <T>(campo: RentaCampo, read: Read<T>): T | null => {
+  /** Null where nothing is said, or what cannot be read. */
+  const take = <T>(campo: RentaCampo, reader: (text: string) => Read<T>): T | null => {
+    const value = raw(campo);
+    if (value === '') return null;
+    const read = reader(value);
     if ('value' in read) return read.value;
     tell(campo, 'error', read.problem);
     return null;
@@ -104,14 +105,11 @@ export function filaReader(
     return value === '' ? null : value;
   };
   const day = (campo: RentaCampo): string | null => {
-    const value = raw(campo);
-    const read = dayReaders.get(columnOf(campo)?.fecha ?? 'dd/mm/aaaa');
-    return value === '' || !read ? null : take(campo, read(value));
+    const reader = dayReaders.get(columnOf(campo)?.fecha ?? 'dd/mm/aaaa');
+    return reader ? take(campo, reader) : null;
   };
-  const cents = (campo: RentaCampo): number | null => {
-    const value = raw(campo);
-    return value === '' ? null : take(campo, readCents(value, columnOf(campo)?.numero ?? 'coma'));
-  };
+  const cents = (campo: RentaCampo): number | null =>
+    take(campo, (value) => readCents(value, columnOf(campo)?.numero ?? 'coma'));
 
   return (row: readonly string[]): FilaLeida => {
     cells = row;
@@ -138,20 +136,17 @@ export function filaReader(
     else if (titular.includes('\uFFFD'))
       tell('titular', 'aviso', 'Tiene letras que no se pudieron leer.');
 
-    const either = take('cuitODocumento', readCuitODocumento(raw('cuitODocumento')));
-    const ownCuit = take('cuit', readCuit(raw('cuit')));
+    const either = take('cuitODocumento', readCuitODocumento);
+    const ownCuit = take('cuit', readCuit);
     if (ownCuit?.aviso) tell('cuit', 'aviso', ownCuit.aviso);
     if (either?.aviso) tell('cuitODocumento', 'aviso', either.aviso);
     const documento = readDocumento(raw('documento')) ?? either?.documento ?? null;
     const cuit = ownCuit?.cuit ?? either?.cuit ?? null;
-    const periodo = raw('periodo');
-    const period = periodo === '' ? null : take('periodo', periodoOf(periodo));
-    const anioText = raw('anio');
-    const anio = anioText === '' ? (period?.anio ?? null) : take('anio', anioOf(anioText));
-    if (anio === null && anioText === '' && periodo === '')
+    const period = take('periodo', periodoOf);
+    const anio = raw('anio') === '' ? (period?.anio ?? null) : take('anio', anioOf);
+    if (anio === null && raw('anio') === '' && raw('periodo') === '')
       tell(indexOf.has('periodo') ? 'periodo' : 'anio', 'error', 'Falta el año.');
-    const cuotaText = raw('cuota');
-    const cuota = cuotaText === '' ? (period?.cuota ?? 0) : take('cuota', readCuota(cuotaText));
+    const cuota = raw('cuota') === '' ? (period?.cuota ?? 0) : take('cuota', readCuota);
 
     const importe = cents('importe1');
     if (importe === null && raw('importe1') === '') tell('importe1', 'error', 'Falta el importe.');
@@ -178,7 +173,7 @@ export function filaReader(
     const second = cents('importe2');
     const vencimiento3 = day('vencimiento3');
     const third = cents('importe3');
-    if (isPaidTooMuch({ paid, owed, importe, later: [second, third] }))
+    if (isPaidTooMuch(paid, owed, [importe, second, third]))
       tell('pagado', 'aviso', 'Es más que el importe: la diferencia queda a favor.');
     const valores: Valores = {
       tributo,
@@ -210,17 +205,15 @@ export function filaReader(
       nroComprobante: text('nroComprobante'),
     };
     const read = { celdas: row, problemas, importe };
-    if (failed) return { ...read, valores: null, enOrden: NOTHING, clave: '', huella: '' };
+    if (failed) return { ...read, valores: null, clave: '', huella: '' };
     const { concepto, nroComprobante } = valores;
     const key = `${tributo}|${cuenta}|${anio}|${cuota}|${concepto ?? ''}|${nroComprobante ?? ''}`;
-    const enOrden = VALORES.map((name) => valores[name]);
     return {
       ...read,
       valores,
-      enOrden,
       clave: digest(key.toLowerCase()),
       // What is null joins as nothing.
-      huella: digest(`${enOrden.join('|')}|`),
+      huella: digest(`${VALORES.map((name) => valores[name]).join('|')}|`),
     };
   };
 }

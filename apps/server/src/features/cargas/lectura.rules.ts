@@ -10,6 +10,7 @@ import {
   readFecha,
   readNumero,
 } from '../../files/values.ts';
+import { reference } from '../../files/xml.ts';
 import { type AreaCatalog, areaNames, areaOfCell } from '../areas/index.ts';
 import type { PersonCatalog } from '../empleados/index.ts';
 
@@ -102,18 +103,10 @@ function readMomento(text: string, format: FormatoFecha): Read<string | null> {
   return { value: moment.toISOString() };
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  lt: '<',
-  gt: '>',
-  amp: '&',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
 const decoded = (text: string) =>
-  text.replaceAll(/&(?:#(\d{1,6})|(lt|gt|amp|quot|apos|nbsp));/g, (_, code: string, name: string) =>
-    code ? String.fromCodePoint(Math.min(Number(code), 0xffff)) : (ENTITIES[name] ?? ''),
-  );
+  text
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll(/&(#[1-9]\d{0,5}|lt|gt|amp|quot|apos);/g, (_, body: string) => reference(body));
 const TAG = /<\/?[a-z][^>]{0,2000}>/gi;
 const BREAK = /<(?:br|\/p|\/div|\/li|\/tr|\/h\d)\b[^>]{0,2000}>/gi;
 /** GLPI keeps texts as HTML, and its interface gives them out with the signs of the tags written as words. */

@@ -80,8 +80,9 @@ export function lineOf(cargaId: number, linea: number, estado: string, fila: Fil
   const problemas = fila.problemas.length > 0 ? JSON.stringify(fila.problemas) : '';
   const celdas = JSON.stringify(fila.celdas);
   const own = [cargaId, linea, estado, fila.clave, fila.huella, problemas, celdas];
-  // What is null joins as nothing.
-  return [...own, ...fila.enOrden].join(FIELD_END) + ROW_END;
+  // What is not there joins as nothing.
+  const valores = VALORES.map((name) => fila.valores?.[name]);
+  return [...own, ...valores].join(FIELD_END) + ROW_END;
 }
 
 /** The same account and period twice in a file: once is enough if they say the same, and a mistake if they do not. */
@@ -140,14 +141,12 @@ export async function* lotesOfRows(
       }
       if (kind !== 'datos') continue;
       const decision = decisiones[line];
-      const cells = decision ? withCorrecciones(columnas, came, decision.correcciones) : came;
-      const fila = read(cells);
+      const fila = read(withCorrecciones(columnas, came, decision));
       const goesIn = fila.valores && !decision?.fuera;
       const earlier = goesIn ? seen.note(fila.clave, fila.huella, line) : null;
       // Above any town: with more, the table of keys would take more than 128 MB.
       if (seen.count() > clasesDeCarga.rentas.maxFilas) throw tooBig();
-      const found = markRepeated(fila, earlier);
-      const estado = decision?.fuera ? 'fuera' : found;
+      const estado = decision?.fuera ? 'fuera' : markRepeated(fila, earlier);
       lote.text += lineOf(file.cargaId, line, estado, fila);
       lote.desde ||= line;
       lote.hasta = line;

@@ -1,6 +1,7 @@
 // Records from the rows of a file: what each row would do. A row belongs to the record that shares one of its identifiers.
 // Blank cells leave what is stored. Rows with an error stay out, and so do rows that a person left out or has not decided
 // on. A feature says what its records are known by and how they are written (`Recurso`).
+import { setImmediate } from 'node:timers/promises';
 import {
   type CargaClase,
   clasesDeCarga,
@@ -39,8 +40,6 @@ interface Known<R extends Resource> {
 /** A resource whose records come from files. What its fields are, the contract says; here is the rest. */
 export interface Recurso<R extends Resource> {
   clase: CargaClase;
-  /** As of a `Clase`. */
-  isSensitive?: boolean;
   registros: TableRepository<R>;
   /** The column that names a record. */
   nombre: string;
@@ -61,16 +60,14 @@ export interface Recurso<R extends Resource> {
     tx: Db,
     rows: readonly { input: InputOf<R>; before: RecordOf<R> | null }[],
   ) => Promise<readonly Values[]>;
-  /** Inside the transaction that writes or takes back, before anything is read. */
-  before?: (tx: Db) => Promise<void>;
-  /** In it, before these records are deleted; what goes with them by itself needs nothing. */
-  removing?: (tx: Db, actor: Actor, ids: readonly number[]) => Promise<void>;
+  /** Inside the transaction that writes or takes back, first of all: these records will be deleted. */
+  before?: (tx: Db, actor: Actor, removed: readonly number[]) => Promise<void>;
   /** At its end: the records that the load, or undoing it, changed, as they were before that. */
   after: (tx: Db, actor: Actor, changed: readonly Known<R>['record'][]) => Promise<void>;
 }
 
 /** A row of the file, with what a person decided about it: one that is `fuera` stays so. */
-export type FilaDeArchivo = Omit<StoredFila, 'problemas' | 'duda' | 'corregida'>;
+export type FilaDeArchivo = Omit<StoredFila, 'problemas' | 'cambios' | 'duda' | 'corregida'>;
 
 export interface FilaPlaneada<R extends Resource> extends FilaDeArchivo {
   efecto: Efecto | null;
@@ -108,7 +105,6 @@ export const clavesOf = (unique: Unique, archivo: Archivo, cells: readonly strin
   identifiersOf(unique, celdasOf(archivo, cells)).map(({ clave }) => clave);
 
 const BREATH = 500;
-const breathe = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
 
 /** Of several records with the name of a row: which is meant? */
 export const SAME_NAME =
@@ -120,7 +116,7 @@ export async function planFilas<R extends Resource>(
   { clase, registros, unique, knownBy, knownByName, ...recurso }: Recurso<R>,
   archivo: Archivo,
   filas: readonly FilaDeArchivo[],
-  onRows: (planned: number) => Promise<unknown> = breathe,
+  onRows: (planned: number) => Promise<unknown> = () => setImmediate(),
 ): Promise<FilaPlaneada<R>[]> {
   const { campos } = clasesDeCarga[clase];
   const byName: Unique = knownByName === null ? {} : { [knownByName]: plainText };
@@ -161,7 +157,6 @@ export async function planFilas<R extends Resource>(
     }
   }
   const told = teller(campos, catalog);
-  const titles = new Map(archivo.columnas.map(({ campo, titulo }) => [campo, titulo]));
 
   const planned: FilaPlaneada<R>[] = [];
   for (const [index, { fila, celdas, own, keys }] of rows.entries()) {
@@ -178,7 +173,7 @@ export async function planFilas<R extends Resource>(
     }
     const problemas = Object.entries(errores).map(([campo, motivo]) => ({
       campo,
-      columna: titles.get(campo) ?? null,
+      columna: catalog.columnas.get(campo)?.titulo ?? null,
       tipo: 'error' as const,
       valor: (celdas[campo] ?? '').slice(0, 200),
       motivo,

@@ -30,7 +30,7 @@ import {
 } from './filas.repository.ts';
 import type { Values } from './lectura.rules.ts';
 import { tableOf } from './lotes.actions.ts';
-import { readCambios, registrosDe, writeFilas } from './recurso.repository.ts';
+import { registrosDe, writeFilas } from './recurso.repository.ts';
 import {
   clavesOf,
   type FilaDeArchivo,
@@ -80,8 +80,9 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
     const rows = await readTable(await archivoOf(db, dir, carga), carga.formato, maxFilas);
     const decisiones = await readDecisiones(db, id);
     const filas = rows.map(({ line, cells }): FilaDeArchivo => {
-      const { correcciones, fuera, aceptada = false } = decisiones[line] ?? {};
-      const celdas = correcciones ? withCorrecciones(carga.columnas, cells, correcciones) : cells;
+      const decision = decisiones[line];
+      const celdas = withCorrecciones(carga.columnas, cells, decision);
+      const { fuera = false, aceptada = false } = decision ?? {};
       return { linea: line, celdas, estado: fuera ? 'fuera' : 'lista', aceptada };
     });
     const plan = await planFilas(db, recurso, carga, filas);
@@ -134,7 +135,7 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
     tell: (written: number) => Promise<void>,
   ): Promise<void> {
     const actor = askerOf(carga, 'confirmadoPor');
-    await recurso.before?.(tx);
+    await recurso.before?.(tx, actor, []);
     let written = 0;
     for (const [efecto, store] of [
       ['nueva', stored.insertMany],
@@ -154,7 +155,7 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
         values: { ...valuesOf(input), ...extras?.[n] },
       }));
       for (const batch of batches(rows)) {
-        if ((await store(tx, carga, batch)) !== batch.length) throw changedMeanwhile();
+        if ((await store(tx, actor, carga.id, batch)) !== batch.length) throw changedMeanwhile();
         await tell((written += batch.length));
       }
     }
@@ -169,23 +170,22 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
   async function confirmar({ database, isStopped }: Work, carga: CargaRow): Promise<void> {
     const { db, kind } = database;
     const { total } = carga;
-    const tell = async (half: 0 | 1, done: number, all: number) => {
+    const tell = async (share: number) => {
       if (isStopped()) throw new TaskGone();
-      const share = all === 0 ? 1 : done / all;
-      await renewLease(db, carga, { hechas: Math.floor((total * (half + share)) / 2), total });
+      await renewLease(db, carga, { hechas: Math.floor(total * share), total });
     };
     const filas = await selectFilas(db, carga.id);
     const plan = await planFilas(db, recurso, carga, filas, (planned) =>
-      tell(0, planned, filas.length),
+      tell(planned / filas.length / 2),
     );
     const { nuevas, cambian } = counted(plan);
     if (nuevas !== carga.nuevas || cambian !== carga.cambian) throw changedMeanwhile();
-    await tell(1, 0, nuevas + cambian);
+    await tell(0.5);
     try {
       await inTransaction(db, (tx) =>
         write(tx, carga, plan, async (written) => {
           // The embedded database has one connection, so nobody can ask while these are written.
-          if (kind === 'postgresql') await tell(1, written, nuevas + cambian);
+          if (kind === 'postgresql') await tell(0.5 + written / (nuevas + cambian) / 2);
         }),
       );
     } catch (error) {
@@ -196,16 +196,15 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
   async function takeBack(tx: Db, carga: CargaRow): Promise<void> {
     const { id } = carga;
     const actor = askerOf(carga, 'anuladoPor');
-    await recurso.before?.(tx);
+    const { created, changed } = await stored.writtenBy(tx, id);
+    await recurso.before?.(tx, actor, created);
     const reason = await stored.inTheWay(tx, id);
     if (reason) throw new AppError('conflict', reason);
-    const { created, changed } = await stored.writtenBy(tx, id);
     const read = (ids: readonly number[]) =>
       registros.find(tx, sql`where id = any(${[...ids]}::bigint[])`);
     const before = await read([...created, ...changed]);
-    await recurso.removing?.(tx, actor, created);
     await stored.deleteMany(tx, created);
-    await stored.restoreMany(tx, carga);
+    await stored.restoreMany(tx, actor, carga);
     const after = new Map((await read(changed)).map((record) => [record.id, record]));
     await writeAuditOfMany(
       tx,
@@ -222,11 +221,10 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
   }
 
   return {
-    isSensitive: recurso.isSensitive ?? false,
     tablas: [registros.table],
     analizar,
     corregir,
-    cambiosDe: readCambios,
+    cambiosDe: async () => null,
     confirmar,
     // Nothing is seen before it counts: the transaction that was stopped left nothing.
     cancelar: ({ database }, { id }) => inTransaction(database.db, (tx) => settle(tx, id)),

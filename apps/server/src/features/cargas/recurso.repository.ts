@@ -7,7 +7,6 @@ import { foreignKeys, usosDe } from '../../crud/usos.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askFirst } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
-import { askerOf } from './cargas.actions.ts';
 import type { CargaRow } from './cargas.repository.ts';
 import { inWords, type Values } from './lectura.rules.ts';
 import { snake } from './lotes.actions.ts';
@@ -38,13 +37,6 @@ const allInWords = (cambios: Changes): FilaDeCarga['cambios'] =>
       { antes: inWords(antes), despues: inWords(despues) },
     ]),
   );
-
-export async function readCambios(db: Db, { id }: CargaRow, lineas: readonly number[]) {
-  const rows = await ask<{ linea: number; cambios: FilaDeCarga['cambios'] }>(db)`
-    select linea, cambios from cargas_filas
-    where carga_id = ${id} and linea = any(${[...lineas]}::int[]) and cambios is not null`;
-  return new Map(rows.map(({ linea, cambios }) => [linea, cambios]));
-}
 
 /** A record as a row of the file brings it. */
 interface Brought {
@@ -78,12 +70,9 @@ export function registrosDe(tabla: TablaDeAuditoria, columns: readonly string[],
   }
 
   /** Which record each row became or changes, with what is needed to undo it. */
-  const noteRegistros = (
-    tx: Db,
-    { id }: CargaRow,
-    brought: readonly Brought[],
-    kept: Condition,
-  ) => ask(tx)`
+  const noteRegistros = (tx: Db, id: number, brought: readonly Brought[], kept: Condition) => ask(
+    tx,
+  )`
     update cargas_filas f set registro_id = t.id, ${kept}
     from unnest(${brought.map(({ linea }) => linea)}::int[], ${brought.map(({ registroId }) => registroId)}::bigint[]) as n (linea, id)
     join ${table} t on t.id = n.id
@@ -96,8 +85,7 @@ export function registrosDe(tabla: TablaDeAuditoria, columns: readonly string[],
     from ${from} returning t.id`;
 
   /** This one and the next return how many were stored. */
-  async function insertMany(tx: Db, carga: CargaRow, rows: readonly Brought[]) {
-    const actor = askerOf(carga, 'confirmadoPor');
+  async function insertMany(tx: Db, actor: Actor, carga: number, rows: readonly Brought[]) {
     const ids = await ask<{ id: number }>(tx)`
       select nextval(pg_get_serial_sequence(${tabla}, 'id')) as id
       from generate_series(1, ${rows.length}::int)`;
@@ -112,8 +100,7 @@ export function registrosDe(tabla: TablaDeAuditoria, columns: readonly string[],
   }
 
   /** Fewer than asked for if somebody changed one meanwhile. */
-  async function updateMany(tx: Db, carga: CargaRow, brought: readonly Brought[]) {
-    const actor = askerOf(carga, 'confirmadoPor');
+  async function updateMany(tx: Db, actor: Actor, carga: number, brought: readonly Brought[]) {
     await noteRegistros(tx, carga, brought, sql`version = t.version + 1, antes = to_jsonb(t)`);
     const from = sql`${populated(brought)} where t.id = r.id and t.version = r.version`;
     const stored = await overwrite(tx, actor, from);
@@ -134,11 +121,10 @@ export function registrosDe(tabla: TablaDeAuditoria, columns: readonly string[],
     ask(tx)`delete from ${table} where id = any(${[...ids]}::bigint[])`;
 
   /** Changed records as they were before the load. The load that left them so can be undone next. */
-  async function restoreMany(tx: Db, carga: CargaRow) {
-    const { id, clase } = carga;
+  async function restoreMany(tx: Db, actor: Actor, { id, clase }: CargaRow) {
     await overwrite(
       tx,
-      askerOf(carga, 'anuladoPor'),
+      actor,
       sql`cargas_filas f cross join lateral jsonb_populate_record(null::${table}, f.antes) r
         where f.carga_id = ${id} and f.antes is not null and t.id = f.registro_id`,
     );
@@ -159,11 +145,8 @@ export function registrosDe(tabla: TablaDeAuditoria, columns: readonly string[],
       where f.carga_id = ${id} and f.registro_id is not null
         and (t.version <> f.version or (t.id is null and f.antes is not null))
       order by f.linea limit 1`;
-    return (
-      (first &&
-        `${first.nombre} ${first.isGone ? 'se eliminó' : 'cambió'} después de esta carga.`) ??
-      null
-    );
+    if (!first) return null;
+    return `${first.nombre} ${first.isGone ? 'se eliminó' : 'cambió'} después de esta carga.`;
   }
 
   /** What points at a record that the load created and keeps it from being deleted: the first found. */

@@ -11,7 +11,7 @@ import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import type { LayoutChoices } from '../../files/layout.ts';
 import { AppError, invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
-import { archivoOf, forgetRest, sha256Of, waits } from './archivos.actions.ts';
+import { archivoOf, forgetRest, isOpen, sha256Of } from './archivos.actions.ts';
 import {
   announce,
   auditCarga,
@@ -41,8 +41,7 @@ async function detected(db: Db, clase: CargaClase, path: string, said: FormatoCa
     select id, formato - 'hoja' - 'hojas' as formato, columnas, fijos, null as firma from cargas_perfiles
     where clase = ${clase} and id = ${id}`;
   if (!found) throw new AppError('not_found', 'No encontramos ese formato.');
-  const { formato, ...perfil } = found;
-  return detectCarga(path, clase, { ...formato, fijos: perfil.fijos, ...input }, [perfil]);
+  return detectCarga(path, clase, { ...found.formato, ...input }, [found]);
 }
 
 /** Unless it went on meanwhile. */
@@ -128,7 +127,7 @@ export async function changeFormato(
   carga: CargaRow,
   input: FormatoCargaInput,
 ): Promise<CargaRow> {
-  if (!waits(carga) || carga.estado === 'Recibiendo' || carga.tarea !== null)
+  if (!isOpen(carga) || carga.tarea !== null)
     throw new AppError('conflict', 'El formato de esta carga ya no se puede cambiar.');
   assertCampos(carga.clase, [
     ...(input.columnas ?? []).flatMap(({ campo }) => campo ?? []),

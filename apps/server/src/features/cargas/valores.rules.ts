@@ -6,7 +6,7 @@ import {
   type RentaEstado,
   TRIBUTOS,
 } from '@muni/contract';
-import { plainText, type Read, readNumero } from '../../files/values.ts';
+import { fullYear, plainText, type Read, readNumero } from '../../files/values.ts';
 
 const TRIBUTO_BY_NAME = new Map(TRIBUTOS.map((name) => [plainText(name), name as string]));
 /** One of ours however it is written; any other is kept as it came. */
@@ -33,8 +33,7 @@ const OLDEST = 1950;
 
 export function readAnio(text: string, thisYear: number): Read<number> {
   if (!/^\d{2}(?:\d{2})?$/.test(text)) return { problem: 'No es un año.' };
-  const short = Number(text);
-  const year = text.length === 4 ? short : short + (short <= (thisYear + 10) % 100 ? 2000 : 1900);
+  const year = fullYear(text, thisYear);
   return year < OLDEST || year > thisYear + 10
     ? { problem: `El año ${year} no puede ser.` }
     : { value: year };
@@ -160,15 +159,11 @@ export function settle({ owed, paid, left, stated, fechaPago }: Amounts) {
 }
 
 /** More than the most that could be owed, of whichever due date. It does not lower the balance: nothing is left to collect. */
-export function isPaidTooMuch({
-  paid,
-  owed,
-  importe,
-  later,
-}: Pick<Amounts, 'paid' | 'owed'> & {
-  importe: number | null;
-  later: readonly (number | null)[];
-}): boolean {
-  if (paid === null || importe === null || importe < 0) return false;
-  return paid > Math.max(importe, owed, ...later.map((one) => one ?? 0));
+export function isPaidTooMuch(
+  paid: number | null,
+  owed: number,
+  [first = null, ...later]: readonly (number | null)[],
+): boolean {
+  if (paid === null || first === null || first < 0) return false;
+  return paid > Math.max(first, owed, ...later.map((one) => one ?? 0));
 }

@@ -37,7 +37,6 @@ async function moveCuentas(tx: Db, actor: Actor, changed: readonly Addressed[]) 
 
 export const empleadosCarga: Recurso<typeof empleados> = {
   clase: 'empleados',
-  isSensitive: true,
   registros: empleadosRepository,
   nombre: 'apellidoNombre',
   unique: {
@@ -57,9 +56,9 @@ export const empleadosCarga: Recurso<typeof empleados> = {
     seemsAnother(stored, input)
       ? `Parece otra persona: con este DNI está ${stored.apellido}, ${stored.nombre} (${record.area.nombre}).`
       : null,
-  before: async (tx) => void (await lockComputos(tx)),
-  async removing(tx, actor, ids) {
-    for (const person of await emailsOf(tx, ids)) await deleteCuenta(tx, actor, person);
+  async before(tx, actor, removed) {
+    await lockComputos(tx);
+    for (const person of await emailsOf(tx, removed)) await deleteCuenta(tx, actor, person);
   },
   async after(tx, actor, changed) {
     await assertComputosStaffed(tx, actor);

@@ -90,7 +90,7 @@ export function municipioRoutes(app: App, { db }: { db: Db }) {
       { ...head(update, 'Cambiar el escudo (image/png, jpeg o webp)'), bodyLimit: ESCUDO_BYTES },
       async (request) => {
         const body = rawBody(request);
-        const imagen = readImagen(body);
+        const imagen = await readImagen(body);
         const problem = escudoProblem(imagen);
         if (!imagen || problem) throw invalid({ escudo: problem ?? '' });
         const clean = await cleanSmall(body, imagen.tipo);

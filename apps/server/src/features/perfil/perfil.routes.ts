@@ -167,7 +167,7 @@ function fotoPlace(
       { ...headOf(`Cambiar la foto ${whose} (image/jpeg, png o webp)`), bodyLimit: FOTO_BYTES },
       async (request) => {
         const body = rawBody(request);
-        const imagen = readImagen(body);
+        const imagen = await readImagen(body);
         const problem = fotoProblem(imagen);
         if (!imagen || problem) throw invalid({ foto: problem ?? '' });
         const clean = await cleanSmall(body, imagen.tipo);

@@ -2,6 +2,7 @@
 import {
   type AccionDeAuditoria,
   centavosDe,
+  type CuentaQuery,
   type CuentaRenta,
   hoy,
   importeDe,
@@ -21,11 +22,7 @@ const PERIODOS_MAX = 1000;
 
 export async function cuentaAl(
   db: Db,
-  {
-    tributo,
-    cuenta,
-    fecha = hoy(),
-  }: { tributo: string; cuenta: string; fecha?: string | undefined },
+  { tributo, cuenta, fecha = hoy() }: CuentaQuery,
 ): Promise<CuentaRenta & { newest: number }> {
   const charges = await readCuenta(db, tributo, cuenta, PERIODOS_MAX);
   const [latest] = charges;

@@ -1,5 +1,13 @@
 // The statement of an account, to print and hand over: what it is charged, what it owes at a day, what it paid.
-import { type CuentaRenta, formatCuil, formatDni, llano } from '@muni/contract';
+import {
+  concordar,
+  contar,
+  type CuentaRenta,
+  formatCuil,
+  formatDni,
+  llano,
+  periodo,
+} from '@muni/contract';
 import { dayText } from '../../crud/days.ts';
 import { type Letterhead, sheetPdf } from '../../files/pdf-pages.ts';
 import {
@@ -17,20 +25,13 @@ import {
 const OFFICE = 'Rentas';
 const NOT_A_RECEIPT = 'Según los datos cargados en el sistema. No es un recibo de pago.';
 
-const period = (anio: number, cuota: number) =>
-  cuota === 0 ? `Año ${anio}` : `${String(cuota).padStart(2, '0')}/${anio}`;
-
 /** Which payments have no date, and what that means for the debt at a day that has passed. */
 const undated = (count: number) =>
-  count === 1
-    ? 'Hay 1 pago sin fecha, que se cuenta como hecho antes: la deuda a ese día puede ser mayor.'
-    : `Hay ${count} pagos sin fecha, que se cuentan como hechos antes: la deuda a ese día puede ser mayor.`;
+  `Hay ${contar(count, 'pago', 'pagos')} sin fecha, que ${concordar(count, 'se cuenta como hecho', 'se cuentan como hechos')} antes: la deuda a ese día puede ser mayor.`;
 
 /** Made when the day had passed. */
 const later = (count: number) =>
-  count === 1
-    ? 'Hay 1 pago hecho después de ese día, que no se cuenta.'
-    : `Hay ${count} pagos hechos después de ese día, que no se cuentan.`;
+  `Hay ${contar(count, 'pago hecho', 'pagos hechos')} después de ese día, que no ${concordar(count, 'se cuenta', 'se cuentan')}.`;
 
 const small = (style: Style): Style => ({ ...style, size: 8.5 });
 
@@ -67,7 +68,7 @@ const periodTable = (doc: Doc, { periodos }: CuentaRenta, style: Style) =>
     doc,
     ['Período', 'Concepto', 'Vencimiento', 'Importe', 'Pagado', 'Estado', 'Debe'],
     periodos.map((one) => [
-      period(one.anio, one.cuota),
+      periodo(one),
       one.concepto ?? '',
       dayText(one.vencimiento1),
       moneyText(one.importe1),
@@ -85,7 +86,7 @@ const paymentTable = (doc: Doc, { pagos }: CuentaRenta, style: Style) =>
     ['Fecha', 'Período', 'Medio', 'Comprobante', 'Importe'],
     pagos.map((one) => [
       dayText(one.fechaPago) || 'Sin fecha',
-      period(one.anio, one.cuota),
+      periodo(one),
       one.medioPago ?? '',
       one.nroComprobante ?? '',
       moneyText(one.importe),

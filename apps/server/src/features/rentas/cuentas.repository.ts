@@ -5,10 +5,11 @@ import {
   porcentajeCobrado,
   RANGO,
   rangoDe,
+  type Renta,
   type ResumenRentas,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import { type Condition, matching } from '../../crud/list.ts';
+import { matching } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askOne } from '../../db/transaction.ts';
 import {
@@ -28,33 +29,20 @@ const LOOKED_AT = 300;
 /** Fewer letters begin too many names. */
 const LETTERS_MIN = 4;
 
-interface Cuenta {
-  id: number;
-  tributo: string;
-  cuenta: string;
-  titular: string;
-}
-
-function conditionsOf(db: Db, q: string): Promise<Condition[]> | null {
-  const digits = digitsOf(q);
-  if (q.length < LETTERS_MIN) return null;
-  if (!/^\d+$/.test(digits)) return rentasConditions(db, { q });
-  const own = wordCondition(numberQuery(digits));
-  return rentasConditions(db, {}).then((visible) => [...visible, own]);
-}
-
 export async function searchCuentas(db: Db, q: string): Promise<Hallazgo[]> {
-  const conditions = await conditionsOf(db, q);
-  if (!conditions) return [];
-  const rows = await ask<Cuenta>(db)`
+  if (q.length < LETTERS_MIN) return [];
+  const digits = digitsOf(q);
+  // By number it is found only whole.
+  const byNumber = /^\d+$/.test(digits);
+  const conditions = await rentasConditions(db, byNumber ? {} : { q });
+  if (byNumber) conditions.push(wordCondition(numberQuery(digits)));
+  const rows = await ask<Pick<Renta, 'id' | 'tributo' | 'cuenta' | 'titular'>>(db)`
     select max(id) as id, tributo, cuenta, max(titular) as titular
     from (
       select id, tributo, cuenta, titular from rentas
       where ${sql.join(conditions, sql` and `)} limit ${LOOKED_AT}
     ) as r
     group by tributo, cuenta order by titular, tributo, cuenta limit ${FOUND}`;
-  // By number it is found only whole.
-  const byNumber = /^\d+$/.test(digitsOf(q));
   return rows.map(({ id, tributo, cuenta, titular }) => ({
     tipo: 'cuenta',
     id,

@@ -1,8 +1,26 @@
-import { centavosDe, importeDe } from '@muni/contract';
+import { centavosDe, importeDe, type Renta } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
 import { deudaAl, isPaidWithoutDay, periodoAl } from './rentas.rules.ts';
 
-const charge = {
+const charge: Renta = {
+  id: 1,
+  carga: { id: 1, nombre: 'rentas.csv' },
+  linea: 2,
+  tributo: 'Automotor',
+  codigoTributo: null,
+  cuenta: '00012',
+  nomenclaturaCatastral: null,
+  dominio: null,
+  titular: 'PEÑA, JOSÉ',
+  tipoDocumento: null,
+  documento: null,
+  cuit: null,
+  domicilio: null,
+  concepto: null,
+  anio: 2026,
+  cuota: 11,
+  medioPago: 'Banco',
+  nroComprobante: '1',
   vencimiento1: '2026-11-10',
   importe1: '100.00',
   vencimiento2: '2026-11-20',
@@ -13,10 +31,10 @@ const charge = {
   descuento: null,
   pagado: '0.00',
   saldo: '100.00',
-  estado: 'Adeudado' as const,
+  estado: 'Adeudado',
   fechaPago: null,
 };
-const owed = (day: string, more: Partial<Parameters<typeof deudaAl>[0]> = {}) =>
+const owed = (day: string, more: Partial<Renta> = {}) =>
   importeDe(deudaAl({ ...charge, ...more }, day));
 
 it('knows a payment that does not say when it was made', () => {
@@ -73,27 +91,6 @@ describe('what is owed at a day', () => {
 });
 
 describe('a period at a day', () => {
-  const renta = {
-    id: 1,
-    carga: { id: 1, nombre: 'rentas.csv' },
-    linea: 2,
-    tributo: 'Automotor',
-    codigoTributo: null,
-    cuenta: '00012',
-    nomenclaturaCatastral: null,
-    dominio: null,
-    titular: 'PEÑA, JOSÉ',
-    tipoDocumento: null,
-    documento: null,
-    cuit: null,
-    domicilio: null,
-    concepto: null,
-    anio: 2026,
-    cuota: 11,
-    medioPago: 'Banco',
-    nroComprobante: '1',
-    ...charge,
-  };
   const paid = {
     estado: 'Pagado',
     pagado: '100.00',
@@ -116,7 +113,7 @@ describe('a period at a day', () => {
     [{ vencimiento1: null }, '2026-12-01', 'Adeudado', '0.00', '100.00', 'Por vencer'],
     [{ estado: 'Exento' } as const, '2026-12-01', 'Exento', '0.00', '0.00', null],
   ])('%j at %s is %s, paid %s, owes %s, %s', (more, day, estado, pagado, deuda, situacion) => {
-    const period = periodoAl({ ...renta, ...more }, day);
+    const period = periodoAl({ ...charge, ...more }, day);
     expect(period).toMatchObject({ estado, pagado, deuda, situacion });
     expect(period.fechaPago === null || period.fechaPago <= day).toBe(true);
   });

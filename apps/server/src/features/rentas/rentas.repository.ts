@@ -76,15 +76,9 @@ const filterBy: FilterBy = {
   novedad: (novedad) => sql`cambia = ${novedad === 'cambia'}`,
 };
 
-/** What was really asked. */
-const askedOf = (filters: Partial<RentasFilters>) =>
-  Object.fromEntries(
-    Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''),
-  );
-
 export const rentasConditions = async (db: Db, filters: RentasFilters): Promise<Condition[]> => [
   ...(await visibleRentas(db)),
-  ...conditionsFor({ filterBy }, askedOf(filters)),
+  ...conditionsFor({ filterBy }, filters),
 ];
 
 const ADDED_MAX = 10_000;
@@ -103,7 +97,7 @@ export async function figuresConditions(
 ): Promise<Condition[]> {
   return [
     sql`carga_id <> all(${await hiddenCargas(db)}::bigint[])`,
-    ...conditionsFor({ filterBy: DUE }, askedOf(filters)),
+    ...conditionsFor({ filterBy: DUE }, filters),
   ];
 }
 
@@ -127,8 +121,9 @@ async function totalsOfRows(db: Db, filters: RentasFilters): Promise<TotalesRent
 }
 
 export function totalsOf(db: Db, filters: RentasFilters): Promise<TotalesRentas> {
-  return Object.keys(askedOf(filters)).every((name) => IN_FIGURES.has(name))
-    ? totalsOfFigures(db, filters)
+  const { q, ...others } = filters;
+  return !q && Object.keys(others).every((name) => IN_FIGURES.has(name))
+    ? totalsOfFigures(db, others)
     : totalsOfRows(db, filters);
 }
 

@@ -84,28 +84,12 @@ export function accountQuery(text: string): string {
 // A charge as it was at a day: what it amounts to, in whole cents, by the due date that the day has not passed, less what
 // was paid until then. A charge that a state closes owes nothing.
 
-type Charge = Pick<
-  Renta,
-  | 'vencimiento1'
-  | 'importe1'
-  | 'vencimiento2'
-  | 'importe2'
-  | 'vencimiento3'
-  | 'importe3'
-  | 'recargo'
-  | 'descuento'
-  | 'pagado'
-  | 'saldo'
-  | 'estado'
-  | 'fechaPago'
->;
-
 /** Whether it was paid later than the day, so that at the day it was still owed. */
-export const isPaidAfter = ({ fechaPago }: Pick<Charge, 'fechaPago'>, day: string): boolean =>
+export const isPaidAfter = ({ fechaPago }: Pick<Renta, 'fechaPago'>, day: string): boolean =>
   fechaPago !== null && fechaPago > day;
 
 /** The amount of the due date in force at the day. */
-function amountAt(charge: Charge, day: string): bigint {
+function amountAt(charge: Renta, day: string): bigint {
   const { vencimiento1, vencimiento2, vencimiento3, importe1, importe2, importe3 } = charge;
   if (vencimiento1 === null || day <= vencimiento1 || importe2 === null)
     return centavosDe(importe1);
@@ -114,7 +98,7 @@ function amountAt(charge: Charge, day: string): bigint {
   return vencimiento3 === null || day > vencimiento2 ? centavosDe(importe3) : centavosDe(importe2);
 }
 
-export function deudaAl(charge: Charge, day: string): bigint {
+export function deudaAl(charge: Renta, day: string): bigint {
   if (charge.estado === 'Pagado' && isPaidAfter(charge, day)) return amountAt(charge, day);
   if (!ESTADOS_CON_DEUDA.includes(charge.estado)) return 0n;
   // What the file says is owed already counts surcharges, discounts and payments; a later due date adds its difference.
@@ -125,10 +109,10 @@ export function deudaAl(charge: Charge, day: string): bigint {
 }
 
 /** It counts as paid from the beginning: at a day that has passed more may have been owed. */
-export const isPaidWithoutDay = ({ pagado, fechaPago }: Pick<Charge, 'pagado' | 'fechaPago'>) =>
+export const isPaidWithoutDay = ({ pagado, fechaPago }: Pick<Renta, 'pagado' | 'fechaPago'>) =>
   centavosDe(pagado) > 0n && fechaPago === null;
 
-const isOverdue = ({ vencimiento1 }: Pick<Charge, 'vencimiento1'>, day: string): boolean =>
+const isOverdue = ({ vencimiento1 }: Pick<Renta, 'vencimiento1'>, day: string): boolean =>
   vencimiento1 !== null && vencimiento1 < day;
 
 /** What the day did not know yet is not told: neither a later payment nor the state it left. */

@@ -13,7 +13,6 @@ import { COMPUTOS, publish } from '../../live/events.ts';
 import type { Recurso } from '../cargas/index.ts';
 import { readCalendario } from '../municipio/index.ts';
 
-const IMPACTO: ReporteImpacto = 'Trabajo con dificultad';
 const SOLVED = 'Resuelto en el sistema anterior.';
 
 export const reportesCarga: Recurso<typeof reportesDeArchivo> = {
@@ -44,7 +43,7 @@ export const reportesCarga: Recurso<typeof reportesDeArchivo> = {
       ).toISOString();
       return {
         areaId: areas.get(empleado),
-        impacto: IMPACTO,
+        impacto: 'Trabajo con dificultad' satisfies ReporteImpacto,
         origen: 'Otro sistema',
         venceEn,
         descripcion: descripcion && descripcion.length >= 5 ? descripcion : titulo,

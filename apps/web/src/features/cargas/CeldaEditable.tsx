@@ -5,6 +5,7 @@ import { fieldText } from '../../crud/record/fieldText.ts';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { areaReference } from '../../nouns/areas.ts';
 import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
+import { useHung } from '../../ui/Opening.tsx';
 import { withNoDate } from './cargas.rules.ts';
 import css from './cargas.module.css';
 
@@ -53,7 +54,7 @@ export function CeldaEditable({ fila, campo, onSave }: CeldaProps) {
   const { nombre, etiqueta, opciones, tipo } = campo;
   const source = tipo === 'area' ? areaReference : opciones && optionsSource(opciones);
   const [draft, setDraft] = useState<string | null>(null);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { hung, open } = useHung();
   const [isBack, setIsBack] = useState(false);
   const text = fila.celdas[nombre] ?? '';
   const isMarked = fila.problemas.some((one) => one.campo === nombre);
@@ -93,20 +94,14 @@ export function CeldaEditable({ fila, campo, onSave }: CeldaProps) {
         aria-label={isStop || !text ? `Corregir ${name}: ${text || 'vacía'}` : undefined}
         onClick={(event) => {
           setIsBack(false);
-          if (source) setAnchor(event.currentTarget);
+          if (source) open(event);
           else setDraft(text);
         }}
       >
         <Celda fila={fila} campo={campo} />
       </button>
       {source && (
-        <AnchoredPanel
-          anchor={anchor}
-          onClose={() => setAnchor(null)}
-          label={name}
-          width={320}
-          padding={1.5}
-        >
+        <AnchoredPanel {...hung} label={name} width={320} padding={1.5}>
           <ReferencePicker
             label={etiqueta}
             source={source}
@@ -114,9 +109,9 @@ export function CeldaEditable({ fila, campo, onSave }: CeldaProps) {
             help={text && `El archivo dice «${text}».`}
             autoFocus
             openOnFocus
-            onEscape={() => setAnchor(null)}
+            onEscape={hung.onClose}
             onChange={(chosen) => {
-              setAnchor(null);
+              hung.onClose();
               if (chosen) void onSave(chosen.id === EMPTY.id ? '' : chosen.nombre);
             }}
           />

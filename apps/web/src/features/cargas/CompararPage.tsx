@@ -13,6 +13,7 @@ import {
   type Diferencia,
   type DiferenciaDeCargas,
   DIFERENCIAS,
+  periodo,
   type TotalesDeComparacion,
 } from '@muni/contract';
 import { useSearchParams } from '../../lib/Navigation.tsx';
@@ -36,15 +37,16 @@ import { SelectInput } from '../../ui/SelectInput.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
 import { ASK_AGAIN_MS, bajar, useAsked, usePages } from './cargas.api.ts';
 import { Leidas } from './PasoCargar.tsx';
-import { enOrden, percentOf, porFecha } from './cargas.rules.ts';
+import { enOrden, percentOf } from './cargas.rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Pager } from '../../ui/Pager.tsx';
-import { periodo, rentasRoutes } from '../../nouns/rentas.ts';
+import { rentasRoutes } from '../../nouns/rentas.ts';
 
 const LIST = cargaRoutes('rentas').all;
-const CONFIRMADAS = { clase: 'rentas', estado: 'Confirmada' };
+/** The newest first: each one can be compared with those after it. */
+const CONFIRMADAS = { clase: 'rentas', estado: 'Confirmada', sort: '-confirmadoEn' };
 const LOOKS: Record<Diferencia, [one: string, several: string, icon: string, tone: Tone]> = {
   'cuenta nueva': ['cuenta nueva', 'cuentas nuevas', mdiAccountPlusOutline, 'success'],
   'cuenta que falta': ['cuenta que falta', 'cuentas que faltan', mdiAccountMinusOutline, 'error'],
@@ -63,7 +65,7 @@ export function CompararPage() {
       <Loaded query={query} noun="las cargas" list={LIST}>
         {({ rows }) =>
           rows.length > 1 ? (
-            <Comparacion loads={porFecha(rows)} />
+            <Comparacion loads={rows} />
           ) : (
             <Panel>
               <StateMessage icon={mdiTrayRemove} title="Todavía no hay dos cargas">

@@ -18,6 +18,11 @@ import { CLASES } from './cargas.labels.ts';
 import { cargaQueLoTiene } from './cargas.rules.ts';
 import { UltimasCargas } from './UltimasCargas.tsx';
 
+const PLANTILLAS = [
+  ['xlsx', mdiFileExcelOutline, 'Plantilla de Excel'],
+  ['csv', mdiFileDelimitedOutline, 'Plantilla CSV'],
+] as const;
+
 /** The place for a file, or for what is left of one that stopped on its way. */
 export function PasoArchivo({ clase, carga }: { clase: CargaClase; carga?: Carga }) {
   const subida = useSubida();
@@ -80,18 +85,15 @@ export function PasoArchivo({ clase, carga }: { clase: CargaClase; carga?: Carga
         <Panel title="¿Empezás de cero?">
           <Stack gap={1} p={1.75}>
             <Box tone="secondary">Bajá una plantilla con los títulos, completala y subila acá.</Box>
-            <Button
-              icon={mdiFileExcelOutline}
-              onClick={() => bajar(['plantillas', clase], { formato: 'xlsx' })}
-            >
-              Plantilla de Excel
-            </Button>
-            <Button
-              icon={mdiFileDelimitedOutline}
-              onClick={() => bajar(['plantillas', clase], { formato: 'csv' })}
-            >
-              Plantilla CSV
-            </Button>
+            {PLANTILLAS.map(([formato, icon, label]) => (
+              <Button
+                key={formato}
+                icon={icon}
+                onClick={() => bajar(['plantillas', clase], { formato })}
+              >
+                {label}
+              </Button>
+            ))}
           </Stack>
         </Panel>
         <UltimasCargas clase={clase} />

@@ -1,20 +1,8 @@
 import type { CargaResumen } from '@muni/contract';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { CUENTAS as cuentas } from '../../testing/cargas.ts';
 import { SituacionTag } from './SituacionTag.tsx';
-
-const cuentas = {
-  filas: 104,
-  nuevas: 80,
-  cambian: 5,
-  iguales: 3,
-  rechazadas: 10,
-  dudosas: 0,
-  fuera: 2,
-  repetidas: 4,
-  avisos: 1,
-  importe: '10.00',
-};
 
 it('says what became of a load', () => {
   const done = { estado: 'Confirmada', tarea: null, cuentas, error: null } as CargaResumen;

@@ -1,9 +1,9 @@
 import type { CargaClase, CargaResumen } from '@muni/contract';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { contar, formatFechaHora, juntar } from '../../lib/formats.ts';
 import { Link } from '../../ui/Link.tsx';
 import { LineList } from '../../ui/Panel.tsx';
-import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
 import { usePages } from './cargas.api.ts';
 import { SituacionTag } from './SituacionTag.tsx';
@@ -12,14 +12,10 @@ const SHOWN = 6;
 
 /** The newest ones of a kind; touching one shows it in its step. */
 export function UltimasCargas({ clase }: { clase: CargaClase }) {
-  const { data, error } = usePages<CargaResumen>([], { clase }, SHOWN).query;
+  const { query } = usePages<CargaResumen>([], { clase }, SHOWN);
+  const { data, error } = query;
   const routes = cargaRoutes(clase);
-  if (!data && !error)
-    return (
-      <Delayed>
-        <PanelSkeleton lines={SHOWN} />
-      </Delayed>
-    );
+  if (!data && !error) return <Loaded query={query} noun="las cargas" />;
   return (
     <LineList
       title="Últimas cargas"

@@ -126,12 +126,6 @@ export function nombreEnganoso(carga: Pick<Carga, 'nombreArchivo' | 'formato'>) 
   return end !== '' && isOfExcel !== (carga.formato.tipo === 'xlsx') ? end : null;
 }
 
-/** Confirmed ones, the newest first: each one can be compared with those after it. */
-export const porFecha = <T extends Pick<CargaResumen, 'id' | 'confirmadoEn'>>(loads: T[]) =>
-  loads.toSorted(
-    (a, b) => (b.confirmadoEn ?? '').localeCompare(a.confirmadoEn ?? '') || b.id - a.id,
-  );
-
 /** Which load against which: the later one first, whichever way round they were asked for; unasked, the one before. */
 export function enOrden(newestFirst: readonly { id: number }[], asked: number, askedWith: number) {
   const ids = newestFirst.map((load) => load.id);

@@ -1,5 +1,5 @@
 import { mdiFileDocumentOutline, mdiClockAlertOutline, mdiClockOutline } from '@mdi/js';
-import { rentas, type CuentaRenta } from '@muni/contract';
+import { periodo, rentas, type CuentaRenta } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { messageOf } from '../../lib/errors.ts';
@@ -7,7 +7,7 @@ import { formatNumero, concordar, contar, formatFecha, formatImporte } from '../
 import { Box, Row, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { MessageDialog } from '../../ui/MessageDialog.tsx';
-import { rentasApi, periodo } from '../../nouns/rentas.ts';
+import { rentasApi } from '../../nouns/rentas.ts';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';

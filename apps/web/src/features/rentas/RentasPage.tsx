@@ -1,12 +1,12 @@
 import { mdiBank } from '@mdi/js';
-import { rentas, formatCuil, formatDni, type Renta, RENTA_ESTADOS, TRIBUTOS } from '@muni/contract';
+import { rentas, formatCuil, formatDni, periodo, type Renta, TRIBUTOS } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ListPage } from '../../crud/list/ListPage.tsx';
 import { type ListState, searchOf } from '../../crud/list/listState.ts';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
 import { concordar, formatImporte, formatNumero, formatFecha } from '../../lib/formats.ts';
 import { Box, Row, Small } from '../../ui/Box.tsx';
-import { rentasApi, rentasRoutes, periodo } from '../../nouns/rentas.ts';
+import { rentasApi, rentasRoutes } from '../../nouns/rentas.ts';
 import { RentasTabs } from './RentasTabs.tsx';
 import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
@@ -69,7 +69,7 @@ const rentaFilters = (tributos: readonly string[]): Filter[] => [
     label: labels.tributo,
     options: optionsOf(tributos.length > 0 ? tributos : TRIBUTOS),
   },
-  { name: 'estado', label: labels.estado, options: optionsOf(RENTA_ESTADOS) },
+  { name: 'estado', label: labels.estado, options: optionsOf(rentas.filters.estado) },
   {
     name: 'conDeuda',
     label: 'Deuda',

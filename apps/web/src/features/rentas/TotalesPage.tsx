@@ -106,13 +106,6 @@ const figuresOf = ({ total }: ResumenRentas) => [
   { label: 'saldo', value: formatImporte(total.saldo), isBad: total.saldo !== '0.00' },
 ];
 
-interface Sums {
-  cargos: number;
-  emitido: string;
-  cobrado: string;
-  saldo: string;
-}
-
 const CARGOS = { label: 'Cargos', onlyTable: true };
 const BOTH: Serie[] = [
   CARGOS,
@@ -127,7 +120,11 @@ const DEBT: Serie[] = [CARGOS, { label: 'Pendiente', ...PESOS }];
 function panelsOf(resumen: ResumenRentas, filters: Record<string, string>) {
   const { porTributo, porMes, porEstado, antiguedad } = resumen;
   const listOf = (own: Record<string, string>) => rentasRoutes.listOf({ ...filters, ...own });
-  const row = (label: string, sums: Sums, own?: Record<string, string>): Fila => ({
+  const row = (
+    label: string,
+    sums: ResumenRentas['total'],
+    own?: Record<string, string>,
+  ): Fila => ({
     label,
     values: [
       sums.cargos,
