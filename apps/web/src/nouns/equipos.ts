@@ -1,10 +1,4 @@
-import {
-  type Permission,
-  type EquiposDeArea,
-  type MiEquipo,
-  type Resource,
-  resourcePath,
-} from '@muni/contract';
+import type { MiEquipo, Permission } from '@muni/contract';
 import { idOf } from '../lib/recordId.ts';
 import { getJson } from '../lib/http.ts';
 import { PATHS } from './paths.ts';
@@ -28,8 +22,9 @@ export function routeOfLabel(params: URLSearchParams, can: (permission: Permissi
     : `${equipoRoutes.report(clase, id)}&origen=QR`;
 }
 
-export const equiposApi = {
-  mios: (signal: AbortSignal) => getJson<MiEquipo[]>('/api/mis-equipos/', signal),
-  porArea: (resource: Pick<Resource, 'name'>, signal: AbortSignal) =>
-    getJson<EquiposDeArea[]>(resourcePath(resource, 'por-area'), signal),
+/** The machines in one's name, and the one being used. */
+export const misEquipos = {
+  queryKey: ['misEquipos'],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    getJson<MiEquipo[]>('/api/mis-equipos/', signal),
 };

@@ -1,12 +1,10 @@
-import type { AreaACargo, GestionArea, GestionDetalle, PersonaDeArea } from '@muni/contract';
+import type { AreaACargo, GestionArea, PersonaDeArea } from '@muni/contract';
 import { getJson, requestPage } from '../lib/http.ts';
 import { PATHS } from './paths.ts';
 
 export const gestionApi = {
   mias: (signal: AbortSignal) => getJson<AreaACargo[]>('/api/gestion/', signal),
   area: (id: number, signal: AbortSignal) => getJson<GestionArea>(`/api/gestion/${id}/`, signal),
-  detalle: (id: number, signal: AbortSignal) =>
-    getJson<GestionDetalle>(`/api/gestion/${id}/detalle/`, signal),
   personas: (id: number, q: string, signal: AbortSignal) =>
     requestPage<PersonaDeArea>(`/api/gestion/${id}/personas/`, {
       query: { q, pageSize: 200 },

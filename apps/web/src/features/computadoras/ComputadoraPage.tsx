@@ -11,6 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { contar, formatFecha } from '../../lib/formats.ts';
+import { reading } from '../../lib/reading.ts';
 import { computadoraRoutes, computadorasApi } from '../../nouns/computadoras.ts';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
@@ -63,11 +64,7 @@ const PROGRAMAS: CardColumn<Programa>[] = [
 
 /** What the agent found installed. */
 function ProgramasTab({ computadora }: { computadora: Computadora }) {
-  const { id } = computadora;
-  const query = useQuery({
-    queryKey: [computadoras.name, 'programas', id],
-    queryFn: ({ signal }) => computadorasApi.programas(id, signal),
-  });
+  const query = useQuery(reading<Programa[]>(computadoras.name, 'programas', computadora.id));
   const { data } = query;
   if (!data) return <Loaded query={query} noun="los programas" />;
   if (data.length === 0)

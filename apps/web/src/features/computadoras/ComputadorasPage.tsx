@@ -22,7 +22,7 @@ import { Row, Box } from '../../ui/Box.tsx';
 import { FigureTile } from '../../ui/FigureTile.tsx';
 import { ALERTA_LOOKS, BIEN } from '../equipos/equipos.labels.ts';
 import { EquiposPage } from '../equipos/EquiposPage.tsx';
-import { computadorasApi } from '../../nouns/computadoras.ts';
+import { resumenDeComputadoras } from '../../nouns/computadoras.ts';
 import { entregaRoutes } from '../../nouns/entregas.ts';
 import { inventarioRoutes, porRevisarText, usePorRevisar } from '../../nouns/inventarios.ts';
 import css from './computadoras.module.css';
@@ -153,10 +153,8 @@ interface Props {
 
 function ResumenTiles({ state, change }: Props) {
   const { alerta, ...others } = state.filters;
-  const area = others['area'];
   const { data } = useQuery({
-    queryKey: [computadoras.name, 'resumen', ...(area === undefined ? [] : [area])],
-    queryFn: ({ signal }) => computadorasApi.resumen(signal, area),
+    ...resumenDeComputadoras(others['area']),
     placeholderData: keepPreviousData,
   });
   const told = (count: number | undefined, max: number) =>

@@ -1,6 +1,6 @@
 // What a technician comes to see: how the machine is, what the agent says otherwise, what to do, and its facts.
 import { mdiChip, mdiHarddisk, mdiMicrosoftWindows, mdiShieldCheckOutline } from '@mdi/js';
-import { type Computadora, computadoras, DISCO_LIBRE_MINIMO } from '@muni/contract';
+import { type Computadora, computadoras, DISCO_LIBRE_MINIMO, type Medicion } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { Later, lazyPart } from '../../lib/lazyPart.ts';
@@ -12,6 +12,7 @@ import {
   juntar,
   nombreCompleto,
 } from '../../lib/formats.ts';
+import { reading } from '../../lib/reading.ts';
 import { Box, Row, Stack, WithSide } from '../../ui/Box.tsx';
 import { cx } from '../../ui/place.ts';
 import { factLink } from '../../ui/Facts.tsx';
@@ -27,7 +28,6 @@ import { areaRoutes } from '../../nouns/areas.ts';
 import { empleadoRoutes } from '../../nouns/empleados.ts';
 import { baja, garantia, relevada } from '../equipos/equipos.labels.ts';
 import { FichaPanel } from '../../crud/record/RecordPage.tsx';
-import { computadorasApi } from '../../nouns/computadoras.ts';
 import {
   consejos,
   diasHastaLlenarse,
@@ -129,10 +129,7 @@ function Figures({ computadora: one }: { computadora: Computadora }) {
 }
 
 function Espacio({ computadora: { id } }: { computadora: Computadora }) {
-  const { data } = useQuery({
-    queryKey: [computadoras.name, 'mediciones', id],
-    queryFn: ({ signal }) => computadorasApi.mediciones(id, signal),
-  });
+  const { data } = useQuery(reading<Medicion[]>(computadoras.name, 'mediciones', id));
   if (!data || data.length < 2) return null;
   const days = diasHastaLlenarse(data);
   return (

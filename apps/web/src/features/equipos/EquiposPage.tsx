@@ -1,5 +1,5 @@
 // The list of computers and that of printers.
-import type { EquipoClase, Resource } from '@muni/contract';
+import type { EquipoClase, EquiposDeArea, Resource } from '@muni/contract';
 import { mdiQrcode, mdiSitemap, mdiSwapHorizontal, mdiUpload, mdiWalk } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { searchOf } from '../../crud/list/listState.ts';
 import type { RowViews } from '../../crud/list/rows.ts';
 import { type ListQuery, useListQuery } from '../../crud/list/useListQuery.ts';
 import { type Page, type Query, addressOf } from '../../lib/http.ts';
+import { reading } from '../../lib/reading.ts';
 import { openingPart } from '../../ui/Opening.tsx';
 import { recorridoRoutes } from '../../nouns/recorridos.ts';
 import { type Equipo, type EquipoActionsOptions, useEquipoActions } from './EquipoActions.tsx';
@@ -23,7 +24,6 @@ import { StateMessage } from '../../ui/StateMessage.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UsageBar } from '../../ui/UsageBar.tsx';
-import { equiposApi } from '../../nouns/equipos.ts';
 
 const dialogsOfMany = () => import('./VariosDialogs.tsx');
 const VariasAreasDialog = openingPart(dialogsOfMany, 'VariasAreasDialog');
@@ -123,8 +123,7 @@ interface PorAreaProps {
 function PorArea({ resource, icon, list }: PorAreaProps) {
   const { plural } = resource.noun;
   const query = useQuery({
-    queryKey: [resource.name, 'por-area'],
-    queryFn: ({ signal }) => equiposApi.porArea(resource, signal),
+    ...reading<EquiposDeArea[]>(resource.name, 'por-area'),
     // Each box says the name of its area.
     meta: { topics: ['areas'] },
   });

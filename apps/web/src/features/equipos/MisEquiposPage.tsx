@@ -11,13 +11,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { equiposApi, equipoRoutes } from '../../nouns/equipos.ts';
+import { equipoRoutes, misEquipos } from '../../nouns/equipos.ts';
 
 export function MisEquiposPage() {
-  const query = useQuery({
-    queryKey: ['misEquipos'],
-    queryFn: ({ signal }) => equiposApi.mios(signal),
-  });
+  const query = useQuery(misEquipos);
   const { data } = query;
   return (
     <>

@@ -1,8 +1,9 @@
 import { mdiClockAlertOutline } from '@mdi/js';
-import type { GestionArea, OrdenEstado } from '@muni/contract';
+import type { GestionArea, GestionDetalle as Detalle, OrdenEstado } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { contar, formatNumero } from '../../lib/formats.ts';
+import { reading } from '../../lib/reading.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { PanelText } from '../../ui/Box.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
@@ -13,7 +14,6 @@ import { EstadoOrden } from '../ordenes/EstadoOrden.tsx';
 import { equipoRoutes } from '../../nouns/equipos.ts';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
 import { reporteRoutes } from '../../nouns/reportes.ts';
-import { gestionApi } from '../../nouns/gestion.ts';
 
 interface RowsProps<Row> {
   title: string;
@@ -67,9 +67,8 @@ const areaColumn = ({ areas }: GestionArea) =>
 
 const useDetalle = (areaId: number) =>
   useQuery({
-    queryKey: ['gestion', 'detalle', areaId],
+    ...reading<Detalle>('gestion', 'detalle', areaId),
     meta: { topics: ['areas', 'reportes', 'ordenes', 'computadoras', 'impresoras'] },
-    queryFn: ({ signal }) => gestionApi.detalle(areaId, signal),
   });
 
 /** What is open in the area and those below it, what is late first. */

@@ -9,7 +9,7 @@ import { cx } from '../../ui/place.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UsageBar } from '../../ui/UsageBar.tsx';
-import { computadoraRoutes, computadorasApi } from '../../nouns/computadoras.ts';
+import { computadoraRoutes, resumenDeComputadoras } from '../../nouns/computadoras.ts';
 import { impresoraRoutes, impresorasApi } from '../../nouns/impresoras.ts';
 import { cuentaText, reportesApi, reporteRoutes, useCuentas } from '../../nouns/reportes.ts';
 import { Together } from '../../crud/record/Together.tsx';
@@ -86,10 +86,7 @@ function useFigures(): Figure[] {
     queryKey: [impresoras.name, 'stock'],
     queryFn: ({ signal }) => impresorasApi.list({ ...LOW_STOCK, pageSize: 1 }, signal),
   });
-  const inventory = useQuery({
-    queryKey: ['computadoras', 'resumen'],
-    queryFn: ({ signal }) => computadorasApi.resumen(signal),
-  });
+  const inventory = useQuery(resumenDeComputadoras());
   const list = (query: Record<string, string>) => addressOf(reporteRoutes.pendientes, query);
   return [
     {

@@ -11,7 +11,7 @@ import { concordar, formatHasta } from '../../lib/formats.ts';
 import { Stack } from '../../ui/Box.tsx';
 import { LineList } from '../../ui/Panel.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { computadoraRoutes, computadorasApi } from '../../nouns/computadoras.ts';
+import { computadoraRoutes, resumenDeComputadoras } from '../../nouns/computadoras.ts';
 import { ALERTA_LOOKS } from '../equipos/equipos.labels.ts';
 import { impresoraRoutes, impresorasApi } from '../../nouns/impresoras.ts';
 import { inventariosApi, usePorRevisar, porRevisarText } from '../../nouns/inventarios.ts';
@@ -64,7 +64,7 @@ export function CalidadTab() {
     queryKey: [computadoras.name, 'calidad'],
     queryFn: async ({ signal }) => ({
       repeated: await inventariosApi.calidad(signal),
-      resumen: await computadorasApi.resumen(signal),
+      resumen: await resumenDeComputadoras().queryFn({ signal }),
       sinResponsable: (await impresorasApi.list(UNATTENDED, signal)).total,
     }),
   });

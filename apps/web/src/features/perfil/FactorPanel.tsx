@@ -8,7 +8,7 @@ import { formatFecha, formatFechaHora } from '../../lib/formats.ts';
 import { useConfiguracion, useHasPasskeys, useIdentity } from '../../lib/SessionContext.tsx';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { ayudaRoutes } from '../../nouns/ayuda.ts';
-import { perfilKeys } from '../../nouns/perfil.ts';
+import { perfilKey } from '../../nouns/perfil.ts';
 import { Box, Row, Stack, Small } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -30,7 +30,7 @@ function useHasAplicacion({ factor }: Perfil): boolean {
   const { identidad } = useConfiguracion();
   const identity = useIdentity();
   const { data = false } = useQuery({
-    queryKey: [...perfilKeys.perfil, 'factor'],
+    queryKey: [...perfilKey, 'factor'],
     queryFn: async () => (await identity.factors()).has(),
     enabled: identidad.proveedor === 'firebase',
   });
@@ -61,7 +61,7 @@ export function FactorPanel({ perfil }: { perfil: Perfil }) {
   const done = async (words: string) => {
     setDoing(undefined);
     toast(words);
-    await queries.invalidateQueries({ queryKey: perfilKeys.perfil });
+    await queries.invalidateQueries({ queryKey: perfilKey });
   };
   const askToRemove = (which?: Llave) => {
     setLlave(which);

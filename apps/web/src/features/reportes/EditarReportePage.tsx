@@ -7,6 +7,7 @@ import {
   PRIORIDADES,
   reporteActionProblem,
   reporteEditProblem,
+  type ReporteEvento,
   reportes,
 } from '@muni/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -15,7 +16,8 @@ import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import { useShortcuts } from '../../lib/keyboard.ts';
 import { Row, Box, Stack, WithSide } from '../../ui/Box.tsx';
 import { IconButton } from '../../ui/Button.tsx';
-import { reporteRoutes, eventosKey, reportesApi } from '../../nouns/reportes.ts';
+import { reading } from '../../lib/reading.ts';
+import { reporteRoutes, reportesApi } from '../../nouns/reportes.ts';
 import { headerActions } from '../../crud/list/headerActions.ts';
 import { HeaderButtons } from '../../crud/list/HeaderButtons.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -133,11 +135,7 @@ const LIST = {
 };
 
 const useEventos = (id: number) =>
-  useQuery({
-    queryKey: eventosKey(id),
-    queryFn: ({ signal }) => reportesApi.eventos(id, signal),
-    enabled: id > 0,
-  });
+  useQuery({ ...reading<ReporteEvento[]>(reportes.name, 'eventos', id), enabled: id > 0 });
 
 export function EditarReportePage() {
   const [params] = useSearchParams();
