@@ -86,20 +86,20 @@ export function useElegidos(
   archivos: Archivo[],
   onChosen: (archivos: Archivo[], problems: string[]) => void,
 ) {
-  const [reading, setReading] = useState(0);
+  const [unread, setUnread] = useState(0);
   const now = useRef({ archivos, onChosen });
   useEffect(() => {
     now.current = { archivos, onChosen };
   });
   const add = async (files: File[]) => {
-    setReading((count) => count + 1);
+    setUnread((count) => count + 1);
     const { good, problems } = await lookInside(files);
     const added = addFiles(now.current.archivos, good);
     now.current.archivos = added.archivos;
     now.current.onChosen(added.archivos, [...problems, ...added.problems]);
-    setReading((count) => count - 1);
+    setUnread((count) => count - 1);
   };
-  return { add: (files: File[]) => void add(files), isReading: reading > 0 };
+  return { add: (files: File[]) => void add(files), isReading: unread > 0 };
 }
 
 /** Rejects with what is wrong with the file, ready to show. */

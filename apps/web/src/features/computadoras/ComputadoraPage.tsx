@@ -94,9 +94,7 @@ function NombreRedField({ computadora }: { computadora?: Computadora }) {
   const text = typeof value === 'string' ? value : '';
   const settled = useDebounced(text.trim());
   const { data } = useQuery({
-    queryKey: [computadoras.name, 'nombreRed', settled],
-    queryFn: ({ signal }) =>
-      computadorasApi.list({ nombreRed: settled, activa: true, pageSize: 2 }, signal),
+    ...computadorasApi.rows('nombreRed', { nombreRed: settled, activa: true, pageSize: 2 }),
     enabled: settled !== '' && settled !== computadora?.nombreRed,
   });
   const other = data?.rows.find((row) => row.id !== computadora?.id);

@@ -1,5 +1,5 @@
 // What concerns the person now: each panel sees to its own and follows what happens. For Cómputos, first what waits.
-import { impresoras, reportesListing, type Tecnico, empleados } from '@muni/contract';
+import { reportesListing, type Tecnico } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { mdiPlus } from '@mdi/js';
 import { useState } from 'react';
@@ -42,12 +42,11 @@ const STEPS = [
 function PrimerosPasos() {
   const cuentas = useCuentas();
   const { data } = useQuery({
-    queryKey: [empleados.name, 'cuantos'],
-    queryFn: async ({ signal }) => (await empleadosApi.list({ pageSize: 1 }, signal)).total,
+    ...empleadosApi.rows('cuantos', { pageSize: 1 }),
     // Where somebody reports, there are people.
     enabled: cuentas?.pendientes === 0,
   });
-  if (data === undefined || data > 1) return null;
+  if (data === undefined || data.total > 1) return null;
   return (
     <Panel title="Para empezar">
       <Box as="ol" px={3.5} py={1}>
@@ -78,14 +77,8 @@ interface Figure {
 
 function useFigures(): Figure[] {
   const cuentas = useCuentas();
-  const urgent = useQuery({
-    queryKey: [reportesListing.name, 'urgentes'],
-    queryFn: ({ signal }) => reportesApi.list({ ...URGENT, pageSize: 1 }, signal),
-  });
-  const stock = useQuery({
-    queryKey: [impresoras.name, 'stock'],
-    queryFn: ({ signal }) => impresorasApi.list({ ...LOW_STOCK, pageSize: 1 }, signal),
-  });
+  const urgent = useQuery(reportesApi.rows('urgentes', { ...URGENT, pageSize: 1 }));
+  const stock = useQuery(impresorasApi.rows('stock', { ...LOW_STOCK, pageSize: 1 }));
   const inventory = useQuery(resumenDeComputadoras());
   const list = (query: Record<string, string>) => addressOf(reporteRoutes.pendientes, query);
   return [
