@@ -27,29 +27,6 @@ import { TableGrid } from './TableGrid.tsx';
 import type { Bulk, BulkBar as Bar } from './BulkBar.tsx';
 import { type Selection, useSelection } from './useSelection.ts';
 
-/** What a phone shows instead of the table. The whole card opens the row; ⋮ keeps its own place. */
-interface CardsProps<Row extends RowBase> extends Omit<CardProps<Row>, 'row'> {
-  rows: Row[] | undefined;
-}
-function TableCards<Row extends RowBase>({ rows, ...card }: CardsProps<Row>) {
-  if (!rows)
-    return (
-      <Delayed>
-        <Stack gap={1.25}>
-          <PanelSkeleton lines={3} />
-          <PanelSkeleton lines={3} />
-        </Stack>
-      </Delayed>
-    );
-  return (
-    <Stack as="ul" gap={1.25}>
-      {rows.map((row) => (
-        <Card key={row.id} row={row} {...card} />
-      ))}
-    </Stack>
-  );
-}
-
 interface CardProps<Row extends RowBase> {
   row: Row;
   views: RowViews<Row>;
@@ -57,6 +34,7 @@ interface CardProps<Row extends RowBase> {
   selection?: Selection;
 }
 
+/** What a phone shows instead of a line of the table. All of it opens the row; ⋮ keeps its own place. */
 function Card<Row extends RowBase>({ row, views, selection }: CardProps<Row>) {
   const { head, title, lines, foot, urgent } = views.card(row);
   const quick = views.quick?.of(row);
@@ -111,14 +89,8 @@ function Card<Row extends RowBase>({ row, views, selection }: CardProps<Row>) {
   );
 }
 
-interface NoMatchProps<Row> {
-  list: ListQuery<Row>;
-  plural: string;
-  empty: ReactNode;
-}
-
 /** The search or the filters left everything out, if there was anything: names the search and offers to widen it. */
-function NoMatch<Row>({ list, plural, empty }: NoMatchProps<Row>) {
+function NoMatch<Row extends RowBase>({ list, views: { plural }, empty }: Props<Row>) {
   const { q, filters } = list.state;
   const { data: hasAny, isPending } = useQuery({
     queryKey: [list.resource.name, 'list', 'alguno', list.fixed],
@@ -192,12 +164,7 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
   useFocusOnNext(region, rows);
   const body = () => {
     if (error) return <NotBrought what={views.plural} error={error} onRetry={list.retry} />;
-    if (rows?.length === 0)
-      return isFiltered(state) ? (
-        <NoMatch list={list} plural={views.plural} empty={empty} />
-      ) : (
-        empty
-      );
+    if (rows?.length === 0) return isFiltered(state) ? <NoMatch {...props} /> : empty;
     const chosen = canSelect ? selection : undefined;
     const bar = canSelect && selection.ids.size > 0 && (
       <Later>
@@ -229,7 +196,20 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
             Terminar de elegir
           </Button>
         )}
-        <TableCards rows={rows} views={views} selection={chosen} />
+        {rows ? (
+          <Stack as="ul" gap={1.25}>
+            {rows.map((row) => (
+              <Card key={row.id} row={row} views={views} selection={chosen} />
+            ))}
+          </Stack>
+        ) : (
+          <Delayed>
+            <Stack gap={1.25}>
+              <PanelSkeleton lines={3} />
+              <PanelSkeleton lines={3} />
+            </Stack>
+          </Delayed>
+        )}
         {bar && (
           <div role="toolbar" aria-label="Con lo seleccionado" className={css.phoneBulk}>
             {bar}
