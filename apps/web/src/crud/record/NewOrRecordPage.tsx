@@ -1,6 +1,6 @@
-import type { InputOf, RecordOf, Resource } from '@muni/contract';
+import type { InputOf, Noun, RecordOf, Resource } from '@muni/contract';
 import type { ReactNode } from 'react';
-import { capital } from '../../lib/formats.ts';
+import { capital, letraDeGenero } from '../../lib/formats.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
 import type { FormValues } from '../form/formValues.ts';
@@ -67,32 +67,26 @@ interface NewOrRecordPageProps<R extends Resource> {
   resource: R;
   api: ReturnType<typeof resourceApi<R>>;
   list: RecordList;
-  /** «la plantilla», as in «No encontramos la plantilla». */
-  noun: string;
-  newTitle: string;
-  createLabel: string;
+  /** «el plan», where the noun of the resource is longer than what is said of one. */
+  noun?: Noun;
   /** What something new begins with. */
   initial: FormValues;
   nameOf: (record: RecordOf<R>) => string;
-  /** «Creaste la plantilla Limpieza.» */
-  created: (record: RecordOf<R>) => string;
   fields: ReactNode;
 }
 
-/** «la plantilla» → Plantilla. */
-const nameOfNoun = (noun: string) => capital(noun.slice(noun.indexOf(' ') + 1));
-
 /** A new one and one that is there under one address, for a small resource. */
 export function NewOrRecordPage<R extends Resource>(props: NewOrRecordPageProps<R>) {
-  const { resource, api, list, noun, nameOf, fields } = props;
+  const { resource, api, list, noun = resource.noun, nameOf, fields } = props;
+  const one = `${noun.article} ${noun.singular}`;
   const [params] = useSearchParams();
   return params.has('id') ? (
     <TabbedRecordPage<R>
       resource={resource}
       api={api}
       list={list}
-      noun={noun}
-      placeholder={nameOfNoun(noun)}
+      noun={one}
+      placeholder={capital(noun.singular)}
       titleOf={nameOf}
     >
       {() => ({ fields })}
@@ -101,12 +95,12 @@ export function NewOrRecordPage<R extends Resource>(props: NewOrRecordPageProps<
     <NewRecordPage<RecordOf<R>, InputOf<R>>
       resource={resource}
       create={api.create}
-      title={props.newTitle}
+      title={`Nuev${letraDeGenero(noun)} ${resource.noun.singular}`}
       list={list}
       crumb="Nuevo"
       initial={props.initial}
-      saveLabel={props.createLabel}
-      doneOf={props.created}
+      saveLabel={`Crear ${noun.singular}`}
+      doneOf={(record) => `Creaste ${one} ${nameOf(record)}.`}
     >
       {fields}
     </NewRecordPage>

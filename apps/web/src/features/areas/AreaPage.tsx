@@ -136,8 +136,6 @@ export function EditarAreaPage() {
         resource={areas}
         api={areasApi}
         list={LIST}
-        noun="el área"
-        placeholder="Área"
         titleOf={(area) => area.nombre}
         hintOf={hintOf}
         actionsOf={stateActionsOf}

@@ -48,7 +48,6 @@ interface Props<R extends Resource> extends Clase<R> {
 
 export function EditarEquipoPage<R extends Resource>(props: Props<R>) {
   const { clase, resource, api, routes, icon, title, titleOf, children } = props;
-  const { article, singular, plural } = resource.noun;
   const navigate = useNavigate();
   const { pageActionsOf, dialogs } = useEquipoActions<Equipo>({
     clase,
@@ -62,9 +61,7 @@ export function EditarEquipoPage<R extends Resource>(props: Props<R>) {
       <TabbedRecordPage
         resource={resource}
         api={api}
-        list={{ to: routes.list, crumb: title, label: `Ver todas las ${plural}` }}
-        noun={`${article} ${singular}`}
-        placeholder={`${singular[0]?.toUpperCase()}${singular.slice(1)}`}
+        list={{ to: routes.list, crumb: title, label: `Ver todas las ${resource.noun.plural}` }}
         titleOf={titleOf}
         hintOf={(equipo) => hintOf(asEquipo(equipo), icon)}
         actionsOf={(equipo) => pageActionsOf(asEquipo(equipo))}

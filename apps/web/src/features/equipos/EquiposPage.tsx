@@ -13,10 +13,9 @@ import { type Page, type Query, addressOf } from '../../lib/http.ts';
 import { reading } from '../../lib/reading.ts';
 import { openingPart } from '../../ui/Opening.tsx';
 import { recorridoRoutes } from '../../nouns/recorridos.ts';
-import { type Equipo, type EquipoActionsOptions, useEquipoActions } from './EquipoActions.tsx';
+import { type Equipo, type EquiposApi, useEquipoActions } from './EquipoActions.tsx';
 import { isOut } from './equipos.labels.ts';
 import { useEtiquetasAction } from './etiquetas.actions.ts';
-import type { EquiposApi } from './VariosDialogs.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { contar, formatNumero } from '../../lib/formats.ts';
 import { Box, Grid, Row } from '../../ui/Box.tsx';
@@ -52,11 +51,10 @@ interface Props<E extends Equipo> extends Pick<
 > {
   clase: EquipoClase;
   resource: Resource;
-  api: EquipoActionsOptions['api'] &
-    EquiposApi & {
-      list: (query: Query, signal: AbortSignal) => Promise<Page<E>>;
-      exportar: Exporter;
-    };
+  api: EquiposApi & {
+    list: (query: Query, signal: AbortSignal) => Promise<Page<E>>;
+    exportar: Exporter;
+  };
   routes: { list: string; create: string; upload: string; edit: (id: number) => string };
   icon: string;
   card: RowViews<E>['card'];

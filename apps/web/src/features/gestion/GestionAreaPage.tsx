@@ -11,7 +11,6 @@ import { addressOf, type Query } from '../../lib/http.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { useCan, useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -49,11 +48,7 @@ export function GestionAreaPage() {
           <StateMessage
             icon={mdiAccountTieOutline}
             title="No tenés un área a cargo"
-            actions={
-              <Button kind="main" to={PATHS.inicio}>
-                Ir al inicio
-              </Button>
-            }
+            main={{ children: 'Ir al inicio', to: PATHS.inicio }}
           >
             Esta página es para quien figura como responsable de un área.
           </StateMessage>

@@ -112,7 +112,6 @@ export function EditarOrdenPage() {
       get={ordenesApi.get}
       list={listaDeOrdenes(can('ordenes:attend'))}
       noun="la orden"
-      placeholder="Orden de trabajo"
     >
       {(orden) => <OrdenBody orden={orden} />}
     </RecordPage>

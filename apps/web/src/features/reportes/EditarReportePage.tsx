@@ -146,8 +146,6 @@ export function EditarReportePage() {
       resource={reportes}
       get={reportesApi.get}
       list={LIST}
-      noun="el reporte"
-      placeholder="Reporte"
       entryOf={reporteRoutes.listOf}
     >
       {(reporte) => <ReporteBody reporte={reporte} />}
