@@ -260,11 +260,7 @@ export function FichaPanel({ facts }: FichaProps) {
   return (
     <Panel
       title="Ficha"
-      action={
-        <Button size="small" icon={mdiPencil} to={form} aria-keyshortcuts="e">
-          Editar datos
-        </Button>
-      }
+      buttons={[{ icon: mdiPencil, to: form, 'aria-keyshortcuts': 'e', children: 'Editar datos' }]}
     >
       <FactRows bare rows={facts} />
     </Panel>

@@ -16,7 +16,6 @@ import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFecha, hace, hoy } from '../../lib/formats.ts';
 import { clavesApi } from '../../nouns/integraciones.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Code } from '../../ui/Code.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LineList, Panel } from '../../ui/Panel.tsx';
@@ -91,26 +90,20 @@ export function ClavesTab() {
       </div>
       <LineList
         title="Claves"
-        action={
-          <Button size="small" icon={mdiKeyPlus} onClick={() => setMaking(true)}>
-            Nueva clave
-          </Button>
-        }
+        buttons={[{ icon: mdiKeyPlus, onClick: () => setMaking(true), children: 'Nueva clave' }]}
         none="Todavía no hay claves: ningún otro programa puede entrar."
         lines={data.map((clave) => ({
           id: clave.id,
           text: <strong>{clave.nombre}</strong>,
           detail: detailOf(clave),
-          actions: clave.terminadaEn === null && (
-            <Button
-              size="small"
-              disabled={terminar.isPending}
-              aria-label={`Terminar ${clave.nombre}`}
-              onClick={() => setEnding(clave)}
-            >
-              Terminar
-            </Button>
-          ),
+          buttons: [
+            clave.terminadaEn === null && {
+              disabled: terminar.isPending,
+              'aria-label': `Terminar ${clave.nombre}`,
+              onClick: () => setEnding(clave),
+              children: 'Terminar',
+            },
+          ],
         }))}
       />
       {isMaking && (

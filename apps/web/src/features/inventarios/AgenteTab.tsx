@@ -10,7 +10,6 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { reading } from '../../lib/reading.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Code } from '../../ui/Code.tsx';
 import { saveFile } from '../../crud/download.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -37,17 +36,13 @@ interface Props {
 export const SinAgentePanel = ({ guion, area }: Props) => (
   <Panel
     title="Windows sin instalar nada"
-    action={
-      guion && (
-        <Button
-          size="small"
-          icon={mdiDownload}
-          onClick={() => saveFile(new Blob([guion], { type: 'text/plain' }), FILE)}
-        >
-          Bajar el script
-        </Button>
-      )
-    }
+    buttons={[
+      guion !== undefined && {
+        icon: mdiDownload,
+        onClick: () => saveFile(new Blob([guion], { type: 'text/plain' }), FILE),
+        children: 'Bajar el script',
+      },
+    ]}
   >
     <Box p={1.75}>
       {guion

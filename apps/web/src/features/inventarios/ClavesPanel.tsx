@@ -4,7 +4,6 @@ import { type ClaveDeAgentes, claveInput, type ClaveMostrada } from '@muni/contr
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { formatFecha, hace, juntar } from '../../lib/formats.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
 import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
@@ -80,25 +79,17 @@ export function ClavesPanel({ claves, onShown, onChanged }: Props) {
     close();
     (what === 'renovar' ? renovar : terminar).mutate(clave);
   };
-  const button = (clave: ClaveDeAgentes, what: 'renovar' | 'terminar', label: string) => (
-    <Button
-      size="small"
-      disabled={busy}
-      aria-label={`${label} ${clave.nombre}`}
-      onClick={() => setDialog({ clave, what })}
-    >
-      {label}
-    </Button>
-  );
+  const button = (clave: ClaveDeAgentes, what: 'renovar' | 'terminar', label: string) => ({
+    disabled: busy,
+    'aria-label': `${label} ${clave.nombre}`,
+    onClick: () => setDialog({ clave, what }),
+    children: label,
+  });
   return (
     <>
       <LineList
         title="Claves"
-        action={
-          <Button size="small" icon={mdiKeyPlus} onClick={() => setDialog('nueva')}>
-            Nueva clave
-          </Button>
-        }
+        buttons={[{ icon: mdiKeyPlus, onClick: () => setDialog('nueva'), children: 'Nueva clave' }]}
         none="Todavía no hay claves: hacé una y los agentes pueden informar."
         lines={claves.map((clave) => ({
           id: clave.id,
@@ -109,12 +100,10 @@ export function ClavesPanel({ claves, onShown, onChanged }: Props) {
             </>
           ),
           detail: detailOf(clave),
-          actions: clave.terminadaEn === null && (
-            <>
-              {button(clave, 'renovar', 'Renovar')}
-              {button(clave, 'terminar', 'Terminar')}
-            </>
-          ),
+          buttons:
+            clave.terminadaEn === null
+              ? [button(clave, 'renovar', 'Renovar'), button(clave, 'terminar', 'Terminar')]
+              : [],
         }))}
       />
       {dialog === 'nueva' && (

@@ -6,7 +6,6 @@ import { FormDialog } from '../../crud/form/FormDialog.tsx';
 import { TextoField } from '../../crud/form/Fields.tsx';
 import { contar, hace } from '../../lib/formats.ts';
 import { Box } from '../../ui/Box.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { LineList, Panel } from '../../ui/Panel.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { inventariosApi, isOpenToAll } from '../../nouns/inventarios.ts';
@@ -28,11 +27,7 @@ export function RedesDeAgentesPanel({ acceso, onChanged }: Props) {
     <>
       <Panel
         title="Desde qué redes informan"
-        action={
-          <Button size="small" onClick={() => setEditing(true)}>
-            Cambiar las redes
-          </Button>
-        }
+        buttons={[{ onClick: () => setEditing(true), children: 'Cambiar las redes' }]}
       >
         <Box p={1.75}>
           {redes.length > 0 ? redes.join(', ') : 'Desde cualquiera.'}
@@ -47,7 +42,6 @@ export function RedesDeAgentesPanel({ acceso, onChanged }: Props) {
       {rechazos.length > 0 && (
         <LineList
           title="Mensajes rechazados en la última semana"
-          none=""
           lines={rechazos.map(({ direccion, motivo, veces, ultimoEn }) => ({
             id: `${direccion} ${motivo}`,
             text: `${contar(veces, 'mensaje', 'mensajes')} desde ${direccion}: ${WHY[motivo]}`,

@@ -81,15 +81,13 @@ export function RedesTab() {
           id: one.red,
           text: <strong>{one.red}.*</strong>,
           detail: one.area.nombre,
-          actions: (
-            <Button
-              size="small"
-              aria-label={`Quitar ${one.red}`}
-              onClick={() => remove.mutate(one.red)}
-            >
-              Quitar
-            </Button>
-          ),
+          buttons: [
+            {
+              'aria-label': `Quitar ${one.red}`,
+              onClick: () => remove.mutate(one.red),
+              children: 'Quitar',
+            },
+          ],
         }))}
       />
     </Stack>

@@ -12,7 +12,6 @@ import {
 import { useState } from 'react';
 import { openingPart } from '../../ui/Opening.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { formatFecha, nombreCompleto } from '../../lib/formats.ts';
@@ -46,18 +45,14 @@ function Tiempos({ orden, quien, commands }: OrdenPartProps) {
   return (
     <Panel
       title="Tiempo"
-      action={
-        mayAdd && (
-          <Button
-            kind="text"
-            size="small"
-            icon={mdiTimerPlusOutline}
-            onClick={() => setEditing(null)}
-          >
-            Cargar minutos
-          </Button>
-        )
-      }
+      buttons={[
+        mayAdd && {
+          kind: 'text',
+          icon: mdiTimerPlusOutline,
+          onClick: () => setEditing(null),
+          children: 'Cargar minutos',
+        },
+      ]}
     >
       <Box px={1.75} py={1.25}>
         {people.length === 0 && <Box tone="secondary">Nadie cargó tiempo todavía.</Box>}

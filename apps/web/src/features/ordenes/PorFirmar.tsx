@@ -18,7 +18,6 @@ export function PorFirmar() {
   return (
     <LineList
       title="Esperan tu firma"
-      none=""
       lines={rows.map(({ id, numero, titulo, fechaFin }) => ({
         id,
         text: (

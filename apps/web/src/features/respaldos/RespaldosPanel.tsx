@@ -5,7 +5,6 @@ import { saveResponse } from '../../crud/download.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { contar, formatBytes, formatFechaHora } from '../../lib/formats.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/Panel.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Progress } from '../../ui/Progress.tsx';
@@ -111,16 +110,16 @@ export function RespaldosPanel() {
       <LineList
         title="Últimos respaldos"
         none="Todavía no hay ninguno."
-        action={
-          <Button
-            kind="text"
-            icon={mdiDatabaseArrowDownOutline}
-            busy={make.isPending || data.enCurso !== null}
-            onClick={() => make.mutate()}
-          >
-            Hacer un respaldo ahora
-          </Button>
-        }
+        buttons={[
+          {
+            kind: 'text',
+            size: undefined,
+            icon: mdiDatabaseArrowDownOutline,
+            busy: make.isPending || data.enCurso !== null,
+            onClick: () => make.mutate(),
+            children: 'Hacer un respaldo ahora',
+          },
+        ]}
         lines={data.recientes.map((one) => ({
           id: one.id,
           text: (
@@ -135,17 +134,15 @@ export function RespaldosPanel() {
             </>
           ),
           detail: detailOf(one, data.maquina),
-          actions: one.aca && (
-            <Button
-              kind="text"
-              size="small"
-              icon={mdiDownload}
-              busy={download.isPending && download.variables.id === one.id}
-              onClick={() => download.mutate(one)}
-            >
-              Descargar
-            </Button>
-          ),
+          buttons: [
+            one.aca && {
+              kind: 'text',
+              icon: mdiDownload,
+              busy: download.isPending && download.variables.id === one.id,
+              onClick: () => download.mutate(one),
+              children: 'Descargar',
+            },
+          ],
         }))}
       />
     </Stack>
