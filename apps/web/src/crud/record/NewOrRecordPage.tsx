@@ -22,6 +22,12 @@ interface NewRecordPageProps<Row, Input> {
   saveLabel: string;
   /** What it begins with. */
   initial?: FormValues;
+  /** Before the form. */
+  above?: ReactNode;
+  /** In place of the form, while what it begins with is not known. */
+  instead?: ReactNode;
+  /** Where it was asked for from: it goes back there and not to the list. */
+  back?: string;
   /** «Creaste el área Rentas.» */
   doneOf: (saved: Row) => string;
   /** Once it is saved, before going on to the list. */
@@ -38,7 +44,7 @@ export function NewRecordPage<Row extends object, Input>(props: NewRecordPagePro
     void queries.invalidateQueries({ queryKey: [resource.name] });
     const goOn = () => {
       toast(doneOf(saved), edit && openBy(() => navigate(edit(saved))));
-      navigate(list.to);
+      navigate(props.back ?? list.to, { replace: props.back !== undefined });
     };
     if (props.onSaved) props.onSaved(saved, goOn);
     else goOn();
@@ -50,15 +56,18 @@ export function NewRecordPage<Row extends object, Input>(props: NewRecordPagePro
         hint="Los campos sin «opcional» son obligatorios"
         crumbs={[{ label: list.crumb, to: list.to }, { label: crumb }]}
       />
-      <ResourceForm
-        resource={resource}
-        initial={props.initial}
-        save={(input: Input, _version, key) => create(input, key)}
-        onSaved={onSaved}
-        saveLabel={props.saveLabel}
-      >
-        {props.children}
-      </ResourceForm>
+      {props.above}
+      {props.instead || (
+        <ResourceForm
+          resource={resource}
+          initial={props.initial}
+          save={(input: Input, _version, key) => create(input, key)}
+          onSaved={onSaved}
+          saveLabel={props.saveLabel}
+        >
+          {props.children}
+        </ResourceForm>
+      )}
     </>
   );
 }

@@ -19,8 +19,7 @@ import { StateMessage } from '../../ui/StateMessage.tsx';
 import { areaReference } from '../../nouns/areas.ts';
 import { duracionText, jornada, reporteRoutes } from '../../nouns/reportes.ts';
 import { gestionApi, gestionRoute } from '../../nouns/gestion.ts';
-import { GestionEquipos, GestionTrabajo } from './GestionDetalle.tsx';
-import { GestionPersonas } from './GestionPersonas.tsx';
+import { GestionEquipos, GestionPersonas, GestionTrabajo } from './GestionDetalle.tsx';
 import css from './gestion.module.css';
 
 const TITLE = 'Gestión del área';

@@ -19,8 +19,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { areaReference } from '../../nouns/areas.ts';
 import { isLocal } from '../../nouns/inventarios.ts';
-import { ClavesPanel } from './ClavesPanel.tsx';
-import { RedesDeAgentesPanel } from './RedesDeAgentesPanel.tsx';
+import { ClavesPanel, RedesDeAgentesPanel } from './AccesoDeAgentes.tsx';
 
 // A Windows where nothing may be installed: a script with this installation's address and a key in it.
 const FILE = 'inventario-muni.ps1';
