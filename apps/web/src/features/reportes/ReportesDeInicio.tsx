@@ -58,7 +58,12 @@ export function MisReportes() {
             />
           ))}
           {open.data.rows.map((reporte) => (
-            <Fila key={reporte.id} reporte={reporte} />
+            <LineaDeReporte key={reporte.id} reporte={reporte} end={<EtapaTag reporte={reporte} />}>
+              <span>
+                {reporte.numero}&nbsp;· <EsperaText reporte={reporte} hace />
+                {reporte.tecnico && `\u00A0· lo tiene ${nombreDePila(reporte.tecnico.nombre)}`}
+              </span>
+            </LineaDeReporte>
           ))}
         </ul>
       )}
@@ -108,15 +113,6 @@ function Resuelto({ reporte, commands, onReabrir }: ResueltoProps) {
   );
 }
 
-const Fila = ({ reporte }: { reporte: Reporte }) => (
-  <LineaDeReporte reporte={reporte} end={<EtapaTag reporte={reporte} />}>
-    <span>
-      {reporte.numero}&nbsp;· <EsperaText reporte={reporte} hace />
-      {reporte.tecnico && `\u00A0· lo tiene ${nombreDePila(reporte.tecnico.nombre)}`}
-    </span>
-  </LineaDeReporte>
-);
-
 const OF_AREA_SHOWN = 4;
 /** One's own are among them, and are shown elsewhere. */
 const ASKED = 20;
@@ -162,32 +158,25 @@ export function Atencion() {
       )}
       <ul>
         {data.rows.map((reporte) => (
-          <FilaUrgente
+          <LineaDeReporte
             key={reporte.id}
             reporte={reporte}
-            onTake={() => void commands.tomar(reporte)}
-          />
+            end={
+              reporte.tecnico ? (
+                <Assignee person={reporte.tecnico} />
+              ) : (
+                <TomarButton reporte={reporte} onTake={() => void commands.tomar(reporte)} />
+              )
+            }
+          >
+            <PrioridadMeter prioridad={reporte.prioridad} />
+            <strong>{reporte.area.nombre}</strong>
+            <span>
+              {reporte.numero}&nbsp;· <EsperaText reporte={reporte} hace />
+            </span>
+          </LineaDeReporte>
         ))}
       </ul>
     </Panel>
   );
 }
-
-const FilaUrgente = ({ reporte, onTake }: { reporte: Reporte; onTake: () => void }) => (
-  <LineaDeReporte
-    reporte={reporte}
-    end={
-      reporte.tecnico ? (
-        <Assignee person={reporte.tecnico} />
-      ) : (
-        <TomarButton reporte={reporte} onTake={onTake} />
-      )
-    }
-  >
-    <PrioridadMeter prioridad={reporte.prioridad} />
-    <strong>{reporte.area.nombre}</strong>
-    <span>
-      {reporte.numero}&nbsp;· <EsperaText reporte={reporte} hace />
-    </span>
-  </LineaDeReporte>
-);
