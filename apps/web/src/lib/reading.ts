@@ -3,9 +3,13 @@
 import { resourcePath } from '@muni/contract';
 import { getJson, type Query } from './http.ts';
 
-/** What there is at /api/<name>/<what>/ or, of one record, at /api/<name>/<id>/<what>/. */
-export const reading = <T>(name: string, what: string, id?: number, query?: Query) => ({
+/** What there is at /api/<name>/<what>/ or, of one record, at /api/<name>/<id>/<what>/; without `what`, all of it. */
+export const reading = <T>(name: string, what?: string, id?: number, query?: Query) => ({
   queryKey: [name, what, id, query] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    getJson<T>(resourcePath({ name }, ...(id === undefined ? [what] : [id, what])), signal, query),
+    getJson<T>(
+      resourcePath({ name }, ...[id, what].filter((part) => part !== undefined)),
+      signal,
+      query,
+    ),
 });

@@ -18,9 +18,6 @@ import { useQuery } from '@tanstack/react-query';
 import { requestJson, getJson, postJson } from '../lib/http.ts';
 import { reading } from '../lib/reading.ts';
 import { formatHasta } from '../lib/formats.ts';
-import { PATHS } from './paths.ts';
-
-export const inventarioRoutes = { home: PATHS.inventarios };
 
 const path = (...segments: (string | number)[]) => `/api/inventarios/${segments.join('/')}/`;
 const read =

@@ -13,13 +13,13 @@ import { type RecordList, TabbedRecordPage } from './RecordPage.tsx';
 interface NewRecordPageProps<Row, Input> {
   resource: Resource;
   create: (input: Input, key: string) => Promise<Row>;
-  title: string;
   list: { to: string; crumb: string };
   /** What this page is called in the way here. */
   crumb?: string;
   /** The way to it, offered once it is saved. */
   edit?: (saved: Row) => string;
-  saveLabel: string;
+  /** «Crear área» unless it says another. */
+  saveLabel?: string;
   /** What it begins with. */
   initial?: FormValues;
   /** Before the form. */
@@ -37,7 +37,9 @@ interface NewRecordPageProps<Row, Input> {
 
 /** The form of one that is not there yet. */
 export function NewRecordPage<Row extends object, Input>(props: NewRecordPageProps<Row, Input>) {
-  const { resource, create, title, list, crumb = 'Nueva', edit, doneOf } = props;
+  const { resource, create, list, edit, doneOf } = props;
+  const { singular } = resource.noun;
+  const nuevo = `Nuev${letraDeGenero(resource.noun)}`;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const onSaved = (saved: Row) => {
@@ -52,9 +54,9 @@ export function NewRecordPage<Row extends object, Input>(props: NewRecordPagePro
   return (
     <>
       <PageHeader
-        title={title}
+        title={`${nuevo} ${singular}`}
         hint="Los campos sin «opcional» son obligatorios"
-        crumbs={[{ label: list.crumb, to: list.to }, { label: crumb }]}
+        crumbs={[{ label: list.crumb, to: list.to }, { label: props.crumb ?? nuevo }]}
       />
       {props.above}
       {props.instead || (
@@ -63,7 +65,7 @@ export function NewRecordPage<Row extends object, Input>(props: NewRecordPagePro
           initial={props.initial}
           save={(input: Input, _version, key) => create(input, key)}
           onSaved={onSaved}
-          saveLabel={props.saveLabel}
+          saveLabel={props.saveLabel ?? `Crear ${singular}`}
         >
           {props.children}
         </ResourceForm>
@@ -104,7 +106,6 @@ export function NewOrRecordPage<R extends Resource>(props: NewOrRecordPageProps<
     <NewRecordPage<RecordOf<R>, InputOf<R>>
       resource={resource}
       create={api.create}
-      title={`Nuev${letraDeGenero(noun)} ${resource.noun.singular}`}
       list={list}
       crumb="Nuevo"
       initial={props.initial}

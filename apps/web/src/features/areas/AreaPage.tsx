@@ -182,10 +182,8 @@ export const NuevaAreaPage = () => (
   <NewRecordPage
     resource={areas}
     create={areasApi.create}
-    title="Nueva área"
     list={{ to: areaRoutes.list, crumb: 'Áreas' }}
     edit={({ id }) => areaRoutes.edit(id)}
-    saveLabel="Crear área"
     doneOf={(area) => `Creaste el área ${area.nombre}.`}
   >
     <AreaFields />

@@ -24,7 +24,8 @@ import { ALERTA_LOOKS, BIEN } from '../equipos/equipos.labels.ts';
 import { EquiposPage } from '../equipos/EquiposPage.tsx';
 import { resumenDeComputadoras } from '../../nouns/computadoras.ts';
 import { entregaRoutes } from '../../nouns/entregas.ts';
-import { inventarioRoutes, porRevisarText, usePorRevisar } from '../../nouns/inventarios.ts';
+import { porRevisarText, usePorRevisar } from '../../nouns/inventarios.ts';
+import { PATHS } from '../../nouns/paths.ts';
 import css from './computadoras.module.css';
 import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
@@ -205,7 +206,7 @@ export function ComputadorasPage() {
         {
           label: porRevisarText(porRevisar),
           icon: mdiClipboardAlertOutline,
-          to: inventarioRoutes.home,
+          to: PATHS.inventarios,
           place: 'beside',
         },
         { label: 'Actas', icon: mdiHandshakeOutline, to: entregaRoutes.list },

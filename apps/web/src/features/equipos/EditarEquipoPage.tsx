@@ -85,7 +85,6 @@ export const NuevoEquipoPage = <R extends Resource>(props: Clase<R> & { children
   <NewRecordPage
     resource={props.resource}
     create={props.api.create}
-    title={`Nueva ${props.resource.noun.singular}`}
     list={{ to: props.routes.list, crumb: props.title }}
     edit={(saved) => props.routes.edit(asEquipo(saved).id)}
     saveLabel={`Agregar ${props.resource.noun.singular}`}

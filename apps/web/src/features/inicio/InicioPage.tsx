@@ -3,7 +3,8 @@ import { reportesListing, type Tecnico } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { mdiPlus } from '@mdi/js';
 import { useState } from 'react';
-import { addressOf, getJson } from '../../lib/http.ts';
+import { addressOf } from '../../lib/http.ts';
+import { reading } from '../../lib/reading.ts';
 import { Box, Stack, Small, Heading } from '../../ui/Box.tsx';
 import { cx } from '../../ui/place.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -122,8 +123,7 @@ export const CuentasComputos = () => (
 
 export function CargaDelEquipo() {
   const { data = [] } = useQuery({
-    queryKey: ['tecnicos', 'carga'],
-    queryFn: ({ signal }) => getJson<Tecnico[]>('/api/tecnicos/', signal),
+    ...reading<Tecnico[]>('tecnicos'),
     meta: { topics: [reportesListing.name, 'empleados'] },
   });
   if (data.length === 0) return null;

@@ -14,6 +14,7 @@ import { TextoField, VariosField } from '../../crud/form/Fields.tsx';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFecha, hace, hoy } from '../../lib/formats.ts';
+import { reading } from '../../lib/reading.ts';
 import { clavesApi } from '../../nouns/integraciones.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { Code } from '../../ui/Code.tsx';
@@ -63,10 +64,7 @@ export function ClavesTab() {
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<ClaveHecha>();
   const [ending, setEnding] = useState<ClaveDePrograma>();
-  const query = useQuery({
-    queryKey: ['claves'],
-    queryFn: ({ signal }) => clavesApi.list(signal),
-  });
+  const query = useQuery(reading<ClaveDePrograma[]>('claves'));
   const { data, refetch } = query;
   const terminar = useMutation({
     mutationFn: clavesApi.terminar,

@@ -8,13 +8,13 @@ import { Box, Stack } from '../../ui/Box.tsx';
 import { LineList } from '../../ui/Panel.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Progress } from '../../ui/Progress.tsx';
-import { requestJson, getJson, send } from '../../lib/http.ts';
+import { requestJson, send } from '../../lib/http.ts';
+import { reading } from '../../lib/reading.ts';
 
-const KEY = ['respaldos'];
+const ESTADO = reading<EstadoDeRespaldos>('respaldos');
 const PATH = '/api/respaldos/';
 const LOOK_MS = 1000;
 const respaldosApi = {
-  estado: (signal: AbortSignal) => getJson<EstadoDeRespaldos>(PATH, signal),
   /** However long it takes. */
   hacer: () => requestJson<EstadoDeRespaldos>(PATH, { method: 'POST', timeoutMs: null }),
   bajar: async ({ id, archivo }: Respaldo) =>
@@ -90,15 +90,12 @@ export function RespaldosPanel() {
   const client = useQueryClient();
   const make = useMutation({
     mutationFn: respaldosApi.hacer,
-    onSuccess: (estado) => {
-      client.setQueryData(KEY, estado);
-    },
-    onError: () => client.invalidateQueries({ queryKey: KEY }),
+    onSuccess: (estado) => void client.setQueryData(ESTADO.queryKey, estado),
+    onError: () => client.invalidateQueries({ queryKey: ESTADO.queryKey }),
   });
   const download = useMutation({ mutationFn: respaldosApi.bajar });
   const query = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => respaldosApi.estado(signal),
+    ...ESTADO,
     refetchInterval: ({ state }) => (make.isPending || state.data?.enCurso ? LOOK_MS : false),
   });
   const { data } = query;

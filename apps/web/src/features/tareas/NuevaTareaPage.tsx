@@ -34,10 +34,8 @@ export function NuevaTareaPage() {
     <NewRecordPage
       resource={tareas}
       create={tareasApi.create}
-      title="Nueva tarea"
       list={{ to: tareaRoutes.pendientes, crumb: 'Tareas' }}
       edit={({ id }) => tareaRoutes.edit(id)}
-      saveLabel="Crear tarea"
       doneOf={({ titulo }) => `Creaste la tarea «${titulo}».`}
       back={origen?.to}
       initial={{ prioridad: 'Media', repeticion: 'Ninguna', ...data }}
