@@ -4,7 +4,7 @@ import { mdiFilterOff } from '@mdi/js';
 import { PAGE_SIZE_MAX } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { Later, lazyPart } from '../../lib/lazyPart.ts';
+import { laterPart } from '../../lib/lazyPart.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { cx } from '../../ui/place.ts';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
@@ -140,7 +140,7 @@ interface Props<Row extends RowBase> {
 }
 
 // What is lazy forgets of which rows it is.
-const BulkBar = lazyPart(() => import('./BulkBar.tsx'), 'BulkBar') as unknown as typeof Bar;
+const BulkBar = laterPart(() => import('./BulkBar.tsx'), 'BulkBar') as unknown as typeof Bar;
 
 const NO_ROWS: never[] = [];
 
@@ -167,20 +167,18 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
     if (rows?.length === 0) return isFiltered(state) ? <NoMatch {...props} /> : empty;
     const chosen = canSelect ? selection : undefined;
     const bar = canSelect && selection.ids.size > 0 && (
-      <Later>
-        <BulkBar
-          name={list.resource.name}
-          bulk={bulk}
-          rows={selection.rows}
-          nameOf={views.nameOf}
-          onClear={selection.clear}
-          isShort={isPhone}
-          {...(selection.all &&
-            selection.ids.size < count && {
-              whole: { count, onSelect: () => void list.whole().then(selection.choose) },
-            })}
-        />
-      </Later>
+      <BulkBar
+        name={list.resource.name}
+        bulk={bulk}
+        rows={selection.rows}
+        nameOf={views.nameOf}
+        onClear={selection.clear}
+        isShort={isPhone}
+        {...(selection.all &&
+          selection.ids.size < count && {
+            whole: { count, onSelect: () => void list.whole().then(selection.choose) },
+          })}
+      />
     );
     return isPhone ? (
       <>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { mdiPencil } from '@mdi/js';
 import { useSearchParams, useLocation, useNavigate } from '../../lib/Navigation.tsx';
-import { Later, lazyPart } from '../../lib/lazyPart.ts';
+import { laterPart } from '../../lib/lazyPart.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { useBelongsTo } from '../../lib/menuEntry.ts';
 import { capital } from '../../lib/formats.ts';
@@ -28,7 +28,7 @@ import { useShortcuts } from '../../lib/keyboard.ts';
 import { FactRows } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
-const Presence = lazyPart(() => import('./Presence.tsx'), 'Presence');
+const Presence = laterPart(() => import('./Presence.tsx'), 'Presence');
 
 /** Above a record that somebody deleted while it was open here. */
 const GoneNotice = ({ list }: { list: { to: string; label: string } }) => (
@@ -90,9 +90,7 @@ function OneRecord<Row>({ id, resource, get, list, ...page }: Props<Row> & { id:
   useBelongsTo(record && page.entryOf?.(record));
   const can = useCan();
   const others = record && !isGone && can('reportes:attend') && (
-    <Later>
-      <Presence recurso={resource.name} id={id} />
-    </Later>
+    <Presence recurso={resource.name} id={id} />
   );
   const body = record && (
     <RecordPresenceProvider value={presence}>

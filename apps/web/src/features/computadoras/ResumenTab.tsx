@@ -3,7 +3,7 @@ import { mdiChip, mdiHarddisk, mdiMicrosoftWindows, mdiShieldCheckOutline } from
 import { type Computadora, computadoras, DISCO_LIBRE_MINIMO, type Medicion } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
-import { Later, lazyPart } from '../../lib/lazyPart.ts';
+import { laterPart } from '../../lib/lazyPart.ts';
 import {
   contar,
   formatFecha,
@@ -38,7 +38,11 @@ import {
 import { InformadoPanel } from './InformadoPanel.tsx';
 import css from './computadoras.module.css';
 
-const EspacioChart = lazyPart(() => import('./EspacioChart.tsx'), 'EspacioChart');
+const EspacioChart = laterPart(
+  () => import('./EspacioChart.tsx'),
+  'EspacioChart',
+  <Box height={170} />,
+);
 
 interface Props {
   computadora: Computadora;
@@ -135,9 +139,7 @@ function Espacio({ computadora: { id } }: { computadora: Computadora }) {
   return (
     <Panel title="Espacio usado en disco (GB)">
       <Box p={1.5}>
-        <Later instead={<Box height={170} />}>
-          <EspacioChart mediciones={data} />
-        </Later>
+        <EspacioChart mediciones={data} />
         {days !== null && days < 180 && (
           <Notice tone="warning" mt={1}>
             A este ritmo se llena en <strong>{contar(days, 'día', 'días')}</strong>.

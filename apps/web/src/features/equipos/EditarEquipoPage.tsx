@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode } from 'react';
 import { NewRecordPage } from '../../crud/record/NewOrRecordPage.tsx';
 import { TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
 import type { resourceApi } from '../../crud/resourceApi.ts';
-import { Later, lazyPart } from '../../lib/lazyPart.ts';
+import { laterPart } from '../../lib/lazyPart.ts';
 import { useNavigate } from '../../lib/Navigation.tsx';
 import type { PageTab } from '../../ui/PageTabs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -16,7 +16,7 @@ import { useEquipoActions } from './EquipoActions.tsx';
 import { isOut } from './equipos.labels.ts';
 import { Salud } from './Salud.tsx';
 
-const PersonasTab = lazyPart(() => import('./PersonasTab.tsx'), 'PersonasTab');
+const PersonasTab = laterPart(() => import('./PersonasTab.tsx'), 'PersonasTab');
 
 type Equipo = ComponentProps<typeof Salud>['equipo'] & {
   id: number;
@@ -114,14 +114,12 @@ const equipoTabs = (
     id: 'personas',
     label: 'Personas',
     content: (
-      <Later>
-        <PersonasTab
-          resource={resource}
-          clase={clase}
-          equipo={{ id: equipo.id, nombre: equipo.nombreCorto }}
-          canBeGiven={!isOut(equipo)}
-        />
-      </Later>
+      <PersonasTab
+        resource={resource}
+        clase={clase}
+        equipo={{ id: equipo.id, nombre: equipo.nombreCorto }}
+        canBeGiven={!isOut(equipo)}
+      />
     ),
   },
   {

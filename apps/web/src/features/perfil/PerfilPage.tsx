@@ -2,7 +2,7 @@ import { mdiCheck, mdiDownload, mdiLaptop } from '@mdi/js';
 import { empleados, formatDni, nombreDeNavegador, type SesionAbierta } from '@muni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Later, lazyPart } from '../../lib/lazyPart.ts';
+import { laterPart } from '../../lib/lazyPart.ts';
 import { saveFile } from '../../crud/download.ts';
 import { Together } from '../../crud/record/Together.tsx';
 import { useConfiguracion, useIdentity, useSession, useUser } from '../../lib/SessionContext.tsx';
@@ -160,7 +160,7 @@ export function FotoPanel() {
   );
 }
 
-const AvisosPanel = lazyPart(() => import('../avisos/AvisosPanel.tsx'), 'AvisosPanel');
+const AvisosPanel = laterPart(() => import('../avisos/AvisosPanel.tsx'), 'AvisosPanel');
 
 export function PerfilPage() {
   const { empleado } = useUser();
@@ -194,9 +194,7 @@ export function PerfilPage() {
               <SesionesPanel />
             </>
           )}
-          <Later>
-            <AvisosPanel />
-          </Later>
+          <AvisosPanel />
         </Together>
       </div>
     </>

@@ -12,7 +12,7 @@ import {
 } from '@muni/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
-import { Later, lazyPart } from '../../lib/lazyPart.ts';
+import { laterPart } from '../../lib/lazyPart.ts';
 import { useShortcuts } from '../../lib/keyboard.ts';
 import { Row, Box, Stack, WithSide } from '../../ui/Box.tsx';
 import { IconButton } from '../../ui/Button.tsx';
@@ -126,7 +126,7 @@ export function ReporteHeader({
   );
 }
 
-const CorregirForm = lazyPart(() => import('./CorregirForm.tsx'), 'CorregirForm');
+const CorregirForm = laterPart(() => import('./CorregirForm.tsx'), 'CorregirForm');
 
 const LIST = {
   to: reporteRoutes.pendientes,
@@ -181,17 +181,15 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
         actions={asked ? actions.filter(({ action }) => action !== 'reabrir') : actions}
       />
       {isCorrecting ? (
-        <Later>
-          <CorregirForm
-            reporte={reporte}
-            computos={quien.computos}
-            onSaved={() => {
-              void commands.refresh();
-              toast('Guardaste los cambios.');
-              navigate(reporteRoutes.edit(reporte.id), { replace: true });
-            }}
-          />
-        </Later>
+        <CorregirForm
+          reporte={reporte}
+          computos={quien.computos}
+          onSaved={() => {
+            void commands.refresh();
+            toast('Guardaste los cambios.');
+            navigate(reporteRoutes.edit(reporte.id), { replace: true });
+          }}
+        />
       ) : eventos.isPending ? (
         // All of it at once: what comes late would push the rest down.
         <Loaded query={eventos} noun="lo que pasó con el reporte" />
