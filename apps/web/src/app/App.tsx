@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { lateComponent, Later, lazyPart } from '../lib/lazyPart.ts';
+import { Later, lateComponent, laterPart, lazyPart } from '../lib/lazyPart.ts';
 import { OPEN_PATHS } from '../nouns/openPaths.ts';
 import { toldOf } from '../lib/errors.ts';
 import {
@@ -24,7 +24,7 @@ import { setTitleSuffix } from '../lib/title.ts';
 const LoginPage = lazyPart(() => import('./login/LoginPage.tsx'), 'LoginPage');
 const HelpPage = lazyPart(() => import('./login/HelpPage.tsx'), 'HelpPage');
 const ActionPage = lazyPart(() => import('./login/ActionPage.tsx'), 'ActionPage');
-const Asks = lazyPart(() => import('./Asks.tsx'), 'Asks');
+const Asks = laterPart(() => import('./Asks.tsx'), 'Asks');
 const PrimerInicioPage = lazyPart(
   () => import('../features/instalacion/PrimerInicioPage.tsx'),
   'PrimerInicioPage',
@@ -57,7 +57,7 @@ export function App({ history }: { history: History }) {
       {provided ? (
         <StartedProvider value={provided}>
           <Entrance history={history} />
-          <Later>{asked && <Asks />}</Later>
+          {asked && <Asks />}
           {provided.configuracion.demo && <PreviewBanner />}
         </StartedProvider>
       ) : error ? (

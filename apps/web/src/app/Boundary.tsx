@@ -2,7 +2,6 @@
 import { mdiAlertCircleOutline, mdiCloudOffOutline } from '@mdi/js';
 import { Component, type ReactNode, useEffect, type ComponentType } from 'react';
 import { isChunkFailure } from '../lib/errors.ts';
-import { Button } from '../ui/Button.tsx';
 import { StateMessage } from '../ui/StateMessage.tsx';
 
 interface FailedProps {
@@ -48,11 +47,7 @@ export function AppFailed({ error }: Pick<FailedProps, 'error'>) {
         icon={chunk ? mdiCloudOffOutline : mdiAlertCircleOutline}
         tone="error"
         title={chunk ? 'Sin conexión' : 'La aplicación dejó de funcionar'}
-        actions={
-          <Button kind="main" onClick={reload}>
-            Probar de nuevo
-          </Button>
-        }
+        main={{ children: 'Probar de nuevo', onClick: reload }}
       >
         {chunk
           ? 'Esto todavía no se abrió en este equipo, y sin conexión no se puede traer. Cuando vuelva la red se abre solo.'

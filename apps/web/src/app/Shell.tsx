@@ -2,7 +2,7 @@
 import { mdiCloudOffOutline, mdiMapMarkerQuestionOutline } from '@mdi/js';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
-import { Later, lazyPart } from '../lib/lazyPart.ts';
+import { laterPart } from '../lib/lazyPart.ts';
 import { Navigate, Navigation, useLocation, useNavigate } from '../lib/Navigation.tsx';
 import { useSessionState } from '../lib/SessionContext.tsx';
 import { checkConnection, onAnswer, useConnectionLost } from '../lib/connection.ts';
@@ -31,7 +31,7 @@ import { whenShown } from './shown.ts';
 
 const keepOffline = () => import('../lib/offline.ts').then((offline) => offline.keepEveryScreen());
 
-const FactorPage = lazyPart(() => import('./login/FactorPage.tsx'), 'FactorPage');
+const FactorPage = laterPart(() => import('./login/FactorPage.tsx'), 'FactorPage');
 
 export function Shell({ history }: { history: History }) {
   const { status } = useSessionState();
@@ -67,9 +67,7 @@ export function Shell({ history }: { history: History }) {
     <Navigation history={history}>
       <QueryClientProvider client={queryClient}>
         {status === 'factorMissing' ? (
-          <Later>
-            <FactorPage />
-          </Later>
+          <FactorPage />
         ) : (
           <SignOut>
             <Frame />

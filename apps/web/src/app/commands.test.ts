@@ -1,8 +1,9 @@
 // @vitest-environment node
-import { can, ROLES } from '@muni/contract';
+import { can, type Role, ROLES } from '@muni/contract';
 import { describe, expect, it } from 'vitest';
 import { LUGARES } from '../features/administracion/administracion.labels.ts';
 import { gruposDe } from '../features/busqueda/busqueda.rules.ts';
+import { PATHS } from '../nouns/paths.ts';
 import { screensOf } from './commands.ts';
 import { SCREENS } from './screens.ts';
 
@@ -49,7 +50,10 @@ describe('Ctrl K', () => {
   });
 });
 
-it('the page of administration offers what each person may open', () => {
-  for (const { to, permission } of LUGARES.flatMap(({ lugares }) => lugares))
-    expect(SCREENS.find(({ path }) => path === to.split('#')[0])?.permission, to).toBe(permission);
+it('offers on the page of administration only what whoever opens it may open', () => {
+  const mayOpen = (role: Role, to: string) =>
+    SCREENS.some(({ path, permission }) => path === to.split('#')[0] && can(role, permission));
+  expect(ROLES.filter((role) => mayOpen(role, PATHS.administracion))).toEqual(['computos']);
+  for (const { to } of LUGARES.flatMap(({ lugares }) => lugares))
+    expect(mayOpen('computos', to), to).toBe(true);
 });

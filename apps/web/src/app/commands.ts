@@ -64,6 +64,8 @@ export function screensOf(role: Role): Comando[] {
   const open = new Set(
     SCREENS.filter(({ permission }) => can(role, permission)).map(({ path }) => path),
   );
+  /** Also one part of a screen. */
+  const isOpen = (to: Comando['to']) => typeof to === 'string' && open.has(to.split('#')[0] ?? '');
   const menu = visibleMenu(MENU, SCREENS, role)
     .flat()
     .flatMap((entry): Comando[] =>
@@ -75,13 +77,10 @@ export function screensOf(role: Role): Comando[] {
       })),
     );
   const inMenu = new Set(menu.map(({ to }) => to));
-  const administered = ADMINISTERED.filter(
-    ({ to, permission }) => can(role, permission) && !inMenu.has(to),
-  );
   return [
-    ...OTHERS.filter(({ to }) => typeof to === 'string' && open.has(to)),
+    ...OTHERS.filter(({ to }) => isOpen(to)),
     ...menu,
-    ...administered,
+    ...ADMINISTERED.filter(({ to }) => isOpen(to) && !inMenu.has(to)),
   ];
 }
 

@@ -21,8 +21,14 @@ type Addressed<R extends ListedResource> = Pick<R, 'name' | Extract<keyof R, 're
 export function listedApi<R extends ListedResource>(resource: Addressed<R>) {
   type Row = RecordOf<R>;
   const read = (...segments: (string | number)[]) => readPath(resource, ...segments);
+  const list = (query: Query, signal?: AbortSignal) => requestPage<Row>(read(), { query, signal });
   return {
-    list: (query: Query, signal?: AbortSignal) => requestPage<Row>(read(), { query, signal }),
+    list,
+    /** Some of its rows, as `useQuery` asks for them; `what` they are tells them from others. */
+    rows: (what: string, query: Query) => ({
+      queryKey: [resource.name, what, query] as const,
+      queryFn: ({ signal }: { signal: AbortSignal }) => list(query, signal),
+    }),
     get: (id: number, signal?: AbortSignal) => getJson<Row>(read(id), signal),
     exportar: (formato: ExportFormat, columnas: string[], query: Query, signal: AbortSignal) =>
       send(read('exportar'), {

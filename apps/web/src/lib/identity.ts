@@ -1,5 +1,5 @@
 // The identity provider, seen from the browser: the unmodified SDK, talking to Google or to our own server. Everything
-// else knows only the small interface below.
+// else knows only what `connectIdentity` gives.
 import { initializeApp } from '@firebase/app';
 import {
   applyActionCode,
@@ -25,52 +25,10 @@ import {
   validatePassword,
 } from '@firebase/auth';
 import type { Configuracion } from '@muni/contract';
-import type { Factors } from './factor.ts';
 import { codeOfIdentity } from './identityCodes.ts';
-import { type PasswordRule, rulesOf } from './passwordRules.ts';
+import { rulesOf } from './passwordRules.ts';
 import type { Account, SessionNote } from './sessionNote.ts';
 import type { TokenLife } from './tokenRefresh.ts';
-
-export interface Identity {
-  onChange: (listener: (account: Account | null) => void) => void;
-  signIn: (email: string, password: string) => Promise<void>;
-  /** Null where the provider has no sign-in with Google. */
-  signInWithGoogle: (() => Promise<void>) | null;
-  /** Brings the SDK to whoever is in without it. */
-  wake: () => Promise<void>;
-  signOut: () => Promise<void>;
-  /** After the SDK ended the session by itself: the provider's word on it, if it has one. */
-  askWhyEnded: () => Promise<unknown>;
-  getToken: () => Promise<string | null>;
-  /** A new token from the provider, which also says whether the session still stands. */
-  renewToken: () => Promise<TokenLife | null>;
-  tokenLife: () => Promise<TokenLife | null>;
-  /** Sends a link that signs in and comes back to `returnTo`, a path of ours. */
-  sendLink: (email: string, returnTo: string) => Promise<void>;
-  signInWithLink: (email: string, href: string) => Promise<void>;
-  sendPasswordReset: (email: string) => Promise<void>;
-  /** Whose code it is, without using it up. */
-  readCode: (code: string) => Promise<{ email: string | null; newEmail: string | null }>;
-  resetPassword: (code: string, password: string) => Promise<void>;
-  /** An e-mail verified, changed or brought back. */
-  applyCode: (code: string) => Promise<void>;
-  checkPassword: (password: string) => Promise<PasswordRule[]>;
-  changeName: (name: string) => Promise<void>;
-  changePassword: (current: string, next: string) => Promise<void>;
-  /** Shows once more who this is, for what the provider does only soon after a sign-in. */
-  confirmPassword: (current: string) => Promise<void>;
-  /** Sends a code to a number in international form; what it returns names the code that was sent. */
-  sendPhoneCode: (number: string) => Promise<string>;
-  signInWithPhone: (sent: string, code: string) => Promise<void>;
-  /** The number that the code confirms enters this account from now on, instead of any other. */
-  attachPhone: (sent: string, code: string) => Promise<void>;
-  detachPhone: () => Promise<void>;
-  /** Asks for the password once more, over whatever is open: whether it was given. */
-  confirm: () => Promise<boolean>;
-  /** Instead of the password, or once more for whoever is inside. */
-  enterWithPasskey: () => Promise<void>;
-  factors: () => Promise<Factors>;
-}
 
 /** What is noted of a session, so that the next page opens without the SDK. */
 async function noteOf(user: User): Promise<SessionNote> {
@@ -129,7 +87,7 @@ export function connectIdentity(
   config: Configuracion['identidad'],
   origin: string,
   onNote: (note: SessionNote | null) => void,
-): Identity {
+) {
   const { proveedor, apiKey, authDomain, projectId } = config;
   const auth = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
@@ -142,14 +100,15 @@ export function connectIdentity(
   const note = async (user = auth.currentUser) => onNote(user && (await noteOf(user)));
   onIdTokenChanged(auth, (user) => void note(user).catch(() => undefined));
   return {
-    onChange: (listener) => {
+    onChange: (listener: (account: Account | null) => void) => {
       onAuthStateChanged(auth, (user) => {
         last = user ?? last;
         listener(user);
       });
     },
-    // Whoever is out keeps the means to ask once more.
-    askWhyEnded: async () => {
+    /** After the SDK ended the session by itself: the provider's word on it, if it has one. */
+    askWhyEnded: async (): Promise<unknown> => {
+      // Whoever is out keeps the means to ask once more.
       try {
         await last?.getIdToken(true);
         return undefined;
@@ -157,42 +116,52 @@ export function connectIdentity(
         return error;
       }
     },
-    signIn: (email, password) =>
+    signIn: (email: string, password: string) =>
       entering(auth, () => signInWithEmailAndPassword(auth, email, password)),
+    /** Null where the provider has no sign-in with Google. */
     signInWithGoogle:
       proveedor === 'firebase'
         ? () =>
             entering(auth, async () => (await import('./googlePopup.ts')).signInWithGoogle(auth))
         : null,
+    /** Brings the SDK to whoever is in without it. */
     wake: () => auth.authStateReady(),
     signOut: () => signOut(auth),
-    getToken: async () => (await auth.currentUser?.getIdToken()) ?? null,
+    getToken: async (): Promise<string | null> => (await auth.currentUser?.getIdToken()) ?? null,
+    /** A new token from the provider, which also says whether the session still stands. */
     renewToken: () => lifeOf(auth, true),
     tokenLife: () => lifeOf(auth, false),
-    sendLink: (email, returnTo) =>
+    /** Sends a link that signs in and comes back to `returnTo`, a path of ours. */
+    sendLink: (email: string, returnTo: string) =>
       sendSignInLinkToEmail(auth, email, { url: origin + returnTo, handleCodeInApp: true }),
-    signInWithLink: (email, href) => entering(auth, () => signInWithEmailLink(auth, email, href)),
-    sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
-    readCode: async (code) => {
+    signInWithLink: (email: string, href: string) =>
+      entering(auth, () => signInWithEmailLink(auth, email, href)),
+    sendPasswordReset: (email: string) => sendPasswordResetEmail(auth, email),
+    /** Whose code it is, without using it up. */
+    readCode: async (code: string) => {
       const { email, previousEmail } = (await checkActionCode(auth, code)).data;
       // The SDK calls the new address «email» and the one it replaces «previousEmail».
       return previousEmail
         ? { email: previousEmail, newEmail: email ?? null }
         : { email: email ?? null, newEmail: null };
     },
-    resetPassword: (code, password) => confirmPasswordReset(auth, code, password),
-    applyCode: (code) => applyActionCode(auth, code),
-    checkPassword: async (password) => rulesOf(await validatePassword(auth, password)),
-    changeName: async (displayName) => {
+    resetPassword: (code: string, password: string) => confirmPasswordReset(auth, code, password),
+    /** An e-mail verified, changed or brought back. */
+    applyCode: (code: string) => applyActionCode(auth, code),
+    checkPassword: async (password: string) => rulesOf(await validatePassword(auth, password)),
+    changeName: async (displayName: string) => {
       if (auth.currentUser) await updateProfile(auth.currentUser, { displayName });
       await note();
     },
-    changePassword: (current, next) => changePassword(auth, current, next),
-    confirmPassword: (current) => confirmPassword(auth, current),
-    sendPhoneCode: async (number) => (await phone()).sendPhoneCode(auth, number),
-    signInWithPhone: (sent, code) =>
+    changePassword: (current: string, next: string) => changePassword(auth, current, next),
+    /** Shows once more who this is, for what the provider does only soon after a sign-in. */
+    confirmPassword: (current: string) => confirmPassword(auth, current),
+    /** Sends a code to a number in international form; what it returns names the code that was sent. */
+    sendPhoneCode: async (number: string) => (await phone()).sendPhoneCode(auth, number),
+    signInWithPhone: (sent: string, code: string) =>
       entering(auth, async () => (await phone()).signInWithPhone(auth, sent, code)),
-    attachPhone: async (sent, code) => {
+    /** The number that the code confirms enters this account from now on, instead of any other. */
+    attachPhone: async (sent: string, code: string) => {
       await (await phone()).attachPhone(auth, sent, code);
       await note();
     },
@@ -200,12 +169,15 @@ export function connectIdentity(
       await (await phone()).detachPhone(auth);
       await note();
     },
+    /** Asks for the password once more, over whatever is open: whether it was given. */
     confirm: async () =>
       (await import('./asks.ts')).confirm({
         confirmPassword: (current) => confirmPassword(auth, current),
         enterWithPasskey,
       }),
+    /** Instead of the password, or once more for whoever is inside. */
     enterWithPasskey,
     factors: async () => (await factor()).factorsOf(auth),
   };
 }
+export type Identity = ReturnType<typeof connectIdentity>;

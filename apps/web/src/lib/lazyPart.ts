@@ -16,7 +16,7 @@ export type PropsOf<Part> = Part extends (props: infer Props) => ReactNode ? Pro
 const RedrawContext = createContext<() => void>(() => undefined);
 
 /** Shows `instead` until the code of all that stands in it is here. */
-export function Later({ instead, children }: { instead?: ReactNode; children: ReactNode }) {
+export function Later({ instead, children }: { instead?: ReactNode; children?: ReactNode }) {
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   // A boundary that React draws again on its own account waits; one whose parent is drawn does not.
   return createElement(
@@ -49,3 +49,15 @@ export const lazyPart = <Module, Name extends keyof Module>(
   lateComponent(
     async () => (await load())[name] as FunctionComponent<PropsOf<Module[Name]> & object>,
   );
+
+/** The same where nothing else waits with it: `instead` stands in its place until it is here. */
+export function laterPart<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+  instead?: ReactNode,
+) {
+  const Part = lazyPart(load, name);
+  return function Awaited(props: PropsOf<Module[Name]> & object) {
+    return createElement(Later, { instead }, createElement(Part, props));
+  };
+}

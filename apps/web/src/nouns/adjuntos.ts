@@ -1,6 +1,6 @@
 // The files of a record: the same three calls under the path of whatever record they hang from.
 import { type Adjunto, resourcePath } from '@muni/contract';
-import { requestJson, getJson, send } from '../lib/http.ts';
+import { requestJson, send } from '../lib/http.ts';
 
 export interface Archivo {
   /** Also the key under which it is sent, so that it arrives once. */
@@ -24,8 +24,6 @@ interface Options {
 }
 
 export const adjuntosApi = {
-  list: ({ name, id }: AdjuntosOwner, signal: AbortSignal) =>
-    getJson<Adjunto[]>(resourcePath({ name }, id, 'adjuntos'), signal),
   adjuntar: (
     { name, id }: AdjuntosOwner,
     archivo: Pick<Archivo, 'contenido' | 'nombre'>,

@@ -1,6 +1,5 @@
-import type { Area, AreaNode, areas } from '@muni/contract';
+import type { Area, areas } from '@muni/contract';
 import { referenceTo, resourceApi } from '../crud/resourceApi.ts';
-import { getJson } from '../lib/http.ts';
 import { PATHS } from './paths.ts';
 
 export const areaRoutes = {
@@ -14,7 +13,6 @@ const api = resourceApi<typeof areas>(resource);
 
 export const areasApi = {
   ...api,
-  arbol: (signal: AbortSignal) => getJson<AreaNode[]>('/api/areas/arbol/', signal),
   baja: ({ id, version }: Area, motivo: string, key: string) =>
     api.act(id, 'baja', { motivo, version }, key),
   reactivar: (area: Area) => api.act(area.id, 'reactivar', { version: area.version }),

@@ -1,13 +1,7 @@
-import {
-  type Articulo,
-  type ArticuloLeido,
-  type ArticuloResumen,
-  type articulos,
-  type ReporteCategoria,
-  resourcePath,
-} from '@muni/contract';
+import { type Articulo, type ArticuloLeido, type articulos, resourcePath } from '@muni/contract';
 import { resourceApi } from '../crud/resourceApi.ts';
-import { getJson, postJson, requestPage } from '../lib/http.ts';
+import { postJson, requestPage } from '../lib/http.ts';
+import { reading } from '../lib/reading.ts';
 import { PATHS } from './paths.ts';
 
 export const articuloRoutes = {
@@ -20,14 +14,8 @@ export const articuloRoutes = {
 const resource = { name: 'articulos' } as const;
 const path = (...segments: (string | number)[]) => resourcePath(resource, ...segments);
 
-export interface SugeridosQuery {
-  texto: string;
-  categoria?: ReporteCategoria;
-}
-
 export const articulosApi = {
   ...resourceApi<typeof articulos>(resource),
-  leer: (id: number, signal: AbortSignal) => getJson<ArticuloLeido>(path(id, 'leer'), signal),
   /** What anybody may read. */
   publicados: async (q: string, signal: AbortSignal) => {
     const query = { q, publicado: true, activo: true, pageSize: 50 };
@@ -35,8 +23,6 @@ export const articulosApi = {
     return rows;
   },
   votar: (id: number, sirvio: boolean) => postJson<ArticuloLeido>(path(id, 'voto'), { sirvio }),
-  sugeridos: (query: SugeridosQuery, signal: AbortSignal) =>
-    getJson<ArticuloResumen[]>(path('sugeridos'), signal, { ...query }),
 };
 
-export const leidoKey = (id: number) => [resource.name, 'leer', id] as const;
+export const leido = (id: number) => reading<ArticuloLeido>(resource.name, 'leer', id);

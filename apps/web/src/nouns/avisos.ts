@@ -8,29 +8,27 @@ import type {
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from '../lib/Navigation.tsx';
-import { type Query, requestJson, getJson, postJson, requestPage } from '../lib/http.ts';
+import { type Query, requestJson, postJson, requestPage } from '../lib/http.ts';
+import { reading } from '../lib/reading.ts';
 
 const path = '/api/avisos/';
 
 export const avisosApi = {
   list: (query: Query, signal?: AbortSignal) => requestPage<Aviso>(path, { query, signal }),
-  sinLeer: (signal?: AbortSignal) => getJson<AvisosSinLeer>(`${path}sin-leer/`, signal),
   leidos: (which: AvisosLeidos) => postJson<AvisosSinLeer>(`${path}leidos/`, which),
-  preferencias: (signal?: AbortSignal) =>
-    getJson<AvisosPreferencias>(`${path}preferencias/`, signal),
-  savePreferencias: (preferencias: AvisoPreferencia[]) =>
+  savePreferencia: (changed: AvisoPreferencia) =>
     requestJson<AvisosPreferencias>(`${path}preferencias/`, {
       method: 'PUT',
-      body: { preferencias },
+      body: { preferencias: [changed] },
     }),
 };
 
-export const avisosKeys = {
-  sinLeer: ['avisos', 'sinLeer'],
-  ultimos: ['avisos', 'ultimos'],
-  /** Not under the topic: a new notice does not change them. */
-  preferencias: ['avisosPreferencias'],
-} as const;
+export const sinLeer = reading<AvisosSinLeer>('avisos', 'sin-leer');
+/** Not under the topic: a new notice does not change them. */
+export const preferencias = {
+  ...reading<AvisosPreferencias>('avisos', 'preferencias'),
+  queryKey: ['avisosPreferencias'],
+};
 
 const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['avisos'] });
 
@@ -42,7 +40,7 @@ export function useMarkRead() {
     // Nobody asked for it: it is tried again the next time.
     meta: { showsErrors: true },
     onSuccess: async (answer) => {
-      queries.setQueryData(avisosKeys.sinLeer, answer);
+      queries.setQueryData(sinLeer.queryKey, answer);
       await refresh(queries);
     },
   });

@@ -1,9 +1,7 @@
 import {
-  type Comparacion,
   type ComparacionQuery,
   type Cuenta,
   type DatosEmpleado,
-  type Dependencia,
   type EmpleadoBaja,
   type empleados,
   type Invitacion,
@@ -30,24 +28,16 @@ const resource = { name: 'empleados', readName: 'datosempleados' } as const;
 const api = resourceApi<typeof empleados>(resource);
 const path = (id: number, ...segments: string[]) => resourcePath(resource, id, ...segments);
 
-const comparacionPath = (...segments: string[]) =>
-  resourcePath(resource, 'comparacion', ...segments);
-
 export const empleadosApi = {
   ...api,
-  dependencias: (id: number, signal: AbortSignal) =>
-    getJson<Dependencia[]>(path(id, 'dependencias'), signal),
   baja: ({ id, version }: DatosEmpleado, baja: Omit<EmpleadoBaja, 'version'>, key: string) =>
     api.act(id, 'baja', { ...baja, version }, key),
   reactivar: ({ id, version }: DatosEmpleado) => api.act(id, 'reactivar', { version }),
   saveFoto: (id: number, foto: Blob) =>
     requestJson<void>(path(id, 'foto'), { method: 'PUT', body: foto }),
   removeFoto: (id: number) => requestJson<void>(path(id, 'foto'), { method: 'DELETE' }),
-  cuenta: (id: number, signal: AbortSignal) => getJson<Cuenta>(path(id, 'cuenta'), signal),
-  comparacion: (query: ComparacionQuery, signal: AbortSignal) =>
-    getJson<Comparacion>(comparacionPath(), signal, query),
   exportarComparacion: (query: ComparacionQuery) =>
-    send(comparacionPath('exportar'), { query, timeoutMs: null }),
+    send(resourcePath(resource, 'comparacion', 'exportar'), { query, timeoutMs: null }),
   invitar: (id: number) => postJson<Invitacion>(path(id, 'invitar')),
   cambiarCuenta: (id: number, action: 'habilitar' | 'deshabilitar' | 'quitarFactor') =>
     postJson<Cuenta>(path(id, 'cuenta', action)),

@@ -1,35 +1,28 @@
-import {
-  type Permission,
-  type EquiposDeArea,
-  type MiEquipo,
-  type Resource,
-  resourcePath,
-} from '@muni/contract';
+import type { EquipoClase, MiEquipo, Permission } from '@muni/contract';
 import { idOf } from '../lib/recordId.ts';
 import { getJson } from '../lib/http.ts';
 import { PATHS } from './paths.ts';
 
-type Clase = 'computadora' | 'impresora';
-
 export const equipoRoutes = {
   mine: PATHS.misEquipos,
-  edit: (clase: Clase, id: number) =>
+  edit: (clase: EquipoClase, id: number) =>
     `${clase === 'computadora' ? PATHS.computadora : PATHS.impresora}?id=${id}`,
   /** The report form, with the device filled in. */
-  report: (clase: Clase, id: number) => `${PATHS.nuevoReporte}?${clase}=${id}`,
+  report: (clase: EquipoClase, id: number) => `${PATHS.nuevoReporte}?${clase}=${id}`,
 };
 
 /** Where the label of a device leads: a technician to the device, everybody else to a report about it. */
 export function routeOfLabel(params: URLSearchParams, can: (permission: Permission) => boolean) {
-  const clase: Clase = params.has('impresora') ? 'impresora' : 'computadora';
+  const clase: EquipoClase = params.has('impresora') ? 'impresora' : 'computadora';
   const id = idOf(params, clase);
   return can(`${clase}s:read`)
     ? equipoRoutes.edit(clase, id)
     : `${equipoRoutes.report(clase, id)}&origen=QR`;
 }
 
-export const equiposApi = {
-  mios: (signal: AbortSignal) => getJson<MiEquipo[]>('/api/mis-equipos/', signal),
-  porArea: (resource: Pick<Resource, 'name'>, signal: AbortSignal) =>
-    getJson<EquiposDeArea[]>(resourcePath(resource, 'por-area'), signal),
+/** The machines in one's name, and the one being used. */
+export const misEquipos = {
+  queryKey: ['misEquipos'],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    getJson<MiEquipo[]>('/api/mis-equipos/', signal),
 };

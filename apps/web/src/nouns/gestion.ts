@@ -1,18 +1,18 @@
-import type { AreaACargo, GestionArea, GestionDetalle, PersonaDeArea } from '@muni/contract';
-import { getJson, requestPage } from '../lib/http.ts';
+import type { AreaACargo, PersonaDeArea } from '@muni/contract';
+import { requestPage } from '../lib/http.ts';
+import { reading } from '../lib/reading.ts';
 import { PATHS } from './paths.ts';
 
 export const gestionApi = {
-  mias: (signal: AbortSignal) => getJson<AreaACargo[]>('/api/gestion/', signal),
-  area: (id: number, signal: AbortSignal) => getJson<GestionArea>(`/api/gestion/${id}/`, signal),
-  detalle: (id: number, signal: AbortSignal) =>
-    getJson<GestionDetalle>(`/api/gestion/${id}/detalle/`, signal),
   personas: (id: number, q: string, signal: AbortSignal) =>
     requestPage<PersonaDeArea>(`/api/gestion/${id}/personas/`, {
       query: { q, pageSize: 200 },
       signal,
     }),
 };
+
+/** The areas one heads. */
+export const misAreas = reading<AreaACargo[]>('gestion');
 
 export const gestionRoute = (id?: number) =>
   id === undefined ? PATHS.gestion : `${PATHS.gestion}?id=${id}`;

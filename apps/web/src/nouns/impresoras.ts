@@ -1,6 +1,5 @@
-import { type impresoras, type LecturasDeImpresora, resourcePath } from '@muni/contract';
+import type { impresoras } from '@muni/contract';
 import { referenceTo, resourceApi } from '../crud/resourceApi.ts';
-import { getJson } from '../lib/http.ts';
 import { PATHS } from './paths.ts';
 
 export const impresoraRoutes = {
@@ -15,8 +14,6 @@ const api = resourceApi<typeof impresoras>(resource);
 
 export const impresorasApi = {
   ...api,
-  lecturas: (id: number, signal: AbortSignal) =>
-    getJson<LecturasDeImpresora>(resourcePath(resource, id, 'lecturas'), signal),
   leer: (id: number, lectura: { fecha: string; paginas: number; confirmada: boolean }) =>
     api.act(id, 'lecturas', lectura),
   quitarLectura: (id: number, lectura: number) => api.act(id, 'quitar-lectura', { lectura }),

@@ -13,7 +13,6 @@ import { resourceApi } from '../crud/resourceApi.ts';
 import { requestJson, getJson, postJson } from '../lib/http.ts';
 
 export const clavesApi = {
-  list: (signal: AbortSignal) => getJson<ClaveDePrograma[]>('/api/claves/', signal),
   hacer: (body: input<typeof claveDeProgramaInput>) => postJson<ClaveHecha>('/api/claves/', body),
   terminar: ({ id }: ClaveDePrograma) => postJson<void>(`/api/claves/${id}/terminar/`),
 };

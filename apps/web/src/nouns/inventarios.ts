@@ -16,10 +16,8 @@ import {
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { requestJson, getJson, postJson } from '../lib/http.ts';
+import { reading } from '../lib/reading.ts';
 import { formatHasta } from '../lib/formats.ts';
-import { PATHS } from './paths.ts';
-
-export const inventarioRoutes = { home: PATHS.inventarios };
 
 const path = (...segments: (string | number)[]) => `/api/inventarios/${segments.join('/')}/`;
 const read =
@@ -30,7 +28,6 @@ const post = <T>(body: unknown, ...segments: (string | number)[]) =>
   postJson<T>(path(...segments), body);
 
 export const inventariosApi = {
-  cuentas: read<InventariosCuentas>('cuentas'),
   porRevisar: read<InventarioPorRevisar[]>('por-revisar'),
   impresoras: read<ImpresoraOfrecida[]>('impresoras'),
   avisos: read<AvisoDeInventario[]>('avisos'),
@@ -44,7 +41,6 @@ export const inventariosApi = {
     post<void>({ version }, 'agente', 'claves', id, 'terminar'),
   guardarRedesDeAgentes: (redes: string[]) =>
     requestJson<AccesoDeAgentes>(path('agente', 'redes'), { method: 'PUT', body: { redes } }),
-  redes: read<RedConArea[]>('redes'),
   guardarRed: (red: string, area: number) => post<RedConArea[]>({ red, area }, 'redes'),
   quitarRed: (red: string) => requestJson<void>(path('redes', red), { method: 'DELETE' }),
   decididos: read<Decidido[]>('decididos'),
@@ -63,10 +59,7 @@ export const inventariosApi = {
 
 /** How much waits for a person; undefined while it is not known. */
 export function usePorRevisar(): number | undefined {
-  const { data } = useQuery({
-    queryKey: [INVENTARIOS_TOPIC, 'cuentas'],
-    queryFn: ({ signal }) => inventariosApi.cuentas(signal),
-  });
+  const { data } = useQuery(reading<InventariosCuentas>(INVENTARIOS_TOPIC, 'cuentas'));
   return data?.porRevisar;
 }
 

@@ -13,6 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { juntar } from '../lib/formats.ts';
 import { addressOf, type Query, requestJson, getJson, send } from '../lib/http.ts';
+import { reading } from '../lib/reading.ts';
 import { referenceTo, resourceApi } from '../crud/resourceApi.ts';
 import { useCan } from '../lib/SessionContext.tsx';
 import type { EstadoKind } from '../ui/EstadoTag.tsx';
@@ -40,7 +41,6 @@ const path = (...segments: (string | number)[]) => resourcePath(resource, ...seg
 export const ordenesApi = {
   ...resourceApi<typeof ordenes>(resource),
   nueva: (query: Query, signal: AbortSignal) => getJson<OrdenNueva>(path('nueva'), signal, query),
-  cuentas: (signal: AbortSignal) => getJson<OrdenesCuentas>(path('cuentas'), signal),
   hoja: (id: number, version: number | undefined, signal: AbortSignal) =>
     getJson<Hoja>(path(id, 'hoja', 'datos'), signal, { version }),
   hojaPdf: (id: number, version: number | undefined) =>
@@ -60,19 +60,13 @@ export const planesApi = resourceApi<typeof planes>({ name: 'planes' });
 
 /** Under the name of the orders: what changes in one changes these. */
 export const ordenesKeys = {
-  cuentas: [resource.name, 'cuentas'],
   hoja: (id: number, version: number | undefined) => [resource.name, 'hoja', id, version],
 } as const;
 
 /** What the menu and the tabs show; undefined while it is not known, and for who has no list of them. */
 export function useOrdenesCuentas(): OrdenesCuentas | undefined {
-  const can = useCan();
-  const { data } = useQuery({
-    queryKey: ordenesKeys.cuentas,
-    queryFn: ({ signal }) => ordenesApi.cuentas(signal),
-    enabled: can('ordenes:attend'),
-  });
-  return data;
+  const enabled = useCan()('ordenes:attend');
+  return useQuery({ ...reading<OrdenesCuentas>(resource.name, 'cuentas'), enabled }).data;
 }
 
 export const ordenReference = referenceTo(resource.name, ordenesApi, ({ numero, titulo }) => ({

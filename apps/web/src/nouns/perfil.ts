@@ -1,10 +1,6 @@
-import type {
-  CalendarioPropio,
-  CodigosDeRecuperacion,
-  Perfil,
-  SesionAbierta,
-} from '@muni/contract';
+import type { CodigosDeRecuperacion, Perfil, SesionAbierta } from '@muni/contract';
 import { requestJson, getJson, postJson, send } from '../lib/http.ts';
+import { reading } from '../lib/reading.ts';
 
 const path = '/api/perfil/';
 
@@ -12,19 +8,14 @@ export const perfilApi = {
   get: (signal?: AbortSignal) => getJson<Perfil>(path, signal),
   saveFoto: (foto: Blob) => requestJson<void>(`${path}foto/`, { method: 'PUT', body: foto }),
   removeFoto: () => requestJson<void>(`${path}foto/`, { method: 'DELETE' }),
-  sesiones: (signal?: AbortSignal) => getJson<SesionAbierta[]>(`${path}sesiones/`, signal),
   datos: () => send(`${path}datos/`, { timeoutMs: null }),
   cerrar: (id: string) => postJson<void>(`${path}sesiones/${encodeURIComponent(id)}/cerrar/`),
   /** This browser enters without the code for a while. */
   confiar: () => postJson<void>(`${path}sesiones/confiar/`),
   codigosDeRecuperacion: () => postJson<CodigosDeRecuperacion>(`${path}factor/codigos/`),
-  calendario: (signal?: AbortSignal) => getJson<CalendarioPropio>(`${path}calendario/`, signal),
   renovarCalendario: () => postJson<{ direccion: string }>(`${path}calendario/`),
   quitarCalendario: () => requestJson<void>(`${path}calendario/`, { method: 'DELETE' }),
   cerrarOtras: () => postJson<void>(`${path}sesiones/cerrarOtras/`),
 };
-export const perfilKeys = {
-  perfil: ['perfil'],
-  sesiones: ['perfil', 'sesiones'],
-  calendario: ['perfil', 'calendario'],
-} as const;
+export const perfilKey = ['perfil'];
+export const sesiones = reading<SesionAbierta[]>('perfil', 'sesiones');

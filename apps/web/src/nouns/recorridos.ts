@@ -19,7 +19,6 @@ export const recorridoRoutes = {
 const PATH = '/api/recorridos/';
 
 export const recorridosApi = {
-  list: (signal: AbortSignal) => getJson<RecorridoEnLista[]>(PATH, signal),
   get: (id: number, signal: AbortSignal) => getJson<Recorrido>(`${PATH}${id}/`, signal),
   equipos: (area: number) =>
     requestJson<EquiposDeRecorrido>(`${PATH}equipos/`, { query: { area } }),

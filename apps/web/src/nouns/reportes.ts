@@ -1,7 +1,6 @@
 import {
   type Reporte,
   type ReporteCategoria,
-  type ReporteEvento,
   type ReporteInput,
   type ReporteParecido,
   type reportes,
@@ -14,6 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { referenceTo, resourceApi } from '../crud/resourceApi.ts';
 import { getJson, postJson } from '../lib/http.ts';
+import { reading } from '../lib/reading.ts';
 import { formatHasta } from '../lib/formats.ts';
 import { PATHS } from './paths.ts';
 import { adjuntosApi, type Archivo } from './adjuntos.ts';
@@ -46,11 +46,8 @@ export const reportesApi = {
   ...api,
   /** What may be left out, the server fills in. */
   crear: (input: Partial<ReporteInput>, key: string) => postJson<Reporte>(path(), input, key),
-  eventos: (id: number, signal: AbortSignal) =>
-    getJson<ReporteEvento[]>(path(id, 'eventos'), signal),
   parecidos: (query: ParecidosQuery, signal: AbortSignal) =>
     getJson<ReporteParecido[]>(path('parecidos'), signal, { ...query }),
-  cuentas: (signal: AbortSignal) => getJson<ReportesCuentas>(path('cuentas'), signal),
   adjuntar: (id: number, archivo: Archivo, options: { interno?: boolean; key: string }) =>
     adjuntosApi.adjuntar({ name: resource.name, id }, archivo, options),
   quitarAdjunto: (id: number, adjunto: number) =>
@@ -59,17 +56,9 @@ export const reportesApi = {
 
 export const respuestasApi = resourceApi<typeof respuestas>({ name: 'respuestas' });
 
-const cuentasKey = [resource.name, 'cuentas'] as const;
-export const eventosKey = (id: number) => [resource.name, 'eventos', id] as const;
-
 /** What the menu and the tabs show; undefined while it is not known. */
-export function useCuentas(): ReportesCuentas | undefined {
-  const { data } = useQuery({
-    queryKey: cuentasKey,
-    queryFn: ({ signal }) => reportesApi.cuentas(signal),
-  });
-  return data;
-}
+export const useCuentas = (): ReportesCuentas | undefined =>
+  useQuery(reading<ReportesCuentas>(resource.name, 'cuentas')).data;
 
 const HOUR = 60;
 const DAY_WITHOUT_HOURS = 24 * HOUR;

@@ -1,12 +1,7 @@
-import {
-  type Tarea,
-  resourcePath,
-  type TareaComentario,
-  type tareas,
-  type TareasCuentas,
-} from '@muni/contract';
+import type { Tarea, tareas, TareasCuentas } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { addressOf, type Query, getJson } from '../lib/http.ts';
+import { addressOf, type Query } from '../lib/http.ts';
+import { reading } from '../lib/reading.ts';
 import { resourceApi } from '../crud/resourceApi.ts';
 import { useCan } from '../lib/SessionContext.tsx';
 import { PATHS } from './paths.ts';
@@ -38,32 +33,19 @@ export const tareaRoutes = {
 };
 
 const resource = { name: 'tareas' } as const;
-const path = (...segments: (string | number)[]) => resourcePath(resource, ...segments);
 
-export const tareasApi = {
-  ...resourceApi<typeof tareas>(resource),
-  comentarios: (id: number, signal: AbortSignal) =>
-    getJson<TareaComentario[]>(path(id, 'comentarios'), signal),
-  cuentas: (signal: AbortSignal) => getJson<TareasCuentas>(path('cuentas'), signal),
-  etiquetas: (signal: AbortSignal) => getJson<string[]>(path('etiquetas'), signal),
-};
+export const tareasApi = resourceApi<typeof tareas>(resource);
 
 /** What the menu and the tabs show; undefined while it is not known, and for whoever has no tasks. */
 export function useTareasCuentas(): TareasCuentas | undefined {
   const enabled = useCan()('tareas:list');
-  const { data } = useQuery({
-    queryKey: [resource.name, 'cuentas'],
-    queryFn: ({ signal }) => tareasApi.cuentas(signal),
-    enabled,
-  });
-  return data;
+  return useQuery({ ...reading<TareasCuentas>(resource.name, 'cuentas'), enabled }).data;
 }
 
 /** Labels in use, the most used first. */
 export function useEtiquetas(): string[] {
   const { data = [] } = useQuery({
-    queryKey: [resource.name, 'etiquetas'],
-    queryFn: ({ signal }) => tareasApi.etiquetas(signal),
+    ...reading<string[]>(resource.name, 'etiquetas'),
     staleTime: 60_000,
   });
   return data;

@@ -5,17 +5,12 @@ import {
   mdiPhone,
   mdiRefresh,
 } from '@mdi/js';
+import type { Configuracion } from '@muni/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { contar } from '../lib/formats.ts';
 import { StateMessage } from './StateMessage.tsx';
 import { Button } from './Button.tsx';
 import { Row } from './Box.tsx';
-
-/** Whom to call: the office that looks after the system. */
-export interface HelpDesk {
-  nombre: string;
-  interno: string | null;
-}
 
 interface Props {
   title: string;
@@ -26,7 +21,8 @@ interface Props {
   code?: string;
   /** Absent when trying again cannot help. */
   onRetry?: () => void;
-  helpDesk: HelpDesk;
+  /** Whom to call: the office that looks after the system. */
+  helpDesk: Configuracion['oficina'];
 }
 
 const FIRST_WAIT = 8;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box, Row, Heading } from './Box.tsx';
+import { Button, type ButtonProps } from './Button.tsx';
 import { cx } from './place.ts';
 import { Icon } from './Icon.tsx';
 import css from './StateMessage.module.css';
@@ -12,11 +13,14 @@ interface Props {
   tone?: Tone;
   title: string;
   children?: ReactNode;
+  /** The one step there is. */
+  main?: ButtonProps;
+  /** Where there are several. */
   actions?: ReactNode;
 }
 
 /** What stands in place of content: a large icon, one sentence that says why, and the next step. */
-export const StateMessage = ({ icon, tone = 'neutral', title, children, actions }: Props) => (
+export const StateMessage = ({ icon, tone = 'neutral', title, children, main, actions }: Props) => (
   <div className={css.state}>
     <div className={cx(css.badge, tones[tone])}>
       <Icon path={icon} size={36} />
@@ -29,8 +33,9 @@ export const StateMessage = ({ icon, tone = 'neutral', title, children, actions 
         {children}
       </Box>
     )}
-    {actions && (
+    {(main || actions) && (
       <Row wraps justify="center" gap={1} mt={2}>
+        {main && <Button kind="main" {...main} />}
         {actions}
       </Row>
     )}

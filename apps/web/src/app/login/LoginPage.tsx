@@ -1,6 +1,6 @@
 import { mdiArrowLeft, mdiCellphoneMessage, mdiEmailFastOutline, mdiLogin } from '@mdi/js';
 import { type FormEvent, useState } from 'react';
-import { Later, lazyPart } from '../../lib/lazyPart.ts';
+import { Later, laterPart, lazyPart } from '../../lib/lazyPart.ts';
 import {
   useConfiguracion,
   useHasPasskeys,
@@ -21,9 +21,12 @@ import { FORGOTTEN } from './actionLink.ts';
 import { correoProblem, EmailField } from './EmailField.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 
-const UnregisteredDialog = lazyPart(() => import('./UnregisteredDialog.tsx'), 'UnregisteredDialog');
+const UnregisteredDialog = laterPart(
+  () => import('./UnregisteredDialog.tsx'),
+  'UnregisteredDialog',
+);
 const WayButton = lazyPart(() => import('./WayButton.tsx'), 'WayButton');
-const PhoneCodeForm = lazyPart(() => import('../../lib/PhoneCodeForm.tsx'), 'PhoneCodeForm');
+const PhoneCodeForm = laterPart(() => import('../../lib/PhoneCodeForm.tsx'), 'PhoneCodeForm');
 
 type View = 'password' | 'link' | 'forgotten' | 'phone';
 const TITLES: Record<View, string> = {
@@ -53,18 +56,14 @@ export function LoginPage({ returnTo }: Props) {
   if (state.status === 'unregistered')
     return (
       <LoginFrame title="Usuario no registrado">
-        <Later>
-          <UnregisteredDialog email={state.email} />
-        </Later>
+        <UnregisteredDialog email={state.email} />
       </LoginFrame>
     );
   if (view !== 'password')
     return (
       <LoginFrame title={TITLES[view]} description={view === 'phone' ? PHONE : undefined}>
         {view === 'phone' ? (
-          <Later>
-            <PhoneCodeForm button="Ingresar" confirm={signInWithPhone} />
-          </Later>
+          <PhoneCodeForm button="Ingresar" confirm={signInWithPhone} />
         ) : (
           <EmailForm kind={view} email={email} onEmail={setEmail} returnTo={returnTo} />
         )}

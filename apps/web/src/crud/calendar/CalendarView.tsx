@@ -30,8 +30,11 @@ import { Link } from '../../ui/Link.tsx';
 const WEEKDAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 const SHOWN_IN_MONTH = 3;
 
+/** What is looked at, and how to look at something else. */
+type Place = Pick<Calendar<never>, 'day' | 'span' | 'weeks' | 'show'>;
+
 interface GridProps {
-  calendar: Pick<Calendar<never>, 'day' | 'span' | 'weeks' | 'show'>;
+  calendar: Place;
   itemsByDay: ReadonlyMap<string, CalendarItem[]>;
   /** Where a new one of a day is made. */
   createOn?: (day: string) => string | undefined;
@@ -39,7 +42,7 @@ interface GridProps {
 
 /** Arrows walk over the days, Page Up and Page Down over the months, and Tab goes on to what the day holds. */
 function CalendarGrid({ calendar, itemsByDay, createOn }: GridProps) {
-  const { day, span, weeks, show } = calendar;
+  const { day, weeks, show } = calendar;
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
   useEffect(() => {
@@ -80,13 +83,9 @@ function CalendarGrid({ calendar, itemsByDay, createOn }: GridProps) {
               <Day
                 key={one}
                 day={one}
+                calendar={calendar}
                 items={itemsByDay.get(one) ?? []}
-                isChosen={one === day}
-                isOutside={isOutside(span, day, one)}
                 createTo={createOn?.(one)}
-                limit={span === 'mes' ? SHOWN_IN_MONTH : Infinity}
-                onChoose={() => show({ day: one })}
-                onOpenWeek={() => show({ day: one, span: 'semana' })}
               />
             ))}
           </tr>
@@ -98,17 +97,15 @@ function CalendarGrid({ calendar, itemsByDay, createOn }: GridProps) {
 
 interface DayProps {
   day: string;
+  calendar: Place;
   items: CalendarItem[];
-  isChosen: boolean;
-  isOutside: boolean;
   createTo: string | undefined;
-  /** How many are drawn; the rest wait behind «y 4 más». */
-  limit: number;
-  onChoose: () => void;
-  onOpenWeek: () => void;
 }
-function Day({ day, items, isChosen, isOutside: isPale, createTo, limit, ...on }: DayProps) {
+function Day({ day, calendar: { span, day: chosen, show }, items, createTo }: DayProps) {
   const isToday = day === hoy();
+  const isChosen = day === chosen;
+  /** How many are drawn; the rest wait behind «y 4 más». */
+  const limit = span === 'mes' ? SHOWN_IN_MONTH : Infinity;
   const shown = items.length > limit ? items.slice(0, limit - 1) : items;
   const left = items.length - shown.length;
   return (
@@ -117,9 +114,13 @@ function Day({ day, items, isChosen, isOutside: isPale, createTo, limit, ...on }
       tabIndex={isChosen ? 0 : -1}
       aria-current={isToday ? 'date' : undefined}
       onFocus={(event) => {
-        if (event.target === event.currentTarget && !isChosen) on.onChoose();
+        if (event.target === event.currentTarget && !isChosen) show({ day });
       }}
-      className={cx(css.day, limit === Infinity && css.tall, isPale && css.outside)}
+      className={cx(
+        css.day,
+        limit === Infinity && css.tall,
+        isOutside(span, chosen, day) && css.outside,
+      )}
     >
       <Row justify="space-between" mb={0.25}>
         <span className={css.number}>
@@ -146,7 +147,7 @@ function Day({ day, items, isChosen, isOutside: isPale, createTo, limit, ...on }
           <CalendarEntry key={item.id} item={item} compact={limit !== Infinity} />
         ))}
         {left > 0 && (
-          <Link onClick={on.onOpenWeek} size="tiny" textAlign="left">
+          <Link onClick={() => show({ day, span: 'semana' })} size="tiny" textAlign="left">
             y {left} más
           </Link>
         )}
@@ -156,11 +157,7 @@ function Day({ day, items, isChosen, isOutside: isPale, createTo, limit, ...on }
 }
 
 /** A calendar on a phone: the days that hold something, one below the other. */
-export const CalendarAgenda = ({
-  itemsByDay,
-}: {
-  itemsByDay: ReadonlyMap<string, CalendarItem[]>;
-}) => (
+export const CalendarAgenda = ({ itemsByDay }: Pick<GridProps, 'itemsByDay'>) => (
   <ol className={css.agenda}>
     {[...itemsByDay].map(([day, items]) => (
       <li key={day}>
@@ -214,7 +211,7 @@ export function CalendarView<Row>({ calendar, itemOf, plural, createOn }: Props<
           </div>
         </Delayed>
       )}
-      <Toolbar calendar={calendar} />
+      <Toolbar {...calendar} />
       {hidden > 0 && (
         <Notice tone="warning">
           Hay {formatNumero(hidden)} más en estos días. Filtrá la lista para verlas todas.
@@ -242,12 +239,7 @@ const SPANS: { value: CalendarSpan; label: string }[] = [
   { value: 'semana', label: 'Semana' },
 ];
 
-function Toolbar({
-  calendar,
-}: {
-  calendar: Pick<Calendar<never>, 'day' | 'span' | 'weeks' | 'show'>;
-}) {
-  const { day, span, show } = calendar;
+function Toolbar({ day, span, show }: Place) {
   const name = span === 'mes' ? 'Mes' : 'Semana';
   return (
     <Row className="no-imprimir" ruled="bottom" wraps gap={0.75} px={1} py={0.75}>

@@ -3,7 +3,7 @@
 import { mdiContentSave, mdiPencil } from '@mdi/js';
 import { useFormState, FormProvider } from 'react-hook-form';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { Later, lazyPart } from '../../lib/lazyPart.ts';
+import { laterPart } from '../../lib/lazyPart.ts';
 import { contar } from '../../lib/formats.ts';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -100,7 +100,7 @@ function LeaveDialog({ resource, isDirty, save, onLeave }: LeaveDialogProps) {
   );
 }
 
-const ConflictDialog = lazyPart(() => import('./ConflictDialog.tsx'), 'ConflictDialog');
+const ConflictDialog = laterPart(() => import('./ConflictDialog.tsx'), 'ConflictDialog');
 
 interface Props<Row, Input> extends FormOptions<Row, Input> {
   saveLabel: string;
@@ -174,15 +174,13 @@ export function ResourceForm<Row extends object, Input>(props: Props<Row, Input>
         </Form>
         <LeaveDialog resource={resource} isDirty={state.isDirty} save={submit} onLeave={drop} />
         {conflict && (
-          <Later>
-            <ConflictDialog
-              resource={resource}
-              current={conflict.current}
-              rows={conflict.rows}
-              onResolve={state.resolveConflict}
-              onClose={state.closeConflict}
-            />
-          </Later>
+          <ConflictDialog
+            resource={resource}
+            current={conflict.current}
+            rows={conflict.rows}
+            onResolve={state.resolveConflict}
+            onClose={state.closeConflict}
+          />
         )}
       </FormResourceProvider>
     </FormProvider>

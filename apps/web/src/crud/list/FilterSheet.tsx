@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Later, lazyPart } from '../../lib/lazyPart.ts';
+import { laterPart } from '../../lib/lazyPart.ts';
 import { Box, Row, Stack, Heading } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Check.tsx';
@@ -23,7 +23,7 @@ import { isFiltered } from './listState.ts';
 import { totalText } from './TableFooter.tsx';
 import type { ListQuery } from './useListQuery.ts';
 
-const RangeFields = lazyPart(() => import('./RangeFields.tsx'), 'RangeFields');
+const RangeFields = laterPart(() => import('./RangeFields.tsx'), 'RangeFields');
 
 interface Props {
   open: boolean;
@@ -63,9 +63,12 @@ export function FilterSheet({ open, onClose, list, filters, labels, onChange }: 
               onChange={(value) => onChange({ [filter.name]: value || undefined })}
             />
           ) : isRangeFilter(filter) ? (
-            <Later key={filter.name}>
-              <RangeFields filter={filter} values={state.filters} onChange={onChange} />
-            </Later>
+            <RangeFields
+              key={filter.name}
+              filter={filter}
+              values={state.filters}
+              onChange={onChange}
+            />
           ) : isTextFilter(filter) ? (
             <FilterText
               key={`${filter.name} ${state.filters[filter.name] ?? ''}`}

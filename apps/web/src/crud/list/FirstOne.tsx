@@ -1,7 +1,6 @@
 import { mdiPlus, mdiTrayRemove } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { StateMessage } from '../../ui/StateMessage.tsx';
-import { Button } from '../../ui/Button.tsx';
 
 interface Props {
   icon?: string;
@@ -19,14 +18,7 @@ export const FirstOne = ({ icon = mdiTrayRemove, title, label, to, children }: P
   <StateMessage
     icon={icon}
     title={title}
-    actions={
-      label &&
-      to && (
-        <Button kind="main" to={to} icon={mdiPlus}>
-          {label}
-        </Button>
-      )
-    }
+    main={label && to ? { to, icon: mdiPlus, children: label } : undefined}
   >
     {children}
   </StateMessage>

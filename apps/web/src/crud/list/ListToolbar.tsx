@@ -1,7 +1,7 @@
 // Search, filters and «Limpiar», always above the rows and in this order. On a phone the filters wait in a sheet.
 import { mdiPlus, mdiFilterVariant } from '@mdi/js';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Later, lazyPart } from '../../lib/lazyPart.ts';
+import { laterPart } from '../../lib/lazyPart.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import { ItemMenu } from '../../ui/ItemMenu.tsx';
 import { useMedia } from '../../lib/useMedia.ts';
@@ -43,7 +43,7 @@ function MoreFilters({ filters, onChoose }: MoreFiltersProps) {
 }
 
 // Only phones need it.
-const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'), 'FilterSheet');
+const FilterSheet = laterPart(() => import('./FilterSheet.tsx'), 'FilterSheet');
 
 interface Props<Row> {
   list: ListQuery<Row>;
@@ -103,16 +103,14 @@ export function ListToolbar<Row>(props: Props<Row>) {
             chosen={active > 0}
             onClick={() => setSheetOpen(true)}
           />
-          <Later>
-            <FilterSheet
-              open={sheetOpen}
-              onClose={() => setSheetOpen(false)}
-              list={list}
-              filters={filters}
-              labels={labels}
-              onChange={setFilters}
-            />
-          </Later>
+          <FilterSheet
+            open={sheetOpen}
+            onClose={() => setSheetOpen(false)}
+            list={list}
+            filters={filters}
+            labels={labels}
+            onChange={setFilters}
+          />
         </>
       ) : (
         <>

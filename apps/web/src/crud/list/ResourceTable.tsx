@@ -4,7 +4,7 @@ import { mdiFilterOff } from '@mdi/js';
 import { PAGE_SIZE_MAX } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { Later, lazyPart } from '../../lib/lazyPart.ts';
+import { laterPart } from '../../lib/lazyPart.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { cx } from '../../ui/place.ts';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
@@ -27,29 +27,6 @@ import { TableGrid } from './TableGrid.tsx';
 import type { Bulk, BulkBar as Bar } from './BulkBar.tsx';
 import { type Selection, useSelection } from './useSelection.ts';
 
-/** What a phone shows instead of the table. The whole card opens the row; ⋮ keeps its own place. */
-interface CardsProps<Row extends RowBase> extends Omit<CardProps<Row>, 'row'> {
-  rows: Row[] | undefined;
-}
-function TableCards<Row extends RowBase>({ rows, ...card }: CardsProps<Row>) {
-  if (!rows)
-    return (
-      <Delayed>
-        <Stack gap={1.25}>
-          <PanelSkeleton lines={3} />
-          <PanelSkeleton lines={3} />
-        </Stack>
-      </Delayed>
-    );
-  return (
-    <Stack as="ul" gap={1.25}>
-      {rows.map((row) => (
-        <Card key={row.id} row={row} {...card} />
-      ))}
-    </Stack>
-  );
-}
-
 interface CardProps<Row extends RowBase> {
   row: Row;
   views: RowViews<Row>;
@@ -57,6 +34,7 @@ interface CardProps<Row extends RowBase> {
   selection?: Selection;
 }
 
+/** What a phone shows instead of a line of the table. All of it opens the row; ⋮ keeps its own place. */
 function Card<Row extends RowBase>({ row, views, selection }: CardProps<Row>) {
   const { head, title, lines, foot, urgent } = views.card(row);
   const quick = views.quick?.of(row);
@@ -111,14 +89,8 @@ function Card<Row extends RowBase>({ row, views, selection }: CardProps<Row>) {
   );
 }
 
-interface NoMatchProps<Row> {
-  list: ListQuery<Row>;
-  plural: string;
-  empty: ReactNode;
-}
-
 /** The search or the filters left everything out, if there was anything: names the search and offers to widen it. */
-function NoMatch<Row>({ list, plural, empty }: NoMatchProps<Row>) {
+function NoMatch<Row extends RowBase>({ list, views: { plural }, empty }: Props<Row>) {
   const { q, filters } = list.state;
   const { data: hasAny, isPending } = useQuery({
     queryKey: [list.resource.name, 'list', 'alguno', list.fixed],
@@ -168,7 +140,7 @@ interface Props<Row extends RowBase> {
 }
 
 // What is lazy forgets of which rows it is.
-const BulkBar = lazyPart(() => import('./BulkBar.tsx'), 'BulkBar') as unknown as typeof Bar;
+const BulkBar = laterPart(() => import('./BulkBar.tsx'), 'BulkBar') as unknown as typeof Bar;
 
 const NO_ROWS: never[] = [];
 
@@ -192,28 +164,21 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
   useFocusOnNext(region, rows);
   const body = () => {
     if (error) return <NotBrought what={views.plural} error={error} onRetry={list.retry} />;
-    if (rows?.length === 0)
-      return isFiltered(state) ? (
-        <NoMatch list={list} plural={views.plural} empty={empty} />
-      ) : (
-        empty
-      );
+    if (rows?.length === 0) return isFiltered(state) ? <NoMatch {...props} /> : empty;
     const chosen = canSelect ? selection : undefined;
     const bar = canSelect && selection.ids.size > 0 && (
-      <Later>
-        <BulkBar
-          name={list.resource.name}
-          bulk={bulk}
-          rows={selection.rows}
-          nameOf={views.nameOf}
-          onClear={selection.clear}
-          isShort={isPhone}
-          {...(selection.all &&
-            selection.ids.size < count && {
-              whole: { count, onSelect: () => void list.whole().then(selection.choose) },
-            })}
-        />
-      </Later>
+      <BulkBar
+        name={list.resource.name}
+        bulk={bulk}
+        rows={selection.rows}
+        nameOf={views.nameOf}
+        onClear={selection.clear}
+        isShort={isPhone}
+        {...(selection.all &&
+          selection.ids.size < count && {
+            whole: { count, onSelect: () => void list.whole().then(selection.choose) },
+          })}
+      />
     );
     return isPhone ? (
       <>
@@ -229,7 +194,20 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
             Terminar de elegir
           </Button>
         )}
-        <TableCards rows={rows} views={views} selection={chosen} />
+        {rows ? (
+          <Stack as="ul" gap={1.25}>
+            {rows.map((row) => (
+              <Card key={row.id} row={row} views={views} selection={chosen} />
+            ))}
+          </Stack>
+        ) : (
+          <Delayed>
+            <Stack gap={1.25}>
+              <PanelSkeleton lines={3} />
+              <PanelSkeleton lines={3} />
+            </Stack>
+          </Delayed>
+        )}
         {bar && (
           <div role="toolbar" aria-label="Con lo seleccionado" className={css.phoneBulk}>
             {bar}

@@ -29,12 +29,21 @@ const BLANK = (
   </Box>
 );
 
-interface TableLineProps<Row extends RowBase> {
-  row: Row;
-  columns: Column<Row>[];
+interface Props<Row extends RowBase> {
+  list: ListQuery<Row>;
+  columns: Columns<Row>;
   views: RowViews<Row>;
   selection?: Selection;
+  /** What can be done with the selected rows: it covers the heads, so that nothing moves. */
+  bulk?: ReactNode;
 }
+/** Of the columns, those that have room. */
+interface Drawn<Row> {
+  columns: Column<Row>[];
+}
+
+type LineProps<Row extends RowBase> = Pick<Props<Row>, 'views' | 'selection'> &
+  Drawn<Row> & { row: Row };
 
 /** The arrows walk from row to row. */
 const walk = (event: KeyboardEvent<HTMLElement>) => {
@@ -44,7 +53,7 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
 };
 
 /** A click anywhere opens the row; its name is a real link, for the keyboard and for a new tab. */
-function TableLine<Row extends RowBase>({ row, columns, views, selection }: TableLineProps<Row>) {
+function TableLine<Row extends RowBase>({ row, columns, views, selection }: LineProps<Row>) {
   const navigate = useNavigate();
   const href = views.hrefOf(row);
   const actions = views.actionsOf;
@@ -96,18 +105,9 @@ function TableLine<Row extends RowBase>({ row, columns, views, selection }: Tabl
   );
 }
 
-interface TableHeaderProps {
-  /** A field, with a minus before it from the last to the first. */
-  sort: string;
-  onSort: (sort: string) => void;
-  columns: Pick<Column<never>, 'id' | 'label' | 'width' | 'align' | 'sortable'>[];
-  quickWidth?: number;
-  selection?: Selection;
-  /** What can be done with the selected rows: it covers the heads, so that nothing moves. */
-  bulk?: ReactNode;
-}
-
-function TableHeader({ sort, onSort, columns, quickWidth, selection, bulk }: TableHeaderProps) {
+function TableHeader<Row extends RowBase>(props: Omit<Props<Row>, 'columns'> & Drawn<Row>) {
+  const { list, columns, views, selection, bulk } = props;
+  const { sort } = list.state;
   const isSelecting = selection !== undefined && selection.ids.size > 0;
   const isDown = sort.startsWith('-');
   return (
@@ -141,7 +141,7 @@ function TableHeader({ sort, onSort, columns, quickWidth, selection, bulk }: Tab
                 <button
                   type="button"
                   className={css.sort}
-                  onClick={() => onSort(isSorted && !isDown ? `-${id}` : id)}
+                  onClick={() => list.change({ sort: isSorted && !isDown ? `-${id}` : id })}
                 >
                   {label}
                   <Icon path={mdiArrowDown} size={18} />
@@ -152,8 +152,8 @@ function TableHeader({ sort, onSort, columns, quickWidth, selection, bulk }: Tab
             </Th>
           );
         })}
-        {quickWidth !== undefined && (
-          <Th width={quickWidth} className={css.quick}>
+        {views.quick && (
+          <Th width={views.quick.width} className={css.quick}>
             <span className="oculto">Acción rápida</span>
           </Th>
         )}
@@ -167,14 +167,6 @@ function TableHeader({ sort, onSort, columns, quickWidth, selection, bulk }: Tab
 
 const ACTIONS_WIDTH = 46;
 const CHECK_WIDTH = 40;
-
-interface Props<Row extends RowBase> {
-  list: ListQuery<Row>;
-  columns: Columns<Row>;
-  views: RowViews<Row>;
-  selection?: Selection;
-  bulk?: ReactNode;
-}
 
 /** How wide the element is, before it is painted and whenever that changes. */
 function useWidth() {
@@ -196,7 +188,7 @@ function noteEnd({ currentTarget }: UIEvent) {
 }
 
 export function TableGrid<Row extends RowBase>(props: Props<Row>) {
-  const { list, columns, views, selection, bulk } = props;
+  const { list, columns, views, selection } = props;
   const { width: room, measure } = useWidth();
   const around = ACTIONS_WIDTH + (selection ? CHECK_WIDTH : 0) + (views.quick?.width ?? 0);
   // Not measured yet, or nowhere to measure.
@@ -211,14 +203,7 @@ export function TableGrid<Row extends RowBase>(props: Props<Row>) {
       onScroll={isNarrow ? noteEnd : undefined}
     >
       <Table className={css.table} minWidth={minWidth}>
-        <TableHeader
-          sort={list.state.sort}
-          onSort={(sort) => list.change({ sort })}
-          columns={visible}
-          quickWidth={views.quick?.width}
-          selection={selection}
-          bulk={bulk}
-        />
+        <TableHeader {...props} columns={visible} />
         <tbody>
           {list.page ? (
             list.page.rows.map((row) => (

@@ -1,16 +1,10 @@
 // Everything that passes the filters, not only this page, in the order and with the columns on screen.
-import type { ExportFormat } from '@muni/contract';
 import { messageOf } from '../../lib/errors.ts';
-import type { Query } from '../../lib/http.ts';
 import { retryBy, toast } from '../../ui/Toasts.tsx';
 import { fileNameOf, readWhole, saveFile } from '../download.ts';
+import type { listedApi } from '../resourceApi.ts';
 
-export type Exporter = (
-  format: ExportFormat,
-  columns: string[],
-  query: Query,
-  signal: AbortSignal,
-) => Promise<Response>;
+export type Exporter = ReturnType<typeof listedApi>['exportar'];
 
 /** Asks for the file, tells how much has come, and saves it. */
 export async function saveExport(

@@ -5,7 +5,6 @@ import { PATHS } from '../../nouns/paths.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { NotBrought } from '../NotBrought.tsx';
 
 interface Props<Data> {
@@ -37,11 +36,7 @@ export function Loaded<Data>({ query, noun, list = HOME, children }: Props<Data>
         <StateMessage
           icon={mdiMagnifyClose}
           title={`No encontramos ${noun}`}
-          actions={
-            <Button kind="main" to={list.to}>
-              {list.label}
-            </Button>
-          }
+          main={{ to: list.to, children: list.label }}
         >
           Puede que se haya eliminado, o que la dirección esté incompleta.
         </StateMessage>

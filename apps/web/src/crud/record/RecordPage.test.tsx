@@ -18,8 +18,6 @@ it('says that somebody deleted the record, keeps what was typed and leads to the
       resource={areas}
       get={api.get}
       list={LIST}
-      noun="el área"
-      placeholder="Área"
       titleOf={({ nombre }) => nombre}
       actionsOf={() => [{ label: 'Eliminar', icon: '', onClick: () => undefined }]}
     >

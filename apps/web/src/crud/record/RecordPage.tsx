@@ -5,9 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { mdiPencil } from '@mdi/js';
 import { useSearchParams, useLocation, useNavigate } from '../../lib/Navigation.tsx';
-import { Later, lazyPart } from '../../lib/lazyPart.ts';
+import { laterPart } from '../../lib/lazyPart.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { useBelongsTo } from '../../lib/menuEntry.ts';
+import { capital } from '../../lib/formats.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -27,7 +28,7 @@ import { useShortcuts } from '../../lib/keyboard.ts';
 import { FactRows } from '../../ui/Facts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
-const Presence = lazyPart(() => import('./Presence.tsx'), 'Presence');
+const Presence = laterPart(() => import('./Presence.tsx'), 'Presence');
 
 /** Above a record that somebody deleted while it was open here. */
 const GoneNotice = ({ list }: { list: { to: string; label: string } }) => (
@@ -54,13 +55,13 @@ export interface RecordList {
 }
 
 interface Props<Row> {
-  resource: Pick<Resource, 'name'>;
+  resource: Pick<Resource, 'name' | 'noun'>;
   get: (id: number, signal: AbortSignal) => Promise<Row>;
   list: RecordList;
-  /** «el área», as in «No encontramos el área». */
-  noun: string;
-  /** The title while the record is not here. */
-  placeholder: string;
+  /** «el área», as in «No encontramos el área»; where the noun of the resource does not say it so. */
+  noun?: string;
+  /** The title while the record is not here, where that is not its noun. */
+  placeholder?: string;
   /** Without it the body brings its own head, with more than a title, a hint and a row of buttons. */
   titleOf?: (record: Row) => string;
   avatarOf?: (record: Row) => ReactNode;
@@ -80,16 +81,16 @@ export function RecordPage<Row>(props: Props<Row>) {
 }
 
 function OneRecord<Row>({ id, resource, get, list, ...page }: Props<Row> & { id: number }) {
+  const { article, singular } = resource.noun;
+  const { noun = `${article} ${singular}`, placeholder = capital(singular) } = page;
   const { record, error, retry, store } = useRecord(resource.name, id, get);
   const isGone = record !== undefined && error instanceof ApiError && error.code === 'not_found';
   const presence = useMemo(() => ({ isGone, look: retry }), [isGone, retry]);
-  const title = (record && page.titleOf?.(record)) ?? page.placeholder;
+  const title = (record && page.titleOf?.(record)) ?? placeholder;
   useBelongsTo(record && page.entryOf?.(record));
   const can = useCan();
   const others = record && !isGone && can('reportes:attend') && (
-    <Later>
-      <Presence recurso={resource.name} id={id} />
-    </Later>
+    <Presence recurso={resource.name} id={id} />
   );
   const body = record && (
     <RecordPresenceProvider value={presence}>
@@ -118,7 +119,7 @@ function OneRecord<Row>({ id, resource, get, list, ...page }: Props<Row> & { id:
           !isGone && <HeaderButtons name={title} actions={page.actionsOf(record)} />
         }
       />
-      {body ?? <Loaded query={{ error, refetch: retry }} noun={page.noun} list={list} />}
+      {body ?? <Loaded query={{ error, refetch: retry }} noun={noun} list={list} />}
     </>
   );
 }
@@ -257,11 +258,7 @@ export function FichaPanel({ facts }: FichaProps) {
   return (
     <Panel
       title="Ficha"
-      action={
-        <Button size="small" icon={mdiPencil} to={form} aria-keyshortcuts="e">
-          Editar datos
-        </Button>
-      }
+      buttons={[{ icon: mdiPencil, to: form, 'aria-keyshortcuts': 'e', children: 'Editar datos' }]}
     >
       <FactRows bare rows={facts} />
     </Panel>

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../crud/download.ts';
 import { messageOf } from '../../lib/errors.ts';
+import { reading } from '../../lib/reading.ts';
 import { retryBy, toast } from '../../ui/Toasts.tsx';
 import { adjuntosApi, type AdjuntosOwner, type Archivo } from '../../nouns/adjuntos.ts';
 import { addFiles, lookInside } from './archivos.rules.ts';
@@ -11,11 +12,8 @@ import { addFiles, lookInside } from './archivos.rules.ts';
 const FRESH_MS = 10 * 60_000;
 
 /** The files of a record. */
-export const useAdjuntos = (owner: AdjuntosOwner) =>
-  useQuery({
-    queryKey: [owner.name, 'adjuntos', owner.id],
-    queryFn: ({ signal }) => adjuntosApi.list(owner, signal),
-  });
+export const useAdjuntos = ({ name, id }: AdjuntosOwner) =>
+  useQuery(reading<Adjunto[]>(name, 'adjuntos', id));
 
 export function useArchivo(owner: AdjuntosOwner, adjuntoId: number, miniatura: boolean) {
   // Not under its owner's name: what a file holds never changes, whatever happens to the record.
@@ -88,20 +86,20 @@ export function useElegidos(
   archivos: Archivo[],
   onChosen: (archivos: Archivo[], problems: string[]) => void,
 ) {
-  const [reading, setReading] = useState(0);
+  const [unread, setUnread] = useState(0);
   const now = useRef({ archivos, onChosen });
   useEffect(() => {
     now.current = { archivos, onChosen };
   });
   const add = async (files: File[]) => {
-    setReading((count) => count + 1);
+    setUnread((count) => count + 1);
     const { good, problems } = await lookInside(files);
     const added = addFiles(now.current.archivos, good);
     now.current.archivos = added.archivos;
     now.current.onChosen(added.archivos, [...problems, ...added.problems]);
-    setReading((count) => count - 1);
+    setUnread((count) => count - 1);
   };
-  return { add: (files: File[]) => void add(files), isReading: reading > 0 };
+  return { add: (files: File[]) => void add(files), isReading: unread > 0 };
 }
 
 /** Rejects with what is wrong with the file, ready to show. */

@@ -23,7 +23,6 @@ import {
   mdiTownHall,
   mdiWebhook,
 } from '@mdi/js';
-import type { Permission } from '@muni/contract';
 import { PATHS } from '../../nouns/paths.ts';
 
 export interface Lugar {
@@ -32,7 +31,6 @@ export interface Lugar {
   words?: string;
   to: string;
   icon: string;
-  permission: Permission;
 }
 
 export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = [
@@ -45,7 +43,6 @@ export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = 
         words: 'empleados invitar',
         to: PATHS.empleados,
         icon: mdiAccountGroup,
-        permission: 'empleados:read',
       },
       {
         label: 'Subir usuarios',
@@ -53,14 +50,12 @@ export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = 
         words: 'importar archivo excel csv',
         to: PATHS.subirEmpleados,
         icon: mdiFileUploadOutline,
-        permission: 'empleados:create',
       },
       {
         label: 'Comparar tipos de empleado',
         hint: 'Planta, contratados y el resto, mes a mes',
         to: PATHS.compararTipos,
         icon: mdiCompare,
-        permission: 'empleados:read',
       },
       {
         label: 'Áreas y organigrama',
@@ -68,7 +63,6 @@ export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = 
         words: 'dependencias contactos',
         to: PATHS.areas,
         icon: mdiSitemap,
-        permission: 'areas:read',
       },
       {
         label: 'Gestión de un área',
@@ -76,7 +70,6 @@ export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = 
         words: 'jefe',
         to: PATHS.gestion,
         icon: mdiAccountTieOutline,
-        permission: 'gestion:read',
       },
     ],
   },
@@ -89,7 +82,6 @@ export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = 
         words: 'agente calidad',
         to: PATHS.inventarios,
         icon: mdiArchiveSearchOutline,
-        permission: 'inventarios:read',
       },
       {
         label: 'Instalar el agente',
@@ -97,7 +89,6 @@ export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = 
         words: 'glpi claves script',
         to: `${PATHS.inventarios}#agente`,
         icon: mdiRobotOutline,
-        permission: 'inventarios:read',
       },
       {
         label: 'Redes de las áreas',
@@ -105,7 +96,6 @@ export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = 
         words: 'ip subred direcciones',
         to: `${PATHS.inventarios}#redes`,
         icon: mdiLan,
-        permission: 'inventarios:read',
       },
       {
         label: 'Recorridos',
@@ -113,7 +103,6 @@ export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = 
         words: 'relevamiento caminar',
         to: PATHS.recorridos,
         icon: mdiMapMarkerPath,
-        permission: 'inventarios:update',
       },
       {
         label: 'Actas de entrega',
@@ -121,7 +110,6 @@ export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = 
         words: 'entregas firma',
         to: PATHS.entregas,
         icon: mdiFileDocumentEdit,
-        permission: 'inventarios:read',
       },
       {
         label: 'Subir computadoras',
@@ -129,7 +117,6 @@ export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = 
         words: 'importar archivo excel csv json glpi ocs',
         to: PATHS.subirComputadoras,
         icon: mdiFileUploadOutline,
-        permission: 'computadoras:create',
       },
       {
         label: 'Subir impresoras',
@@ -137,7 +124,6 @@ export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = 
         words: 'importar archivo excel csv',
         to: PATHS.subirImpresoras,
         icon: mdiFileUploadOutline,
-        permission: 'impresoras:create',
       },
     ],
   },
@@ -150,7 +136,6 @@ export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = 
         words: 'textos plantillas mensajes',
         to: PATHS.respuestas,
         icon: mdiMessageReplyText,
-        permission: 'reportes:attend',
       },
       {
         label: 'Traer reportes de otro sistema',
@@ -158,7 +143,6 @@ export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = 
         words: 'importar tickets glpi otrs zammad csv json',
         to: PATHS.subirReportes,
         icon: mdiFileUploadOutline,
-        permission: 'reportes:attend',
       },
       {
         label: 'Plantillas de orden de trabajo',
@@ -166,7 +150,6 @@ export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = 
         words: 'ot modelos',
         to: PATHS.plantillas,
         icon: mdiClipboardTextOutline,
-        permission: 'ordenes:attend',
       },
       {
         label: 'Planes preventivos',
@@ -174,7 +157,6 @@ export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = 
         words: 'mantenimiento',
         to: PATHS.planes,
         icon: mdiCalendarSync,
-        permission: 'ordenes:attend',
       },
       {
         label: 'Artículos de ayuda',
@@ -182,7 +164,6 @@ export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = 
         words: 'manual conocimiento',
         to: PATHS.articulos,
         icon: mdiBookOpenPageVariantOutline,
-        permission: 'articulos:read',
       },
     ],
   },
@@ -195,7 +176,6 @@ export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = 
         words: 'horarios calendario logo',
         to: PATHS.municipio,
         icon: mdiTownHall,
-        permission: 'municipio:update',
       },
       {
         label: 'Respaldos',
@@ -203,7 +183,6 @@ export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = 
         words: 'backup copia seguridad',
         to: `${PATHS.municipio}#respaldos`,
         icon: mdiDatabaseArrowDown,
-        permission: 'municipio:update',
       },
       {
         label: 'Auditoría',
@@ -211,7 +190,6 @@ export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = 
         words: 'historial registro',
         to: PATHS.auditoria,
         icon: mdiShieldCheckOutline,
-        permission: 'auditoria:read',
       },
       {
         label: 'Claves para programas',
@@ -219,7 +197,6 @@ export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = 
         words: 'api token integraciones',
         to: PATHS.integraciones,
         icon: mdiKeyVariant,
-        permission: 'integraciones:update',
       },
       {
         label: 'Reportes por correo',
@@ -227,7 +204,6 @@ export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = 
         words: 'imap mail email buzón revisar integraciones',
         to: `${PATHS.integraciones}#correo`,
         icon: mdiEmailArrowRightOutline,
-        permission: 'integraciones:update',
       },
       {
         label: 'Webhooks',
@@ -235,7 +211,6 @@ export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = 
         words: 'avisar programa integraciones eventos',
         to: `${PATHS.integraciones}#webhooks`,
         icon: mdiWebhook,
-        permission: 'integraciones:update',
       },
       {
         label: 'Historial de cargas',
@@ -243,7 +218,6 @@ export const LUGARES: readonly { title: string; lugares: readonly Lugar[] }[] = 
         words: 'archivos deshacer anular',
         to: PATHS.historialDeCargas,
         icon: mdiHistory,
-        permission: 'empleados:create',
       },
     ],
   },

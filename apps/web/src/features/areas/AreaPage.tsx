@@ -136,8 +136,6 @@ export function EditarAreaPage() {
         resource={areas}
         api={areasApi}
         list={LIST}
-        noun="el área"
-        placeholder="Área"
         titleOf={(area) => area.nombre}
         hintOf={hintOf}
         actionsOf={stateActionsOf}
@@ -184,10 +182,8 @@ export const NuevaAreaPage = () => (
   <NewRecordPage
     resource={areas}
     create={areasApi.create}
-    title="Nueva área"
     list={{ to: areaRoutes.list, crumb: 'Áreas' }}
     edit={({ id }) => areaRoutes.edit(id)}
-    saveLabel="Crear área"
     doneOf={(area) => `Creaste el área ${area.nombre}.`}
   >
     <AreaFields />

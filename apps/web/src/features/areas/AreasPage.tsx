@@ -6,19 +6,13 @@ import { ListPage } from '../../crud/list/ListPage.tsx';
 import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
-import { Later, lazyPart } from '../../lib/lazyPart.ts';
+import { laterPart } from '../../lib/lazyPart.ts';
 import { optionsOf, siNo } from '../../lib/options.ts';
 import { areaReference, areaRoutes, areasApi } from '../../nouns/areas.ts';
 import { ScreenSkeleton } from '../../ui/Skeletons.tsx';
 import { EstadoDeArea, useAreaActions } from './AreaActions.tsx';
 
-const Organigrama = lazyPart(() => import('./Organigrama.tsx'), 'Organigrama');
-
-const CHART = (
-  <Later instead={<ScreenSkeleton />}>
-    <Organigrama />
-  </Later>
-);
+const Organigrama = laterPart(() => import('./Organigrama.tsx'), 'Organigrama', <ScreenSkeleton />);
 
 const BULK = eliminarVarios<Area>(areas.noun, areasApi.remove, ({ protegida }) => !protegida);
 
@@ -52,7 +46,7 @@ export function AreasPage() {
       }}
       ways={{
         label: 'Formas de ver las áreas',
-        tabs: [{ id: 'organigrama', label: 'Organigrama', content: CHART }],
+        tabs: [{ id: 'organigrama', label: 'Organigrama', content: <Organigrama /> }],
       }}
       dialogs={dialogs}
     />

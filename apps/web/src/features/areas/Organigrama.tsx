@@ -4,11 +4,12 @@ import {
   mdiPrinterOutline,
   mdiSitemap,
 } from '@mdi/js';
-import { areas, reportesListing } from '@muni/contract';
+import { type AreaNode, areas, reportesListing } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFecha, hoy } from '../../lib/formats.ts';
+import { reading } from '../../lib/reading.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { Row } from '../../ui/Box.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -17,7 +18,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { PrintHead } from '../../ui/PrintHead.tsx';
 import { branchesOf } from '../../ui/tree.ts';
 import { Tree } from '../../ui/Tree.tsx';
-import { areasApi, areaRoutes } from '../../nouns/areas.ts';
+import { areaRoutes } from '../../nouns/areas.ts';
 import css from './areas.module.css';
 import { areaTree } from './areas.rules.ts';
 
@@ -49,8 +50,7 @@ export function Organigrama() {
   const box = useFitToPaper(zoom);
   const { titulo, escudo } = useConfiguracion();
   const query = useQuery({
-    queryKey: [areas.name, 'arbol'],
-    queryFn: ({ signal }) => areasApi.arbol(signal),
+    ...reading<AreaNode[]>(areas.name, 'arbol'),
     meta: { topics: [areas.name, 'empleados', reportesListing.name] },
   });
   const { data } = query;

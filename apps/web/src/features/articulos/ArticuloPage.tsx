@@ -18,12 +18,8 @@ export const ArticuloPage = () => (
     resource={articulos}
     api={articulosApi}
     list={LIST}
-    noun="el artículo"
-    newTitle="Nuevo artículo"
-    createLabel="Crear artículo"
     initial={INITIAL}
     nameOf={({ titulo }: Articulo) => titulo}
-    created={({ titulo }: Articulo) => `Creaste el artículo ${titulo}.`}
     fields={
       <>
         <FormSection title="Artículo" description="Lo que va a leer quien busca ayuda.">

@@ -9,10 +9,9 @@ import { Box, Row, Stack, Small } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Markdown } from '../../ui/Markdown.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
-import { articulosApi, leidoKey, articuloRoutes } from '../../nouns/articulos.ts';
+import { articulosApi, leido, articuloRoutes } from '../../nouns/articulos.ts';
 
-export const useArticulo = (id: number) =>
-  useQuery({ queryKey: leidoKey(id), queryFn: ({ signal }) => articulosApi.leer(id, signal) });
+export const useArticulo = (id: number) => useQuery(leido(id));
 
 /** An article to read, and what the reader says of it. */
 export function Lectura({ id, under }: { id: number; under?: 1 | 2 }) {
@@ -54,7 +53,7 @@ function Voto({ articulo }: { articulo: ArticuloLeido }) {
   const queries = useQueryClient();
   const vote = useMutation({
     mutationFn: (sirvio: boolean) => articulosApi.votar(articulo.id, sirvio),
-    onSuccess: (read) => queries.setQueryData(leidoKey(articulo.id), read),
+    onSuccess: (read) => queries.setQueryData(leido(articulo.id).queryKey, read),
   });
   return (
     <Row role="group" aria-label="¿Te sirvió?" wraps gap={1}>

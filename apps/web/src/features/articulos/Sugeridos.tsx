@@ -1,21 +1,21 @@
 import { mdiBookOpenOutline } from '@mdi/js';
-import { articulos } from '@muni/contract';
+import { type ArticuloResumen, articulos } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Query } from '../../lib/http.ts';
+import { reading } from '../../lib/reading.ts';
 import { openingPart } from '../../ui/Opening.tsx';
 import { Box, Stack, Small } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { articulosApi, type SugeridosQuery } from '../../nouns/articulos.ts';
 
 const ArticuloPanel = openingPart(() => import('./Lectura.tsx'), 'ArticuloPanel');
 
 /** Articles that may answer what is being written: reading one may spare the rest. */
-export function Sugeridos({ query, enabled }: { query: SugeridosQuery; enabled: boolean }) {
+export function Sugeridos({ query, enabled }: { query: Query; enabled: boolean }) {
   const [open, setOpen] = useState<number>();
   const { data = [] } = useQuery({
-    queryKey: [articulos.name, 'sugeridos', query],
-    queryFn: ({ signal }) => articulosApi.sugeridos(query, signal),
+    ...reading<ArticuloResumen[]>(articulos.name, 'sugeridos', undefined, query),
     enabled,
     placeholderData: keepPreviousData,
   });

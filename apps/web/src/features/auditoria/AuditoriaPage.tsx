@@ -4,7 +4,6 @@ import {
   auditoria,
   type CadenaDeAuditoria,
   registroAuditado,
-  resourcePath,
   TABLAS_DE_AUDITORIA,
   tablaAuditada,
   type TablaDeAuditoria,
@@ -22,7 +21,7 @@ import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { listedApi } from '../../crud/resourceApi.ts';
-import { getJson } from '../../lib/http.ts';
+import { reading } from '../../lib/reading.ts';
 import { PATHS } from '../../nouns/paths.ts';
 import { areaRoutes } from '../../nouns/areas.ts';
 import { articuloRoutes } from '../../nouns/articulos.ts';
@@ -39,11 +38,7 @@ import { FactRows } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 const { labels } = auditoria;
-const auditoriaApi = {
-  ...listedApi<typeof auditoria>(auditoria),
-  cadena: (signal: AbortSignal) =>
-    getJson<CadenaDeAuditoria>(resourcePath(auditoria, 'cadena'), signal),
-};
+const auditoriaApi = listedApi<typeof auditoria>(auditoria);
 
 // How an entry of the audit trail is shown in the list: columns, card, filters.
 const fieldsOf = ({ tabla, cambios }: Auditoria) =>
@@ -168,10 +163,7 @@ const OPEN = 'asiento';
 
 /** The last link of the chain, to be written down. */
 function Sello() {
-  const { data } = useQuery({
-    queryKey: [auditoria.name, 'cadena'],
-    queryFn: ({ signal }) => auditoriaApi.cadena(signal),
-  });
+  const { data } = useQuery(reading<CadenaDeAuditoria>(auditoria.name, 'cadena'));
   if (!data?.ultimo) return null;
   const { numero, huella } = data.ultimo;
   return (

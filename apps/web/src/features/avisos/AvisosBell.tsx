@@ -5,7 +5,7 @@ import { openingPart, useHung } from '../../ui/Opening.tsx';
 import { contar } from '../../lib/formats.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { avisosApi, avisosKeys, useReadHere } from '../../nouns/avisos.ts';
+import { sinLeer, useReadHere } from '../../nouns/avisos.ts';
 import { countText } from './avisos.rules.ts';
 import css from './avisos.module.css';
 
@@ -19,10 +19,7 @@ const NOWHERE: string[] = [];
 
 export function AvisosBell() {
   const { hung, open } = useHung();
-  const { data } = useQuery({
-    queryKey: avisosKeys.sinLeer,
-    queryFn: ({ signal }) => avisosApi.sinLeer(signal),
-  });
+  const { data } = useQuery(sinLeer);
   useReadHere(data?.rutas ?? NOWHERE);
   const count = data?.sinLeer ?? 0;
   const label = count > 0 ? `Avisos: ${contar(count, 'sin leer', 'sin leer')}` : 'Avisos';

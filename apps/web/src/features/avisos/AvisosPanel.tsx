@@ -6,30 +6,27 @@ import { Box } from '../../ui/Box.tsx';
 import { Switch } from '../../ui/Check.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { avisosApi, avisosKeys } from '../../nouns/avisos.ts';
+import { avisosApi, preferencias } from '../../nouns/avisos.ts';
 import css from './avisos.module.css';
 
 export function AvisosPanel() {
   const queries = useQueryClient();
-  const { data, error } = useQuery({
-    queryKey: avisosKeys.preferencias,
-    queryFn: ({ signal }) => avisosApi.preferencias(signal),
-  });
+  const { data, error } = useQuery(preferencias);
   const saving = useMutation({
     meta: { showsErrors: true },
-    mutationFn: (changed: AvisoPreferencia) => avisosApi.savePreferencias([changed]),
+    mutationFn: avisosApi.savePreferencia,
     onMutate: (changed) => {
-      const before = queries.getQueryData<AvisosPreferencias>(avisosKeys.preferencias);
+      const before = queries.getQueryData<AvisosPreferencias>(preferencias.queryKey);
       const put = (one: AvisoPreferencia) => (one.tipo === changed.tipo ? changed : one);
       if (before)
-        queries.setQueryData(avisosKeys.preferencias, {
+        queries.setQueryData(preferencias.queryKey, {
           ...before,
           preferencias: before.preferencias.map(put),
         });
       return before;
     },
     onError: (_error, _changed, before) =>
-      queries.setQueryData(avisosKeys.preferencias, before ?? undefined),
+      queries.setQueryData(preferencias.queryKey, before ?? undefined),
   });
   const failure = saving.error ?? error;
   return (

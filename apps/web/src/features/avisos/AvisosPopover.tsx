@@ -5,7 +5,7 @@ import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
 import { Box, Row, Heading } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { avisosApi, avisosKeys, useMarkRead } from '../../nouns/avisos.ts';
+import { avisosApi, useMarkRead } from '../../nouns/avisos.ts';
 import { AvisosList } from './AvisosList.tsx';
 
 const LAST = 8;
@@ -17,7 +17,7 @@ interface Props {
 
 export function AvisosPopover({ anchor, onClose }: Props) {
   const { data, error } = useQuery({
-    queryKey: avisosKeys.ultimos,
+    queryKey: ['avisos', 'ultimos'],
     queryFn: ({ signal }) => avisosApi.list({ pageSize: LAST }, signal),
     enabled: anchor !== null,
   });

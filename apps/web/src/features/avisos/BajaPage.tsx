@@ -8,7 +8,6 @@ import { requestJson } from '../../lib/http.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { Box, Row, Heading } from '../../ui/Box.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Crest } from '../../ui/Crest.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -57,11 +56,7 @@ export function BajaPage({ codigo }: { codigo: string }) {
             <StateMessage
               icon={mdiEmailOffOutline}
               title="¿No querés recibir más correos como ese?"
-              actions={
-                <Button kind="main" busy={isBusy} onClick={stop}>
-                  No recibirlos más
-                </Button>
-              }
+              main={{ children: 'No recibirlos más', busy: isBusy, onClick: stop }}
             >
               Los avisos siguen estando en la campana del sistema. {IN_PROFILE}
             </StateMessage>

@@ -89,11 +89,7 @@ export function AyudaInicio() {
           <StateMessage
             icon={mdiBookOpenVariant}
             title={`No hay nada sobre «${q}»`}
-            actions={
-              <Button kind="main" onClick={() => search('')}>
-                Ver toda la ayuda
-              </Button>
-            }
+            main={{ children: 'Ver toda la ayuda', onClick: () => search('') }}
           >
             Probá con otras palabras, o contanos el problema en un reporte.
           </StateMessage>
@@ -143,11 +139,7 @@ function GuiaView({ id }: { id: string }) {
         <StateMessage
           icon={mdiBookOpenVariant}
           title="No encontramos esa guía"
-          actions={
-            <Button kind="main" to={ayudaRoutes.home}>
-              Ver toda la ayuda
-            </Button>
-          }
+          main={{ children: 'Ver toda la ayuda', to: ayudaRoutes.home }}
         />
       )}
     </Leer>

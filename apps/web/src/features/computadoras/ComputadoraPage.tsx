@@ -11,6 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { contar, formatFecha } from '../../lib/formats.ts';
+import { reading } from '../../lib/reading.ts';
 import { computadoraRoutes, computadorasApi } from '../../nouns/computadoras.ts';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
@@ -63,11 +64,7 @@ const PROGRAMAS: CardColumn<Programa>[] = [
 
 /** What the agent found installed. */
 function ProgramasTab({ computadora }: { computadora: Computadora }) {
-  const { id } = computadora;
-  const query = useQuery({
-    queryKey: [computadoras.name, 'programas', id],
-    queryFn: ({ signal }) => computadorasApi.programas(id, signal),
-  });
+  const query = useQuery(reading<Programa[]>(computadoras.name, 'programas', computadora.id));
   const { data } = query;
   if (!data) return <Loaded query={query} noun="los programas" />;
   if (data.length === 0)
@@ -97,9 +94,7 @@ function NombreRedField({ computadora }: { computadora?: Computadora }) {
   const text = typeof value === 'string' ? value : '';
   const settled = useDebounced(text.trim());
   const { data } = useQuery({
-    queryKey: [computadoras.name, 'nombreRed', settled],
-    queryFn: ({ signal }) =>
-      computadorasApi.list({ nombreRed: settled, activa: true, pageSize: 2 }, signal),
+    ...computadorasApi.rows('nombreRed', { nombreRed: settled, activa: true, pageSize: 2 }),
     enabled: settled !== '' && settled !== computadora?.nombreRed,
   });
   const other = data?.rows.find((row) => row.id !== computadora?.id);

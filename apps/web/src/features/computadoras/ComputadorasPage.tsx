@@ -22,9 +22,10 @@ import { Row, Box } from '../../ui/Box.tsx';
 import { FigureTile } from '../../ui/FigureTile.tsx';
 import { ALERTA_LOOKS, BIEN } from '../equipos/equipos.labels.ts';
 import { EquiposPage } from '../equipos/EquiposPage.tsx';
-import { computadorasApi } from '../../nouns/computadoras.ts';
+import { resumenDeComputadoras } from '../../nouns/computadoras.ts';
 import { entregaRoutes } from '../../nouns/entregas.ts';
-import { inventarioRoutes, porRevisarText, usePorRevisar } from '../../nouns/inventarios.ts';
+import { porRevisarText, usePorRevisar } from '../../nouns/inventarios.ts';
+import { PATHS } from '../../nouns/paths.ts';
 import css from './computadoras.module.css';
 import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
@@ -153,10 +154,8 @@ interface Props {
 
 function ResumenTiles({ state, change }: Props) {
   const { alerta, ...others } = state.filters;
-  const area = others['area'];
   const { data } = useQuery({
-    queryKey: [computadoras.name, 'resumen', ...(area === undefined ? [] : [area])],
-    queryFn: ({ signal }) => computadorasApi.resumen(signal, area),
+    ...resumenDeComputadoras(others['area']),
     placeholderData: keepPreviousData,
   });
   const told = (count: number | undefined, max: number) =>
@@ -207,7 +206,7 @@ export function ComputadorasPage() {
         {
           label: porRevisarText(porRevisar),
           icon: mdiClipboardAlertOutline,
-          to: inventarioRoutes.home,
+          to: PATHS.inventarios,
           place: 'beside',
         },
         { label: 'Actas', icon: mdiHandshakeOutline, to: entregaRoutes.list },

@@ -47,18 +47,15 @@ export function InformadoPanel({ computadora, onChanged }: Props) {
       {!computadora.verificada && (
         <Panel
           title="Nadie la miró todavía"
-          action={
-            <Button
-              kind="text"
-              size="small"
-              busy={busy}
-              onClick={() =>
-                settle(() => computadorasApi.verificar(computadora), 'Quedó verificada.')
-              }
-            >
-              Está bien
-            </Button>
-          }
+          buttons={[
+            {
+              kind: 'text',
+              busy,
+              onClick: () =>
+                settle(() => computadorasApi.verificar(computadora), 'Quedó verificada.'),
+              children: 'Está bien',
+            },
+          ]}
         >
           <Box px={1.75} py={1.25}>
             La creó un agente. Revisá el área y la persona, y confirmá.
@@ -68,24 +65,21 @@ export function InformadoPanel({ computadora, onChanged }: Props) {
       {fields.length > 0 && (
         <Panel
           title="El agente informa otra cosa"
-          action={
-            fields.length > 1 && (
-              <>
-                <Button kind="text" size="small" busy={busy} onClick={() => accept(fields)}>
-                  Aceptar todo
-                </Button>
-                <Button
-                  kind="text"
-                  tone="inherit"
-                  size="small"
-                  disabled={busy}
-                  onClick={() => keep(fields)}
-                >
-                  Dejar todo lo mío
-                </Button>
-              </>
-            )
-          }
+          buttons={[
+            fields.length > 1 && {
+              kind: 'text',
+              busy,
+              onClick: () => accept(fields),
+              children: 'Aceptar todo',
+            },
+            fields.length > 1 && {
+              kind: 'text',
+              tone: 'inherit',
+              disabled: busy,
+              onClick: () => keep(fields),
+              children: 'Dejar todo lo mío',
+            },
+          ]}
         >
           <ul>
             {fields.map((field) => (

@@ -1,9 +1,9 @@
 // What a technician comes to see: how the machine is, what the agent says otherwise, what to do, and its facts.
 import { mdiChip, mdiHarddisk, mdiMicrosoftWindows, mdiShieldCheckOutline } from '@mdi/js';
-import { type Computadora, computadoras, DISCO_LIBRE_MINIMO } from '@muni/contract';
+import { type Computadora, computadoras, DISCO_LIBRE_MINIMO, type Medicion } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
-import { Later, lazyPart } from '../../lib/lazyPart.ts';
+import { laterPart } from '../../lib/lazyPart.ts';
 import {
   contar,
   formatFecha,
@@ -12,6 +12,7 @@ import {
   juntar,
   nombreCompleto,
 } from '../../lib/formats.ts';
+import { reading } from '../../lib/reading.ts';
 import { Box, Row, Stack, WithSide } from '../../ui/Box.tsx';
 import { cx } from '../../ui/place.ts';
 import { factLink } from '../../ui/Facts.tsx';
@@ -27,7 +28,6 @@ import { areaRoutes } from '../../nouns/areas.ts';
 import { empleadoRoutes } from '../../nouns/empleados.ts';
 import { baja, garantia, relevada } from '../equipos/equipos.labels.ts';
 import { FichaPanel } from '../../crud/record/RecordPage.tsx';
-import { computadorasApi } from '../../nouns/computadoras.ts';
 import {
   consejos,
   diasHastaLlenarse,
@@ -38,7 +38,11 @@ import {
 import { InformadoPanel } from './InformadoPanel.tsx';
 import css from './computadoras.module.css';
 
-const EspacioChart = lazyPart(() => import('./EspacioChart.tsx'), 'EspacioChart');
+const EspacioChart = laterPart(
+  () => import('./EspacioChart.tsx'),
+  'EspacioChart',
+  <Box height={170} />,
+);
 
 interface Props {
   computadora: Computadora;
@@ -129,18 +133,13 @@ function Figures({ computadora: one }: { computadora: Computadora }) {
 }
 
 function Espacio({ computadora: { id } }: { computadora: Computadora }) {
-  const { data } = useQuery({
-    queryKey: [computadoras.name, 'mediciones', id],
-    queryFn: ({ signal }) => computadorasApi.mediciones(id, signal),
-  });
+  const { data } = useQuery(reading<Medicion[]>(computadoras.name, 'mediciones', id));
   if (!data || data.length < 2) return null;
   const days = diasHastaLlenarse(data);
   return (
     <Panel title="Espacio usado en disco (GB)">
       <Box p={1.5}>
-        <Later instead={<Box height={170} />}>
-          <EspacioChart mediciones={data} />
-        </Later>
+        <EspacioChart mediciones={data} />
         {days !== null && days < 180 && (
           <Notice tone="warning" mt={1}>
             A este ritmo se llena en <strong>{contar(days, 'día', 'días')}</strong>.

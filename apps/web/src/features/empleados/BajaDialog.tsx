@@ -12,6 +12,7 @@ import { get } from 'react-hook-form';
 import { useFormField } from '../../crud/form/formField.ts';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { formatNumero, hoy } from '../../lib/formats.ts';
+import { reading } from '../../lib/reading.ts';
 import { Box } from '../../ui/Box.tsx';
 import { Checkbox } from '../../ui/Check.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -81,8 +82,7 @@ const undecided = (groups: readonly Dependencia[], values: FormValues) =>
 
 export function BajaDialog({ empleado, onClose, onDone }: Props) {
   const { data: groups, error } = useQuery({
-    queryKey: [empleados.name, 'dependencias', empleado.id],
-    queryFn: ({ signal }) => empleadosApi.dependencias(empleado.id, signal),
+    ...reading<Dependencia[]>(empleados.name, 'dependencias', empleado.id),
     staleTime: 0,
   });
   return (

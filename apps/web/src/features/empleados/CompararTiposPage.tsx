@@ -5,6 +5,7 @@ import { mdiDownload } from '@mdi/js';
 import { useMutation, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '../../lib/Navigation.tsx';
 import { formatNumero, contar, formatFecha, hoy } from '../../lib/formats.ts';
+import { reading } from '../../lib/reading.ts';
 import { Table, Td, Th } from '../../ui/Table.tsx';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { cx } from '../../ui/place.ts';
@@ -146,8 +147,7 @@ export function CompararTiposPage() {
   const [params, setParams] = useSearchParams();
   const query = readQuery(params, hoy());
   const asked = useQuery({
-    queryKey: [empleados.name, 'comparacion', query],
-    queryFn: ({ signal }) => empleadosApi.comparacion(query, signal),
+    ...reading<Comparacion>(empleados.name, 'comparacion', undefined, query),
     placeholderData: keepPreviousData,
   });
   const { data } = asked;

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { openingPart } from '../../ui/Opening.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFechaHora } from '../../lib/formats.ts';
+import { reading } from '../../lib/reading.ts';
 import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -66,8 +67,7 @@ const DONE = {
 export function CuentaTab({ empleado }: { empleado: DatosEmpleado }) {
   const { identidad } = useConfiguracion();
   const query = useQuery({
-    queryKey: [empleados.name, 'cuenta', empleado.id],
-    queryFn: ({ signal }) => empleadosApi.cuenta(empleado.id, signal),
+    ...reading<Cuenta>(empleados.name, 'cuenta', empleado.id),
     meta: { topics: [CUENTAS_TOPIC] },
   });
   const { data } = query;

@@ -81,7 +81,6 @@ export function EditarEmpleadoPage() {
         api={empleadosApi}
         list={LIST}
         noun="al empleado"
-        placeholder="Empleado"
         titleOf={titleOf}
         avatarOf={avatarOf}
         hintOf={hintOf}

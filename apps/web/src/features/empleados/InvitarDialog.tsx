@@ -99,14 +99,7 @@ function Sent({ name, email, sent, onClose }: SentProps) {
       onClose={onClose}
       actions={
         <>
-          <Button
-            kind="text"
-            key="accept"
-            {...(sent.enlace
-              ? { variant: 'outlined', color: 'inherit' }
-              : { variant: 'contained', autoFocus: true })}
-            onClick={onClose}
-          >
+          <Button kind="text" autoFocus={!sent.enlace} onClick={onClose}>
             {sent.enlace ? 'Cerrar' : 'Aceptar'}
           </Button>
           {sent.enlace && (

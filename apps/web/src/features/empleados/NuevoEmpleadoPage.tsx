@@ -18,11 +18,8 @@ export function NuevoEmpleadoPage() {
       <NewRecordPage
         resource={empleados}
         create={empleadosApi.create}
-        title="Nuevo empleado"
         list={{ to: empleadoRoutes.list, crumb: 'Usuarios' }}
-        crumb="Nuevo"
         edit={({ id }) => empleadoRoutes.edit(id)}
-        saveLabel="Crear empleado"
         doneOf={(empleado) => `${doneOf(empleado)}.`}
         onSaved={(empleado, goOn) => {
           if (empleado.email && identidad.proveedor === 'embedded') setCreated({ empleado, goOn });

@@ -7,7 +7,7 @@ import { empleadosApi } from '../../nouns/empleados.ts';
 import { CambiarAreaDialog } from '../equipos/CambiarAreaDialog.tsx';
 
 export const VariasAreasDialog = (asked: Asked<DatosEmpleado>) => (
-  <CambiarAreaDialog {...asked} resource={empleados} update={empleadosApi.update} />
+  <CambiarAreaDialog {...asked} resource={empleados} api={empleadosApi} />
 );
 
 export const VariosTiposDialog = (asked: Asked<DatosEmpleado>) => (

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { openingPart } from '../../ui/Opening.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFecha } from '../../lib/formats.ts';
-import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/Panel.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -43,13 +42,13 @@ export function ActasDe({ persona, equipo, canReceive = true }: Props) {
     <>
       <LineList
         title="Actas"
-        action={
-          canReceive && (
-            <Button size="small" icon={mdiHandshakeOutline} onClick={() => setGiving(true)}>
-              {equipo ? 'Entregar' : 'Entregar equipos'}
-            </Button>
-          )
-        }
+        buttons={[
+          canReceive && {
+            icon: mdiHandshakeOutline,
+            onClick: () => setGiving(true),
+            children: equipo ? 'Entregar' : 'Entregar equipos',
+          },
+        ]}
         none={NONE[persona ? 'persona' : equipo ? 'equipo' : 'all']}
         lines={data.map((acta) => ({
           id: acta.id,

@@ -104,7 +104,6 @@ const Acta = ({ acta }: { acta: Entrega }) => (
     )}
     <LineList
       title={`A cargo de ${nombreCompleto(acta.empleado.nombre)}, ${acta.area.nombre}`}
-      none=""
       lines={acta.equipos.map((one) => ({
         id: `${one.clase}-${one.id}`,
         text: <Link to={equipoRoutes.edit(one.clase, one.id)}>{one.nombre}</Link>,

@@ -7,14 +7,14 @@ import { areaReference } from '../../nouns/areas.ts';
 interface Props<Row> extends Asked<Row> {
   resource: Resource;
   // oxlint-disable-next-line typescript/no-explicit-any -- Each resource takes its own input.
-  update: (id: number, input: any, version: number) => Promise<unknown>;
+  api: { update: (id: number, input: any, version: number) => Promise<unknown> };
 }
 
 /** Many people or devices go to another area. */
 export const CambiarAreaDialog = <Row extends { id: number; version: number }>(
   props: Props<Row>,
 ) => {
-  const { resource, update, ...asked } = props;
+  const { resource, api, ...asked } = props;
   return (
     <WhichDialog
       {...asked}
@@ -25,7 +25,7 @@ export const CambiarAreaDialog = <Row extends { id: number; version: number }>(
       missing="Elegí el área."
       workOf={(area) => ({
         done: 'Cambiaste el área de',
-        ...changing(resource, update, { area }),
+        ...changing(resource, api.update, { area }),
       })}
     />
   );

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode } from 'react';
 import { NewRecordPage } from '../../crud/record/NewOrRecordPage.tsx';
 import { TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
 import type { resourceApi } from '../../crud/resourceApi.ts';
-import { Later, lazyPart } from '../../lib/lazyPart.ts';
+import { laterPart } from '../../lib/lazyPart.ts';
 import { useNavigate } from '../../lib/Navigation.tsx';
 import type { PageTab } from '../../ui/PageTabs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -16,7 +16,7 @@ import { useEquipoActions } from './EquipoActions.tsx';
 import { isOut } from './equipos.labels.ts';
 import { Salud } from './Salud.tsx';
 
-const PersonasTab = lazyPart(() => import('./PersonasTab.tsx'), 'PersonasTab');
+const PersonasTab = laterPart(() => import('./PersonasTab.tsx'), 'PersonasTab');
 
 type Equipo = ComponentProps<typeof Salud>['equipo'] & {
   id: number;
@@ -48,7 +48,6 @@ interface Props<R extends Resource> extends Clase<R> {
 
 export function EditarEquipoPage<R extends Resource>(props: Props<R>) {
   const { clase, resource, api, routes, icon, title, titleOf, children } = props;
-  const { article, singular, plural } = resource.noun;
   const navigate = useNavigate();
   const { pageActionsOf, dialogs } = useEquipoActions<Equipo>({
     clase,
@@ -62,9 +61,7 @@ export function EditarEquipoPage<R extends Resource>(props: Props<R>) {
       <TabbedRecordPage
         resource={resource}
         api={api}
-        list={{ to: routes.list, crumb: title, label: `Ver todas las ${plural}` }}
-        noun={`${article} ${singular}`}
-        placeholder={`${singular[0]?.toUpperCase()}${singular.slice(1)}`}
+        list={{ to: routes.list, crumb: title, label: `Ver todas las ${resource.noun.plural}` }}
         titleOf={titleOf}
         hintOf={(equipo) => hintOf(asEquipo(equipo), icon)}
         actionsOf={(equipo) => pageActionsOf(asEquipo(equipo))}
@@ -88,7 +85,6 @@ export const NuevoEquipoPage = <R extends Resource>(props: Clase<R> & { children
   <NewRecordPage
     resource={props.resource}
     create={props.api.create}
-    title={`Nueva ${props.resource.noun.singular}`}
     list={{ to: props.routes.list, crumb: props.title }}
     edit={(saved) => props.routes.edit(asEquipo(saved).id)}
     saveLabel={`Agregar ${props.resource.noun.singular}`}
@@ -118,14 +114,12 @@ const equipoTabs = (
     id: 'personas',
     label: 'Personas',
     content: (
-      <Later>
-        <PersonasTab
-          resource={resource}
-          clase={clase}
-          equipo={{ id: equipo.id, nombre: equipo.nombreCorto }}
-          canBeGiven={!isOut(equipo)}
-        />
-      </Later>
+      <PersonasTab
+        resource={resource}
+        clase={clase}
+        equipo={{ id: equipo.id, nombre: equipo.nombreCorto }}
+        canBeGiven={!isOut(equipo)}
+      />
     ),
   },
   {

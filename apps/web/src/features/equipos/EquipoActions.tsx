@@ -49,18 +49,22 @@ export interface Equipo {
   nombreCorto: string;
 }
 
-export interface EquipoActionsOptions {
+export interface EquiposApi {
+  // oxlint-disable-next-line typescript/no-explicit-any -- Each resource takes its own input.
+  update: (id: number, input: any, version: number) => Promise<unknown>;
+  remove: (id: number) => Promise<void>;
+  act: (id: number, action: string, body: object) => Promise<unknown>;
+}
+
+interface Options {
   clase: EquipoClase;
   resource: Pick<Resource, 'name' | 'noun'>;
-  api: {
-    remove: (id: number) => Promise<void>;
-    act: (id: number, action: string, body: object) => Promise<unknown>;
-  };
+  api: Pick<EquiposApi, 'remove' | 'act'>;
   edit: (id: number) => string;
   onDeleted?: () => void;
 }
 
-export function useEquipoActions<T extends Equipo>(options: EquipoActionsOptions) {
+export function useEquipoActions<T extends Equipo>(options: Options) {
   const { clase, resource, api, edit, onDeleted } = options;
   const navigate = useNavigate();
   const queries = useQueryClient();

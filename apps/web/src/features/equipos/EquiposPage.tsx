@@ -1,5 +1,5 @@
 // The list of computers and that of printers.
-import type { EquipoClase, Resource } from '@muni/contract';
+import type { EquipoClase, EquiposDeArea, Resource } from '@muni/contract';
 import { mdiQrcode, mdiSitemap, mdiSwapHorizontal, mdiUpload, mdiWalk } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
@@ -10,12 +10,12 @@ import { searchOf } from '../../crud/list/listState.ts';
 import type { RowViews } from '../../crud/list/rows.ts';
 import { type ListQuery, useListQuery } from '../../crud/list/useListQuery.ts';
 import { type Page, type Query, addressOf } from '../../lib/http.ts';
+import { reading } from '../../lib/reading.ts';
 import { openingPart } from '../../ui/Opening.tsx';
 import { recorridoRoutes } from '../../nouns/recorridos.ts';
-import { type Equipo, type EquipoActionsOptions, useEquipoActions } from './EquipoActions.tsx';
+import { type Equipo, type EquiposApi, useEquipoActions } from './EquipoActions.tsx';
 import { isOut } from './equipos.labels.ts';
 import { useEtiquetasAction } from './etiquetas.actions.ts';
-import type { EquiposApi } from './VariosDialogs.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { contar, formatNumero } from '../../lib/formats.ts';
 import { Box, Grid, Row } from '../../ui/Box.tsx';
@@ -23,7 +23,6 @@ import { StateMessage } from '../../ui/StateMessage.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UsageBar } from '../../ui/UsageBar.tsx';
-import { equiposApi } from '../../nouns/equipos.ts';
 
 const dialogsOfMany = () => import('./VariosDialogs.tsx');
 const VariasAreasDialog = openingPart(dialogsOfMany, 'VariasAreasDialog');
@@ -52,11 +51,10 @@ interface Props<E extends Equipo> extends Pick<
 > {
   clase: EquipoClase;
   resource: Resource;
-  api: EquipoActionsOptions['api'] &
-    EquiposApi & {
-      list: (query: Query, signal: AbortSignal) => Promise<Page<E>>;
-      exportar: Exporter;
-    };
+  api: EquiposApi & {
+    list: (query: Query, signal: AbortSignal) => Promise<Page<E>>;
+    exportar: Exporter;
+  };
   routes: { list: string; create: string; upload: string; edit: (id: number) => string };
   icon: string;
   card: RowViews<E>['card'];
@@ -123,8 +121,7 @@ interface PorAreaProps {
 function PorArea({ resource, icon, list }: PorAreaProps) {
   const { plural } = resource.noun;
   const query = useQuery({
-    queryKey: [resource.name, 'por-area'],
-    queryFn: ({ signal }) => equiposApi.porArea(resource, signal),
+    ...reading<EquiposDeArea[]>(resource.name, 'por-area'),
     // Each box says the name of its area.
     meta: { topics: ['areas'] },
   });

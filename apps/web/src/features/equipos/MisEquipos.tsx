@@ -5,14 +5,11 @@ import { Box, Row, Small } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { equiposApi, equipoRoutes } from '../../nouns/equipos.ts';
+import { equipoRoutes, misEquipos } from '../../nouns/equipos.ts';
 
 /** One's own machines on the home page, each a step from reporting it. */
 export function MisEquipos() {
-  const { data = [] } = useQuery({
-    queryKey: ['misEquipos'],
-    queryFn: ({ signal }) => equiposApi.mios(signal),
-  });
+  const { data = [] } = useQuery(misEquipos);
   if (data.length === 0) return null;
   return (
     <Panel

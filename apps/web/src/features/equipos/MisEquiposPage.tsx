@@ -11,37 +11,35 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { equiposApi, equipoRoutes } from '../../nouns/equipos.ts';
+import { equipoRoutes, misEquipos } from '../../nouns/equipos.ts';
 
 export function MisEquiposPage() {
-  const query = useQuery({
-    queryKey: ['misEquipos'],
-    queryFn: ({ signal }) => equiposApi.mios(signal),
-  });
+  const query = useQuery(misEquipos);
   const { data } = query;
   return (
     <>
       <PageHeader title="Mis equipos" hint="Lo que está a tu nombre y lo que estás usando" />
-      {data ? <Lista equipos={data} /> : <Loaded query={query} noun="tus equipos" />}
+      {!data ? (
+        <Loaded query={query} noun="tus equipos" />
+      ) : (
+        <Panel>
+          {data.length === 0 ? (
+            <StateMessage icon={mdiMonitor} title="No hay equipos a tu nombre">
+              Si usás una computadora o una impresora del municipio, avisá a Cómputos para que la
+              anoten.
+            </StateMessage>
+          ) : (
+            <ul>
+              {data.map((equipo) => (
+                <Equipo key={`${equipo.clase}-${equipo.id}`} equipo={equipo} />
+              ))}
+            </ul>
+          )}
+        </Panel>
+      )}
     </>
   );
 }
-
-const Lista = ({ equipos }: { equipos: MiEquipo[] }) => (
-  <Panel>
-    {equipos.length === 0 ? (
-      <StateMessage icon={mdiMonitor} title="No hay equipos a tu nombre">
-        Si usás una computadora o una impresora del municipio, avisá a Cómputos para que la anoten.
-      </StateMessage>
-    ) : (
-      <ul>
-        {equipos.map((equipo) => (
-          <Equipo key={`${equipo.clase}-${equipo.id}`} equipo={equipo} />
-        ))}
-      </ul>
-    )}
-  </Panel>
-);
 
 const Equipo = ({ equipo }: { equipo: MiEquipo }) => (
   <Row as="li" wraps gap={1.5} px={2} py={1.5} ruled="between">

@@ -1,15 +1,9 @@
 // In whose hands a device has been, and the acts that were signed for it.
-import {
-  type EquipoClase,
-  type Referencia,
-  type Resource,
-  resourcePath,
-  type Tenencia,
-} from '@muni/contract';
+import type { EquipoClase, Referencia, Resource, Tenencia } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFecha, juntar } from '../../lib/formats.ts';
-import { getJson } from '../../lib/http.ts';
+import { reading } from '../../lib/reading.ts';
 import { Stack } from '../../ui/Box.tsx';
 import { LineList } from '../../ui/Panel.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -25,11 +19,7 @@ interface Props {
 }
 
 export function PersonasTab({ resource, clase, equipo, canBeGiven }: Props) {
-  const query = useQuery({
-    queryKey: [resource.name, 'personas', equipo.id],
-    queryFn: ({ signal }) =>
-      getJson<Tenencia[]>(resourcePath(resource, equipo.id, 'personas'), signal),
-  });
+  const query = useQuery(reading<Tenencia[]>(resource.name, 'personas', equipo.id));
   const { data } = query;
   if (!data) return <Loaded query={query} noun="las personas" />;
   return (

@@ -7,22 +7,15 @@ import { FormDialog } from '../../crud/form/FormDialog.tsx';
 import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { contar } from '../../lib/formats.ts';
 import { CambiarAreaDialog } from './CambiarAreaDialog.tsx';
-import type { Equipo } from './EquipoActions.tsx';
+import type { Equipo, EquiposApi } from './EquipoActions.tsx';
 import { saveEtiquetas } from './etiquetas.actions.ts';
 
 interface Props extends Asked<Equipo> {
   resource: Resource;
-  api: {
-    // oxlint-disable-next-line typescript/no-explicit-any -- Each resource takes its own input.
-    update: (id: number, input: any, version: number) => Promise<unknown>;
-    act: (id: number, action: string, body: object) => Promise<unknown>;
-  };
+  api: EquiposApi;
 }
-export type EquiposApi = Props['api'];
 
-export const VariasAreasDialog = ({ resource, api, ...asked }: Props) => (
-  <CambiarAreaDialog {...asked} resource={resource} update={api.update} />
-);
+export const VariasAreasDialog = (props: Props) => <CambiarAreaDialog {...props} />;
 
 const ESTADOS = EQUIPO_ESTADOS.filter((one) => one !== 'Dada de baja');
 

@@ -18,10 +18,13 @@ import css from './estadisticas.module.css';
 import { type PanelProps, readPeriodo, PRESETS } from './estadisticas.rules.ts';
 import { FiguraTiles } from './FiguraTiles.tsx';
 import { InformesPanel } from './InformesPanel.tsx';
-import { EmpleadosPaneles, InventarioPaneles } from './InventarioPaneles.tsx';
-import { RentasPaneles } from './RentasPaneles.tsx';
+import {
+  EmpleadosPaneles,
+  InventarioPaneles,
+  RentasPaneles,
+  TrabajoPaneles,
+} from './OtrosPaneles.tsx';
 import { AntiguedadPanel, CortePanel, EquiposPanel, SeriePaneles } from './ReportesPaneles.tsx';
-import { TrabajoPaneles } from './TrabajoPaneles.tsx';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
 import { Button } from '../../ui/Button.tsx';

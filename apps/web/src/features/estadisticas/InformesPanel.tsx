@@ -90,17 +90,15 @@ function Destinatarios() {
         id,
         text: nombre,
         detail: email ?? 'No tiene correo: no le llega.',
-        actions: (
-          <Button
-            kind="text"
-            size="small"
-            aria-label={`Quitar a ${nombre}`}
-            busy={save.isPending}
-            onClick={() => save.mutate(ids.filter((one) => one !== id))}
-          >
-            Quitar
-          </Button>
-        ),
+        buttons: [
+          {
+            kind: 'text',
+            'aria-label': `Quitar a ${nombre}`,
+            busy: save.isPending,
+            onClick: () => save.mutate(ids.filter((one) => one !== id)),
+            children: 'Quitar',
+          },
+        ],
       }))}
     >
       <Stack gap={1.25} p={1.75}>

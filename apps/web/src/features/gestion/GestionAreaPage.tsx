@@ -8,10 +8,10 @@ import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { Together } from '../../crud/record/Together.tsx';
 import { concordar, contar, juntar } from '../../lib/formats.ts';
 import { addressOf, type Query } from '../../lib/http.ts';
+import { reading } from '../../lib/reading.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { useCan, useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -19,9 +19,8 @@ import { SelectInput } from '../../ui/SelectInput.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { areaReference } from '../../nouns/areas.ts';
 import { duracionText, jornada, reporteRoutes } from '../../nouns/reportes.ts';
-import { gestionApi, gestionRoute } from '../../nouns/gestion.ts';
-import { GestionEquipos, GestionTrabajo } from './GestionDetalle.tsx';
-import { GestionPersonas } from './GestionPersonas.tsx';
+import { gestionRoute, misAreas } from '../../nouns/gestion.ts';
+import { GestionEquipos, GestionPersonas, GestionTrabajo } from './GestionDetalle.tsx';
 import css from './gestion.module.css';
 
 const TITLE = 'Gestión del área';
@@ -32,11 +31,7 @@ export function GestionAreaPage() {
   const { empleado } = useUser();
   const can = useCan();
   const asked = idOf(params);
-  const query = useQuery({
-    queryKey: ['gestion', 'mias'],
-    meta: { topics: ['empleados', 'areas'] },
-    queryFn: ({ signal }) => gestionApi.mias(signal),
-  });
+  const query = useQuery({ ...misAreas, meta: { topics: ['empleados', 'areas'] } });
   const { data: mias } = query;
   const own = mias?.[0]?.id ?? (can('areas:read') ? empleado.area.id : undefined);
   const id = asked > 0 ? asked : mias && own;
@@ -49,11 +44,7 @@ export function GestionAreaPage() {
           <StateMessage
             icon={mdiAccountTieOutline}
             title="No tenés un área a cargo"
-            actions={
-              <Button kind="main" to={PATHS.inicio}>
-                Ir al inicio
-              </Button>
-            }
+            main={{ children: 'Ir al inicio', to: PATHS.inicio }}
           >
             Esta página es para quien figura como responsable de un área.
           </StateMessage>
@@ -67,9 +58,8 @@ export function GestionAreaPage() {
 
 function Gestion({ id, mias }: { id: number; mias: AreaACargo[] }) {
   const query = useQuery({
-    queryKey: ['gestion', 'area', id],
+    ...reading<GestionArea>('gestion', undefined, id),
     meta: { topics: ['empleados', 'areas', 'reportes', 'ordenes'] },
-    queryFn: ({ signal }) => gestionApi.area(id, signal),
   });
   const { data } = query;
   const title = data?.area.nombre ?? TITLE;

@@ -1,10 +1,17 @@
+// What hangs from an area and from those below it: work, devices and people.
 import { mdiClockAlertOutline } from '@mdi/js';
-import type { GestionArea, OrdenEstado } from '@muni/contract';
-import { useQuery } from '@tanstack/react-query';
+import type {
+  GestionArea,
+  GestionDetalle as Detalle,
+  OrdenEstado,
+  PersonaDeArea,
+} from '@muni/contract';
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { contar, formatNumero } from '../../lib/formats.ts';
+import { reading } from '../../lib/reading.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
-import { PanelText } from '../../ui/Box.tsx';
+import { PanelText, Box, Row } from '../../ui/Box.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -13,6 +20,10 @@ import { EstadoOrden } from '../ordenes/EstadoOrden.tsx';
 import { equipoRoutes } from '../../nouns/equipos.ts';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
 import { reporteRoutes } from '../../nouns/reportes.ts';
+import { useState } from 'react';
+import { SearchBox } from '../../crud/list/SearchBox.tsx';
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
+import { nombreDeEmpleado } from '../../nouns/empleados.ts';
 import { gestionApi } from '../../nouns/gestion.ts';
 
 interface RowsProps<Row> {
@@ -67,9 +78,8 @@ const areaColumn = ({ areas }: GestionArea) =>
 
 const useDetalle = (areaId: number) =>
   useQuery({
-    queryKey: ['gestion', 'detalle', areaId],
+    ...reading<Detalle>('gestion', 'detalle', areaId),
     meta: { topics: ['areas', 'reportes', 'ordenes', 'computadoras', 'impresoras'] },
-    queryFn: ({ signal }) => gestionApi.detalle(areaId, signal),
   });
 
 /** What is open in the area and those below it, what is late first. */
@@ -136,5 +146,62 @@ export function GestionEquipos({ areaId, data: area }: Props) {
         { label: 'A cargo de', cell: ({ persona }) => persona },
       ]}
     />
+  );
+}
+
+const NOMBRE: CardColumn<PersonaDeArea> = {
+  label: 'Nombre',
+  isTitle: true,
+  cell: (persona) => (
+    <Row gap={1} weight={600}>
+      <PersonAvatar name={nombreDeEmpleado(persona)} />
+      {nombreDeEmpleado(persona)}
+    </Row>
+  ),
+};
+const AREA: CardColumn<PersonaDeArea> = { label: 'Área', cell: ({ area }) => area.nombre };
+const REST: readonly CardColumn<PersonaDeArea>[] = [
+  { label: 'Cargo', cell: ({ cargo }) => cargo },
+  { label: 'Turno', cell: ({ turno }) => turno },
+  { label: 'Interno', cell: ({ interno }) => interno },
+];
+
+/** Who works in the area and in those below it. */
+export function GestionPersonas({ areaId, showArea }: { areaId: number; showArea: boolean }) {
+  const [q, setQ] = useState('');
+  const query = useQuery({
+    queryKey: ['gestion', 'personas', areaId, q],
+    meta: { topics: ['empleados', 'areas'] },
+    queryFn: ({ signal }) => gestionApi.personas(areaId, q, signal),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = query;
+  if (!data) return <Loaded query={query} noun="las personas" />;
+  const { rows, total } = data;
+  return (
+    <div>
+      <Box role="search" mb={1.25}>
+        <SearchBox value={q} onChange={setQ} placeholder="Nombre o interno" />
+      </Box>
+      <Panel title="Personas">
+        {rows.length === 0 ? (
+          <PanelText>
+            {q ? `Nadie coincide con «${q}».` : 'Todavía no hay nadie en esta área.'}
+          </PanelText>
+        ) : (
+          <CardTable
+            columns={[NOMBRE, ...(showArea ? [AREA] : []), ...REST]}
+            rows={rows}
+            keyOf={({ id }) => id}
+          />
+        )}
+        {rows.length < total && (
+          <PanelText>
+            Se ven {formatNumero(rows.length)} de {formatNumero(total)}. Buscá por nombre para
+            encontrar al resto.
+          </PanelText>
+        )}
+      </Panel>
+    </div>
   );
 }

@@ -7,14 +7,13 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { reporteRoutes } from '../../nouns/reportes.ts';
-import { gestionApi, gestionRoute } from '../../nouns/gestion.ts';
+import { gestionRoute, misAreas } from '../../nouns/gestion.ts';
 
 /** The areas one heads, each a way to its manager page; nothing for whoever heads none. */
 export function MisAreas() {
   const { data = [] } = useQuery({
-    queryKey: ['gestion', 'mias'],
+    ...misAreas,
     meta: { topics: ['empleados', 'areas', 'reportes'] },
-    queryFn: ({ signal }) => gestionApi.mias(signal),
   });
   if (data.length === 0) return null;
   return (

@@ -19,6 +19,7 @@ import {
   nombreCompleto,
   hoy,
 } from '../../lib/formats.ts';
+import { reading } from '../../lib/reading.ts';
 import { IconButton, Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
@@ -52,7 +53,7 @@ function LecturaForm({ impresora, editing, onSaved, onCancel }: LecturaProps) {
   const [error, setError] = useState<string>();
   /** What was typed can hardly be true: it is asked once more. */
   const [doubtful, setDoubtful] = useState(false);
-  const reading = useMutation({
+  const noting = useMutation({
     mutationFn: (input: LecturaInput) => impresorasApi.leer(impresora.id, input),
     onSuccess: (saved) => {
       setText('');
@@ -67,14 +68,14 @@ function LecturaForm({ impresora, editing, onSaved, onCancel }: LecturaProps) {
     },
     meta: { showsErrors: true },
   });
-  const busy = reading.isPending;
+  const busy = noting.isPending;
   const save = (confirmada: boolean) => {
     const parsed = lecturaInput.safeParse({
       fecha: editing?.fecha ?? hoy(),
       paginas: text.trim() === '' ? null : Number(text.replace(/[.\s]/g, '')),
       confirmada,
     });
-    if (parsed.success) reading.mutate(parsed.data);
+    if (parsed.success) noting.mutate(parsed.data);
     else setError(parsed.error.issues[0]?.message);
   };
   return (
@@ -207,10 +208,8 @@ interface Props {
 }
 
 export function ResumenTab({ impresora, onChanged }: Props) {
-  const { data } = useQuery({
-    queryKey: [impresoras.name, 'lecturas', impresora.id, impresora.version],
-    queryFn: ({ signal }) => impresorasApi.lecturas(impresora.id, signal),
-  });
+  const lecturas = reading<LecturasDeImpresora>(impresoras.name, 'lecturas', impresora.id);
+  const { data } = useQuery({ ...lecturas, queryKey: [...lecturas.queryKey, impresora.version] });
   return (
     <WithSide width={290} gap={1.5}>
       <Stack gap={1.5}>

@@ -1,15 +1,16 @@
 // What concerns the person now: each panel sees to its own and follows what happens. For Cómputos, first what waits.
-import { impresoras, reportesListing, type Tecnico, empleados } from '@muni/contract';
+import { reportesListing, type Tecnico } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { mdiPlus } from '@mdi/js';
 import { useState } from 'react';
-import { addressOf, getJson } from '../../lib/http.ts';
+import { addressOf } from '../../lib/http.ts';
+import { reading } from '../../lib/reading.ts';
 import { Box, Stack, Small, Heading } from '../../ui/Box.tsx';
 import { cx } from '../../ui/place.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { UsageBar } from '../../ui/UsageBar.tsx';
-import { computadoraRoutes, computadorasApi } from '../../nouns/computadoras.ts';
+import { computadoraRoutes, resumenDeComputadoras } from '../../nouns/computadoras.ts';
 import { impresoraRoutes, impresorasApi } from '../../nouns/impresoras.ts';
 import { cuentaText, reportesApi, reporteRoutes, useCuentas } from '../../nouns/reportes.ts';
 import { Together } from '../../crud/record/Together.tsx';
@@ -42,12 +43,11 @@ const STEPS = [
 function PrimerosPasos() {
   const cuentas = useCuentas();
   const { data } = useQuery({
-    queryKey: [empleados.name, 'cuantos'],
-    queryFn: async ({ signal }) => (await empleadosApi.list({ pageSize: 1 }, signal)).total,
+    ...empleadosApi.rows('cuantos', { pageSize: 1 }),
     // Where somebody reports, there are people.
     enabled: cuentas?.pendientes === 0,
   });
-  if (data === undefined || data > 1) return null;
+  if (data === undefined || data.total > 1) return null;
   return (
     <Panel title="Para empezar">
       <Box as="ol" px={3.5} py={1}>
@@ -78,18 +78,9 @@ interface Figure {
 
 function useFigures(): Figure[] {
   const cuentas = useCuentas();
-  const urgent = useQuery({
-    queryKey: [reportesListing.name, 'urgentes'],
-    queryFn: ({ signal }) => reportesApi.list({ ...URGENT, pageSize: 1 }, signal),
-  });
-  const stock = useQuery({
-    queryKey: [impresoras.name, 'stock'],
-    queryFn: ({ signal }) => impresorasApi.list({ ...LOW_STOCK, pageSize: 1 }, signal),
-  });
-  const inventory = useQuery({
-    queryKey: ['computadoras', 'resumen'],
-    queryFn: ({ signal }) => computadorasApi.resumen(signal),
-  });
+  const urgent = useQuery(reportesApi.rows('urgentes', { ...URGENT, pageSize: 1 }));
+  const stock = useQuery(impresorasApi.rows('stock', { ...LOW_STOCK, pageSize: 1 }));
+  const inventory = useQuery(resumenDeComputadoras());
   const list = (query: Record<string, string>) => addressOf(reporteRoutes.pendientes, query);
   return [
     {
@@ -132,8 +123,7 @@ export const CuentasComputos = () => (
 
 export function CargaDelEquipo() {
   const { data = [] } = useQuery({
-    queryKey: ['tecnicos', 'carga'],
-    queryFn: ({ signal }) => getJson<Tecnico[]>('/api/tecnicos/', signal),
+    ...reading<Tecnico[]>('tecnicos'),
     meta: { topics: [reportesListing.name, 'empleados'] },
   });
   if (data.length === 0) return null;

@@ -4,7 +4,6 @@ import { ApiError, codeOf, messageOf } from '../../lib/errors.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useTitle } from '../../lib/title.ts';
 import { Box, Heading } from '../../ui/Box.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Crest } from '../../ui/Crest.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -35,11 +34,7 @@ export function PrimerInicioPage() {
             icon={mdiCheckCircle}
             tone="success"
             title="El sistema ya está en marcha"
-            actions={
-              <Button kind="main" href="/login" icon={mdiLogin}>
-                Ir a ingresar
-              </Button>
-            }
+            main={{ children: 'Ir a ingresar', href: '/login', icon: mdiLogin }}
           >
             El primer inicio se hace una sola vez. Entrá con tu cuenta; si no tenés, pedila en la
             Oficina de {oficina.nombre}.

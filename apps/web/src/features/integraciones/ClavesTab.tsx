@@ -14,9 +14,9 @@ import { TextoField, VariosField } from '../../crud/form/Fields.tsx';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFecha, hace, hoy } from '../../lib/formats.ts';
+import { reading } from '../../lib/reading.ts';
 import { clavesApi } from '../../nouns/integraciones.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Code } from '../../ui/Code.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { LineList, Panel } from '../../ui/Panel.tsx';
@@ -64,10 +64,7 @@ export function ClavesTab() {
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<ClaveHecha>();
   const [ending, setEnding] = useState<ClaveDePrograma>();
-  const query = useQuery({
-    queryKey: ['claves'],
-    queryFn: ({ signal }) => clavesApi.list(signal),
-  });
+  const query = useQuery(reading<ClaveDePrograma[]>('claves'));
   const { data, refetch } = query;
   const terminar = useMutation({
     mutationFn: clavesApi.terminar,
@@ -91,26 +88,20 @@ export function ClavesTab() {
       </div>
       <LineList
         title="Claves"
-        action={
-          <Button size="small" icon={mdiKeyPlus} onClick={() => setMaking(true)}>
-            Nueva clave
-          </Button>
-        }
+        buttons={[{ icon: mdiKeyPlus, onClick: () => setMaking(true), children: 'Nueva clave' }]}
         none="Todavía no hay claves: ningún otro programa puede entrar."
         lines={data.map((clave) => ({
           id: clave.id,
           text: <strong>{clave.nombre}</strong>,
           detail: detailOf(clave),
-          actions: clave.terminadaEn === null && (
-            <Button
-              size="small"
-              disabled={terminar.isPending}
-              aria-label={`Terminar ${clave.nombre}`}
-              onClick={() => setEnding(clave)}
-            >
-              Terminar
-            </Button>
-          ),
+          buttons: [
+            clave.terminadaEn === null && {
+              disabled: terminar.isPending,
+              'aria-label': `Terminar ${clave.nombre}`,
+              onClick: () => setEnding(clave),
+              children: 'Terminar',
+            },
+          ],
         }))}
       />
       {isMaking && (

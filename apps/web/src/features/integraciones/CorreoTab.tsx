@@ -160,11 +160,9 @@ export function CorreoTab() {
     <Stack gap={1.5}>
       <Panel
         title="Buzón"
-        action={
-          <Button size="small" icon={mdiCog} onClick={() => setEditing(true)}>
-            Configurar el buzón
-          </Button>
-        }
+        buttons={[
+          { icon: mdiCog, onClick: () => setEditing(true), children: 'Configurar el buzón' },
+        ]}
       >
         <Stack gap={1} p={1.75}>
           <div>{stateOf(buzon)}</div>
@@ -187,25 +185,19 @@ export function CorreoTab() {
               <Box>{one.texto.slice(0, SHOWN)}</Box>
             </>
           ),
-          actions: (
-            <>
-              <Button
-                size="small"
-                aria-label={`Hacer un reporte de ${one.asunto}`}
-                onClick={() => setCorreo(one)}
-              >
-                Hacer un reporte
-              </Button>
-              <Button
-                size="small"
-                disabled={descartar.isPending}
-                aria-label={`Descartar ${one.asunto}`}
-                onClick={() => descartar.mutate(one.id)}
-              >
-                Descartar
-              </Button>
-            </>
-          ),
+          buttons: [
+            {
+              'aria-label': `Hacer un reporte de ${one.asunto}`,
+              onClick: () => setCorreo(one),
+              children: 'Hacer un reporte',
+            },
+            {
+              disabled: descartar.isPending,
+              'aria-label': `Descartar ${one.asunto}`,
+              onClick: () => descartar.mutate(one.id),
+              children: 'Descartar',
+            },
+          ],
         }))}
       />
       {isEditing && (

@@ -18,7 +18,6 @@ import { Loaded } from '../../crud/record/Loaded.tsx';
 import { contar, formatFechaHora } from '../../lib/formats.ts';
 import { webhooksApi } from '../../nouns/integraciones.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Code } from '../../ui/Code.tsx';
 import { LineList, Panel } from '../../ui/Panel.tsx';
 
@@ -117,11 +116,7 @@ export function WebhooksTab() {
       </div>
       <LineList
         title="Webhooks"
-        action={
-          <Button size="small" icon={mdiPlus} onClick={() => setEdited({})}>
-            Nuevo webhook
-          </Button>
-        }
+        buttons={[{ icon: mdiPlus, onClick: () => setEdited({}), children: 'Nuevo webhook' }]}
         none="Todavía no hay webhooks: ningún otro programa se entera de lo que pasa acá."
         lines={data.rows.map((webhook) => ({
           id: webhook.id,
@@ -165,16 +160,14 @@ export function WebhooksTab() {
             </>
           ),
           detail: `${formatFechaHora(envio.fecha)} · ${sentText(envio)}`,
-          actions: (
-            <Button
-              size="small"
-              disabled={reenviar.isPending}
-              aria-label={`Reenviar ${envio.id}`}
-              onClick={() => reenviar.mutate(envio.id)}
-            >
-              Reenviar
-            </Button>
-          ),
+          buttons: [
+            {
+              disabled: reenviar.isPending,
+              'aria-label': `Reenviar ${envio.id}`,
+              onClick: () => reenviar.mutate(envio.id),
+              children: 'Reenviar',
+            },
+          ],
         }))}
       />
       {deletion.dialog}

@@ -1,10 +1,15 @@
 // How agents are let in, and how to install one with this installation's own address and a key in every line.
 import { mdiDownload } from '@mdi/js';
 import { useState } from 'react';
-import { type ClaveMostrada, INVENTARIOS_TOPIC, type Referencia } from '@muni/contract';
+import {
+  type AccesoDeAgentes,
+  type ClaveMostrada,
+  INVENTARIOS_TOPIC,
+  type Referencia,
+} from '@muni/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { reading } from '../../lib/reading.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Code } from '../../ui/Code.tsx';
 import { saveFile } from '../../crud/download.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -13,9 +18,8 @@ import { Loaded } from '../../crud/record/Loaded.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { areaReference } from '../../nouns/areas.ts';
-import { inventariosApi, isLocal } from '../../nouns/inventarios.ts';
-import { ClavesPanel } from './ClavesPanel.tsx';
-import { RedesDeAgentesPanel } from './RedesDeAgentesPanel.tsx';
+import { isLocal } from '../../nouns/inventarios.ts';
+import { ClavesPanel, RedesDeAgentesPanel } from './AccesoDeAgentes.tsx';
 
 // A Windows where nothing may be installed: a script with this installation's address and a key in it.
 const FILE = 'inventario-muni.ps1';
@@ -31,17 +35,13 @@ interface Props {
 export const SinAgentePanel = ({ guion, area }: Props) => (
   <Panel
     title="Windows sin instalar nada"
-    action={
-      guion && (
-        <Button
-          size="small"
-          icon={mdiDownload}
-          onClick={() => saveFile(new Blob([guion], { type: 'text/plain' }), FILE)}
-        >
-          Bajar el script
-        </Button>
-      )
-    }
+    buttons={[
+      guion !== undefined && {
+        icon: mdiDownload,
+        onClick: () => saveFile(new Blob([guion], { type: 'text/plain' }), FILE),
+        children: 'Bajar el script',
+      },
+    ]}
   >
     <Box p={1.75}>
       {guion
@@ -57,7 +57,7 @@ export const SinAgentePanel = ({ guion, area }: Props) => (
   </Panel>
 );
 
-const KEY = [INVENTARIOS_TOPIC, 'agente'];
+const ACCESO = reading<AccesoDeAgentes>(INVENTARIOS_TOPIC, 'agente');
 const PRIVATE = 'environment,process,license,local_user,local_group';
 
 const PLACEHOLDER = 'CLAVE';
@@ -83,10 +83,7 @@ export function AgenteTab() {
   const queries = useQueryClient();
   const [area, setArea] = useState<Referencia | null>(null);
   const [shown, setShown] = useState<ClaveMostrada>();
-  const query = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => inventariosApi.acceso(signal),
-  });
+  const query = useQuery(ACCESO);
   const { data, refetch } = query;
   if (!data) return <Loaded query={query} noun="las claves" />;
   const address = `${window.location.origin}/inventario`;
@@ -119,7 +116,7 @@ password = ${clave}`}</Code>
       </div>
       <RedesDeAgentesPanel
         acceso={data}
-        onChanged={(acceso) => queries.setQueryData(KEY, acceso)}
+        onChanged={(acceso) => queries.setQueryData(ACCESO.queryKey, acceso)}
       />
       <Panel title="De qué área son">
         <Stack gap={1.25} p={1.75}>

@@ -5,13 +5,13 @@ import {
   CUENTA_MAX,
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Later, lazyPart } from '../../lib/lazyPart.ts';
+import { laterPart } from '../../lib/lazyPart.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { concordar, formatHasta } from '../../lib/formats.ts';
 import { Stack } from '../../ui/Box.tsx';
 import { LineList } from '../../ui/Panel.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { computadoraRoutes, computadorasApi } from '../../nouns/computadoras.ts';
+import { computadoraRoutes, resumenDeComputadoras } from '../../nouns/computadoras.ts';
 import { ALERTA_LOOKS } from '../equipos/equipos.labels.ts';
 import { impresoraRoutes, impresorasApi } from '../../nouns/impresoras.ts';
 import { inventariosApi, usePorRevisar, porRevisarText } from '../../nouns/inventarios.ts';
@@ -64,7 +64,7 @@ export function CalidadTab() {
     queryKey: [computadoras.name, 'calidad'],
     queryFn: async ({ signal }) => ({
       repeated: await inventariosApi.calidad(signal),
-      resumen: await computadorasApi.resumen(signal),
+      resumen: await resumenDeComputadoras().queryFn({ signal }),
       sinResponsable: (await impresorasApi.list(UNATTENDED, signal)).total,
     }),
   });
@@ -114,8 +114,9 @@ export function CalidadTab() {
   );
 }
 
-const RedesTab = lazyPart(() => import('./RedesTab.tsx'), 'RedesTab');
-const AgenteTab = lazyPart(() => import('./AgenteTab.tsx'), 'AgenteTab');
+const INSTEAD = <ScreenSkeleton />;
+const RedesTab = laterPart(() => import('./RedesTab.tsx'), 'RedesTab', INSTEAD);
+const AgenteTab = laterPart(() => import('./AgenteTab.tsx'), 'AgenteTab', INSTEAD);
 
 export function InventariosPage() {
   return (
@@ -133,24 +134,8 @@ export function InventariosPage() {
         tabs={[
           { id: 'revisar', label: porRevisarText(usePorRevisar()), content: <RevisarTab /> },
           { id: 'calidad', label: 'Calidad de los datos', content: <CalidadTab /> },
-          {
-            id: 'redes',
-            label: 'Redes de las áreas',
-            content: (
-              <Later instead={<ScreenSkeleton />}>
-                <RedesTab />
-              </Later>
-            ),
-          },
-          {
-            id: 'agente',
-            label: 'Instalar el agente',
-            content: (
-              <Later instead={<ScreenSkeleton />}>
-                <AgenteTab />
-              </Later>
-            ),
-          },
+          { id: 'redes', label: 'Redes de las áreas', content: <RedesTab /> },
+          { id: 'agente', label: 'Instalar el agente', content: <AgenteTab /> },
         ]}
       />
     </>

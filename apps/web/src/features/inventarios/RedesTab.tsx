@@ -1,10 +1,11 @@
 // Which network belongs to which area: a computer that an agent creates without a tag goes there.
-import type { Referencia } from '@muni/contract';
+import type { RedConArea, Referencia } from '@muni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { messageOf } from '../../lib/errors.ts';
+import { reading } from '../../lib/reading.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LineList, Panel } from '../../ui/Panel.tsx';
@@ -13,21 +14,19 @@ import { toast } from '../../ui/Toasts.tsx';
 import { areaReference } from '../../nouns/areas.ts';
 import { inventariosApi } from '../../nouns/inventarios.ts';
 
-const KEY = ['inventarios', 'redes'];
+const REDES = reading<RedConArea[]>('inventarios', 'redes');
+
 export function RedesTab() {
   const queries = useQueryClient();
   const [red, setRed] = useState('');
   const [area, setArea] = useState<Referencia | null>(null);
   const [error, setError] = useState<string>();
-  const query = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => inventariosApi.redes(signal),
-  });
+  const query = useQuery(REDES);
   const { data, refetch } = query;
   const add = useMutation({
     mutationFn: (to: Referencia) => inventariosApi.guardarRed(red, to.id),
     onSuccess: (redes) => {
-      queries.setQueryData(KEY, redes);
+      queries.setQueryData(REDES.queryKey, redes);
       setRed('');
       setArea(null);
       setError(undefined);
@@ -82,15 +81,13 @@ export function RedesTab() {
           id: one.red,
           text: <strong>{one.red}.*</strong>,
           detail: one.area.nombre,
-          actions: (
-            <Button
-              size="small"
-              aria-label={`Quitar ${one.red}`}
-              onClick={() => remove.mutate(one.red)}
-            >
-              Quitar
-            </Button>
-          ),
+          buttons: [
+            {
+              'aria-label': `Quitar ${one.red}`,
+              onClick: () => remove.mutate(one.red),
+              children: 'Quitar',
+            },
+          ],
         }))}
       />
     </Stack>

@@ -85,16 +85,14 @@ const Decididos = ({ decididos, busy, onUndo }: Props) => (
       id: `${one.tipo} ${one.id}`,
       text: one.tipo === 'por-revisar' ? one.texto : `${one.equipo?.nombre ?? ''}: ${one.texto}`,
       detail: [one.quien ?? 'Se resolvió solo', formatFechaHora(one.fecha)].join(' · '),
-      actions: one.seDeshace && (
-        <Button
-          size="small"
-          disabled={busy}
-          aria-label={`Deshacer ${one.texto}`}
-          onClick={() => onUndo(one)}
-        >
-          Deshacer
-        </Button>
-      ),
+      buttons: [
+        one.seDeshace && {
+          disabled: busy,
+          'aria-label': `Deshacer ${one.texto}`,
+          onClick: () => onUndo(one),
+          children: 'Deshacer',
+        },
+      ],
     }))}
   />
 );

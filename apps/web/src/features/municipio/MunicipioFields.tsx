@@ -1,6 +1,6 @@
 import { mdiDelete, mdiPlus } from '@mdi/js';
 import { useState } from 'react';
-import { FACTOR_OBLIGATORIO, DIAS } from '@muni/contract';
+import { FACTOR_OBLIGATORIO, DIAS, type Municipio } from '@muni/contract';
 import { get, useFormState } from 'react-hook-form';
 import { useFormField } from '../../crud/form/formField.ts';
 import { formatFecha } from '../../lib/formats.ts';
@@ -16,11 +16,7 @@ import css from './municipio.module.css';
 import { nestedMessage } from '../../crud/form/formValues.ts';
 import { Checkbox } from '../../ui/Check.tsx';
 
-interface Horario {
-  dia: number;
-  desde: string;
-  hasta: string;
-}
+type Horario = Municipio['horarios'][number];
 
 const USUAL = { desde: '07:00', hasta: '13:00' };
 
@@ -81,15 +77,10 @@ export function HorariosField() {
   );
 }
 
-interface Feriado {
-  fecha: string;
-  nombre: string;
-}
-
 /** The list of holidays, in order, and a line to add another. */
 function FeriadosField() {
   const { value, onChange, error } = useFormField('feriados');
-  const feriados = (Array.isArray(value) ? value : []) as Feriado[];
+  const feriados = (Array.isArray(value) ? value : []) as Municipio['feriados'];
   const [fecha, setFecha] = useState('');
   const [nombre, setNombre] = useState('');
   const isComplete = /^\d{4}-\d{2}-\d{2}$/.test(fecha) && nombre.trim().length >= 3;

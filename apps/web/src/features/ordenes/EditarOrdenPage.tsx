@@ -5,7 +5,6 @@ import {
   ordenActions,
   ordenes,
   ordenInput,
-  avisoDeVersion,
   PRIORIDADES,
   type OrdenInput,
 } from '@muni/contract';
@@ -36,7 +35,7 @@ import {
 } from './OrdenActions.tsx';
 import type { OrdenCommands } from './ordenes.actions.ts';
 import { listaDeOrdenes, firmasPendientes, ORDEN_HEADER } from './ordenes.rules.ts';
-import { HojaFirmadaNotice, useNuevaVersion } from './HojaFirmada.tsx';
+import { HojaFirmadaNotice, OtraVersionNotice, useNuevaVersion } from './HojaFirmada.tsx';
 import { mayChangeInPlace, OrdenFacts } from './OrdenFacts.tsx';
 import { OrdenFields } from './OrdenFields.tsx';
 import { OrdenTrabajo } from './OrdenTrabajo.tsx';
@@ -112,7 +111,6 @@ export function EditarOrdenPage() {
       get={ordenesApi.get}
       list={listaDeOrdenes(can('ordenes:attend'))}
       noun="la orden"
-      placeholder="Orden de trabajo"
     >
       {(orden) => <OrdenBody orden={orden} />}
     </RecordPage>
@@ -208,7 +206,6 @@ type State = ReturnType<typeof Actions>;
 
 /** What has to be known before anything else. */
 function Notices({ orden, ask, computos }: { orden: Orden; ask: State['ask']; computos: boolean }) {
-  const version = avisoDeVersion(orden);
   const { propuestaDeCierre } = orden;
   return (
     <Stack gap={1} className={css.avisos}>
@@ -220,11 +217,7 @@ function Notices({ orden, ask, computos }: { orden: Orden; ask: State['ask']; co
       {orden.estado === 'Anulada' && (
         <Notice tone="warning">Está anulada: {orden.motivoAnulacion}</Notice>
       )}
-      {version && (
-        <Notice tone="warning">
-          La orden cambió después de que se firmó la hoja: {version}. Hay que firmarla otra vez.
-        </Notice>
-      )}
+      <OtraVersionNotice orden={orden} />
       {propuestaDeCierre && computos && (
         <Notice tone="success">
           Al reporte {propuestaDeCierre.reporte.nombre} no le queda ninguna orden por hacer.{' '}

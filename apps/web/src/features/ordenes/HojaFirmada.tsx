@@ -1,5 +1,5 @@
 // Whoever changes an order that is signed takes its signatures away: it is said before, and asked once.
-import { estaFirmada, type Orden, type Adjunto, ordenes } from '@muni/contract';
+import { avisoDeVersion, estaFirmada, type Orden, type Adjunto, ordenes } from '@muni/contract';
 import { useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -12,6 +12,18 @@ export const HojaFirmadaNotice = ({ orden }: { orden: Orden }) =>
       La hoja está firmada: si guardás cambios se hace una versión nueva y se firma de nuevo.
     </Notice>
   ) : null;
+
+/** What changed since it was signed. */
+export function OtraVersionNotice({ orden }: { orden: Orden }) {
+  const aviso = avisoDeVersion(orden);
+  return (
+    aviso && (
+      <Notice tone="warning">
+        La orden cambió después de que se firmó la hoja: {aviso}. Hay que firmarla otra vez.
+      </Notice>
+    )
+  );
+}
 
 /** `mayGo` answers at once while nobody has signed, or once it was said yes. */
 export function useNuevaVersion(orden: Orden) {

@@ -39,8 +39,7 @@ interface LadoProps extends Props {
   state: ReturnType<typeof useOrdenActions>;
 }
 
-export function HojaLado({ orden, hoja, state: { commands, quien } }: LadoProps) {
-  const maySignPaper = quien.computos && ordenActionProblem('firmar', orden, quien) === null;
+export function HojaLado({ orden, hoja, state }: LadoProps) {
   return (
     <Stack as="aside" aria-label="Sobre la hoja" className="no-imprimir" gap={1.5}>
       <Panel title="Estado de la orden">
@@ -76,19 +75,7 @@ export function HojaLado({ orden, hoja, state: { commands, quien } }: LadoProps)
           />
         </Box>
       </Panel>
-      <CopiaFirmada
-        orden={orden}
-        hoja={hoja}
-        removable={
-          quien.computos && hoja.version === orden.hoja
-            ? hoja.firmas.flatMap(({ adjunto }) => (adjunto === null ? [] : [adjunto]))
-            : []
-        }
-        onChanged={() => void commands.refresh()}
-        onFile={
-          maySignPaper ? (file) => adjuntarHojaFirmada(commands, orden, hoja, file) : undefined
-        }
-      />
+      <CopiaFirmada orden={orden} hoja={hoja} state={state} />
       {hoja.versionesFirmadas.length > 0 && <Versiones orden={orden} hoja={hoja} />}
       <Vinculado orden={orden} />
     </Stack>
@@ -109,21 +96,20 @@ const Step = ({ done, title, detail }: { done: boolean; title: string; detail: s
   </Row>
 );
 
-interface CopiaProps extends Props {
+function CopiaFirmada({ orden, hoja, state: { commands, quien } }: LadoProps) {
+  const maySign = quien.computos && ordenActionProblem('firmar', orden, quien) === null;
   /** The papers whose signatures can be taken back. */
-  removable: readonly number[];
-  onChanged: () => void;
-  /** Absent for who may not, or while there is nothing to sign. */
-  onFile?: (file: File) => Promise<void>;
-}
-function CopiaFirmada({ orden, hoja, removable, onChanged, onFile }: CopiaProps) {
-  const removal = useQuitarHoja(orden, onChanged);
-  const attach = useMutation({ mutationFn: async (file: File) => onFile?.(file) });
+  const removable = hoja.firmas.map(({ adjunto }) => adjunto);
+  const mayRemove = quien.computos && hoja.version === orden.hoja;
+  const removal = useQuitarHoja(orden, () => void commands.refresh());
+  const attach = useMutation({
+    mutationFn: (file: File) => adjuntarHojaFirmada(commands, orden, hoja, file),
+  });
   const owner = { name: ordenes.name, id: orden.id };
   const { data = [] } = useAdjuntos(owner);
   const sheets = data.filter(isHojaFirmada);
   const earlier = sheets.filter((sheet) => esDeOtraVersion(sheet, hoja));
-  if (sheets.length === 0 && !onFile) return null;
+  if (sheets.length === 0 && !maySign) return null;
   return (
     <Panel title="Copia firmada">
       <Stack gap={1} px={1.75} py={1.25}>
@@ -131,14 +117,14 @@ function CopiaFirmada({ orden, hoja, removable, onChanged, onFile }: CopiaProps)
           <Adjuntos
             owner={owner}
             adjuntos={sheets}
-            mayRemove={sheets.every(({ id }) => removable.includes(id))}
+            mayRemove={mayRemove && sheets.every(({ id }) => removable.includes(id))}
             onRemove={removal.ask}
           />
         )}
         {earlier.length > 0 && (
           <Small>De una versión anterior: {earlier.map(({ nombre }) => nombre).join(', ')}.</Small>
         )}
-        {onFile && (
+        {maySign && (
           <>
             <Small>
               <Icon path={mdiQrcodeScan} mr={0.75} className={css.enLinea} />

@@ -1,6 +1,6 @@
 // A new order: empty, or with what the report, the device or the template it comes from already say.
 import { mdiFileDocumentMultipleOutline } from '@mdi/js';
-import { type Orden, ordenes, type Plantilla, plantillas } from '@muni/contract';
+import { type Orden, ordenes, type Plantilla } from '@muni/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
 import { PdfButton } from '../../crud/PdfButton.tsx';
@@ -60,8 +60,7 @@ export function NuevaOrdenPage() {
   const { data } = query;
   // With them or without, but they do not push the form down when they arrive.
   const templates = useQuery({
-    queryKey: [plantillas.name, 'todas'],
-    queryFn: ({ signal }) => plantillasApi.list({ pageSize: 200 }, signal),
+    ...plantillasApi.rows('todas', { pageSize: 200 }),
     retry: false,
   });
   return (

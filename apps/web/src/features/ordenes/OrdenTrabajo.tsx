@@ -3,7 +3,6 @@ import { mdiTimerPlusOutline, mdiCamera } from '@mdi/js';
 import {
   type Orden,
   ordenEditProblem,
-  type QuienActua,
   ORDEN_ADJUNTO_CLASES,
   type OrdenAdjuntoClase,
   ordenes,
@@ -12,7 +11,6 @@ import {
 import { useState } from 'react';
 import { openingPart } from '../../ui/Opening.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { formatFecha, nombreCompleto } from '../../lib/formats.ts';
@@ -46,18 +44,14 @@ function Tiempos({ orden, quien, commands }: OrdenPartProps) {
   return (
     <Panel
       title="Tiempo"
-      action={
-        mayAdd && (
-          <Button
-            kind="text"
-            size="small"
-            icon={mdiTimerPlusOutline}
-            onClick={() => setEditing(null)}
-          >
-            Cargar minutos
-          </Button>
-        )
-      }
+      buttons={[
+        mayAdd && {
+          kind: 'text',
+          icon: mdiTimerPlusOutline,
+          onClick: () => setEditing(null),
+          children: 'Cargar minutos',
+        },
+      ]}
     >
       <Box px={1.75} py={1.25}>
         {people.length === 0 && <Box tone="secondary">Nadie cargó tiempo todavía.</Box>}
@@ -116,15 +110,10 @@ function Tiempos({ orden, quien, commands }: OrdenPartProps) {
 /** Those that are asked for even when there is none. */
 const ALWAYS: readonly string[] = ['Antes', 'Después'] satisfies OrdenAdjuntoClase[];
 
-interface OrdenArchivosProps {
-  orden: Orden;
-  quien: QuienActua;
-  onChanged: () => void;
-}
-
-function OrdenArchivos({ orden, quien, onChanged }: OrdenArchivosProps) {
+function OrdenArchivos({ orden, quien, commands }: OrdenPartProps) {
   const owner = { name: ordenes.name, id: orden.id };
   const { data = [] } = useAdjuntos(owner);
+  const onChanged = () => void commands.refresh();
   const removal = useQuitarHoja(orden, onChanged);
   const mayAdd = ordenEditProblem(orden, quien) === null;
   const { add, isSending, problems, remove } = useArchivos(owner, onChanged);
@@ -232,7 +221,7 @@ export const OrdenTrabajo = ({ orden, state: { commands, quien } }: Props) => (
       </Stack>
     </Panel>
     {orden.checklist.length > 0 && <Checklist orden={orden} quien={quien} commands={commands} />}
-    <OrdenArchivos orden={orden} quien={quien} onChanged={() => void commands.refresh()} />
+    <OrdenArchivos orden={orden} quien={quien} commands={commands} />
     <Repuestos orden={orden} quien={quien} commands={commands} />
     <Tiempos orden={orden} quien={quien} commands={commands} />
   </Stack>

@@ -18,7 +18,7 @@ import {
 } from '@muni/contract';
 import { useState } from 'react';
 import { Navigate, useLocation } from '../../lib/Navigation.tsx';
-import { Later, lazyPart } from '../../lib/lazyPart.ts';
+import { laterPart } from '../../lib/lazyPart.ts';
 import { ListPage } from '../../crud/list/ListPage.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
 import { useListLook } from '../../crud/list/ViewSwitch.tsx';
@@ -31,8 +31,13 @@ import { actOn } from './ordenes.actions.ts';
 import { ordenesViews } from './ordenes.rules.ts';
 import { ordenCard, ordenColumns, ordenFilters } from './OrdenViews.tsx';
 
-const OrdenesCalendario = lazyPart(() => import('./OrdenesCalendario.tsx'), 'OrdenesCalendario');
-const PorTecnico = lazyPart(() => import('./PorTecnico.tsx'), 'PorTecnico');
+const INSTEAD = <PanelSkeleton lines={6} />;
+const OrdenesCalendario = laterPart(
+  () => import('./OrdenesCalendario.tsx'),
+  'OrdenesCalendario',
+  INSTEAD,
+);
+const PorTecnico = laterPart(() => import('./PorTecnico.tsx'), 'PorTecnico', INSTEAD);
 
 const dialogsOfMany = () => import('./VariasDialogs.tsx');
 const AsignarVariasDialog = openingPart(dialogsOfMany, 'AsignarVariasDialog');
@@ -82,14 +87,10 @@ function Ordenes() {
       looks={looks}
       ready={ordenesViews(quien.id, cuentas)}
       instead={
-        look !== 'lista' && (
-          <Later instead={<PanelSkeleton lines={6} />}>
-            {look === 'calendario' ? (
-              <OrdenesCalendario list={list} />
-            ) : (
-              <PorTecnico list={list} actionsOf={actionsOf} />
-            )}
-          </Later>
+        look === 'calendario' ? (
+          <OrdenesCalendario list={list} />
+        ) : (
+          look === 'tecnicos' && <PorTecnico list={list} actionsOf={actionsOf} />
         )
       }
       views={{

@@ -26,12 +26,9 @@ export const PlanPage = () => (
     resource={planes}
     api={planesApi}
     list={LIST}
-    noun="el plan"
-    newTitle="Nuevo plan preventivo"
-    createLabel="Crear plan"
+    noun={{ article: 'el', singular: 'plan', plural: 'planes' }}
     initial={INITIAL}
     nameOf={({ nombre }: Plan) => nombre}
-    created={({ nombre }: Plan) => `Creaste el plan ${nombre}.`}
     fields={
       <>
         <FormSection title="Plan" description="Qué orden se crea cada vez.">

@@ -19,12 +19,8 @@ export const PlantillaPage = () => (
     resource={plantillas}
     api={plantillasApi}
     list={LIST}
-    noun="la plantilla"
-    newTitle="Nueva plantilla"
-    createLabel="Crear plantilla"
     initial={INITIAL}
     nameOf={({ nombre }: Plantilla) => nombre}
-    created={({ nombre }: Plantilla) => `Creaste la plantilla ${nombre}.`}
     fields={
       <>
         <FormSection title="Plantilla" description="Cómo la encontrás al cargar una orden.">

@@ -1,4 +1,3 @@
-import { ordenes } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatFecha } from '../../lib/formats.ts';
 import { useQuien } from '../../lib/SessionContext.tsx';
@@ -12,17 +11,13 @@ const SHOWN = 5;
 /** Work one asked for that is done and waits for one's signature; nothing while none does. */
 export function PorFirmar() {
   const { id: solicitante } = useQuien();
-  const { data } = useQuery({
-    queryKey: [ordenes.name, 'por firmar', solicitante],
-    queryFn: ({ signal }) =>
-      ordenesApi.list({ solicitante, estado: 'Realizada', pageSize: SHOWN }, signal),
-  });
+  const done = { solicitante, estado: 'Realizada', pageSize: SHOWN };
+  const { data } = useQuery(ordenesApi.rows('por firmar', done));
   const rows = data?.rows.filter(({ firmaConforme }) => firmaConforme === null) ?? [];
   if (rows.length === 0) return null;
   return (
     <LineList
       title="Esperan tu firma"
-      none=""
       lines={rows.map(({ id, numero, titulo, fechaFin }) => ({
         id,
         text: (

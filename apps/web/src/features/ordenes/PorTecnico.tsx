@@ -1,12 +1,6 @@
 // The open orders, one column for each technician: who has how much, and what nobody has.
 import { mdiTrayRemove } from '@mdi/js';
-import {
-  type Orden,
-  ordenActionProblem,
-  ordenes,
-  PAGE_SIZE_MAX,
-  type Referencia,
-} from '@muni/contract';
+import { type Orden, ordenActionProblem, PAGE_SIZE_MAX, type Referencia } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
 import { searchOf } from '../../crud/list/listState.ts';
@@ -66,8 +60,7 @@ export function PorTecnico({ list, actionsOf }: Props) {
     pageSize: PAGE_SIZE_MAX,
   };
   const asked = useQuery({
-    queryKey: [ordenes.name, 'tecnicos', query],
-    queryFn: ({ signal }) => ordenesApi.list(query, signal),
+    ...ordenesApi.rows('tecnicos', query),
     placeholderData: keepPreviousData,
   });
   const { data } = asked;

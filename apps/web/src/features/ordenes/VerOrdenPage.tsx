@@ -1,12 +1,6 @@
 // The sheet of an order on the screen: to look at, print, download, sign, and attach once it was signed on paper. Who
 // may not see the order but has its code is told that it is genuine, and nothing else.
-import {
-  type Hoja,
-  avisoDeVersion,
-  type Orden,
-  ordenes,
-  type PaginaDibujada,
-} from '@muni/contract';
+import { type Hoja, type Orden, ordenes, type PaginaDibujada } from '@muni/contract';
 import { mdiFilePdfBox, mdiPencil, mdiPrinter } from '@mdi/js';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '../../lib/Navigation.tsx';
@@ -23,6 +17,7 @@ import { WithSide, Box } from '../../ui/Box.tsx';
 import { ordenesApi, ordenesKeys, ordenRoutes } from '../../nouns/ordenes.ts';
 import css from './ordenes.module.css';
 import { EstadoOrden } from './EstadoOrden.tsx';
+import { OtraVersionNotice } from './HojaFirmada.tsx';
 import { HojaLado } from './HojaLado.tsx';
 import { listaDeOrdenes, numerados } from './ordenes.rules.ts';
 import { useOrdenActions } from './OrdenActions.tsx';
@@ -81,7 +76,6 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
   const can = useCan();
   const list = listaDeOrdenes(can('ordenes:attend'));
   const state = useOrdenActions();
-  const aviso = avisoDeVersion(orden);
   const download = useMutation({
     mutationFn: async () => {
       const pdf = await ordenesApi.hojaPdf(orden.id, isOld ? hoja.version : undefined);
@@ -135,11 +129,7 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
               por la {orden.hoja}.
             </Notice>
           ) : (
-            aviso && (
-              <Notice tone="warning">
-                La orden cambió después de que se firmó la hoja: {aviso}. Hay que firmarla otra vez.
-              </Notice>
-            )
+            <OtraVersionNotice orden={orden} />
           )}
         </div>
       </div>

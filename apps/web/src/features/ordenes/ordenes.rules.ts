@@ -31,14 +31,9 @@ export function minutosText(minutos: number): string {
 /** «3.5» → 3,5 */
 export const cantidadText = (value: string) => value.replace('.', ',').replace(/,0+$/, '');
 
-export interface MinutosDe {
-  id: number;
-  nombre: string;
-  minutos: number;
-}
 /** How long each technician worked in it, who worked most first. */
-export function minutosPorTecnico(horas: Orden['horas']): MinutosDe[] {
-  const totals = new Map<number, MinutosDe>();
+export function minutosPorTecnico(horas: Orden['horas']) {
+  const totals = new Map<number, Referencia & { minutos: number }>();
   for (const { tecnico, minutos } of horas) {
     const before = totals.get(tecnico.id)?.minutos ?? 0;
     totals.set(tecnico.id, { ...tecnico, minutos: before + minutos });

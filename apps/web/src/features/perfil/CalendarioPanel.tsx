@@ -1,6 +1,8 @@
+import type { CalendarioPropio } from '@muni/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { reading } from '../../lib/reading.ts';
 import { formatFecha, hace } from '../../lib/formats.ts';
-import { perfilApi, perfilKeys } from '../../nouns/perfil.ts';
+import { perfilApi } from '../../nouns/perfil.ts';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Code } from '../../ui/Code.tsx';
@@ -8,10 +10,7 @@ import { Panel } from '../../ui/Panel.tsx';
 
 /** One's own calendar for a phone or a mail program. Its address is shown once. */
 export function CalendarioPanel() {
-  const { data, refetch } = useQuery({
-    queryKey: perfilKeys.calendario,
-    queryFn: ({ signal }) => perfilApi.calendario(signal),
-  });
+  const { data, refetch } = useQuery(reading<CalendarioPropio>('perfil', 'calendario'));
   const onSettled = () => refetch();
   const renovar = useMutation({ mutationFn: perfilApi.renovarCalendario, onSettled });
   const quitar = useMutation({

@@ -10,7 +10,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { RuleList } from '../../ui/RuleList.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { perfilKeys } from '../../nouns/perfil.ts';
+import { sesiones } from '../../nouns/perfil.ts';
 
 export const ContrasenaPanel = ({ hasContrasena }: { hasContrasena: boolean }) => (
   <Panel title="Contraseña">
@@ -31,7 +31,7 @@ function CambiarContrasena() {
     setCurrent('');
     setNext('');
     toast('Cambiaste tu contraseña. Las otras sesiones se cerraron.');
-    await queries.invalidateQueries({ queryKey: perfilKeys.sesiones });
+    await queries.invalidateQueries({ queryKey: sesiones.queryKey });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

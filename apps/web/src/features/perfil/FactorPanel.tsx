@@ -2,13 +2,13 @@ import { mdiKeyVariant, mdiShieldCheckOutline } from '@mdi/js';
 import type { Perfil } from '@muni/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Later, lazyPart } from '../../lib/lazyPart.ts';
+import { laterPart } from '../../lib/lazyPart.ts';
 import { confirmed } from '../../lib/asks.ts';
 import { formatFecha, formatFechaHora } from '../../lib/formats.ts';
 import { useConfiguracion, useHasPasskeys, useIdentity } from '../../lib/SessionContext.tsx';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { ayudaRoutes } from '../../nouns/ayuda.ts';
-import { perfilKeys } from '../../nouns/perfil.ts';
+import { perfilKey } from '../../nouns/perfil.ts';
 import { Box, Row, Stack, Small } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -19,8 +19,8 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 
-const FactorForm = lazyPart(() => import('./FactorForm.tsx'), 'FactorForm');
-const CodigosDePapel = lazyPart(() => import('./FactorForm.tsx'), 'CodigosDePapel');
+const FactorForm = laterPart(() => import('./FactorForm.tsx'), 'FactorForm');
+const CodigosDePapel = laterPart(() => import('./FactorForm.tsx'), 'CodigosDePapel');
 
 type Factor = NonNullable<Perfil['factor']>;
 type Llave = Factor['llaves'][number];
@@ -30,7 +30,7 @@ function useHasAplicacion({ factor }: Perfil): boolean {
   const { identidad } = useConfiguracion();
   const identity = useIdentity();
   const { data = false } = useQuery({
-    queryKey: [...perfilKeys.perfil, 'factor'],
+    queryKey: [...perfilKey, 'factor'],
     queryFn: async () => (await identity.factors()).has(),
     enabled: identidad.proveedor === 'firebase',
   });
@@ -61,7 +61,7 @@ export function FactorPanel({ perfil }: { perfil: Perfil }) {
   const done = async (words: string) => {
     setDoing(undefined);
     toast(words);
-    await queries.invalidateQueries({ queryKey: perfilKeys.perfil });
+    await queries.invalidateQueries({ queryKey: perfilKey });
   };
   const askToRemove = (which?: Llave) => {
     setLlave(which);
@@ -91,24 +91,20 @@ export function FactorPanel({ perfil }: { perfil: Perfil }) {
         )}
         <Failure>{failure}</Failure>
         {doing === 'codes' ? (
-          <Later>
-            <CodigosDePapel onDone={() => void done('Los códigos anteriores ya no sirven.')} />
-          </Later>
+          <CodigosDePapel onDone={() => void done('Los códigos anteriores ya no sirven.')} />
         ) : doing === 'aplicacion' || doing === 'llave' ? (
-          <Later>
-            <FactorForm
-              llave={doing === 'llave'}
-              factor={factor}
-              onCancel={() => setDoing(undefined)}
-              onDone={() =>
-                void done(
-                  doing === 'llave'
-                    ? 'Sumaste una llave de acceso.'
-                    : 'Activaste la verificación en dos pasos.',
-                )
-              }
-            />
-          </Later>
+          <FactorForm
+            llave={doing === 'llave'}
+            factor={factor}
+            onCancel={() => setDoing(undefined)}
+            onDone={() =>
+              void done(
+                doing === 'llave'
+                  ? 'Sumaste una llave de acceso.'
+                  : 'Activaste la verificación en dos pasos.',
+              )
+            }
+          />
         ) : (
           <>
             {llaves.length > 0 && <Llaves llaves={llaves} busy={busy} onRemove={askToRemove} />}

@@ -2,7 +2,7 @@ import { mdiCheck, mdiDownload, mdiLaptop } from '@mdi/js';
 import { empleados, formatDni, nombreDeNavegador, type SesionAbierta } from '@muni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Later, lazyPart } from '../../lib/lazyPart.ts';
+import { laterPart } from '../../lib/lazyPart.ts';
 import { saveFile } from '../../crud/download.ts';
 import { Together } from '../../crud/record/Together.tsx';
 import { useConfiguracion, useIdentity, useSession, useUser } from '../../lib/SessionContext.tsx';
@@ -12,7 +12,7 @@ import { setSingleKeys, singleKeysOn } from '../../lib/keyboard.ts';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { ayudaRoutes } from '../../nouns/ayuda.ts';
 import { nombreDeEmpleado } from '../../nouns/empleados.ts';
-import { perfilApi, perfilKeys } from '../../nouns/perfil.ts';
+import { perfilApi, perfilKey, sesiones } from '../../nouns/perfil.ts';
 import { Box, Row, Stack, Small, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Check.tsx';
@@ -160,13 +160,13 @@ export function FotoPanel() {
   );
 }
 
-const AvisosPanel = lazyPart(() => import('../avisos/AvisosPanel.tsx'), 'AvisosPanel');
+const AvisosPanel = laterPart(() => import('../avisos/AvisosPanel.tsx'), 'AvisosPanel');
 
 export function PerfilPage() {
   const { empleado } = useUser();
   const { identidad } = useConfiguracion();
   const { data: perfil } = useQuery({
-    queryKey: perfilKeys.perfil,
+    queryKey: perfilKey,
     queryFn: ({ signal }) => perfilApi.get(signal),
   });
   return (
@@ -194,9 +194,7 @@ export function PerfilPage() {
               <SesionesPanel />
             </>
           )}
-          <Later>
-            <AvisosPanel />
-          </Later>
+          <AvisosPanel />
         </Together>
       </div>
     </>
@@ -205,24 +203,21 @@ export function PerfilPage() {
 
 function SesionesPanel() {
   const queries = useQueryClient();
-  const { data: sesiones = [], error } = useQuery({
-    queryKey: perfilKeys.sesiones,
-    queryFn: ({ signal }) => perfilApi.sesiones(signal),
-  });
+  const { data = [], error } = useQuery(sesiones);
   const closing = useMutation({
     meta: { showsErrors: true },
     mutationFn: (id: string | null) =>
       id === null ? perfilApi.cerrarOtras() : perfilApi.cerrar(id),
     onSuccess: async (_done, id) => {
       toast(id === null ? 'Cerraste las otras sesiones.' : 'Cerraste esa sesión.');
-      await queries.invalidateQueries({ queryKey: perfilKeys.sesiones });
+      await queries.invalidateQueries({ queryKey: sesiones.queryKey });
     },
   });
   const failure = closing.error ?? error;
   return (
     <Panel title="Sesiones abiertas">
       <ul>
-        {sesiones.map((sesion) => (
+        {data.map((sesion) => (
           <Sesion
             key={sesion.id}
             sesion={sesion}
@@ -233,7 +228,7 @@ function SesionesPanel() {
       <Stack gap={1.5} p={1.75}>
         <Failure>{failure && messageOf(failure)}</Failure>
         <Button
-          disabled={closing.isPending || sesiones.length < 2}
+          disabled={closing.isPending || data.length < 2}
           onClick={() => closing.mutate(null)}
           self="start"
         >

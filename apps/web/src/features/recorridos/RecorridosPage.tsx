@@ -18,6 +18,7 @@ import { Link } from '../../ui/Link.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { areaReference } from '../../nouns/areas.ts';
+import { reading } from '../../lib/reading.ts';
 import { recorridosApi, resumenDeRecorrido, recorridoRoutes } from '../../nouns/recorridos.ts';
 import { newRecorrido } from './recorridoLocal.rules.ts';
 import { Descartado, EnEsteTelefono, SinTerminar } from './SinTerminar.tsx';
@@ -29,8 +30,7 @@ export function RecorridosPage() {
   const { empleado } = useUser();
   const local = useLocalRecorridos(empleado.id);
   const query = useQuery({
-    queryKey: ['recorridos', 'list'],
-    queryFn: ({ signal }) => recorridosApi.list(signal),
+    ...reading<RecorridoEnLista[]>('recorridos'),
     meta: { topics: ['areas', 'empleados'] },
   });
   const { data } = query;

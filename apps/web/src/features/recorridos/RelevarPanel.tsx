@@ -175,16 +175,14 @@ export function RelevarPanel({ recorrido, change, status }: Props) {
               mark.resultado === 'Sin registrar'
                 ? 'No figura en el inventario'
                 : `Figura en ${areaOf(mark) ?? 'otra área'}: al terminar pasa a esta`,
-            actions: (
-              <Button
-                size="small"
-                icon={mdiClose}
-                aria-label={`Quitar ${mark.nombre}`}
-                onClick={() => change((one) => unmark(one, mark, now()))}
-              >
-                Quitar
-              </Button>
-            ),
+            buttons: [
+              {
+                icon: mdiClose,
+                'aria-label': `Quitar ${mark.nombre}`,
+                onClick: () => change((one) => unmark(one, mark, now())),
+                children: 'Quitar',
+              },
+            ],
           }))}
         />
         <Button icon={mdiPlus} self="start" onClick={() => setAsking({ kind: 'new', text: '' })}>

@@ -13,7 +13,6 @@ import { useRecord } from '../../crud/record/useRecord.ts';
 import { formatFechaHora, juntar } from '../../lib/formats.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { Stack } from '../../ui/Box.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/Panel.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -65,15 +64,11 @@ function Resultado({ recorrido }: { recorrido: Recorrido }) {
       toast(decision === 'aplicar' ? 'Vale lo relevado.' : 'Quedó como estaba.');
     },
   });
-  const button = (marca: Marca, decision: 'aplicar' | 'dejar', label: string) => (
-    <Button
-      size="small"
-      disabled={decide.isPending}
-      onClick={() => decide.mutate({ marca, decision })}
-    >
-      {label}
-    </Button>
-  );
+  const button = (marca: Marca, decision: 'aplicar' | 'dejar', children: string) => ({
+    disabled: decide.isPending,
+    onClick: () => decide.mutate({ marca, decision }),
+    children,
+  });
   return (
     <Stack gap={1.5}>
       {recorrido.descartadoPor ? (
@@ -92,7 +87,6 @@ function Resultado({ recorrido }: { recorrido: Recorrido }) {
       {waiting.length > 0 && (
         <LineList
           title="Para decidir"
-          none=""
           lines={waiting.map((marca) => ({
             id: marca.id,
             text: (
@@ -101,12 +95,12 @@ function Resultado({ recorrido }: { recorrido: Recorrido }) {
               </>
             ),
             detail: decisionText(marca, recorrido.area.nombre),
-            actions: can('inventarios:update') && (
-              <>
-                {marca.equipo !== null && button(marca, 'aplicar', 'Vale lo relevado')}
-                {button(marca, 'dejar', 'Dejar como está')}
-              </>
-            ),
+            buttons: can('inventarios:update')
+              ? [
+                  marca.equipo !== null && button(marca, 'aplicar', 'Vale lo relevado'),
+                  button(marca, 'dejar', 'Dejar como está'),
+                ]
+              : [],
           }))}
         />
       )}
@@ -117,7 +111,6 @@ function Resultado({ recorrido }: { recorrido: Recorrido }) {
             <LineList
               key={resultado}
               title={`${RESULTADO_TITULOS[resultado]} (${those.length})`}
-              none=""
               lines={those.map((marca) => ({
                 id: marca.id,
                 text: <Equipo marca={marca} />,
@@ -126,12 +119,7 @@ function Resultado({ recorrido }: { recorrido: Recorrido }) {
                   marca.nota,
                   resultado !== 'Sin revisar' && formatFechaHora(marca.marcadoEn),
                 ),
-                actions: resultado === 'Sin registrar' && (
-                  <>
-                    <Cargar to={PATHS.nuevaComputadora} label="Cargar computadora" />
-                    <Cargar to={PATHS.nuevaImpresora} label="Cargar impresora" />
-                  </>
-                ),
+                buttons: resultado === 'Sin registrar' ? CARGAR : [],
               }))}
             />
           )
@@ -142,6 +130,11 @@ function Resultado({ recorrido }: { recorrido: Recorrido }) {
 }
 
 const Volver = () => <Link to={recorridoRoutes.home}>Recorridos</Link>;
+
+const CARGAR = [
+  { to: PATHS.nuevaComputadora, children: 'Cargar computadora' },
+  { to: PATHS.nuevaImpresora, children: 'Cargar impresora' },
+];
 
 /** What each of the two decisions does. */
 const decisionText = ({ resultado }: Marca, area: string) =>
@@ -155,9 +148,3 @@ const Equipo = ({ marca: { clase, equipo, nombre } }: { marca: Marca }) =>
   ) : (
     <strong>{nombre}</strong>
   );
-
-const Cargar = ({ to, label }: { to: string; label: string }) => (
-  <Button to={to} size="small">
-    {label}
-  </Button>
-);

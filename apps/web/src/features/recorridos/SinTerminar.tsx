@@ -94,7 +94,6 @@ export function EnEsteTelefono({ local, known }: Props) {
     <>
       <LineList
         title="En este teléfono"
-        none=""
         lines={recorridos.map((recorrido) => ({
           id: recorrido.clave,
           text: <strong>{recorrido.area.nombre}</strong>,
@@ -103,26 +102,21 @@ export function EnEsteTelefono({ local, known }: Props) {
             (recorrido.cierre
               ? 'Terminado: espera la conexión y se manda solo.'
               : `Empezado ${formatFechaHora(recorrido.iniciadoEn)}. ${reviewed(recorrido)} de ${recorrido.equipos.length} revisados.`),
-          actions: (
-            <>
-              {(!recorrido.cierre || elsewhereText(knownOf(recorrido))) && (
-                <Button
-                  size="small"
-                  onClick={() =>
-                    ask({
-                      ...(elsewhereText(knownOf(recorrido)) ? FORGET : DISCARD),
-                      work: () => discard(recorrido.clave),
-                    })
-                  }
-                >
-                  {elsewhereText(knownOf(recorrido)) ? 'Quitar de este teléfono' : 'Descartar'}
-                </Button>
-              )}
-              <Button kind="main" to={recorridoRoutes.relevar(recorrido.clave)} size="small">
-                {recorrido.cierre ? 'Ver' : 'Seguir'}
-              </Button>
-            </>
-          ),
+          buttons: [
+            (!recorrido.cierre || elsewhereText(knownOf(recorrido)) !== undefined) && {
+              onClick: () =>
+                ask({
+                  ...(elsewhereText(knownOf(recorrido)) ? FORGET : DISCARD),
+                  work: () => discard(recorrido.clave),
+                }),
+              children: elsewhereText(knownOf(recorrido)) ? 'Quitar de este teléfono' : 'Descartar',
+            },
+            {
+              kind: 'main',
+              to: recorridoRoutes.relevar(recorrido.clave),
+              children: recorrido.cierre ? 'Ver' : 'Seguir',
+            },
+          ],
         }))}
       />
       {dialog}
@@ -160,7 +154,6 @@ export function SinTerminar({
     <>
       <LineList
         title="Sin terminar, en otro teléfono"
-        none=""
         lines={elsewhere.map((recorrido) => ({
           id: recorrido.id,
           text: (
@@ -172,32 +165,25 @@ export function SinTerminar({
             `${who(recorrido)}, ${lastMark(recorrido)}`,
             resumenDeRecorrido(recorrido),
           ),
-          actions: (
-            <>
-              <Button
-                size="small"
-                disabled={busy}
-                onClick={() => ask({ ...DISCARD, work: () => discard(recorrido) })}
-              >
-                Descartar
-              </Button>
-              <Button
-                kind="main"
-                size="small"
-                disabled={busy}
-                onClick={() =>
-                  ask({
-                    title: `¿Seguir acá el recorrido de ${recorrido.area.nombre}?`,
-                    text: `${who(recorrido)}, ${lastMark(recorrido)}. Todo lo que llegó pasa a este teléfono, y el otro deja de guardar.`,
-                    confirmLabel: 'Seguirlo acá',
-                    work: () => take(recorrido),
-                  })
-                }
-              >
-                Seguir acá
-              </Button>
-            </>
-          ),
+          buttons: [
+            {
+              disabled: busy,
+              onClick: () => ask({ ...DISCARD, work: () => discard(recorrido) }),
+              children: 'Descartar',
+            },
+            {
+              kind: 'main',
+              disabled: busy,
+              onClick: () =>
+                ask({
+                  title: `¿Seguir acá el recorrido de ${recorrido.area.nombre}?`,
+                  text: `${who(recorrido)}, ${lastMark(recorrido)}. Todo lo que llegó pasa a este teléfono, y el otro deja de guardar.`,
+                  confirmLabel: 'Seguirlo acá',
+                  work: () => take(recorrido),
+                }),
+              children: 'Seguir acá',
+            },
+          ],
         }))}
       />
       {dialog}

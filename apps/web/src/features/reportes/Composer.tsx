@@ -1,7 +1,7 @@
 // Where one writes to the other side, or a note that only Cómputos sees. What is written is kept until it has arrived:
 // the text in the browser, so that it is there after a closed tab; the files while the page is open.
 import { mdiCommentTextOutline, mdiLock, mdiPaperclip, mdiSend, mdiTextBoxMultiple } from '@mdi/js';
-import { type Reporte, REPORTE_TEXTO_MAX, respuestas } from '@muni/contract';
+import { type Reporte, REPORTE_TEXTO_MAX } from '@muni/contract';
 import { useRef, useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useQuien } from '../../lib/SessionContext.tsx';
@@ -192,8 +192,7 @@ function RespuestasMenu({ onChoose }: { onChoose: (text: string) => void }) {
   const navigate = useNavigate();
   const { hung, open } = useHung();
   const { data } = useQuery({
-    queryKey: [respuestas.name, 'menu'],
-    queryFn: ({ signal }) => respuestasApi.list({ pageSize: 100 }, signal),
+    ...respuestasApi.rows('menu', { pageSize: 100 }),
     enabled: hung.anchor !== null,
   });
   return (

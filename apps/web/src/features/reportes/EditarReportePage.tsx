@@ -7,15 +7,17 @@ import {
   PRIORIDADES,
   reporteActionProblem,
   reporteEditProblem,
+  type ReporteEvento,
   reportes,
 } from '@muni/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
-import { Later, lazyPart } from '../../lib/lazyPart.ts';
+import { laterPart } from '../../lib/lazyPart.ts';
 import { useShortcuts } from '../../lib/keyboard.ts';
 import { Row, Box, Stack, WithSide } from '../../ui/Box.tsx';
 import { IconButton } from '../../ui/Button.tsx';
-import { reporteRoutes, eventosKey, reportesApi } from '../../nouns/reportes.ts';
+import { reading } from '../../lib/reading.ts';
+import { reporteRoutes, reportesApi } from '../../nouns/reportes.ts';
 import { headerActions } from '../../crud/list/headerActions.ts';
 import { HeaderButtons } from '../../crud/list/HeaderButtons.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -124,7 +126,7 @@ export function ReporteHeader({
   );
 }
 
-const CorregirForm = lazyPart(() => import('./CorregirForm.tsx'), 'CorregirForm');
+const CorregirForm = laterPart(() => import('./CorregirForm.tsx'), 'CorregirForm');
 
 const LIST = {
   to: reporteRoutes.pendientes,
@@ -133,11 +135,7 @@ const LIST = {
 };
 
 const useEventos = (id: number) =>
-  useQuery({
-    queryKey: eventosKey(id),
-    queryFn: ({ signal }) => reportesApi.eventos(id, signal),
-    enabled: id > 0,
-  });
+  useQuery({ ...reading<ReporteEvento[]>(reportes.name, 'eventos', id), enabled: id > 0 });
 
 export function EditarReportePage() {
   const [params] = useSearchParams();
@@ -148,8 +146,6 @@ export function EditarReportePage() {
       resource={reportes}
       get={reportesApi.get}
       list={LIST}
-      noun="el reporte"
-      placeholder="Reporte"
       entryOf={reporteRoutes.listOf}
     >
       {(reporte) => <ReporteBody reporte={reporte} />}
@@ -185,17 +181,15 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
         actions={asked ? actions.filter(({ action }) => action !== 'reabrir') : actions}
       />
       {isCorrecting ? (
-        <Later>
-          <CorregirForm
-            reporte={reporte}
-            computos={quien.computos}
-            onSaved={() => {
-              void commands.refresh();
-              toast('Guardaste los cambios.');
-              navigate(reporteRoutes.edit(reporte.id), { replace: true });
-            }}
-          />
-        </Later>
+        <CorregirForm
+          reporte={reporte}
+          computos={quien.computos}
+          onSaved={() => {
+            void commands.refresh();
+            toast('Guardaste los cambios.');
+            navigate(reporteRoutes.edit(reporte.id), { replace: true });
+          }}
+        />
       ) : eventos.isPending ? (
         // All of it at once: what comes late would push the rest down.
         <Loaded query={eventos} noun="lo que pasó con el reporte" />

@@ -1,6 +1,6 @@
 // The reports on the home page: one's own, those whose end one is asked about first; what others of the same area have told and
 // is still open, so that whoever has the same trouble sees that it is known; and for Cómputos what is urgent or late.
-import { type Reporte, reporteActionProblem, reportesListing } from '@muni/contract';
+import { type Reporte, reporteActionProblem } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatFecha, nombreDePila } from '../../lib/formats.ts';
@@ -21,10 +21,7 @@ import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 const SHOWN = 5;
 
 const useOwn = (empleado: number, more: Record<string, string>) =>
-  useQuery({
-    queryKey: [reportesListing.name, 'inicio', empleado, more],
-    queryFn: ({ signal }) => reportesApi.list({ empleado, pageSize: SHOWN, ...more }, signal),
-  });
+  useQuery(reportesApi.rows('inicio', { empleado, pageSize: SHOWN, ...more }));
 
 export function MisReportes() {
   const now = useNow();
@@ -61,7 +58,12 @@ export function MisReportes() {
             />
           ))}
           {open.data.rows.map((reporte) => (
-            <Fila key={reporte.id} reporte={reporte} />
+            <LineaDeReporte key={reporte.id} reporte={reporte} end={<EtapaTag reporte={reporte} />}>
+              <span>
+                {reporte.numero}&nbsp;· <EsperaText reporte={reporte} hace />
+                {reporte.tecnico && `\u00A0· lo tiene ${nombreDePila(reporte.tecnico.nombre)}`}
+              </span>
+            </LineaDeReporte>
           ))}
         </ul>
       )}
@@ -111,15 +113,6 @@ function Resuelto({ reporte, commands, onReabrir }: ResueltoProps) {
   );
 }
 
-const Fila = ({ reporte }: { reporte: Reporte }) => (
-  <LineaDeReporte reporte={reporte} end={<EtapaTag reporte={reporte} />}>
-    <span>
-      {reporte.numero}&nbsp;· <EsperaText reporte={reporte} hace />
-      {reporte.tecnico && `\u00A0· lo tiene ${nombreDePila(reporte.tecnico.nombre)}`}
-    </span>
-  </LineaDeReporte>
-);
-
 const OF_AREA_SHOWN = 4;
 /** One's own are among them, and are shown elsewhere. */
 const ASKED = 20;
@@ -127,14 +120,8 @@ const ASKED = 20;
 export function ReportesDelArea() {
   const { empleado } = useUser();
   const { id, nombre } = empleado.area;
-  const { data } = useQuery({
-    queryKey: [reportesListing.name, 'inicio', 'area', id],
-    queryFn: ({ signal }) =>
-      reportesApi.list(
-        { area: id, estado: 'Pendiente', sort: '-creadoEn', pageSize: ASKED },
-        signal,
-      ),
-  });
+  const open = { area: id, estado: 'Pendiente', sort: '-creadoEn', pageSize: ASKED };
+  const { data } = useQuery(reportesApi.rows('inicio', open));
   const others = (data?.rows ?? []).filter((reporte) => reporte.empleado.id !== empleado.id);
   if (others.length === 0) return null;
   return (
@@ -159,11 +146,8 @@ export function ReportesDelArea() {
 const URGENT_SHOWN = 7;
 
 export function Atencion() {
-  const query = useQuery({
-    queryKey: [reportesListing.name, 'atencion'],
-    // In the order of the list of pending reports.
-    queryFn: ({ signal }) => reportesApi.list({ atencion: true, pageSize: URGENT_SHOWN }, signal),
-  });
+  // In the order of the list of pending reports.
+  const query = useQuery(reportesApi.rows('atencion', { atencion: true, pageSize: URGENT_SHOWN }));
   const { data } = query;
   const commands = useReporteCommands();
   if (!data) return <Loaded query={query} noun="lo que espera" />;
@@ -174,32 +158,25 @@ export function Atencion() {
       )}
       <ul>
         {data.rows.map((reporte) => (
-          <FilaUrgente
+          <LineaDeReporte
             key={reporte.id}
             reporte={reporte}
-            onTake={() => void commands.tomar(reporte)}
-          />
+            end={
+              reporte.tecnico ? (
+                <Assignee person={reporte.tecnico} />
+              ) : (
+                <TomarButton reporte={reporte} onTake={() => void commands.tomar(reporte)} />
+              )
+            }
+          >
+            <PrioridadMeter prioridad={reporte.prioridad} />
+            <strong>{reporte.area.nombre}</strong>
+            <span>
+              {reporte.numero}&nbsp;· <EsperaText reporte={reporte} hace />
+            </span>
+          </LineaDeReporte>
         ))}
       </ul>
     </Panel>
   );
 }
-
-const FilaUrgente = ({ reporte, onTake }: { reporte: Reporte; onTake: () => void }) => (
-  <LineaDeReporte
-    reporte={reporte}
-    end={
-      reporte.tecnico ? (
-        <Assignee person={reporte.tecnico} />
-      ) : (
-        <TomarButton reporte={reporte} onTake={onTake} />
-      )
-    }
-  >
-    <PrioridadMeter prioridad={reporte.prioridad} />
-    <strong>{reporte.area.nombre}</strong>
-    <span>
-      {reporte.numero}&nbsp;· <EsperaText reporte={reporte} hace />
-    </span>
-  </LineaDeReporte>
-);

@@ -22,10 +22,7 @@ export type Respuesta = RecordOf<typeof respuestas>;
 export function RespuestasPage() {
   const queries = useQueryClient();
   const [edited, setEdited] = useState<{ respuesta?: Respuesta }>();
-  const query = useQuery({
-    queryKey: [respuestas.name, 'todas'],
-    queryFn: ({ signal }) => respuestasApi.list({ pageSize: 200 }, signal),
-  });
+  const query = useQuery(respuestasApi.rows('todas', { pageSize: 200 }));
   const { data } = query;
   const deletion = useDeleteFlow<Respuesta>({
     resource: respuestas,

@@ -2,18 +2,15 @@ import type { EquipoClase, EquipoNombrado, EquipoOfrecido, MiEquipo } from '@mun
 import { useQuery } from '@tanstack/react-query';
 import type { ReferenceSource } from '../../crud/list/filters.ts';
 import { getJson } from '../../lib/http.ts';
+import { misEquipos } from '../../nouns/equipos.ts';
 import { type EquipoConocido, equiposOfAddress } from './prefill.rules.ts';
 
 const NONE: MiEquipo[] = [];
 
 /** The machines in one's name, and the one being used; none while it is not known or cannot be. */
 export function useMisEquipos(): MiEquipo[] {
-  const { data } = useQuery({
-    queryKey: ['misEquipos'],
-    queryFn: ({ signal }) => getJson<MiEquipo[]>('/api/mis-equipos/', signal),
-    staleTime: 60_000,
-  });
-  return data ?? NONE;
+  const { data = NONE } = useQuery({ ...misEquipos, staleTime: 60_000 });
+  return data;
 }
 
 const offered = (

@@ -16,19 +16,13 @@ const FRESH_MS = HOUR * 60_000;
 /** Since Friday evening many hours may have passed without one of work among them. */
 const OUT_OF_HOURS = 'fuera de horario';
 
-export interface Espera {
-  text: string;
-  /** Whether «hace» goes before it. */
-  takesHace: boolean;
-  tone: 'normal' | 'late' | 'urgent';
-}
 type Waiting = Pick<Reporte, 'creadoEn' | 'estado' | 'etapa' | 'prioridad' | 'venceEn'>;
 
 export const isLate = ({ estado, etapa, venceEn }: Waiting, now: Date) =>
   estado === 'Pendiente' && etapa !== 'En espera' && new Date(venceEn) < now;
 
 /** How long a report has been open, in working time, and whether that is too long. */
-export function esperaOf(reporte: Waiting, calendario: Calendario, now: Date): Espera {
+export function esperaOf(reporte: Waiting, calendario: Calendario, now: Date) {
   const minutes = minutosHabiles(calendario, new Date(reporte.creadoEn), now);
   const isFresh = minutes === 0 && now.getTime() - Date.parse(reporte.creadoEn) < FRESH_MS;
   return {
@@ -37,6 +31,7 @@ export function esperaOf(reporte: Waiting, calendario: Calendario, now: Date): E
       : minutes === 0
         ? OUT_OF_HOURS
         : duracionText(minutes, jornada(calendario)),
+    /** Whether «hace» goes before it. */
     takesHace: minutes > 0,
     tone: reporte.prioridad === 'Urgente' ? 'urgent' : isLate(reporte, now) ? 'late' : 'normal',
   };

@@ -5,17 +5,16 @@ import { saveResponse } from '../../crud/download.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { contar, formatBytes, formatFechaHora } from '../../lib/formats.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { LineList } from '../../ui/Panel.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Progress } from '../../ui/Progress.tsx';
-import { requestJson, getJson, send } from '../../lib/http.ts';
+import { requestJson, send } from '../../lib/http.ts';
+import { reading } from '../../lib/reading.ts';
 
-const KEY = ['respaldos'];
+const ESTADO = reading<EstadoDeRespaldos>('respaldos');
 const PATH = '/api/respaldos/';
 const LOOK_MS = 1000;
 const respaldosApi = {
-  estado: (signal: AbortSignal) => getJson<EstadoDeRespaldos>(PATH, signal),
   /** However long it takes. */
   hacer: () => requestJson<EstadoDeRespaldos>(PATH, { method: 'POST', timeoutMs: null }),
   bajar: async ({ id, archivo }: Respaldo) =>
@@ -91,15 +90,12 @@ export function RespaldosPanel() {
   const client = useQueryClient();
   const make = useMutation({
     mutationFn: respaldosApi.hacer,
-    onSuccess: (estado) => {
-      client.setQueryData(KEY, estado);
-    },
-    onError: () => client.invalidateQueries({ queryKey: KEY }),
+    onSuccess: (estado) => void client.setQueryData(ESTADO.queryKey, estado),
+    onError: () => client.invalidateQueries({ queryKey: ESTADO.queryKey }),
   });
   const download = useMutation({ mutationFn: respaldosApi.bajar });
   const query = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => respaldosApi.estado(signal),
+    ...ESTADO,
     refetchInterval: ({ state }) => (make.isPending || state.data?.enCurso ? LOOK_MS : false),
   });
   const { data } = query;
@@ -111,16 +107,16 @@ export function RespaldosPanel() {
       <LineList
         title="Últimos respaldos"
         none="Todavía no hay ninguno."
-        action={
-          <Button
-            kind="text"
-            icon={mdiDatabaseArrowDownOutline}
-            busy={make.isPending || data.enCurso !== null}
-            onClick={() => make.mutate()}
-          >
-            Hacer un respaldo ahora
-          </Button>
-        }
+        buttons={[
+          {
+            kind: 'text',
+            size: undefined,
+            icon: mdiDatabaseArrowDownOutline,
+            busy: make.isPending || data.enCurso !== null,
+            onClick: () => make.mutate(),
+            children: 'Hacer un respaldo ahora',
+          },
+        ]}
         lines={data.recientes.map((one) => ({
           id: one.id,
           text: (
@@ -135,17 +131,15 @@ export function RespaldosPanel() {
             </>
           ),
           detail: detailOf(one, data.maquina),
-          actions: one.aca && (
-            <Button
-              kind="text"
-              size="small"
-              icon={mdiDownload}
-              busy={download.isPending && download.variables.id === one.id}
-              onClick={() => download.mutate(one)}
-            >
-              Descargar
-            </Button>
-          ),
+          buttons: [
+            one.aca && {
+              kind: 'text',
+              icon: mdiDownload,
+              busy: download.isPending && download.variables.id === one.id,
+              onClick: () => download.mutate(one),
+              children: 'Descargar',
+            },
+          ],
         }))}
       />
     </Stack>

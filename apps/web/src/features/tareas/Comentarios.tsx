@@ -1,10 +1,11 @@
 import { mdiSend } from '@mdi/js';
-import { type Tarea, tareas } from '@muni/contract';
+import { type Tarea, type TareaComentario, tareas } from '@muni/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { formatFechaHora, hace, nombreCompleto } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';
+import { reading } from '../../lib/reading.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { useDraft } from '../../lib/useDraft.ts';
 import { Box, Row, Small } from '../../ui/Box.tsx';
@@ -23,10 +24,7 @@ interface Props {
 }
 
 export function Comentarios({ tarea, commands }: Props) {
-  const query = useQuery({
-    queryKey: [tareas.name, 'comentarios', tarea.id],
-    queryFn: ({ signal }) => tareasApi.comentarios(tarea.id, signal),
-  });
+  const query = useQuery(reading<TareaComentario[]>(tareas.name, 'comentarios', tarea.id));
   const { data } = query;
   return (
     <Panel title="Comentarios">

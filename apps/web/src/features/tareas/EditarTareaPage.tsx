@@ -196,8 +196,6 @@ export function EditarTareaPage() {
         resource={tareas}
         api={tareasApi}
         list={LIST}
-        noun="la tarea"
-        placeholder="Tarea"
         titleOf={({ titulo }: Tarea) => titulo}
         hintOf={hintOf}
         actionsOf={actionsOf}

@@ -1,4 +1,3 @@
-import { tareas } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { addressOf } from '../../lib/http.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
@@ -15,11 +14,8 @@ const SHOWN = 6;
 export function MisTareas() {
   const { empleado } = useUser();
   const commands = useTareaCommands();
-  const { data, error } = useQuery({
-    queryKey: [tareas.name, 'mias', empleado.id],
-    queryFn: ({ signal }) =>
-      tareasApi.list({ estado: 'Pendiente', persona: empleado.id, pageSize: SHOWN }, signal),
-  });
+  const mine = { estado: 'Pendiente', persona: empleado.id, pageSize: SHOWN };
+  const { data, error } = useQuery(tareasApi.rows('mias', mine));
   return (
     <Panel
       title="Mis tareas"

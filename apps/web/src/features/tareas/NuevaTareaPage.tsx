@@ -1,18 +1,9 @@
-import {
-  type Tarea,
-  type TareaInput,
-  tareas,
-  fecha,
-  type Referencia,
-  TAREA_PRIORIDADES,
-} from '@muni/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
+import { tareas, fecha, type Referencia, TAREA_PRIORIDADES } from '@muni/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from '../../lib/Navigation.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
-import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
+import { NewRecordPage } from '../../crud/record/NewOrRecordPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { openBy, toast } from '../../ui/Toasts.tsx';
 import { tareasApi, tareaRoutes } from '../../nouns/tareas.ts';
 import type { ReferenceSource } from '../../crud/list/filters.ts';
 import { computadoraReference } from '../../nouns/computadoras.ts';
@@ -26,8 +17,6 @@ import { TareaFields } from './TareaFields.tsx';
 
 /** A new task: empty, or with what the record it was asked for from already says. */
 export function NuevaTareaPage() {
-  const navigate = useNavigate();
-  const queries = useQueryClient();
   const [params] = useSearchParams();
   const asked = params.toString();
   const query = useQuery({
@@ -38,44 +27,30 @@ export function NuevaTareaPage() {
     queryFn: ({ signal }) => conocidoDe(new URLSearchParams(asked), signal),
   });
   const { data } = query;
-  const initial = data && { prioridad: 'Media', repeticion: 'Ninguna', ...data };
   const origen = origenDe(params);
   const named = origen && data?.[origen.campo];
   const from = typeof named === 'object' ? named.nombre : undefined;
-  const onSaved = (tarea: Tarea) => {
-    void queries.invalidateQueries({ queryKey: [tareas.name] });
-    toast(
-      `Creaste la tarea «${tarea.titulo}».`,
-      openBy(() => navigate(tareaRoutes.edit(tarea.id))),
-    );
-    navigate(origen?.to ?? tareaRoutes.pendientes, { replace: origen !== undefined });
-  };
   return (
-    <>
-      <PageHeader
-        title="Nueva tarea"
-        hint="Los campos sin «opcional» son obligatorios"
-        crumbs={[{ label: 'Tareas', to: tareaRoutes.pendientes }, { label: 'Nueva' }]}
-      />
-      {origen && from && (
-        <Notice tone="info" mb={1.25}>
-          Queda con {origen.clase} «{from}»; al crearla volvés ahí.
-        </Notice>
-      )}
-      {initial ? (
-        <ResourceForm
-          resource={tareas}
-          initial={initial}
-          save={(input: TareaInput, _version, key) => tareasApi.create(input, key)}
-          onSaved={onSaved}
-          saveLabel="Crear tarea"
-        >
-          <TareaFields isNew />
-        </ResourceForm>
-      ) : (
-        <Loaded query={query} noun="la tarea" />
-      )}
-    </>
+    <NewRecordPage
+      resource={tareas}
+      create={tareasApi.create}
+      list={{ to: tareaRoutes.pendientes, crumb: 'Tareas' }}
+      edit={({ id }) => tareaRoutes.edit(id)}
+      doneOf={({ titulo }) => `Creaste la tarea «${titulo}».`}
+      back={origen?.to}
+      initial={{ prioridad: 'Media', repeticion: 'Ninguna', ...data }}
+      above={
+        origen &&
+        from && (
+          <Notice tone="info" mb={1.25}>
+            Queda con {origen.clase} «{from}»; al crearla volvés ahí.
+          </Notice>
+        )
+      }
+      instead={!data && <Loaded query={query} noun="la tarea" />}
+    >
+      <TareaFields isNew />
+    </NewRecordPage>
   );
 }
 

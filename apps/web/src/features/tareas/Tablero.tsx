@@ -40,7 +40,7 @@ import {
 } from './tablero.rules.ts';
 import { TareaTarjeta, TarjetaPie } from './TareaTarjeta.tsx';
 import css from './tareas.module.css';
-import { TABLERO_KEY, useTareaCommands } from './tareas.actions.ts';
+import { TABLERO, useTareaCommands } from './tareas.actions.ts';
 
 const ICONS: Readonly<Record<string, string>> = {
   vencidas: mdiCalendarAlert,
@@ -135,8 +135,7 @@ export function Tablero({ list, por }: { list: ListQuery<Tarea>; por: Agrupacion
   const help = useId();
   const query = { ...searchOf(list.state), ...list.fixed, sort: 'lugar', pageSize: PAGE_SIZE_MAX };
   const asked = useQuery({
-    queryKey: [...TABLERO_KEY, query],
-    queryFn: ({ signal }) => tareasApi.list(query, signal),
+    ...tareasApi.rows(TABLERO, query),
     placeholderData: keepPreviousData,
   });
   const { data } = asked;

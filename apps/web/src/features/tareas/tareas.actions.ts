@@ -19,7 +19,8 @@ import { actionsIn } from '../../crud/list/RowMenu.tsx';
 
 type Bodies = { [A in TareaAction]: TareaActionBody<A> };
 
-export const TABLERO_KEY = [tareas.name, 'tablero'] as const;
+export const TABLERO = 'tablero';
+const TABLERO_KEY = [tareas.name, TABLERO];
 
 /** One action on one task, without telling the screens: whoever does many tells them once. */
 export const actOn = (id: number, action: TareaAction, body: object) =>
