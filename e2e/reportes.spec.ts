@@ -67,12 +67,13 @@ test('a technician takes it, writes and closes it; the clerk says that it still 
   anotherPage,
 }) => {
   const text = newText('Se corta internet');
+  const technician = await anotherPage();
+  await openAs(technician, 'computos', `/ListaReportesPendiente?q=${encodeURIComponent(text)}`);
+  await expect(technician.getByText('Nada coincide')).toBeVisible();
   await reportAs(product.url, 'empleado', text);
   await openAs(page, 'empleado', '/ListaReportesPendiente');
   await expect(page.getByText(text)).toBeVisible();
 
-  const technician = await anotherPage();
-  await openAs(technician, 'computos', `/ListaReportesPendiente?q=${encodeURIComponent(text)}`);
   await technician.getByRole('button', { name: /^Tomar R-/ }).click();
   await expect(technician.getByText(/Tomaste el reporte R-\d+\./)).toBeVisible();
   await technician.getByRole('button', { name: 'Deshacer' }).click();

@@ -93,7 +93,7 @@ function Card<Row extends RowBase>({ row, views, selection }: CardProps<Row>) {
 function NoMatch<Row extends RowBase>({ list, views: { plural }, empty }: Props<Row>) {
   const { q, filters } = list.state;
   const { data: hasAny, isPending } = useQuery({
-    queryKey: [list.resource.name, 'list', 'alguno', list.fixed],
+    queryKey: [list.resource.name, 'alguno', list.fixed],
     queryFn: ({ signal }) => list.hasAny(signal),
   });
   if (isPending) return <Box minHeight={240} />;

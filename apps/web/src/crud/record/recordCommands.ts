@@ -6,7 +6,7 @@ import { newKey, type Page } from '../../lib/http.ts';
 import { retryBy, toast } from '../../ui/Toasts.tsx';
 import type { RowBase } from '../list/rows.ts';
 
-/** Puts a record where it is shown: its page, and its row in the lists that hold it. */
+/** Puts a record where it is shown: its page, and its row in the lists that hold it. Only pages of rows are under `list`. */
 function show<Row extends RowBase>(queries: QueryClient, name: string, record: Row) {
   queries.setQueryData([name, 'record', record.id], record);
   queries.setQueriesData<Page<Row>>({ queryKey: [name, 'list'] }, (page) =>
