@@ -232,38 +232,34 @@ function cuentasRoutes(app: App, { db, accounts }: CuentasOptions) {
     },
   );
 
-  app.post(
-    resourcePath(empleados, ':id', 'cuenta', 'quitarFactor'),
-    head('empleados:update', 'Quitar su verificación en dos pasos, después de comprobar quién es', {
-      params: byId,
-      response: cuentaAnswer,
-    }),
-    async (request) => {
-      assertConfirmed(request);
-      const { id } = request.params;
-      if (request.session.empleado?.id === id)
-        throw new AppError('conflict', 'La tuya se quita en «Mi perfil».');
-      const { email } = await personOf(id);
-      const { accountStateOf } = ours();
-      await db.transaction().execute((tx) => removeFactor(tx, actorOf(request), { id, email }));
-      return presentCuenta(await accountStateOf(id));
-    },
-  );
-
-  for (const [action, summary, change] of [
-    ['deshabilitar', 'Cerrar su cuenta y sus sesiones', closeCuenta],
-    ['habilitar', 'Volver a abrir su cuenta', openCuenta],
+  /** The last one says why nobody does it to their own account. */
+  for (const [action, summary, change, notOwn] of [
+    [
+      'quitarFactor',
+      'Quitar su verificación en dos pasos, después de comprobar quién es',
+      removeFactor,
+      'La tuya se quita en «Mi perfil».',
+    ],
+    [
+      'deshabilitar',
+      'Cerrar su cuenta y sus sesiones',
+      closeCuenta,
+      'No podés deshabilitar tu propia cuenta.',
+    ],
+    ['habilitar', 'Volver a abrir su cuenta', openCuenta, null],
   ] as const)
     app.post(
       resourcePath(empleados, ':id', 'cuenta', action),
       head('empleados:update', summary, { params: byId, response: cuentaAnswer }),
       async (request) => {
+        if (action === 'quitarFactor') assertConfirmed(request);
         const { id } = request.params;
-        if (action === 'deshabilitar' && request.session.empleado?.id === id)
-          throw new AppError('conflict', 'No podés deshabilitar tu propia cuenta.');
+        if (notOwn && request.session.empleado?.id === id) throw new AppError('conflict', notOwn);
         const { email } = await personOf(id);
         const { accountStateOf } = ours();
-        await db.transaction().execute((tx) => change(tx, actorOf(request), { id, email }));
+        await db
+          .transaction()
+          .execute<unknown>((tx) => change(tx, actorOf(request), { id, email }));
         return presentCuenta(await accountStateOf(id));
       },
     );
