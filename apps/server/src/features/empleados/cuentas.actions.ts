@@ -1,7 +1,7 @@
 // What happens to an employee's record happens to their account in the same transaction: it is closed with them, opened
 // again with them, and follows their address, which they have to prove anew. The history keeps it and the person is told.
 import { type AccionDeAuditoria, CUENTAS_TOPIC } from '@muni/contract';
-import { writeAudit } from '../../crud/audit.ts';
+import { auditOf } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Actor } from '../../http/session.ts';
 import {
@@ -12,6 +12,8 @@ import {
 } from '../../identity/index.ts';
 import { COMPUTOS, publish, SESSION_TOPIC } from '../../live/events.ts';
 import { queueMails } from '../../mail/outbox.ts';
+
+export const auditEmpleado = auditOf('empleados');
 
 /** What these people may do has changed: their open screens notice at once. */
 export const announceSessions = (tx: Db, ids: readonly number[]) =>
@@ -52,7 +54,7 @@ async function tell(
   actor: Actor,
   { id, accion, letters }: { id: number; accion: AccionDeAuditoria; letters: Letter[] },
 ) {
-  await writeAudit(tx, actor, { tabla: 'empleados', registroId: id, accion });
+  await auditEmpleado(tx, actor, id, accion);
   await queueMails(
     tx,
     letters.flatMap(([para, words]) => (para ? [{ para, ...words, ruta: '/login' }] : [])),

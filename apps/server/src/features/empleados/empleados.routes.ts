@@ -31,11 +31,16 @@ import { darDeBaja, dependenciasOf, type PersonDependence } from './baja.actions
 import { empleadosRepository, empleadosScope } from './empleados.repository.ts';
 import { mayAsk, seesEveryRecord, seesWholeRecord } from './empleados.rules.ts';
 import { readComparacion } from './comparacion.repository.ts';
-import { writeAudit } from '../../crud/audit.ts';
 import { actorOf } from '../../http/session.ts';
 import type { Accounts, AccountState } from '../../identity/index.ts';
 import { cuentaChanged } from './cuenta-cambiada.actions.ts';
-import { announceCuentas, closeCuenta, openCuenta, removeFactor } from './cuentas.actions.ts';
+import {
+  announceCuentas,
+  auditEmpleado,
+  closeCuenta,
+  openCuenta,
+  removeFactor,
+} from './cuentas.actions.ts';
 
 const head = headsOf(empleados.name);
 
@@ -222,11 +227,7 @@ function cuentasRoutes(app: App, { db, accounts }: CuentasOptions) {
       if (state?.disabled)
         throw new AppError('conflict', 'Su cuenta está deshabilitada: habilitala antes.');
       const enlace = await ours().invite(person);
-      await writeAudit(db, actorOf(request), {
-        tabla: 'empleados',
-        registroId: id,
-        accion: 'invitación',
-      });
+      await auditEmpleado(db, actorOf(request), id, 'invitación');
       await announceCuentas(db);
       return { enviada: enlace === null, enlace };
     },
