@@ -52,7 +52,9 @@ type Letter = readonly [para: string | null, words: typeof CLOSED];
 async function tell(
   tx: Db,
   actor: Actor,
-  { id, accion, letters }: { id: number; accion: AccionDeAuditoria; letters: Letter[] },
+  id: number,
+  accion: AccionDeAuditoria,
+  letters: readonly Letter[],
 ) {
   await auditEmpleado(tx, actor, id, accion);
   await queueMails(
@@ -63,40 +65,32 @@ async function tell(
   await announceCuentas(tx);
 }
 
-export async function closeCuenta(tx: Db, actor: Actor, { id, email }: Person) {
-  if (await setAccountDisabled(tx, Date.now(), id, true))
-    await tell(tx, actor, { id, accion: 'cuenta deshabilitada', letters: [[email, CLOSED]] });
-}
+/** What is done to a person's account and told if there was one; false when there was none. */
+const done =
+  (accion: AccionDeAuditoria, words: Letter[1], work: (tx: Db, id: number) => Promise<boolean>) =>
+  async (tx: Db, actor: Actor, { id, email }: Person): Promise<boolean> => {
+    const wasThere = await work(tx, id);
+    if (wasThere) await tell(tx, actor, id, accion, [[email, words]]);
+    return wasThere;
+  };
 
-export async function openCuenta(tx: Db, actor: Actor, { id, email }: Person) {
-  if (await setAccountDisabled(tx, Date.now(), id, false))
-    await tell(tx, actor, { id, accion: 'cuenta habilitada', letters: [[email, OPENED]] });
-}
-
-export async function deleteCuenta(tx: Db, actor: Actor, { id, email }: Person) {
-  if (await deleteAccountOf(tx, Date.now(), id))
-    await tell(tx, actor, { id, accion: 'cuenta eliminada', letters: [[email, CLOSED]] });
-}
-
-/** False when there was none. */
-export async function removeFactor(tx: Db, actor: Actor, { id, email }: Person): Promise<boolean> {
-  const removed = await removeFactorOf(tx, id);
-  if (removed)
-    await tell(tx, actor, {
-      id,
-      accion: 'segundo factor quitado',
-      letters: [[email, WITHOUT_FACTOR]],
-    });
-  return removed;
-}
+export const closeCuenta = done('cuenta deshabilitada', CLOSED, (tx, id) =>
+  setAccountDisabled(tx, Date.now(), id, true),
+);
+export const openCuenta = done('cuenta habilitada', OPENED, (tx, id) =>
+  setAccountDisabled(tx, Date.now(), id, false),
+);
+export const deleteCuenta = done('cuenta eliminada', CLOSED, (tx, id) =>
+  deleteAccountOf(tx, Date.now(), id),
+);
+export const removeFactor = done('segundo factor quitado', WITHOUT_FACTOR, removeFactorOf);
 
 /** Whoever reads the old address may be somebody else: no password, phone or session of it opens the account any more. */
 export async function moveCuenta(tx: Db, actor: Actor, before: Person, email: string | null) {
   const { id } = before;
   if (before.email === email || !(await moveAccountOf(tx, Date.now(), id, email))) return;
-  const letters: Letter[] = [
+  await tell(tx, actor, id, 'cuenta en otro correo', [
     [before.email, CLOSED],
     [email, MOVED],
-  ];
-  await tell(tx, actor, { id, accion: 'cuenta en otro correo', letters });
+  ]);
 }

@@ -258,9 +258,7 @@ function cuentasRoutes(app: App, { db, accounts }: CuentasOptions) {
         if (notOwn && request.session.empleado?.id === id) throw new AppError('conflict', notOwn);
         const { email } = await personOf(id);
         const { accountStateOf } = ours();
-        await db
-          .transaction()
-          .execute<unknown>((tx) => change(tx, actorOf(request), { id, email }));
+        await db.transaction().execute((tx) => change(tx, actorOf(request), { id, email }));
         return presentCuenta(await accountStateOf(id));
       },
     );
