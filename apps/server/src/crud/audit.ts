@@ -72,6 +72,18 @@ export async function writeAuditOfMany(
 export const writeAudit = (tx: Db, actor: Actor, change: AuditedChange): Promise<void> =>
   writeAuditOfMany(tx, actor, change, [change]);
 
+/** The same of the records of one table. */
+export const auditOf =
+  (tabla: TablaDeAuditoria) =>
+  (
+    tx: Db,
+    actor: Actor,
+    registroId: number,
+    accion: AccionDeAuditoria,
+    cambios: Changes = {},
+  ): Promise<void> =>
+    writeAudit(tx, actor, { tabla, registroId, accion, cambios });
+
 /** Once an hour for each person: paging through a list counts as one reading. */
 export async function writeAuditOfReading(
   db: Db,

@@ -39,15 +39,11 @@ export interface IdentityOptions {
 const TIDY_EVERY_MS = 3600 * 1000;
 const SILENT: Log = { warn: () => undefined };
 
-const publicConfigOf = (
-  config: IdentityConfig,
-  reach: Pick<Identity['publicConfig'], 'conCorreo' | 'conTelefono' | 'llaves'>,
-): Identity['publicConfig'] => ({
-  proveedor: config.provider,
-  apiKey: config.apiKey,
-  authDomain: config.authDomain,
-  projectId: config.projectId,
-  ...reach,
+const projectOf = ({ provider, apiKey, authDomain, projectId }: IdentityConfig) => ({
+  proveedor: provider,
+  apiKey,
+  authDomain,
+  projectId,
 });
 
 function factorState({
@@ -59,13 +55,8 @@ function factorState({
 }
 
 function firebaseIdentity(config: IdentityConfig, jwksUri: string, now: () => number): Identity {
-  const rules = {
-    issuer: config.issuer,
-    audience: config.projectId,
-    keySet: remoteKeySet(jwksUri),
-    now,
-  };
-  const read = tokenReader(rules);
+  const { issuer, projectId: audience } = config;
+  const read = tokenReader({ issuer, audience, keySet: remoteKeySet(jwksUri), now });
   return {
     async verifyToken(token) {
       try {
@@ -88,7 +79,7 @@ function firebaseIdentity(config: IdentityConfig, jwksUri: string, now: () => nu
     },
     routes: async () => undefined,
     // Google mails by itself; its SMS would need a script of Google's against robots.
-    publicConfig: publicConfigOf(config, { conCorreo: true, conTelefono: false, llaves: null }),
+    publicConfig: { ...projectOf(config), conCorreo: true, conTelefono: false, llaves: null },
     accounts: null,
     forgetSessions: () => undefined,
     revealLink: async (ruta) => ruta,
@@ -123,11 +114,12 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       );
     },
     routes: providerRoutes(provider),
-    publicConfig: publicConfigOf(config, {
+    publicConfig: {
+      ...projectOf(config),
       conCorreo: provider.reachesSomebody,
       conTelefono: provider.sendSms !== null,
       llaves: config.passkeyHost,
-    }),
+    },
     accounts: createAccounts(provider),
     forgetSessions: provider.access.forgetAll,
     revealLink: (ruta) => revealLink(provider, ruta),

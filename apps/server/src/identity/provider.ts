@@ -12,7 +12,7 @@ import { createOidc } from './federated/tokens.ts';
 import { createHashing } from './passwords/hashing.ts';
 import { createSms, purgePhoneCodes } from './codes/phone-codes.repository.ts';
 import { createAccess } from './tokens/access.ts';
-import { createIdTokens, createKeys } from './tokens/keys.ts';
+import { createKeys } from './tokens/keys.ts';
 import { purgeSessions } from './tokens/sessions.repository.ts';
 
 interface ProviderOptions {
@@ -33,7 +33,6 @@ async function tellGuesses(tx: Db, tell: TellChange, { email, of, visitor }: Too
 export async function createProvider(options: ProviderOptions) {
   const { db, config, now } = options;
   const keys = await createKeys({ db, now });
-  const tokenOptions = { keys, issuer: config.issuer, projectId: config.projectId, now };
   const attempts = createAttempts({ db, now });
   const keep = config.testDoor !== null;
   const afterwards = createAfterwards({ keep, log: options.log });
@@ -44,8 +43,7 @@ export async function createProvider(options: ProviderOptions) {
   return {
     ...options,
     keys,
-    idTokens: createIdTokens({ ...tokenOptions, lifeSeconds: config.tokenLifeSeconds }),
-    access: createAccess({ ...tokenOptions, db }),
+    access: createAccess({ db, keys, config, now }),
     hashing: createHashing(config.scrypt),
     sealing: createSealing(config.factorKey),
     attempts,

@@ -27,15 +27,8 @@ export interface Member {
 const RING_SIZE = 1000;
 const PER_PERSON = 20;
 
-interface HubOptions {
-  ringSize?: number;
-  perPerson?: number;
-  /** What this process does when it hears of a topic, or may have missed it. */
-  reactions?: Readonly<Record<string, () => void>>;
-}
-
-export function createHub(options: HubOptions = {}) {
-  const { ringSize = RING_SIZE, perPerson = PER_PERSON, reactions = {} } = options;
+/** `reactions`: what this process does when it hears of a topic, or may have missed it. */
+export function createHub(reactions: Readonly<Record<string, () => void>>) {
   const newEpoch = () => randomBytes(6).toString('base64url');
   const members = new Set<Member>();
   let ring: Told[] = [];
@@ -50,7 +43,7 @@ export function createHub(options: HubOptions = {}) {
     seq += 1;
     const event = { ...announcement, position: position() };
     ring.push(event);
-    if (ring.length > ringSize) ring = ring.slice(-ringSize);
+    if (ring.length > RING_SIZE) ring = ring.slice(-RING_SIZE);
     reactions[event.t]?.();
     const isSession = event.t === SESSION_TOPIC;
     for (const member of members)
@@ -94,7 +87,7 @@ export function createHub(options: HubOptions = {}) {
     /** False when there is no place for it. From now on it is told everything, beginning after `last`. */
     join(member: Member, last: string | null): boolean {
       const own = [...members].filter(({ empleadoId }) => empleadoId === member.empleadoId);
-      if (closed || own.length >= perPerson) return false;
+      if (closed || own.length >= PER_PERSON) return false;
       members.add(member);
       const missed = last === null ? [] : since(last);
       if (missed === null) member.resync(position());

@@ -35,7 +35,7 @@ export interface LiveOptions {
 
 export function liveRoutes(app: App, options: LiveOptions) {
   const { database, resolveSession, reactions, heartbeatMs } = options;
-  const hub = createHub({ reactions });
+  const hub = createHub(reactions);
   app.addHook('onReady', () => hub.start(database, app.log));
   // Before the server waits for its requests to end: these would not.
   app.addHook('preClose', async () => hub.close());

@@ -1,6 +1,14 @@
 // `avisar` is how any feature tells people something: on their screens, by mail, or not at all, as each of them chose. It
 // belongs to the transaction of what it tells.
-import { AVISO_TIPOS, AVISOS, type AvisoTipo, contar, fechaLocal, two } from '@muni/contract';
+import {
+  AVISO_TIPOS,
+  AVISOS,
+  type AvisoTipo,
+  type Calendario,
+  contar,
+  fechaLocal,
+  two,
+} from '@muni/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 import { ask, askOne, inTransaction } from '../../db/transaction.ts';
@@ -135,11 +143,8 @@ const TEXT_SHOWN = 300;
 export const short = (text: string | null | undefined) =>
   text && text.length > TEXT_SHOWN ? `${text.slice(0, TEXT_SHOWN - 1)}…` : (text ?? '');
 
-interface WorkingDay {
-  dia: number;
-  /** hh:mm or hh:mm:ss */
-  desde: string;
-}
+/** Hours as hh:mm or hh:mm:ss. */
+type WorkingDay = Pick<Calendario['horarios'][number], 'dia' | 'desde'>;
 
 /** Whether people are at work today and have begun: only then is a summary of any use. */
 export function workHasBegun(

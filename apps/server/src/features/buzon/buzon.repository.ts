@@ -1,6 +1,6 @@
 // The settings of the mailbox, how far it was read, and the mails that came.
 import { type Buzon, buzon, type BuzonInput, type CorreoPorRevisar } from '@muni/contract';
-import { changesBetween, writeAudit } from '../../crud/audit.ts';
+import { auditOf, changesBetween } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askOne, inTransaction, setOf } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
@@ -89,14 +89,9 @@ export const saveBuzon = (db: Db, sealing: Sealing, actor: Actor, input: BuzonIn
     const anew = isNew && { desde: new Date().toISOString(), uidvalidity: null, uid: 0 };
     await ask(tx)`
       update buzon set ${setOf({ ...after, ...anew, clave })}, error = null, version = version + 1`;
-    await writeAudit(tx, actor, {
-      tabla: 'buzon',
-      registroId: 1,
-      accion: 'modificación',
-      cambios: {
-        ...changesBetween(told(before), after),
-        ...(input.clave && { clave: { antes: null, despues: 'otra' } }),
-      },
+    await auditOf('buzon')(tx, actor, 1, 'modificación', {
+      ...changesBetween(told(before), after),
+      ...(input.clave && { clave: { antes: null, despues: 'otra' } }),
     });
     await ask(tx)`select pg_notify(${BUZON_CHANNEL}, '')`;
     return readBuzon(tx);

@@ -22,6 +22,7 @@ import {
   BUZON_TOPIC,
   decide,
   type Destino,
+  type Entrante,
   holdPorRevisar,
   lately,
   type Lugar,
@@ -194,7 +195,25 @@ async function destinoOf(
   return { estado: 'reporte', reporteId: id };
 }
 
-/** Does with a mail what is to be done, unless it was done before. */
+/** Keeps a mail and what became of it, unless that was done before. */
+const takeIn = (
+  db: Db,
+  lugar: Lugar,
+  correo: Entrante,
+  source: Buffer | null,
+  becomes: (tx: Db) => Promise<Destino>,
+) =>
+  inTransaction(db, async (tx) => {
+    if (!(await pass(tx, lugar))) return;
+    const id = await receive(tx, correo);
+    if (id === null) return;
+    const destino = await becomes(tx);
+    await settle(tx, id, destino, source);
+    if (destino.estado === 'por revisar')
+      await publish(tx, { topic: BUZON_TOPIC, audience: COMPUTOS });
+  });
+
+/** Does with a mail what is to be done. */
 export async function handleCorreo(
   db: Db,
   source: Buffer,
@@ -203,28 +222,16 @@ export async function handleCorreo(
 ): Promise<void> {
   const correo = await readCorreo(source);
   await withFiles(correo.files, (files, refused) =>
-    inTransaction(db, async (tx) => {
-      if (!(await pass(tx, lugar))) return;
-      const id = await receive(tx, correo);
-      if (id === null) return;
-      const destino = await destinoOf(tx, correo, trust, files, refused);
-      await settle(tx, id, destino, source);
-      if (destino.estado === 'por revisar')
-        await publish(tx, { topic: BUZON_TOPIC, audience: COMPUTOS });
-    }),
+    takeIn(db, lugar, correo, source, (tx) => destinoOf(tx, correo, trust, files, refused)),
   );
 }
 
 /** One that could not be handled waits for a person, so that those behind it are not held up. */
-export const setAside = (db: Db, source: Buffer | null, lugar: Lugar, motivo: string) =>
-  inTransaction(db, async (tx) => {
-    if (!(await pass(tx, lugar))) return;
-    const huella = hash('sha256', source ?? `${lugar.uidvalidity} ${lugar.uid}`);
-    const id = await receive(tx, { huella, de: '', asunto: '', texto: '' });
-    if (id === null) return;
-    await settle(tx, id, { estado: 'por revisar', motivo }, source);
-    await publish(tx, { topic: BUZON_TOPIC, audience: COMPUTOS });
-  });
+export const setAside = (db: Db, source: Buffer | null, lugar: Lugar, motivo: string) => {
+  const huella = hash('sha256', source ?? `${lugar.uidvalidity} ${lugar.uid}`);
+  const nothing = { huella, de: '', asunto: '', texto: '' };
+  return takeIn(db, lugar, nothing, source, async () => ({ estado: 'por revisar', motivo }));
+};
 
 /** A technician says whose it is. */
 export async function reportFor(

@@ -1,6 +1,5 @@
 // One's own calendar for a phone or a mail program, at an address that only its person knows.
 import {
-  type AccionDeAuditoria,
   AREA_COMPUTOS,
   calendarioNuevo,
   calendarioPropio,
@@ -16,14 +15,13 @@ import { AppError } from '../../http/errors.ts';
 import { type Actor, actorOf } from '../../http/session.ts';
 import { municipioRepository } from '../municipio/index.ts';
 import { type Evento, makeCalendario } from './calendarios.rules.ts';
-import { writeAudit } from '../../crud/audit.ts';
+import { auditOf } from '../../crud/audit.ts';
 import { ask, askFirst, inTransaction } from '../../db/transaction.ts';
 
 const PAST_DAYS = 60;
 const EVENTOS_MAX = 2000;
 
-const leaveTrace = (tx: Db, actor: Actor, registroId: number, accion: AccionDeAuditoria) =>
-  writeAudit(tx, actor, { tabla: 'empleados', registroId, accion });
+const leaveTrace = auditOf('empleados');
 
 interface Row extends Pick<Evento, 'dia' | 'titulo' | 'detalle' | 'desde'> {
   tabla: string;

@@ -1,6 +1,5 @@
 // The keys of programs: only their hash is kept, and a program that brings one is a session like any other.
 import {
-  type AccionDeAuditoria,
   claveDePrograma,
   type ClaveDePrograma,
   claveDeProgramaInput,
@@ -16,7 +15,7 @@ import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { answers, type App, assertConfirmed, headsOf, readsOf } from '../../http/access.ts';
 import { type Actor, actorOf, type ResolveSession, VISITOR } from '../../http/session.ts';
-import { changesBetween, writeAudit } from '../../crud/audit.ts';
+import { auditOf, changesBetween } from '../../crud/audit.ts';
 import { explaining } from '../../crud/writes.ts';
 import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import { hashOfKey, hourlyLimit, newKey } from '../../http/callers.ts';
@@ -67,16 +66,8 @@ const listClaves = (db: Db) =>
     from claves c join empleados e on e.id = c.creado_por_id
     order by c.terminada_en desc nulls first, c.nombre, c.id limit ${SHOWN}`;
 
-const note = (
-  tx: Db,
-  actor: Actor,
-  accion: AccionDeAuditoria,
-  { id, nombre, usos, final, hasta }: Row,
-) => {
-  const told = { nombre, usos, hasta, final };
-  const cambios = accion === 'alta' ? changesBetween(null, told) : changesBetween(told, null);
-  return writeAudit(tx, actor, { tabla: 'claves', registroId: id, accion, cambios });
-};
+const audit = auditOf('claves');
+const told = ({ nombre, usos, hasta, final }: Row) => ({ nombre, usos, hasta, final });
 
 const createClave = (
   db: Db,
@@ -92,7 +83,7 @@ const createClave = (
         values (${nombre}, ${usos}, ${hasta}, ${hashOfKey(clave)}, ${clave.slice(-4)}, ${actor.empleadoId})
         returning *`;
 
-      await note(tx, actor, 'alta', made);
+      await audit(tx, actor, made.id, 'alta', changesBetween(null, told(made)));
       return { id: made.id, clave };
     }),
   );
@@ -102,7 +93,7 @@ const endClave = (db: Db, actor: Actor, id: number): Promise<void> =>
     const [ended] = await ask<Row>(tx)`
       update claves set terminada_en = now() where id = ${id} and terminada_en is null returning *`;
     if (!ended) throw notFound(CLAVE);
-    await note(tx, actor, 'baja', ended);
+    await audit(tx, actor, id, 'baja', changesBetween(told(ended), null));
   });
 
 const head = headsOf('claves');

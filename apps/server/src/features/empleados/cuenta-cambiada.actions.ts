@@ -2,13 +2,12 @@
 // them. Wrong passwords are told to Cómputos too.
 import { createHash, randomUUID } from 'node:crypto';
 import { type AccionDeAuditoria, hoy, nombreDeNavegador } from '@muni/contract';
-import { writeAudit } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { askOne } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import type { AccountChange } from '../../identity/index.ts';
 import { avisar } from '../avisos/index.ts';
-import { announceCuentas, announceSessions } from './cuentas.actions.ts';
+import { announceCuentas, announceSessions, auditEmpleado } from './cuentas.actions.ts';
 import { empleadosRepository } from './empleados.repository.ts';
 
 const NOBODY = { empleadoId: null };
@@ -89,11 +88,8 @@ async function guessesTold(tx: Db, { what, empleadoId, visitor }: AccountChange)
   // Whoever gets as far as the code knows the password.
   const isCode = what === 'codeGuesses';
   const tried = isCode ? 'códigos' : 'contraseñas';
-  await writeAudit(tx, actorOf(null, 'visitante', visitor), {
-    tabla: 'empleados',
-    registroId: empleadoId ?? 0,
-    accion: isCode ? 'códigos equivocados' : 'contraseñas equivocadas',
-  });
+  const accion = isCode ? 'códigos equivocados' : 'contraseñas equivocadas';
+  await auditEmpleado(tx, actorOf(null, 'visitante', visitor), empleadoId ?? 0, accion);
   const clave = `intentos:${isCode ? 'códigos:' : ''}${empleadoId ?? from}:${hoy()}`;
   const computos = await empleadosRepository.tecnicoIds(tx);
   const texto = isCode
@@ -148,12 +144,8 @@ export async function cuentaChanged(tx: Db, change: AccountChange): Promise<void
   const actor = visitor
     ? actorOf(empleadoId, apellidoNombre, visitor)
     : actorOf(null, 'terminal', null);
-  await writeAudit(tx, actor, {
-    tabla: 'empleados',
-    registroId: empleadoId,
-    accion,
-    cambios: emails ? { email: { antes: emails.before, despues: emails.after } } : {},
-  });
+  const cambios = emails && { email: { antes: emails.before, despues: emails.after } };
+  await auditEmpleado(tx, actor, empleadoId, accion, cambios);
   if (texto)
     await avisar(tx, {
       para: [empleadoId],

@@ -1,7 +1,7 @@
 // What happens to an employee's record happens to their account in the same transaction: it is closed with them, opened
 // again with them, and follows their address, which they have to prove anew. The history keeps it and the person is told.
 import { type AccionDeAuditoria, CUENTAS_TOPIC } from '@muni/contract';
-import { writeAudit } from '../../crud/audit.ts';
+import { auditOf } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Actor } from '../../http/session.ts';
 import {
@@ -12,6 +12,8 @@ import {
 } from '../../identity/index.ts';
 import { COMPUTOS, publish, SESSION_TOPIC } from '../../live/events.ts';
 import { queueMails } from '../../mail/outbox.ts';
+
+export const auditEmpleado = auditOf('empleados');
 
 /** What these people may do has changed: their open screens notice at once. */
 export const announceSessions = (tx: Db, ids: readonly number[]) =>
@@ -50,9 +52,11 @@ type Letter = readonly [para: string | null, words: typeof CLOSED];
 async function tell(
   tx: Db,
   actor: Actor,
-  { id, accion, letters }: { id: number; accion: AccionDeAuditoria; letters: Letter[] },
+  id: number,
+  accion: AccionDeAuditoria,
+  letters: readonly Letter[],
 ) {
-  await writeAudit(tx, actor, { tabla: 'empleados', registroId: id, accion });
+  await auditEmpleado(tx, actor, id, accion);
   await queueMails(
     tx,
     letters.flatMap(([para, words]) => (para ? [{ para, ...words, ruta: '/login' }] : [])),
@@ -61,40 +65,32 @@ async function tell(
   await announceCuentas(tx);
 }
 
-export async function closeCuenta(tx: Db, actor: Actor, { id, email }: Person) {
-  if (await setAccountDisabled(tx, Date.now(), id, true))
-    await tell(tx, actor, { id, accion: 'cuenta deshabilitada', letters: [[email, CLOSED]] });
-}
+/** What is done to a person's account and told if there was one; false when there was none. */
+const done =
+  (accion: AccionDeAuditoria, words: Letter[1], work: (tx: Db, id: number) => Promise<boolean>) =>
+  async (tx: Db, actor: Actor, { id, email }: Person): Promise<boolean> => {
+    const wasThere = await work(tx, id);
+    if (wasThere) await tell(tx, actor, id, accion, [[email, words]]);
+    return wasThere;
+  };
 
-export async function openCuenta(tx: Db, actor: Actor, { id, email }: Person) {
-  if (await setAccountDisabled(tx, Date.now(), id, false))
-    await tell(tx, actor, { id, accion: 'cuenta habilitada', letters: [[email, OPENED]] });
-}
-
-export async function deleteCuenta(tx: Db, actor: Actor, { id, email }: Person) {
-  if (await deleteAccountOf(tx, Date.now(), id))
-    await tell(tx, actor, { id, accion: 'cuenta eliminada', letters: [[email, CLOSED]] });
-}
-
-/** False when there was none. */
-export async function removeFactor(tx: Db, actor: Actor, { id, email }: Person): Promise<boolean> {
-  const removed = await removeFactorOf(tx, id);
-  if (removed)
-    await tell(tx, actor, {
-      id,
-      accion: 'segundo factor quitado',
-      letters: [[email, WITHOUT_FACTOR]],
-    });
-  return removed;
-}
+export const closeCuenta = done('cuenta deshabilitada', CLOSED, (tx, id) =>
+  setAccountDisabled(tx, Date.now(), id, true),
+);
+export const openCuenta = done('cuenta habilitada', OPENED, (tx, id) =>
+  setAccountDisabled(tx, Date.now(), id, false),
+);
+export const deleteCuenta = done('cuenta eliminada', CLOSED, (tx, id) =>
+  deleteAccountOf(tx, Date.now(), id),
+);
+export const removeFactor = done('segundo factor quitado', WITHOUT_FACTOR, removeFactorOf);
 
 /** Whoever reads the old address may be somebody else: no password, phone or session of it opens the account any more. */
 export async function moveCuenta(tx: Db, actor: Actor, before: Person, email: string | null) {
   const { id } = before;
   if (before.email === email || !(await moveAccountOf(tx, Date.now(), id, email))) return;
-  const letters: Letter[] = [
+  await tell(tx, actor, id, 'cuenta en otro correo', [
     [before.email, CLOSED],
     [email, MOVED],
-  ];
-  await tell(tx, actor, { id, accion: 'cuenta en otro correo', letters });
+  ]);
 }

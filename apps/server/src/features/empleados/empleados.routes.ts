@@ -31,11 +31,16 @@ import { darDeBaja, dependenciasOf, type PersonDependence } from './baja.actions
 import { empleadosRepository, empleadosScope } from './empleados.repository.ts';
 import { mayAsk, seesEveryRecord, seesWholeRecord } from './empleados.rules.ts';
 import { readComparacion } from './comparacion.repository.ts';
-import { writeAudit } from '../../crud/audit.ts';
 import { actorOf } from '../../http/session.ts';
 import type { Accounts, AccountState } from '../../identity/index.ts';
 import { cuentaChanged } from './cuenta-cambiada.actions.ts';
-import { announceCuentas, closeCuenta, openCuenta, removeFactor } from './cuentas.actions.ts';
+import {
+  announceCuentas,
+  auditEmpleado,
+  closeCuenta,
+  openCuenta,
+  removeFactor,
+} from './cuentas.actions.ts';
 
 const head = headsOf(empleados.name);
 
@@ -222,45 +227,35 @@ function cuentasRoutes(app: App, { db, accounts }: CuentasOptions) {
       if (state?.disabled)
         throw new AppError('conflict', 'Su cuenta está deshabilitada: habilitala antes.');
       const enlace = await ours().invite(person);
-      await writeAudit(db, actorOf(request), {
-        tabla: 'empleados',
-        registroId: id,
-        accion: 'invitación',
-      });
+      await auditEmpleado(db, actorOf(request), id, 'invitación');
       await announceCuentas(db);
       return { enviada: enlace === null, enlace };
     },
   );
 
-  app.post(
-    resourcePath(empleados, ':id', 'cuenta', 'quitarFactor'),
-    head('empleados:update', 'Quitar su verificación en dos pasos, después de comprobar quién es', {
-      params: byId,
-      response: cuentaAnswer,
-    }),
-    async (request) => {
-      assertConfirmed(request);
-      const { id } = request.params;
-      if (request.session.empleado?.id === id)
-        throw new AppError('conflict', 'La tuya se quita en «Mi perfil».');
-      const { email } = await personOf(id);
-      const { accountStateOf } = ours();
-      await db.transaction().execute((tx) => removeFactor(tx, actorOf(request), { id, email }));
-      return presentCuenta(await accountStateOf(id));
-    },
-  );
-
-  for (const [action, summary, change] of [
-    ['deshabilitar', 'Cerrar su cuenta y sus sesiones', closeCuenta],
-    ['habilitar', 'Volver a abrir su cuenta', openCuenta],
+  /** The last one says why nobody does it to their own account. */
+  for (const [action, summary, change, notOwn] of [
+    [
+      'quitarFactor',
+      'Quitar su verificación en dos pasos, después de comprobar quién es',
+      removeFactor,
+      'La tuya se quita en «Mi perfil».',
+    ],
+    [
+      'deshabilitar',
+      'Cerrar su cuenta y sus sesiones',
+      closeCuenta,
+      'No podés deshabilitar tu propia cuenta.',
+    ],
+    ['habilitar', 'Volver a abrir su cuenta', openCuenta, null],
   ] as const)
     app.post(
       resourcePath(empleados, ':id', 'cuenta', action),
       head('empleados:update', summary, { params: byId, response: cuentaAnswer }),
       async (request) => {
+        if (action === 'quitarFactor') assertConfirmed(request);
         const { id } = request.params;
-        if (action === 'deshabilitar' && request.session.empleado?.id === id)
-          throw new AppError('conflict', 'No podés deshabilitar tu propia cuenta.');
+        if (notOwn && request.session.empleado?.id === id) throw new AppError('conflict', notOwn);
         const { email } = await personOf(id);
         const { accountStateOf } = ours();
         await db.transaction().execute((tx) => change(tx, actorOf(request), { id, email }));

@@ -19,7 +19,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { actionsOf, partsOf } from '../../crud/action-route.ts';
-import { writeAudit } from '../../crud/audit.ts';
+import { auditOf } from '../../crud/audit.ts';
 import {
   among,
   type Condition,
@@ -128,6 +128,7 @@ export function equipoRoutes<R extends Resource>(app: App, options: EquipoOption
   );
 
   // Photos and papers: invoices, acts, the label with its number.
+  const audit = auditOf(repository.table);
   const note = async (
     tx: Db,
     request: FastifyRequest,
@@ -135,12 +136,7 @@ export function equipoRoutes<R extends Resource>(app: App, options: EquipoOption
     accion: AccionDeAuditoria,
     change: { antes: string | null; despues: string | null },
   ) => {
-    await writeAudit(tx, actorOf(request), {
-      tabla: repository.table,
-      registroId,
-      accion,
-      cambios: { adjuntos: change },
-    });
+    await audit(tx, actorOf(request), registroId, accion, { adjuntos: change });
     await publish(tx, { topic: name, id: registroId, audience: COMPUTOS });
   };
   adjuntosRoutes(app, {

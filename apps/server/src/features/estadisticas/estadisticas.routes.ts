@@ -41,33 +41,33 @@ export function estadisticasRoutes(app: App, { db }: { db: Db }) {
     read: (query: PeriodoQuery) => Promise<z.input<S>>,
   ) =>
     app.get(
-      resourcePath(estadisticas, 'reportes', name),
+      resourcePath(estadisticas, name),
       head(permission, summary, { querystring: periodoQuery, response: answers(schema) }),
       // The schema of the answer is the one that `read` promises.
       (request) => read(request.query) as never,
     );
 
   const repository = estadisticasRepository;
-  figure('resumen', 'Las figuras del período y del anterior', resumenReportes, (query) =>
+  figure('reportes/resumen', 'Las figuras del período y del anterior', resumenReportes, (query) =>
     repository.resumen(db, query),
   );
   figure(
-    'serie',
+    'reportes/serie',
     'Ingresados, realizados y pendientes a lo largo del período',
     serieReportes,
     (query) => repository.serie(db, query),
   );
   figure(
-    'antiguedad',
+    'reportes/antiguedad',
     'Pendientes al cierre, por antigüedad',
     z.array(antiguedadReportes),
     (query) => repository.antiguedad(db, query),
   );
-  figure('equipos', 'Los equipos que más fallan', z.array(equipoFallado), (query) =>
+  figure('reportes/equipos', 'Los equipos que más fallan', z.array(equipoFallado), (query) =>
     repository.equipos(db, query),
   );
   for (const dimension of DIMENSIONES)
-    figure(dimension, `Reportes por ${dimension}`, z.array(corteReportes), (query) =>
+    figure(`reportes/${dimension}`, `Reportes por ${dimension}`, z.array(corteReportes), (query) =>
       repository.por(db, dimension, query),
     );
 
@@ -87,13 +87,8 @@ export function estadisticasRoutes(app: App, { db }: { db: Db }) {
     empleadosRepository.cuentas(db),
   );
 
-  app.get(
-    resourcePath(estadisticas, 'trabajo'),
-    head(permission, 'Tareas y órdenes de trabajo del período', {
-      querystring: periodoQuery,
-      response: answers(trabajoEstadisticas),
-    }),
-    ({ query }) => readTrabajo(db, query),
+  figure('trabajo', 'Tareas y órdenes de trabajo del período', trabajoEstadisticas, (query) =>
+    readTrabajo(db, query),
   );
 
   const informes = resourcePath(estadisticas, 'informes');

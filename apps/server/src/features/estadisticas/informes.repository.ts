@@ -6,7 +6,7 @@ import {
   type Periodo,
   two,
 } from '@muni/contract';
-import { changesBetween, writeAudit } from '../../crud/audit.ts';
+import { auditOf, changesBetween } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askFirst, inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
@@ -55,12 +55,7 @@ export const destinatariosRepository = {
         select id from empleados where id = any(${ids}::bigint[])`;
       const cambios = changesBetween(before, await names());
       if (Object.keys(cambios).length > 0)
-        await writeAudit(tx, actor, {
-          tabla: 'municipio',
-          registroId: 1,
-          accion: 'modificación',
-          cambios,
-        });
+        await auditOf('municipio')(tx, actor, 1, 'modificación', cambios);
     }),
 };
 

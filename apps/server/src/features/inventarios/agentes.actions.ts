@@ -2,9 +2,10 @@
 // tell waits. One transaction each; two messages about the same machine wait for each other.
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import { computadoras, hoy } from '@muni/contract';
+import { type archivoDeInventario, computadoras, hoy } from '@muni/contract';
+import type * as z from 'zod';
 import type { Db } from '../../db/schema.ts';
-import { ask, askOne, inTransaction } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { readApart } from '../../files/apart.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
@@ -25,9 +26,7 @@ import { type Decision, mergeAgent, reconcile, withoutTaken } from './reconcilia
 
 type Doubt = Extract<Decision, { kind: 'doubt' }>;
 
-export type Outcome =
-  | { kind: 'created' | 'updated'; id: number }
-  | { kind: 'waiting'; revisionId: number };
+type Outcome = z.infer<typeof archivoDeInventario>;
 
 export const agentActor = (direccion: string | null, pedido: string | null): Actor => ({
   empleadoId: null,
@@ -67,15 +66,14 @@ export const receive = (
     if (decision.kind === 'known')
       return renew(tx, actor, decision.id, withoutTaken(lectura, decision.id, candidates));
     if (decision.kind === 'new') {
-      if (mayCreate()) {
-        const created = await create(tx, actor, lectura);
-        await tellOfNew(tx, actor, created);
-        return created;
-      }
-      throw new AppError(
-        'too_many',
-        'Esta clave ya agregó demasiadas computadoras en una hora. Probá dentro de una hora.',
-      );
+      if (!mayCreate())
+        throw new AppError(
+          'too_many',
+          'Esta clave ya agregó demasiadas computadoras en una hora. Probá dentro de una hora.',
+        );
+      const created = await create(tx, actor, lectura);
+      await tellOfNew(tx, actor, created);
+      return { resultado: 'creada', computadora: created.id };
     }
     const decided = await decidedBefore(tx, lectura, decision);
     if (decided !== null)
@@ -94,7 +92,7 @@ export async function create(tx: Db, actor: Actor, lectura: Lectura) {
     verificada: false,
   });
   await keepBeside(tx, id, lectura);
-  return { kind: 'created' as const, id, nombreCorto };
+  return { id, nombreCorto };
 }
 
 export async function renew(tx: Db, actor: Actor, id: number, lectura: Lectura): Promise<Outcome> {
@@ -116,7 +114,7 @@ export async function renew(tx: Db, actor: Actor, id: number, lectura: Lectura):
     await computadorasRepository.change(tx, actor, id, version + 1, told, 'informe del agente');
   await lookAtHardware(tx, actor, before, lectura.values);
   await keepBeside(tx, id, lectura);
-  return { kind: 'updated', id };
+  return { resultado: 'actualizada', computadora: id };
 }
 
 async function keepBeside(tx: Db, id: number, lectura: Lectura) {
@@ -163,13 +161,12 @@ async function wait(tx: Db, lectura: Lectura, doubt: Doubt): Promise<Outcome> {
   const { id: candidataId, otra, motivo } = doubt;
   const contenido = JSON.stringify(lectura);
   const otraId = otra ?? null;
-  const { id } = await askOne<{ id: number }>(tx)`
+  await ask(tx)`
     insert into inventarios_por_revisar (huella, nombre, motivo, candidata_id, otra_id, contenido)
     values (${fingerprint(lectura, doubt)}, ${lectura.values.nombreRed ?? ''}, ${motivo}, ${candidataId}, ${otraId},
       ${contenido})
     on conflict (huella) do update set contenido = excluded.contenido, motivo = excluded.motivo,
-      candidata_id = excluded.candidata_id, otra_id = excluded.otra_id, decision = null
-    returning id`;
+      candidata_id = excluded.candidata_id, otra_id = excluded.otra_id, decision = null`;
   await tellReviewers(tx);
-  return { kind: 'waiting', revisionId: id };
+  return { resultado: 'por revisar', computadora: null };
 }

@@ -1,6 +1,5 @@
 // What the agents need from the tables: who a message could be about, and where a new machine belongs.
 import {
-  type AccionDeAuditoria,
   AREA_COMPUTOS,
   type CalidadDeInventario,
   INVENTARIOS_TOPIC,
@@ -9,7 +8,7 @@ import {
   YA_NO_ESTA,
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { writeAudit } from '../../crud/audit.ts';
+import { auditOf, changesBetween } from '../../crud/audit.ts';
 import { explaining } from '../../crud/writes.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
@@ -91,13 +90,7 @@ export async function refusedBy(tx: Db, computadoraId: number): Promise<Record<s
   return Object.fromEntries(rows.map(({ campo, valor }) => [campo, valor]));
 }
 
-const audit = (tx: Db, actor: Actor, accion: AccionDeAuditoria, red: string) =>
-  writeAudit(tx, actor, {
-    tabla: 'inventarioRedes',
-    registroId: 1,
-    accion,
-    cambios: { red: { antes: null, despues: red } },
-  });
+const audit = auditOf('inventarioRedes');
 
 export async function listRedes(db: Db): Promise<RedConArea[]> {
   // 10.0.2 before 10.0.10.
@@ -115,14 +108,14 @@ export const saveRed = (db: Db, actor: Actor, red: string, areaId: number): Prom
       await ask(tx)`
         insert into inventario_redes (red, area_id) values (${red}, ${areaId})
         on conflict (red) do update set area_id = ${areaId}`;
-      await audit(tx, actor, 'red de un área', red);
+      await audit(tx, actor, 1, 'red de un área', changesBetween(null, { red }));
     }),
   );
 
 export const removeRed = (db: Db, actor: Actor, red: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     await ask(tx)`delete from inventario_redes where red = ${red}`;
-    await audit(tx, actor, 'red quitada', red);
+    await audit(tx, actor, 1, 'red quitada', changesBetween(null, { red }));
   });
 
 // What is wrong with the data: the same thing told twice, and what nobody told.

@@ -1,7 +1,6 @@
 // Who lets agents in: keys, of which only the hash is kept, and the networks that messages may come from.
 import {
   type AccesoDeAgentes,
-  type AccionDeAuditoria,
   type ClaveDeAgentes,
   type claveInput,
   type Noun,
@@ -9,7 +8,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { type Changes, changesBetween, writeAudit } from '../../crud/audit.ts';
+import { auditOf, changesBetween } from '../../crud/audit.ts';
 import { explaining } from '../../crud/writes.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askOne, inTransaction, setOf } from '../../db/transaction.ts';
@@ -75,13 +74,7 @@ export async function countRefused(
     do update set veces = inventario_rechazos.veces + 1, ultimo_en = now()`;
 }
 
-const note = (
-  tx: Db,
-  actor: Actor,
-  registroId: number,
-  accion: AccionDeAuditoria,
-  cambios: Changes,
-) => writeAudit(tx, actor, { tabla: 'inventarioClaves', registroId, accion, cambios });
+const note = auditOf('inventarioClaves');
 
 interface Made {
   id: number;
@@ -110,14 +103,7 @@ export const createClave = (
   );
 
 /** Changes one in force; it answers with the row as it was. */
-async function change(
-  tx: Db,
-  id: number,
-  version: number,
-  values:
-    | { huella: string; final: string; creadaEn: string; usadaEn: null }
-    | { terminadaEn: string },
-) {
+async function change(tx: Db, id: number, version: number, values: Record<string, string | null>) {
   const [before] = await ask<Pick<ClaveDeAgentes, 'nombre' | 'final' | 'version'>>(tx)`
     select nombre, final, version from inventario_claves where id = ${id} and terminada_en is null for update`;
   if (!before) throw notFound(CLAVE);
@@ -153,15 +139,14 @@ export const endClave = (db: Db, actor: Actor, id: number, version: number): Pro
     await note(tx, actor, id, 'baja', changesBetween({ nombre, final }, null));
   });
 
+const noteAjuste = auditOf('inventarioAjustes');
+
 export const saveRedes = (db: Db, actor: Actor, redes: string[]): Promise<void> =>
   inTransaction(db, async (tx) => {
     const before = await askOne<{ redes: string[] }>(tx)`
       select redes from inventario_ajustes for update`;
     await ask(tx)`update inventario_ajustes set redes = ${redes}`;
-    await writeAudit(tx, actor, {
-      tabla: 'inventarioAjustes',
-      registroId: 1,
-      accion: 'modificación',
-      cambios: { redes: { antes: before.redes, despues: redes } },
+    await noteAjuste(tx, actor, 1, 'modificación', {
+      redes: { antes: before.redes, despues: redes },
     });
   });

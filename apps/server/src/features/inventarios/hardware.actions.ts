@@ -3,7 +3,7 @@ import { type Computadora, type Disco, hoy } from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
 import { ask, askFirst } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
-import { avisar } from '../avisos/index.ts';
+import { avisar, type NuevoAviso } from '../avisos/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 import { isOut } from '../equipos/index.ts';
 import { tellReviewers } from './agentes.repository.ts';
@@ -79,23 +79,18 @@ async function warn(
   return told?.id ?? null;
 }
 
-async function tellComputos(
-  tx: Db,
-  actor: Actor,
-  { id, nombreCorto }: Named,
-  { titulo, texto, clave }: { titulo: string; texto: string; clave: string },
-) {
+async function tellComputos(tx: Db, actor: Actor, aviso: Omit<NuevoAviso, 'para' | 'actor'>) {
   await tellReviewers(tx);
-  await avisar(tx, {
-    para: await empleadosRepository.tecnicoIds(tx),
-    actor,
-    tipo: 'equipoCambiado',
-    titulo: `${nombreCorto} ${titulo}`,
-    texto,
-    ruta: `/editarComputadora?id=${id}`,
-    clave: `computadora:${id}:${clave}`,
-  });
+  await avisar(tx, { ...aviso, actor, para: await empleadosRepository.tecnicoIds(tx) });
 }
+
+const changed = ({ id, nombreCorto }: Named, how: string, texto: string, clave: string) => ({
+  tipo: 'equipoCambiado' as const,
+  titulo: `${nombreCorto} ${how}`,
+  texto,
+  ruta: `/editarComputadora?id=${id}`,
+  clave: `computadora:${id}:${clave}`,
+});
 
 /** What was missing and is there again needs nobody any more. */
 async function settle(tx: Db, actor: Actor, computadora: Named, values: AgentValues) {
@@ -107,11 +102,8 @@ async function settle(tx: Db, actor: Actor, computadora: Named, values: AgentVal
     if (texto === null) continue;
     await ask(tx)`
       update inventario_avisos set volvio_en = now(), visto_en = coalesce(visto_en, now()) where id = ${id}`;
-    await tellComputos(tx, actor, computadora, {
-      titulo: 'volvió a tener lo que faltaba',
-      texto,
-      clave: `volvio:${id}`,
-    });
+    const how = 'volvió a tener lo que faltaba';
+    await tellComputos(tx, actor, changed(computadora, how, texto, `volvio:${id}`));
   }
 }
 
@@ -128,21 +120,15 @@ export async function lookAtHardware(
   for (const warning of warnings) {
     const avisoId = await warn(tx, before.id, warning);
     if (avisoId === null) continue;
-    await tellComputos(tx, actor, before, {
-      titulo: 'cambió',
-      texto: warning.texto,
-      clave: `aviso:${avisoId}`,
-    });
+    const aviso = changed(before, 'cambió', warning.texto, `aviso:${avisoId}`);
+    await tellComputos(tx, actor, aviso);
   }
 }
 
 /** One that nobody loaded: it waits to be looked at, and the first of each day is told. */
 export async function tellOfNew(tx: Db, actor: Actor, { id, nombreCorto }: Named) {
   await warn(tx, id, { texto: 'La agregó su agente: revisá sus datos y verificala.', que: null });
-  await tellReviewers(tx);
-  await avisar(tx, {
-    para: await empleadosRepository.tecnicoIds(tx),
-    actor,
+  await tellComputos(tx, actor, {
     tipo: 'equipoNuevo',
     titulo: `${nombreCorto} es nueva`,
     texto: 'La agregó su agente. Las que aparezcan hoy esperan en «Inventarios por revisar».',

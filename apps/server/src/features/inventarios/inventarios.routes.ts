@@ -21,7 +21,7 @@ import type { Db } from '../../db/schema.ts';
 import { readUpload } from '../../files/receive.ts';
 import { answers, type App, headsOf, readsOf } from '../../http/access.ts';
 import { actorOf } from '../../http/session.ts';
-import { openMensaje, type Outcome, receive } from './agentes.actions.ts';
+import { openMensaje, receive } from './agentes.actions.ts';
 import { listRedes, readCalidad, removeRed, saveRed } from './agentes.repository.ts';
 import { agentesRoutes, clavesRoutes } from './agentes.routes.ts';
 import { listDecididos, undo } from './decididos.actions.ts';
@@ -40,12 +40,6 @@ import {
 const head = headsOf('inventarios');
 const update = 'inventarios:update';
 const path = (rest: string) => `/api/inventarios/${rest}/`;
-
-const RESULT: Record<Outcome['kind'], z.infer<typeof archivoDeInventario>['resultado']> = {
-  created: 'creada',
-  updated: 'actualizada',
-  waiting: 'por revisar',
-};
 
 export function inventariosRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string }) {
   agentesRoutes(app, { db });
@@ -140,11 +134,7 @@ export function inventariosRoutes(app: App, { db, publicUrl }: { db: Db; publicU
       const { mensaje } = await openMensaje(bytes);
       // A person answers for it: which agent wrote it, often anew each time, binds no computer.
       const lectura = { ...readLectura(mensaje), deviceId: null };
-      const outcome = await receive(db, actorOf(request), lectura);
-      return {
-        resultado: RESULT[outcome.kind],
-        computadora: outcome.kind === 'waiting' ? null : outcome.id,
-      };
+      return receive(db, actorOf(request), lectura);
     },
   );
 }

@@ -73,8 +73,8 @@ export const decide = (
     const isKnown = decision === 'esta' && chosen !== null;
     const antes = isKnown ? await snapshot(tx, chosen) : null;
     const free = withoutTaken(lectura, isKnown ? chosen : null, await candidatesFor(tx, lectura));
-    const outcome = isKnown ? await renew(tx, actor, chosen, free) : await create(tx, actor, free);
-    const computadoraId = outcome.kind === 'waiting' ? null : outcome.id;
+    if (isKnown) await renew(tx, actor, chosen, free);
+    const computadoraId = isKnown ? chosen : (await create(tx, actor, free)).id;
     await forgetOldDecisions(tx);
     await ask(tx)`
       update inventarios_por_revisar

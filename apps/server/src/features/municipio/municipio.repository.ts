@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   AREA_COMPUTOS,
-  type AccionDeAuditoria,
   type Calendario,
   type FotoTipo,
   type Municipio,
@@ -9,7 +8,7 @@ import {
   municipioRecord,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import { type Changes, changesBetween, writeAudit } from '../../crud/audit.ts';
+import { auditOf, changesBetween } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askFirst, askOne, inTransaction, rowsOf, setOf } from '../../db/transaction.ts';
 import type { Letterhead } from '../../files/pdf-pages.ts';
@@ -36,8 +35,7 @@ async function replaceDays(tx: Db, { horarios, feriados }: MunicipioInput) {
   if (feriados.length > 0) await ask(tx)`insert into feriados ${rowsOf(feriados)}`;
 }
 
-const audit = (tx: Db, actor: Actor, accion: AccionDeAuditoria, cambios: Changes = {}) =>
-  writeAudit(tx, actor, { tabla: 'municipio', registroId: 1, accion, cambios });
+const audit = auditOf('municipio');
 
 /** Those who from now on need a second factor and have none. */
 async function tellFactor(tx: Db, { factor, factorGracia }: Municipio) {
@@ -81,7 +79,7 @@ export const municipioRepository = {
         });
       await replaceDays(tx, input);
       const after = await read(tx);
-      await audit(tx, actor, 'modificación', changesBetween(before, after));
+      await audit(tx, actor, 1, 'modificación', changesBetween(before, after));
       await publish(tx, { topic: 'municipio', audience: EVERYBODY });
       // Whoever has to add a second factor now learns it now.
       if (before.factor !== after.factor || before.factorGracia !== after.factorGracia)
@@ -100,13 +98,13 @@ export const municipioRepository = {
       await ask(tx)`
         insert into municipio_escudo (tipo, contenido, huella) values (${tipo}, ${contenido}, ${huella})
         on conflict (id) do update set tipo = ${tipo}, contenido = ${contenido}, huella = ${huella}`;
-      await audit(tx, actor, 'escudo nuevo');
+      await audit(tx, actor, 1, 'escudo nuevo');
     }),
 
   removeEscudo: (db: Db, actor: Actor) =>
     inTransaction(db, async (tx) => {
       await ask(tx)`delete from municipio_escudo`;
-      await audit(tx, actor, 'escudo quitado');
+      await audit(tx, actor, 1, 'escudo quitado');
     }),
 };
 

@@ -7,7 +7,7 @@ import {
   ordenes,
   ordenEstadoTrasCambio,
 } from '@muni/contract';
-import { changesBetween, writeAudit } from '../../crud/audit.ts';
+import { auditOf, changesBetween } from '../../crud/audit.ts';
 import { idsOf } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
@@ -95,6 +95,8 @@ export async function tell(tx: Db, actor: Actor, before: Orden | null, after: Or
     });
 }
 
+const audit = auditOf(ordenes.name);
+
 async function note(
   tx: Db,
   actor: Actor,
@@ -105,7 +107,7 @@ async function note(
   const told = { adjuntos: nombre };
   const cambios =
     accion === 'archivo nuevo' ? changesBetween(null, told) : changesBetween(told, null);
-  await writeAudit(tx, actor, { tabla: ordenes.name, registroId: before.id, accion, cambios });
+  await audit(tx, actor, before.id, accion, cambios);
   await tell(tx, actor, before, await ordenesRepository.get(tx, before.id));
 }
 

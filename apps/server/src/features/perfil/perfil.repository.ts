@@ -1,16 +1,12 @@
-import type { AccionDeAuditoria, FotoTipo } from '@muni/contract';
+import type { FotoTipo } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type AuditedChange, writeAudit } from '../../crud/audit.ts';
+import { auditOf } from '../../crud/audit.ts';
 import type { Condition } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askFirst, inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 
-const note = (accion: AccionDeAuditoria, registroId: number): AuditedChange => ({
-  tabla: 'empleados',
-  registroId,
-  accion,
-});
+export const auditPersona = auditOf('empleados');
 
 export const fotosRepository = {
   has: async (db: Db, empleadoId: number): Promise<boolean> =>
@@ -33,14 +29,14 @@ export const fotosRepository = {
         insert into empleados_fotos (empleado_id, tipo, contenido, modificado_en)
         values (${empleadoId}, ${tipo}, ${contenido}, now())
         on conflict (empleado_id) do update set tipo = excluded.tipo, contenido = excluded.contenido, modificado_en = now()`;
-      await writeAudit(tx, actor, note('foto nueva', empleadoId));
+      await auditPersona(tx, actor, empleadoId, 'foto nueva');
     }),
 
   remove: (db: Db, actor: Actor, empleadoId: number) =>
     inTransaction(db, async (tx) => {
       const gone = await ask(tx)`
         delete from empleados_fotos where empleado_id = ${empleadoId} returning 1`;
-      if (gone.length > 0) await writeAudit(tx, actor, note('foto quitada', empleadoId));
+      if (gone.length > 0) await auditPersona(tx, actor, empleadoId, 'foto quitada');
     }),
 };
 

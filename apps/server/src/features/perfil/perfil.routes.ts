@@ -17,9 +17,8 @@ import { actorOf, type SessionCuenta, type SessionEmpleado } from '../../http/se
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { rawBody, takeRawBodies } from '../../files/receive.ts';
-import { datosDe, fotosRepository } from './perfil.repository.ts';
+import { auditPersona, datosDe, fotosRepository } from './perfil.repository.ts';
 import { answers, type App, assertConfirmed, employeeOf, headsOf } from '../../http/access.ts';
-import { writeAudit } from '../../crud/audit.ts';
 import { empleadosScope } from '../empleados/index.ts';
 import type { Accounts } from '../../identity/index.ts';
 import { publish, SESSION_TOPIC } from '../../live/events.ts';
@@ -214,11 +213,7 @@ export function perfilRoutes(app: App, { db, accounts }: PerfilOptions) {
     head('perfil:read', 'Todo lo que el sistema guarda de la persona (archivo JSON)'),
     async (request, reply) => {
       const { id } = employeeOf(request);
-      await writeAudit(db, actorOf(request), {
-        tabla: empleados.name,
-        registroId: id,
-        accion: 'descarga de los datos propios',
-      });
+      await auditPersona(db, actorOf(request), id, 'descarga de los datos propios');
       const uid = request.session.cuenta?.uid ?? null;
       return reply
         .header('content-disposition', 'attachment; filename="mis-datos.json"')

@@ -138,9 +138,7 @@ export async function decideMark(
   id: number,
   { marca, decision }: { marca: number; decision: 'aplicar' | 'dejar' },
 ): Promise<Recorrido> {
-  const [walk] = await ask<Walk>(tx)`
-    select id, area_id, iniciado_por_id, cerrado_en from recorridos where id = ${id} for update`;
-  if (!walk) throw notFound(NOUN);
+  const walk = await heldBy(tx, sql`r.id = ${id}`);
   const [mark] = await ask<StoredMark & { decision: string | null }>(tx)`
     select * from recorridos_marcas where id = ${marca} and recorrido_id = ${id} and conflicto is not null`;
   if (!mark || mark.decision !== null)

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type EstadoDeRespaldos, type Respaldo, two } from '@muni/contract';
 import { sql } from 'kysely';
 import { writeBackup } from '../../backup/backup.ts';
-import { changesBetween, writeAudit } from '../../crud/audit.ts';
+import { auditOf, changesBetween } from '../../crud/audit.ts';
 import type { Database } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askFirst, askOne, inTransaction, rowsOf } from '../../db/transaction.ts';
@@ -12,6 +12,8 @@ import type { Actor } from '../../http/session.ts';
 import { repeat } from '../../jobs/queue.ts';
 import { avisar } from '../avisos/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
+
+export const auditRespaldo = auditOf('respaldos');
 
 const SHOWN = 30;
 
@@ -158,8 +160,7 @@ async function writeFile(
         segundos: Math.round((performance.now() - begun) / 1000),
       });
       const cambios = changesBetween(null, { nombreArchivo: path.basename(archivo), ...told });
-      if (actor)
-        await writeAudit(tx, actor, { tabla: 'respaldos', registroId, accion: 'alta', cambios });
+      if (actor) await auditRespaldo(tx, actor, registroId, 'alta', cambios);
     });
   try {
     await mkdir(carpeta, { recursive: true, mode: 0o700 });

@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { estadoDeRespaldos, resourcePath } from '@muni/contract';
-import { writeAudit } from '../../crud/audit.ts';
 import { byId } from '../../crud/routes.ts';
 import { type App, assertConfirmed, created, headsOf, readsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import {
+  auditRespaldo,
   estadoOf,
   makeRespaldo,
   placeOf,
@@ -63,12 +63,7 @@ export function respaldosRoutes(app: App, options: RespaldosOptions) {
           `Ese archivo no está en esta máquina. Se hizo en ${maquina ?? 'otra'}: buscalo ahí, en ${archivo}.`,
         );
       const cambios = { nombreArchivo: { antes: null, despues: path.basename(archivo) } };
-      await writeAudit(db, actorOf(request), {
-        tabla: 'respaldos',
-        registroId: id,
-        accion: 'descarga',
-        cambios,
-      });
+      await auditRespaldo(db, actorOf(request), id, 'descarga', cambios);
       reply.headers({
         'content-length': bytes ?? 0,
         'content-disposition': `attachment; filename="${path.basename(archivo)}"`,

@@ -124,27 +124,24 @@ export async function accountAt(tx: Db, now: number, email: string) {
 // What happens to an employee's record happens to their account in the same transaction. Each says whether there was
 // one; where another provider keeps the accounts there never is.
 
-export async function moveAccountOf(tx: Db, now: number, empleadoId: number, email: string | null) {
+async function onOwn(tx: Db, empleadoId: number, work: (own: Account) => Promise<unknown>) {
   const own = await lockAccountOf(tx, empleadoId);
-  if (!own) return false;
-  if (email !== null && email !== own.email) await freeAddress(tx, now, email);
-  await moveTo(tx, now, own, email);
-  return true;
+  if (own) await work(own);
+  return own !== undefined;
 }
 
+export const moveAccountOf = (tx: Db, now: number, empleadoId: number, email: string | null) =>
+  onOwn(tx, empleadoId, async (own) => {
+    if (email !== null && email !== own.email) await freeAddress(tx, now, email);
+    await moveTo(tx, now, own, email);
+  });
+
 /** Disabling ends every session; enabling again does not bring them back. */
-export async function setAccountDisabled(
-  tx: Db,
-  now: number,
-  empleadoId: number,
-  disabled: boolean,
-) {
-  const own = await lockAccountOf(tx, empleadoId);
-  if (!own) return false;
-  await updateAccount(tx, own.uid, { disabled });
-  if (disabled) await revokeAll(tx, now, own.uid);
-  return true;
-}
+export const setAccountDisabled = (tx: Db, now: number, empleadoId: number, disabled: boolean) =>
+  onOwn(tx, empleadoId, async ({ uid }) => {
+    await updateAccount(tx, uid, { disabled });
+    if (disabled) await revokeAll(tx, now, uid);
+  });
 
 /** For an administrator, who has made sure of who asks. */
 export async function removeFactorOf(tx: Db, empleadoId: number) {
@@ -152,9 +149,5 @@ export async function removeFactorOf(tx: Db, empleadoId: number) {
   return own !== undefined && deleteFactors(tx, own.uid);
 }
 
-export async function deleteAccountOf(tx: Db, now: number, empleadoId: number) {
-  const own = await lockAccountOf(tx, empleadoId);
-  if (!own) return false;
-  await deleteWithSessions(tx, now, own.uid);
-  return true;
-}
+export const deleteAccountOf = (tx: Db, now: number, empleadoId: number) =>
+  onOwn(tx, empleadoId, ({ uid }) => deleteWithSessions(tx, now, uid));

@@ -12,32 +12,23 @@ interface NewCode {
   email: string;
   newEmail?: string;
   life?: number;
-}
-
-async function insertCode(db: Db, now: number, hash: string, code: NewCode) {
-  const life = code.life ?? REQUEST_TYPES[code.type].life;
-  await ask(db)`
-    insert into identity_codes (hash, request_type, uid, email, new_email, created_at, expires_at)
-    values (${hash}, ${code.type}, ${code.uid}, ${code.email}, ${code.newEmail ?? null}, ${iso(now)},
-      ${iso(now + life * 1000)})`;
-}
-
-/** Makes a code; it is known from here on only to whoever gets it. */
-export async function issueCode(db: Db, now: number, code: NewCode): Promise<string> {
-  const secret = newSecret();
-  await insertCode(db, now, hashSecret(secret), code);
-  return secret;
+  waits?: boolean;
 }
 
 /** No hash looks like this, so the name of a waiting code opens nothing. */
 const WAITING = 'espera:';
 export const isWaiting = (name: string) => name.startsWith(WAITING);
 
-/** A code that gets its secret when its mail leaves: until then the outbox, and its backups, hold only this name. */
-export async function issueWaitingCode(db: Db, now: number, code: NewCode): Promise<string> {
-  const name = WAITING + newSecret();
-  await insertCode(db, now, name, code);
-  return name;
+/** Makes a code; it is known from here on only to whoever gets it. One that waits gets its secret when its mail leaves: until
+ *  then the outbox, and its backups, hold only this name. */
+export async function issueCode(db: Db, now: number, code: NewCode): Promise<string> {
+  const secret = `${code.waits ? WAITING : ''}${newSecret()}`;
+  const life = code.life ?? REQUEST_TYPES[code.type].life;
+  await ask(db)`
+    insert into identity_codes (hash, request_type, uid, email, new_email, created_at, expires_at)
+    values (${code.waits ? secret : hashSecret(secret)}, ${code.type}, ${code.uid}, ${code.email},
+      ${code.newEmail ?? null}, ${iso(now)}, ${iso(now + life * 1000)})`;
+  return secret;
 }
 
 /** The secret of a waiting code, another one for each attempt to mail it; null when it has expired or no longer serves. */

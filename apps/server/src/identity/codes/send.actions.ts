@@ -13,7 +13,6 @@ import {
   actionLink,
   INVITATION_LIFE,
   issueCode,
-  issueWaitingCode,
   isWaiting,
   type RequestType,
   revealCode,
@@ -46,7 +45,7 @@ async function sendCode(
     return oobLink;
   }
   await db.transaction().execute(async (tx) => {
-    const ruta = pathOf(linkOf(await issueWaitingCode(tx, now(), issued)));
+    const ruta = pathOf(linkOf(await issueCode(tx, now(), { ...issued, waits: true })));
     const para = code.newEmail ?? code.email;
     await queueMails(tx, [{ para, ...letter(invitation ? 'INVITATION' : type), ruta }]);
   });

@@ -7,27 +7,19 @@ import type { AttemptsRepository, Counter } from './attempts.repository.ts';
 
 function createBulkhead(limit: number) {
   const running = new Map<string, number>();
-  /** False when there is no place; otherwise the place is taken until `leave`. */
-  function enter(key: string): boolean {
-    const count = running.get(key) ?? 0;
-    if (count >= limit) return false;
-    running.set(key, count + 1);
-    return true;
-  }
-  function leave(key: string) {
-    const left = (running.get(key) ?? 1) - 1;
-    if (left > 0) running.set(key, left);
-    else running.delete(key);
-  }
+  const countOf = (key: string) => running.get(key) ?? 0;
   return {
-    countOf: (key: string) => running.get(key) ?? 0,
-    /** Runs the job in a place of its own, or `otherwise` at once. */
-    async within<T>(key: string, job: () => Promise<T>, otherwise: () => never): Promise<T> {
-      if (!enter(key)) return otherwise();
+    countOf,
+    /** Runs the job in a place of its own, or refuses at once. */
+    async within<T>(key: string, job: () => Promise<T>): Promise<T> {
+      if (countOf(key) >= limit) throw busy();
+      running.set(key, countOf(key) + 1);
       try {
         return await job();
       } finally {
-        leave(key);
+        const left = countOf(key) - 1;
+        if (left > 0) running.set(key, left);
+        else running.delete(key);
       }
     },
   };
@@ -50,21 +42,9 @@ const WRONG_GUESS = [
   'INVALID_CODE',
 ];
 
-function tooMany(): never {
-  throw new IdentityError(
-    'TOO_MANY_ATTEMPTS_TRY_LATER',
-    'Access to this account has been temporarily disabled due to many failed login attempts.',
-  );
-}
-
 /** No lockout: nobody has done anything wrong. */
-function busy(): never {
-  throw new IdentityError(
-    'UNAVAILABLE',
-    'El sistema está ocupado. Probá de nuevo en un momento.',
-    503,
-  );
-}
+const busy = () =>
+  new IdentityError('UNAVAILABLE', 'El sistema está ocupado. Probá de nuevo en un momento.', 503);
 
 export interface Guesser {
   email: string;
@@ -114,7 +94,12 @@ export function createSignInGate({
 
   async function guess<T>(guesser: Guesser, attempt: () => Promise<T>): Promise<T> {
     const [closest, ...wider] = countersOf(guesser, lockout);
-    const counted = (await attempts.allow([closest, ...wider])) ?? tooMany();
+    const counted = await attempts.allow([closest, ...wider]);
+    if (!counted)
+      throw new IdentityError(
+        'TOO_MANY_ATTEMPTS_TRY_LATER',
+        'Access to this account has been temporarily disabled due to many failed login attempts.',
+      );
     try {
       const result = await attempt();
       await attempts.clear(closest.key);
@@ -136,7 +121,6 @@ export function createSignInGate({
     const tried = () => guess(guesser, () => attempt(place));
     const kind = () =>
       guesser.isKnown ? 'known' : addresses.countOf(place) > FIRST ? 'others' : 'first';
-    const inAll = () => everybody.within(kind(), tried, busy);
-    return addresses.within(place, inAll, busy);
+    return addresses.within(place, () => everybody.within(kind(), tried));
   };
 }

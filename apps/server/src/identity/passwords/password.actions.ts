@@ -62,29 +62,23 @@ interface Credentials {
   password: string;
 }
 
-async function assertOpen({ settings, attempts }: Provider, visitor: Visitor) {
+/** Without credentials it is anonymous. */
+export async function signUp(
+  provider: Provider,
+  credentials: Credentials | null,
+  visitor: Visitor,
+) {
+  const { db, now, settings, attempts } = provider;
   if (!settings.signUpOpen) throw new IdentityError('ADMIN_ONLY_OPERATION');
   await assertWithin(attempts, { signUpFrom: visitor.address });
-}
-
-export async function signUp(provider: Provider, credentials: Credentials, visitor: Visitor) {
-  const { db, now } = provider;
-  const { email } = credentials;
-  await assertOpen(provider, visitor);
-  const password = await newPassword(provider, credentials.password);
+  const own = credentials && {
+    email: credentials.email,
+    ...(await newPassword(provider, credentials.password)),
+  };
   return db.transaction().execute(async (tx) => {
-    const account = await insertAccount(tx, now(), { email, ...password });
-    const opened = await startSession(provider, tx, account, { way: 'password', visitor });
-    return { account, opened };
-  });
-}
-
-export async function signUpAnonymously(provider: Provider, visitor: Visitor) {
-  const { db, now } = provider;
-  await assertOpen(provider, visitor);
-  return db.transaction().execute(async (tx) => {
-    const account = await insertAccount(tx, now(), {});
-    const opened = await startSession(provider, tx, account, { way: 'anonymous', visitor });
+    const account = await insertAccount(tx, now(), { ...own });
+    const way = own ? 'password' : 'anonymous';
+    const opened = await startSession(provider, tx, account, { way, visitor });
     return { account, opened };
   });
 }

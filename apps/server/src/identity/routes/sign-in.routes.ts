@@ -20,7 +20,6 @@ import {
   signInWithPassword,
   signInWithPhone,
   signUp,
-  signUpAnonymously,
 } from '../passwords/password.actions.ts';
 import type { Provider } from '../provider.ts';
 import { refresh, type SignedIn, tokenSet } from '../tokens/session.actions.ts';
@@ -57,11 +56,8 @@ export function passwordRoutes(scope: FastifyInstance, provider: Provider) {
         await linkPassword(provider, body.idToken, readCredentials(body), visitor),
       );
     // This `kind` is what makes the SDK call the user new.
-    const signedUp =
-      body.email || body.password
-        ? await signUp(provider, readCredentials(body), visitor)
-        : await signUpAnonymously(provider, visitor);
-    return answer('SignupNewUserResponse', signedUp);
+    const own = body.email || body.password ? readCredentials(body) : null;
+    return answer('SignupNewUserResponse', await signUp(provider, own, visitor));
   });
 
   post(scope, 'v1/accounts:signInWithPassword', credentials, async (body, visitor) => {

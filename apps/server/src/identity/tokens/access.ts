@@ -5,16 +5,12 @@ import { errors, type JWTVerifyGetKey } from 'jose';
 import { createMemory } from '../../http/session.ts';
 import type { Db } from '../../db/schema.ts';
 import { type Account, findAccount, lockAccount } from '../accounts/accounts.repository.ts';
+import type { IdentityConfig } from '../config.ts';
 import { IdentityError } from '../errors.ts';
 import { ms } from '../primitives.ts';
 import { type Keys, sessionIdOf } from './keys.ts';
 import { findSession, type StandingSession, touchSession } from './sessions.repository.ts';
-import {
-  type ReadToken,
-  tokenReader,
-  TokenRefused,
-  type VerificationRules,
-} from './verification.ts';
+import { type ReadToken, tokenReader, TokenRefused } from './verification.ts';
 
 interface Standing {
   account: Account | undefined;
@@ -64,20 +60,17 @@ const localKeySet =
     return key.publicKey;
   };
 
-export function createAccess(options: {
+export function createAccess({
+  db,
+  keys,
+  config: { issuer, projectId: audience },
+  now,
+}: {
   db: Db;
   keys: Keys;
-  issuer: string;
-  projectId: string;
+  config: IdentityConfig;
   now: () => number;
 }) {
-  const { db, now } = options;
-  const rules: VerificationRules = {
-    issuer: options.issuer,
-    audience: options.projectId,
-    keySet: localKeySet(options.keys),
-    now,
-  };
   const look = async (uid: string, sessionId: string): Promise<Standing> => ({
     account: await findAccount(db, 'uid', uid),
     session: await findSession(db, sessionId),
@@ -92,7 +85,7 @@ export function createAccess(options: {
   };
   // By account, so that one change forgets all of its sessions.
   const memory = createMemory<Standing>({ forMs: MEMORY_MS, now });
-  const reader = tokenReader(rules);
+  const reader = tokenReader({ issuer, audience, keySet: localKeySet(keys), now });
 
   async function read(token: string): Promise<ReadToken> {
     try {

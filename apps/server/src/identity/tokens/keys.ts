@@ -14,6 +14,7 @@ import {
 import type { Db, RowOf } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import type { Account, LinkedProvider } from '../accounts/accounts.repository.ts';
+import type { IdentityConfig } from '../config.ts';
 import { type Factor, isPasskey } from '../factors/factors.repository.ts';
 import { iso, ms, seconds } from '../primitives.ts';
 import type { Session } from './sessions.repository.ts';
@@ -126,7 +127,7 @@ export type Keys = Awaited<ReturnType<typeof createKeys>>;
 
 // What an ID token says about an account and its session, and its signing.
 
-export interface Subject {
+interface Subject {
   account: Account;
   providers: LinkedProvider[];
   session: Session;
@@ -165,28 +166,20 @@ const claimsOf = (subject: Subject) => {
   };
 };
 
-export function createIdTokens(options: {
-  keys: Keys;
-  issuer: string;
-  projectId: string;
-  lifeSeconds: number;
-  now: () => number;
-}) {
-  return {
-    lifeSeconds: options.lifeSeconds,
-    mint(subject: Subject): Promise<string> {
-      const { kid, privateKey } = options.keys.signing();
-      const issuedAt = seconds(options.now());
-      return new SignJWT(claimsOf(subject))
-        .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
-        .setIssuer(options.issuer)
-        .setAudience(options.projectId)
-        .setSubject(subject.account.uid)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + options.lifeSeconds)
-        .sign(privateKey);
-    },
-  };
+export function mintIdToken(
+  { keys, config, now }: { keys: Keys; config: IdentityConfig; now: () => number },
+  subject: Subject,
+): Promise<string> {
+  const { kid, privateKey } = keys.signing();
+  const issuedAt = seconds(now());
+  return new SignJWT(claimsOf(subject))
+    .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
+    .setIssuer(config.issuer)
+    .setAudience(config.projectId)
+    .setSubject(subject.account.uid)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + config.tokenLifeSeconds)
+    .sign(privateKey);
 }
 
 function firebaseClaim({ firebase }: JWTPayload, name: string): string | null {

@@ -18,6 +18,7 @@ import {
 } from '../factors/factors.repository.ts';
 import type { Provider } from '../provider.ts';
 import { assertStanding, type Caller } from './access.ts';
+import { mintIdToken } from './keys.ts';
 import {
   findSessionByToken,
   isNewBrowser,
@@ -124,16 +125,16 @@ export async function tokenSet(provider: Provider, signedIn: SignedIn) {
 }
 
 async function sessionTokens(provider: Provider, opened: OpenedSession) {
-  const { db, idTokens } = provider;
+  const { db, config } = provider;
   const { uid, secondFactor } = opened.session;
   const account = await findAccount(db, 'uid', uid);
   if (!account) throw new IdentityError('USER_NOT_FOUND');
   const providers = await listProviders(db, uid);
   const factor = secondFactor === null ? undefined : await findFactor(db, secondFactor);
   return {
-    idToken: await idTokens.mint({ account, providers, session: opened.session, factor }),
+    idToken: await mintIdToken(provider, { account, providers, session: opened.session, factor }),
     refreshToken: opened.refreshToken,
-    expiresIn: String(idTokens.lifeSeconds),
+    expiresIn: String(config.tokenLifeSeconds),
   };
 }
 
