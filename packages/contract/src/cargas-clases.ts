@@ -55,7 +55,10 @@ export const clasesDeCarga: Readonly<Record<CargaClase, ClaseDeCarga>> = {
       dni: 'Documento|Nro documento|Nro doc|Número de documento',
       cuil: 'CUIT|CUIL/CUIT',
       legajo: 'Nro legajo|Número de legajo|Leg',
-      tipo: ['Tipo de empleado|Situación de revista|Planta|Condición', EMPLEADO_TIPOS],
+      tipo: [
+        'Tipo de empleado|Tipo de personal|Tipo de contratación|Modalidad|Situación de revista|Planta|Condición',
+        EMPLEADO_TIPOS,
+      ],
       area: ['Oficina|Sector|Dependencia|Repartición', 'area'],
       email: 'E-mail|Mail|Correo electrónico',
       telefono: 'Celular|Tel',
