@@ -177,9 +177,7 @@ export function ListPage<Row extends RowBase>(props: ListPageProps<Row>) {
     <>
       {above}
       {(props.ready || vistas.all.length > 1) && (
-        <ViewTabs label="Vistas de la lista" views={vistas}>
-          {looks && <ViewSwitch {...looks} />}
-        </ViewTabs>
+        <ViewTabs views={vistas}>{looks && <ViewSwitch {...looks} />}</ViewTabs>
       )}
       <ListToolbar
         list={list}

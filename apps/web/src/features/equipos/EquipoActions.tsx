@@ -56,16 +56,22 @@ export interface EquiposApi {
   act: (id: number, action: string, body: object) => Promise<unknown>;
 }
 
-interface Options {
+/** What its list, its page and the page of a new one say of a kind of device. */
+export interface Clase<R extends Resource = Resource> {
   clase: EquipoClase;
-  resource: Pick<Resource, 'name' | 'noun'>;
+  resource: R;
+  routes: { list: string; create: string; upload: string; edit: (id: number) => string };
+  icon: string;
+  title: string;
+}
+
+interface Options extends Pick<Clase, 'clase' | 'resource' | 'routes'> {
   api: Pick<EquiposApi, 'remove' | 'act'>;
-  edit: (id: number) => string;
   onDeleted?: () => void;
 }
 
 export function useEquipoActions<T extends Equipo>(options: Options) {
-  const { clase, resource, api, edit, onDeleted } = options;
+  const { clase, resource, api, routes, onDeleted } = options;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [asked, setAsked] = useState<{ question: Question; equipo: T }>();
@@ -115,7 +121,7 @@ export function useEquipoActions<T extends Equipo>(options: Options) {
     ]);
   };
   const actionsOf = (equipo: T): RowAction[] => [
-    { label: 'Abrir', icon: mdiPencil, onClick: () => navigate(edit(equipo.id)) },
+    { label: 'Abrir', icon: mdiPencil, onClick: () => navigate(routes.edit(equipo.id)) },
     ...stateActionsOf(equipo),
   ];
   const pageActionsOf = (equipo: T): RowAction[] => {
