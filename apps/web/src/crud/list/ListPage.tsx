@@ -1,7 +1,7 @@
 // Every list: its head, its search and its rows, or another way of looking at them. The caller asks for the rows
 // (`useListQuery`) and says what is its own; EditableListPage is the list of a small resource.
 import { mdiCheckboxMultipleMarkedOutline, mdiPlus, mdiViewColumn, mdiDownload } from '@mdi/js';
-import { type ComponentProps, type ReactNode, useState, useRef } from 'react';
+import { type ReactNode, useState, useRef } from 'react';
 import type { ExportFormat } from '@muni/contract';
 import { useLocation } from '../../lib/Navigation.tsx';
 import { type PageTab, PageTabs } from '../../ui/PageTabs.tsx';
@@ -125,13 +125,10 @@ function ListHeader<Row>(props: HeaderProps<Row>) {
   );
 }
 
-type Head = Pick<
-  ComponentProps<typeof ListHeader>,
-  'title' | 'crumbs' | 'exportar' | 'counts' | 'exportedColumns' | 'create' | 'actions'
->;
-
-export interface ListPageProps<Row extends RowBase> extends Head {
-  list: ListQuery<Row>;
+export interface ListPageProps<Row extends RowBase> extends Omit<
+  HeaderProps<Row>,
+  'columns' | 'hasColumns'
+> {
   /** Under which a person's columns are kept; of the second list of a resource, its own. */
   name?: string;
   columns: Column<Row>[];

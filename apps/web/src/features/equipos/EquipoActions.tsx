@@ -16,6 +16,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from '../../lib/Navigation.tsx';
 import { saveFile } from '../../crud/download.ts';
+import type { Update } from '../../crud/form/formValues.ts';
 import { send } from '../../lib/http.ts';
 import { toast, type ToastAction } from '../../ui/Toasts.tsx';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
@@ -50,8 +51,7 @@ export interface Equipo {
 }
 
 export interface EquiposApi {
-  // oxlint-disable-next-line typescript/no-explicit-any -- Each resource takes its own input.
-  update: (id: number, input: any, version: number) => Promise<unknown>;
+  update: Update;
   remove: (id: number) => Promise<void>;
   act: (id: number, action: string, body: object) => Promise<unknown>;
 }
