@@ -133,9 +133,8 @@ export interface ListPageProps<Row extends RowBase> extends Omit<
   name?: string;
   columns: Column<Row>[];
   filters: Filter[];
-  /** What its fields are called, for the order. */
-  labels: Partial<Record<string, string>>;
-  placeholder: string;
+  /** «Filtrar en esta lista» unless it says another. */
+  placeholder?: string;
   views: RowViews<Row>;
   bulk?: Bulk<Row>;
   /** In place of the rows when there are none at all; a button leads to `create` unless it says where. */
@@ -159,7 +158,7 @@ export interface ListPageProps<Row extends RowBase> extends Omit<
 }
 
 export function ListPage<Row extends RowBase>(props: ListPageProps<Row>) {
-  const { list, filters, labels, placeholder, views, bulk, empty, above, beside, looks } = props;
+  const { list, filters, views, bulk, empty, above, beside, looks } = props;
   const { name = list.resource.name, figures, instead, ways, dialogs, create, ...head } = props;
   const columns = useColumns(name, props.columns);
   const { hash } = useLocation();
@@ -180,8 +179,8 @@ export function ListPage<Row extends RowBase>(props: ListPageProps<Row>) {
         list={list}
         filters={filters}
         keeping={keeping}
-        labels={instead ? undefined : labels}
-        placeholder={placeholder}
+        hasOrder={!instead}
+        placeholder={props.placeholder ?? 'Filtrar en esta lista'}
       >
         {beside}
       </ListToolbar>

@@ -68,7 +68,6 @@ export function EquiposPage<E extends Equipo>(props: Props<E>) {
     <ListPage
       {...page}
       list={list}
-      labels={resource.labels}
       exportar={api.exportar}
       create={{ to: routes.create, label: `Agregar ${singular}` }}
       actions={[

@@ -203,7 +203,6 @@ export function TareasPendientesPage() {
       name={NAME}
       columns={pendientesColumns}
       filters={pendientesFilters(useEtiquetas())}
-      labels={tareas.labels}
       exportar={tareasApi.exportar}
       create={{ to: tareaRoutes.create, label: 'Nueva tarea' }}
       looks={looks}
