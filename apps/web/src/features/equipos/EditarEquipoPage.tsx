@@ -5,7 +5,6 @@ import { NewRecordPage } from '../../crud/record/NewOrRecordPage.tsx';
 import { TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
 import type { resourceApi } from '../../crud/resourceApi.ts';
 import { laterPart } from '../../lib/lazyPart.ts';
-import { useNavigate } from '../../lib/Navigation.tsx';
 import type { PageTab } from '../../ui/PageTabs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { ArchivosTab } from '../adjuntos/ArchivosTab.tsx';
@@ -37,13 +36,12 @@ interface Props<R extends Resource> extends NewProps<R> {
 
 export function EditarEquipoPage<R extends Resource>(props: Props<R>) {
   const { clase, resource, api, routes, icon, title, titleOf, children } = props;
-  const navigate = useNavigate();
   const { pageActionsOf, dialogs } = useEquipoActions<Equipo>({
     clase,
     resource,
     api,
     routes,
-    onDeleted: () => navigate(routes.list),
+    leaveTo: routes.list,
   });
   return (
     <>

@@ -67,11 +67,11 @@ export interface Clase<R extends Resource = Resource> {
 
 interface Options extends Pick<Clase, 'clase' | 'resource' | 'routes'> {
   api: Pick<EquiposApi, 'remove' | 'act'>;
-  onDeleted?: () => void;
+  leaveTo?: string;
 }
 
 export function useEquipoActions<T extends Equipo>(options: Options) {
-  const { clase, resource, api, routes, onDeleted } = options;
+  const { clase, resource, api, routes, leaveTo } = options;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [asked, setAsked] = useState<{ question: Question; equipo: T }>();
@@ -81,7 +81,7 @@ export function useEquipoActions<T extends Equipo>(options: Options) {
     remove: api.remove,
     nameOf: (equipo) => equipo.nombreCorto,
     onBaja: (equipo) => setAsked({ question: 'baja', equipo }),
-    onDeleted,
+    leaveTo,
   });
   const acta = useMutation({ mutationFn: (id: number) => saveActaDeBaja(resource, id) });
   const reactivate = useMutation({
