@@ -72,12 +72,16 @@ let firstPosition: string | null = null;
 /** The place in the live stream from before anything that this page shows was read. */
 export const positionOfPage = () => firstPosition;
 
-/** Read before that place: a change between the two would never be heard of. */
-function isBeforePage(answer: Response): boolean {
-  const [epoch, place] = answer.headers.get(VIVO_POSITION_HEADER)?.split(':') ?? [];
-  const [firstEpoch, firstPlace] = firstPosition?.split(':') ?? [];
-  return firstEpoch !== undefined && (epoch !== firstEpoch || Number(place) < Number(firstPlace));
+/** Positions are «epoch:number»; those of another epoch tell nothing of each other. */
+export function isLater(told: string | null, own: string | null): boolean {
+  const [epoch, place] = told?.split(':') ?? [];
+  const [ownEpoch, ownPlace] = own?.split(':') ?? [];
+  return epoch !== undefined && (epoch !== ownEpoch || Number(place) > Number(ownPlace));
 }
+
+/** Read before that place: a change between the two would never be heard of. */
+const isBeforePage = ({ headers }: Response) =>
+  isLater(firstPosition, headers.get(VIVO_POSITION_HEADER));
 
 async function attempt(path: string, options: RequestOptions, signal: AbortSignal | undefined) {
   const { method = 'GET', query, body, anonymous, key } = options;

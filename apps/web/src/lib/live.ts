@@ -2,7 +2,7 @@
 // the rest; when it is closed another takes over where it left. A browser without locks or channels has one per tab.
 import type { VivoEvent } from '@muni/contract';
 import { keepListening } from './eventStream.ts';
-import { positionOfPage } from './http.ts';
+import { isLater, positionOfPage } from './http.ts';
 import { recall, remember } from './storage.ts';
 
 export interface LiveHandlers {
@@ -19,13 +19,6 @@ const OVER_MS = 10_000;
 
 const isText = (value: unknown): value is string | null =>
   value === null || typeof value === 'string';
-
-/** Positions are «epoch:number»; those of another epoch tell nothing of each other. */
-function isLater(told: string | null, own: string | null): boolean {
-  const [epoch, place] = told?.split(':') ?? [];
-  const [ownEpoch, ownPlace] = own?.split(':') ?? [];
-  return epoch !== undefined && (epoch !== ownEpoch || Number(place) > Number(ownPlace));
-}
 
 /** Returns how to stop. */
 export function startLive(empleadoId: number, handlers: LiveHandlers): () => void {

@@ -1,9 +1,4 @@
-import {
-  type CampoDeAgente,
-  type Computadora,
-  type computadoras,
-  type ComputadorasResumen,
-} from '@muni/contract';
+import type { computadoras, ComputadorasResumen } from '@muni/contract';
 import { reading } from '../lib/reading.ts';
 import { referenceTo, resourceApi } from '../crud/resourceApi.ts';
 import { PATHS } from './paths.ts';
@@ -16,16 +11,7 @@ export const computadoraRoutes = {
 };
 
 const resource = { name: 'computadoras' } as const;
-const api = resourceApi<typeof computadoras>(resource);
-
-export const computadorasApi = {
-  ...api,
-  aceptar: ({ id, version }: Computadora, campos: CampoDeAgente[]) =>
-    api.act(id, 'aceptar', { campos, version }),
-  dejar: ({ id, version }: Computadora, campos: CampoDeAgente[]) =>
-    api.act(id, 'dejar', { campos, version }),
-  verificar: ({ id, version }: Computadora) => api.act(id, 'verificar', { version }),
-};
+export const computadorasApi = resourceApi<typeof computadoras>(resource);
 
 /** How those of an area are, or all of them. */
 export const resumenDeComputadoras = (area?: string) =>
@@ -33,7 +19,7 @@ export const resumenDeComputadoras = (area?: string) =>
 
 export const computadoraReference = referenceTo(
   resource.name,
-  api,
+  computadorasApi,
   ({ nombreCorto }) => ({ nombre: nombreCorto }),
   { query: { activa: true } },
 );

@@ -1,7 +1,13 @@
+import { mdiMonitor, mdiPrinter } from '@mdi/js';
 import type { EquipoClase, MiEquipo, Permission } from '@muni/contract';
 import { idOf } from '../lib/recordId.ts';
 import { getJson } from '../lib/http.ts';
 import { PATHS } from './paths.ts';
+
+export const EQUIPO_ICONS = { computadora: mdiMonitor, impresora: mdiPrinter };
+
+export const modeloDe = ({ marca, modelo }: Pick<MiEquipo, 'marca' | 'modelo'>) =>
+  [marca, modelo].filter(Boolean).join(' ');
 
 export const equipoRoutes = {
   mine: PATHS.misEquipos,

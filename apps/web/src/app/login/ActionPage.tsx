@@ -24,6 +24,9 @@ import { EmailField } from './EmailField.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { type ActionLink, type ActionMode, FORGOTTEN } from './actionLink.ts';
 
+/** To the login screen, or to what it shows at that hash. */
+type Leave = (hash?: string) => void;
+
 export function ActionPage({ link, history }: { link: ActionLink; history: History }) {
   const [{ mode, code, invitation, returnTo }] = useState(link);
   const goOn = () => history.replace(returnTo);
@@ -42,7 +45,7 @@ const rememberedEmail = () =>
   recall('correoDelEnlace', (value): value is string => typeof value === 'string', '');
 
 /** In the browser that asked for the link it enters by itself; in any other it asks whose link it is. */
-function LinkSignIn({ onDone, onLeave }: { onDone: () => void; onLeave: (hash?: string) => void }) {
+function LinkSignIn({ onDone, onLeave }: { onDone: () => void; onLeave: Leave }) {
   const identity = useIdentity();
   const action = useIdentityAction();
   const [remembered] = useState(rememberedEmail);
@@ -91,7 +94,7 @@ interface ResetPasswordProps {
   /** The first password of somebody who was invited. */
   invitation: boolean;
   onDone: () => void;
-  onLeave: (hash?: string) => void;
+  onLeave: Leave;
 }
 
 function ResetPassword({ code, invitation, onDone, onLeave }: ResetPasswordProps) {
@@ -179,15 +182,7 @@ const WORDS: Record<Mode, Words> = {
 };
 
 /** Waits for a press: programs that inspect mail open its links too. */
-function ApplyCode({
-  mode,
-  code,
-  onLeave,
-}: {
-  mode: Mode;
-  code: string;
-  onLeave: (hash?: string) => void;
-}) {
+function ApplyCode({ mode, code, onLeave }: { mode: Mode; code: string; onLeave: Leave }) {
   const identity = useIdentity();
   const session = useSession();
   const { status } = useSessionState();
@@ -230,7 +225,7 @@ function ApplyCode({
 }
 
 /** A link that serves no more: why, and the way out. */
-function DeadLink({ message, onLeave }: { message: string; onLeave: (hash?: string) => void }) {
+function DeadLink({ message, onLeave }: { message: string; onLeave: Leave }) {
   const { conCorreo } = useConfiguracion().identidad;
   return (
     <LoginFrame title="El enlace no sirve">

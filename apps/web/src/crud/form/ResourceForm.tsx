@@ -103,12 +103,13 @@ function LeaveDialog({ resource, isDirty, save, onLeave }: LeaveDialogProps) {
 const ConflictDialog = laterPart(() => import('./ConflictDialog.tsx'), 'ConflictDialog');
 
 interface Props<Row, Input> extends FormOptions<Row, Input> {
-  saveLabel: string;
+  /** «Guardar cambios» unless it says another. */
+  saveLabel?: string;
   children: ReactNode;
 }
 
 export function ResourceForm<Row extends object, Input>(props: Props<Row, Input>) {
-  const { saveLabel, children, ...options } = props;
+  const { saveLabel = 'Guardar cambios', children, ...options } = props;
   const { resource, record, onSaved } = options;
   const draft = useRef<FormDraftHandle>(null);
   const drop = () => draft.current?.drop();

@@ -39,6 +39,10 @@ function toInputValue(value: unknown): unknown {
 export const toInput = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, toInputValue(value)]));
 
+/** How a record is stored: its input, over the version that was read. */
+// oxlint-disable-next-line typescript/no-explicit-any -- Each resource takes its own input.
+export type Update<Row = unknown> = (id: number, input: any, version: number) => Promise<Row>;
+
 /** A record as its form would send it, with some fields changed. */
 export const withField = <Input>(resource: FormResource, record: object, part: FormValues): Input =>
   ({ ...toInput(toFormValues(resource, { ...record })), ...part }) as Input;

@@ -4,7 +4,7 @@ import type { $ZodType } from 'zod/v4/core';
 import { contar } from '../../lib/formats.ts';
 import { OpcionField } from '../form/Fields.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
-import { type FormResource, type FormValues, withField } from '../form/formValues.ts';
+import { type FormResource, type FormValues, type Update, withField } from '../form/formValues.ts';
 import { ReferenciaField } from '../form/ReferenciaFields.tsx';
 import type { BulkWork } from './bulk.ts';
 import type { Asked } from './BulkBar.tsx';
@@ -79,8 +79,7 @@ export const OptionDialog = <Row,>(
 /** Some fields of each row, the others sent as they were read; taken back, all of them are. */
 export const changing = <Row extends { id: number; version: number }>(
   resource: FormResource,
-  // oxlint-disable-next-line typescript/no-explicit-any -- Each resource takes its own input.
-  update: (id: number, input: any, version: number) => Promise<unknown>,
+  update: Update,
   part: FormValues,
 ) => ({
   act: (row: Row) => update(row.id, withField(resource, row, part), row.version),

@@ -8,7 +8,6 @@ import { useDeleteFlow } from './DeleteFlow.tsx';
 
 const { remove } = resourceApi<typeof areas>(areas);
 const onBaja = vi.fn<(row: Area) => void>();
-const onDeleted = vi.fn<() => void>();
 
 function Deletable({ row }: { row: Area }) {
   const { ask, dialog } = useDeleteFlow<Area>({
@@ -16,7 +15,7 @@ function Deletable({ row }: { row: Area }) {
     remove,
     nameOf: (one) => one.nombre,
     onBaja,
-    onDeleted,
+    leaveTo: '/areas',
   });
   return (
     <>
@@ -63,9 +62,9 @@ describe('deleting', () => {
     await user.click(confirm());
     expect(await screen.findByText('Se eliminó el área Tránsito.')).toBeInTheDocument();
     expect(server.stored.has(3)).toBe(false);
-    expect(onDeleted).not.toHaveBeenCalled();
+    expect(window.location.pathname).not.toBe('/areas');
     await user.click(screen.getByRole('button', { name: 'Aceptar' }));
-    expect(onDeleted).toHaveBeenCalledOnce();
+    expect(window.location.pathname).toBe('/areas');
   });
 
   it('names who still refers to it and offers the baja', async () => {

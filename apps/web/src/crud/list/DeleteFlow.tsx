@@ -4,6 +4,7 @@ import { mdiDelete } from '@mdi/js';
 import { Fragment, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { capital, contar, formatNumero } from '../../lib/formats.ts';
+import { useNavigate } from '../../lib/Navigation.tsx';
 import { openingPart } from '../../ui/Opening.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { ApiError, messageOf } from '../../lib/errors.ts';
@@ -61,8 +62,8 @@ interface Options<Row extends RowBase> {
   consequences?: (row: Row) => string;
   /** Offered when the record is in use. */
   onBaja?: (row: Row) => void;
-  /** Once the success has been read: where to go when the record's own page is open. */
-  onDeleted?: () => void;
+  /** Where to go once the success has been read, from the record's own page. */
+  leaveTo?: string;
 }
 
 /** The title says already that it cannot be. */
@@ -94,8 +95,9 @@ interface Flow<Row> {
 }
 
 export function useDeleteFlow<Row extends RowBase>(options: Options<Row>) {
-  const { resource, remove, nameOf, consequences, onBaja, onDeleted } = options;
+  const { resource, remove, nameOf, consequences, onBaja, leaveTo } = options;
   const { article, singular } = resource.noun;
+  const navigate = useNavigate();
   const queries = useQueryClient();
   // `open` apart from the flow: while the dialog fades out it still shows what it said.
   const [flow, setFlow] = useState<Flow<Row>>();
@@ -130,7 +132,7 @@ export function useDeleteFlow<Row extends RowBase>(options: Options<Row>) {
   const inUse = error instanceof ApiError && error.code === 'in_use';
   const close = () => {
     setOpen(false);
-    if (stage === 'success') onDeleted?.();
+    if (stage === 'success' && leaveTo !== undefined) navigate(leaveTo);
   };
   const titles: Record<Stage, string> = {
     confirm: `¿Eliminar ${who}?`,

@@ -13,7 +13,7 @@ interface Props<Row extends RowBase> extends Pick<
   ListPageProps<Row>,
   'title' | 'columns' | 'filters' | 'placeholder' | 'empty'
 > {
-  resource: ListResource & { noun: Noun; labels: Partial<Record<string, string>> };
+  resource: ListResource & { noun: Noun };
   api: {
     list: (query: Query, signal: AbortSignal) => Promise<Page<Row>>;
     exportar: Exporter;
@@ -37,7 +37,6 @@ export function EditableListPage<Row extends RowBase>(props: Props<Row>) {
     <ListPage
       {...page}
       list={list}
-      labels={resource.labels}
       exportar={api.exportar}
       create={{ to: editor(), label: createLabel }}
       bulk={eliminarVarios<Row>(resource.noun, api.remove)}

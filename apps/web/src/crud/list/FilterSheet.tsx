@@ -30,15 +30,16 @@ interface Props {
   onClose: () => void;
   list: Pick<ListQuery<unknown>, 'page' | 'state' | 'resource' | 'several' | 'change'>;
   filters: Filter[];
-  /** The labels of the fields, for the order; without them there is none to choose. */
-  labels?: Partial<Record<string, string>>;
+  /** There is an order to choose. */
+  hasOrder: boolean;
   onChange: (part: FilterChange) => void;
 }
 
 /** Filters and order on a phone. The list behind follows each choice, and the button says what is left. */
-export function FilterSheet({ open, onClose, list, filters, labels, onChange }: Props) {
+export function FilterSheet({ open, onClose, list, filters, hasOrder, onChange }: Props) {
   const id = useId();
-  const { page, state, resource, change } = list;
+  const { page, state, change } = list;
+  const { sorts, labels = {} } = list.resource;
   return (
     <Dialog open={open} onClose={onClose} side="bottom" labelledBy={id}>
       <Stack gap={2} p={2} className={css.scrolls}>
@@ -85,11 +86,11 @@ export function FilterSheet({ open, onClose, list, filters, labels, onChange }: 
             />
           ),
         )}
-        {labels && (
+        {hasOrder && (
           <SelectInput
             label="Orden"
             value={state.sort}
-            options={resource.sorts.flatMap((field) => [
+            options={sorts.flatMap((field) => [
               { value: field, label: labels[field] ?? field },
               { value: `-${field}`, label: `${labels[field] ?? field}, al revés` },
             ])}

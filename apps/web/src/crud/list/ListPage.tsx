@@ -1,7 +1,7 @@
 // Every list: its head, its search and its rows, or another way of looking at them. The caller asks for the rows
 // (`useListQuery`) and says what is its own; EditableListPage is the list of a small resource.
 import { mdiCheckboxMultipleMarkedOutline, mdiPlus, mdiViewColumn, mdiDownload } from '@mdi/js';
-import { type ComponentProps, type ReactNode, useState, useRef } from 'react';
+import { type ReactNode, useState, useRef } from 'react';
 import type { ExportFormat } from '@muni/contract';
 import { useLocation } from '../../lib/Navigation.tsx';
 import { type PageTab, PageTabs } from '../../ui/PageTabs.tsx';
@@ -125,20 +125,16 @@ function ListHeader<Row>(props: HeaderProps<Row>) {
   );
 }
 
-type Head = Pick<
-  ComponentProps<typeof ListHeader>,
-  'title' | 'crumbs' | 'exportar' | 'counts' | 'exportedColumns' | 'create' | 'actions'
->;
-
-export interface ListPageProps<Row extends RowBase> extends Head {
-  list: ListQuery<Row>;
+export interface ListPageProps<Row extends RowBase> extends Omit<
+  HeaderProps<Row>,
+  'columns' | 'hasColumns'
+> {
   /** Under which a person's columns are kept; of the second list of a resource, its own. */
   name?: string;
   columns: Column<Row>[];
   filters: Filter[];
-  /** What its fields are called, for the order. */
-  labels: Partial<Record<string, string>>;
-  placeholder: string;
+  /** «Filtrar en esta lista» unless it says another. */
+  placeholder?: string;
   views: RowViews<Row>;
   bulk?: Bulk<Row>;
   /** In place of the rows when there are none at all; a button leads to `create` unless it says where. */
@@ -162,7 +158,7 @@ export interface ListPageProps<Row extends RowBase> extends Head {
 }
 
 export function ListPage<Row extends RowBase>(props: ListPageProps<Row>) {
-  const { list, filters, labels, placeholder, views, bulk, empty, above, beside, looks } = props;
+  const { list, filters, views, bulk, empty, above, beside, looks } = props;
   const { name = list.resource.name, figures, instead, ways, dialogs, create, ...head } = props;
   const columns = useColumns(name, props.columns);
   const { hash } = useLocation();
@@ -177,16 +173,14 @@ export function ListPage<Row extends RowBase>(props: ListPageProps<Row>) {
     <>
       {above}
       {(props.ready || vistas.all.length > 1) && (
-        <ViewTabs label="Vistas de la lista" views={vistas}>
-          {looks && <ViewSwitch {...looks} />}
-        </ViewTabs>
+        <ViewTabs views={vistas}>{looks && <ViewSwitch {...looks} />}</ViewTabs>
       )}
       <ListToolbar
         list={list}
         filters={filters}
         keeping={keeping}
-        labels={instead ? undefined : labels}
-        placeholder={placeholder}
+        hasOrder={!instead}
+        placeholder={props.placeholder ?? 'Filtrar en esta lista'}
       >
         {beside}
       </ListToolbar>

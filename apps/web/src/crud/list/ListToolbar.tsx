@@ -48,8 +48,8 @@ const FilterSheet = laterPart(() => import('./FilterSheet.tsx'), 'FilterSheet');
 interface Props<Row> {
   list: ListQuery<Row>;
   filters: Filter[];
-  /** The labels of the fields, for the order; without them there is none to choose. */
-  labels?: Partial<Record<string, string>>;
+  /** There is an order to choose. */
+  hasOrder: boolean;
   placeholder: string;
   /** To keep what is shown as a view, where there is something to keep. On a phone it waits in the list's menu. */
   keeping: false | { label: string; icon: string; onClick: () => void };
@@ -58,7 +58,7 @@ interface Props<Row> {
 }
 
 export function ListToolbar<Row>(props: Props<Row>) {
-  const { list, filters, labels, placeholder, keeping, children } = props;
+  const { list, filters, hasOrder, placeholder, keeping, children } = props;
   const { state, change } = list;
   const isPhone = useMedia('(max-width: 899.95px)');
   const [sheetOpen, setSheetOpen] = useState(false);
@@ -108,7 +108,7 @@ export function ListToolbar<Row>(props: Props<Row>) {
             onClose={() => setSheetOpen(false)}
             list={list}
             filters={filters}
-            labels={labels}
+            hasOrder={hasOrder}
             onChange={setFilters}
           />
         </>

@@ -31,7 +31,6 @@ function List({ bulk }: { bulk?: Bulk<Area> }) {
       name="prueba"
       columns={COLUMNS}
       exportar={exportar}
-      labels={areas.labels}
       placeholder="Buscar"
       filters={[
         {

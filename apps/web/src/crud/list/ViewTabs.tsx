@@ -80,19 +80,18 @@ export function useListViews<Row>(
 }
 
 interface Props {
-  label: string;
   views: ReturnType<typeof useListViews>;
   /** At their end: another way of looking at the list. */
   children?: ReactNode;
 }
 
-export function ViewTabs({ label, views, children }: Props) {
+export function ViewTabs({ views, children }: Props) {
   const { all, current, choose, drop } = views;
   const { saved } = current ?? {};
   return (
     <div className={css.views}>
       <TabRow
-        label={label}
+        label="Vistas de la lista"
         chosen={current?.key}
         onChoose={choose}
         items={all.map(({ key, label: text, count }) => ({

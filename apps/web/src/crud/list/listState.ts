@@ -12,7 +12,8 @@ export interface ListState {
   filters: Record<string, string>;
 }
 
-export type ListResource = Pick<Resource, 'name' | 'shows' | 'filters' | 'sorts' | 'defaultSort'>;
+export type ListResource = Pick<Resource, 'name' | 'shows' | 'filters' | 'sorts' | 'defaultSort'> &
+  Partial<Pick<Resource, 'labels'>>;
 
 export const PAGE_SIZES = [25, 50, 100, 200];
 const DEFAULT_SIZE = 25;

@@ -15,7 +15,7 @@ import type { ReferenceSource } from '../list/filters.ts';
 import css from './record.module.css';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { toast, undoBy } from '../../ui/Toasts.tsx';
-import { type FormResource, type FormValues, withField } from '../form/formValues.ts';
+import { type FormResource, type FormValues, type Update, withField } from '../form/formValues.ts';
 import { useHung } from '../../ui/Opening.tsx';
 
 const Calendar = lazyPart(() => import('../../ui/Calendar.tsx'), 'Calendar');
@@ -186,8 +186,7 @@ interface Change<Row> {
 /** A part of a record, changed where it is shown: the rest is sent as it was read, and the toast takes it back. */
 export function useChangeInPlace<Row extends Versioned>(
   resource: FormResource,
-  // oxlint-disable-next-line typescript/no-explicit-any -- Each resource takes its own input.
-  update: (id: number, input: any, version: number) => Promise<Row>,
+  update: Update<Row>,
   /** Those of the record's own commands. */
   commands: { show: (record: Row) => void; refresh: () => unknown },
 ) {

@@ -181,7 +181,6 @@ function RecordTabs<R extends Resource>(props: TabsProps<R>) {
         store(next);
         toast('Guardaste los cambios.');
       }}
-      saveLabel="Guardar cambios"
     >
       {fields}
     </ResourceForm>

@@ -22,7 +22,7 @@ export const EstadoDeArea = ({ area }: { area: Pick<Area, 'activo' | 'protegida'
     'Activa'
   );
 
-export function useAreaActions(options: { onDeleted?: () => void } = {}) {
+export function useAreaActions(leaveTo?: string) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [leaving, setLeaving] = useState<Area>();
@@ -32,7 +32,7 @@ export function useAreaActions(options: { onDeleted?: () => void } = {}) {
     remove: areasApi.remove,
     nameOf: (area) => area.nombre,
     onBaja: setLeaving,
-    onDeleted: options.onDeleted,
+    leaveTo,
   });
   const reactivate = useMutation({
     mutationFn: areasApi.reactivar,

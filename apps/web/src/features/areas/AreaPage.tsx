@@ -7,7 +7,6 @@ import {
   empleados,
   formatTelefono,
 } from '@muni/contract';
-import { useNavigate } from '../../lib/Navigation.tsx';
 import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import { type HolderSource, UnicoField } from '../../crud/form/UnicoField.tsx';
@@ -126,10 +125,7 @@ const LIST = { to: areaRoutes.list, crumb: 'Áreas', label: 'Ver todas las área
 const hintOf = (area: Area) => (!area.activo || area.protegida) && <EstadoDeArea area={area} />;
 
 export function EditarAreaPage() {
-  const navigate = useNavigate();
-  const { stateActionsOf, dialogs } = useAreaActions({
-    onDeleted: () => navigate(areaRoutes.list),
-  });
+  const { stateActionsOf, dialogs } = useAreaActions(areaRoutes.list);
   return (
     <>
       <TabbedRecordPage

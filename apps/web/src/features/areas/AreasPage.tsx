@@ -25,7 +25,6 @@ export function AreasPage() {
       list={list}
       columns={areaColumns}
       filters={areaFilters}
-      labels={labels}
       exportar={areasApi.exportar}
       create={{ to: areaRoutes.create, label: 'Nueva área' }}
       bulk={BULK}

@@ -201,7 +201,6 @@ export function AuditoriaPage() {
         list={list}
         columns={auditoriaColumns}
         filters={auditoriaFilters}
-        labels={labels}
         exportar={auditoriaApi.exportar}
         exportedColumns={(ids) =>
           ids.flatMap((id) => (id === 'tabla' ? [id, 'registroNombre'] : [id]))

@@ -23,6 +23,7 @@ import { FigureTile } from '../../ui/FigureTile.tsx';
 import { ALERTA_LOOKS, BIEN } from '../equipos/equipos.labels.ts';
 import { EquiposPage } from '../equipos/EquiposPage.tsx';
 import { resumenDeComputadoras } from '../../nouns/computadoras.ts';
+import { modeloDe } from '../../nouns/equipos.ts';
 import { entregaRoutes } from '../../nouns/entregas.ts';
 import { porRevisarText, usePorRevisar } from '../../nouns/inventarios.ts';
 import { PATHS } from '../../nouns/paths.ts';
@@ -40,7 +41,7 @@ import {
   saludColumn,
 } from '../equipos/EquipoViews.tsx';
 import { Salud } from '../equipos/Salud.tsx';
-import { COMPUTADORAS, memoria, modeloDe } from './computadoras.labels.ts';
+import { COMPUTADORAS, memoria } from './computadoras.labels.ts';
 
 // How a computer is shown in lists: its columns, its card, its filters.
 const { labels } = computadoras;

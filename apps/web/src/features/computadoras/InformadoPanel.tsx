@@ -20,27 +20,22 @@ interface Props {
   onChanged: (next: Computadora) => void;
 }
 
+const DONE = {
+  aceptar: 'Aceptaste lo que informa el agente.',
+  dejar: 'Queda lo tuyo. Te avisamos si el agente informa otra cosa.',
+  verificar: 'Quedó verificada.',
+};
+
 export function InformadoPanel({ computadora, onChanged }: Props) {
-  const settling = useMutation({
-    mutationFn: ({ work }: { work: () => Promise<Computadora>; done: string }) => work(),
-    onSuccess: (changed, { done }) => {
+  const { id, version } = computadora;
+  const { isPending: busy, mutate: settle } = useMutation({
+    mutationFn: ([action, campos]: [keyof typeof DONE, CampoDeAgente[]?]) =>
+      computadorasApi.act(id, action, { campos, version }),
+    onSuccess: (changed, [action]) => {
       onChanged(changed);
-      toast(done);
+      toast(DONE[action]);
     },
   });
-  const busy = settling.isPending;
-  const settle = (work: () => Promise<Computadora>, done: string) =>
-    settling.mutate({ work, done });
-  const accept = (campos: CampoDeAgente[]) =>
-    settle(
-      () => computadorasApi.aceptar(computadora, campos),
-      'Aceptaste lo que informa el agente.',
-    );
-  const keep = (campos: CampoDeAgente[]) =>
-    settle(
-      () => computadorasApi.dejar(computadora, campos),
-      'Queda lo tuyo. Te avisamos si el agente informa otra cosa.',
-    );
   const fields = CAMPOS_DE_AGENTE.filter((field) => field in computadora.informado);
   return (
     <>
@@ -51,8 +46,7 @@ export function InformadoPanel({ computadora, onChanged }: Props) {
             {
               kind: 'text',
               busy,
-              onClick: () =>
-                settle(() => computadorasApi.verificar(computadora), 'Quedó verificada.'),
+              onClick: () => settle(['verificar']),
               children: 'Está bien',
             },
           ]}
@@ -69,14 +63,14 @@ export function InformadoPanel({ computadora, onChanged }: Props) {
             fields.length > 1 && {
               kind: 'text',
               busy,
-              onClick: () => accept(fields),
+              onClick: () => settle(['aceptar', fields]),
               children: 'Aceptar todo',
             },
             fields.length > 1 && {
               kind: 'text',
               tone: 'inherit',
               disabled: busy,
-              onClick: () => keep(fields),
+              onClick: () => settle(['dejar', fields]),
               children: 'Dejar todo lo mío',
             },
           ]}
@@ -98,7 +92,7 @@ export function InformadoPanel({ computadora, onChanged }: Props) {
                   size="small"
                   disabled={busy}
                   aria-label={`Aceptar ${labelOf(computadoras, field)} del agente`}
-                  onClick={() => accept([field])}
+                  onClick={() => settle(['aceptar', [field]])}
                 >
                   Aceptar
                 </Button>
@@ -108,7 +102,7 @@ export function InformadoPanel({ computadora, onChanged }: Props) {
                   size="small"
                   disabled={busy}
                   aria-label={`Dejar lo mío en ${labelOf(computadoras, field)}`}
-                  onClick={() => keep([field])}
+                  onClick={() => settle(['dejar', [field]])}
                 >
                   Dejar lo mío
                 </Button>

@@ -4,14 +4,7 @@ import { type Computadora, computadoras, DISCO_LIBRE_MINIMO, type Medicion } fro
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { laterPart } from '../../lib/lazyPart.ts';
-import {
-  contar,
-  formatFecha,
-  formatNumero,
-  hace,
-  juntar,
-  nombreCompleto,
-} from '../../lib/formats.ts';
+import { contar, formatNumero, hace, juntar, nombreCompleto } from '../../lib/formats.ts';
 import { reading } from '../../lib/reading.ts';
 import { Box, Row, Stack, WithSide } from '../../ui/Box.tsx';
 import { cx } from '../../ui/place.ts';
@@ -24,17 +17,12 @@ import { ordenRoutes } from '../../nouns/ordenes.ts';
 import { tareaRoutes } from '../../nouns/tareas.ts';
 import { useCan } from '../../lib/SessionContext.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { modeloDe } from '../../nouns/equipos.ts';
 import { areaRoutes } from '../../nouns/areas.ts';
 import { empleadoRoutes } from '../../nouns/empleados.ts';
-import { baja, garantia, relevada } from '../equipos/equipos.labels.ts';
+import { historiaDe } from '../equipos/equipos.labels.ts';
 import { FichaPanel } from '../../crud/record/RecordPage.tsx';
-import {
-  consejos,
-  diasHastaLlenarse,
-  memoria,
-  modeloDe,
-  procesadorText,
-} from './computadoras.labels.ts';
+import { consejos, diasHastaLlenarse, memoria, procesadorText } from './computadoras.labels.ts';
 import { InformadoPanel } from './InformadoPanel.tsx';
 import css from './computadoras.module.css';
 
@@ -204,10 +192,7 @@ const FichaDe = ({ computadora: one }: { computadora: Computadora }) => (
       ['MAC', one.mac.join(', ')],
       ['Dominio', one.dominio],
       ['Inventario', one.nroInventario],
-      ['Compra', one.fechaCompra && formatFecha(one.fechaCompra)],
-      ['Garantía', garantia(one.garantiaHasta)],
-      ['Relevada', relevada(one)],
-      ['Baja', baja(one)],
+      ...historiaDe(one),
       ['Agente', one.agenteVersion],
     ]}
   />

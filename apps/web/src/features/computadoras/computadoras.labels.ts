@@ -27,9 +27,6 @@ export function memoria(mb: number): string {
   return `${formatNumero(gb < 4 ? Math.round(gb * 10) / 10 : Math.round(gb))} GB`;
 }
 
-export const modeloDe = ({ marca, modelo }: Pick<Computadora, 'marca' | 'modelo'>) =>
-  [marca, modelo].filter(Boolean).join(' ');
-
 const DAY_MS = 86_400_000;
 
 /** Days until the disk is full at the pace of its measures; null when it is not filling up. */

@@ -1,5 +1,4 @@
 import { type DatosEmpleado, empleados, formatDni, formatTelefono } from '@muni/contract';
-import { useNavigate } from '../../lib/Navigation.tsx';
 import { Together } from '../../crud/record/Together.tsx';
 import { OrdenesDe } from '../ordenes/OrdenesDe.tsx';
 import { ReportesDe } from '../reportes/ReportesDe.tsx';
@@ -70,10 +69,7 @@ const FotoTab = ({ empleado }: { empleado: DatosEmpleado }) => (
 );
 
 export function EditarEmpleadoPage() {
-  const navigate = useNavigate();
-  const { stateActionsOf, dialogs } = useEmpleadoActions({
-    onDeleted: () => navigate(empleadoRoutes.list),
-  });
+  const { stateActionsOf, dialogs } = useEmpleadoActions(empleadoRoutes.list);
   return (
     <>
       <TabbedRecordPage

@@ -20,7 +20,7 @@ import { openingPart } from '../../ui/Opening.tsx';
 const BajaDialog = openingPart(() => import('./BajaDialog.tsx'), 'BajaDialog');
 const InvitarDialog = openingPart(() => import('./InvitarDialog.tsx'), 'InvitarDialog');
 
-export function useEmpleadoActions(options: { onDeleted?: () => void } = {}) {
+export function useEmpleadoActions(leaveTo?: string) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { conCorreo } = useConfiguracion().identidad;
@@ -38,7 +38,7 @@ export function useEmpleadoActions(options: { onDeleted?: () => void } = {}) {
     nameOf: nombreDeEmpleado,
     consequences: () => 'Se borran sus datos; si tuvo actividad, mejor dalo de baja.',
     onBaja: setLeaving,
-    onDeleted: options.onDeleted,
+    leaveTo,
   });
   const reactivate = useMutation({
     mutationFn: empleadosApi.reactivar,

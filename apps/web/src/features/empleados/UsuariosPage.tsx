@@ -39,7 +39,6 @@ export function UsuariosPage() {
       list={list}
       columns={empleadoColumns}
       filters={empleadoFilters}
-      labels={empleados.labels}
       exportar={empleadosApi.exportar}
       exportedColumns={exportedColumns}
       create={{ to: empleadoRoutes.create, label: 'Nuevo empleado' }}

@@ -1,13 +1,13 @@
 import { mdiSitemap } from '@mdi/js';
 import type { Resource } from '@muni/contract';
+import type { Update } from '../../crud/form/formValues.ts';
 import type { Asked } from '../../crud/list/BulkBar.tsx';
 import { changing, WhichDialog } from '../../crud/list/BulkDialog.tsx';
 import { areaReference } from '../../nouns/areas.ts';
 
 interface Props<Row> extends Asked<Row> {
   resource: Resource;
-  // oxlint-disable-next-line typescript/no-explicit-any -- Each resource takes its own input.
-  api: { update: (id: number, input: any, version: number) => Promise<unknown> };
+  api: { update: Update };
 }
 
 /** Many people or devices go to another area. */

@@ -1,43 +1,31 @@
 // The page of a computer and that of a printer, and how a new one is added.
-import type { EquipoClase, RecordOf, Resource } from '@muni/contract';
-import { type ComponentProps, type ReactNode } from 'react';
+import type { Computadora, EquipoClase, RecordOf, Resource } from '@muni/contract';
+import type { ReactNode } from 'react';
 import { NewRecordPage } from '../../crud/record/NewOrRecordPage.tsx';
 import { TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
 import type { resourceApi } from '../../crud/resourceApi.ts';
 import { laterPart } from '../../lib/lazyPart.ts';
-import { useNavigate } from '../../lib/Navigation.tsx';
 import type { PageTab } from '../../ui/PageTabs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { ArchivosTab } from '../adjuntos/ArchivosTab.tsx';
 import { OrdenesDe } from '../ordenes/OrdenesDe.tsx';
 import { ReportesDe } from '../reportes/ReportesDe.tsx';
 import { TareasDe } from '../tareas/TareasDe.tsx';
-import { useEquipoActions } from './EquipoActions.tsx';
+import { type Clase, type Equipo as BaseEquipo, useEquipoActions } from './EquipoActions.tsx';
 import { isOut } from './equipos.labels.ts';
 import { Salud } from './Salud.tsx';
 
 const PersonasTab = laterPart(() => import('./PersonasTab.tsx'), 'PersonasTab');
 
-type Equipo = ComponentProps<typeof Salud>['equipo'] & {
-  id: number;
-  version: number;
-  nombreCorto: string;
-  motivoBaja: string | null;
-};
+type Equipo = BaseEquipo & Pick<Computadora, 'alertas' | 'motivoBaja'>;
 /** Computers and printers are both this, which their resource alone does not say. */
 const asEquipo = (record: object) => record as Equipo;
 
-/** What its list, its page and the page of a new one say of a kind of device. */
-export interface Clase<R extends Resource> {
-  clase: EquipoClase;
-  resource: R;
+interface NewProps<R extends Resource> extends Clase<R> {
   api: ReturnType<typeof resourceApi<R>>;
-  routes: { list: string; create: string; upload: string; edit: (id: number) => string };
-  icon: string;
-  title: string;
 }
 
-interface Props<R extends Resource> extends Clase<R> {
+interface Props<R extends Resource> extends NewProps<R> {
   titleOf: (equipo: RecordOf<R>) => string;
   /** What its tabs hold; those given besides those of every device. */
   children: (
@@ -48,13 +36,12 @@ interface Props<R extends Resource> extends Clase<R> {
 
 export function EditarEquipoPage<R extends Resource>(props: Props<R>) {
   const { clase, resource, api, routes, icon, title, titleOf, children } = props;
-  const navigate = useNavigate();
   const { pageActionsOf, dialogs } = useEquipoActions<Equipo>({
     clase,
     resource,
     api,
-    edit: routes.edit,
-    onDeleted: () => navigate(routes.list),
+    routes,
+    leaveTo: routes.list,
   });
   return (
     <>
@@ -81,7 +68,9 @@ export function EditarEquipoPage<R extends Resource>(props: Props<R>) {
   );
 }
 
-export const NuevoEquipoPage = <R extends Resource>(props: Clase<R> & { children: ReactNode }) => (
+export const NuevoEquipoPage = <R extends Resource>(
+  props: NewProps<R> & { children: ReactNode },
+) => (
   <NewRecordPage
     resource={props.resource}
     create={props.api.create}

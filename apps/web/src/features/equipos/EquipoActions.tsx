@@ -16,6 +16,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from '../../lib/Navigation.tsx';
 import { saveFile } from '../../crud/download.ts';
+import type { Update } from '../../crud/form/formValues.ts';
 import { send } from '../../lib/http.ts';
 import { toast, type ToastAction } from '../../ui/Toasts.tsx';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
@@ -50,22 +51,27 @@ export interface Equipo {
 }
 
 export interface EquiposApi {
-  // oxlint-disable-next-line typescript/no-explicit-any -- Each resource takes its own input.
-  update: (id: number, input: any, version: number) => Promise<unknown>;
+  update: Update;
   remove: (id: number) => Promise<void>;
   act: (id: number, action: string, body: object) => Promise<unknown>;
 }
 
-interface Options {
+/** What its list, its page and the page of a new one say of a kind of device. */
+export interface Clase<R extends Resource = Resource> {
   clase: EquipoClase;
-  resource: Pick<Resource, 'name' | 'noun'>;
+  resource: R;
+  routes: { list: string; create: string; upload: string; edit: (id: number) => string };
+  icon: string;
+  title: string;
+}
+
+interface Options extends Pick<Clase, 'clase' | 'resource' | 'routes'> {
   api: Pick<EquiposApi, 'remove' | 'act'>;
-  edit: (id: number) => string;
-  onDeleted?: () => void;
+  leaveTo?: string;
 }
 
 export function useEquipoActions<T extends Equipo>(options: Options) {
-  const { clase, resource, api, edit, onDeleted } = options;
+  const { clase, resource, api, routes, leaveTo } = options;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [asked, setAsked] = useState<{ question: Question; equipo: T }>();
@@ -75,7 +81,7 @@ export function useEquipoActions<T extends Equipo>(options: Options) {
     remove: api.remove,
     nameOf: (equipo) => equipo.nombreCorto,
     onBaja: (equipo) => setAsked({ question: 'baja', equipo }),
-    onDeleted,
+    leaveTo,
   });
   const acta = useMutation({ mutationFn: (id: number) => saveActaDeBaja(resource, id) });
   const reactivate = useMutation({
@@ -115,7 +121,7 @@ export function useEquipoActions<T extends Equipo>(options: Options) {
     ]);
   };
   const actionsOf = (equipo: T): RowAction[] => [
-    { label: 'Abrir', icon: mdiPencil, onClick: () => navigate(edit(equipo.id)) },
+    { label: 'Abrir', icon: mdiPencil, onClick: () => navigate(routes.edit(equipo.id)) },
     ...stateActionsOf(equipo),
   ];
   const pageActionsOf = (equipo: T): RowAction[] => {

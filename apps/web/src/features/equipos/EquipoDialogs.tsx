@@ -13,9 +13,9 @@ import { TextoField, OpcionField } from '../../crud/form/Fields.tsx';
 import { hoy } from '../../lib/formats.ts';
 import { saveEtiquetas } from './etiquetas.actions.ts';
 
-interface BajaProps {
+interface Props<Answer> {
   name: string;
-  send: (baja: { fechaBaja: string; motivo: string }) => Promise<unknown>;
+  send: (answer: Answer) => Promise<unknown>;
   onClose: () => void;
   onDone: () => void;
 }
@@ -23,7 +23,7 @@ interface BajaProps {
 const bajaInput = equipoBaja.omit({ version: true });
 
 /** A device leaves the inventory: when, why and by which act. */
-export const BajaDialog = ({ name, ...dialog }: BajaProps) => (
+export const BajaDialog = ({ name, ...dialog }: Props<{ fechaBaja: string; motivo: string }>) => (
   <FormDialog
     {...dialog}
     title={`Dar de baja ${name}`}
@@ -51,12 +51,8 @@ export const BajaDialog = ({ name, ...dialog }: BajaProps) => (
   </FormDialog>
 );
 
-interface EstadoProps {
-  name: string;
+interface EstadoProps extends Props<{ estado: string; motivo: string }> {
   estado: EquipoEstado;
-  send: (cambio: { estado: string; motivo: string }) => Promise<unknown>;
-  onClose: () => void;
-  onDone: () => void;
 }
 
 const estadoInput = equipoEstado.omit({ version: true });

@@ -1,8 +1,8 @@
 import { mdiMonitor, mdiPrinter } from '@mdi/js';
 import { type Computadora, computadoras, impresoras } from '@muni/contract';
-import { PATHS } from '../../nouns/paths.ts';
+import { computadoraRoutes, computadorasApi } from '../../nouns/computadoras.ts';
+import { impresoraRoutes, impresorasApi } from '../../nouns/impresoras.ts';
 import { LinkedRows } from '../../crud/list/LinkedRows.tsx';
-import { resourceApi } from '../../crud/resourceApi.ts';
 import type { Query } from '../../lib/http.ts';
 import { Stack } from '../../ui/Box.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -11,28 +11,26 @@ const IN_USE = { activa: true };
 const KINDS = [
   {
     resource: computadoras,
-    api: resourceApi<typeof computadoras>({ name: 'computadoras' }),
-    list: PATHS.computadoras,
-    one: PATHS.computadora,
+    api: computadorasApi,
+    routes: computadoraRoutes,
     icon: mdiMonitor,
   },
   {
     resource: impresoras,
-    api: resourceApi<typeof impresoras>({ name: 'impresoras' }),
-    list: PATHS.impresoras,
-    one: PATHS.impresora,
+    api: impresorasApi,
+    routes: impresoraRoutes,
     icon: mdiPrinter,
   },
 ] as const;
 
 type Equipo = Pick<Computadora, 'id' | 'nombreCorto' | 'modelo' | 'estado' | 'ubicacion'>;
 
-const columnsTo = (path: string) => [
+const columnsTo = (edit: (id: number) => string) => [
   {
     label: 'Equipo',
     isTitle: true,
     cell: ({ id, nombreCorto }: Equipo) => (
-      <Link to={`${path}?id=${id}`} weight={600}>
+      <Link to={edit(id)} weight={600}>
         {nombreCorto}
       </Link>
     ),
@@ -51,7 +49,7 @@ interface Props {
 /** The equipment of an area or a person, on its own page. */
 export const EquiposDe = ({ filters, hideEmpty }: Props) => (
   <Stack gap={1.5}>
-    {KINDS.map(({ resource: { name, noun }, api, list, one, icon }) => (
+    {KINDS.map(({ resource: { name, noun }, api, routes, icon }) => (
       <LinkedRows<Equipo>
         key={name}
         name={name}
@@ -60,8 +58,8 @@ export const EquiposDe = ({ filters, hideEmpty }: Props) => (
         only={IN_USE}
         shown={100}
         noun={{ ...noun, whole: `las ${noun.plural}` }}
-        columns={columnsTo(one)}
-        list={{ path: list, label: 'Ver en el inventario' }}
+        columns={columnsTo(routes.edit)}
+        list={{ path: routes.list, label: 'Ver en el inventario' }}
         empty={{
           icon,
           title: `Sin ${noun.plural}`,

@@ -1,5 +1,5 @@
 // The list of computers and that of printers.
-import type { EquipoClase, EquiposDeArea, Resource } from '@muni/contract';
+import type { EquiposDeArea, Resource } from '@muni/contract';
 import { mdiQrcode, mdiSitemap, mdiSwapHorizontal, mdiUpload, mdiWalk } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { type Page, type Query, addressOf } from '../../lib/http.ts';
 import { reading } from '../../lib/reading.ts';
 import { openingPart } from '../../ui/Opening.tsx';
 import { recorridoRoutes } from '../../nouns/recorridos.ts';
-import { type Equipo, type EquiposApi, useEquipoActions } from './EquipoActions.tsx';
+import { type Clase, type Equipo, type EquiposApi, useEquipoActions } from './EquipoActions.tsx';
 import { isOut } from './equipos.labels.ts';
 import { useEtiquetasAction } from './etiquetas.actions.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
@@ -45,18 +45,12 @@ function equiposBulk<Row extends Equipo>(resource: Resource, api: EquiposApi): B
   };
 }
 
-interface Props<E extends Equipo> extends Pick<
-  ListPageProps<E>,
-  'title' | 'columns' | 'filters' | 'actions'
-> {
-  clase: EquipoClase;
-  resource: Resource;
+interface Props<E extends Equipo>
+  extends Clase, Pick<ListPageProps<E>, 'columns' | 'filters' | 'actions'> {
   api: EquiposApi & {
     list: (query: Query, signal: AbortSignal) => Promise<Page<E>>;
     exportar: Exporter;
   };
-  routes: { list: string; create: string; upload: string; edit: (id: number) => string };
-  icon: string;
   card: RowViews<E>['card'];
   /** How they are, above their list. */
   Figures?: ComponentType<Pick<ListQuery<E>, 'state' | 'change'>>;
@@ -69,12 +63,11 @@ export function EquiposPage<E extends Equipo>(props: Props<E>) {
   const { singular, plural } = resource.noun;
   const list = useListQuery(resource, api.list);
   const etiquetas = useEtiquetasAction(resource, searchOf(list.state));
-  const { actionsOf, dialogs } = useEquipoActions<E>({ clase, resource, api, edit: routes.edit });
+  const { actionsOf, dialogs } = useEquipoActions<E>({ clase, resource, api, routes });
   return (
     <ListPage
       {...page}
       list={list}
-      labels={resource.labels}
       exportar={api.exportar}
       create={{ to: routes.create, label: `Agregar ${singular}` }}
       actions={[

@@ -1,11 +1,10 @@
-import { mdiMonitor, mdiPrinter } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
 import { juntar } from '../../lib/formats.ts';
 import { Box, Row, Small } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { equipoRoutes, misEquipos } from '../../nouns/equipos.ts';
+import { EQUIPO_ICONS, equipoRoutes, misEquipos, modeloDe } from '../../nouns/equipos.ts';
 
 /** One's own machines on the home page, each a step from reporting it. */
 export function MisEquipos() {
@@ -17,12 +16,12 @@ export function MisEquipos() {
       more={{ to: equipoRoutes.mine, label: 'Ver más' }}
     >
       <Box as="ul" p={0.75}>
-        {data.map(({ clase, id, nombre, marca, modelo, tipo }) => (
+        {data.map(({ clase, id, nombre, tipo, ...equipo }) => (
           <Row as="li" key={`${clase}-${id}`} gap={1.5} px={1} py={0.75}>
-            <Icon path={clase === 'computadora' ? mdiMonitor : mdiPrinter} tone="secondary" />
+            <Icon path={EQUIPO_ICONS[clase]} tone="secondary" />
             <Box flex={1} minWidth={0}>
               <Box weight={600}>{nombre}</Box>
-              <Small>{juntar(tipo, [marca, modelo].filter(Boolean).join(' '))}</Small>
+              <Small>{juntar(tipo, modeloDe(equipo))}</Small>
             </Box>
             <Link
               to={equipoRoutes.report(clase, id)}

@@ -1,5 +1,5 @@
 // What is in a person's charge and what they are sitting at: every employee has this page.
-import { mdiAlertCircleOutline, mdiMonitor, mdiPrinter } from '@mdi/js';
+import { mdiAlertCircleOutline, mdiMonitor } from '@mdi/js';
 import type { MiEquipo } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { juntar } from '../../lib/formats.ts';
@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { equipoRoutes, misEquipos } from '../../nouns/equipos.ts';
+import { EQUIPO_ICONS, equipoRoutes, misEquipos, modeloDe } from '../../nouns/equipos.ts';
 
 export function MisEquiposPage() {
   const query = useQuery(misEquipos);
@@ -43,20 +43,10 @@ export function MisEquiposPage() {
 
 const Equipo = ({ equipo }: { equipo: MiEquipo }) => (
   <Row as="li" wraps gap={1.5} px={2} py={1.5} ruled="between">
-    <Icon
-      path={equipo.clase === 'computadora' ? mdiMonitor : mdiPrinter}
-      size={28}
-      tone="secondary"
-    />
+    <Icon path={EQUIPO_ICONS[equipo.clase]} size={28} tone="secondary" />
     <Box flex="1 1 200px" minWidth={0}>
       <Box weight={620}>{equipo.nombre}</Box>
-      <Small>
-        {juntar(
-          equipo.tipo,
-          [equipo.marca, equipo.modelo].filter(Boolean).join(' '),
-          equipo.area.nombre,
-        )}
-      </Small>
+      <Small>{juntar(equipo.tipo, modeloDe(equipo), equipo.area.nombre)}</Small>
     </Box>
     {equipo.enUso && <Tag tone="success" label="La que estás usando" />}
     {!equipo.propio && <Tag label="No está a tu nombre" />}

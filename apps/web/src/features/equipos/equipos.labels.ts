@@ -14,6 +14,7 @@ import {
   type Computadora,
   type ComputadoraAlerta,
   ESTADOS_FUERA,
+  type Impresora,
   type ImpresoraAlerta,
 } from '@muni/contract';
 import { formatFecha, hoy, juntar, nombreCompleto } from '../../lib/formats.ts';
@@ -65,17 +66,19 @@ export function healthOf(alertas: readonly (ComputadoraAlerta | ImpresoraAlerta)
 export const isOut = ({ estado }: { estado: string }) =>
   (ESTADOS_FUERA as readonly string[]).includes(estado);
 
-export const garantia = (until: string | null) =>
-  until && (until < hoy() ? `Vencida (${formatFecha(until)})` : formatFecha(until));
-
-/** When it was seen last in its place, and by whom. */
-export const relevada = ({
-  fechaRelevamiento,
-  relevadoPor,
-}: Pick<Computadora, 'fechaRelevamiento' | 'relevadoPor'>) =>
-  fechaRelevamiento &&
-  juntar(formatFecha(fechaRelevamiento), relevadoPor && nombreCompleto(relevadoPor.nombre));
-
-/** When it was written off, and why. */
-export const baja = ({ fechaBaja, motivoBaja }: Pick<Computadora, 'fechaBaja' | 'motivoBaja'>) =>
-  fechaBaja && juntar(formatFecha(fechaBaja), motivoBaja);
+/** What became of it since it was bought, for its page: when it was seen last in its place and by whom, and when it was
+ *  written off and why. */
+export const historiaDe = (one: Computadora | Impresora) => {
+  const { fechaCompra, garantiaHasta, fechaRelevamiento, relevadoPor, fechaBaja } = one;
+  const garantia = garantiaHasta && formatFecha(garantiaHasta);
+  return [
+    ['Compra', fechaCompra && formatFecha(fechaCompra)],
+    ['Garantía', garantia && (garantiaHasta < hoy() ? `Vencida (${garantia})` : garantia)],
+    [
+      'Relevada',
+      fechaRelevamiento &&
+        juntar(formatFecha(fechaRelevamiento), relevadoPor && nombreCompleto(relevadoPor.nombre)),
+    ],
+    ['Baja', fechaBaja && juntar(formatFecha(fechaBaja), one.motivoBaja)],
+  ] as const;
+};

@@ -27,6 +27,13 @@ export function SeriePaneles({ query, when }: PanelProps) {
   const step = STEPS[data.unidad];
   const { area } = query;
   const last = data.pasos.at(-1);
+  const rowsOf = (...figuras: ('ingresados' | 'realizados' | 'pendientes')[]): Fila[] =>
+    data.pasos.map((paso) => ({
+      label: stepLabel(data, paso.desde),
+      full: stepFull(data, paso.desde),
+      values: figuras.map((figura) => paso[figura]),
+      to: figuras.map((figura) => estadisticaRoutes.lista(figura, paso, { area })),
+    }));
   return (
     <>
       <GraficoPanel
@@ -35,15 +42,7 @@ export function SeriePaneles({ query, when }: PanelProps) {
         kind="columnas"
         when={when}
         series={[{ label: 'Ingresados' }, { label: 'Realizados' }]}
-        rows={data.pasos.map((paso) => ({
-          label: stepLabel(data, paso.desde),
-          full: stepFull(data, paso.desde),
-          values: [paso.ingresados, paso.realizados],
-          to: [
-            estadisticaRoutes.lista('ingresados', paso, { area }),
-            estadisticaRoutes.lista('realizados', paso, { area }),
-          ],
-        }))}
+        rows={rowsOf('ingresados', 'realizados')}
       />
       <GraficoPanel
         title={`Pendientes al cierre de cada ${step}`}
@@ -57,12 +56,7 @@ export function SeriePaneles({ query, when }: PanelProps) {
           }
         }
         series={[{ label: 'Pendientes' }]}
-        rows={data.pasos.map((paso) => ({
-          label: stepLabel(data, paso.desde),
-          full: stepFull(data, paso.desde),
-          values: [paso.pendientes],
-          to: [estadisticaRoutes.lista('pendientes', paso, { area })],
-        }))}
+        rows={rowsOf('pendientes')}
       />
     </>
   );

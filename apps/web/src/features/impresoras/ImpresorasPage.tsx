@@ -11,6 +11,7 @@ import { formatNumero, juntar } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { areaReference } from '../../nouns/areas.ts';
 import { empleadoReference } from '../../nouns/empleados.ts';
+import { modeloDe } from '../../nouns/equipos.ts';
 import { EquiposPage } from '../equipos/EquiposPage.tsx';
 import {
   equipoFilters,
@@ -23,8 +24,6 @@ import { IMPRESORAS } from './impresoras.labels.ts';
 
 // How a printer is shown in lists: its columns, its card, its filters.
 const { labels } = impresoras;
-
-const modeloDe = ({ marca, modelo }: Impresora) => [marca, modelo].filter(Boolean).join(' ');
 
 const impresoraColumns = columnsOf<Impresora>(labels, [
   { id: 'nombre', primary: true, sortable: true },

@@ -29,10 +29,11 @@ import { impresorasApi } from '../../nouns/impresoras.ts';
 import { Stack, PanelText, Row, WithSide } from '../../ui/Box.tsx';
 import { factLink } from '../../ui/Facts.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { modeloDe } from '../../nouns/equipos.ts';
 import { areaRoutes } from '../../nouns/areas.ts';
 import { computadoraRoutes } from '../../nouns/computadoras.ts';
 import { empleadoRoutes } from '../../nouns/empleados.ts';
-import { baja, garantia, relevada } from '../equipos/equipos.labels.ts';
+import { historiaDe } from '../equipos/equipos.labels.ts';
 import { FichaPanel } from '../../crud/record/RecordPage.tsx';
 import css from './impresoras.module.css';
 import { ApiError, messageOf } from '../../lib/errors.ts';
@@ -274,17 +275,14 @@ const FichaDe = ({ impresora: one }: { impresora: Impresora }) => (
       ['Ubicación', one.ubicacion],
       ['Tipo', one.tipo],
       ['Tecnología', one.tecnologia],
-      ['Modelo', [one.marca, one.modelo].filter(Boolean).join(' ')],
+      ['Modelo', modeloDe(one)],
       ['Conexión', one.conexion],
       ['IP', one.ip],
       ['Computadora', factLink(one.computadoraHost, computadoraRoutes.edit)],
       ['N.º de serie', one.nroSerie],
       ['Inventario', one.nroInventario],
       ['Propiedad', one.propiedad],
-      ['Compra', one.fechaCompra && formatFecha(one.fechaCompra)],
-      ['Garantía', garantia(one.garantiaHasta)],
-      ['Relevada', relevada(one)],
-      ['Baja', baja(one)],
+      ...historiaDe(one),
     ]}
   />
 );

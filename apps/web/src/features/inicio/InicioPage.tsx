@@ -65,7 +65,7 @@ function PrimerosPasos() {
 }
 
 // Today in Cómputos: how much waits, each figure a click from its list, and who has how much.
-const URGENT = { estado: 'Pendiente', etapa: 'Nuevo', prioridad: 'Urgente' };
+const URGENT = { etapa: 'Nuevo', prioridad: 'Urgente' };
 const LOW_STOCK = { alerta: 'Insumos bajos' };
 const SILENT = { alerta: 'No vista' };
 
@@ -78,17 +78,14 @@ interface Figure {
 
 function useFigures(): Figure[] {
   const cuentas = useCuentas();
-  const urgent = useQuery(reportesApi.rows('urgentes', { ...URGENT, pageSize: 1 }));
+  const urgent = useQuery(
+    reportesApi.rows('urgentes', { estado: 'Pendiente', ...URGENT, pageSize: 1 }),
+  );
   const stock = useQuery(impresorasApi.rows('stock', { ...LOW_STOCK, pageSize: 1 }));
   const inventory = useQuery(resumenDeComputadoras());
   const list = (query: Record<string, string>) => addressOf(reporteRoutes.pendientes, query);
   return [
-    {
-      label: 'Urgentes sin tomar',
-      value: urgent.data?.total,
-      to: list({ etapa: 'Nuevo', prioridad: 'Urgente' }),
-      alarm: true,
-    },
+    { label: 'Urgentes sin tomar', value: urgent.data?.total, to: list(URGENT), alarm: true },
     { label: 'Sin tomar', value: cuentas?.sinTomar, to: list({ etapa: 'Nuevo' }) },
     { label: 'Atrasados', value: cuentas?.atrasados, to: list({ atrasado: 'true' }), alarm: true },
     { label: 'En espera', value: cuentas?.enEspera, to: list({ etapa: 'En espera' }) },

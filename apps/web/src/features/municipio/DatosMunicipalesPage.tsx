@@ -138,7 +138,6 @@ export function DatosMunicipalesPage() {
                     municipioApi.update(input, version)
                   }
                   onSaved={saved}
-                  saveLabel="Guardar cambios"
                 >
                   <MunicipioFields />
                 </ResourceForm>

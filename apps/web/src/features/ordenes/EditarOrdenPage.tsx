@@ -193,7 +193,6 @@ function Correccion({ orden, onSaved }: { orden: Orden; onSaved: () => void }) {
         }
         mayGo={mayGo}
         onSaved={onSaved}
-        saveLabel="Guardar cambios"
       >
         <OrdenFields orden={orden} />
       </ResourceForm>

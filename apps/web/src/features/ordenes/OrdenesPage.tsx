@@ -76,14 +76,12 @@ function Ordenes() {
       list={list}
       columns={ordenColumns}
       filters={ordenFilters}
-      labels={ordenes.labels}
       exportar={ordenesApi.exportar}
       create={{ to: ordenRoutes.create, label: 'Nueva orden' }}
       actions={[
         { label: 'Plantillas', icon: mdiFileDocumentMultipleOutline, to: ordenRoutes.plantillas },
         { label: 'Planes preventivos', icon: mdiRepeat, to: ordenRoutes.planes },
       ]}
-      placeholder="Filtrar en esta lista"
       looks={looks}
       ready={ordenesViews(quien.id, cuentas)}
       instead={

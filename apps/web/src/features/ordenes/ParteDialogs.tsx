@@ -21,18 +21,13 @@ interface Props {
   onClose: () => void;
 }
 
-const EMPTY = { descripcion: '', cantidad: '1', costo: '', nroSerie: '', origen: '' };
-
-const asTyped = (repuesto: Orden['repuestos'][number] | undefined): typeof EMPTY =>
-  repuesto
-    ? {
-        descripcion: repuesto.descripcion,
-        cantidad: cantidadText(repuesto.cantidad),
-        costo: repuesto.costo?.replace('.', ',') ?? '',
-        nroSerie: repuesto.nroSerie ?? '',
-        origen: repuesto.origen ?? '',
-      }
-    : EMPTY;
+const asTyped = (repuesto: Orden['repuestos'][number] | undefined) => ({
+  descripcion: repuesto?.descripcion ?? '',
+  cantidad: repuesto ? cantidadText(repuesto.cantidad) : '1',
+  costo: repuesto?.costo?.replace('.', ',') ?? '',
+  nroSerie: repuesto?.nroSerie ?? '',
+  origen: repuesto?.origen ?? '',
+});
 
 /** A part or material, noted or corrected while the work goes on. */
 export function RepuestoDialog({ orden, indice, commands, onClose }: Props) {

@@ -66,7 +66,6 @@ export const PlanesPage = () => (
     editor={ordenRoutes.plan}
     columns={COLUMNS}
     filters={FILTERS}
-    placeholder="Filtrar en esta lista"
     views={{
       plural: 'los planes',
       nameOf: ({ nombre }) => nombre,

@@ -33,7 +33,6 @@ export const PlantillasPage = () => (
     editor={ordenRoutes.plantilla}
     columns={COLUMNS}
     filters={FILTERS}
-    placeholder="Filtrar en esta lista"
     views={{
       plural: 'las plantillas',
       nameOf: ({ nombre }) => nombre,

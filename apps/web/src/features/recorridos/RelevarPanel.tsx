@@ -1,13 +1,5 @@
 // The recorrido itself: everything it needs is on the phone, so the network may come and go.
-import {
-  mdiCheck,
-  mdiClose,
-  mdiFlagCheckered,
-  mdiMonitor,
-  mdiNoteEditOutline,
-  mdiPlus,
-  mdiPrinter,
-} from '@mdi/js';
+import { mdiCheck, mdiClose, mdiFlagCheckered, mdiNoteEditOutline, mdiPlus } from '@mdi/js';
 import type { EquipoARelevar, MarcaInput } from '@muni/contract';
 import { type ComponentProps, useState } from 'react';
 import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
@@ -15,6 +7,7 @@ import { FormDialog } from '../../crud/form/FormDialog.tsx';
 import { contar, juntar } from '../../lib/formats.ts';
 import { newKey } from '../../lib/http.ts';
 import { Box, Row, Stack, Small } from '../../ui/Box.tsx';
+import { EQUIPO_ICONS } from '../../nouns/equipos.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -51,11 +44,7 @@ function EquipoLinea({ equipo, mark, onMark, onNote }: EquipoLineaProps) {
   const resultado = RESULTADOS.find(({ value }) => value === mark?.resultado)?.value ?? null;
   return (
     <Row as="li" wraps gap={1} px={1.75} py={1} ruled="between">
-      <Icon
-        path={equipo.clase === 'computadora' ? mdiMonitor : mdiPrinter}
-        size={24}
-        tone="secondary"
-      />
+      <Icon path={EQUIPO_ICONS[equipo.clase]} size={24} tone="secondary" />
       <Box flex="1 1 200px" minWidth={0}>
         <Box weight={620}>{juntar(equipo.nombre, equipo.nroInventario)}</Box>
         <Small>{juntar(equipo.detalle, equipo.ubicacion, equipo.persona)}</Small>

@@ -11,7 +11,7 @@ import { LineList } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toast, undoBy } from '../../ui/Toasts.tsx';
 import { recorridosApi, resumenDeRecorrido, recorridoRoutes } from '../../nouns/recorridos.ts';
-import { type RecorridoLocal, reviewed } from './recorridoLocal.rules.ts';
+import { reviewed } from './recorridoLocal.rules.ts';
 import { discardRecorrido, takeRecorrido, type LocalRecorridos } from './envio.actions.ts';
 
 interface Question {
@@ -77,15 +77,13 @@ export function EnEsteTelefono({ local, known }: Props) {
   const { empleado } = useUser();
   const { ask, dialog } = useQuestion();
   const { refresh } = local;
-  const knownOf = (recorrido: RecorridoLocal) =>
-    known.find(({ clave }) => clave === recorrido.clave);
-  const recorridos = local.recorridos.filter((recorrido) => {
-    const there = knownOf(recorrido);
-    return !there || isHere(local, there) || elsewhereText(there) !== undefined;
+  const recorridos = local.recorridos.flatMap((recorrido) => {
+    const there = known.find(({ clave }) => clave === recorrido.clave);
+    const lost = elsewhereText(there);
+    return !there || isHere(local, there) || lost ? [{ recorrido, lost }] : [];
   });
   if (recorridos.length === 0) return dialog ?? null;
-  const discard = async (clave: string) => {
-    const isLost = known.some((one) => one.clave === clave && elsewhereText(one) !== undefined);
+  const discard = async (clave: string, isLost: boolean) => {
     await discardRecorrido(empleado.id, clave, isLost);
     refresh();
     toast(isLost ? 'El recorrido ya no está en este teléfono.' : 'Descartaste el recorrido.');
@@ -94,22 +92,22 @@ export function EnEsteTelefono({ local, known }: Props) {
     <>
       <LineList
         title="En este teléfono"
-        lines={recorridos.map((recorrido) => ({
+        lines={recorridos.map(({ recorrido, lost }) => ({
           id: recorrido.clave,
           text: <strong>{recorrido.area.nombre}</strong>,
           detail:
-            elsewhereText(knownOf(recorrido)) ??
+            lost ??
             (recorrido.cierre
               ? 'Terminado: espera la conexión y se manda solo.'
               : `Empezado ${formatFechaHora(recorrido.iniciadoEn)}. ${reviewed(recorrido)} de ${recorrido.equipos.length} revisados.`),
           buttons: [
-            (!recorrido.cierre || elsewhereText(knownOf(recorrido)) !== undefined) && {
+            (!recorrido.cierre || lost !== undefined) && {
               onClick: () =>
                 ask({
-                  ...(elsewhereText(knownOf(recorrido)) ? FORGET : DISCARD),
-                  work: () => discard(recorrido.clave),
+                  ...(lost ? FORGET : DISCARD),
+                  work: () => discard(recorrido.clave, Boolean(lost)),
                 }),
-              children: elsewhereText(knownOf(recorrido)) ? 'Quitar de este teléfono' : 'Descartar',
+              children: lost ? 'Quitar de este teléfono' : 'Descartar',
             },
             {
               kind: 'main',

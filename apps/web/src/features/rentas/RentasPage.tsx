@@ -108,7 +108,6 @@ export function RentasPage() {
       list={list}
       columns={rentaColumns}
       filters={rentaFilters(resumen?.tributos ?? [])}
-      labels={rentas.labels}
       exportar={rentasApi.exportar}
       counts={(total) => concordar(total, 'cargo', 'cargos')}
       placeholder="Cuenta, titular, documento, CUIT o dominio"

@@ -29,7 +29,6 @@ export const CorregirForm = ({ reporte, computos, onSaved }: Props) => (
       reportesApi.update(reporte.id, input, version)
     }
     onSaved={onSaved}
-    saveLabel="Guardar cambios"
   >
     <FormSection title="El problema" description="En pocas palabras y con detalle.">
       <TextoField name="titulo" wide help="Vacío toma la primera línea de la descripción." />

@@ -157,9 +157,9 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const now = useNow();
-  const { actionsOf, ask, commands, quien, dialogs } = useReporteActions({
-    onDeleted: () => navigate(reporteRoutes.listOf(reporte)),
-  });
+  const { actionsOf, ask, commands, quien, dialogs } = useReporteActions(
+    reporteRoutes.listOf(reporte),
+  );
   const eventos = useEventos(reporte.id);
   const remove = useMutation({
     mutationFn: (adjunto: number) => reportesApi.quitarAdjunto(reporte.id, adjunto),

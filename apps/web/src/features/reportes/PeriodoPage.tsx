@@ -1,15 +1,15 @@
 // The reports behind a figure of the statistics. Area, category, priority, technician and device are those at the end of
 // the period, so that there are as many rows as the figure says.
-import { type Figura, FIGURAS, reportesListing } from '@muni/contract';
+import { type Figura, FIGURAS } from '@muni/contract';
 import { useSearchParams } from '../../lib/Navigation.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { estadisticaRoutes } from '../../nouns/estadisticas.ts';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { ReportesList } from './ReportesList.tsx';
-import { periodoFilters, realizadosColumns } from './ReporteViews.tsx';
+import { LISTADO, periodoFilters, realizadosColumns } from './ReporteViews.tsx';
 
 const resource = {
-  ...reportesListing,
+  ...LISTADO,
   sorts: ['creadoEn', 'fechaRealizada'],
   defaultSort: '-creadoEn',
 };

@@ -48,7 +48,7 @@ export interface ReporteRowAction extends RowAction {
   action: ReporteAction | 'crearOrden' | 'crearTarea' | 'editar' | 'eliminar';
 }
 
-export function useReporteActions(options: { onDeleted?: () => void } = {}) {
+export function useReporteActions(leaveTo?: string) {
   const quien = useQuien();
   const can = useCan();
   const commands = useReporteCommands();
@@ -59,7 +59,7 @@ export function useReporteActions(options: { onDeleted?: () => void } = {}) {
     resource: reportesListing,
     remove: reportesApi.remove,
     nameOf: ({ numero }) => numero,
-    onDeleted: options.onDeleted,
+    leaveTo,
   });
 
   const actionsOf = (reporte: Reporte): ReporteRowAction[] => {

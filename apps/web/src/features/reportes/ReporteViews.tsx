@@ -28,6 +28,9 @@ import { CATEGORIA_ICONS } from './reportes.labels.ts';
 
 const { labels } = reportesListing;
 
+/** The reports as a list says them. */
+export const LISTADO = { ...reportesListing, labels: { ...labels, creadoEn: 'Ingreso' } };
+
 /** It came back: somebody said that it still failed. */
 export const Reaperturas = ({ count }: { count: number }) =>
   count === 0 ? null : <Tag tone="warning" icon={mdiHistory} label={`${count + 1}.ª vez`} />;

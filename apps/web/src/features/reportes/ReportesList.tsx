@@ -37,7 +37,7 @@ const RESPUESTAS = [
 
 interface Props {
   title: string;
-  resource: ListResource & { name: string };
+  resource: ListResource;
   fixed: Query;
   columns: Column<Reporte>[];
   filters: Filter[];
@@ -68,10 +68,8 @@ export function ReportesList(props: Props) {
       name={`${reportesListing.name}.${fixed['estado'] ?? 'periodo'}`}
       columns={columns}
       filters={filters}
-      labels={{ ...reportesListing.labels, creadoEn: 'Ingreso' }}
       exportar={reportesApi.exportar}
       actions={quien.computos && !crumbs ? RESPUESTAS : []}
-      placeholder="Filtrar en esta lista"
       ready={views}
       views={{
         plural: 'los reportes',

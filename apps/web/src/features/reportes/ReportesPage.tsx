@@ -1,10 +1,10 @@
 // The reports that are pending and those that are done.
-import { reportesListing } from '@muni/contract';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { useCuentas } from '../../nouns/reportes.ts';
 import { pendientesViews, realizadosViews } from './reportes.rules.ts';
 import { ReportesList } from './ReportesList.tsx';
 import {
+  LISTADO,
   pendientesColumns,
   pendientesFilters,
   realizadosColumns,
@@ -14,12 +14,10 @@ import {
 const OF_A_PERIOD = ['figura', 'periodoDesde', 'periodoHasta'];
 /** The filters of a list, without those that it decides itself and those of others. */
 const filtersBut = (...names: string[]) =>
-  Object.fromEntries(
-    Object.entries(reportesListing.filters).filter(([name]) => !names.includes(name)),
-  );
+  Object.fromEntries(Object.entries(LISTADO.filters).filter(([name]) => !names.includes(name)));
 
 const PENDIENTES = {
-  ...reportesListing,
+  ...LISTADO,
   filters: filtersBut('estado', 'realizadoDesde', 'realizadoHasta', ...OF_A_PERIOD),
   sorts: ['prioridad', 'creadoEn', 'venceEn'],
 };
@@ -42,7 +40,7 @@ export function PendientesPage() {
 }
 
 const REALIZADOS = {
-  ...reportesListing,
+  ...LISTADO,
   filters: filtersBut('estado', 'atrasado', 'atencion', ...OF_A_PERIOD),
   sorts: ['fechaRealizada', 'creadoEn'],
   defaultSort: '-fechaRealizada',

@@ -1,5 +1,4 @@
 import { type Tarea, TAREA_PRIORIDADES, tareas } from '@muni/contract';
-import { useNavigate } from '../../lib/Navigation.tsx';
 import { enumerar, formatFecha, formatFechaHora, hoy, nombreCompleto } from '../../lib/formats.ts';
 import { Assignee } from '../../ui/Assignee.tsx';
 import { Box, Stack, WithSide } from '../../ui/Box.tsx';
@@ -185,11 +184,7 @@ const Estado = ({ tarea }: { tarea: Tarea }) => {
 const hintOf = (tarea: Tarea) => <Estado tarea={tarea} />;
 
 export function EditarTareaPage() {
-  const navigate = useNavigate();
-  const { actionsOf, commands, dialogs } = useTareaActions({
-    onPage: true,
-    onDeleted: () => navigate(tareaRoutes.pendientes),
-  });
+  const { actionsOf, commands, dialogs } = useTareaActions(tareaRoutes.pendientes);
   return (
     <>
       <TabbedRecordPage

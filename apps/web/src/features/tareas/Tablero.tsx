@@ -26,7 +26,7 @@ import { contar, hoy } from '../../lib/formats.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useTecnicos } from '../../nouns/empleados.ts';
-import { type EnMano, type TarjetaHandlers, useArrastre } from './arrastre.actions.ts';
+import { type EnMano, useArrastre } from './arrastre.actions.ts';
 import {
   type Agrupacion,
   type Columna,
@@ -56,18 +56,18 @@ const GROUP_ICONS: Readonly<Record<Agrupacion, string>> = {
   prioridad: mdiFlagOutline,
 };
 
+/** What every card of the board is given. */
+type Cards = Pick<Parameters<typeof TareaTarjeta>[0], 'handlers' | 'describedBy' | 'onRealizar'>;
+
 interface Props {
   por: Agrupacion;
   columna: Columna;
   tarjetas: readonly Tarea[];
   enMano: EnMano | undefined;
-  onRealizar: (tarea: Tarea) => void;
-  handlers: TarjetaHandlers;
-  describedBy: string;
+  cards: Cards;
 }
 
-export function TableroColumna(props: Props) {
-  const { por, columna, tarjetas, enMano, onRealizar, handlers, describedBy } = props;
+function TableroColumna({ por, columna, tarjetas, enMano, cards }: Props) {
   const { clave, titulo, cambio } = columna;
   const id = useId();
   const isLate = clave === 'vencidas' && tarjetas.length > 0;
@@ -90,15 +90,16 @@ export function TableroColumna(props: Props) {
       <Stack as="ol" aria-labelledby={id} gap={1}>
         {tarjetas.map((tarea) =>
           enMano?.tarea.id === tarea.id && enMano.punto ? (
-            <Hueco key={tarea.id} id={tarea.id} text={`Soltar en ${titulo.toLowerCase()}`} />
+            // Where the card that is in the hand would fall.
+            <li key={tarea.id} data-tarjeta={tarea.id} className={css.hueco}>
+              {`Soltar en ${titulo.toLowerCase()}`}
+            </li>
           ) : (
             <TareaTarjeta
               key={tarea.id}
               tarea={tarea}
               taken={enMano?.tarea.id === tarea.id}
-              onRealizar={onRealizar}
-              handlers={handlers}
-              describedBy={describedBy}
+              {...cards}
             />
           ),
         )}
@@ -120,13 +121,6 @@ export function TableroColumna(props: Props) {
     </section>
   );
 }
-
-/** Where the card that is in the hand would fall. */
-const Hueco = ({ id, text }: { id: number; text: string }) => (
-  <li data-tarjeta={id} className={css.hueco}>
-    {text}
-  </li>
-);
 
 const NO_TASKS: Tarea[] = [];
 export function Tablero({ list, por }: { list: ListQuery<Tarea>; por: Agrupacion }) {
@@ -154,7 +148,7 @@ export function Tablero({ list, por }: { list: ListQuery<Tarea>; por: Agrupacion
   const { enMano, anuncio, board, tarjeta } = useArrastre(tablero, drop);
   if (!data) return <Loaded query={asked} noun="las tareas" />;
   const shown = enMano ? conTarjetaEn(tablero, enMano.tarea, enMano.lugar) : tablero;
-  const cards = {
+  const cards: Cards = {
     handlers: tarjeta,
     describedBy: help,
     onRealizar: (tarea: Tarea) => void commands.realizar(tarea),
@@ -186,7 +180,7 @@ export function Tablero({ list, por }: { list: ListQuery<Tarea>; por: Agrupacion
             columna={columna}
             tarjetas={tarjetasDe(shown, columna.clave)}
             enMano={enMano}
-            {...cards}
+            cards={cards}
           />
         ))}
         <Realizadas enMano={enMano} cards={cards} />
@@ -195,8 +189,6 @@ export function Tablero({ list, por }: { list: ListQuery<Tarea>; por: Agrupacion
     </>
   );
 }
-
-type Cards = Pick<Parameters<typeof TareaTarjeta>[0], 'handlers' | 'describedBy' | 'onRealizar'>;
 
 /** Letting a card go here is doing it. */
 function Realizadas({ enMano, cards }: { enMano: EnMano | undefined; cards: Cards }) {

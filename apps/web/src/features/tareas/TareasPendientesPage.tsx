@@ -98,15 +98,11 @@ export function TareaRapida() {
       setProblem(`${unclear.mensaje} Con Enter otra vez se agrega así.`);
       return;
     }
-    const { titulo, fechaVencimiento, repeticion, responsable, colaboradores, etiquetas } = read;
     const input = tareaInput.safeParse({
-      titulo,
-      fechaVencimiento,
-      repeticion,
-      responsable: responsable?.id,
-      colaboradores: colaboradores.map(({ id }) => id),
+      ...read,
+      responsable: read.responsable?.id,
+      colaboradores: read.colaboradores.map(({ id }) => id),
       prioridad: read.prioridad ?? undefined,
-      etiquetas,
     });
     if (input.success) create.mutate(input.data);
     else setProblem(input.error.issues[0]?.message);
@@ -207,7 +203,6 @@ export function TareasPendientesPage() {
       name={NAME}
       columns={pendientesColumns}
       filters={pendientesFilters(useEtiquetas())}
-      labels={tareas.labels}
       exportar={tareasApi.exportar}
       create={{ to: tareaRoutes.create, label: 'Nueva tarea' }}
       looks={looks}

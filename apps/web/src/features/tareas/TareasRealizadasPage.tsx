@@ -29,7 +29,6 @@ export function TareasRealizadasPage() {
       name={NAME}
       columns={realizadasColumns}
       filters={realizadasFilters(useEtiquetas())}
-      labels={tareas.labels}
       exportar={tareasApi.exportar}
       placeholder="Filtrar las tareas"
       ready={realizadasViews(empleado.id)}

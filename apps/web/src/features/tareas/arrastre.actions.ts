@@ -22,11 +22,13 @@ import {
 } from './tablero.rules.ts';
 
 // What is said aloud while a card travels, and where a point of the screen falls on the board.
-/** «Hoy, lugar 2 de 3». `tablero` is the one with the card in that place. */
-function lugarText(tablero: Tablero, { columna, indice }: Lugar): string {
+/** «Hoy, lugar 2 de 3», with the card in that place. */
+function placeText(tablero: Tablero, tarea: Tarea, lugar: Lugar): string {
+  const { columna, indice } = lugar;
   if (columna === REALIZADA) return 'Realizada';
   const { titulo = '' } = tablero.columnas.find(({ clave }) => clave === columna) ?? {};
-  return `${titulo}, lugar ${indice + 1} de ${tarjetasDe(tablero, columna).length}`;
+  const cards = tarjetasDe(conTarjetaEn(tablero, tarea, lugar), columna);
+  return `${titulo}, lugar ${indice + 1} de ${cards.length}`;
 }
 
 const ANUNCIOS = {
@@ -35,16 +37,6 @@ const ANUNCIOS = {
   soltar: ({ titulo }: Tarea, lugar: string) => `Soltaste «${titulo}» en ${lugar}.`,
   volver: ({ titulo }: Tarea) => `«${titulo}» volvió a su lugar.`,
 };
-
-interface Box {
-  id: number;
-  top: number;
-  height: number;
-}
-
-/** Before the first card whose middle is below the point. */
-const indiceEn = (cards: readonly Box[], moving: number, y: number): number =>
-  cards.filter(({ id, top, height }) => id !== moving && top + height / 2 < y).length;
 
 export interface EnMano {
   tarea: Tarea;
@@ -60,16 +52,17 @@ const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 const focusTarjeta = (id: number) =>
   document.querySelector<HTMLElement>(`[data-tarjeta="${id}"] a`)?.focus();
 
-/** The column under a point, and the place in it. */
+/** The column under a point, and the place in it: before the first card whose middle is below the point. */
 function lugarEn(x: number, y: number, moving: number): Lugar | null {
   const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-columna]');
   const columna = column?.dataset['columna'];
   if (!column || columna === undefined) return null;
-  const cards = [...column.querySelectorAll<HTMLElement>('[data-tarjeta]')].map((card) => {
+  const cards = [...column.querySelectorAll<HTMLElement>('[data-tarjeta]')];
+  const above = cards.filter((card) => {
     const { top, height } = card.getBoundingClientRect();
-    return { id: Number(card.dataset['tarjeta']), top, height };
+    return Number(card.dataset['tarjeta']) !== moving && top + height / 2 < y;
   });
-  return { columna, indice: indiceEn(cards, moving, y) };
+  return { columna, indice: above.length };
 }
 
 /** The board follows a card that is brought to its edge. */
@@ -79,9 +72,6 @@ function scrollAt(x: number, board: HTMLElement | null) {
   if (x < left + EDGE) board.scrollBy({ left: -16 });
   if (x > right - EDGE) board.scrollBy({ left: 16 });
 }
-
-const placeText = (tablero: Tablero, tarea: Tarea, lugar: Lugar) =>
-  lugarText(conTarjetaEn(tablero, tarea, lugar), lugar);
 
 const swallowClick = () => {
   const swallow = (event: MouseEvent) => {

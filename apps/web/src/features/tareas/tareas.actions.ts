@@ -72,7 +72,8 @@ export function useTareaCommands() {
 }
 export type TareaCommands = ReturnType<typeof useTareaCommands>;
 
-export function useTareaActions(options: { onDeleted?: () => void; onPage?: boolean } = {}) {
+/** `leaveTo`: on the task's own page, where to go once it was deleted. */
+export function useTareaActions(leaveTo?: string) {
   const commands = useTareaCommands();
   const navigate = useNavigate();
   const deletion = useDeleteFlow<Tarea>({
@@ -81,7 +82,7 @@ export function useTareaActions(options: { onDeleted?: () => void; onPage?: bool
     nameOf: ({ titulo }) => `«${titulo}»`,
     consequences: ({ comentarios, adjuntos }) =>
       comentarios + adjuntos > 0 ? 'Se van con ella sus comentarios y sus archivos.' : '',
-    onDeleted: options.onDeleted,
+    leaveTo,
   });
   const actionsOf = (tarea: Tarea) => {
     const isOpen = tarea.estado === 'Pendiente';
@@ -96,7 +97,7 @@ export function useTareaActions(options: { onDeleted?: () => void; onPage?: bool
         'main',
       ],
       ['reabrir', 'Reabrir', mdiRestore, !isOpen, () => void commands.reabrir(tarea), 'beside'],
-      ['editar', 'Editar', mdiPencil, !options.onPage, edit],
+      ['editar', 'Editar', mdiPencil, leaveTo === undefined, edit],
       ['eliminar', 'Eliminar', mdiDelete, true, () => deletion.ask(tarea)],
     ]);
   };
