@@ -135,8 +135,15 @@ export async function forgetFilas(db: Db, id: number): Promise<void> {
   await ask(db)`delete from cargas_lotes where carga_id = ${id}`;
   await forgetWhere(db, 'cargas_filas', sql`carga_id = ${id}`, 2000);
 }
+/** Never those that a load waits for: after a restored backup a number may be another's. */
 const forgetPartes = (db: Db, condition: Condition) =>
-  forgetWhere(db, 'cargas_partes', condition, PIECES_AT_A_TIME);
+  forgetWhere(
+    db,
+    'cargas_partes',
+    sql`${condition} and not exists (
+      select from cargas c where c.id = carga_id and c.estado = any(${[...WAITING]}::text[]))`,
+    PIECES_AT_A_TIME,
+  );
 
 export async function forgetArchivo(db: Db, dir: string, carga: Held): Promise<void> {
   await rm(join(dir, nameOf(carga)), { force: true });
@@ -157,8 +164,7 @@ export async function sweepCargas(db: Db, dir: string): Promise<void> {
     select id, huella from cargas where estado = any(${WAITING})`;
   const kept = new Set(waiting.map(nameOf));
   await sweepFolder(dir, (name) => !kept.has(name));
-  const needed = sql`select from cargas c where c.id = carga_id and c.estado = any(${[...WAITING]}::text[])`;
-  await forgetPartes(db, sql`not exists (${needed})`);
+  await forgetPartes(db, sql`true`);
 }
 
 /** A load that nobody confirmed in a month, with its rows and its file. */

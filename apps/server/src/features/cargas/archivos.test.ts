@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { testEmail } from '../../testing/app.ts';
 import { archivo, cargasSuite, cargasJob, cargaSteps, fila } from '../../testing/cargas.ts';
 import { temporaryFolder } from '../../testing/leftovers.ts';
-import { archivoOf, receiveParte } from './archivos.actions.ts';
+import { archivoOf, forgetArchivo, receiveParte } from './archivos.actions.ts';
 import { readCarga } from './cargas.repository.ts';
 
 const test = cargasSuite({ maxBytes: 32 * 2 ** 20 });
@@ -225,6 +225,12 @@ describe('a file on its way in', () => {
     expect((await cargaSteps(test, 'empleados').send(archivo(fila('1', '1,00')))).statusCode).toBe(
       200,
     );
+  });
+
+  it('stays when another load of its number, from before a backup was restored, is forgotten', async () => {
+    const { id } = await test.subida(archivo(fila('1', '1,00')));
+    await forgetArchivo(test.db, test.dir, { id, huella: 'otra' });
+    expect(await count('cargas_partes')).toBe(1);
   });
 
   it('says in words what is wrong with it', async () => {
