@@ -72,7 +72,7 @@ test('from a report to its order, done, signed by both, and the report closed', 
   await expect(technician.getByRole('link', { name: 'Pedir otra fuente' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Tareas' })).toBeHidden();
 
-  await technician.getByRole('button', { name: 'Iniciar trabajo' }).click();
+  await technician.getByRole('button', { name: 'Iniciar trabajo' }).dblclick();
   await expect(page.getByRole('main').getByText('En curso')).toBeVisible();
 
   await technician.getByRole('button', { name: 'Agregar repuesto' }).click();

@@ -1,6 +1,7 @@
 // The named actions of a resource: what is done shows at once, and everything of that name is asked again. `actuar` rejects
 // with the server's own words, for dialogs that say them; `intentar` says them in a toast.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError, messageOf } from '../../lib/errors.ts';
 import { newKey, type Page } from '../../lib/http.ts';
 import { retryBy, toast } from '../../ui/Toasts.tsx';
@@ -24,6 +25,7 @@ export function useRecordCommands<Row extends RowBase, Bodies extends object>(
   alsoUnder?: string,
 ) {
   const queries = useQueryClient();
+  const [underway] = useState(() => new Set<string>());
   const refresh = () => {
     if (alsoUnder !== undefined) void queries.invalidateQueries({ queryKey: [alsoUnder] });
     return queries.invalidateQueries({ queryKey: [name] });
@@ -49,6 +51,10 @@ export function useRecordCommands<Row extends RowBase, Bodies extends object>(
     action: A,
     body: Bodies[A] & object,
   ): Promise<Row | undefined> => {
+    const doing = `${action} ${record.id}`;
+    // The second press of a double click: it would be refused for what the first one has done.
+    if (underway.has(doing)) return undefined;
+    underway.add(doing);
     try {
       return await actuar(record, action, body);
     } catch (error) {
@@ -56,6 +62,8 @@ export function useRecordCommands<Row extends RowBase, Bodies extends object>(
       const again = retryBy(() => void intentar(record, action, body));
       toast(messageOf(error), refused ? { kind: 'error' } : again);
       return undefined;
+    } finally {
+      underway.delete(doing);
     }
   };
   return { actuar, intentar, refresh, show: (record: Row) => show(queries, name, record) };
