@@ -43,7 +43,7 @@ describe('a dialog with fields', () => {
     expect(await screen.findByText('Completá este dato.')).toBeInTheDocument();
     expect(send).not.toHaveBeenCalled();
     await user.type(field, '  Se pidió dos veces ');
-    expect(screen.queryByText('Completá este dato.')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Completá este dato.')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Anular orden' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(send.mock.calls[0]?.[0]).toEqual({ motivo: 'Se pidió dos veces' });

@@ -51,7 +51,9 @@ describe('the baja of somebody', () => {
     await leave();
     expect(await within(dialog).findByText(/Elegí quién sigue/)).toBeInTheDocument();
     await user.click(within(dialog).getByRole('checkbox', { name: 'Dejar sin nadie a cargo' }));
-    expect(within(dialog).queryByText(/Elegí quién sigue/)).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(within(dialog).queryByText(/Elegí quién sigue/)).not.toBeInTheDocument(),
+    );
     expect(await within(dialog).findByText('Completá este dato.')).toBeInTheDocument();
   });
 
