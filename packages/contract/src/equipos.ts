@@ -77,6 +77,9 @@ export const equipoFilters = {
   /** Neither written off nor lost. */
   activa: 'siNo',
   ip: { max: 45 },
+  /** As they are told apart: without accents or capitals. */
+  nroInventario: { max: 40 },
+  nroSerie: { max: 80 },
 } as const satisfies FilterKinds;
 
 const FAKE_SERIALS = new Set(

@@ -26,7 +26,7 @@ import { invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS } from '../../live/events.ts';
 import { inField, type PersonDependence } from '../empleados/index.ts';
-import { activa, recuentoDe, stateActions } from '../equipos/index.ts';
+import { activa, equipoFilterBy, recuentoDe, stateActions } from '../equipos/index.ts';
 import { type Condition, conditionsFor, countUpTo, type Filters } from '../../crud/list.ts';
 import {
   afterPerson,
@@ -44,7 +44,7 @@ const base = tableRepository({
   emptyLast: true,
   filterBy: {
     ...TRAMOS,
-    activa,
+    ...equipoFilterBy,
     alerta: (alerta) => alertaCondition(alerta as ComputadoraAlerta),
     nombreRed: (nombre) => sql`normalizar(nombre_red) = normalizar(${nombre})`,
   },

@@ -213,6 +213,8 @@ describe('computadoras', () => {
     const usuario = await empleadoId();
     await create({
       nombreRed: 'A',
+      nroInventario: 'MÚN-07',
+      nroSerie: 'Sx1',
       ramMB: 4096,
       sistemaOperativo: 'Microsoft Windows 11 Pro',
       usuario,
@@ -235,6 +237,8 @@ describe('computadoras', () => {
     expect(await names('activa=false')).toEqual(['C']);
     expect(await names('estado=Extraviada')).toEqual(['C']);
     expect(await names(`usuario=${usuario}`)).toEqual(['A']);
+    expect(await names('nroInventario=mun-07')).toEqual(['A']);
+    expect(await names('nroSerie=SX1')).toEqual(['A']);
     expect(await names('ip=10.0.0.9')).toEqual(['B']);
     expect(await names('q=debian')).toEqual(['B']);
     expect(await names('sort=-ramMB')).toEqual(['B', 'A', 'C']);

@@ -20,6 +20,13 @@ const fuera = sql.join(ESTADOS_FUERA.map((estado) => sql.lit(estado)));
 export const activa = (is: unknown): Condition =>
   is ? sql`estado not in (${fuera})` : sql`estado in (${fuera})`;
 
+/** The filters of every device that are more than a column's value. */
+export const equipoFilterBy = {
+  activa,
+  nroInventario: (text: unknown) => sql`normalizar(nro_inventario) = normalizar(${text})`,
+  nroSerie: (text: unknown) => sql`normalizar(nro_serie) = normalizar(${text})`,
+};
+
 export const warrantyEnds = (garantiaHasta: string | null, now: Date) =>
   garantiaHasta !== null &&
   garantiaHasta >= fechaLocal(now) &&

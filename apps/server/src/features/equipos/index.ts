@@ -2,6 +2,7 @@ export { equipoCarga, recuentoDe, stateActions } from './equipos.repository.ts';
 export {
   activa,
   daysFrom,
+  equipoFilterBy,
   isEmptyValue,
   isOut,
   isSameValue,

@@ -21,7 +21,7 @@ import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS } from '../../live/events.ts';
 import { inField, type PersonDependence } from '../empleados/index.ts';
-import { activa, recuentoDe, stateActions } from '../equipos/index.ts';
+import { equipoFilterBy, recuentoDe, stateActions } from '../equipos/index.ts';
 import { alertaCondition, alertasOf, type AlertFacts, doubtOf } from './impresoras.rules.ts';
 
 const READINGS_SHOWN = 60;
@@ -30,7 +30,7 @@ const base = tableRepository({
   resource: impresoras,
   table: 'impresoras',
   emptyLast: true,
-  filterBy: { activa, alerta: (alerta) => alertaCondition(alerta as ImpresoraAlerta) },
+  filterBy: { ...equipoFilterBy, alerta: (alerta) => alertaCondition(alerta as ImpresoraAlerta) },
   json: ['insumos', 'origenes', 'informado'],
   derive: {
     alertas: { from: ['insumosBajos'], as: (row) => alertasOf(row as unknown as AlertFacts) },

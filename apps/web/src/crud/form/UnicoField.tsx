@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { type $ZodType, safeParse } from 'zod/v4/core';
+import type { Query } from '../../lib/http.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useDebounced } from '../useDebounced.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -23,6 +24,17 @@ export interface HolderSource {
   resource: Pick<Resource, 'name' | 'input'>;
   find: (name: string, value: string, signal: AbortSignal) => Promise<Holder[]>;
 }
+
+/** Those that a list finds by the value of a field. */
+export const holdersOf = <Row,>(
+  resource: HolderSource['resource'],
+  list: (query: Query, signal: AbortSignal) => Promise<{ rows: Row[] }>,
+  tell: (row: Row) => Holder,
+): HolderSource => ({
+  resource,
+  find: async (name, value, signal) =>
+    (await list({ [name]: value, pageSize: 2 }, signal)).rows.map(tell),
+});
 
 interface Props {
   name: string;

@@ -9,7 +9,7 @@ import {
 } from '@muni/contract';
 import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
-import { type HolderSource, UnicoField } from '../../crud/form/UnicoField.tsx';
+import { holdersOf, UnicoField } from '../../crud/form/UnicoField.tsx';
 import { LinkedRows } from '../../crud/list/LinkedRows.tsx';
 import { NewRecordPage } from '../../crud/record/NewOrRecordPage.tsx';
 import {
@@ -227,15 +227,9 @@ const AreaFields = ({ area }: { area?: Area }) => (
 );
 
 // Which area already has a name or a code, for the form that asks for one.
-const areaHolder: HolderSource = {
-  resource: areas,
-  find: async (name, value, signal) => {
-    const { rows } = await areasApi.list({ [name]: value, pageSize: 2 }, signal);
-    return rows.map(({ id, nombre, activo }) => ({
-      id,
-      nombre,
-      detalle: activo ? '' : 'de baja',
-      ruta: areaRoutes.edit(id),
-    }));
-  },
-};
+const areaHolder = holdersOf(areas, areasApi.list, ({ id, nombre, activo }) => ({
+  id,
+  nombre,
+  detalle: activo ? '' : 'de baja',
+  ruta: areaRoutes.edit(id),
+}));

@@ -16,7 +16,7 @@ import { computadoraRoutes, computadorasApi } from '../../nouns/computadoras.ts'
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { EditarEquipoPage, NuevoEquipoPage } from '../equipos/EditarEquipoPage.tsx';
+import { EditarEquipoPage, equipoHolder, NuevoEquipoPage } from '../equipos/EditarEquipoPage.tsx';
 import { COMPUTADORAS, memoria } from './computadoras.labels.ts';
 import { ResumenTab } from './ResumenTab.tsx';
 import { useFormField } from '../../crud/form/formField.ts';
@@ -29,6 +29,7 @@ import { FilasField } from '../../crud/form/FilasField.tsx';
 import { ListaTextoField } from '../../crud/form/ListaTextoField.tsx';
 import { NumeroField, OpcionField, SiNoField, TextoField } from '../../crud/form/Fields.tsx';
 import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
+import { UnicoField } from '../../crud/form/UnicoField.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { areaReference } from '../../nouns/areas.ts';
 import { empleadoReference } from '../../nouns/empleados.ts';
@@ -132,6 +133,8 @@ const MONITOR = [
   { name: 'serie', label: 'Serie', kind: 'texto' },
 ] as const;
 
+const holder = equipoHolder(COMPUTADORAS);
+
 interface Props {
   computadora?: Computadora;
 }
@@ -148,13 +151,14 @@ const helpIn =
 function ComputadoraFields({ computadora }: Props) {
   const helpOf = helpIn({ computadora });
   const isReported = Boolean(computadora?.ultimoInventario);
+  const unico = { source: holder, record: computadora };
   return (
     <>
       <FormSection title="Identificación" description="Cómo se la encuentra y se la nombra.">
         <NombreRedField computadora={computadora} />
         <OpcionField name="tipo" options={COMPUTADORA_TIPOS} help={helpOf('tipo')} />
-        <TextoField name="nroInventario" help="El de la etiqueta del municipio." />
-        <TextoField name="nroSerie" help={helpOf('nroSerie', 'El del fabricante.')} />
+        <UnicoField name="nroInventario" {...unico} help="El de la etiqueta del municipio." />
+        <UnicoField name="nroSerie" {...unico} help={helpOf('nroSerie', 'El del fabricante.')} />
       </FormSection>
       <FormSection title="Dónde está" description="De quién es y en qué lugar.">
         <ReferenciaField name="area" source={areaReference} />

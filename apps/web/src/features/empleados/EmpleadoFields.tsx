@@ -10,7 +10,7 @@ import {
 import { FechaField } from '../../crud/form/FechaField.tsx';
 import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
-import { UnicoField, type HolderSource } from '../../crud/form/UnicoField.tsx';
+import { holdersOf, UnicoField } from '../../crud/form/UnicoField.tsx';
 import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { areaReference } from '../../nouns/areas.ts';
@@ -77,15 +77,13 @@ export function EmpleadoFields({ empleado }: { empleado?: DatosEmpleado }) {
 }
 
 // Who already has a document, a file number or an address, for the form that asks for one.
-const empleadoHolder: HolderSource = {
-  resource: empleados,
-  find: async (name, value, signal) => {
-    const { rows } = await empleadosApi.list({ [name]: value, pageSize: 2 }, signal);
-    return rows.map(({ id, nombre, apellido, area, activo }) => ({
-      id,
-      nombre: `${nombre} ${apellido}`,
-      detalle: activo ? area.nombre : `${area.nombre}, de baja`,
-      ruta: empleadoRoutes.edit(id),
-    }));
-  },
-};
+const empleadoHolder = holdersOf(
+  empleados,
+  empleadosApi.list,
+  ({ id, nombre, apellido, area, activo }) => ({
+    id,
+    nombre: `${nombre} ${apellido}`,
+    detalle: activo ? area.nombre : `${area.nombre}, de baja`,
+    ruta: empleadoRoutes.edit(id),
+  }),
+);

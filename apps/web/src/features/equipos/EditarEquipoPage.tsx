@@ -1,6 +1,7 @@
 // The page of a computer and that of a printer, and how a new one is added.
 import type { Computadora, EquipoClase, RecordOf, Resource } from '@muni/contract';
 import type { ReactNode } from 'react';
+import { holdersOf } from '../../crud/form/UnicoField.tsx';
 import { NewRecordPage } from '../../crud/record/NewOrRecordPage.tsx';
 import { TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
 import type { resourceApi } from '../../crud/resourceApi.ts';
@@ -17,7 +18,7 @@ import { Salud } from './Salud.tsx';
 
 const PersonasTab = laterPart(() => import('./PersonasTab.tsx'), 'PersonasTab');
 
-type Equipo = BaseEquipo & Pick<Computadora, 'alertas' | 'motivoBaja'>;
+type Equipo = BaseEquipo & Pick<Computadora, 'alertas' | 'area' | 'motivoBaja'>;
 /** Computers and printers are both this, which their resource alone does not say. */
 const asEquipo = (record: object) => record as Equipo;
 
@@ -33,6 +34,18 @@ interface Props<R extends Resource> extends NewProps<R> {
     store: (next: RecordOf<R>) => void,
   ) => { resumen: ReactNode; fields: ReactNode; tabs?: PageTab[] };
 }
+
+/** Who has an inventory or serial number already. */
+export const equipoHolder = <R extends Resource>({ resource, api, routes }: NewProps<R>) =>
+  holdersOf(resource, api.list, (record) => {
+    const { id, nombreCorto, area, estado } = asEquipo(record);
+    return {
+      id,
+      nombre: nombreCorto,
+      detalle: isOut({ estado }) ? `${area.nombre}, ${estado.toLowerCase()}` : area.nombre,
+      ruta: routes.edit(id),
+    };
+  });
 
 export function EditarEquipoPage<R extends Resource>(props: Props<R>) {
   const { clase, resource, api, routes, icon, title, titleOf, children } = props;

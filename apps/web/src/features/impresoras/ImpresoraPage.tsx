@@ -1,10 +1,11 @@
-import { EditarEquipoPage, NuevoEquipoPage } from '../equipos/EditarEquipoPage.tsx';
+import { EditarEquipoPage, equipoHolder, NuevoEquipoPage } from '../equipos/EditarEquipoPage.tsx';
 import { IMPRESORAS } from './impresoras.labels.ts';
 import { ResumenTab } from './ResumenTab.tsx';
 import {
   FORMATOS_PAPEL,
   IMPRESORA_CONEXIONES,
   IMPRESORA_TIPOS,
+  type Impresora,
   PROPIEDADES,
   TECNOLOGIAS,
 } from '@muni/contract';
@@ -13,6 +14,7 @@ import { FechaField } from '../../crud/form/FechaField.tsx';
 import { FilasField } from '../../crud/form/FilasField.tsx';
 import { OpcionField, SiNoField, TextoField } from '../../crud/form/Fields.tsx';
 import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
+import { UnicoField } from '../../crud/form/UnicoField.tsx';
 import { Row } from '../../ui/Box.tsx';
 import { FormSection } from '../../ui/FormSection.tsx';
 import { areaReference } from '../../nouns/areas.ts';
@@ -23,14 +25,14 @@ export const EditarImpresoraPage = () => (
   <EditarEquipoPage {...IMPRESORAS} titleOf={({ nombre }) => nombre}>
     {(impresora, store) => ({
       resumen: <ResumenTab impresora={impresora} onChanged={store} />,
-      fields: <ImpresoraFields />,
+      fields: <ImpresoraFields impresora={impresora} />,
     })}
   </EditarEquipoPage>
 );
 
 export const NuevaImpresoraPage = () => (
   <NuevoEquipoPage {...IMPRESORAS}>
-    <ImpresoraFields isNew />
+    <ImpresoraFields />
   </NuevoEquipoPage>
 );
 
@@ -65,15 +67,26 @@ function Conexion() {
   );
 }
 
+const holder = equipoHolder(IMPRESORAS);
+
 /** The fields of a printer, the same for a new one and for one that is edited. */
-const ImpresoraFields = ({ isNew = false }: { isNew?: boolean }) => (
+const ImpresoraFields = ({ impresora }: { impresora?: Impresora }) => (
   <>
     <FormSection title="Identificación" description="Cómo se la encuentra y se la nombra.">
-      <TextoField name="nombre" autoFocus={isNew} help="Ejemplo: Láser de Mesa de Entradas" />
-      <TextoField name="nroInventario" help="El de la etiqueta del municipio." />
+      <TextoField
+        name="nombre"
+        autoFocus={impresora === undefined}
+        help="Ejemplo: Láser de Mesa de Entradas"
+      />
+      <UnicoField
+        name="nroInventario"
+        source={holder}
+        record={impresora}
+        help="El de la etiqueta del municipio."
+      />
       <TextoField name="marca" />
       <TextoField name="modelo" />
-      <TextoField name="nroSerie" />
+      <UnicoField name="nroSerie" source={holder} record={impresora} />
       <OpcionField name="propiedad" options={PROPIEDADES} />
     </FormSection>
     <FormSection title="Dónde está">
