@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { endEarly } from '../lib/early.ts';
 import { requestJson } from '../lib/http.ts';
+import { wasInside } from '../lib/sessionEnd.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 
 const SHOWN = 'pantalla';
@@ -29,6 +30,8 @@ function markShown() {
 
 /** People's real times, for whoever looks after the installation (`/metrics`). */
 const tellVisit = async () => {
+  // Whoever has left since may tell nothing.
+  if (!wasInside()) return;
   const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
   const visita: VisitaInput = { marco: at('first-paint'), pantalla: at(SHOWN) };
   await requestJson('/api/visitas/', { method: 'POST', body: visita });

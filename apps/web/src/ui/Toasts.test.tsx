@@ -11,10 +11,10 @@ it('says what went well for six seconds, longer while it is being read', () => {
   renderScreen(null);
   act(() => toast('Salió bien.'));
   expect(screen.getByRole('status')).toHaveTextContent('Salió bien.');
-  fireEvent.mouseEnter(screen.getByText('Salió bien.'));
+  fireEvent.pointerEnter(screen.getByText('Salió bien.'), { pointerType: 'mouse' });
   pass(10_000);
   expect(screen.getByText('Salió bien.')).toBeInTheDocument();
-  fireEvent.mouseLeave(screen.getByText('Salió bien.'));
+  fireEvent.pointerLeave(screen.getByText('Salió bien.'));
   pass(6000);
   expect(screen.queryByText('Salió bien.')).not.toBeInTheDocument();
 });

@@ -68,8 +68,9 @@ function ToastCard({ id, kind, message, action }: Toast) {
   }, [id, kind, hasAction, held]);
   return (
     <div
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
+      // A finger leaves nothing: it would hold it for good.
+      onPointerEnter={({ pointerType }) => setHeld(pointerType === 'mouse')}
+      onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       className={css.toast}
