@@ -9,7 +9,6 @@ import { frozenOf } from '../features/ordenes/hojas.repository.ts';
 import { ordenesRepository } from '../features/ordenes/ordenes.repository.ts';
 import { jobsOf, sampleOrden, type SampleOrden, type Source } from './orden-sample.ts';
 import { readCast } from './history.ts';
-import { MORE_TEMPLATES } from './texts.ts';
 import { insertRows, nextId, type Random, skipIds } from './town.ts';
 
 const STROKES = [
@@ -155,11 +154,9 @@ async function insertOrdenes(db: Db, samples: readonly SampleOrden[]): Promise<n
   return ids;
 }
 
-// A few more templates and the preventive plans of the sample town, due in the coming weeks.
-
-async function seedPlanes(db: Db): Promise<void> {
-  await insertRows(db, 'plantillas', MORE_TEMPLATES);
-  await ask(db)`
+/** The preventive plans, due in the coming weeks. */
+const seedPlanes = (db: Db) =>
+  ask(db)`
     insert into planes (nombre, plantilla_id, alcance, computadora_id, area_id, cada_meses, proxima_fecha, dia, anticipacion)
     select p.nombre, t.id, p.alcance, c.id, a.id, p.meses, p.fecha, extract(day from p.fecha)::int, 7
     from (values
@@ -175,7 +172,6 @@ async function seedPlanes(db: Db): Promise<void> {
       order by tipo <> 'Servidor', id limit 1) as c on true
     where p.alcance <> 'Un equipo' or c.id is not null
     on conflict do nothing`;
-}
 
 // Two years of work orders: most of reports that needed hands, some that nobody reported, the latest still open.
 
