@@ -14,7 +14,6 @@ import { insertRows, nextId, type Random, skipIds } from './town.ts';
 const STROKES = [
   'M12 80 C 40 10 60 110 90 50 S 150 20 170 70 T 280 40',
   'M20 60 q 30 -50 50 0 t 50 0 t 50 0 M 30 90 L 260 82',
-  'M15 95 L 60 20 L 80 95 M 70 60 C 120 20 140 110 190 60 S 250 50 285 30',
 ];
 
 const drawn = (path: string) =>
@@ -64,17 +63,15 @@ async function numbered(db: Db, rows: readonly SampleOrden[]) {
     const anio = new Date(row.creado_en).getFullYear();
     const correlativo = (last.get(anio) ?? 0) + 1;
     last.set(anio, correlativo);
-    return { ...row, id: first + n, anio, correlativo, codigo: codeOf(anio, correlativo) };
+    // Nobody needs to guess the codes of a sample, but each must be its own.
+    const codigo = createHash('sha256').update(`${anio} ${correlativo}`).digest('base64url');
+    return { ...row, id: first + n, anio, correlativo, codigo: codigo.slice(0, 22) };
   });
   for (const [anio, ultimo] of last)
     await ask(db)`insert into ordenes_numeracion (anio, ultimo) values (${anio}, ${ultimo})
       on conflict (anio) do update set ultimo = excluded.ultimo`;
   return given;
 }
-
-/** Nobody needs to guess the codes of a sample, but each must be its own. */
-const codeOf = (anio: number, n: number) =>
-  createHash('sha256').update(`muestra ${anio} ${n}`).digest('base64url').slice(0, 22);
 
 const CAMPOS = sql.raw(
   'reporte_id, tipo, fecha, empleado_id, quien, texto, interno, sobre_id, sobre_nombre, adjunto_id',
