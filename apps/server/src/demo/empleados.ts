@@ -124,8 +124,6 @@ export async function authorsOf(db: Db): Promise<Author[]> {
   return rows.length > 0 ? rows : [INSTALLATION];
 }
 
-type Area = { id: number; nombre: string };
-
 export async function seedEmpleadosPast(
   db: Db,
   world: World,

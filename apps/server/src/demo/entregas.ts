@@ -115,19 +115,20 @@ async function seedWalk(db: Db, n: number, areaId: number, tecnicoId: number, st
     returning id`;
   // Of each walk but the last, one device was not found.
   const missing = n < WALKED_DAYS_AGO.length - 1 ? devices.length - 1 : -1;
-  const marks = [...devices, null].map((device, step) => ({
-    recorrido_id: id,
-    clave: `${clave}:${step + 1}`,
-    orden: step + 1,
-    clase: device?.clase ?? null,
-    ...deviceColumns(device?.clase ?? null, device),
-    nombre: device?.nombre ?? 'Monitor LG de 19 pulgadas',
-    resultado: device === null ? 'Sin registrar' : step === missing ? 'Falta' : 'Está',
-    nota: step === missing ? 'Estaba en reparación' : null,
-    marcado_en: at(step + 1),
-    area_vista_id: device && areaId,
-    estado_visto: device?.estado ?? null,
-  }));
+  const marks = [...devices, null].map((device, step) =>
+    Object.assign(deviceColumns(device?.clase ?? null, device), {
+      recorrido_id: id,
+      clave: `${clave}:${step + 1}`,
+      orden: step + 1,
+      clase: device?.clase ?? null,
+      nombre: device?.nombre ?? 'Monitor LG de 19 pulgadas',
+      resultado: device === null ? 'Sin registrar' : step === missing ? 'Falta' : 'Está',
+      nota: step === missing ? 'Estaba en reparación' : null,
+      marcado_en: at(step + 1),
+      area_vista_id: device && areaId,
+      estado_visto: device?.estado ?? null,
+    }),
+  );
   await insertRows(db, 'recorridos_marcas', marks);
   const seenOn = sql`(m.marcado_en at time zone 'America/Argentina/Buenos_Aires')::date`;
   for (const clase of EQUIPO_CLASES)

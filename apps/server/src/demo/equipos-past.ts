@@ -1,12 +1,5 @@
 // The past of the sample devices. First the invoice of some, as somebody photographed it.
-import {
-  type AccionDeAuditoria,
-  type Computadora,
-  computadoras,
-  DAY_MS,
-  type Impresora,
-  impresoras,
-} from '@muni/contract';
+import { type Computadora, computadoras, DAY_MS, type Impresora, impresoras } from '@muni/contract';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';

@@ -51,7 +51,8 @@ function sampleReporte(random: Random, cast: Cast, n: number, count: number, now
   const shown = cast.clerks.find(({ email }) => email === SHOWN);
   const problem = pickByShare(random, PROBLEMS);
   const descripcion = random.pick(BEGINNINGS) + problem.problema;
-  const anybody = random.pick(cast.clerks);
+  // Each in turn.
+  const anybody = cast.clerks[(count - n) % cast.clerks.length] ?? random.pick(cast.clerks);
   const who = n % SHOWN_EVERY === count % SHOWN_EVERY ? (shown ?? anybody) : anybody;
   const level = random.pick([0, 0, 1, 1, 1, 1, 2, 2, 2, 3]);
   const prioridad = PRIORIDADES[level] ?? 'Media';
