@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { iso } from '../primitives.ts';
 import { invite } from '../codes/send.actions.ts';
 import { IdentityError } from '../errors.ts';
-import { issueRecoveryCodes } from '../factors/factors.actions.ts';
+import { issueRecoveryCodes } from '../factors/factors.routes.ts';
 import { countRecoveryCodes, isPasskey, listFactors } from '../factors/factors.repository.ts';
 import { newPassword } from '../passwords/password.actions.ts';
 import type { Provider } from '../provider.ts';

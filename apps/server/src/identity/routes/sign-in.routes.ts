@@ -10,7 +10,7 @@ import {
   signInWithAssertion,
   signInWithCustomToken,
 } from '../federated/federated.actions.ts';
-import { signInWithPasskey } from '../factors/passkeys.actions.ts';
+import { signInWithPasskey } from '../factors/passkeys.routes.ts';
 import type { Assertion } from '../federated/tokens.ts';
 import {
   confirmPhone,
