@@ -8,7 +8,7 @@ import { invite } from '../codes/send.actions.ts';
 import { IdentityError } from '../errors.ts';
 import { issueRecoveryCodes } from '../factors/factors.routes.ts';
 import { countRecoveryCodes, isPasskey, listFactors } from '../factors/factors.repository.ts';
-import { newPassword } from '../passwords/password.actions.ts';
+import { newPassword } from '../passwords/password.routes.ts';
 import type { Provider } from '../provider.ts';
 import {
   distrust,

@@ -104,7 +104,7 @@ const enrolment = enrolmentStart.extend({
 });
 const signInStart = enrolmentStart.extend({ mfaPendingCredential: text });
 
-/** An answer of a passkey comes where custom tokens do (`sign-in.routes.ts`). */
+/** An answer of a passkey comes where custom tokens do (`federated.routes.ts`). */
 export function passkeyRoutes(scope: FastifyInstance, provider: Provider) {
   const { db, now, access, attempts } = provider;
 

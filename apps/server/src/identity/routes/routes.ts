@@ -6,15 +6,13 @@ import * as z from 'zod';
 import { ask } from '../../db/transaction.ts';
 import { policyAnswer } from '../passwords/hashing.ts';
 import type { Provider } from '../provider.ts';
-import { accountRoutes, codeRoutes } from './account.routes.ts';
+import { accountRoutes } from '../accounts/accounts.routes.ts';
+import { codeRoutes } from '../codes/codes.routes.ts';
 import { answerError, IDENTITY_TOOLKIT, openRoute, readInput, requireApiKey } from './protocol.ts';
-import {
-  federatedRoutes,
-  keyRoutes,
-  passwordRoutes,
-  phoneRoutes,
-  tokenRoutes,
-} from './sign-in.routes.ts';
+import { phoneRoutes } from '../codes/phone.routes.ts';
+import { federatedRoutes } from '../federated/federated.routes.ts';
+import { passwordRoutes } from '../passwords/password.routes.ts';
+import { tokenRoutes } from '../tokens/token.routes.ts';
 import { updateAsAdministrator } from '../accounts/accounts.actions.ts';
 import { IdentityError } from '../errors.ts';
 import { hashSecret } from '../primitives.ts';
@@ -25,7 +23,9 @@ export const providerRoutes =
   (provider: Provider): FastifyPluginAsync =>
   async (app) => {
     app.setErrorHandler(answerError);
-    keyRoutes(app, provider);
+    app.get('/.well-known/jwks.json', openRoute, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=300').send(provider.keys.published()),
+    );
     await app.register(async (scope) => {
       requireApiKey(scope, provider.config.apiKey);
       passwordRoutes(scope, provider);
