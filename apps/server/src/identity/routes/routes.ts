@@ -1,7 +1,7 @@
 // Everything the embedded provider answers, mounted at the root of the origin.
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import * as z from 'zod';
 import { ask } from '../../db/transaction.ts';
 import { policyAnswer } from '../passwords/hashing.ts';
@@ -13,9 +13,13 @@ import { phoneRoutes } from '../codes/phone.routes.ts';
 import { federatedRoutes } from '../federated/federated.routes.ts';
 import { passwordRoutes } from '../passwords/password.routes.ts';
 import { tokenRoutes } from '../tokens/token.routes.ts';
-import { updateAsAdministrator } from '../accounts/accounts.actions.ts';
+import { onAccount } from '../accounts/accounts.actions.ts';
+import { updateAccount } from '../accounts/accounts.repository.ts';
+import { assertClaims } from '../accounts/accounts.rules.ts';
+import type { Tables } from '../../db/tables.ts';
+import { revokeAll } from '../tokens/sessions.repository.ts';
 import { IdentityError } from '../errors.ts';
-import { hashSecret } from '../primitives.ts';
+import { hashSecret, iso } from '../primitives.ts';
 import { factorRoutes } from '../factors/factors.routes.ts';
 import { passkeyRoutes } from '../factors/passkeys.routes.ts';
 
@@ -91,6 +95,14 @@ const isFromHere = ({ socket, headers }: FastifyRequest) =>
 const sameSecret = (given: string, secret: string) =>
   timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(hashSecret(secret)));
 
+function parseClaims(claims: string) {
+  try {
+    return assertClaims(JSON.parse(claims));
+  } catch (error) {
+    throw error instanceof SyntaxError ? new IdentityError('INVALID_CLAIMS') : error;
+  }
+}
+
 function testDoorRoutes(scope: FastifyInstance, provider: Provider, secret: string) {
   const { db, config, settings, afterwards, access } = provider;
   const project = `/projects/${config.projectId}`;
@@ -132,8 +144,19 @@ function testDoorRoutes(scope: FastifyInstance, provider: Provider, secret: stri
   });
 
   scope.post(`${IDENTITY_TOOLKIT}/v1${project}/accounts::update`, openRoute, async (request) => {
-    const { localId, ...change } = readInput(accountChange, request.body);
-    await updateAsAdministrator(provider, localId, change);
+    const { localId, customAttributes, ...change } = readInput(accountChange, request.body);
+    // With `uid` there is always something to set.
+    const columns: Updateable<Tables['identityAccounts']> = { uid: localId };
+    if (customAttributes !== undefined)
+      columns.customClaims = JSON.stringify(parseClaims(customAttributes));
+    // Seconds and milliseconds, as the protocol has them.
+    if (change.validSince !== undefined) columns.validSince = iso(change.validSince * 1000);
+    if (change.lastLoginAt !== undefined) columns.lastLoginAt = iso(change.lastLoginAt);
+    if (change.disableUser !== undefined) columns.disabled = change.disableUser;
+    await onAccount(provider, localId, async (tx) => {
+      await updateAccount(tx, localId, columns);
+      if (change.disableUser) await revokeAll(tx, provider.now(), localId);
+    });
     return { kind: 'identitytoolkit#SetAccountInfoResponse', localId };
   });
 }
