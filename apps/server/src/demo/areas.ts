@@ -57,16 +57,6 @@ export async function placesOf(db: Db) {
   });
 }
 
-/** Somebody else of each area, there since before the system, who headed it earlier. */
-export async function formerHeads(db: Db): Promise<Map<number, { id: number; nombre: string }>> {
-  const rows = await ask<{ areaId: number; id: number; nombre: string }>(db)`
-    select distinct on (e.area_id) e.area_id as "areaId", e.id, e.apellido || ', ' || e.nombre as nombre
-    from empleados e join areas a on a.id = e.area_id
-    where e.id <> a.responsable_id and e.activo and e.fecha_ingreso < current_date - ${TOWN_DAYS}::int
-    order by e.area_id, e.fecha_ingreso, e.id`;
-  return new Map(rows.map(({ areaId, id, nombre }) => [areaId, { id, nombre }]));
-}
-
 /** What happened to a few of them: how many days ago, and how each field was before. */
 const BEFORE: Readonly<
   Record<string, [daysAgo: number, before: Record<string, unknown>, accion?: AccionDeAuditoria][]>
@@ -84,7 +74,6 @@ const SINCE: Readonly<Record<string, number>> = { 'Delegación Norte': 590 };
 
 export async function seedAreasPast(db: Db, world: World, areaIds: ReadonlyMap<string, number>) {
   const { random } = world;
-  const former = await formerHeads(db);
   const records = await areasRepository.find(
     db,
     sql`where id = any(${[...areaIds.values()]}::bigint[]) order by id`,
@@ -92,7 +81,7 @@ export async function seedAreasPast(db: Db, world: World, areaIds: ReadonlyMap<s
   await writePasts(db, world, 'areas', {
     records,
     labels: areas.labels,
-    storyOf({ id, nombre, protegida }) {
+    storyOf({ nombre, protegida }) {
       const born = SINCE[nombre] ?? TOWN_DAYS - random.int(0, 5);
       return {
         born: protegida ? TOWN_DAYS : born,
@@ -102,7 +91,6 @@ export async function seedAreasPast(db: Db, world: World, areaIds: ReadonlyMap<s
           ...(BEFORE[nombre] ?? []).map(([daysAgo, before, accion]) =>
             stepOf(world, daysAgo, before, accion),
           ),
-          stepOf(world, random.int(120, 260), { responsable: former.get(id) ?? null }),
           stepOf(world, random.int(10, 110), { interno: String(random.int(100, 199)) }),
         ],
       };

@@ -12,7 +12,6 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
 import { empleadosRepository } from '../features/empleados/index.ts';
-import { formerHeads } from './areas.ts';
 import {
   type Author,
   daysBetween,
@@ -125,51 +124,6 @@ export async function authorsOf(db: Db): Promise<Author[]> {
   return rows.length > 0 ? rows : [INSTALLATION];
 }
 
-/** Whoever heads an area, or did, was entered with it. */
-async function foundersOf(db: Db): Promise<Set<number>> {
-  const heads = await ask<{ responsableId: number | null }>(db)`select responsable_id from areas`;
-  const former = await formerHeads(db);
-  return new Set([
-    ...heads.flatMap(({ responsableId }) => responsableId ?? []),
-    ...[...former.values()].map(({ id }) => id),
-  ]);
-}
-
-interface Span {
-  /** Days ago. */
-  born: number;
-  left: number | null;
-}
-
-/** A third were entered in the first weeks, when the system began; the rest as they came. */
-function spanOf(
-  random: Random,
-  today: number,
-  { fechaIngreso, fechaBaja }: { fechaIngreso: string | null; fechaBaja: string | null },
-): Span {
-  const daysAgo = (date: string) => Math.round((today - Date.parse(`${date}T12:00:00Z`)) / DAY_MS);
-  const left = fechaBaja === null ? null : daysAgo(fechaBaja);
-  // Nobody is entered before joining, nor after leaving.
-  const oldest = fechaIngreso === null ? TOWN_DAYS : Math.min(TOWN_DAYS, daysAgo(fechaIngreso));
-  const newest = Math.min(oldest, left === null ? 1 : left + SHORTEST_STAY);
-  const born = random.chance(0.34)
-    ? Math.max(newest, oldest - random.int(1, 25))
-    : random.int(newest, oldest);
-  return { born, left };
-}
-
-type Area = { id: number; nombre: string };
-
-/** What one field was before, in the proportion in which such things happen. */
-function oneBefore(random: Random, areas: readonly Area[]): Step['before'] {
-  const ticket = random.next();
-  if (ticket < 0.4) return { telefono: random.chance(0.2) ? null : sampleTelefono(random) };
-  if (ticket < 0.6) return { cargo: random.pick(CARGOS) };
-  if (ticket < 0.75) return { area: random.pick(areas) };
-  if (ticket < 0.9) return { interno: String(random.int(100, 399)) };
-  return { turno: random.pick(TURNOS) };
-}
-
 export async function seedEmpleadosPast(
   db: Db,
   world: World,
@@ -177,22 +131,29 @@ export async function seedEmpleadosPast(
 ) {
   const { random, today, authors } = world;
   const areas = [...areaIds].map(([nombre, id]) => ({ id, nombre }));
-  const authorIds = new Set(authors.map(({ id }) => id));
-  const founders = await foundersOf(db);
-  const storyOf = (record: RecordOf<typeof empleados>) => {
-    const isAuthor = authorIds.has(record.id);
-    const span = spanOf(random, today, record);
-    const born = isAuthor ? TOWN_DAYS : founders.has(record.id) ? TOWN_DAYS - 1 : span.born;
-    const many = random.pick([0, 0, 1, 1, 2, 3]);
-    const changes = daysBetween(random, many, born - 1, (span.left ?? 0) + 1);
-    const steps = changes
-      .filter((daysAgo) => daysAgo < born)
-      .map((daysAgo) => stepOf(world, daysAgo, oneBefore(random, areas)));
-    if (span.left !== null)
-      steps.push(
-        stepOf(world, span.left, { activo: true, fechaBaja: null, motivoBaja: null }, 'baja'),
-      );
-    return { born, author: isAuthor ? INSTALLATION : random.pick(authors), steps };
+  const heads = await ask<{ id: number | null }>(db)`select responsable_id as id from areas`;
+  // Those who wrote the rest of it were there before, and so were the heads of the areas.
+  const founders = new Set([...authors, ...heads].map(({ id }) => id));
+  const daysAgo = (date: string) => Math.round((today - Date.parse(`${date}T12:00:00Z`)) / DAY_MS);
+  const oneBefore = (): Step['before'] =>
+    random.pick([
+      { telefono: sampleTelefono(random) },
+      { cargo: random.pick(CARGOS) },
+      { area: random.pick(areas) },
+      { turno: random.pick(TURNOS) },
+    ]);
+  const storyOf = ({ id, fechaIngreso, fechaBaja }: RecordOf<typeof empleados>) => {
+    const left = fechaBaja === null ? 0 : daysAgo(fechaBaja);
+    // Nobody is entered before joining, nor after leaving.
+    const joined = fechaIngreso === null ? TOWN_DAYS : Math.min(TOWN_DAYS, daysAgo(fechaIngreso));
+    const born = founders.has(id)
+      ? TOWN_DAYS
+      : random.int(Math.min(joined, left + SHORTEST_STAY), joined);
+    const changes = daysBetween(random, random.int(0, 3), born - 1, left + 1);
+    const steps = changes.map((ago) => stepOf(world, ago, oneBefore()));
+    const before = { activo: true, fechaBaja: null, motivoBaja: null };
+    if (fechaBaja !== null) steps.push(stepOf(world, left, before, 'baja'));
+    return { born, author: founders.has(id) ? INSTALLATION : random.pick(authors), steps };
   };
 
   for (let after = 0; ;) {

@@ -7,37 +7,29 @@ import { ask, askOne } from '../db/transaction.ts';
 import { computadorasRepository } from '../features/computadoras/index.ts';
 import { addActa, entregado } from '../features/entregas/entregas.routes.ts';
 import { impresorasRepository } from '../features/impresoras/index.ts';
-import { workingMoment, type World } from './history.ts';
+import { deviceColumns, workingMoment, type World } from './history.ts';
 import { drawnSignatures } from './ordenes.ts';
 import { insertRows } from './town.ts';
 
 const DAYS_AGO = [480, 331, 240, 128, 45, 6];
-const ACCESORIOS = ['Cargador y bolso', null, 'Teclado y mouse', 'Cargador', null];
-
-interface Person {
-  id: number;
-  areaId: number;
-  nombre: string;
-  dni: string;
-  computadoras: number[];
-  impresoras: number[];
-}
-
-/** Those with most in charge first, so that some sheets have several lines. */
-const peopleWithDevices = (db: Db) =>
-  ask<Person>(db)`
-      select e.id, e.area_id, e.nombre || ' ' || e.apellido as nombre, e.dni, c.ids as computadoras,
-        array(select i.id from impresoras i where i.responsable_id = e.id and i.estado = 'En uso'
-          order by i.id limit 2) as impresoras
-      from (select usuario_id, array_agg(id order by id) as ids from computadoras
-        where usuario_id is not null and estado = 'En uso' group by usuario_id order by usuario_id limit 2000) c
-      join empleados e on e.id = c.usuario_id and e.activo
-      order by cardinality(c.ids) + (select count(*) from impresoras i where i.responsable_id = e.id) desc, e.id
-      limit ${DAYS_AGO.length}`;
+const ACCESORIOS = ['Cargador y bolso', null, 'Teclado y mouse'];
 
 export async function seedEntregas(db: Db, { random, today, authors }: World): Promise<void> {
   const images = await drawnSignatures();
-  const people = await peopleWithDevices(db);
+  // Those with most in charge first, so that some sheets have several lines.
+  const people = await ask<
+    Record<'id' | 'areaId', number> &
+      Record<'nombre' | 'dni', string> &
+      Record<'computadoras' | 'impresoras', number[]>
+  >(db)`
+    select e.id, e.area_id, e.nombre || ' ' || e.apellido as nombre, e.dni, c.ids as computadoras,
+      array(select i.id from impresoras i where i.responsable_id = e.id and i.estado = 'En uso'
+        order by i.id limit 2) as impresoras
+    from (select usuario_id, array_agg(id order by id) as ids from computadoras
+      where usuario_id is not null and estado = 'En uso' group by usuario_id order by usuario_id limit 2000) c
+    join empleados e on e.id = c.usuario_id and e.activo
+    order by cardinality(c.ids) + (select count(*) from impresoras i where i.responsable_id = e.id) desc, e.id
+    limit ${DAYS_AGO.length}`;
   for (const [n, { id: empleadoId, areaId, nombre, dni, ...devices }] of people.entries()) {
     const fecha = workingMoment(today, DAYS_AGO[n] ?? 0, random);
     const equipos = [];
@@ -90,69 +82,53 @@ const WALKED_DAYS_AGO = [210, 96, 17];
 const DEVICES = 9;
 const MINUTE_MS = 60_000;
 
-const UNKNOWN = [
-  ['Monitor LG de 19 pulgadas', 'Arriba del armario, sin número'],
-  ['Impresora de etiquetas', 'La trajeron de otra oficina'],
-  ['Router TP-Link', 'Detrás del mostrador'],
-] as const;
-const OBSERVACIONES = [
-  'Falta renovar las etiquetas del fondo.',
-  null,
-  'Nos recibió la persona responsable del área.',
-];
-
 interface Device {
   clase: EquipoClase;
   id: number;
   nombre: string;
-  areaId: number;
   estado: string;
 }
-
-const devicesOf = (db: Db, areaId: number) =>
-  ask<Device>(db)`
-      (select 'computadora' as clase, id, nombre_red as nombre, area_id, estado from computadoras
-       where area_id = ${areaId} and estado = 'En uso' order by id limit ${DEVICES})
-      union all
-      (select 'impresora', id, nombre, area_id, estado from impresoras
-       where area_id = ${areaId} and estado = 'En uso' order by id limit 3)`;
 
 export async function seedRecorridos(db: Db, { random, today, authors }: World): Promise<void> {
   const areas = await ask<{ id: number }>(db)`
     select id from areas where nombre <> 'Computos' and id in (select area_id from computadoras)
     order by id limit ${WALKED_DAYS_AGO.length}`;
-  for (const [n, { id: areaId }] of areas.entries()) {
+  for (const [n, { id }] of areas.entries()) {
     const tecnicoId = authors[n % authors.length]?.id;
     const start = Date.parse(workingMoment(today, WALKED_DAYS_AGO[n] ?? 0, random));
-    if (tecnicoId) await seedWalk(db, n, areaId, tecnicoId, start);
+    if (tecnicoId) await seedWalk(db, n, id, tecnicoId, start);
   }
 }
 
 async function seedWalk(db: Db, n: number, areaId: number, tecnicoId: number, start: number) {
-  const devices = await devicesOf(db, areaId);
+  const devices = await ask<Device>(db)`
+    (select 'computadora' as clase, id, nombre_red as nombre, estado from computadoras
+     where area_id = ${areaId} and estado = 'En uso' order by id limit ${DEVICES})
+    union all
+    (select 'impresora', id, nombre, estado from impresoras
+     where area_id = ${areaId} and estado = 'En uso' order by id limit 3)`;
   const at = (step: number) => new Date(start + 4 * step * MINUTE_MS).toISOString();
   const clave = `demo-recorrido-${n + 1}`;
   const { id } = await askOne<{ id: number }>(db)`
     insert into recorridos (clave, area_id, iniciado_en, iniciado_por_id, cerrado_en, observaciones)
-    values (${clave}, ${areaId}, ${at(0)}, ${tecnicoId}, ${at(devices.length + 3)}, ${OBSERVACIONES[n] ?? null})
+    values (${clave}, ${areaId}, ${at(0)}, ${tecnicoId}, ${at(devices.length + 3)}, 'Falta renovar las etiquetas del fondo.')
     returning id`;
   // Of each walk but the last, one device was not found.
   const missing = n < WALKED_DAYS_AGO.length - 1 ? devices.length - 1 : -1;
-  const [nombre, nota] = UNKNOWN[n] ?? UNKNOWN[0];
-  const marks = [...devices, null].map((device, step) => ({
-    recorrido_id: id,
-    clave: `${clave}:${step + 1}`,
-    orden: step + 1,
-    clase: device?.clase ?? null,
-    computadora_id: device?.clase === 'computadora' ? device.id : null,
-    impresora_id: device?.clase === 'impresora' ? device.id : null,
-    nombre: device?.nombre ?? nombre,
-    resultado: device === null ? 'Sin registrar' : step === missing ? 'Falta' : 'Está',
-    nota: device === null ? nota : step === missing ? 'Estaba en reparación' : null,
-    marcado_en: at(step + 1),
-    area_vista_id: device?.areaId ?? null,
-    estado_visto: device?.estado ?? null,
-  }));
+  const marks = [...devices, null].map((device, step) =>
+    Object.assign(deviceColumns(device?.clase ?? null, device), {
+      recorrido_id: id,
+      clave: `${clave}:${step + 1}`,
+      orden: step + 1,
+      clase: device?.clase ?? null,
+      nombre: device?.nombre ?? 'Monitor LG de 19 pulgadas',
+      resultado: device === null ? 'Sin registrar' : step === missing ? 'Falta' : 'Está',
+      nota: step === missing ? 'Estaba en reparación' : null,
+      marcado_en: at(step + 1),
+      area_vista_id: device && areaId,
+      estado_visto: device?.estado ?? null,
+    }),
+  );
   await insertRows(db, 'recorridos_marcas', marks);
   const seenOn = sql`(m.marcado_en at time zone 'America/Argentina/Buenos_Aires')::date`;
   for (const clase of EQUIPO_CLASES)

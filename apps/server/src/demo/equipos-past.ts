@@ -1,12 +1,5 @@
 // The past of the sample devices. First the invoice of some, as somebody photographed it.
-import {
-  type AccionDeAuditoria,
-  type Computadora,
-  computadoras,
-  DAY_MS,
-  type Impresora,
-  impresoras,
-} from '@muni/contract';
+import { type Computadora, computadoras, DAY_MS, type Impresora, impresoras } from '@muni/contract';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -18,27 +11,17 @@ import { impresorasRepository } from '../features/impresoras/index.ts';
 import { AGENT } from './agentes.ts';
 
 const [WIDTH, HEIGHT] = [620, 420];
-const NAME = 'Factura de compra.png';
-const LINES = [
-  'Sistemas del Norte S. R. L.',
-  'Factura B 0003-00004127',
-  'Municipalidad de Villa Esperanza',
-  'Expediente 88/2024, orden de compra 214',
-  'Equipo informático, con garantía del fabricante',
-  'Total: $ 846.000,00',
-];
-const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+const INVOICE = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
   <rect width="100%" height="100%" fill="#fbfaf6"/>
-  <rect x="24" y="24" width="572" height="372" fill="none" stroke="#8a8578" stroke-width="2"/>
-  ${LINES.map(
-    (line, n) =>
-      `<text x="48" y="${84 + n * 54}" font-family="sans-serif" font-size="${n < 2 ? 26 : 20}" fill="#2b2a27">${line}</text>`,
-  ).join('')}
-</svg>`;
+  <g font-family="sans-serif" font-size="24" fill="#2b2a27">
+    <text x="48" y="84">Sistemas del Norte S. R. L. · Factura B 0003-00004127</text>
+    <text x="48" y="138">Municipalidad de Villa Esperanza</text>
+    <text x="48" y="192">Equipo informático, con garantía: $ 846.000,00</text>
+  </g></svg>`;
 
 /** One in each `every`. */
 export async function seedArchivos(db: Db, { authors: [author] }: World, every: number) {
-  const image = await sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer();
+  const image = await sharp(Buffer.from(INVOICE)).png({ palette: true }).toBuffer();
   const miniatura = await sharp(image).resize(320).webp().toBuffer();
   const huella = createHash('sha256').update(image).digest('base64url');
   await ask(db)`
@@ -50,7 +33,7 @@ export async function seedArchivos(db: Db, { authors: [author] }: World, every: 
        where id % ${every} = 1 and fecha_compra is not null order by id limit 20)
     ), added as (
       insert into adjuntos (tabla, registro_id, nombre, tipo, peso, ancho, alto, huella, miniatura, creado_en, creado_por_id)
-      select tabla, id, ${NAME}, 'image/png', ${image.length}::int, ${WIDTH}::int, ${HEIGHT}::int, ${huella}, ${miniatura},
+      select tabla, id, 'Factura de compra.png', 'image/png', ${image.length}::int, ${WIDTH}::int, ${HEIGHT}::int, ${huella}, ${miniatura},
         fecha_compra + interval '15 hours', ${author?.id ?? null}::bigint
       from equipos returning id
     )
@@ -62,12 +45,6 @@ export async function seedArchivos(db: Db, { authors: [author] }: World, every: 
 
 const MOST = 300;
 const PLACES = [null, 'Mostrador', 'Depósito del subsuelo', 'Sala de reuniones'];
-const WHY: Record<string, AccionDeAuditoria> = {
-  'En reparación': 'cambio de estado: No enciende, va al taller',
-  'En depósito': 'cambio de estado: Quedó sin puesto',
-  'Para baja': 'cambio de estado: No vale la pena repararla',
-  Prestada: 'cambio de estado: Para la feria del libro',
-};
 const OLDER_VERSION: Record<string, string> = {
   '10.0.26100': '10.0.22631',
   '10.0.19045': '10.0.19044',
@@ -78,12 +55,9 @@ const TOLD_OF_COMPUTERS = Object.fromEntries(
   Object.entries(computadoras.labels).filter(([field]) => !UNTOLD.has(field)),
 );
 
-interface Town extends World {
-  people: readonly { id: number; nombre: string; areaId: number }[];
-}
 type Equipo = Pick<
   Computadora | Impresora,
-  'id' | 'area' | 'estado' | 'fechaRelevamiento' | 'relevadoPor' | 'fechaCompra'
+  'id' | 'estado' | 'fechaRelevamiento' | 'relevadoPor' | 'fechaCompra'
 >;
 
 /** `told` is what the agent of a computer, by its id, told that is told elsewhere too. */
@@ -92,14 +66,9 @@ export async function seedEquiposPast(
   world: World,
   told: ReadonlyMap<number, readonly Step[]>,
 ) {
-  const people = await ask<Town['people'][number]>(db)`
-    select id, apellido_nombre as nombre, area_id as "areaId" from empleados
-    where activo order by id limit 2000`;
-  const town = { ...world, people };
-  for (const tabla of ['computadoras', 'impresoras'] as const)
-    await nameSurveyors(db, tabla, world.authors);
-  await seedComputers(db, town, told);
-  await seedPrinters(db, town);
+  for (const tabla of ['computadoras', 'impresoras']) await nameSurveyors(db, tabla, world.authors);
+  await seedComputers(db, world, told);
+  await seedPrinters(db, world);
 }
 
 /** Every survey was done by somebody. */
@@ -123,25 +92,21 @@ function storyOf(world: World, { fechaCompra }: Equipo, steps: Step[]) {
 }
 
 /** What happens to any device; `persona` is the field that says in whose hands it is. */
-function commonSteps(town: Town, one: Equipo, persona: string, given: number | undefined) {
-  const { random } = town;
-  const near = town.people.filter(({ areaId }) => areaId === one.area.id);
+function commonSteps(world: World, one: Equipo, persona: string, given: number | undefined) {
+  const { random } = world;
   const steps: Step[] = [];
-  const byHand = (...step: [daysAgo: number, before: Step['before'], accion?: AccionDeAuditoria]) =>
-    steps.push(stepOf(town, ...step));
-  if (given !== undefined) byHand(given, { [persona]: null }, 'entrega');
-  else if (near.length > 0 && random.chance(0.45)) {
-    const { id, nombre } = random.pick(near);
-    byHand(random.int(20, 400), { [persona]: { id, nombre } });
+  if (given !== undefined) steps.push(stepOf(world, given, { [persona]: null }, 'entrega'));
+  if (random.chance(0.4))
+    steps.push(stepOf(world, random.int(15, 500), { ubicacion: random.pick(PLACES) }));
+  if (one.estado !== 'En uso') {
+    const why = 'cambio de estado: No enciende, va al taller';
+    steps.push(stepOf(world, random.int(2, 25), { estado: 'En uso' }, why));
   }
-  if (random.chance(0.3)) byHand(random.int(15, 500), { ubicacion: random.pick(PLACES) });
-  const why = WHY[one.estado];
-  if (why) byHand(random.int(2, 25), { estado: 'En uso' }, why);
   if (one.fechaRelevamiento)
     steps.push({
-      daysAgo: daysAgoOf(town, noonOf(one.fechaRelevamiento)),
+      daysAgo: daysAgoOf(world, noonOf(one.fechaRelevamiento)),
       accion: 'relevamiento',
-      author: one.relevadoPor ?? random.pick(town.authors),
+      author: one.relevadoPor ?? random.pick(world.authors),
       before: { fechaRelevamiento: null, relevadoPor: null },
     });
   return steps;
@@ -149,21 +114,19 @@ function commonSteps(town: Town, one: Equipo, persona: string, given: number | u
 
 function agentSteps({ random }: World, one: Computadora): Step[] {
   if (one.ultimoInventario === null) return [];
-  const report = (daysAgo: number, before: Step['before']): Step => ({
-    daysAgo,
-    accion: 'informe del agente',
-    author: AGENT,
-    before,
-  });
   const ip = one.ip?.replace(/\d+$/, String(random.int(150, 219))) ?? null;
   const versionSO = OLDER_VERSION[one.versionSO ?? ''] ?? one.versionSO;
-  return [
-    report(random.int(30, 300), { ip }),
-    ...(random.chance(0.7) ? [report(random.int(10, 200), { versionSO })] : []),
-    ...(random.chance(0.15) && one.ramMB
-      ? [report(random.int(60, 400), { ramMB: one.ramMB / 2 })]
-      : []),
+  const before = [
+    { ip },
+    { versionSO },
+    ...(random.chance(0.15) && one.ramMB ? [{ ramMB: one.ramMB / 2 }] : []),
   ];
+  return before.map((was) => ({
+    daysAgo: random.int(10, 400),
+    accion: 'informe del agente',
+    author: AGENT,
+    before: was,
+  }));
 }
 
 /** The last sheet that each device was handed over with, in days ago. */
@@ -175,43 +138,43 @@ async function handedOver(db: Db, world: World, column: 'computadoraId' | 'impre
   return new Map(rows.map(({ id, fecha }) => [id, daysAgoOf(world, fecha)]));
 }
 
-async function seedComputers(db: Db, town: Town, told: ReadonlyMap<number, readonly Step[]>) {
-  const given = await handedOver(db, town, 'computadoraId');
+async function seedComputers(db: Db, world: World, told: ReadonlyMap<number, readonly Step[]>) {
+  const given = await handedOver(db, world, 'computadoraId');
   const records = await computadorasRepository.find(
     db,
     sql`where verificada order by id limit ${MOST}`,
   );
-  await writePasts(db, town, 'computadoras', {
+  await writePasts(db, world, 'computadoras', {
     records,
     labels: TOLD_OF_COMPUTERS,
     storyOf: (one) =>
-      storyOf(town, one, [
-        ...commonSteps(town, one, 'usuario', given.get(one.id)),
-        ...agentSteps(town, one),
+      storyOf(world, one, [
+        ...commonSteps(world, one, 'usuario', given.get(one.id)),
+        ...agentSteps(world, one),
         ...(told.get(one.id) ?? []),
       ]),
   });
 }
 
-async function seedPrinters(db: Db, town: Town) {
-  const given = await handedOver(db, town, 'impresoraId');
+async function seedPrinters(db: Db, world: World) {
+  const given = await handedOver(db, world, 'impresoraId');
   const readings = await ask<{ impresoraId: number; fecha: string; paginas: number }>(db)`
     select impresora_id, fecha, paginas from impresoras_lecturas order by fecha`;
   const readBefore = ({ id }: Impresora) => {
     const own = readings.filter(({ impresoraId }) => impresoraId === id);
     return own.slice(1).map(({ fecha }, index) => {
       const before = { contadorPaginas: own[index]?.paginas ?? null };
-      return stepOf(town, daysAgoOf(town, noonOf(fecha)), before, 'lectura del contador');
+      return stepOf(world, daysAgoOf(world, noonOf(fecha)), before, 'lectura del contador');
     });
   };
   const records = await impresorasRepository.find(db, sql`order by id limit ${MOST}`);
-  await writePasts(db, town, 'impresoras', {
+  await writePasts(db, world, 'impresoras', {
     records,
     labels: impresoras.labels,
     storyOf(one) {
       const read = readBefore(one);
-      const common = commonSteps(town, one, 'responsable', given.get(one.id));
-      return storyOf(town, one, [...common, ...read]);
+      const common = commonSteps(world, one, 'responsable', given.get(one.id));
+      return storyOf(world, one, [...common, ...read]);
     },
   });
 }

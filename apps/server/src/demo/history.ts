@@ -80,42 +80,27 @@ export function workingMoment(
   return Date.parse(at(daysAgo)) < now ? at(daysAgo) : at(daysAgo + 1);
 }
 
-export interface Person {
+interface Person {
   id: number;
   areaId: number;
   nombre: string;
   email: string | null;
 }
 
-/** Who works here: those of Cómputos, and everybody else. */
-async function peopleOf(db: Db): Promise<Record<'clerks' | 'technicians', Person[]>> {
+/** Whom and what reports, orders and tasks are about: those of Cómputos, everybody else, and devices in use. */
+export async function readCast(db: Db) {
   const people = await ask<Person & { computos: boolean }>(db)`
     select id, area_id, apellido_nombre as nombre, email, area_nombre = 'Computos' as computos
     from empleados_vista where activo order by id`;
+  const devices = (table: string) =>
+    ask<{ id: number; areaId: number }>(db)`
+      select id, area_id from ${sql.table(table)} where estado = 'En uso' order by id limit 2000`;
   return {
     clerks: people.filter(({ computos }) => !computos),
     technicians: people.filter(({ computos }) => computos),
-  };
-}
-
-interface Device {
-  id: number;
-  areaId: number;
-  personaId: number | null;
-  estado: string;
-}
-
-/** Whom and what reports, orders and tasks are about. */
-export async function readCast(db: Db) {
-  const devices = (table: string, persona: string) =>
-    ask<Device>(db)`
-      select id, area_id, ${sql.ref(persona)} as persona_id, estado
-      from ${sql.table(table)} order by id limit 2000`;
-  return {
-    ...(await peopleOf(db)),
     equipos: {
-      computadora: await devices('computadoras', 'usuario_id'),
-      impresora: await devices('impresoras', 'responsable_id'),
+      computadora: await devices('computadoras'),
+      impresora: await devices('impresoras'),
     },
     calendario: await readCalendario(db),
   };

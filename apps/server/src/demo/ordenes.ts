@@ -9,13 +9,11 @@ import { frozenOf } from '../features/ordenes/hojas.repository.ts';
 import { ordenesRepository } from '../features/ordenes/ordenes.repository.ts';
 import { jobsOf, sampleOrden, type SampleOrden, type Source } from './orden-sample.ts';
 import { readCast } from './history.ts';
-import { MORE_TEMPLATES } from './texts.ts';
 import { insertRows, nextId, type Random, skipIds } from './town.ts';
 
 const STROKES = [
   'M12 80 C 40 10 60 110 90 50 S 150 20 170 70 T 280 40',
   'M20 60 q 30 -50 50 0 t 50 0 t 50 0 M 30 90 L 260 82',
-  'M15 95 L 60 20 L 80 95 M 70 60 C 120 20 140 110 190 60 S 250 50 285 30',
 ];
 
 const drawn = (path: string) =>
@@ -65,17 +63,15 @@ async function numbered(db: Db, rows: readonly SampleOrden[]) {
     const anio = new Date(row.creado_en).getFullYear();
     const correlativo = (last.get(anio) ?? 0) + 1;
     last.set(anio, correlativo);
-    return { ...row, id: first + n, anio, correlativo, codigo: codeOf(anio, correlativo) };
+    // Nobody needs to guess the codes of a sample, but each must be its own.
+    const codigo = createHash('sha256').update(`${anio} ${correlativo}`).digest('base64url');
+    return { ...row, id: first + n, anio, correlativo, codigo: codigo.slice(0, 22) };
   });
   for (const [anio, ultimo] of last)
     await ask(db)`insert into ordenes_numeracion (anio, ultimo) values (${anio}, ${ultimo})
       on conflict (anio) do update set ultimo = excluded.ultimo`;
   return given;
 }
-
-/** Nobody needs to guess the codes of a sample, but each must be its own. */
-const codeOf = (anio: number, n: number) =>
-  createHash('sha256').update(`muestra ${anio} ${n}`).digest('base64url').slice(0, 22);
 
 const CAMPOS = sql.raw(
   'reporte_id, tipo, fecha, empleado_id, quien, texto, interno, sobre_id, sobre_nombre, adjunto_id',
@@ -155,11 +151,9 @@ async function insertOrdenes(db: Db, samples: readonly SampleOrden[]): Promise<n
   return ids;
 }
 
-// A few more templates and the preventive plans of the sample town, due in the coming weeks.
-
-async function seedPlanes(db: Db): Promise<void> {
-  await insertRows(db, 'plantillas', MORE_TEMPLATES);
-  await ask(db)`
+/** The preventive plans, due in the coming weeks. */
+const seedPlanes = (db: Db) =>
+  ask(db)`
     insert into planes (nombre, plantilla_id, alcance, computadora_id, area_id, cada_meses, proxima_fecha, dia, anticipacion)
     select p.nombre, t.id, p.alcance, c.id, a.id, p.meses, p.fecha, extract(day from p.fecha)::int, 7
     from (values
@@ -175,7 +169,6 @@ async function seedPlanes(db: Db): Promise<void> {
       order by tipo <> 'Servidor', id limit 1) as c on true
     where p.alcance <> 'Un equipo' or c.id is not null
     on conflict do nothing`;
-}
 
 // Two years of work orders: most of reports that needed hands, some that nobody reported, the latest still open.
 

@@ -5,15 +5,15 @@ import { type ColumnaDeCarga, DAY_MS, isCuil, type RentaCampo } from '@muni/cont
 import { bulkInsertIn } from '../db/bulk.ts';
 import type { Db } from '../db/schema.ts';
 import { ask, askOne, rowsOf, setOf } from '../db/transaction.ts';
-import { FILA_COLUMNS, type Lote, lotesOfRows } from '../features/cargas/lotes.actions.ts';
+import { FILA_COLUMNS, lotesOfRows } from '../features/cargas/lotes.actions.ts';
 import { compareLote } from '../features/cargas/rentas.actions.ts';
 import { insertLote, moveReplaced } from '../features/cargas/confirmacion.actions.ts';
 import type { FileRow } from '../files/rows.ts';
 import { APELLIDOS, isoDay, NOMBRES, type Random } from './town.ts';
 
 const PERIODS = 10;
-/** Of the periods of the first load, those that the second one brings again. */
-const AGAIN = 3;
+/** The months that the second load brings: three of those of the first, and this one. */
+const AGAIN = [3, 2, 1, 0];
 const BATCH = 2000;
 
 const COLUMNS: readonly (readonly [titulo: string, campo: RentaCampo | null])[] = [
@@ -60,8 +60,7 @@ const KINDS = [
   ['Agua y cloacas', 6500],
   ['Comercio e industria', 34_000],
 ] as const;
-const STREETS = ['San Martín', 'Belgrano', 'Mitre', 'Las Heras', '9 de Julio', 'Los Lapachos'];
-const LETTERS = 'ABCDEFGHJKLMNPRSTUVXYZ';
+const STREETS = ['San Martín', 'Belgrano', 'Mitre', '9 de Julio'];
 
 function cuitOf(dni: number): string {
   const digits = Array.from({ length: 10 }, (_, digit) => `${dni}${digit}`);
@@ -72,12 +71,10 @@ type Account = ReturnType<typeof account>;
 
 function account(random: Random, n: number) {
   const [tributo, pesos] = random.pick(KINDS);
-  const letter = () => LETTERS[random.int(0, LETTERS.length - 1)] ?? 'A';
-  const plate = `${letter()}${letter()}${random.int(100, 999)}${letter()}${letter()}`;
   return {
     tributo,
     cuenta: String(n + 1).padStart(6, '0'),
-    dominio: tributo === 'Automotor' ? plate : '',
+    dominio: tributo === 'Automotor' ? `AC${random.int(100, 999)}KD` : '',
     titular: `${random.pick(APELLIDOS)}, ${random.pick(NOMBRES)}`.toUpperCase(),
     cuit: cuitOf(20_000_000 + n * 37),
     domicilio: `${random.pick(STREETS)} ${random.int(1, 2400)}`,
@@ -86,14 +83,12 @@ function account(random: Random, n: number) {
 }
 
 const arg = (iso: string) => iso.split('-').toReversed().join('/');
-const amount = (pesos: number) => `${pesos.toLocaleString('es-AR', { useGrouping: true })},00`;
+const amount = (pesos: number) => `${pesos.toLocaleString('es-AR')},00`;
 
 /** The month that many before this one, as aaaa-mm. */
 function monthBefore(today: number, months: number): string {
   const date = new Date(today);
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() - months);
-  return isoDay(date.getTime()).slice(0, 7);
+  return isoDay(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months)).slice(0, 7);
 }
 
 const MEANS = ['Caja municipal', 'Banco', 'Transferencia'];
@@ -123,7 +118,6 @@ function charge(one: Account, month: string, paidShare: number): string[] {
 }
 
 interface Load {
-  nombreArchivo: string;
   daysAgo: number;
   accounts: readonly Account[];
   /** Months before this one. */
@@ -133,65 +127,56 @@ interface Load {
 
 function* chargesOf({ accounts, months, paidShare }: Load, today: number) {
   let line = 1;
-  for (let start = 0; start < accounts.length; start += 100) {
-    const rows: FileRow[] = [];
-    for (const one of accounts.slice(start, start + 100))
-      for (const before of months) {
-        line += 1;
-        rows.push({ line, cells: charge(one, monthBefore(today, before), paidShare) });
-      }
-    yield rows;
-  }
+  for (const one of accounts)
+    yield months.map((before): FileRow => {
+      line += 1;
+      return { line, cells: charge(one, monthBefore(today, before), paidShare) };
+    });
 }
 
-async function seedLoad(tx: Db, load: Load, today: number, isFirst: boolean) {
+async function seedLoad(tx: Db, load: Load, today: number) {
+  const isFirst = load.months.length === PERIODS - 1;
   const when = new Date(today - load.daysAgo * DAY_MS).toISOString();
   const [author] = await ask<{ id: number }>(tx)`
     select id from empleados_vista where area_nombre = 'Rentas' order by id`;
   const filas = load.accounts.length * load.months.length;
+  const nombreArchivo = `deuda_${monthBefore(today, isFirst ? 1 : 0).replace('-', '_')}.csv`;
   const carga = {
     clase: 'rentas',
-    nombreArchivo: load.nombreArchivo,
+    nombreArchivo,
     bytes: filas * 140,
     recibidos: filas * 140,
-    sha256: createHash('sha256').update(load.nombreArchivo).digest('hex'),
-    estado: 'Analizada',
+    sha256: createHash('sha256').update(nombreArchivo).digest('hex'),
     formato: JSON.stringify(FORMATO),
     columnas: JSON.stringify(columnas),
     filas,
+    segundos: 4,
+    estado: 'Confirmada',
     creadoEn: when,
     creadoPorId: author?.id,
+    confirmadoEn: when,
+    confirmadoPorId: author?.id,
   };
   const { id } = await askOne<{ id: number }>(tx)`
     insert into cargas ${rowsOf([carga])} returning id`;
-  const file = {
-    cargaId: id,
-    formato: FORMATO,
-    columnas,
-    fijos: {},
-    decisiones: {},
-    rowsPerBatch: BATCH,
-  };
-  let last: Lote | undefined;
-  const found = { nuevas: 0, cambian: 0, iguales: 0, importe: '0' };
+  const given = { formato: FORMATO, columnas, fijos: {}, decisiones: {} };
+  const file = { cargaId: id, ...given, rowsPerBatch: BATCH };
+  const found = { nuevas: 0, cambian: 0, iguales: 0, importe: '0', lineas: 0 };
   for await (const lote of lotesOfRows(chargesOf(load, today), file, () => 0)) {
     if (lote.desde === 0) continue;
     await bulkInsertIn(tx, { table: 'cargas_filas', columns: FILA_COLUMNS, bytes: lote.bytes });
     await compareLote(tx, id, lote, isFirst);
-    const some = await insertLote(tx, id, last?.hasta ?? 0, lote.hasta, isFirst);
+    const some = await insertLote(tx, id, found.lineas, lote.hasta, isFirst);
     found.nuevas += some.nuevas;
     found.cambian += some.cambian;
     found.iguales += some.iguales;
     // Whole pesos, and few enough of them.
     found.importe = String(Number(found.importe) + Number(some.importe));
-    last = lote;
+    found.lineas = lote.hasta;
   }
   for (let after: number | undefined = 0; after !== undefined;)
     after = (await moveReplaced(tx, id, after, BATCH))?.hasta;
-  await ask(tx)`
-    update cargas set ${setOf(found)}, estado = 'Confirmada', lineas = ${last?.hasta ?? 0}, confirmado_en = ${when},
-      confirmado_por_id = ${author?.id ?? null}, segundos = 4
-    where id = ${id}`;
+  await ask(tx)`update cargas set ${setOf(found)} where id = ${id}`;
 }
 
 export async function seedRentas(tx: Db, random: Random, charges: number, today: number) {
@@ -199,22 +184,10 @@ export async function seedRentas(tx: Db, random: Random, charges: number, today:
     account(random, n),
   );
   const older = Array.from({ length: PERIODS - 1 }, (_, n) => PERIODS - 1 - n);
-  const name = (before: number) => `deuda_${monthBefore(today, before).replace('-', '_')}.csv`;
-  await seedLoad(
-    tx,
-    { nombreArchivo: name(1), daysAgo: 34, accounts, months: older, paidShare: 0.55 },
-    today,
-    true,
-  );
+  await seedLoad(tx, { daysAgo: 34, accounts, months: older, paidShare: 0.55 }, today);
   // Somebody moves away, and what is charged to a few is corrected.
   const later = accounts
     .filter((_, n) => n % 60 !== 7)
     .map((one, n) => (n % 45 === 11 ? Object.assign(one, { pesos: one.pesos + 500 }) : one));
-  const months = Array.from({ length: AGAIN + 1 }, (_, n) => AGAIN - n);
-  await seedLoad(
-    tx,
-    { nombreArchivo: name(0), daysAgo: 4, accounts: later, months, paidShare: 0.7 },
-    today,
-    false,
-  );
+  await seedLoad(tx, { daysAgo: 4, accounts: later, months: AGAIN, paidShare: 0.7 }, today);
 }

@@ -15,8 +15,15 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { ask, inTransaction } from '../db/transaction.ts';
 import { estadisticasRepository } from '../features/estadisticas/index.ts';
-import { type Cast, deviceColumns, readCast, TOWN_DAYS, workingMorning } from './history.ts';
-import { ANSWERS, asWritten, PROBLEMS, REPLIES, WAITS } from './texts.ts';
+import {
+  type Cast,
+  claseOf,
+  deviceColumns,
+  readCast,
+  TOWN_DAYS,
+  workingMorning,
+} from './history.ts';
+import { ANSWERS, BEGINNINGS, PROBLEMS, REPLIES, WAITS } from './texts.ts';
 import { asRowsOf, nextId, pickByShare, type Random, refsOf, skipIds } from './town.ts';
 
 const BATCH = 2000;
@@ -43,9 +50,9 @@ function sampleReporte(random: Random, cast: Cast, n: number, count: number, now
   const { calendario } = cast;
   const shown = cast.clerks.find(({ email }) => email === SHOWN);
   const problem = pickByShare(random, PROBLEMS);
-  const { problema, solucion } = random.pick(problem.casos);
-  const descripcion = asWritten(problema, n);
-  const anybody = random.pick(cast.clerks);
+  const descripcion = random.pick(BEGINNINGS) + problem.problema;
+  // Each in turn.
+  const anybody = cast.clerks[(count - n) % cast.clerks.length] ?? random.pick(cast.clerks);
   const who = n % SHOWN_EVERY === count % SHOWN_EVERY ? (shown ?? anybody) : anybody;
   const level = random.pick([0, 0, 1, 1, 1, 1, 2, 2, 2, 3]);
   const prioridad = PRIORIDADES[level] ?? 'Media';
@@ -58,12 +65,9 @@ function sampleReporte(random: Random, cast: Cast, n: number, count: number, now
   const waiting = taken && !solved && random.chance(0.35);
   const annulled = solved && random.chance(0.03);
   const technician = taken ? random.pick(cast.technicians) : null;
-  const clase = problem.device;
-  const isNear = clase !== null && random.chance(0.8);
-  const near = isNear ? cast.equipos[clase] : [];
-  const device =
-    near.find(({ personaId }) => personaId === who.id) ??
-    near.find(({ areaId }) => areaId === who.areaId);
+  const clase = claseOf(problem.device);
+  const near = clase ? cast.equipos[clase].filter(({ areaId }) => areaId === who.areaId) : [];
+  const device = random.pick([null, ...near]);
   return {
     titulo: tituloDe(descripcion),
     descripcion,
@@ -82,7 +86,7 @@ function sampleReporte(random: Random, cast: Cast, n: number, count: number, now
     vence_en: sumarMinutosHabiles(calendario, creado, OBJETIVO_HORAS[prioridad] * 60).toISOString(),
     motivo_espera: waiting ? random.pick(WAITS) : null,
     espera_desde: waiting ? toma.toISOString() : null,
-    solucion: solved && !annulled ? solucion : null,
+    solucion: solved && !annulled ? problem.solucion : null,
     motivo_anulacion: annulled ? 'Ya se había resuelto solo.' : null,
     conforme: solved && !annulled && random.chance(0.6) ? true : null,
     calificacion:
@@ -147,24 +151,19 @@ async function insertReportes(db: Db, random: Random, count: number): Promise<vo
   const now = Date.now();
   // Counted all together at the end, not event by event.
   await ask(db)`select set_config('muni.sin_estadisticas', 'si', true)`;
-  // While the database writes a batch, the next one is thought up.
-  let writing: Promise<void> = Promise.resolve();
   let known = BATCH;
   for (let start = 0; start < count; start += BATCH) {
-    const size = Math.min(BATCH, count - start);
-    const rows = Array.from({ length: size }, (_, n) =>
+    const rows = Array.from({ length: Math.min(BATCH, count - start) }, (_, n) =>
       sampleReporte(random, cast, start + n, count, now),
     );
-    await writing;
     // Nobody else sees these rows yet: who looks over the tables meanwhile finds none and says so to the planner, which
     // then checks each reference by reading a whole index.
     if (start >= known) {
       await ask(db)`analyze reportes, reportes_eventos`;
       known *= 2;
     }
-    writing = insertBatch(db, first + start, rows);
+    await insertBatch(db, first + start, rows);
   }
-  await writing;
   await skipIds(db, 'reportes', first + count - 1);
   await estadisticasRepository.recalcular(db);
 }

@@ -1,98 +1,36 @@
 // What the people of the sample town write: in their reports, in the answers to them, and on work orders.
-import type { ReporteCategoria } from '@muni/contract';
-import { listOf, tableOf } from './town.ts';
+import { tableOf } from './town.ts';
 
-/** How many of every hundred are of this kind, what is wrong with what, and how it ended. */
-const problem =
-  (categoria: ReporteCategoria, share: number, device: 'computadora' | 'impresora' | null) =>
-  ([casos = '']: TemplateStringsArray) => ({
-    categoria,
-    share,
-    device,
-    casos: tableOf('problema solucion', casos),
-  });
+/** What is wrong with what, how often of a hundred times, and how it ended. */
+export const PROBLEMS = tableOf(
+  'share categoria device problema solucion',
+  `
+  9 | Impresora             | impresora   | No imprime la del mostrador. Ya la apagué y la prendí. | Se había trabado la cola. La vacié y quedó imprimiendo.
+  6 | Impresora             | impresora   | Traga la hoja y sale en blanco. | Cambié el rodillo de arrastre y limpié los sensores.
+  5 | Impresora             | impresora   | Dice atasco de papel y no hay ningún papel. | Había un pedacito en la bandeja de atrás. Lo saqué.
+  8 | PC lenta o colgada    | computadora | La máquina tarda una eternidad en abrir todo. | Tenía el disco lleno. Liberé lugar y saqué programas del inicio.
+  6 | PC lenta o colgada    | computadora | Se cuelga cuando abro dos expedientes juntos. | Le agregué memoria: pasó de 4 a 8 GB.
+  5 | PC no enciende        | computadora | No prende, no hace ningún ruido. | Era la fuente. La cambié por una de depósito.
+  3 | PC no enciende        | computadora | Prende pero no da imagen. | Estaba floja la memoria. La limpié y la volví a poner.
+  8 | Internet o red        | computadora | Sin internet en toda la oficina. | Se había apagado el switch del pasillo. Lo reinicié.
+  4 | Internet o red        | computadora | No veo la carpeta compartida. | Había quedado fuera de la red. La volví a unir.
+  8 | Sistema Efimuni       |             | No abre Efimuni en ninguna caja, hay gente esperando. | El servicio estaba detenido. Lo reinicié y avisé a las cajas.
+  4 | Sistema Efimuni       |             | El listado de deudores sale cortado. | Era el margen de la impresora. Lo configuré en el informe.
+  8 | Tóner o insumos       | impresora   | Se está por acabar el tóner, ya imprime clarito. | Cambié el tóner. Queda uno en depósito.
+  6 | Usuario y contraseña  |             | No me acuerdo la clave para entrar a la máquina. | Restablecí la clave y la cambió al entrar.
+  3 | Usuario y contraseña  |             | Alta de usuario para la pasante que empieza el lunes. | Usuario creado con los permisos de su área.
+  5 | Correo                |             | No me llegan correos desde el viernes. | La casilla estaba llena. Archivé lo viejo y ya recibe.
+  5 | Instalar programa     | computadora | Necesito un lector de planos para Catastro. | Instalado y probado con un plano de muestra.
+  4 | Teléfono interno      |             | El interno no tiene tono. | Estaba cortado el cable en la roseta. Lo rearmé.
+  3 | Otro                  |             | El proyector de la sala no toma la notebook. | Faltaba el adaptador. Quedó uno en la sala.
+`,
+);
 
 /** How people begin, so that two who have the same problem do not write the same. */
-const BEGINNINGS = ',Desde ayer: ,Otra vez: ,,Hoy a la mañana: ,Hace unos días: ,Consulta: '.split(
-  ',',
-);
-export function asWritten(problema: string, n: number): string {
-  const beginning = BEGINNINGS[n % BEGINNINGS.length] ?? '';
-  return beginning === ''
-    ? problema
-    : `${beginning}${problema.charAt(0).toLowerCase()}${problema.slice(1)}`;
-}
-
-export const PROBLEMS = [
-  problem('Impresora', 20, 'impresora')`
-    No imprime la del mostrador. Ya la apagué y la prendí. | Se había trabado la cola. La vacié y quedó imprimiendo.
-    Traga la hoja y sale en blanco. | Cambié el rodillo de arrastre y limpié los sensores.
-    Sale todo con rayas negras. | Limpié el vidrio y la unidad de imagen.
-    Dice atasco de papel y no hay ningún papel. | Había un pedacito en la bandeja de atrás. Lo saqué.
-    No escanea al correo desde ayer. | Había cambiado la clave del correo. La cargué de nuevo.
-  `,
-  problem('PC lenta o colgada', 14, 'computadora')`
-    La máquina tarda una eternidad en abrir todo. | Tenía el disco lleno. Liberé lugar y saqué programas del inicio.
-    Se cuelga cuando abro dos expedientes juntos. | Le agregué memoria: pasó de 4 a 8 GB.
-    Queda la pantalla negra un rato largo al prender. | Cambié el disco por uno de estado sólido y pasé los datos.
-  `,
-  problem('PC no enciende', 8, 'computadora')`
-    No prende, no hace ningún ruido. | Era la fuente. La cambié por una de depósito.
-    Prende pero no da imagen. | Estaba floja la memoria. La limpié y la volví a poner.
-    Se apagó sola con el corte de luz y no arrancó más. | Se había quemado la zapatilla. La cambié y probé la máquina.
-  `,
-  problem('Internet o red', 12, 'computadora')`
-    Sin internet en toda la oficina. | Se había apagado el switch del pasillo. Lo reinicié.
-    Se corta internet a la tarde, todos los días. | Cambié el canal del Wi-Fi y revisé el cableado.
-    No veo la carpeta compartida. | Había quedado fuera de la red después de una actualización. La volví a unir.
-  `,
-  problem('Sistema Efimuni', 12, null)`
-    No abre Efimuni en ninguna caja, hay gente esperando. | El servicio estaba detenido. Lo reinicié y avisé a las cajas.
-    Me dice que la licencia está en uso. | Había quedado una sesión abierta. La cerré desde el servidor.
-    El listado de deudores sale cortado. | Era el margen de la impresora. Lo configuré en el informe.
-  `,
-  problem('Tóner o insumos', 8, 'impresora')`
-    Se está por acabar el tóner, ya imprime clarito. | Cambié el tóner. Queda uno en depósito.
-    Necesitamos tambor para la multifunción. | Pedido a compras y colocado cuando llegó.
-  `,
-  problem('Usuario y contraseña', 9, null)`
-    No me acuerdo la clave para entrar a la máquina. | Restablecí la clave y la cambió al entrar.
-    Alta de usuario para la pasante que empieza el lunes. | Usuario creado con los permisos de su área.
-  `,
-  problem('Correo', 5, null)`
-    No me llegan correos desde el viernes. | La casilla estaba llena. Archivé lo viejo y ya recibe.
-    Me llegan muchos correos raros con adjuntos. | Ajusté el filtro y le mostré cómo reconocerlos.
-  `,
-  problem('Instalar programa', 5, 'computadora')`
-    Necesito un lector de planos para Catastro. | Instalado y probado con un plano de muestra.
-    Me piden el programa de la provincia para las planillas. | Instalado. Quedó el acceso en el escritorio.
-  `,
-  problem('Teléfono interno', 4, null)`
-    El interno no tiene tono. | Estaba cortado el cable en la roseta. Lo rearmé.
-    Las llamadas entran a otro interno. | Corregí el desvío en la central.
-  `,
-  problem('Otro', 3, null)`
-    El proyector de la sala no toma la notebook. | Faltaba el adaptador. Quedó uno en la sala.
-    Se rompió el mouse. | Le dejé uno de depósito.
-  `,
-];
-
-export const WAITS = [
-  'Esperamos el repuesto',
-  'Esperamos al proveedor',
-  'La persona está de licencia',
-  'Falta la autorización de compras',
-];
-export const ANSWERS = [
-  'Vamos para allá en un rato.',
-  '¿Podés dejarla apagada hasta que lleguemos?',
-  'Probá reiniciarla y contanos si sigue igual.',
-];
-export const REPLIES = [
-  'Dale, gracias.',
-  'Sigue igual, y hay gente esperando.',
-  'Listo, ya está apagada.',
-];
+export const BEGINNINGS = ['', '', 'Desde ayer: ', 'Otra vez: ', 'Hoy a la mañana: '];
+export const WAITS = ['Esperamos el repuesto', 'Esperamos al proveedor', 'Está de licencia'];
+export const ANSWERS = ['Vamos para allá en un rato.', 'Probá reiniciarla y contanos si sigue.'];
+export const REPLIES = ['Dale, gracias.', 'Sigue igual, y hay gente esperando.'];
 
 // What the work orders say.
 
@@ -116,40 +54,21 @@ export const PARTS = tableOf(
   `
   Mantenimiento preventivo de la computadora | Pasta térmica             | 4200.00
   Mantenimiento preventivo de la impresora   | Kit de rodillos           | 18750.50
-  Instalación de un puesto de trabajo        | Patch cord 2 m            | 3100.00
   Instalación de un puesto de trabajo        | Teclado y mouse           | 15900.00 | sí
   Cableado de dos bocas de red               | Cable UTP cat. 6 (metros) | 980.75
   Cableado de dos bocas de red               | Roseta doble              | 5400.00
                                              | SSD Kingston A400 480 GB  | 48500.00 | sí
                                              | Memoria DDR4 8 GB         | 32900.00 | sí
-                                             | Fuente ATX 500 W          | 41250.25 | sí
-                                             | Cable SATA
                                              | Pila CR2032               | 1850.00
                                              | Zapatilla de seis bocas   | 12400.00
 `,
 );
 
-export const DIAGNOSES = [
-  'Falla confirmada en el puesto.',
-  'Se reprodujo el problema y se descartó la red.',
-  'Pieza gastada por el uso.',
-  'Configuración cambiada por una actualización.',
-];
+export const DIAGNOSES = ['Falla confirmada en el puesto.', 'Pieza gastada por el uso.'];
 export const CAUSES = ['Desgaste', 'Corte de luz', 'Actualización', 'Golpe', null, null];
-export const RECEIVED = ['Cargador', 'Cargador y mouse', 'Cable de alimentación', null, null, null];
+export const RECEIVED = ['Cargador', 'Cable de alimentación', null, null];
 export const ORDER_WAITS = [
   ['Repuesto', 'Pedido al proveedor, llega la semana que viene.'],
   ['Autorización', 'Falta la firma de Compras.'],
   ['Usuario ausente', 'Está de licencia hasta el lunes.'],
-  ['Proveedor o garantía', 'El técnico de la marca pasa el jueves.'],
 ] as const;
-
-export const MORE_TEMPLATES = tableOf(
-  'nombre tipo titulo descripcion pasos',
-  `
-  Cambio de tóner    | Correctivo     | Cambio de tóner             | Cambiar el tóner, anotar el contador y dejar el vacío para reciclar. | Tóner cambiado; Contador anotado; Hoja de prueba
-  Cableado de puesto | Red y cableado | Cableado de una boca de red | Pasar el cable desde el gabinete, armar fichas y probar.             | Cable pasado; Fichas armadas; Prueba de velocidad; Etiqueta en el gabinete
-`,
-).map(({ pasos, ...one }) =>
-  Object.assign(one, { prioridad: 'Media', lugar: 'En el puesto', checklist: listOf(pasos) }),
-);

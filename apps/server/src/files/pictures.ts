@@ -82,18 +82,6 @@ export const cleanSmall = (bytes: Buffer, tipo: string): Promise<Buffer | null> 
     .toBuffer()
     .catch(() => null);
 
-/** A drawing of a few strokes, stored again as plain PNG; null when it cannot be opened, `blank` when nothing is drawn. */
-async function cleanDrawing(bytes: Buffer): Promise<Buffer | 'blank' | null> {
-  try {
-    const image = open(bytes, LIGHT_PIXELS);
-    const { channels } = await image.stats();
-    if (channels.every(({ min, max }) => min === max)) return 'blank';
-    return await image.png({ compressionLevel: 9 }).toBuffer();
-  } catch {
-    return null;
-  }
-}
-
 /** Any picture as a PNG that fits in a square; null when it cannot be opened. */
 export const asPng = (bytes: Buffer, side: number): Promise<Buffer | null> =>
   open(bytes, LIGHT_PIXELS)
@@ -121,20 +109,24 @@ export async function readImagen(bytes: Buffer): Promise<Imagen | null> {
   return found && { tipo, ancho: found.width, alto: found.height };
 }
 
-// A signature drawn on a screen: a small PNG, stored again without what else it may carry.
-
-/** The picture of a signature as it is kept, or why it is none. */
+/** A signature drawn on a screen as it is kept, stored again as a plain PNG, or why it is none. */
 export async function readSignature(dataUrl: string): Promise<Buffer> {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+  const refuse = (imagen: string) => invalid({ imagen });
   const imagen = await readImagen(bytes);
-  if (imagen?.tipo !== 'image/png')
-    throw invalid({ imagen: 'La firma tiene que ser una imagen PNG.' });
+  if (imagen?.tipo !== 'image/png') throw refuse('La firma tiene que ser una imagen PNG.');
   if (imagen.ancho > FIRMA_ANCHO || imagen.alto > FIRMA_ALTO)
-    throw invalid({ imagen: `La firma no puede medir más de ${FIRMA_ANCHO} × ${FIRMA_ALTO}.` });
-  const clean = await cleanDrawing(bytes);
-  if (clean === null) throw invalid({ imagen: 'La imagen de la firma está dañada.' });
-  if (clean === 'blank') throw invalid({ imagen: 'Falta firmar.' });
-  if (clean.length > FIRMA_BYTES)
-    throw invalid({ imagen: 'La imagen de la firma pesa demasiado.' });
+    throw refuse(`La firma no puede medir más de ${FIRMA_ANCHO} × ${FIRMA_ALTO}.`);
+  const image = open(bytes, LIGHT_PIXELS);
+  const drawn = await image.stats().catch(() => null);
+  if (drawn?.channels.every(({ min, max }) => min === max)) throw refuse('Falta firmar.');
+  const clean =
+    drawn &&
+    (await image
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+      .catch(() => null));
+  if (!clean) throw refuse('La imagen de la firma está dañada.');
+  if (clean.length > FIRMA_BYTES) throw refuse('La imagen de la firma pesa demasiado.');
   return clean;
 }

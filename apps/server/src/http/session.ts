@@ -109,7 +109,7 @@ export function actorOf(request: FastifyRequest): Actor {
 // Remembers for a moment what every request asks of the database. A value is forgotten at once when its change is announced,
 // and after `forMs` in any case. Promises are kept rather than values, so that a change also forgets a question whose answer
 // is still on its way.
-export interface MemoryOptions {
+interface MemoryOptions {
   forMs: number;
   now?: () => number;
   /** The most keys that are kept, of all groups together. */
@@ -120,36 +120,22 @@ const SIZE = 10_000;
 
 /** Keys belong to a group, so that one change forgets all of them. */
 export function createMemory<T>({ forMs, now = Date.now, size = SIZE }: MemoryOptions) {
-  const newEntries = () => new Map<string, { since: number; value: Promise<T> }>();
-  const groups = new Map<string, ReturnType<typeof newEntries>>();
-  let kept = 0;
-  const forget = (group: string) => {
-    kept -= groups.get(group)?.size ?? 0;
-    groups.delete(group);
-  };
-  const forgetAll = () => {
-    kept = 0;
-    groups.clear();
-  };
-  const peek = (group: string, key: string): Promise<T> | undefined => {
-    const entry = groups.get(group)?.get(key);
-    const age = entry ? now() - entry.since : -1;
-    // A negative age means that the clock was set back.
-    return age >= 0 && age < forMs ? entry?.value : undefined;
-  };
+  const entries = new Map<string, { since: number; value: Promise<T> }>();
   return {
-    forget,
-    forgetAll,
+    forget: (group: string) => {
+      for (const name of entries.keys()) if (name.startsWith(`${group} `)) entries.delete(name);
+    },
+    forgetAll: () => entries.clear(),
     recall(group: string, key: string, look: () => Promise<T>): Promise<T> {
-      const known = peek(group, key);
-      if (known) return known;
-      const isNew = !groups.get(group)?.has(key);
-      if (isNew && kept >= size) forgetAll();
-      if (isNew) kept += 1;
+      const name = `${group} ${key}`;
+      const known = entries.get(name);
+      const age = known ? now() - known.since : -1;
+      // A negative age means that the clock was set back.
+      if (known && age >= 0 && age < forMs) return known.value;
+      if (!known && entries.size >= size) entries.clear();
       const value = look();
-      value.catch(() => forget(group));
-      const entries = groups.get(group) ?? newEntries();
-      groups.set(group, entries.set(key, { since: now(), value }));
+      value.catch(() => entries.delete(name));
+      entries.set(name, { since: now(), value });
       return value;
     },
   };

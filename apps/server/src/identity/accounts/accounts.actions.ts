@@ -1,14 +1,11 @@
 // What the rest of the product may do to accounts: the administrator's side, which the protocol does not have.
-import type { Updateable } from 'kysely';
 import type { Db } from '../../db/schema.ts';
-import type { Tables } from '../../db/tables.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { iso } from '../primitives.ts';
 import { invite } from '../codes/send.actions.ts';
 import { IdentityError } from '../errors.ts';
-import { issueRecoveryCodes } from '../factors/factors.actions.ts';
+import { issueRecoveryCodes } from '../factors/factors.routes.ts';
 import { countRecoveryCodes, isPasskey, listFactors } from '../factors/factors.repository.ts';
-import { newPassword } from '../passwords/password.actions.ts';
+import { newPassword } from '../passwords/password.routes.ts';
 import type { Provider } from '../provider.ts';
 import {
   distrust,
@@ -25,7 +22,7 @@ import {
   lockAccount,
   updateAccount,
 } from './accounts.repository.ts';
-import { type AccountChange, assertClaims, readEmail, type TellChange } from './accounts.rules.ts';
+import { type AccountChange, readEmail, type TellChange } from './accounts.rules.ts';
 import { accountAt, proveEmail } from './person.actions.ts';
 
 export interface NewAccount {
@@ -142,7 +139,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
 // Changes an administrator makes to somebody's account.
 
 /** Finds and holds the account, works on it, and lets everybody see the change at once. */
-async function onAccount<T>(
+export async function onAccount<T>(
   provider: Provider,
   uid: string,
   work: (tx: Db, account: Account) => Promise<T>,
@@ -168,36 +165,4 @@ async function setAccountPassword(provider: Provider, uid: string, password: str
     return account.email;
   });
   if (email) await attempts.forgive(email);
-}
-
-function parseClaims(text: string) {
-  try {
-    return assertClaims(JSON.parse(text));
-  } catch (error) {
-    throw error instanceof SyntaxError ? new IdentityError('INVALID_CLAIMS') : error;
-  }
-}
-
-/** In the protocol's own terms, for the test door: seconds for `validSince`, milliseconds for `lastLoginAt`. */
-export async function updateAsAdministrator(
-  provider: Provider,
-  uid: string,
-  change: {
-    disableUser?: boolean | undefined;
-    customAttributes?: string | undefined;
-    validSince?: number | undefined;
-    lastLoginAt?: number | undefined;
-  },
-) {
-  // With `uid` there is always something to set.
-  const columns: Updateable<Tables['identityAccounts']> = { uid };
-  if (change.customAttributes !== undefined)
-    columns.customClaims = JSON.stringify(parseClaims(change.customAttributes));
-  if (change.validSince !== undefined) columns.validSince = iso(change.validSince * 1000);
-  if (change.lastLoginAt !== undefined) columns.lastLoginAt = iso(change.lastLoginAt);
-  if (change.disableUser !== undefined) columns.disabled = change.disableUser;
-  await onAccount(provider, uid, async (tx) => {
-    await updateAccount(tx, uid, columns);
-    if (change.disableUser) await revokeAll(tx, provider.now(), uid);
-  });
 }

@@ -1,51 +1,40 @@
 // Everything the embedded provider answers, mounted at the root of the origin.
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import * as z from 'zod';
 import { ask } from '../../db/transaction.ts';
 import { policyAnswer } from '../passwords/hashing.ts';
 import type { Provider } from '../provider.ts';
-import { accountRoutes, codeRoutes } from './account.routes.ts';
-import {
-  answerError,
-  IDENTITY_TOOLKIT,
-  openRoute,
-  passkeySays,
-  post,
-  readInput,
-  requireApiKey,
-  text,
-} from './protocol.ts';
-import {
-  federatedRoutes,
-  keyRoutes,
-  passwordRoutes,
-  phoneRoutes,
-  tokenRoutes,
-} from './sign-in.routes.ts';
-import { updateAsAdministrator } from '../accounts/accounts.actions.ts';
+import { accountRoutes } from '../accounts/accounts.routes.ts';
+import { codeRoutes } from '../codes/codes.routes.ts';
+import { answerError, IDENTITY_TOOLKIT, openRoute, readInput, requireApiKey } from './protocol.ts';
+import { phoneRoutes } from '../codes/phone.routes.ts';
+import { federatedRoutes } from '../federated/federated.routes.ts';
+import { passwordRoutes } from '../passwords/password.routes.ts';
+import { tokenRoutes } from '../tokens/token.routes.ts';
+import { onAccount } from '../accounts/accounts.actions.ts';
+import { updateAccount } from '../accounts/accounts.repository.ts';
+import { assertClaims } from '../accounts/accounts.rules.ts';
+import type { Tables } from '../../db/tables.ts';
+import { revokeAll } from '../tokens/sessions.repository.ts';
 import { IdentityError } from '../errors.ts';
-import { hashSecret } from '../primitives.ts';
-import {
-  finishEnrolment,
-  finishSignIn,
-  startEnrolment,
-  withdrawFactor,
-} from '../factors/factors.actions.ts';
-import { finishPasskey, startPasskey, startPasskeySignIn } from '../factors/passkeys.actions.ts';
-import { TOTP_SHAPE } from '../factors/factors.repository.ts';
-import { tokenSet } from '../tokens/session.actions.ts';
+import { hashSecret, iso } from '../primitives.ts';
+import { factorRoutes } from '../factors/factors.routes.ts';
+import { passkeyRoutes } from '../factors/passkeys.routes.ts';
 
 export const providerRoutes =
   (provider: Provider): FastifyPluginAsync =>
   async (app) => {
     app.setErrorHandler(answerError);
-    keyRoutes(app, provider);
+    app.get('/.well-known/jwks.json', openRoute, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=300').send(provider.keys.published()),
+    );
     await app.register(async (scope) => {
       requireApiKey(scope, provider.config.apiKey);
       passwordRoutes(scope, provider);
       factorRoutes(scope, provider);
+      passkeyRoutes(scope, provider);
       accountRoutes(scope, provider);
       codeRoutes(scope, provider);
       federatedRoutes(scope, provider);
@@ -106,6 +95,14 @@ const isFromHere = ({ socket, headers }: FastifyRequest) =>
 const sameSecret = (given: string, secret: string) =>
   timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(hashSecret(secret)));
 
+function parseClaims(claims: string) {
+  try {
+    return assertClaims(JSON.parse(claims));
+  } catch (error) {
+    throw error instanceof SyntaxError ? new IdentityError('INVALID_CLAIMS') : error;
+  }
+}
+
 function testDoorRoutes(scope: FastifyInstance, provider: Provider, secret: string) {
   const { db, config, settings, afterwards, access } = provider;
   const project = `/projects/${config.projectId}`;
@@ -147,85 +144,19 @@ function testDoorRoutes(scope: FastifyInstance, provider: Provider, secret: stri
   });
 
   scope.post(`${IDENTITY_TOOLKIT}/v1${project}/accounts::update`, openRoute, async (request) => {
-    const { localId, ...change } = readInput(accountChange, request.body);
-    await updateAsAdministrator(provider, localId, change);
+    const { localId, customAttributes, ...change } = readInput(accountChange, request.body);
+    // With `uid` there is always something to set.
+    const columns: Updateable<Tables['identityAccounts']> = { uid: localId };
+    if (customAttributes !== undefined)
+      columns.customClaims = JSON.stringify(parseClaims(customAttributes));
+    // Seconds and milliseconds, as the protocol has them.
+    if (change.validSince !== undefined) columns.validSince = iso(change.validSince * 1000);
+    if (change.lastLoginAt !== undefined) columns.lastLoginAt = iso(change.lastLoginAt);
+    if (change.disableUser !== undefined) columns.disabled = change.disableUser;
+    await onAccount(provider, localId, async (tx) => {
+      await updateAccount(tx, localId, columns);
+      if (change.disableUser) await revokeAll(tx, provider.now(), localId);
+    });
     return { kind: 'identitytoolkit#SetAccountInfoResponse', localId };
-  });
-}
-
-// The second factor, in the words of the protocol. An answer of a passkey comes where custom tokens do (`sign-in.routes.ts`).
-
-const enrolment = z.object({
-  idToken: text,
-  displayName: text,
-  totpVerificationInfo: z.object({ sessionInfo: text, verificationCode: text }).nullish(),
-});
-const withdrawal = z.object({ idToken: text, mfaEnrollmentId: text });
-const signIn = z.object({
-  mfaPendingCredential: text,
-  mfaEnrollmentId: text,
-  totpVerificationInfo: z.object({ verificationCode: text }).nullish(),
-});
-const passkey = z.object({
-  idToken: text,
-  displayName: text,
-  authenticatorRegistrationResponse: passkeySays({
-    attestationObject: z.string(),
-    transports: z.array(z.string().max(20)).max(10).default([]),
-  }),
-});
-const passkeySignIn = z.object({ idToken: text, mfaPendingCredential: text });
-
-function factorRoutes(scope: FastifyInstance, provider: Provider) {
-  post(scope, 'v2/accounts/mfaEnrollment:start', z.object({ idToken: text }), async (body) => {
-    const { secret, name, expiresAt } = await startEnrolment(provider, body.idToken);
-    return {
-      totpSessionInfo: {
-        sharedSecretKey: secret,
-        verificationCodeLength: TOTP_SHAPE.digits,
-        hashingAlgorithm: TOTP_SHAPE.algorithm,
-        periodSec: TOTP_SHAPE.period,
-        sessionInfo: name,
-        finalizeEnrollmentTime: expiresAt,
-      },
-    };
-  });
-
-  // Without tokens: the session goes on, and its next token says that the factor was shown.
-  post(scope, 'v2/accounts/mfaEnrollment:finalize', enrolment, async (body, visitor) => {
-    const { sessionInfo, verificationCode: code } = body.totpVerificationInfo ?? {};
-    const { idToken, displayName: name } = body;
-    await finishEnrolment(provider, { idToken, sessionInfo, code, name }, visitor);
-    return { totpAuthInfo: {} };
-  });
-
-  post(scope, 'v2/accounts/mfaEnrollment:withdraw', withdrawal, async (body, visitor) => {
-    const { idToken, mfaEnrollmentId: enrolmentId } = body;
-    await withdrawFactor(provider, { idToken, enrolmentId }, visitor);
-    return {};
-  });
-
-  post(scope, 'v2/accounts/passkeyEnrollment:start', z.object({ idToken: text }), async (body) => ({
-    credentialCreationOptions: await startPasskey(provider, body.idToken),
-  }));
-
-  post(scope, 'v2/accounts/passkeyEnrollment:finalize', passkey, async (body, visitor) => {
-    const { idToken, displayName: name, authenticatorRegistrationResponse: response } = body;
-    await finishPasskey(provider, { idToken, name, response }, visitor);
-    return {};
-  });
-
-  post(scope, 'v2/accounts/passkeySignIn:start', passkeySignIn, async (body, visitor) => {
-    const { idToken, mfaPendingCredential: pending } = body;
-    return {
-      credentialRequestOptions: await startPasskeySignIn(provider, { idToken, pending }, visitor),
-    };
-  });
-
-  post(scope, 'v2/accounts/mfaSignIn:finalize', signIn, async (body, visitor) => {
-    const { mfaPendingCredential: pending, mfaEnrollmentId: enrolmentId } = body;
-    const code = body.totpVerificationInfo?.verificationCode;
-    const given = { pending, enrolmentId, code };
-    return tokenSet(provider, await finishSignIn(provider, given, visitor));
   });
 }

@@ -17,17 +17,14 @@ import {
   listFactors,
 } from '../factors/factors.repository.ts';
 import type { Provider } from '../provider.ts';
-import { assertStanding, type Caller } from './access.ts';
+import type { Caller } from './access.ts';
 import { mintIdToken } from './keys.ts';
 import {
-  findSessionByToken,
   isNewBrowser,
-  isRefreshToken,
   isTrusted,
   openSession,
   type OpenedSession,
   revokeAll,
-  touchSession,
   type Visitor,
 } from './sessions.repository.ts';
 
@@ -40,8 +37,6 @@ export type SignedIn = OpenedSession | PendingSignIn;
 
 /** The ways that are our own. Whoever enters by another's word showed that one what it asks for. */
 export const OWN_WAYS = ['password', 'phone', 'passkey'];
-
-const REFRESH_NOTE_MS = 60_000;
 
 /** Within the transaction that decided who it is: holds the account, so that a change elsewhere comes before or after. */
 export async function startSession(
@@ -124,7 +119,7 @@ export async function tokenSet(provider: Provider, signedIn: SignedIn) {
   return { mfaPendingCredential, mfaInfo: factorAnswer(factors), passkeys };
 }
 
-async function sessionTokens(provider: Provider, opened: OpenedSession) {
+export async function sessionTokens(provider: Provider, opened: OpenedSession) {
   const { db, config } = provider;
   const { uid, secondFactor } = opened.session;
   const account = await findAccount(db, 'uid', uid);
@@ -135,19 +130,5 @@ async function sessionTokens(provider: Provider, opened: OpenedSession) {
     idToken: await mintIdToken(provider, { account, providers, session: opened.session, factor }),
     refreshToken: opened.refreshToken,
     expiresIn: String(config.tokenLifeSeconds),
-  };
-}
-
-export async function refresh(provider: Provider, refreshToken: string) {
-  const { db, now } = provider;
-  if (!isRefreshToken(refreshToken)) throw new IdentityError('INVALID_REFRESH_TOKEN');
-  const session = await findSessionByToken(db, refreshToken);
-  if (!session) throw new IdentityError('TOKEN_EXPIRED');
-  const account = await findAccount(db, 'uid', session.uid);
-  const caller = assertStanding({ account, session });
-  if (now() - ms(session.lastUsedAt) > REFRESH_NOTE_MS) await touchSession(db, now(), session.id);
-  return {
-    uid: caller.account.uid,
-    tokens: await sessionTokens(provider, { session, refreshToken }),
   };
 }

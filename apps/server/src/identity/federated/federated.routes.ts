@@ -1,5 +1,7 @@
 // Signing in with what another system vouches for. One account per e-mail: a verified assertion joins the account that
 // has its e-mail, an unverified one has to ask that account's owner first.
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import type { Db } from '../../db/schema.ts';
 import {
   type Account,
@@ -14,16 +16,13 @@ import {
 } from '../accounts/accounts.repository.ts';
 import { proveEmail } from '../accounts/person.actions.ts';
 import { IdentityError } from '../errors.ts';
+import { signInWithPasskey } from '../factors/passkeys.routes.ts';
 import { iso } from '../primitives.ts';
 import type { Provider } from '../provider.ts';
-import { providerUserInfo } from '../routes/protocol.ts';
-import { continueSession, type SignedIn, startSession } from '../tokens/session.actions.ts';
+import { passkeySays, post, providerUserInfo, text } from '../routes/protocol.ts';
+import { continueSession, startSession, tokenSet } from '../tokens/session.actions.ts';
 import type { Visitor } from '../tokens/sessions.repository.ts';
 import { type Assertion, readCustomToken } from './tokens.ts';
-
-export type FederatedResult =
-  | { account: Account; opened: SignedIn; isNewUser: boolean }
-  | { account: Account; verifiedProviders: string[] };
 
 async function attach(tx: Db, account: Account, assertion: Assertion): Promise<Account> {
   const { providerId, rawId, email, displayName, photoUrl } = assertion;
@@ -66,13 +65,13 @@ async function create({ now, settings }: Provider, tx: Db, { email }: Assertion)
   return insertAccount(tx, now(), { email });
 }
 
-export async function signInWithAssertion(
+async function signInWithAssertion(
   provider: Provider,
   assertion: Assertion,
   { autoCreate, visitor }: { autoCreate: boolean; visitor: Visitor },
-): Promise<FederatedResult> {
+) {
   const { db, access } = provider;
-  const result = await db.transaction().execute(async (tx): Promise<FederatedResult> => {
+  const result = await db.transaction().execute(async (tx) => {
     const owner = await findOwner(tx, assertion);
     // Re-authentication with a stranger's identity. USER_NOT_FOUND would sign the person out; this one the SDK turns
     // into «user-mismatch».
@@ -80,7 +79,7 @@ export async function signInWithAssertion(
     if (owner && !owner.linked && !assertion.emailVerified) {
       const { account } = owner;
       const providers = providerUserInfo(account, await listProviders(tx, account.uid));
-      return { account, verifiedProviders: providers.map(({ providerId }) => String(providerId)) };
+      return { account, verifiedProvider: providers.map(({ providerId }) => providerId) };
     }
     const found = owner?.account ?? (await create(provider, tx, assertion));
     const account = await welcome(provider, tx, { assertion, account: found, visitor });
@@ -93,11 +92,11 @@ export async function signInWithAssertion(
 }
 
 /** Adds the outside identity to the account of an open session. */
-export async function linkAssertion(
+async function linkAssertion(
   provider: Provider,
   assertion: Assertion,
   { idToken, visitor }: { idToken: string; visitor: Visitor },
-): Promise<FederatedResult> {
+) {
   const { access, tell } = provider;
   const caller = await access.authenticateRecent(idToken);
   const { uid, empleadoId } = caller.account;
@@ -114,7 +113,7 @@ export async function linkAssertion(
   });
 }
 
-export async function signInWithCustomToken(provider: Provider, token: string, visitor: Visitor) {
+async function signInWithCustomToken(provider: Provider, token: string, visitor: Visitor) {
   const { db, now, config } = provider;
   if (config.customTokenKey === null)
     throw new IdentityError('OPERATION_NOT_ALLOWED', 'There is no key for custom tokens.');
@@ -124,6 +123,80 @@ export async function signInWithCustomToken(provider: Provider, token: string, v
     // Whoever holds that key is the administrator, so a closed sign-up does not matter here.
     const account = known ?? (await insertAccount(tx, now(), { uid }));
     const opened = await startSession(provider, tx, account, { way: 'custom', claims, visitor });
-    return { account, opened, isNewUser: !known };
+    return { opened, isNewUser: !known };
+  });
+}
+
+const customToken = z.object({ token: text });
+const passkeyAnswer = passkeySays({ authenticatorData: z.string(), signature: z.string() });
+
+/** The SDK knows no passkeys, so what one answers travels as a custom token, and the SDK opens the session by itself. */
+function readPasskey(token: string) {
+  try {
+    return passkeyAnswer.parse(JSON.parse(token));
+  } catch {
+    return null;
+  }
+}
+
+const assertionBody = z.object({
+  postBody: text,
+  pendingToken: text,
+  idToken: text,
+  autoCreate: z.boolean().nullish(),
+  returnIdpCredential: z.boolean().nullish(),
+});
+
+/** Refusals that a popup hands back together with the credential, as an answer that did not fail. */
+const RETURNED_WITH_CREDENTIAL = ['FEDERATED_USER_ID_ALREADY_LINKED', 'EMAIL_EXISTS'];
+
+export function federatedRoutes(scope: FastifyInstance, provider: Provider) {
+  post(scope, 'v1/accounts:signInWithIdp', assertionBody, async (body, visitor) => {
+    // We hand none out: an unconfirmed credential comes back whole, and is linked as it is.
+    if (body.pendingToken) throw new IdentityError('INVALID_PENDING_TOKEN');
+    const assertion = await provider.oidc.read(body.postBody ?? '');
+    const credential = {
+      kind: 'identitytoolkit#VerifyAssertionResponse',
+      providerId: assertion.providerId,
+      federatedId: assertion.federatedId,
+      oauthIdToken: assertion.idToken,
+      rawUserInfo: JSON.stringify(assertion.claims),
+      ...(assertion.email && { email: assertion.email }),
+    };
+    try {
+      const { idToken } = body;
+      const autoCreate = body.autoCreate ?? true;
+      const { account, ...result } = idToken
+        ? await linkAssertion(provider, assertion, { idToken, visitor })
+        : await signInWithAssertion(provider, assertion, { autoCreate, visitor });
+      if ('verifiedProvider' in result)
+        return { ...credential, needConfirmation: true, localId: account.uid, ...result };
+      return {
+        ...credential,
+        localId: account.uid,
+        emailVerified: account.emailVerified,
+        ...(account.displayName && { displayName: account.displayName }),
+        ...(account.photoUrl && { photoUrl: account.photoUrl }),
+        isNewUser: result.isNewUser,
+        ...(await tokenSet(provider, result.opened)),
+      };
+    } catch (error) {
+      if (!(body.returnIdpCredential && error instanceof IdentityError)) throw error;
+      if (!RETURNED_WITH_CREDENTIAL.includes(error.code)) throw error;
+      return { ...credential, errorMessage: error.message };
+    }
+  });
+
+  post(scope, 'v1/accounts:signInWithCustomToken', customToken, async ({ token }, visitor) => {
+    if (!token) throw new IdentityError('MISSING_CUSTOM_TOKEN');
+    const passkey = readPasskey(token);
+    const { opened, isNewUser } = passkey
+      ? { opened: await signInWithPasskey(provider, passkey, visitor), isNewUser: false }
+      : await signInWithCustomToken(provider, token, visitor);
+    return {
+      kind: 'identitytoolkit#VerifyCustomTokenResponse',
+      isNewUser,
+      ...(await tokenSet(provider, opened)),
+    };
   });
 }
