@@ -75,13 +75,7 @@ export const writeAudit = (tx: Db, actor: Actor, change: AuditedChange): Promise
 /** The same of the records of one table. */
 export const auditOf =
   (tabla: TablaDeAuditoria) =>
-  (
-    tx: Db,
-    actor: Actor,
-    registroId: number,
-    accion: AccionDeAuditoria,
-    cambios: Changes = {},
-  ): Promise<void> =>
+  (tx: Db, actor: Actor, registroId: number, accion: AccionDeAuditoria, cambios: Changes = {}) =>
     writeAudit(tx, actor, { tabla, registroId, accion, cambios });
 
 /** Once an hour for each person: paging through a list counts as one reading. */

@@ -152,11 +152,7 @@ interface ExportedList {
 }
 
 /** Answers with the rows of a list as a file. The audit trail is told first who takes which rows and how many. */
-export async function sendExport(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  list: ExportedList,
-): Promise<FastifyReply> {
+export async function sendExport(request: FastifyRequest, reply: FastifyReply, list: ExportedList) {
   const { db, resource, format, fields } = list;
   const labels: Readonly<Record<string, string | undefined>> = resource.labels;
   const ids = await listIds(db, list.source, list.conditions, list.sort);

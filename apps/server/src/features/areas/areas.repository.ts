@@ -175,10 +175,7 @@ export const areaNames = (catalog: AreaCatalog): ReadonlyMap<number, string> =>
   new Map([...catalog.values()].map(({ id, nombre }) => [id, nombre]));
 
 /** The area that a cell names, or why it cannot be that one. */
-export function areaOfCell(
-  catalog: AreaCatalog,
-  text: string,
-): { value: number } | { problem: string } {
+export function areaOfCell(catalog: AreaCatalog, text: string) {
   const found = catalog.get(plainText(text));
   if (!found) return { problem: `No hay un área «${text}».` };
   return found.activo ? { value: found.id } : { problem: `El área ${found.nombre} está de baja.` };

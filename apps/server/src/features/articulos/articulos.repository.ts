@@ -66,10 +66,7 @@ export const articulosRepository = {
   },
 
   /** Those that share words with the text: one of the title or keywords is enough, of the body it takes two. */
-  async sugeridos(
-    db: Db,
-    { texto, categoria }: z.infer<typeof sugeridosQuery>,
-  ): Promise<ArticuloResumen[]> {
+  async sugeridos(db: Db, { texto, categoria }: z.infer<typeof sugeridosQuery>) {
     const rows = await ask<{ id: number }>(db)`
       select id from (
         select a.id, a.categoria = ${categoria ?? null} as same, (

@@ -137,10 +137,7 @@ type Agented = Pick<Computadora, CampoDeAgente>;
 type Provenance = Pick<Computadora, 'origenes' | 'informado'>;
 
 /** After a person saves: what they changed or emptied is theirs. */
-export function afterPerson(
-  before: (Agented & Provenance) | null,
-  input: ComputadoraInput,
-): Provenance {
+export function afterPerson(before: (Agented & Provenance) | null, input: ComputadoraInput) {
   const provenance: Provenance = {
     origenes: { ...before?.origenes },
     informado: { ...before?.informado },

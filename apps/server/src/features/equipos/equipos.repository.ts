@@ -5,7 +5,6 @@ import {
   type equipoEstado,
   type EquiposDeArea,
   realSerial,
-  type Recuento,
   type Resource,
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
@@ -53,10 +52,7 @@ interface Count {
   conditionOf: (value: string) => RawBuilder<unknown>;
 }
 
-export async function recuentoDe(
-  db: Db,
-  { table, filter, values, conditionOf }: Count,
-): Promise<Recuento[]> {
+export async function recuentoDe(db: Db, { table, filter, values, conditionOf }: Count) {
   const counts = values.map(
     (value, index) =>
       sql`count(*) filter (where ${conditionOf(value)})::int as ${sql.ref(`n${index}`)}`,

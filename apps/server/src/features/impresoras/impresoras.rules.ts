@@ -7,7 +7,6 @@ import {
   IMPRESORA_ALERTAS,
   type ImpresoraAlerta,
   type Insumo,
-  type InsumoPrevisto,
   type Lectura,
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
@@ -98,11 +97,7 @@ export function doubtOf(reading: Reading, lecturas: readonly Reading[]): string 
 }
 
 /** Until when each supply in stock lasts at the pace of the last readings. */
-export function forecast(
-  insumos: readonly Insumo[],
-  perDay: number | null,
-  now = new Date(),
-): InsumoPrevisto[] {
+export function forecast(insumos: readonly Insumo[], perDay: number | null, now = new Date()) {
   return insumos.map((insumo) => {
     const pages = insumo.rendimiento === null ? null : insumo.rendimiento * insumo.stock;
     const known = pages !== null && perDay !== null && perDay > 0;

@@ -80,11 +80,7 @@ interface Lector {
 }
 
 /** Documents are for Cómputos and for their owner; handwriting, also for who asked for the work and who signed. */
-export async function lectorOf(
-  db: Db,
-  { role, empleado }: Session,
-  ordenId: number,
-): Promise<Lector> {
+export async function lectorOf(db: Db, { role, empleado }: Session, ordenId: number) {
   if (can(role, 'ordenes:attend')) return { seesAll: true, dni: null, seesFirmas: true };
   const rows = await ask<{ dni: string; seesFirmas: boolean }>(db)`
     select e.dni, exists (select from ordenes o where o.id = ${ordenId} and o.solicitante_id = e.id)

@@ -3,7 +3,6 @@ import {
   type AccionDeAuditoria,
   centavosDe,
   type CuentaQuery,
-  type CuentaRenta,
   hoy,
   importeDe,
   type PeriodoDeCuenta,
@@ -20,10 +19,7 @@ import { isPaidAfter, isPaidWithoutDay, periodoAl } from './rentas.rules.ts';
 
 const PERIODOS_MAX = 1000;
 
-export async function cuentaAl(
-  db: Db,
-  { tributo, cuenta, fecha = hoy() }: CuentaQuery,
-): Promise<CuentaRenta & { newest: number }> {
+export async function cuentaAl(db: Db, { tributo, cuenta, fecha = hoy() }: CuentaQuery) {
   const charges = await readCuenta(db, tributo, cuenta, PERIODOS_MAX);
   const [latest] = charges;
   if (!latest) throw notFound(rentas.noun);

@@ -117,13 +117,7 @@ export const reportesRepository = {
       select ${calendario}, array(${tecnicos}) as tecnicos`,
 
   /** The stored values of a new report: area frozen, priority and due date settled. Its trace is the caller's. */
-  async insert(
-    tx: Db,
-    actor: Actor,
-    quien: Quien,
-    horas: Calendario,
-    input: ReporteInput,
-  ): Promise<Reporte> {
+  async insert(tx: Db, actor: Actor, quien: Quien, horas: Calendario, input: ReporteInput) {
     const empleado = quien.computos ? (input.empleado ?? quien.id) : quien.id;
     const own = settled(input, quien);
     const values = {

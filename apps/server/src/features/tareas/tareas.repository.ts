@@ -71,11 +71,7 @@ const renumber = (tx: Db) =>
   where n.id = t.id`;
 
 /** Between its neighbours as they stand now. One that has gone is not asked; without any, it stays where it is. */
-export async function moveTo(
-  tx: Db,
-  id: number,
-  { despuesDe, antesDe }: Neighbours,
-): Promise<void> {
+export async function moveTo(tx: Db, id: number, { despuesDe, antesDe }: Neighbours) {
   const find = async () =>
     (despuesDe ? await placeBeside(tx, id, despuesDe, 'after') : undefined) ??
     (antesDe ? await placeBeside(tx, id, antesDe, 'before') : undefined);
