@@ -1,5 +1,13 @@
-import { type Area, type AreaInput, type AreaNode, areas, YA_NO_ESTA } from '@muni/contract';
+import {
+  type Area,
+  type areaBaja,
+  type AreaInput,
+  type AreaNode,
+  areas,
+  YA_NO_ESTA,
+} from '@muni/contract';
 import { sql } from 'kysely';
+import type * as z from 'zod';
 import { namingRepeated } from '../../crud/writes.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
@@ -134,14 +142,18 @@ export const areasRepository = {
       await base.remove(tx, actor, id);
     }),
 
-  darDeBaja: (db: Db, actor: Actor, id: number, version: number, motivoBaja: string) =>
-    inTransaction(db, async (tx) => {
-      await assertRemovable(tx, id);
-      return base.change(tx, actor, id, version, { activo: false, motivoBaja }, 'baja');
-    }),
+  darDeBaja: async (
+    tx: Db,
+    actor: Actor,
+    id: number,
+    { version, motivo }: z.infer<typeof areaBaja>,
+  ) => {
+    await assertRemovable(tx, id);
+    return base.change(tx, actor, id, version, { activo: false, motivoBaja: motivo }, 'baja');
+  },
 
-  reactivar: (db: Db, actor: Actor, id: number, version: number) =>
-    base.change(db, actor, id, version, { activo: true, motivoBaja: null }, 'reactivación'),
+  reactivar: (tx: Db, actor: Actor, id: number, { version }: { version: number }) =>
+    base.change(tx, actor, id, version, { activo: true, motivoBaja: null }, 'reactivación'),
 
   tree: (db: Db) =>
     ask<AreaNode>(db)`

@@ -45,7 +45,7 @@ export function articulosRoutes(app: App, { db }: { db: Db }) {
   });
 
   const part = partsOf(app, scoped);
-  part('leer', 'articulos:list', 'Uno, para leerlo', articuloLeido, ({ id }, { empleado }) =>
+  part('leer', 'articulos:list', 'Uno, para leerlo', articuloLeido, (_db, { id }, { empleado }) =>
     articulosRepository.leer(db, id, empleado?.id ?? 0),
   );
 

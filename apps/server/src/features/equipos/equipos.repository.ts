@@ -85,9 +85,6 @@ interface Stateful<T> {
   change: Change<T>;
 }
 
-type Baja = z.infer<typeof equipoBaja>;
-type CambioDeEstado = z.infer<typeof equipoEstado>;
-
 export const stateActions = <T extends { estado: string }>({
   table,
   get,
@@ -100,21 +97,22 @@ export const stateActions = <T extends { estado: string }>({
       await adjuntosRepository.removeAll(tx, { tabla: table, registroId: id });
     }),
 
-  cambiarEstado: (db: Db, actor: Actor, id: number, { estado, motivo, version }: CambioDeEstado) =>
-    inTransaction(db, async (tx) => {
-      if ((await get(tx, id)).estado === 'Dada de baja')
-        throw new AppError('conflict', 'Está dada de baja: antes reactivala.');
-      const accion = motivo ? (`cambio de estado: ${motivo}` as const) : 'cambio de estado';
-      return change(tx, actor, id, version, { estado }, accion);
-    }),
+  cambiarEstado: async (tx: Db, actor: Actor, id: number, body: z.infer<typeof equipoEstado>) => {
+    const { estado, motivo, version } = body;
+    if ((await get(tx, id)).estado === 'Dada de baja')
+      throw new AppError('conflict', 'Está dada de baja: antes reactivala.');
+    const accion = motivo ? (`cambio de estado: ${motivo}` as const) : 'cambio de estado';
+    return change(tx, actor, id, version, { estado }, accion);
+  },
 
-  darDeBaja(db: Db, actor: Actor, id: number, { motivo, fechaBaja, version }: Baja) {
+  darDeBaja: (db: Db, actor: Actor, id: number, body: z.infer<typeof equipoBaja>) => {
+    const { motivo, fechaBaja, version } = body;
     const values = { estado: 'Dada de baja', fechaBaja, motivoBaja: motivo };
     return change(db, actor, id, version, values, 'baja');
   },
 
   /** Back from being written off, to where it waits for somebody to use it. */
-  reactivar(db: Db, actor: Actor, id: number, version: number) {
+  reactivar: (db: Db, actor: Actor, id: number, { version }: { version: number }) => {
     const values = { estado: 'En depósito', fechaBaja: null, motivoBaja: null };
     return change(db, actor, id, version, values, 'reactivación');
   },

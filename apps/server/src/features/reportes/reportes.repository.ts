@@ -162,7 +162,7 @@ export const reportesRepository = {
   },
 
   /** Its own steps, and when each file came of the reports that were joined to it. */
-  async eventos(db: Db, id: number, session: Session): Promise<ReporteEvento[]> {
+  eventos: async (db: Db, { id }: Reporte, session: Session): Promise<ReporteEvento[]> => {
     const computos = session.role === 'computos';
     // Another report is named only to who may see it.
     const seen = sql.join([sql`id = v.sobre_id`, ...reportesScope(session)], sql` and `);

@@ -184,7 +184,7 @@ export const tareasRepository = {
     return rows.map(({ etiqueta }) => etiqueta);
   },
 
-  async comentarios(db: Db, id: number): Promise<TareaComentario[]> {
+  comentarios: async (db: Db, { id }: Tarea): Promise<TareaComentario[]> => {
     const rows = await ask<TareaComentario>(db)`
       select id, fecha, quien, texto,
         case when empleado_id is not null then json_build_object('id', empleado_id, 'nombre', quien) end as autor
