@@ -2,7 +2,6 @@ import {
   ANTIGUEDAD_TRAMOS,
   type camposInformados,
   type Computadora,
-  COMPUTADORA_ALERTAS,
   type ComputadoraAlerta,
   type ComputadoraInput,
   computadoras,
@@ -31,11 +30,10 @@ import { activa, recuentoDe, stateActions } from '../equipos/index.ts';
 import { type Condition, conditionsFor, countUpTo, type Filters } from '../../crud/list.ts';
 import {
   afterPerson,
-  alertaCondition,
-  alertaFact,
+  alertFacts,
   ALERTAS_DE_SALUD,
+  type Stored,
   alertasOf,
-  type AlertFacts,
   TRAMOS,
 } from './computadoras.rules.ts';
 
@@ -46,13 +44,11 @@ const base = tableRepository({
   filterBy: {
     ...TRAMOS,
     activa,
-    alerta: (alerta) => alertaCondition(alerta as ComputadoraAlerta),
+    alerta: (alerta) => sql`(${activa(true)} and ${alertFacts()[alerta as ComputadoraAlerta]})`,
     nombreRed: (nombre) => sql`normalizar(nombre_red) = normalizar(${nombre})`,
   },
   json: ['discos', 'monitores', 'origenes', 'informado'],
-  derive: {
-    alertas: { from: ['sinSoporte'], as: (row) => alertasOf(row as unknown as AlertFacts) },
-  },
+  derive: { alertas: { from: ['sinSoporte'], as: (row) => alertasOf(row as unknown as Stored) } },
   constraints: {
     computadoras_nro_inventario_unico: [
       'nroInventario',
@@ -142,9 +138,14 @@ export const computadorasACargo: PersonDependence = {
 
 const DAYS_SHOWN = 90;
 
+type Counts = Pick<ComputadorasResumen, 'total' | 'bien'> & ComputadorasResumen['alertas'];
+
 export function conProblemas() {
-  const facts = ALERTAS_DE_SALUD.map((alerta) => alertaFact(alerta));
-  return sql.join(facts, sql` or `);
+  const facts = alertFacts();
+  return sql.join(
+    ALERTAS_DE_SALUD.map((alerta) => facts[alerta]),
+    sql` or `,
+  );
 }
 
 export const figuresRepository = {
@@ -152,19 +153,13 @@ export const figuresRepository = {
     const asked = conditionsFor(base, filters);
     const upTo = (max: number, ...conditions: Condition[]) =>
       countUpTo('computadoras', max, activa(true), ...asked, ...conditions);
-    const counts = COMPUTADORA_ALERTAS.map(
-      (alerta, index) => sql`${upTo(CUENTA_MAX, alertaFact(alerta))} as ${sql.ref(`a${index}`)}`,
+    const counts = Object.entries(alertFacts()).map(
+      ([alerta, fact]) => sql`${upTo(CUENTA_MAX, fact)} as ${sql.raw(`"${alerta}"`)}`,
     );
-    const row = await askOne<Record<string, number>>(db)`
+    const { total, bien, ...alertas } = await askOne<Counts>(db)`
       select ${upTo(RESUMEN_MAX)} as total,
         ${upTo(RESUMEN_MAX, sql`not (${conProblemas()})`)} as bien, ${sql.join(counts)}`;
-    return {
-      total: row['total'] ?? 0,
-      bien: row['bien'] ?? 0,
-      alertas: Object.fromEntries(
-        COMPUTADORA_ALERTAS.map((alerta, index) => [alerta, row[`a${index}`] ?? 0]),
-      ) as ComputadorasResumen['alertas'],
-    };
+    return { total, bien, alertas };
   },
 
   programas: (db: Db, { id }: { id: number }): Promise<Programa[]> =>

@@ -22,7 +22,7 @@ import type { Actor } from '../../http/session.ts';
 import { COMPUTOS } from '../../live/events.ts';
 import { inField, type PersonDependence } from '../empleados/index.ts';
 import { activa, recuentoDe, stateActions } from '../equipos/index.ts';
-import { alertaCondition, alertasOf, type AlertFacts, doubtOf } from './impresoras.rules.ts';
+import { alertaCondition, alertasOf, doubtOf, type Stored } from './impresoras.rules.ts';
 
 const READINGS_SHOWN = 60;
 
@@ -32,9 +32,7 @@ const base = tableRepository({
   emptyLast: true,
   filterBy: { activa, alerta: (alerta) => alertaCondition(alerta as ImpresoraAlerta) },
   json: ['insumos', 'origenes', 'informado'],
-  derive: {
-    alertas: { from: ['insumosBajos'], as: (row) => alertasOf(row as unknown as AlertFacts) },
-  },
+  derive: { alertas: { from: ['insumosBajos'], as: (row) => alertasOf(row as unknown as Stored) } },
   constraints: {
     impresoras_nro_inventario_unico: [
       'nroInventario',

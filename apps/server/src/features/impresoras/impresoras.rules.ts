@@ -5,6 +5,7 @@ import {
   DAY_MS,
   fechaLocal,
   IMPRESORA_ALERTAS,
+  type Impresora,
   type ImpresoraAlerta,
   type Insumo,
   type Lectura,
@@ -21,15 +22,9 @@ import {
   warrantyEndsCondition,
 } from '../equipos/index.ts';
 
-export interface AlertFacts {
-  estado: string;
-  insumosBajos: boolean;
-  garantiaHasta: string | null;
-  fechaRelevamiento: string | null;
-  responsableId: number | null;
-}
+export type Stored = Impresora & { insumosBajos: boolean; responsableId: number | null };
 
-export function alertasOf(facts: AlertFacts, now = new Date()): ImpresoraAlerta[] {
+export function alertasOf(facts: Stored, now = new Date()): ImpresoraAlerta[] {
   if (isOut(facts.estado)) return [];
   const holds: Record<ImpresoraAlerta, boolean> = {
     'Insumos bajos': facts.insumosBajos,
