@@ -106,17 +106,6 @@ async function firmasOf(db: Db, ordenId: number, hoja: number, lector: Lector): 
   );
 }
 
-/** What was signed, as it was kept; the first sheets said no more than the name of a helper. */
-function contenidoKept(text: string): HojaContenido {
-  const kept = JSON.parse(text) as { tecnicos: (string | Persona)[] };
-  return hojaContenido.parse({
-    ...kept,
-    tecnicos: kept.tecnicos.map((one) =>
-      typeof one === 'string' ? { nombre: one, legajo: null, dni: null } : one,
-    ),
-  });
-}
-
 /** Document numbers are nobody else's business. */
 function contenidoFor(lector: Lector, contenido: HojaContenido): HojaContenido {
   const shown = <T extends { legajo: string | null; dni: string | null } | null>(person: T): T =>
@@ -144,7 +133,7 @@ export const hojasRepository = {
           select contenido from ordenes_hojas where orden_id = ${orden.id} and hoja = ${version}`
       : [];
     const contenido = kept
-      ? contenidoKept(kept.contenido)
+      ? hojaContenido.parse(JSON.parse(kept.contenido))
       : contenidoWith(orden, (await factsOf(db, [orden.id])).get(orden.id));
     return {
       version,
