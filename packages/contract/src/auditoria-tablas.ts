@@ -130,11 +130,7 @@ export const tablaAuditada = (tabla: string): TablaAuditada =>
   };
 
 /** No record has the number nought: it is about many of them. */
-export function registroAuditado(
-  tabla: string,
-  registro: number,
-  registroNombre: string | null,
-): string {
+export function registroAuditado(tabla: string, registro: number, registroNombre: string | null) {
   const { nombre, unico } = tablaAuditada(tabla);
   return unico || (registro === 0 && !registroNombre)
     ? nombre

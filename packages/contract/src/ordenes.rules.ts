@@ -102,11 +102,7 @@ const TRANSICIONES: Readonly<Record<OrdenAction, Transition>> = {
 };
 
 /** Why the action may not be done now; null when it may. */
-export function ordenActionProblem(
-  accion: OrdenAction,
-  orden: OrdenEnAccion,
-  quien: QuienActua,
-): string | null {
+export function ordenActionProblem(accion: OrdenAction, orden: OrdenEnAccion, quien: QuienActua) {
   const { pasos, motivos, solicitante } = TRANSICIONES[accion];
   if (!quien.computos && !(solicitante && orden.solicitante?.id === quien.id))
     return solicitante ? 'Lo hace quien pidió el trabajo, o Cómputos.' : 'Lo hace Cómputos.';
@@ -114,11 +110,7 @@ export function ordenActionProblem(
 }
 
 /** Why this signature may not be put now; null when it may. The technician's is of Cómputos alone. */
-export function firmaProblem(
-  rol: FirmaRol,
-  orden: OrdenEnAccion,
-  quien: QuienActua,
-): string | null {
+export function firmaProblem(rol: FirmaRol, orden: OrdenEnAccion, quien: QuienActua) {
   if (rol === 'tecnico' && !quien.computos) return 'La firma del técnico la pone Cómputos.';
   const firma = rol === 'tecnico' ? orden.firmaTecnico : orden.firmaConforme;
   return firma ? `Ya la firmó ${firma.nombre}.` : ordenActionProblem('firmar', orden, quien);

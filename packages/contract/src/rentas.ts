@@ -259,15 +259,10 @@ export type CuentaRenta = z.infer<typeof cuentaRenta>;
 // The figures of Rentas: by tributo, by month, by state, how old the debt is, and what was collected of what was issued.
 // The month of a charge is that of its first due date.
 
-export const resumenRentasQuery = z.strictObject({
-  tributo: z.string().trim().min(1).max(100).optional(),
-  anio: z.coerce.number().pipe(z.int().min(1900).max(2100)).optional(),
-  /** First due date, both days included. */
-  venceDesde: fecha.optional(),
-  venceHasta: fecha.optional(),
+export const resumenRentasQuery = rentasQuery
+  .pick({ tributo: true, anio: true, venceDesde: true, venceHasta: true })
   /** The day from which the age of the debt is counted; today when missing. */
-  fecha: fecha.optional(),
-});
+  .extend({ fecha: fecha.optional() });
 
 const cifra = { cargos: z.int(), emitido: importe, cobrado: importe, saldo: importe };
 

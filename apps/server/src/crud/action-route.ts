@@ -17,12 +17,6 @@ import { once } from './writes.ts';
 import { byId, type CrudOptions } from './routes.ts';
 import { assertInScope, type Scope } from './list.ts';
 
-interface ActionCall<Body> {
-  actor: Actor;
-  id: number;
-  body: Body;
-}
-
 type Reached<R extends Resource> = Pick<CrudOptions<R>, 'db' | 'resource' | 'scope'> & {
   repository: { table: string };
 };
@@ -34,7 +28,7 @@ export const actionsOf =
     action: string,
     summary: string,
     body: Body,
-    run: (tx: Db, call: ActionCall<z.infer<Body>>) => Promise<RecordOf<R>>,
+    run: (tx: Db, actor: Actor, id: number, body: z.infer<Body>) => Promise<RecordOf<R>>,
     permission: Permission = options.resource.permissions.update,
   ) => {
     const { db, resource } = options;
@@ -49,7 +43,7 @@ export const actionsOf =
         const { id } = request.params;
         return once(db, request, async (tx) => {
           await assertInScope(tx, options, id, request.session, 'change');
-          return run(tx, { actor: actorOf(request), id, body: request.body as z.infer<Body> });
+          return run(tx, actorOf(request), id, request.body as z.infer<Body>);
         });
       },
     );
@@ -78,9 +72,9 @@ export function actionRoutes<R extends Resource, Bodies extends Record<string, z
   const add = actionsOf<R>(app, options);
   for (const [action, body] of Object.entries(bodies)) {
     const [summary, permission] = told[action as keyof Bodies];
-    const doIt = (tx: Db, call: ActionCall<unknown>) =>
-      run(tx, call.actor, call.id, action, call.body as z.infer<Bodies[keyof Bodies]>);
-    add(action, summary, body, doIt, permission);
+    const act = (tx: Db, actor: Actor, id: number, sent: object) =>
+      run(tx, actor, id, action, sent as z.infer<Bodies[keyof Bodies]>);
+    add(action, summary, body, act, permission);
   }
 }
 
@@ -98,7 +92,7 @@ export const partsOf =
     permission: Permission,
     summary: string,
     answer: Answer,
-    read: (record: Stored, session: Session) => Promise<z.infer<Answer>>,
+    read: (db: Db, record: Stored, session: Session) => Promise<z.infer<Answer>>,
   ) => {
     const { db, resource, repository } = options;
     const schema: z.ZodType = answer;
@@ -107,7 +101,7 @@ export const partsOf =
       headsOf(resource.name)(permission, summary, { params: byId, response: answers(schema) }),
       async ({ params, session }) => {
         await assertInScope(db, options, params.id, session, 'read');
-        return read(await repository.get(db, params.id), session);
+        return read(db, await repository.get(db, params.id), session);
       },
     );
   };

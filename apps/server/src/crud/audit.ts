@@ -1,7 +1,7 @@
 // The audit trail: who changed what, when and from where, old and new value of each field. Always written with the
 // transaction of the change, so neither can exist without the other.
 import type { AccionDeAuditoria, HistorialEntry, TablaDeAuditoria } from '@muni/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
 import type { Actor } from '../http/session.ts';
@@ -33,22 +33,15 @@ export const changesOfAsking = (asked: Values): Changes =>
       .map(([name, despues]) => [name, { antes: null, despues }]),
   );
 
-export interface AuditedChange {
-  tabla: TablaDeAuditoria;
-  registroId: number;
-  accion: AccionDeAuditoria;
-  /** None of an action that changes no field. */
-  cambios?: Changes;
-}
-
 /** The statement that writes the entries, for callers that combine it with another. */
-function entriesOf(
+export function auditEntries(
   actor: Actor,
-  { tabla, accion }: Pick<AuditedChange, 'tabla' | 'accion'>,
-  changes: readonly Pick<AuditedChange, 'registroId' | 'cambios'>[],
-): RawBuilder<unknown> {
+  tabla: TablaDeAuditoria,
+  accion: AccionDeAuditoria,
+  changes: readonly { registroId: number; cambios: Changes }[],
+) {
   const ids = changes.map(({ registroId }) => registroId);
-  const texts = changes.map(({ cambios = {} }) => JSON.stringify(cambios));
+  const texts = changes.map(({ cambios }) => JSON.stringify(cambios));
   return sql`
     insert into auditoria (empleado_id, quien, direccion, pedido, tabla, accion, registro_id, cambios)
     select ${actor.empleadoId}::bigint, ${actor.quien}::text, ${actor.direccion}::text, ${actor.pedido}::text,
@@ -56,46 +49,31 @@ function entriesOf(
     from unnest(${ids}::bigint[], ${texts}::text[]) as n (id, cambios)`;
 }
 
-export const auditEntry = (actor: Actor, change: AuditedChange) =>
-  entriesOf(actor, change, [change]);
-
 /** Many records at once, as a file brings them. */
-export async function writeAuditOfMany(
-  tx: Db,
-  actor: Actor,
-  what: Pick<AuditedChange, 'tabla' | 'accion'>,
-  changes: readonly Pick<AuditedChange, 'registroId' | 'cambios'>[],
-): Promise<void> {
-  await entriesOf(actor, what, changes).execute(tx);
+export async function writeAuditOfMany(tx: Db, ...entries: Parameters<typeof auditEntries>) {
+  await auditEntries(...entries).execute(tx);
 }
 
-export const writeAudit = (tx: Db, actor: Actor, change: AuditedChange): Promise<void> =>
-  writeAuditOfMany(tx, actor, change, [change]);
-
-/** The same of the records of one table. */
+/** One record of a table; an action that changes no field has no changes. */
 export const auditOf =
   (tabla: TablaDeAuditoria) =>
-  (
-    tx: Db,
-    actor: Actor,
-    registroId: number,
-    accion: AccionDeAuditoria,
-    cambios: Changes = {},
-  ): Promise<void> =>
-    writeAudit(tx, actor, { tabla, registroId, accion, cambios });
+  (tx: Db, actor: Actor, registroId: number, accion: AccionDeAuditoria, cambios: Changes = {}) =>
+    writeAuditOfMany(tx, actor, tabla, accion, [{ registroId, cambios }]);
 
 /** Once an hour for each person: paging through a list counts as one reading. */
 export async function writeAuditOfReading(
   db: Db,
   actor: Actor,
-  read: Omit<AuditedChange, 'accion'>,
-): Promise<void> {
+  tabla: TablaDeAuditoria,
+  registroId: number,
+  cambios?: Changes,
+) {
   const accion = 'consulta de la lista';
   const rows = await ask(db)`
     select from auditoria
     where empleado_id = ${actor.empleadoId} and fecha > now() - interval '1 hour'
-      and tabla = ${read.tabla} and accion = ${accion} and registro_id = ${read.registroId} limit 1`;
-  if (rows.length === 0) await writeAudit(db, actor, { ...read, accion });
+      and tabla = ${tabla} and accion = ${accion} and registro_id = ${registroId} limit 1`;
+  if (rows.length === 0) await auditOf(tabla)(db, actor, registroId, accion, cambios);
 }
 
 export const readHistory = (

@@ -16,7 +16,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeXlsxStream } from 'hucre/xlsx';
 import type { Db } from '../db/schema.ts';
 import { actorOf } from '../http/session.ts';
-import { changesOfAsking, writeAudit } from './audit.ts';
+import { auditOf, changesOfAsking } from './audit.ts';
 import { dayText, momentText } from './days.ts';
 import { type Condition, listIds, type ListSource, type Row, rowsById } from './list.ts';
 
@@ -152,20 +152,12 @@ interface ExportedList {
 }
 
 /** Answers with the rows of a list as a file. The audit trail is told first who takes which rows and how many. */
-export async function sendExport(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  list: ExportedList,
-): Promise<FastifyReply> {
+export async function sendExport(request: FastifyRequest, reply: FastifyReply, list: ExportedList) {
   const { db, resource, format, fields } = list;
   const labels: Readonly<Record<string, string | undefined>> = resource.labels;
   const ids = await listIds(db, list.source, list.conditions, list.sort);
-  await writeAudit(db, actorOf(request), {
-    tabla: resource.name as TablaDeAuditoria,
-    registroId: 0,
-    accion: 'exportación',
-    cambios: changesOfAsking({ ...list.asked, formato: format, filas: ids.length }),
-  });
+  const asked = changesOfAsking({ ...list.asked, formato: format, filas: ids.length });
+  await auditOf(resource.name as TablaDeAuditoria)(db, actorOf(request), 0, 'exportación', asked);
   const file = exportFile(rowsOf(list, ids), {
     format,
     columns: fields.map((field) => ({ field, header: labels[field] ?? field })),

@@ -17,7 +17,7 @@ import { ask, askOne, attempt, inTransaction, rowsOf, setOf } from '../db/transa
 import { AppError, notFound } from '../http/errors.ts';
 import type { Actor } from '../http/session.ts';
 import { announcing, type Audience, joinAudiences } from '../live/events.ts';
-import { auditEntry, changesBetween } from './audit.ts';
+import { auditEntries, changesBetween } from './audit.ts';
 import { type Constraints, explaining } from './writes.ts';
 import type { Condition, FilterBy, Row } from './list.ts';
 import { inUse, usosDe } from './usos.ts';
@@ -215,12 +215,9 @@ export function tableRepository<R extends Resource>(options: RepositoryOptions<R
     before: Stored | null,
     after: Stored | null,
   ) =>
-    auditEntry(actor, {
-      tabla: table,
-      registroId: (after ?? before)?.id ?? 0,
-      accion,
-      cambios: changesOf(before, after),
-    });
+    auditEntries(actor, table, accion, [
+      { registroId: (after ?? before)?.id ?? 0, cambios: changesOf(before, after) },
+    ]);
 
   /** In the transaction of the change: its entry in the history, and the announcement to open screens. */
   async function leaveTrace(

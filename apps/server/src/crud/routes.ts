@@ -136,7 +136,7 @@ export function listRoutes<R extends ListedResource>(app: App, options: ListOpti
 export const byId = z.object({ id: idInUrl });
 
 export const historyPage = z.strictObject({
-  page: z.coerce.number().pipe(z.int().min(1)).default(1),
+  page: z.coerce.number().pipe(z.int().min(1).max(1_000_000)).default(1),
   pageSize: z.coerce.number().pipe(z.int().min(1).max(200)).default(50),
 });
 

@@ -40,7 +40,7 @@ describe('a resource with a scope', () => {
           ],
         };
         crudRoutes(app, crud);
-        actionsOf(app, crud)('reactivar', 'Reactivar', soloVersion, (tx, { actor, id, body }) =>
+        actionsOf(app, crud)('reactivar', 'Reactivar', soloVersion, (tx, actor, id, body) =>
           repository.change(tx, actor, id, body.version, { activo: true }, 'reactivación'),
         );
       },

@@ -22,11 +22,7 @@ function keyOf(request: FastifyRequest): string | null {
 const fingerprint = ({ method, url, body }: FastifyRequest) =>
   hash('sha256', JSON.stringify([method, url, body ?? null]));
 
-export async function once<T>(
-  db: Db,
-  request: FastifyRequest,
-  work: (tx: Db) => Promise<T>,
-): Promise<T> {
+export async function once<T>(db: Db, request: FastifyRequest, work: (tx: Db) => Promise<T>) {
   const { empleado, clave: program } = request.session;
   const key = keyOf(request);
   const empleadoId = empleado?.id ?? program?.empleadoId;

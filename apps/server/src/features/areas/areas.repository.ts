@@ -1,5 +1,13 @@
-import { type Area, type AreaInput, type AreaNode, areas, YA_NO_ESTA } from '@muni/contract';
+import {
+  type Area,
+  type areaBaja,
+  type AreaInput,
+  type AreaNode,
+  areas,
+  YA_NO_ESTA,
+} from '@muni/contract';
 import { sql } from 'kysely';
+import type * as z from 'zod';
 import { namingRepeated } from '../../crud/writes.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
@@ -134,14 +142,18 @@ export const areasRepository = {
       await base.remove(tx, actor, id);
     }),
 
-  darDeBaja: (db: Db, actor: Actor, id: number, version: number, motivoBaja: string) =>
-    inTransaction(db, async (tx) => {
-      await assertRemovable(tx, id);
-      return base.change(tx, actor, id, version, { activo: false, motivoBaja }, 'baja');
-    }),
+  darDeBaja: async (
+    tx: Db,
+    actor: Actor,
+    id: number,
+    { version, motivo }: z.infer<typeof areaBaja>,
+  ) => {
+    await assertRemovable(tx, id);
+    return base.change(tx, actor, id, version, { activo: false, motivoBaja: motivo }, 'baja');
+  },
 
-  reactivar: (db: Db, actor: Actor, id: number, version: number) =>
-    base.change(db, actor, id, version, { activo: true, motivoBaja: null }, 'reactivación'),
+  reactivar: (tx: Db, actor: Actor, id: number, { version }: { version: number }) =>
+    base.change(tx, actor, id, version, { activo: true, motivoBaja: null }, 'reactivación'),
 
   tree: (db: Db) =>
     ask<AreaNode>(db)`
@@ -175,10 +187,7 @@ export const areaNames = (catalog: AreaCatalog): ReadonlyMap<number, string> =>
   new Map([...catalog.values()].map(({ id, nombre }) => [id, nombre]));
 
 /** The area that a cell names, or why it cannot be that one. */
-export function areaOfCell(
-  catalog: AreaCatalog,
-  text: string,
-): { value: number } | { problem: string } {
+export function areaOfCell(catalog: AreaCatalog, text: string) {
   const found = catalog.get(plainText(text));
   if (!found) return { problem: `No hay un área «${text}».` };
   return found.activo ? { value: found.id } : { problem: `El área ${found.nombre} está de baja.` };

@@ -35,10 +35,6 @@ export function areasRoutes(app: App, { db }: { db: Db }) {
   );
 
   const action = actionsOf(app, crud);
-  action('baja', 'Dar de baja', areaBaja, (tx, { actor, id, body }) =>
-    areasRepository.darDeBaja(tx, actor, id, body.version, body.motivo),
-  );
-  action('reactivar', 'Reactivar', soloVersion, (tx, { actor, id, body }) =>
-    areasRepository.reactivar(tx, actor, id, body.version),
-  );
+  action('baja', 'Dar de baja', areaBaja, areasRepository.darDeBaja);
+  action('reactivar', 'Reactivar', soloVersion, areasRepository.reactivar);
 }

@@ -20,10 +20,7 @@ export function placementProblem({ areaId, ancestorIds, height }: Placement): st
 
 type Protectable = Pick<Area, 'nombre' | 'protegida'>;
 
-export const renameProblem = (
-  current: Protectable,
-  input: Pick<AreaInput, 'nombre'>,
-): string | null =>
+export const renameProblem = (current: Protectable, input: Pick<AreaInput, 'nombre'>) =>
   current.protegida && current.nombre !== input.nombre
     ? `«${current.nombre}» da permisos por su nombre: no se puede cambiar.`
     : null;

@@ -1,1 +1,1 @@
-export { articulosScope } from './articulos.repository.ts';
+export { articulosScope } from './articulos.routes.ts';

@@ -91,10 +91,7 @@ interface Link {
 }
 
 /** Walks the whole chain. `known` is a link written down earlier: it must still be there as it was. */
-export async function verifyCadena(
-  db: Db,
-  known?: { numero: number; huella: string },
-): Promise<Verificacion> {
+export async function verifyCadena(db: Db, known?: { numero: number; huella: string }) {
   let last: Pick<Link, 'numero' | 'huella'> = { numero: 0, huella: '' };
   const { sinSellar } = await estadoDeCadena(db);
   for (;;) {

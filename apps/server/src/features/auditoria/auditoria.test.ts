@@ -1,7 +1,7 @@
 import type { Auditoria } from '@muni/contract';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { writeAudit } from '../../crud/audit.ts';
+import { auditOf } from '../../crud/audit.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { estadoDeCadena, sealAuditoria, verifyCadena } from './auditoria.repository.ts';
 
@@ -65,12 +65,7 @@ describe('the audit trail', () => {
     const gone = Object.fromEntries(
       Object.entries(person).map(([field, antes]) => [field, { antes, despues: null }]),
     );
-    await writeAudit(test.db, actor, {
-      tabla: 'empleados',
-      registroId: 999_999,
-      accion: 'eliminación',
-      cambios: gone,
-    });
+    await auditOf('empleados')(test.db, actor, 999_999, 'eliminación', gone);
     expect((await list()).map(({ registroNombre }) => registroNombre)).toEqual([
       'Sosa, Ana',
       'Tierras',
@@ -80,14 +75,13 @@ describe('the audit trail', () => {
   });
 
   it('finds what tells more than its name by its name', async () => {
-    const entry = { tabla: 'computadoras', registroId: 1, cambios: {} } as const;
     const actor = { empleadoId: null, quien: 'Prueba', direccion: null, pedido: null };
     for (const accion of [
       'cambio de estado',
       'cambio de estado: a taller',
       'cambio de usuario',
     ] as const)
-      await writeAudit(test.db, actor, { ...entry, accion });
+      await auditOf('computadoras')(test.db, actor, 1, accion);
     expect((await list('accion=cambio%20de%20estado')).map(({ accion }) => accion)).toEqual([
       'cambio de estado: a taller',
       'cambio de estado',

@@ -214,12 +214,7 @@ const takeIn = (
   });
 
 /** Does with a mail what is to be done. */
-export async function handleCorreo(
-  db: Db,
-  source: Buffer,
-  lugar: Lugar,
-  trust: Trust,
-): Promise<void> {
+export async function handleCorreo(db: Db, source: Buffer, lugar: Lugar, trust: Trust) {
   const correo = await readCorreo(source);
   await withFiles(correo.files, (files, refused) =>
     takeIn(db, lugar, correo, source, (tx) => destinoOf(tx, correo, trust, files, refused)),
@@ -234,12 +229,7 @@ export const setAside = (db: Db, source: Buffer | null, lugar: Lugar, motivo: st
 };
 
 /** A technician says whose it is. */
-export async function reportFor(
-  db: Db,
-  actor: Actor,
-  id: number,
-  empleado: number,
-): Promise<{ reporte: number }> {
+export async function reportFor(db: Db, actor: Actor, id: number, empleado: number) {
   const { original } = await inTransaction(db, (tx) => holdPorRevisar(tx, id));
   const { files } = original ? await readCorreo(original) : { files: [] };
   return withFiles(files, (taken) =>

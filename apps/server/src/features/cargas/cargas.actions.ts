@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Declarado, Recuento } from '../../db/column-types.ts';
 import { AppError } from '../../http/errors.ts';
+import { changesBetween } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askFirst, askOne } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
@@ -130,7 +131,13 @@ export async function discard(tx: Db, actor: Actor, id: number): Promise<CargaRo
     throw new AppError('conflict', 'Una carga confirmada no se elimina: se deshace.');
   if (carga.tarea !== null && carga.tarea !== 'analizar') throw busy();
   await ask(tx)`delete from cargas where id = ${id}`;
-  await auditCarga(tx, actor, id, 'eliminación', { nombreArchivo: carga.nombreArchivo });
+  await auditCarga(
+    tx,
+    actor,
+    id,
+    'eliminación',
+    changesBetween({ nombreArchivo: carga.nombreArchivo }, null),
+  );
   await announce(tx, id);
   return carga;
 }
@@ -180,7 +187,13 @@ export async function makeConfirmada(
     hechas: 0,
     ...more,
   });
-  await auditCarga(tx, askerOf(carga, 'confirmadoPor'), carga.id, 'confirmación', null, counts);
+  await auditCarga(
+    tx,
+    askerOf(carga, 'confirmadoPor'),
+    carga.id,
+    'confirmación',
+    changesBetween(null, counts),
+  );
   await tellWhoAsked(tx, carga, nuevas + cambian);
   return carga;
 }
@@ -194,7 +207,13 @@ export async function makeAnulada(tx: Db, task: CargaRow, more: Values = IDLE) {
     ...more,
   });
   const why = { motivo: carga.motivoAnulacion };
-  await auditCarga(tx, askerOf(carga, 'anuladoPor'), carga.id, 'anulación', null, why);
+  await auditCarga(
+    tx,
+    askerOf(carga, 'anuladoPor'),
+    carga.id,
+    'anulación',
+    changesBetween(null, why),
+  );
   return carga;
 }
 

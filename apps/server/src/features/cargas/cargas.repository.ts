@@ -1,6 +1,5 @@
 // A load as the contract shows it, what its kind does with it, and the tasks that the job takes up.
 import {
-  type AccionDeAuditoria,
   can,
   CARGA_CLASES,
   type CargaClase,
@@ -13,7 +12,7 @@ import {
   type ProblemaDeFila,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import { changesBetween, writeAudit } from '../../crud/audit.ts';
+import { auditOf } from '../../crud/audit.ts';
 import type { Condition } from '../../crud/list.ts';
 import type { Database } from '../../db/database.ts';
 import { dbError } from '../../db/errors.ts';
@@ -21,7 +20,7 @@ import type { Db, RowOf } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { type Audience, publish } from '../../live/events.ts';
-import type { Actor, Session } from '../../http/session.ts';
+import type { Session } from '../../http/session.ts';
 import { missingOf } from './campos.rules.ts';
 import type { Values } from './lectura.rules.ts';
 
@@ -32,16 +31,7 @@ export const AUDIENCE: Audience = { roles: ['rentas', 'computos'] };
 export const TASK_CHANNEL = 'muni_cargas';
 
 /** What became of a load, in its history. */
-export const auditCarga = (
-  tx: Db,
-  actor: Actor,
-  id: number,
-  accion: AccionDeAuditoria,
-  ...[before = null, after = null]: (Values | null)[]
-) => {
-  const cambios = changesBetween(before, after);
-  return writeAudit(tx, actor, { tabla: 'cargas', registroId: id, accion, cambios });
-};
+export const auditCarga = auditOf('cargas');
 
 export const announce = (tx: Db, id: number) =>
   publish(tx, { topic: cargas.name, id, audience: AUDIENCE });

@@ -83,11 +83,7 @@ export const cargaReader =
       async (request, reply) => {
         const { session, params } = request;
         const carga = await assertMay(db, session, answer ? 'read' : 'export', params.id);
-        if (rows)
-          await writeAuditOfReading(db, actorOf(request), {
-            tabla: 'cargas',
-            registroId: carga.id,
-          });
+        if (rows) await writeAuditOfReading(db, actorOf(request), 'cargas', carga.id);
         const asked = { carga, query: request.query as z.infer<Query>, request, reply };
         const found = await run(asked);
         if (answer) return found;

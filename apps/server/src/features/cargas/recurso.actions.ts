@@ -209,7 +209,8 @@ export function recursoClase<R extends Resource>(recurso: Recurso<R>): Clase {
     await writeAuditOfMany(
       tx,
       actor,
-      { tabla: registros.table, accion: 'anulación de carga' },
+      registros.table,
+      'anulación de carga',
       before.map((record) => ({
         registroId: record.id,
         cambios: registros.changesOf(record, after.get(record.id) ?? null),

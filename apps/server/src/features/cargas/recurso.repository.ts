@@ -95,7 +95,7 @@ export function registrosDe(tabla: TablaDeAuditoria, columns: readonly string[],
       select r.id, ${names(columns, 'r.')}, ${actor.empleadoId}::bigint, ${actor.empleadoId}::bigint
       from ${populated(brought)}`;
     await noteRegistros(tx, carga, brought, sql`version = t.version, antes = null`);
-    await writeAuditOfMany(tx, actor, { tabla, accion: 'alta por archivo' }, brought);
+    await writeAuditOfMany(tx, actor, tabla, 'alta por archivo', brought);
     return rows.length;
   }
 
@@ -104,7 +104,7 @@ export function registrosDe(tabla: TablaDeAuditoria, columns: readonly string[],
     await noteRegistros(tx, carga, brought, sql`version = t.version + 1, antes = to_jsonb(t)`);
     const from = sql`${populated(brought)} where t.id = r.id and t.version = r.version`;
     const stored = await overwrite(tx, actor, from);
-    await writeAuditOfMany(tx, actor, { tabla, accion: 'modificación por archivo' }, brought);
+    await writeAuditOfMany(tx, actor, tabla, 'modificación por archivo', brought);
     return stored.length;
   }
 

@@ -6,6 +6,7 @@ import {
   type FormatoCargaInput,
   type PerfilDeCarga,
 } from '@muni/contract';
+import { changesBetween } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askOne, inTransaction } from '../../db/transaction.ts';
 import type { LayoutChoices } from '../../files/layout.ts';
@@ -78,7 +79,7 @@ export async function startCarga(tx: Db, actor: Actor, body: EmpezarCargaBody, m
   const { id } = await askOne<{ id: number }>(tx)`
     insert into cargas (clase, nombre_archivo, bytes, huella, creado_por_id)
     values (${clase}, ${nombre}, ${bytes}, ${huella}, ${actor.empleadoId}) returning id`;
-  await auditCarga(tx, actor, id, 'subida', null, { nombreArchivo: nombre });
+  await auditCarga(tx, actor, id, 'subida', changesBetween(null, { nombreArchivo: nombre }));
   await announce(tx, id);
   return readCarga(tx, id);
 }

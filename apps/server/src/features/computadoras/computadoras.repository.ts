@@ -1,8 +1,7 @@
 import {
   ANTIGUEDAD_TRAMOS,
-  type CampoDeAgente,
+  type camposInformados,
   type Computadora,
-  COMPUTADORA_ALERTAS,
   type ComputadoraAlerta,
   type ComputadoraInput,
   computadoras,
@@ -19,6 +18,7 @@ import {
   YA_NO_ESTA,
 } from '@muni/contract';
 import { sql } from 'kysely';
+import type * as z from 'zod';
 import { tableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askOne, inTransaction } from '../../db/transaction.ts';
@@ -30,11 +30,10 @@ import { activa, equipoFilterBy, recuentoDe, stateActions } from '../equipos/ind
 import { type Condition, conditionsFor, countUpTo, type Filters } from '../../crud/list.ts';
 import {
   afterPerson,
-  alertaCondition,
-  alertaFact,
+  alertFacts,
   ALERTAS_DE_SALUD,
+  type Stored,
   alertasOf,
-  type AlertFacts,
   TRAMOS,
 } from './computadoras.rules.ts';
 
@@ -45,13 +44,11 @@ const base = tableRepository({
   filterBy: {
     ...TRAMOS,
     ...equipoFilterBy,
-    alerta: (alerta) => alertaCondition(alerta as ComputadoraAlerta),
+    alerta: (alerta) => sql`(${activa(true)} and ${alertFacts()[alerta as ComputadoraAlerta]})`,
     nombreRed: (nombre) => sql`normalizar(nombre_red) = normalizar(${nombre})`,
   },
   json: ['discos', 'monitores', 'origenes', 'informado'],
-  derive: {
-    alertas: { from: ['sinSoporte'], as: (row) => alertasOf(row as unknown as AlertFacts) },
-  },
+  derive: { alertas: { from: ['sinSoporte'], as: (row) => alertasOf(row as unknown as Stored) } },
   constraints: {
     computadoras_nro_inventario_unico: [
       'nroInventario',
@@ -65,6 +62,7 @@ const base = tableRepository({
 });
 
 type Provenance = Pick<Computadora, 'origenes' | 'informado'>;
+type Informados = z.infer<typeof camposInformados>;
 
 /** Where some fields that the agent tells otherwise are somebody's from now on: the agent's, or a person's. */
 function settled(
@@ -91,12 +89,7 @@ export const computadorasRepository = {
     base.create(db, actor, { ...input, ...afterPerson(null, input) }),
 
   /** What an agent says is not a person's word: it brings its own provenance, and what it does not say stays empty. */
-  createByAgent: (
-    db: Db,
-    actor: Actor,
-    values: Pick<ComputadoraInput, 'nombreRed' | 'tipo' | 'area'> &
-      Partial<ComputadoraInput> & { origenes: Record<string, string>; verificada: boolean },
-  ) => base.create(db, actor, values as ComputadoraInput),
+  createByAgent: base.create,
 
   update: (db: Db, actor: Actor, id: number, version: number, input: ComputadoraInput) =>
     inTransaction(db, async (tx) => {
@@ -108,31 +101,29 @@ export const computadorasRepository = {
   ...stateActions(base),
 
   /** Takes what the agent says for some fields; from now on they are the agent's. */
-  aceptarInformado: (db: Db, actor: Actor, id: number, version: number, campos: string[]) =>
-    inTransaction(db, async (tx) => {
-      const { origenes, informado } = await base.get(tx, id);
-      const taken = Object.fromEntries(campos.map((campo) => [campo, informado[campo]]));
-      const values = { ...taken, ...settled(origenes, informado, campos, 'agente') };
-      return base.change(tx, actor, id, version, values, 'aceptó lo que informa el agente');
-    }),
+  aceptarInformado: async (tx: Db, actor: Actor, id: number, { version, campos }: Informados) => {
+    const { origenes, informado } = await base.get(tx, id);
+    const taken = Object.fromEntries(campos.map((campo) => [campo, informado[campo]]));
+    const values = { ...taken, ...settled(origenes, informado, campos, 'agente') };
+    return base.change(tx, actor, id, version, values, 'aceptó lo que informa el agente');
+  },
 
   /** The person's word stands, and the agent's is not told again until it says something else. */
-  dejarLoMio: (db: Db, actor: Actor, id: number, version: number, campos: CampoDeAgente[]) =>
-    inTransaction(db, async (tx) => {
-      const { origenes, informado } = await base.get(tx, id);
-      const values = settled(origenes, informado, campos, 'persona');
-      for (const campo of campos)
-        await ask(tx)`
-          insert into computadoras_descartes (computadora_id, campo, valor)
-          values (${id}, ${campo}, ${JSON.stringify(informado[campo])}::jsonb)
-          on conflict on constraint computadoras_descartes_pk do update set valor = excluded.valor`;
-      const named = campos.map((campo) => computadoras.labels[campo]).join(', ');
-      const accion = `dejó lo suyo y no lo del agente: ${named}` as const;
-      return base.change(tx, actor, id, version, values, accion);
-    }),
+  dejarLoMio: async (tx: Db, actor: Actor, id: number, { version, campos }: Informados) => {
+    const { origenes, informado } = await base.get(tx, id);
+    const values = settled(origenes, informado, campos, 'persona');
+    for (const campo of campos)
+      await ask(tx)`
+        insert into computadoras_descartes (computadora_id, campo, valor)
+        values (${id}, ${campo}, ${JSON.stringify(informado[campo])}::jsonb)
+        on conflict on constraint computadoras_descartes_pk do update set valor = excluded.valor`;
+    const named = campos.map((campo) => computadoras.labels[campo]).join(', ');
+    const accion = `dejó lo suyo y no lo del agente: ${named}` as const;
+    return base.change(tx, actor, id, version, values, accion);
+  },
 
-  verificar: (db: Db, actor: Actor, id: number, version: number) =>
-    base.change(db, actor, id, version, { verificada: true }, 'verificación'),
+  verificar: (tx: Db, actor: Actor, id: number, { version }: { version: number }) =>
+    base.change(tx, actor, id, version, { verificada: true }, 'verificación'),
 };
 
 // What a computer owes to the person who uses it, and how it passes to another when that person leaves.
@@ -147,9 +138,14 @@ export const computadorasACargo: PersonDependence = {
 
 const DAYS_SHOWN = 90;
 
+type Counts = Pick<ComputadorasResumen, 'total' | 'bien'> & ComputadorasResumen['alertas'];
+
 export function conProblemas() {
-  const facts = ALERTAS_DE_SALUD.map((alerta) => alertaFact(alerta));
-  return sql.join(facts, sql` or `);
+  const facts = alertFacts();
+  return sql.join(
+    ALERTAS_DE_SALUD.map((alerta) => facts[alerta]),
+    sql` or `,
+  );
 }
 
 export const figuresRepository = {
@@ -157,30 +153,24 @@ export const figuresRepository = {
     const asked = conditionsFor(base, filters);
     const upTo = (max: number, ...conditions: Condition[]) =>
       countUpTo('computadoras', max, activa(true), ...asked, ...conditions);
-    const counts = COMPUTADORA_ALERTAS.map(
-      (alerta, index) => sql`${upTo(CUENTA_MAX, alertaFact(alerta))} as ${sql.ref(`a${index}`)}`,
+    const counts = Object.entries(alertFacts()).map(
+      ([alerta, fact]) => sql`${upTo(CUENTA_MAX, fact)} as ${sql.raw(`"${alerta}"`)}`,
     );
-    const row = await askOne<Record<string, number>>(db)`
+    const { total, bien, ...alertas } = await askOne<Counts>(db)`
       select ${upTo(RESUMEN_MAX)} as total,
         ${upTo(RESUMEN_MAX, sql`not (${conProblemas()})`)} as bien, ${sql.join(counts)}`;
-    return {
-      total: row['total'] ?? 0,
-      bien: row['bien'] ?? 0,
-      alertas: Object.fromEntries(
-        COMPUTADORA_ALERTAS.map((alerta, index) => [alerta, row[`a${index}`] ?? 0]),
-      ) as ComputadorasResumen['alertas'],
-    };
+    return { total, bien, alertas };
   },
 
-  programas: (db: Db, computadoraId: number): Promise<Programa[]> =>
+  programas: (db: Db, { id }: { id: number }): Promise<Programa[]> =>
     ask<Programa>(db)`
-      select nombre, version, editor, instalado from computadoras_programas where computadora_id = ${computadoraId}
+      select nombre, version, editor, instalado from computadoras_programas where computadora_id = ${id}
       order by nombre, version`,
 
-  async mediciones(db: Db, computadoraId: number): Promise<Medicion[]> {
+  mediciones: async (db: Db, { id }: { id: number }): Promise<Medicion[]> => {
     const rows = await ask<Medicion>(db)`
       select fecha, disco_total_gb as "discoTotalGB", disco_libre_gb as "discoLibreGB" from computadoras_mediciones
-      where computadora_id = ${computadoraId} order by fecha desc limit ${DAYS_SHOWN}`;
+      where computadora_id = ${id} order by fecha desc limit ${DAYS_SHOWN}`;
     return rows.toReversed();
   },
 };

@@ -47,24 +47,13 @@ export function computadorasRoutes(app: App, { db, publicUrl }: { db: Db; public
   );
 
   const part = partsOf(app, options);
-  part('programas', read, 'Programas instalados', z.array(programa), ({ id }) =>
-    figuresRepository.programas(db, id),
-  );
-  part('mediciones', read, 'Espacio en disco, día por día', z.array(medicion), ({ id }) =>
-    figuresRepository.mediciones(db, id),
-  );
+  const { programas, mediciones } = figuresRepository;
+  part('programas', read, 'Programas instalados', z.array(programa), programas);
+  part('mediciones', read, 'Espacio en disco, día por día', z.array(medicion), mediciones);
 
   const action = actionsOf(app, options);
   const { aceptarInformado, dejarLoMio, verificar } = computadorasRepository;
-  const ACEPTAR = 'Aceptar lo que informa el agente';
-  action('aceptar', ACEPTAR, camposInformados, (tx, { actor, id, body }) =>
-    aceptarInformado(tx, actor, id, body.version, body.campos),
-  );
-  action('dejar', 'Dejar lo que puso una persona', camposInformados, (tx, { actor, id, body }) =>
-    dejarLoMio(tx, actor, id, body.version, body.campos),
-  );
-  const VERIFICAR = 'Confirmar que lo que creó el agente está bien';
-  action('verificar', VERIFICAR, soloVersion, (tx, { actor, id, body }) =>
-    verificar(tx, actor, id, body.version),
-  );
+  action('aceptar', 'Aceptar lo que informa el agente', camposInformados, aceptarInformado);
+  action('dejar', 'Dejar lo que puso una persona', camposInformados, dejarLoMio);
+  action('verificar', 'Confirmar que lo que creó el agente está bien', soloVersion, verificar);
 }

@@ -17,7 +17,6 @@ import {
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import {
-  activa,
   daysFrom,
   isEmptyValue,
   isOut,
@@ -35,18 +34,9 @@ export const ALERTAS_DE_SALUD = [
   'No vista',
 ] as const satisfies readonly ComputadoraAlerta[];
 
-export interface AlertFacts {
-  estado: string;
-  discoUsado: number | null;
-  sinSoporte: boolean;
-  ultimoInventario: string | null;
-  garantiaHasta: string | null;
-  fechaRelevamiento: string | null;
-  verificada: boolean;
-  usuarioId: number | null;
-}
+export type Stored = Computadora & { sinSoporte: boolean; usuarioId: number | null };
 
-export function alertasOf(facts: AlertFacts, now = new Date()): ComputadoraAlerta[] {
+export function alertasOf(facts: Stored, now = new Date()): ComputadoraAlerta[] {
   if (isOut(facts.estado)) return [];
   const { garantiaHasta, fechaRelevamiento, ultimoInventario } = facts;
   const silentSince = daysFrom(now, -DIAS_SIN_CONTACTO).toISOString();
@@ -66,21 +56,16 @@ export function alertasOf(facts: AlertFacts, now = new Date()): ComputadoraAlert
 type Condition = RawBuilder<unknown>;
 
 /** Of a computer that is still ours: whoever asks sees to that. */
-export function alertaFact(alerta: ComputadoraAlerta, now = new Date()): Condition {
-  const conditions: Record<ComputadoraAlerta, Condition> = {
-    'Poco espacio': sql`disco_usado > ${100 - DISCO_LIBRE_MINIMO}`,
-    'Sin soporte': sql`sin_soporte`,
-    'No vista': sql`ultimo_inventario < ${daysFrom(now, -DIAS_SIN_CONTACTO).toISOString()}`,
-    'Sin agente': sql`ultimo_inventario is null`,
-    'Garantía por vencer': warrantyEndsCondition(now),
-    'Sin relevar': unsurveyedCondition(now),
-    'Sin verificar': sql`not verificada`,
-    'Sin usuario': sql`(usuario_id is null and estado = 'En uso')`,
-  };
-  return conditions[alerta];
-}
-export const alertaCondition = (alerta: ComputadoraAlerta): Condition =>
-  sql`(${activa(true)} and ${alertaFact(alerta)})`;
+export const alertFacts = (now = new Date()): Record<ComputadoraAlerta, Condition> => ({
+  'Poco espacio': sql`disco_usado > ${100 - DISCO_LIBRE_MINIMO}`,
+  'Sin soporte': sql`sin_soporte`,
+  'No vista': sql`ultimo_inventario < ${daysFrom(now, -DIAS_SIN_CONTACTO).toISOString()}`,
+  'Sin agente': sql`ultimo_inventario is null`,
+  'Garantía por vencer': warrantyEndsCondition(now),
+  'Sin relevar': unsurveyedCondition(now),
+  'Sin verificar': sql`not verificada`,
+  'Sin usuario': sql`(usuario_id is null and estado = 'En uso')`,
+});
 
 const GB = 1024;
 type Bounds = readonly [from: number, below: number];
@@ -137,10 +122,7 @@ type Agented = Pick<Computadora, CampoDeAgente>;
 type Provenance = Pick<Computadora, 'origenes' | 'informado'>;
 
 /** After a person saves: what they changed or emptied is theirs. */
-export function afterPerson(
-  before: (Agented & Provenance) | null,
-  input: ComputadoraInput,
-): Provenance {
+export function afterPerson(before: (Agented & Provenance) | null, input: ComputadoraInput) {
   const provenance: Provenance = {
     origenes: { ...before?.origenes },
     informado: { ...before?.informado },

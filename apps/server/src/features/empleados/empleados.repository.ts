@@ -135,28 +135,22 @@ export const empleadosRepository = {
       await announceSessions(tx, [id]);
     }),
 
-  darDeBaja: (
-    db: Db,
-    actor: Actor,
-    id: number,
-    { version, motivo, fechaBaja }: Pick<EmpleadoBaja, 'version' | 'motivo' | 'fechaBaja'>,
-  ) =>
-    inTransaction(db, async (tx) => {
-      await keepComputosStaffed(tx, actor, id, null);
-      const values = { activo: false, motivoBaja: motivo, fechaBaja };
-      const gone = await base.change(tx, actor, id, version, values, 'baja');
-      await announceSessions(tx, [id]);
-      await closeCuenta(tx, actor, gone);
-      return gone;
-    }),
+  async darDeBaja(tx: Db, actor: Actor, id: number, baja: Omit<EmpleadoBaja, 'reasignar'>) {
+    await keepComputosStaffed(tx, actor, id, null);
+    const { version, motivo, fechaBaja } = baja;
+    const values = { activo: false, motivoBaja: motivo, fechaBaja };
+    const gone = await base.change(tx, actor, id, version, values, 'baja');
+    await announceSessions(tx, [id]);
+    await closeCuenta(tx, actor, gone);
+    return gone;
+  },
 
-  reactivar: (db: Db, actor: Actor, id: number, version: number) =>
-    inTransaction(db, async (tx) => {
-      const values = { activo: true, motivoBaja: null, fechaBaja: null };
-      const back = await base.change(tx, actor, id, version, values, 'reactivación');
-      await openCuenta(tx, actor, back);
-      return back;
-    }),
+  reactivar: async (tx: Db, actor: Actor, id: number, { version }: { version: number }) => {
+    const values = { activo: true, motivoBaja: null, fechaBaja: null };
+    const back = await base.change(tx, actor, id, version, values, 'reactivación');
+    await openCuenta(tx, actor, back);
+    return back;
+  },
 
   async tecnicoIds(db: Db): Promise<number[]> {
     const rows = await ask<{ id: number }>(db)`${tecnicos}`;

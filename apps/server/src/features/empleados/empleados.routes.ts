@@ -94,16 +94,14 @@ export function empleadosRoutes(app: App, options: EmpleadosOptions) {
     'empleados:read',
     'Lo que tiene a su cargo',
     z.array(dependencia),
-    ({ id }) => dependenciasOf(db, dependences, id),
+    (_db, { id }) => dependenciasOf(db, dependences, id),
   );
 
   const action = actionsOf(app, crud);
-  action('baja', 'Dar de baja', empleadoBaja, (tx, { actor, id, body }) =>
+  action('baja', 'Dar de baja', empleadoBaja, (tx, actor, id, body) =>
     darDeBaja(tx, dependences, actor, id, body),
   );
-  action('reactivar', 'Reactivar', soloVersion, (tx, { actor, id, body }) =>
-    empleadosRepository.reactivar(tx, actor, id, body.version),
-  );
+  action('reactivar', 'Reactivar', soloVersion, empleadosRepository.reactivar);
 
   app.get(
     '/api/tecnicos/',

@@ -153,11 +153,7 @@ async function handOver(tx: Db, actor: Actor, input: EntregaInput): Promise<Entr
   return entregasRepository.get(tx, id);
 }
 
-async function signHandOver(
-  tx: Db,
-  id: number,
-  { nombre, dni, imagen, adjunto }: FirmaInput,
-): Promise<Entrega> {
+async function signHandOver(tx: Db, id: number, { nombre, dni, imagen, adjunto }: FirmaInput) {
   await ask(tx)`select id from entregas where id = ${id} for update`;
   const { firma } = await entregasRepository.get(tx, id);
   if (firma) throw new AppError('conflict', `Ya la firmó ${firma.nombre}.`);

@@ -175,11 +175,7 @@ function drawLabel(
 }
 
 /** The bytes arrive as the pages are drawn. `lugar` is the first free place of a sheet that was begun, from 1. */
-export function etiquetasPdf(
-  etiquetas: readonly Etiqueta[],
-  tamano: EtiquetaTamano,
-  lugar = 1,
-): Doc {
+export function etiquetasPdf(etiquetas: readonly Etiqueta[], tamano: EtiquetaTamano, lugar = 1) {
   const { columns, rows, font } = SHEETS[tamano];
   const skipped = (lugar - 1) % (columns * rows);
   const doc = newDocument('Etiquetas');

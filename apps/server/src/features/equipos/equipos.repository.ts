@@ -5,7 +5,6 @@ import {
   type equipoEstado,
   type EquiposDeArea,
   realSerial,
-  type Recuento,
   type Resource,
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
@@ -53,10 +52,7 @@ interface Count {
   conditionOf: (value: string) => RawBuilder<unknown>;
 }
 
-export async function recuentoDe(
-  db: Db,
-  { table, filter, values, conditionOf }: Count,
-): Promise<Recuento[]> {
+export async function recuentoDe(db: Db, { table, filter, values, conditionOf }: Count) {
   const counts = values.map(
     (value, index) =>
       sql`count(*) filter (where ${conditionOf(value)})::int as ${sql.ref(`n${index}`)}`,
@@ -89,9 +85,6 @@ interface Stateful<T> {
   change: Change<T>;
 }
 
-type Baja = z.infer<typeof equipoBaja>;
-type CambioDeEstado = z.infer<typeof equipoEstado>;
-
 export const stateActions = <T extends { estado: string }>({
   table,
   get,
@@ -104,21 +97,22 @@ export const stateActions = <T extends { estado: string }>({
       await adjuntosRepository.removeAll(tx, { tabla: table, registroId: id });
     }),
 
-  cambiarEstado: (db: Db, actor: Actor, id: number, { estado, motivo, version }: CambioDeEstado) =>
-    inTransaction(db, async (tx) => {
-      if ((await get(tx, id)).estado === 'Dada de baja')
-        throw new AppError('conflict', 'Está dada de baja: antes reactivala.');
-      const accion = motivo ? (`cambio de estado: ${motivo}` as const) : 'cambio de estado';
-      return change(tx, actor, id, version, { estado }, accion);
-    }),
+  cambiarEstado: async (tx: Db, actor: Actor, id: number, body: z.infer<typeof equipoEstado>) => {
+    const { estado, motivo, version } = body;
+    if ((await get(tx, id)).estado === 'Dada de baja')
+      throw new AppError('conflict', 'Está dada de baja: antes reactivala.');
+    const accion = motivo ? (`cambio de estado: ${motivo}` as const) : 'cambio de estado';
+    return change(tx, actor, id, version, { estado }, accion);
+  },
 
-  darDeBaja(db: Db, actor: Actor, id: number, { motivo, fechaBaja, version }: Baja) {
+  darDeBaja: (db: Db, actor: Actor, id: number, body: z.infer<typeof equipoBaja>) => {
+    const { motivo, fechaBaja, version } = body;
     const values = { estado: 'Dada de baja', fechaBaja, motivoBaja: motivo };
     return change(db, actor, id, version, values, 'baja');
   },
 
   /** Back from being written off, to where it waits for somebody to use it. */
-  reactivar(db: Db, actor: Actor, id: number, version: number) {
+  reactivar: (db: Db, actor: Actor, id: number, { version }: { version: number }) => {
     const values = { estado: 'En depósito', fechaBaja: null, motivoBaja: null };
     return change(db, actor, id, version, values, 'reactivación');
   },

@@ -88,15 +88,9 @@ export function equipoRoutes<R extends Resource>(app: App, options: EquipoOption
   crudRoutes(app, options);
 
   const action = actionsOf<R>(app, common);
-  action('estado', 'Cambiar el estado', equipoEstado, (tx, { actor, id, body }) =>
-    repository.cambiarEstado(tx, actor, id, body),
-  );
-  action('baja', 'Dar de baja', equipoBaja, (tx, { actor, id, body }) =>
-    repository.darDeBaja(tx, actor, id, body),
-  );
-  action('reactivar', 'Reactivar', soloVersion, (tx, { actor, id, body }) =>
-    repository.reactivar(tx, actor, id, body.version),
-  );
+  action('estado', 'Cambiar el estado', equipoEstado, repository.cambiarEstado);
+  action('baja', 'Dar de baja', equipoBaja, repository.darDeBaja);
+  action('reactivar', 'Reactivar', soloVersion, repository.reactivar);
 
   app.get(
     resourcePath(resource, ':id', 'acta-de-baja'),
@@ -120,7 +114,7 @@ export function equipoRoutes<R extends Resource>(app: App, options: EquipoOption
     permissions.read,
     'En manos de quién estuvo',
     z.array(tenencia),
-    async (record) =>
+    async (_db, record) =>
       tenencias(await changesOfPersona(db, name, record.id, campo), {
         persona: personaOf(record),
         creadoEn: record.creadoEn,

@@ -75,12 +75,7 @@ export async function readReabiertos(db: Db, { desde, hasta, area }: PeriodoQuer
 }
 
 /** None comes in by its technician. */
-export function readContados(
-  db: Db,
-  medida: Medida,
-  dimension: Dimension,
-  asked: PeriodoQuery,
-): Promise<Cuentas> {
+export function readContados(db: Db, medida: Medida, dimension: Dimension, asked: PeriodoQuery) {
   const valor = dimension === 'area' ? sql`area_id::text` : sql`valor`;
   const rows = held([medida], dimension === 'area' ? 'total' : dimension, asked);
   return countBy(db, sql`select ${valor} as clave, n from estadisticas_dias where ${rows}`);
@@ -91,10 +86,7 @@ export function readContados(
 type Tarea = TrabajoEstadisticas['tareas'][number];
 type Tecnico = TrabajoEstadisticas['tecnicos'][number];
 
-export async function readTrabajo(
-  db: Db,
-  { desde, hasta, area }: PeriodoQuery,
-): Promise<TrabajoEstadisticas> {
+export async function readTrabajo(db: Db, { desde, hasta, area }: PeriodoQuery) {
   const during = (column: string) =>
     sql`${sql.ref(column)} >= ${startOf(desde)} and ${sql.ref(column)} < ${startOf(sumarDias(hasta, 1))}`;
   const inArea = area === undefined ? sql`true` : sql`o.area_id = ${area}`;

@@ -108,11 +108,7 @@ async function por(db: Db, dimension: Dimension, query: PeriodoQuery): Promise<C
     .toSorted(dimension === 'prioridad' ? byPriority : byWeight);
 }
 
-async function pasos(
-  db: Db,
-  query: PeriodoQuery,
-  steps: readonly Periodo[],
-): Promise<SerieReportes['pasos']> {
+async function pasos(db: Db, query: PeriodoQuery, steps: readonly Periodo[]) {
   const { desde: start, hasta: end, area } = query;
   const perStep = async (medida: Medida) => {
     const rows = await ask<{ desde: string; n: number }>(db)`

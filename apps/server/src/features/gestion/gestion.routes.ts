@@ -15,7 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { idsOf, readPage, searchConditions } from '../../crud/list.ts';
-import { byId } from '../../crud/routes.ts';
+import { byId, historyPage } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { answers, type App, employeeOf, headsOf, readsOf } from '../../http/access.ts';
 import { notFound } from '../../http/errors.ts';
@@ -124,11 +124,7 @@ const gestionRepository = {
 const head = headsOf('gestion');
 const permission = 'gestion:read';
 
-const personasQuery = z.strictObject({
-  page: z.coerce.number().pipe(z.int().min(1).max(1_000_000)).default(1),
-  pageSize: z.coerce.number().pipe(z.int().min(1).max(200)).default(50),
-  q: z.string().trim().max(100).optional(),
-});
+const personasQuery = historyPage.extend({ q: z.string().trim().max(100).optional() });
 
 export function gestionRoutes(app: App, { db }: { db: Db }) {
   /** The area and those below it, or nothing at all for whoever has no business there. */

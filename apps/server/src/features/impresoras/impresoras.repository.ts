@@ -16,13 +16,13 @@ import type * as z from 'zod';
 import { dayText } from '../../crud/days.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS } from '../../live/events.ts';
 import { inField, type PersonDependence } from '../empleados/index.ts';
 import { equipoFilterBy, recuentoDe, stateActions } from '../equipos/index.ts';
-import { alertaCondition, alertasOf, type AlertFacts, doubtOf } from './impresoras.rules.ts';
+import { alertaCondition, alertasOf, doubtOf, type Stored } from './impresoras.rules.ts';
 
 const READINGS_SHOWN = 60;
 
@@ -32,9 +32,7 @@ const base = tableRepository({
   emptyLast: true,
   filterBy: { ...equipoFilterBy, alerta: (alerta) => alertaCondition(alerta as ImpresoraAlerta) },
   json: ['insumos', 'origenes', 'informado'],
-  derive: {
-    alertas: { from: ['insumosBajos'], as: (row) => alertasOf(row as unknown as AlertFacts) },
-  },
+  derive: { alertas: { from: ['insumosBajos'], as: (row) => alertasOf(row as unknown as Stored) } },
   constraints: {
     impresoras_nro_inventario_unico: [
       'nroInventario',
@@ -66,38 +64,32 @@ async function renewCounter(tx: Db, actor: Actor, id: number, accion: AccionDeAu
 }
 
 /** Another reading of the same day takes the place of the first. What can hardly be true is asked back once. */
-const leer = (
-  db: Db,
-  actor: Actor,
-  id: number,
-  { fecha, paginas, confirmada }: z.infer<typeof lecturaInput>,
-) =>
-  inTransaction(db, async (tx) => {
-    await ask(tx)`select id from impresoras where id = ${id} for update`;
-    if (fecha > hoy()) throw invalid({ fecha: 'Esa fecha todavía no llegó.' });
-    const known = await lecturas(tx, id);
-    const doubt = confirmada ? null : doubtOf({ fecha, paginas }, known);
-    if (doubt !== null) throw new AppError('conflict', doubt, { fields: { paginas: doubt } });
-    await ask(tx)`
-      insert into impresoras_lecturas (impresora_id, fecha, paginas, registrado_por_id)
-      values (${id}, ${fecha}, ${paginas}, ${actor.empleadoId})
-      on conflict on constraint impresoras_lecturas_una_por_dia
-      do update set paginas = excluded.paginas, registrado_por_id = excluded.registrado_por_id`;
-    const replaced = known.find((one) => one.fecha === fecha);
-    const accion = replaced
-      ? (`corrección de la lectura: la del ${dayText(fecha)} decía ${replaced.paginas}` as const)
-      : 'lectura del contador';
-    return renewCounter(tx, actor, id, accion);
-  });
+async function leer(tx: Db, actor: Actor, id: number, body: z.infer<typeof lecturaInput>) {
+  const { fecha, paginas, confirmada } = body;
+  await ask(tx)`select id from impresoras where id = ${id} for update`;
+  if (fecha > hoy()) throw invalid({ fecha: 'Esa fecha todavía no llegó.' });
+  const known = await lecturas(tx, id);
+  const doubt = confirmada ? null : doubtOf({ fecha, paginas }, known);
+  if (doubt !== null) throw new AppError('conflict', doubt, { fields: { paginas: doubt } });
+  await ask(tx)`
+    insert into impresoras_lecturas (impresora_id, fecha, paginas, registrado_por_id)
+    values (${id}, ${fecha}, ${paginas}, ${actor.empleadoId})
+    on conflict on constraint impresoras_lecturas_una_por_dia
+    do update set paginas = excluded.paginas, registrado_por_id = excluded.registrado_por_id`;
+  const replaced = known.find((one) => one.fecha === fecha);
+  const accion = replaced
+    ? (`corrección de la lectura: la del ${dayText(fecha)} decía ${replaced.paginas}` as const)
+    : 'lectura del contador';
+  return renewCounter(tx, actor, id, accion);
+}
 
-const quitarLectura = (db: Db, actor: Actor, id: number, lecturaId: number) =>
-  inTransaction(db, async (tx) => {
-    const [gone] = await ask<{ fecha: string; paginas: number }>(tx)`
-      delete from impresoras_lecturas where id = ${lecturaId} and impresora_id = ${id} returning fecha, paginas`;
-    if (!gone) throw new AppError('not_found', 'Esa lectura ya no está.');
-    const accion = `quitó la lectura: la del ${dayText(gone.fecha)} decía ${gone.paginas}` as const;
-    return renewCounter(tx, actor, id, accion);
-  });
+async function quitarLectura(tx: Db, actor: Actor, id: number, { lectura }: { lectura: number }) {
+  const [gone] = await ask<{ fecha: string; paginas: number }>(tx)`
+    delete from impresoras_lecturas where id = ${lectura} and impresora_id = ${id} returning fecha, paginas`;
+  if (!gone) throw new AppError('not_found', 'Esa lectura ya no está.');
+  const accion = `quitó la lectura: la del ${dayText(gone.fecha)} decía ${gone.paginas}` as const;
+  return renewCounter(tx, actor, id, accion);
+}
 
 export const impresorasRepository = {
   ...base,

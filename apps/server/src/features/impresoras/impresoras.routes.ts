@@ -27,7 +27,7 @@ export function impresorasRoutes(app: App, { db, publicUrl }: { db: Db; publicUr
     'impresoras:read',
     'Lecturas del contador y hasta cuándo alcanzan los insumos',
     lecturasDeImpresora,
-    async ({ id, insumos }) => {
+    async (_db, { id, insumos }) => {
       const lecturas = await impresorasRepository.lecturas(db, id);
       const paginasPorDia = pagesPerDay(lecturas);
       return { lecturas, paginasPorDia, insumos: forecast(insumos, paginasPorDia) };
@@ -35,11 +35,7 @@ export function impresorasRoutes(app: App, { db, publicUrl }: { db: Db; publicUr
   );
 
   const action = actionsOf(app, options);
-  action('lecturas', 'Anotar el contador', lecturaInput, (tx, { actor, id, body }) =>
-    impresorasRepository.leer(tx, actor, id, body),
-  );
-  const QUITAR = 'Quitar una lectura del contador';
-  action('quitar-lectura', QUITAR, lecturaQuitada, (tx, { actor, id, body }) =>
-    impresorasRepository.quitarLectura(tx, actor, id, body.lectura),
-  );
+  const { leer, quitarLectura } = impresorasRepository;
+  action('lecturas', 'Anotar el contador', lecturaInput, leer);
+  action('quitar-lectura', 'Quitar una lectura del contador', lecturaQuitada, quitarLectura);
 }

@@ -5,9 +5,9 @@ import {
   DAY_MS,
   fechaLocal,
   IMPRESORA_ALERTAS,
+  type Impresora,
   type ImpresoraAlerta,
   type Insumo,
-  type InsumoPrevisto,
   type Lectura,
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
@@ -22,15 +22,9 @@ import {
   warrantyEndsCondition,
 } from '../equipos/index.ts';
 
-export interface AlertFacts {
-  estado: string;
-  insumosBajos: boolean;
-  garantiaHasta: string | null;
-  fechaRelevamiento: string | null;
-  responsableId: number | null;
-}
+export type Stored = Impresora & { insumosBajos: boolean; responsableId: number | null };
 
-export function alertasOf(facts: AlertFacts, now = new Date()): ImpresoraAlerta[] {
+export function alertasOf(facts: Stored, now = new Date()): ImpresoraAlerta[] {
   if (isOut(facts.estado)) return [];
   const holds: Record<ImpresoraAlerta, boolean> = {
     'Insumos bajos': facts.insumosBajos,
@@ -98,11 +92,7 @@ export function doubtOf(reading: Reading, lecturas: readonly Reading[]): string 
 }
 
 /** Until when each supply in stock lasts at the pace of the last readings. */
-export function forecast(
-  insumos: readonly Insumo[],
-  perDay: number | null,
-  now = new Date(),
-): InsumoPrevisto[] {
+export function forecast(insumos: readonly Insumo[], perDay: number | null, now = new Date()) {
   return insumos.map((insumo) => {
     const pages = insumo.rendimiento === null ? null : insumo.rendimiento * insumo.stock;
     const known = pages !== null && perDay !== null && perDay > 0;

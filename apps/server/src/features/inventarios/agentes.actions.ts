@@ -2,7 +2,7 @@
 // tell waits. One transaction each; two messages about the same machine wait for each other.
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import { type archivoDeInventario, computadoras, hoy } from '@muni/contract';
+import { type archivoDeInventario, type ComputadoraInput, computadoras, hoy } from '@muni/contract';
 import type * as z from 'zod';
 import type { Db } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
@@ -83,14 +83,14 @@ export const receive = (
 
 export async function create(tx: Db, actor: Actor, lectura: Lectura) {
   const { values } = lectura;
-  const { id, nombreCorto } = await computadorasRepository.createByAgent(tx, actor, {
+  const said = {
     ...values,
-    nombreRed: values.nombreRed ?? '',
     tipo: values.tipo ?? 'PC de escritorio',
     area: await areaFor(tx, lectura),
     origenes: Object.fromEntries(Object.keys(values).map((field) => [field, 'agente'])),
     verificada: false,
-  });
+  } as unknown as ComputadoraInput;
+  const { id, nombreCorto } = await computadorasRepository.createByAgent(tx, actor, said);
   await keepBeside(tx, id, lectura);
   return { id, nombreCorto };
 }

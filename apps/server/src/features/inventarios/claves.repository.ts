@@ -81,11 +81,7 @@ interface Made {
   clave: string;
 }
 
-export const createClave = (
-  db: Db,
-  actor: Actor,
-  { nombre, area }: z.infer<typeof claveInput>,
-): Promise<Made> =>
+export const createClave = (db: Db, actor: Actor, { nombre, area }: z.infer<typeof claveInput>) =>
   explaining(
     {
       inventario_claves_nombre_unico: ['nombre', 'Ya hay una clave con ese nombre.'],

@@ -43,10 +43,10 @@ const KEPT = [
 
 export async function snapshot(tx: Db, id: number): Promise<Antes> {
   const record = await computadorasRepository.get(tx, id);
-  const mediciones = await figuresRepository.mediciones(tx, id);
+  const mediciones = await figuresRepository.mediciones(tx, record);
   return {
     values: Object.fromEntries(KEPT.map((field) => [field, record[field]])),
-    programas: await figuresRepository.programas(tx, id),
+    programas: await figuresRepository.programas(tx, record),
     medicion: mediciones.find(({ fecha }) => fecha === hoy()) ?? null,
   };
 }

@@ -62,11 +62,7 @@ type Named = Pick<Computadora, 'id' | 'nombreCorto'>;
 type Warning = Pick<Perdida, 'texto'> & { que: Faltante | null };
 
 /** Told once while nobody has seen it or, if it can come back, while it has not: null when it was. */
-async function warn(
-  tx: Db,
-  computadoraId: number,
-  { texto, que }: Warning,
-): Promise<number | null> {
+async function warn(tx: Db, computadoraId: number, { texto, que }: Warning) {
   const told = await askFirst<{ id: number }>(tx)`
     insert into inventario_avisos (computadora_id, texto, que)
     select ${computadoraId}::bigint, ${texto}::text, ${que && JSON.stringify(que)}::jsonb

@@ -7,6 +7,7 @@ import {
   computadoraInput,
   type Disco,
   type ImpresoraOfrecida,
+  isFecha,
   type Monitor,
   type Programa,
   realMac,
@@ -131,18 +132,13 @@ function networkOf(cards: readonly Item[], hardware: Item): Pick<AgentValues, 'i
 const bits = (arch: string | undefined) =>
   !arch ? null : /64/.test(arch) ? '64 bits' : /86|32/.test(arch) ? '32 bits' : clip(arch, 40);
 
-function day(text: string | undefined): string | null {
-  const [, y, m, d] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text ?? '') ?? [];
-  const [, d2, m2, y2] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text ?? '') ?? [];
-  const day8 = /^(\d{4})(\d{2})(\d{2})$/.exec(text ?? '');
-  const iso = y
-    ? `${y}-${m}-${d}`
-    : y2
-      ? `${y2}-${m2}-${d2}`
-      : day8
-        ? `${day8[1]}-${day8[2]}-${day8[3]}`
-        : null;
-  return iso && !Number.isNaN(Date.parse(iso)) ? iso : null;
+/** 2024-05-31 with its hour or without, 31/05/2024 and 20240531. */
+function day(text = ''): string | null {
+  const iso = text
+    .replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1')
+    .replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
+    .slice(0, 10);
+  return isFecha(iso) ? iso : null;
 }
 
 /** What only prints to a file or a screen is no printer. */

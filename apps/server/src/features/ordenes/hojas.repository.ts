@@ -80,11 +80,7 @@ interface Lector {
 }
 
 /** Documents are for Cómputos and for their owner; handwriting, also for who asked for the work and who signed. */
-export async function lectorOf(
-  db: Db,
-  { role, empleado }: Session,
-  ordenId: number,
-): Promise<Lector> {
+export async function lectorOf(db: Db, { role, empleado }: Session, ordenId: number) {
   if (can(role, 'ordenes:attend')) return { seesAll: true, dni: null, seesFirmas: true };
   const rows = await ask<{ dni: string; seesFirmas: boolean }>(db)`
     select e.dni, exists (select from ordenes o where o.id = ${ordenId} and o.solicitante_id = e.id)
@@ -108,17 +104,6 @@ async function firmasOf(db: Db, ordenId: number, hoja: number, lector: Lector): 
         lector.seesFirmas && imagen ? `data:image/png;base64,${imagen.toString('base64')}` : null,
     }),
   );
-}
-
-/** What was signed, as it was kept; the first sheets said no more than the name of a helper. */
-function contenidoKept(text: string): HojaContenido {
-  const kept = JSON.parse(text) as { tecnicos: (string | Persona)[] };
-  return hojaContenido.parse({
-    ...kept,
-    tecnicos: kept.tecnicos.map((one) =>
-      typeof one === 'string' ? { nombre: one, legajo: null, dni: null } : one,
-    ),
-  });
 }
 
 /** Document numbers are nobody else's business. */
@@ -148,7 +133,7 @@ export const hojasRepository = {
           select contenido from ordenes_hojas where orden_id = ${orden.id} and hoja = ${version}`
       : [];
     const contenido = kept
-      ? contenidoKept(kept.contenido)
+      ? hojaContenido.parse(JSON.parse(kept.contenido))
       : contenidoWith(orden, (await factsOf(db, [orden.id])).get(orden.id));
     return {
       version,

@@ -221,12 +221,7 @@ export async function takeWalk(tx: Db, actor: Actor, id: number): Promise<Recorr
 }
 
 /** Unfinished it wrote on no device, so throwing it away touches none; it can be brought back. */
-export async function discardWalk(
-  tx: Db,
-  actor: Actor,
-  id: number,
-  descartado: boolean,
-): Promise<Recorrido> {
+export async function discardWalk(tx: Db, actor: Actor, id: number, descartado: boolean) {
   const walk = await heldBy(tx, sql`r.id = ${id}`);
   if (descartado) assertOpen(walk);
   await ask(tx)`

@@ -3,14 +3,13 @@ import {
   type AccionDeAuditoria,
   centavosDe,
   type CuentaQuery,
-  type CuentaRenta,
   hoy,
   importeDe,
   type PeriodoDeCuenta,
   rentas,
 } from '@muni/contract';
 import type { FastifyRequest } from 'fastify';
-import { changesOfAsking, writeAudit, writeAuditOfReading } from '../../crud/audit.ts';
+import { auditOf, changesOfAsking, writeAuditOfReading } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
@@ -20,10 +19,7 @@ import { isPaidAfter, isPaidWithoutDay, periodoAl } from './rentas.rules.ts';
 
 const PERIODOS_MAX = 1000;
 
-export async function cuentaAl(
-  db: Db,
-  { tributo, cuenta, fecha = hoy() }: CuentaQuery,
-): Promise<CuentaRenta & { newest: number }> {
+export async function cuentaAl(db: Db, { tributo, cuenta, fecha = hoy() }: CuentaQuery) {
   const charges = await readCuenta(db, tributo, cuenta, PERIODOS_MAX);
   const [latest] = charges;
   if (!latest) throw notFound(rentas.noun);
@@ -59,25 +55,14 @@ export const traceReading = (
   accion: AccionDeAuditoria,
   what: Readonly<Record<string, unknown>>,
   registroId = 0,
-) =>
-  writeAudit(db, actorOf(request), {
-    tabla: 'rentas',
-    registroId,
-    accion,
-    cambios: changesOfAsking(what),
-  });
+) => auditOf('rentas')(db, actorOf(request), registroId, accion, changesOfAsking(what));
 
 /** Whoever walks through all of them looks for nobody in particular, and takes everybody. */
 export const traceList = (
   db: Db,
   request: FastifyRequest,
   what: Readonly<Record<string, unknown>>,
-) =>
-  writeAuditOfReading(db, actorOf(request), {
-    tabla: 'rentas',
-    registroId: 0,
-    cambios: changesOfAsking(what),
-  });
+) => writeAuditOfReading(db, actorOf(request), 'rentas', 0, changesOfAsking(what));
 
 /** Its total comes with the list of a search, which leaves the trace; who asks for the total alone leaves one too. */
 export async function traceTotal(

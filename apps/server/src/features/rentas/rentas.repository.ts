@@ -91,10 +91,7 @@ const DUE = betweenDates('vencimiento', 'venceDesde', 'venceHasta');
 const IN_FIGURES = new Set(['tributo', 'anio', 'estado', 'venceDesde', 'venceHasta']);
 
 /** Over the figures of the loads that are seen. */
-export async function figuresConditions(
-  db: Db,
-  filters: Partial<RentasFilters>,
-): Promise<Condition[]> {
+export async function figuresConditions(db: Db, filters: Partial<RentasFilters>) {
   return [
     sql`carga_id <> all(${await hiddenCargas(db)}::bigint[])`,
     ...conditionsFor({ filterBy: DUE }, filters),

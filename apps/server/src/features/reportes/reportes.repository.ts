@@ -117,13 +117,7 @@ export const reportesRepository = {
       select ${calendario}, array(${tecnicos}) as tecnicos`,
 
   /** The stored values of a new report: area frozen, priority and due date settled. Its trace is the caller's. */
-  async insert(
-    tx: Db,
-    actor: Actor,
-    quien: Quien,
-    horas: Calendario,
-    input: ReporteInput,
-  ): Promise<Reporte> {
+  async insert(tx: Db, actor: Actor, quien: Quien, horas: Calendario, input: ReporteInput) {
     const empleado = quien.computos ? (input.empleado ?? quien.id) : quien.id;
     const own = settled(input, quien);
     const values = {
@@ -168,7 +162,7 @@ export const reportesRepository = {
   },
 
   /** Its own steps, and when each file came of the reports that were joined to it. */
-  async eventos(db: Db, id: number, session: Session): Promise<ReporteEvento[]> {
+  eventos: async (db: Db, { id }: Reporte, session: Session): Promise<ReporteEvento[]> => {
     const computos = session.role === 'computos';
     // Another report is named only to who may see it.
     const seen = sql.join([sql`id = v.sobre_id`, ...reportesScope(session)], sql` and `);

@@ -73,13 +73,8 @@ export function reportesRoutes(app: App, { db }: { db: Db }) {
   actionRoutes(app, { ...scoped, bodies: reporteActions, told: ACCIONES, run: actOnReporte });
 
   const part = partsOf(app, scoped);
-  part(
-    'eventos',
-    'reportes:list',
-    'Lo que fue pasando',
-    z.array(reporteEvento),
-    ({ id }, session) => reportesRepository.eventos(db, id, session),
-  );
+  const EVENTOS = z.array(reporteEvento);
+  part('eventos', 'reportes:list', 'Lo que fue pasando', EVENTOS, reportesRepository.eventos);
 
   adjuntosRoutes(app, {
     ...scoped,

@@ -195,12 +195,9 @@ export function avisosOf(scene: Scene): Aviso[] {
   const texto = short(step.texto);
   const about = `${reporte.numero}: ${reporte.titulo}`;
   const byComputos = autor.id !== null && tecnicos.includes(autor.id);
-  const say = (
-    para: readonly number[],
-    tipo: AvisoTipo,
-    titulo: string,
-    words: string,
-  ): Aviso[] => [{ para, tipo, titulo, texto: words }];
+  const say = (para: readonly number[], tipo: AvisoTipo, titulo: string, words: string) => [
+    { para, tipo, titulo, texto: words },
+  ];
   switch (step.tipo) {
     case 'alta': {
       const tipo = reporte.prioridad === 'Urgente' ? 'reporteUrgente' : 'reporteNuevo';

@@ -119,11 +119,7 @@ const BEAT_MS = 1000;
 const MACHINE = hostname();
 
 /** False when another one is being made right now. */
-export async function makeRespaldo(
-  options: RespaldosOptions,
-  who: Who,
-  now = new Date(),
-): Promise<boolean> {
+export async function makeRespaldo(options: RespaldosOptions, who: Who, now = new Date()) {
   const { db } = options.database;
   if (!(await respaldosRepository.begin(db, now, MACHINE))) return false;
   let filas = 0;
@@ -205,10 +201,7 @@ export async function estadoOf(options: RespaldosOptions): Promise<EstadoDeRespa
 const NIGHT_MS = 12 * 3_600_000;
 
 /** The backup of the night, by whichever process comes first, and what is too old to keep: each machine removes its own. */
-export async function makeNightlyRespaldo(
-  options: RespaldosOptions,
-  now = new Date(),
-): Promise<void> {
+export async function makeNightlyRespaldo(options: RespaldosOptions, now = new Date()) {
   const { db } = options.database;
   if (options.seGuardan === 0) return;
   if (!(await respaldosRepository.hayDesde(db, new Date(now.getTime() - NIGHT_MS))))

@@ -71,11 +71,7 @@ const renumber = (tx: Db) =>
   where n.id = t.id`;
 
 /** Between its neighbours as they stand now. One that has gone is not asked; without any, it stays where it is. */
-export async function moveTo(
-  tx: Db,
-  id: number,
-  { despuesDe, antesDe }: Neighbours,
-): Promise<void> {
+export async function moveTo(tx: Db, id: number, { despuesDe, antesDe }: Neighbours) {
   const find = async () =>
     (despuesDe ? await placeBeside(tx, id, despuesDe, 'after') : undefined) ??
     (antesDe ? await placeBeside(tx, id, antesDe, 'before') : undefined);
@@ -188,7 +184,7 @@ export const tareasRepository = {
     return rows.map(({ etiqueta }) => etiqueta);
   },
 
-  async comentarios(db: Db, id: number): Promise<TareaComentario[]> {
+  comentarios: async (db: Db, { id }: Tarea): Promise<TareaComentario[]> => {
     const rows = await ask<TareaComentario>(db)`
       select id, fecha, quien, texto,
         case when empleado_id is not null then json_build_object('id', empleado_id, 'nombre', quien) end as autor

@@ -52,10 +52,9 @@ export function tareasRoutes(app: App, { db }: { db: Db }) {
 
   actionRoutes(app, { ...options, bodies: tareaActions, told: ACTIONS, run: actOnTarea });
 
+  const { comentarios } = tareasRepository;
   const part = partsOf(app, options);
-  part('comentarios', read, 'Lo que se escribió', z.array(tareaComentario), ({ id }) =>
-    tareasRepository.comentarios(db, id),
-  );
+  part('comentarios', read, 'Lo que se escribió', z.array(tareaComentario), comentarios);
 
   const announce = (tx: Db, _request: unknown, id: number) =>
     publish(tx, { topic: tareas.name, id, audience: COMPUTOS });

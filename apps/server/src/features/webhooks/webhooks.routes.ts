@@ -1,6 +1,7 @@
 import {
   resourcePath,
   webhookEnvio,
+  type WebhookEnvio,
   type webhookInput,
   webhooks,
   webhookSecreto,
@@ -8,15 +9,17 @@ import {
 import * as z from 'zod';
 import { byId, crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { answers, type App, assertConfirmed, headsOf, readsOf } from '../../http/access.ts';
-import { invalid } from '../../http/errors.ts';
+import { invalid, notFound } from '../../http/errors.ts';
 import { addressesOf, NotAllowed } from '../../http/outgoing.ts';
-import { webhooksRepository } from './webhooks.repository.ts';
+import { WEBHOOKS_CHANNEL, webhooksRepository } from './webhooks.repository.ts';
 
 const head = headsOf(webhooks.name);
 const permission = 'integraciones:update';
 type Input = z.infer<typeof webhookInput>;
+const ENVIO = { article: 'el', singular: 'envío', plural: 'envíos' } as const;
+const SHOWN = 100;
 
 /** Said beside the field, before the database is held; the job looks again each time it sends. */
 async function assertAllowed(hosts: readonly string[], { url }: Input) {
@@ -35,13 +38,32 @@ async function assertAllowed(hosts: readonly string[], { url }: Input) {
 export function webhooksRoutes(app: App, { db, hosts }: { db: Db; hosts: readonly string[] }) {
   // Before the routes of one webhook, whose ids these words are not.
   const envios = resourcePath(webhooks, 'envios');
-  readsOf(app, webhooks.name)(envios, permission, 'Los últimos envíos', z.array(webhookEnvio), () =>
-    webhooksRepository.envios(db),
+  readsOf(app, webhooks.name)(
+    envios,
+    permission,
+    'Los últimos envíos',
+    z.array(webhookEnvio),
+    () => ask<WebhookEnvio>(db)`
+      select v.id, w.nombre as webhook, v.evento, nombre_de_registro(v.tabla, v.registro_id) as registro, v.fecha,
+        v.intentos, v.proximo_intento, v.error,
+        case when v.entregado_en is not null then 'entregado' when v.descartado_en is not null then 'descartado'
+          else 'esperando' end as estado
+      from webhooks_envios v join webhooks w on w.id = v.webhook_id
+      order by v.id desc limit ${SHOWN}`,
   );
+  // Under the same number, so that who got it already knows it again.
   app.post(
     resourcePath(webhooks, 'envios', ':id', 'reenviar'),
     head(permission, 'Mandarlo de nuevo', { params: byId }),
-    ({ params }) => inTransaction(db, (tx) => webhooksRepository.reenviar(tx, params.id)),
+    ({ params }) =>
+      inTransaction(db, async (tx) => {
+        const rows = await ask(tx)`
+          update webhooks_envios
+          set desde = now(), intentos = 0, proximo_intento = now(), entregado_en = null, descartado_en = null, error = null
+          where id = ${params.id} returning id`;
+        if (rows.length === 0) throw notFound(ENVIO);
+        await ask(tx)`select pg_notify(${WEBHOOKS_CHANNEL}, '')`;
+      }),
   );
 
   void app.register(async (scope) => {
@@ -54,14 +76,26 @@ export function webhooksRoutes(app: App, { db, hosts }: { db: Db; hosts: readonl
   app.post(
     resourcePath(webhooks, ':id', 'secreto'),
     head(permission, 'Con qué se firma', { params: byId, response: answers(webhookSecreto) }),
-    (request) => {
+    async (request) => {
       assertConfirmed(request);
-      return inTransaction(db, (tx) => webhooksRepository.secreto(tx, request.params.id));
+      // Made anew where a backup without secrets was put back.
+      const [row] = await ask<{ secreto: string }>(db)`
+        update webhooks set secreto = coalesce(secreto, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''))
+        where id = ${request.params.id} returning secreto`;
+      if (!row) throw notFound(webhooks.noun);
+      return row;
     },
   );
   app.post(
     resourcePath(webhooks, ':id', 'probar'),
     head(permission, 'Mandarle una prueba', { params: byId }),
-    ({ params }) => inTransaction(db, (tx) => webhooksRepository.probar(tx, params.id)),
+    ({ params: { id } }) =>
+      inTransaction(db, async (tx) => {
+        await webhooksRepository.get(tx, id);
+        await ask(tx)`
+          insert into webhooks_envios (webhook_id, evento, tabla, registro_id)
+          values (${id}, 'prueba', 'webhooks', ${id})`;
+        await ask(tx)`select pg_notify(${WEBHOOKS_CHANNEL}, '')`;
+      }),
   );
 }
