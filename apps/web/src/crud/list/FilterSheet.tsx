@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { laterPart } from '../../lib/lazyPart.ts';
 import { Box, Row, Stack, Heading } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Check.tsx';
@@ -11,19 +10,14 @@ import {
   type Filter,
   type FilterChange,
   isOptionsFilter,
-  isRangeFilter,
-  isTextFilter,
   type OptionsFilter,
   severalOf,
 } from './filters.ts';
-import { FilterReference } from './FilterReference.tsx';
-import { FilterText } from './FilterText.tsx';
+import { FilterField } from './FilterField.tsx';
 import css from './list.module.css';
 import { isFiltered } from './listState.ts';
 import { totalText } from './TableFooter.tsx';
 import type { ListQuery } from './useListQuery.ts';
-
-const RangeFields = laterPart(() => import('./RangeFields.tsx'), 'RangeFields');
 
 interface Props {
   open: boolean;
@@ -63,26 +57,12 @@ export function FilterSheet({ open, onClose, list, filters, hasOrder, onChange }
               emptyLabel="Cualquiera"
               onChange={(value) => onChange({ [filter.name]: value || undefined })}
             />
-          ) : isRangeFilter(filter) ? (
-            <RangeFields
+          ) : (
+            <FilterField
               key={filter.name}
               filter={filter}
               values={state.filters}
               onChange={onChange}
-            />
-          ) : isTextFilter(filter) ? (
-            <FilterText
-              key={`${filter.name} ${state.filters[filter.name] ?? ''}`}
-              filter={filter}
-              value={state.filters[filter.name]}
-              onChange={(value) => onChange({ [filter.name]: value })}
-            />
-          ) : (
-            <FilterReference
-              key={filter.name}
-              filter={filter}
-              value={state.filters[filter.name]}
-              onChange={(value) => onChange({ [filter.name]: value })}
             />
           ),
         )}

@@ -7,10 +7,10 @@ import { ItemMenu } from '../../ui/ItemMenu.tsx';
 import { useMedia } from '../../lib/useMedia.ts';
 import { Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { type FilterChange, type Filter, isRangeFilter } from './filters.ts';
+import type { Filter, FilterChange } from './filters.ts';
 import { isFiltered } from './listState.ts';
 import type { ListQuery } from './useListQuery.ts';
-import { FilterChip, RangeChip } from './FilterChip.tsx';
+import { FilterChip } from './FilterChip.tsx';
 import css from './list.module.css';
 import { SearchBox } from './SearchBox.tsx';
 import { focusFirstRow } from './useRowShortcuts.ts';
@@ -114,24 +114,15 @@ export function ListToolbar<Row>(props: Props<Row>) {
         </>
       ) : (
         <>
-          {shown.map((filter) =>
-            isRangeFilter(filter) ? (
-              <RangeChip
-                key={filter.name}
-                filter={filter}
-                values={state.filters}
-                onChange={setFilters}
-              />
-            ) : (
-              <FilterChip
-                key={filter.name}
-                filter={filter}
-                value={state.filters[filter.name]}
-                several={list.several(filter.name)}
-                onChange={(value) => setFilters({ [filter.name]: value })}
-              />
-            ),
-          )}
+          {shown.map((filter) => (
+            <FilterChip
+              key={filter.name}
+              filter={filter}
+              values={state.filters}
+              several={list.several(filter.name)}
+              onChange={setFilters}
+            />
+          ))}
           {hidden.length > 0 && (
             <MoreFilters filters={hidden} onChoose={(name) => setAsked([...asked, name])} />
           )}
