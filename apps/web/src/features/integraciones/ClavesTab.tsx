@@ -18,7 +18,7 @@ import { reading } from '../../lib/reading.ts';
 import { clavesApi } from '../../nouns/integraciones.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { Code } from '../../ui/Code.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useQuestion } from '../../ui/ConfirmDialog.tsx';
 import { LineList, Panel } from '../../ui/Panel.tsx';
 
 const detailOf = (clave: ClaveDePrograma) =>
@@ -63,7 +63,7 @@ const NuevaClave = (props: { onMade: (made: ClaveHecha) => void; onClose: () => 
 export function ClavesTab() {
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<ClaveHecha>();
-  const [ending, setEnding] = useState<ClaveDePrograma>();
+  const { ask, dialog } = useQuestion();
   const query = useQuery(reading<ClaveDePrograma[]>('claves'));
   const { data, refetch } = query;
   const terminar = useMutation({
@@ -98,7 +98,14 @@ export function ClavesTab() {
             clave.terminadaEn === null && {
               disabled: terminar.isPending,
               'aria-label': `Terminar ${clave.nombre}`,
-              onClick: () => setEnding(clave),
+              onClick: () =>
+                ask({
+                  title: `¿Terminar la clave ${clave.nombre}?`,
+                  confirmLabel: 'Terminar la clave',
+                  cancelLabel: 'Dejarla como está',
+                  text: 'El programa que la tiene deja de entrar.',
+                  onYes: () => terminar.mutate(clave),
+                }),
               children: 'Terminar',
             },
           ],
@@ -113,21 +120,7 @@ export function ClavesTab() {
           onClose={() => setMaking(false)}
         />
       )}
-      {ending && (
-        <ConfirmDialog
-          open
-          title={`¿Terminar la clave ${ending.nombre}?`}
-          confirmLabel="Terminar la clave"
-          cancelLabel="Dejarla como está"
-          onConfirm={() => {
-            terminar.mutate(ending);
-            setEnding(undefined);
-          }}
-          onCancel={() => setEnding(undefined)}
-        >
-          El programa que la tiene deja de entrar.
-        </ConfirmDialog>
-      )}
+      {dialog}
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { formatFecha, hace, juntar, contar } from '../../lib/formats.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useQuestion } from '../../ui/ConfirmDialog.tsx';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
 import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import { TextoField } from '../../crud/form/Fields.tsx';
@@ -82,14 +82,10 @@ const ASKS = {
   },
   terminar: { verb: 'Terminar', text: 'Los agentes que la tienen dejan de informar.' },
 };
-interface Asked {
-  clave: ClaveDeAgentes;
-  what: keyof typeof ASKS;
-}
 
 export function ClavesPanel({ claves, onShown, onChanged }: ClavesProps) {
-  const [dialog, setDialog] = useState<'nueva' | Asked>();
-  const close = () => setDialog(undefined);
+  const [isMaking, setMaking] = useState(false);
+  const { ask, dialog } = useQuestion();
   const renovar = useMutation({
     mutationFn: inventariosApi.renovarClave,
     onSuccess: onShown,
@@ -101,17 +97,27 @@ export function ClavesPanel({ claves, onShown, onChanged }: ClavesProps) {
     onSettled: onChanged,
   });
   const busy = renovar.isPending || terminar.isPending;
-  const button = (clave: ClaveDeAgentes, what: Asked['what']) => ({
-    disabled: busy,
-    'aria-label': `${ASKS[what].verb} ${clave.nombre}`,
-    onClick: () => setDialog({ clave, what }),
-    children: ASKS[what].verb,
-  });
+  const button = (clave: ClaveDeAgentes, what: keyof typeof ASKS) => {
+    const { verb, text } = ASKS[what];
+    return {
+      disabled: busy,
+      'aria-label': `${verb} ${clave.nombre}`,
+      onClick: () =>
+        ask({
+          title: `¿${verb} la clave ${clave.nombre}?`,
+          confirmLabel: `${verb} la clave`,
+          cancelLabel: 'Dejarla como está',
+          text,
+          onYes: () => (what === 'renovar' ? renovar : terminar).mutate(clave),
+        }),
+      children: verb,
+    };
+  };
   return (
     <>
       <LineList
         title="Claves"
-        buttons={[{ icon: mdiKeyPlus, onClick: () => setDialog('nueva'), children: 'Nueva clave' }]}
+        buttons={[{ icon: mdiKeyPlus, onClick: () => setMaking(true), children: 'Nueva clave' }]}
         none="Todavía no hay claves: hacé una y los agentes pueden informar."
         lines={claves.map((clave) => ({
           id: clave.id,
@@ -126,30 +132,16 @@ export function ClavesPanel({ claves, onShown, onChanged }: ClavesProps) {
             clave.terminadaEn === null ? [button(clave, 'renovar'), button(clave, 'terminar')] : [],
         }))}
       />
-      {dialog === 'nueva' && (
+      {isMaking && (
         <NuevaClave
           onMade={(shown) => {
             onShown(shown);
             onChanged();
           }}
-          onClose={close}
+          onClose={() => setMaking(false)}
         />
       )}
-      {typeof dialog === 'object' && (
-        <ConfirmDialog
-          open
-          title={`¿${ASKS[dialog.what].verb} la clave ${dialog.clave.nombre}?`}
-          confirmLabel={`${ASKS[dialog.what].verb} la clave`}
-          cancelLabel="Dejarla como está"
-          onConfirm={() => {
-            close();
-            (dialog.what === 'renovar' ? renovar : terminar).mutate(dialog.clave);
-          }}
-          onCancel={close}
-        >
-          {ASKS[dialog.what].text}
-        </ConfirmDialog>
-      )}
+      {dialog}
     </>
   );
 }
