@@ -115,7 +115,27 @@ export function FactorPanel({ perfil }: { perfil: Perfil }) {
           />
         ) : (
           <>
-            {llaves.length > 0 && <Llaves llaves={llaves} busy={busy} onRemove={askToRemove} />}
+            {llaves.length > 0 && (
+              <ul aria-label="Llaves de acceso">
+                {llaves.map((llave) => (
+                  <Row key={llave.id} as="li" gap={1.5} py={0.5}>
+                    <Icon path={mdiKeyVariant} tone="secondary" />
+                    <Box flex={1} minWidth={0}>
+                      <Box weight={600}>{llave.nombre}</Box>
+                      <Small>Llave de acceso desde el {formatFecha(llave.desde)}</Small>
+                    </Box>
+                    <Button
+                      kind="text"
+                      disabled={busy}
+                      aria-label={`Quitar la llave ${llave.nombre}`}
+                      onClick={() => askToRemove(llave)}
+                    >
+                      Quitar
+                    </Button>
+                  </Row>
+                ))}
+              </ul>
+            )}
             {factor && (
               <Small>
                 {factor.codigos === 1
@@ -146,30 +166,3 @@ export function FactorPanel({ perfil }: { perfil: Perfil }) {
     </Panel>
   );
 }
-
-interface LlavesProps {
-  llaves: readonly Llave[];
-  busy: boolean;
-  onRemove: (llave: Llave) => void;
-}
-const Llaves = ({ llaves, busy, onRemove }: LlavesProps) => (
-  <ul aria-label="Llaves de acceso">
-    {llaves.map((llave) => (
-      <Row key={llave.id} as="li" gap={1.5} py={0.5}>
-        <Icon path={mdiKeyVariant} tone="secondary" />
-        <Box flex={1} minWidth={0}>
-          <Box weight={600}>{llave.nombre}</Box>
-          <Small>Llave de acceso desde el {formatFecha(llave.desde)}</Small>
-        </Box>
-        <Button
-          kind="text"
-          disabled={busy}
-          aria-label={`Quitar la llave ${llave.nombre}`}
-          onClick={() => onRemove(llave)}
-        >
-          Quitar
-        </Button>
-      </Row>
-    ))}
-  </ul>
-);
