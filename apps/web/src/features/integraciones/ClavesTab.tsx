@@ -32,34 +32,6 @@ const detailOf = (clave: ClaveDePrograma) =>
       : `${clave.hasta < hoy() ? 'venció' : 'sirve hasta'} el ${formatFecha(clave.hasta)}`,
   ].join(' · ');
 
-const NuevaClave = (props: { onMade: (made: ClaveHecha) => void; onClose: () => void }) => (
-  <FormDialog
-    title="Nueva clave"
-    about="nueva"
-    icon={mdiKeyPlus}
-    confirmLabel="Hacer la clave"
-    initial={{ nombre: '', usos: [], hasta: sumarDias(hoy(), 365) }}
-    input={claveDeProgramaInput}
-    send={clavesApi.hacer}
-    onClose={props.onClose}
-    onDone={props.onMade}
-    fields={
-      <>
-        <TextoField
-          name="nombre"
-          label="Programa"
-          help="Quién la va a usar. Queda escrito en la auditoría."
-          autoFocus
-        />
-        <VariosField name="usos" label="Qué puede hacer" options={CLAVE_USOS} />
-        <FechaField name="hasta" label="Sirve hasta" />
-      </>
-    }
-  >
-    Ve lo mismo que Cómputos de lo que le permitas, y nada más.
-  </FormDialog>
-);
-
 export function ClavesTab() {
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<ClaveHecha>();
@@ -112,13 +84,34 @@ export function ClavesTab() {
         }))}
       />
       {isMaking && (
-        <NuevaClave
-          onMade={(shown) => {
+        <FormDialog
+          title="Nueva clave"
+          about="nueva"
+          icon={mdiKeyPlus}
+          confirmLabel="Hacer la clave"
+          initial={{ nombre: '', usos: [], hasta: sumarDias(hoy(), 365) }}
+          input={claveDeProgramaInput}
+          send={clavesApi.hacer}
+          onClose={() => setMaking(false)}
+          onDone={(shown) => {
             setMade(shown);
             void refetch();
           }}
-          onClose={() => setMaking(false)}
-        />
+          fields={
+            <>
+              <TextoField
+                name="nombre"
+                label="Programa"
+                help="Quién la va a usar. Queda escrito en la auditoría."
+                autoFocus
+              />
+              <VariosField name="usos" label="Qué puede hacer" options={CLAVE_USOS} />
+              <FechaField name="hasta" label="Sirve hasta" />
+            </>
+          }
+        >
+          Ve lo mismo que Cómputos de lo que le permitas, y nada más.
+        </FormDialog>
       )}
       {dialog}
     </Stack>

@@ -36,44 +36,6 @@ const detailOf = ({ final, creadaEn, usadaEn, terminadaEn }: ClaveDeAgentes) =>
     terminadaEn && `ya no sirve desde el ${formatFecha(terminadaEn)}`,
   );
 
-const NuevaClave = ({
-  onMade,
-  onClose,
-}: {
-  onMade: ClavesProps['onShown'];
-  onClose: () => void;
-}) => (
-  <FormDialog
-    title="Nueva clave"
-    about="nueva"
-    icon={mdiKeyPlus}
-    confirmLabel="Hacer la clave"
-    initial={{ nombre: '', area: '' }}
-    input={claveInput}
-    send={({ nombre, area }) => inventariosApi.hacerClave(nombre, area)}
-    onClose={onClose}
-    onDone={onMade}
-    fields={
-      <>
-        <TextoField
-          name="nombre"
-          label="Nombre"
-          help="Dónde la vas a poner. Ejemplo: Corralón"
-          autoFocus
-        />
-        <ReferenciaField
-          name="area"
-          label="Área de las computadoras"
-          optional
-          source={areaReference}
-        />
-      </>
-    }
-  >
-    Con una por área o por red, la que se pierde se renueva sin tocar las demás.
-  </FormDialog>
-);
-
 /** What can be done with one, and what comes of it. */
 const ASKS = {
   renovar: {
@@ -133,13 +95,38 @@ export function ClavesPanel({ claves, onShown, onChanged }: ClavesProps) {
         }))}
       />
       {isMaking && (
-        <NuevaClave
-          onMade={(shown) => {
+        <FormDialog
+          title="Nueva clave"
+          about="nueva"
+          icon={mdiKeyPlus}
+          confirmLabel="Hacer la clave"
+          initial={{ nombre: '', area: '' }}
+          input={claveInput}
+          send={({ nombre, area }) => inventariosApi.hacerClave(nombre, area)}
+          onClose={() => setMaking(false)}
+          onDone={(shown) => {
             onShown(shown);
             onChanged();
           }}
-          onClose={() => setMaking(false)}
-        />
+          fields={
+            <>
+              <TextoField
+                name="nombre"
+                label="Nombre"
+                help="Dónde la vas a poner. Ejemplo: Corralón"
+                autoFocus
+              />
+              <ReferenciaField
+                name="area"
+                label="Área de las computadoras"
+                optional
+                source={areaReference}
+              />
+            </>
+          }
+        >
+          Con una por área o por red, la que se pierde se renueva sin tocar las demás.
+        </FormDialog>
       )}
       {dialog}
     </>
