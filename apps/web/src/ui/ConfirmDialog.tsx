@@ -1,5 +1,5 @@
 import { mdiHelpCircleOutline } from '@mdi/js';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MessageDialog } from './MessageDialog.tsx';
 import { Button } from './Button.tsx';
 
@@ -49,3 +49,35 @@ export const ConfirmDialog = (props: Props) => (
     {props.children}
   </MessageDialog>
 );
+
+export interface Question extends Pick<Props, 'title' | 'confirmLabel' | 'loses'> {
+  /** «Cancelar» unless it says another. */
+  cancelLabel?: string;
+  text: ReactNode;
+  onYes: () => void;
+}
+
+/** Something asked before it is done, from any of several places; either answer closes it. */
+export function useQuestion() {
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState<Question>();
+  const ask = (question: Question) => {
+    setAsked(question);
+    setOpen(true);
+  };
+  const dialog = asked && (
+    <ConfirmDialog
+      cancelLabel="Cancelar"
+      {...asked}
+      open={open}
+      onConfirm={() => {
+        setOpen(false);
+        asked.onYes();
+      }}
+      onCancel={() => setOpen(false)}
+    >
+      {asked.text}
+    </ConfirmDialog>
+  );
+  return { ask, dialog };
+}

@@ -47,6 +47,17 @@ export type Update<Row = unknown> = (id: number, input: any, version: number) =>
 export const withField = <Input>(resource: FormResource, record: object, part: FormValues): Input =>
   ({ ...toInput(toFormValues(resource, { ...record })), ...part }) as Input;
 
+/** For many rows: some fields of each, the others sent as they were read; taken back, all of them are. */
+export const changing = <Row extends { id: number; version: number }>(
+  resource: FormResource,
+  update: Update,
+  part: FormValues,
+) => ({
+  act: (row: Row) => update(row.id, withField(resource, row, part), row.version),
+  undo: (before: Row, after: unknown) =>
+    update(before.id, withField(resource, before, {}), (after as Row).version),
+});
+
 function read(resource: FormResource, field: string, value: unknown): unknown {
   const schema = schemaOf(resource, field);
   const input = toInputValue(value);

@@ -10,6 +10,8 @@ import { ItemMenu } from '../../ui/ItemMenu.tsx';
 import { openingPart, useHung } from '../../ui/Opening.tsx';
 import { ProgressNotice } from '../../ui/ProgressNotice.tsx';
 import type { BulkWork } from './bulk.ts';
+import type { WhichDialog as Dialog } from './BulkDialog.tsx';
+import type { ReferenceSource } from './filters.ts';
 import css from './list.module.css';
 
 export interface Asked<Row> {
@@ -17,6 +19,15 @@ export interface Asked<Row> {
   rows: Row[];
   run: (work: BulkWork<Row>, rows?: Row[]) => void;
   onClose: () => void;
+}
+/** A question that is one record: «Asignar», to whom. */
+export interface Which<Row> {
+  /** «Cambiar el área de», before «3 empleados». */
+  title: string;
+  label: string;
+  source: ReferenceSource;
+  missing: string;
+  workOf: (id: number) => BulkWork<Row>;
 }
 export interface BulkAction<Row> {
   label: string;
@@ -26,7 +37,8 @@ export interface BulkAction<Row> {
   /** Done at once, or once it was read that it cannot be taken back. */
   work?: BulkWork<Row>;
   warning?: string;
-  /** The dialog that asks for the rest, and runs it. */
+  which?: Which<Row>;
+  /** The dialog that asks for anything else, and runs it. */
   ask?: ComponentType<Asked<Row>>;
 }
 export interface Bulk<Row> {
@@ -49,6 +61,11 @@ interface Props<Row> {
   isShort: boolean;
 }
 
+// What is lazy forgets of which rows it is.
+const WhichDialog = openingPart(
+  () => import('./BulkDialog.tsx'),
+  'WhichDialog',
+) as unknown as typeof Dialog;
 const ResultDialog = openingPart(() => import('../../ui/ResultDialog.tsx'), 'ResultDialog');
 
 /** The bar over a table while rows are selected. Its code comes with the first of them. */
@@ -145,6 +162,7 @@ export function BulkBar<Row>(props: Props<Row>) {
         </Button>
       )}
       {asked && Ask && <Ask {...asked} />}
+      {asked && action?.which && <WhichDialog {...asked} icon={action.icon} {...action.which} />}
       {asked && action?.work && (
         <ResultDialog
           open

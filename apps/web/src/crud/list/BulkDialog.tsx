@@ -4,11 +4,10 @@ import type { $ZodType } from 'zod/v4/core';
 import { contar } from '../../lib/formats.ts';
 import { OpcionField } from '../form/Fields.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
-import { type FormResource, type FormValues, type Update, withField } from '../form/formValues.ts';
+import type { FormValues } from '../form/formValues.ts';
 import { ReferenciaField } from '../form/ReferenciaFields.tsx';
 import type { BulkWork } from './bulk.ts';
-import type { Asked } from './BulkBar.tsx';
-import type { ReferenceSource } from './filters.ts';
+import type { Asked, Which } from './BulkBar.tsx';
 
 interface Props<Row> extends Asked<Row> {
   /** «Cambiar el área de», before «3 empleados»; its button says «Cambiar el área». */
@@ -40,15 +39,10 @@ export function BulkDialog<Row>(props: Props<Row>) {
   );
 }
 
-type OneAnswer<Row, Answer> = Omit<Props<Row>, 'fields' | 'initial' | 'check' | 'workOf'> & {
-  label: string;
-  workOf: (answer: Answer) => BulkWork<Row>;
-};
+type OneAnswer<Row> = Omit<Props<Row>, 'fields' | 'initial' | 'check' | 'workOf'>;
 
 /** The question is one record. */
-export const WhichDialog = <Row,>(
-  props: OneAnswer<Row, number> & { source: ReferenceSource; missing: string },
-) => {
+export const WhichDialog = <Row,>(props: OneAnswer<Row> & Which<Row>) => {
   const { label, source, missing, workOf, ...dialog } = props;
   return (
     <BulkDialog
@@ -63,7 +57,12 @@ export const WhichDialog = <Row,>(
 
 /** The question is one of some words, the first of them unless it says another. */
 export const OptionDialog = <Row,>(
-  props: OneAnswer<Row, string> & { options: readonly string[]; first?: string },
+  props: OneAnswer<Row> & {
+    label: string;
+    options: readonly string[];
+    first?: string;
+    workOf: (answer: string) => BulkWork<Row>;
+  },
 ) => {
   const { label, options, first = options[0] ?? '', workOf, ...dialog } = props;
   return (
@@ -75,14 +74,3 @@ export const OptionDialog = <Row,>(
     />
   );
 };
-
-/** Some fields of each row, the others sent as they were read; taken back, all of them are. */
-export const changing = <Row extends { id: number; version: number }>(
-  resource: FormResource,
-  update: Update,
-  part: FormValues,
-) => ({
-  act: (row: Row) => update(row.id, withField(resource, row, part), row.version),
-  undo: (before: Row, after: unknown) =>
-    update(before.id, withField(resource, before, {}), (after as Row).version),
-});

@@ -1,46 +1,43 @@
 import { mdiMenuDown } from '@mdi/js';
-import type { ReactNode } from 'react';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { ItemMenu } from '../../ui/ItemMenu.tsx';
+import { useHung } from '../../ui/Opening.tsx';
 import type { MenuChoice } from '../../ui/OpenMenu.tsx';
-import { rangeText } from './dateRange.ts';
 import {
   ALL_BUT,
+  type Filter,
   type FilterChange,
   isOptionsFilter,
+  isRangeFilter,
   isTextFilter,
   type OptionsFilter,
-  type RangeFilter,
   severalOf,
-  type SingleFilter,
 } from './filters.ts';
 import { useFilterText } from './useFilterText.ts';
-import { useHung } from '../../ui/Opening.tsx';
 
-// Lists are read far more than filtered by these; the calendar is heavy.
-const FilterText = lazyPart(() => import('./FilterText.tsx'), 'FilterText');
-const FilterReference = lazyPart(() => import('./FilterReference.tsx'), 'FilterReference');
-const RangeFields = lazyPart(() => import('./RangeFields.tsx'), 'RangeFields');
+// Lists are read far more than filtered by what is no choice of a few; the calendar is heavy.
+const FilterField = lazyPart(() => import('./FilterField.tsx'), 'FilterField');
 
-interface OpeningProps {
-  label: string;
-  /** What is chosen in it. */
-  text: string | undefined;
-  isNot?: boolean;
-  opens: 'menu' | 'dialog';
-  /** What hangs from it. */
-  children: (hung: ReturnType<typeof useHung>['hung']) => ReactNode;
-  onClear: () => void;
+interface Props {
+  filter: Filter;
+  values: Record<string, string>;
+  onChange: (part: FilterChange) => void;
+  /** Of a filter with options: more than one can be ticked, or all but some. */
+  several: boolean;
 }
 
 /** Empty, it opens its choices; filled, it says what it leaves in and ✕ (or Delete) takes it away. */
-function OpeningChip({ label, text, isNot, opens, children, onClear }: OpeningProps) {
+export function FilterChip({ filter, values, onChange, several }: Props) {
   const { hung, open } = useHung();
+  const { name, label } = filter;
+  const text = useFilterText(filter, values);
+  const isNot = values[name]?.startsWith('!') && !isTextFilter(filter);
+  const put = (value: string | undefined) => onChange({ [name]: value });
   const clear = () => {
     hung.onClose();
-    onClear();
+    onChange({ [name]: undefined, ...(isRangeFilter(filter) && { [filter.until]: undefined }) });
   };
   return (
     <>
@@ -49,92 +46,36 @@ function OpeningChip({ label, text, isNot, opens, children, onClear }: OpeningPr
         chosen={text !== undefined}
         endIcon={text === undefined ? mdiMenuDown : undefined}
         aria-label={text === undefined ? `Filtrar por ${label}` : undefined}
-        aria-haspopup={opens}
+        aria-haspopup={isOptionsFilter(filter) ? 'menu' : 'dialog'}
         aria-expanded={hung.anchor !== null}
         onClick={open}
         onRemove={text === undefined ? undefined : clear}
         removeLabel={`Quitar el filtro ${label}`}
       />
-      {children(hung)}
+      {isOptionsFilter(filter) ? (
+        <ItemMenu
+          {...hung}
+          items={() => choicesOf(filter, values[name], put, several)}
+          maxHeight={420}
+        />
+      ) : (
+        <AnchoredPanel
+          {...hung}
+          label={label}
+          width={isRangeFilter(filter) ? 280 : 320}
+          padding={1.5}
+        >
+          <FilterField filter={filter} values={values} onChange={onChange} onClose={hung.onClose} />
+        </AnchoredPanel>
+      )}
     </>
   );
 }
 
-interface Props {
-  filter: SingleFilter;
-  value: string | undefined;
-  onChange: (value: string | undefined) => void;
-  /** Of a filter with options: more than one can be ticked, or all but some. */
-  several: boolean;
-}
-
-export const FilterChip = ({ filter, value, onChange, several }: Props) => (
-  <OpeningChip
-    label={filter.label}
-    text={useFilterText(filter, value)}
-    isNot={value?.startsWith('!') && !isTextFilter(filter)}
-    opens={isOptionsFilter(filter) ? 'menu' : 'dialog'}
-    onClear={() => onChange(undefined)}
-  >
-    {(hung) =>
-      isOptionsFilter(filter) ? (
-        <ItemMenu
-          {...hung}
-          items={() => choicesOf(filter, value, onChange, several)}
-          maxHeight={420}
-        />
-      ) : (
-        <AnchoredPanel {...hung} label={filter.label} width={320} padding={1.5}>
-          {isTextFilter(filter) ? (
-            <FilterText
-              filter={filter}
-              value={value}
-              autoFocus
-              onChange={(next) => {
-                hung.onClose();
-                onChange(next);
-              }}
-            />
-          ) : (
-            <FilterReference
-              filter={filter}
-              value={value}
-              onChange={onChange}
-              onClose={hung.onClose}
-            />
-          )}
-        </AnchoredPanel>
-      )
-    }
-  </OpeningChip>
-);
-
-interface RangeProps {
-  filter: RangeFilter;
-  values: Record<string, string>;
-  onChange: (part: FilterChange) => void;
-}
-
-/** A filter by days. */
-export const RangeChip = ({ filter, values, onChange }: RangeProps) => (
-  <OpeningChip
-    label={filter.label}
-    text={rangeText(values[filter.name], values[filter.until])}
-    opens="dialog"
-    onClear={() => onChange({ [filter.name]: undefined, [filter.until]: undefined })}
-  >
-    {(hung) => (
-      <AnchoredPanel {...hung} label={filter.label} width={280} padding={1.5}>
-        <RangeFields filter={filter} values={values} onChange={onChange} />
-      </AnchoredPanel>
-    )}
-  </OpeningChip>
-);
-
 function choicesOf(
   { options }: OptionsFilter,
   value: string | undefined,
-  onChange: Props['onChange'],
+  onChange: (value: string | undefined) => void,
   several: boolean,
 ): MenuChoice[] {
   const drop =

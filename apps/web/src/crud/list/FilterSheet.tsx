@@ -1,29 +1,16 @@
 import { useId } from 'react';
-import { laterPart } from '../../lib/lazyPart.ts';
 import { Box, Row, Stack, Heading } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Check.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
-import {
-  ALL_BUT,
-  type Filter,
-  type FilterChange,
-  isOptionsFilter,
-  isRangeFilter,
-  isTextFilter,
-  type OptionsFilter,
-  severalOf,
-} from './filters.ts';
-import { FilterReference } from './FilterReference.tsx';
-import { FilterText } from './FilterText.tsx';
+import { ALL_BUT, type Filter, type FilterChange, isOptionsFilter, severalOf } from './filters.ts';
+import { FilterField } from './FilterField.tsx';
 import css from './list.module.css';
 import { isFiltered } from './listState.ts';
 import { totalText } from './TableFooter.tsx';
 import type { ListQuery } from './useListQuery.ts';
-
-const RangeFields = laterPart(() => import('./RangeFields.tsx'), 'RangeFields');
 
 interface Props {
   open: boolean;
@@ -46,46 +33,49 @@ export function FilterSheet({ open, onClose, list, filters, hasOrder, onChange }
         <Heading level={2} id={id}>
           Filtros
         </Heading>
-        {filters.map((filter) =>
-          isOptionsFilter(filter) && list.several(filter.name) ? (
-            <SeveralOptions
-              key={filter.name}
-              filter={filter}
-              value={state.filters[filter.name]}
-              onChange={(value) => onChange({ [filter.name]: value })}
-            />
-          ) : isOptionsFilter(filter) ? (
-            <SelectInput
-              key={filter.name}
-              label={filter.label}
-              value={state.filters[filter.name] ?? ''}
-              options={filter.options}
-              emptyLabel="Cualquiera"
-              onChange={(value) => onChange({ [filter.name]: value || undefined })}
-            />
-          ) : isRangeFilter(filter) ? (
-            <RangeFields
-              key={filter.name}
-              filter={filter}
-              values={state.filters}
-              onChange={onChange}
-            />
-          ) : isTextFilter(filter) ? (
-            <FilterText
-              key={`${filter.name} ${state.filters[filter.name] ?? ''}`}
-              filter={filter}
-              value={state.filters[filter.name]}
-              onChange={(value) => onChange({ [filter.name]: value })}
-            />
-          ) : (
-            <FilterReference
-              key={filter.name}
-              filter={filter}
-              value={state.filters[filter.name]}
-              onChange={(value) => onChange({ [filter.name]: value })}
-            />
-          ),
-        )}
+        {filters.map((filter) => {
+          const { name, label } = filter;
+          const { [name]: value } = state.filters;
+          if (!isOptionsFilter(filter))
+            return (
+              <FilterField key={name} filter={filter} values={state.filters} onChange={onChange} />
+            );
+          const put = (next: string | undefined) => onChange({ [name]: next });
+          if (!list.several(name))
+            return (
+              <SelectInput
+                key={name}
+                label={label}
+                value={value ?? ''}
+                options={filter.options}
+                emptyLabel="Cualquiera"
+                onChange={(next) => put(next || undefined)}
+              />
+            );
+          // Each option to be touched, and all of them turned round.
+          const { values, not, tick, turn } = severalOf(value);
+          return (
+            <Stack key={name} role="group" aria-label={label} gap={0.75}>
+              <Box size="small" weight={600}>
+                {label}
+              </Box>
+              <Row wraps gap={0.75}>
+                {filter.options.map((option) => (
+                  <Chip
+                    key={option.value}
+                    label={option.label}
+                    chosen={values.includes(option.value)}
+                    aria-pressed={values.includes(option.value)}
+                    onClick={() => put(tick(option.value))}
+                  />
+                ))}
+              </Row>
+              {values.length > 0 && (
+                <Checkbox label={ALL_BUT} checked={not} onChange={(isNot) => put(turn(isNot))} />
+              )}
+            </Stack>
+          );
+        })}
         {hasOrder && (
           <SelectInput
             label="Orden"
@@ -107,37 +97,5 @@ export function FilterSheet({ open, onClose, list, filters, hasOrder, onChange }
         )}
       </Stack>
     </Dialog>
-  );
-}
-
-interface OptionsProps {
-  filter: OptionsFilter;
-  value: string | undefined;
-  onChange: (value: string | undefined) => void;
-}
-
-/** Each option to be touched, and all of them turned round. */
-function SeveralOptions({ filter, value, onChange }: OptionsProps) {
-  const { values, not, tick, turn } = severalOf(value);
-  return (
-    <Stack role="group" aria-label={filter.label} gap={0.75}>
-      <Box size="small" weight={600}>
-        {filter.label}
-      </Box>
-      <Row wraps gap={0.75}>
-        {filter.options.map((option) => (
-          <Chip
-            key={option.value}
-            label={option.label}
-            chosen={values.includes(option.value)}
-            aria-pressed={values.includes(option.value)}
-            onClick={() => onChange(tick(option.value))}
-          />
-        ))}
-      </Row>
-      {values.length > 0 && (
-        <Checkbox label={ALL_BUT} checked={not} onChange={(isNot) => onChange(turn(isNot))} />
-      )}
-    </Stack>
   );
 }

@@ -7,40 +7,14 @@ import { ItemMenu } from '../../ui/ItemMenu.tsx';
 import { useMedia } from '../../lib/useMedia.ts';
 import { Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { type FilterChange, type Filter, isRangeFilter } from './filters.ts';
+import type { Filter, FilterChange } from './filters.ts';
 import { isFiltered } from './listState.ts';
 import type { ListQuery } from './useListQuery.ts';
-import { FilterChip, RangeChip } from './FilterChip.tsx';
+import { FilterChip } from './FilterChip.tsx';
 import css from './list.module.css';
 import { SearchBox } from './SearchBox.tsx';
 import { focusFirstRow } from './useRowShortcuts.ts';
 import { useHung } from '../../ui/Opening.tsx';
-
-interface MoreFiltersProps {
-  filters: Filter[];
-  onChoose: (name: string) => void;
-}
-
-/** The filters that are seldom used: choosing one puts it beside the others. */
-function MoreFilters({ filters, onChoose }: MoreFiltersProps) {
-  const { hung, open } = useHung();
-  return (
-    <>
-      <Chip
-        icon={mdiPlus}
-        label="Filtro"
-        aria-label="Más filtros"
-        aria-haspopup="menu"
-        onClick={open}
-        dashed
-      />
-      <ItemMenu
-        {...hung}
-        items={() => filters.map(({ name, label }) => ({ label, onClick: () => onChoose(name) }))}
-      />
-    </>
-  );
-}
 
 // Only phones need it.
 const FilterSheet = laterPart(() => import('./FilterSheet.tsx'), 'FilterSheet');
@@ -79,7 +53,9 @@ export function ListToolbar<Row>(props: Props<Row>) {
     });
   };
   const active = Object.keys(state.filters).length;
+  /** Those that are seldom used stand beside the others once they are asked for. */
   const [asked, setAsked] = useState<string[]>([]);
+  const { hung, open } = useHung();
   const isHidden = ({ name, rare }: Filter) =>
     rare === true && state.filters[name] === undefined && !asked.includes(name);
   const hidden = filters.filter(isHidden);
@@ -114,26 +90,35 @@ export function ListToolbar<Row>(props: Props<Row>) {
         </>
       ) : (
         <>
-          {shown.map((filter) =>
-            isRangeFilter(filter) ? (
-              <RangeChip
-                key={filter.name}
-                filter={filter}
-                values={state.filters}
-                onChange={setFilters}
-              />
-            ) : (
-              <FilterChip
-                key={filter.name}
-                filter={filter}
-                value={state.filters[filter.name]}
-                several={list.several(filter.name)}
-                onChange={(value) => setFilters({ [filter.name]: value })}
-              />
-            ),
-          )}
+          {shown.map((filter) => (
+            <FilterChip
+              key={filter.name}
+              filter={filter}
+              values={state.filters}
+              several={list.several(filter.name)}
+              onChange={setFilters}
+            />
+          ))}
           {hidden.length > 0 && (
-            <MoreFilters filters={hidden} onChoose={(name) => setAsked([...asked, name])} />
+            <>
+              <Chip
+                icon={mdiPlus}
+                label="Filtro"
+                aria-label="Más filtros"
+                aria-haspopup="menu"
+                onClick={open}
+                dashed
+              />
+              <ItemMenu
+                {...hung}
+                items={() =>
+                  hidden.map(({ name, label }) => ({
+                    label,
+                    onClick: () => setAsked([...asked, name]),
+                  }))
+                }
+              />
+            </>
           )}
         </>
       )}

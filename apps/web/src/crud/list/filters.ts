@@ -33,9 +33,7 @@ export interface RangeFilter extends FilterBase {
 export interface TextFilter extends FilterBase {
   text: 'words' | 'digits';
 }
-/** A filter of one parameter. */
-export type SingleFilter = OptionsFilter | ReferenceFilter | TextFilter;
-export type Filter = SingleFilter | RangeFilter;
+export type Filter = OptionsFilter | ReferenceFilter | RangeFilter | TextFilter;
 
 export const isOptionsFilter = (filter: Filter): filter is OptionsFilter => 'options' in filter;
 export const isTextFilter = (filter: Filter): filter is TextFilter => 'text' in filter;

@@ -25,7 +25,7 @@ const AREA: ReferenceFilter = {
 function List({ resource }: { resource: ListResource }) {
   const list = useListQuery(resource, fetchPage);
   useCalendar(list, fetchPage, () => ({}));
-  return useFilterText(AREA, '7');
+  return useFilterText(AREA, { area: '7' });
 }
 
 /** What is read again of an open list when the name of one of these changes. */

@@ -14,59 +14,6 @@ import { TextoField } from '../../crud/form/Fields.tsx';
 import { SignaturePad } from '../../ui/SignaturePad.tsx';
 import css from './adjuntos.module.css';
 
-interface HojaFirmadaFieldProps {
-  /** Sheets that are there already. */
-  existing: readonly Adjunto[];
-  /** A file to send, or one that is there already. */
-  value: File | Adjunto | undefined;
-  error: string | undefined;
-  onChange: (value: File | Adjunto) => void;
-  onScreen: () => void;
-}
-
-/** Who signs on paper: print the sheet, sign it, and bring its photo or scan. */
-function HojaFirmadaField({ existing, value, error, onChange, onScreen }: HojaFirmadaFieldProps) {
-  const name = value && ('nombre' in value ? value.nombre : value.name);
-  return (
-    <Stack gap={1} p={1.5} className={cx(css.hoja, error && css.falta)}>
-      <Box tone="secondary">
-        Imprimí la hoja, firmala y sacale una foto o escaneala. Queda guardada con los archivos.
-      </Box>
-      <Row wraps gap={1}>
-        <FileButton
-          label="Elegir la hoja firmada"
-          icon={mdiCamera}
-          accept="image/*,.pdf"
-          onFiles={([file]) => file && onChange(file)}
-        />
-        {existing.map((adjunto) => (
-          <Button
-            kind="text"
-            tone="inherit"
-            key={adjunto.id}
-            size="small"
-            onClick={() => onChange(adjunto)}
-            className={css.usar}
-          >
-            Usar {adjunto.nombre}
-          </Button>
-        ))}
-      </Row>
-      <div role="status">{name && `Elegiste ${name}.`}</div>
-      {error && <FieldText error>{error}</FieldText>}
-      <Button
-        kind="text"
-        tone="inherit"
-        size="small"
-        icon={mdiSignatureFreehand}
-        onClick={onScreen}
-      >
-        Firmar en pantalla
-      </Button>
-    </Stack>
-  );
-}
-
 interface Props {
   title: string;
   /** What is signed. */
@@ -85,14 +32,46 @@ function Firma({ existing }: Pick<Props, 'existing'>) {
   const { value: onPaper, onChange: setOnPaper } = useFormField('onPaper');
   const { error: undrawn, onChange: setImagen } = useFormField('imagen');
   const { value: paper, error: missing, onChange: setPaper } = useFormField('paper');
+  const chosen = paper ? (paper as File | Adjunto) : undefined;
+  const name = chosen && ('nombre' in chosen ? chosen.nombre : chosen.name);
+  // Who signs on paper prints the sheet, signs it, and brings its photo or scan.
   return onPaper ? (
-    <HojaFirmadaField
-      existing={existing}
-      value={paper ? (paper as File | Adjunto) : undefined}
-      error={missing}
-      onChange={setPaper}
-      onScreen={() => setOnPaper(false)}
-    />
+    <Stack gap={1} p={1.5} className={cx(css.hoja, missing && css.falta)}>
+      <Box tone="secondary">
+        Imprimí la hoja, firmala y sacale una foto o escaneala. Queda guardada con los archivos.
+      </Box>
+      <Row wraps gap={1}>
+        <FileButton
+          label="Elegir la hoja firmada"
+          icon={mdiCamera}
+          accept="image/*,.pdf"
+          onFiles={([file]) => file && setPaper(file)}
+        />
+        {existing.map((adjunto) => (
+          <Button
+            kind="text"
+            tone="inherit"
+            key={adjunto.id}
+            size="small"
+            onClick={() => setPaper(adjunto)}
+            className={css.usar}
+          >
+            Usar {adjunto.nombre}
+          </Button>
+        ))}
+      </Row>
+      <div role="status">{name && `Elegiste ${name}.`}</div>
+      {missing && <FieldText error>{missing}</FieldText>}
+      <Button
+        kind="text"
+        tone="inherit"
+        size="small"
+        icon={mdiSignatureFreehand}
+        onClick={() => setOnPaper(false)}
+      >
+        Firmar en pantalla
+      </Button>
+    </Stack>
   ) : (
     <SignaturePad
       label="Firma"

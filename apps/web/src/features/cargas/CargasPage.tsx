@@ -126,10 +126,10 @@ function Historial({ clase: only }: { clase?: 'rentas' }) {
           <FilterChip
             key={filter.name}
             filter={filter}
-            value={filters[filter.name]}
+            values={filters}
             several
-            onChange={(value) =>
-              list.change({ filters: { ...filters, [filter.name]: value ?? '' } })
+            onChange={({ [filter.name]: value = '' }) =>
+              list.change({ filters: { ...filters, [filter.name]: value } })
             }
           />
         ))}

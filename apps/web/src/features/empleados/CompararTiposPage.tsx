@@ -1,6 +1,6 @@
 // Two areas or two days side by side: what differs by tipo and by area, and how it went month by month.
 import { type ReactNode, useState } from 'react';
-import { type Referencia, type Comparacion, empleados } from '@muni/contract';
+import { type Comparacion, empleados } from '@muni/contract';
 import { mdiDownload } from '@mdi/js';
 import { useMutation, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '../../lib/Navigation.tsx';
@@ -84,29 +84,6 @@ const ParTable = ({ title, of, rows, sides }: Props) => (
   </div>
 );
 
-interface ComparacionLadoProps {
-  name: 'A' | 'B';
-  area: Referencia | null;
-  fecha: string;
-  onChange: (part: SideChange) => void;
-}
-
-/** What one side of the comparison looks at. */
-const ComparacionLado = ({ name, area, fecha, onChange }: ComparacionLadoProps) => (
-  <fieldset className={css.lado}>
-    <legend className={cx(css.letra, name === 'B' && css.segunda)}>{name}</legend>
-    <ReferencePicker
-      key={area?.id ?? 'none'}
-      label="Área"
-      source={areaReference}
-      value={area}
-      help={area ? 'Con las que dependen de ella' : 'Sin elegir: todo el municipio'}
-      onChange={(next) => onChange({ area: next?.id ?? null })}
-    />
-    <FechaFilter label="Día" value={fecha} onChange={(next) => onChange({ fecha: next })} />
-  </fieldset>
-);
-
 /** A line for each side; one for both while they are the same. */
 function MesAMes(props: Props) {
   const { title, rows, sides } = props;
@@ -151,7 +128,7 @@ export function CompararTiposPage() {
     placeholderData: keepPreviousData,
   });
   const { data } = asked;
-  const change = (side: 'A' | 'B') => (part: SideChange) =>
+  const change = (side: 'A' | 'B', part: SideChange) =>
     setParams((current) => withSide(current, side, part), { replace: true });
   const download = useMutation({
     mutationFn: async () =>
@@ -171,15 +148,27 @@ export function CompararTiposPage() {
       <Stack gap={1.5}>
         <Panel>
           <Box gap={3} p={1.75} className={css.lados}>
-            {(['A', 'B'] as const).map((name, index) => (
-              <ComparacionLado
-                key={name}
-                name={name}
-                area={data?.lados[index === 0 ? 0 : 1].area ?? null}
-                fecha={(name === 'A' ? query.fechaA : query.fechaB) ?? ''}
-                onChange={change(name)}
-              />
-            ))}
+            {(['A', 'B'] as const).map((name, index) => {
+              const area = data?.lados[index === 0 ? 0 : 1].area ?? null;
+              return (
+                <fieldset key={name} className={css.lado}>
+                  <legend className={cx(css.letra, name === 'B' && css.segunda)}>{name}</legend>
+                  <ReferencePicker
+                    key={area?.id ?? 'none'}
+                    label="Área"
+                    source={areaReference}
+                    value={area}
+                    help={area ? 'Con las que dependen de ella' : 'Sin elegir: todo el municipio'}
+                    onChange={(next) => change(name, { area: next?.id ?? null })}
+                  />
+                  <FechaFilter
+                    label="Día"
+                    value={(name === 'A' ? query.fechaA : query.fechaB) ?? ''}
+                    onChange={(next) => change(name, { fecha: next })}
+                  />
+                </fieldset>
+              );
+            })}
           </Box>
         </Panel>
         {data ? <Parts data={data} /> : <Loaded query={asked} noun="la comparación" />}

@@ -17,7 +17,7 @@ import { reading } from '../../lib/reading.ts';
 import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useQuestion } from '../../ui/ConfirmDialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -63,6 +63,19 @@ const DONE = {
   deshabilitar: 'Deshabilitaste su cuenta.',
   quitarFactor: 'Quitaste su verificación en dos pasos.',
 };
+const QUESTIONS = {
+  deshabilitar: {
+    title: '¿Deshabilitar su cuenta?',
+    confirmLabel: 'Deshabilitar cuenta',
+    text: 'Se cierran sus sesiones en el momento y no puede volver a entrar hasta que la habilites.',
+  },
+  quitarFactor: {
+    title: '¿Quitar su verificación en dos pasos?',
+    confirmLabel: 'Quitar la verificación',
+    loses: true,
+    text: 'Comprobá antes que es esa persona quien te lo pide: va a entrar con su contraseña sola, sin código ni llaves de acceso. Le avisamos por correo.',
+  },
+};
 
 export function CuentaTab({ empleado }: { empleado: DatosEmpleado }) {
   const { identidad } = useConfiguracion();
@@ -103,18 +116,23 @@ function CuentaPanel({ empleado, cuenta }: { empleado: DatosEmpleado; cuenta: Cu
   const user = useUser();
   const { conCorreo } = useConfiguracion().identidad;
   const [inviting, setInviting] = useState(false);
-  const [closing, setClosing] = useState<'deshabilitar' | 'quitarFactor'>();
+  const { ask, dialog } = useQuestion();
   const { tone, icon, label, text, invite } = LOOK[cuenta.estado];
   const isOwn = user.empleado.id === empleado.id;
 
   const change = useMutation({
     mutationFn: (action: keyof typeof DONE) => empleadosApi.cambiarCuenta(empleado.id, action),
-    onMutate: () => setClosing(undefined),
     onSuccess: (_done, action) => {
       toast(DONE[action]);
       return queries.invalidateQueries({ queryKey: [empleados.name] });
     },
   });
+  const asks = (action: keyof typeof QUESTIONS) =>
+    ask({
+      ...QUESTIONS[action],
+      cancelLabel: 'Dejarla como está',
+      onYes: () => change.mutate(action),
+    });
   return (
     <Panel title="Acceso al sistema" action={<Tag tone={tone} icon={icon} label={label} />}>
       <Stack p={2} gap={1}>
@@ -144,37 +162,16 @@ function CuentaPanel({ empleado, cuenta }: { empleado: DatosEmpleado; cuenta: Cu
             </Button>
           )}
           {(cuenta.estado === 'activa' || cuenta.estado === 'invitada') && !isOwn && (
-            <Button onClick={() => setClosing('deshabilitar')}>Deshabilitar cuenta</Button>
+            <Button onClick={() => asks('deshabilitar')}>Deshabilitar cuenta</Button>
           )}
           {cuenta.factor && !isOwn && (
-            <Button onClick={() => setClosing('quitarFactor')}>
+            <Button onClick={() => asks('quitarFactor')}>
               Quitar la verificación en dos pasos
             </Button>
           )}
         </Row>
       </Stack>
-      <ConfirmDialog
-        open={closing === 'quitarFactor'}
-        title="¿Quitar su verificación en dos pasos?"
-        confirmLabel="Quitar la verificación"
-        cancelLabel="Dejarla como está"
-        loses
-        onConfirm={() => change.mutate('quitarFactor')}
-        onCancel={() => setClosing(undefined)}
-      >
-        Comprobá antes que es esa persona quien te lo pide: va a entrar con su contraseña sola, sin
-        código ni llaves de acceso. Le avisamos por correo.
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={closing === 'deshabilitar'}
-        title="¿Deshabilitar su cuenta?"
-        confirmLabel="Deshabilitar cuenta"
-        cancelLabel="Dejarla como está"
-        onConfirm={() => change.mutate('deshabilitar')}
-        onCancel={() => setClosing(undefined)}
-      >
-        Se cierran sus sesiones en el momento y no puede volver a entrar hasta que la habilites.
-      </ConfirmDialog>
+      {dialog}
       {inviting && (
         <InvitarDialog
           empleado={empleado}

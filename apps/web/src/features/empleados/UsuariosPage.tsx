@@ -1,16 +1,11 @@
-import {
-  mdiAccountGroup,
-  mdiCardAccountDetailsOutline,
-  mdiCompare,
-  mdiSitemap,
-  mdiUpload,
-} from '@mdi/js';
+import { mdiAccountGroup, mdiCardAccountDetailsOutline, mdiCompare, mdiUpload } from '@mdi/js';
 import { type DatosEmpleado, empleados } from '@muni/contract';
 import type { Bulk } from '../../crud/list/BulkBar.tsx';
 import { ListPage } from '../../crud/list/ListPage.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
 import { empleadosApi, nombreDeEmpleado, empleadoRoutes } from '../../nouns/empleados.ts';
 import { openingPart } from '../../ui/Opening.tsx';
+import { cambiarArea } from '../equipos/area.actions.ts';
 import { useEmpleadoActions } from './EmpleadoActions.tsx';
 import {
   empleadoCard,
@@ -19,13 +14,11 @@ import {
   exportedColumns,
 } from './EmpleadoViews.tsx';
 
-const dialogsOfMany = () => import('./VariosDialogs.tsx');
-const VariasAreasDialog = openingPart(dialogsOfMany, 'VariasAreasDialog');
-const VariosTiposDialog = openingPart(dialogsOfMany, 'VariosTiposDialog');
+const VariosTiposDialog = openingPart(() => import('./VariosDialogs.tsx'), 'VariosTiposDialog');
 const BULK: Bulk<DatosEmpleado> = {
   noun: empleados.noun,
   actions: [
-    { label: 'Área', icon: mdiSitemap, ask: VariasAreasDialog },
+    cambiarArea(empleados, empleadosApi.update),
     { label: 'Tipo', icon: mdiCardAccountDetailsOutline, ask: VariosTiposDialog },
   ],
 };

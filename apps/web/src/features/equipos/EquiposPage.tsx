@@ -1,6 +1,6 @@
 // The list of computers and that of printers.
 import type { EquiposDeArea, Resource } from '@muni/contract';
-import { mdiQrcode, mdiSitemap, mdiSwapHorizontal, mdiUpload, mdiWalk } from '@mdi/js';
+import { mdiQrcode, mdiSwapHorizontal, mdiUpload, mdiWalk } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Asked, Bulk } from '../../crud/list/BulkBar.tsx';
@@ -13,6 +13,7 @@ import { type Page, type Query, addressOf } from '../../lib/http.ts';
 import { reading } from '../../lib/reading.ts';
 import { openingPart } from '../../ui/Opening.tsx';
 import { recorridoRoutes } from '../../nouns/recorridos.ts';
+import { cambiarArea } from './area.actions.ts';
 import { type Clase, type Equipo, type EquiposApi, useEquipoActions } from './EquipoActions.tsx';
 import { isOut } from './equipos.labels.ts';
 import { useEtiquetasAction } from './etiquetas.actions.ts';
@@ -25,20 +26,19 @@ import { Panel } from '../../ui/Panel.tsx';
 import { UsageBar } from '../../ui/UsageBar.tsx';
 
 const dialogsOfMany = () => import('./VariosDialogs.tsx');
-const VariasAreasDialog = openingPart(dialogsOfMany, 'VariasAreasDialog');
 const VariosEstadosDialog = openingPart(dialogsOfMany, 'VariosEstadosDialog');
 const VariasEtiquetasDialog = openingPart(dialogsOfMany, 'VariasEtiquetasDialog');
 
 /** What can be done with many of them. */
 function equiposBulk<Row extends Equipo>(resource: Resource, api: EquiposApi): Bulk<Row> {
-  const ask = (Dialog: typeof VariasAreasDialog) => (asked: Asked<Row>) => (
+  const ask = (Dialog: typeof VariosEstadosDialog) => (asked: Asked<Row>) => (
     <Dialog {...(asked as unknown as Asked<Equipo>)} resource={resource} api={api} />
   );
   const can = (row: Row) => !isOut(row);
   return {
     noun: resource.noun,
     actions: [
-      { label: 'Área', icon: mdiSitemap, can, ask: ask(VariasAreasDialog) },
+      { ...cambiarArea<Row>(resource, api.update), can },
       { label: 'Estado', icon: mdiSwapHorizontal, can, ask: ask(VariosEstadosDialog) },
       { label: 'Etiquetas', icon: mdiQrcode, ask: ask(VariasEtiquetasDialog) },
     ],

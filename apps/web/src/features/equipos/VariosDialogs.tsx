@@ -6,7 +6,6 @@ import type { Asked } from '../../crud/list/BulkBar.tsx';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
 import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { contar } from '../../lib/formats.ts';
-import { CambiarAreaDialog } from './CambiarAreaDialog.tsx';
 import type { Equipo, EquiposApi } from './EquipoActions.tsx';
 import { saveEtiquetas } from './etiquetas.actions.ts';
 
@@ -14,8 +13,6 @@ interface Props extends Asked<Equipo> {
   resource: Resource;
   api: EquiposApi;
 }
-
-export const VariasAreasDialog = (props: Props) => <CambiarAreaDialog {...props} />;
 
 const ESTADOS = EQUIPO_ESTADOS.filter((one) => one !== 'Dada de baja');
 

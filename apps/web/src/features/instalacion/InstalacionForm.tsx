@@ -47,8 +47,25 @@ export function InstalacionForm({ clave }: { clave: string }) {
             onRetry={() => void submit()}
           />
           <Box card mb={2}>
-            <Municipalidad />
-            <Persona />
+            <FormSection title="La municipalidad" description="Se puede cambiar más adelante.">
+              <TextoField name="titulo" wide help="Por ejemplo: Municipalidad de Villa Esperanza" />
+              <TextoField name="oficina" help="A quién se consulta cuando algo no anda." />
+              <TextoField name="oficinaInterno" kind="numeric" />
+            </FormSection>
+            <FormSection title="Tu ficha" description="Sos la primera persona de Computos.">
+              <TextoField name="nombre" />
+              <TextoField name="apellido" />
+              <TextoField name="dni" kind="numeric" />
+              <TextoField name="cuil" kind="numeric" />
+              <TextoField name="legajo" kind="numeric" />
+              <OpcionField name="tipo" options={EMPLEADO_TIPOS} />
+              <TextoField name="cargo" />
+              <OpcionField name="turno" options={TURNOS} />
+              <TextoField name="telefono" kind="tel" />
+              <TextoField name="interno" kind="numeric" />
+              <FechaField name="fechaIngreso" />
+              <TextoField name="observaciones" multiline />
+            </FormSection>
             <FormSection title="Para entrar" description="Con esto vas a ingresar siempre.">
               <TextoField name="email" kind="email" />
               {asksPassword && <ClaveNueva />}
@@ -70,28 +87,3 @@ export function InstalacionForm({ clave }: { clave: string }) {
     </FormProvider>
   );
 }
-
-const Municipalidad = () => (
-  <FormSection title="La municipalidad" description="Se puede cambiar más adelante.">
-    <TextoField name="titulo" wide help="Por ejemplo: Municipalidad de Villa Esperanza" />
-    <TextoField name="oficina" help="A quién se consulta cuando algo no anda." />
-    <TextoField name="oficinaInterno" kind="numeric" />
-  </FormSection>
-);
-
-const Persona = () => (
-  <FormSection title="Tu ficha" description="Sos la primera persona de Computos.">
-    <TextoField name="nombre" />
-    <TextoField name="apellido" />
-    <TextoField name="dni" kind="numeric" />
-    <TextoField name="cuil" kind="numeric" />
-    <TextoField name="legajo" kind="numeric" />
-    <OpcionField name="tipo" options={EMPLEADO_TIPOS} />
-    <TextoField name="cargo" />
-    <OpcionField name="turno" options={TURNOS} />
-    <TextoField name="telefono" kind="tel" />
-    <TextoField name="interno" kind="numeric" />
-    <FechaField name="fechaIngreso" />
-    <TextoField name="observaciones" multiline />
-  </FormSection>
-);

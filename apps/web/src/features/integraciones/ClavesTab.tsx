@@ -18,7 +18,7 @@ import { reading } from '../../lib/reading.ts';
 import { clavesApi } from '../../nouns/integraciones.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { Code } from '../../ui/Code.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useQuestion } from '../../ui/ConfirmDialog.tsx';
 import { LineList, Panel } from '../../ui/Panel.tsx';
 
 const detailOf = (clave: ClaveDePrograma) =>
@@ -32,38 +32,10 @@ const detailOf = (clave: ClaveDePrograma) =>
       : `${clave.hasta < hoy() ? 'venció' : 'sirve hasta'} el ${formatFecha(clave.hasta)}`,
   ].join(' · ');
 
-const NuevaClave = (props: { onMade: (made: ClaveHecha) => void; onClose: () => void }) => (
-  <FormDialog
-    title="Nueva clave"
-    about="nueva"
-    icon={mdiKeyPlus}
-    confirmLabel="Hacer la clave"
-    initial={{ nombre: '', usos: [], hasta: sumarDias(hoy(), 365) }}
-    input={claveDeProgramaInput}
-    send={clavesApi.hacer}
-    onClose={props.onClose}
-    onDone={props.onMade}
-    fields={
-      <>
-        <TextoField
-          name="nombre"
-          label="Programa"
-          help="Quién la va a usar. Queda escrito en la auditoría."
-          autoFocus
-        />
-        <VariosField name="usos" label="Qué puede hacer" options={CLAVE_USOS} />
-        <FechaField name="hasta" label="Sirve hasta" />
-      </>
-    }
-  >
-    Ve lo mismo que Cómputos de lo que le permitas, y nada más.
-  </FormDialog>
-);
-
 export function ClavesTab() {
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<ClaveHecha>();
-  const [ending, setEnding] = useState<ClaveDePrograma>();
+  const { ask, dialog } = useQuestion();
   const query = useQuery(reading<ClaveDePrograma[]>('claves'));
   const { data, refetch } = query;
   const terminar = useMutation({
@@ -98,36 +70,50 @@ export function ClavesTab() {
             clave.terminadaEn === null && {
               disabled: terminar.isPending,
               'aria-label': `Terminar ${clave.nombre}`,
-              onClick: () => setEnding(clave),
+              onClick: () =>
+                ask({
+                  title: `¿Terminar la clave ${clave.nombre}?`,
+                  confirmLabel: 'Terminar la clave',
+                  cancelLabel: 'Dejarla como está',
+                  text: 'El programa que la tiene deja de entrar.',
+                  onYes: () => terminar.mutate(clave),
+                }),
               children: 'Terminar',
             },
           ],
         }))}
       />
       {isMaking && (
-        <NuevaClave
-          onMade={(shown) => {
+        <FormDialog
+          title="Nueva clave"
+          about="nueva"
+          icon={mdiKeyPlus}
+          confirmLabel="Hacer la clave"
+          initial={{ nombre: '', usos: [], hasta: sumarDias(hoy(), 365) }}
+          input={claveDeProgramaInput}
+          send={clavesApi.hacer}
+          onClose={() => setMaking(false)}
+          onDone={(shown) => {
             setMade(shown);
             void refetch();
           }}
-          onClose={() => setMaking(false)}
-        />
-      )}
-      {ending && (
-        <ConfirmDialog
-          open
-          title={`¿Terminar la clave ${ending.nombre}?`}
-          confirmLabel="Terminar la clave"
-          cancelLabel="Dejarla como está"
-          onConfirm={() => {
-            terminar.mutate(ending);
-            setEnding(undefined);
-          }}
-          onCancel={() => setEnding(undefined)}
+          fields={
+            <>
+              <TextoField
+                name="nombre"
+                label="Programa"
+                help="Quién la va a usar. Queda escrito en la auditoría."
+                autoFocus
+              />
+              <VariosField name="usos" label="Qué puede hacer" options={CLAVE_USOS} />
+              <FechaField name="hasta" label="Sirve hasta" />
+            </>
+          }
         >
-          El programa que la tiene deja de entrar.
-        </ConfirmDialog>
+          Ve lo mismo que Cómputos de lo que le permitas, y nada más.
+        </FormDialog>
       )}
+      {dialog}
     </Stack>
   );
 }

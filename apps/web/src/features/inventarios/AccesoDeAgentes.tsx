@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { formatFecha, hace, juntar, contar } from '../../lib/formats.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useQuestion } from '../../ui/ConfirmDialog.tsx';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
 import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import { TextoField } from '../../crud/form/Fields.tsx';
@@ -36,44 +36,6 @@ const detailOf = ({ final, creadaEn, usadaEn, terminadaEn }: ClaveDeAgentes) =>
     terminadaEn && `ya no sirve desde el ${formatFecha(terminadaEn)}`,
   );
 
-const NuevaClave = ({
-  onMade,
-  onClose,
-}: {
-  onMade: ClavesProps['onShown'];
-  onClose: () => void;
-}) => (
-  <FormDialog
-    title="Nueva clave"
-    about="nueva"
-    icon={mdiKeyPlus}
-    confirmLabel="Hacer la clave"
-    initial={{ nombre: '', area: '' }}
-    input={claveInput}
-    send={({ nombre, area }) => inventariosApi.hacerClave(nombre, area)}
-    onClose={onClose}
-    onDone={onMade}
-    fields={
-      <>
-        <TextoField
-          name="nombre"
-          label="Nombre"
-          help="Dónde la vas a poner. Ejemplo: Corralón"
-          autoFocus
-        />
-        <ReferenciaField
-          name="area"
-          label="Área de las computadoras"
-          optional
-          source={areaReference}
-        />
-      </>
-    }
-  >
-    Con una por área o por red, la que se pierde se renueva sin tocar las demás.
-  </FormDialog>
-);
-
 /** What can be done with one, and what comes of it. */
 const ASKS = {
   renovar: {
@@ -82,14 +44,10 @@ const ASKS = {
   },
   terminar: { verb: 'Terminar', text: 'Los agentes que la tienen dejan de informar.' },
 };
-interface Asked {
-  clave: ClaveDeAgentes;
-  what: keyof typeof ASKS;
-}
 
 export function ClavesPanel({ claves, onShown, onChanged }: ClavesProps) {
-  const [dialog, setDialog] = useState<'nueva' | Asked>();
-  const close = () => setDialog(undefined);
+  const [isMaking, setMaking] = useState(false);
+  const { ask, dialog } = useQuestion();
   const renovar = useMutation({
     mutationFn: inventariosApi.renovarClave,
     onSuccess: onShown,
@@ -101,17 +59,27 @@ export function ClavesPanel({ claves, onShown, onChanged }: ClavesProps) {
     onSettled: onChanged,
   });
   const busy = renovar.isPending || terminar.isPending;
-  const button = (clave: ClaveDeAgentes, what: Asked['what']) => ({
-    disabled: busy,
-    'aria-label': `${ASKS[what].verb} ${clave.nombre}`,
-    onClick: () => setDialog({ clave, what }),
-    children: ASKS[what].verb,
-  });
+  const button = (clave: ClaveDeAgentes, what: keyof typeof ASKS) => {
+    const { verb, text } = ASKS[what];
+    return {
+      disabled: busy,
+      'aria-label': `${verb} ${clave.nombre}`,
+      onClick: () =>
+        ask({
+          title: `¿${verb} la clave ${clave.nombre}?`,
+          confirmLabel: `${verb} la clave`,
+          cancelLabel: 'Dejarla como está',
+          text,
+          onYes: () => (what === 'renovar' ? renovar : terminar).mutate(clave),
+        }),
+      children: verb,
+    };
+  };
   return (
     <>
       <LineList
         title="Claves"
-        buttons={[{ icon: mdiKeyPlus, onClick: () => setDialog('nueva'), children: 'Nueva clave' }]}
+        buttons={[{ icon: mdiKeyPlus, onClick: () => setMaking(true), children: 'Nueva clave' }]}
         none="Todavía no hay claves: hacé una y los agentes pueden informar."
         lines={claves.map((clave) => ({
           id: clave.id,
@@ -126,30 +94,41 @@ export function ClavesPanel({ claves, onShown, onChanged }: ClavesProps) {
             clave.terminadaEn === null ? [button(clave, 'renovar'), button(clave, 'terminar')] : [],
         }))}
       />
-      {dialog === 'nueva' && (
-        <NuevaClave
-          onMade={(shown) => {
+      {isMaking && (
+        <FormDialog
+          title="Nueva clave"
+          about="nueva"
+          icon={mdiKeyPlus}
+          confirmLabel="Hacer la clave"
+          initial={{ nombre: '', area: '' }}
+          input={claveInput}
+          send={({ nombre, area }) => inventariosApi.hacerClave(nombre, area)}
+          onClose={() => setMaking(false)}
+          onDone={(shown) => {
             onShown(shown);
             onChanged();
           }}
-          onClose={close}
-        />
-      )}
-      {typeof dialog === 'object' && (
-        <ConfirmDialog
-          open
-          title={`¿${ASKS[dialog.what].verb} la clave ${dialog.clave.nombre}?`}
-          confirmLabel={`${ASKS[dialog.what].verb} la clave`}
-          cancelLabel="Dejarla como está"
-          onConfirm={() => {
-            close();
-            (dialog.what === 'renovar' ? renovar : terminar).mutate(dialog.clave);
-          }}
-          onCancel={close}
+          fields={
+            <>
+              <TextoField
+                name="nombre"
+                label="Nombre"
+                help="Dónde la vas a poner. Ejemplo: Corralón"
+                autoFocus
+              />
+              <ReferenciaField
+                name="area"
+                label="Área de las computadoras"
+                optional
+                source={areaReference}
+              />
+            </>
+          }
         >
-          {ASKS[dialog.what].text}
-        </ConfirmDialog>
+          Con una por área o por red, la que se pierde se renueva sin tocar las demás.
+        </FormDialog>
       )}
+      {dialog}
     </>
   );
 }

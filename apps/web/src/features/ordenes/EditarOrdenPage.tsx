@@ -28,11 +28,7 @@ import { toast } from '../../ui/Toasts.tsx';
 import { TareasDe } from '../tareas/TareasDe.tsx';
 import { ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
 import { EstadoOrden } from './EstadoOrden.tsx';
-import {
-  type OrdenRowAction,
-  type useOrdenActions as Actions,
-  useOrdenActions,
-} from './OrdenActions.tsx';
+import { type OrdenRowAction, useOrdenActions } from './OrdenActions.tsx';
 import type { OrdenCommands } from './ordenes.actions.ts';
 import { listaDeOrdenes, firmasPendientes, ORDEN_HEADER } from './ordenes.rules.ts';
 import { HojaFirmadaNotice, OtraVersionNotice, useNuevaVersion } from './HojaFirmada.tsx';
@@ -123,6 +119,7 @@ function OrdenBody({ orden }: { orden: Orden }) {
   const state = useOrdenActions();
   const list = listaDeOrdenes(state.quien.computos);
   const { commands, dialogs } = state;
+  const { propuestaDeCierre } = orden;
   const actions = state.actionsOf(orden);
   const edit = actions.find(({ action }) => action === 'editar');
   useShortcuts({ e: () => edit?.onClick() });
@@ -140,7 +137,25 @@ function OrdenBody({ orden }: { orden: Orden }) {
         />
       ) : (
         <>
-          <Notices orden={orden} ask={state.ask} computos={state.quien.computos} />
+          <Stack gap={1} className={css.avisos}>
+            {orden.estado === 'En espera' && (
+              <Notice tone="info">
+                En espera: {[orden.motivoEspera, orden.detalleEspera].filter(Boolean).join('. ')}
+              </Notice>
+            )}
+            {orden.estado === 'Anulada' && (
+              <Notice tone="warning">Está anulada: {orden.motivoAnulacion}</Notice>
+            )}
+            <OtraVersionNotice orden={orden} />
+            {propuestaDeCierre && state.quien.computos && (
+              <Notice tone="success">
+                Al reporte {propuestaDeCierre.reporte.nombre} no le queda ninguna orden por hacer.{' '}
+                <Button kind="text" size="small" onClick={() => state.ask('cerrarReporte', orden)}>
+                  Cerrar el reporte
+                </Button>
+              </Notice>
+            )}
+          </Stack>
           <WithSide>
             <Box minWidth={0}>
               <PageTabs
@@ -198,33 +213,5 @@ function Correccion({ orden, onSaved }: { orden: Orden; onSaved: () => void }) {
       </ResourceForm>
       {dialog}
     </>
-  );
-}
-
-type State = ReturnType<typeof Actions>;
-
-/** What has to be known before anything else. */
-function Notices({ orden, ask, computos }: { orden: Orden; ask: State['ask']; computos: boolean }) {
-  const { propuestaDeCierre } = orden;
-  return (
-    <Stack gap={1} className={css.avisos}>
-      {orden.estado === 'En espera' && (
-        <Notice tone="info">
-          En espera: {[orden.motivoEspera, orden.detalleEspera].filter(Boolean).join('. ')}
-        </Notice>
-      )}
-      {orden.estado === 'Anulada' && (
-        <Notice tone="warning">Está anulada: {orden.motivoAnulacion}</Notice>
-      )}
-      <OtraVersionNotice orden={orden} />
-      {propuestaDeCierre && computos && (
-        <Notice tone="success">
-          Al reporte {propuestaDeCierre.reporte.nombre} no le queda ninguna orden por hacer.{' '}
-          <Button kind="text" size="small" onClick={() => ask('cerrarReporte', orden)}>
-            Cerrar el reporte
-          </Button>
-        </Notice>
-      )}
-    </Stack>
   );
 }

@@ -2,7 +2,7 @@
 import { avisoDeVersion, estaFirmada, type Orden, type Adjunto, ordenes } from '@muni/contract';
 import { useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmDialog, useQuestion } from '../../ui/ConfirmDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { adjuntosApi } from '../../nouns/adjuntos.ts';
 
@@ -55,25 +55,19 @@ export function useNuevaVersion(orden: Orden) {
 }
 
 export function useQuitarHoja(orden: Pick<Orden, 'id' | 'numero'>, onChanged: () => void) {
-  const [asked, setAsked] = useState<Adjunto>();
-  const remove = useMutation({
+  const { ask, dialog } = useQuestion();
+  const { mutate } = useMutation({
     mutationFn: ({ id }: Adjunto) => adjuntosApi.quitar({ name: ordenes.name, id: orden.id }, id),
-    onMutate: () => setAsked(undefined),
     onSettled: onChanged,
     meta: { done: 'Quitaste la hoja firmada.' },
   });
-  const dialog = (
-    <ConfirmDialog
-      open={asked !== undefined}
-      title="¿Quitar la hoja firmada?"
-      confirmLabel="Quitar la hoja"
-      cancelLabel="Dejarla"
-      onConfirm={() => asked && remove.mutate(asked)}
-      onCancel={() => setAsked(undefined)}
-    >
-      Las firmas en papel que muestra dejan de contar: {orden.numero} queda sin ellas y hay que
-      firmarla de nuevo. Les avisamos a quienes figuran.
-    </ConfirmDialog>
-  );
-  return { ask: setAsked, dialog };
+  const askFirst = (hoja: Adjunto) =>
+    ask({
+      title: '¿Quitar la hoja firmada?',
+      confirmLabel: 'Quitar la hoja',
+      cancelLabel: 'Dejarla',
+      text: `Las firmas en papel que muestra dejan de contar: ${orden.numero} queda sin ellas y hay que firmarla de nuevo. Les avisamos a quienes figuran.`,
+      onYes: () => mutate(hoja),
+    });
+  return { ask: askFirst, dialog };
 }

@@ -12,7 +12,7 @@ import {
   mdiSignatureFreehand,
 } from '@mdi/js';
 import { type Orden, type OrdenAction, ordenActionProblem, ordenEditProblem } from '@muni/contract';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from '../../lib/Navigation.tsx';
 import { actionsIn, type RowAction } from '../../crud/list/RowMenu.tsx';
 import { useCan, useQuien } from '../../lib/SessionContext.tsx';
@@ -20,17 +20,13 @@ import { tareaRoutes, tareaDe } from '../../nouns/tareas.ts';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
 import { useOrdenCommands } from './ordenes.actions.ts';
 import { firmasPendientes } from './ordenes.rules.ts';
-import type { MotivoAction } from './OrdenDialogs.tsx';
+import type { OrdenQuestion } from './OrdenDialogs.tsx';
 import { openingPart } from '../../ui/Opening.tsx';
 
-const AsignarOrdenDialog = openingPart(() => import('./OrdenDialogs.tsx'), 'AsignarOrdenDialog');
-const EsperarDialog = openingPart(() => import('./OrdenDialogs.tsx'), 'EsperarDialog');
-const RealizarDialog = openingPart(() => import('./OrdenDialogs.tsx'), 'RealizarDialog');
-const MotivoDialog = openingPart(() => import('./OrdenDialogs.tsx'), 'MotivoDialog');
+const OrdenDialog = openingPart(() => import('./OrdenDialogs.tsx'), 'OrdenDialog');
 const FirmarDialog = openingPart(() => import('./FirmarDialog.tsx'), 'FirmarDialog');
-const CerrarReporteDialog = openingPart(() => import('./OrdenDialogs.tsx'), 'CerrarReporteDialog');
 
-type Question = 'asignar' | 'esperar' | 'realizar' | 'cerrarReporte' | 'firmar' | MotivoAction;
+type Question = OrdenQuestion | 'firmar';
 export interface OrdenRowAction extends RowAction {
   action: OrdenAction | 'crearTarea' | 'editar' | 'hoja';
 }
@@ -101,37 +97,13 @@ export function useOrdenActions() {
     ]);
   };
 
-  const dialogOf = (question: Question, orden: Orden): ReactNode => {
+  const dialogOf = ({ question, orden }: { question: Question; orden: Orden }) => {
     const props = { orden, commands, onClose: () => setAsked(undefined) };
-    switch (question) {
-      case 'asignar':
-        return <AsignarOrdenDialog {...props} />;
-      case 'esperar':
-        return <EsperarDialog {...props} />;
-      case 'realizar':
-        return (
-          <RealizarDialog
-            {...props}
-            onDone={(done) => {
-              // The answer takes the place of the question.
-              if (done.propuestaDeCierre) ask('cerrarReporte', done);
-              else setAsked(undefined);
-            }}
-          />
-        );
-      case 'cerrarReporte':
-        return <CerrarReporteDialog {...props} />;
-      case 'firmar':
-        return <FirmarDialog {...props} rol={rolDe(orden) ?? 'conforme'} />;
-      default:
-        return <MotivoDialog {...props} action={question} />;
-    }
+    return question === 'firmar' ? (
+      <FirmarDialog {...props} rol={rolDe(orden) ?? 'conforme'} />
+    ) : (
+      <OrdenDialog {...props} question={question} ask={ask} />
+    );
   };
-  return {
-    quien,
-    commands,
-    actionsOf,
-    ask,
-    dialogs: asked && dialogOf(asked.question, asked.orden),
-  };
+  return { quien, commands, actionsOf, ask, dialogs: asked && dialogOf(asked) };
 }

@@ -16,6 +16,7 @@ import {
   MOTIVOS_ESPERA,
   ORDEN_RESULTADOS,
 } from '@muni/contract';
+import { type ComponentType, createElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FechaField } from '../../crud/form/FechaField.tsx';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
@@ -31,9 +32,13 @@ import { Notice } from '../../ui/Notice.tsx';
 import type { OrdenCommands } from './ordenes.actions.ts';
 import { conParte, horasDe, isMinutos } from './ordenes.rules.ts';
 
+export type OrdenQuestion = 'asignar' | 'esperar' | 'realizar' | 'cerrarReporte' | MotivoAction;
 interface Props {
+  question: OrdenQuestion;
   orden: Orden;
   commands: OrdenCommands;
+  /** The answer to one may be another. */
+  ask: (question: OrdenQuestion, orden: Orden) => void;
   onClose: () => void;
 }
 
@@ -52,7 +57,7 @@ function Ayudantes() {
 }
 
 /** Who does it, with whom and when. */
-export function AsignarOrdenDialog({ orden, commands, onClose }: Props) {
+function AsignarDialog({ orden, commands, onClose }: Props) {
   const before = orden.tecnicoResponsable;
   return (
     <FormDialog
@@ -112,7 +117,7 @@ export function AsignarOrdenDialog({ orden, commands, onClose }: Props) {
 }
 
 /** No order of the report is left to do: whoever asked can be told, with the work done as the answer. */
-export function CerrarReporteDialog({ orden, commands, onClose }: Props) {
+function CerrarReporteDialog({ orden, commands, onClose }: Props) {
   const { reporte, solucion } = orden.propuestaDeCierre ?? {};
   if (!reporte) return null;
   return (
@@ -147,7 +152,7 @@ export function CerrarReporteDialog({ orden, commands, onClose }: Props) {
   );
 }
 
-export const EsperarDialog = ({ orden, commands, onClose }: Props) => (
+const EsperarDialog = ({ orden, commands, onClose }: Props) => (
   <FormDialog
     title="Poner en espera"
     about={orden.numero}
@@ -182,52 +187,41 @@ const WORDS = {
     icon: mdiCancel,
     label: 'Motivo',
     help: 'No se borra: queda cerrada como anulada, y quien pidió el trabajo ve el motivo.',
-    confirm: 'Anular orden',
+    confirmLabel: 'Anular orden',
   },
   reabrir: {
     title: 'Reabrir la orden',
     icon: mdiRestore,
     label: '¿Qué quedó por hacer?',
     help: 'Vuelve a estar en curso. Si la hoja ya está firmada, al cambiar la orden pasa a otra versión.',
-    confirm: 'Reabrir orden',
+    confirmLabel: 'Reabrir orden',
   },
 } as const;
-export type MotivoAction = keyof typeof WORDS;
-
-interface MotivoProps extends Props {
-  action: MotivoAction;
-}
+type MotivoAction = keyof typeof WORDS;
 
 /** The actions that need a reason and nothing else. */
-export function MotivoDialog({ action, orden, commands, onClose }: MotivoProps) {
-  const words = WORDS[action];
+function MotivoDialog({ question, orden, commands, onClose }: Props) {
+  const action = question as MotivoAction;
+  const { label, help, ...words } = WORDS[action];
   return (
     <FormDialog
-      title={words.title}
+      {...words}
       about={orden.numero}
-      icon={words.icon}
       tone={action === 'anular' ? 'error' : 'info'}
       danger={action === 'anular'}
-      confirmLabel={words.confirm}
       initial={{ motivo: '' }}
       input={ordenActions[action]}
       send={(body) => commands.actuar(orden, action, body)}
       onClose={onClose}
-      fields={
-        <TextoField name="motivo" label={words.label} help={words.help} autoFocus multiline />
-      }
+      fields={<TextoField name="motivo" label={label} help={help} autoFocus multiline />}
     >
       {orden.numero} · {orden.titulo}
     </FormDialog>
   );
 }
 
-interface RealizarProps extends Props {
-  onDone: (orden: Orden) => void;
-}
-
 /** The work is done: how it ended, what was done and how long it took. What was written before is already there. */
-export function RealizarDialog({ orden, commands, onClose, onDone }: RealizarProps) {
+function RealizarDialog({ orden, commands, ask, onClose }: Props) {
   const quien = useQuien();
   const left = orden.checklist.filter(({ hecho }) => !hecho).length;
   return (
@@ -256,7 +250,7 @@ export function RealizarDialog({ orden, commands, onClose, onDone }: RealizarPro
       })}
       send={(body) => commands.actuar(orden, 'realizar', body)}
       onClose={onClose}
-      onDone={onDone}
+      onDone={(done) => done.propuestaDeCierre && ask('cerrarReporte', done)}
       fields={
         <>
           {left > 0 && (
@@ -293,3 +287,14 @@ export function RealizarDialog({ orden, commands, onClose, onDone }: RealizarPro
     </FormDialog>
   );
 }
+
+const DIALOGS: Readonly<Record<OrdenQuestion, ComponentType<Props>>> = {
+  asignar: AsignarDialog,
+  esperar: EsperarDialog,
+  realizar: RealizarDialog,
+  cerrarReporte: CerrarReporteDialog,
+  anular: MotivoDialog,
+  reabrir: MotivoDialog,
+};
+
+export const OrdenDialog = (props: Props) => createElement(DIALOGS[props.question], props);

@@ -25,6 +25,7 @@ import { useListLook } from '../../crud/list/ViewSwitch.tsx';
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { openingPart } from '../../ui/Opening.tsx';
 import { PanelSkeleton } from '../../ui/Skeletons.tsx';
+import { tecnicoReference } from '../../nouns/empleados.ts';
 import { useOrdenesCuentas, ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
 import { useOrdenActions } from './OrdenActions.tsx';
 import { actOn } from './ordenes.actions.ts';
@@ -39,9 +40,7 @@ const OrdenesCalendario = laterPart(
 );
 const PorTecnico = laterPart(() => import('./PorTecnico.tsx'), 'PorTecnico', INSTEAD);
 
-const dialogsOfMany = () => import('./VariasDialogs.tsx');
-const AsignarVariasDialog = openingPart(dialogsOfMany, 'AsignarVariasDialog');
-const EsperarVariasDialog = openingPart(dialogsOfMany, 'EsperarVariasDialog');
+const EsperarVariasDialog = openingPart(() => import('./VariasDialogs.tsx'), 'EsperarVariasDialog');
 
 const LOOKS = [
   { name: 'lista', label: 'Lista', icon: mdiFormatListBulleted },
@@ -107,7 +106,18 @@ function Ordenes() {
             label: 'Asignar',
             icon: mdiAccountArrowRight,
             can: may('asignar'),
-            ask: AsignarVariasDialog,
+            which: {
+              title: 'Asignar',
+              label: 'Técnico responsable',
+              source: tecnicoReference,
+              missing: 'Elegí a quién.',
+              workOf: (tecnico) => ({
+                done: 'Asignaste',
+                act: ({ id }) => actOn(id, 'asignar', { tecnicoResponsable: tecnico }),
+                undo: ({ id, tecnicoResponsable }) =>
+                  actOn(id, 'asignar', { tecnicoResponsable: tecnicoResponsable?.id ?? null }),
+              }),
+            },
           },
           {
             label: 'Iniciar',

@@ -19,7 +19,7 @@ import { toast, undoBy } from '../../ui/Toasts.tsx';
 import { ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
 import { EstadoOrden } from './EstadoOrden.tsx';
 import { useOrdenCommands } from './ordenes.actions.ts';
-import { type ColumnaTecnico, porTecnico } from './ordenes.rules.ts';
+import { porTecnico } from './ordenes.rules.ts';
 import { Programada } from './OrdenViews.tsx';
 import css from './ordenes.module.css';
 
@@ -52,6 +52,7 @@ function useAssign() {
 
 export function PorTecnico({ list, actionsOf }: Props) {
   const { canMove, assign } = useAssign();
+  /** The one on its way. */
   const [moving, setMoving] = useState<Orden>();
   const query = {
     ...searchOf(list.state),
@@ -85,74 +86,62 @@ export function PorTecnico({ list, actionsOf }: Props) {
         </Notice>
       )}
       <div className={css.porTecnico}>
-        {columns.map((column) => (
-          <Column
-            key={column.tecnico?.id ?? 0}
-            column={column}
-            actionsOf={actionsOf}
-            canMove={canMove}
-            onDrag={setMoving}
-            onDrop={moving && (() => void assign(moving, column.tecnico))}
-          />
+        {columns.map(({ tecnico, ordenes }) => (
+          <Box
+            key={tecnico?.id ?? 0}
+            card
+            as="section"
+            aria-label={tecnico?.nombre ?? 'Sin asignar'}
+            onDragOver={moving && ((event: DragEvent) => event.preventDefault())}
+            onDrop={moving && (() => void assign(moving, tecnico))}
+          >
+            <Row ruled="bottom" justify="space-between" gap={1} minHeight={44} px={1.5} py={1}>
+              <Heading level={3} as="h2">
+                {tecnico ? <Assignee person={tecnico} /> : 'Sin asignar'}
+              </Heading>
+              <Box tone="secondary">{ordenes.length}</Box>
+            </Row>
+            <ul>
+              {ordenes.map((orden) => (
+                <Box
+                  as="li"
+                  key={orden.id}
+                  px={1.5}
+                  py={1}
+                  draggable={canMove(orden)}
+                  onDragStart={({ dataTransfer }: DragEvent) => {
+                    // Firefox drags nothing that says nothing.
+                    dataTransfer.setData('text/plain', orden.numero);
+                    setMoving(orden);
+                  }}
+                  onDragEnd={() => setMoving(undefined)}
+                  ruled="between"
+                >
+                  <Row align="flex-start" justify="space-between" gap={0.5}>
+                    <Link
+                      to={ordenRoutes.edit(orden.id)}
+                      underline="hover"
+                      weight={600}
+                      tone="primary"
+                    >
+                      {orden.titulo}
+                    </Link>
+                    <RowMenu name={orden.numero} actions={() => actionsOf(orden)} />
+                  </Row>
+                  <Small>
+                    {orden.numero} · {orden.area.nombre}
+                  </Small>
+                  <Row wraps gap={1} mt={0.5} size="small">
+                    <EstadoOrden estado={orden.estado} />
+                    <PrioridadMeter prioridad={orden.prioridad} />
+                    <Programada orden={orden} />
+                  </Row>
+                </Box>
+              ))}
+            </ul>
+          </Box>
         ))}
       </div>
     </>
   );
 }
-
-interface ColumnProps extends Pick<Props, 'actionsOf'> {
-  column: ColumnaTecnico;
-  canMove: (orden: Orden) => boolean;
-  onDrag: (orden: Orden | undefined) => void;
-  /** While one is on its way. */
-  onDrop: (() => void) | undefined;
-}
-const Column = ({ column, actionsOf, canMove, onDrag, onDrop }: ColumnProps) => (
-  <Box
-    card
-    as="section"
-    aria-label={column.tecnico?.nombre ?? 'Sin asignar'}
-    onDragOver={onDrop && ((event: DragEvent) => event.preventDefault())}
-    onDrop={onDrop}
-  >
-    <Row ruled="bottom" justify="space-between" gap={1} minHeight={44} px={1.5} py={1}>
-      <Heading level={3} as="h2">
-        {column.tecnico ? <Assignee person={column.tecnico} /> : 'Sin asignar'}
-      </Heading>
-      <Box tone="secondary">{column.ordenes.length}</Box>
-    </Row>
-    <ul>
-      {column.ordenes.map((orden) => (
-        <Box
-          as="li"
-          key={orden.id}
-          px={1.5}
-          py={1}
-          draggable={canMove(orden)}
-          onDragStart={({ dataTransfer }: DragEvent) => {
-            // Firefox drags nothing that says nothing.
-            dataTransfer.setData('text/plain', orden.numero);
-            onDrag(orden);
-          }}
-          onDragEnd={() => onDrag(undefined)}
-          ruled="between"
-        >
-          <Row align="flex-start" justify="space-between" gap={0.5}>
-            <Link to={ordenRoutes.edit(orden.id)} underline="hover" weight={600} tone="primary">
-              {orden.titulo}
-            </Link>
-            <RowMenu name={orden.numero} actions={() => actionsOf(orden)} />
-          </Row>
-          <Small>
-            {orden.numero} · {orden.area.nombre}
-          </Small>
-          <Row wraps gap={1} mt={0.5} size="small">
-            <EstadoOrden estado={orden.estado} />
-            <PrioridadMeter prioridad={orden.prioridad} />
-            <Programada orden={orden} />
-          </Row>
-        </Box>
-      ))}
-    </ul>
-  </Box>
-);

@@ -10,7 +10,7 @@ import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
 import { type OrdenCommands, type OrdenPartProps, saveOrden } from './ordenes.actions.ts';
 import { cantidadText, numerados, ordenInputDe } from './ordenes.rules.ts';
 import { RowMenu } from '../../crud/list/RowMenu.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useQuestion } from '../../ui/ConfirmDialog.tsx';
 import { HojaFirmadaNotice } from './HojaFirmada.tsx';
 import { formatImporte } from '../../lib/formats.ts';
 
@@ -100,33 +100,34 @@ interface ParteMenuProps {
 }
 
 export function ParteMenu({ orden, name, rest, commands, onEdit }: ParteMenuProps) {
-  const [asking, setAsking] = useState(false);
+  const { ask, dialog } = useQuestion();
   const remove = useMutation({
     mutationFn: () =>
       saveOrden(orden, ordenInput.parse({ ...ordenInputDe(orden), ...rest }), commands),
-    onMutate: () => setAsking(false),
     meta: { done: `Quitaste ${name}.`, failed: `No pudimos quitar ${name}.` },
   });
+  const question = () =>
+    ask({
+      title: `¿Quitar ${name}?`,
+      confirmLabel: 'Quitar',
+      text: (
+        <>
+          {orden.numero} · {orden.titulo}
+          <HojaFirmadaNotice orden={orden} />
+        </>
+      ),
+      onYes: remove.mutate,
+    });
   return (
     <>
       <RowMenu
         name={name}
         actions={() => [
           { label: 'Corregir', icon: mdiPencil, onClick: onEdit },
-          { label: 'Quitar', icon: mdiDelete, danger: true, onClick: () => setAsking(true) },
+          { label: 'Quitar', icon: mdiDelete, danger: true, onClick: question },
         ]}
       />
-      <ConfirmDialog
-        open={asking}
-        title={`¿Quitar ${name}?`}
-        confirmLabel="Quitar"
-        cancelLabel="Cancelar"
-        onConfirm={() => remove.mutate()}
-        onCancel={() => setAsking(false)}
-      >
-        {orden.numero} · {orden.titulo}
-        <HojaFirmadaNotice orden={orden} />
-      </ConfirmDialog>
+      {dialog}
     </>
   );
 }

@@ -1,28 +1,9 @@
-// The questions before something is done to many orders.
-import { mdiAccountArrowRight, mdiPauseCircleOutline } from '@mdi/js';
+import { mdiPauseCircleOutline } from '@mdi/js';
 import { MOTIVOS_ESPERA, type Orden, ordenActions } from '@muni/contract';
-import { BulkDialog, WhichDialog } from '../../crud/list/BulkDialog.tsx';
+import { BulkDialog } from '../../crud/list/BulkDialog.tsx';
 import type { Asked } from '../../crud/list/BulkBar.tsx';
 import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
-import { tecnicoReference } from '../../nouns/empleados.ts';
 import { actOn } from './ordenes.actions.ts';
-
-export const AsignarVariasDialog = (asked: Asked<Orden>) => (
-  <WhichDialog
-    {...asked}
-    title="Asignar"
-    icon={mdiAccountArrowRight}
-    label="Técnico responsable"
-    source={tecnicoReference}
-    missing="Elegí a quién."
-    workOf={(tecnico) => ({
-      done: 'Asignaste',
-      act: ({ id }) => actOn(id, 'asignar', { tecnicoResponsable: tecnico }),
-      undo: ({ id, tecnicoResponsable }) =>
-        actOn(id, 'asignar', { tecnicoResponsable: tecnicoResponsable?.id ?? null }),
-    })}
-  />
-);
 
 export const EsperarVariasDialog = (asked: Asked<Orden>) => (
   <BulkDialog

@@ -11,7 +11,7 @@ import { ayudaRoutes } from '../../nouns/ayuda.ts';
 import { perfilKey } from '../../nouns/perfil.ts';
 import { Box, Row, Stack, Small } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useQuestion } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Failure, Notice } from '../../ui/Notice.tsx';
@@ -48,9 +48,8 @@ export function FactorPanel({ perfil }: { perfil: Perfil }) {
   const identity = useIdentity();
   const queries = useQueryClient();
   const { run, busy, failure } = useIdentityAction();
-  const [doing, setDoing] = useState<'aplicacion' | 'llave' | 'codes' | 'removing'>();
-  /** Which one is being removed; none of them: the application. */
-  const [llave, setLlave] = useState<Llave>();
+  const [doing, setDoing] = useState<'aplicacion' | 'llave' | 'codes'>();
+  const { ask, dialog } = useQuestion();
   const hasAplicacion = useHasAplicacion(perfil);
   const hasPasskeys = useHasPasskeys();
   const { factor, factorLimite } = perfil;
@@ -63,16 +62,25 @@ export function FactorPanel({ perfil }: { perfil: Perfil }) {
     toast(words);
     await queries.invalidateQueries({ queryKey: perfilKey });
   };
-  const askToRemove = (which?: Llave) => {
-    setLlave(which);
-    setDoing('removing');
-  };
-  const remove = async () => {
-    setDoing(undefined);
+  /** A passkey, or the application. */
+  const remove = async (llave: Llave | undefined) => {
     const take = async () => (await identity.factors()).remove(llave?.id);
     if (await run(() => confirmed(take, identity)))
       await done(llave ? 'Quitaste la llave de acceso.' : 'Quitaste la verificación en dos pasos.');
   };
+  const askToRemove = (llave?: Llave) =>
+    ask({
+      title: llave
+        ? `¿Quitar la llave «${llave.nombre}»?`
+        : '¿Quitar la verificación en dos pasos?',
+      confirmLabel: llave ? 'Quitar la llave' : 'Quitar la verificación',
+      cancelLabel: 'Dejarla como está',
+      loses: true,
+      text: isLast
+        ? 'Vas a entrar con tu contraseña sola, y los códigos de recuperación dejan de servir.'
+        : 'Ya no vas a entrar con eso; lo demás sigue igual.',
+      onYes: () => void remove(llave),
+    });
   return (
     <Panel
       title="Verificación en dos pasos"
@@ -107,7 +115,27 @@ export function FactorPanel({ perfil }: { perfil: Perfil }) {
           />
         ) : (
           <>
-            {llaves.length > 0 && <Llaves llaves={llaves} busy={busy} onRemove={askToRemove} />}
+            {llaves.length > 0 && (
+              <ul aria-label="Llaves de acceso">
+                {llaves.map((llave) => (
+                  <Row key={llave.id} as="li" gap={1.5} py={0.5}>
+                    <Icon path={mdiKeyVariant} tone="secondary" />
+                    <Box flex={1} minWidth={0}>
+                      <Box weight={600}>{llave.nombre}</Box>
+                      <Small>Llave de acceso desde el {formatFecha(llave.desde)}</Small>
+                    </Box>
+                    <Button
+                      kind="text"
+                      disabled={busy}
+                      aria-label={`Quitar la llave ${llave.nombre}`}
+                      onClick={() => askToRemove(llave)}
+                    >
+                      Quitar
+                    </Button>
+                  </Row>
+                ))}
+              </ul>
+            )}
             {factor && (
               <Small>
                 {factor.codigos === 1
@@ -134,48 +162,7 @@ export function FactorPanel({ perfil }: { perfil: Perfil }) {
           </>
         )}
       </Stack>
-      <ConfirmDialog
-        open={doing === 'removing'}
-        title={
-          llave ? `¿Quitar la llave «${llave.nombre}»?` : '¿Quitar la verificación en dos pasos?'
-        }
-        confirmLabel={llave ? 'Quitar la llave' : 'Quitar la verificación'}
-        cancelLabel="Dejarla como está"
-        loses
-        onConfirm={() => void remove()}
-        onCancel={() => setDoing(undefined)}
-      >
-        {isLast
-          ? 'Vas a entrar con tu contraseña sola, y los códigos de recuperación dejan de servir.'
-          : 'Ya no vas a entrar con eso; lo demás sigue igual.'}
-      </ConfirmDialog>
+      {dialog}
     </Panel>
   );
 }
-
-interface LlavesProps {
-  llaves: readonly Llave[];
-  busy: boolean;
-  onRemove: (llave: Llave) => void;
-}
-const Llaves = ({ llaves, busy, onRemove }: LlavesProps) => (
-  <ul aria-label="Llaves de acceso">
-    {llaves.map((llave) => (
-      <Row key={llave.id} as="li" gap={1.5} py={0.5}>
-        <Icon path={mdiKeyVariant} tone="secondary" />
-        <Box flex={1} minWidth={0}>
-          <Box weight={600}>{llave.nombre}</Box>
-          <Small>Llave de acceso desde el {formatFecha(llave.desde)}</Small>
-        </Box>
-        <Button
-          kind="text"
-          disabled={busy}
-          aria-label={`Quitar la llave ${llave.nombre}`}
-          onClick={() => onRemove(llave)}
-        >
-          Quitar
-        </Button>
-      </Row>
-    ))}
-  </ul>
-);

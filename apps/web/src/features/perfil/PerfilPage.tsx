@@ -1,5 +1,5 @@
 import { mdiCheck, mdiDownload, mdiLaptop } from '@mdi/js';
-import { empleados, formatDni, nombreDeNavegador, type SesionAbierta } from '@muni/contract';
+import { empleados, formatDni, nombreDeNavegador } from '@muni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { laterPart } from '../../lib/lazyPart.ts';
@@ -218,11 +218,30 @@ function SesionesPanel() {
     <Panel title="Sesiones abiertas">
       <ul>
         {data.map((sesion) => (
-          <Sesion
-            key={sesion.id}
-            sesion={sesion}
-            onClose={closing.isPending ? undefined : () => closing.mutate(sesion.id)}
-          />
+          <Row as="li" key={sesion.id} ruled="bottom" gap={1.5} px={1.75} py={1.25}>
+            <Icon path={mdiLaptop} tone="secondary" />
+            <Box flex={1} minWidth={0}>
+              <Box weight={600}>{nombreDeNavegador(sesion.navegador)}</Box>
+              <Small>
+                Último uso {formatFechaHora(sesion.ultimoUso)}
+                {sesion.direccion && ` · ${sesion.direccion}`}
+                <br />
+                Abierta el {formatFechaHora(sesion.desde)}
+              </Small>
+            </Box>
+            {sesion.actual ? (
+              <Tag tone="success" icon={mdiCheck} label="Esta" />
+            ) : (
+              <Button
+                kind="text"
+                disabled={closing.isPending}
+                onClick={() => closing.mutate(sesion.id)}
+                aria-label={`Cerrar la sesión de ${nombreDeNavegador(sesion.navegador)}`}
+              >
+                Cerrar
+              </Button>
+            )}
+          </Row>
         ))}
       </ul>
       <Stack gap={1.5} p={1.75}>
@@ -238,34 +257,3 @@ function SesionesPanel() {
     </Panel>
   );
 }
-
-interface SesionProps {
-  sesion: SesionAbierta;
-  onClose: (() => void) | undefined;
-}
-const Sesion = ({ sesion, onClose }: SesionProps) => (
-  <Row as="li" ruled="bottom" gap={1.5} px={1.75} py={1.25}>
-    <Icon path={mdiLaptop} tone="secondary" />
-    <Box flex={1} minWidth={0}>
-      <Box weight={600}>{nombreDeNavegador(sesion.navegador)}</Box>
-      <Small>
-        Último uso {formatFechaHora(sesion.ultimoUso)}
-        {sesion.direccion && ` · ${sesion.direccion}`}
-        <br />
-        Abierta el {formatFechaHora(sesion.desde)}
-      </Small>
-    </Box>
-    {sesion.actual ? (
-      <Tag tone="success" icon={mdiCheck} label="Esta" />
-    ) : (
-      <Button
-        kind="text"
-        disabled={!onClose}
-        onClick={onClose}
-        aria-label={`Cerrar la sesión de ${nombreDeNavegador(sesion.navegador)}`}
-      >
-        Cerrar
-      </Button>
-    )}
-  </Row>
-);

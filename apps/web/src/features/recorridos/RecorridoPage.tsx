@@ -26,7 +26,7 @@ import {
 import { type Enviado, nextMessage, readSent, readRecorrido } from './envio.rules.ts';
 import { type RecorridoLocal, reviewed } from './recorridoLocal.rules.ts';
 import { ResultadoPanel } from './ResultadoPanel.tsx';
-import { FORGET, useQuestion } from './SinTerminar.tsx';
+import { FORGET, useWork } from './SinTerminar.tsx';
 
 // With what its dialogs open in: on the way there is no network to bring it.
 const RelevarPanel = lateComponent(() =>
@@ -38,7 +38,7 @@ const RelevarPanel = lateComponent(() =>
 export function NoSeGuarda({ clave, sent }: { clave: string; sent: Enviado }) {
   const { empleado } = useUser();
   const navigate = useNavigate();
-  const { busy, run, ask, dialog } = useQuestion();
+  const { busy, run, ask, dialog } = useWork();
   const { id } = sent;
   const take = async (recorrido: number) => {
     await takeRecorrido(empleado.id, recorrido);
@@ -63,7 +63,7 @@ export function NoSeGuarda({ clave, sent }: { clave: string; sent: Enviado }) {
           tone="inherit"
           size="small"
           disabled={busy}
-          onClick={() => ask({ ...FORGET, cancelLabel: 'Dejarlo', work: discard })}
+          onClick={() => ask({ ...FORGET, cancelLabel: 'Dejarlo', onYes: () => run(discard) })}
         >
           Quitarlo de este teléfono
         </Button>

@@ -32,36 +32,6 @@ const RESULTADOS = [
   { value: 'Falta', label: 'Falta', icon: mdiClose, tone: 'error' },
 ] as const;
 
-interface EquipoLineaProps {
-  equipo: EquipoARelevar;
-  mark: MarcaInput | undefined;
-  onMark: (resultado: 'Está' | 'Falta' | 'Sin revisar') => void;
-  onNote: () => void;
-}
-
-/** One device that should be here: two buttons a thumb can hit. */
-function EquipoLinea({ equipo, mark, onMark, onNote }: EquipoLineaProps) {
-  const resultado = RESULTADOS.find(({ value }) => value === mark?.resultado)?.value ?? null;
-  return (
-    <Row as="li" wraps gap={1} px={1.75} py={1} ruled="between">
-      <Icon path={EQUIPO_ICONS[equipo.clase]} size={24} tone="secondary" />
-      <Box flex="1 1 200px" minWidth={0}>
-        <Box weight={620}>{juntar(equipo.nombre, equipo.nroInventario)}</Box>
-        <Small>{juntar(equipo.detalle, equipo.ubicacion, equipo.persona)}</Small>
-        {mark?.nota && <Box size="small">Nota: {mark.nota}</Box>}
-      </Box>
-      <IconButton icon={mdiNoteEditOutline} label={`Nota de ${equipo.nombre}`} onClick={onNote} />
-      <Segments
-        large
-        label={equipo.nombre}
-        options={RESULTADOS}
-        value={resultado}
-        onChange={(next) => onMark(next === resultado ? 'Sin revisar' : next)}
-      />
-    </Row>
-  );
-}
-
 interface TextoDialogProps extends Pick<
   ComponentProps<typeof FormDialog>,
   'title' | 'about' | 'icon' | 'confirmLabel' | 'onClose'
@@ -133,24 +103,47 @@ export function RelevarPanel({ recorrido, change, status }: Props) {
             </Box>
           ) : (
             <ul>
-              {recorrido.equipos.map((equipo) => (
-                <EquipoLinea
-                  key={`${equipo.clase}-${equipo.id}`}
-                  equipo={equipo}
-                  mark={markOf(recorrido, equipo)}
-                  onNote={() => setAsking({ kind: 'note', equipo })}
-                  onMark={(resultado) =>
-                    change((one) =>
-                      markDevice(
-                        one,
-                        equipo,
-                        { resultado, nota: markOf(one, equipo)?.nota ?? null },
-                        now(),
-                      ),
-                    )
-                  }
-                />
-              ))}
+              {recorrido.equipos.map((equipo) => {
+                const { clase, id, nombre } = equipo;
+                const mark = markOf(recorrido, equipo);
+                const chosen = RESULTADOS.find(({ value }) => value === mark?.resultado)?.value;
+                return (
+                  <Row
+                    as="li"
+                    key={`${clase}-${id}`}
+                    wraps
+                    gap={1}
+                    px={1.75}
+                    py={1}
+                    ruled="between"
+                  >
+                    <Icon path={EQUIPO_ICONS[clase]} size={24} tone="secondary" />
+                    <Box flex="1 1 200px" minWidth={0}>
+                      <Box weight={620}>{juntar(nombre, equipo.nroInventario)}</Box>
+                      <Small>{juntar(equipo.detalle, equipo.ubicacion, equipo.persona)}</Small>
+                      {mark?.nota && <Box size="small">Nota: {mark.nota}</Box>}
+                    </Box>
+                    <IconButton
+                      icon={mdiNoteEditOutline}
+                      label={`Nota de ${nombre}`}
+                      onClick={() => setAsking({ kind: 'note', equipo })}
+                    />
+                    <Segments
+                      large
+                      label={nombre}
+                      options={RESULTADOS}
+                      value={chosen ?? null}
+                      onChange={(next) => {
+                        const resultado = next === chosen ? 'Sin revisar' : next;
+                        change((one) => {
+                          const nota = markOf(one, equipo)?.nota ?? null;
+                          return markDevice(one, equipo, { resultado, nota }, now());
+                        });
+                      }}
+                    />
+                  </Row>
+                );
+              })}
             </ul>
           )}
         </Panel>

@@ -1,12 +1,11 @@
 // Recorridos that nobody has ended: those that this phone holds, and those that another does, to go on with or to throw away.
 import type { RecorridoEnLista } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from '../../lib/Navigation.tsx';
 import { formatFechaHora, hace, juntar } from '../../lib/formats.ts';
 import { useUser } from '../../lib/SessionContext.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { useQuestion } from '../../ui/ConfirmDialog.tsx';
 import { LineList } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { toast, undoBy } from '../../ui/Toasts.tsx';
@@ -14,36 +13,14 @@ import { recorridosApi, resumenDeRecorrido, recorridoRoutes } from '../../nouns/
 import { reviewed } from './recorridoLocal.rules.ts';
 import { discardRecorrido, takeRecorrido, type LocalRecorridos } from './envio.actions.ts';
 
-interface Question {
-  title: string;
-  text: string;
-  confirmLabel: string;
-  cancelLabel?: string;
-  work: () => Promise<unknown>;
-}
-
-/** One thing at a time, asked before it is done. */
-export function useQuestion() {
+/** One thing at a time; what it does is shown wherever there are recorridos. */
+export function useWork() {
   const queries = useQueryClient();
-  const [asked, setAsked] = useState<Question>();
   const { isPending: busy, mutate: run } = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
-    onMutate: () => setAsked(undefined),
     onSettled: () => void queries.invalidateQueries({ queryKey: ['recorridos'] }),
   });
-  const dialog = asked && (
-    <ConfirmDialog
-      open
-      title={asked.title}
-      confirmLabel={asked.confirmLabel}
-      cancelLabel={asked.cancelLabel ?? 'Cancelar'}
-      onConfirm={() => run(asked.work)}
-      onCancel={() => setAsked(undefined)}
-    >
-      {asked.text}
-    </ConfirmDialog>
-  );
-  return { busy, run, ask: setAsked, dialog };
+  return { busy, run, ...useQuestion() };
 }
 
 export const FORGET = {
@@ -75,7 +52,7 @@ interface Props {
 
 export function EnEsteTelefono({ local, known }: Props) {
   const { empleado } = useUser();
-  const { ask, dialog } = useQuestion();
+  const { run, ask, dialog } = useWork();
   const { refresh } = local;
   const recorridos = local.recorridos.flatMap((recorrido) => {
     const there = known.find(({ clave }) => clave === recorrido.clave);
@@ -105,7 +82,7 @@ export function EnEsteTelefono({ local, known }: Props) {
               onClick: () =>
                 ask({
                   ...(lost ? FORGET : DISCARD),
-                  work: () => discard(recorrido.clave, Boolean(lost)),
+                  onYes: () => run(() => discard(recorrido.clave, Boolean(lost))),
                 }),
               children: lost ? 'Quitar de este teléfono' : 'Descartar',
             },
@@ -134,7 +111,7 @@ export function SinTerminar({
 }) {
   const { empleado } = useUser();
   const navigate = useNavigate();
-  const { busy, run, ask, dialog } = useQuestion();
+  const { busy, run, ask, dialog } = useWork();
   const elsewhere = recorridos.filter((recorrido) => !isHere(local, recorrido));
   if (elsewhere.length === 0) return dialog ?? null;
   const take = async ({ id }: RecorridoEnLista) =>
@@ -166,7 +143,7 @@ export function SinTerminar({
           buttons: [
             {
               disabled: busy,
-              onClick: () => ask({ ...DISCARD, work: () => discard(recorrido) }),
+              onClick: () => ask({ ...DISCARD, onYes: () => run(() => discard(recorrido)) }),
               children: 'Descartar',
             },
             {
@@ -177,7 +154,7 @@ export function SinTerminar({
                   title: `¿Seguir acá el recorrido de ${recorrido.area.nombre}?`,
                   text: `${who(recorrido)}, ${lastMark(recorrido)}. Todo lo que llegó pasa a este teléfono, y el otro deja de guardar.`,
                   confirmLabel: 'Seguirlo acá',
-                  work: () => take(recorrido),
+                  onYes: () => run(() => take(recorrido)),
                 }),
               children: 'Seguir acá',
             },
@@ -191,7 +168,7 @@ export function SinTerminar({
 
 /** One that was thrown away, and the way to bring it back. */
 export function Descartado({ recorrido }: { recorrido: RecorridoEnLista }) {
-  const { busy, run } = useQuestion();
+  const { busy, run } = useWork();
   return (
     <>
       <Tag tone="neutral" label={`Descartado por ${recorrido.descartadoPor?.nombre ?? 'nadie'}`} />

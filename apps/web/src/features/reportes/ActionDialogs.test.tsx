@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { json } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/RenderScreen.tsx';
 import { reporte } from '../../testing/reporte.ts';
-import { DuplicadoDialog } from './ActionDialogs.tsx';
+import { ReporteDialog } from './ActionDialogs.tsx';
 import type { ReporteCommands } from './reportes.actions.ts';
 
 it('offers what looks alike first, with who told it, and never the report itself', async () => {
@@ -14,7 +14,8 @@ it('offers what looks alike first, with who told it, and never the report itself
     Promise.resolve(json(200, input.includes('parecidos') ? [alike] : [one, other, alike])),
   );
   const { user } = renderScreen(
-    <DuplicadoDialog
+    <ReporteDialog
+      question="duplicado"
       reporte={one}
       commands={{} as unknown as ReporteCommands}
       onClose={() => undefined}

@@ -10,6 +10,7 @@ import {
 } from '@mdi/js';
 import { type Reporte, estaAbierta, reporteActions } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, createElement } from 'react';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
 import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import { empleadoReference, tecnicoReference } from '../../nouns/empleados.ts';
@@ -22,7 +23,7 @@ import { toast, undoBy } from '../../ui/Toasts.tsx';
 import type { ReporteCommands } from './reportes.actions.ts';
 
 /** Somebody else who is to be told of everything. */
-export const AgregarDialog = ({ reporte, commands, onClose }: Props) => (
+const AgregarDialog = ({ reporte, commands, onClose }: Props) => (
   <FormDialog
     title="Avisar también a"
     icon={mdiAccountMultiplePlus}
@@ -40,7 +41,7 @@ export const AgregarDialog = ({ reporte, commands, onClose }: Props) => (
 );
 
 /** Which technician takes it, or nobody; it can be had back. */
-export function AsignarReporteDialog({ reporte, commands, onClose }: Props) {
+function AsignarDialog({ reporte, commands, onClose }: Props) {
   const { numero, titulo, tecnico: current } = reporte;
   const assign = async (tecnico: number | null) => {
     const given = await commands.actuar(reporte, 'asignar', { tecnico });
@@ -92,81 +93,67 @@ function useTrabajoDe(reporte: Pick<Reporte, 'ordenes'>): string | undefined {
 /** Those that ask for a text, with their words. */
 const TEXTS = {
   esperar: {
-    field: 'motivo',
+    name: 'motivo',
     title: 'Poner en espera',
     icon: mdiPauseCircleOutline,
     label: '¿Qué se espera?',
     placeholder: 'Un repuesto, al proveedor, que vuelva la persona…',
     help: 'Lo ve quien hizo el reporte. Mientras espera no cuenta como atrasado.',
-    confirm: 'Poner en espera',
+    confirmLabel: 'Poner en espera',
   },
   realizar: {
-    field: 'solucion',
+    name: 'solucion',
     title: 'Marcar como realizado',
     icon: mdiCheckCircleOutline,
     label: 'Solución',
     placeholder: '¿Qué era y qué se hizo?',
     help: 'Le llega a quien hizo el reporte, que puede decir si quedó bien.',
-    confirm: 'Marcar realizado',
+    confirmLabel: 'Marcar realizado',
   },
   reabrir: {
-    field: 'motivo',
+    name: 'motivo',
     title: 'Reabrir el reporte',
     icon: mdiRestore,
     label: '¿Qué sigue fallando?',
     placeholder: 'Contanos qué pasa ahora',
     help: 'Vuelve a la lista de pendientes y le avisamos a quien lo tenía.',
-    confirm: 'Reabrir reporte',
+    confirmLabel: 'Reabrir reporte',
   },
   anular: {
-    field: 'motivo',
+    name: 'motivo',
     title: 'Anular el reporte',
     icon: mdiCancel,
     label: 'Motivo',
     placeholder: '',
     help: 'No se borra: queda cerrado como anulado, y quien lo hizo ve el motivo.',
-    confirm: 'Anular reporte',
+    confirmLabel: 'Anular reporte',
   },
 } as const;
-export type TextAction = keyof typeof TEXTS;
-
+type TextAction = keyof typeof TEXTS;
+export type ReporteQuestion = TextAction | 'asignar' | 'agregar' | 'duplicado';
 interface Props {
+  question: ReporteQuestion;
   reporte: Reporte;
   commands: ReporteCommands;
   onClose: () => void;
 }
-
-export function TextActionDialog({
-  action,
-  reporte,
-  commands,
-  onClose,
-}: Props & { action: TextAction }) {
-  const words = TEXTS[action];
+function TextDialog({ question, reporte, commands, onClose }: Props) {
+  const action = question as TextAction;
+  const { title, icon, confirmLabel, ...field } = TEXTS[action];
   const trabajo = useTrabajoDe(reporte);
   return (
     <FormDialog
-      title={words.title}
+      title={title}
       about={reporte.numero}
-      icon={words.icon}
+      icon={icon}
       tone={action === 'anular' ? 'error' : action === 'realizar' ? 'success' : 'info'}
-      confirmLabel={words.confirm}
+      confirmLabel={confirmLabel}
       danger={action === 'anular'}
-      initial={{ [words.field]: (action === 'realizar' && trabajo) || '' }}
+      initial={{ [field.name]: (action === 'realizar' && trabajo) || '' }}
       input={reporteActions[action]}
       send={(body) => commands.actuar(reporte, action, body)}
       onClose={onClose}
-      fields={
-        <TextoField
-          name={words.field}
-          label={words.label}
-          placeholder={words.placeholder}
-          help={words.help}
-          autoFocus
-          multiline
-          minRows={action === 'esperar' ? 2 : 4}
-        />
-      }
+      fields={<TextoField {...field} autoFocus multiline minRows={action === 'esperar' ? 2 : 4} />}
     >
       {reporte.numero} · {reporte.titulo}
     </FormDialog>
@@ -199,7 +186,7 @@ const gemelosDe = (reporte: Reporte): ReferenceSource => ({
   },
 });
 
-export const DuplicadoDialog = ({ reporte, commands, onClose }: Props) => (
+const DuplicadoDialog = ({ reporte, commands, onClose }: Props) => (
   <FormDialog
     title="Es el mismo que otro"
     icon={mdiContentDuplicate}
@@ -215,3 +202,15 @@ export const DuplicadoDialog = ({ reporte, commands, onClose }: Props) => (
     {reporte.numero} se cierra, y a quien lo hizo le avisamos de todo lo del otro.
   </FormDialog>
 );
+
+const DIALOGS: Readonly<Record<ReporteQuestion, ComponentType<Props>>> = {
+  asignar: AsignarDialog,
+  agregar: AgregarDialog,
+  duplicado: DuplicadoDialog,
+  esperar: TextDialog,
+  realizar: TextDialog,
+  reabrir: TextDialog,
+  anular: TextDialog,
+};
+
+export const ReporteDialog = (props: Props) => createElement(DIALOGS[props.question], props);

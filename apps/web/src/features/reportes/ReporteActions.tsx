@@ -23,7 +23,7 @@ import {
   reporteEditProblem,
   reportesListing,
 } from '@muni/contract';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from '../../lib/Navigation.tsx';
 import { useCan, useQuien } from '../../lib/SessionContext.tsx';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
@@ -33,17 +33,12 @@ import { toast } from '../../ui/Toasts.tsx';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
 import { tareaRoutes, tareaDe } from '../../nouns/tareas.ts';
 import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
-import type { TextAction } from './ActionDialogs.tsx';
+import type { ReporteQuestion } from './ActionDialogs.tsx';
 import { useReporteCommands } from './reportes.actions.ts';
 import { openingPart } from '../../ui/Opening.tsx';
 
-const dialogs = () => import('./ActionDialogs.tsx');
-const AsignarReporteDialog = openingPart(dialogs, 'AsignarReporteDialog');
-const TextActionDialog = openingPart(dialogs, 'TextActionDialog');
-const DuplicadoDialog = openingPart(dialogs, 'DuplicadoDialog');
-const AgregarDialog = openingPart(dialogs, 'AgregarDialog');
+const ReporteDialog = openingPart(() => import('./ActionDialogs.tsx'), 'ReporteDialog');
 
-type Question = TextAction | 'asignar' | 'agregar' | 'duplicado';
 export interface ReporteRowAction extends RowAction {
   action: ReporteAction | 'crearOrden' | 'crearTarea' | 'editar' | 'eliminar';
 }
@@ -54,7 +49,7 @@ export function useReporteActions(leaveTo?: string) {
   const commands = useReporteCommands();
   const navigate = useNavigate();
   const now = useNow();
-  const [asked, setAsked] = useState<{ question: Question; reporte: Reporte }>();
+  const [asked, setAsked] = useState<{ question: ReporteQuestion; reporte: Reporte }>();
   const deletion = useDeleteFlow<Reporte>({
     resource: reportesListing,
     remove: reportesApi.remove,
@@ -65,7 +60,7 @@ export function useReporteActions(leaveTo?: string) {
   const actionsOf = (reporte: Reporte): ReporteRowAction[] => {
     const may = (action: ReporteAction) =>
       reporteActionProblem(action, reporte, quien, now) === null;
-    const asks = (question: Question & ReporteAction, label: string, icon: string) =>
+    const asks = (question: ReporteQuestion & ReporteAction, label: string, icon: string) =>
       [question, label, icon, may(question), () => setAsked({ question, reporte })] as const;
     const to = (address: string) => () => navigate(address);
     const join = async () => {
@@ -121,29 +116,17 @@ export function useReporteActions(leaveTo?: string) {
     ]);
   };
 
-  const close = () => setAsked(undefined);
-  const dialogOf = (question: Question, reporte: Reporte): ReactNode => {
-    const props = { reporte, commands, onClose: close };
-    switch (question) {
-      case 'asignar':
-        return <AsignarReporteDialog {...props} />;
-      case 'agregar':
-        return <AgregarDialog {...props} />;
-      case 'duplicado':
-        return <DuplicadoDialog {...props} />;
-      default:
-        return <TextActionDialog action={question} {...props} />;
-    }
-  };
   return {
     quien,
     commands,
     actionsOf,
-    ask: (question: Question, reporte: Reporte) => setAsked({ question, reporte }),
+    ask: (question: ReporteQuestion, reporte: Reporte) => setAsked({ question, reporte }),
     dialogs: (
       <>
         {deletion.dialog}
-        {asked && dialogOf(asked.question, asked.reporte)}
+        {asked && (
+          <ReporteDialog {...asked} commands={commands} onClose={() => setAsked(undefined)} />
+        )}
       </>
     ),
   };

@@ -18,6 +18,7 @@ import { ListPage } from '../../crud/list/ListPage.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
 import type { Query } from '../../lib/http.ts';
 import { useNow } from '../../lib/useNow.ts';
+import { tecnicoReference } from '../../nouns/empleados.ts';
 import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
 import { rememberList } from './recorrido.rules.ts';
 import { useReporteActions } from './ReporteActions.tsx';
@@ -26,7 +27,6 @@ import { TomarButton } from './ReporteBits.tsx';
 import { reporteCard } from './ReporteViews.tsx';
 
 const dialogsOfMany = () => import('./VariosDialogs.tsx');
-const AsignarVariosDialog = openingPart(dialogsOfMany, 'AsignarVariosDialog');
 const PrioridadDialog = openingPart(dialogsOfMany, 'PrioridadDialog');
 const RealizarVariosDialog = openingPart(dialogsOfMany, 'RealizarVariosDialog');
 const UnirDialog = openingPart(dialogsOfMany, 'UnirDialog');
@@ -102,7 +102,17 @@ export function ReportesList(props: Props) {
                     act: ({ id }) => actOn(id, 'tomar', {}),
                   },
                 },
-                { label: 'Asignar', icon: mdiAccountArrowRight, ask: AsignarVariosDialog },
+                {
+                  label: 'Asignar',
+                  icon: mdiAccountArrowRight,
+                  which: {
+                    title: 'Asignar',
+                    label: 'Técnico',
+                    source: tecnicoReference,
+                    missing: 'Elegí a quién.',
+                    workOf: asignarA,
+                  },
+                },
                 { label: 'Prioridad', icon: mdiFlagOutline, ask: PrioridadDialog },
                 { label: 'Unir', icon: mdiContentDuplicate, ask: UnirDialog },
                 {

@@ -1,29 +1,12 @@
 // The questions before something is done to many reports.
-import {
-  mdiAccountArrowRight,
-  mdiCheckCircleOutline,
-  mdiContentDuplicate,
-  mdiFlagOutline,
-} from '@mdi/js';
+import { mdiCheckCircleOutline, mdiContentDuplicate, mdiFlagOutline } from '@mdi/js';
 import { PRIORIDADES, type Reporte, reporteActions, reportes } from '@muni/contract';
-import { BulkDialog, changing, OptionDialog, WhichDialog } from '../../crud/list/BulkDialog.tsx';
+import { changing } from '../../crud/form/formValues.ts';
+import { BulkDialog, OptionDialog } from '../../crud/list/BulkDialog.tsx';
 import type { Asked } from '../../crud/list/BulkBar.tsx';
 import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
-import { tecnicoReference } from '../../nouns/empleados.ts';
 import { reportesApi } from '../../nouns/reportes.ts';
-import { actOn, asignarA } from './reportes.actions.ts';
-
-export const AsignarVariosDialog = (asked: Asked<Reporte>) => (
-  <WhichDialog
-    {...asked}
-    title="Asignar"
-    icon={mdiAccountArrowRight}
-    label="Técnico"
-    source={tecnicoReference}
-    missing="Elegí a quién."
-    workOf={asignarA}
-  />
-);
+import { actOn } from './reportes.actions.ts';
 
 export const PrioridadDialog = (asked: Asked<Reporte>) => (
   <OptionDialog

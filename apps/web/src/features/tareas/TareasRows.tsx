@@ -3,14 +3,13 @@ import { type Tarea, tareas } from '@muni/contract';
 import { openingPart } from '../../ui/Opening.tsx';
 import type { BulkAction } from '../../crud/list/BulkBar.tsx';
 import type { RowViews } from '../../crud/list/rows.ts';
+import { tecnicoReference } from '../../nouns/empleados.ts';
 import { tareaRoutes } from '../../nouns/tareas.ts';
 import { useTareaActions, actOn } from './tareas.actions.ts';
 import { tareaCard } from './TareaViews.tsx';
 import { RealizarButton } from './TareaBits.tsx';
 
-const dialogsOfMany = () => import('./VariasDialogs.tsx');
-const ResponsableDialog = openingPart(dialogsOfMany, 'ResponsableDialog');
-const VencimientoDialog = openingPart(dialogsOfMany, 'VencimientoDialog');
+const VencimientoDialog = openingPart(() => import('./VariasDialogs.tsx'), 'VencimientoDialog');
 const reabrir = ({ id }: Tarea) => actOn(id, 'reabrir', {});
 const BULK: Record<'realizar' | 'reabrir', BulkAction<Tarea>[]> = {
   realizar: [
@@ -19,7 +18,22 @@ const BULK: Record<'realizar' | 'reabrir', BulkAction<Tarea>[]> = {
       icon: mdiCheckCircleOutline,
       work: { done: 'Realizaste', act: ({ id }) => actOn(id, 'realizar', {}), undo: reabrir },
     },
-    { label: 'Responsable', icon: mdiAccount, ask: ResponsableDialog },
+    {
+      label: 'Responsable',
+      icon: mdiAccount,
+      which: {
+        title: 'Dar a otra persona',
+        label: 'Responsable',
+        source: tecnicoReference,
+        missing: 'Elegí a quién.',
+        workOf: (responsable) => ({
+          done: 'Cambiaste el responsable de',
+          act: ({ id }) => actOn(id, 'mover', { responsable }),
+          undo: ({ id, responsable: before }) =>
+            actOn(id, 'mover', { responsable: before?.id ?? null }),
+        }),
+      },
+    },
     { label: 'Vencimiento', icon: mdiCalendarBlank, ask: VencimientoDialog },
   ],
   reabrir: [{ label: 'Reabrir', icon: mdiRestore, work: { done: 'Reabriste', act: reabrir } }],

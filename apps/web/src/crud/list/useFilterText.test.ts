@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { rangeText } from './dateRange.ts';
+import { rangeText } from './useFilterText.ts';
 
 describe('days of a filter', () => {
   it.each([
