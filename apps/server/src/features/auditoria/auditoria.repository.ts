@@ -76,7 +76,7 @@ export const estadoDeCadena = (db: Db) =>
       select numero, huella from auditoria_cadena where numero is not null order by numero desc limit 1
     ) as u on true`;
 
-export interface Verificacion {
+interface Verificacion {
   selladas: number;
   sinSellar: number;
   /** The first link that does not hold; null when all do. */
