@@ -1,5 +1,6 @@
 import { mdiCircle } from '@mdi/js';
 import type { Aviso } from '@muni/contract';
+import { useId } from 'react';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -15,6 +16,9 @@ export function AvisosList({ avisos, onOpen }: { avisos: readonly Aviso[]; onOpe
     if (leidoEn === null) mutate({ ids: [id] });
     onOpen?.();
   };
+  const list = useId();
+  /** The link is named by its title, and the rest describes it. */
+  const idOf = ({ id }: Aviso, part: 'titulo' | 'texto') => `${list}${part}${id}`;
   return (
     <ul>
       {avisos.map((aviso) => (
@@ -28,17 +32,25 @@ export function AvisosList({ avisos, onOpen }: { avisos: readonly Aviso[]; onOpe
             py={1.25}
             tone="primary"
             className={css.aviso}
+            aria-labelledby={idOf(aviso, 'titulo')}
+            aria-describedby={aviso.texto ? idOf(aviso, 'texto') : undefined}
           >
             <Row align="flex-start" width={10} pt={0.5}>
               {aviso.leidoEn === null && <Icon path={mdiCircle} size={10} tone="brand" />}
             </Row>
             <Box flex={1} minWidth={0}>
-              <Box breaks weight={aviso.leidoEn === null ? 600 : 440}>
+              <Box id={idOf(aviso, 'titulo')} breaks weight={aviso.leidoEn === null ? 600 : 440}>
                 {aviso.leidoEn === null && <span className="oculto">Sin leer: </span>}
                 <Numbers of={aviso.titulo} />
               </Box>
               {aviso.texto && (
-                <Box size="small" tone="secondary" breaks className={css.texto}>
+                <Box
+                  id={idOf(aviso, 'texto')}
+                  size="small"
+                  tone="secondary"
+                  breaks
+                  className={css.texto}
+                >
                   <Numbers of={aviso.texto} />
                 </Box>
               )}
