@@ -50,7 +50,11 @@ function sampleReporte(random: Random, cast: Cast, n: number, count: number, now
   const { calendario } = cast;
   const shown = cast.clerks.find(({ email }) => email === SHOWN);
   const problem = pickByShare(random, PROBLEMS);
-  const descripcion = random.pick(BEGINNINGS) + problem.problema;
+  const beginning = random.pick(BEGINNINGS);
+  const [letter = ''] = problem.problema;
+  const descripcion = beginning
+    ? beginning + letter.toLowerCase() + problem.problema.slice(1)
+    : problem.problema;
   // Each in turn.
   const anybody = cast.clerks[(count - n) % cast.clerks.length] ?? random.pick(cast.clerks);
   const who = n % SHOWN_EVERY === count % SHOWN_EVERY ? (shown ?? anybody) : anybody;
