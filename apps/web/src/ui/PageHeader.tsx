@@ -5,6 +5,7 @@ import { Box, Row, Heading } from './Box.tsx';
 import { cx } from './place.ts';
 import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
+import { Numbers } from './Numbers.tsx';
 import css from './PageHeader.module.css';
 
 interface Props {
@@ -45,7 +46,7 @@ export function PageHeader(props: Props) {
         {avatar}
         <Row wraps align="baseline" columnGap={1.25} rowGap={0.5} className={css.words}>
           <Heading level={1} ref={heading} tabIndex={-1}>
-            {title}
+            <Numbers of={title} />
           </Heading>
           {count && (
             <Box as="p" tone="secondary" size="large" lineHeight={1.5}>
