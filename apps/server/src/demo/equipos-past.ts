@@ -8,7 +8,6 @@ import { ask } from '../db/transaction.ts';
 import { type Step, stepOf, TOWN_DAYS, type World, writePasts } from './history.ts';
 import { computadorasRepository } from '../features/computadoras/index.ts';
 import { impresorasRepository } from '../features/impresoras/index.ts';
-import { AGENT } from './agentes.ts';
 
 const [WIDTH, HEIGHT] = [620, 420];
 const INVOICE = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
@@ -60,14 +59,9 @@ type Equipo = Pick<
   'id' | 'estado' | 'fechaRelevamiento' | 'relevadoPor' | 'fechaCompra'
 >;
 
-/** `told` is what the agent of a computer, by its id, told that is told elsewhere too. */
-export async function seedEquiposPast(
-  db: Db,
-  world: World,
-  told: ReadonlyMap<number, readonly Step[]>,
-) {
+export async function seedEquiposPast(db: Db, world: World) {
   for (const tabla of ['computadoras', 'impresoras']) await nameSurveyors(db, tabla, world.authors);
-  await seedComputers(db, world, told);
+  await seedComputers(db, world);
   await seedPrinters(db, world);
 }
 
@@ -124,7 +118,7 @@ function agentSteps({ random }: World, one: Computadora): Step[] {
   return before.map((was) => ({
     daysAgo: random.int(10, 400),
     accion: 'informe del agente',
-    author: AGENT,
+    author: { id: null, nombre: 'Agente de inventario' },
     before: was,
   }));
 }
@@ -138,7 +132,7 @@ async function handedOver(db: Db, world: World, column: 'computadoraId' | 'impre
   return new Map(rows.map(({ id, fecha }) => [id, daysAgoOf(world, fecha)]));
 }
 
-async function seedComputers(db: Db, world: World, told: ReadonlyMap<number, readonly Step[]>) {
+async function seedComputers(db: Db, world: World) {
   const given = await handedOver(db, world, 'computadoraId');
   const records = await computadorasRepository.find(
     db,
@@ -151,7 +145,6 @@ async function seedComputers(db: Db, world: World, told: ReadonlyMap<number, rea
       storyOf(world, one, [
         ...commonSteps(world, one, 'usuario', given.get(one.id)),
         ...agentSteps(world, one),
-        ...(told.get(one.id) ?? []),
       ]),
   });
 }
