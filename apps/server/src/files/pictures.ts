@@ -14,13 +14,6 @@ import sharp, { type Sharp } from 'sharp';
 import { invalid } from '../http/errors.ts';
 import { inTurn, readApart } from './apart.ts';
 
-export interface Picture {
-  ancho: number;
-  alto: number;
-  peso: number;
-  miniatura: Buffer;
-}
-
 /** Beyond it a picture is not opened; a JPEG, as phones make them, takes half the memory of the others. */
 const mostPixels = (tipo: string) => (tipo === 'image/jpeg' ? 60_000_000 : 30_000_000);
 /** Some fifty megabytes at worst. */
@@ -40,7 +33,7 @@ const as = (image: Sharp, tipo: string) =>
   image.toFormat(tipo.slice('image/'.length) as 'jpeg' | 'png' | 'webp' | 'gif');
 
 /** What `cleanPicture` does once it knows where. */
-export async function writeClean(source: string, target: string, tipo: string): Promise<Picture> {
+export async function writeClean(source: string, target: string, tipo: string) {
   const animated = isAnimated(tipo);
   const image = open(source, mostPixels(tipo), animated);
   const upright = animated ? image : image.autoOrient();
@@ -63,14 +56,14 @@ export async function writeClean(source: string, target: string, tipo: string): 
 const damaged = () => invalid({ archivo: 'La imagen está dañada o es demasiado grande.' });
 
 /** Writes the clean picture to `target`, in the format it came in. */
-export async function cleanPicture(source: string, target: string, tipo: string): Promise<Picture> {
+export async function cleanPicture(source: string, target: string, tipo: string) {
   try {
     const { width, height } = await open(source, mostPixels(tipo), isAnimated(tipo)).metadata();
     // Nobody else on the machine may look at it meanwhile.
     await (await openFile(target, 'wx', 0o600)).close();
     return width * height <= LIGHT_PIXELS
       ? await inTurn('imagen chica', () => writeClean(source, target, tipo))
-      : await readApart('imagen', source, target, tipo);
+      : await readApart<Awaited<ReturnType<typeof writeClean>>>('imagen', source, target, tipo);
   } catch {
     throw damaged();
   }
