@@ -2,14 +2,7 @@
 // them, and with a small one for lists. A picture of a few kilobytes can unfold into gigabytes, outside of any heap: small ones
 // are opened here, one at a time, the others apart.
 import { open as openFile, stat } from 'node:fs/promises';
-import {
-  adjuntoFormato,
-  FIRMA_ALTO,
-  FIRMA_ANCHO,
-  FIRMA_BYTES,
-  FOTO_TIPOS,
-  type FotoTipo,
-} from '@muni/contract';
+import { adjuntoFormato, FIRMA_ALTO, FIRMA_ANCHO, FIRMA_BYTES, FOTO_TIPOS } from '@muni/contract';
 import sharp, { type Sharp } from 'sharp';
 import { invalid } from '../http/errors.ts';
 import { inTurn, readApart } from './apart.ts';
@@ -85,14 +78,10 @@ export const asPng = (bytes: Buffer, side: number): Promise<Buffer | null> =>
 
 // What an image is, by its own bytes: whatever a request says about it, only these three formats are stored and served.
 
-export interface Imagen {
-  tipo: FotoTipo;
-  ancho: number;
-  alto: number;
-}
+export type Imagen = NonNullable<Awaited<ReturnType<typeof readImagen>>>;
 
 /** Null when it is no image of the three formats. */
-export async function readImagen(bytes: Buffer): Promise<Imagen | null> {
+export async function readImagen(bytes: Buffer) {
   const formato = adjuntoFormato(bytes);
   const tipo = FOTO_TIPOS.find((one) => one === formato);
   if (!tipo) return null;

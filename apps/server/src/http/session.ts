@@ -109,17 +109,20 @@ export function actorOf(request: FastifyRequest): Actor {
 // Remembers for a moment what every request asks of the database. A value is forgotten at once when its change is announced,
 // and after `forMs` in any case. Promises are kept rather than values, so that a change also forgets a question whose answer
 // is still on its way.
-interface MemoryOptions {
-  forMs: number;
-  now?: () => number;
-  /** The most keys that are kept, of all groups together. */
-  size?: number;
-}
 
+/** The most keys that are kept, of all groups together. */
 const SIZE = 10_000;
 
 /** Keys belong to a group, so that one change forgets all of them. */
-export function createMemory<T>({ forMs, now = Date.now, size = SIZE }: MemoryOptions) {
+export function createMemory<T>({
+  forMs,
+  now = Date.now,
+  size = SIZE,
+}: {
+  forMs: number;
+  now?: () => number;
+  size?: number;
+}) {
   const entries = new Map<string, { since: number; value: Promise<T> }>();
   return {
     forget: (group: string) => {

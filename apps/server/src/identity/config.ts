@@ -3,6 +3,7 @@
 import { createPublicKey } from 'node:crypto';
 import * as z from 'zod';
 import { StartError } from '../errors.ts';
+import type { StaticOptions } from '../http/static.ts';
 import type { LockoutRule } from './limits/attempts.repository.ts';
 import { SHORTEST_PASSWORD } from './passwords/hashing.ts';
 
@@ -233,14 +234,10 @@ export type IdentityConfig = ReturnType<typeof identityConfigOf>;
 
 // The other origins that the sign-in page must be allowed to reach. Our own provider needs none.
 
-export interface ContentSources {
-  script: string[];
-  connect: string[];
-  frame: string[];
-  image: string[];
-}
-
-export const contentSourcesOf = ({ provider, authDomain }: IdentityConfig): ContentSources =>
+export const contentSourcesOf = ({
+  provider,
+  authDomain,
+}: IdentityConfig): StaticOptions['externalOrigins'] =>
   provider === 'embedded'
     ? { script: [], connect: [], frame: [], image: [] }
     : {
