@@ -126,7 +126,7 @@ export function parseConfig(env: Environment) {
     throw new StartError(
       name in expected
         ? `${String(name)} no es válido: tiene que ser ${expected[name as keyof typeof expected]}.`
-        : message,
+        : `${String(name)} ${message}`,
     );
   }
   const value = parsed.data;
