@@ -18,7 +18,7 @@ import {
   RequestLog,
   tellTime,
 } from './http/server.ts';
-import type { TrustProxy } from './config.ts';
+import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { createMemory, type ResolveSession, type VerifyToken } from './http/session.ts';
 import { demoSizes, seedTown } from './demo/seed.ts';
@@ -69,31 +69,23 @@ import { limitUploads } from './http/uploads.ts';
 import { SESSION_TOPIC } from './live/events.ts';
 import { liveRoutes } from './live/live.routes.ts';
 
-export interface Services {
+export interface Services extends Pick<
+  Config,
+  'backup' | 'metricsToken' | 'programadores' | 'cargas' | 'publicUrl' | 'trustProxy'
+> {
   database: Pick<Database, 'db' | 'kind' | 'maintain' | 'listen' | 'apart'>;
   identity: Pick<Identity, 'routes' | 'publicConfig' | 'accounts' | 'forgetSessions'> & {
     verifyToken: VerifyToken;
   };
   /** The one-time key of the first start's link; null once somebody can sign in. */
   installationKey: string | null;
-
   version: string;
-  /** Where backups go, how many nightly ones are kept, and what they are encrypted with. */
-  backup: { carpeta: string; seGuardan: number; frase: string | null };
-  /** Opens `/metrics`; null where nobody asks for them. */
-  metricsToken: string | null;
   demo: boolean;
-  programadores: string[];
-  /** Files of Rentas on their way in: where they wait and how big they may be. */
-  cargas: { dir: string; maxBytes: number };
   /** For secrets that are read again: the password of the mailbox. */
   sealing: Sealing;
   webhookHosts: readonly string[];
-  web: StaticOptions;
-  /** Where people reach it, without a last slash: printed codes lead there. */
-  publicUrl: string;
-  trustProxy: TrustProxy;
   logLevel: string;
+  web: StaticOptions;
   /** Standard output, unless a test reads it. */
   logTo?: { write(line: string): void };
   /** How often open streams are looked after; the usual, unless a test is in a hurry. */

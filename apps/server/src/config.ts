@@ -37,7 +37,6 @@ const trustProxy = z
   .string()
   .regex(/\D/)
   .transform((text) => (text === 'true' || text === 'false' ? text === 'true' : text));
-export type TrustProxy = z.infer<typeof trustProxy>;
 
 const own = {
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -127,11 +126,12 @@ export function parseConfig(env: Environment) {
     throw new StartError(
       name in expected
         ? `${String(name)} no es válido: tiene que ser ${expected[name as keyof typeof expected]}.`
-        : message,
+        : `${String(name)} ${message}`,
     );
   }
   const value = parsed.data;
   const reached = {
+    /** Without a last slash: printed codes lead there. */
     publicUrl: value.PUBLIC_URL ?? addressOf(value),
     host: value.HOST,
     trustProxy: value.TRUST_PROXY,
@@ -152,13 +152,16 @@ export function parseConfig(env: Environment) {
     databaseUrl: value.DATABASE_URL ?? null,
     logLevel: value.LOG_LEVEL,
     timeZone: value.TZ,
+    /** Where backups go, how many nightly ones are kept, and what they are encrypted with. */
     backup: {
       carpeta: path.resolve(value.BACKUP_DIR),
       seGuardan: value.BACKUP_KEEP,
       frase: value.BACKUP_PASSPHRASE ?? null,
     },
+    /** Opens `/metrics`; null where nobody asks for them. */
     metricsToken: value.METRICS_TOKEN ?? null,
     programadores: value.PROGRAMADORES,
+    /** Files of Rentas on their way in: where they wait and how big they may be. */
     cargas: {
       dir: path.join(path.resolve(value.DATA_DIR), 'cargas'),
       maxBytes: value.CARGA_MAX_MB * 2 ** 20,

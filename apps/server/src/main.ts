@@ -13,16 +13,9 @@ import { StartError } from './errors.ts';
 const AGAIN_MS = 500;
 const STOP_WITHIN_MS = 9000;
 
-interface SuperviseOptions {
-  processes: number;
-  /** The file that each of them runs. */
-  entry: string;
-  environment: Record<string, string>;
-}
-
 /** Resolves once all of them listen; one that ends before it ever listened takes everything with it. */
-async function supervise({ processes, entry, environment }: SuperviseOptions) {
-  cluster.setupPrimary({ exec: entry, args: [] });
+async function supervise(processes: number, environment: Record<string, string>) {
+  cluster.setupPrimary({ exec: fileURLToPath(import.meta.url), args: [] });
   let stopping = false;
   const stop = async (code: number) => {
     if (stopping) return;
@@ -60,7 +53,7 @@ async function start() {
   const { processes } = config;
   if (processes === 1 || cluster.isWorker) return serve(config);
   const { key, environment } = await prepareForOthers(config);
-  await supervise({ processes, entry: fileURLToPath(import.meta.url), environment });
+  await supervise(processes, environment);
   sayReady(config, key);
 }
 

@@ -29,17 +29,8 @@ export interface BackupOptions {
   progress?: ((rows: number) => void) | undefined;
 }
 
-export interface BackupResult {
-  rows: number;
-  bytes: number;
-}
-
 /** Writes beside its place and moves it there at the end: what has the name is whole. */
-export async function writeBackup(
-  run: Run,
-  path: string,
-  options: BackupOptions,
-): Promise<BackupResult> {
+export async function writeBackup(run: Run, path: string, options: BackupOptions) {
   const partial = `${path}.parcial`;
   const { passphrase } = options;
   const encryption = passphrase === null ? null : await encrypting(passphrase);

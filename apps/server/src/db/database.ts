@@ -4,7 +4,6 @@ import { type Bulk, bulkInsert } from './bulk.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import { type Log, silent } from './log.ts';
 import { migrate } from './migrate.ts';
-import type { Notifications } from './notifications.ts';
 import {
   type Connections,
   createDb,
@@ -30,19 +29,15 @@ export interface DatabaseOptions {
   upTo?: number | undefined;
 }
 
-export interface Database extends Notifications {
+export interface Database extends Pick<Connections, 'listen' | 'othersFirst' | 'apart'> {
   db: Db;
   kind: 'embebida' | 'postgresql';
   /** Inserts many rows the quickest way the engine has, in a transaction of its own. */
   bulkInsert(bulk: Bulk): Promise<void>;
-  /** Before each part of long work: on the embedded database, lets in whoever waits. */
-  othersFirst(): Promise<void>;
   /** Tidies up after many changes: every night and after an import. */
   maintain(): Promise<void>;
   /** A connection for plain statements that may take as long as they need. */
   patiently<T>(work: (run: Run) => Promise<T>): Promise<T>;
-  /** The same to read everything as it stands now, while others go on writing. */
-  apart<T>(work: (run: Run) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -71,11 +66,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     db,
     kind: url === null ? 'embebida' : 'postgresql',
     listen: (channel, listener) => connections.listen(channel, listener),
-    bulkInsert: (bulk) => bulkInsert(connections, bulk),
     othersFirst: () => connections.othersFirst(),
+    apart: (work) => connections.apart(work),
+    bulkInsert: (bulk) => bulkInsert(connections, bulk),
     maintain: () => maintain(connections, url === null),
     patiently: (work) => withPatientClient(connections, work),
-    apart: (work) => connections.apart(work),
     close: () => (closing ??= close()),
   };
 }

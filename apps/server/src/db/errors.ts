@@ -4,14 +4,8 @@ import { DatabaseError } from 'pg';
 
 export const UNIQUE_VIOLATION = '23505';
 
-export interface DbError {
-  sqlState: string;
-  constraint: string | null;
-  table: string | null;
-}
-
 /** The facts of an error that came from the database, or null when it came from anywhere else. */
-export function dbError(error: unknown): DbError | null {
+export function dbError(error: unknown) {
   if (!(error instanceof DatabaseError) || error.code === undefined) return null;
   return {
     sqlState: error.code,

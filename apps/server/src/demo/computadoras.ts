@@ -73,6 +73,7 @@ const SEED = 8_140;
 const hex = (random: Random, digits: number) =>
   Array.from({ length: digits }, () => random.int(0, 15).toString(16).toUpperCase()).join('');
 
+const OUT = ['En depósito', 'En reparación', 'Para baja', 'Prestada'];
 const MONITOR = { marca: 'Samsung', modelo: '20 pulgadas', serie: null };
 
 export async function seedComputadoras(db: Db, count: number, now = Date.now()): Promise<void> {
@@ -97,7 +98,7 @@ export async function seedComputadoras(db: Db, count: number, now = Date.now()):
       ? now + random.int(5, 55) * DAY_MS
       : bought + 1095 * DAY_MS;
     const prefix = made.tipo === 'Notebook' ? 'NB' : made.tipo === 'Servidor' ? 'SRV' : 'PC';
-    const inUse = !random.chance(0.06);
+    const out = index % 12 === 7 ? OUT[Math.floor(index / 12) % OUT.length] : null;
     return {
       nro_inventario: String(4000 + index).padStart(6, '0'),
       nombre_red: `${prefix}-${place.codigo}-${String(turn + 1).padStart(2, '0')}`,
@@ -121,9 +122,9 @@ export async function seedComputadoras(db: Db, count: number, now = Date.now()):
       monitores: made.tipo === 'PC de escritorio' ? [MONITOR] : [],
       conexion: made.tipo === 'Notebook' ? 'Wi-Fi' : 'Cable',
       area_id: place.id,
-      usuario_id: made.tipo === 'Servidor' || !inUse ? null : (people[turn]?.id ?? null),
+      usuario_id: made.tipo === 'Servidor' || out ? null : (people[turn]?.id ?? null),
       ubicacion: place.ubicacion,
-      estado: inUse ? 'En uso' : random.pick(['En depósito', 'En reparación', 'Para baja']),
+      estado: out ?? 'En uso',
       fecha_compra: isoDay(bought),
       proveedor: random.pick(['Sistemas del Norte', 'Informática Salado']),
       costo: `${random.int(180, 1450)}000.00`,

@@ -55,35 +55,7 @@ export const DEMO_ACCOUNTS = [
 
 const plain = (text: string) => llano(text).replace(/[^a-z]/g, '');
 
-/** Most are permanent staff, a few of each other kind. */
-const sampleTipo = (random: Random) =>
-  random.chance(0.6) ? 'Planta permanente' : random.pick(EMPLEADO_TIPOS.slice(1, -1));
-
-/** Spread over the generations, and never the same: the factor shares no divisor with the range. */
-const sampleDni = (index: number) => String(12_000_000 + ((index * 20_480_017) % 30_000_000));
-
 const sampleTelefono = (random: Random) => `+54385${random.int(4_000_000, 4_999_999)}`;
-
-/** Employee number `index`; numbers grow with it, so documents and addresses never repeat. */
-function sampleEmpleado(random: Random, index: number, areaIds: ReadonlyMap<string, number>) {
-  const nombre = random.pick(NOMBRES);
-  const apellido = random.pick(APELLIDOS);
-  const area_id = areaIds.get(pickByShare(random, TOWN_AREAS).nombre);
-  return {
-    nombre,
-    apellido,
-    dni: sampleDni(index),
-    legajo: String(1000 + index),
-    tipo: sampleTipo(random),
-    area_id,
-    email: `${plain(nombre).slice(0, 1)}${plain(apellido)}${index}@${TOWN.mailDomain}`,
-    telefono: sampleTelefono(random),
-    interno: String(random.int(100, 399)),
-    cargo: random.pick(CARGOS),
-    fecha_ingreso: fechaDe(random.int(1990, 2025), random.int(1, 12), random.int(1, 28)),
-    turno: random.pick(['Mañana', 'Mañana', 'Mañana', 'Tarde']),
-  };
-}
 
 /** The first are those of the demonstration, in their own area and for good. */
 export async function seedEmpleados(
@@ -93,11 +65,28 @@ export async function seedEmpleados(
   areaIds: ReadonlyMap<string, number>,
 ) {
   const people = Array.from({ length: count }, (_, index) => {
-    const sample = sampleEmpleado(random, index, areaIds);
-    const known = DEMO_EMPLEADOS[index];
-    if (!known) return sample;
-    const { area, ...own } = known;
-    return { ...sample, ...own, area_id: areaIds.get(area), tipo: 'Planta permanente' };
+    const { area, ...known } = DEMO_EMPLEADOS[index] ?? {
+      area: pickByShare(random, TOWN_AREAS).nombre,
+    };
+    const nombre = random.pick(NOMBRES);
+    const apellido = random.pick(APELLIDOS);
+    const isPermanent = index < DEMO_EMPLEADOS.length || random.chance(0.6);
+    return {
+      nombre,
+      apellido,
+      // Spread over the generations, and never the same: the factor shares no divisor with the range.
+      dni: String(12_000_000 + ((index * 20_480_017) % 30_000_000)),
+      legajo: String(1000 + index),
+      tipo: isPermanent ? 'Planta permanente' : random.pick(EMPLEADO_TIPOS.slice(1, -1)),
+      area_id: areaIds.get(area),
+      email: `${plain(nombre).slice(0, 1)}${plain(apellido)}${index}@${TOWN.mailDomain}`,
+      telefono: sampleTelefono(random),
+      interno: String(random.int(100, 399)),
+      cargo: random.pick(CARGOS),
+      fecha_ingreso: fechaDe(random.int(1990, 2025), random.int(1, 12), random.int(1, 28)),
+      turno: random.pick(['Mañana', 'Mañana', 'Mañana', 'Tarde']),
+      ...known,
+    };
   });
   await insertRows(db, 'empleados', people);
 }

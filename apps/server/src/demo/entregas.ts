@@ -8,14 +8,14 @@ import { computadorasRepository } from '../features/computadoras/index.ts';
 import { addActa, entregado } from '../features/entregas/entregas.routes.ts';
 import { impresorasRepository } from '../features/impresoras/index.ts';
 import { deviceColumns, workingMoment, type World } from './history.ts';
-import { drawnSignatures } from './ordenes.ts';
+import { drawnSignature } from './ordenes.ts';
 import { insertRows } from './town.ts';
 
 const DAYS_AGO = [480, 331, 240, 128, 45, 6];
 const ACCESORIOS = ['Cargador y bolso', null, 'Teclado y mouse'];
 
 export async function seedEntregas(db: Db, { random, today, authors }: World): Promise<void> {
-  const images = await drawnSignatures();
+  const firmaImagen = await drawnSignature();
   // Those with most in charge first, so that some sheets have several lines.
   const people = await ask<
     Record<'id' | 'areaId', number> &
@@ -37,12 +37,7 @@ export async function seedEntregas(db: Db, { random, today, authors }: World): P
       equipos.push(entregado('computadora', await computadorasRepository.get(db, id)));
     for (const id of devices.impresoras)
       equipos.push(entregado('impresora', await impresorasRepository.get(db, id)));
-    const firma = {
-      firmaNombre: nombre,
-      firmaDni: dni,
-      firmaFecha: fecha,
-      firmaImagen: images[n % images.length] ?? null,
-    };
+    const firma = { firmaNombre: nombre, firmaDni: dni, firmaFecha: fecha, firmaImagen };
     const isSigned = n < people.length - 1;
     await addActa(db, equipos, {
       fecha,

@@ -8,7 +8,6 @@ import { ask } from '../db/transaction.ts';
 import { type Step, stepOf, TOWN_DAYS, type World, writePasts } from './history.ts';
 import { computadorasRepository } from '../features/computadoras/index.ts';
 import { impresorasRepository } from '../features/impresoras/index.ts';
-import { AGENT } from './agentes.ts';
 
 const [WIDTH, HEIGHT] = [620, 420];
 const INVOICE = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
@@ -60,25 +59,6 @@ type Equipo = Pick<
   'id' | 'estado' | 'fechaRelevamiento' | 'relevadoPor' | 'fechaCompra'
 >;
 
-/** `told` is what the agent of a computer, by its id, told that is told elsewhere too. */
-export async function seedEquiposPast(
-  db: Db,
-  world: World,
-  told: ReadonlyMap<number, readonly Step[]>,
-) {
-  for (const tabla of ['computadoras', 'impresoras']) await nameSurveyors(db, tabla, world.authors);
-  await seedComputers(db, world, told);
-  await seedPrinters(db, world);
-}
-
-/** Every survey was done by somebody. */
-const nameSurveyors = (db: Db, tabla: string, authors: World['authors']) =>
-  ask(db)`
-  update ${sql.table(tabla)}
-  set relevado_por_id = (${authors.map(({ id }) => id)}::bigint[])[1 + id % ${authors.length}]
-  where fecha_relevamiento is not null and relevado_por_id is null
-    and id in (select id from ${sql.table(tabla)} order by id limit ${MOST})`;
-
 const daysAgoOf = ({ today }: World, fecha: string) =>
   Math.max(0, Math.round((today - Date.parse(fecha)) / DAY_MS));
 const noonOf = (date: string) => `${date}T12:00:00Z`;
@@ -124,56 +104,48 @@ function agentSteps({ random }: World, one: Computadora): Step[] {
   return before.map((was) => ({
     daysAgo: random.int(10, 400),
     accion: 'informe del agente',
-    author: AGENT,
+    author: { id: null, nombre: 'Agente de inventario' },
     before: was,
   }));
 }
 
-/** The last sheet that each device was handed over with, in days ago. */
-async function handedOver(db: Db, world: World, column: 'computadoraId' | 'impresoraId') {
-  const rows = await ask<{ id: number; fecha: string }>(db)`
-    select e.${sql.ref(column)} as id, max(n.fecha) as fecha
-    from entregas_equipos e join entregas n on n.id = e.entrega_id
-    where e.${sql.ref(column)} is not null group by 1`;
-  return new Map(rows.map(({ id, fecha }) => [id, daysAgoOf(world, fecha)]));
-}
-
-async function seedComputers(db: Db, world: World, told: ReadonlyMap<number, readonly Step[]>) {
-  const given = await handedOver(db, world, 'computadoraId');
-  const records = await computadorasRepository.find(
-    db,
-    sql`where verificada order by id limit ${MOST}`,
-  );
+export async function seedEquiposPast(db: Db, world: World) {
+  const given = new Map<string, number>();
+  const sheets = await ask<{ clase: string; id: number; fecha: string }>(db)`
+    select case when e.impresora_id is null then 'computadora' else 'impresora' end as clase,
+      coalesce(e.computadora_id, e.impresora_id) as id, max(n.fecha) as fecha
+    from entregas_equipos e join entregas n on n.id = e.entrega_id group by 1, 2`;
+  for (const { clase, id, fecha } of sheets) given.set(`${clase} ${id}`, daysAgoOf(world, fecha));
+  // Every survey was done by somebody.
+  const { authors } = world;
+  for (const tabla of ['computadoras', 'impresoras'])
+    await ask(db)`
+      update ${sql.table(tabla)}
+      set relevado_por_id = (${authors.map(({ id }) => id)}::bigint[])[1 + id % ${authors.length}]
+      where fecha_relevamiento is not null and relevado_por_id is null
+        and id in (select id from ${sql.table(tabla)} order by id limit ${MOST})`;
+  const computers = sql`where verificada order by id limit ${MOST}`;
   await writePasts(db, world, 'computadoras', {
-    records,
+    records: await computadorasRepository.find(db, computers),
     labels: TOLD_OF_COMPUTERS,
     storyOf: (one) =>
       storyOf(world, one, [
-        ...commonSteps(world, one, 'usuario', given.get(one.id)),
+        ...commonSteps(world, one, 'usuario', given.get(`computadora ${one.id}`)),
         ...agentSteps(world, one),
-        ...(told.get(one.id) ?? []),
       ]),
   });
-}
-
-async function seedPrinters(db: Db, world: World) {
-  const given = await handedOver(db, world, 'impresoraId');
   const readings = await ask<{ impresoraId: number; fecha: string; paginas: number }>(db)`
     select impresora_id, fecha, paginas from impresoras_lecturas order by fecha`;
-  const readBefore = ({ id }: Impresora) => {
-    const own = readings.filter(({ impresoraId }) => impresoraId === id);
-    return own.slice(1).map(({ fecha }, index) => {
-      const before = { contadorPaginas: own[index]?.paginas ?? null };
-      return stepOf(world, daysAgoOf(world, noonOf(fecha)), before, 'lectura del contador');
-    });
-  };
-  const records = await impresorasRepository.find(db, sql`order by id limit ${MOST}`);
   await writePasts(db, world, 'impresoras', {
-    records,
+    records: await impresorasRepository.find(db, sql`order by id limit ${MOST}`),
     labels: impresoras.labels,
     storyOf(one) {
-      const read = readBefore(one);
-      const common = commonSteps(world, one, 'responsable', given.get(one.id));
+      const own = readings.filter(({ impresoraId }) => impresoraId === one.id);
+      const read = own.slice(1).map(({ fecha }, n) => {
+        const before = { contadorPaginas: own[n]?.paginas ?? null };
+        return stepOf(world, daysAgoOf(world, noonOf(fecha)), before, 'lectura del contador');
+      });
+      const common = commonSteps(world, one, 'responsable', given.get(`impresora ${one.id}`));
       return storyOf(world, one, [...common, ...read]);
     },
   });

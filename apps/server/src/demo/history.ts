@@ -12,7 +12,7 @@ import { changesBetween } from '../crud/audit.ts';
 import type { Db } from '../db/schema.ts';
 import { ask } from '../db/transaction.ts';
 import { readCalendario } from '../features/municipio/index.ts';
-import { insertRows, isoDay, type Random } from './town.ts';
+import { asRowsOf, insertRows, isoDay, type Random } from './town.ts';
 
 export const TOWN_DAYS = 730;
 
@@ -61,13 +61,6 @@ const TO_FRIDAY = [2, 0, 0, 0, 0, 0, 1];
 const workingDay = (day: number) =>
   isoDay(day - (TO_FRIDAY[new Date(day).getUTCDay()] ?? 0) * DAY_MS);
 
-/** Some moment of the morning, from that hour on, of the day or of the last one before it that is not of a weekend. */
-export function workingMorning(random: Random, day: Date, hour: number): Date {
-  const date = day.getDate() - (TO_FRIDAY[day.getDay()] ?? 0);
-  const [hours, minutes] = [random.int(hour, 12), random.int(0, 59)];
-  return new Date(day.getFullYear(), day.getMonth(), date, hours, minutes);
-}
-
 /** Some moment of office hours, that many days ago; never at a weekend, and never one that is still to come. */
 export function workingMoment(
   today: number,
@@ -80,16 +73,15 @@ export function workingMoment(
   return Date.parse(at(daysAgo)) < now ? at(daysAgo) : at(daysAgo + 1);
 }
 
-interface Person {
-  id: number;
-  areaId: number;
-  nombre: string;
-  email: string | null;
-}
-
 /** Whom and what reports, orders and tasks are about: those of Cómputos, everybody else, and devices in use. */
 export async function readCast(db: Db) {
-  const people = await ask<Person & { computos: boolean }>(db)`
+  const people = await ask<{
+    id: number;
+    areaId: number;
+    nombre: string;
+    email: string | null;
+    computos: boolean;
+  }>(db)`
     select id, area_id, apellido_nombre as nombre, email, area_nombre = 'Computos' as computos
     from empleados_vista where activo order by id`;
   const devices = (table: string) =>
@@ -152,16 +144,9 @@ export async function writePasts<R extends { id: number }>(
   db: Db,
   world: World,
   tabla: 'areas' | 'empleados' | 'computadoras' | 'impresoras',
-  {
-    records,
-    labels,
-    storyOf,
-  }: {
-    records: readonly R[];
-    labels: Values;
-    storyOf: (record: R) => Story;
-  },
+  past: { records: readonly R[]; labels: Values; storyOf: (record: R) => Story },
 ) {
+  const { records, labels, storyOf } = past;
   const pasts = records.map((record) => ({
     id: record.id,
     events: eventsOf({ ...record }, labels, storyOf(record), world),
@@ -177,22 +162,21 @@ export async function writePasts<R extends { id: number }>(
       quien: author.nombre,
     })),
   );
-  await insertRows(
-    db,
-    'auditoria',
-    entries.toSorted((a, b) => a.fecha.localeCompare(b.fecha)),
-  );
-  const first = pasts.map(({ events }) => events[0]);
-  const last = pasts.map(({ events }) => events.at(-1));
+  const inOrder = entries.toSorted((a, b) => a.fecha.localeCompare(b.fecha));
+  await insertRows(db, 'auditoria', inOrder);
+  const stamps = pasts.map(({ id, events }) => {
+    const [first, last] = [events[0], events.at(-1)];
+    return {
+      id,
+      creado_en: first?.fecha,
+      creado_por_id: first?.author.id,
+      modificado_en: last?.fecha,
+      modificado_por_id: last?.author.id,
+      version: events.length,
+    };
+  });
   await ask(db)`
-    update ${sql.table(tabla)} as t
-    set creado_en = n.creado::timestamptz, creado_por_id = n.creador, modificado_en = n.modificado::timestamptz,
-      modificado_por_id = n.modificador, version = n.version
-    from unnest(
-      ${pasts.map(({ id }) => id)}::bigint[],
-      ${first.map((event) => event?.fecha)}::text[], ${first.map((event) => event?.author.id)}::bigint[],
-      ${last.map((event) => event?.fecha)}::text[], ${last.map((event) => event?.author.id)}::bigint[],
-      ${pasts.map(({ events }) => events.length)}::int[]
-    ) as n (id, creado, creador, modificado, modificador, version)
-    where t.id = n.id`;
+    update ${sql.table(tabla)} as t set creado_en = r.creado_en, creado_por_id = r.creado_por_id,
+      modificado_en = r.modificado_en, modificado_por_id = r.modificado_por_id, version = r.version
+    from ${asRowsOf(tabla, stamps)} where t.id = r.id`;
 }

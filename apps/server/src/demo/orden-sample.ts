@@ -1,6 +1,6 @@
 // One work order of the sample town: what it was about, what became of it, and what it took.
 import { DAY_MS, fechaLocal, type OrdenEstado, sumarMinutosHabiles } from '@muni/contract';
-import { type Cast, claseOf, deviceColumns, TOWN_DAYS, workingMorning } from './history.ts';
+import { type Cast, claseOf, deviceColumns, TOWN_DAYS, workingMoment } from './history.ts';
 import { CAUSES, DIAGNOSES, JOBS, ORDER_WAITS, PARTS, RECEIVED } from './texts.ts';
 import { listOf, pickByShare, type Random } from './town.ts';
 
@@ -63,10 +63,10 @@ export function jobsOf(
     const ago = isLatest
       ? ((own - n) / latest) * LATEST_DAYS
       : LATEST_DAYS + (1 - n / (own - latest)) * (TOWN_DAYS - LATEST_DAYS);
-    const morning = workingMorning(random, new Date(now - ago * DAY_MS), 8).getTime();
+    const creado = new Date(workingMoment(now, ago, random));
     const estado = isLatest ? (LATEST[n % LATEST.length] ?? null) : null;
     const sample = pickByShare(random, JOBS);
-    return { creado: new Date(Math.min(morning, now)), source: null, sample, estado };
+    return { creado, source: null, sample, estado };
   });
   return [...linked, ...jobs].toSorted((a, b) => a.creado.getTime() - b.creado.getTime());
 }

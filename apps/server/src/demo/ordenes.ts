@@ -11,21 +11,15 @@ import { jobsOf, sampleOrden, type SampleOrden, type Source } from './orden-samp
 import { readCast } from './history.ts';
 import { insertRows, nextId, type Random, skipIds } from './town.ts';
 
-const STROKES = [
-  'M12 80 C 40 10 60 110 90 50 S 150 20 170 70 T 280 40',
-  'M20 60 q 30 -50 50 0 t 50 0 t 50 0 M 30 90 L 260 82',
-];
-
-const drawn = (path: string) =>
+const STROKE = 'M20 60 q 30 -50 50 0 t 50 0 t 50 0 M 30 90 L 260 82';
+/** As if drawn on a screen. */
+export const drawnSignature = () =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="110">
-      <path d="${path}" stroke="#163a70" stroke-width="3.5" fill="none" stroke-linecap="round"/></svg>`),
+      <path d="${STROKE}" stroke="#163a70" stroke-width="3.5" fill="none" stroke-linecap="round"/></svg>`),
   )
     .png({ palette: true })
     .toBuffer();
-
-/** Signatures as if drawn on a screen, to give out in turns. */
-export const drawnSignatures = () => Promise.all(STROKES.map(drawn));
 
 async function signOrdenes(db: Db, ids: readonly number[]): Promise<void> {
   const rows = await ask<{ id: number }>(db)`
@@ -34,7 +28,6 @@ async function signOrdenes(db: Db, ids: readonly number[]): Promise<void> {
   const found = await rowsById(db, ordenesRepository, idsOf(rows));
   const orders = found.map((row) => ordenesRepository.present(row));
   const sheets = await frozenOf(db, orders);
-  const images = await drawnSignatures();
   await ask(db)`
     insert into ordenes_hojas (orden_id, hoja, contenido, huella, creado_en)
     select o.id, 1, n.contenido, n.huella, least(o.fecha_fin + interval '20 minutes', now())
@@ -43,9 +36,9 @@ async function signOrdenes(db: Db, ids: readonly number[]): Promise<void> {
   await ask(db)`
     insert into ordenes_firmas (orden_id, hoja, rol, nombre, dni, fecha, imagen, registrada_por_id)
     select o.id, 1, f.rol, e.nombre || ' ' || e.apellido, e.dni, least(o.fecha_fin + f.despues, now()),
-      (array[${sql.join(images)}]::bytea[])[1 + (o.id + f.n) % ${images.length}], o.tecnico_responsable_id
+      ${await drawnSignature()}, o.tecnico_responsable_id
     from ordenes o cross join (values
-      ('tecnico', interval '20 minutes', 0), ('conforme', interval '30 minutes', 1)) as f (rol, despues, n)
+      ('tecnico', interval '20 minutes'), ('conforme', interval '30 minutes')) as f (rol, despues)
     join empleados e on e.id = case f.rol when 'tecnico' then o.tecnico_responsable_id
       else coalesce(o.solicitante_id, o.tecnico_responsable_id) end
     where o.id = any(${idsOf(rows)}::bigint[])`;

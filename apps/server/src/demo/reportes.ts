@@ -21,7 +21,7 @@ import {
   deviceColumns,
   readCast,
   TOWN_DAYS,
-  workingMorning,
+  workingMoment,
 } from './history.ts';
 import { ANSWERS, BEGINNINGS, PROBLEMS, REPLIES, WAITS } from './texts.ts';
 import { asRowsOf, nextId, pickByShare, type Random, refsOf, skipIds } from './town.ts';
@@ -32,12 +32,12 @@ const SHOWN = 'empleado@demo.test';
 const SHOWN_EVERY = 9;
 const MINUTE = 60_000;
 
-/** A moment of a working morning, in order: report `n` of `count` over two years up to now. */
+/** When report `n` of `count` came, over two years up to now. */
 function arrival(random: Random, n: number, count: number, now: number): Date {
-  const moment = new Date(now - TOWN_DAYS * DAY_MS * (1 - (n + 1) / count));
-  if (now - moment.getTime() < 0.6 * DAY_MS)
-    return new Date(moment.getTime() - random.int(2, 40) * MINUTE);
-  return workingMorning(random, moment, 7);
+  const ago = TOWN_DAYS * (1 - (n + 1) / count);
+  return ago < 0.6
+    ? new Date(now - ago * DAY_MS - random.int(2, 40) * MINUTE)
+    : new Date(workingMoment(now, ago, random));
 }
 
 /** Most take an hour or two, some take days: the square of chance has that shape. */

@@ -6,7 +6,7 @@ import type { Db } from '../db/schema.ts';
 import { ask, askOne, inTransaction, rowsOf, setOf } from '../db/transaction.ts';
 import { isInstalled } from '../features/instalacion/instalacion.routes.ts';
 import type { Identity } from '../identity/index.ts';
-import { foundByAgents, seedAgentes } from './agentes.ts';
+import { foundByAgents, seedAgentes, seedReports } from './agentes.ts';
 import { seedArticulos } from './articulos.ts';
 import { seedAreas, seedAreasPast, seedHeads, seedManyAreas } from './areas.ts';
 import { seedComputadoras } from './computadoras.ts';
@@ -71,8 +71,10 @@ export async function seedTown(tx: Db, sizes: DemoSizes): Promise<void> {
     values ('Tablero de ejemplo', 'https://tablero.ejemplo.test/muni', ${['reporte.creado', 'reporte.cerrado']}, false)`;
   await seedRecorridos(tx, world(6));
   await seedEntregas(tx, world(7));
-  const told = await seedAgentes(tx, world(8), sizes.computadoras);
-  await seedEquiposPast(tx, world(9), told);
+  const areFound = foundByAgents(sizes.computadoras) > 0;
+  if (areFound) await seedAgentes(tx);
+  await seedEquiposPast(tx, world(9));
+  if (areFound) await seedReports(tx);
   await seedArchivos(tx, world(0), 5);
   await seedBaja(tx, world(0));
 }

@@ -38,10 +38,6 @@ async function sampleFile(path: string): Promise<{ start: Buffer; letters: Buffe
   }
 }
 
-/** How files of Office were packed before 2007. */
-const OLD_EXCEL = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-const isOldExcel = (start: Buffer) => start.subarray(0, 8).equals(OLD_EXCEL);
-
 const TEXTS = [null, 'text/plain'];
 /** Whatever its name says. The encoding of pairs has empty bytes; no other text has. */
 const isText = (start: Buffer, codificacion: Codificacion) =>
@@ -96,7 +92,9 @@ export async function detectLayout(path: string, choices: LayoutChoices = {}): P
       throw unreadable(`La planilla no tiene una hoja «${hoja}».`);
     return { ...UNSAID, tipo: 'xlsx', hoja, hojas };
   }
-  if (isOldExcel(start)) throw unreadable(`Es una planilla de Excel viejo (.xls). ${SAVE_AS}`);
+  // How files of Office were packed before 2007.
+  if (adjuntoFormato(start) === 'ole')
+    throw unreadable(`Es una planilla de Excel viejo (.xls). ${SAVE_AS}`);
   const codificacion = choices.codificacion ?? detectCodificacion(letters);
   if (!isText(start, codificacion)) throw unreadable('Ese archivo no es de texto ni de Excel.');
   const sample = decoderOf(codificacion)(start).replace(/^\uFEFF/, '');

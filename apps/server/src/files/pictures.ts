@@ -2,24 +2,10 @@
 // them, and with a small one for lists. A picture of a few kilobytes can unfold into gigabytes, outside of any heap: small ones
 // are opened here, one at a time, the others apart.
 import { open as openFile, stat } from 'node:fs/promises';
-import {
-  adjuntoFormato,
-  FIRMA_ALTO,
-  FIRMA_ANCHO,
-  FIRMA_BYTES,
-  FOTO_TIPOS,
-  type FotoTipo,
-} from '@muni/contract';
+import { adjuntoFormato, FIRMA_ALTO, FIRMA_ANCHO, FIRMA_BYTES, FOTO_TIPOS } from '@muni/contract';
 import sharp, { type Sharp } from 'sharp';
 import { invalid } from '../http/errors.ts';
 import { inTurn, readApart } from './apart.ts';
-
-export interface Picture {
-  ancho: number;
-  alto: number;
-  peso: number;
-  miniatura: Buffer;
-}
 
 /** Beyond it a picture is not opened; a JPEG, as phones make them, takes half the memory of the others. */
 const mostPixels = (tipo: string) => (tipo === 'image/jpeg' ? 60_000_000 : 30_000_000);
@@ -40,7 +26,7 @@ const as = (image: Sharp, tipo: string) =>
   image.toFormat(tipo.slice('image/'.length) as 'jpeg' | 'png' | 'webp' | 'gif');
 
 /** What `cleanPicture` does once it knows where. */
-export async function writeClean(source: string, target: string, tipo: string): Promise<Picture> {
+export async function writeClean(source: string, target: string, tipo: string) {
   const animated = isAnimated(tipo);
   const image = open(source, mostPixels(tipo), animated);
   const upright = animated ? image : image.autoOrient();
@@ -63,14 +49,14 @@ export async function writeClean(source: string, target: string, tipo: string): 
 const damaged = () => invalid({ archivo: 'La imagen está dañada o es demasiado grande.' });
 
 /** Writes the clean picture to `target`, in the format it came in. */
-export async function cleanPicture(source: string, target: string, tipo: string): Promise<Picture> {
+export async function cleanPicture(source: string, target: string, tipo: string) {
   try {
     const { width, height } = await open(source, mostPixels(tipo), isAnimated(tipo)).metadata();
     // Nobody else on the machine may look at it meanwhile.
     await (await openFile(target, 'wx', 0o600)).close();
     return width * height <= LIGHT_PIXELS
       ? await inTurn('imagen chica', () => writeClean(source, target, tipo))
-      : await readApart('imagen', source, target, tipo);
+      : await readApart<Awaited<ReturnType<typeof writeClean>>>('imagen', source, target, tipo);
   } catch {
     throw damaged();
   }
@@ -92,14 +78,10 @@ export const asPng = (bytes: Buffer, side: number): Promise<Buffer | null> =>
 
 // What an image is, by its own bytes: whatever a request says about it, only these three formats are stored and served.
 
-export interface Imagen {
-  tipo: FotoTipo;
-  ancho: number;
-  alto: number;
-}
+export type Imagen = NonNullable<Awaited<ReturnType<typeof readImagen>>>;
 
 /** Null when it is no image of the three formats. */
-export async function readImagen(bytes: Buffer): Promise<Imagen | null> {
+export async function readImagen(bytes: Buffer) {
   const formato = adjuntoFormato(bytes);
   const tipo = FOTO_TIPOS.find((one) => one === formato);
   if (!tipo) return null;

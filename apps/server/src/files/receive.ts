@@ -100,11 +100,7 @@ export const streamedBody = ({ body }: FastifyRequest): Readable =>
 // A file on its way in rests on disk: whatever it weighs and however slowly it comes, it holds neither memory nor the
 // database. Whoever spools it throws it away.
 
-export interface Spooled {
-  name: string;
-  path: string;
-  fields: ReadonlyMap<string, string>;
-}
+export type Spooled = Awaited<ReturnType<typeof spool>>;
 
 export const temporaryPath = () => join(tmpdir(), `muni-${randomUUID()}`);
 const IS_TEMPORARY = /^muni-[0-9a-f-]{36}$/;
@@ -145,7 +141,7 @@ export async function withSpooledFile<T>(
   }
 }
 
-async function spool(request: FastifyRequest, path: string, maxBytes: number): Promise<Spooled> {
+async function spool(request: FastifyRequest, path: string, maxBytes: number) {
   const fields = new Map<string, string>();
   let name: string | undefined;
   for await (const part of formParts(request, {

@@ -13,15 +13,7 @@ const TEXT_MAX = 32_767;
 const TEXTS_RATIO = 64;
 const TEXTS_FREE = 16 * 1024 * 1024;
 
-export interface Book {
-  zip: Zip;
-  names: string[];
-  sheet: ZipEntry;
-  texts: ZipEntry | undefined;
-  /** By the number of a cell's style: whether its numbers are days. */
-  areDays: boolean[];
-  is1904: boolean;
-}
+export type Book = Awaited<ReturnType<typeof openBook>>;
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
@@ -97,7 +89,7 @@ async function dayStyles(zip: Zip, entry: ZipEntry): Promise<boolean[]> {
 const SHEETS_MAX = 200;
 
 /** With the sheet of that name, or the first one. */
-export async function openBook(path: string, hoja: string | null): Promise<Book> {
+export async function openBook(path: string, hoja: string | null) {
   const zip = await openZip(path);
   if (typeof zip === 'string') throw unreadable(`No pudimos abrir la planilla: ${zip}.`);
   const main = (await relationsOf(zip, '')).find(({ kind }) => kind === 'officeDocument')?.name;
@@ -131,6 +123,7 @@ export async function openBook(path: string, hoja: string | null): Promise<Book>
     names: sheets.map(({ name }) => name),
     sheet,
     texts,
+    /** By the number of a cell's style: whether its numbers are days. */
     areDays: styles ? await dayStyles(zip, styles) : [],
     is1904,
   };

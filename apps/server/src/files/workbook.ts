@@ -137,19 +137,13 @@ async function* allRowsOf(book: Book, onBytes: (bytes: number) => void) {
   }
 }
 
-const broken = () => unreadable('No pudimos abrir la planilla: está dañada o no es de Excel.');
-
-async function opened<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw broken();
-  }
+function refuse(error: unknown): never {
+  if (error instanceof AppError) throw error;
+  throw unreadable('No pudimos abrir la planilla: está dañada o no es de Excel.');
 }
 
-export const sheetNames = (path: string): Promise<string[]> =>
-  opened(async () => (await openBook(path, null)).names);
+export const sheetNames = async (path: string): Promise<string[]> =>
+  (await openBook(path, null).catch(refuse)).names;
 
 /** The whole sheet, or as many of its first rows as are wanted. `onBytes` is told how much of the file has been read. */
 export async function* workbookRows(
@@ -158,11 +152,10 @@ export async function* workbookRows(
   most: number,
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<FileRow[]> {
-  const book = await opened(() => openBook(path, hoja));
   try {
+    const book = await openBook(path, hoja);
     yield* Number.isFinite(most) ? firstRowsOf(book, most) : allRowsOf(book, onBytes);
   } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw broken();
+    refuse(error);
   }
 }

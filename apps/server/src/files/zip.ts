@@ -6,15 +6,10 @@ import { pipeline } from 'node:stream';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
-export interface ZipLimits {
-  entries: number;
-  unpackedBytes: number;
-  /** Unpacked over packed, of the whole file. */
-  ratio: number;
-}
-
-/** An honest one of a million rows and twenty columns unpacks to two thirds of it. */
-export const ZIP_LIMITS: ZipLimits = { entries: 2000, unpackedBytes: 3 * 1024 ** 3, ratio: 150 };
+/** An honest one of a million rows and twenty columns unpacks to two thirds of it. `ratio`: unpacked over packed, of the
+ *  whole file. */
+export const ZIP_LIMITS = { entries: 2000, unpackedBytes: 3 * 1024 ** 3, ratio: 150 };
+type ZipLimits = typeof ZIP_LIMITS;
 
 const END_SIGNATURE = 0x06054b50;
 const ENTRY_SIGNATURE = 0x02014b50;

@@ -1,19 +1,17 @@
 // Turns whatever a route throws into the one error body of the contract.
-import { escapeHtml } from '@muni/contract';
+import { type ErrorCode, escapeHtml } from '@muni/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { dbError } from '../db/errors.ts';
 import { AppError, invalid, unstorable } from './errors.ts';
 
 /** Fastify's own refusals that a client can cause, by code. */
-const refusals: Record<string, () => AppError> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new AppError('too_large', 'Es demasiado grande para enviarlo.'),
-  FST_REQ_FILE_TOO_LARGE: () => new AppError('too_large', 'El archivo es demasiado grande.'),
-  FST_ERR_CTP_INVALID_JSON_BODY: () =>
-    new AppError('validation', 'El pedido no es un JSON válido.'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: () => new AppError('validation', 'El pedido llegó vacío.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError('validation', 'El pedido tiene que ser JSON.'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
-    new AppError('validation', 'El pedido llegó incompleto.'),
+const refusals: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'Es demasiado grande para enviarlo.'],
+  FST_REQ_FILE_TOO_LARGE: ['too_large', 'El archivo es demasiado grande.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['validation', 'El pedido no es un JSON válido.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['validation', 'El pedido llegó vacío.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['validation', 'El pedido tiene que ser JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['validation', 'El pedido llegó incompleto.'],
 };
 
 /** SQLSTATEs of text that PostgreSQL cannot hold: the character zero, as such or inside JSON. */
@@ -36,7 +34,7 @@ function toAppError(error: FastifyError | AppError): AppError {
     return new AppError('not_found', 'No encontramos lo que buscás. Revisá la dirección.');
   if (error.validation) return invalid(fieldsOf(error));
   const refusal = refusals[error.code];
-  if (refusal) return refusal();
+  if (refusal) return new AppError(...refusal);
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError('validation', 'No pudimos entender el pedido.');
   if (UNSTORABLE.has(dbError(error)?.sqlState ?? '')) return unstorable();

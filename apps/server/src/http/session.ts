@@ -21,30 +21,20 @@ export interface Session {
   empleado: SessionEmpleado | null;
   /** The account behind it, where accounts are ours. */
   cuenta: SessionCuenta | null;
-  factor: SessionFactor;
-  /** The key with which a program asks, instead of a person. */
-  clave?: SessionClave;
-}
-
-export interface SessionClave {
-  id: number;
-  nombre: string;
-  permissions: readonly Permission[];
-  /** Who made it. */
-  empleadoId: number;
+  factor: {
+    state: FactorState;
+    /** When they showed who they are, in seconds. */
+    authTime: number;
+    /** When the town hall's days of grace for having one are over; null where it asks this person for none. */
+    requiredFrom: string | null;
+  };
+  /** The key with which a program asks, instead of a person, and who made it. */
+  clave?: { id: number; nombre: string; permissions: readonly Permission[]; empleadoId: number };
 }
 
 /** None; one that this sign-in did not show, because the browser is trusted; one that it showed; or, for whoever enters by
  *  another's word, whatever that one asks for. */
 export type FactorState = 'none' | 'unshown' | 'shown' | 'issuer';
-
-export interface SessionFactor {
-  state: FactorState;
-  /** When they showed who they are, in seconds. */
-  authTime: number;
-  /** When the town hall's days of grace for having one are over; null where it asks this person for none. */
-  requiredFrom: string | null;
-}
 
 export interface SessionCuenta {
   uid: string;
@@ -109,17 +99,20 @@ export function actorOf(request: FastifyRequest): Actor {
 // Remembers for a moment what every request asks of the database. A value is forgotten at once when its change is announced,
 // and after `forMs` in any case. Promises are kept rather than values, so that a change also forgets a question whose answer
 // is still on its way.
-interface MemoryOptions {
-  forMs: number;
-  now?: () => number;
-  /** The most keys that are kept, of all groups together. */
-  size?: number;
-}
 
+/** The most keys that are kept, of all groups together. */
 const SIZE = 10_000;
 
 /** Keys belong to a group, so that one change forgets all of them. */
-export function createMemory<T>({ forMs, now = Date.now, size = SIZE }: MemoryOptions) {
+export function createMemory<T>({
+  forMs,
+  now = Date.now,
+  size = SIZE,
+}: {
+  forMs: number;
+  now?: () => number;
+  size?: number;
+}) {
   const entries = new Map<string, { since: number; value: Promise<T> }>();
   return {
     forget: (group: string) => {

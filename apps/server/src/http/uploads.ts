@@ -4,23 +4,16 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './errors.ts';
 
-interface UploadLimits {
-  atOnce: number;
-  perPerson: number;
-  waiting: number;
-  /** How long one waits, at most. */
-  waitMs: number;
-}
-
 const tooMany = () =>
   new AppError('too_many', 'Hay muchos archivos subiendo. Probá de nuevo en un momento.');
 
-const LIMITS: UploadLimits = { atOnce: 6, perPerson: 1, waiting: 40, waitMs: 20_000 };
+/** `waitMs`: how long one waits, at most. */
+const LIMITS = { atOnce: 6, perPerson: 1, waiting: 40, waitMs: 20_000 };
 
 /** A form with files, or a part of a big one. */
 const FILES = ['multipart/', 'application/octet-stream'];
 
-export function limitUploads(app: FastifyInstance, limits: UploadLimits = LIMITS) {
+export function limitUploads(app: FastifyInstance, limits = LIMITS) {
   const active = new Map<string, number>();
   let total = 0;
   const queue: { who: string; start: () => void }[] = [];

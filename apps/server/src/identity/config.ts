@@ -3,26 +3,28 @@
 import { createPublicKey } from 'node:crypto';
 import * as z from 'zod';
 import { StartError } from '../errors.ts';
+import type { StaticOptions } from '../http/static.ts';
 import type { LockoutRule } from './limits/attempts.repository.ts';
 import { SHORTEST_PASSWORD } from './passwords/hashing.ts';
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]', '::1'];
 
 const text = z.string().trim();
-const flag = (name: string) =>
-  z
-    .enum(['true', 'false'], `${name} tiene que ser true o false.`)
-    .default('false')
-    .transform((value) => value === 'true');
-const whole = (name: string, from: number, to: number, preset: number) =>
+// What is wrong with a setting; its name is told before it.
+const flag = z
+  .enum(['true', 'false'], 'tiene que ser true o false.')
+  .default('false')
+  .transform((value) => value === 'true');
+const whole = (from: number, to: number, preset: number) =>
   z.coerce
-    .number(`${name} tiene que ser un número.`)
-    .int(`${name} tiene que ser un número entero.`)
-    .min(from, `${name} tiene que ser ${from} o más.`)
-    .max(to, `${name} tiene que ser ${to} o menos.`)
+    .number('tiene que ser un número.')
+    .int('tiene que ser un número entero.')
+    .min(from, `tiene que ser ${from} o más.`)
+    .max(to, `tiene que ser ${to} o menos.`)
     .default(preset);
-const webAddress = (name: string) =>
-  z.url({ protocol: /^https?$/, error: `${name} tiene que ser una dirección http o https.` });
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'tiene que ser una dirección http o https.' })
+  .optional();
 
 const oidcIssuer = z.strictObject({
   providerId: z.string().min(1),
@@ -36,8 +38,7 @@ function parseIssuers(value: string, context: z.RefinementCtx): OidcIssuer[] {
   try {
     return z.array(oidcIssuer).parse(JSON.parse(value));
   } catch {
-    const message =
-      'IDENTITY_OIDC tiene que ser una lista JSON de {providerId, issuer, audience, jwksUri}.';
+    const message = 'tiene que ser una lista JSON de {providerId, issuer, audience, jwksUri}.';
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   }
@@ -53,49 +54,41 @@ function isRsaKey(pem: string): boolean {
 
 /** Settings that only our own provider has: with Firebase they would be ignored in silence, so they stop the start. */
 const embeddedSettings = {
-  IDENTITY_SIGN_UP: z
-    .enum(['closed', 'open'], 'IDENTITY_SIGN_UP tiene que ser closed u open.')
-    .default('closed'),
-  IDENTITY_TOKEN_LIFE: whole('IDENTITY_TOKEN_LIFE', 5, 3600, 3600),
-  IDENTITY_PASSWORD_MIN: whole('IDENTITY_PASSWORD_MIN', SHORTEST_PASSWORD, 30, SHORTEST_PASSWORD),
-  IDENTITY_PASSWORD_MAX: whole('IDENTITY_PASSWORD_MAX', 30, 4096, 4096),
-  IDENTITY_PASSWORD_LOWER: flag('IDENTITY_PASSWORD_LOWER'),
-  IDENTITY_PASSWORD_UPPER: flag('IDENTITY_PASSWORD_UPPER'),
-  IDENTITY_PASSWORD_DIGIT: flag('IDENTITY_PASSWORD_DIGIT'),
-  IDENTITY_PASSWORD_SYMBOL: flag('IDENTITY_PASSWORD_SYMBOL'),
-  IDENTITY_LOCKOUT_ACCOUNT: whole('IDENTITY_LOCKOUT_ACCOUNT', 3, 1000, 10),
-  IDENTITY_LOCKOUT_ADDRESS: whole('IDENTITY_LOCKOUT_ADDRESS', 3, 100_000, 100),
-  IDENTITY_LOCKOUT_MINUTES: whole('IDENTITY_LOCKOUT_MINUTES', 1, 1440, 15),
-  IDENTITY_SMS_COMMAND: text
-    .regex(/\{numero\}/, 'IDENTITY_SMS_COMMAND tiene que decir dónde va {numero}.')
-    .optional(),
-  IDENTITY_SMS_WEBHOOK: webAddress('IDENTITY_SMS_WEBHOOK').optional(),
+  IDENTITY_SIGN_UP: z.enum(['closed', 'open'], 'tiene que ser closed u open.').default('closed'),
+  IDENTITY_TOKEN_LIFE: whole(5, 3600, 3600),
+  IDENTITY_PASSWORD_MIN: whole(SHORTEST_PASSWORD, 30, SHORTEST_PASSWORD),
+  IDENTITY_PASSWORD_MAX: whole(30, 4096, 4096),
+  IDENTITY_PASSWORD_LOWER: flag,
+  IDENTITY_PASSWORD_UPPER: flag,
+  IDENTITY_PASSWORD_DIGIT: flag,
+  IDENTITY_PASSWORD_SYMBOL: flag,
+  IDENTITY_LOCKOUT_ACCOUNT: whole(3, 1000, 10),
+  IDENTITY_LOCKOUT_ADDRESS: whole(3, 100_000, 100),
+  IDENTITY_LOCKOUT_MINUTES: whole(1, 1440, 15),
+  IDENTITY_SMS_COMMAND: text.regex(/\{numero\}/, 'tiene que decir dónde va {numero}.').optional(),
+  IDENTITY_SMS_WEBHOOK: webAddress,
   IDENTITY_CUSTOM_TOKEN_KEY: text
     .transform((pem) => pem.replaceAll('\\n', '\n'))
-    .refine(isRsaKey, 'IDENTITY_CUSTOM_TOKEN_KEY tiene que ser una clave RSA en formato PEM.')
+    .refine(isRsaKey, 'tiene que ser una clave RSA en formato PEM.')
     .optional(),
-  IDENTITY_FACTOR_KEY: text
-    .min(32, 'IDENTITY_FACTOR_KEY tiene que tener 32 caracteres o más.')
-    .optional(),
+  IDENTITY_FACTOR_KEY: text.min(32, 'tiene que tener 32 caracteres o más.').optional(),
   IDENTITY_OIDC: text.transform(parseIssuers).default([]),
-  IDENTITY_TEST_DOOR: text
-    .min(16, 'IDENTITY_TEST_DOOR tiene que tener 16 caracteres o más.')
-    .optional(),
+  IDENTITY_TEST_DOOR: text.min(16, 'tiene que tener 16 caracteres o más.').optional(),
 };
 
 export const identitySettings = {
   ...embeddedSettings,
   IDENTITY_PROVIDER: z
-    .enum(['embedded', 'firebase'], 'IDENTITY_PROVIDER tiene que ser embedded o firebase.')
+    .enum(['embedded', 'firebase'], 'tiene que ser embedded o firebase.')
     .default('embedded'),
   FIREBASE_API_KEY: text.optional(),
   FIREBASE_AUTH_DOMAIN: text.optional(),
   FIREBASE_PROJECT_ID: text.optional(),
-  FIREBASE_JWKS_URL: webAddress('FIREBASE_JWKS_URL').optional(),
+  FIREBASE_JWKS_URL: webAddress,
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
-      error: 'SMTP_URL tiene que ser como smtp://usuario:clave@servidor:587.',
+      error: 'tiene que ser como smtp://usuario:clave@servidor:587.',
     })
     .optional(),
   MAIL_FROM: text.default('Municipalidad <no-responder@localhost>'),
@@ -233,14 +226,10 @@ export type IdentityConfig = ReturnType<typeof identityConfigOf>;
 
 // The other origins that the sign-in page must be allowed to reach. Our own provider needs none.
 
-export interface ContentSources {
-  script: string[];
-  connect: string[];
-  frame: string[];
-  image: string[];
-}
-
-export const contentSourcesOf = ({ provider, authDomain }: IdentityConfig): ContentSources =>
+export const contentSourcesOf = ({
+  provider,
+  authDomain,
+}: IdentityConfig): StaticOptions['externalOrigins'] =>
   provider === 'embedded'
     ? { script: [], connect: [], frame: [], image: [] }
     : {

@@ -1,9 +1,7 @@
 // Identity as the application sees it: who a token belongs to, the provider's routes, and the administration of
 // accounts. With Firebase only the first remains ours; people are then managed in Firebase.
-import type { Configuracion } from '@muni/contract';
-import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '../db/schema.ts';
-import { type Accounts, createAccounts } from './accounts/accounts.actions.ts';
+import { createAccounts } from './accounts/accounts.actions.ts';
 import { revealLink } from './codes/send.actions.ts';
 import type { IdentityConfig } from './config.ts';
 import { ms, seconds } from './primitives.ts';
@@ -11,30 +9,9 @@ import { createProvider, type Log } from './provider.ts';
 import { providerRoutes } from './routes/routes.ts';
 import { OWN_WAYS } from './tokens/session.actions.ts';
 import type { Caller } from './tokens/access.ts';
-import type { FactorState, VerifyToken } from '../http/session.ts';
+import type { FactorState, TokenOwner } from '../http/session.ts';
 import { secondFactorOf } from './tokens/keys.ts';
 import { tokenReader, remoteKeySet, TokenRefused } from './tokens/verification.ts';
-
-export interface Identity {
-  /** Null when the token is refused. Throws when it could not be checked, which says nothing about the token. */
-  verifyToken: VerifyToken;
-  routes: FastifyPluginAsync;
-  publicConfig: Configuracion['identidad'];
-  /** Null with Firebase. */
-  accounts: Accounts | null;
-  /** What is remembered of accounts and sessions, once something about them changed. */
-  forgetSessions(): void;
-  /** The path of a mail with the secret that it has only while it is sent; null when its code no longer serves. */
-  revealLink: (ruta: string) => Promise<string | null>;
-  close(): Promise<void>;
-}
-
-export interface IdentityOptions {
-  db: Db;
-  config: IdentityConfig;
-  now?: () => number;
-  log?: Log;
-}
 
 const TIDY_EVERY_MS = 3600 * 1000;
 const SILENT: Log = { warn: () => undefined };
@@ -54,11 +31,11 @@ function factorState({
   return secondFactor === null ? 'unshown' : 'shown';
 }
 
-function firebaseIdentity(config: IdentityConfig, jwksUri: string, now: () => number): Identity {
+function firebaseIdentity(config: IdentityConfig, jwksUri: string, now: () => number) {
   const { issuer, projectId: audience } = config;
   const read = tokenReader({ issuer, audience, keySet: remoteKeySet(jwksUri), now });
   return {
-    async verifyToken(token) {
+    async verifyToken(token: string): Promise<TokenOwner | null> {
       try {
         const payload = await read(token);
         const { email } = payload;
@@ -77,17 +54,22 @@ function firebaseIdentity(config: IdentityConfig, jwksUri: string, now: () => nu
         throw error;
       }
     },
-    routes: async () => undefined,
+    routes: async () => {},
     // Google mails by itself; its SMS would need a script of Google's against robots.
     publicConfig: { ...projectOf(config), conCorreo: true, conTelefono: false, llaves: null },
     accounts: null,
     forgetSessions: () => undefined,
-    revealLink: async (ruta) => ruta,
-    close: async () => undefined,
+    revealLink: async (ruta: string): Promise<string | null> => ruta,
+    close: async () => {},
   };
 }
 
-export async function createIdentity(options: IdentityOptions): Promise<Identity> {
+export async function createIdentity(options: {
+  db: Db;
+  config: IdentityConfig;
+  now?: () => number;
+  log?: Log;
+}) {
   const { db, config, now = Date.now, log = SILENT } = options;
   if (config.jwksUri !== null) return firebaseIdentity(config, config.jwksUri, now);
 
@@ -99,7 +81,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   await tidying;
 
   return {
-    async verifyToken(token) {
+    /** Null when the token is refused. Throws when it could not be checked, which says nothing about the token. */
+    async verifyToken(token: string): Promise<TokenOwner | null> {
       const caller = await provider.access.recognise(token);
       return (
         caller && {
@@ -121,8 +104,10 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       llaves: config.passkeyHost,
     },
     accounts: createAccounts(provider),
+    /** What is remembered of accounts and sessions, once something about them changed. */
     forgetSessions: provider.access.forgetAll,
-    revealLink: (ruta) => revealLink(provider, ruta),
+    /** The path of a mail with the secret that it has only while it is sent; null when its code no longer serves. */
+    revealLink: (ruta: string) => revealLink(provider, ruta),
     async close() {
       clearInterval(timer);
       await tidying;
@@ -130,3 +115,4 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     },
   };
 }
+export type Identity = Awaited<ReturnType<typeof createIdentity>>;

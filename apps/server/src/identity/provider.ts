@@ -2,7 +2,7 @@
 import type { Db } from '../db/schema.ts';
 import { findAccount } from './accounts/accounts.repository.ts';
 import type { TellChange } from './accounts/accounts.rules.ts';
-import { purgeCodes, type RequestType } from './codes/codes.repository.ts';
+import { purgeCodes } from './codes/codes.repository.ts';
 import type { IdentityConfig } from './config.ts';
 import { createAttempts } from './limits/attempts.repository.ts';
 import { createSignInGate, type TooMany } from './limits/sign-in-gate.ts';
@@ -34,8 +34,8 @@ export async function createProvider(options: ProviderOptions) {
   const { db, config, now } = options;
   const keys = await createKeys({ db, now });
   const attempts = createAttempts({ db, now });
-  const keep = config.testDoor !== null;
-  const afterwards = createAfterwards({ keep, log: options.log });
+  const isKept = config.testDoor !== null;
+  const afterwards = createAfterwards({ isKept, log: options.log });
   const listeners: TellChange[] = [];
   const tell: TellChange = async (tx, change) => {
     for (const listener of listeners) await listener(tx, change);
@@ -56,7 +56,7 @@ export async function createProvider(options: ProviderOptions) {
     }),
     afterwards,
     /** Whether a code that is sent by mail reaches anybody; the calls that send one are refused otherwise. */
-    reachesSomebody: config.smtpUrl !== null || keep,
+    reachesSomebody: config.smtpUrl !== null || isKept,
     sendSms: createSms(config.sms),
     oidc: createOidc({ issuers: config.oidcIssuers, now }),
     /** What the test door may change while running. */
@@ -85,31 +85,15 @@ export interface Log {
 // What is done after the answer, so that whether somebody has an account does not show in how long a call takes. With the
 // test door, codes are also kept in memory for it to show; links and codes are never logged.
 
-interface SentCode {
-  email: string;
-  requestType: RequestType;
-  oobCode: string;
-  oobLink: string;
-}
-
-interface SentSms {
-  phoneNumber: string;
-  code: string;
-  sessionInfo: string;
-}
-
-function createAfterwards({ keep, log }: { keep: boolean; log: Log }) {
+function createAfterwards({ isKept, log }: { isKept: boolean; log: Log }) {
   const underWay = new Set<Promise<void>>();
-  const kept: { codes: SentCode[]; sms: SentSms[] } = { codes: [], sms: [] };
+  const kept: Record<'codes' | 'sms', object[]> = { codes: [], sms: [] };
 
   return {
     kept,
 
-    keepCode: (sent: SentCode) => {
-      if (keep) kept.codes.push(sent);
-    },
-    keepSms: (sent: SentSms) => {
-      if (keep) kept.sms.push(sent);
+    keep(kind: keyof typeof kept, sent: object) {
+      if (isKept) kept[kind].push(sent);
     },
 
     later(work: () => Promise<unknown>) {

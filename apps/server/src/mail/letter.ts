@@ -51,13 +51,7 @@ const anchor = (link: string, text: string, style = `color:${PETROL}`) =>
 const button = (link: string, text: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:20px 0"><tr><td style="border-radius:6px;background:${PETROL}">${anchor(link, text, 'display:inline-block;padding:11px 20px;color:#ffffff;font-weight:600;text-decoration:none')}</td></tr></table>`;
 
-interface Parts {
-  municipio: string;
-  hasShield: boolean;
-  body: string;
-  foot: string;
-}
-const page = ({ municipio, hasShield, body, foot }: Parts) => {
+const page = (municipio: string, hasShield: boolean, body: string, foot: string) => {
   const shield = hasShield
     ? `<td style="padding:14px 0 14px 28px" width="36"><img src="cid:${SHIELD}" height="36" alt="" style="display:block;height:36px;width:auto"></td>`
     : '';
@@ -87,7 +81,7 @@ function bodyOf(
 ): Pick<Mail, 'text' | 'html'> {
   const lines = texto.split('\n');
   const at = lines.indexOf(LINK_HERE);
-  const whole = (body: string, foot = '') => page({ municipio, hasShield, body, foot });
+  const whole = (body: string, foot = '') => page(municipio, hasShield, body, foot);
   if (at >= 0) {
     const [before, after] = [lines.slice(0, at), lines.slice(at + 1)];
     const bare = small(`O abrí esta dirección: ${anchor(link, link, 'word-break:break-all')}`);

@@ -15,19 +15,11 @@ import {
   takeMail,
 } from './outbox.ts';
 
-export interface Sender {
-  /** Resolves once the mail server has taken it. */
-  send(mail: Mail): Promise<void>;
-  /** Resolves if the mail server would take mails. */
-  check(): Promise<void>;
-  close(): void;
-}
-
 /** No attempt takes longer than these together. */
 const CONNECTION_MS = 10_000;
 const SILENCE_MS = 30_000;
 
-export function createSender(options: { smtpUrl: string; mailFrom: string }): Sender {
+export function createSender(options: { smtpUrl: string; mailFrom: string }) {
   const { smtpUrl, mailFrom } = options;
   const address = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
   const transport = createTransport({
@@ -37,7 +29,8 @@ export function createSender(options: { smtpUrl: string; mailFrom: string }): Se
     socketTimeout: SILENCE_MS,
   });
   return {
-    async send({ fromName, to, headers, ...mail }) {
+    /** Resolves once the mail server has taken it. */
+    async send({ fromName, to, headers, ...mail }: Mail): Promise<void> {
       // The mail program reads a text as a list, with names and comments.
       if (!isEmail(to)) throw Object.assign(new Error('not an address'), { code: 'EENVELOPE' });
       const from = fromName === null ? mailFrom : { name: fromName, address };
@@ -49,12 +42,14 @@ export function createSender(options: { smtpUrl: string; mailFrom: string }): Se
         ...mail,
       });
     },
+    /** Resolves if the mail server would take mails. */
     check: async () => {
       await transport.verify();
     },
     close: () => transport.close(),
   };
 }
+export type Sender = ReturnType<typeof createSender>;
 
 /** The server itself could not be reached or did not let us in: the next mail would fare the same. */
 const isServerFailure = (error: unknown): boolean =>

@@ -175,15 +175,8 @@ class WireStream extends Duplex {
   unref = () => this;
 }
 
-export interface Engine {
-  connect(): Duplex;
-  /** A COPY from '/dev/blob'. */
-  copyIn(statement: string, rows: Uint8Array): Promise<void>;
-  close(): Promise<void>;
-}
-
 /** `dataDir` must be locked by the caller: two engines on one folder destroy it. */
-export async function startEngine(dataDir: string, log: Log): Promise<Engine> {
+export async function startEngine(dataDir: string, log: Log) {
   let current: Promise<WorkerThread> | undefined;
   let closed = false;
 
@@ -212,7 +205,8 @@ export async function startEngine(dataDir: string, log: Log): Promise<Engine> {
   await ready();
   return {
     connect: () => new WireStream({ ready, giveUp }),
-    async copyIn(statement, rows) {
+    /** A COPY from '/dev/blob'. */
+    async copyIn(statement: string, rows: Uint8Array) {
       const thread = await ready();
       await thread.request({ kind: 'copy', statement, bytes: ownBytes([rows]) });
     },

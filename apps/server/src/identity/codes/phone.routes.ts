@@ -78,7 +78,7 @@ export function phoneRoutes(scope: FastifyInstance, provider: Provider) {
     await assertWithin(attempts, { smsTo: phoneNumber, smsFrom: address });
     await assertWithin(attempts, { smsInAll: 'all' }, 'QUOTA_EXCEEDED');
     const { code, sessionInfo } = await issuePhoneCode(db, now(), phoneNumber);
-    afterwards.keepSms({ phoneNumber, code, sessionInfo });
+    afterwards.keep('sms', { phoneNumber, code, sessionInfo });
     await sendSms({ number: phoneNumber, text: smsText(code) });
     return { sessionInfo };
   });

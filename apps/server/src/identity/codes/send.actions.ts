@@ -41,7 +41,7 @@ async function sendCode(
   if (config.smtpUrl === null) {
     const oobCode = await issueCode(db, now(), issued);
     const oobLink = linkOf(oobCode);
-    afterwards.keepCode({ email: code.email, requestType: type, oobCode, oobLink });
+    afterwards.keep('codes', { email: code.email, requestType: type, oobCode, oobLink });
     return oobLink;
   }
   await db.transaction().execute(async (tx) => {
@@ -63,10 +63,9 @@ export async function revealLink(
   if (!isWaiting(name)) return ruta;
   const code = await revealCode(db, now(), name);
   if (!code) return null;
-  const { secret: oobCode, email } = code;
+  const { secret: oobCode, email, requestType } = code;
   url.searchParams.set('oobCode', oobCode);
-  const requestType = code.requestType as RequestType;
-  afterwards.keepCode({ email, requestType, oobCode, oobLink: url.href });
+  afterwards.keep('codes', { email, requestType, oobCode, oobLink: url.href });
   return pathOf(url.href);
 }
 

@@ -2,7 +2,7 @@
 // with: a well-formed token of anybody else's is for a different project.
 import { createPublicKey, hash } from 'node:crypto';
 import { isEmail, tidyEmail } from '@muni/contract';
-import { errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import * as z from 'zod';
 import { assertClaims } from '../accounts/accounts.rules.ts';
 import type { OidcIssuer } from '../config.ts';
@@ -59,17 +59,7 @@ export async function readCustomToken(token: string, pem: string, now: number) {
 // Assertions of outside identity providers: OpenID Connect ID tokens of the configured issuers, verified with their
 // published keys. Nothing else is believed; an access token says nothing about whom it was issued to.
 
-export interface Assertion {
-  providerId: string;
-  rawId: string;
-  federatedId: string;
-  email: string | null;
-  emailVerified: boolean;
-  displayName: string | null;
-  photoUrl: string | null;
-  idToken: string;
-  claims: JWTPayload;
-}
+export type Assertion = Awaited<ReturnType<ReturnType<typeof createOidc>['read']>>;
 
 const textOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
@@ -115,7 +105,7 @@ export function createOidc({ issuers, now }: { issuers: OidcIssuer[]; now: () =>
 
   return {
     /** From the `postBody` of the SDK: a query string with `providerId`, `id_token` and perhaps a `nonce`. */
-    async read(postBody: string): Promise<Assertion> {
+    async read(postBody: string) {
       const fields = new URLSearchParams(postBody);
       const providerId = fields.get('providerId');
       if (!providerId)

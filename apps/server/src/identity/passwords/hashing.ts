@@ -5,11 +5,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { IdentityError } from '../errors.ts';
 
-interface ScryptCost {
-  N: number;
-  r: number;
-  p: number;
-}
+type ScryptCost = Record<'N' | 'r' | 'p', number>;
 
 const KEY_LENGTH = 64;
 

@@ -3,7 +3,6 @@
 // other's keys when they meet an unknown one.
 import {
   calculateJwkThumbprint,
-  type CryptoKey,
   exportJWK,
   generateKeyPair,
   importJWK,
@@ -25,14 +24,6 @@ const PUBLISHED_AFTER_MS = 3 * 3600 * 1000;
 const RELOAD_PAUSE_MS = 10_000;
 const LOCK = 4_827_001;
 
-export interface SigningKey {
-  kid: string;
-  createdAt: number;
-  publicJwk: JWK;
-  publicKey: CryptoKey | Uint8Array;
-  privateKey: CryptoKey | Uint8Array;
-}
-
 /** Oldest first in, the ones to publish out: the newest, and each other for a while after it was replaced. */
 export const publishedKeys = <K extends { createdAt: number }>(keys: K[], now: number): K[] =>
   keys.filter((_key, index) => {
@@ -48,7 +39,7 @@ async function makeKey(): Promise<{ kid: string; privateJwk: JWK }> {
   };
 }
 
-async function toSigningKey(kid: string, privateJwk: JWK, createdAt: string): Promise<SigningKey> {
+async function toSigningKey(kid: string, privateJwk: JWK, createdAt: string) {
   const publicJwk: JWK = { kid, use: 'sig', alg: 'RS256', kty: 'RSA' };
   if (privateJwk.n) publicJwk.n = privateJwk.n;
   if (privateJwk.e) publicJwk.e = privateJwk.e;
@@ -60,6 +51,8 @@ async function toSigningKey(kid: string, privateJwk: JWK, createdAt: string): Pr
     privateKey: await importJWK(privateJwk, 'RS256'),
   };
 }
+
+type SigningKey = Awaited<ReturnType<typeof toSigningKey>>;
 
 async function readKeys(db: Db): Promise<SigningKey[]> {
   const rows = await ask<RowOf<'identityKeys'>>(db)`

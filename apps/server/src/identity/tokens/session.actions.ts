@@ -28,12 +28,8 @@ import {
   type Visitor,
 } from './sessions.repository.ts';
 
-/** A sign-in that has shown its first factor and waits for the second. */
-interface PendingSignIn {
-  mfaPendingCredential: string;
-  factors: Factor[];
-}
-export type SignedIn = OpenedSession | PendingSignIn;
+/** A session, or a sign-in that has shown its first factor and waits for the second. */
+export type SignedIn = OpenedSession | { mfaPendingCredential: string; factors: Factor[] };
 
 /** The ways that are our own. Whoever enters by another's word showed that one what it asks for. */
 export const OWN_WAYS = ['password', 'phone', 'passkey'];
