@@ -9,9 +9,8 @@ import {
   rentas,
 } from '@muni/contract';
 import type { FastifyRequest } from 'fastify';
-import { auditOf, changesOfAsking, writeAuditOfReading } from '../../crud/audit.ts';
+import { auditOf, changesOfAsking } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import { readCuenta, readOtrasCuentas } from './rentas.repository.ts';
@@ -56,24 +55,3 @@ export const traceReading = (
   what: Readonly<Record<string, unknown>>,
   registroId = 0,
 ) => auditOf('rentas')(db, actorOf(request), registroId, accion, changesOfAsking(what));
-
-/** Whoever walks through all of them looks for nobody in particular, and takes everybody. */
-export const traceList = (
-  db: Db,
-  request: FastifyRequest,
-  what: Readonly<Record<string, unknown>>,
-) => writeAuditOfReading(db, actorOf(request), 'rentas', 0, changesOfAsking(what));
-
-/** Its total comes with the list of a search, which leaves the trace; who asks for the total alone leaves one too. */
-export async function traceTotal(
-  db: Db,
-  request: FastifyRequest,
-  what: Readonly<Record<string, unknown>>,
-) {
-  const rows = await ask(db)`
-    select from auditoria
-    where empleado_id = ${actorOf(request).empleadoId} and fecha > now() - interval '1 minute'
-      and tabla = 'rentas' and accion = 'búsqueda'
-      and cambios = ${JSON.stringify(changesOfAsking(what))}::jsonb limit 1`;
-  if (rows.length === 0) await traceReading(db, request, 'búsqueda', what);
-}

@@ -14,14 +14,17 @@ import {
   totalesRentas,
 } from '@muni/contract';
 import * as z from 'zod';
+import { changesOfAsking, writeAuditOfReading } from '../../crud/audit.ts';
 import { sendExport } from '../../crud/export.ts';
 import { readPage } from '../../crud/list.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
+import { actorOf } from '../../http/session.ts';
 import { sendPdf } from '../../files/pdf.ts';
 import { answers, type App, headsOf } from '../../http/access.ts';
 import { letterheadOf } from '../municipio/index.ts';
-import { cuentaAl, traceList, traceReading, traceTotal } from './cuenta.actions.ts';
+import { cuentaAl, traceReading } from './cuenta.actions.ts';
 import { cuentaPdf, cuentaPdfName } from './cuenta.pdf.ts';
 import { readResumen } from './cuentas.repository.ts';
 import {
@@ -56,7 +59,8 @@ export function rentasRoutes(app: App, { db }: { db: Db }) {
       const { page, pageSize, sort, ...filters } = request.query;
       const asked = { page, pageSize, sort, q: filters.q };
       if (isAboutSomebody(filters)) await traceReading(db, request, 'búsqueda', filters);
-      else await traceList(db, request, filters);
+      // Whoever walks through all of them looks for nobody in particular, and takes everybody.
+      else await writeAuditOfReading(db, actorOf(request), 'rentas', 0, changesOfAsking(filters));
       const conditions = await rentasConditions(db, filters);
       const rows = await readPage(db, RENTAS_SOURCE, conditions, asked, reply);
       return rows.map(presentRenta);
@@ -70,8 +74,17 @@ export function rentasRoutes(app: App, { db }: { db: Db }) {
       response: answers(totalesRentas),
     }),
     async (request) => {
-      if (isAboutSomebody(request.query)) await traceTotal(db, request, request.query);
-      return totalsOf(db, request.query);
+      const { query } = request;
+      if (isAboutSomebody(query)) {
+        // Its total comes with the list of a search, which leaves the trace; who asks for the total alone leaves one too.
+        const traced = await ask(db)`
+          select from auditoria
+          where empleado_id = ${actorOf(request).empleadoId} and fecha > now() - interval '1 minute'
+            and tabla = 'rentas' and accion = 'búsqueda'
+            and cambios = ${JSON.stringify(changesOfAsking(query))}::jsonb limit 1`;
+        if (traced.length === 0) await traceReading(db, request, 'búsqueda', query);
+      }
+      return totalsOf(db, query);
     },
   );
 
