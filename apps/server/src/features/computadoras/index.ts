@@ -2,4 +2,4 @@ export {
   computadorasRepository,
   figuresRepository,
   inventarioDeComputadoras,
-} from './computadoras.repository.ts';
+} from './computadoras.routes.ts';
