@@ -40,7 +40,7 @@ import {
 import { empleadosRoutes } from './features/empleados/empleados.routes.ts';
 import { entregasRoutes } from './features/entregas/entregas.routes.ts';
 import { estadisticasRoutes } from './features/estadisticas/estadisticas.routes.ts';
-import { misEquiposRoutes } from './features/equipos/mis-equipos.routes.ts';
+import { misEquiposRoutes } from './features/equipos/equipos.routes.ts';
 import { gestionRoutes } from './features/gestion/gestion.routes.ts';
 import { instalacionRoutes, isInstalled } from './features/instalacion/instalacion.routes.ts';
 import { impresorasACargo, impresorasRoutes } from './features/impresoras/impresoras.routes.ts';
