@@ -26,7 +26,7 @@ import {
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { actionsOf, partsOf } from '../../crud/action-route.ts';
-import { type Condition, conditionsFor, countUpTo, type Filters } from '../../crud/list.ts';
+import { type Condition, conditionsFor, countUpTo } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askOne, inTransaction } from '../../db/transaction.ts';
@@ -156,32 +156,17 @@ export function conProblemas() {
   );
 }
 
-export const figuresRepository = {
-  async resumen(db: Db, filters: Filters): Promise<ComputadorasResumen> {
-    const asked = conditionsFor(base, filters);
-    const upTo = (max: number, ...conditions: Condition[]) =>
-      countUpTo('computadoras', max, activa(true), ...asked, ...conditions);
-    const counts = Object.entries(alertFacts()).map(
-      ([alerta, fact]) => sql`${upTo(CUENTA_MAX, fact)} as ${sql.raw(`"${alerta}"`)}`,
-    );
-    const { total, bien, ...alertas } = await askOne<Counts>(db)`
-      select ${upTo(RESUMEN_MAX)} as total,
-        ${upTo(RESUMEN_MAX, sql`not (${conProblemas()})`)} as bien, ${sql.join(counts)}`;
-    return { total, bien, alertas };
-  },
+export const programasOf = (db: Db, { id }: { id: number }) =>
+  ask<Programa>(db)`
+    select nombre, version, editor, instalado from computadoras_programas where computadora_id = ${id}
+    order by nombre, version`;
 
-  programas: (db: Db, { id }: { id: number }): Promise<Programa[]> =>
-    ask<Programa>(db)`
-      select nombre, version, editor, instalado from computadoras_programas where computadora_id = ${id}
-      order by nombre, version`,
-
-  mediciones: async (db: Db, { id }: { id: number }): Promise<Medicion[]> => {
-    const rows = await ask<Medicion>(db)`
-      select fecha, disco_total_gb as "discoTotalGB", disco_libre_gb as "discoLibreGB" from computadoras_mediciones
-      where computadora_id = ${id} order by fecha desc limit ${DAYS_SHOWN}`;
-    return rows.toReversed();
-  },
-};
+export async function medicionesOf(db: Db, { id }: { id: number }) {
+  const rows = await ask<Medicion>(db)`
+    select fecha, disco_total_gb as "discoTotalGB", disco_libre_gb as "discoLibreGB" from computadoras_mediciones
+    where computadora_id = ${id} order by fecha desc limit ${DAYS_SHOWN}`;
+  return rows.toReversed();
+}
 
 // How many computers there are of each age, system, memory, disk and warranty.
 
@@ -225,13 +210,23 @@ export function computadorasRoutes(app: App, { db, publicUrl }: { db: Db; public
       querystring: listQuery(computadoras).pick({ area: true }),
       response: answers(computadorasResumen),
     }),
-    (request) => figuresRepository.resumen(db, request.query),
+    async ({ query }) => {
+      const asked = conditionsFor(base, query);
+      const upTo = (max: number, ...conditions: Condition[]) =>
+        countUpTo('computadoras', max, activa(true), ...asked, ...conditions);
+      const counts = Object.entries(alertFacts()).map(
+        ([alerta, fact]) => sql`${upTo(CUENTA_MAX, fact)} as ${sql.raw(`"${alerta}"`)}`,
+      );
+      const { total, bien, ...alertas } = await askOne<Counts>(db)`
+        select ${upTo(RESUMEN_MAX)} as total,
+          ${upTo(RESUMEN_MAX, sql`not (${conProblemas()})`)} as bien, ${sql.join(counts)}`;
+      return { total, bien, alertas };
+    },
   );
 
   const part = partsOf(app, options);
-  const { programas, mediciones } = figuresRepository;
-  part('programas', read, 'Programas instalados', z.array(programa), programas);
-  part('mediciones', read, 'Espacio en disco, día por día', z.array(medicion), mediciones);
+  part('programas', read, 'Programas instalados', z.array(programa), programasOf);
+  part('mediciones', read, 'Espacio en disco, día por día', z.array(medicion), medicionesOf);
 
   const action = actionsOf(app, options);
   const { aceptarInformado, dejarLoMio, verificar } = computadorasRepository;

@@ -1,5 +1,6 @@
 export {
   computadorasRepository,
-  figuresRepository,
   inventarioDeComputadoras,
+  medicionesOf,
+  programasOf,
 } from './computadoras.routes.ts';
