@@ -2,7 +2,6 @@
 // alike, and the counts of the menu.
 import * as z from 'zod';
 import { adjunto } from './adjuntos.ts';
-import { sugeridosQuery } from './articulos.ts';
 import {
   id,
   idInUrl,
@@ -14,7 +13,7 @@ import {
   textoOpcional,
   textOrNull,
 } from './primitives.ts';
-import { REPORTE_TEXTO_MAX } from './reportes.labels.ts';
+import { REPORTE_CATEGORIAS, REPORTE_TEXTO_MAX } from './reportes.labels.ts';
 import { reporteRecord } from './reportes.ts';
 
 /** Bodies of POST /api/reportes/:id/<action>/. They need no version: each is checked against the state as it stands. */
@@ -77,7 +76,9 @@ export const reporteEvento = z.object({
 export type ReporteEvento = z.infer<typeof reporteEvento>;
 
 /** GET /api/reportes/parecidos/: open reports that may be the same problem. */
-export const parecidosQuery = sugeridosQuery.extend({
+export const parecidosQuery = z.strictObject({
+  texto: z.string().trim().max(4000).default(''),
+  categoria: opcion(REPORTE_CATEGORIAS).optional(),
   computadora: idInUrl.optional(),
   impresora: idInUrl.optional(),
   /** Whose reports come first among those alike; by default one's own. */

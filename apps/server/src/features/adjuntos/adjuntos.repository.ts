@@ -2,7 +2,6 @@
 // read on its own, so that a slow download holds no connection.
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { type Adjunto, adjunto, ADJUNTOS_POR_REGISTRO, type AdjuntoTipo } from '@muni/contract';
 import { sql } from 'kysely';
 import { idsOf } from '../../crud/list.ts';
@@ -123,24 +122,6 @@ export const adjuntosRepository = {
     const added = await find(tx, owner, id);
     if (!added) throw new Error('The file that was just added is not there.');
     return added;
-  },
-
-  content: (db: Db, id: number): Readable =>
-    Readable.from(
-      (async function* () {
-        for (let orden = 0; ; orden += 1) {
-          const [part] = await ask<{ contenido: Buffer }>(db)`
-            select contenido from adjuntos_partes where adjunto_id = ${id} and orden = ${orden}`;
-          if (!part) return;
-          yield part.contenido;
-        }
-      })(),
-    ),
-
-  async thumbnail(db: Db, id: number): Promise<Buffer | null> {
-    const [row] = await ask<{ miniatura: Buffer | null }>(db)`
-      select miniatura from adjuntos where id = ${id}`;
-    return row?.miniatura ?? null;
   },
 
   /** Files of one record, shown by others too: the same files, not copies of them. */

@@ -1,6 +1,7 @@
 // adjuntosRoutes hangs files from a resource: add, fetch, remove. The feature says who may see the record and what
 // happens when a file comes or goes; whatever is served from here can run nothing in our origin.
 import { rm, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import {
   type Adjunto,
   adjunto,
@@ -17,7 +18,7 @@ import { once } from '../../crud/writes.ts';
 import { byId } from '../../crud/routes.ts';
 import { assertInScope, type Scope } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { askFirst, inTransaction } from '../../db/transaction.ts';
 import { contentType, safeName } from '../../files/content.ts';
 import { cleanPicture } from '../../files/pictures.ts';
 import { type Spooled, temporaryPath, withSpooledFile } from '../../files/receive.ts';
@@ -72,6 +73,15 @@ export async function withPreparedFile<T>(
     return await work({ path: clean, nombre, tipo, ...(await cleanPicture(path, clean, tipo)) });
   } finally {
     await rm(clean, { force: true });
+  }
+}
+
+async function* contentOf(db: Db, id: number) {
+  for (let orden = 0; ; orden += 1) {
+    const part = await askFirst<{ contenido: Buffer }>(db)`
+      select contenido from adjuntos_partes where adjunto_id = ${id} and orden = ${orden}`;
+    if (!part) return;
+    yield part.contenido;
   }
 }
 
@@ -167,9 +177,10 @@ export function adjuntosRoutes(app: App, options: AdjuntosOptions) {
         'x-content-type-options': 'nosniff',
       });
       if (request.query.miniatura) {
-        const small = await adjuntosRepository.thumbnail(db, adjuntoId);
-        if (!small) throw missing();
-        return reply.type('image/jpeg').send(small);
+        const small = await askFirst<{ miniatura: Buffer | null }>(db)`
+          select miniatura from adjuntos where id = ${adjuntoId}`;
+        if (!small?.miniatura) throw missing();
+        return reply.type('image/jpeg').send(small.miniatura);
       }
       reply.headers({
         'content-length': file.peso,
@@ -177,7 +188,7 @@ export function adjuntosRoutes(app: App, options: AdjuntosOptions) {
       });
       return reply
         .type(file.tipo === 'text/plain' ? 'text/plain; charset=utf-8' : file.tipo)
-        .send(adjuntosRepository.content(db, adjuntoId));
+        .send(Readable.from(contentOf(db, adjuntoId)));
     },
   );
 

@@ -1,11 +1,4 @@
-import {
-  type Area,
-  type areaBaja,
-  type AreaInput,
-  type AreaNode,
-  areas,
-  YA_NO_ESTA,
-} from '@muni/contract';
+import { type Area, type areaBaja, type AreaInput, areas, YA_NO_ESTA } from '@muni/contract';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { namingRepeated } from '../../crud/writes.ts';
@@ -154,16 +147,6 @@ export const areasRepository = {
 
   reactivar: (tx: Db, actor: Actor, id: number, { version }: { version: number }) =>
     base.change(tx, actor, id, version, { activo: true, motivoBaja: null }, 'reactivación'),
-
-  tree: (db: Db) =>
-    ask<AreaNode>(db)`
-      select v.id, nombre, tipo, area_padre_id, responsable_nombre as responsable,
-        coalesce(e.n, 0) as personas, coalesce(r.n, 0) as reportes
-      from areas_vista v
-      left join (select area_id, count(*)::int as n from empleados where activo group by 1) e on e.area_id = v.id
-      left join (select area_id, count(*)::int as n from reportes where estado = 'Pendiente' group by 1) r
-        on r.area_id = v.id
-      where activo order by nombre, v.id limit 5000`,
 };
 
 export interface CatalogArea {

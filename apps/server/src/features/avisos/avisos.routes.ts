@@ -1,6 +1,8 @@
 import {
   aviso,
   avisoBaja,
+  type AvisoPreferencia,
+  AVISOS,
   avisos,
   avisosLeidos,
   avisosPreferencias,
@@ -12,9 +14,11 @@ import {
   resourcePath,
 } from '@muni/contract';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import * as z from 'zod';
 import { readPage } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { takeRawBodies } from '../../files/receive.ts';
 import { answers, type App, employeeOf, headsOf, readsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
@@ -24,6 +28,7 @@ import { stopMails } from './avisos.actions.ts';
 import { avisosRepository } from './avisos.repository.ts';
 
 const head = headsOf(avisos.name);
+const SOURCE = { table: 'avisos', view: 'avisos' };
 
 export function avisosRoutes(app: App, { db, sealing }: { db: Db; sealing: Sealing }) {
   app.get(
@@ -34,9 +39,10 @@ export function avisosRoutes(app: App, { db, sealing }: { db: Db; sealing: Seali
     }),
     async (request, reply) => {
       const { page, pageSize, sort, sinLeer } = request.query as ListQuery & { sinLeer?: boolean };
-      const conditions = avisosRepository.conditions(employeeOf(request).id, { sinLeer });
-      const { source } = avisosRepository;
-      const rows = await readPage(db, source, conditions, { page, pageSize, sort }, reply);
+      const conditions = [sql`empleado_id = ${employeeOf(request).id}`, sql`en_pantalla`];
+      if (sinLeer !== undefined)
+        conditions.push(sinLeer ? sql`leido_en is null` : sql`leido_en is not null`);
+      const rows = await readPage(db, SOURCE, conditions, { page, pageSize, sort }, reply);
       return rows as unknown as z.infer<typeof aviso>[];
     },
   );
@@ -60,14 +66,21 @@ export function avisosRoutes(app: App, { db, sealing }: { db: Db; sealing: Seali
     },
   );
 
-  const presentPreferencias = async (request: FastifyRequest) => ({
-    preferencias: await avisosRepository.preferencias(
-      db,
-      employeeOf(request).id,
-      request.session.role,
-    ),
-    correoDisponible: request.session.email !== null && (await isMailing(db)),
-  });
+  const presentPreferencias = async (request: FastifyRequest) => {
+    const { role, email } = request.session;
+    const chosen = await ask<AvisoPreferencia>(db)`
+      select tipo, pantalla, correo from avisos_preferencias where empleado_id = ${employeeOf(request).id}`;
+    // What a person did not choose is as everybody starts with.
+    const preferencias = avisoTiposOf(role).map(
+      (tipo) =>
+        chosen.find((one) => one.tipo === tipo) ?? {
+          tipo,
+          pantalla: true,
+          correo: AVISOS[tipo].correo,
+        },
+    );
+    return { preferencias, correoDisponible: email !== null && (await isMailing(db)) };
+  };
   const PREFERENCIAS = resourcePath(avisos, 'preferencias');
   reads(PREFERENCIAS, 'avisos:read', 'Cómo quiere enterarse', avisosPreferencias, (request) =>
     presentPreferencias(request),
@@ -82,7 +95,14 @@ export function avisosRoutes(app: App, { db, sealing }: { db: Db; sealing: Seali
     async (request) => {
       const offered = avisoTiposOf(request.session.role);
       const chosen = request.body.preferencias.filter(({ tipo }) => offered.includes(tipo));
-      await avisosRepository.savePreferencias(db, employeeOf(request).id, chosen);
+      // One that comes twice would be changed twice by one statement, which is refused: the last stands.
+      const once = new Map(chosen.map((one) => [one.tipo, one]));
+      await ask(db)`
+        insert into avisos_preferencias (empleado_id, tipo, pantalla, correo)
+        select ${employeeOf(request).id}, tipo, pantalla, correo
+        from json_to_recordset(${JSON.stringify([...once.values()])}::json) as p (tipo text, pantalla boolean, correo boolean)
+        on conflict on constraint avisos_preferencias_pk do update
+        set pantalla = excluded.pantalla, correo = excluded.correo`;
       return presentPreferencias(request);
     },
   );

@@ -15,17 +15,17 @@ import {
   muestraDeCarga,
   parteDeCargaQuery,
   perfilDeCarga,
+  type PerfilDeCarga,
   plantillaDeCargaQuery,
   resourcePath,
 } from '@muni/contract';
-
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { conditionsFor, readPage } from '../../crud/list.ts';
 import { once } from '../../crud/writes.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { inTurn } from '../../files/apart.ts';
 import { readFirstRows } from '../../files/layout.ts';
 import { streamBodies, streamedBody } from '../../files/receive.ts';
@@ -33,13 +33,7 @@ import { answers, type App, assertConfirmed, created, headsOf } from '../../http
 import { AppError } from '../../http/errors.ts';
 import { type Actor, actorOf, type Session } from '../../http/session.ts';
 import { archivoOf, fileGone, forgetRest, isOpen, receiveParte } from './archivos.actions.ts';
-import {
-  changeFormato,
-  finishSubida,
-  listPerfiles,
-  removePerfil,
-  startCarga,
-} from './subida.actions.ts';
+import { changeFormato, finishSubida, startCarga } from './subida.actions.ts';
 import {
   askAnalysis,
   askCancel,
@@ -186,13 +180,20 @@ export function cargasRoutes(app: App, options: CargasOptions) {
       response: answers(z.array(perfilDeCarga)),
     }),
     ({ query: { clase }, session }) =>
-      clasesFor(session, 'read').includes(clase) ? listPerfiles(db, clase) : [],
+      clasesFor(session, 'read').includes(clase)
+        ? ask<PerfilDeCarga>(db)`
+            select id, nombre, de_fabrica, titulos, usado_en from cargas_perfiles where clase = ${clase} order by nombre`
+        : [],
   );
   app.delete(
     resourcePath(cargas, 'perfiles', ':id'),
     head('cargas:create', 'Olvidar un formato', { params: byId }),
     async ({ params, session }, reply) => {
-      await removePerfil(db, clasesFor(session, 'load'), params.id);
+      const gone = await ask(db)`
+        delete from cargas_perfiles
+        where id = ${params.id} and not de_fabrica and clase = any(${clasesFor(session, 'load')}) returning id`;
+      if (gone.length === 0)
+        throw new AppError('not_found', 'No encontramos ese formato, o viene con el sistema.');
       return reply.status(204).send();
     },
   );

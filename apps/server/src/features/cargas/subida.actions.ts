@@ -4,7 +4,6 @@ import {
   clasesDeCarga,
   type EmpezarCargaBody,
   type FormatoCargaInput,
-  type PerfilDeCarga,
 } from '@muni/contract';
 import { changesBetween } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
@@ -148,16 +147,6 @@ const perfilesConocidos = (db: Db, clase: CargaClase): Promise<Perfil[]> =>
   ask<Perfil>(db)`
     select id, columnas, fijos, firma from cargas_perfiles where clase = ${clase} and firma <> ''
     order by de_fabrica, usado_en desc nulls last`;
-
-export const listPerfiles = (db: Db, clase: CargaClase): Promise<PerfilDeCarga[]> =>
-  ask<PerfilDeCarga>(db)`
-    select id, nombre, de_fabrica, titulos, usado_en from cargas_perfiles where clase = ${clase} order by nombre`;
-
-export async function removePerfil(db: Db, clases: readonly CargaClase[], id: number) {
-  const [gone] = await ask<{ id: number }>(db)`
-    delete from cargas_perfiles where id = ${id} and not de_fabrica and clase = any(${clases}) returning id`;
-  if (!gone) throw new AppError('not_found', 'No encontramos ese formato, o viene con el sistema.');
-}
 
 /** Under that name: a new one, or instead of the one that had it. */
 export async function savePerfil(tx: Db, actor: Actor, nombre: string, carga: CargaRow) {

@@ -4,7 +4,6 @@ import {
   type ClaveDePrograma,
   claveDeProgramaInput,
   claveHecha,
-  type ClaveHecha,
   hoy,
   type Noun,
   type UsoDeClave,
@@ -14,7 +13,7 @@ import * as z from 'zod';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { answers, type App, assertConfirmed, headsOf, readsOf } from '../../http/access.ts';
-import { type Actor, actorOf, type ResolveSession, VISITOR } from '../../http/session.ts';
+import { actorOf, type ResolveSession, VISITOR } from '../../http/session.ts';
 import { auditOf, changesBetween } from '../../crud/audit.ts';
 import { explaining } from '../../crud/writes.ts';
 import { ask, askOne, inTransaction } from '../../db/transaction.ts';
@@ -59,42 +58,8 @@ export const programSessions =
     };
   };
 
-const listClaves = (db: Db) =>
-  ask<ClaveDePrograma>(db)`
-    select c.id, c.nombre, c.usos, c.final, c.hasta, c.creado_en, c.usada_en, c.terminada_en,
-      json_build_object('id', e.id, 'nombre', e.apellido_nombre) as creado_por
-    from claves c join empleados e on e.id = c.creado_por_id
-    order by c.terminada_en desc nulls first, c.nombre, c.id limit ${SHOWN}`;
-
 const audit = auditOf('claves');
 const told = ({ nombre, usos, hasta, final }: Row) => ({ nombre, usos, hasta, final });
-
-const createClave = (
-  db: Db,
-  actor: Actor,
-  { nombre, usos, hasta }: z.infer<typeof claveDeProgramaInput>,
-): Promise<ClaveHecha> =>
-  explaining(
-    { claves_nombre_unico: ['nombre', 'Ya hay una clave con ese nombre.'] },
-    inTransaction(db, async (tx) => {
-      const clave = KEY_PREFIX + newKey(32);
-      const made = await askOne<Row>(tx)`
-        insert into claves (nombre, usos, hasta, huella, final, creado_por_id)
-        values (${nombre}, ${usos}, ${hasta}, ${hashOfKey(clave)}, ${clave.slice(-4)}, ${actor.empleadoId})
-        returning *`;
-
-      await audit(tx, actor, made.id, 'alta', changesBetween(null, told(made)));
-      return { id: made.id, clave };
-    }),
-  );
-
-const endClave = (db: Db, actor: Actor, id: number): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const [ended] = await ask<Row>(tx)`
-      update claves set terminada_en = now() where id = ${id} and terminada_en is null returning *`;
-    if (!ended) throw notFound(CLAVE);
-    await audit(tx, actor, id, 'baja', changesBetween(told(ended), null));
-  });
 
 const head = headsOf('claves');
 const permission = 'integraciones:update';
@@ -102,8 +67,16 @@ const permission = 'integraciones:update';
 /** A key is made outside of `once`, which keeps its answers: it is told here and nowhere else. */
 export function clavesRoutes(app: App, { db }: { db: Db }) {
   const reads = readsOf(app, 'claves');
-  reads('/api/claves/', permission, 'Las claves de los programas', z.array(claveDePrograma), () =>
-    listClaves(db),
+  reads(
+    '/api/claves/',
+    permission,
+    'Las claves de los programas',
+    z.array(claveDePrograma),
+    () => ask<ClaveDePrograma>(db)`
+      select c.id, c.nombre, c.usos, c.final, c.hasta, c.creado_en, c.usada_en, c.terminada_en,
+        json_build_object('id', e.id, 'nombre', e.apellido_nombre) as creado_por
+      from claves c join empleados e on e.id = c.creado_por_id
+      order by c.terminada_en desc nulls first, c.nombre, c.id limit ${SHOWN}`,
   );
   app.post(
     '/api/claves/',
@@ -113,12 +86,32 @@ export function clavesRoutes(app: App, { db }: { db: Db }) {
     }),
     (request) => {
       assertConfirmed(request);
-      return createClave(db, actorOf(request), request.body);
+      const { nombre, usos, hasta } = request.body;
+      const actor = actorOf(request);
+      const clave = KEY_PREFIX + newKey(32);
+      return explaining(
+        { claves_nombre_unico: ['nombre', 'Ya hay una clave con ese nombre.'] },
+        inTransaction(db, async (tx) => {
+          const made = await askOne<Row>(tx)`
+            insert into claves (nombre, usos, hasta, huella, final, creado_por_id)
+            values (${nombre}, ${usos}, ${hasta}, ${hashOfKey(clave)}, ${clave.slice(-4)}, ${actor.empleadoId})
+            returning *`;
+          await audit(tx, actor, made.id, 'alta', changesBetween(null, told(made)));
+          return { id: made.id, clave };
+        }),
+      );
     },
   );
   app.post(
     '/api/claves/:id/terminar/',
     head(permission, 'Terminar una clave', { params: byId }),
-    (request) => endClave(db, actorOf(request), request.params.id),
+    (request) =>
+      inTransaction(db, async (tx) => {
+        const { id } = request.params;
+        const [ended] = await ask<Row>(tx)`
+          update claves set terminada_en = now() where id = ${id} and terminada_en is null returning *`;
+        if (!ended) throw notFound(CLAVE);
+        await audit(tx, actorOf(request), id, 'baja', changesBetween(told(ended), null));
+      }),
   );
 }

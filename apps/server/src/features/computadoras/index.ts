@@ -1,5 +1,6 @@
 export {
   computadorasRepository,
-  figuresRepository,
   inventarioDeComputadoras,
-} from './computadoras.repository.ts';
+  medicionesOf,
+  programasOf,
+} from './computadoras.routes.ts';

@@ -1,12 +1,10 @@
 import {
   AREA_COMPUTOS,
-  AREA_RENTAS,
   type EmpleadoBaja,
   type EmpleadoInput,
   empleados,
   type EmpleadosEstadisticas,
   type Recuento,
-  type Tecnico,
   YA_NO_ESTA,
 } from '@muni/contract';
 import { sql } from 'kysely';
@@ -157,16 +155,6 @@ export const empleadosRepository = {
     return rows.map(({ id }) => id);
   },
 
-  /** Whether somebody new, or of another area until now, gets the permissions of Computos or of Rentas with this one. */
-  async changesRole(db: Db, areaId: number, id: number | undefined): Promise<boolean> {
-    const [area] = await ask<{ nombre: string }>(db)`
-      select nombre from areas where id = ${areaId} and nombre = any(${[AREA_COMPUTOS, AREA_RENTAS]})`;
-    if (!area || id === undefined) return area !== undefined;
-    const [person] = await ask<{ areaId: number }>(db)`
-      select area_id from empleados where id = ${id}`;
-    return person?.areaId !== areaId;
-  },
-
   /** Of those who work here now, with the filter of each list. */
   async cuentas(db: Db): Promise<EmpleadosEstadisticas> {
     const tipo = await ask<Recuento>(db)`
@@ -177,16 +165,6 @@ export const empleadosRepository = {
       from empleados_vista where activo group by area_id, area_nombre order by n desc, area_nombre, area_id`;
     return { tipo, area };
   },
-
-  tecnicos: (db: Db) =>
-    ask<Tecnico>(db)`
-      select id, nombre, apellido, email,
-        (select count(*)::int from reportes r where r.tecnico_id = e.id and r.estado = 'Pendiente') as reportes_abiertos,
-        (select count(*)::int from ordenes o where o.abierta and (o.tecnico_responsable_id = e.id
-           or exists (select from ordenes_tecnicos h where h.orden_id = o.id and h.tecnico_id = e.id))) as ordenes_abiertas,
-        (select count(*)::int from tareas t where t.responsable_id = e.id and t.estado = 'Pendiente') as tareas_abiertas
-      from empleados_vista e
-      where area_nombre = ${AREA_COMPUTOS} and activo order by apellido_nombre, id`,
 };
 
 /** By DNI, legajo, e-mail and name: null where two people have that name. */

@@ -1,4 +1,6 @@
 import {
+  AREA_COMPUTOS,
+  AREA_RENTAS,
   comparacion,
   type Comparacion,
   comparacionQuery,
@@ -16,6 +18,7 @@ import {
   readPath,
   resourcePath,
   tecnico,
+  type Tecnico,
   tecnicoEnDirectorio,
 } from '@muni/contract';
 import type { FastifyInstance } from 'fastify';
@@ -23,6 +26,7 @@ import * as z from 'zod';
 import { actionsOf, partsOf } from '../../crud/action-route.ts';
 import { byId, type CrudOptions, crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask } from '../../db/transaction.ts';
 import { answers, type App, assertConfirmed, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { dayText } from '../../crud/days.ts';
@@ -57,7 +61,11 @@ function confirmSensitive(scope: FastifyInstance, db: Db) {
     if (method !== 'POST' && method !== 'PUT') return;
     const { area } = request.body as EmpleadoInput;
     const { data } = byId.safeParse(request.params);
-    if (await empleadosRepository.changesRole(db, area, data?.id)) assertConfirmed(request);
+    // Somebody new, or of another area until now.
+    const gaining = await ask(db)`
+      select from areas a where id = ${area} and nombre = any(${[AREA_COMPUTOS, AREA_RENTAS]})
+        and not exists (select from empleados e where e.id = ${data?.id ?? 0} and e.area_id = a.id)`;
+    if (gaining.length > 0) assertConfirmed(request);
   });
 }
 
@@ -109,7 +117,14 @@ export function empleadosRoutes(app: App, options: EmpleadosOptions) {
       response: { 200: z.array(z.union([tecnico, tecnicoEnDirectorio])) },
     }),
     async ({ session }) => {
-      const tecnicos = await empleadosRepository.tecnicos(db);
+      const tecnicos = await ask<Tecnico>(db)`
+        select id, nombre, apellido, email,
+          (select count(*)::int from reportes r where r.tecnico_id = e.id and r.estado = 'Pendiente') as reportes_abiertos,
+          (select count(*)::int from ordenes o where o.abierta and (o.tecnico_responsable_id = e.id
+             or exists (select from ordenes_tecnicos h where h.orden_id = o.id and h.tecnico_id = e.id))) as ordenes_abiertas,
+          (select count(*)::int from tareas t where t.responsable_id = e.id and t.estado = 'Pendiente') as tareas_abiertas
+        from empleados_vista e
+        where area_nombre = ${AREA_COMPUTOS} and activo order by apellido_nombre, id`;
       return seesEveryRecord(session)
         ? tecnicos
         : tecnicos.map(({ id, nombre, apellido }) => ({ id, nombre, apellido }));

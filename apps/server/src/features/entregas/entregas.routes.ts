@@ -64,33 +64,11 @@ const select = (where: RawBuilder<unknown>) => sql<Row>`
   left join empleados p on p.id = n.entregado_por_id
   where ${where} order by n.fecha desc, n.id desc limit ${SHOWN}`;
 
-const entregasRepository = {
-  async list(
-    db: Db,
-    filters: Partial<Record<'empleado' | 'computadora' | 'impresora', number | undefined>>,
-  ): Promise<Entrega[]> {
-    const { empleado, ...devices } = filters;
-    const conditions = [
-      sql`true`,
-      ...(empleado ? [sql`n.empleado_id = ${empleado}`] : []),
-      ...Object.entries(devices).flatMap(([clase, id]) =>
-        id
-          ? [
-              sql`n.id in (select entrega_id from entregas_equipos where ${sql.ref(`${clase}Id`)} = ${id})`,
-            ]
-          : [],
-      ),
-    ];
-    const { rows } = await select(sql.join(conditions, sql` and `)).execute(db);
-    return rows.map(present);
-  },
-
-  async get(db: Db, id: number): Promise<Entrega> {
-    const { rows } = await select(sql`n.id = ${id}`).execute(db);
-    if (!rows[0]) throw notFound(NOUN);
-    return present(rows[0]);
-  },
-};
+async function getActa(db: Db, id: number): Promise<Entrega> {
+  const { rows } = await select(sql`n.id = ${id}`).execute(db);
+  if (!rows[0]) throw notFound(NOUN);
+  return present(rows[0]);
+}
 
 // Handing equipment over: the devices change hands and the sheet says so, in one transaction; the signature comes after.
 
@@ -150,12 +128,12 @@ async function handOver(tx: Db, actor: Actor, input: EntregaInput): Promise<Entr
   await announce(tx, id);
   for (const topic of ['computadoras', 'impresoras'])
     await publish(tx, { topic, audience: COMPUTOS });
-  return entregasRepository.get(tx, id);
+  return getActa(tx, id);
 }
 
 async function signHandOver(tx: Db, id: number, { nombre, dni, imagen, adjunto }: FirmaInput) {
   await ask(tx)`select id from entregas where id = ${id} for update`;
-  const { firma } = await entregasRepository.get(tx, id);
+  const { firma } = await getActa(tx, id);
   if (firma) throw new AppError('conflict', `Ya la firmó ${firma.nombre}.`);
   if (adjunto !== null) {
     const file = await adjuntosRepository.find(tx, { tabla: 'entregas', registroId: id }, adjunto);
@@ -167,7 +145,7 @@ async function signHandOver(tx: Db, id: number, { nombre, dni, imagen, adjunto }
       firma_imagen = ${drawn}, firma_adjunto_id = ${adjunto}
     where id = ${id}`;
   await announce(tx, id);
-  return entregasRepository.get(tx, id);
+  return getActa(tx, id);
 }
 
 const head = headsOf('entregas');
@@ -181,7 +159,15 @@ export function entregasRoutes(app: App, { db }: { db: Db }) {
       querystring: entregasQuery,
       response: answers(z.array(entrega)),
     }),
-    ({ query }) => entregasRepository.list(db, query),
+    async ({ query: { empleado, ...devices } }) => {
+      const conditions = Object.entries(devices).map(
+        ([clase, id]) =>
+          sql`n.id in (select entrega_id from entregas_equipos where ${sql.ref(`${clase}Id`)} = ${id})`,
+      );
+      if (empleado) conditions.push(sql`n.empleado_id = ${empleado}`);
+      const { rows } = await select(sql.join([sql`true`, ...conditions], sql` and `)).execute(db);
+      return rows.map(present);
+    },
   );
 
   app.post(
@@ -199,7 +185,7 @@ export function entregasRoutes(app: App, { db }: { db: Db }) {
   app.get(
     '/api/entregas/:id/',
     head(read, 'Un acta de entrega', { params: byId, response: answers(entrega) }),
-    ({ params }) => entregasRepository.get(db, params.id),
+    ({ params }) => getActa(db, params.id),
   );
 
   app.post(
@@ -216,7 +202,7 @@ export function entregasRoutes(app: App, { db }: { db: Db }) {
     '/api/entregas/:id/acta/',
     head(read, 'El acta (PDF)', { params: byId }),
     async ({ params }, reply) => {
-      const acta = await entregasRepository.get(db, params.id);
+      const acta = await getActa(db, params.id);
       return sendPdf(reply, `acta-${acta.id}`, actaPdf(acta, await letterheadOf(db)));
     },
   );
@@ -226,11 +212,11 @@ export function entregasRoutes(app: App, { db }: { db: Db }) {
     resource: { name: 'entregas', noun: NOUN },
     permission: 'inventarios:read',
     changePermission: 'inventarios:update',
-    repository: { table: 'entregas', get: (tx, id) => entregasRepository.get(tx, id) },
+    repository: { table: 'entregas', get: getActa },
     seesInternal: () => true,
     added: async () => undefined,
     async removing(tx, _request, id, { id: adjunto }) {
-      const { firma } = await entregasRepository.get(tx, id);
+      const { firma } = await getActa(tx, id);
       if (firma?.adjunto === adjunto)
         throw new AppError('conflict', 'Es el acta firmada: no se puede quitar.');
     },

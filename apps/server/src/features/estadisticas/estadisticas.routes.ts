@@ -8,6 +8,7 @@ import {
   informeDestinatarios,
   informeDestinatariosInput,
   informeMensual,
+  type InformeMensual,
   inventarioEstadisticas,
   periodoQuery,
   type PeriodoQuery,
@@ -18,6 +19,7 @@ import {
 } from '@muni/contract';
 import * as z from 'zod';
 import type { Db } from '../../db/schema.ts';
+import { ask, askFirst } from '../../db/transaction.ts';
 import { sendPdf } from '../../files/pdf.ts';
 import { answers, type App, headsOf, readsOf } from '../../http/access.ts';
 import { inventarioDeComputadoras } from '../computadoras/index.ts';
@@ -27,7 +29,7 @@ import { notFound } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import { isMailing } from '../../mail/outbox.ts';
 import { estadisticasRepository } from './estadisticas.repository.ts';
-import { destinatariosRepository, informesRepository } from './informes.repository.ts';
+import { destinatariosRepository } from './informes.repository.ts';
 import { readTrabajo } from './cuentas.repository.ts';
 
 const head = headsOf(estadisticas.name);
@@ -92,8 +94,15 @@ export function estadisticasRoutes(app: App, { db }: { db: Db }) {
   );
 
   const informes = resourcePath(estadisticas, 'informes');
-  const TOLD = 'Los informes de cada mes, el último primero';
-  reads(informes, permission, TOLD, z.array(informeMensual), () => informesRepository.list(db));
+  reads(
+    informes,
+    permission,
+    'Los informes de cada mes, el último primero',
+    z.array(informeMensual),
+    () => ask<InformeMensual>(db)`
+      select to_char(mes, 'YYYY-MM') as mes, creado_en, length(contenido) as peso
+      from informes_mensuales order by mes desc`,
+  );
 
   const destinatarios = async () => ({
     hayCorreo: await isMailing(db),
@@ -120,7 +129,8 @@ export function estadisticasRoutes(app: App, { db }: { db: Db }) {
       params: z.object({ mes: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/) }),
     }),
     async ({ params }, reply) => {
-      const informe = await informesRepository.contenido(db, params.mes);
+      const informe = await askFirst<{ contenido: Buffer }>(db)`
+        select contenido from informes_mensuales where mes = ${`${params.mes}-01`}`;
       if (!informe) throw notFound({ article: 'el', singular: 'informe', plural: 'informes' });
       return sendPdf(reply, `informe-${params.mes}`, informe.contenido, 'attachment');
     },

@@ -1,11 +1,4 @@
-import {
-  type InformeMensual,
-  inicioDeMes,
-  minutosHabiles,
-  pasosDe,
-  type Periodo,
-  two,
-} from '@muni/contract';
+import { inicioDeMes, minutosHabiles, pasosDe, type Periodo, two } from '@muni/contract';
 import { auditOf, changesBetween } from '../../crud/audit.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askFirst, inTransaction } from '../../db/transaction.ts';
@@ -87,17 +80,6 @@ async function mailInforme(tx: Db, data: InformeHoja, sheet: Buffer) {
     ),
   );
 }
-
-export const informesRepository = {
-  list: (db: Db) =>
-    ask<InformeMensual>(db)`
-      select to_char(mes, 'YYYY-MM') as mes, creado_en, length(contenido) as peso
-      from informes_mensuales order by mes desc`,
-
-  contenido: (db: Db, mes: string) =>
-    askFirst<{ contenido: Buffer }>(db)`
-      select contenido from informes_mensuales where mes = ${`${mes}-01`}`,
-};
 
 /** A town that comes with its past, or was off for months, gets so many sheets of it. */
 const MONTHS_BACK = 12;

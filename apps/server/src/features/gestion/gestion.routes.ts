@@ -48,78 +48,49 @@ const LISTED = { trabajo: 50, equipos: 200 };
 
 const activePeople = sql`(select count(*)::int from empleados e where e.area_id = a.id and e.activo)`;
 
-const gestionRepository = {
-  areasHeadedBy: (db: Db, empleadoId: number) =>
-    ask<AreaACargo>(db)`
-      select a.id, a.nombre, ${activePeople} as personas, p.pendientes, p.atrasados
-      from areas a cross join lateral (
-        select count(*)::int as pendientes,
-          count(*) filter (where r.motivo_espera is null and r.vence_en < now())::int as atrasados
-        from reportes r where r.area_id = a.id and r.estado = 'Pendiente'
-      ) as p
-      where a.responsable_id = ${empleadoId} and a.activo order by a.nombre, a.id`,
+/** The area and those below it, each after the one it depends on. */
+const branchOf = (db: Db, areaId: number) =>
+  ask<AreaRow>(db)`
+    with recursive ramas as (
+      select id, 0 as nivel, array[nombre] as camino from areas where id = ${areaId}
+      union all
+      select a.id, nivel + 1, camino || a.nombre
+      from areas a join ramas r on a.area_padre_id = r.id where a.activo and nivel < 100
+    )
+    select a.id, a.nombre, r.nivel, a.responsable_id, a.responsable_nombre as responsable, ${activePeople} as personas,
+      (select json_build_object('abiertos', count(*), 'atrasados',
+          count(*) filter (where p.motivo_espera is null and p.vence_en < now()))
+       from reportes p where p.area_id = a.id and p.estado = 'Pendiente') as reportes,
+      (select json_build_object('abiertas', count(*)) from ordenes o where o.area_id = a.id and o.abierta) as ordenes
+    from ramas r join areas_vista a on a.id = r.id order by r.camino, a.id`;
 
-  /** The area and those below it, each after the one it depends on. */
-  branch: (db: Db, areaId: number) =>
-    ask<AreaRow>(db)`
-      with recursive ramas as (
-        select id, 0 as nivel, array[nombre] as camino from areas where id = ${areaId}
-        union all
-        select a.id, nivel + 1, camino || a.nombre
-        from areas a join ramas r on a.area_padre_id = r.id where a.activo and nivel < 100
-      )
-      select a.id, a.nombre, r.nivel, a.responsable_id, a.responsable_nombre as responsable, ${activePeople} as personas,
-        (select json_build_object('abiertos', count(*), 'atrasados',
-            count(*) filter (where p.motivo_espera is null and p.vence_en < now()))
-         from reportes p where p.area_id = a.id and p.estado = 'Pendiente') as reportes,
-        (select json_build_object('abiertas', count(*)) from ordenes o where o.area_id = a.id and o.abierta) as ordenes
-      from ramas r join areas_vista a on a.id = r.id order by r.camino, a.id`,
-
-  /** Work orders done there lately, and the work that they took. */
-  ordenesDoneLately: (db: Db, areaIds: readonly number[]) =>
-    askOne<{ realizadas: number; minutos: number }>(db)`
-      select count(*)::int as realizadas,
-        coalesce(sum((select sum(h.minutos) from ordenes_horas h where h.orden_id = o.id)), 0)::int as minutos
-      from ordenes o
-      where area_id = any(${[...areaIds]}::bigint[]) and estado in ('Realizada', 'Conformada')
-        and fecha_fin > now() - make_interval(days => ${SOLVED_DAYS})`,
-
-  /** What is open there, the latest first and what is late before it, and the equipment. */
-  async detalle(db: Db, areaIds: readonly number[]): Promise<GestionDetalle> {
-    const there = sql`area_id = any(${[...areaIds]}::bigint[])`;
-    const reportes = await ask<GestionDetalle['reportes'][number]>(db)`
-      select id, numero, titulo, area_nombre as area, empleado_nombre as empleado, tecnico_nombre as tecnico, atrasado
-      from reportes_vista where ${there} and estado = 'Pendiente'
-      order by atrasado desc, id desc limit ${LISTED.trabajo}`;
-    const ordenes = await ask<GestionDetalle['ordenes'][number]>(db)`
-      select id, numero, titulo, area_nombre as area, tecnico_responsable_nombre as tecnico, estado
-      from ordenes_vista where ${there} and abierta
-      order by orden_numero desc, id desc limit ${LISTED.trabajo}`;
-    const rows = await ask<GestionDetalle['equipos'][number] & { total: number }>(db)`
-      select *, count(*) over ()::int as total from (
-        select 'computadora' as clase, id, nombre_corto as nombre, modelo, estado, area_nombre as area,
-          usuario_nombre as persona
-        from computadoras_vista where ${there} and ${activa(true)}
-        union all
-        select 'impresora', id, nombre_corto, modelo, estado, area_nombre, responsable_nombre
-        from impresoras_vista where ${there} and ${activa(true)}
-      ) equipos order by area, nombre, clase, id limit ${LISTED.equipos}`;
-    return {
-      reportes,
-      ordenes,
-      equipos: rows.map(({ total: _total, ...equipo }) => equipo),
-      equiposTotal: rows[0]?.total ?? 0,
-    };
-  },
-
-  /** When what was solved lately came in and was solved; enough of the latest to tell how long things take. */
-  solvedLately: (db: Db, areaIds: readonly number[]) =>
-    ask<{ desde: string; hasta: string }>(db)`
-      select creado_en as desde, fecha_realizada as hasta from reportes
-      where area_id = any(${[...areaIds]}::bigint[]) and estado = 'Realizada' and motivo_anulacion is null
-        and fecha_realizada > now() - make_interval(days => ${SOLVED_DAYS})
-      order by fecha_realizada desc limit ${SOLVED_MAX}`,
-};
+/** What is open there, the latest first and what is late before it, and the equipment. */
+async function detalleOf(db: Db, areaIds: readonly number[]): Promise<GestionDetalle> {
+  const there = sql`area_id = any(${[...areaIds]}::bigint[])`;
+  const reportes = await ask<GestionDetalle['reportes'][number]>(db)`
+    select id, numero, titulo, area_nombre as area, empleado_nombre as empleado, tecnico_nombre as tecnico, atrasado
+    from reportes_vista where ${there} and estado = 'Pendiente'
+    order by atrasado desc, id desc limit ${LISTED.trabajo}`;
+  const ordenes = await ask<GestionDetalle['ordenes'][number]>(db)`
+    select id, numero, titulo, area_nombre as area, tecnico_responsable_nombre as tecnico, estado
+    from ordenes_vista where ${there} and abierta
+    order by orden_numero desc, id desc limit ${LISTED.trabajo}`;
+  const rows = await ask<GestionDetalle['equipos'][number] & { total: number }>(db)`
+    select *, count(*) over ()::int as total from (
+      select 'computadora' as clase, id, nombre_corto as nombre, modelo, estado, area_nombre as area,
+        usuario_nombre as persona
+      from computadoras_vista where ${there} and ${activa(true)}
+      union all
+      select 'impresora', id, nombre_corto, modelo, estado, area_nombre, responsable_nombre
+      from impresoras_vista where ${there} and ${activa(true)}
+    ) equipos order by area, nombre, clase, id limit ${LISTED.equipos}`;
+  return {
+    reportes,
+    ordenes,
+    equipos: rows.map(({ total: _total, ...equipo }) => equipo),
+    equiposTotal: rows[0]?.total ?? 0,
+  };
+}
 
 const head = headsOf('gestion');
 const permission = 'gestion:read';
@@ -129,15 +100,26 @@ const personasQuery = historyPage.extend({ q: z.string().trim().max(100).optiona
 export function gestionRoutes(app: App, { db }: { db: Db }) {
   /** The area and those below it, or nothing at all for whoever has no business there. */
   async function branchFor({ session }: FastifyRequest, areaId: number) {
-    const branch = mayManage(session, areaId) ? await gestionRepository.branch(db, areaId) : [];
+    const branch = mayManage(session, areaId) ? await branchOf(db, areaId) : [];
     const [top] = branch;
     if (!top) throw notFound(areas.noun);
     return { top, branch };
   }
 
   const reads = readsOf(app, 'gestion');
-  reads('/api/gestion/', permission, 'Las áreas propias a cargo', z.array(areaACargo), (request) =>
-    gestionRepository.areasHeadedBy(db, employeeOf(request).id),
+  reads(
+    '/api/gestion/',
+    permission,
+    'Las áreas propias a cargo',
+    z.array(areaACargo),
+    (request) => ask<AreaACargo>(db)`
+      select a.id, a.nombre, ${activePeople} as personas, p.pendientes, p.atrasados
+      from areas a cross join lateral (
+        select count(*)::int as pendientes,
+          count(*) filter (where r.motivo_espera is null and r.vence_en < now())::int as atrasados
+        from reportes r where r.area_id = a.id and r.estado = 'Pendiente'
+      ) as p
+      where a.responsable_id = ${employeeOf(request).id} and a.activo order by a.nombre, a.id`,
   );
 
   app.get(
@@ -150,7 +132,18 @@ export function gestionRoutes(app: App, { db }: { db: Db }) {
       const { top, branch } = await branchFor(request, request.params.id);
       const { id, nombre, responsable, responsableId } = top;
       const areaIds = idsOf(branch);
-      const solved = await gestionRepository.solvedLately(db, areaIds);
+      // Enough of the latest to tell how long things take.
+      const solved = await ask<{ desde: string; hasta: string }>(db)`
+        select creado_en as desde, fecha_realizada as hasta from reportes
+        where area_id = any(${areaIds}::bigint[]) and estado = 'Realizada' and motivo_anulacion is null
+          and fecha_realizada > now() - make_interval(days => ${SOLVED_DAYS})
+        order by fecha_realizada desc limit ${SOLVED_MAX}`;
+      const done = await askOne<{ realizadas: number; minutos: number }>(db)`
+        select count(*)::int as realizadas,
+          coalesce(sum((select sum(h.minutos) from ordenes_horas h where h.orden_id = o.id)), 0)::int as minutos
+        from ordenes o
+        where area_id = any(${areaIds}::bigint[]) and estado in ('Realizada', 'Conformada')
+          and fecha_fin > now() - make_interval(days => ${SOLVED_DAYS})`;
       return {
         area: { id, nombre },
         responsable:
@@ -166,7 +159,7 @@ export function gestionRoutes(app: App, { db }: { db: Db }) {
         },
         ordenes: {
           abiertas: branch.reduce((sum, area) => sum + area.ordenes.abiertas, 0),
-          ...(await gestionRepository.ordenesDoneLately(db, areaIds)),
+          ...done,
         },
         areas: branch.map(({ responsableId: _id, ...area }) => area),
       };
@@ -181,7 +174,7 @@ export function gestionRoutes(app: App, { db }: { db: Db }) {
     }),
     async (request) => {
       const { branch } = await branchFor(request, request.params.id);
-      return gestionRepository.detalle(db, idsOf(branch));
+      return detalleOf(db, idsOf(branch));
     },
   );
 

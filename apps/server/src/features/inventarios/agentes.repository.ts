@@ -4,15 +4,10 @@ import {
   type CalidadDeInventario,
   INVENTARIOS_TOPIC,
   realMac,
-  type RedConArea,
-  YA_NO_ESTA,
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { auditOf, changesBetween } from '../../crud/audit.ts';
-import { explaining } from '../../crud/writes.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
-import type { Actor } from '../../http/session.ts';
+import { ask } from '../../db/transaction.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
 import { activa } from '../equipos/index.ts';
 import type { Lectura } from './lectura.rules.ts';
@@ -89,34 +84,6 @@ export async function refusedBy(tx: Db, computadoraId: number): Promise<Record<s
     select campo, valor from computadoras_descartes where computadora_id = ${computadoraId}`;
   return Object.fromEntries(rows.map(({ campo, valor }) => [campo, valor]));
 }
-
-const audit = auditOf('inventarioRedes');
-
-export async function listRedes(db: Db): Promise<RedConArea[]> {
-  // 10.0.2 before 10.0.10.
-  const rows = await ask<{ red: string; id: number; nombre: string }>(db)`
-    select red, a.id, a.nombre from inventario_redes join areas a on a.id = area_id
-    order by string_to_array(red, '.')::int[]`;
-  return rows.map(({ red, id, nombre }) => ({ red, area: { id, nombre } }));
-}
-
-/** One area to each network: saying another takes the place of the first. */
-export const saveRed = (db: Db, actor: Actor, red: string, areaId: number): Promise<void> =>
-  explaining(
-    { inventario_redes_area_fk: ['area', YA_NO_ESTA.area] },
-    inTransaction(db, async (tx) => {
-      await ask(tx)`
-        insert into inventario_redes (red, area_id) values (${red}, ${areaId})
-        on conflict (red) do update set area_id = ${areaId}`;
-      await audit(tx, actor, 1, 'red de un área', changesBetween(null, { red }));
-    }),
-  );
-
-export const removeRed = (db: Db, actor: Actor, red: string): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    await ask(tx)`delete from inventario_redes where red = ${red}`;
-    await audit(tx, actor, 1, 'red quitada', changesBetween(null, { red }));
-  });
 
 // What is wrong with the data: the same thing told twice, and what nobody told.
 

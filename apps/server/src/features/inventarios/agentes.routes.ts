@@ -3,36 +3,16 @@
 // read. Always answered in the way the request was written; XML to XML, so that GLPI Agent keeps sending the whole
 // inventory.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  accesoDeAgentes,
-  claveInput,
-  claveMostrada,
-  redesDeAgentes,
-  soloVersion,
-} from '@muni/contract';
 import type { Db } from '../../db/schema.ts';
 import { compress } from '../../files/zip.ts';
 import { rawBody, takeRawBodies } from '../../files/receive.ts';
-import { answers, type App, assertConfirmed, headsOf, readsOf } from '../../http/access.ts';
+import { type App, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { hourlyLimit, isFrom } from '../../http/callers.ts';
 import { agentActor, openMensaje, receive } from './agentes.actions.ts';
-import {
-  countRefused,
-  createClave,
-  endClave,
-  type Entrada,
-  markUsed,
-  readAcceso,
-  readEntrada,
-  renewClave,
-  saveRedes,
-} from './claves.repository.ts';
+import { countRefused, type Entrada, markUsed, readEntrada } from './claves.routes.ts';
 import { readLectura } from './lectura.rules.ts';
 import { MAX_BYTES, type Received } from './mensaje.rules.ts';
-import { byId } from '../../crud/routes.ts';
-import { actorOf } from '../../http/session.ts';
-import { windowsScript } from './windows.script.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -142,64 +122,4 @@ export function agentesRoutes(outside: App, { db }: { db: Db }) {
         },
       );
   });
-}
-
-// How agents are let in: their keys, told once, and the networks they may report from.
-
-const head = headsOf('inventarios');
-const update = 'inventarios:update';
-const path = (rest = '') => `/api/inventarios/agente/${rest}`;
-
-/**
- * Nothing here runs in `once`, which keeps its answers: a key is nowhere but in the answer that tells it. A repeat is
- * refused by the name or the version.
- */
-export function clavesRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string }) {
-  const shown = ({ id, clave }: { id: number; clave: string }) => ({
-    id,
-    clave,
-    guion: windowsScript(`${publicUrl}/inventario`, clave),
-  });
-
-  const reads = readsOf(app, 'inventarios');
-  reads(path(), 'inventarios:read', 'Las claves y las redes de los agentes', accesoDeAgentes, () =>
-    readAcceso(db),
-  );
-  app.post(
-    path('claves/'),
-    head(update, 'Hacer una clave', { body: claveInput, response: answers(claveMostrada) }),
-    async (request) => {
-      assertConfirmed(request);
-      return shown(await createClave(db, actorOf(request), request.body));
-    },
-  );
-  app.post(
-    path('claves/:id/renovar/'),
-    head(update, 'Cambiar una clave por otra', {
-      params: byId,
-      body: soloVersion,
-      response: answers(claveMostrada),
-    }),
-    async (request) => {
-      assertConfirmed(request);
-      const { params, body } = request;
-      return shown(await renewClave(db, actorOf(request), params.id, body.version));
-    },
-  );
-  app.post(
-    path('claves/:id/terminar/'),
-    head(update, 'Terminar una clave', { params: byId, body: soloVersion }),
-    (request) => endClave(db, actorOf(request), request.params.id, request.body.version),
-  );
-  app.put(
-    path('redes/'),
-    head(update, 'Decir desde qué redes informan', {
-      body: redesDeAgentes,
-      response: answers(accesoDeAgentes),
-    }),
-    async (request) => {
-      await saveRedes(db, actorOf(request), request.body.redes);
-      return readAcceso(db);
-    },
-  );
 }

@@ -15,7 +15,7 @@ import type { Db } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
-import { computadorasRepository, figuresRepository } from '../computadoras/index.ts';
+import { computadorasRepository, medicionesOf, programasOf } from '../computadoras/index.ts';
 import { impresorasRepository } from '../impresoras/index.ts';
 import { lockInventory } from './agentes.actions.ts';
 import { replaceProgramas, tellReviewers } from './agentes.repository.ts';
@@ -43,10 +43,10 @@ const KEPT = [
 
 export async function snapshot(tx: Db, id: number): Promise<Antes> {
   const record = await computadorasRepository.get(tx, id);
-  const mediciones = await figuresRepository.mediciones(tx, record);
+  const mediciones = await medicionesOf(tx, record);
   return {
     values: Object.fromEntries(KEPT.map((field) => [field, record[field]])),
-    programas: await figuresRepository.programas(tx, record),
+    programas: await programasOf(tx, record),
     medicion: mediciones.find(({ fecha }) => fecha === hoy()) ?? null,
   };
 }

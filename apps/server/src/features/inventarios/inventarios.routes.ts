@@ -12,18 +12,23 @@ import {
   inventarioPorRevisar,
   inventariosCuentas,
   redConArea,
+  type RedConArea,
   redDeArea,
+  YA_NO_ESTA,
 } from '@muni/contract';
 import * as z from 'zod';
-import { once } from '../../crud/writes.ts';
+import { auditOf, changesBetween } from '../../crud/audit.ts';
+import { explaining, once } from '../../crud/writes.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { readUpload } from '../../files/receive.ts';
 import { answers, type App, headsOf, readsOf } from '../../http/access.ts';
 import { actorOf } from '../../http/session.ts';
 import { openMensaje, receive } from './agentes.actions.ts';
-import { listRedes, readCalidad, removeRed, saveRed } from './agentes.repository.ts';
-import { agentesRoutes, clavesRoutes } from './agentes.routes.ts';
+import { readCalidad } from './agentes.repository.ts';
+import { agentesRoutes } from './agentes.routes.ts';
+import { clavesRoutes } from './claves.routes.ts';
 import { listDecididos, undo } from './decididos.actions.ts';
 import { readLectura } from './lectura.rules.ts';
 import { INFLATED_BYTES } from './mensaje.rules.ts';
@@ -39,6 +44,14 @@ import {
 
 const head = headsOf('inventarios');
 const update = 'inventarios:update';
+const audit = auditOf('inventarioRedes');
+
+/** One area to each network; 10.0.2 comes before 10.0.10. */
+const listRedes = (db: Db) =>
+  ask<RedConArea>(db)`
+    select red, json_build_object('id', a.id, 'nombre', a.nombre) as area
+    from inventario_redes join areas a on a.id = area_id order by string_to_array(red, '.')::int[]`;
+
 const path = (rest: string) => `/api/inventarios/${rest}/`;
 
 export function inventariosRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string }) {
@@ -113,14 +126,28 @@ export function inventariosRoutes(app: App, { db, publicUrl }: { db: Db; publicU
       response: answers(z.array(redConArea)),
     }),
     async (request) => {
-      await saveRed(db, actorOf(request), request.body.red, request.body.area);
+      const { red, area } = request.body;
+      await explaining(
+        { inventario_redes_area_fk: ['area', YA_NO_ESTA.area] },
+        inTransaction(db, async (tx) => {
+          await ask(tx)`
+            insert into inventario_redes (red, area_id) values (${red}, ${area})
+            on conflict (red) do update set area_id = ${area}`;
+          await audit(tx, actorOf(request), 1, 'red de un área', changesBetween(null, { red }));
+        }),
+      );
       return listRedes(db);
     },
   );
   app.delete(
     path('redes/:red'),
     head(update, 'Quitar una red', { params: redDeArea.pick({ red: true }) }),
-    (request) => removeRed(db, actorOf(request), request.params.red),
+    (request) =>
+      inTransaction(db, async (tx) => {
+        const { red } = request.params;
+        await ask(tx)`delete from inventario_redes where red = ${red}`;
+        await audit(tx, actorOf(request), 1, 'red quitada', changesBetween(null, { red }));
+      }),
   );
 
   app.post(

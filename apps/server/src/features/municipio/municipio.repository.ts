@@ -1,8 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   AREA_COMPUTOS,
   type Calendario,
-  type FotoTipo,
   type Municipio,
   type MunicipioInput,
   municipioRecord,
@@ -35,7 +34,7 @@ async function replaceDays(tx: Db, { horarios, feriados }: MunicipioInput) {
   if (feriados.length > 0) await ask(tx)`insert into feriados ${rowsOf(feriados)}`;
 }
 
-const audit = auditOf('municipio');
+export const auditMunicipio = auditOf('municipio');
 
 /** Those who from now on need a second factor and have none. */
 async function tellFactor(tx: Db, { factor, factorGracia }: Municipio) {
@@ -79,7 +78,7 @@ export const municipioRepository = {
         });
       await replaceDays(tx, input);
       const after = await read(tx);
-      await audit(tx, actor, 1, 'modificación', changesBetween(before, after));
+      await auditMunicipio(tx, actor, 1, 'modificación', changesBetween(before, after));
       await publish(tx, { topic: 'municipio', audience: EVERYBODY });
       // Whoever has to add a second factor now learns it now.
       if (before.factor !== after.factor || before.factorGracia !== after.factorGracia)
@@ -91,21 +90,6 @@ export const municipioRepository = {
   escudo: (db: Db) =>
     askFirst<{ tipo: string; contenido: Buffer; huella: string }>(db)`
       select tipo, contenido, huella from municipio_escudo`,
-
-  saveEscudo: (db: Db, actor: Actor, tipo: FotoTipo, contenido: Buffer) =>
-    inTransaction(db, async (tx) => {
-      const huella = createHash('sha256').update(contenido).digest('base64url');
-      await ask(tx)`
-        insert into municipio_escudo (tipo, contenido, huella) values (${tipo}, ${contenido}, ${huella})
-        on conflict (id) do update set tipo = ${tipo}, contenido = ${contenido}, huella = ${huella}`;
-      await audit(tx, actor, 1, 'escudo nuevo');
-    }),
-
-  removeEscudo: (db: Db, actor: Actor) =>
-    inTransaction(db, async (tx) => {
-      await ask(tx)`delete from municipio_escudo`;
-      await audit(tx, actor, 1, 'escudo quitado');
-    }),
 };
 
 /** What working time is counted by, as columns of whatever statement needs it. */

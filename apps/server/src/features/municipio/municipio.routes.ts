@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   ESCUDO_BYTES,
   ESCUDO_LADO,
@@ -12,12 +13,13 @@ import sharp from 'sharp';
 import { readHistory } from '../../crud/audit.ts';
 import { historyPage } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask, inTransaction } from '../../db/transaction.ts';
 import { cleanSmall, type Imagen, readImagen } from '../../files/pictures.ts';
 import { rawBody, takeRawBodies } from '../../files/receive.ts';
 import { answers, type App, headsOf, readsOf } from '../../http/access.ts';
 import { invalid } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
-import { FACTORY, municipioRepository } from './municipio.repository.ts';
+import { auditMunicipio, FACTORY, municipioRepository } from './municipio.repository.ts';
 
 const PATH = '/api/municipio/';
 const ESCUDO = `${PATH}escudo/`;
@@ -80,7 +82,10 @@ export function municipioRoutes(app: App, { db }: { db: Db }) {
   );
 
   app.delete(ESCUDO, head(update, 'Volver al escudo de fábrica'), (request) =>
-    municipioRepository.removeEscudo(db, actorOf(request)),
+    inTransaction(db, async (tx) => {
+      await ask(tx)`delete from municipio_escudo`;
+      await auditMunicipio(tx, actorOf(request), 1, 'escudo quitado');
+    }),
   );
 
   app.register(async (scope) => {
@@ -95,7 +100,14 @@ export function municipioRoutes(app: App, { db }: { db: Db }) {
         if (!imagen || problem) throw invalid({ escudo: problem ?? '' });
         const clean = await cleanSmall(body, imagen.tipo);
         if (!clean) throw invalid({ escudo: 'No pudimos leer esa imagen. Probá con otra.' });
-        await municipioRepository.saveEscudo(db, actorOf(request), imagen.tipo, clean);
+        const { tipo } = imagen;
+        const huella = createHash('sha256').update(clean).digest('base64url');
+        await inTransaction(db, async (tx) => {
+          await ask(tx)`
+            insert into municipio_escudo (tipo, contenido, huella) values (${tipo}, ${clean}, ${huella})
+            on conflict (id) do update set tipo = ${tipo}, contenido = ${clean}, huella = ${huella}`;
+          await auditMunicipio(tx, actorOf(request), 1, 'escudo nuevo');
+        });
       },
     );
   });

@@ -1,13 +1,6 @@
 // Work orders: who sees them, their parts and their record.
 import { sql } from 'kysely';
-import {
-  CUENTA_MAX,
-  type Orden,
-  ordenes,
-  type OrdenesCuentas,
-  type OrdenInput,
-  YA_NO_ESTA,
-} from '@muni/contract';
+import { type Orden, ordenes, type OrdenInput, YA_NO_ESTA } from '@muni/contract';
 import { randomBytes } from 'node:crypto';
 import {
   among,
@@ -15,7 +8,6 @@ import {
   betweenDays,
   type Condition,
   conditionsFor,
-  countUpTo,
   matching,
   yesOrNo,
 } from '../../crud/list.ts';
@@ -98,7 +90,7 @@ const partes = {
 };
 
 /** As `exists`, so that of a few orders only those are looked up. */
-const worksOn = (tecnico: unknown) => sql`
+export const worksOn = (tecnico: unknown) => sql`
   (tecnico_responsable_id = ${tecnico}
    or exists (select from ordenes_tecnicos h where h.orden_id = ordenes.id and h.tecnico_id = ${tecnico}))`;
 
@@ -186,17 +178,5 @@ export const ordenesRepository = {
       'conflict',
       `Las órdenes no se eliminan: anulá ${numero} y queda su número.`,
     );
-  },
-
-  cuentas(db: Db, session: Session): Promise<OrdenesCuentas> {
-    const me = session.empleado?.id ?? 0;
-    const upTo = (...conditions: Condition[]) =>
-      countUpTo('ordenes', CUENTA_MAX, ...conditions, ...ordenesScope(session));
-    const mine = session.role === 'computos' ? worksOn(me) : sql`solicitante_id = ${me}`;
-    return askOne<OrdenesCuentas>(db)`
-      select ${upTo(sql`abierta`)} as abiertas,
-        ${upTo(sql`abierta`, mine)} as mias,
-        ${upTo(sql`estado = 'Pendiente'`)} as sin_asignar,
-        ${upTo(sql`estado = 'Realizada'`)} as sin_firma`;
   },
 };

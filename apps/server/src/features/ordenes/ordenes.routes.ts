@@ -1,5 +1,6 @@
 import {
   can,
+  CUENTA_MAX,
   hoja,
   HOJA_FIRMADA,
   hojaQuery,
@@ -9,6 +10,7 @@ import {
   ordenActions,
   ordenes,
   ordenesCuentas,
+  type OrdenesCuentas,
   ordenNueva,
   ordenNuevaQuery,
   planes,
@@ -17,6 +19,7 @@ import {
   resourcePath,
 } from '@muni/contract';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import * as z from 'zod';
 import { actionRoutes } from '../../crud/action-route.ts';
 import { byId, crudRoutes } from '../../crud/routes.ts';
@@ -25,7 +28,8 @@ import { answers, type App, headsOf, readsOf } from '../../http/access.ts';
 import { actorOf } from '../../http/session.ts';
 import { adjuntosRepository, adjuntosRoutes } from '../adjuntos/index.ts';
 import { reportesRepository } from '../reportes/index.ts';
-import { assertInScope } from '../../crud/list.ts';
+import { assertInScope, type Condition, countUpTo } from '../../crud/list.ts';
+import { askOne } from '../../db/transaction.ts';
 import { drawn } from '../../files/drawing.ts';
 import { sendPdf } from '../../files/pdf.ts';
 import { letterheadOf } from '../municipio/index.ts';
@@ -33,7 +37,7 @@ import { attachToOrden, detachFromOrden } from './eventos.actions.ts';
 import { hojasRepository, lectorOf } from './hojas.repository.ts';
 import { ACCIONES, nuevaOrden } from './ordenes.rules.ts';
 import { actOnOrden, createOrden, editOrden } from './ordenes.actions.ts';
-import { ordenesRepository, ordenesScope } from './ordenes.repository.ts';
+import { ordenesRepository, ordenesScope, worksOn } from './ordenes.repository.ts';
 import { planesRepository, plantillasRepository } from './planes.actions.ts';
 import { drawHoja, hojaPdf } from './hoja.pdf.ts';
 
@@ -44,9 +48,17 @@ export function ordenesRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: 
   // Before the routes of one order, whose ids these words are not.
   const cuentas = resourcePath(ordenes, 'cuentas');
   const reads = readsOf(app, ordenes.name);
-  reads(cuentas, 'ordenes:list', 'Cuántas hay, para el menú', ordenesCuentas, ({ session }) =>
-    ordenesRepository.cuentas(db, session),
-  );
+  reads(cuentas, 'ordenes:list', 'Cuántas hay, para el menú', ordenesCuentas, ({ session }) => {
+    const me = session.empleado?.id ?? 0;
+    const upTo = (...conditions: Condition[]) =>
+      countUpTo('ordenes', CUENTA_MAX, ...conditions, ...ordenesScope(session));
+    const mine = session.role === 'computos' ? worksOn(me) : sql`solicitante_id = ${me}`;
+    return askOne<OrdenesCuentas>(db)`
+      select ${upTo(sql`abierta`)} as abiertas,
+        ${upTo(sql`abierta`, mine)} as mias,
+        ${upTo(sql`estado = 'Pendiente'`)} as sin_asignar,
+        ${upTo(sql`estado = 'Realizada'`)} as sin_firma`;
+  });
 
   app.get(
     resourcePath(ordenes, 'nueva'),

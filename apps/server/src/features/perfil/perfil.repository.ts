@@ -1,44 +1,8 @@
-import type { FotoTipo } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { auditOf } from '../../crud/audit.ts';
-import type { Condition } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask, askFirst, inTransaction } from '../../db/transaction.ts';
-import type { Actor } from '../../http/session.ts';
 
 export const auditPersona = auditOf('empleados');
-
-export const fotosRepository = {
-  has: async (db: Db, empleadoId: number): Promise<boolean> =>
-    (await ask(db)`select from empleados_fotos where empleado_id = ${empleadoId}`).length > 0,
-
-  /** Of somebody who meets these conditions. */
-  find(db: Db, empleadoId: number, scope: readonly Condition[]) {
-    const all = sql.join([sql`id = ${empleadoId}`, ...scope], sql` and `);
-    return askFirst<{ tipo: string; contenido: Buffer }>(db)`
-      select tipo, contenido from empleados_fotos
-      where empleado_id = ${empleadoId} and exists (select from empleados where ${all})`;
-  },
-
-  exists: async (db: Db, empleadoId: number): Promise<boolean> =>
-    (await ask(db)`select from empleados where id = ${empleadoId}`).length > 0,
-
-  save: (db: Db, actor: Actor, empleadoId: number, tipo: FotoTipo, contenido: Buffer) =>
-    inTransaction(db, async (tx) => {
-      await ask(tx)`
-        insert into empleados_fotos (empleado_id, tipo, contenido, modificado_en)
-        values (${empleadoId}, ${tipo}, ${contenido}, now())
-        on conflict (empleado_id) do update set tipo = excluded.tipo, contenido = excluded.contenido, modificado_en = now()`;
-      await auditPersona(tx, actor, empleadoId, 'foto nueva');
-    }),
-
-  remove: (db: Db, actor: Actor, empleadoId: number) =>
-    inTransaction(db, async (tx) => {
-      const gone = await ask(tx)`
-        delete from empleados_fotos where empleado_id = ${empleadoId} returning 1`;
-      if (gone.length > 0) await auditPersona(tx, actor, empleadoId, 'foto quitada');
-    }),
-};
 
 // Everything the product holds about a person, for that person to take away (law 25.326, article 14). Of anybody else it tells
 // no more than a name. What somebody did, in a column `…_por_id`, is told by the audit trail.

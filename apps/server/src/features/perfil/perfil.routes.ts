@@ -10,14 +10,16 @@ import {
 } from '@muni/contract';
 import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import * as z from 'zod';
 import { cleanSmall, type Imagen, readImagen } from '../../files/pictures.ts';
 import { AppError, invalid, notFound } from '../../http/errors.ts';
 import { actorOf, type SessionCuenta, type SessionEmpleado } from '../../http/session.ts';
 import { byId } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask, askFirst, inTransaction } from '../../db/transaction.ts';
 import { rawBody, takeRawBodies } from '../../files/receive.ts';
-import { auditPersona, datosDe, fotosRepository } from './perfil.repository.ts';
+import { auditPersona, datosDe } from './perfil.repository.ts';
 import { answers, type App, assertConfirmed, employeeOf, headsOf } from '../../http/access.ts';
 import { empleadosScope } from '../empleados/index.ts';
 import type { Accounts } from '../../identity/index.ts';
@@ -138,6 +140,11 @@ export function fotoProblem(imagen: Imagen | null): string | null {
 
 const ofEmpleados = headsOf(empleados.name);
 
+async function assertThere(db: Db, id: number) {
+  const found = await ask(db)`select from empleados where id = ${id}`;
+  if (found.length === 0) throw notFound(empleados.noun);
+}
+
 function fotoRoutes(app: App, db: Db) {
   const own = (summary: string) => head('perfil:update', summary);
   fotoPlace(app, db, '/api/perfil/foto/', own, 'propia', (request) => employeeOf(request).id);
@@ -145,8 +152,9 @@ function fotoRoutes(app: App, db: Db) {
   const url = resourcePath(empleados, ':id', 'foto');
   fotoPlace(app, db, url, anybodys, 'de una persona', async ({ params }) => {
     const { data } = byId.safeParse(params);
-    if (!data || !(await fotosRepository.exists(db, data.id))) throw notFound(empleados.noun);
-    return data.id;
+    const id = data?.id ?? 0;
+    await assertThere(db, id);
+    return id;
   });
 }
 
@@ -172,14 +180,26 @@ function fotoPlace(
         const clean = await cleanSmall(body, imagen.tipo);
         if (!clean) throw invalid({ foto: 'La foto está dañada.' });
         const id = await ownerOf(request);
-        await fotosRepository.save(db, actorOf(request), id, imagen.tipo, clean);
+        await inTransaction(db, async (tx) => {
+          await ask(tx)`
+            insert into empleados_fotos (empleado_id, tipo, contenido, modificado_en)
+            values (${id}, ${imagen.tipo}, ${clean}, now())
+            on conflict (empleado_id)
+            do update set tipo = excluded.tipo, contenido = excluded.contenido, modificado_en = now()`;
+          await auditPersona(tx, actorOf(request), id, 'foto nueva');
+        });
       },
     );
   });
 
-  app.delete(url, headOf(`Quitar la foto ${whose}`), async (request) =>
-    fotosRepository.remove(db, actorOf(request), await ownerOf(request)),
-  );
+  app.delete(url, headOf(`Quitar la foto ${whose}`), async (request) => {
+    const id = await ownerOf(request);
+    await inTransaction(db, async (tx) => {
+      const gone = await ask(tx)`
+        delete from empleados_fotos where empleado_id = ${id} returning 1`;
+      if (gone.length > 0) await auditPersona(tx, actorOf(request), id, 'foto quitada');
+    });
+  });
 }
 
 export function perfilRoutes(app: App, { db, accounts }: PerfilOptions) {
@@ -191,7 +211,7 @@ export function perfilRoutes(app: App, { db, accounts }: PerfilOptions) {
       const state = accounts && (await accounts.accountStateOf(id));
       const factor = state && (await accounts.factorOf(state.uid));
       return {
-        foto: await fotosRepository.has(db, id),
+        foto: (await ask(db)`select from empleados_fotos where empleado_id = ${id}`).length > 0,
         conContrasena: state?.hasPassword ?? false,
         cuentaPropia: accounts !== null,
         factor: factor && {
@@ -231,10 +251,12 @@ export function perfilRoutes(app: App, { db, accounts }: PerfilOptions) {
     ofEmpleados('fotos:read', 'Su foto', { params: byId }),
     async (request, reply) => {
       const { id } = request.params;
-      const foto = await fotosRepository.find(db, id, empleadosScope(request.session));
+      const seen = sql.join([sql`id = ${id}`, ...empleadosScope(request.session)], sql` and `);
+      const foto = await askFirst<{ tipo: string; contenido: Buffer }>(db)`
+        select tipo, contenido from empleados_fotos
+        where empleado_id = ${id} and exists (select from empleados where ${seen})`;
       if (foto) return reply.type(foto.tipo).send(foto.contenido);
-      if (!(await fotosRepository.exists(db, id))) throw notFound(empleados.noun);
-      return undefined;
+      return assertThere(db, id);
     },
   );
 }

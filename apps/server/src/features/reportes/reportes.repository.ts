@@ -1,9 +1,7 @@
 import {
   AREA_COMPUTOS,
   type Calendario,
-  CUENTA_MAX,
   OBJETIVO_HORAS,
-  type parecidosQuery,
   type Prioridad,
   prioridadDeImpacto,
   type QuienActua,
@@ -11,24 +9,13 @@ import {
   reporteEvento,
   type ReporteEvento,
   type ReporteInput,
-  type ReporteParecido,
-  reporteParecido,
   reportes,
-  type ReportesCuentas,
   sumarMinutosHabiles,
   tituloDe,
   YA_NO_ESTA,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import type * as z from 'zod';
-import {
-  among,
-  betweenDays,
-  type Condition,
-  countUpTo,
-  matching,
-  yesOrNo,
-} from '../../crud/list.ts';
+import { among, betweenDays, type Condition, yesOrNo } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askOne } from '../../db/transaction.ts';
@@ -183,44 +170,5 @@ export const reportesRepository = {
         ${computos ? sql`` : sql`and not v.interno`}
       order by v.id desc limit ${EVENTOS_MAX}`;
     return rows.toReversed().map((row) => reporteEvento.parse(row));
-  },
-
-  cuentas(db: Db, session: Session): Promise<ReportesCuentas> {
-    const me = session.empleado?.id ?? 0;
-    const pending = [sql`estado = 'Pendiente'`, ...reportesScope(session)];
-    const upTo = (...conditions: Condition[]) =>
-      countUpTo('reportes', CUENTA_MAX, ...pending, ...conditions);
-    const mine = session.role === 'computos' ? sql`tecnico_id = ${me}` : sql`empleado_id = ${me}`;
-    return askOne<ReportesCuentas>(db)`
-      select ${upTo()} as pendientes,
-        ${upTo(sql`tecnico_id is null`)} as sin_tomar,
-        ${upTo(mine)} as mios,
-        ${upTo(sql`motivo_espera is not null`)} as en_espera,
-        ${upTo(sql`motivo_espera is null`, sql`vence_en < now()`)} as atrasados`;
-  },
-
-  /** Open reports of the same device, or with a word that says something in common, the likeliest first. */
-  async parecidos(
-    db: Db,
-    session: Session,
-    { texto, categoria, computadora, impresora, area }: z.infer<typeof parecidosQuery>,
-  ): Promise<ReporteParecido[]> {
-    // Each word by its stem and without those that say nothing, as Spanish has them.
-    const stems = sql`(
-      select array_agg(w) from unnest(tsvector_to_array(to_tsvector('spanish', normalizar(${texto})))) as w
-      where length(w) >= 3)`;
-    const shared = sql`(
-      select count(*)::int from unnest(${stems}::text[]) as w where position(' ' || w in busqueda) > 0)`;
-    const device = sql`(case when computadora_id = ${computadora ?? 0} or impresora_id = ${impresora ?? 0} then 2 else 0 end)`;
-    const alike = sql.join([device, sql`(categoria = ${categoria ?? ''})::int`, shared], sql` + `);
-    const rows = await ask<{ id: number }>(db)`
-      select id from (
-        select id, ${alike} as likeness, area_id = ${area ?? session.empleado?.area.id ?? 0} as here
-        from (select * ${matching('reportes', [sql`estado = 'Pendiente'`, ...reportesScope(session)])}
-          order by creado_en desc limit 500) as open
-      ) as ranked where likeness >= 2 order by likeness desc, here desc, id desc limit 4`;
-    const found = [];
-    for (const { id } of rows) found.push(reporteParecido.parse(await base.get(db, id)));
-    return found;
   },
 };

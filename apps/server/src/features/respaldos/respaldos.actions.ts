@@ -18,7 +18,6 @@ export const auditRespaldo = auditOf('respaldos');
 const SHOWN = 30;
 
 type Row = Omit<Respaldo, 'aca'>;
-type NuevoRespaldo = Omit<Row, 'id' | 'creadoPor'> & { creadoPorId: number | null };
 
 const read = (db: Db, condition = sql`true`, limit = SHOWN) =>
   ask<Row>(db)`
@@ -31,30 +30,9 @@ const read = (db: Db, condition = sql`true`, limit = SHOWN) =>
 const SILENT = sql`latido_en < clock_timestamp() - interval '30 seconds'`;
 
 export const respaldosRepository = {
-  recientes: (db: Db) => read(db),
-
   one: async (db: Db, id: number) => (await read(db, sql`r.id = ${id} and r.error is null`, 1))[0],
 
   ultimoBueno: async (db: Db) => (await read(db, sql`r.error is null`, 1))[0] ?? null,
-
-  /** Whether one went well since then, whoever made it. */
-  hayDesde: async (db: Db, since: Date) =>
-    (await read(db, sql`r.error is null and r.creado_en >= ${since.toISOString()}`, 1)).length > 0,
-
-  add: async (tx: Db, values: NuevoRespaldo) =>
-    (await askOne<{ id: number }>(tx)`insert into respaldos ${rowsOf([values])} returning id`).id,
-
-  /** Nightly ones beyond those that are kept. */
-  old: (db: Db, kept: number) =>
-    ask<Pick<Row, 'id' | 'archivo' | 'bytes'>>(db)`
-      select id, archivo, bytes from respaldos where motivo = 'Nocturno' and error is null
-      order by creado_en desc, id desc offset ${kept}`,
-
-  forget: (db: Db, id: number) => ask(db)`delete from respaldos where id = ${id}`,
-
-  enCurso: async (db: Db) =>
-    (await askFirst<NonNullable<EstadoDeRespaldos['enCurso']>>(db)`
-      select desde, maquina, filas from respaldos_en_curso where not ${SILENT}`) ?? null,
 
   /** False while another process, on whatever machine, is making one. */
   async begin(db: Db, desde: Date, maquina: string): Promise<boolean> {
@@ -68,8 +46,6 @@ export const respaldosRepository = {
 
   beat: (db: Db, filas: number) =>
     ask(db)`update respaldos_en_curso set filas = ${filas}, latido_en = clock_timestamp()`,
-
-  end: (db: Db) => ask(db)`delete from respaldos_en_curso`,
 };
 
 // Makes a backup, writes down how it went, and tells Cómputos when it went wrong.
@@ -131,7 +107,7 @@ export async function makeRespaldo(options: RespaldosOptions, who: Who, now = ne
     await writeFile(options, who, now, (rows) => (filas = rows));
   } finally {
     await beating.stop();
-    await respaldosRepository.end(db);
+    await ask(db)`delete from respaldos_en_curso`;
   }
   return true;
 }
@@ -144,19 +120,21 @@ async function writeFile(
 ): Promise<void> {
   const archivo = path.join(carpeta, fileName(now, frase !== null));
   const begun = performance.now();
-  const note = (how: Pick<NuevoRespaldo, 'filas' | 'bytes' | 'error'>) =>
+  const note = (how: Pick<Row, 'filas' | 'bytes' | 'error'>) =>
     inTransaction(database.db, async (tx) => {
       const told = { maquina: MACHINE, cifrado: frase !== null, ...how };
-      const registroId = await respaldosRepository.add(tx, {
+      const row = {
         ...told,
         archivo,
         motivo,
         creadoPorId: actor?.empleadoId ?? null,
         creadoEn: now.toISOString(),
         segundos: Math.round((performance.now() - begun) / 1000),
-      });
+      };
+      const { id } = await askOne<{ id: number }>(tx)`
+        insert into respaldos ${rowsOf([row])} returning id`;
       const cambios = changesBetween(null, { nombreArchivo: path.basename(archivo), ...told });
-      if (actor) await auditRespaldo(tx, actor, registroId, 'alta', cambios);
+      if (actor) await auditRespaldo(tx, actor, id, 'alta', cambios);
     });
   try {
     await mkdir(carpeta, { recursive: true, mode: 0o700 });
@@ -186,6 +164,8 @@ export async function estadoOf(options: RespaldosOptions): Promise<EstadoDeRespa
   const { db } = database;
   const here = async (row: Row) => ({ ...row, aca: (await placeOf(options, row)) !== null });
   const ultimo = await respaldosRepository.ultimoBueno(db);
+  const enCurso = await askFirst<NonNullable<EstadoDeRespaldos['enCurso']>>(db)`
+    select desde, maquina, filas from respaldos_en_curso where not ${SILENT}`;
   return {
     maquina: MACHINE,
     carpeta,
@@ -193,8 +173,8 @@ export async function estadoOf(options: RespaldosOptions): Promise<EstadoDeRespa
     cifrados: frase !== null,
     ultimo: ultimo && (await here(ultimo)),
     atrasado: seGuardan > 0 && isLate(ultimo, new Date()),
-    enCurso: await respaldosRepository.enCurso(db),
-    recientes: await Promise.all((await respaldosRepository.recientes(db)).map(here)),
+    enCurso: enCurso ?? null,
+    recientes: await Promise.all((await read(db)).map(here)),
   };
 }
 
@@ -204,12 +184,17 @@ const NIGHT_MS = 12 * 3_600_000;
 export async function makeNightlyRespaldo(options: RespaldosOptions, now = new Date()) {
   const { db } = options.database;
   if (options.seGuardan === 0) return;
-  if (!(await respaldosRepository.hayDesde(db, new Date(now.getTime() - NIGHT_MS))))
+  // Whoever made it.
+  const ultimo = await respaldosRepository.ultimoBueno(db);
+  if (ultimo === null || Date.parse(ultimo.creadoEn) < now.getTime() - NIGHT_MS)
     await makeRespaldo(options, { motivo: 'Nocturno', actor: null }, now);
-  for (const { id, archivo, bytes } of await respaldosRepository.old(db, options.seGuardan)) {
-    const place = await placeOf(options, { archivo, bytes });
+  const old = await ask<Pick<Row, 'id' | 'archivo' | 'bytes'>>(db)`
+    select id, archivo, bytes from respaldos where motivo = 'Nocturno' and error is null
+    order by creado_en desc, id desc offset ${options.seGuardan}`;
+  for (const respaldo of old) {
+    const place = await placeOf(options, respaldo);
     if (place === null) continue;
     await rm(place, { force: true });
-    await respaldosRepository.forget(db, id);
+    await ask(db)`delete from respaldos where id = ${respaldo.id}`;
   }
 }

@@ -1,20 +1,8 @@
 // The order people gave to what is pending: a number for each, with room between any two. Whoever gives a place first
 // takes the lock, so that of two people at once the second finds the board as the first left it.
-import {
-  CUENTA_MAX,
-  finDeSemana,
-  hoy,
-  type Tarea,
-  type TareaComentario,
-  tareaComentario,
-  type TareaPlazo,
-  tareas,
-  type TareasCuentas,
-  YA_NO_ESTA,
-} from '@muni/contract';
+import { finDeSemana, hoy, type Tarea, type TareaPlazo, tareas, YA_NO_ESTA } from '@muni/contract';
 import { sql } from 'kysely';
-import { dayStart } from '../../crud/days.ts';
-import { betweenDates, betweenDays, type Condition, countUpTo } from '../../crud/list.ts';
+import { betweenDates, betweenDays, type Condition } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, askFirst, askOne } from '../../db/transaction.ts';
@@ -101,7 +89,7 @@ const due = (condition: Condition) =>
   sql`(estado = 'Pendiente' and fecha_vencimiento ${condition})`;
 
 /** The same as `plazoDe`, asked of the database. */
-const plazoConditions: Readonly<Record<TareaPlazo, (today: string) => Condition>> = {
+export const plazoConditions: Readonly<Record<TareaPlazo, (today: string) => Condition>> = {
   vencidas: (today) => due(sql`< ${today}`),
   hoy: (today) => due(sql`= ${today}`),
   semana: (today) => due(sql`between ${today}::date + 1 and ${finDeSemana(today)}`),
@@ -139,8 +127,6 @@ const base = tableRepository({
   live: () => COMPUTOS,
 });
 
-const COMENTARIOS_MAX = 1000;
-
 export interface HeldTarea {
   tarea: Tarea;
   ocurrencia: string | null;
@@ -157,38 +143,5 @@ export const tareasRepository = {
       select ocurrencia, dia, lugar from tareas where id = ${id} for update`;
     if (!row) throw notFound(tareas.noun);
     return { ...row, tarea: await base.get(tx, id) };
-  },
-
-  cuentas(db: Db, empleadoId: number): Promise<TareasCuentas> {
-    const today = hoy();
-    const upTo = (...conditions: Condition[]) => countUpTo('tareas', CUENTA_MAX, ...conditions);
-    const pending = sql`estado = 'Pendiente'`;
-    return askOne<TareasCuentas>(db)`
-      select ${upTo(pending)} as pendientes,
-        ${upTo(pending, isOf(empleadoId))} as mias,
-        ${upTo(plazoConditions.vencidas(today))} as vencidas,
-        ${upTo(plazoConditions.hoy(today))} as hoy,
-        ${upTo(pending, sql`responsable_id is null`)} as sin_responsable,
-        ${upTo(sql`estado = 'Realizada'`, sql`fecha_realizada >= ${dayStart(today)}`)} as realizadas_hoy`;
-  },
-
-  /** Those in use, the most used first, to be offered while somebody writes. */
-  async etiquetas(db: Db): Promise<string[]> {
-    const rows = await ask<{ etiqueta: string }>(db)`
-      select e as etiqueta from (
-        (select etiquetas from tareas where estado = 'Pendiente' limit 2000)
-        union all
-        (select etiquetas from tareas where estado = 'Realizada' order by fecha_realizada desc, id desc limit 1000)
-      ) as recent cross join unnest(recent.etiquetas) as e
-      group by e order by count(*) desc, e limit 60`;
-    return rows.map(({ etiqueta }) => etiqueta);
-  },
-
-  comentarios: async (db: Db, { id }: Tarea): Promise<TareaComentario[]> => {
-    const rows = await ask<TareaComentario>(db)`
-      select id, fecha, quien, texto,
-        case when empleado_id is not null then json_build_object('id', empleado_id, 'nombre', quien) end as autor
-      from tareas_comentarios where tarea_id = ${id} order by id desc limit ${COMENTARIOS_MAX}`;
-    return rows.toReversed().map((row) => tareaComentario.parse(row));
   },
 };

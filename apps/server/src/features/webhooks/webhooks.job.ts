@@ -4,11 +4,12 @@ import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Notifications } from '../../db/notifications.ts';
 import type { Db } from '../../db/schema.ts';
+import { ask, askFirst } from '../../db/transaction.ts';
 import { NotAllowed, postOut } from '../../http/outgoing.ts';
 import { startQueue } from '../../jobs/queue.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
 import { nextAttempt } from '../../mail/outbox.ts';
-import { WEBHOOKS_CHANNEL, webhooksRepository } from './webhooks.repository.ts';
+import { WEBHOOKS_CHANNEL } from './webhooks.repository.ts';
 
 const EVERY_MS = 15_000;
 const LEASE_SECONDS = 60;
@@ -16,6 +17,19 @@ const STOP_MS = 3000;
 const GIVE_UP_SECONDS = 24 * 3600;
 /** A receiver that does not answer holds up only one of them. */
 const LANES = 4;
+
+interface TakenEnvio {
+  id: number;
+  evento: string;
+  fecha: string;
+  tabla: string;
+  registroId: number;
+  nombre: string | null;
+  url: string;
+  secreto: string | null;
+  intentos: number;
+  desde: string;
+}
 
 export interface WebhooksJobOptions {
   database: Notifications & { db: Db };
@@ -55,7 +69,17 @@ export function startWebhooksJob(options: WebhooksJobOptions): Promise<{ stop():
   }
 
   async function sendNext(): Promise<boolean> {
-    const envio = await webhooksRepository.take(db, LEASE_SECONDS);
+    const envio = await askFirst<TakenEnvio>(db)`
+      update webhooks_envios v set intentos = intentos + 1,
+        proximo_intento = now() + make_interval(secs => ${LEASE_SECONDS}), error = null
+      from webhooks w
+      where w.id = v.webhook_id and v.id = (
+        select id from webhooks_envios
+        where entregado_en is null and descartado_en is null and proximo_intento <= now()
+        order by proximo_intento, id limit 1 for update skip locked
+      )
+      returning v.id, v.evento, v.fecha, v.tabla, v.registro_id, nombre_de_registro(v.tabla, v.registro_id) as nombre,
+        w.url, w.secreto, v.intentos, v.desde`;
     if (!envio) return false;
     const { id, evento, fecha, tabla, registroId, nombre, url, secreto, intentos } = envio;
     const registro = {
@@ -70,11 +94,14 @@ export function startWebhooksJob(options: WebhooksJobOptions): Promise<{ stop():
         ? 'No tiene secreto: pedí verlo y se hace uno nuevo.'
         : await deliver(url, secreto, body, id);
     const tried = { intentos, creadoEn: envio.desde };
-    const outcome =
-      error === null
-        ? { error }
-        : { error, next: nextAttempt(tried, Math.random(), GIVE_UP_SECONDS) };
-    await webhooksRepository.settle(db, id, outcome);
+    // Without another attempt, so many seconds from now, it is given up.
+    const next = error === null ? null : nextAttempt(tried, Math.random(), GIVE_UP_SECONDS);
+    await ask(db)`
+      update webhooks_envios set error = ${error},
+        entregado_en = case when ${error === null} then now() end,
+        descartado_en = case when ${error !== null && next === null} then now() end,
+        proximo_intento = coalesce(now() + make_interval(secs => ${next}), proximo_intento)
+      where id = ${id}`;
     await publish(db, { topic: 'webhooks', audience: COMPUTOS });
     return true;
   }
