@@ -33,17 +33,16 @@ import { calendariosRoutes } from './features/calendarios/calendarios.routes.ts'
 import { clavesRoutes, KEY_PREFIX, programSessions } from './features/claves/claves.routes.ts';
 import { cargasRoutes } from './features/cargas/cargas.routes.ts';
 import { busquedaRoutes } from './features/busqueda/busqueda.routes.ts';
-import {
-  computadorasACargo,
-  computadorasRoutes,
-} from './features/computadoras/computadoras.routes.ts';
+import { computadorasACargo } from './features/computadoras/computadoras.repository.ts';
+import { computadorasRoutes } from './features/computadoras/computadoras.routes.ts';
 import { empleadosRoutes } from './features/empleados/empleados.routes.ts';
 import { entregasRoutes } from './features/entregas/entregas.routes.ts';
 import { estadisticasRoutes } from './features/estadisticas/estadisticas.routes.ts';
 import { misEquiposRoutes } from './features/equipos/equipos.routes.ts';
 import { gestionRoutes } from './features/gestion/gestion.routes.ts';
 import { instalacionRoutes, isInstalled } from './features/instalacion/instalacion.routes.ts';
-import { impresorasACargo, impresorasRoutes } from './features/impresoras/impresoras.routes.ts';
+import { impresorasACargo } from './features/impresoras/impresoras.repository.ts';
+import { impresorasRoutes } from './features/impresoras/impresoras.routes.ts';
 import { inventariosRoutes } from './features/inventarios/inventarios.routes.ts';
 import { followMunicipio, municipioRoutes } from './features/municipio/municipio.routes.ts';
 import { ordenesACargo } from './features/ordenes/ordenes.actions.ts';

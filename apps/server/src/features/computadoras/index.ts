@@ -3,4 +3,4 @@ export {
   inventarioDeComputadoras,
   medicionesOf,
   programasOf,
-} from './computadoras.routes.ts';
+} from './computadoras.repository.ts';

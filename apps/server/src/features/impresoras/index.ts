@@ -1,1 +1,1 @@
-export { impresorasRepository, inventarioDeImpresoras } from './impresoras.routes.ts';
+export { impresorasRepository, inventarioDeImpresoras } from './impresoras.repository.ts';

@@ -1,3 +1,3 @@
-export { traceReading } from './rentas.routes.ts';
+export { traceReading } from './cuenta.actions.ts';
 export { searchCuentas } from './cuentas.repository.ts';
 export { hiddenCargas, visibleRentas } from './rentas.repository.ts';
