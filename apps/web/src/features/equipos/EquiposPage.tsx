@@ -59,11 +59,11 @@ interface Props<E extends Equipo>
 }
 
 export function EquiposPage<E extends Equipo>(props: Props<E>) {
-  const { clase, resource, api, routes, icon, card, Figures, about, actions = [], ...page } = props;
+  const { resource, api, routes, icon, card, Figures, about, actions = [], ...page } = props;
   const { singular, plural } = resource.noun;
   const list = useListQuery(resource, api.list);
   const etiquetas = useEtiquetasAction(resource, searchOf(list.state));
-  const { actionsOf, dialogs } = useEquipoActions<E>({ clase, resource, api, routes });
+  const { actionsOf, dialogs } = useEquipoActions<E>(props);
   return (
     <ListPage
       {...page}
