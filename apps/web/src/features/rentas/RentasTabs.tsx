@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from '../../lib/Navigation.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Input } from '../../ui/Field.tsx';
 import { cx } from '../../ui/place.ts';
+import { TabLinks } from '../../ui/TabRow.tsx';
 import { rentasRoutes } from '../../nouns/rentas.ts';
 import css from './rentas.module.css';
 
@@ -14,23 +15,12 @@ const PARTS = [
   { to: rentasRoutes.totals, label: 'Totales' },
 ];
 
-/** The pages of Rentas, each with its own address: they look like tabs and are links. Beside them, the way to an account. */
+/** The pages of Rentas and, beside them, the way to an account. */
 export function RentasTabs() {
   const { pathname } = useLocation();
   return (
     <div className={cx('no-imprimir', css.partes)}>
-      <nav aria-label="Partes de Rentas" className={css.solapas}>
-        {PARTS.map(({ to, label }) => (
-          <a
-            key={to}
-            href={to}
-            className={css.solapa}
-            aria-current={pathname === to ? 'page' : undefined}
-          >
-            {label}
-          </a>
-        ))}
-      </nav>
+      <TabLinks label="Partes de Rentas" links={PARTS} here={pathname} />
       {pathname !== rentasRoutes.list && <BuscarCuenta />}
     </div>
   );
