@@ -1,8 +1,9 @@
 import { mdiMagnify } from '@mdi/js';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from '../../lib/Navigation.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Input } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { cx } from '../../ui/place.ts';
 import { TabLinks } from '../../ui/TabRow.tsx';
 import { rentasRoutes } from '../../nouns/rentas.ts';
@@ -30,12 +31,9 @@ export function RentasTabs() {
 function BuscarCuenta() {
   const navigate = useNavigate();
   const [q, setQ] = useState('');
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    navigate(rentasRoutes.listOf({ q: q.trim() }));
-  };
+  const search = () => navigate(rentasRoutes.listOf({ q: q.trim() }));
   return (
-    <form role="search" className={css.buscar} onSubmit={search}>
+    <Form role="search" className={css.buscar} onSend={search}>
       <Input
         small
         type="search"
@@ -48,6 +46,6 @@ function BuscarCuenta() {
       <Button submit size="small" icon={mdiMagnify}>
         Buscar
       </Button>
-    </form>
+    </Form>
   );
 }
