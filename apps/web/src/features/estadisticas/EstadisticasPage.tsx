@@ -33,16 +33,6 @@ import { FechaFilter } from '../../ui/FechaPicker.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { useHung } from '../../ui/Opening.tsx';
 
-/** The name of the area that the address only numbers. */
-function useArea(id: number | undefined): Referencia | null {
-  const { data } = useQuery({
-    queryKey: ['areas', 'nombre', id],
-    enabled: id !== undefined,
-    queryFn: ({ signal }) => areaReference.get(id ?? 0, signal),
-  });
-  return id === undefined ? null : (data ?? null);
-}
-
 export function EstadisticasPage() {
   const [params, setParams] = useParamsInPlace();
   const { pathname, search, hash } = useLocation();
@@ -54,7 +44,12 @@ export function EstadisticasPage() {
   });
   const area = Number(params.get('area')) || undefined;
   const query: PeriodoQuery = { ...periodo, area };
-  const chosenArea = useArea(area);
+  // The address only numbers it.
+  const { data: chosenArea = null } = useQuery({
+    queryKey: ['areas', 'nombre', area],
+    enabled: area !== undefined,
+    queryFn: ({ signal }) => areaReference.get(area ?? 0, signal),
+  });
   useEffect(() => rememberEstadisticas(pathname + search + hash), [pathname, search, hash]);
   const change = (part: PeriodoChange) =>
     setParams((next) => {
