@@ -110,9 +110,7 @@ export const FIELDS: Record<string, ReactNode> = {
       </Field>
       <Field label="Con error" error="Falta">
         {(ids) => (
-          <Select {...ids}>
-            <option>Uno</option>
-          </Select>
+          <Select {...ids} value="" options={[{ value: '', label: 'Uno' }]} onChange={nothing} />
         )}
       </Field>
       <FieldText error>Suelto</FieldText>

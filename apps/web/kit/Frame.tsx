@@ -22,7 +22,7 @@ import { PanelSkeleton, ScreenSkeleton } from '../src/ui/Skeletons.tsx';
 import { Splash } from '../src/ui/Splash.tsx';
 import { StateMessage } from '../src/ui/StateMessage.tsx';
 import { Steps } from '../src/ui/Steps.tsx';
-import { TabRow } from '../src/ui/TabRow.tsx';
+import { TabLinks, TabRow } from '../src/ui/TabRow.tsx';
 import { Kept, nothing } from './Hold.tsx';
 
 export const FRAME: Record<string, ReactNode> = {
@@ -124,6 +124,16 @@ export const FRAME: Record<string, ReactNode> = {
     </StateMessage>
   )),
   Steps: <Steps steps={['Archivo', 'Columnas', 'Revisar']} current={1} />,
+  TabLinks: (
+    <TabLinks
+      label="Páginas"
+      here="/kit"
+      links={[
+        { to: '/kit', label: 'Piezas' },
+        { to: '/inicio', label: 'Inicio' },
+      ]}
+    />
+  ),
   TabRow: (
     <Kept from="a">
       {(chosen, set) => (

@@ -44,6 +44,7 @@ function useHasPasskey(what: Ask['what']): boolean {
 function AskDialog({ ask, inside }: { ask: Ask; inside: boolean }) {
   const { what, usePasskey } = ask;
   const hasPasskey = useHasPasskey(what);
+  const passkey = useIdentityAction();
   const [writes, setWrites] = useState(what !== 'paper' || !hasPasskey);
   return (
     <Dialog open onClose={ask.cancel} labelledBy="pregunta" width={420}>
@@ -56,7 +57,21 @@ function AskDialog({ ask, inside }: { ask: Ask; inside: boolean }) {
         ) : (
           writes && <CodeForm ask={ask} inside={inside} />
         )}
-        {hasPasskey && usePasskey && <PasskeyButton enter={usePasskey} strong={!writes} />}
+        {hasPasskey && usePasskey && (
+          <>
+            <Failure>{passkey.failure}</Failure>
+            <Button
+              kind={writes ? 'outlined' : 'main'}
+              wide
+              autoFocus={!writes}
+              disabled={passkey.busy}
+              icon={mdiKeyVariant}
+              onClick={() => void passkey.run(usePasskey)}
+            >
+              Usar una llave de acceso
+            </Button>
+          </>
+        )}
         {!writes && (
           <Button kind="text" self="start" ml={-1} onClick={() => setWrites(true)}>
             Usar un código de recuperación
@@ -67,30 +82,6 @@ function AskDialog({ ask, inside }: { ask: Ask; inside: boolean }) {
         </Button>
       </Stack>
     </Dialog>
-  );
-}
-
-interface PasskeyProps {
-  enter: () => Promise<void>;
-  /** It is all that is asked for. */
-  strong: boolean;
-}
-function PasskeyButton({ enter, strong }: PasskeyProps) {
-  const { run, busy, failure } = useIdentityAction();
-  return (
-    <>
-      <Failure>{failure}</Failure>
-      <Button
-        kind={strong ? 'main' : 'outlined'}
-        wide
-        autoFocus={strong}
-        disabled={busy}
-        icon={mdiKeyVariant}
-        onClick={() => void run(enter)}
-      >
-        Usar una llave de acceso
-      </Button>
-    </>
   );
 }
 

@@ -14,7 +14,6 @@ import { isChunkFailure } from '../lib/errors.ts';
 import { PATHS } from '../nouns/paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel } from '../ui/Panel.tsx';
 import { ScreenSkeleton } from '../ui/Skeletons.tsx';
 import { StateMessage } from '../ui/StateMessage.tsx';
 import type { Screen } from './screens.ts';
@@ -136,27 +135,26 @@ export function DeadEnd({ heading, icon, title, tone, action, children }: DeadEn
   return (
     <>
       <PageHeader title={heading} />
-      <Panel>
-        <StateMessage
-          icon={icon}
-          tone={tone}
-          title={title}
-          actions={
-            <>
-              {action && (
-                <Button kind="main" icon={mdiRefresh} onClick={action.onClick}>
-                  {action.label}
-                </Button>
-              )}
-              <Button kind={action ? 'outlined' : 'main'} to={PATHS.inicio} icon={mdiHome}>
-                Ir al inicio
+      <StateMessage
+        inPanel
+        icon={icon}
+        tone={tone}
+        title={title}
+        actions={
+          <>
+            {action && (
+              <Button kind="main" icon={mdiRefresh} onClick={action.onClick}>
+                {action.label}
               </Button>
-            </>
-          }
-        >
-          {children}
-        </StateMessage>
-      </Panel>
+            )}
+            <Button kind={action ? 'outlined' : 'main'} to={PATHS.inicio} icon={mdiHome}>
+              Ir al inicio
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </StateMessage>
     </>
   );
 }

@@ -1,6 +1,6 @@
 // The one sender of this browser for what waits to be sent: whichever tab gets there first sends, the others wait their turn
 // and find nothing left. News of it reach every tab.
-type Listener<News> = (news: News, here: boolean) => void;
+export type Listener<News> = (news: News, here: boolean) => void;
 
 export function oneSender<News>(
   name: string,

@@ -1,7 +1,7 @@
 import { mdiMonitor, mdiPrinter } from '@mdi/js';
 import type { EquipoClase, MiEquipo, Permission } from '@muni/contract';
 import { idOf } from '../lib/recordId.ts';
-import { getJson } from '../lib/http.ts';
+import { reading } from '../lib/reading.ts';
 import { PATHS } from './paths.ts';
 
 export const EQUIPO_ICONS = { computadora: mdiMonitor, impresora: mdiPrinter };
@@ -27,8 +27,4 @@ export function routeOfLabel(params: URLSearchParams, can: (permission: Permissi
 }
 
 /** The machines in one's name, and the one being used. */
-export const misEquipos = {
-  queryKey: ['misEquipos'],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    getJson<MiEquipo[]>('/api/mis-equipos/', signal),
-};
+export const misEquipos = reading<MiEquipo[]>('mis-equipos');

@@ -76,10 +76,27 @@ export const Input = ({ small, ...props }: InputProps) => (
   <input {...placed(props, cx(css.input, small && css.small))} />
 );
 
+export interface Choices {
+  value: string;
+  options: { value: string; label: string }[];
+  /** How «nothing chosen» reads; without it one must be chosen. */
+  emptyLabel?: string;
+  onChange: (value: string) => void;
+}
+type SelectProps = Choices &
+  Place &
+  Omit<ComponentProps<'select'>, keyof Place | keyof Choices> & { small?: boolean };
 /** The browser's own: it is known to everybody, works on every phone and weighs nothing. */
-export const Select = ({
-  small,
-  ...props
-}: Place & Omit<ComponentProps<'select'>, keyof Place> & { small?: boolean }) => (
-  <select {...placed(props, cx(css.input, css.select, small && css.small))} />
+export const Select = ({ small, options, emptyLabel, onChange, ...props }: SelectProps) => (
+  <select
+    {...placed(props, cx(css.input, css.select, small && css.small))}
+    onChange={(event) => onChange(event.target.value)}
+  >
+    {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+    {options.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </select>
 );

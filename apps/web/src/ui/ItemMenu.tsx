@@ -7,16 +7,12 @@ import { loadMenu } from './opens.ts';
 export const ItemMenu = openingPart(loadMenu, 'OpenMenu', ({ anchor }) => anchor !== null);
 
 /** The button, with its menu. */
-export function MenuButton({
-  items,
-  align,
-  ...button
-}: ButtonProps & Pick<ItemMenuProps, 'items' | 'align'>) {
+export function MenuButton({ items, ...button }: ButtonProps & Pick<ItemMenuProps, 'items'>) {
   const { hung, open } = useHung();
   return (
     <>
       <Button {...button} size="small" aria-haspopup="menu" onClick={open} />
-      <ItemMenu {...hung} items={items} align={align} />
+      <ItemMenu {...hung} items={items} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Box, Row, Heading } from './Box.tsx';
 import { Button, type ButtonProps } from './Button.tsx';
 import { cx } from './place.ts';
 import { Icon } from './Icon.tsx';
+import { Panel } from './Panel.tsx';
 import css from './StateMessage.module.css';
 import tones from './tones.module.css';
 
@@ -17,27 +18,33 @@ interface Props {
   main?: ButtonProps;
   /** Where there are several. */
   actions?: ReactNode;
+  /** All that its panel holds. */
+  inPanel?: boolean;
 }
 
 /** What stands in place of content: a large icon, one sentence that says why, and the next step. */
-export const StateMessage = ({ icon, tone = 'neutral', title, children, main, actions }: Props) => (
-  <div className={css.state}>
-    <div className={cx(css.badge, tones[tone])}>
-      <Icon path={icon} size={36} />
+export function StateMessage(props: Props) {
+  const { icon, tone = 'neutral', title, children, main, actions, inPanel } = props;
+  const message = (
+    <div className={css.state}>
+      <div className={cx(css.badge, tones[tone])}>
+        <Icon path={icon} size={36} />
+      </div>
+      <Heading level={2} as="p" mb={1} className={css.title}>
+        {title}
+      </Heading>
+      {children && (
+        <Box maxWidth={460} tone="secondary">
+          {children}
+        </Box>
+      )}
+      {(main || actions) && (
+        <Row wraps justify="center" gap={1} mt={2}>
+          {main && <Button kind="main" {...main} />}
+          {actions}
+        </Row>
+      )}
     </div>
-    <Heading level={2} as="p" mb={1} className={css.title}>
-      {title}
-    </Heading>
-    {children && (
-      <Box maxWidth={460} tone="secondary">
-        {children}
-      </Box>
-    )}
-    {(main || actions) && (
-      <Row wraps justify="center" gap={1} mt={2}>
-        {main && <Button kind="main" {...main} />}
-        {actions}
-      </Row>
-    )}
-  </div>
-);
+  );
+  return inPanel ? <Panel>{message}</Panel> : message;
+}

@@ -83,3 +83,21 @@ export function TabRow({ label, items, chosen, onChoose, bare }: Props) {
     </div>
   );
 }
+
+interface LinksProps {
+  label: string;
+  links: readonly { to: string; label: string }[];
+  /** The address that is open. */
+  here: string;
+}
+
+/** Pages that belong together, each with its own address: they look like tabs and are links. */
+export const TabLinks = ({ label, links, here }: LinksProps) => (
+  <nav aria-label={label} className={css.tabs}>
+    {links.map(({ to, label: text }) => (
+      <a key={to} href={to} aria-current={to === here ? 'page' : undefined} className={css.tab}>
+        {text}
+      </a>
+    ))}
+  </nav>
+);

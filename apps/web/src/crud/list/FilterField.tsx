@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Check.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { FechaFilter } from '../../ui/FechaPicker.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ReferencePicker } from '../form/ReferencePicker.tsx';
 import css from '../record/record.module.css';
@@ -87,11 +88,9 @@ function Records({ filter, values: all, onChange, onClose }: Props<ReferenceFilt
 function Words({ filter, values, onChange, onClose }: Props<TextFilter>) {
   const [text, setText] = useState(values[filter.name] ?? '');
   return (
-    <Row
-      as="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      inRow
+      onSend={() => {
         onClose?.();
         onChange({ [filter.name]: text.trim() || undefined });
       }}
@@ -108,7 +107,7 @@ function Words({ filter, values, onChange, onClose }: Props<TextFilter>) {
         onChange={(event) => setText(event.target.value)}
       />
       <Button submit>Filtrar</Button>
-    </Row>
+    </Form>
   );
 }
 

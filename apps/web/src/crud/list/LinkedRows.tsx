@@ -31,6 +31,21 @@ interface Props<Row extends { id: number }> {
   hideEmpty?: boolean;
 }
 
+/** Its first column: each by its name, which leads to it. */
+export const nameColumn = <Row extends { id: number }>(
+  label: string,
+  to: (id: number) => string,
+  nameOf: (row: Row) => string,
+): CardColumn<Row> => ({
+  label,
+  isTitle: true,
+  cell: (row) => (
+    <Link to={to(row.id)} weight={600}>
+      {nameOf(row)}
+    </Link>
+  ),
+});
+
 export function LinkedRows<Row extends { id: number }>(props: Props<Row>) {
   const { name, fetchPage, filters, only, shown = 50, noun, group, columns, empty } = props;
   const query = useQuery({

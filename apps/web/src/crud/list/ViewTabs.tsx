@@ -4,7 +4,8 @@ import { mdiBookmarkPlusOutline, mdiBookmarkRemoveOutline } from '@mdi/js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { openingPart } from '../../ui/Opening.tsx';
-import { requestJson, getJson, postJson } from '../../lib/http.ts';
+import { requestJson, postJson } from '../../lib/http.ts';
+import { reading } from '../../lib/reading.ts';
 import { Box } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TabRow } from '../../ui/TabRow.tsx';
@@ -17,8 +18,6 @@ import type { ListQuery } from './useListQuery.ts';
 const VISTAS = { name: 'vistas' };
 
 const vistasApi = {
-  list: (lista: string, signal: AbortSignal) =>
-    getJson<Vista[]>(resourcePath(VISTAS), signal, { lista }),
   create: (input: VistaInput) => postJson<Vista>(resourcePath(VISTAS), input),
   remove: (id: number) => requestJson<void>(resourcePath(VISTAS, id), { method: 'DELETE' }),
 };
@@ -35,13 +34,11 @@ export function useListViews<Row>(
 ) {
   const queries = useQueryClient();
   const [saving, setSaving] = useState(false);
-  const { data: kept = NONE } = useQuery({
-    queryKey: ['vistas', name],
-    queryFn: ({ signal }) => vistasApi.list(name, signal),
-  });
+  const ofList = reading<Vista[]>(VISTAS.name, undefined, undefined, { lista: name });
+  const { data: kept = NONE } = useQuery(ofList);
   const all = [...ready, ...savedViews(kept)];
   const current = currentView(all, state, resource);
-  const refresh = () => queries.invalidateQueries({ queryKey: ['vistas', name] });
+  const refresh = () => queries.invalidateQueries({ queryKey: ofList.queryKey });
   const save = async (nombre: string, consulta: string) => {
     await vistasApi.create({ lista: name, nombre, consulta });
     await refresh();

@@ -9,8 +9,7 @@ const FORMATS: ValueFormats = {
 };
 
 /** Any value of a record in words, for the history and the conflict dialog. */
-export const fieldText = (value: unknown, parts: Parts = {}): string =>
-  valueText(value, parts, FORMATS);
+export const fieldText = (value: unknown): string => valueText(value, {}, FORMATS);
 
 /** A field of a resource in words: also its money and its lists. */
 export const textOfField = (parts: Parts | undefined, field: string, value: unknown): string =>

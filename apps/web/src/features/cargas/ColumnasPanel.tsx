@@ -11,9 +11,8 @@ import { optionsOf } from '../../lib/options.ts';
 import { Box, PanelText, Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { type CardColumn, CardTable } from '../../ui/CardTable.tsx';
-import { Select } from '../../ui/Field.tsx';
+import { type Choices, Select } from '../../ui/Field.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import type { SelectInput } from '../../ui/SelectInput.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useMuestra } from './cargas.api.ts';
 import { CLASES } from './cargas.labels.ts';
@@ -24,7 +23,7 @@ import { Table, Td, Th } from '../../ui/Table.tsx';
 import css from './cargas.module.css';
 
 /** What may be written in more than one way. */
-const LECTURAS: (Pick<ChoiceProps, 'label' | 'options'> & { name: 'fecha' | 'numero' })[] = [
+const LECTURAS: (Pick<Choices, 'options'> & { label: string; name: 'fecha' | 'numero' })[] = [
   { name: 'fecha', label: 'Fechas', options: optionsOf(FORMATOS_FECHA) },
   {
     name: 'numero',
@@ -91,8 +90,9 @@ function columnsOf(props: FormatoProps): CardColumn<ColumnaDeCarga>[] {
     {
       label: 'Se carga como',
       cell: (columna) => (
-        <Choice
-          label={`Qué es ${columna.titulo}`}
+        <Select
+          small
+          aria-label={`Qué es ${columna.titulo}`}
           value={columna.campo ?? ''}
           emptyLabel={sinCampo.opcion}
           options={fields}
@@ -106,8 +106,9 @@ function columnsOf(props: FormatoProps): CardColumn<ColumnaDeCarga>[] {
       cell: (columna) => {
         const read = LECTURAS.find(({ name }) => columna[name]);
         return read ? (
-          <Choice
-            label={`${read.label} de ${columna.titulo}`}
+          <Select
+            small
+            aria-label={`${read.label} de ${columna.titulo}`}
             value={columna[read.name] ?? ''}
             options={read.options}
             disabled={props.disabled}
@@ -133,22 +134,6 @@ function columnsOf(props: FormatoProps): CardColumn<ColumnaDeCarga>[] {
     },
   ];
 }
-
-type ChoiceProps = Omit<ComponentProps<typeof SelectInput>, 'onBlur' | 'inputRef'> & {
-  width?: 'auto';
-};
-
-/** A choice in a cell or a bar, without a label of its own. */
-export const Choice = ({ label, emptyLabel, options, onChange, ...rest }: ChoiceProps) => (
-  <Select small {...rest} aria-label={label} onChange={(event) => onChange(event.target.value)}>
-    {emptyLabel && <option value="">{emptyLabel}</option>}
-    {options.map((option) => (
-      <option key={option.value} value={option.value}>
-        {option.label}
-      </option>
-    ))}
-  </Select>
-);
 
 const SHOWN = 12;
 

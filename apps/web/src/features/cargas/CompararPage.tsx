@@ -67,11 +67,9 @@ export function CompararPage() {
           rows.length > 1 ? (
             <Comparacion loads={rows} />
           ) : (
-            <Panel>
-              <StateMessage icon={mdiTrayRemove} title="Todavía no hay dos cargas">
-                Cuando confirmes otra, acá vas a ver qué cambió de una a la otra.
-              </StateMessage>
-            </Panel>
+            <StateMessage inPanel icon={mdiTrayRemove} title="Todavía no hay dos cargas">
+              Cuando confirmes otra, acá vas a ver qué cambió de una a la otra.
+            </StateMessage>
           )
         }
       </Loaded>

@@ -33,7 +33,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import type { Tone } from '../../ui/place.ts';
 import { bajarErrores, cargasApi, useAsked } from './cargas.api.ts';
 import { entran, firstView, importeDe } from './cargas.rules.ts';
-import { Choice } from './ColumnasPanel.tsx';
+import { Select } from '../../ui/Field.tsx';
 import { ErroresTable, FilasTable } from './FilasTable.tsx';
 import type { PasoProps } from './PasoCargar.tsx';
 import css from './cargas.module.css';
@@ -148,8 +148,9 @@ export function Filas({ carga, cuentas }: { carga: Carga; cuentas: CuentasDeCarg
               ))}
             </Row>
             {asksField && (
-              <Choice
-                label="Solo de un dato"
+              <Select
+                small
+                aria-label="Solo de un dato"
                 value={chosen ?? ''}
                 emptyLabel="De cualquier dato"
                 options={fields.map((field) => ({

@@ -70,13 +70,11 @@ function ProgramasTab({ computadora }: { computadora: Computadora }) {
   if (!data) return <Loaded query={query} noun="los programas" />;
   if (data.length === 0)
     return (
-      <Panel>
-        <StateMessage icon={mdiApplicationOutline} title="No sabemos qué tiene">
-          {computadora.ultimoInventario
-            ? 'Su agente no informa los programas.'
-            : 'Cuando su agente informe, acá vas a ver los programas instalados.'}
-        </StateMessage>
-      </Panel>
+      <StateMessage inPanel icon={mdiApplicationOutline} title="No sabemos qué tiene">
+        {computadora.ultimoInventario
+          ? 'Su agente no informa los programas.'
+          : 'Cuando su agente informe, acá vas a ver los programas instalados.'}
+      </StateMessage>
     );
   return (
     <Panel title={contar(data.length, 'programa', 'programas')}>

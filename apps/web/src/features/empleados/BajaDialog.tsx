@@ -22,7 +22,7 @@ import { FormDialog } from '../../crud/form/FormDialog.tsx';
 import type { FormValues } from '../../crud/form/formValues.ts';
 import { TextoField } from '../../crud/form/Fields.tsx';
 import { messageOf } from '../../lib/errors.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Failure } from '../../ui/Notice.tsx';
 import { PanelSkeleton } from '../../ui/Skeletons.tsx';
 import css from './empleados.module.css';
 
@@ -106,11 +106,7 @@ export function BajaDialog({ empleado, onClose, onDone }: Props) {
       onDone={onDone}
       fields={
         <>
-          {error && (
-            <Notice role="alert" tone="error">
-              {messageOf(error)}
-            </Notice>
-          )}
+          {error && <Failure>{messageOf(error)}</Failure>}
           <FechaField name="fechaBaja" label="Último día" />
           <TextoField name="motivo" label="Motivo" multiline minRows={2} />
           {!groups && !error && <PanelSkeleton lines={2} />}

@@ -86,19 +86,19 @@ export function CuentaTab({ empleado }: { empleado: DatosEmpleado }) {
   const { data } = query;
   if (identidad.proveedor === 'firebase')
     return (
-      <Panel>
-        <StateMessage icon={mdiAccountCheckOutline} title="Las cuentas se administran en Firebase">
-          Acá alcanza con que su correo figure en la ficha.
-        </StateMessage>
-      </Panel>
+      <StateMessage
+        inPanel
+        icon={mdiAccountCheckOutline}
+        title="Las cuentas se administran en Firebase"
+      >
+        Acá alcanza con que su correo figure en la ficha.
+      </StateMessage>
     );
   if (!empleado.email)
     return (
-      <Panel>
-        <StateMessage icon={mdiAccountOffOutline} title="No tiene correo en su ficha">
-          Sin correo no puede entrar al sistema. Agregalo en Datos y después invitalo.
-        </StateMessage>
-      </Panel>
+      <StateMessage inPanel icon={mdiAccountOffOutline} title="No tiene correo en su ficha">
+        Sin correo no puede entrar al sistema. Agregalo en Datos y después invitalo.
+      </StateMessage>
     );
   if (!data)
     return (

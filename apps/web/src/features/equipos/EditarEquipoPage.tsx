@@ -49,13 +49,7 @@ export const equipoHolder = <R extends Resource>({ resource, api, routes }: NewP
 
 export function EditarEquipoPage<R extends Resource>(props: Props<R>) {
   const { clase, resource, api, routes, icon, title, titleOf, children } = props;
-  const { pageActionsOf, dialogs } = useEquipoActions<Equipo>({
-    clase,
-    resource,
-    api,
-    routes,
-    leaveTo: routes.list,
-  });
+  const { pageActionsOf, dialogs } = useEquipoActions<Equipo>(props, routes.list);
   return (
     <>
       <TabbedRecordPage

@@ -67,11 +67,10 @@ export interface Clase<R extends Resource = Resource> {
 
 interface Options extends Pick<Clase, 'clase' | 'resource' | 'routes'> {
   api: Pick<EquiposApi, 'remove' | 'act'>;
-  leaveTo?: string;
 }
 
-export function useEquipoActions<T extends Equipo>(options: Options) {
-  const { clase, resource, api, routes, leaveTo } = options;
+export function useEquipoActions<T extends Equipo>(options: Options, leaveTo?: string) {
+  const { clase, resource, api, routes } = options;
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [asked, setAsked] = useState<{ question: Question; equipo: T }>();

@@ -2,39 +2,20 @@ import { mdiMonitor, mdiPrinter } from '@mdi/js';
 import { type Computadora, computadoras, impresoras } from '@muni/contract';
 import { computadoraRoutes, computadorasApi } from '../../nouns/computadoras.ts';
 import { impresoraRoutes, impresorasApi } from '../../nouns/impresoras.ts';
-import { LinkedRows } from '../../crud/list/LinkedRows.tsx';
+import { LinkedRows, nameColumn } from '../../crud/list/LinkedRows.tsx';
 import type { Query } from '../../lib/http.ts';
 import { Stack } from '../../ui/Box.tsx';
-import { Link } from '../../ui/Link.tsx';
 
 const IN_USE = { activa: true };
 const KINDS = [
-  {
-    resource: computadoras,
-    api: computadorasApi,
-    routes: computadoraRoutes,
-    icon: mdiMonitor,
-  },
-  {
-    resource: impresoras,
-    api: impresorasApi,
-    routes: impresoraRoutes,
-    icon: mdiPrinter,
-  },
+  { resource: computadoras, api: computadorasApi, routes: computadoraRoutes, icon: mdiMonitor },
+  { resource: impresoras, api: impresorasApi, routes: impresoraRoutes, icon: mdiPrinter },
 ] as const;
 
 type Equipo = Pick<Computadora, 'id' | 'nombreCorto' | 'modelo' | 'estado' | 'ubicacion'>;
 
 const columnsTo = (edit: (id: number) => string) => [
-  {
-    label: 'Equipo',
-    isTitle: true,
-    cell: ({ id, nombreCorto }: Equipo) => (
-      <Link to={edit(id)} weight={600}>
-        {nombreCorto}
-      </Link>
-    ),
-  },
+  nameColumn('Equipo', edit, ({ nombreCorto }: Equipo) => nombreCorto),
   { label: 'Modelo', cell: ({ modelo }: Equipo) => modelo },
   { label: 'Estado', cell: ({ estado }: Equipo) => estado },
   { label: 'Ubicación', cell: ({ ubicacion }: Equipo) => ubicacion },

@@ -22,7 +22,6 @@ import { contar, formatNumero } from '../../lib/formats.ts';
 import { Box, Grid, Row } from '../../ui/Box.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Panel } from '../../ui/Panel.tsx';
 import { UsageBar } from '../../ui/UsageBar.tsx';
 
 const dialogsOfMany = () => import('./VariosDialogs.tsx');
@@ -59,11 +58,11 @@ interface Props<E extends Equipo>
 }
 
 export function EquiposPage<E extends Equipo>(props: Props<E>) {
-  const { clase, resource, api, routes, icon, card, Figures, about, actions = [], ...page } = props;
+  const { resource, api, routes, icon, card, Figures, about, actions = [], ...page } = props;
   const { singular, plural } = resource.noun;
   const list = useListQuery(resource, api.list);
   const etiquetas = useEtiquetasAction(resource, searchOf(list.state));
-  const { actionsOf, dialogs } = useEquipoActions<E>({ clase, resource, api, routes });
+  const { actionsOf, dialogs } = useEquipoActions<E>(props);
   return (
     <ListPage
       {...page}
@@ -122,11 +121,9 @@ function PorArea({ resource, icon, list }: PorAreaProps) {
   if (!data) return <Loaded query={query} noun={`las ${plural}`} />;
   if (data.length === 0)
     return (
-      <Panel>
-        <StateMessage icon={icon} title={`Todavía no hay ${plural}`}>
-          Cuando las cargues, acá vas a ver en qué área está cada una.
-        </StateMessage>
-      </Panel>
+      <StateMessage inPanel icon={icon} title={`Todavía no hay ${plural}`}>
+        Cuando las cargues, acá vas a ver en qué área está cada una.
+      </StateMessage>
     );
   return (
     <Grid as="ul" min={230} gap={1}>

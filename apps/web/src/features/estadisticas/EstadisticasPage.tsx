@@ -33,23 +33,23 @@ import { FechaFilter } from '../../ui/FechaPicker.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { useHung } from '../../ui/Opening.tsx';
 
-/** The name of the area that the address only numbers. */
-function useArea(id: number | undefined): Referencia | null {
-  const { data } = useQuery({
-    queryKey: ['areas', 'nombre', id],
-    enabled: id !== undefined,
-    queryFn: ({ signal }) => areaReference.get(id ?? 0, signal),
-  });
-  return id === undefined ? null : (data ?? null);
-}
-
 export function EstadisticasPage() {
   const [params, setParams] = useParamsInPlace();
   const { pathname, search, hash } = useLocation();
-  const periodo = readPeriodo(params, hoy());
+  const today = hoy();
+  const periodo = readPeriodo(params, today);
+  const chosenPreset = PRESETS.find(({ of }) => {
+    const { desde, hasta } = of(today);
+    return desde === periodo.desde && hasta === periodo.hasta;
+  });
   const area = Number(params.get('area')) || undefined;
   const query: PeriodoQuery = { ...periodo, area };
-  const chosenArea = useArea(area);
+  // The address only numbers it.
+  const { data: chosenArea = null } = useQuery({
+    queryKey: ['areas', 'nombre', area],
+    enabled: area !== undefined,
+    queryFn: ({ signal }) => areaReference.get(area ?? 0, signal),
+  });
   useEffect(() => rememberEstadisticas(pathname + search + hash), [pathname, search, hash]);
   const change = (part: PeriodoChange) =>
     setParams((next) => {
@@ -73,11 +73,21 @@ export function EstadisticasPage() {
         title="Estadísticas"
         actions={
           open.looksAt && (
-            <PeriodoBar
-              periodo={periodo}
-              area={open.looksAt === 'periodo y área' ? chosenArea : undefined}
-              onChange={change}
-            />
+            <>
+              {open.looksAt === 'periodo y área' && (
+                <AreaChip area={chosenArea} onChange={change} />
+              )}
+              <Segments
+                label="Período"
+                options={PRESETS.map(({ label }) => ({ value: label, label }))}
+                value={chosenPreset?.label ?? null}
+                onChange={(label) => {
+                  const preset = PRESETS.find((one) => one.label === label);
+                  if (preset) change(preset.of(today));
+                }}
+              />
+              <DiasButton periodo={periodo} onChange={change} />
+            </>
           )
         }
       />
@@ -157,39 +167,11 @@ const PARTS: readonly [Part, ...Part[]] = [
 
 type PeriodoChange = Partial<Periodo> & { area?: number | null };
 
-interface Props {
-  periodo: Periodo;
-  /** Left out where what is shown belongs to no area. */
-  area?: Referencia | null | undefined;
+interface Changes {
   onChange: (part: PeriodoChange) => void;
 }
 
-/** What the whole page looks at. */
-function PeriodoBar({ periodo, area, onChange }: Props) {
-  const today = hoy();
-  const { desde, hasta } = periodo;
-  const chosen = PRESETS.find(({ of }) => {
-    const preset = of(today);
-    return preset.desde === desde && preset.hasta === hasta;
-  });
-  return (
-    <>
-      {area !== undefined && <AreaChip area={area} onChange={onChange} />}
-      <Segments
-        label="Período"
-        options={PRESETS.map(({ label }) => ({ value: label, label }))}
-        value={chosen?.label ?? null}
-        onChange={(label) => {
-          const preset = PRESETS.find((one) => one.label === label);
-          if (preset) onChange(preset.of(today));
-        }}
-      />
-      <DiasButton periodo={periodo} onChange={onChange} />
-    </>
-  );
-}
-
-function AreaChip({ area, onChange }: { area: Referencia | null } & Pick<Props, 'onChange'>) {
+function AreaChip({ area, onChange }: Changes & { area: Referencia | null }) {
   const { hung, open } = useHung();
   return (
     <>
@@ -219,7 +201,7 @@ function AreaChip({ area, onChange }: { area: Referencia | null } & Pick<Props, 
   );
 }
 
-function DiasButton({ periodo: { desde, hasta }, onChange }: Pick<Props, 'periodo' | 'onChange'>) {
+function DiasButton({ periodo: { desde, hasta }, onChange }: Changes & { periodo: Periodo }) {
   const { hung, open } = useHung();
   const text = `${formatFecha(desde)} – ${formatFecha(hasta)}`;
   return (

@@ -9,7 +9,7 @@ import {
   type InsumoPrevisto,
   lecturaInput,
 } from '@muni/contract';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import {
   contar,
@@ -37,6 +37,7 @@ import { historiaDe } from '../equipos/equipos.labels.ts';
 import { FichaPanel } from '../../crud/record/RecordPage.tsx';
 import css from './impresoras.module.css';
 import { ApiError, messageOf } from '../../lib/errors.ts';
+import { Form } from '../../ui/Form.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 
 type LecturaInput = Parameters<typeof impresorasApi.leer>[1];
@@ -80,17 +81,7 @@ function LecturaForm({ impresora, editing, onSaved, onCancel }: LecturaProps) {
     else setError(parsed.error.issues[0]?.message);
   };
   return (
-    <Stack
-      as="form"
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        save(false);
-      }}
-      gap={1}
-      p={1.75}
-      maxWidth={460}
-    >
+    <Form onSend={() => !busy && save(false)} gap={1} p={1.75} maxWidth={460}>
       <TextInput
         label={editing ? `Páginas del ${formatFecha(editing.fecha)}` : 'Páginas que marca hoy'}
         value={text}
@@ -120,7 +111,7 @@ function LecturaForm({ impresora, editing, onSaved, onCancel }: LecturaProps) {
           </Button>
         )}
       </Row>
-    </Stack>
+    </Form>
   );
 }
 

@@ -29,17 +29,16 @@ export function PrimerInicioPage() {
   if (!primerInicio)
     return (
       <Frame>
-        <Panel>
-          <StateMessage
-            icon={mdiCheckCircle}
-            tone="success"
-            title="El sistema ya está en marcha"
-            main={{ children: 'Ir a ingresar', href: '/login', icon: mdiLogin }}
-          >
-            El primer inicio se hace una sola vez. Entrá con tu cuenta; si no tenés, pedila en la
-            Oficina de {oficina.nombre}.
-          </StateMessage>
-        </Panel>
+        <StateMessage
+          inPanel
+          icon={mdiCheckCircle}
+          tone="success"
+          title="El sistema ya está en marcha"
+          main={{ children: 'Ir a ingresar', href: '/login', icon: mdiLogin }}
+        >
+          El primer inicio se hace una sola vez. Entrá con tu cuenta; si no tenés, pedila en la
+          Oficina de {oficina.nombre}.
+        </StateMessage>
       </Frame>
     );
   if (alive)

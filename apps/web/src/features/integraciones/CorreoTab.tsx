@@ -66,72 +66,6 @@ function Probar({ version }: { version: number }) {
   );
 }
 
-const BuzonDialog = ({ buzon, onClose }: { buzon: Buzon; onClose: () => void }) => (
-  <FormDialog
-    title="El buzón de los reportes"
-    icon={mdiEmailArrowRightOutline}
-    wide
-    confirmLabel="Guardar el buzón"
-    initial={{
-      activo: buzon.activo || !buzon.conClave,
-      direccion: buzon.direccion,
-      servidor: buzon.servidor,
-      puerto: buzon.puerto,
-      usuario: buzon.usuario,
-      clave: '',
-      carpeta: buzon.carpeta,
-      autoridad: buzon.autoridad,
-    }}
-    input={buzonInput}
-    read={(values) => ({ ...toInput(values), version: buzon.version })}
-    send={buzonApi.guardar}
-    onClose={onClose}
-    fields={
-      <>
-        <SiNoField name="activo" label="Leer el buzón" />
-        <TextoField
-          name="direccion"
-          label="Dirección"
-          kind="email"
-          help="A la que escriben las personas. Ejemplo: reportes@municipio.gob.ar"
-        />
-        <TextoField name="servidor" label="Servidor de correo (IMAP)" />
-        <NumeroField name="puerto" label="Puerto" help="Con TLS, 993." />
-        <TextoField name="usuario" label="Usuario" />
-        <ClaveField isKept={buzon.conClave} />
-        <TextoField name="carpeta" label="Carpeta" />
-        <TextoField
-          name="autoridad"
-          label="Servidor que comprueba remitentes"
-          optional
-          help="Su nombre, como aparece en Authentication-Results."
-        />
-        <Probar version={buzon.version} />
-      </>
-    }
-  />
-);
-
-function ParaQuien({ correo, onClose }: { correo: CorreoPorRevisar; onClose: () => void }) {
-  const navigate = useNavigate();
-  return (
-    <FormDialog
-      title="Hacer un reporte"
-      about={correo.id}
-      icon={mdiFileDocumentPlus}
-      confirmLabel="Hacer el reporte"
-      initial={{ empleado: '' }}
-      input={correoReporte}
-      send={({ empleado }) => buzonApi.reportar(correo.id, empleado)}
-      onClose={onClose}
-      onDone={({ reporte }) => navigate(reporteRoutes.edit(reporte))}
-      fields={<ReferenciaField name="empleado" label="Para quién es" source={empleadoReference} />}
-    >
-      {correo.asunto || 'Sin asunto'}, de {correo.de}
-    </FormDialog>
-  );
-}
-
 const stateOf = ({ activo, conClave, direccion, leidoEn }: Buzon) => {
   if (!conClave) return 'Todavía no hay un buzón: los reportes se hacen solo desde la pantalla.';
   if (!activo) return `El buzón ${direccion} no se está leyendo.`;
@@ -139,6 +73,7 @@ const stateOf = ({ activo, conClave, direccion, leidoEn }: Buzon) => {
 };
 
 export function CorreoTab() {
+  const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
   const [correo, setCorreo] = useState<CorreoPorRevisar>();
   const query = useQuery({
@@ -201,15 +136,71 @@ export function CorreoTab() {
         }))}
       />
       {isEditing && (
-        <BuzonDialog
-          buzon={buzon}
+        <FormDialog
+          title="El buzón de los reportes"
+          icon={mdiEmailArrowRightOutline}
+          wide
+          confirmLabel="Guardar el buzón"
+          initial={{
+            activo: buzon.activo || !buzon.conClave,
+            direccion: buzon.direccion,
+            servidor: buzon.servidor,
+            puerto: buzon.puerto,
+            usuario: buzon.usuario,
+            clave: '',
+            carpeta: buzon.carpeta,
+            autoridad: buzon.autoridad,
+          }}
+          input={buzonInput}
+          read={(values) => ({ ...toInput(values), version: buzon.version })}
+          send={buzonApi.guardar}
           onClose={() => {
             setEditing(false);
             void refetch();
           }}
+          fields={
+            <>
+              <SiNoField name="activo" label="Leer el buzón" />
+              <TextoField
+                name="direccion"
+                label="Dirección"
+                kind="email"
+                help="A la que escriben las personas. Ejemplo: reportes@municipio.gob.ar"
+              />
+              <TextoField name="servidor" label="Servidor de correo (IMAP)" />
+              <NumeroField name="puerto" label="Puerto" help="Con TLS, 993." />
+              <TextoField name="usuario" label="Usuario" />
+              <ClaveField isKept={buzon.conClave} />
+              <TextoField name="carpeta" label="Carpeta" />
+              <TextoField
+                name="autoridad"
+                label="Servidor que comprueba remitentes"
+                optional
+                help="Su nombre, como aparece en Authentication-Results."
+              />
+              <Probar version={buzon.version} />
+            </>
+          }
         />
       )}
-      {correo && <ParaQuien correo={correo} onClose={() => setCorreo(undefined)} />}
+      {correo && (
+        <FormDialog
+          title="Hacer un reporte"
+          about={correo.id}
+          icon={mdiFileDocumentPlus}
+          confirmLabel="Hacer el reporte"
+          initial={{ empleado: '' }}
+          input={correoReporte}
+          send={({ empleado }) => buzonApi.reportar(correo.id, empleado)}
+          onClose={() => setCorreo(undefined)}
+          onDone={({ reporte }) => navigate(reporteRoutes.edit(reporte))}
+          fields={
+            <ReferenciaField name="empleado" label="Para quién es" source={empleadoReference} />
+          }
+        >
+          {correo.asunto || 'Sin asunto'}, de {correo.de}
+        </FormDialog>
+      )}
     </Stack>
   );
 }

@@ -24,43 +24,6 @@ import { LineList, Panel } from '../../ui/Panel.tsx';
 const EVENTOS = Object.keys(WEBHOOK_EVENTOS);
 const eventoText = (evento: string) => WEBHOOK_EVENTOS[evento as WebhookEvento] ?? 'Prueba';
 
-const WebhookDialog = ({ webhook, onClose }: { webhook?: Webhook; onClose: () => void }) => (
-  <FormDialog
-    title={webhook ? 'Editar webhook' : 'Nuevo webhook'}
-    about={webhook?.id ?? 'nuevo'}
-    icon={mdiWebhook}
-    confirmLabel="Guardar webhook"
-    initial={{
-      nombre: webhook?.nombre ?? '',
-      url: webhook?.url ?? '',
-      eventos: webhook?.eventos ?? [],
-      activo: webhook?.activo ?? true,
-    }}
-    input={webhookInput}
-    send={(input) =>
-      webhook ? webhooksApi.update(webhook.id, input, webhook.version) : webhooksApi.create(input)
-    }
-    onClose={onClose}
-    fields={
-      <>
-        <TextoField name="nombre" label="Programa" autoFocus />
-        <TextoField
-          name="url"
-          label="Dirección"
-          help="Tiene que estar entre los servidores que permite WEBHOOK_HOSTS."
-        />
-        <VariosField
-          name="eventos"
-          label="De qué se entera"
-          options={EVENTOS}
-          labels={WEBHOOK_EVENTOS}
-        />
-        <SiNoField name="activo" label="Activo" />
-      </>
-    }
-  />
-);
-
 const sentText = ({ estado, error, intentos, proximoIntento }: WebhookEnvio) =>
   ({
     entregado: 'Entregado',
@@ -81,6 +44,7 @@ export function WebhooksTab() {
     }),
   });
   const { data, refetch } = query;
+  const stored = edited?.webhook;
   const onSettled = () => refetch();
   const deletion = useDeleteFlow<Webhook>({
     resource: webhooks,
@@ -172,12 +136,44 @@ export function WebhooksTab() {
       />
       {deletion.dialog}
       {edited && (
-        <WebhookDialog
-          {...edited}
+        <FormDialog
+          title={stored ? 'Editar webhook' : 'Nuevo webhook'}
+          about={stored?.id ?? 'nuevo'}
+          icon={mdiWebhook}
+          confirmLabel="Guardar webhook"
+          initial={{
+            nombre: stored?.nombre ?? '',
+            url: stored?.url ?? '',
+            eventos: stored?.eventos ?? [],
+            activo: stored?.activo ?? true,
+          }}
+          input={webhookInput}
+          send={(input) =>
+            stored
+              ? webhooksApi.update(stored.id, input, stored.version)
+              : webhooksApi.create(input)
+          }
           onClose={() => {
             setEdited(undefined);
             void refetch();
           }}
+          fields={
+            <>
+              <TextoField name="nombre" label="Programa" autoFocus />
+              <TextoField
+                name="url"
+                label="Dirección"
+                help="Tiene que estar entre los servidores que permite WEBHOOK_HOSTS."
+              />
+              <VariosField
+                name="eventos"
+                label="De qué se entera"
+                options={EVENTOS}
+                labels={WEBHOOK_EVENTOS}
+              />
+              <SiNoField name="activo" label="Activo" />
+            </>
+          }
         />
       )}
     </Stack>

@@ -1,14 +1,15 @@
 // Which network belongs to which area: a computer that an agent creates without a tag goes there.
 import type { RedConArea, Referencia } from '@muni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { messageOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/reading.ts';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Box, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LineList, Panel } from '../../ui/Panel.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { areaReference } from '../../nouns/areas.ts';
@@ -40,23 +41,14 @@ export function RedesTab() {
     onSettled: () => void refetch(),
   });
   if (!data) return <Loaded query={query} noun="las redes" />;
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     if (area) add.mutate(area);
     else setError('Elegí el área.');
   };
   return (
     <Stack gap={1.5}>
       <Panel title="Agregar una red">
-        <Row
-          as="form"
-          noValidate
-          onSubmit={(event) => save(event)}
-          wraps
-          align="flex-start"
-          gap={1.5}
-          p={1.75}
-        >
+        <Form inRow onSend={save} wraps align="flex-start" gap={1.5} p={1.75}>
           <Box flex="0 1 320px" minWidth={220}>
             <TextInput
               label="Red"
@@ -72,7 +64,7 @@ export function RedesTab() {
           <Button kind="main" submit mt={2.75}>
             Guardar
           </Button>
-        </Row>
+        </Form>
       </Panel>
       <LineList
         title="Redes y sus áreas"

@@ -4,7 +4,6 @@ import {
   impresoras,
   INVENTARIOS_TOPIC,
   type TipoDeDecidido,
-  type Decidido,
   type InventarioPorRevisar,
   type Referencia,
 } from '@muni/contract';
@@ -69,33 +68,6 @@ function useDecisions() {
       done.find((one) => one.tipo === tipo && one.row.id === id)?.told,
   };
 }
-
-// What was decided in the last days, by whom, and the way back where there is one.
-interface Props {
-  decididos: readonly Decidido[];
-  busy: boolean;
-  onUndo: (one: Decidido) => void;
-}
-
-const Decididos = ({ decididos, busy, onUndo }: Props) => (
-  <LineList
-    title="Decidido hace poco"
-    none="Lo que decidas queda acá una semana, por si hay que deshacerlo."
-    lines={decididos.map((one) => ({
-      id: `${one.tipo} ${one.id}`,
-      text: one.tipo === 'por-revisar' ? one.texto : `${one.equipo?.nombre ?? ''}: ${one.texto}`,
-      detail: [one.quien ?? 'Se resolvió solo', formatFechaHora(one.fecha)].join(' · '),
-      buttons: [
-        one.seDeshace && {
-          disabled: busy,
-          'aria-label': `Deshacer ${one.texto}`,
-          onClick: () => onUndo(one),
-          children: 'Deshacer',
-        },
-      ],
-    }))}
-  />
-);
 
 /** What the machine says of itself, to tell which one it is. */
 const informed = (values: Record<string, unknown>) =>
@@ -248,7 +220,24 @@ export function RevisarTab() {
           ]),
         }))}
       />
-      <Decididos decididos={data.decididos} busy={busy} onUndo={(one) => undo(one.tipo, one.id)} />
+      <LineList
+        title="Decidido hace poco"
+        none="Lo que decidas queda acá una semana, por si hay que deshacerlo."
+        lines={data.decididos.map((one) => ({
+          id: `${one.tipo} ${one.id}`,
+          text:
+            one.tipo === 'por-revisar' ? one.texto : `${one.equipo?.nombre ?? ''}: ${one.texto}`,
+          detail: [one.quien ?? 'Se resolvió solo', formatFechaHora(one.fecha)].join(' · '),
+          buttons: [
+            one.seDeshace && {
+              disabled: busy,
+              'aria-label': `Deshacer ${one.texto}`,
+              onClick: () => undo(one.tipo, one.id),
+              children: 'Deshacer',
+            },
+          ],
+        }))}
+      />
       <SubirArchivos onDone={() => void refetch()} />
     </Stack>
   );

@@ -1,21 +1,12 @@
 import { mdiClipboardText } from '@mdi/js';
 import { type Orden, ordenes } from '@muni/contract';
-import { LinkedRows } from '../../crud/list/LinkedRows.tsx';
+import { LinkedRows, nameColumn } from '../../crud/list/LinkedRows.tsx';
 import { formatFecha } from '../../lib/formats.ts';
-import { Link } from '../../ui/Link.tsx';
 import { ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
 import { EstadoOrden } from './EstadoOrden.tsx';
 
 const COLUMNS = [
-  {
-    label: 'Orden',
-    isTitle: true,
-    cell: ({ id, numero, titulo }: Orden) => (
-      <Link to={ordenRoutes.edit(id)} weight={600}>
-        {numero} {titulo}
-      </Link>
-    ),
-  },
+  nameColumn('Orden', ordenRoutes.edit, ({ numero, titulo }: Orden) => `${numero} ${titulo}`),
   { label: 'Tipo', cell: ({ tipo }: Orden) => tipo },
   { label: 'Estado', cell: ({ estado }: Orden) => <EstadoOrden estado={estado} /> },
   { label: 'Técnico', cell: ({ tecnicoResponsable }: Orden) => tecnicoResponsable?.nombre },

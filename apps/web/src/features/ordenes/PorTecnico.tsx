@@ -69,11 +69,7 @@ export function PorTecnico({ list, actionsOf }: Props) {
   const columns = porTecnico(data.rows);
   const hidden = data.total - data.rows.length;
   if (columns.length === 0)
-    return (
-      <Box card>
-        <StateMessage icon={mdiTrayRemove} title="No hay órdenes abiertas" />
-      </Box>
-    );
+    return <StateMessage inPanel icon={mdiTrayRemove} title="No hay órdenes abiertas" />;
   return (
     <>
       <Box mb={1} tone="secondary" size="small">

@@ -3,7 +3,6 @@ import type { HojaVerificada } from '@muni/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError, messageOf } from '../../lib/errors.ts';
 import { formatFecha } from '../../lib/formats.ts';
-import { Panel } from '../../ui/Panel.tsx';
 import { Delayed, PanelSkeleton } from '../../ui/Skeletons.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import { ordenesApi } from '../../nouns/ordenes.ts';
@@ -34,40 +33,38 @@ export function Verificacion({ codigo, actions }: { codigo: string; actions?: Re
   if ('error' in answer) {
     const isUnknown = answer.error instanceof ApiError && answer.error.code !== 'internal';
     return (
-      <Panel>
-        <StateMessage
-          icon={mdiShieldAlertOutline}
-          tone={isUnknown ? 'error' : 'neutral'}
-          title={isUnknown ? 'No reconocemos esta hoja' : 'No pudimos comprobar la hoja'}
-          actions={actions}
-        >
-          {isUnknown
-            ? 'El código no es de una orden de esta municipalidad, o la dirección está incompleta.'
-            : messageOf(answer.error)}
-        </StateMessage>
-      </Panel>
+      <StateMessage
+        inPanel
+        icon={mdiShieldAlertOutline}
+        tone={isUnknown ? 'error' : 'neutral'}
+        title={isUnknown ? 'No reconocemos esta hoja' : 'No pudimos comprobar la hoja'}
+        actions={actions}
+      >
+        {isUnknown
+          ? 'El código no es de una orden de esta municipalidad, o la dirección está incompleta.'
+          : messageOf(answer.error)}
+      </StateMessage>
     );
   }
   const { numero, fecha, estado, version, versionFirmada, municipio } = answer.hoja;
   return (
-    <Panel>
-      <StateMessage
-        icon={mdiShieldCheck}
-        tone="success"
-        title="La hoja es auténtica"
-        actions={actions}
-      >
-        <strong>{numero}</strong> {deQuien(municipio)}, del {formatFecha(fecha)}.
-        <br />
-        Estado: <strong>{estado}</strong>.
-        {versionFirmada !== null && versionFirmada < version && (
-          <>
-            <br />
-            Cambió después de firmada: la firmada es la versión {versionFirmada} y ahora va por la{' '}
-            {version}.
-          </>
-        )}
-      </StateMessage>
-    </Panel>
+    <StateMessage
+      inPanel
+      icon={mdiShieldCheck}
+      tone="success"
+      title="La hoja es auténtica"
+      actions={actions}
+    >
+      <strong>{numero}</strong> {deQuien(municipio)}, del {formatFecha(fecha)}.
+      <br />
+      Estado: <strong>{estado}</strong>.
+      {versionFirmada !== null && versionFirmada < version && (
+        <>
+          <br />
+          Cambió después de firmada: la firmada es la versión {versionFirmada} y ahora va por la{' '}
+          {version}.
+        </>
+      )}
+    </StateMessage>
   );
 }

@@ -25,18 +25,6 @@ const CodigosDePapel = laterPart(() => import('./FactorForm.tsx'), 'CodigosDePap
 type Factor = NonNullable<Perfil['factor']>;
 type Llave = Factor['llaves'][number];
 
-/** With Firebase only the provider knows whether there is one. */
-function useHasAplicacion({ factor }: Perfil): boolean {
-  const { identidad } = useConfiguracion();
-  const identity = useIdentity();
-  const { data = false } = useQuery({
-    queryKey: [...perfilKey, 'factor'],
-    queryFn: async () => (await identity.factors()).has(),
-    enabled: identidad.proveedor === 'firebase',
-  });
-  return Boolean(factor?.desde) || data;
-}
-
 function explain(factor: Factor | null, hasAplicacion: boolean): string {
   if (hasAplicacion)
     return `Entrás con tu contraseña y un código de tu teléfono${factor?.desde ? `, desde el ${formatFecha(factor.desde)}` : ''}.`;
@@ -50,9 +38,16 @@ export function FactorPanel({ perfil }: { perfil: Perfil }) {
   const { run, busy, failure } = useIdentityAction();
   const [doing, setDoing] = useState<'aplicacion' | 'llave' | 'codes'>();
   const { ask, dialog } = useQuestion();
-  const hasAplicacion = useHasAplicacion(perfil);
+  const { identidad } = useConfiguracion();
   const hasPasskeys = useHasPasskeys();
   const { factor, factorLimite } = perfil;
+  // With Firebase only the provider knows whether there is one.
+  const { data: providerHasOne = false } = useQuery({
+    queryKey: [...perfilKey, 'factor'],
+    queryFn: async () => (await identity.factors()).has(),
+    enabled: identidad.proveedor === 'firebase',
+  });
+  const hasAplicacion = Boolean(factor?.desde) || providerHasOne;
   const llaves = factor?.llaves ?? [];
   const has = hasAplicacion || llaves.length > 0;
   const isLast = llaves.length + Number(hasAplicacion) === 1;

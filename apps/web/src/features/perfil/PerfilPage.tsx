@@ -1,5 +1,5 @@
 import { mdiCheck, mdiDownload, mdiLaptop } from '@mdi/js';
-import { empleados, formatDni, nombreDeNavegador } from '@muni/contract';
+import { empleados, formatDni, nombreDeNavegador, type Perfil } from '@muni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { laterPart } from '../../lib/lazyPart.ts';
@@ -9,10 +9,11 @@ import { useConfiguracion, useIdentity, useSession, useUser } from '../../lib/Se
 import { messageOf } from '../../lib/errors.ts';
 import { formatFechaHora } from '../../lib/formats.ts';
 import { setSingleKeys, singleKeysOn } from '../../lib/keyboard.ts';
+import { reading } from '../../lib/reading.ts';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { ayudaRoutes } from '../../nouns/ayuda.ts';
 import { nombreDeEmpleado } from '../../nouns/empleados.ts';
-import { perfilApi, perfilKey, sesiones } from '../../nouns/perfil.ts';
+import { perfilApi, sesiones } from '../../nouns/perfil.ts';
 import { Box, Row, Stack, Small, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Check.tsx';
@@ -165,10 +166,7 @@ const AvisosPanel = laterPart(() => import('../avisos/AvisosPanel.tsx'), 'Avisos
 export function PerfilPage() {
   const { empleado } = useUser();
   const { identidad } = useConfiguracion();
-  const { data: perfil } = useQuery({
-    queryKey: perfilKey,
-    queryFn: ({ signal }) => perfilApi.get(signal),
-  });
+  const { data: perfil } = useQuery(reading<Perfil>('perfil'));
   return (
     <>
       <PageHeader title="Mi perfil" hint={empleado.email} />

@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { mdiQrcodeScan } from '@mdi/js';
 import { type CodeReader, openCodeReader, canScan } from '../../lib/codeReader.ts';
-import { Stack, Box, Row } from '../../ui/Box.tsx';
+import { Stack, Box } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import css from './recorridos.module.css';
 
@@ -85,8 +86,7 @@ export function BuscarEquipo({ onFound }: Props) {
   useEffect(() => {
     if (canScan()) openCodeReader().catch(() => undefined);
   }, []);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     if (!text.trim()) return;
     setAnswer(onFound(text));
     setText('');
@@ -96,7 +96,7 @@ export function BuscarEquipo({ onFound }: Props) {
       {scanning && (
         <Escaner onCode={(code) => setAnswer(onFound(code))} onClose={() => setScanning(false)} />
       )}
-      <Row as="form" onSubmit={onSubmit} wraps align="flex-end" gap={1}>
+      <Form inRow onSend={send} wraps align="flex-end" gap={1}>
         <Box flex="1 1 200px">
           <TextInput
             label="Número de inventario, serie o nombre"
@@ -111,7 +111,7 @@ export function BuscarEquipo({ onFound }: Props) {
             Escanear
           </Button>
         )}
-      </Row>
+      </Form>
       <Box role="status" minHeight={20} weight={560}>
         {answer}
       </Box>

@@ -14,7 +14,6 @@ import { useConnectionLost } from '../../lib/connection.ts';
 import { idOf } from '../../lib/recordId.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { loadDialog } from '../../ui/opens.ts';
-import { Panel } from '../../ui/Panel.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
 import {
   discardRecorrido,
@@ -182,13 +181,11 @@ function Relevar({ clave }: { clave: string }) {
         </Box>
       )}
       {recorrido.cierre ? (
-        <Panel>
-          <StateMessage icon={mdiCloudSync} title="El recorrido está terminado">
-            {lost
-              ? 'Quedó guardado en este teléfono. Cuando vuelva la conexión se manda solo, una vez.'
-              : 'Lo estamos guardando…'}
-          </StateMessage>
-        </Panel>
+        <StateMessage inPanel icon={mdiCloudSync} title="El recorrido está terminado">
+          {lost
+            ? 'Quedó guardado en este teléfono. Cuando vuelva la conexión se manda solo, una vez.'
+            : 'Lo estamos guardando…'}
+        </StateMessage>
       ) : (
         <Later>
           <RelevarPanel recorrido={recorrido} change={change} status={status} />
@@ -199,10 +196,8 @@ function Relevar({ clave }: { clave: string }) {
 }
 
 const NotHere = () => (
-  <Panel>
-    <StateMessage icon={mdiCloudSync} title="Ese recorrido no está en este teléfono">
-      Lo empezaron en otro, o ya terminó. En la lista de recorridos podés seguirlo desde acá, o ver
-      lo que resultó.
-    </StateMessage>
-  </Panel>
+  <StateMessage inPanel icon={mdiCloudSync} title="Ese recorrido no está en este teléfono">
+    Lo empezaron en otro, o ya terminó. En la lista de recorridos podés seguirlo desde acá, o ver lo
+    que resultó.
+  </StateMessage>
 );

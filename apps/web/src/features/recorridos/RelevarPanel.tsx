@@ -59,6 +59,10 @@ const TextoDialog = ({ label, help, value, max, min, onConfirm, ...dialog }: Tex
   />
 );
 
+/** What becomes of those nobody marked. */
+const LEFT = { 'Quedan sin revisar': 'Sin revisar', Faltan: 'Falta' } as const;
+const OPTIONS = Object.keys(LEFT) as (keyof typeof LEFT)[];
+
 interface Props {
   recorrido: RecorridoLocal;
   change: (next: (recorrido: RecorridoLocal) => RecorridoLocal) => void;
@@ -75,6 +79,7 @@ const now = () => new Date().toISOString();
 export function RelevarPanel({ recorrido, change, status }: Props) {
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
+  const unseen = recorrido.equipos.length - reviewed(recorrido);
 
   const onFound = (text: string): string => {
     const device = searchDevice(recorrido, text);
@@ -177,7 +182,44 @@ export function RelevarPanel({ recorrido, change, status }: Props) {
         </Button>
       </FootBar>
       {asking?.kind === 'end' && (
-        <TerminarDialog recorrido={recorrido} onEnd={change} onClose={close} />
+        <FormDialog
+          title={`Terminar el recorrido de ${recorrido.area.nombre}`}
+          about={recorrido.area.id}
+          icon={mdiFlagCheckered}
+          confirmLabel="Terminar"
+          initial={{ left: OPTIONS[0], observaciones: '' }}
+          read={(values) => values}
+          send={(values) => {
+            const left =
+              LEFT[OPTIONS.find((one) => one === values['left']) ?? 'Quedan sin revisar'];
+            const observaciones = String(values['observaciones']).slice(0, 2000);
+            change((open) => closed(open, { observaciones, left }, now()));
+          }}
+          onClose={close}
+          fields={
+            <>
+              {unseen > 0 && (
+                <OpcionField
+                  name="left"
+                  label={`Los que no marcaste (${unseen})`}
+                  options={OPTIONS}
+                  emptyLabel={null}
+                />
+              )}
+              <TextoField
+                name="observaciones"
+                label="Observaciones"
+                optional
+                multiline
+                minRows={2}
+              />
+            </>
+          }
+        >
+          Marcaste {reviewed(recorrido)} de {contar(recorrido.equipos.length, 'equipo', 'equipos')}.
+          Al terminar queda la fecha y tu nombre en cada uno que está, y los que eran de otra área
+          pasan a esta.
+        </FormDialog>
       )}
       {asking?.kind === 'new' && (
         <TextoDialog
@@ -215,52 +257,5 @@ export function RelevarPanel({ recorrido, change, status }: Props) {
         />
       )}
     </>
-  );
-}
-
-/** What becomes of those nobody marked. */
-const LEFT = { 'Quedan sin revisar': 'Sin revisar', Faltan: 'Falta' } as const;
-const OPTIONS = Object.keys(LEFT) as (keyof typeof LEFT)[];
-
-interface TerminarDialogProps {
-  recorrido: RecorridoLocal;
-  onEnd: (next: (recorrido: RecorridoLocal) => RecorridoLocal) => void;
-  onClose: () => void;
-}
-
-function TerminarDialog({ recorrido, onEnd, onClose }: TerminarDialogProps) {
-  const unseen = recorrido.equipos.length - reviewed(recorrido);
-  return (
-    <FormDialog
-      title={`Terminar el recorrido de ${recorrido.area.nombre}`}
-      about={recorrido.area.id}
-      icon={mdiFlagCheckered}
-      confirmLabel="Terminar"
-      initial={{ left: OPTIONS[0], observaciones: '' }}
-      read={(values) => values}
-      send={(values) => {
-        const left = LEFT[OPTIONS.find((one) => one === values['left']) ?? 'Quedan sin revisar'];
-        const observaciones = String(values['observaciones']).slice(0, 2000);
-        onEnd((open) => closed(open, { observaciones, left }, now()));
-      }}
-      onClose={onClose}
-      fields={
-        <>
-          {unseen > 0 && (
-            <OpcionField
-              name="left"
-              label={`Los que no marcaste (${unseen})`}
-              options={OPTIONS}
-              emptyLabel={null}
-            />
-          )}
-          <TextoField name="observaciones" label="Observaciones" optional multiline minRows={2} />
-        </>
-      }
-    >
-      Marcaste {reviewed(recorrido)} de {contar(recorrido.equipos.length, 'equipo', 'equipos')}. Al
-      terminar queda la fecha y tu nombre en cada uno que está, y los que eran de otra área pasan a
-      esta.
-    </FormDialog>
   );
 }

@@ -36,7 +36,7 @@ const DISCARD = {
 
 /** Whether this phone has it, and not a copy of what another goes on with. */
 const isHere = ({ recorridos }: LocalRecorridos, { clave, turno }: RecorridoEnLista) =>
-  recorridos.some((one) => one.clave === clave && (one.turno ?? 1) === turno);
+  recorridos.some((one) => one.clave === clave && one.turno === turno);
 
 /** What became of it without this phone; nothing while it is still its own. */
 function elsewhereText(known: RecorridoEnLista | undefined): string | undefined {

@@ -70,7 +70,7 @@ export function nextMessage(recorrido: RecorridoLocal, sent: Enviado): Recorrido
   const marcas = left.slice(0, MARCAS_POR_ENVIO);
   const cierre = marcas.length === left.length ? recorrido.cierre : null;
   if (sent.id !== null && marcas.length === 0 && cierre === null) return null;
-  const { clave, area, iniciadoEn, turno = 1 } = recorrido;
+  const { clave, area, iniciadoEn, turno } = recorrido;
   return { clave, area: area.id, iniciadoEn, turno, marcas, cierre };
 }
 

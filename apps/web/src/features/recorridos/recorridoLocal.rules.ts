@@ -15,8 +15,8 @@ const NOTA_MAX = 300;
 export interface RecorridoLocal extends EquiposDeRecorrido {
   clave: string;
   iniciadoEn: string;
-  /** Which taking of it this phone has; one kept since before recorridos changed hands has none, and is the first. */
-  turno?: number;
+  /** Which taking of it this phone has. */
+  turno: number;
   /** By key, the last word about each thing. */
   marcas: Readonly<Record<string, MarcaInput>>;
   /** Of the last mark. */

@@ -1,9 +1,11 @@
 import { mdiMagnify } from '@mdi/js';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from '../../lib/Navigation.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Input } from '../../ui/Field.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { cx } from '../../ui/place.ts';
+import { TabLinks } from '../../ui/TabRow.tsx';
 import { rentasRoutes } from '../../nouns/rentas.ts';
 import css from './rentas.module.css';
 
@@ -14,23 +16,12 @@ const PARTS = [
   { to: rentasRoutes.totals, label: 'Totales' },
 ];
 
-/** The pages of Rentas, each with its own address: they look like tabs and are links. Beside them, the way to an account. */
+/** The pages of Rentas and, beside them, the way to an account. */
 export function RentasTabs() {
   const { pathname } = useLocation();
   return (
     <div className={cx('no-imprimir', css.partes)}>
-      <nav aria-label="Partes de Rentas" className={css.solapas}>
-        {PARTS.map(({ to, label }) => (
-          <a
-            key={to}
-            href={to}
-            className={css.solapa}
-            aria-current={pathname === to ? 'page' : undefined}
-          >
-            {label}
-          </a>
-        ))}
-      </nav>
+      <TabLinks label="Partes de Rentas" links={PARTS} here={pathname} />
       {pathname !== rentasRoutes.list && <BuscarCuenta />}
     </div>
   );
@@ -40,12 +31,9 @@ export function RentasTabs() {
 function BuscarCuenta() {
   const navigate = useNavigate();
   const [q, setQ] = useState('');
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    navigate(rentasRoutes.listOf({ q: q.trim() }));
-  };
+  const search = () => navigate(rentasRoutes.listOf({ q: q.trim() }));
   return (
-    <form role="search" className={css.buscar} onSubmit={search}>
+    <Form role="search" className={css.buscar} onSend={search}>
       <Input
         small
         type="search"
@@ -58,6 +46,6 @@ function BuscarCuenta() {
       <Button submit size="small" icon={mdiMagnify}>
         Buscar
       </Button>
-    </form>
+    </Form>
   );
 }

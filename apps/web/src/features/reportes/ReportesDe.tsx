@@ -1,21 +1,12 @@
 import { mdiFaceAgent } from '@mdi/js';
 import { type Reporte, reportesListing } from '@muni/contract';
-import { LinkedRows } from '../../crud/list/LinkedRows.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { LinkedRows, nameColumn } from '../../crud/list/LinkedRows.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
 import { EsperaText, EtapaTag } from './ReporteBits.tsx';
 
 const COLUMNS = [
-  {
-    label: 'Reporte',
-    isTitle: true,
-    cell: ({ id, numero, titulo }: Reporte) => (
-      <Link to={reporteRoutes.edit(id)} weight={600}>
-        {numero} {titulo}
-      </Link>
-    ),
-  },
+  nameColumn('Reporte', reporteRoutes.edit, ({ numero, titulo }: Reporte) => `${numero} ${titulo}`),
   { label: 'Quién', cell: ({ empleado }: Reporte) => empleado.nombre },
   {
     label: 'Prioridad',

@@ -1,21 +1,12 @@
 import { type Tarea, tareas } from '@muni/contract';
-import { LinkedRows } from '../../crud/list/LinkedRows.tsx';
+import { LinkedRows, nameColumn } from '../../crud/list/LinkedRows.tsx';
 import { useCan } from '../../lib/SessionContext.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { tareasApi, tareaRoutes } from '../../nouns/tareas.ts';
 import { Vencimiento } from './TareaBits.tsx';
 
 const COLUMNS = [
-  {
-    label: 'Tarea',
-    isTitle: true,
-    cell: ({ id, titulo }: Tarea) => (
-      <Link to={tareaRoutes.edit(id)} weight={600}>
-        {titulo}
-      </Link>
-    ),
-  },
+  nameColumn('Tarea', tareaRoutes.edit, ({ titulo }: Tarea) => titulo),
   { label: 'Prioridad', cell: ({ prioridad }: Tarea) => <PrioridadMeter prioridad={prioridad} /> },
   { label: 'Vence', cell: (tarea: Tarea) => <Vencimiento tarea={tarea} /> },
 ];
