@@ -76,13 +76,6 @@ export const estadoDeCadena = (db: Db) =>
       select numero, huella from auditoria_cadena where numero is not null order by numero desc limit 1
     ) as u on true`;
 
-interface Verificacion {
-  selladas: number;
-  sinSellar: number;
-  /** The first link that does not hold; null when all do. */
-  rota: number | null;
-}
-
 interface Link {
   numero: number;
   huella: string;
@@ -90,7 +83,7 @@ interface Link {
   calculada: string | null;
 }
 
-/** Walks the whole chain. `known` is a link written down earlier: it must still be there as it was. */
+/** Walks the whole chain; `rota` is the first link that does not hold, null when all do. `known` is a link written down earlier: it must still be there as it was. */
 export async function verifyCadena(db: Db, known?: { numero: number; huella: string }) {
   let last: Pick<Link, 'numero' | 'huella'> = { numero: 0, huella: '' };
   const { sinSellar } = await estadoDeCadena(db);
