@@ -1,52 +1,16 @@
 // What can be done with the selected rows of a list: at once, or after a question.
 import { mdiClose, mdiMenuDown } from '@mdi/js';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Noun } from '@muni/contract';
 import { concordar, contar, formatNumero, letraDeGenero } from '../../lib/formats.ts';
 import { Box, Small } from '../../ui/Box.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ItemMenu } from '../../ui/ItemMenu.tsx';
 import { openingPart, useHung } from '../../ui/Opening.tsx';
 import { ProgressNotice } from '../../ui/ProgressNotice.tsx';
-import type { BulkWork } from './bulk.ts';
+import type { Asked, Bulk, BulkAction, BulkWork } from './bulk.ts';
 import type { WhichDialog as Dialog } from './BulkDialog.tsx';
-import type { ReferenceSource } from './filters.ts';
 import css from './list.module.css';
-
-export interface Asked<Row> {
-  noun: Bulk<Row>['noun'];
-  rows: Row[];
-  run: (work: BulkWork<Row>, rows?: Row[]) => void;
-  onClose: () => void;
-}
-/** A question that is one record: «Asignar», to whom. */
-export interface Which<Row> {
-  /** «Cambiar el área de», before «3 empleados». */
-  title: string;
-  label: string;
-  source: ReferenceSource;
-  missing: string;
-  workOf: (id: number) => BulkWork<Row>;
-}
-export interface BulkAction<Row> {
-  label: string;
-  icon: string;
-  /** The rows it is for; the others are left as they are. */
-  can?: (row: Row) => boolean;
-  /** Done at once, or once it was read that it cannot be taken back. */
-  work?: BulkWork<Row>;
-  warning?: string;
-  which?: Which<Row>;
-  /** The dialog that asks for anything else, and runs it. */
-  ask?: ComponentType<Asked<Row>>;
-}
-export interface Bulk<Row> {
-  noun: Noun;
-  actions: BulkAction<Row>[];
-  /** Besides the list's own name: whose screens show something of the rows. */
-  alsoUnder?: string;
-}
 
 interface Props<Row> {
   /** The name under which the rows are asked for. */

@@ -6,8 +6,7 @@ import { OpcionField } from '../form/Fields.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import type { FormValues } from '../form/formValues.ts';
 import { ReferenciaField } from '../form/ReferenciaFields.tsx';
-import type { BulkWork } from './bulk.ts';
-import type { Asked, Which } from './BulkBar.tsx';
+import type { Asked, BulkWork, Which } from './bulk.ts';
 
 interface Props<Row> extends Asked<Row> {
   /** «Cambiar el área de», before «3 empleados»; its button says «Cambiar el área». */

@@ -12,7 +12,7 @@ import { markBack, markGone } from '../../lib/liveQueries.ts';
 import type { Stage } from '../../ui/ResultDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import css from '../record/record.module.css';
-import type { Bulk } from './BulkBar.tsx';
+import type { Bulk } from './bulk.ts';
 import type { RowBase } from './rows.ts';
 
 interface Props {

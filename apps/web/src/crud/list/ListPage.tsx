@@ -5,7 +5,7 @@ import { type ReactNode, useState, useRef } from 'react';
 import type { ExportFormat } from '@muni/contract';
 import { useLocation } from '../../lib/Navigation.tsx';
 import { type PageTab, PageTabs } from '../../ui/PageTabs.tsx';
-import type { Bulk } from './BulkBar.tsx';
+import type { Bulk } from './bulk.ts';
 import { type Column, useColumns, type Columns } from './columns.ts';
 import type { Filter } from './filters.ts';
 import { FirstOne } from './FirstOne.tsx';

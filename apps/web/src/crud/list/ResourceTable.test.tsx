@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { area, fakeServer, refuse } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/RenderScreen.tsx';
 import { resourceApi } from '../resourceApi.ts';
-import type { Bulk } from './BulkBar.tsx';
+import type { Bulk } from './bulk.ts';
 import type { Column } from './columns.ts';
 import { eliminarVarios } from './DeleteFlow.tsx';
 import { ListPage } from './ListPage.tsx';

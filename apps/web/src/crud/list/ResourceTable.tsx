@@ -24,7 +24,8 @@ import type { Columns } from './columns.ts';
 import { isFiltered } from './listState.ts';
 import { TableFooter } from './TableFooter.tsx';
 import { TableGrid } from './TableGrid.tsx';
-import type { Bulk, BulkBar as Bar } from './BulkBar.tsx';
+import type { Bulk } from './bulk.ts';
+import type { BulkBar as Bar } from './BulkBar.tsx';
 import { type Selection, useSelection } from './useSelection.ts';
 
 interface CardProps<Row extends RowBase> {

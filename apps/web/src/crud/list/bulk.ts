@@ -1,8 +1,11 @@
 // The same thing done to many rows: the single call of each, which the server checks, a few at a time. What it was done to
 // can be taken back; what was refused says why.
+import type { Noun } from '@muni/contract';
+import type { ComponentType } from 'react';
 import { contar } from '../../lib/formats.ts';
 import { messageOf } from '../../lib/errors.ts';
 import { toast } from '../../ui/Toasts.tsx';
+import type { ReferenceSource } from './filters.ts';
 
 export interface BulkWork<Row> {
   /** «Tomaste», as in «Tomaste 3 reportes.» */
@@ -10,6 +13,40 @@ export interface BulkWork<Row> {
   act: (row: Row) => Promise<unknown>;
   /** Puts one back as it was; `after` is what `act` answered. */
   undo?: (before: Row, after: unknown) => Promise<unknown>;
+}
+
+export interface Asked<Row> {
+  noun: Bulk<Row>['noun'];
+  rows: Row[];
+  run: (work: BulkWork<Row>, rows?: Row[]) => void;
+  onClose: () => void;
+}
+/** A question that is one record: «Asignar», to whom. */
+export interface Which<Row> {
+  /** «Cambiar el área de», before «3 empleados». */
+  title: string;
+  label: string;
+  source: ReferenceSource;
+  missing: string;
+  workOf: (id: number) => BulkWork<Row>;
+}
+export interface BulkAction<Row> {
+  label: string;
+  icon: string;
+  /** The rows it is for; the others are left as they are. */
+  can?: (row: Row) => boolean;
+  /** Done at once, or once it was read that it cannot be taken back. */
+  work?: BulkWork<Row>;
+  warning?: string;
+  which?: Which<Row>;
+  /** The dialog that asks for anything else, and runs it. */
+  ask?: ComponentType<Asked<Row>>;
+}
+export interface Bulk<Row> {
+  noun: Noun;
+  actions: BulkAction<Row>[];
+  /** Besides the list's own name: whose screens show something of the rows. */
+  alsoUnder?: string;
 }
 
 export interface BulkRun<Row> {

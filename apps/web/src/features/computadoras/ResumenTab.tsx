@@ -45,7 +45,24 @@ export const ResumenTab = ({ computadora, onChanged }: Props) => (
       <Espacio computadora={computadora} />
       <Consejos computadora={computadora} />
     </Stack>
-    <FichaDe computadora={computadora} />
+    <FichaPanel
+      facts={[
+        ['Persona', factLink(computadora.usuario, empleadoRoutes.edit, nombreCompleto)],
+        ['Área', factLink(computadora.area, areaRoutes.edit)],
+        ['Ubicación', computadora.ubicacion],
+        ['Tipo', computadora.tipo],
+        ['Modelo', modeloDe(computadora)],
+        ['Procesador', procesadorText(computadora)],
+        ['Sistema', computadora.sistemaOperativo],
+        ['N.º de serie', computadora.nroSerie],
+        ['IP', computadora.ip],
+        ['MAC', computadora.mac.join(', ')],
+        ['Dominio', computadora.dominio],
+        ['Inventario', computadora.nroInventario],
+        ...historiaDe(computadora),
+        ['Agente', computadora.agenteVersion],
+      ]}
+    />
   </WithSide>
 );
 
@@ -176,24 +193,3 @@ function Consejos({ computadora }: { computadora: Computadora }) {
     </Panel>
   );
 }
-
-const FichaDe = ({ computadora: one }: { computadora: Computadora }) => (
-  <FichaPanel
-    facts={[
-      ['Persona', factLink(one.usuario, empleadoRoutes.edit, nombreCompleto)],
-      ['Área', factLink(one.area, areaRoutes.edit)],
-      ['Ubicación', one.ubicacion],
-      ['Tipo', one.tipo],
-      ['Modelo', modeloDe(one)],
-      ['Procesador', procesadorText(one)],
-      ['Sistema', one.sistemaOperativo],
-      ['N.º de serie', one.nroSerie],
-      ['IP', one.ip],
-      ['MAC', one.mac.join(', ')],
-      ['Dominio', one.dominio],
-      ['Inventario', one.nroInventario],
-      ...historiaDe(one),
-      ['Agente', one.agenteVersion],
-    ]}
-  />
-);

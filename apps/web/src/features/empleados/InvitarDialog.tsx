@@ -1,6 +1,6 @@
 // Sends somebody the link to choose a password; without mail in the installation, the link is there to be handed over.
 import { mdiCheckCircle, mdiContentCopy, mdiEmailFastOutline, mdiLinkVariant } from '@mdi/js';
-import { type DatosEmpleado, empleados, type Invitacion } from '@muni/contract';
+import { type DatosEmpleado, empleados } from '@muni/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { messageOf } from '../../lib/errors.ts';
@@ -30,7 +30,57 @@ export function InvitarDialog({ empleado, title, onClose }: Props) {
     meta: { showsErrors: true },
   });
   const { data: sent, error, isPending: busy } = invite;
-  if (sent) return <Sent name={name} email={empleado.email} sent={sent} onClose={onClose} />;
+  const link = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(sent?.enlace ?? '');
+      toast('Copiaste el enlace.');
+    } catch {
+      // Without https a browser does not let a page copy.
+      link.current?.select();
+      toast('El enlace quedó marcado: copialo con Ctrl C.');
+    }
+  };
+  if (sent)
+    return (
+      <MessageDialog
+        // Another dialog: its own button takes the focus.
+        key="sent"
+        open
+        role="dialog"
+        wide={sent.enlace !== null}
+        tone="success"
+        icon={sent.enlace ? mdiLinkVariant : mdiCheckCircle}
+        title={sent.enviada ? 'Invitación enviada' : `El enlace de ${name} está listo`}
+        onClose={onClose}
+        actions={
+          <>
+            <Button kind="text" autoFocus={!sent.enlace} onClick={onClose}>
+              {sent.enlace ? 'Cerrar' : 'Aceptar'}
+            </Button>
+            {sent.enlace && (
+              <Button kind="main" autoFocus icon={mdiContentCopy} onClick={() => void copy()}>
+                Copiar enlace
+              </Button>
+            )}
+          </>
+        }
+      >
+        {sent.enviada ? (
+          <>
+            Le llega a <strong>{empleado.email}</strong> en unos minutos.
+          </>
+        ) : (
+          <>
+            Copialo y pasáselo a <strong>{empleado.email}</strong>: nadie más tiene que verlo. Sirve
+            una sola vez.
+            <Box mt={1.5}>
+              <TextInput label="Enlace" value={sent.enlace ?? ''} readOnly inputRef={link} />
+            </Box>
+          </>
+        )}
+      </MessageDialog>
+    );
   return (
     <MessageDialog
       open
@@ -65,63 +115,6 @@ export function InvitarDialog({ empleado, title, onClose }: Props) {
         <Notice role="alert" tone="error" mt={1.5}>
           {messageOf(error)}
         </Notice>
-      )}
-    </MessageDialog>
-  );
-}
-
-interface SentProps {
-  name: string;
-  email: string | null;
-  sent: Invitacion;
-  onClose: () => void;
-}
-function Sent({ name, email, sent, onClose }: SentProps) {
-  const link = useRef<HTMLInputElement>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(sent.enlace ?? '');
-      toast('Copiaste el enlace.');
-    } catch {
-      // Without https a browser does not let a page copy.
-      link.current?.select();
-      toast('El enlace quedó marcado: copialo con Ctrl C.');
-    }
-  };
-  return (
-    <MessageDialog
-      open
-      role="dialog"
-      wide={sent.enlace !== null}
-      tone="success"
-      icon={sent.enlace ? mdiLinkVariant : mdiCheckCircle}
-      title={sent.enviada ? 'Invitación enviada' : `El enlace de ${name} está listo`}
-      onClose={onClose}
-      actions={
-        <>
-          <Button kind="text" autoFocus={!sent.enlace} onClick={onClose}>
-            {sent.enlace ? 'Cerrar' : 'Aceptar'}
-          </Button>
-          {sent.enlace && (
-            <Button kind="main" autoFocus icon={mdiContentCopy} onClick={() => void copy()}>
-              Copiar enlace
-            </Button>
-          )}
-        </>
-      }
-    >
-      {sent.enviada ? (
-        <>
-          Le llega a <strong>{email}</strong> en unos minutos.
-        </>
-      ) : (
-        <>
-          Copialo y pasáselo a <strong>{email}</strong>: nadie más tiene que verlo. Sirve una sola
-          vez.
-          <Box mt={1.5}>
-            <TextInput label="Enlace" value={sent.enlace ?? ''} readOnly inputRef={link} />
-          </Box>
-        </>
       )}
     </MessageDialog>
   );

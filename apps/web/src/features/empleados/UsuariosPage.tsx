@@ -1,6 +1,6 @@
 import { mdiAccountGroup, mdiCardAccountDetailsOutline, mdiCompare, mdiUpload } from '@mdi/js';
 import { type DatosEmpleado, empleados } from '@muni/contract';
-import type { Bulk } from '../../crud/list/BulkBar.tsx';
+import type { Bulk } from '../../crud/list/bulk.ts';
 import { ListPage } from '../../crud/list/ListPage.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
 import { empleadosApi, nombreDeEmpleado, empleadoRoutes } from '../../nouns/empleados.ts';

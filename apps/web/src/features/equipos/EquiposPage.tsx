@@ -3,7 +3,7 @@ import type { EquiposDeArea, Resource } from '@muni/contract';
 import { mdiQrcode, mdiSwapHorizontal, mdiUpload, mdiWalk } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { Asked, Bulk } from '../../crud/list/BulkBar.tsx';
+import type { Asked, Bulk } from '../../crud/list/bulk.ts';
 import type { Exporter } from '../../crud/list/exporting.ts';
 import { ListPage, type ListPageProps } from '../../crud/list/ListPage.tsx';
 import { searchOf } from '../../crud/list/listState.ts';

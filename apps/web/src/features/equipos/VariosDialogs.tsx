@@ -2,7 +2,7 @@
 import { mdiQrcode, mdiSwapHorizontal } from '@mdi/js';
 import { EQUIPO_ESTADOS, equipoEstado, ETIQUETA_TAMANOS, type Resource } from '@muni/contract';
 import { BulkDialog } from '../../crud/list/BulkDialog.tsx';
-import type { Asked } from '../../crud/list/BulkBar.tsx';
+import type { Asked } from '../../crud/list/bulk.ts';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
 import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { contar } from '../../lib/formats.ts';

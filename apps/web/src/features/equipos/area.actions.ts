@@ -1,7 +1,7 @@
 import { mdiSitemap } from '@mdi/js';
 import type { Resource } from '@muni/contract';
 import { changing, type Update } from '../../crud/form/formValues.ts';
-import type { BulkAction } from '../../crud/list/BulkBar.tsx';
+import type { BulkAction } from '../../crud/list/bulk.ts';
 import { areaReference } from '../../nouns/areas.ts';
 
 /** Many people or devices go to another area. */

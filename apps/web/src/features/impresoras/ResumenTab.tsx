@@ -115,16 +115,17 @@ function LecturaForm({ impresora, editing, onSaved, onCancel }: LecturaProps) {
   );
 }
 
-// The counter of a printer: what it says today, and what it said. A reading written down wrong is corrected or taken back.
+/** Readings of its counter: one written down wrong is corrected or taken back. */
 const SHOWN = 12;
 
-interface ContadorPanelProps {
+interface Props {
   impresora: Impresora;
-  data: LecturasDeImpresora | undefined;
   onChanged: (next: Impresora) => void;
 }
 
-function ContadorPanel({ impresora, data, onChanged }: ContadorPanelProps) {
+export function ResumenTab({ impresora, onChanged }: Props) {
+  const lecturas = reading<LecturasDeImpresora>(impresoras.name, 'lecturas', impresora.id);
+  const { data } = useQuery({ ...lecturas, queryKey: [...lecturas.queryKey, impresora.version] });
   const [editing, setEditing] = useState<Lectura>();
   const putBack = useMutation({
     mutationFn: ({ fecha, paginas }: Lectura) =>
@@ -145,70 +146,76 @@ function ContadorPanel({ impresora, data, onChanged }: ContadorPanelProps) {
   });
   const busy = putBack.isPending || remove.isPending;
   return (
-    <Panel
-      title={
-        data?.paginasPorDia
-          ? `Contador: unas ${contar(Math.round(data.paginasPorDia), 'página', 'páginas')} por día`
-          : 'Contador'
-      }
-    >
-      <LecturaForm
-        key={editing?.id ?? 'hoy'}
-        impresora={impresora}
-        editing={editing}
-        onSaved={(next) => {
-          setEditing(undefined);
-          onChanged(next);
-        }}
-        onCancel={() => setEditing(undefined)}
-      />
-      <Table>
-        <tbody>
-          {data?.lecturas.slice(0, SHOWN).map((lectura) => (
-            <tr key={lectura.id} className={lectura.id === editing?.id ? css.elegida : undefined}>
-              <Td>{formatFecha(lectura.fecha)}</Td>
-              <Td textAlign="right">{contar(lectura.paginas, 'página', 'páginas')}</Td>
-              <Td textAlign="right" width={88} nowrap>
-                <IconButton
-                  icon={mdiPencil}
-                  size="small"
-                  label={`Corregir la lectura del ${formatFecha(lectura.fecha)}`}
-                  title="Corregir"
-                  disabled={busy}
-                  onClick={() => setEditing(lectura)}
-                />
-                <IconButton
-                  icon={mdiDelete}
-                  size="small"
-                  label={`Quitar la lectura del ${formatFecha(lectura.fecha)}`}
-                  title="Quitar"
-                  disabled={busy}
-                  onClick={() => remove.mutate(lectura)}
-                />
-              </Td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Panel>
-  );
-}
-
-interface Props {
-  impresora: Impresora;
-  onChanged: (next: Impresora) => void;
-}
-
-export function ResumenTab({ impresora, onChanged }: Props) {
-  const lecturas = reading<LecturasDeImpresora>(impresoras.name, 'lecturas', impresora.id);
-  const { data } = useQuery({ ...lecturas, queryKey: [...lecturas.queryKey, impresora.version] });
-  return (
     <WithSide width={290} gap={1.5}>
       <Stack gap={1.5}>
         {data && <Insumos insumos={data.insumos} />}
-        <ContadorPanel impresora={impresora} data={data} onChanged={onChanged} />
+        <Panel
+          title={
+            data?.paginasPorDia
+              ? `Contador: unas ${contar(Math.round(data.paginasPorDia), 'página', 'páginas')} por día`
+              : 'Contador'
+          }
+        >
+          <LecturaForm
+            key={editing?.id ?? 'hoy'}
+            impresora={impresora}
+            editing={editing}
+            onSaved={(next) => {
+              setEditing(undefined);
+              onChanged(next);
+            }}
+            onCancel={() => setEditing(undefined)}
+          />
+          <Table>
+            <tbody>
+              {data?.lecturas.slice(0, SHOWN).map((lectura) => (
+                <tr
+                  key={lectura.id}
+                  className={lectura.id === editing?.id ? css.elegida : undefined}
+                >
+                  <Td>{formatFecha(lectura.fecha)}</Td>
+                  <Td textAlign="right">{contar(lectura.paginas, 'página', 'páginas')}</Td>
+                  <Td textAlign="right" width={88} nowrap>
+                    <IconButton
+                      icon={mdiPencil}
+                      size="small"
+                      label={`Corregir la lectura del ${formatFecha(lectura.fecha)}`}
+                      title="Corregir"
+                      disabled={busy}
+                      onClick={() => setEditing(lectura)}
+                    />
+                    <IconButton
+                      icon={mdiDelete}
+                      size="small"
+                      label={`Quitar la lectura del ${formatFecha(lectura.fecha)}`}
+                      title="Quitar"
+                      disabled={busy}
+                      onClick={() => remove.mutate(lectura)}
+                    />
+                  </Td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Panel>
       </Stack>
-      <FichaDe impresora={impresora} />
+      <FichaPanel
+        facts={[
+          ['Responsable', factLink(impresora.responsable, empleadoRoutes.edit, nombreCompleto)],
+          ['Área', factLink(impresora.area, areaRoutes.edit)],
+          ['Ubicación', impresora.ubicacion],
+          ['Tipo', impresora.tipo],
+          ['Tecnología', impresora.tecnologia],
+          ['Modelo', modeloDe(impresora)],
+          ['Conexión', impresora.conexion],
+          ['IP', impresora.ip],
+          ['Computadora', factLink(impresora.computadoraHost, computadoraRoutes.edit)],
+          ['N.º de serie', impresora.nroSerie],
+          ['Inventario', impresora.nroInventario],
+          ['Propiedad', impresora.propiedad],
+          ...historiaDe(impresora),
+        ]}
+      />
     </WithSide>
   );
 }
@@ -256,24 +263,4 @@ const Insumos = ({ insumos }: Pick<LecturasDeImpresora, 'insumos'>) => (
       />
     )}
   </Panel>
-);
-
-const FichaDe = ({ impresora: one }: { impresora: Impresora }) => (
-  <FichaPanel
-    facts={[
-      ['Responsable', factLink(one.responsable, empleadoRoutes.edit, nombreCompleto)],
-      ['Área', factLink(one.area, areaRoutes.edit)],
-      ['Ubicación', one.ubicacion],
-      ['Tipo', one.tipo],
-      ['Tecnología', one.tecnologia],
-      ['Modelo', modeloDe(one)],
-      ['Conexión', one.conexion],
-      ['IP', one.ip],
-      ['Computadora', factLink(one.computadoraHost, computadoraRoutes.edit)],
-      ['N.º de serie', one.nroSerie],
-      ['Inventario', one.nroInventario],
-      ['Propiedad', one.propiedad],
-      ...historiaDe(one),
-    ]}
-  />
 );

@@ -1,7 +1,7 @@
 import { mdiPauseCircleOutline } from '@mdi/js';
 import { MOTIVOS_ESPERA, type Orden, ordenActions } from '@muni/contract';
 import { BulkDialog } from '../../crud/list/BulkDialog.tsx';
-import type { Asked } from '../../crud/list/BulkBar.tsx';
+import type { Asked } from '../../crud/list/bulk.ts';
 import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { actOn } from './ordenes.actions.ts';
 

@@ -3,7 +3,7 @@ import { mdiCheckCircleOutline, mdiContentDuplicate, mdiFlagOutline } from '@mdi
 import { PRIORIDADES, type Reporte, reporteActions, reportes } from '@muni/contract';
 import { changing } from '../../crud/form/formValues.ts';
 import { BulkDialog, OptionDialog } from '../../crud/list/BulkDialog.tsx';
-import type { Asked } from '../../crud/list/BulkBar.tsx';
+import type { Asked } from '../../crud/list/bulk.ts';
 import { OpcionField, TextoField } from '../../crud/form/Fields.tsx';
 import { reportesApi } from '../../nouns/reportes.ts';
 import { actOn } from './reportes.actions.ts';

@@ -1,7 +1,7 @@
 import { mdiAccount, mdiCalendarBlank, mdiCheckCircleOutline, mdiRestore } from '@mdi/js';
 import { type Tarea, tareas } from '@muni/contract';
 import { openingPart } from '../../ui/Opening.tsx';
-import type { BulkAction } from '../../crud/list/BulkBar.tsx';
+import type { BulkAction } from '../../crud/list/bulk.ts';
 import type { RowViews } from '../../crud/list/rows.ts';
 import { tecnicoReference } from '../../nouns/empleados.ts';
 import { tareaRoutes } from '../../nouns/tareas.ts';

@@ -1,7 +1,7 @@
 import { mdiCalendarBlank } from '@mdi/js';
 import type { Tarea } from '@muni/contract';
 import { BulkDialog } from '../../crud/list/BulkDialog.tsx';
-import type { Asked } from '../../crud/list/BulkBar.tsx';
+import type { Asked } from '../../crud/list/bulk.ts';
 import { FechaField } from '../../crud/form/FechaField.tsx';
 import { hoy } from '../../lib/formats.ts';
 import { actOn } from './tareas.actions.ts';
