@@ -160,7 +160,7 @@ function Comparacion({ loads }: { loads: readonly CargaResumen[] }) {
   );
 }
 
-const amount = { align: 'right' } as const;
+const amount = { textAlign: 'right' } as const;
 
 const COLUMNS: CardColumn<DiferenciaDeCargas>[] = [
   {
