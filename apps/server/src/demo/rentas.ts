@@ -16,23 +16,11 @@ const PERIODS = 10;
 const AGAIN = [3, 2, 1, 0];
 const BATCH = 2000;
 
-const COLUMNS: readonly (readonly [titulo: string, campo: RentaCampo | null])[] = [
-  ['TRIBUTO', 'tributo'],
-  ['CUENTA', 'cuenta'],
-  ['DOMINIO', 'dominio'],
-  ['TITULAR', 'titular'],
-  ['CUIT', 'cuit'],
-  ['DOMICILIO', 'domicilio'],
-  ['PERIODO', 'periodo'],
-  ['VENCIMIENTO', 'vencimiento1'],
-  ['IMPORTE', 'importe1'],
-  ['VENCIMIENTO 2', 'vencimiento2'],
-  ['IMPORTE 2', 'importe2'],
-  ['PAGADO', 'pagado'],
-  ['FECHA PAGO', 'fechaPago'],
-  ['MEDIO', 'medioPago'],
-  ['ZONA', null],
-];
+/** The columns of the file, in their order; the last one is no field of ours. */
+const CAMPOS = (
+  'tributo cuenta dominio titular cuit domicilio periodo vencimiento1 importe1 vencimiento2 importe2 pagado fechaPago ' +
+  'medioPago zona'
+).split(' ');
 
 const FORMATO = {
   tipo: 'delimitado',
@@ -44,9 +32,9 @@ const FORMATO = {
   hojas: null,
 } as const;
 
-const columnas: ColumnaDeCarga[] = COLUMNS.map(([titulo, campo]) => ({
-  titulo,
-  campo,
+const columnas: ColumnaDeCarga[] = CAMPOS.map((campo) => ({
+  titulo: campo.toUpperCase(),
+  campo: campo === 'zona' ? null : (campo as RentaCampo),
   ejemplo: '',
   segura: true,
   fecha: 'dd/mm/aaaa',

@@ -1,4 +1,4 @@
-// Two years of reports: more on Mondays, fewer in January, most solved within the day, a few reopened, and today's still
+// Two years of reports: most solved within the day, a few reopened, and today's still
 // open. Rows go in by batches of columns, so that a hundred thousand take seconds.
 import {
   DAY_MS,

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '../db/schema.ts';
 import { ask, askOne, inTransaction, rowsOf, setOf } from '../db/transaction.ts';
 import { isInstalled } from '../features/instalacion/instalacion.routes.ts';
-import type { Identity } from '../identity/index.ts';
+import type { Accounts } from '../identity/index.ts';
 import { foundByAgents, seedAgentes, seedReports } from './agentes.ts';
 import { seedArticulos } from './articulos.ts';
 import { seedAreas, seedAreasPast, seedHeads, seedManyAreas } from './areas.ts';
@@ -42,14 +42,10 @@ export const demoSizes = z.strictObject({
 });
 export type DemoSizes = z.infer<typeof demoSizes>;
 
-async function databaseDay(db: Db): Promise<number> {
-  const { dia } = await askOne<{ dia: string }>(db)`select current_date::text as dia`;
-  return Date.parse(`${dia}T12:00:00Z`);
-}
-
 /** The town's areas and people, beside whatever is there already. */
 export async function seedTown(tx: Db, sizes: DemoSizes): Promise<void> {
-  const today = await databaseDay(tx);
+  const { dia } = await askOne<{ dia: string }>(tx)`select current_date::text as dia`;
+  const today = Date.parse(`${dia}T12:00:00Z`);
   const areaIds = await seedAreas(tx);
   await seedEmpleados(tx, seededRandom(SEED), sizes.empleados, areaIds);
   await seedBajas(tx);
@@ -92,34 +88,18 @@ export const seedDemo = (db: Db, sizes: DemoSizes): Promise<boolean> =>
 
 // Demonstration mode: the sample town, and accounts to enter it. The password is told at each start, never stored.
 
-export interface DemoOptions {
-  sizes: DemoSizes;
-  password: string | null;
-}
-
-type Accounts = NonNullable<Identity['accounts']>;
-
-async function ensureAccount(
-  accounts: Accounts,
-  email: string,
-  displayName: string,
-  password: string,
-) {
-  if (await accounts.setPassword(email, password)) return;
-  await accounts.createAccount({ email, displayName, password, emailVerified: true });
-}
-
 export async function prepareDemo(
   { db, maintain }: { db: Db; maintain: () => Promise<unknown> },
   accounts: Accounts,
-  options: DemoOptions,
+  options: { sizes: DemoSizes; password: string | null },
   say: (line: string) => void,
 ) {
   // The planner knows nothing of what was just put there.
   if (await seedDemo(db, options.sizes)) await maintain();
   const password = options.password ?? `Demo-${randomBytes(6).toString('base64url')}`;
   for (const { email, displayName } of DEMO_ACCOUNTS)
-    await ensureAccount(accounts, email, displayName, password);
+    if (!(await accounts.setPassword(email, password)))
+      await accounts.createAccount({ email, displayName, password, emailVerified: true });
   say('Datos de ejemplo de Villa Esperanza. Cuentas:');
   for (const { email } of DEMO_ACCOUNTS) say(`  ${email}`);
   say(options.password ? '  Contraseña: la de DEMO_PASSWORD' : `  Contraseña: ${password}`);

@@ -51,7 +51,11 @@ export const brokenForm = (error: unknown): unknown =>
 
 // A file that a person sends, small enough to be held in memory.
 
-async function readParts(request: FastifyRequest, maxBytes: number): Promise<Buffer | undefined> {
+export async function readUpload(
+  request: FastifyRequest,
+  { maxBytes }: { maxBytes: number },
+): Promise<Buffer> {
+  if (!request.isMultipart()) throw invalid({ archivo: 'Elegí un archivo.' });
   let bytes: Buffer | undefined;
   try {
     for await (const part of formParts(request, { limits: { fileSize: maxBytes } }))
@@ -59,15 +63,6 @@ async function readParts(request: FastifyRequest, maxBytes: number): Promise<Buf
   } catch (error) {
     throw brokenForm(error);
   }
-  return bytes;
-}
-
-export async function readUpload(
-  request: FastifyRequest,
-  { maxBytes }: { maxBytes: number },
-): Promise<Buffer> {
-  if (!request.isMultipart()) throw invalid({ archivo: 'Elegí un archivo.' });
-  const bytes = await readParts(request, maxBytes);
   if (!bytes) throw invalid({ archivo: 'Elegí un archivo.' });
   if (bytes.length === 0) throw new AppError('validation', 'El archivo está vacío.');
   return bytes;

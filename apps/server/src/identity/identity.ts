@@ -2,7 +2,7 @@
 // accounts. With Firebase only the first remains ours; people are then managed in Firebase.
 import type { Db } from '../db/schema.ts';
 import { createAccounts } from './accounts/accounts.actions.ts';
-import { revealLink } from './codes/send.actions.ts';
+import { revealLink } from './codes/send.routes.ts';
 import type { IdentityConfig } from './config.ts';
 import { ms, seconds } from './primitives.ts';
 import { createProvider, type Log } from './provider.ts';

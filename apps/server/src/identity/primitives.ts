@@ -5,9 +5,6 @@ export const iso = (milliseconds: number): string => new Date(milliseconds).toIS
 export const ms = (text: string): number => Date.parse(text);
 export const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
-/** As the fields of the protocol arrive. */
-export type Text = string | null | undefined;
-
 // Random names and secrets, and the hash under which secrets are stored. They are long and random, so a plain SHA-256 is
 // enough; passwords and six-digit codes are not and go elsewhere.
 

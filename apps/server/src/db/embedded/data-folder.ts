@@ -45,7 +45,12 @@ export async function prepareDataFolder(
   const unfinished = `${folder}.nueva`;
   fs.rmSync(unfinished, { recursive: true, force: true });
   fs.mkdirSync(unfinished, { mode: 0o700 });
-  if (!fillFromTemplate(templatePath, unfinished, log)) await initialise(unfinished);
+  if (!fillFromTemplate(templatePath, unfinished, log)) {
+    // Opening an empty folder runs initdb in it.
+    const thread = await startWorker({ dataDir: unfinished });
+    await thread.request({ kind: 'close' });
+    await thread.closed;
+  }
   syncTree(unfinished);
   fs.renameSync(unfinished, folder);
   sync(dataDir);
@@ -68,13 +73,6 @@ export function fillFromTemplate(
     fs.mkdirSync(folder, { mode: 0o700 });
   }
   return false;
-}
-
-/** Runs initdb in the folder and closes it again. */
-async function initialise(folder: string): Promise<void> {
-  const thread = await startWorker({ dataDir: folder });
-  await thread.request({ kind: 'close' });
-  await thread.closed;
 }
 
 function syncTree(folder: string): void {

@@ -23,10 +23,6 @@ import { startEngine } from './engine.ts';
 
 const copyFolder = (dataDir: string) => path.join(dataDir, 'copia');
 
-/** Removes what a process that died while copying left behind. */
-const removeCopy = (dataDir: string) =>
-  fs.rmSync(copyFolder(dataDir), { recursive: true, force: true });
-
 /** Others wait only while the files are copied, at rest; a second engine reads the copy, which is removed afterwards. */
 function onCopy(
   dataDir: string,
@@ -91,7 +87,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Connection
   ensureWritableFolder(dataDir);
   const lock = await lockFolder(dataDir);
   try {
-    removeCopy(dataDir);
+    // What a process that died while copying left behind.
+    fs.rmSync(copyFolder(dataDir), { recursive: true, force: true });
     const folder = await prepareDataFolder(dataDir, templatePath, log);
     const engine = await startEngine(folder, log);
     const switchboard = createSwitchboard();

@@ -28,17 +28,15 @@ async function makeTemplate(archive: string, migrationsDir: string): Promise<voi
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'muni-plantilla-'));
   try {
     const database = await openDatabase({ url: null, dataDir, migrationsDir });
-    await database.patiently(dropUnusedDatabases);
+    // The template databases are two thirds of the files, and recovery after a crash syncs each file.
+    await database.patiently(async (run) => {
+      await run('update pg_database set datistemplate = false');
+      await run('drop database template0');
+      await run('drop database template1');
+    });
     await database.close();
     packTemplate(postgresFolder(dataDir), archive);
   } finally {
     fs.rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-/** The template databases are two thirds of the files, and recovery after a crash syncs each file. */
-async function dropUnusedDatabases(run: (text: string) => Promise<unknown>): Promise<void> {
-  await run('update pg_database set datistemplate = false');
-  await run('drop database template0');
-  await run('drop database template1');
 }

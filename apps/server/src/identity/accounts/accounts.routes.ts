@@ -5,14 +5,13 @@ import * as z from 'zod';
 import type { Tables } from '../../db/tables.ts';
 import { applyCode } from '../codes/codes.routes.ts';
 import { voidCodes } from '../codes/codes.repository.ts';
-import { sendRecovery } from '../codes/send.actions.ts';
+import { sendRecovery } from '../codes/send.routes.ts';
 import { IdentityError } from '../errors.ts';
 import { listFactors } from '../factors/factors.repository.ts';
 import { newPassword } from '../passwords/password.routes.ts';
 import type { Provider } from '../provider.ts';
 import { post, providerUserInfo, text, userAnswer } from '../routes/protocol.ts';
 import { factorAnswer, renewSession, tokenSet } from '../tokens/session.actions.ts';
-import type { Visitor } from '../tokens/sessions.repository.ts';
 import {
   type Account,
   deleteProviders,
@@ -43,60 +42,8 @@ const changedAnswer = (account: Account, providers: LinkedProvider[]) => ({
   providerUserInfo: providerUserInfo(account, providers),
 });
 
-/** Absent or null leaves it; an empty name or picture clears it. */
-async function updateOwnAccount(
-  provider: Provider,
-  changes: z.infer<typeof accountChanges>,
-  visitor: Visitor,
-) {
-  const { now, access, settings, tell } = provider;
-  // A new name or picture opens nothing.
-  const opens = [changes.password, changes.email, changes.deleteProvider?.[0]];
-  const isSensitive = opens.some((value) => typeof value === 'string');
-  const caller = await (isSensitive ? access.authenticateRecent : access.authenticate)(
-    changes.idToken,
-  );
-  const { uid, empleadoId, email: oldEmail } = caller.account;
-  const columns: Updateable<Tables['identityAccounts']> = {};
-
-  if (typeof changes.displayName === 'string') columns.displayName = changes.displayName || null;
-  if (typeof changes.photoUrl === 'string') columns.photoUrl = changes.photoUrl || null;
-  if (changes.deleteProvider?.includes('password'))
-    Object.assign(columns, { passwordHash: null, emailLink: false });
-  if (changes.deleteProvider?.includes('phone')) columns.phoneNumber = null;
-
-  const newEmail = typeof changes.email !== 'string' ? oldEmail : readEmail(changes.email);
-  const changesEmail = newEmail !== oldEmail;
-  if (changesEmail) {
-    if (settings.enumerationProtection) throw mustVerifyNewEmail();
-    Object.assign(columns, { email: newEmail, emailVerified: false });
-  }
-  if (typeof changes.password === 'string') {
-    if (!newEmail) throw new IdentityError('MISSING_EMAIL');
-    Object.assign(columns, await newPassword(provider, changes.password));
-  }
-
-  const revokes = changesEmail || typeof changes.password === 'string';
-  const result = await access.change(caller, async (tx, held) => {
-    if (changesEmail) await assertNobodyElses(tx, held, newEmail ?? '');
-    if (changes.deleteProvider?.length) await deleteProviders(tx, uid, changes.deleteProvider);
-    // With `uid` there is always something to set.
-    const account = await updateAccount(tx, uid, { ...columns, uid });
-    if (revokes) await voidCodes(tx, now(), uid);
-    const told = { empleadoId, visitor };
-    if (changesEmail)
-      await tell(tx, { ...told, what: 'email', emails: { before: oldEmail, after: newEmail } });
-    if (columns.passwordHash) await tell(tx, { ...told, what: 'password' });
-    if (changes.deleteProvider?.length) await tell(tx, { ...told, what: 'removed' });
-    const opened = revokes ? await renewSession(provider, tx, caller, visitor) : null;
-    return { account, opened, providers: await listProviders(tx, uid) };
-  });
-  if (changesEmail && oldEmail) sendRecovery(provider, uid, oldEmail);
-  return result;
-}
-
 export function accountRoutes(scope: FastifyInstance, provider: Provider) {
-  const { db, now, access, tell } = provider;
+  const { db, now, access, settings, tell } = provider;
 
   post(scope, 'v1/accounts:lookup', withToken, async ({ idToken }) => {
     const { account, session } = await access.authenticate(idToken);
@@ -117,7 +64,51 @@ export function accountRoutes(scope: FastifyInstance, provider: Provider) {
       const account = await applyCode(provider, body.oobCode, visitor);
       return changedAnswer(account, await listProviders(db, account.uid));
     }
-    const { account, providers, opened } = await updateOwnAccount(provider, body, visitor);
+    // A new name or picture opens nothing.
+    const opens = [body.password, body.email, body.deleteProvider?.[0]];
+    const isSensitive = opens.some((value) => typeof value === 'string');
+    const caller = await (isSensitive ? access.authenticateRecent : access.authenticate)(
+      body.idToken,
+    );
+    const { uid, empleadoId, email: oldEmail } = caller.account;
+    // Absent or null leaves it; an empty name or picture clears it.
+    const columns: Updateable<Tables['identityAccounts']> = {};
+    if (typeof body.displayName === 'string') columns.displayName = body.displayName || null;
+    if (typeof body.photoUrl === 'string') columns.photoUrl = body.photoUrl || null;
+    if (body.deleteProvider?.includes('password'))
+      Object.assign(columns, { passwordHash: null, emailLink: false });
+    if (body.deleteProvider?.includes('phone')) columns.phoneNumber = null;
+
+    const newEmail = typeof body.email !== 'string' ? oldEmail : readEmail(body.email);
+    const changesEmail = newEmail !== oldEmail;
+    if (changesEmail) {
+      if (settings.enumerationProtection) throw mustVerifyNewEmail();
+      Object.assign(columns, { email: newEmail, emailVerified: false });
+    }
+    if (typeof body.password === 'string') {
+      if (!newEmail) throw new IdentityError('MISSING_EMAIL');
+      Object.assign(columns, await newPassword(provider, body.password));
+    }
+
+    const revokes = changesEmail || typeof body.password === 'string';
+    const { account, providers, opened } = await access.change(caller, async (tx, held) => {
+      if (changesEmail) await assertNobodyElses(tx, held, newEmail ?? '');
+      if (body.deleteProvider?.length) await deleteProviders(tx, uid, body.deleteProvider);
+      // With `uid` there is always something to set.
+      const changed = await updateAccount(tx, uid, { ...columns, uid });
+      if (revokes) await voidCodes(tx, now(), uid);
+      const told = { empleadoId, visitor };
+      if (changesEmail)
+        await tell(tx, { ...told, what: 'email', emails: { before: oldEmail, after: newEmail } });
+      if (columns.passwordHash) await tell(tx, { ...told, what: 'password' });
+      if (body.deleteProvider?.length) await tell(tx, { ...told, what: 'removed' });
+      return {
+        account: changed,
+        providers: await listProviders(tx, uid),
+        opened: revokes ? await renewSession(provider, tx, caller, visitor) : null,
+      };
+    });
+    if (changesEmail && oldEmail) sendRecovery(provider, uid, oldEmail);
     return {
       ...changedAnswer(account, providers),
       ...(opened && (await tokenSet(provider, opened))),

@@ -1,4 +1,4 @@
-// Codes that travel by e-mail, in the words of the protocol: how one is asked for, and what it lets its bearer do. What it
+// Codes that travel by e-mail, in the words of the protocol: what one lets its bearer do. What it
 // does runs in one transaction with the using up of the code, so a code that could not do its work is still good.
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -20,16 +20,8 @@ import { post, providerUserInfo, text } from '../routes/protocol.ts';
 import type { Provider } from '../provider.ts';
 import { revokeAll, type Visitor } from '../tokens/sessions.repository.ts';
 import { continueSession, startSession, tokenSet } from '../tokens/session.actions.ts';
-import {
-  assertContinueUrl,
-  assertUsable,
-  type Code,
-  findCode,
-  isRequestType,
-  takeCode,
-  voidCodes,
-} from './codes.repository.ts';
-import { requestCode, sendRecovery } from './send.actions.ts';
+import { assertUsable, type Code, findCode, takeCode, voidCodes } from './codes.repository.ts';
+import { sendRecovery } from './send.routes.ts';
 
 const SENT_ON_REQUEST = [
   'PASSWORD_RESET',
@@ -151,13 +143,6 @@ async function linkEmailLink(
   return { account: caller.account, opened, isNewUser: false };
 }
 
-const codeRequest = z.object({
-  requestType: text,
-  email: text,
-  newEmail: text,
-  idToken: text,
-  continueUrl: z.string().max(2048).nullish(),
-});
 const reset = z.object({ oobCode: text, newPassword: text });
 const authUri = z.object({ identifier: text, continueUri: text });
 
@@ -178,16 +163,7 @@ async function signInMethods({ db }: Provider, email: string) {
 }
 
 export function codeRoutes(scope: FastifyInstance, provider: Provider) {
-  const { db, now, config, access, attempts, settings, tell } = provider;
-
-  post(scope, 'v1/accounts:sendOobCode', codeRequest, async (body, visitor) => {
-    const { requestType } = body;
-    if (!requestType) throw new IdentityError('MISSING_REQ_TYPE');
-    if (!isRequestType(requestType)) throw new IdentityError('INVALID_REQ_TYPE');
-    assertContinueUrl(body.continueUrl, config.continueOrigins);
-    const email = await requestCode(provider, requestType, { ...body, visitor });
-    return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
-  });
+  const { db, now, access, attempts, settings, tell } = provider;
 
   post(scope, 'v1/accounts:resetPassword', reset, async (body, visitor) => {
     const { oobCode, newPassword: chosen } = body;

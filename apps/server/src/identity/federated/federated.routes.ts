@@ -60,17 +60,12 @@ async function welcome(
   return attach(tx, proves ? await proveEmail(provider, tx, account, proof) : account, assertion);
 }
 
-async function create({ now, settings }: Provider, tx: Db, { email }: Assertion) {
-  if (!settings.signUpOpen) throw new IdentityError('ADMIN_ONLY_OPERATION');
-  return insertAccount(tx, now(), { email });
-}
-
 async function signInWithAssertion(
   provider: Provider,
   assertion: Assertion,
   { autoCreate, visitor }: { autoCreate: boolean; visitor: Visitor },
 ) {
-  const { db, access } = provider;
+  const { db, now, access, settings } = provider;
   const result = await db.transaction().execute(async (tx) => {
     const owner = await findOwner(tx, assertion);
     // Re-authentication with a stranger's identity. USER_NOT_FOUND would sign the person out; this one the SDK turns
@@ -81,7 +76,9 @@ async function signInWithAssertion(
       const providers = providerUserInfo(account, await listProviders(tx, account.uid));
       return { account, verifiedProvider: providers.map(({ providerId }) => providerId) };
     }
-    const found = owner?.account ?? (await create(provider, tx, assertion));
+    if (!owner && !settings.signUpOpen) throw new IdentityError('ADMIN_ONLY_OPERATION');
+    const { email } = assertion;
+    const found = owner?.account ?? (await insertAccount(tx, now(), { email }));
     const account = await welcome(provider, tx, { assertion, account: found, visitor });
     const way = assertion.providerId;
     const opened = await startSession(provider, tx, account, { way, visitor });

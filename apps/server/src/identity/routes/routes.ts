@@ -8,6 +8,7 @@ import { policyAnswer } from '../passwords/hashing.ts';
 import type { Provider } from '../provider.ts';
 import { accountRoutes } from '../accounts/accounts.routes.ts';
 import { codeRoutes } from '../codes/codes.routes.ts';
+import { sendRoutes } from '../codes/send.routes.ts';
 import { answerError, IDENTITY_TOOLKIT, openRoute, readInput, requireApiKey } from './protocol.ts';
 import { phoneRoutes } from '../codes/phone.routes.ts';
 import { federatedRoutes } from '../federated/federated.routes.ts';
@@ -37,6 +38,7 @@ export const providerRoutes =
       passkeyRoutes(scope, provider);
       accountRoutes(scope, provider);
       codeRoutes(scope, provider);
+      sendRoutes(scope, provider);
       federatedRoutes(scope, provider);
       phoneRoutes(scope, provider);
       settingRoutes(scope, provider);

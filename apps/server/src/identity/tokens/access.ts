@@ -45,21 +45,6 @@ export function assertStanding({ account, session }: Standing, issuedAt?: number
   return { account, session };
 }
 
-/** Inside a transaction: the caller's account, held, once more found to be in good standing. */
-async function holdCaller(tx: Db, caller: Caller): Promise<Account> {
-  const { uid } = caller.account;
-  const account = await lockAccount(tx, uid);
-  return assertStanding({ account, session: await findSession(tx, caller.session.id) }).account;
-}
-
-const localKeySet =
-  (keys: Keys): JWTVerifyGetKey =>
-  async ({ kid }) => {
-    const key = await keys.find(kid ?? '');
-    if (!key) throw new errors.JWKSNoMatchingKey();
-    return key.publicKey;
-  };
-
 export function createAccess({
   db,
   keys,
@@ -85,7 +70,12 @@ export function createAccess({
   };
   // By account, so that one change forgets all of its sessions.
   const memory = createMemory<Standing>({ forMs: MEMORY_MS, now });
-  const reader = tokenReader({ issuer, audience, keySet: localKeySet(keys), now });
+  const keySet: JWTVerifyGetKey = async ({ kid }) => {
+    const key = await keys.find(kid ?? '');
+    if (!key) throw new errors.JWKSNoMatchingKey();
+    return key.publicKey;
+  };
+  const reader = tokenReader({ issuer, audience, keySet, now });
 
   async function read(token: string): Promise<ReadToken> {
     try {
@@ -117,12 +107,16 @@ export function createAccess({
     authenticate,
     authenticateRecent,
 
-    /** Works on the caller's account, held, and lets everybody see the change at once. */
+    /** Works on the caller's account, held and once more found to be in good standing, and lets everybody see the change
+     *  at once. */
     async change<T>(caller: Caller, work: (tx: Db, account: Account) => Promise<T>): Promise<T> {
-      const result = await db
-        .transaction()
-        .execute(async (tx) => work(tx, await holdCaller(tx, caller)));
-      memory.forget(caller.account.uid);
+      const { uid } = caller.account;
+      const result = await db.transaction().execute(async (tx) => {
+        const account = await lockAccount(tx, uid);
+        const session = await findSession(tx, caller.session.id);
+        return work(tx, assertStanding({ account, session }).account);
+      });
+      memory.forget(uid);
       return result;
     },
 

@@ -1,4 +1,6 @@
-// Sending codes. Everything that could tell whether an account exists happens after the answer.
+// Codes that travel by e-mail: who asks for one, how it is sent, and what its mail says.
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import { queueMails } from '../../mail/outbox.ts';
 import { LINK_HERE } from '../../mail/letter.ts';
 import { findAccount } from '../accounts/accounts.repository.ts';
@@ -6,13 +8,15 @@ import { readEmail } from '../accounts/accounts.rules.ts';
 import { isTaken } from '../accounts/person.actions.ts';
 import { IdentityError } from '../errors.ts';
 import { assertWithin } from '../limits/attempts.repository.ts';
-import type { Text } from '../primitives.ts';
 import type { Provider } from '../provider.ts';
+import { post, text } from '../routes/protocol.ts';
 import type { Visitor } from '../tokens/sessions.repository.ts';
 import {
   actionLink,
+  assertContinueUrl,
   INVITATION_LIFE,
   issueCode,
+  isRequestType,
   isWaiting,
   type RequestType,
   revealCode,
@@ -77,9 +81,13 @@ export const sendRecovery = (provider: Provider, uid: string, email: string) =>
 export const invite = (provider: Provider, account: { uid: string; email: string }) =>
   sendCode(provider, 'PASSWORD_RESET', { ...account, invitation: true });
 
-type CodeRequest = Partial<Record<'email' | 'newEmail' | 'idToken' | 'continueUrl', Text>> & {
-  visitor: Visitor;
-};
+const codeRequest = z.object({
+  requestType: text,
+  email: text,
+  newEmail: text,
+  idToken: text,
+  continueUrl: z.string().max(2048).nullish(),
+});
 
 const assertMayMail = (
   { attempts }: Provider,
@@ -88,17 +96,20 @@ const assertMayMail = (
   refusal?: string,
 ) => assertWithin(attempts, { mailTo: email, mailFrom: address }, refusal);
 
+// Everything that could tell whether an account exists happens after the answer.
+
 /** For somebody who is not signed in. The same answer whoever it is. */
 async function requestByEmail(
   provider: Provider,
   type: 'PASSWORD_RESET' | 'EMAIL_SIGNIN',
-  request: CodeRequest,
+  body: z.infer<typeof codeRequest>,
+  visitor: Visitor,
 ): Promise<string> {
   const { db, afterwards, settings } = provider;
-  const { continueUrl } = request;
-  const email = readEmail(request.email);
+  const { continueUrl } = body;
+  const email = readEmail(body.email);
   const refusal = type === 'PASSWORD_RESET' ? 'RESET_PASSWORD_EXCEED_LIMIT' : undefined;
-  await assertMayMail(provider, email, request.visitor, refusal);
+  await assertMayMail(provider, email, visitor, refusal);
   if (!settings.enumerationProtection && type === 'PASSWORD_RESET')
     if (!(await findAccount(db, 'email', email))) throw new IdentityError('EMAIL_NOT_FOUND');
   afterwards.later(async () => {
@@ -113,21 +124,22 @@ async function requestByEmail(
 async function requestByToken(
   provider: Provider,
   type: 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL',
-  request: CodeRequest,
+  body: z.infer<typeof codeRequest>,
+  visitor: Visitor,
 ): Promise<string> {
   const { db, access, afterwards, settings, tell } = provider;
   const authenticate = type === 'VERIFY_EMAIL' ? access.authenticate : access.authenticateRecent;
-  const { account } = await authenticate(request.idToken);
+  const { account } = await authenticate(body.idToken);
   const { uid, email } = account;
-  const { continueUrl } = request;
+  const { continueUrl } = body;
   if (!email) throw new IdentityError('MISSING_EMAIL');
   if (type === 'VERIFY_EMAIL') {
-    await assertMayMail(provider, email, request.visitor);
+    await assertMayMail(provider, email, visitor);
     afterwards.later(() => sendCode(provider, type, { uid, email, continueUrl }));
     return email;
   }
-  const newEmail = readEmail(request.newEmail, 'MISSING_NEW_EMAIL', 'INVALID_NEW_EMAIL');
-  await assertMayMail(provider, newEmail, request.visitor);
+  const newEmail = readEmail(body.newEmail, 'MISSING_NEW_EMAIL', 'INVALID_NEW_EMAIL');
+  await assertMayMail(provider, newEmail, visitor);
   if (!settings.enumerationProtection && (await isTaken(db, account, newEmail)))
     throw new IdentityError('EMAIL_EXISTS');
   afterwards.later(async () => {
@@ -137,27 +149,28 @@ async function requestByToken(
     }
     const { empleadoId } = account;
     const emails = { before: email, after: newEmail };
-    const asked = { what: 'taken', empleadoId, visitor: request.visitor, emails } as const;
+    const asked = { what: 'taken', empleadoId, visitor, emails } as const;
     await db.transaction().execute((tx) => tell(tx, asked));
   });
   return email;
 }
 
-export function requestCode(provider: Provider, type: RequestType, request: CodeRequest) {
-  if (!provider.reachesSomebody)
-    throw new IdentityError('OPERATION_NOT_ALLOWED', 'There is no mail server.');
-  switch (type) {
-    case 'PASSWORD_RESET':
-      return requestByEmail(provider, type, request);
-    case 'EMAIL_SIGNIN':
-      if (!request.continueUrl) throw new IdentityError('MISSING_CONTINUE_URI');
-      return requestByEmail(provider, type, request);
-    case 'VERIFY_EMAIL':
-    case 'VERIFY_AND_CHANGE_EMAIL':
-      return requestByToken(provider, type, request);
-    default:
-      throw new IdentityError('INVALID_REQ_TYPE');
-  }
+export function sendRoutes(scope: FastifyInstance, provider: Provider) {
+  post(scope, 'v1/accounts:sendOobCode', codeRequest, async (body, visitor) => {
+    const { requestType: type, continueUrl } = body;
+    if (!type) throw new IdentityError('MISSING_REQ_TYPE');
+    if (!isRequestType(type)) throw new IdentityError('INVALID_REQ_TYPE');
+    assertContinueUrl(continueUrl, provider.config.continueOrigins);
+    if (!provider.reachesSomebody)
+      throw new IdentityError('OPERATION_NOT_ALLOWED', 'There is no mail server.');
+    if (type === 'RECOVER_EMAIL') throw new IdentityError('INVALID_REQ_TYPE');
+    if (type === 'EMAIL_SIGNIN' && !continueUrl) throw new IdentityError('MISSING_CONTINUE_URI');
+    const email =
+      type === 'PASSWORD_RESET' || type === 'EMAIL_SIGNIN'
+        ? await requestByEmail(provider, type, body, visitor)
+        : await requestByToken(provider, type, body, visitor);
+    return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
+  });
 }
 
 // What our mails say.
