@@ -19,7 +19,7 @@ import {
 import { drawEscudo, municipioRepository } from './features/municipio/index.ts';
 import { createPreventivas } from './features/ordenes/planes.actions.ts';
 import { reportesAtrasados } from './features/reportes/figuras.repository.ts';
-import { makeNightlyRespaldo } from './features/respaldos/respaldos.actions.ts';
+import { makeNightlyRespaldo } from './features/respaldos/respaldos.routes.ts';
 import { remindTareas } from './features/tareas/recordatorios.job.ts';
 import { startWebhooksJob } from './features/webhooks/webhooks.job.ts';
 import { webhooksRepository } from './features/webhooks/webhooks.repository.ts';

@@ -18,19 +18,6 @@ const GIVE_UP_SECONDS = 24 * 3600;
 /** A receiver that does not answer holds up only one of them. */
 const LANES = 4;
 
-interface TakenEnvio {
-  id: number;
-  evento: string;
-  fecha: string;
-  tabla: string;
-  registroId: number;
-  nombre: string | null;
-  url: string;
-  secreto: string | null;
-  intentos: number;
-  desde: string;
-}
-
 export interface WebhooksJobOptions {
   database: Notifications & { db: Db };
   hosts: readonly string[];
@@ -69,7 +56,18 @@ export function startWebhooksJob(options: WebhooksJobOptions): Promise<{ stop():
   }
 
   async function sendNext(): Promise<boolean> {
-    const envio = await askFirst<TakenEnvio>(db)`
+    const envio = await askFirst<{
+      id: number;
+      evento: string;
+      fecha: string;
+      tabla: string;
+      registroId: number;
+      nombre: string | null;
+      url: string;
+      secreto: string | null;
+      intentos: number;
+      desde: string;
+    }>(db)`
       update webhooks_envios v set intentos = intentos + 1,
         proximo_intento = now() + make_interval(secs => ${LEASE_SECONDS}), error = null
       from webhooks w
