@@ -25,7 +25,7 @@ import { answers, type App, headsOf, readsOf } from '../../http/access.ts';
 import { notFound } from '../../http/errors.ts';
 
 /** Read-only: entries are written by `crud/audit.ts` alone. */
-export const auditoriaRepository = {
+const auditoriaRepository = {
   table: 'auditoria',
   view: 'auditoriaVista',
 
@@ -89,13 +89,6 @@ export const estadoDeCadena = (db: Db) =>
       select numero, huella from auditoria_cadena where numero is not null order by numero desc limit 1
     ) as u on true`;
 
-export interface Verificacion {
-  selladas: number;
-  sinSellar: number;
-  /** The first link that does not hold; null when all do. */
-  rota: number | null;
-}
-
 interface Link {
   numero: number;
   huella: string;
@@ -103,7 +96,7 @@ interface Link {
   calculada: string | null;
 }
 
-/** Walks the whole chain. `known` is a link written down earlier: it must still be there as it was. */
+/** Walks the whole chain; `rota` is the first link that does not hold, null when all do. `known` is a link written down earlier: it must still be there as it was. */
 export async function verifyCadena(db: Db, known?: { numero: number; huella: string }) {
   let last: Pick<Link, 'numero' | 'huella'> = { numero: 0, huella: '' };
   const { sinSellar } = await estadoDeCadena(db);

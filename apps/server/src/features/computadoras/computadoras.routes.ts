@@ -148,7 +148,7 @@ const DAYS_SHOWN = 90;
 
 type Counts = Pick<ComputadorasResumen, 'total' | 'bien'> & ComputadorasResumen['alertas'];
 
-export function conProblemas() {
+function conProblemas() {
   const facts = alertFacts();
   return sql.join(
     ALERTAS_DE_SALUD.map((alerta) => facts[alerta]),

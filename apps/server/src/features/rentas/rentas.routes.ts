@@ -49,7 +49,7 @@ import { isPaidAfter, isPaidWithoutDay, periodoAl } from './rentas.rules.ts';
 
 const PERIODOS_MAX = 1000;
 
-export async function cuentaAl(db: Db, { tributo, cuenta, fecha = hoy() }: CuentaQuery) {
+async function cuentaAl(db: Db, { tributo, cuenta, fecha = hoy() }: CuentaQuery) {
   const charges = await readCuenta(db, tributo, cuenta, PERIODOS_MAX);
   const [latest] = charges;
   if (!latest) throw notFound(rentas.noun);
