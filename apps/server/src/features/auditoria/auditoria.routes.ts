@@ -96,7 +96,8 @@ interface Link {
   calculada: string | null;
 }
 
-/** Walks the whole chain; `rota` is the first link that does not hold, null when all do. `known` is a link written down earlier: it must still be there as it was. */
+/** Walks the whole chain; `rota` is the first link that does not hold, null when all do. `known` is a link written down
+ *  earlier: it must still be there as it was. */
 export async function verifyCadena(db: Db, known?: { numero: number; huella: string }) {
   let last: Pick<Link, 'numero' | 'huella'> = { numero: 0, huella: '' };
   const { sinSellar } = await estadoDeCadena(db);
