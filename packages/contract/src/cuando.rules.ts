@@ -35,10 +35,8 @@ function inSome(hoy: string, [, count = '', unit = '']: RegExpExecArray) {
   return enMeses(hoy, unit.startsWith('mes') ? n : 12 * n, diaDelMes(hoy));
 }
 
-type ReadDate = (hoy: string, match: RegExpExecArray) => string | null;
-
 const LEAD = '(?:(?:para|antes de|el|la|este|proximo) )*';
-const DATES: readonly [RegExp, ReadDate][] = [
+const DATES: readonly [RegExp, (hoy: string, match: RegExpExecArray) => string | null][] = [
   [starting(`${LEAD}hoy`), (hoy) => hoy],
   [starting(`${LEAD}pasado manana`), (hoy) => sumarDias(hoy, 2)],
   [starting(`(?:(?:para|antes de) )?manana`), (hoy) => sumarDias(hoy, 1)],

@@ -35,7 +35,6 @@ export const ORDEN_TIPOS = [
   'Baja de equipo',
   'Otro',
 ] as const;
-export type OrdenTipo = (typeof ORDEN_TIPOS)[number];
 export const MOTIVOS_ESPERA = [
   'Repuesto',
   'Proveedor o garantía',

@@ -22,6 +22,7 @@ import { type Condition, listIds, type ListSource, type Row, rowsById } from './
 
 type Cell = string | number | boolean | null;
 export type ExportRow = Record<string, unknown>;
+type ExportRows = Iterable<ExportRow> | AsyncIterable<ExportRow>;
 
 export interface ExportColumn {
   field: string;
@@ -64,7 +65,7 @@ function amountCell(value: unknown, format: ExportFormat): Cell {
 }
 
 async function* cells(
-  rows: AsyncIterable<ExportRow>,
+  rows: ExportRows,
   { columns, parts, format }: Pick<ExportOptions, 'columns' | 'parts' | 'format'>,
 ) {
   for await (const row of rows)
@@ -116,7 +117,7 @@ export interface ExportOptions {
   name: string;
 }
 
-export function exportFile(rows: AsyncIterable<ExportRow>, options: ExportOptions) {
+export function exportFile(rows: ExportRows, options: ExportOptions) {
   const { format, columns, name } = options;
   const body = cells(rows, options);
   return {

@@ -140,11 +140,9 @@ export const diferenciasFile = (db: Db, pair: Pair, tipos: readonly Diferencia[]
     { antes: '$', despues: '$' },
   );
 
-async function* noRows(): AsyncGenerator<ExportRow> {}
-
 export function templateFile(clase: CargaClase, format: ExportFormat) {
   const { titulo, campos } = clasesDeCarga[clase];
-  return exportFile(noRows(), {
+  return exportFile([], {
     format,
     name: `plantilla de ${titulo}`,
     columns: campos.flatMap(({ nombre, etiqueta, alterno }) =>

@@ -44,16 +44,14 @@ async function sideOf(db: Db, areaId: number | undefined, fecha: string): Promis
   return { area, areaIds: rows.map(({ id }) => id), fecha };
 }
 
-interface Cut {
-  tipo: string | null;
-  areaId: number | null;
-  areaNombre: string | null;
-  totales: [number, number];
-}
-
 /** By tipo and by area, the largest first. */
 const cutsOf = (db: Db, a: Side, b: Side) =>
-  ask<Cut>(db)`
+  ask<{
+    tipo: string | null;
+    areaId: number | null;
+    areaNombre: string | null;
+    totales: [number, number];
+  }>(db)`
     select tipo, area_id, area_nombre, array[a, b] as totales from (
       select tipo, area_id, area_nombre, count(*) filter (where ${isOn(a)})::int as a,
         count(*) filter (where ${isOn(b)})::int as b

@@ -30,7 +30,7 @@ import { ask } from '../../db/transaction.ts';
 import { answers, type App, assertConfirmed, headsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { dayText } from '../../crud/days.ts';
-import { exportFile, type ExportRow } from '../../crud/export.ts';
+import { exportFile } from '../../crud/export.ts';
 import { darDeBaja, dependenciasOf, type PersonDependence } from './baja.actions.ts';
 import { empleadosRepository, empleadosScope } from './empleados.repository.ts';
 import { mayAsk, seesEveryRecord, seesWholeRecord } from './empleados.rules.ts';
@@ -138,17 +138,15 @@ export function empleadosRoutes(app: App, options: EmpleadosOptions) {
 const sideTitle = ({ area, fecha }: Comparacion['lados'][number]) =>
   `${area?.nombre ?? 'Todo el municipio'} al ${dayText(fecha)}`;
 
-async function* exportRows({ porTipo, porArea, porMes }: Comparacion): AsyncGenerator<ExportRow> {
-  const row = (corte: string, valor: string, [a, b]: [number, number]) => ({
-    corte,
-    valor,
-    a,
-    b,
-    diferencia: b - a,
-  });
-  for (const { tipo, totales } of porTipo) yield row('Tipo', tipo, totales);
-  for (const { area, totales } of porArea) yield row('Área', area.nombre, totales);
-  for (const { mes, totales } of porMes) yield row('Mes', mes, totales);
+function exportRows({ porTipo, porArea, porMes }: Comparacion) {
+  const row = (corte: string, valor: string, [a, b]: [number, number]) => {
+    return { corte, valor, a, b, diferencia: b - a };
+  };
+  return [
+    ...porTipo.map(({ tipo, totales }) => row('Tipo', tipo, totales)),
+    ...porArea.map(({ area, totales }) => row('Área', area.nombre, totales)),
+    ...porMes.map(({ mes, totales }) => row('Mes', mes, totales)),
+  ];
 }
 
 function comparacionRoutes(app: App, { db }: { db: Db }) {

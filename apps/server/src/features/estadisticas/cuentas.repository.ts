@@ -84,7 +84,6 @@ export function readContados(db: Db, medida: Medida, dimension: Dimension, asked
 // Tasks and work orders of a period: few enough to be counted when they are asked for.
 
 type Tarea = TrabajoEstadisticas['tareas'][number];
-type Tecnico = TrabajoEstadisticas['tecnicos'][number];
 
 export async function readTrabajo(db: Db, { desde, hasta, area }: PeriodoQuery) {
   const during = (column: string) =>
@@ -102,7 +101,7 @@ export async function readTrabajo(db: Db, { desde, hasta, area }: PeriodoQuery) 
       'tipo', o.tipo, 'desde', ${desde}::text, 'hasta', ${hasta}::text, 'area', ${area ?? null}::text)) as filtro
     from ordenes o where ${during('o.creadoEn')} and ${inArea}
     group by 1 order by 2 desc, 1`;
-  const tecnicos = await ask<Tecnico>(db)`
+  const tecnicos = await ask<TrabajoEstadisticas['tecnicos'][number]>(db)`
     select e.id, e.apellido_nombre as nombre, h.minutos,
       (select count(*)::int from ordenes o where o.tecnico_responsable_id = e.id and ${during('o.fechaFin')} and ${inArea})
         as responsable

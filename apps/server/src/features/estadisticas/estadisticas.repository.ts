@@ -158,7 +158,7 @@ export const estadisticasRepository = {
 
   por,
 
-  async antiguedad(db: Db, query: PeriodoQuery): Promise<AntiguedadReportes[]> {
+  antiguedad: async (db: Db, query: PeriodoQuery): Promise<AntiguedadReportes[]> => {
     const cameIn = await pendientesPorIngreso(db, query);
     const rows = [...cameIn].map(([base, n]) => ({ base, n }));
     return ESPERAS.map(([nombre, from, until]) => ({
@@ -175,7 +175,7 @@ export const estadisticasRepository = {
   },
 
   /** The devices that most reports of the period are about. */
-  async equipos(db: Db, query: PeriodoQuery): Promise<EquipoFallado[]> {
+  equipos: async (db: Db, query: PeriodoQuery): Promise<EquipoFallado[]> => {
     const top = (tipo: string, table: string) => sql`
       select ${tipo} as tipo, d.id, d.nombre_corto as nombre,
         case when a.id is not null then json_build_object('id', a.id, 'nombre', a.nombre) end as area, t.n

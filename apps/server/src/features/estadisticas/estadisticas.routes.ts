@@ -40,37 +40,36 @@ export function estadisticasRoutes(app: App, { db }: { db: Db }) {
     name: string,
     summary: string,
     schema: S,
-    read: (query: PeriodoQuery) => Promise<z.input<S>>,
+    read: (db: Db, query: PeriodoQuery) => Promise<z.input<S>>,
   ) =>
     app.get(
       resourcePath(estadisticas, name),
       head(permission, summary, { querystring: periodoQuery, response: answers(schema) }),
       // The schema of the answer is the one that `read` promises.
-      (request) => read(request.query) as never,
+      (request) => read(db, request.query) as never,
     );
 
-  const repository = estadisticasRepository;
-  figure('reportes/resumen', 'Las figuras del período y del anterior', resumenReportes, (query) =>
-    repository.resumen(db, query),
-  );
+  const { resumen, serie, antiguedad, equipos, por } = estadisticasRepository;
+  figure('reportes/resumen', 'Las figuras del período y del anterior', resumenReportes, resumen);
   figure(
     'reportes/serie',
     'Ingresados, realizados y pendientes a lo largo del período',
     serieReportes,
-    (query) => repository.serie(db, query),
+    serie,
   );
   figure(
     'reportes/antiguedad',
     'Pendientes al cierre, por antigüedad',
     z.array(antiguedadReportes),
-    (query) => repository.antiguedad(db, query),
+    antiguedad,
   );
-  figure('reportes/equipos', 'Los equipos que más fallan', z.array(equipoFallado), (query) =>
-    repository.equipos(db, query),
-  );
+  figure('reportes/equipos', 'Los equipos que más fallan', z.array(equipoFallado), equipos);
   for (const dimension of DIMENSIONES)
-    figure(`reportes/${dimension}`, `Reportes por ${dimension}`, z.array(corteReportes), (query) =>
-      repository.por(db, dimension, query),
+    figure(
+      `reportes/${dimension}`,
+      `Reportes por ${dimension}`,
+      z.array(corteReportes),
+      (_db, query) => por(db, dimension, query),
     );
 
   const reads = readsOf(app, estadisticas.name);
@@ -89,9 +88,7 @@ export function estadisticasRoutes(app: App, { db }: { db: Db }) {
     empleadosRepository.cuentas(db),
   );
 
-  figure('trabajo', 'Tareas y órdenes de trabajo del período', trabajoEstadisticas, (query) =>
-    readTrabajo(db, query),
-  );
+  figure('trabajo', 'Tareas y órdenes de trabajo del período', trabajoEstadisticas, readTrabajo);
 
   const informes = resourcePath(estadisticas, 'informes');
   reads(

@@ -40,8 +40,6 @@ export function medianMinutes(
   return minutes[Math.floor((minutes.length - 1) / 2)] ?? null;
 }
 
-type AreaRow = GestionArea['areas'][number] & { responsableId: number | null };
-
 const SOLVED_DAYS = 90;
 const SOLVED_MAX = 1000;
 const LISTED = { trabajo: 50, equipos: 200 };
@@ -50,7 +48,7 @@ const activePeople = sql`(select count(*)::int from empleados e where e.area_id 
 
 /** The area and those below it, each after the one it depends on. */
 const branchOf = (db: Db, areaId: number) =>
-  ask<AreaRow>(db)`
+  ask<GestionArea['areas'][number] & { responsableId: number | null }>(db)`
     with recursive ramas as (
       select id, 0 as nivel, array[nombre] as camino from areas where id = ${areaId}
       union all

@@ -18,8 +18,6 @@ import type { Item, Mensaje } from './mensaje.rules.ts';
 
 export type AgentValues = Partial<Pick<ComputadoraInput, CampoDeAgente>>;
 
-type ImpresoraVista = Pick<ImpresoraOfrecida, 'nombre' | 'controlador' | 'puerto' | 'nroSerie'>;
-
 export interface Lectura {
   deviceId: string | null;
   agente: string | null;
@@ -29,7 +27,7 @@ export interface Lectura {
   values: AgentValues;
   /** Null when the agent did not look. */
   programas: Programa[] | null;
-  impresoras: ImpresoraVista[];
+  impresoras: Pick<ImpresoraOfrecida, 'nombre' | 'controlador' | 'puerto' | 'nroSerie'>[];
 }
 
 const MB_IN_GB = 1024;

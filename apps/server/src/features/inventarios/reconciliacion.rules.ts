@@ -161,14 +161,12 @@ export function withoutTaken(
   };
 }
 
-type Stored = Pick<Computadora, CampoDeAgente | 'origenes' | 'informado'>;
-
 /**
  * An agent fills what is empty and renews what is its own; what a person wrote or emptied stays, and the difference is
  * told, but for what they have already refused.
  */
 export function mergeAgent(
-  stored: Stored,
+  stored: Pick<Computadora, CampoDeAgente | 'origenes' | 'informado'>,
   values: AgentValues,
   refused: Readonly<Record<string, unknown>> = {},
 ) {

@@ -47,14 +47,12 @@ export async function listPorRevisar(db: Db): Promise<InventarioPorRevisar[]> {
   return rows.map(({ contenido, ...row }) => Object.assign(row, { values: contenido.values }));
 }
 
-type DecisionDeInventario = z.infer<typeof decisionDeInventario>;
-
 /** «Es esta» renews the computer that was proposed and binds it to this agent; «es nueva» creates another. */
 export const decide = (
   db: Db,
   actor: Actor,
   id: number,
-  { decision, computadora }: DecisionDeInventario,
+  { decision, computadora }: z.infer<typeof decisionDeInventario>,
 ) =>
   inTransaction(db, async (tx) => {
     await lockInventory(tx);

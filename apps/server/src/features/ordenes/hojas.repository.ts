@@ -6,14 +6,13 @@ import {
   type Hoja,
   type HojaContenido,
   hojaContenido,
-  type HojaVerificada,
   type Orden,
   ordenes,
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { idsOf } from '../../crud/list.ts';
 import type { Db } from '../../db/schema.ts';
-import { ask, askFirst } from '../../db/transaction.ts';
+import { ask } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { Session } from '../../http/session.ts';
 
@@ -120,38 +119,26 @@ function contenidoFor(lector: Lector, contenido: HojaContenido): HojaContenido {
   };
 }
 
-export const hojasRepository = {
-  /** One version of the sheet, the latest unless another is named. */
-  async read(db: Db, orden: Orden, version: number, lector: Lector) {
-    const versionesFirmadas = await ask<Hoja['versionesFirmadas'][number]>(db)`
-      select hoja as version, creado_en as fecha, huella from ordenes_hojas where orden_id = ${orden.id} order by hoja`;
-    const signed = versionesFirmadas.find((one) => one.version === version);
-    if (!signed && version !== orden.hoja)
-      throw new AppError('not_found', 'Esa versión de la hoja no existe.');
-    const [kept] = signed
-      ? await ask<{ contenido: string }>(db)`
-          select contenido from ordenes_hojas where orden_id = ${orden.id} and hoja = ${version}`
-      : [];
-    const contenido = kept
-      ? hojaContenido.parse(JSON.parse(kept.contenido))
-      : contenidoWith(orden, (await factsOf(db, [orden.id])).get(orden.id));
-    return {
-      version,
-      versionesFirmadas,
-      estado: orden.estado,
-      huella: signed?.huella ?? null,
-      contenido: contenidoFor(lector, contenido),
-      firmas: await firmasOf(db, orden.id, version, lector),
-    };
-  },
-
-  async verify(db: Db, codigo: string): Promise<HojaVerificada> {
-    const found = await askFirst<HojaVerificada>(db)`
-      select true as genuina, o.numero, o.creado_en as fecha, o.estado, o.hoja as version, m.titulo as municipio,
-        (select max(h.hoja) from ordenes_hojas h where h.orden_id = o.id) as version_firmada
-      from ordenes o cross join municipio m where o.codigo = ${codigo}`;
-    if (!found)
-      throw new AppError('not_found', 'Ese código no es de una hoja de esta municipalidad.');
-    return found;
-  },
-};
+/** One version of the sheet, the latest unless another is named. */
+export async function readHoja(db: Db, orden: Orden, version: number, lector: Lector) {
+  const versionesFirmadas = await ask<Hoja['versionesFirmadas'][number]>(db)`
+    select hoja as version, creado_en as fecha, huella from ordenes_hojas where orden_id = ${orden.id} order by hoja`;
+  const signed = versionesFirmadas.find((one) => one.version === version);
+  if (!signed && version !== orden.hoja)
+    throw new AppError('not_found', 'Esa versión de la hoja no existe.');
+  const [kept] = signed
+    ? await ask<{ contenido: string }>(db)`
+        select contenido from ordenes_hojas where orden_id = ${orden.id} and hoja = ${version}`
+    : [];
+  const contenido = kept
+    ? hojaContenido.parse(JSON.parse(kept.contenido))
+    : contenidoWith(orden, (await factsOf(db, [orden.id])).get(orden.id));
+  return {
+    version,
+    versionesFirmadas,
+    estado: orden.estado,
+    huella: signed?.huella ?? null,
+    contenido: contenidoFor(lector, contenido),
+    firmas: await firmasOf(db, orden.id, version, lector),
+  };
+}

@@ -5,6 +5,7 @@ import {
   HOJA_FIRMADA,
   hojaQuery,
   hojaVerificada,
+  type HojaVerificada,
   type Orden,
   ORDEN_ADJUNTO_CLASES,
   ordenActions,
@@ -29,12 +30,13 @@ import { actorOf } from '../../http/session.ts';
 import { adjuntosRepository, adjuntosRoutes } from '../adjuntos/index.ts';
 import { reportesRepository } from '../reportes/index.ts';
 import { assertInScope, type Condition, countUpTo } from '../../crud/list.ts';
-import { askOne } from '../../db/transaction.ts';
+import { askFirst, askOne } from '../../db/transaction.ts';
+import { AppError } from '../../http/errors.ts';
 import { drawn } from '../../files/drawing.ts';
 import { sendPdf } from '../../files/pdf.ts';
 import { letterheadOf } from '../municipio/index.ts';
 import { attachToOrden, detachFromOrden } from './eventos.actions.ts';
-import { hojasRepository, lectorOf } from './hojas.repository.ts';
+import { lectorOf, readHoja } from './hojas.repository.ts';
 import { ACCIONES, nuevaOrden } from './ordenes.rules.ts';
 import { actOnOrden, createOrden, editOrden } from './ordenes.actions.ts';
 import { ordenesRepository, ordenesScope, worksOn } from './ordenes.repository.ts';
@@ -116,7 +118,7 @@ function hojasRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string })
     await assertInScope(db, scoped, id, session, 'read');
     const orden = await ordenesRepository.get(db, id);
     const lector = await lectorOf(db, session, id);
-    const sheet = await hojasRepository.read(db, orden, version ?? orden.hoja, lector);
+    const sheet = await readHoja(db, orden, version ?? orden.hoja, lector);
     return { ...sheet, letterhead: await letterheadOf(db), enlace: enlaceOf(orden) };
   }
 
@@ -126,7 +128,15 @@ function hojasRoutes(app: App, { db, publicUrl }: { db: Db; publicUrl: string })
       params: byCodigo,
       response: answers(hojaVerificada),
     }),
-    ({ params }) => hojasRepository.verify(db, params.codigo),
+    async ({ params }) => {
+      const found = await askFirst<HojaVerificada>(db)`
+        select true as genuina, o.numero, o.creado_en as fecha, o.estado, o.hoja as version, m.titulo as municipio,
+          (select max(h.hoja) from ordenes_hojas h where h.orden_id = o.id) as version_firmada
+        from ordenes o cross join municipio m where o.codigo = ${params.codigo}`;
+      if (!found)
+        throw new AppError('not_found', 'Ese código no es de una hoja de esta municipalidad.');
+      return found;
+    },
   );
 
   app.get(

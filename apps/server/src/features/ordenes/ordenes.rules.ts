@@ -17,10 +17,6 @@ import type { Told } from '../../crud/action-route.ts';
 
 export type Changes = Record<string, unknown>;
 
-type Effects = {
-  [A in OrdenAction]: (orden: Orden, body: OrdenActionBody<A>, now: Date) => Changes;
-};
-
 const stopWaiting = { motivoEspera: null, detalleEspera: null };
 
 const sent = (values: Changes): Changes =>
@@ -44,7 +40,9 @@ function assignment(
     : { ...who, estado: ordenEstadoTras('asignar', orden.estado) };
 }
 
-const EFFECTS: Effects = {
+const EFFECTS: {
+  [A in OrdenAction]: (orden: Orden, body: OrdenActionBody<A>, now: Date) => Changes;
+} = {
   asignar: (orden, { tecnicoResponsable, tecnicos, fechaProgramada }) =>
     sent({ ...assignment(orden, tecnicoResponsable, tecnicos), fechaProgramada }),
   iniciar: ({ fechaInicio }, body, now) => ({

@@ -21,16 +21,9 @@ import { empleadosRepository } from '../empleados/index.ts';
 import { reportesRepository } from './reportes.repository.ts';
 import { avisosOf, type Step } from './reportes.rules.ts';
 
-interface Destino {
-  tabla: string;
-  id: number;
-  areaId: number;
-  empleadoId: number | null;
-}
-
 /** Where a report leads, and who is there. Reports that were joined in a circle end where they began. */
 const destinosOf = (tx: Db, reporteId: number) =>
-  ask<Destino>(tx)`
+  ask<{ tabla: string; id: number; areaId: number; empleadoId: number | null }>(tx)`
     with recursive lleva as (
       select ${reporteId}::bigint as id
       union

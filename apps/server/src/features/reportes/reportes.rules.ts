@@ -42,10 +42,6 @@ export interface Effect {
   evento: Pick<Step, 'tipo' | 'texto' | 'interno'>;
 }
 
-type Effects = {
-  [A in ReporteAction]: (situation: Situation, body: ReporteActionBody<A>) => Effect;
-};
-
 /** Waiting is not working: what was waited is added to the time there was. */
 function dueAfterWaiting({ reporte, now, calendario }: Situation): string {
   if (!reporte.esperaDesde) return reporte.venceEn;
@@ -58,7 +54,9 @@ const dueAgain = ({ reporte, now, calendario }: Situation) =>
 
 const stopWaiting = { motivoEspera: null, esperaDesde: null };
 
-export const EFFECTS: Effects = {
+export const EFFECTS: {
+  [A in ReporteAction]: (situation: Situation, body: ReporteActionBody<A>) => Effect;
+} = {
   tomar: ({ quien, now, reporte }) => ({
     changes: { tecnico: quien.id, fechaToma: reporte.fechaToma ?? now.toISOString() },
     evento: { tipo: 'toma' },

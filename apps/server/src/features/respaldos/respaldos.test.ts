@@ -11,7 +11,7 @@ import {
   makeNightlyRespaldo,
   type RespaldosOptions,
   respaldosRepository,
-} from './respaldos.actions.ts';
+} from './respaldos.routes.ts';
 
 let test: TestApp;
 let options: RespaldosOptions;

@@ -13,14 +13,9 @@ import { tareasRepository } from './tareas.repository.ts';
 const NOBODY = { empleadoId: null };
 const AT_ONCE = 200;
 
-interface Due {
-  id: number;
-  vencida: boolean;
-}
-
 /** Those of which nobody has been told, marked as told in this transaction; who else is telling them is left to it. */
 const takeDue = (tx: Db, hoy: string) =>
-  ask<Due>(tx)`
+  ask<{ id: number; vencida: boolean }>(tx)`
     update tareas t set
       aviso_vence = case when t.fecha_vencimiento = ${hoy} then t.fecha_vencimiento else t.aviso_vence end,
       aviso_vencida = case when t.fecha_vencimiento < ${hoy} then t.fecha_vencimiento else t.aviso_vencida end

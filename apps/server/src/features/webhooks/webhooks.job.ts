@@ -9,27 +9,14 @@ import { NotAllowed, postOut } from '../../http/outgoing.ts';
 import { startQueue } from '../../jobs/queue.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
 import { nextAttempt } from '../../mail/outbox.ts';
-import { WEBHOOKS_CHANNEL } from './webhooks.repository.ts';
 
+export const WEBHOOKS_CHANNEL = 'muni_webhooks';
 const EVERY_MS = 15_000;
 const LEASE_SECONDS = 60;
 const STOP_MS = 3000;
 const GIVE_UP_SECONDS = 24 * 3600;
 /** A receiver that does not answer holds up only one of them. */
 const LANES = 4;
-
-interface TakenEnvio {
-  id: number;
-  evento: string;
-  fecha: string;
-  tabla: string;
-  registroId: number;
-  nombre: string | null;
-  url: string;
-  secreto: string | null;
-  intentos: number;
-  desde: string;
-}
 
 export interface WebhooksJobOptions {
   database: Notifications & { db: Db };
@@ -38,6 +25,10 @@ export interface WebhooksJobOptions {
   log: Pick<FastifyBaseLogger, 'error'>;
   everyMs?: number;
 }
+
+export const purgeWebhooks = (db: Db) =>
+  ask(db)`delete from webhooks_envios
+    where coalesce(entregado_en, descartado_en) < now() - interval '30 days'`;
 
 /** As the receiver makes it too: the time, a point and the body. */
 const signatureOf = (secreto: string, seconds: number, body: string): string =>
@@ -69,7 +60,18 @@ export function startWebhooksJob(options: WebhooksJobOptions): Promise<{ stop():
   }
 
   async function sendNext(): Promise<boolean> {
-    const envio = await askFirst<TakenEnvio>(db)`
+    const envio = await askFirst<{
+      id: number;
+      evento: string;
+      fecha: string;
+      tabla: string;
+      registroId: number;
+      nombre: string | null;
+      url: string;
+      secreto: string | null;
+      intentos: number;
+      desde: string;
+    }>(db)`
       update webhooks_envios v set intentos = intentos + 1,
         proximo_intento = now() + make_interval(secs => ${LEASE_SECONDS}), error = null
       from webhooks w
