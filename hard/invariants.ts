@@ -1,7 +1,7 @@
 // What must hold whenever nobody is writing, asked of the database itself. Each query tells what breaks it.
 import { sql } from 'kysely';
 import type { Db } from '../apps/server/src/db/schema.ts';
-import { verifyCadena } from '../apps/server/src/features/auditoria/auditoria.routes.ts';
+import { verifyCadena } from '../apps/server/src/features/auditoria/auditoria.repository.ts';
 import { estadisticasRepository } from '../apps/server/src/features/estadisticas/index.ts';
 
 const QUERIES: Readonly<Record<string, string>> = {

@@ -9,12 +9,12 @@ import { type Database, type DatabaseOptions, openDatabase } from './db/database
 import { readMigrations } from './db/migrate.ts';
 import type { Db } from './db/schema.ts';
 import { ask } from './db/transaction.ts';
-import { verifyCadena } from './features/auditoria/auditoria.routes.ts';
+import { verifyCadena } from './features/auditoria/auditoria.repository.ts';
 import { cuentaChanged } from './features/empleados/cuenta-cambiada.actions.ts';
 import { removeFactor } from './features/empleados/cuentas.actions.ts';
 import { isInstalled } from './features/instalacion/instalacion.routes.ts';
 import { claveProblem, empleadosRepository } from './features/empleados/index.ts';
-import { makeRespaldo, respaldosRepository } from './features/respaldos/respaldos.routes.ts';
+import { makeRespaldo, respaldosRepository } from './features/respaldos/respaldos.actions.ts';
 import { estadisticasRepository } from './features/estadisticas/index.ts';
 import { diagnose, lineOf } from './doctor.ts';
 import { AppError } from './http/errors.ts';

@@ -8,7 +8,7 @@ import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { forgetOldPedidos } from '../crud/writes.ts';
 import type { Db } from '../db/schema.ts';
-import { avisosRepository } from '../features/avisos/avisos.routes.ts';
+import { avisosRepository } from '../features/avisos/avisos.repository.ts';
 import { sendResumenDiario } from '../features/avisos/index.ts';
 import { createPreventivas } from '../features/ordenes/planes.actions.ts';
 import { reportesAtrasados } from '../features/reportes/figuras.repository.ts';

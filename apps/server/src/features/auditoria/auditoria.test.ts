@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditOf } from '../../crud/audit.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { estadoDeCadena, sealAuditoria, verifyCadena } from './auditoria.routes.ts';
+import { estadoDeCadena, sealAuditoria, verifyCadena } from './auditoria.repository.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSealing } from '../../identity/index.ts';
 import { setMailing } from '../../mail/outbox.ts';
 import { type TestApp, testApp, testEmail } from '../../testing/app.ts';
-import { avisosRepository } from './avisos.routes.ts';
+import { avisosRepository } from './avisos.repository.ts';
 import { avisar, type NuevoAviso, sendResumenDiario, stopCodeOf } from './index.ts';
 import { ask } from '../../db/transaction.ts';
 

@@ -8,4 +8,4 @@ export {
   stopCodeOf,
   workHasBegun,
 } from './avisos.actions.ts';
-export { avisosRepository } from './avisos.routes.ts';
+export { avisosRepository } from './avisos.repository.ts';

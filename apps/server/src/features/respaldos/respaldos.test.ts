@@ -11,7 +11,7 @@ import {
   makeNightlyRespaldo,
   type RespaldosOptions,
   respaldosRepository,
-} from './respaldos.routes.ts';
+} from './respaldos.actions.ts';
 
 let test: TestApp;
 let options: RespaldosOptions;

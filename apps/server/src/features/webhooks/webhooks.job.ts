@@ -9,8 +9,8 @@ import { NotAllowed, postOut } from '../../http/outgoing.ts';
 import { startQueue } from '../../jobs/queue.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
 import { nextAttempt } from '../../mail/outbox.ts';
+import { WEBHOOKS_CHANNEL } from './webhooks.repository.ts';
 
-export const WEBHOOKS_CHANNEL = 'muni_webhooks';
 const EVERY_MS = 15_000;
 const LEASE_SECONDS = 60;
 const STOP_MS = 3000;
@@ -25,10 +25,6 @@ export interface WebhooksJobOptions {
   log: Pick<FastifyBaseLogger, 'error'>;
   everyMs?: number;
 }
-
-export const purgeWebhooks = (db: Db) =>
-  ask(db)`delete from webhooks_envios
-    where coalesce(entregado_en, descartado_en) < now() - interval '30 days'`;
 
 /** As the receiver makes it too: the time, a point and the body. */
 const signatureOf = (secreto: string, seconds: number, body: string): string =>

@@ -7,28 +7,19 @@ import {
   webhookSecreto,
 } from '@muni/contract';
 import * as z from 'zod';
-import { tableRepository } from '../../crud/repository.ts';
 import { byId, crudRoutes } from '../../crud/routes.ts';
 import type { Db } from '../../db/schema.ts';
 import { ask, inTransaction } from '../../db/transaction.ts';
 import { answers, type App, assertConfirmed, headsOf, readsOf } from '../../http/access.ts';
 import { invalid, notFound } from '../../http/errors.ts';
-import { COMPUTOS } from '../../live/events.ts';
 import { addressesOf, NotAllowed } from '../../http/outgoing.ts';
-import { WEBHOOKS_CHANNEL } from './webhooks.job.ts';
+import { WEBHOOKS_CHANNEL, webhooksRepository } from './webhooks.repository.ts';
 
 const head = headsOf(webhooks.name);
 const permission = 'integraciones:update';
 type Input = z.infer<typeof webhookInput>;
 const ENVIO = { article: 'el', singular: 'envío', plural: 'envíos' } as const;
 const SHOWN = 100;
-
-const repository = tableRepository({
-  resource: webhooks,
-  table: 'webhooks',
-  constraints: { webhooks_nombre_unico: ['nombre', 'Ya hay un webhook con ese nombre.'] },
-  live: () => COMPUTOS,
-});
 
 /** Said beside the field, before the database is held; the job looks again each time it sends. */
 async function assertAllowed(hosts: readonly string[], { url }: Input) {
@@ -79,7 +70,7 @@ export function webhooksRoutes(app: App, { db, hosts }: { db: Db; hosts: readonl
     scope.addHook('preHandler', async ({ method, body }) => {
       if (method === 'POST' || method === 'PUT') await assertAllowed(hosts, body as Input);
     });
-    crudRoutes(scope, { db, resource: webhooks, repository });
+    crudRoutes(scope, { db, resource: webhooks, repository: webhooksRepository });
   });
 
   app.post(
@@ -100,7 +91,7 @@ export function webhooksRoutes(app: App, { db, hosts }: { db: Db; hosts: readonl
     head(permission, 'Mandarle una prueba', { params: byId }),
     ({ params: { id } }) =>
       inTransaction(db, async (tx) => {
-        await repository.get(tx, id);
+        await webhooksRepository.get(tx, id);
         await ask(tx)`
           insert into webhooks_envios (webhook_id, evento, tabla, registro_id)
           values (${id}, 'prueba', 'webhooks', ${id})`;

@@ -9,7 +9,8 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { describeCrud } from '../../testing/describe-crud.ts';
 import { reportesOf } from '../../testing/reportes.ts';
-import { purgeWebhooks, startWebhooksJob } from './webhooks.job.ts';
+import { startWebhooksJob } from './webhooks.job.ts';
+import { webhooksRepository } from './webhooks.repository.ts';
 
 describeCrud(webhooks, {
   input: (n) => ({
@@ -218,7 +219,7 @@ describe('what happens here', () => {
     await sql`update webhooks_envios set entregado_en = now() - interval '31 days'`.execute(
       test.db,
     );
-    await purgeWebhooks(test.db);
+    await webhooksRepository.purge(test.db);
     expect(await envios()).toEqual([]);
   });
 });
