@@ -29,8 +29,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     what: 'whoever sees the names of areas may close them',
     file: 'apps/server/src/features/areas/areas.routes.ts',
-    find: 'id, body.version, body.motivo),\n',
-    replace: "id, body.version, body.motivo),\n    'areas:list',\n",
+    find: 'areasRepository.darDeBaja)',
+    replace: "areasRepository.darDeBaja, 'areas:list')",
     caughtBy: server('app.access.test.ts'),
   },
   {
