@@ -27,9 +27,8 @@ import { ANSWERS, BEGINNINGS, PROBLEMS, REPLIES, WAITS } from './texts.ts';
 import { asRowsOf, nextId, pickByShare, type Random, refsOf, skipIds } from './town.ts';
 
 const BATCH = 2000;
-/** Of the account that shows what an employee sees, whose is one of so many. */
-const SHOWN = 'empleado@demo.test';
-const SHOWN_EVERY = 9;
+/** The accounts that show what others than Cómputos see, and of how many reports one is theirs. */
+const SHOWN = { 'empleado@demo.test': 9, 'rentas@demo.test': 11 };
 const MINUTE = 60_000;
 
 /** When report `n` of `count` came, over two years up to now. */
@@ -48,22 +47,26 @@ type Row = ReturnType<typeof sampleReporte>;
 
 function sampleReporte(random: Random, cast: Cast, n: number, count: number, now: number) {
   const { calendario } = cast;
-  const shown = cast.clerks.find(({ email }) => email === SHOWN);
   const problem = pickByShare(random, PROBLEMS);
   const beginning = random.pick(BEGINNINGS);
   const [letter = ''] = problem.problema;
   const descripcion = beginning
     ? beginning + letter.toLowerCase() + problem.problema.slice(1)
     : problem.problema;
-  // Each in turn.
-  const anybody = cast.clerks[(count - n) % cast.clerks.length] ?? random.pick(cast.clerks);
-  const who = n % SHOWN_EVERY === count % SHOWN_EVERY ? (shown ?? anybody) : anybody;
+  const place = count - n;
+  const [email, every] = Object.entries(SHOWN).find(([, one]) => place % one === 0) ?? [];
+  const who =
+    cast.clerks.find((one) => one.email === email) ??
+    // Each in turn.
+    cast.clerks[place % cast.clerks.length] ??
+    random.pick(cast.clerks);
   const level = random.pick([0, 0, 1, 1, 1, 1, 2, 2, 2, 3]);
   const prioridad = PRIORIDADES[level] ?? 'Media';
   const creado = arrival(random, n, count, now);
   const toma = sumarMinutosHabiles(calendario, creado, random.int(2, 90));
   const fin = sumarMinutosHabiles(calendario, toma, workMinutes(random, prioridad));
-  const isLast = n >= count - 45;
+  // The first of theirs that is some days old is done, so that they are asked whether it is.
+  const isLast = place <= 45 && place !== every;
   const taken = toma.getTime() < now && !(isLast && random.chance(0.45));
   const solved = taken && fin.getTime() < now && !(isLast && random.chance(0.5));
   const waiting = taken && !solved && random.chance(0.35);
@@ -92,7 +95,7 @@ function sampleReporte(random: Random, cast: Cast, n: number, count: number, now
     espera_desde: waiting ? toma.toISOString() : null,
     solucion: solved && !annulled ? problem.solucion : null,
     motivo_anulacion: annulled ? 'Ya se había resuelto solo.' : null,
-    conforme: solved && !annulled && random.chance(0.6) ? true : null,
+    conforme: solved && !annulled && place > 45 && random.chance(0.6) ? true : null,
     calificacion:
       solved && !annulled && random.chance(0.4) ? random.pick([3, 4, 4, 5, 5, 5]) : null,
     reabrible_hasta: solved
