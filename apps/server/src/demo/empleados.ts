@@ -68,7 +68,8 @@ export async function seedEmpleados(
     const { area, ...known } = DEMO_EMPLEADOS[index] ?? {
       area: pickByShare(random, TOWN_AREAS).nombre,
     };
-    const nombre = random.pick(NOMBRES);
+    // In turn, so that few who work together share it.
+    const nombre = NOMBRES[index % NOMBRES.length] ?? '';
     const apellido = random.pick(APELLIDOS);
     const isPermanent = index < DEMO_EMPLEADOS.length || random.chance(0.6);
     return {
