@@ -51,7 +51,7 @@ export function useRecordCommands<Row extends RowBase, Bodies extends object>(
     action: A,
     body: Bodies[A] & object,
   ): Promise<Row | undefined> => {
-    const doing = `${action} ${record.id}`;
+    const doing = JSON.stringify([action, record.id, body]);
     // The second press of a double click: it would be refused for what the first one has done.
     if (underway.has(doing)) return undefined;
     underway.add(doing);
