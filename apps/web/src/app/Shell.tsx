@@ -152,7 +152,7 @@ function ConnectionBanner() {
       {lost && (
         <div className={css.lost}>
           <Icon path={mdiCloudOffOutline} tone="warning" />
-          Se cortó la conexión. Guardamos lo que escribiste y probamos de nuevo.
+          Se cortó la conexión. Guardamos lo que escribiste y probamos conectar de nuevo.
         </div>
       )}
     </div>

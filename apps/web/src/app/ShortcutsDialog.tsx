@@ -15,7 +15,7 @@ const SHORTCUTS: [keys: string[], what: string][] = [
   [['X'], 'Marcar la fila elegida'],
   [['N'], 'Nuevo reporte'],
   [['Ctrl Enter'], 'Guardar o enviar'],
-  [['Esc'], 'Cerrar, o borrar la búsqueda y salir de ella'],
+  [['Esc'], 'Cerrar, o borrar la búsqueda; otra vez, salir de ella'],
   [['?'], 'Ver esta lista'],
 ];
 

@@ -41,32 +41,37 @@ export function AyudaInicio() {
     queryFn: ({ signal }) => articulosApi.publicados(q, signal),
     placeholderData: keepPreviousData,
   });
-  const found = [
-    ...(q === '' ? groupGuias(guias) : [['Guías', guias] as const])
-      .filter(([, own]) => own.length > 0)
-      .map(([title, own]) => ({
-        title,
-        links: own.map((guia) => ({
-          key: guia.id,
-          to: ayudaRoutes.guia(guia.id),
-          titulo: guia.titulo,
-          summary: q && summaryOf(guia, q),
-        })),
+  // The server knows every word of an article, and no slip of the finger.
+  const { data: todos = [] } = useQuery({
+    queryKey: [articulos.name, 'publicados', ''],
+    queryFn: ({ signal }) => articulosApi.publicados('', signal),
+    enabled: escritos?.length === 0,
+  });
+  const articles = escritos && escritos.length > 0 ? escritos : askGuias(todos, q);
+  const themes = (q === '' ? groupGuias(guias) : [['Guías', guias] as const])
+    .filter(([, own]) => own.length > 0)
+    .map(([title, own]) => ({
+      title,
+      links: own.map((guia) => ({
+        key: guia.id,
+        to: ayudaRoutes.guia(guia.id),
+        titulo: guia.titulo,
+        summary: q && summaryOf(guia, q),
       })),
-    ...(escritos && escritos.length > 0
-      ? [
-          {
-            title: 'Artículos de Cómputos',
-            links: escritos.map(({ id, titulo }) => ({
-              key: String(id),
-              to: articuloRoutes.read(id),
-              titulo,
-              summary: '',
-            })),
-          },
-        ]
-      : []),
-  ];
+    }));
+  const written = {
+    title: 'Artículos de Cómputos',
+    links: articles.map(({ id, titulo }) => ({
+      key: String(id),
+      to: articuloRoutes.read(id),
+      titulo,
+      summary: '',
+    })),
+  };
+  // Who looks for something has a problem more often than a screen to learn.
+  const found = (q === '' ? [...themes, written] : [written, ...themes]).filter(
+    ({ links }) => links.length > 0,
+  );
   return (
     <>
       <PageHeader

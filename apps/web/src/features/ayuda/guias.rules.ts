@@ -40,6 +40,8 @@ export function readGuia(id: string, file: string) {
   };
 }
 export type Guia = ReturnType<typeof readGuia>;
+/** What is looked through: a guide, or an article of which less is known. */
+type Buscable = Pick<Guia, 'titulo'> & { palabras?: string; texto?: string; grupo?: string };
 
 const TITLE_WEIGHT = 10;
 const WORDS_WEIGHT = 5;
@@ -89,7 +91,7 @@ function wordsOf(q: string): string[] {
 }
 
 /** Those that have every word, however it is accented; where it stands says how much it is about it. */
-export function searchGuias(guias: readonly Guia[], q: string): Guia[] {
+export function searchGuias<One extends Buscable>(guias: readonly One[], q: string): One[] {
   const words = wordsOf(q);
   if (words.length === 0) return [...guias];
   const found = searchWords(guias, words, says);
@@ -100,7 +102,7 @@ export function searchGuias(guias: readonly Guia[], q: string): Guia[] {
 const stemOf = (word: string) => (word.length > 5 ? word.slice(0, -2) : word);
 
 /** For a question in one's own words: those that have every word or, when there is none, those that have most of them. */
-export function askGuias(guias: readonly Guia[], q: string): Guia[] {
+export function askGuias<One extends Buscable>(guias: readonly One[], q: string): One[] {
   const found = searchGuias(guias, q);
   if (found.length > 0) return found;
   const words = wordsOf(q);
@@ -131,13 +133,13 @@ export function summaryOf({ texto }: Guia, q: string): string {
   return `${line.slice(0, line.lastIndexOf(' ', SUMMARY_MAX))}…`;
 }
 
-function searchWords(
-  guias: readonly Guia[],
+function searchWords<One extends Buscable>(
+  guias: readonly One[],
   words: readonly string[],
   has: typeof says,
   least = words.length,
-): Guia[] {
-  const weigh = ({ titulo, palabras, texto, grupo }: Guia) => {
+): One[] {
+  const weigh = ({ titulo, palabras = '', texto = '', grupo = '' }: Buscable) => {
     const parts = [
       { text: spaced(titulo), worth: TITLE_WEIGHT },
       { text: spaced(`${palabras} ${grupo}`), worth: WORDS_WEIGHT },

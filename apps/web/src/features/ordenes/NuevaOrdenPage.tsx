@@ -1,15 +1,16 @@
 // A new order: empty, or with what the report, the device or the template it comes from already say.
-import { mdiFileDocumentMultipleOutline } from '@mdi/js';
 import { type Orden, ordenes, type Plantilla } from '@muni/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { useNavigate, useSearchParams } from '../../lib/Navigation.tsx';
 import { PdfButton } from '../../crud/PdfButton.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
+import { type FormValues, toFormValues } from '../../crud/form/formValues.ts';
 import { ResourceForm } from '../../crud/form/ResourceForm.tsx';
 import { contar } from '../../lib/formats.ts';
 import { idOf } from '../../lib/recordId.ts';
-import { Box, Row } from '../../ui/Box.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { FormSection } from '../../ui/FormSection.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SelectInput } from '../../ui/SelectInput.tsx';
@@ -103,7 +104,6 @@ function NuevaOrden({ initial, templates }: { initial: Initial; templates: reado
   const { reporte, adjuntos } = initial;
   return (
     <>
-      {templates.length > 0 && <PlantillaSelect templates={templates} />}
       {reporte && (
         <Notice tone="info" mb={1.25}>
           Viene del reporte {reporte.nombre}.
@@ -120,34 +120,39 @@ function NuevaOrden({ initial, templates }: { initial: Initial; templates: reado
         onSaved={onSaved}
         saveLabel="Crear orden"
       >
+        {templates.length > 0 && <PlantillaField templates={templates} />}
         <OrdenFields />
       </ResourceForm>
     </>
   );
 }
 
-/** Begins again with what a template says; what the address says besides stays. */
-function PlantillaSelect({ templates }: { templates: readonly Plantilla[] }) {
-  const [params, setParams] = useSearchParams();
+/** What a template says goes where nobody has written yet. */
+function PlantillaField({ templates }: { templates: readonly Plantilla[] }) {
+  const [params] = useSearchParams();
+  const [chosen, setChosen] = useState(params.get('plantilla') ?? '');
+  const { setValue } = useFormContext<FormValues>();
+  const { dirtyFields } = useFormState<FormValues>();
   const choose = (id: string) => {
-    const next = new URLSearchParams(params);
-    if (id) next.set('plantilla', id);
-    else next.delete('plantilla');
-    setParams(next, { replace: true });
+    setChosen(id);
+    const template = templates.find((one) => String(one.id) === id);
+    if (!template) return;
+    const { tipo, titulo, descripcion, prioridad, lugar, checklist } = template;
+    const steps = checklist.map((texto) => ({ texto, hecho: false }));
+    const said = { tipo, titulo, descripcion, prioridad, lugar, checklist: steps };
+    for (const [field, value] of Object.entries(toFormValues(nuevaOrden, said)))
+      if (field in said && !dirtyFields[field]) setValue(field, value);
   };
   return (
-    <Row align="end" gap={1} maxWidth={420} mb={1.25}>
-      <Icon path={mdiFileDocumentMultipleOutline} mb={1} tone="secondary" />
-      <Box flex={1}>
-        <SelectInput
-          label="Empezar con una plantilla"
-          optional
-          value={params.get('plantilla') ?? ''}
-          emptyLabel="Sin plantilla"
-          options={templates.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
-          onChange={choose}
-        />
-      </Box>
-    </Row>
+    <FormSection title="Plantilla" description="Completa lo que todavía no escribiste.">
+      <SelectInput
+        label="Empezar con una plantilla"
+        optional
+        value={chosen}
+        emptyLabel="Sin plantilla"
+        options={templates.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
+        onChange={choose}
+      />
+    </FormSection>
   );
 }

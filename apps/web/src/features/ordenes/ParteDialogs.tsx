@@ -90,11 +90,9 @@ export function TiempoDialog({ orden, indice, commands, onClose }: Props) {
         ...ordenInputDe(orden),
         horas: conParte(horasDe(orden.horas), toInput(mine), indice),
       })}
-      check={({ minutos, tecnico, fecha }) => ({
-        minutos:
-          isMinutos(minutos) && tecnico && fecha
-            ? undefined
-            : 'Escribí los minutos, de 1 a 1440, de quién y qué día.',
+      check={({ minutos, fecha }) => ({
+        minutos: isMinutos(minutos) ? undefined : 'Escribí los minutos: de 1 a 1440.',
+        fecha: String(fecha ?? '') > hoy() ? 'Ese día todavía no llegó.' : undefined,
       })}
       send={(input) => saveOrden(orden, input, commands)}
       onClose={onClose}

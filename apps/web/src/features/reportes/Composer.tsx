@@ -2,9 +2,10 @@
 // the text in the browser, so that it is there after a closed tab; the files while the page is open.
 import { mdiCommentTextOutline, mdiLock, mdiPaperclip, mdiSend, mdiTextBoxMultiple } from '@mdi/js';
 import { type Reporte, REPORTE_TEXTO_MAX } from '@muni/contract';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useQuien } from '../../lib/SessionContext.tsx';
+import { onAnswer } from '../../lib/connection.ts';
 import { isFinal, messageOf } from '../../lib/errors.ts';
 import { newKey } from '../../lib/http.ts';
 import { sendsBy } from '../../lib/keyboard.ts';
@@ -112,6 +113,8 @@ export function Composer({ reporte, commands }: { reporte: Reporte; commands: Re
     },
     meta: { showsErrors: true },
   });
+  // What could not go for want of a connection can now.
+  useEffect(() => onAnswer(() => setProblems([])), []);
   const send = () => {
     if (busy || isReading) return;
     if (texto.trim() === '' && archivos.length === 0)
