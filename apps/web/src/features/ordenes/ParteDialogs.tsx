@@ -92,7 +92,7 @@ export function TiempoDialog({ orden, indice, commands, onClose }: Props) {
       })}
       check={({ minutos, fecha }) => ({
         minutos: isMinutos(minutos) ? undefined : 'Escribí los minutos: de 1 a 1440.',
-        fecha: String(fecha ?? '') > hoy() ? 'Ese día todavía no llegó.' : undefined,
+        fecha: typeof fecha === 'string' && fecha > hoy() ? 'Ese día todavía no llegó.' : undefined,
       })}
       send={(input) => saveOrden(orden, input, commands)}
       onClose={onClose}
