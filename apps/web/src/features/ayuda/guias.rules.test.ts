@@ -87,3 +87,9 @@ it('groups in the order of the groups and of each guide', () => {
     ['Reportes', ['b', 'a']],
   ]);
 });
+
+it('finds an article, of which only the title is known, for all the slips', () => {
+  const articles = ['La impresora no imprime', 'No tengo internet'].map((titulo) => ({ titulo }));
+  expect(askGuias(articles, 'sin intenet')).toEqual([articles[1]]);
+  expect(askGuias(articles, 'imprsora')).toEqual([articles[0]]);
+});
