@@ -22,6 +22,11 @@ import { askGuias, groupGuias, summaryOf } from './guias.rules.ts';
 import css from './ayuda.module.css';
 import { GuiaTexto } from './GuiaTexto.tsx';
 
+const publicados = (q: string) => ({
+  queryKey: [articulos.name, 'publicados', q],
+  queryFn: ({ signal }: { signal: AbortSignal }) => articulosApi.publicados(q, signal),
+});
+
 /** Every guide the person has a use for, by task, and what Cómputos wrote. */
 export function AyudaInicio() {
   const can = useCan();
@@ -36,17 +41,9 @@ export function AyudaInicio() {
     data: escritos,
     error,
     isPending,
-  } = useQuery({
-    queryKey: [articulos.name, 'publicados', q],
-    queryFn: ({ signal }) => articulosApi.publicados(q, signal),
-    placeholderData: keepPreviousData,
-  });
+  } = useQuery({ ...publicados(q), placeholderData: keepPreviousData });
   // The server knows every word of an article, and no slip of the finger.
-  const { data: todos = [] } = useQuery({
-    queryKey: [articulos.name, 'publicados', ''],
-    queryFn: ({ signal }) => articulosApi.publicados('', signal),
-    enabled: escritos?.length === 0,
-  });
+  const { data: todos = [] } = useQuery({ ...publicados(''), enabled: escritos?.length === 0 });
   const articles = escritos && escritos.length > 0 ? escritos : askGuias(todos, q);
   const themes = (q === '' ? groupGuias(guias) : [['Guías', guias] as const])
     .filter(([, own]) => own.length > 0)
