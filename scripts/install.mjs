@@ -58,11 +58,15 @@ export async function installIfNeeded() {
   // With NODE_ENV=production in the environment npm would leave out what the build needs.
   const args = ['ci', '--include=dev', '--no-fund', '--no-audit'];
   const script = npm();
-  const { code, output } = script
-    ? await runNode([script, ...args], { cwd: root })
-    : await runCommand('npm', args, { cwd: root });
-  if (code === 0) return;
-  console.error(output);
+  const install = (/** @type {string[]} */ ...more) =>
+    script
+      ? runNode([script, ...args, ...more], { cwd: root })
+      : runCommand('npm', [...args, ...more], { cwd: root });
+  // Asking the registry what else there is would be a third of the work. It is asked where npm keeps too little.
+  let result = await install('--prefer-offline');
+  if (result.code !== 0) result = await install();
+  if (result.code === 0) return;
+  console.error(result.output);
   throw new UserError(
     'No se pudieron instalar las dependencias: revisá la conexión y el detalle de arriba, y volvé a probar.',
   );
