@@ -1,7 +1,6 @@
 // The computers of Villa Esperanza: most answer for themselves through an agent, some are old, full or forgotten.
 import { CAMPOS_DE_AGENTE, DAY_MS } from '@muni/contract';
-import type { Db } from '../db/schema.ts';
-import { ask } from '../db/transaction.ts';
+import { ask, type Db } from '../db/transaction.ts';
 import { placesOf } from './areas.ts';
 import {
   inTurn,

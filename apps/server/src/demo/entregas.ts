@@ -2,8 +2,7 @@
 // computer that was written off, with its act.
 import { DAY_MS, EQUIPO_CLASES, type EquipoClase, fechaLocal } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
-import { ask, askOne } from '../db/transaction.ts';
+import { ask, askOne, type Db } from '../db/transaction.ts';
 import { computadorasRepository } from '../features/computadoras/index.ts';
 import { addActa, entregado } from '../features/entregas/entregas.routes.ts';
 import { impresorasRepository } from '../features/impresoras/index.ts';

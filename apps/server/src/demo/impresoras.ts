@@ -1,7 +1,6 @@
 // The printers of Villa Esperanza: a few models, a counter that grows, and supplies that run out.
 import { DAY_MS } from '@muni/contract';
-import type { Db } from '../db/schema.ts';
-import { ask } from '../db/transaction.ts';
+import { ask, type Db } from '../db/transaction.ts';
 import { placesOf } from './areas.ts';
 import { workingMoment } from './history.ts';
 import { inTurn, insertRows, isoDay, type Random, seededRandom, tableOf } from './town.ts';

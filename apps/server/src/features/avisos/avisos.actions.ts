@@ -10,8 +10,7 @@ import {
   two,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
-import { ask, askOne, inTransaction } from '../../db/transaction.ts';
+import { ask, askOne, type Db, inTransaction } from '../../db/transaction.ts';
 import { announcingTo } from '../../live/events.ts';
 import type { Sealing } from '../../identity/index.ts';
 import { queueMails } from '../../mail/outbox.ts';

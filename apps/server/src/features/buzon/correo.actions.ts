@@ -3,8 +3,7 @@
 import { hash } from 'node:crypto';
 import { reportes } from '@muni/contract';
 import { assertInScope } from '../../crud/list.ts';
-import type { Db } from '../../db/schema.ts';
-import { attempt, inTransaction } from '../../db/transaction.ts';
+import { attempt, type Db, inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, createMemory, type Session } from '../../http/session.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';

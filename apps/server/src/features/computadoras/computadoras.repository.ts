@@ -20,8 +20,7 @@ import {
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { tableRepository } from '../../crud/repository.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, askOne, inTransaction } from '../../db/transaction.ts';
+import { ask, askOne, type Db, inTransaction } from '../../db/transaction.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS } from '../../live/events.ts';

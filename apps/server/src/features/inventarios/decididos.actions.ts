@@ -11,8 +11,7 @@ import {
   type TipoDeDecidido,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask, type Db, inTransaction } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { computadorasRepository, medicionesOf, programasOf } from '../computadoras/index.ts';

@@ -11,8 +11,7 @@ import {
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { countUpTo } from '../../crud/list.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, askOne, inTransaction } from '../../db/transaction.ts';
+import { ask, askOne, type Db, inTransaction } from '../../db/transaction.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { impresorasRepository } from '../impresoras/index.ts';

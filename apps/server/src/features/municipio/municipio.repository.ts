@@ -8,8 +8,15 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { auditOf, changesBetween } from '../../crud/audit.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, askFirst, askOne, inTransaction, rowsOf, setOf } from '../../db/transaction.ts';
+import {
+  ask,
+  askFirst,
+  askOne,
+  type Db,
+  inTransaction,
+  rowsOf,
+  setOf,
+} from '../../db/transaction.ts';
 import type { Letterhead } from '../../files/pdf-pages.ts';
 import { asPng } from '../../files/pictures.ts';
 import { AppError } from '../../http/errors.ts';

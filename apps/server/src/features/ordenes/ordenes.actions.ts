@@ -21,8 +21,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Update } from '../../crud/repository.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask, type Db, inTransaction } from '../../db/transaction.ts';
 import { readSignature } from '../../files/pictures.ts';
 import { AppError, invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';

@@ -16,8 +16,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { dayText } from '../../crud/days.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, askFirst, inTransaction } from '../../db/transaction.ts';
+import { ask, askFirst, type Db, inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import { avisar } from '../avisos/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';

@@ -20,8 +20,7 @@ import {
 import { sql } from 'kysely';
 import { changesBetween } from '../../crud/audit.ts';
 import type { Update } from '../../crud/repository.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask, type Db, inTransaction } from '../../db/transaction.ts';
 import { invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';

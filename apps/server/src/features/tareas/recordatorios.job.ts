@@ -1,8 +1,7 @@
 // The word, on the morning of a working day, about what is due that day and what has become late: each of them once.
 // It may be called as often as one likes, by any number of processes.
 import { fechaLocal } from '@muni/contract';
-import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask, type Db, inTransaction } from '../../db/transaction.ts';
 import { workHasBegun } from '../avisos/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 import { readCalendario } from '../municipio/index.ts';

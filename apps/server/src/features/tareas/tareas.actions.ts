@@ -15,8 +15,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Update } from '../../crud/repository.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, askOne, inTransaction } from '../../db/transaction.ts';
+import { ask, askOne, type Db, inTransaction } from '../../db/transaction.ts';
 import { invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
