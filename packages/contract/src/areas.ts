@@ -15,8 +15,7 @@ import {
   textOrNull,
   version,
 } from './primitives.ts';
-import { ownPermissions } from './permissions.ts';
-import { defineResource } from './resource.ts';
+import { defineResource, ownPermissions } from './resource.ts';
 
 export const AREA_TIPOS = [
   'Intendencia',

@@ -13,8 +13,7 @@ import {
 } from './computadora-input.ts';
 import { equipoFilters, equipoRecord } from './equipos.ts';
 import { intOrNull, opcion, recordFields, referencia, textOrNull, version } from './primitives.ts';
-import { ownPermissions } from './permissions.ts';
-import { defineResource } from './resource.ts';
+import { defineResource, ownPermissions } from './resource.ts';
 
 export const computadoraRecord = z.object({
   ...recordFields(computadoraInput),

@@ -25,8 +25,7 @@ import {
   textoOpcional,
   textOrNull,
 } from './primitives.ts';
-import { ownPermissions } from './permissions.ts';
-import { defineResource } from './resource.ts';
+import { defineResource, ownPermissions } from './resource.ts';
 
 export const IMPRESORA_TIPOS = [
   'Impresora',

@@ -22,8 +22,7 @@ import {
 } from './primitives.ts';
 import { ORDEN_ESTADOS } from './orden-estados.ts';
 import { PRIORIDADES } from './reportes.labels.ts';
-import { onePermission } from './permissions.ts';
-import { defineResource } from './resource.ts';
+import { defineResource, onePermission } from './resource.ts';
 
 export const ORDEN_TIPOS = [
   'Correctivo',

@@ -13,8 +13,7 @@ import {
   referencia,
   texto,
 } from './primitives.ts';
-import { onePermission } from './permissions.ts';
-import { defineResource } from './resource.ts';
+import { defineResource, onePermission } from './resource.ts';
 import { ORDEN_LUGARES, ORDEN_TIPOS } from './ordenes.ts';
 import { PRIORIDADES } from './reportes.labels.ts';
 

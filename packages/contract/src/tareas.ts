@@ -15,8 +15,7 @@ import {
   texto,
   textOrNull,
 } from './primitives.ts';
-import { ownPermissions } from './permissions.ts';
-import { defineResource } from './resource.ts';
+import { defineResource, ownPermissions } from './resource.ts';
 
 const TAREA_ESTADOS = ['Pendiente', 'Realizada'] as const;
 export const TAREA_PRIORIDADES = ['Baja', 'Media', 'Alta'] as const;
