@@ -247,9 +247,8 @@ export async function reportFor(db: Db, actor: Actor, id: number, empleado: numb
   );
 }
 
-export const discard = (db: Db, actor: Actor, id: number): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    await holdPorRevisar(tx, id);
-    await decide(tx, actor, id, { estado: 'descartado' });
-    await publish(tx, { topic: BUZON_TOPIC, audience: COMPUTOS });
-  });
+export const discard = async (tx: Db, actor: Actor, id: number): Promise<void> => {
+  await holdPorRevisar(tx, id);
+  await decide(tx, actor, id, { estado: 'descartado' });
+  await publish(tx, { topic: BUZON_TOPIC, audience: COMPUTOS });
+};
