@@ -8,7 +8,6 @@ import {
   parrafoOpcional,
   recordBase,
   recordFields,
-  referencia,
   telefonoOpcional,
   texto,
   textoOpcional,
@@ -50,8 +49,6 @@ export type AreaInput = z.infer<typeof areaInput>;
 export const areaRecord = z.object({
   ...recordBase,
   ...recordFields(areaInput),
-  areaPadre: referencia.nullable(),
-  responsable: referencia.nullable(),
   activo: z.boolean(),
   motivoBaja: textOrNull,
   /** Computos and Rentas: their name is a role, so they can be neither renamed, deleted nor closed. */

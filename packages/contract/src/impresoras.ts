@@ -19,7 +19,6 @@ import {
   opcionOpcional,
   parrafoOpcional,
   recordFields,
-  referencia,
   siNo,
   texto,
   textoOpcional,
@@ -111,8 +110,6 @@ export type Insumo = z.infer<typeof insumo>;
 export const impresoraRecord = z.object({
   ...recordFields(impresoraInput),
   ...equipoRecord,
-  computadoraHost: referencia.nullable(),
-  responsable: referencia.nullable(),
   contadorPaginas: z.int().nullable(),
   alertas: z.array(opcion(IMPRESORA_ALERTAS)),
 });

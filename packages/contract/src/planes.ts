@@ -66,10 +66,6 @@ export const planes = defineResource({
     ...recordBase,
     ...recordFields(planInput),
     plantilla: referencia,
-    computadora: referencia.nullable(),
-    impresora: referencia.nullable(),
-    area: referencia.nullable(),
-    tecnicoResponsable: referencia.nullable(),
     /** How many devices it reaches now. */
     equipos: z.int(),
     /** Orders it has made that are still open. */

@@ -59,8 +59,6 @@ export const reporteRecord = z.object({
   prioridad: opcion(PRIORIDADES),
   empleado: referencia,
   area: referencia,
-  computadora: referencia.nullable(),
-  impresora: referencia.nullable(),
   tecnico: referencia.nullable(),
   duplicadoDe: referencia.nullable(),
   fechaToma: textOrNull,

@@ -69,12 +69,7 @@ export const tareaRecord = z.object({
   ...recordBase,
   ...recordFields(tareaInput),
   estado: opcion(TAREA_ESTADOS),
-  responsable: referencia.nullable(),
   colaboradores: z.array(referencia),
-  reporte: referencia.nullable(),
-  orden: referencia.nullable(),
-  computadora: referencia.nullable(),
-  impresora: referencia.nullable(),
   fechaRealizada: textOrNull,
   realizadaPor: referencia.nullable(),
   /** The one that came of doing this one, called by the day it is due. */
