@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CompiledQuery, type KyselyPlugin } from 'kysely';
 import type { Database } from '../apps/server/src/db/database.ts';
-import type { Db } from '../apps/server/src/db/schema.ts';
+import type { Db } from '../apps/server/src/db/transaction.ts';
 import { isKey, newKey } from './keys.ts';
 
 /** The database as the product is handed it, and what is asked of it during some work. */

@@ -3,7 +3,7 @@
 // machine busy, which the clock does not.
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import type { Db } from '../apps/server/src/db/schema.ts';
+import type { Db } from '../apps/server/src/db/transaction.ts';
 
 /** Of a second, as Linux counts in /proc. */
 const TICK = 1 / 100;

@@ -9,7 +9,7 @@ import { seededRandom } from '../apps/server/src/demo/town.ts';
 import { seedReportes } from '../apps/server/src/demo/reportes.ts';
 import { seedTareas } from '../apps/server/src/demo/tareas.ts';
 import { testApp, type TestApp } from '../apps/server/src/testing/app.ts';
-import type { Db } from '../apps/server/src/db/schema.ts';
+import type { Db } from '../apps/server/src/db/transaction.ts';
 import { seedOrdenes } from '../apps/server/src/demo/ordenes.ts';
 import { cpuMeter } from './cpu.ts';
 

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { chromium, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
-import type { Db } from '../apps/server/src/db/schema.ts';
+import type { Db } from '../apps/server/src/db/transaction.ts';
 import { readPdf } from '../apps/server/src/testing/pdf.ts';
 import { chromiumArgs, findBrowser } from '../scripts/browser.mjs';
 import { demoEmail, signIn, tokenOf } from '../e2e/accounts.ts';

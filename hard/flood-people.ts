@@ -3,7 +3,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '../apps/server/src/db/schema.ts';
+import type { Db } from '../apps/server/src/db/transaction.ts';
 import type { Random } from '../apps/server/src/demo/town.ts';
 import { atOnce } from './part.ts';
 

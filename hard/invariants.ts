@@ -1,6 +1,6 @@
 // What must hold whenever nobody is writing, asked of the database itself. Each query tells what breaks it.
 import { sql } from 'kysely';
-import type { Db } from '../apps/server/src/db/schema.ts';
+import type { Db } from '../apps/server/src/db/transaction.ts';
 import { verifyCadena } from '../apps/server/src/features/auditoria/auditoria.repository.ts';
 import { estadisticasRepository } from '../apps/server/src/features/estadisticas/index.ts';
 

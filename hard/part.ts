@@ -5,7 +5,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../apps/server/src/db/database.ts';
-import type { Db } from '../apps/server/src/db/schema.ts';
+import type { Db } from '../apps/server/src/db/transaction.ts';
 import { serverPaths } from '../apps/server/src/paths.ts';
 import { engineFile } from '../apps/server/src/testing/engine-file.ts';
 import { brokenInvariants } from './invariants.ts';

@@ -34,7 +34,7 @@ export const importRules: ImportRule[] = [
       'packages/contract/src/areas.ts → dayjs',
       'packages/contract/src/areas.ts → vitest',
       'packages/contract/src/areas.ts → node:fs',
-      `packages/contract/src/areas.ts → ${server}/db/schema.ts`,
+      `packages/contract/src/areas.ts → ${server}/db/transaction.ts`,
     ],
     lets: [
       'packages/contract/src/areas.ts → zod',

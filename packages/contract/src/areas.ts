@@ -8,15 +8,13 @@ import {
   parrafoOpcional,
   recordBase,
   recordFields,
-  referencia,
   telefonoOpcional,
   texto,
   textoOpcional,
   textOrNull,
   version,
 } from './primitives.ts';
-import { ownPermissions } from './permissions.ts';
-import { defineResource } from './resource.ts';
+import { defineResource, ownPermissions } from './resource.ts';
 
 export const AREA_TIPOS = [
   'Intendencia',
@@ -51,8 +49,6 @@ export type AreaInput = z.infer<typeof areaInput>;
 export const areaRecord = z.object({
   ...recordBase,
   ...recordFields(areaInput),
-  areaPadre: referencia.nullable(),
-  responsable: referencia.nullable(),
   activo: z.boolean(),
   motivoBaja: textOrNull,
   /** Computos and Rentas: their name is a role, so they can be neither renamed, deleted nor closed. */

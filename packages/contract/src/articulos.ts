@@ -10,8 +10,7 @@ import {
   textoOpcional,
 } from './primitives.ts';
 import { REPORTE_CATEGORIAS } from './reportes.labels.ts';
-import { ownPermissions } from './permissions.ts';
-import { defineResource } from './resource.ts';
+import { defineResource, ownPermissions } from './resource.ts';
 
 const articuloInput = z.object({
   titulo: texto(5, 120),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   diaHabilDesde,
+  empezoElDia,
   minutosHabiles,
   sumarDiasHabiles,
   sumarMinutosHabiles,
@@ -74,5 +75,18 @@ describe('diaHabilDesde', () => {
 
   it('is the day itself where no hours are set', () => {
     expect(diaHabilDesde({ horarios: [], feriados: [] }, '2026-11-15')).toBe('2026-11-15');
+  });
+});
+
+describe('empezoElDia', () => {
+  it.each([
+    ['a Monday before it opens', '2026-11-16T06:59:00', false],
+    ['a Monday when it opens', '2026-11-16T07:00:00', true],
+    ['a Monday at night', '2026-11-16T23:00:00', true],
+    ['a holiday', '2026-11-23T10:00:00', false],
+    ['a Saturday', '2026-11-21T10:00:00', false],
+    ['a Sunday', '2026-11-22T10:00:00', false],
+  ])('%s', (_case, now, expected) => {
+    expect(empezoElDia(calendario, new Date(now))).toBe(expected);
   });
 });

@@ -34,6 +34,12 @@ function shiftOf({ horarios, feriados }: Calendario, day: Date): Shift | null {
   return { from: at(day, horario.desde), to: at(day, horario.hasta) };
 }
 
+/** Whether people are at work today and have begun. */
+export function empezoElDia(calendario: Calendario, now: Date): boolean {
+  const shift = shiftOf(calendario, now);
+  return shift !== null && shift.from <= now.getTime();
+}
+
 /** The shifts from a moment on, the first one cut at it. A town hall without hours works always. */
 function* shiftsFrom(calendario: Calendario, from: Date): Generator<Shift> {
   if (calendario.horarios.length === 0) {

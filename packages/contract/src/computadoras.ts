@@ -12,9 +12,8 @@ import {
   SISTEMAS,
 } from './computadora-input.ts';
 import { equipoFilters, equipoRecord } from './equipos.ts';
-import { intOrNull, opcion, recordFields, referencia, textOrNull, version } from './primitives.ts';
-import { ownPermissions } from './permissions.ts';
-import { defineResource } from './resource.ts';
+import { intOrNull, opcion, recordFields, textOrNull, version } from './primitives.ts';
+import { defineResource, ownPermissions } from './resource.ts';
 
 export const computadoraRecord = z.object({
   ...recordFields(computadoraInput),
@@ -22,7 +21,6 @@ export const computadoraRecord = z.object({
   /** Percent. */
   discoUsado: intOrNull,
   sistema: opcion(SISTEMAS).nullable(),
-  usuario: referencia.nullable(),
   agenteVersion: textOrNull,
   deviceId: textOrNull,
   /** False while nobody has looked at what an agent created. */

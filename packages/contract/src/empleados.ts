@@ -21,8 +21,7 @@ import {
   tidyEmail,
   version,
 } from './primitives.ts';
-import { ownPermissions } from './permissions.ts';
-import { defineResource } from './resource.ts';
+import { defineResource, ownPermissions } from './resource.ts';
 
 export const EMPLEADO_TIPOS = [
   'Planta permanente',

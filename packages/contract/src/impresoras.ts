@@ -19,14 +19,12 @@ import {
   opcionOpcional,
   parrafoOpcional,
   recordFields,
-  referencia,
   siNo,
   texto,
   textoOpcional,
   textOrNull,
 } from './primitives.ts';
-import { ownPermissions } from './permissions.ts';
-import { defineResource } from './resource.ts';
+import { defineResource, ownPermissions } from './resource.ts';
 
 export const IMPRESORA_TIPOS = [
   'Impresora',
@@ -112,8 +110,6 @@ export type Insumo = z.infer<typeof insumo>;
 export const impresoraRecord = z.object({
   ...recordFields(impresoraInput),
   ...equipoRecord,
-  computadoraHost: referencia.nullable(),
-  responsable: referencia.nullable(),
   contadorPaginas: z.int().nullable(),
   alertas: z.array(opcion(IMPRESORA_ALERTAS)),
 });

@@ -22,8 +22,7 @@ import {
 } from './primitives.ts';
 import { ORDEN_ESTADOS } from './orden-estados.ts';
 import { PRIORIDADES } from './reportes.labels.ts';
-import { onePermission } from './permissions.ts';
-import { defineResource } from './resource.ts';
+import { defineResource, onePermission } from './resource.ts';
 
 export const ORDEN_TIPOS = [
   'Correctivo',
@@ -122,17 +121,12 @@ export const ordenRecord = z.object({
   ...recordBase,
   ...recordFields(ordenInput),
   numero: z.string(),
-  reporte: referencia.nullable(),
   plan: referencia.nullable(),
   estado: opcion(ORDEN_ESTADOS),
   motivoEspera: opcion(MOTIVOS_ESPERA).nullable(),
   detalleEspera: textOrNull,
-  tecnicoResponsable: referencia.nullable(),
   tecnicos: z.array(referencia),
   area: referencia,
-  solicitante: referencia.nullable(),
-  computadora: referencia.nullable(),
-  impresora: referencia.nullable(),
   fechaInicio: textOrNull,
   fechaFin: textOrNull,
   resultado: opcion(ORDEN_RESULTADOS).nullable(),

@@ -102,25 +102,6 @@ export const PERMISSIONS = {
 } as const satisfies Record<string, readonly Role[]>;
 export type Permission = keyof typeof PERMISSIONS;
 
-/** Of a resource that has the five in its own name; one that differs spreads them and replaces it. */
-export const ownPermissions = <const Name extends string>(name: Name) =>
-  ({
-    list: `${name}:list`,
-    read: `${name}:read`,
-    create: `${name}:create`,
-    update: `${name}:update`,
-    delete: `${name}:delete`,
-  }) as const;
-
-/** Of a resource that is kept by whoever may do something else. */
-export const onePermission = <const P extends Permission>(permission: P) => ({
-  list: permission,
-  read: permission,
-  create: permission,
-  update: permission,
-  delete: permission,
-});
-
 export const can = (role: Role, permission: Permission): boolean =>
   (PERMISSIONS[permission] as readonly Role[]).includes(role);
 

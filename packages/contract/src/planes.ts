@@ -13,8 +13,7 @@ import {
   referencia,
   texto,
 } from './primitives.ts';
-import { onePermission } from './permissions.ts';
-import { defineResource } from './resource.ts';
+import { defineResource, onePermission } from './resource.ts';
 import { ORDEN_LUGARES, ORDEN_TIPOS } from './ordenes.ts';
 import { PRIORIDADES } from './reportes.labels.ts';
 
@@ -67,10 +66,6 @@ export const planes = defineResource({
     ...recordBase,
     ...recordFields(planInput),
     plantilla: referencia,
-    computadora: referencia.nullable(),
-    impresora: referencia.nullable(),
-    area: referencia.nullable(),
-    tecnicoResponsable: referencia.nullable(),
     /** How many devices it reaches now. */
     equipos: z.int(),
     /** Orders it has made that are still open. */

@@ -60,7 +60,8 @@ export const telefonoOpcional = z
 export const opcional = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? null);
 
-export const idOpcional = opcional(id);
+/** Written as the id of another record, or left out; shown as a reference to it. */
+export const idOpcional = Object.assign(opcional(id), { refers: true } as const);
 export const opcion = <const T extends readonly string[]>(values: T) => z.enum(values);
 export const opcionOpcional = <const T extends readonly string[]>(values: T) =>
   z
@@ -120,6 +121,7 @@ export type Referencia = z.infer<typeof referencia>;
 
 /** A field as its record shows it: of the same kind and without its limits; null where it may be left out. */
 function recordField(field: z.core.$ZodType): z.ZodType {
+  if (field === idOpcional) return referencia.nullable();
   const kind = kindOf(field);
   return z.safeParse(field, null).data === null ? kind.nullable() : kind;
 }
@@ -143,11 +145,15 @@ function kindOf(field: z.core.$ZodType): z.ZodType {
   return field as z.ZodType;
 }
 
-/** What the record of a noun shows of what is written about it; references, which are written as ids, it declares itself. */
+type RecordField<Field> = Field extends typeof idOpcional
+  ? z.ZodNullable<typeof referencia>
+  : z.ZodType<z.output<Field>, z.output<Field>>;
+
+/** What the record of a noun shows of what is written about it; references that it always has, it declares itself. */
 export const recordFields = <Fields extends z.ZodRawShape>(input: z.ZodObject<Fields>) =>
   Object.fromEntries(
     Object.entries(input.shape).map(([name, field]) => [name, recordField(field)]),
-  ) as { [Field in keyof Fields]: z.ZodType<z.output<Fields[Field]>, z.output<Fields[Field]>> };
+  ) as { [Field in keyof Fields]: RecordField<Fields[Field]> };
 
 /** What every stored record carries besides its own fields. */
 export const recordBase = {

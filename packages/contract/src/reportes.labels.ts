@@ -1,5 +1,5 @@
 // The words of reports, and what their lists show, order and filter by: everything that can be known without a schema.
-import { ownPermissions } from './permissions.ts';
+import { ownPermissions } from './resource.ts';
 
 /** What the statistics of reports count: each figure leads to its list. */
 export const FIGURAS = [

@@ -27,8 +27,7 @@ import {
   REPORTE_TEXTO_MAX,
   reportesListing,
 } from './reportes.labels.ts';
-import { onePermission } from './permissions.ts';
-import { defineResource } from './resource.ts';
+import { defineResource, onePermission } from './resource.ts';
 
 export const reporteInput = z.object({
   titulo: textoOpcional(120).refine((value) => value === null || value.length >= 5, {
@@ -60,8 +59,6 @@ export const reporteRecord = z.object({
   prioridad: opcion(PRIORIDADES),
   empleado: referencia,
   area: referencia,
-  computadora: referencia.nullable(),
-  impresora: referencia.nullable(),
   tecnico: referencia.nullable(),
   duplicadoDe: referencia.nullable(),
   fechaToma: textOrNull,

@@ -132,6 +132,25 @@ export const defineResource = <
   resource: Resource<Record, Input, Filters, Sort> & { name: Name },
 ) => resource;
 
+/** Of a resource that has the five in its own name; one that differs spreads them and replaces it. */
+export const ownPermissions = <const Name extends string>(name: Name) =>
+  ({
+    list: `${name}:list`,
+    read: `${name}:read`,
+    create: `${name}:create`,
+    update: `${name}:update`,
+    delete: `${name}:delete`,
+  }) as const;
+
+/** Of a resource that is kept by whoever may do something else. */
+export const onePermission = <const P extends Permission>(permission: P) => ({
+  list: permission,
+  read: permission,
+  create: permission,
+  update: permission,
+  delete: permission,
+});
+
 export type RecordOf<R> = R extends { record: infer Record extends z.ZodObject }
   ? z.infer<Record>
   : never;

@@ -15,8 +15,7 @@ import {
   texto,
   textOrNull,
 } from './primitives.ts';
-import { ownPermissions } from './permissions.ts';
-import { defineResource } from './resource.ts';
+import { defineResource, ownPermissions } from './resource.ts';
 
 const TAREA_ESTADOS = ['Pendiente', 'Realizada'] as const;
 export const TAREA_PRIORIDADES = ['Baja', 'Media', 'Alta'] as const;
@@ -70,12 +69,7 @@ export const tareaRecord = z.object({
   ...recordBase,
   ...recordFields(tareaInput),
   estado: opcion(TAREA_ESTADOS),
-  responsable: referencia.nullable(),
   colaboradores: z.array(referencia),
-  reporte: referencia.nullable(),
-  orden: referencia.nullable(),
-  computadora: referencia.nullable(),
-  impresora: referencia.nullable(),
   fechaRealizada: textOrNull,
   realizadaPor: referencia.nullable(),
   /** The one that came of doing this one, called by the day it is due. */

@@ -1,8 +1,7 @@
 // Other programs that are told of what happens here, each at an address of its own.
 import * as z from 'zod';
-import { onePermission } from './permissions.ts';
 import { id, opcion, recordBase, recordFields, siNo, texto, textOrNull } from './primitives.ts';
-import { defineResource } from './resource.ts';
+import { defineResource, onePermission } from './resource.ts';
 
 /** What they can be told of, and how people read it. The database names them after the audit trail. */
 export const WEBHOOK_EVENTOS = {

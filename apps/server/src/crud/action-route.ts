@@ -10,7 +10,7 @@ import {
   resourcePath,
 } from '@muni/contract';
 import type * as z from 'zod';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../db/transaction.ts';
 import { answers, type App, headsOf } from '../http/access.ts';
 import { type Actor, actorOf, type Session } from '../http/session.ts';
 import { once } from './writes.ts';

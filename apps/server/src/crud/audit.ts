@@ -2,8 +2,7 @@
 // transaction of the change, so neither can exist without the other.
 import type { AccionDeAuditoria, HistorialEntry, TablaDeAuditoria } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
-import { ask } from '../db/transaction.ts';
+import { ask, type Db } from '../db/transaction.ts';
 import type { Actor } from '../http/session.ts';
 
 export type Changes = HistorialEntry['cambios'];

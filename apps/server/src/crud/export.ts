@@ -14,7 +14,7 @@ import {
 import { stringify } from 'csv-stringify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeXlsxStream } from 'hucre/xlsx';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../db/transaction.ts';
 import { actorOf } from '../http/session.ts';
 import { auditOf, changesOfAsking } from './audit.ts';
 import { dayText, momentText } from './days.ts';

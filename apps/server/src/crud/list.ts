@@ -4,8 +4,7 @@
 import type { Resource, Several } from '@muni/contract';
 import type { FastifyReply } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
-import { ask, askOne } from '../db/transaction.ts';
+import { ask, askOne, type Db } from '../db/transaction.ts';
 import { notFound } from '../http/errors.ts';
 import type { Session } from '../http/session.ts';
 import { dayStart } from './days.ts';

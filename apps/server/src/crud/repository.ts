@@ -12,8 +12,7 @@ import {
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { dbError } from '../db/errors.ts';
-import type { Db } from '../db/schema.ts';
-import { ask, askOne, attempt, inTransaction, rowsOf, setOf } from '../db/transaction.ts';
+import { ask, askOne, attempt, type Db, inTransaction, rowsOf, setOf } from '../db/transaction.ts';
 import { AppError, notFound } from '../http/errors.ts';
 import type { Actor } from '../http/session.ts';
 import { announcing, type Audience, joinAudiences } from '../live/events.ts';

@@ -16,8 +16,7 @@ import {
   updateBody,
 } from '@muni/contract';
 import * as z from 'zod';
-import type { Db } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { type Db, inTransaction } from '../db/transaction.ts';
 import { answers, type App, created, headsOf } from '../http/access.ts';
 import { invalid } from '../http/errors.ts';
 import { actorOf, type Session } from '../http/session.ts';

@@ -2,8 +2,7 @@
 // key that refers to its table. Rows that go with another record (the technicians of an order) are told as that one.
 import { contar, enumerar, type Noun, type UsoDeRegistro, USOS } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
-import { ask } from '../db/transaction.ts';
+import { ask, type Db } from '../db/transaction.ts';
 import { AppError } from '../http/errors.ts';
 import type { Condition } from './list.ts';
 

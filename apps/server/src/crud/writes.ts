@@ -3,8 +3,7 @@
 // comes meanwhile waits for it, and work that fails leaves no key. Without a key the work simply runs.
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../db/schema.ts';
-import { ask, attempt, inTransaction } from '../db/transaction.ts';
+import { ask, attempt, type Db, inTransaction } from '../db/transaction.ts';
 import { AppError, invalid } from '../http/errors.ts';
 import { dbError, UNIQUE_VIOLATION } from '../db/errors.ts';
 

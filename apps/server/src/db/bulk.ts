@@ -2,7 +2,7 @@
 // in bulk-text.ts), an empty field is null, and no value may hold either sign. It goes in by COPY.
 import { sql } from 'kysely';
 import type { Connections } from './pool.ts';
-import type { Db } from './schema.ts';
+import type { Db } from './transaction.ts';
 
 export interface Bulk {
   table: string;

@@ -13,7 +13,7 @@ import {
   withPatientClient,
 } from './pool.ts';
 import { openPostgresql } from './postgresql.ts';
-import type { Db } from './schema.ts';
+import type { Db } from './transaction.ts';
 
 export interface DatabaseOptions {
   /** DATABASE_URL, or null for the embedded database. */

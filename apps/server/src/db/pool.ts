@@ -15,7 +15,8 @@ import { asError } from '../errors.ts';
 import { dbError } from './errors.ts';
 import type { Log } from './log.ts';
 import type { Notifications } from './notifications.ts';
-import type { Db, Schema } from './schema.ts';
+import type { Tables } from './tables.ts';
+import type { Db } from './transaction.ts';
 
 export interface Timeouts {
   /** How long a statement may run before its connection is given up. */
@@ -71,7 +72,7 @@ export function createPool(config: PoolOptions, timeouts: Timeouts, log: Log): P
 
 /** The query layer. Whoever opened the connections ends them, because Kysely ends only what it has used. */
 export function createDb(connections: Connections): Db {
-  return new Kysely<Schema>({
+  return new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: {
         connect: async () => discardWhenBroken(await connections.connect()),

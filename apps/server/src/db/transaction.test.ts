@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { emptyTables, testDatabase } from '../testing/database.ts';
-import type { Db } from './schema.ts';
-import { ask, attempt, inTransaction } from './transaction.ts';
+import { ask, attempt, type Db, inTransaction } from './transaction.ts';
 
 const { db } = await testDatabase();
 beforeEach(() => emptyTables(db));

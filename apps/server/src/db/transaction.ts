@@ -1,6 +1,13 @@
-// How a repository speaks to the database: statements and transactions.
-import { sql } from 'kysely';
-import type { Db } from './schema.ts';
+// How a repository speaks to the database: statements and transactions. Tables are camelCase here and snake_case in SQL,
+// converted by the CamelCasePlugin alone.
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** A pool, the embedded database or an open transaction: repositories take any of them. */
+export type Db = Kysely<Tables>;
+
+/** A row of a table or a view, as it is read. */
+export type RowOf<T extends keyof Tables> = Selectable<Tables[T]>;
 
 /** The rows that a statement gives: ask<{ id: number }>(db)`select id from areas`. Values are parameters, as in `sql`. */
 export const ask =

@@ -2,8 +2,7 @@
 // nobody had entered, what somebody wrote otherwise, and identifiers that two computers claim.
 import type { Computadora } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
-import { ask } from '../db/transaction.ts';
+import { ask, type Db } from '../db/transaction.ts';
 import { computadorasRepository } from '../features/computadoras/index.ts';
 import { agentActor, receive } from '../features/inventarios/agentes.actions.ts';
 import type { Lectura } from '../features/inventarios/lectura.rules.ts';

@@ -1,7 +1,6 @@
 import { type AccionDeAuditoria, areas } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
-import { ask, askOne, rowsOf, setOf } from '../db/transaction.ts';
+import { ask, askOne, type Db, rowsOf, setOf } from '../db/transaction.ts';
 import { areasRepository } from '../features/areas/index.ts';
 import { INSTALLATION, stepOf, TOWN_DAYS, type World, writePasts } from './history.ts';
 import { TOWN, TOWN_AREAS } from './town.ts';

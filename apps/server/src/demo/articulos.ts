@@ -1,6 +1,5 @@
 // What the sample town's technicians have written for everybody, and what people said of it.
-import type { Db } from '../db/schema.ts';
-import { ask } from '../db/transaction.ts';
+import { ask, type Db } from '../db/transaction.ts';
 import { listOf, tableOf } from './town.ts';
 
 /** With how many each was of use to, and to how many not; a draft has none. */

@@ -1,7 +1,7 @@
 // The computers of Villa Esperanza: most answer for themselves through an agent, some are old, full or forgotten.
 import { CAMPOS_DE_AGENTE, DAY_MS } from '@muni/contract';
-import type { Db } from '../db/schema.ts';
-import { ask } from '../db/transaction.ts';
+import { sql } from 'kysely';
+import { ask, type Db } from '../db/transaction.ts';
 import { placesOf } from './areas.ts';
 import {
   inTurn,
@@ -33,39 +33,27 @@ const SISTEMAS: Readonly<Record<string, readonly [nombre: string, version: strin
   D: ['Debian GNU/Linux 12', '12.11'],
 };
 
-const HOUR_MS = DAY_MS / 24;
-
-const PROGRAMAS = [
-  ['Google Chrome', '142.0.7444', 'Google LLC'],
-  ['LibreOffice', '25.2.6', 'The Document Foundation'],
-  ['Efimuni Cliente', '4.12', 'Efimuni'],
-  ['Mozilla Firefox ESR', '140.4', 'Mozilla'],
-  ['7-Zip', '25.01', 'Igor Pavlov'],
-  ['AutoCAD LT 2014', '20.0', 'Autodesk'],
-] as const;
+/** Some of those that have an agent: where there are very many, only the first tell more. */
+const DETAILED = sql`select * from computadoras where ultimo_inventario is not null order by id limit 300`;
 
 /** What is installed on each, and ninety days of its disk, filling up at its own pace. */
-async function seedDetail(db: Db, random: Random, now: number) {
-  const rows = await ask<{ id: number; total: number; free: number }>(db)`
-    select id, disco_total_gb as total, disco_libre_gb as free from computadoras
-    where ultimo_inventario is not null order by id limit 300`;
-  const measured = rows.flatMap(({ id: computadora_id, total, free }) => {
-    const pace = random.next() * 0.4;
-    return Array.from({ length: 30 }, (_, step) => ({
-      computadora_id,
-      fecha: isoDay(now - step * 3 * DAY_MS - HOUR_MS),
-      disco_total_gb: total,
-      disco_libre_gb: Math.min(total, Math.round(free + step * 3 * pace)),
-    }));
-  });
-  await insertRows(db, 'computadoras_mediciones', measured);
-  const installed = rows.flatMap(({ id: computadora_id }) =>
-    PROGRAMAS.filter((_, n) => n < 3 || random.chance(0.5)).map(([nombre, version, editor]) => {
-      const instalado = isoDay(now - random.int(20, 900) * DAY_MS);
-      return { computadora_id, nombre, version, editor, instalado };
-    }),
-  );
-  await insertRows(db, 'computadoras_programas', installed);
+async function seedDetail(db: Db) {
+  await ask(db)`
+    insert into computadoras_mediciones (computadora_id, fecha, disco_total_gb, disco_libre_gb)
+    select id, current_date - 3 * n, disco_total_gb, least(disco_total_gb, disco_libre_gb + 3 * n * (id % 8) / 20)
+    from (${DETAILED}) as c cross join generate_series(0, 29) as n`;
+  await ask(db)`
+    insert into computadoras_programas (computadora_id, nombre, version, editor, instalado)
+    select c.id, p.nombre, p.version, p.editor, current_date - (20 + (c.id * 61 + n * 97) % 880)::int
+    from (${DETAILED}) as c cross join (values
+      (1, 'Google Chrome', '142.0.7444', 'Google LLC'),
+      (2, 'LibreOffice', '25.2.6', 'The Document Foundation'),
+      (3, 'Efimuni Cliente', '4.12', 'Efimuni'),
+      (4, 'Mozilla Firefox ESR', '140.4', 'Mozilla'),
+      (5, '7-Zip', '25.01', 'Igor Pavlov'),
+      (6, 'AutoCAD LT 2014', '20.0', 'Autodesk')
+    ) as p (n, nombre, version, editor)
+    where n <= 3 or (c.id + n) % 2 = 0`;
 }
 
 const SEED = 8_140;
@@ -137,5 +125,5 @@ export async function seedComputadoras(db: Db, count: number, now = Date.now()):
     };
   });
   await insertRows(db, 'computadoras', samples);
-  if (count > 0) await seedDetail(db, random, now);
+  await seedDetail(db);
 }

@@ -9,8 +9,7 @@ import {
   TURNOS,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
-import { ask } from '../db/transaction.ts';
+import { ask, type Db } from '../db/transaction.ts';
 import { empleadosRepository } from '../features/empleados/index.ts';
 import {
   type Author,

@@ -1,15 +1,13 @@
 // A few hand-overs of Villa Esperanza, all signed but the last, of what those people have in charge today; and a
 // computer that was written off, with its act.
-import { DAY_MS, EQUIPO_CLASES, type EquipoClase, fechaLocal } from '@muni/contract';
+import { DAY_MS, EQUIPO_CLASES, fechaLocal } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
-import { ask, askOne } from '../db/transaction.ts';
+import { ask, askOne, type Db } from '../db/transaction.ts';
 import { computadorasRepository } from '../features/computadoras/index.ts';
 import { addActa, entregado } from '../features/entregas/entregas.routes.ts';
 import { impresorasRepository } from '../features/impresoras/index.ts';
-import { deviceColumns, workingMoment, type World } from './history.ts';
+import { workingMoment, type World } from './history.ts';
 import { drawnSignature } from './ordenes.ts';
-import { insertRows } from './town.ts';
 
 const DAYS_AGO = [480, 331, 240, 128, 45, 6];
 const ACCESORIOS = ['Cargador y bolso', null, 'Teclado y mouse'];
@@ -74,15 +72,6 @@ export async function seedBaja(db: Db, { today, authors: [author] }: World) {
 // down; the devices seen say so.
 
 const WALKED_DAYS_AGO = [210, 96, 17];
-const DEVICES = 9;
-const MINUTE_MS = 60_000;
-
-interface Device {
-  clase: EquipoClase;
-  id: number;
-  nombre: string;
-  estado: string;
-}
 
 export async function seedRecorridos(db: Db, { random, today, authors }: World): Promise<void> {
   const areas = await ask<{ id: number }>(db)`
@@ -90,41 +79,35 @@ export async function seedRecorridos(db: Db, { random, today, authors }: World):
     order by id limit ${WALKED_DAYS_AGO.length}`;
   for (const [n, { id }] of areas.entries()) {
     const tecnicoId = authors[n % authors.length]?.id;
-    const start = Date.parse(workingMoment(today, WALKED_DAYS_AGO[n] ?? 0, random));
+    const start = workingMoment(today, WALKED_DAYS_AGO[n] ?? 0, random);
     if (tecnicoId) await seedWalk(db, n, id, tecnicoId, start);
   }
 }
 
-async function seedWalk(db: Db, n: number, areaId: number, tecnicoId: number, start: number) {
-  const devices = await ask<Device>(db)`
-    (select 'computadora' as clase, id, nombre_red as nombre, estado from computadoras
-     where area_id = ${areaId} and estado = 'En uso' order by id limit ${DEVICES})
-    union all
-    (select 'impresora', id, nombre, estado from impresoras
-     where area_id = ${areaId} and estado = 'En uso' order by id limit 3)`;
-  const at = (step: number) => new Date(start + 4 * step * MINUTE_MS).toISOString();
+async function seedWalk(db: Db, n: number, areaId: number, tecnicoId: number, start: string) {
   const clave = `demo-recorrido-${n + 1}`;
   const { id } = await askOne<{ id: number }>(db)`
     insert into recorridos (clave, area_id, iniciado_en, iniciado_por_id, cerrado_en, observaciones)
-    values (${clave}, ${areaId}, ${at(0)}, ${tecnicoId}, ${at(devices.length + 3)}, 'Falta renovar las etiquetas del fondo.')
+    values (${clave}, ${areaId}, ${start}, ${tecnicoId}, ${start}::timestamptz + interval '1 hour', 'Falta renovar las etiquetas del fondo.')
     returning id`;
+  const here = sql`where area_id = ${areaId} and estado = 'En uso' order by id`;
   // Of each walk but the last, one device was not found.
-  const missing = n < WALKED_DAYS_AGO.length - 1 ? devices.length - 1 : -1;
-  const marks = [...devices, null].map((device, step) =>
-    Object.assign(deviceColumns(device?.clase ?? null, device), {
-      recorrido_id: id,
-      clave: `${clave}:${step + 1}`,
-      orden: step + 1,
-      clase: device?.clase ?? null,
-      nombre: device?.nombre ?? 'Monitor LG de 19 pulgadas',
-      resultado: device === null ? 'Sin registrar' : step === missing ? 'Falta' : 'Está',
-      nota: step === missing ? 'Estaba en reparación' : null,
-      marcado_en: at(step + 1),
-      area_vista_id: device && areaId,
-      estado_visto: device?.estado ?? null,
-    }),
-  );
-  await insertRows(db, 'recorridos_marcas', marks);
+  const isMissing = sql`(${n < WALKED_DAYS_AGO.length - 1} and orden = count(clase) over ())`;
+  await ask(db)`
+    insert into recorridos_marcas (recorrido_id, clave, orden, clase, computadora_id, impresora_id, nombre, estado_visto,
+      area_vista_id, marcado_en, resultado, nota)
+    select ${id}::bigint, ${clave}::text || ':' || orden, orden, clase, case clase when 'computadora' then equipo end,
+      case clase when 'impresora' then equipo end, nombre, estado, case when clase is not null then ${areaId}::bigint end,
+      ${start}::timestamptz + orden * interval '4 minutes',
+      case when clase is null then 'Sin registrar' when ${isMissing} then 'Falta' else 'Está' end,
+      case when ${isMissing} then 'Estaba en reparación' end
+    from (
+      select *, row_number() over (order by clase nulls last, equipo)::int as orden from (
+        (select 'computadora' as clase, id as equipo, nombre_red as nombre, estado from computadoras ${here} limit 9)
+        union all (select 'impresora', id, nombre, estado from impresoras ${here} limit 3)
+        union all select null, null, 'Monitor LG de 19 pulgadas', null
+      ) as seen
+    ) as m`;
   const seenOn = sql`(m.marcado_en at time zone 'America/Argentina/Buenos_Aires')::date`;
   for (const clase of EQUIPO_CLASES)
     await ask(db)`

@@ -3,8 +3,7 @@ import { type Computadora, computadoras, DAY_MS, type Impresora, impresoras } fr
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import type { Db } from '../db/schema.ts';
-import { ask } from '../db/transaction.ts';
+import { ask, type Db } from '../db/transaction.ts';
 import { type Step, stepOf, TOWN_DAYS, type World, writePasts } from './history.ts';
 import { computadorasRepository } from '../features/computadoras/index.ts';
 import { impresorasRepository } from '../features/impresoras/index.ts';

@@ -9,8 +9,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { changesBetween } from '../crud/audit.ts';
-import type { Db } from '../db/schema.ts';
-import { ask } from '../db/transaction.ts';
+import { ask, type Db } from '../db/transaction.ts';
 import { readCalendario } from '../features/municipio/index.ts';
 import { asRowsOf, insertRows, isoDay, type Random } from './town.ts';
 

@@ -2,7 +2,7 @@
 // rows there are. Scans of a whole table are forbidden to the planner here, so one that is left has no index to go by.
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../db/transaction.ts';
 import { demoSizes, seedTown } from './seed.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';

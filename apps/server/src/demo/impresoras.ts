@@ -1,9 +1,7 @@
 // The printers of Villa Esperanza: a few models, a counter that grows, and supplies that run out.
 import { DAY_MS } from '@muni/contract';
-import type { Db } from '../db/schema.ts';
-import { ask } from '../db/transaction.ts';
+import { ask, type Db } from '../db/transaction.ts';
 import { placesOf } from './areas.ts';
-import { workingMoment } from './history.ts';
 import { inTurn, insertRows, isoDay, type Random, seededRandom, tableOf } from './town.ts';
 
 /** The models that a town buys: pages of a working day, then their supplies with how many pages each lasts. */
@@ -69,25 +67,16 @@ export async function seedImpresoras(db: Db, count: number, now = Date.now()): P
     };
   });
   await insertRows(db, 'impresoras', samples);
-  await seedReadings(db, random, now);
+  await seedReadings(db);
 }
 
-/** A counter read once a month for a year; every month prints more or less than the last. */
-async function seedReadings(db: Db, random: Random, now: number) {
-  const printers = await ask<{ id: number; modelo: string; contadorPaginas: number }>(db)`
-    select id, modelo, contador_paginas from impresoras order by id limit 300`;
-  const readings = printers.flatMap(({ id, modelo, contadorPaginas }) => {
-    const porDia = Number(MODELS.find((one) => one.modelo === modelo)?.porDia ?? 0);
-    let paginas = contadorPaginas;
-    return Array.from({ length: MONTHS }, (_, month) => {
-      const reading = {
-        impresora_id: id,
-        fecha: workingMoment(now, month * 30 + 1, random).slice(0, 10),
-        paginas,
-      };
-      paginas -= Math.round((porDia * WORKING_DAYS * random.int(75, 100)) / 100);
-      return reading;
-    });
-  });
-  await insertRows(db, 'impresoras_lecturas', readings);
-}
+/** A counter read once a month for a year, on a working day; every month prints more or less than the last. */
+const seedReadings = (db: Db) =>
+  ask(db)`
+    insert into impresoras_lecturas (impresora_id, fecha, paginas)
+    select i.id, dia - greatest(extract(isodow from dia)::int - 5, 0),
+      contador_paginas - por_dia * (${WORKING_DAYS}::int * mes - i.id * mes % 5)
+    from (select * from impresoras order by id limit 300) as i
+    join unnest(${MODELS.map(({ modelo }) => modelo)}::text[], ${MODELS.map(({ porDia }) => Number(porDia))}::int[])
+      as m (modelo, por_dia) using (modelo)
+    cross join lateral (select n as mes, current_date - 1 - 30 * n as dia from generate_series(0, ${MONTHS - 1}::int) as n) as leida`;

@@ -7,7 +7,7 @@ import { type FilterKind, isNumberKind, isOneOf, readPath } from '@muni/contract
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { forgetOldPedidos } from '../crud/writes.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../db/transaction.ts';
 import { avisosRepository } from '../features/avisos/avisos.repository.ts';
 import { sendResumenDiario } from '../features/avisos/index.ts';
 import { createPreventivas } from '../features/ordenes/planes.actions.ts';

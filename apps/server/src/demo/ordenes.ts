@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { idsOf, rowsById } from '../crud/list.ts';
-import type { Db } from '../db/schema.ts';
-import { ask } from '../db/transaction.ts';
+import { idsOf } from '../crud/list.ts';
+import { ask, type Db } from '../db/transaction.ts';
 import { frozenOf } from '../features/ordenes/hojas.repository.ts';
 import { ordenesRepository } from '../features/ordenes/ordenes.repository.ts';
 import { jobsOf, sampleOrden, type SampleOrden, type Source } from './orden-sample.ts';
@@ -22,11 +21,11 @@ export const drawnSignature = () =>
     .toBuffer();
 
 async function signOrdenes(db: Db, ids: readonly number[]): Promise<void> {
-  const rows = await ask<{ id: number }>(db)`
-    select id from ordenes where id = any(${[...ids]}::bigint[]) and estado = 'Conformada' order by id`;
-  if (rows.length === 0) return;
-  const found = await rowsById(db, ordenesRepository, idsOf(rows));
-  const orders = found.map((row) => ordenesRepository.present(row));
+  const orders = await ordenesRepository.find(
+    db,
+    sql`where id = any(${[...ids]}::bigint[]) and estado = 'Conformada' order by id`,
+  );
+  if (orders.length === 0) return;
   const sheets = await frozenOf(db, orders);
   await ask(db)`
     insert into ordenes_hojas (orden_id, hoja, contenido, huella, creado_en)
@@ -41,7 +40,7 @@ async function signOrdenes(db: Db, ids: readonly number[]): Promise<void> {
       ('tecnico', interval '20 minutes'), ('conforme', interval '30 minutes')) as f (rol, despues)
     join empleados e on e.id = case f.rol when 'tecnico' then o.tecnico_responsable_id
       else coalesce(o.solicitante_id, o.tecnico_responsable_id) end
-    where o.id = any(${idsOf(rows)}::bigint[])`;
+    where o.id = any(${idsOf(orders)}::bigint[])`;
 }
 
 // How sample orders go into the tables: many at once, and numbered as they were made.

@@ -3,8 +3,7 @@
 import { createHash } from 'node:crypto';
 import { type ColumnaDeCarga, DAY_MS, isCuil, type RentaCampo } from '@muni/contract';
 import { bulkInsertIn } from '../db/bulk.ts';
-import type { Db } from '../db/schema.ts';
-import { ask, askOne, rowsOf, setOf } from '../db/transaction.ts';
+import { ask, askOne, type Db, rowsOf, setOf } from '../db/transaction.ts';
 import { FILA_COLUMNS, lotesOfRows } from '../features/cargas/lotes.actions.ts';
 import { compareLote } from '../features/cargas/rentas.actions.ts';
 import { insertLote, moveReplaced } from '../features/cargas/confirmacion.actions.ts';

@@ -12,8 +12,7 @@ import {
   tituloDe,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
-import { ask, inTransaction } from '../db/transaction.ts';
+import { ask, type Db, inTransaction } from '../db/transaction.ts';
 import { estadisticasRepository } from '../features/estadisticas/index.ts';
 import {
   type Cast,

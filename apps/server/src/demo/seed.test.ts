@@ -3,10 +3,9 @@ import { ACCIONES_DE_AUDITORIA, fechaLocal } from '@muni/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyTables, testDatabase } from '../testing/database.ts';
-import type { Db } from '../db/schema.ts';
 import { workingMoment } from './history.ts';
 import { demoSizes, seedDemo } from './seed.ts';
-import { ask } from '../db/transaction.ts';
+import { ask, type Db } from '../db/transaction.ts';
 
 let db: Db;
 // Smaller than the usual one, so that it is filled in seconds.

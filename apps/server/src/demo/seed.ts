@@ -2,8 +2,7 @@
 // town, its dates counted back from today. Each feature adds its own generator here.
 import * as z from 'zod';
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../db/schema.ts';
-import { ask, askOne, inTransaction, rowsOf, setOf } from '../db/transaction.ts';
+import { ask, askOne, type Db, inTransaction, rowsOf, setOf } from '../db/transaction.ts';
 import { isInstalled } from '../features/instalacion/instalacion.routes.ts';
 import type { Accounts } from '../identity/index.ts';
 import { foundByAgents, seedAgentes, seedReports } from './agentes.ts';

@@ -8,8 +8,7 @@ import {
   sumarDias,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
-import { ask } from '../db/transaction.ts';
+import { ask, type Db } from '../db/transaction.ts';
 import { idsOf } from '../crud/list.ts';
 import { claseOf, deviceColumns, readCast, TOWN_DAYS } from './history.ts';
 import { insertRows, listOf, nextId, type Random, skipIds, tableOf } from './town.ts';

@@ -1,7 +1,6 @@
 // The sample town: first its chance, always the same for the same seed, so that it is the same on every machine.
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
-import { ask, askOne } from '../db/transaction.ts';
+import { ask, askOne, type Db } from '../db/transaction.ts';
 
 export interface Random {
   /** In [0, 1). */

@@ -1,6 +1,6 @@
 // Identity as the application sees it: who a token belongs to, the provider's routes, and the administration of
 // accounts. With Firebase only the first remains ours; people are then managed in Firebase.
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../db/transaction.ts';
 import { createAccounts } from './accounts/accounts.actions.ts';
 import { revealLink } from './codes/send.routes.ts';
 import type { IdentityConfig } from './config.ts';

@@ -1,5 +1,5 @@
 // The embedded provider's parts, put together once and handed to its actions and routes.
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../db/transaction.ts';
 import { findAccount } from './accounts/accounts.repository.ts';
 import type { TellChange } from './accounts/accounts.rules.ts';
 import { purgeCodes } from './codes/codes.repository.ts';

@@ -4,8 +4,7 @@
 import type { Role } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
-import type { Db } from '../db/schema.ts';
-import { ask } from '../db/transaction.ts';
+import { ask, type Db } from '../db/transaction.ts';
 
 export const LIVE_CHANNEL = 'muni_vivo';
 

@@ -12,7 +12,7 @@ import {
 } from '@muni/contract';
 import * as z from 'zod';
 import type { Notifications } from '../db/notifications.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../db/transaction.ts';
 import { type App, employeeOf, headsOf } from '../http/access.ts';
 import { AppError } from '../http/errors.ts';
 import { bearerToken, type ResolveSession } from '../http/session.ts';

@@ -1,8 +1,7 @@
 // Mails wait in a table, written in the transaction of what they tell: neither can exist without the other. Whoever sends
 // one takes it for some minutes; if it dies meanwhile, another takes it up with the same Message-ID.
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../db/schema.ts';
-import { ask, askFirst, rowsOf } from '../db/transaction.ts';
+import { ask, askFirst, type Db, rowsOf } from '../db/transaction.ts';
 
 export const MAIL_CHANNEL = 'muni_correos';
 

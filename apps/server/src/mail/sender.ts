@@ -3,7 +3,7 @@ import { isEmail } from '@muni/contract';
 import { createTransport } from 'nodemailer';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Notifications } from '../db/notifications.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../db/transaction.ts';
 import { startQueue } from '../jobs/queue.ts';
 import { type Letterhead, letterOf, type Mail } from './letter.ts';
 import {

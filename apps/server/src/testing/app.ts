@@ -8,12 +8,11 @@ import type { VerifyToken } from '../http/session.ts';
 import { createIdentity, createSealing, type IdentityConfig } from '../identity/index.ts';
 import { identityOf } from './config.ts';
 import type { Database } from '../db/database.ts';
-import type { Db } from '../db/schema.ts';
 import { emptyTables, testDatabase } from './database.ts';
 import { temporaryFolder } from './leftovers.ts';
 import { listen } from './live.ts';
 import { emailOf, peopleOf, testEmail } from './people.ts';
-import { ask, rowsOf } from '../db/transaction.ts';
+import { ask, type Db, rowsOf } from '../db/transaction.ts';
 
 export { testEmail } from './people.ts';
 

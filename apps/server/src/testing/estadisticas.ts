@@ -16,9 +16,8 @@ import {
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Db } from '../db/schema.ts';
 import type { TestApp } from './app.ts';
-import { ask } from '../db/transaction.ts';
+import { ask, type Db } from '../db/transaction.ts';
 
 interface Situation {
   abierto: boolean;

@@ -1,7 +1,7 @@
 // A town made by chance, the same each time: areas under areas, heads of none, one or several of them, and reports that
 // people of one area made, loaded or joined in another. To hold what somebody may see against the sentence it stands for.
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../db/transaction.ts';
 import { type Session, VISITOR } from '../http/session.ts';
 
 export const [AREAS, PEOPLE, REPORTES] = [14, 40, 300];

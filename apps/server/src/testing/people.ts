@@ -1,6 +1,5 @@
 // Who works where in the database of a test, by the names that tests know: an area's own, a role's or somebody's e-mail.
-import type { Db } from '../db/schema.ts';
-import { ask, askOne, rowsOf } from '../db/transaction.ts';
+import { ask, askOne, type Db, rowsOf } from '../db/transaction.ts';
 
 export const testEmail = (role: string) => `${role}@prueba.test`;
 /** `computos` and `computos@prueba.test` are the same person. */

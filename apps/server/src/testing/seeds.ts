@@ -1,7 +1,7 @@
 // What the migrations put in the tables, kept aside in a schema of its own so that a test can have it back at once.
 // A trigger notes which tables were written, because looking into all of them costs more than most tests.
 import { sql } from 'kysely';
-import type { Db } from '../db/schema.ts';
+import type { Db } from '../db/transaction.ts';
 
 const SEEDS = 'semillas';
 const KEEP = 'migraciones';

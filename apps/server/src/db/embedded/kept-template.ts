@@ -7,9 +7,12 @@ import { openDatabase } from '../database.ts';
 import { postgresFolder } from './data-folder.ts';
 import { packTemplate, pgliteVersion } from './template.ts';
 
+/** Changes when archives are packed otherwise: one of before is not read. */
+const FORM = 2;
+
 /** The archive for `templatePath`, made unless the folder has that of these migrations and this PGlite. */
 export async function keptTemplate(kept: string, migrationsDir: string): Promise<string> {
-  const hash = createHash('sha256').update(pgliteVersion());
+  const hash = createHash('sha256').update(`${FORM} ${pgliteVersion()}`);
   const files = fs.readdirSync(migrationsDir, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => name.endsWith('.sql')).toSorted()) {
     hash.update(file).update(fs.readFileSync(path.join(migrationsDir, file)));

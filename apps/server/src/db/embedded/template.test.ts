@@ -49,7 +49,7 @@ test('one of another version is left alone', () => {
   const archive = packedSample();
   const other = gunzipSync(fs.readFileSync(archive))
     .toString('latin1')
-    .replace(`"${pgliteVersion()}"`, '"0.0.1"');
+    .replace(pgliteVersion(), '0'.repeat(pgliteVersion().length));
   fs.writeFileSync(archive, gzipSync(Buffer.from(other, 'latin1')));
   expect(fill(archive)).toEqual({ isFilled: false, files: [], warnings: [expect.any(String)] });
 });

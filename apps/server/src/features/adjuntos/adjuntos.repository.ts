@@ -5,8 +5,7 @@ import { open } from 'node:fs/promises';
 import { type Adjunto, adjunto, ADJUNTOS_POR_REGISTRO, type AdjuntoTipo } from '@muni/contract';
 import { sql } from 'kysely';
 import { idsOf } from '../../crud/list.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, askOne, rowsOf } from '../../db/transaction.ts';
+import { ask, askOne, type Db, rowsOf } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { namingRepeated } from '../../crud/writes.ts';
 import { tableRepository } from '../../crud/repository.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask, type Db } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { EVERYBODY, publish, SESSION_TOPIC } from '../../live/events.ts';
@@ -73,13 +72,12 @@ async function announceChart(tx: Db, before: Area, after: Area) {
   });
 }
 
-const change: typeof base.change = (db, actor, id, version, input, accion) =>
-  inTransaction(db, async (tx) => {
-    const before = await base.get(tx, id);
-    const after = await base.change(tx, actor, id, version, input, accion);
-    await announceChart(tx, before, after);
-    return after;
-  });
+const change: typeof base.change = async (tx, actor, id, version, input, accion) => {
+  const before = await base.get(tx, id);
+  const after = await base.change(tx, actor, id, version, input, accion);
+  await announceChart(tx, before, after);
+  return after;
+};
 
 /** Each field of the input that another area already has → which. */
 async function repeatedFields(db: Db, id: number | null, { nombre, codigo }: AreaInput) {
@@ -129,11 +127,10 @@ export const areasRepository = {
       () => repeatedFields(db, id, input),
     ),
 
-  remove: (db: Db, actor: Actor, id: number) =>
-    inTransaction(db, async (tx) => {
-      await assertRemovable(tx, id);
-      await base.remove(tx, actor, id);
-    }),
+  remove: async (tx: Db, actor: Actor, id: number) => {
+    await assertRemovable(tx, id);
+    await base.remove(tx, actor, id);
+  },
 
   darDeBaja: async (
     tx: Db,

@@ -12,8 +12,7 @@ import {
 import * as z from 'zod';
 import { actionsOf } from '../../crud/action-route.ts';
 import { type CrudOptions, crudRoutes } from '../../crud/routes.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, type Db } from '../../db/transaction.ts';
 import { type App, readsOf } from '../../http/access.ts';
 import { areasRepository } from './areas.repository.ts';
 

@@ -15,8 +15,7 @@ import { assertInScope, type Condition, idsOf, rowsById } from '../../crud/list.
 import { tableRepository } from '../../crud/repository.ts';
 import { byId, crudRoutes } from '../../crud/routes.ts';
 import { once } from '../../crud/writes.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, type Db } from '../../db/transaction.ts';
 import { answers, type App, headsOf } from '../../http/access.ts';
 import type { Session } from '../../http/session.ts';
 import { COMPUTOS, EVERYBODY, publish } from '../../live/events.ts';

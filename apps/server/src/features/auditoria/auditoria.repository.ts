@@ -8,8 +8,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { betweenDays, type Row } from '../../crud/list.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, askOne } from '../../db/transaction.ts';
+import { ask, askOne, type Db } from '../../db/transaction.ts';
 
 /** Read-only: entries are written by `crud/audit.ts` alone. */
 export const auditoriaRepository = {

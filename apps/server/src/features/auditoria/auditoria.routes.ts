@@ -14,7 +14,7 @@ import {
 import { dayText, momentText } from '../../crud/days.ts';
 import { rowsById } from '../../crud/list.ts';
 import { byId, listRoutes } from '../../crud/routes.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../../db/transaction.ts';
 import { answers, type App, headsOf, readsOf } from '../../http/access.ts';
 import { notFound } from '../../http/errors.ts';
 import { auditoriaRepository, estadoDeCadena } from './auditoria.repository.ts';

@@ -6,12 +6,11 @@ import {
   type AvisoTipo,
   type Calendario,
   contar,
+  empezoElDia,
   fechaLocal,
-  two,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
-import { ask, askOne, inTransaction } from '../../db/transaction.ts';
+import { ask, askOne, type Db, inTransaction } from '../../db/transaction.ts';
 import { announcingTo } from '../../live/events.ts';
 import type { Sealing } from '../../identity/index.ts';
 import { queueMails } from '../../mail/outbox.ts';
@@ -94,10 +93,11 @@ export const sendResumenDiario = (
   { atrasados, ruta }: { atrasados: (tx: Db) => Promise<Atrasado[]>; ruta: string },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const horarios = await ask<WorkingDay>(tx)`select dia, desde from horarios`;
+    const horarios = await ask<Calendario['horarios'][number]>(tx)`
+      select dia, desde, hasta from horarios`;
     const { feriados } = await askOne<{ feriados: string[] }>(tx)`
       select array(select fecha::text from feriados) as feriados`;
-    if (!workHasBegun(now, horarios, feriados)) return;
+    if (!empezoElDia({ horarios, feriados }, now)) return;
     const clave = `resumen:${fechaLocal(now)}`;
     const [done] = await ask<{ id: number }>(tx)`
       select id from avisos where clave = ${clave} limit 1`;
@@ -115,7 +115,7 @@ export const sendResumenDiario = (
     });
   });
 
-// Who is told, what a notice is made of, and when people are at work. Pure.
+// Who is told, and what a notice is made of. Pure.
 
 /** Everybody once, without who did it: nobody is told of their own acts. */
 const recipients = (para: readonly number[], actorId: number | null): number[] =>
@@ -142,19 +142,3 @@ export type Aviso = Pick<NuevoAviso, 'para' | 'tipo' | 'titulo' | 'texto'>;
 const TEXT_SHOWN = 300;
 export const short = (text: string | null | undefined) =>
   text && text.length > TEXT_SHOWN ? `${text.slice(0, TEXT_SHOWN - 1)}…` : (text ?? '');
-
-/** Hours as hh:mm or hh:mm:ss. */
-type WorkingDay = Pick<Calendario['horarios'][number], 'dia' | 'desde'>;
-
-/** Whether people are at work today and have begun: only then is a summary of any use. */
-export function workHasBegun(
-  now: Date,
-  horarios: readonly WorkingDay[],
-  feriados: readonly string[],
-): boolean {
-  if (feriados.includes(fechaLocal(now))) return false;
-  const weekday = now.getDay() === 0 ? 7 : now.getDay();
-  const today = horarios.find(({ dia }) => dia === weekday);
-  const time = `${two(now.getHours())}:${two(now.getMinutes())}`;
-  return today !== undefined && time >= today.desde.slice(0, 5);
-}

@@ -1,7 +1,6 @@
 import { type AvisosLeidos, type AvisosSinLeer } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask, type Db, inTransaction } from '../../db/transaction.ts';
 import { publish } from '../../live/events.ts';
 
 const KEPT_DAYS = 180;

@@ -6,6 +6,5 @@ export {
   sendResumenDiario,
   short,
   stopCodeOf,
-  workHasBegun,
 } from './avisos.actions.ts';
 export { avisosRepository } from './avisos.repository.ts';

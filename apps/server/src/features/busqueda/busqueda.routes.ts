@@ -17,11 +17,10 @@ import {
 } from '@muni/contract';
 import * as z from 'zod';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
 import { answers, type App, headsOf } from '../../http/access.ts';
 import { searchCuentas, traceReading } from '../rentas/index.ts';
 import { type Condition, matching, searchConditions } from '../../crud/list.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask, type Db, inTransaction } from '../../db/transaction.ts';
 import type { Session } from '../../http/session.ts';
 import { articulosScope } from '../articulos/index.ts';
 import { ordenesScope } from '../ordenes/index.ts';

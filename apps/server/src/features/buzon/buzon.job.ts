@@ -3,7 +3,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ImapFlow } from 'imapflow';
 import type { Notifications } from '../../db/notifications.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../../db/transaction.ts';
 import type { Sealing } from '../../identity/index.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
 import {

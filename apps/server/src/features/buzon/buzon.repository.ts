@@ -1,8 +1,7 @@
 // The settings of the mailbox, how far it was read, and the mails that came.
 import { type Buzon, buzon, type BuzonInput, type CorreoPorRevisar } from '@muni/contract';
 import { auditOf, changesBetween } from '../../crud/audit.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, askOne, inTransaction, setOf } from '../../db/transaction.ts';
+import { ask, askOne, type Db, inTransaction, setOf } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import type { Sealing } from '../../identity/index.ts';

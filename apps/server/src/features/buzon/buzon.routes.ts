@@ -9,7 +9,7 @@ import {
 import * as z from 'zod';
 import { once } from '../../crud/writes.ts';
 import { byId } from '../../crud/routes.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../../db/transaction.ts';
 import { answers, type App, assertConfirmed, headsOf, readsOf } from '../../http/access.ts';
 import { AppError } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';

@@ -3,8 +3,7 @@
 import { hash } from 'node:crypto';
 import { reportes } from '@muni/contract';
 import { assertInScope } from '../../crud/list.ts';
-import type { Db } from '../../db/schema.ts';
-import { attempt, inTransaction } from '../../db/transaction.ts';
+import { attempt, type Db, inTransaction } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import { type Actor, createMemory, type Session } from '../../http/session.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
@@ -248,9 +247,8 @@ export async function reportFor(db: Db, actor: Actor, id: number, empleado: numb
   );
 }
 
-export const discard = (db: Db, actor: Actor, id: number): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    await holdPorRevisar(tx, id);
-    await decide(tx, actor, id, { estado: 'descartado' });
-    await publish(tx, { topic: BUZON_TOPIC, audience: COMPUTOS });
-  });
+export const discard = async (tx: Db, actor: Actor, id: number): Promise<void> => {
+  await holdPorRevisar(tx, id);
+  await decide(tx, actor, id, { estado: 'descartado' });
+  await publish(tx, { topic: BUZON_TOPIC, audience: COMPUTOS });
+};

@@ -8,7 +8,6 @@ import {
   sumarDias,
 } from '@muni/contract';
 import * as z from 'zod';
-import type { Db } from '../../db/schema.ts';
 import { answers, type App, employeeOf, headsOf, readsOf } from '../../http/access.ts';
 import { hashOfKey, hourlyLimit, newKey } from '../../http/callers.ts';
 import { AppError } from '../../http/errors.ts';
@@ -16,7 +15,7 @@ import { actorOf } from '../../http/session.ts';
 import { municipioRepository } from '../municipio/index.ts';
 import { type Evento, makeCalendario } from './calendarios.rules.ts';
 import { auditOf } from '../../crud/audit.ts';
-import { ask, askFirst, inTransaction } from '../../db/transaction.ts';
+import { ask, askFirst, type Db, inTransaction } from '../../db/transaction.ts';
 
 const PAST_DAYS = 60;
 const EVENTOS_MAX = 2000;

@@ -13,8 +13,7 @@ import type * as z from 'zod';
 import type { Declarado, Recuento } from '../../db/column-types.ts';
 import { AppError } from '../../http/errors.ts';
 import { changesBetween } from '../../crud/audit.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, askFirst, askOne } from '../../db/transaction.ts';
+import { ask, askFirst, askOne, type Db } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import {
   announce,

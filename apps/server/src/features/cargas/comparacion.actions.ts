@@ -11,8 +11,7 @@ import {
   type TotalesDeComparacion,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
-import { ask, askFirst, inTransaction } from '../../db/transaction.ts';
+import { ask, askFirst, type Db, inTransaction } from '../../db/transaction.ts';
 import { createSeen } from '../../files/seen.ts';
 import { AppError } from '../../http/errors.ts';
 import {

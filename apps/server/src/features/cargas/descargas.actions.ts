@@ -11,7 +11,7 @@ import {
   type ProblemaDeFila,
 } from '@muni/contract';
 import { exportFile, type ExportRow } from '../../crud/export.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../../db/transaction.ts';
 import type { CargaRow, Clase } from './cargas.repository.ts';
 import { listDiferencias, type Pair } from './comparacion.actions.ts';
 import { eachFila, presentFilas } from './filas.repository.ts';

@@ -9,8 +9,7 @@ import type {
 import type { FastifyReply } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { escapeLike } from '../../crud/list.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, askFirst, askOne } from '../../db/transaction.ts';
+import { ask, askFirst, askOne, type Db } from '../../db/transaction.ts';
 import type { SeenBefore } from '../../files/seen.ts';
 import { AppError } from '../../http/errors.ts';
 import type { CargaRow, Clase, Decision, Decisiones, StoredFila } from './cargas.repository.ts';

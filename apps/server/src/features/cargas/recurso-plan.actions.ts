@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import { type Changes, changesBetween } from '../../crud/audit.ts';
 import type { TableRepository } from '../../crud/repository.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../../db/transaction.ts';
 import { plainText } from '../../files/values.ts';
 import type { Actor } from '../../http/session.ts';
 import { readAreaCatalog } from '../areas/index.ts';

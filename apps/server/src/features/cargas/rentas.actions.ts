@@ -3,9 +3,8 @@
 // again.
 import { type FilaDeCarga, importeDe } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
 import { bulkInsertIn } from '../../db/bulk.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask, type Db, inTransaction } from '../../db/transaction.ts';
 import { isLight, streamApart } from '../../files/apart.ts';
 import { archivoOf, forgetFilas } from './archivos.actions.ts';
 import {

@@ -6,8 +6,7 @@ import {
   type FormatoCargaInput,
 } from '@muni/contract';
 import { changesBetween } from '../../crud/audit.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, askOne, inTransaction } from '../../db/transaction.ts';
+import { ask, askOne, type Db, inTransaction } from '../../db/transaction.ts';
 import type { LayoutChoices } from '../../files/layout.ts';
 import { AppError, invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';

@@ -11,12 +11,11 @@ import {
 } from '@muni/contract';
 import * as z from 'zod';
 import { byId } from '../../crud/routes.ts';
-import type { Db } from '../../db/schema.ts';
 import { answers, type App, assertConfirmed, headsOf, readsOf } from '../../http/access.ts';
 import { actorOf, type ResolveSession, VISITOR } from '../../http/session.ts';
 import { auditOf, changesBetween } from '../../crud/audit.ts';
 import { explaining } from '../../crud/writes.ts';
-import { ask, askOne, inTransaction } from '../../db/transaction.ts';
+import { ask, askOne, type Db, inTransaction } from '../../db/transaction.ts';
 import { hashOfKey, hourlyLimit, newKey } from '../../http/callers.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 

@@ -20,8 +20,7 @@ import {
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { tableRepository } from '../../crud/repository.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, askOne, inTransaction } from '../../db/transaction.ts';
+import { ask, askOne, type Db } from '../../db/transaction.ts';
 import { invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS } from '../../live/events.ts';
@@ -91,12 +90,11 @@ export const computadorasRepository = {
   /** What an agent says is not a person's word: it brings its own provenance, and what it does not say stays empty. */
   createByAgent: base.create,
 
-  update: (db: Db, actor: Actor, id: number, version: number, input: ComputadoraInput) =>
-    inTransaction(db, async (tx) => {
-      const provenance = afterPerson(await base.get(tx, id), input);
-      const values = { ...input, ...provenance, verificada: true };
-      return base.change(tx, actor, id, version, values, 'modificación');
-    }),
+  update: async (tx: Db, actor: Actor, id: number, version: number, input: ComputadoraInput) => {
+    const provenance = afterPerson(await base.get(tx, id), input);
+    const values = { ...input, ...provenance, verificada: true };
+    return base.change(tx, actor, id, version, values, 'modificación');
+  },
 
   ...stateActions(base),
 

@@ -10,7 +10,7 @@ import {
 } from '@muni/contract';
 import * as z from 'zod';
 import { actionsOf, partsOf } from '../../crud/action-route.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../../db/transaction.ts';
 import { answers, type App, headsOf } from '../../http/access.ts';
 import { equipoRoutes } from '../equipos/index.ts';
 import {

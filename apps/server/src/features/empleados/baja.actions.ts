@@ -5,8 +5,7 @@ import { sql } from 'kysely';
 import type { Condition } from '../../crud/list.ts';
 import type { Change } from '../../crud/repository.ts';
 import { everyUso, usosWhere } from '../../crud/usos.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask, type Db } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { empleadosRepository, lockComputos } from './empleados.repository.ts';
@@ -63,32 +62,30 @@ async function assertCanTakeOver(tx: Db, clave: string, leaving: number, to: num
   if (!person) throw invalid({ [`reasignar.${clave}`]: 'Elegí a alguien que siga trabajando.' });
 }
 
-export const darDeBaja = (
-  db: Db,
+export const darDeBaja = async (
+  tx: Db,
   dependences: readonly PersonDependence[],
   actor: Actor,
   id: number,
   { reasignar, ...baja }: EmpleadoBaja,
-) =>
-  inTransaction(db, async (tx) => {
-    // Before any row is held: two who leave and name each other would wait for ever.
-    await lockComputos(tx);
-    const missing = undecided(await dependenciasOf(tx, dependences, id), reasignar);
-    if (missing.length > 0)
-      throw new AppError('conflict', 'Antes decidí quién queda a cargo de lo que tiene.', {
-        fields: Object.fromEntries(
-          missing.map(({ clave }) => [
-            `reasignar.${clave}`,
-            'Elegí quién sigue, o dejalo sin nadie.',
-          ]),
-        ),
-      });
-    for (const { clave, of, handOver } of dependences) {
-      const to = reasignar[clave];
-      if (to === undefined) continue;
-      if (to !== null) await assertCanTakeOver(tx, clave, id, to);
-      for (const one of await everyUso(tx, clave, of(id)))
-        await handOver(tx, actor, one.id, id, to);
-    }
-    return empleadosRepository.darDeBaja(tx, actor, id, baja);
-  });
+) => {
+  // Before any row is held: two who leave and name each other would wait for ever.
+  await lockComputos(tx);
+  const missing = undecided(await dependenciasOf(tx, dependences, id), reasignar);
+  if (missing.length > 0)
+    throw new AppError('conflict', 'Antes decidí quién queda a cargo de lo que tiene.', {
+      fields: Object.fromEntries(
+        missing.map(({ clave }) => [
+          `reasignar.${clave}`,
+          'Elegí quién sigue, o dejalo sin nadie.',
+        ]),
+      ),
+    });
+  for (const { clave, of, handOver } of dependences) {
+    const to = reasignar[clave];
+    if (to === undefined) continue;
+    if (to !== null) await assertCanTakeOver(tx, clave, id, to);
+    for (const one of await everyUso(tx, clave, of(id))) await handOver(tx, actor, one.id, id, to);
+  }
+  return empleadosRepository.darDeBaja(tx, actor, id, baja);
+};

@@ -1,8 +1,7 @@
 // A file of employees. A person is known by the DNI.
 import { type EmpleadoInput, type empleados, normalizeDocumento, tidyEmail } from '@muni/contract';
 import { idsOf } from '../../crud/list.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, type Db } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { EVERYBODY, publish } from '../../live/events.ts';

@@ -2,8 +2,7 @@
 // counts with the tipo and area of today; the day of leaving is the last one worked.
 import { areas, type Comparacion, type ComparacionQuery, type Referencia } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
-import { ask, askOne } from '../../db/transaction.ts';
+import { ask, askOne, type Db } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 
 const MONTHS = 24;

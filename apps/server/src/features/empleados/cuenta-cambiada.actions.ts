@@ -2,8 +2,7 @@
 // them. Wrong passwords are told to Cómputos too.
 import { createHash, randomUUID } from 'node:crypto';
 import { type AccionDeAuditoria, hoy, nombreDeNavegador } from '@muni/contract';
-import type { Db } from '../../db/schema.ts';
-import { askOne } from '../../db/transaction.ts';
+import { askOne, type Db } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import type { AccountChange } from '../../identity/index.ts';
 import { avisar } from '../avisos/index.ts';

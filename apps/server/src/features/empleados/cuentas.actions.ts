@@ -2,7 +2,7 @@
 // again with them, and follows their address, which they have to prove anew. The history keeps it and the person is told.
 import { type AccionDeAuditoria, CUENTAS_TOPIC } from '@muni/contract';
 import { auditOf } from '../../crud/audit.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import {
   deleteAccountOf,

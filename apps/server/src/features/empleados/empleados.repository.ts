@@ -11,8 +11,7 @@ import { sql } from 'kysely';
 import { namingRepeated } from '../../crud/writes.ts';
 import { among, type Condition } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask, type Db } from '../../db/transaction.ts';
 import { AppError, invalid } from '../../http/errors.ts';
 import { plainText } from '../../files/values.ts';
 import type { Actor, Session } from '../../http/session.ts';
@@ -125,13 +124,12 @@ export const empleadosRepository = {
       () => repeatedFields(db, id, input),
     ),
 
-  remove: (db: Db, actor: Actor, id: number) =>
-    inTransaction(db, async (tx) => {
-      await keepComputosStaffed(tx, actor, id, null);
-      await deleteCuenta(tx, actor, await base.get(tx, id));
-      await base.remove(tx, actor, id);
-      await announceSessions(tx, [id]);
-    }),
+  remove: async (tx: Db, actor: Actor, id: number) => {
+    await keepComputosStaffed(tx, actor, id, null);
+    await deleteCuenta(tx, actor, await base.get(tx, id));
+    await base.remove(tx, actor, id);
+    await announceSessions(tx, [id]);
+  },
 
   async darDeBaja(tx: Db, actor: Actor, id: number, baja: Omit<EmpleadoBaja, 'reasignar'>) {
     await keepComputosStaffed(tx, actor, id, null);

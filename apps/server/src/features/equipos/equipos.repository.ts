@@ -11,8 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Condition } from '../../crud/list.ts';
 import type { Change } from '../../crud/repository.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, askFirst, askOne, inTransaction } from '../../db/transaction.ts';
+import { ask, askFirst, askOne, type Db } from '../../db/transaction.ts';
 import { AppError } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
@@ -80,8 +79,8 @@ export const changesOfPersona = (db: Db, tabla: string, id: number, campo: strin
 
 interface Stateful<T> {
   table: string;
-  remove: (db: Db, actor: Actor, id: number) => Promise<void>;
-  get: (db: Db, id: number) => Promise<T>;
+  remove: (tx: Db, actor: Actor, id: number) => Promise<void>;
+  get: (tx: Db, id: number) => Promise<T>;
   change: Change<T>;
 }
 
@@ -91,11 +90,10 @@ export const stateActions = <T extends { estado: string }>({
   change,
   remove,
 }: Stateful<T>) => ({
-  remove: (db: Db, actor: Actor, id: number) =>
-    inTransaction(db, async (tx) => {
-      await remove(tx, actor, id);
-      await adjuntosRepository.removeAll(tx, { tabla: table, registroId: id });
-    }),
+  remove: async (tx: Db, actor: Actor, id: number) => {
+    await remove(tx, actor, id);
+    await adjuntosRepository.removeAll(tx, { tabla: table, registroId: id });
+  },
 
   cambiarEstado: async (tx: Db, actor: Actor, id: number, body: z.infer<typeof equipoEstado>) => {
     const { estado, motivo, version } = body;

@@ -40,8 +40,7 @@ import {
 } from '../../crud/list.ts';
 import type { TableRepository } from '../../crud/repository.ts';
 import { byId, crudRoutes } from '../../crud/routes.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, type Db } from '../../db/transaction.ts';
 import { sendPdf } from '../../files/pdf.ts';
 import { answers, type App, headsOf, readsOf } from '../../http/access.ts';
 import { AppError, notFound } from '../../http/errors.ts';

@@ -9,8 +9,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { startOf } from '../../crud/days.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, askOne } from '../../db/transaction.ts';
+import { ask, askOne, type Db } from '../../db/transaction.ts';
 import { type Fragment, ofArea, VALUES } from './tiempos.repository.ts';
 
 export type Cuentas = ReadonlyMap<string, number>;

@@ -18,8 +18,7 @@ import {
   trabajoEstadisticas,
 } from '@muni/contract';
 import * as z from 'zod';
-import type { Db } from '../../db/schema.ts';
-import { ask, askFirst } from '../../db/transaction.ts';
+import { ask, askFirst, type Db } from '../../db/transaction.ts';
 import { sendPdf } from '../../files/pdf.ts';
 import { answers, type App, headsOf, readsOf } from '../../http/access.ts';
 import { inventarioDeComputadoras } from '../computadoras/index.ts';

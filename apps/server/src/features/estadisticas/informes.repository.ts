@@ -1,7 +1,6 @@
 import { inicioDeMes, minutosHabiles, pasosDe, type Periodo, two } from '@muni/contract';
 import { auditOf, changesBetween } from '../../crud/audit.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, askFirst, inTransaction } from '../../db/transaction.ts';
+import { ask, askFirst, type Db, inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import { queueMails } from '../../mail/outbox.ts';
 import { LINK_HERE } from '../../mail/letter.ts';

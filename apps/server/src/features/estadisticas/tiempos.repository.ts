@@ -3,8 +3,7 @@
 import { inicioDeMes, type Periodo, sumarDias, type Tiempo } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { startOf } from '../../crud/days.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, type Db } from '../../db/transaction.ts';
 
 const EXACT_BELOW = 64;
 const STEP = 1.05;

@@ -16,12 +16,11 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { idsOf, readPage, searchConditions } from '../../crud/list.ts';
 import { byId, historyPage } from '../../crud/routes.ts';
-import type { Db } from '../../db/schema.ts';
 import { answers, type App, employeeOf, headsOf, readsOf } from '../../http/access.ts';
 import { notFound } from '../../http/errors.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 import { readCalendario } from '../municipio/index.ts';
-import { ask, askOne } from '../../db/transaction.ts';
+import { ask, askOne, type Db } from '../../db/transaction.ts';
 import type { Session } from '../../http/session.ts';
 import { activa } from '../equipos/index.ts';
 

@@ -1,6 +1,6 @@
 import { impresoras, lecturaInput, lecturaQuitada, lecturasDeImpresora } from '@muni/contract';
 import { actionsOf, partsOf } from '../../crud/action-route.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../../db/transaction.ts';
 import type { App } from '../../http/access.ts';
 import { equipoRoutes } from '../equipos/index.ts';
 import { impresorasRepository } from './impresoras.repository.ts';

@@ -3,8 +3,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { AREA_COMPUTOS, instalacionInput, type InstalacionInput } from '@muni/contract';
 import * as z from 'zod';
-import type { Db } from '../../db/schema.ts';
-import { ask, askOne, inTransaction } from '../../db/transaction.ts';
+import { ask, askOne, type Db, inTransaction } from '../../db/transaction.ts';
 import { type App, headsOf } from '../../http/access.ts';
 import { type Actor, actorOf } from '../../http/session.ts';
 import { AppError, invalid } from '../../http/errors.ts';

@@ -6,8 +6,7 @@ import {
   realMac,
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, type Db } from '../../db/transaction.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
 import { activa } from '../equipos/index.ts';
 import type { Lectura } from './lectura.rules.ts';

@@ -3,7 +3,7 @@
 // read. Always answered in the way the request was written; XML to XML, so that GLPI Agent keeps sending the whole
 // inventory.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../../db/transaction.ts';
 import { compress } from '../../files/zip.ts';
 import { rawBody, takeRawBodies } from '../../files/receive.ts';
 import { type App, headsOf } from '../../http/access.ts';

@@ -13,8 +13,7 @@ import {
 import { sql } from 'kysely';
 import { auditOf, changesBetween } from '../../crud/audit.ts';
 import { explaining } from '../../crud/writes.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, askOne, inTransaction, setOf } from '../../db/transaction.ts';
+import { ask, askOne, type Db, inTransaction, setOf } from '../../db/transaction.ts';
 import { hashOfKey, newKey } from '../../http/callers.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';

@@ -11,8 +11,7 @@ import {
   type TipoDeDecidido,
 } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask, type Db } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { computadorasRepository, medicionesOf, programasOf } from '../computadoras/index.ts';
@@ -170,9 +169,8 @@ const UNDO: Record<TipoDeDecidido, (tx: Db, actor: Actor, id: number) => Promise
   avisos: undoAviso,
 };
 
-export const undo = (db: Db, actor: Actor, tipo: TipoDeDecidido, id: number) =>
-  inTransaction(db, async (tx) => {
-    await lockInventory(tx);
-    await UNDO[tipo](tx, actor, id);
-    await tellReviewers(tx);
-  });
+export const undo = async (tx: Db, actor: Actor, tipo: TipoDeDecidido, id: number) => {
+  await lockInventory(tx);
+  await UNDO[tipo](tx, actor, id);
+  await tellReviewers(tx);
+};

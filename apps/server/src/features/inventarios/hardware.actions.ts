@@ -1,7 +1,6 @@
 // Hardware that was there and no longer is, and what is told of it and of what comes back.
 import { type Computadora, type Disco, hoy } from '@muni/contract';
-import type { Db } from '../../db/schema.ts';
-import { ask, askFirst } from '../../db/transaction.ts';
+import { ask, askFirst, type Db } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import { avisar, type NuevoAviso } from '../avisos/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';

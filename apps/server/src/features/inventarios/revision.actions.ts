@@ -11,8 +11,7 @@ import {
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { countUpTo } from '../../crud/list.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, askOne, inTransaction } from '../../db/transaction.ts';
+import { ask, askOne, type Db, inTransaction } from '../../db/transaction.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { impresorasRepository } from '../impresoras/index.ts';
@@ -48,41 +47,40 @@ export async function listPorRevisar(db: Db): Promise<InventarioPorRevisar[]> {
 }
 
 /** «Es esta» renews the computer that was proposed and binds it to this agent; «es nueva» creates another. */
-export const decide = (
-  db: Db,
+export const decide = async (
+  tx: Db,
   actor: Actor,
   id: number,
   { decision, computadora }: z.infer<typeof decisionDeInventario>,
-) =>
-  inTransaction(db, async (tx) => {
-    await lockInventory(tx);
-    const [row] = await ask<{
-      contenido: Lectura;
-      candidataId: number | null;
-      otraId: number | null;
-    }>(tx)`
-      select contenido, candidata_id, otra_id from inventarios_por_revisar where id = ${id} and decision is null
-      for update`;
-    if (!row) throw notFound(INVENTARIO);
-    const chosen = computadora ?? row.candidataId;
-    if (decision === 'esta' && (chosen === null || ![row.candidataId, row.otraId].includes(chosen)))
-      throw invalid({ computadora: 'Esa computadora ya no está entre las posibles.' });
-    const lectura = row.contenido;
-    const isKnown = decision === 'esta' && chosen !== null;
-    const antes = isKnown ? await snapshot(tx, chosen) : null;
-    const free = withoutTaken(lectura, isKnown ? chosen : null, await candidatesFor(tx, lectura));
-    if (isKnown) await renew(tx, actor, chosen, free);
-    const computadoraId = isKnown ? chosen : (await create(tx, actor, free)).id;
-    await forgetOldDecisions(tx);
-    await ask(tx)`
-      update inventarios_por_revisar
-      set decision = ${decision}, antes = ${antes && JSON.stringify(antes)}::jsonb, computadora_id = ${computadoraId},
-        version_decidida = (select version from computadoras where id = ${computadoraId}), decidido_en = now(),
-        decidido_por_id = ${actor.empleadoId}
-      where id = ${id}`;
-    await tellReviewers(tx);
-    return { computadora: computadoraId };
-  });
+) => {
+  await lockInventory(tx);
+  const [row] = await ask<{
+    contenido: Lectura;
+    candidataId: number | null;
+    otraId: number | null;
+  }>(tx)`
+    select contenido, candidata_id, otra_id from inventarios_por_revisar where id = ${id} and decision is null
+    for update`;
+  if (!row) throw notFound(INVENTARIO);
+  const chosen = computadora ?? row.candidataId;
+  if (decision === 'esta' && (chosen === null || ![row.candidataId, row.otraId].includes(chosen)))
+    throw invalid({ computadora: 'Esa computadora ya no está entre las posibles.' });
+  const lectura = row.contenido;
+  const isKnown = decision === 'esta' && chosen !== null;
+  const antes = isKnown ? await snapshot(tx, chosen) : null;
+  const free = withoutTaken(lectura, isKnown ? chosen : null, await candidatesFor(tx, lectura));
+  if (isKnown) await renew(tx, actor, chosen, free);
+  const computadoraId = isKnown ? chosen : (await create(tx, actor, free)).id;
+  await forgetOldDecisions(tx);
+  await ask(tx)`
+    update inventarios_por_revisar
+    set decision = ${decision}, antes = ${antes && JSON.stringify(antes)}::jsonb, computadora_id = ${computadoraId},
+      version_decidida = (select version from computadoras where id = ${computadoraId}), decidido_en = now(),
+      decidido_por_id = ${actor.empleadoId}
+    where id = ${id}`;
+  await tellReviewers(tx);
+  return { computadora: computadoraId };
+};
 
 export const listOfrecidas = (db: Db) =>
   ask<ImpresoraOfrecida>(db)`
@@ -90,37 +88,36 @@ export const listOfrecidas = (db: Db) =>
     from impresoras_ofrecidas o join computadoras c on c.id = o.computadora_id
     where o.decision is null order by o.vista_en desc, o.id limit ${SHOWN}`;
 
-export const decideOfrecida = (db: Db, actor: Actor, id: number, agregar: boolean) =>
-  inTransaction(db, async (tx) => {
-    const [offered] = await ask<ImpresoraOfrecida & { computadoraId: number; areaId: number }>(tx)`
-      select o.*, c.area_id from impresoras_ofrecidas o join computadoras c on c.id = o.computadora_id
-      where o.id = ${id} and o.decision is null for update of o`;
-    if (!offered) throw notFound(IMPRESORA);
-    const isOnNetwork = /^(?:ip_|socket|https?:|ipp|lpd|wsd|\d+\.\d+)/i.test(offered.puerto ?? '');
-    const created =
-      agregar &&
-      (await impresorasRepository.create(
-        tx,
-        actor,
-        impresorasRepository.resource.input.parse({
-          nombre: offered.nombre,
-          modelo: offered.controlador ?? offered.nombre,
-          nroSerie: offered.nroSerie,
-          tipo: 'Impresora',
-          tecnologia: 'Láser',
-          conexion: isOnNetwork ? 'Red' : 'USB',
-          computadoraHost: isOnNetwork ? null : offered.computadoraId,
-          area: offered.areaId,
-        }),
-      ));
-    const impresora = created ? created.id : null;
-    await ask(tx)`
-      update impresoras_ofrecidas set decision = ${agregar ? 'Agregada' : 'Descartada'}, impresora_id = ${impresora},
-        decidido_en = ${new Date().toISOString()}, decidido_por_id = ${actor.empleadoId}
-      where id = ${id}`;
-    await tellReviewers(tx);
-    return { impresora };
-  });
+export const decideOfrecida = async (tx: Db, actor: Actor, id: number, agregar: boolean) => {
+  const [offered] = await ask<ImpresoraOfrecida & { computadoraId: number; areaId: number }>(tx)`
+    select o.*, c.area_id from impresoras_ofrecidas o join computadoras c on c.id = o.computadora_id
+    where o.id = ${id} and o.decision is null for update of o`;
+  if (!offered) throw notFound(IMPRESORA);
+  const isOnNetwork = /^(?:ip_|socket|https?:|ipp|lpd|wsd|\d+\.\d+)/i.test(offered.puerto ?? '');
+  const created =
+    agregar &&
+    (await impresorasRepository.create(
+      tx,
+      actor,
+      impresorasRepository.resource.input.parse({
+        nombre: offered.nombre,
+        modelo: offered.controlador ?? offered.nombre,
+        nroSerie: offered.nroSerie,
+        tipo: 'Impresora',
+        tecnologia: 'Láser',
+        conexion: isOnNetwork ? 'Red' : 'USB',
+        computadoraHost: isOnNetwork ? null : offered.computadoraId,
+        area: offered.areaId,
+      }),
+    ));
+  const impresora = created ? created.id : null;
+  await ask(tx)`
+    update impresoras_ofrecidas set decision = ${agregar ? 'Agregada' : 'Descartada'}, impresora_id = ${impresora},
+      decidido_en = ${new Date().toISOString()}, decidido_por_id = ${actor.empleadoId}
+    where id = ${id}`;
+  await tellReviewers(tx);
+  return { impresora };
+};
 
 export const listAvisos = (db: Db) =>
   ask<AvisoDeInventario>(db)`

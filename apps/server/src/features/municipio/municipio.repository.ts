@@ -8,8 +8,15 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { auditOf, changesBetween } from '../../crud/audit.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, askFirst, askOne, inTransaction, rowsOf, setOf } from '../../db/transaction.ts';
+import {
+  ask,
+  askFirst,
+  askOne,
+  type Db,
+  inTransaction,
+  rowsOf,
+  setOf,
+} from '../../db/transaction.ts';
 import type { Letterhead } from '../../files/pdf-pages.ts';
 import { asPng } from '../../files/pictures.ts';
 import { AppError } from '../../http/errors.ts';
@@ -113,19 +120,11 @@ const SHIELD_SIDE = 256;
 
 export async function letterheadOf(db: Db): Promise<Letterhead> {
   const { titulo, oficina } = await municipioRepository.read(db);
-  const escudo = await municipioRepository.escudo(db);
-  return {
-    name: titulo,
-    office: oficina,
-    picture: await asPng(escudo?.contenido ?? FACTORY, SHIELD_SIDE),
-  };
+  return { name: titulo, office: oficina, picture: await drawEscudo(db, SHIELD_SIDE) };
 }
 
-/** As PNG, drawn once for each shield; the one before is forgotten. */
-let drawn: { huella: string; png: Promise<Buffer | null> } | undefined;
+/** As PNG. */
 export async function drawEscudo(db: Db, side: number): Promise<Buffer | null> {
   const escudo = await municipioRepository.escudo(db);
-  const huella = `${escudo?.huella ?? 'fábrica'} ${side}`;
-  if (drawn?.huella !== huella) drawn = { huella, png: asPng(escudo?.contenido ?? FACTORY, side) };
-  return drawn.png;
+  return asPng(escudo?.contenido ?? FACTORY, side);
 }

@@ -9,8 +9,7 @@ import {
 } from '@muni/contract';
 import { auditOf, changesBetween } from '../../crud/audit.ts';
 import { idsOf } from '../../crud/list.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, type Db } from '../../db/transaction.ts';
 import { refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';

@@ -11,8 +11,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { idsOf } from '../../crud/list.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, type Db } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import type { Session } from '../../http/session.ts';
 

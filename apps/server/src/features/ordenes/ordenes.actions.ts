@@ -21,8 +21,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Update } from '../../crud/repository.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask, type Db } from '../../db/transaction.ts';
 import { readSignature } from '../../files/pictures.ts';
 import { AppError, invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
@@ -102,35 +101,34 @@ interface Making {
   plan?: { id: number; fecha: string };
 }
 
-export const createOrden = (
-  db: Db,
+export const createOrden = async (
+  tx: Db,
   actor: Actor,
   input: OrdenInput,
   { now = new Date(), plan }: Making = {},
-): Promise<Orden> =>
-  inTransaction(db, async (tx) => {
-    const reporte = input.reporte === null ? null : await reportHeld(tx, input.reporte);
-    const asked = { ...input, solicitante: input.solicitante ?? reporte?.empleado.id ?? null };
-    await checkTechnicians(tx, null, asked);
-    // What a plan makes late keeps its day.
-    if (!plan) checkProgramada(input.fechaProgramada, null, now);
-    const { tecnicoResponsable: responsable } = asked;
-    const created = await ordenesRepository.insert(
-      tx,
-      actor,
-      { ...asked, tecnicos: asked.tecnicos.filter((id) => id !== responsable) },
-      {
-        area: await areaOf(tx, asked, reporte),
-        estado: responsable === null ? 'Pendiente' : 'Asignada',
-        now,
-        plan,
-      },
-    );
-    const orden = reporte ? await withFilesOf(tx, reporte, created) : created;
-    await tell(tx, actor, null, orden);
-    await giveReport(tx, actor, orden);
-    return orden;
-  });
+): Promise<Orden> => {
+  const reporte = input.reporte === null ? null : await reportHeld(tx, input.reporte);
+  const asked = { ...input, solicitante: input.solicitante ?? reporte?.empleado.id ?? null };
+  await checkTechnicians(tx, null, asked);
+  // What a plan makes late keeps its day.
+  if (!plan) checkProgramada(input.fechaProgramada, null, now);
+  const { tecnicoResponsable: responsable } = asked;
+  const created = await ordenesRepository.insert(
+    tx,
+    actor,
+    { ...asked, tecnicos: asked.tecnicos.filter((id) => id !== responsable) },
+    {
+      area: await areaOf(tx, asked, reporte),
+      estado: responsable === null ? 'Pendiente' : 'Asignada',
+      now,
+      plan,
+    },
+  );
+  const orden = reporte ? await withFilesOf(tx, reporte, created) : created;
+  await tell(tx, actor, null, orden);
+  await giveReport(tx, actor, orden);
+  return orden;
+};
 
 /** A report that nobody has taken is of whoever does its order. */
 async function giveReport(tx: Db, actor: Actor, { reporte, tecnicoResponsable }: Orden) {
@@ -165,15 +163,14 @@ async function change(
   return after;
 }
 
-export const editOrden: Update<OrdenInput, Orden> = (db, actor, id, version, input) =>
-  inTransaction(db, async (tx) => {
-    const before = await ordenesRepository.hold(tx, id);
-    const problem = ordenEditProblem(before, await quienActua(tx, actor));
-    if (problem) throw refused(problem, before);
-    await checkTechnicians(tx, before, input);
-    checkProgramada(input.fechaProgramada, before, new Date());
-    return change(tx, actor, { ...before, version }, editOf(before, input), 'modificación');
-  });
+export const editOrden: Update<OrdenInput, Orden> = async (tx, actor, id, version, input) => {
+  const before = await ordenesRepository.hold(tx, id);
+  const problem = ordenEditProblem(before, await quienActua(tx, actor));
+  if (problem) throw refused(problem, before);
+  await checkTechnicians(tx, before, input);
+  checkProgramada(input.fechaProgramada, before, new Date());
+  return change(tx, actor, { ...before, version }, editOf(before, input), 'modificación');
+};
 
 /** What only a signature brings: the image or the file, and the words it is under. */
 async function withFirma<A extends OrdenAction>(
@@ -193,30 +190,29 @@ async function withFirma<A extends OrdenAction>(
   return { firma: await newFirma(tx, orden, rol, given) };
 }
 
-export const actOnOrden = <A extends OrdenAction>(
-  db: Db,
+export const actOnOrden = async <A extends OrdenAction>(
+  tx: Db,
   actor: Actor,
   id: number,
   accion: A,
   body: OrdenActionBody<A>,
   now = new Date(),
-): Promise<Orden> =>
-  inTransaction(db, async (tx) => {
-    const quien = await quienActua(tx, actor);
-    const orden = await ordenesRepository.hold(tx, id);
-    const problem = ordenActionProblem(accion, orden, quien);
-    if (problem) throw refused(problem, orden);
-    if ('indice' in body && body.indice >= orden.checklist.length)
-      throw invalid({ indice: 'Ese punto ya no está en la lista.' });
-    // Of two orders of one report that are ended at once, the second knows that it was the last.
-    if (accion === 'realizar' && orden.reporte) await reportHeld(tx, orden.reporte.id);
-    const changes = effectOf(accion, orden, body, now);
-    await checkTechnicians(tx, orden, changes);
-    checkMoments(changes, now);
-    checkProgramada(changes['fechaProgramada'], orden, now);
-    const firma = await withFirma(tx, quien, orden, accion, body);
-    return change(tx, actor, orden, { ...changes, ...firma }, ACCIONES[accion][2]);
-  });
+): Promise<Orden> => {
+  const quien = await quienActua(tx, actor);
+  const orden = await ordenesRepository.hold(tx, id);
+  const problem = ordenActionProblem(accion, orden, quien);
+  if (problem) throw refused(problem, orden);
+  if ('indice' in body && body.indice >= orden.checklist.length)
+    throw invalid({ indice: 'Ese punto ya no está en la lista.' });
+  // Of two orders of one report that are ended at once, the second knows that it was the last.
+  if (accion === 'realizar' && orden.reporte) await reportHeld(tx, orden.reporte.id);
+  const changes = effectOf(accion, orden, body, now);
+  await checkTechnicians(tx, orden, changes);
+  checkMoments(changes, now);
+  checkProgramada(changes['fechaProgramada'], orden, now);
+  const firma = await withFirma(tx, quien, orden, accion, body);
+  return change(tx, actor, orden, { ...changes, ...firma }, ACCIONES[accion][2]);
+};
 
 // A signature: drawn on a screen, or on paper with a file that shows it. It is of the sheet as it stands, word for word.
 

@@ -12,8 +12,7 @@ import {
   yesOrNo,
 } from '../../crud/list.ts';
 import type { Actor, Session } from '../../http/session.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, askOne, rowsOf } from '../../db/transaction.ts';
+import { ask, askOne, type Db, rowsOf } from '../../db/transaction.ts';
 import { tableRepository } from '../../crud/repository.ts';
 import { AppError } from '../../http/errors.ts';
 

@@ -16,8 +16,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { dayText } from '../../crud/days.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, askFirst, inTransaction } from '../../db/transaction.ts';
+import { ask, askFirst, type Db, inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../http/session.ts';
 import { avisar } from '../avisos/index.ts';
 import { empleadosRepository } from '../empleados/index.ts';
@@ -62,21 +61,19 @@ async function check(tx: Db, input: PlanInput) {
 export const planesRepository = {
   ...base,
 
-  create: (db: Db, actor: Actor, input: PlanInput) =>
-    inTransaction(db, async (tx) => {
-      await check(tx, input);
-      return base.create(tx, actor, { ...input, dia: diaDelMes(input.proximaFecha) } as PlanInput);
-    }),
+  create: async (tx: Db, actor: Actor, input: PlanInput) => {
+    await check(tx, input);
+    return base.create(tx, actor, { ...input, dia: diaDelMes(input.proximaFecha) } as PlanInput);
+  },
 
   /** The day of the month is the one that somebody last asked for. */
-  update: (db: Db, actor: Actor, id: number, version: number, input: PlanInput) =>
-    inTransaction(db, async (tx) => {
-      await check(tx, input);
-      const { proximaFecha } = await base.get(tx, id);
-      const moved = input.proximaFecha !== proximaFecha;
-      const values = { ...input, ...(moved && { dia: diaDelMes(input.proximaFecha) }) };
-      return base.change(tx, actor, id, version, values, 'modificación');
-    }),
+  update: async (tx: Db, actor: Actor, id: number, version: number, input: PlanInput) => {
+    await check(tx, input);
+    const { proximaFecha } = await base.get(tx, id);
+    const moved = input.proximaFecha !== proximaFecha;
+    const values = { ...input, ...(moved && { dia: diaDelMes(input.proximaFecha) }) };
+    return base.change(tx, actor, id, version, values, 'modificación');
+  },
 };
 
 // Makes the orders of preventive plans, in time and once. It may be called as often as one likes, by any number of

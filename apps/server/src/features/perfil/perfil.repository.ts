@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { auditOf } from '../../crud/audit.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../../db/transaction.ts';
 
 export const auditPersona = auditOf('empleados');
 

@@ -9,8 +9,7 @@ import {
   YA_NO_ESTA,
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
-import { ask, rowsOf, setOf } from '../../db/transaction.ts';
+import { ask, type Db, rowsOf, setOf } from '../../db/transaction.ts';
 import { AppError, invalid, notFound } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';

@@ -11,8 +11,7 @@ import {
   YA_NO_ESTA,
 } from '@muni/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, type Db } from '../../db/transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { activa } from '../equipos/index.ts';
 

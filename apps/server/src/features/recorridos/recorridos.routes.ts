@@ -11,9 +11,8 @@ import {
 import * as z from 'zod';
 import { once } from '../../crud/writes.ts';
 import { byId } from '../../crud/routes.ts';
-import type { Db } from '../../db/schema.ts';
 import { sendPdf } from '../../files/pdf.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { type Db, inTransaction } from '../../db/transaction.ts';
 import { answers, type App, headsOf, readsOf } from '../../http/access.ts';
 import { actorOf } from '../../http/session.ts';
 import { letterheadOf } from '../municipio/index.ts';

@@ -10,7 +10,7 @@ import {
 } from '@muni/contract';
 import type { FastifyRequest } from 'fastify';
 import { auditOf, changesOfAsking } from '../../crud/audit.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { actorOf } from '../../http/session.ts';
 import { readCuenta, readOtrasCuentas } from './rentas.repository.ts';

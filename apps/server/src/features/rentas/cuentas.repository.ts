@@ -10,8 +10,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import { matching } from '../../crud/list.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, askOne } from '../../db/transaction.ts';
+import { ask, askOne, type Db } from '../../db/transaction.ts';
 import {
   figuresConditions,
   money,

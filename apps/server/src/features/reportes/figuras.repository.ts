@@ -4,8 +4,7 @@ import { type Figura, type Prioridad, PRIORIDADES, sumarDias } from '@muni/contr
 import { sql } from 'kysely';
 import { startOf } from '../../crud/days.ts';
 import { type Condition, conditionsFor, type FilterBy, matching } from '../../crud/list.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, type Db } from '../../db/transaction.ts';
 import type { Atrasado } from '../avisos/index.ts';
 
 function figureCondition(figura: Figura, desde: unknown, hasta: unknown): Condition {

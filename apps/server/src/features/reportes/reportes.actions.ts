@@ -20,8 +20,7 @@ import {
 import { sql } from 'kysely';
 import { changesBetween } from '../../crud/audit.ts';
 import type { Update } from '../../crud/repository.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask, type Db } from '../../db/transaction.ts';
 import { invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { adjuntosRepository } from '../adjuntos/index.ts';
@@ -88,41 +87,43 @@ async function named<A extends ReporteAction>(
 const filesOf = (tx: Db, { id }: Reporte) =>
   adjuntosRepository.list(tx, { tabla: reportes.name, registroId: id });
 
-export const actOnReporte = <A extends ReporteAction>(
-  db: Db,
+export const actOnReporte = async <A extends ReporteAction>(
+  tx: Db,
   actor: Actor,
   id: number,
   accion: A,
   body: ReporteActionBody<A>,
-): Promise<Reporte> =>
-  inTransaction(db, async (tx) => {
-    const quien = await quienActua(tx, actor);
-    const reporte = await reportesRepository.hold(tx, id);
-    const now = new Date();
-    const problem = reporteActionProblem(accion, reporte, quien, now);
-    if (problem) throw refused(problem, reporte);
-    const sobre = await named(tx, actor, quien, reporte, accion, body);
-    const calendario = await readCalendario(tx);
-    const { version } = reporte;
-    const { changes, evento } = EFFECTS[accion]({ reporte, quien, now, calendario, sobre }, body);
-    const after =
-      Object.keys(changes).length > 0
-        ? await reportesRepository.change(tx, actor, id, version, changes, ACCIONES[accion][2])
-        : await reportesRepository.get(tx, id);
-    await record(tx, actor, after, { ...evento, sobre });
-    if (accion === 'duplicado') await showOnward(tx, after, await filesOf(tx, after));
-    return after;
-  });
+): Promise<Reporte> => {
+  const quien = await quienActua(tx, actor);
+  const reporte = await reportesRepository.hold(tx, id);
+  const now = new Date();
+  const problem = reporteActionProblem(accion, reporte, quien, now);
+  if (problem) throw refused(problem, reporte);
+  const sobre = await named(tx, actor, quien, reporte, accion, body);
+  const calendario = await readCalendario(tx);
+  const { version } = reporte;
+  const { changes, evento } = EFFECTS[accion]({ reporte, quien, now, calendario, sobre }, body);
+  const after =
+    Object.keys(changes).length > 0
+      ? await reportesRepository.change(tx, actor, id, version, changes, ACCIONES[accion][2])
+      : await reportesRepository.get(tx, id);
+  await record(tx, actor, after, { ...evento, sobre });
+  if (accion === 'duplicado') await showOnward(tx, after, await filesOf(tx, after));
+  return after;
+};
 
-export const createReporte = (db: Db, actor: Actor, input: ReporteInput): Promise<Reporte> =>
-  inTransaction(db, async (tx) => {
-    const quien = await quienActua(tx, actor);
-    const { tecnicos, ...horas } = await reportesRepository.alta(tx);
-    const created = await reportesRepository.insert(tx, actor, quien, horas, input);
-    const entry = reportesRepository.entryOf(actor, 'alta', null, created);
-    await record(tx, actor, created, { tipo: 'alta' }, { entry, tecnicos });
-    return created;
-  });
+export const createReporte = async (
+  tx: Db,
+  actor: Actor,
+  input: ReporteInput,
+): Promise<Reporte> => {
+  const quien = await quienActua(tx, actor);
+  const { tecnicos, ...horas } = await reportesRepository.alta(tx);
+  const created = await reportesRepository.insert(tx, actor, quien, horas, input);
+  const entry = reportesRepository.entryOf(actor, 'alta', null, created);
+  await record(tx, actor, created, { tipo: 'alta' }, { entry, tecnicos });
+  return created;
+};
 
 function asText(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'vacío';
@@ -143,28 +144,26 @@ const told = (cambios: HistorialEntry['cambios']): string => {
     .join('\n');
 };
 
-export const editReporte: Update<ReporteInput, Reporte> = (db, actor, id, version, input) =>
-  inTransaction(db, async (tx) => {
-    const quien = await quienActua(tx, actor);
-    const before = await reportesRepository.hold(tx, id);
-    const problem = reporteEditProblem(before, quien);
-    if (problem) throw refused(problem, before);
-    const after = await reportesRepository.edit(tx, actor, quien, before, version, input);
-    const { esperaDesde: _waiting, ...seen } = before;
-    const texto = told(changesBetween(seen, after));
-    if (texto) await record(tx, actor, after, { tipo: 'cambio', texto });
-    return after;
-  });
+export const editReporte: Update<ReporteInput, Reporte> = async (tx, actor, id, version, input) => {
+  const quien = await quienActua(tx, actor);
+  const before = await reportesRepository.hold(tx, id);
+  const problem = reporteEditProblem(before, quien);
+  if (problem) throw refused(problem, before);
+  const after = await reportesRepository.edit(tx, actor, quien, before, version, input);
+  const { esperaDesde: _waiting, ...seen } = before;
+  const texto = told(changesBetween(seen, after));
+  if (texto) await record(tx, actor, after, { tipo: 'cambio', texto });
+  return after;
+};
 
-export const removeReporte = (db: Db, actor: Actor, id: number): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    const reporte = await reportesRepository.hold(tx, id);
-    const problem = reporteDeleteProblem(reporte, await quienActua(tx, actor));
-    if (problem) throw refused(problem, reporte);
-    await adjuntosRepository.removeAll(tx, { tabla: reportes.name, registroId: id });
-    await reportesRepository.remove(tx, actor, id);
-    await announce(tx, reporte, null);
-  });
+export const removeReporte = async (tx: Db, actor: Actor, id: number): Promise<void> => {
+  const reporte = await reportesRepository.hold(tx, id);
+  const problem = reporteDeleteProblem(reporte, await quienActua(tx, actor));
+  if (problem) throw refused(problem, reporte);
+  await adjuntosRepository.removeAll(tx, { tabla: reportes.name, registroId: id });
+  await reportesRepository.remove(tx, actor, id);
+  await announce(tx, reporte, null);
+};
 
 // The open reports that a technician leaves behind, and how they pass to another.
 

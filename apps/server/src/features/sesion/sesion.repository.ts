@@ -8,8 +8,7 @@ import type {
   TokenOwner,
   VerifyToken,
 } from '../../http/session.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, type Db } from '../../db/transaction.ts';
 
 interface Match {
   id: number;

@@ -1,9 +1,7 @@
 // The word, on the morning of a working day, about what is due that day and what has become late: each of them once.
 // It may be called as often as one likes, by any number of processes.
-import { fechaLocal } from '@muni/contract';
-import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
-import { workHasBegun } from '../avisos/index.ts';
+import { empezoElDia, fechaLocal } from '@muni/contract';
+import { ask, type Db, inTransaction } from '../../db/transaction.ts';
 import { empleadosRepository } from '../empleados/index.ts';
 import { readCalendario } from '../municipio/index.ts';
 import { avisoDePlazo } from './avisos.rules.ts';
@@ -30,8 +28,7 @@ const takeDue = (tx: Db, hoy: string) =>
 
 export const remindTareas = (db: Db, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { horarios, feriados } = await readCalendario(tx);
-    if (!workHasBegun(now, horarios, feriados)) return;
+    if (!empezoElDia(await readCalendario(tx), now)) return;
     const due = await takeDue(tx, fechaLocal(now));
     if (due.length === 0) return;
     const tecnicos = await empleadosRepository.tecnicoIds(tx);

@@ -15,8 +15,7 @@ import {
 } from '@muni/contract';
 import { sql } from 'kysely';
 import type { Update } from '../../crud/repository.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, askOne, inTransaction } from '../../db/transaction.ts';
+import { ask, askOne, type Db } from '../../db/transaction.ts';
 import { invalid, refused } from '../../http/errors.ts';
 import type { Actor } from '../../http/session.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';
@@ -86,56 +85,52 @@ const seriesOf = (day: string | null) => ({
   dia: day === null ? null : diaDelMes(day),
 });
 
-export const createTarea = (db: Db, actor: Actor, input: TareaInput): Promise<Tarea> =>
-  inTransaction(db, async (tx) => {
-    await lockTablero(tx);
-    await assertTechnicians(tx, input, null);
-    const values = {
-      ...input,
-      colaboradores: withoutOwner(input),
-      ...seriesOf(input.fechaVencimiento),
-      lugar: await lastLugar(tx),
-    };
-    const created = await tareasRepository.create(tx, actor, values);
-    await tellAssigned(tx, actor, null, created);
-    return created;
-  });
+export const createTarea = async (tx: Db, actor: Actor, input: TareaInput): Promise<Tarea> => {
+  await lockTablero(tx);
+  await assertTechnicians(tx, input, null);
+  const values = {
+    ...input,
+    colaboradores: withoutOwner(input),
+    ...seriesOf(input.fechaVencimiento),
+    lugar: await lastLugar(tx),
+  };
+  const created = await tareasRepository.create(tx, actor, values);
+  await tellAssigned(tx, actor, null, created);
+  return created;
+};
 
-export const editTarea: Update<TareaInput, Tarea> = (db, actor, id, version, input) =>
-  inTransaction(db, async (tx) => {
-    const { tarea: before } = await tareasRepository.hold(tx, id);
-    await assertTechnicians(tx, input, before);
-    const sameSeries =
-      input.fechaVencimiento === before.fechaVencimiento && input.repeticion === before.repeticion;
-    const values = {
-      ...input,
-      colaboradores: withoutOwner(input),
-      ...(sameSeries ? {} : seriesOf(input.fechaVencimiento)),
-    };
-    const after = await tareasRepository.update(tx, actor, id, version, values);
-    await tellAssigned(tx, actor, before, after);
-    return after;
-  });
+export const editTarea: Update<TareaInput, Tarea> = async (tx, actor, id, version, input) => {
+  const { tarea: before } = await tareasRepository.hold(tx, id);
+  await assertTechnicians(tx, input, before);
+  const sameSeries =
+    input.fechaVencimiento === before.fechaVencimiento && input.repeticion === before.repeticion;
+  const values = {
+    ...input,
+    colaboradores: withoutOwner(input),
+    ...(sameSeries ? {} : seriesOf(input.fechaVencimiento)),
+  };
+  const after = await tareasRepository.update(tx, actor, id, version, values);
+  await tellAssigned(tx, actor, before, after);
+  return after;
+};
 
 /** In somebody's stead, in charge or helping; null leaves the place empty. */
-const handOverTarea = (db: Db, actor: Actor, id: number, from: number, to: number | null) =>
-  inTransaction(db, async (tx) => {
-    const held = await tareasRepository.hold(tx, id);
-    const { tarea } = held;
-    const instead = (person: number) => (person === from ? to : person);
-    const helping = tarea.colaboradores.flatMap((one) => instead(one.id) ?? []);
-    const responsable = tarea.responsable && instead(tarea.responsable.id);
-    const people = { responsable, colaboradores: [...new Set(helping)] };
-    await assertTechnicians(tx, people, tarea);
-    const values = { responsable, colaboradores: withoutOwner(people) };
-    await tellAssigned(tx, actor, tarea, await change(tx, actor, held, values, 'reasignación'));
-  });
+const handOverTarea = async (tx: Db, actor: Actor, id: number, from: number, to: number | null) => {
+  const held = await tareasRepository.hold(tx, id);
+  const { tarea } = held;
+  const instead = (person: number) => (person === from ? to : person);
+  const helping = tarea.colaboradores.flatMap((one) => instead(one.id) ?? []);
+  const responsable = tarea.responsable && instead(tarea.responsable.id);
+  const people = { responsable, colaboradores: [...new Set(helping)] };
+  await assertTechnicians(tx, people, tarea);
+  const values = { responsable, colaboradores: withoutOwner(people) };
+  await tellAssigned(tx, actor, tarea, await change(tx, actor, held, values, 'reasignación'));
+};
 
-export const removeTarea = (db: Db, actor: Actor, id: number): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    await adjuntosRepository.removeAll(tx, { tabla: tareas.name, registroId: id });
-    await tareasRepository.remove(tx, actor, id);
-  });
+export const removeTarea = async (tx: Db, actor: Actor, id: number): Promise<void> => {
+  await adjuntosRepository.removeAll(tx, { tabla: tareas.name, registroId: id });
+  await tareasRepository.remove(tx, actor, id);
+};
 
 /** The next of the series, once for each that is done: the database keeps it so whatever happens here. */
 async function createNext(tx: Db, actor: Actor, { tarea, ocurrencia, dia }: HeldTarea) {
@@ -235,21 +230,20 @@ const DOERS: { [A in TareaAction]: Doer<A> } = {
   },
 };
 
-export const actOnTarea = <A extends TareaAction>(
-  db: Db,
+export const actOnTarea = async <A extends TareaAction>(
+  tx: Db,
   actor: Actor,
   id: number,
   accion: A,
   body: TareaActionBody<A>,
-): Promise<Tarea> =>
-  inTransaction(db, async (tx) => {
-    await lockTablero(tx);
-    const held = await tareasRepository.hold(tx, id);
-    const problem = tareaActionProblem(accion, held.tarea);
-    if (problem) throw refused(problem, held.tarea);
-    await DOERS[accion](tx, actor, held, body);
-    return tareasRepository.get(tx, id);
-  });
+): Promise<Tarea> => {
+  await lockTablero(tx);
+  const held = await tareasRepository.hold(tx, id);
+  const problem = tareaActionProblem(accion, held.tarea);
+  if (problem) throw refused(problem, held.tarea);
+  await DOERS[accion](tx, actor, held, body);
+  return tareasRepository.get(tx, id);
+};
 
 export const tareasACargo: PersonDependence = {
   clave: 'tareas',

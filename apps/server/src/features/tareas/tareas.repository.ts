@@ -4,8 +4,7 @@ import { finDeSemana, hoy, type Tarea, type TareaPlazo, tareas, YA_NO_ESTA } fro
 import { sql } from 'kysely';
 import { betweenDates, betweenDays, type Condition } from '../../crud/list.ts';
 import { tableRepository } from '../../crud/repository.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, askFirst, askOne } from '../../db/transaction.ts';
+import { ask, askFirst, askOne, type Db } from '../../db/transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { COMPUTOS } from '../../live/events.ts';
 

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { explaining, once } from '../../crud/writes.ts';
 import { byId } from '../../crud/routes.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, askOne } from '../../db/transaction.ts';
+import { ask, askOne, type Db } from '../../db/transaction.ts';
 import { answers, type App, created, employeeOf, headsOf } from '../../http/access.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 

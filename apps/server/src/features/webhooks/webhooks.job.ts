@@ -3,8 +3,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Notifications } from '../../db/notifications.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, askFirst } from '../../db/transaction.ts';
+import { ask, askFirst, type Db } from '../../db/transaction.ts';
 import { NotAllowed, postOut } from '../../http/outgoing.ts';
 import { startQueue } from '../../jobs/queue.ts';
 import { COMPUTOS, publish } from '../../live/events.ts';

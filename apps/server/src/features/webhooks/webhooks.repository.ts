@@ -1,7 +1,6 @@
 import { webhooks } from '@muni/contract';
 import { tableRepository } from '../../crud/repository.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, type Db } from '../../db/transaction.ts';
 import { COMPUTOS } from '../../live/events.ts';
 
 export const WEBHOOKS_CHANNEL = 'muni_webhooks';

@@ -8,8 +8,7 @@ import {
 } from '@muni/contract';
 import * as z from 'zod';
 import { byId, crudRoutes } from '../../crud/routes.ts';
-import type { Db } from '../../db/schema.ts';
-import { ask, inTransaction } from '../../db/transaction.ts';
+import { ask, type Db, inTransaction } from '../../db/transaction.ts';
 import { answers, type App, assertConfirmed, headsOf, readsOf } from '../../http/access.ts';
 import { invalid, notFound } from '../../http/errors.ts';
 import { addressesOf, NotAllowed } from '../../http/outgoing.ts';

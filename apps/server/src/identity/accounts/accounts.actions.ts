@@ -1,6 +1,5 @@
 // What the rest of the product may do to accounts: the administrator's side, which the protocol does not have.
-import type { Db } from '../../db/schema.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { type Db, inTransaction } from '../../db/transaction.ts';
 import { invite } from '../codes/send.routes.ts';
 import { IdentityError } from '../errors.ts';
 import { issueRecoveryCodes } from '../factors/factors.routes.ts';

@@ -1,8 +1,7 @@
 // Accounts and the outside identities attached to them. Functions take the handle to work with, pool or transaction.
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { dbError, UNIQUE_VIOLATION } from '../../db/errors.ts';
-import type { Db, RowOf } from '../../db/schema.ts';
-import { ask, askFirst, askOne, rowsOf, setOf } from '../../db/transaction.ts';
+import { ask, askFirst, askOne, type Db, type RowOf, rowsOf, setOf } from '../../db/transaction.ts';
 import type { Tables } from '../../db/tables.ts';
 import { iso, newUid, seconds } from '../primitives.ts';
 import { IdentityError } from '../errors.ts';

@@ -1,7 +1,7 @@
 // Rules of accounts: e-mail addresses, claims, and first what the rest of the product is told about an account, within the transaction in which it happens.
 import { isEmail, tidyEmail } from '@muni/contract';
 import * as z from 'zod';
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../../db/transaction.ts';
 import { IdentityError } from '../errors.ts';
 import type { Visitor } from '../tokens/sessions.repository.ts';
 

@@ -1,7 +1,6 @@
 // An account is of one employee, tied by its id. An address may pass to somebody else, so it ties an account only while
 // somebody shows that they read it now, and from then on nothing that was known before opens the account.
-import type { Db } from '../../db/schema.ts';
-import { askFirst } from '../../db/transaction.ts';
+import { askFirst, type Db } from '../../db/transaction.ts';
 import { voidCodes } from '../codes/codes.repository.ts';
 import { IdentityError } from '../errors.ts';
 import { deleteFactors, keepPasskeysFromEntering } from '../factors/factors.repository.ts';

@@ -1,6 +1,5 @@
 // Codes that travel by e-mail, as they are stored and used up. Only hashes are kept.
-import type { Db, RowOf } from '../../db/schema.ts';
-import { ask, askFirst, rowsOf } from '../../db/transaction.ts';
+import { ask, askFirst, type Db, type RowOf, rowsOf } from '../../db/transaction.ts';
 import { hashSecret, iso, ms, newSecret } from '../primitives.ts';
 import { IdentityError } from '../errors.ts';
 

@@ -2,7 +2,7 @@
 // does runs in one transaction with the using up of the code, so a code that could not do its work is still good.
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../../db/transaction.ts';
 import {
   type Account,
   findAccount,

@@ -1,8 +1,7 @@
 // Codes by SMS: the numbers they go to and their text, how they are stored, and how they leave.
 import { execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import type { Db } from '../../db/schema.ts';
-import { ask, askFirst } from '../../db/transaction.ts';
+import { ask, askFirst, type Db } from '../../db/transaction.ts';
 import type { IdentityConfig } from '../config.ts';
 import { IdentityError } from '../errors.ts';
 import { hashSecret, iso, ms, newSecret } from '../primitives.ts';

@@ -2,8 +2,7 @@
 import { randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import type { Db, RowOf } from '../../db/schema.ts';
-import { ask, askFirst, askOne, rowsOf } from '../../db/transaction.ts';
+import { ask, askFirst, askOne, type Db, type RowOf, rowsOf } from '../../db/transaction.ts';
 import type { Tables } from '../../db/tables.ts';
 import { IdentityError } from '../errors.ts';
 import { distrust } from '../tokens/sessions.repository.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { type Account, findAccount, lockAccount } from '../accounts/accounts.repository.ts';
 import type { AccountChange } from '../accounts/accounts.rules.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../../db/transaction.ts';
 import { IdentityError } from '../errors.ts';
 import { iso, ms, newUid } from '../primitives.ts';
 import type { Provider } from '../provider.ts';

@@ -2,8 +2,7 @@
 // apart, as a secret of its own, and of IDENTITY_FACTOR_KEY where the environment has one: with it, whoever takes the
 // database alone opens none. What is sealed is bound to its owner, so that it serves in no other row.
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { Db } from '../../db/schema.ts';
-import { ask, askOne } from '../../db/transaction.ts';
+import { ask, askOne, type Db } from '../../db/transaction.ts';
 import { newSecret } from '../primitives.ts';
 
 const ALGORITHM = 'aes-256-gcm';

@@ -2,7 +2,7 @@
 // has its e-mail, an unverified one has to ask that account's owner first.
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../../db/transaction.ts';
 import {
   type Account,
   deleteProviders,

@@ -1,6 +1,5 @@
 // Counters kept in the database, so that a restart or a second process forgives nobody.
-import type { Db } from '../../db/schema.ts';
-import { ask, askOne } from '../../db/transaction.ts';
+import { ask, askOne, type Db } from '../../db/transaction.ts';
 import { IdentityError } from '../errors.ts';
 import { hashSecret, iso, ms } from '../primitives.ts';
 

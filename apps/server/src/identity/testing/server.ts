@@ -1,7 +1,7 @@
 // A server that listens for real, with nothing but identity on it, and a clock the test can move.
 import fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../../db/transaction.ts';
 import { identityOf } from '../../testing/config.ts';
 import { emptyTables, testDatabase } from '../../testing/database.ts';
 import type { Accounts } from '../accounts/accounts.actions.ts';

@@ -3,7 +3,7 @@
 // memory, which whoever changes an account drops at once.
 import { errors, type JWTVerifyGetKey } from 'jose';
 import { createMemory } from '../../http/session.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../../db/transaction.ts';
 import { type Account, findAccount, lockAccount } from '../accounts/accounts.repository.ts';
 import type { IdentityConfig } from '../config.ts';
 import { IdentityError } from '../errors.ts';

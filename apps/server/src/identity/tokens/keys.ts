@@ -10,8 +10,7 @@ import {
   type JWTPayload,
   SignJWT,
 } from 'jose';
-import type { Db, RowOf } from '../../db/schema.ts';
-import { ask } from '../../db/transaction.ts';
+import { ask, type Db, type RowOf } from '../../db/transaction.ts';
 import type { Account, LinkedProvider } from '../accounts/accounts.repository.ts';
 import type { IdentityConfig } from '../config.ts';
 import { type Factor, isPasskey } from '../factors/factors.repository.ts';

@@ -7,7 +7,7 @@ import {
   updateAccount,
 } from '../accounts/accounts.repository.ts';
 import { iso, ms } from '../primitives.ts';
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../../db/transaction.ts';
 import { IdentityError } from '../errors.ts';
 import {
   type Factor,

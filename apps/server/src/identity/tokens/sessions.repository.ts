@@ -2,8 +2,7 @@
 // life of the session, because tabs share it and refresh in parallel.
 import { DAY_MS } from '@muni/contract';
 import { sql } from 'kysely';
-import type { Db, RowOf } from '../../db/schema.ts';
-import { ask, askFirst, askOne, rowsOf } from '../../db/transaction.ts';
+import { ask, askFirst, askOne, type Db, type RowOf, rowsOf } from '../../db/transaction.ts';
 import { updateAccount, validFrom } from '../accounts/accounts.repository.ts';
 import { hashSecret, iso, ms, newSecret, newUid } from '../primitives.ts';
 
