@@ -32,7 +32,8 @@ export interface HeaderAction {
 interface Props {
   /** What the actions are about, for those who do not see the title. */
   name: string;
-  actions: readonly HeaderAction[];
+  /** Those that there are: one that may not be done is left out. */
+  actions: readonly (HeaderAction | false | undefined)[];
 }
 
 const isPhone = () => matchMedia('(max-width: 899.95px)').matches;
@@ -41,7 +42,9 @@ export function HeaderButtons({ name, actions }: Props) {
   const navigate = useNavigate();
   // What hangs from which button: the choices of one action, or all that waits.
   const [open, setOpen] = useState<{ anchor: HTMLElement; choices: () => MenuChoice[] }>();
-  const { main, beside, rest } = headerPlaces(actions);
+  const { main, beside, rest } = headerPlaces(
+    actions.filter((action) => action !== false && action !== undefined),
+  );
   const onPhone = [...beside, ...rest].filter(({ only }) => only !== 'wide');
   const onWide = rest.filter(({ only }) => only !== 'phone');
   const inMenu = (action: HeaderAction, anchor: HTMLElement): MenuChoice[] =>

@@ -6,7 +6,7 @@ import type { ExportFormat } from '@muni/contract';
 import { useLocation } from '../../lib/Navigation.tsx';
 import { type PageTab, PageTabs } from '../../ui/PageTabs.tsx';
 import type { Bulk } from './bulk.ts';
-import { type Column, useColumns, type Columns } from './columns.ts';
+import { type Column, useColumns } from './columns.ts';
 import type { Filter } from './filters.ts';
 import { FirstOne } from './FirstOne.tsx';
 import { isFiltered, searchOf } from './listState.ts';
@@ -67,71 +67,22 @@ function useExport<Row>(list: ListQuery<Row>, columns: string[], exportar: Expor
 
 const ColumnsList = lazyPart(() => import('./ColumnsList.tsx'), 'ColumnsList');
 
-interface HeaderProps<Row> {
+export interface ListPageProps<Row extends RowBase> {
+  /** Under which a person's columns are kept; of the second list of a resource, its own. */
+  name?: string;
   title: string;
   /** The way here, of a list that another screen leads to. */
   crumbs?: { label: string; to?: string }[];
   list: ListQuery<Row>;
-  columns: Columns<Row>;
+  columns: Column<Row>[];
   exportar: Exporter;
   /** What the number beside the title counts, where the title does not say it. */
   counts?: (total: number) => string;
   /** The fields of a file, where they are not those on screen. */
   exportedColumns?: (ids: string[]) => string[];
-  /** False while something else than the table is shown. */
-  hasColumns?: boolean;
   create?: { to: string; label: string };
   /** More ways on: those with a place go before export and columns, the others under «Más». */
   actions?: HeaderAction[];
-}
-
-/** Title and count, then export, columns, whatever the feature adds, and the one way to create. */
-function ListHeader<Row>(props: HeaderProps<Row>) {
-  const { title, list, columns, counts, exportedColumns, hasColumns = true, create } = props;
-  const { hung, hang } = useHung();
-  const shown = columns.visible.map((column) => column.id);
-  const { action, notice } = useExport(list, exportedColumns?.(shown) ?? shown, props.exportar);
-  const actions: HeaderAction[] = [
-    ...(props.actions ?? []),
-    action,
-    ...(hasColumns
-      ? [
-          {
-            label: 'Columnas',
-            icon: mdiViewColumn,
-            place: 'beside' as const,
-            only: 'wide' as const,
-            onClick: hang,
-          },
-        ]
-      : []),
-    ...(create ? [{ ...create, icon: mdiPlus, place: 'main' as const, floats: true }] : []),
-  ];
-  return (
-    <>
-      <PageHeader
-        title={title}
-        crumbs={props.crumbs}
-        count={
-          list.page && [totalText(list.page), counts?.(list.page.total)].filter(Boolean).join(' ')
-        }
-        buttons={<HeaderButtons name="la lista" actions={actions} />}
-      />
-      <AnchoredPanel {...hung} label="Columnas de la lista" width={262} align="right">
-        <ColumnsList columns={columns} />
-      </AnchoredPanel>
-      {notice}
-    </>
-  );
-}
-
-export interface ListPageProps<Row extends RowBase> extends Omit<
-  HeaderProps<Row>,
-  'columns' | 'hasColumns'
-> {
-  /** Under which a person's columns are kept; of the second list of a resource, its own. */
-  name?: string;
-  columns: Column<Row>[];
   filters: Filter[];
   /** «Filtrar en esta lista» unless it says another. */
   placeholder?: string;
@@ -157,12 +108,16 @@ export interface ListPageProps<Row extends RowBase> extends Omit<
   ways?: { label: string; tabs: PageTab[] };
 }
 
+/** Title and count, then whatever the feature adds, export, columns and the one way to create; below, the rows. */
 export function ListPage<Row extends RowBase>(props: ListPageProps<Row>) {
   const { list, filters, views, bulk, empty, above, beside, looks } = props;
-  const { name = list.resource.name, figures, instead, ways, dialogs, create, ...head } = props;
+  const { name = list.resource.name, figures, instead, ways, create, counts } = props;
   const columns = useColumns(name, props.columns);
   const { hash } = useLocation();
+  const { hung, hang } = useHung();
   const [isChoosing, setIsChoosing] = useState(false);
+  const shown = columns.visible.map((column) => column.id);
+  const exporting = useExport(list, props.exportedColumns?.(shown) ?? shown, props.exportar);
   const all = { key: 'todo', label: capital(wholeOf(views.plural)), query: '' };
   const vistas = useListViews(name, list, props.ready ?? [all]);
   const { keeping } = vistas;
@@ -203,30 +158,46 @@ export function ListPage<Row extends RowBase>(props: ListPageProps<Row>) {
   );
   return (
     <>
-      <ListHeader
-        {...head}
-        // On a phone it floats where the bar of what was chosen stands.
-        create={isChoosing ? undefined : create}
-        columns={columns}
-        hasColumns={isTable}
-        actions={[
-          ...(looks ? looksInMenu(looks) : []),
-          ...(head.actions ?? []),
-          ...(keeping ? [{ ...keeping, only: 'phone' as const }] : []),
-          ...(bulk && isTable
-            ? [
-                {
+      <PageHeader
+        title={props.title}
+        crumbs={props.crumbs}
+        count={
+          list.page && [totalText(list.page), counts?.(list.page.total)].filter(Boolean).join(' ')
+        }
+        buttons={
+          <HeaderButtons
+            name="la lista"
+            actions={[
+              ...(looks ? looksInMenu(looks) : []),
+              ...(props.actions ?? []),
+              keeping && { ...keeping, only: 'phone' },
+              bulk &&
+                isTable && {
                   label: 'Elegir varios',
                   icon: mdiCheckboxMultipleMarkedOutline,
-                  only: 'phone' as const,
+                  only: 'phone',
                   onClick: () => setIsChoosing(true),
                 },
-              ]
-            : []),
-        ]}
+              exporting.action,
+              isTable && {
+                label: 'Columnas',
+                icon: mdiViewColumn,
+                place: 'beside',
+                only: 'wide',
+                onClick: hang,
+              },
+              // On a phone it floats where the bar of what was chosen stands.
+              create && !isChoosing && { ...create, icon: mdiPlus, place: 'main', floats: true },
+            ]}
+          />
+        }
       />
+      <AnchoredPanel {...hung} label="Columnas de la lista" width={262} align="right">
+        <ColumnsList columns={columns} />
+      </AnchoredPanel>
+      {exporting.notice}
       {vistas.dialog}
-      {dialogs}
+      {props.dialogs}
       {ways ? (
         <PageTabs
           label={ways.label}
