@@ -67,13 +67,17 @@ function Waiting({ className, label = 'Abriendo…', onEscape }: WaitingProps) {
   );
 }
 
-/** What a button opens and hangs from it: `hung` is told to what hangs, `open` is what pressing the button does. */
+/** What a button opens and hangs from it: `hung` is told to what hangs, `opens` to a button that says what it opens; `open` is
+ *  what pressing the button does. */
 export function useHung() {
   const [anchor, hang] = useState<HTMLElement | null>(null);
+  const open = ({ currentTarget }: { currentTarget: HTMLElement }) => hang(currentTarget);
   return {
     hung: { anchor, onClose: () => hang(null) },
     hang,
-    open: ({ currentTarget }: { currentTarget: HTMLElement }) => hang(currentTarget),
+    open,
+    opens: (what: 'menu' | 'dialog') =>
+      ({ 'aria-haspopup': what, 'aria-expanded': anchor !== null, onClick: open }) as const,
   };
 }
 

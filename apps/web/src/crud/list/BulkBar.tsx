@@ -35,7 +35,7 @@ const ResultDialog = openingPart(() => import('../../ui/ResultDialog.tsx'), 'Res
 /** The bar over a table while rows are selected. Its code comes with the first of them. */
 export function BulkBar<Row>(props: Props<Row>) {
   const { name, bulk, rows: selected, nameOf, whole, onClear, isShort } = props;
-  const { hung, open } = useHung();
+  const { hung, opens } = useHung();
   const queries = useQueryClient();
   const [asking, setAsking] = useState<{ action: BulkAction<Row>; rows: Row[] }>();
   const [progress, setProgress] = useState<{ text: string; stop: () => void }>();
@@ -91,15 +91,7 @@ export function BulkBar<Row>(props: Props<Row>) {
       {choices.length === 0 && <Small>No hay nada que hacer con lo seleccionado.</Small>}
       {isShort && choices.length > 1 ? (
         <>
-          <Button
-            kind="main"
-            size="small"
-            ml="auto"
-            endIcon={mdiMenuDown}
-            aria-haspopup="menu"
-            aria-expanded={hung.anchor !== null}
-            onClick={open}
-          >
+          <Button kind="main" size="small" ml="auto" endIcon={mdiMenuDown} {...opens('menu')}>
             Acciones
           </Button>
           <ItemMenu {...hung} items={() => choices} align="right" />

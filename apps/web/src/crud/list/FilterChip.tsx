@@ -30,7 +30,7 @@ interface Props {
 
 /** Empty, it opens its choices; filled, it says what it leaves in and ✕ (or Delete) takes it away. */
 export function FilterChip({ filter, values, onChange, several }: Props) {
-  const { hung, open } = useHung();
+  const { hung, opens } = useHung();
   const { name, label } = filter;
   const text = useFilterText(filter, values);
   const isNot = values[name]?.startsWith('!') && !isTextFilter(filter);
@@ -46,9 +46,7 @@ export function FilterChip({ filter, values, onChange, several }: Props) {
         chosen={text !== undefined}
         endIcon={text === undefined ? mdiMenuDown : undefined}
         aria-label={text === undefined ? `Filtrar por ${label}` : undefined}
-        aria-haspopup={isOptionsFilter(filter) ? 'menu' : 'dialog'}
-        aria-expanded={hung.anchor !== null}
-        onClick={open}
+        {...opens(isOptionsFilter(filter) ? 'menu' : 'dialog')}
         onRemove={text === undefined ? undefined : clear}
         removeLabel={`Quitar el filtro ${label}`}
       />

@@ -32,16 +32,14 @@ interface Props {
 }
 
 export function RowMenu({ name, actions }: Props) {
-  const { hung, open } = useHung();
+  const { hung, opens } = useHung();
   return (
     <>
       <IconButton
         icon={mdiDotsVertical}
         size="small"
         label={`Acciones de ${name}`}
-        aria-haspopup="menu"
-        aria-expanded={hung.anchor !== null}
-        onClick={open}
+        {...opens('menu')}
       />
       <ItemMenu {...hung} items={actions} align="right" />
     </>

@@ -29,21 +29,15 @@ interface FactProps {
   children: ReactNode;
 }
 
-interface Opens extends FactProps {
-  opens: 'menu' | 'dialog';
-  isOpen: boolean;
-  onOpen: (press: { currentTarget: HTMLElement }) => void;
-}
+type Opens = ReturnType<ReturnType<typeof useHung>['opens']>;
 
-const Press = ({ label, now, opens, isOpen, onOpen, children }: Opens) => (
+const Press = ({ label, now, opens, children }: FactProps & { opens: Opens }) => (
   <button
     type="button"
     className={css.inPlace}
     title={label}
     aria-label={`${label}, ahora ${now}`}
-    aria-haspopup={opens}
-    aria-expanded={isOpen}
-    onClick={onOpen}
+    {...opens}
   >
     {children}
     <Icon path={mdiMenuDown} size={16} className={css.opens} />
@@ -58,10 +52,10 @@ interface PanelProps extends FactProps {
 }
 
 function PanelInPlace({ width, padding, opened, ...fact }: PanelProps) {
-  const { hung, open } = useHung();
+  const { hung, opens } = useHung();
   return (
     <>
-      <Press {...fact} opens="dialog" isOpen={hung.anchor !== null} onOpen={open} />
+      <Press {...fact} opens={opens('dialog')} />
       <AnchoredPanel {...hung} label={fact.label} width={width} padding={padding}>
         {opened(hung.onClose)}
       </AnchoredPanel>
@@ -71,10 +65,10 @@ function PanelInPlace({ width, padding, opened, ...fact }: PanelProps) {
 
 /** One of a few. */
 export function MenuInPlace({ items, ...fact }: FactProps & { items: () => MenuChoice[] }) {
-  const { hung, open } = useHung();
+  const { hung, opens } = useHung();
   return (
     <>
-      <Press {...fact} opens="menu" isOpen={hung.anchor !== null} onOpen={open} />
+      <Press {...fact} opens={opens('menu')} />
       <ItemMenu {...hung} items={items} />
     </>
   );

@@ -18,21 +18,14 @@ const AvisosPopover = openingPart(
 const NOWHERE: string[] = [];
 
 export function AvisosBell() {
-  const { hung, open } = useHung();
+  const { hung, opens } = useHung();
   const { data } = useQuery(sinLeer);
   useReadHere(data?.rutas ?? NOWHERE);
   const count = data?.sinLeer ?? 0;
   const label = count > 0 ? `Avisos: ${contar(count, 'sin leer', 'sin leer')}` : 'Avisos';
   return (
     <>
-      <IconButton
-        bare
-        label={label}
-        title={label}
-        aria-haspopup="dialog"
-        aria-expanded={hung.anchor !== null}
-        onClick={open}
-      >
+      <IconButton bare label={label} title={label} {...opens('dialog')}>
         <span className={css.campana}>
           <Icon path={mdiBellOutline} size={24} />
           {count > 0 && <span className={css.cuenta}>{countText(count)}</span>}
