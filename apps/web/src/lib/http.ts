@@ -54,16 +54,11 @@ export function addressOf(path: string, query: Query = {}): string {
   return text ? `${path}?${text}` : path;
 }
 
-function isErrorBody(value: unknown): value is { error: ErrorBody } {
-  if (typeof value !== 'object' || value === null || !('error' in value)) return false;
-  const { error } = value;
-  return typeof error === 'object' && error !== null && 'code' in error && 'message' in error;
-}
-
 async function failureOf(response: Response) {
-  const body = (await response.json().catch(() => null)) as unknown;
+  const body = (await response.json().catch(() => null)) as { error?: ErrorBody } | null;
   const requestId = response.headers.get('x-request-id') ?? undefined;
-  return isErrorBody(body)
+  // A proxy before the server may answer in words of its own.
+  return body?.error?.code
     ? new ApiError(body.error, response.status, requestId)
     : new NetworkError('unavailable', requestId);
 }
