@@ -146,7 +146,8 @@ const BulkBar = laterPart(() => import('./BulkBar.tsx'), 'BulkBar') as unknown a
 const NO_ROWS: never[] = [];
 
 export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
-  const { list, columns, views, empty, bulk, choosing } = props;
+  const { list, views, empty, bulk, choosing } = props;
+  const { visible } = props.columns;
   const region = useRef<HTMLDivElement>(null);
   const isPhone = useMedia('(max-width: 899.95px)');
   const { page, error, state } = list;
@@ -216,7 +217,7 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
         )}
       </>
     ) : (
-      <TableGrid list={list} columns={columns} views={views} selection={chosen} bulk={bar} />
+      <TableGrid list={list} columns={visible} views={views} selection={chosen} bulk={bar} />
     );
   };
   const cards = isPhone && !error && rows?.length !== 0;

@@ -17,11 +17,6 @@ import type { ListQuery } from './useListQuery.ts';
 // The views of a list that a person keeps, on the server, so that they are there on every computer.
 const VISTAS = { name: 'vistas' };
 
-const vistasApi = {
-  create: (input: VistaInput) => postJson<Vista>(resourcePath(VISTAS), input),
-  remove: (id: number) => requestJson<void>(resourcePath(VISTAS, id), { method: 'DELETE' }),
-};
-
 const SaveViewDialog = openingPart(() => import('./SaveViewDialog.tsx'), 'SaveViewDialog');
 
 const NONE: Vista[] = [];
@@ -40,11 +35,13 @@ export function useListViews<Row>(
   const current = currentView(all, state, resource);
   const refresh = () => queries.invalidateQueries({ queryKey: ofList.queryKey });
   const save = async (nombre: string, consulta: string) => {
-    await vistasApi.create({ lista: name, nombre, consulta });
+    const vista: VistaInput = { lista: name, nombre, consulta };
+    await postJson<Vista>(resourcePath(VISTAS), vista);
     await refresh();
   };
   const drop = useMutation({
-    mutationFn: ({ id }: Vista) => vistasApi.remove(id),
+    mutationFn: ({ id }: Vista) =>
+      requestJson<void>(resourcePath(VISTAS, id), { method: 'DELETE' }),
     onSuccess: (_done, { nombre, consulta }) => {
       toast(
         `Quitaste la vista ${nombre}.`,

@@ -98,27 +98,22 @@ function OneRecord<Row>({ id, resource, get, list, ...page }: Props<Row> & { id:
       {page.children(record, store)}
     </RecordPresenceProvider>
   );
-  if (body && !page.titleOf)
-    return (
-      <>
-        {others}
-        {body}
-      </>
-    );
   return (
     <>
       {others}
-      <PageHeader
-        title={title}
-        avatar={record && page.avatarOf?.(record)}
-        hint={record && page.hintOf?.(record)}
-        crumbs={[{ label: list.crumb, to: list.to }, { label: title }]}
-        buttons={
-          record &&
-          page.actionsOf &&
-          !isGone && <HeaderButtons name={title} actions={page.actionsOf(record)} />
-        }
-      />
+      {(!body || page.titleOf) && (
+        <PageHeader
+          title={title}
+          avatar={record && page.avatarOf?.(record)}
+          hint={record && page.hintOf?.(record)}
+          crumbs={[{ label: list.crumb, to: list.to }, { label: title }]}
+          buttons={
+            record &&
+            page.actionsOf &&
+            !isGone && <HeaderButtons name={title} actions={page.actionsOf(record)} />
+          }
+        />
+      )}
       {body ?? <Loaded query={{ error, refetch: retry }} noun={noun} list={list} />}
     </>
   );
