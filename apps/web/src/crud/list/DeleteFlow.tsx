@@ -88,46 +88,39 @@ export const eliminarVarios = <Row extends RowBase>(
   ],
 });
 
-interface Flow<Row> {
-  row: Row;
-  stage: Stage;
-  error?: unknown;
-}
-
 export function useDeleteFlow<Row extends RowBase>(options: Options<Row>) {
   const { resource, remove, nameOf, consequences, onBaja, leaveTo } = options;
   const { article, singular } = resource.noun;
   const navigate = useNavigate();
   const queries = useQueryClient();
-  // `open` apart from the flow: while the dialog fades out it still shows what it said.
-  const [flow, setFlow] = useState<Flow<Row>>();
+  // `open` apart from what is asked: while the dialog fades out it still shows what it said.
+  const [asked, setAsked] = useState<{ row: Row; isCancelled?: boolean }>();
   const [open, setOpen] = useState(false);
 
-  const ask = (row: Row) => {
-    setFlow({ row, stage: 'confirm' });
-    setOpen(true);
-  };
   const removal = useMutation({
     mutationFn: ({ id }: Row) => remove(id),
     onMutate: ({ id }) => markGone(resource.name, id),
-    onSuccess: (_done, row) => {
-      setFlow({ row, stage: 'success' });
+    onSuccess: () => {
       // The record's own page is still open behind; only lists and trees are asked again.
-      return queries.invalidateQueries({
+      void queries.invalidateQueries({
         queryKey: [resource.name],
         predicate: (query) => query.queryKey[1] !== 'record',
       });
     },
-    onError: (error, row) => {
-      markBack(resource.name, row.id);
-      setFlow({ row, stage: 'error', error });
-    },
+    onError: (_error, { id }) => markBack(resource.name, id),
     meta: { showsErrors: true },
   });
-  const busy = removal.isPending;
-  if (!flow) return { ask, dialog: null };
+  const ask = (row: Row) => {
+    removal.reset();
+    setAsked({ row });
+    setOpen(true);
+  };
+  if (!asked) return { ask, dialog: null };
 
-  const { row, stage, error } = flow;
+  const { row, isCancelled } = asked;
+  const { error, isSuccess } = removal;
+  const ended = isSuccess ? 'success' : error ? 'error' : 'confirm';
+  const stage: Stage = isCancelled ? 'cancelled' : ended;
   const who = `${article} ${singular} ${nameOf(row)}`;
   const inUse = error instanceof ApiError && error.code === 'in_use';
   const close = () => {
@@ -152,9 +145,9 @@ export function useDeleteFlow<Row extends RowBase>(options: Options<Row>) {
       stage={stage}
       title={titles[stage]}
       confirmLabel={`Eliminar ${singular}`}
-      busy={busy}
+      busy={removal.isPending}
       onConfirm={() => removal.mutate(row)}
-      onCancel={() => setFlow({ row, stage: 'cancelled' })}
+      onCancel={() => setAsked({ row, isCancelled: true })}
       onClose={close}
       extraAction={
         inUse && onBaja ? (
