@@ -24,6 +24,8 @@ export interface ButtonProps extends Omit<Press, 'size'> {
   icon?: string;
   endIcon?: string;
   wide?: boolean;
+  /** On a phone it lies above what the page shows. */
+  floats?: boolean;
 }
 
 function press(props: Press, base: string | undefined, children: ReactNode) {
@@ -47,8 +49,14 @@ function press(props: Press, base: string | undefined, children: ReactNode) {
 }
 
 export function Button(props: ButtonProps) {
-  const { kind = 'outlined', size, icon, endIcon, wide, children, ...rest } = props;
-  const look = cx(css.button, css[kind], size && css[size], wide && css.wide);
+  const { kind = 'outlined', size, icon, endIcon, wide, floats, children, ...rest } = props;
+  const look = cx(
+    css.button,
+    css[kind],
+    size && css[size],
+    wide && css.wide,
+    floats && css.floating,
+  );
   return press(
     rest,
     look,

@@ -67,20 +67,6 @@ function Waiting({ className, label = 'Abriendo…', onEscape }: WaitingProps) {
   );
 }
 
-/** What a button opens and hangs from it: `hung` is told to what hangs, `opens` to a button that says what it opens; `open` is
- *  what pressing the button does. */
-export function useHung() {
-  const [anchor, hang] = useState<HTMLElement | null>(null);
-  const open = ({ currentTarget }: { currentTarget: HTMLElement }) => hang(currentTarget);
-  return {
-    hung: { anchor, onClose: () => hang(null) },
-    hang,
-    open,
-    opens: (what: 'menu' | 'dialog') =>
-      ({ 'aria-haspopup': what, 'aria-expanded': anchor !== null, onClick: open }) as const,
-  };
-}
-
 /** What something hangs from, and goes on hanging from while it closes. */
 export function useAnchor(anchor: HTMLElement | null): HTMLElement | null {
   const [last, setLast] = useState(anchor);

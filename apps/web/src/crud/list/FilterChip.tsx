@@ -1,9 +1,7 @@
 import { mdiMenuDown } from '@mdi/js';
 import { lazyPart } from '../../lib/lazyPart.ts';
-import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
+import { AnchoredPanel, ItemMenu, useHung } from '../../ui/Hung.tsx';
 import { Chip } from '../../ui/Chip.tsx';
-import { ItemMenu } from '../../ui/ItemMenu.tsx';
-import { useHung } from '../../ui/Opening.tsx';
 import type { MenuChoice } from '../../ui/OpenMenu.tsx';
 import {
   ALL_BUT,

@@ -18,14 +18,13 @@ import type { ListQuery } from './useListQuery.ts';
 import { type ListLooks, looksInMenu, ViewSwitch } from './ViewSwitch.tsx';
 import { useListViews, ViewTabs } from './ViewTabs.tsx';
 import { lazyPart } from '../../lib/lazyPart.ts';
-import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
+import { AnchoredPanel, useHung } from '../../ui/Hung.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Exporter } from './exporting.ts';
 import { type HeaderAction, HeaderButtons } from './HeaderButtons.tsx';
 import { totalText } from './TableFooter.tsx';
 import { capital, formatBytes } from '../../lib/formats.ts';
 import { ProgressNotice } from '../../ui/ProgressNotice.tsx';
-import { useHung } from '../../ui/Opening.tsx';
 
 /** «Exportar» in the head of a list, and what tells how far it is. */
 function useExport<Row>(list: ListQuery<Row>, columns: string[], exportar: Exporter) {

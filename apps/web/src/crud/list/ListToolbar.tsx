@@ -3,7 +3,7 @@ import { mdiPlus, mdiFilterVariant } from '@mdi/js';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { laterPart } from '../../lib/lazyPart.ts';
 import { Chip } from '../../ui/Chip.tsx';
-import { ItemMenu } from '../../ui/ItemMenu.tsx';
+import { ItemMenu, useHung } from '../../ui/Hung.tsx';
 import { useMedia } from '../../lib/useMedia.ts';
 import { Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -14,7 +14,6 @@ import { FilterChip } from './FilterChip.tsx';
 import css from './list.module.css';
 import { SearchBox } from './SearchBox.tsx';
 import { focusFirstRow } from './useRowShortcuts.ts';
-import { useHung } from '../../ui/Opening.tsx';
 
 // Only phones need it.
 const FilterSheet = laterPart(() => import('./FilterSheet.tsx'), 'FilterSheet');

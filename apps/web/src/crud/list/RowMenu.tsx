@@ -1,9 +1,8 @@
 import { mdiDotsVertical } from '@mdi/js';
-import { ItemMenu } from '../../ui/ItemMenu.tsx';
+import { ItemMenu, useHung } from '../../ui/Hung.tsx';
 import type { MenuChoice } from '../../ui/OpenMenu.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import type { HeaderPlace } from './headerActions.ts';
-import { useHung } from '../../ui/Opening.tsx';
 
 /** What can be done with a row; its place counts in the head of its page. */
 export type RowAction = MenuChoice & { icon: string; place?: HeaderPlace };

@@ -1,7 +1,8 @@
 // The bell of the header: how many are unread, and the last ones on a click.
 import { mdiBellOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
-import { openingPart, useHung } from '../../ui/Opening.tsx';
+import { openingPart } from '../../ui/Opening.tsx';
+import { useHung } from '../../ui/Hung.tsx';
 import { contar } from '../../lib/formats.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

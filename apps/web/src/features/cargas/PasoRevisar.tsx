@@ -27,7 +27,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { FigureTile, FigureTiles } from '../../ui/FigureTile.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { MenuButton } from '../../ui/ItemMenu.tsx';
+import { MenuButton } from '../../ui/Hung.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { Tone } from '../../ui/place.ts';

@@ -26,12 +26,11 @@ import {
 } from './OtrosPaneles.tsx';
 import { AntiguedadPanel, CortePanel, EquiposPanel, SeriePaneles } from './ReportesPaneles.tsx';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
-import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
+import { AnchoredPanel, useHung } from '../../ui/Hung.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { FechaFilter } from '../../ui/FechaPicker.tsx';
 import { Segments } from '../../ui/Segments.tsx';
-import { useHung } from '../../ui/Opening.tsx';
 
 export function EstadisticasPage() {
   const [params, setParams] = useParamsInPlace();
