@@ -90,6 +90,19 @@ export function useSearchParams() {
   return [params, change] as const;
 }
 
+/** What the address asks for, changed in place: no step more to go back, and the part of the page that is open stays open. */
+export function useParamsInPlace() {
+  const [params] = useSearchParams();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const change = (edit: (params: URLSearchParams) => void) => {
+    const next = new URLSearchParams(params);
+    edit(next);
+    navigate({ search: `?${next.toString()}`, hash }, { replace: true });
+  };
+  return [params, change] as const;
+}
+
 /** Leads on as soon as it is drawn, before anybody can go elsewhere, leaving no step to come back to. */
 export function Navigate({ to }: { to: string }) {
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ import {
 } from '@muni/contract';
 import { useState } from 'react';
 import { concordar, contar, enumerar, formatImporte, formatNumero } from '../../lib/formats.ts';
-import { useParamsInPlace } from '../../lib/paramsInPlace.ts';
+import { useParamsInPlace } from '../../lib/Navigation.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
