@@ -20,7 +20,7 @@ const FilterField = lazyPart(() => import('./FilterField.tsx'), 'FilterField');
 
 interface Props {
   filter: Filter;
-  values: Record<string, string>;
+  values: FilterChange;
   onChange: (part: FilterChange) => void;
   /** Of a filter with options: more than one can be ticked, or all but some. */
   several: boolean;

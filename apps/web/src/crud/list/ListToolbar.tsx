@@ -43,14 +43,7 @@ export function ListToolbar<Row>(props: Props<Row>) {
     focusFirstRow();
   };
   useEffect(goOn);
-  const setFilters = (part: FilterChange) => {
-    const next = Object.entries({ ...state.filters, ...part });
-    change({
-      filters: Object.fromEntries(
-        next.filter((entry): entry is [string, string] => entry[1] !== undefined),
-      ),
-    });
-  };
+  const setFilters = (part: FilterChange) => change({ filters: { ...state.filters, ...part } });
   const active = Object.keys(state.filters).length;
   /** Those that are seldom used stand beside the others once they are asked for. */
   const [asked, setAsked] = useState<string[]>([]);

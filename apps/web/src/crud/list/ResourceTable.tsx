@@ -143,8 +143,6 @@ interface Props<Row extends RowBase> {
 // What is lazy forgets of which rows it is.
 const BulkBar = laterPart(() => import('./BulkBar.tsx'), 'BulkBar') as unknown as typeof Bar;
 
-const NO_ROWS: never[] = [];
-
 export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
   const { list, views, empty, bulk, choosing } = props;
   const { visible } = props.columns;
@@ -152,7 +150,7 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
   const isPhone = useMedia('(max-width: 899.95px)');
   const { page, error, state } = list;
   const rows = page?.rows;
-  const selection = useSelection(rows ?? NO_ROWS, JSON.stringify([state.q, state.filters]));
+  const selection = useSelection(rows ?? [], JSON.stringify([state.q, state.filters]));
   const canSelect = bulk !== undefined && (!isPhone || choosing?.isOn === true);
   const count = Math.min(page?.total ?? 0, PAGE_SIZE_MAX);
   const onRow = (act: (row: Row) => void) => (id: number) => {

@@ -19,8 +19,6 @@ const VISTAS = { name: 'vistas' };
 
 const SaveViewDialog = openingPart(() => import('./SaveViewDialog.tsx'), 'SaveViewDialog');
 
-const NONE: Vista[] = [];
-
 /** Of the list that is called so, whose screen has these ready ones. */
 export function useListViews<Row>(
   name: string,
@@ -30,7 +28,7 @@ export function useListViews<Row>(
   const queries = useQueryClient();
   const [saving, setSaving] = useState(false);
   const ofList = reading<Vista[]>(VISTAS.name, undefined, undefined, { lista: name });
-  const { data: kept = NONE } = useQuery(ofList);
+  const { data: kept = [] } = useQuery(ofList);
   const all = [...ready, ...savedViews(kept)];
   const current = currentView(all, state, resource);
   const refresh = () => queries.invalidateQueries({ queryKey: ofList.queryKey });

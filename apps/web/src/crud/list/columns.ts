@@ -146,8 +146,3 @@ export function useColumns<Row>(name: string, columns: Column<Row>[]) {
   };
 }
 export type Columns<Row> = ReturnType<typeof useColumns<Row>>;
-/** What the «Columnas» menu needs of them. */
-export type Arrangeable = Pick<
-  Columns<never>,
-  'arrangement' | 'isCustom' | 'toggle' | 'move' | 'reset'
-> & { ordered: Pick<Column<never>, 'id' | 'label' | 'primary'>[] };

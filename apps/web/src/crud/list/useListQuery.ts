@@ -13,13 +13,11 @@ import {
   writeListState,
 } from './listState.ts';
 
-const NOTHING_FIXED: Query = {};
-
 export function useListQuery<Row>(
   resource: ListResource,
   fetchPage: (query: Query, signal: AbortSignal) => Promise<Page<Row>>,
   /** What the screen asks besides. */
-  fixed: Query = NOTHING_FIXED,
+  fixed: Query = {},
 ) {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readListState(params, resource), [params, resource]);
