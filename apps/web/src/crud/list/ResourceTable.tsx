@@ -153,14 +153,8 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
   const selection = useSelection(rows ?? [], JSON.stringify([state.q, state.filters]));
   const canSelect = bulk !== undefined && (!isPhone || choosing?.isOn === true);
   const count = Math.min(page?.total ?? 0, PAGE_SIZE_MAX);
-  const onRow = (act: (row: Row) => void) => (id: number) => {
-    const row = rows?.find((one) => one.id === id);
-    if (row) act(row);
-  };
-  useRowShortcuts(region, {
-    ...Object.fromEntries(Object.entries(views.keys ?? {}).map(([key, act]) => [key, onRow(act)])),
-    ...(canSelect && { x: (id) => selection.toggle(id) }),
-  });
+  const ticking = canSelect && { x: ({ id }: Row) => selection.toggle(id) };
+  useRowShortcuts(region, rows, { ...views.keys, ...ticking });
   useFocusOnNext(region, rows);
   const body = () => {
     if (error) return <NotBrought what={views.plural} error={error} onRetry={list.retry} />;
