@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { ItemMenu, useHung } from '../../ui/Hung.tsx';
 import { openingPart } from '../../ui/Opening.tsx';
 import { ProgressNotice } from '../../ui/ProgressNotice.tsx';
-import type { Asked, Bulk, BulkAction, BulkWork } from './bulk.ts';
+import { type Asked, type Bulk, type BulkAction, type BulkWork, runBulk } from './bulk.ts';
 import type { WhichDialog as Dialog } from './BulkDialog.tsx';
 import css from './list.module.css';
 
@@ -43,23 +43,22 @@ export function BulkBar<Row>(props: Props<Row>) {
   const letter = letraDeGenero(noun);
   const chosen = `seleccionad${letter}`;
 
-  const run = async (work: BulkWork<Row>, rows: readonly Row[]) => {
+  const run = (work: BulkWork<Row>, rows: readonly Row[]) => {
     const controller = new AbortController();
     const stop = () => controller.abort();
-    const tell = (over: number) =>
+    const onProgress = (over: number) =>
       setProgress({ text: `${over} de ${rows.length} ${noun.plural}`, stop });
-    tell(0);
+    onProgress(0);
     const onOver = () => {
       setProgress(undefined);
       onClear();
       for (const key of [name, alsoUnder]) void queries.invalidateQueries({ queryKey: [key] });
     };
-    const { runBulk } = await import('./bulk.ts');
     const { signal } = controller;
-    await runBulk(work, { rows, noun, nameOf, onProgress: tell, signal, onOver });
+    void runBulk(work, { rows, noun, nameOf, onProgress, signal, onOver });
   };
   const start = (action: BulkAction<Row>, rows: Row[]) => {
-    if (action.work && !action.warning) void run(action.work, rows);
+    if (action.work && !action.warning) run(action.work, rows);
     else setAsking({ action, rows });
   };
   const choices = actions.flatMap((action) => {
@@ -75,7 +74,7 @@ export function BulkBar<Row>(props: Props<Row>) {
   const asked: Asked<Row> | undefined = asking && {
     noun,
     rows: asking.rows,
-    run: (work, rows = asking.rows) => void run(work, rows),
+    run: (work, rows = asking.rows) => run(work, rows),
     onClose: () => setAsking(undefined),
   };
   return (
