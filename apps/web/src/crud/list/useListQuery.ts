@@ -2,7 +2,7 @@
 // screen always asks, whatever its address says, is `fixed`.
 import { PAGE_SIZE_MAX, takesSeveral } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from '../../lib/Navigation.tsx';
 import type { Page, Query } from '../../lib/http.ts';
 import {
@@ -20,7 +20,7 @@ export function useListQuery<Row>(
   fixed: Query = {},
 ) {
   const [params, setParams] = useSearchParams();
-  const state = useMemo(() => readListState(params, resource), [params, resource]);
+  const state = readListState(params, resource);
   const query = { ...queryOf(state), ...fixed };
   const answer = useQuery({
     queryKey: [resource.name, 'list', query],

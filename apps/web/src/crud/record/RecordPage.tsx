@@ -2,7 +2,7 @@
 // feature adds, the form and the history.
 import type { InputOf, RecordOf, Resource } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { mdiPencil } from '@mdi/js';
 import { useSearchParams, useLocation, useNavigate } from '../../lib/Navigation.tsx';
 import { laterPart } from '../../lib/lazyPart.ts';
@@ -85,7 +85,6 @@ function OneRecord<Row>({ id, resource, get, list, ...page }: Props<Row> & { id:
   const { noun = `${article} ${singular}`, placeholder = capital(singular) } = page;
   const { record, error, retry, store } = useRecord(resource.name, id, get);
   const isGone = record !== undefined && error instanceof ApiError && error.code === 'not_found';
-  const presence = useMemo(() => ({ isGone, look: retry }), [isGone, retry]);
   const title = (record && page.titleOf?.(record)) ?? placeholder;
   useBelongsTo(record && page.entryOf?.(record));
   const can = useCan();
@@ -93,7 +92,7 @@ function OneRecord<Row>({ id, resource, get, list, ...page }: Props<Row> & { id:
     <Presence recurso={resource.name} id={id} />
   );
   const body = record && (
-    <RecordPresenceProvider value={presence}>
+    <RecordPresenceProvider value={{ isGone, look: retry }}>
       {isGone && <GoneNotice list={list} />}
       {page.children(record, store)}
     </RecordPresenceProvider>
