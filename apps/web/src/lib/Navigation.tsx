@@ -111,21 +111,18 @@ export function Navigate({ to }: { to: string }) {
 }
 
 /** Does something that leaves the page, once nothing unsaved would be lost. */
-export function useAttempt(): (leave: () => void) => void {
-  const history = use(HistoryContext);
-  return (leave) => (history ? history.attempt(leave) : leave());
-}
+export const useAttempt = () => useHistory().attempt;
 
 /** Leaving while `shouldAsk` says so waits for an answer: returns the navigation that was held, or null. */
 export function useLeaveGuard(
   shouldAsk: () => boolean,
 ): { leave: () => void; stay: () => void } | null {
-  const history = use(HistoryContext);
+  const history = useHistory();
   const [held, setHeld] = useState<(() => void) | null>(null);
 
   const asks = useEffectEvent(shouldAsk);
   useEffect(() => {
-    const release = history?.hold({
+    const release = history.hold({
       applies: asks,
       ask: (proceed) => setHeld(() => proceed),
     });
@@ -134,7 +131,7 @@ export function useLeaveGuard(
     };
     window.addEventListener('beforeunload', warn);
     return () => {
-      release?.();
+      release();
       window.removeEventListener('beforeunload', warn);
     };
   }, [history]);

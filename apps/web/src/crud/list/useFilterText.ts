@@ -20,7 +20,7 @@ export function useFilterNames(filter: Filter, value: string | undefined): strin
           async (id) => (await source?.get(Number(id), signal))?.nombre ?? '…',
         ),
       ),
-    enabled: source?.get !== undefined && value !== undefined,
+    enabled: source !== undefined && value !== undefined,
     staleTime: 60_000,
     meta: { topics: source?.shows },
   });
