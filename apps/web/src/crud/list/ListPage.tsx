@@ -1,7 +1,7 @@
 // Every list: its head, its search and its rows, or another way of looking at them. The caller asks for the rows
 // (`useListQuery`) and says what is its own; EditableListPage is the list of a small resource.
 import { mdiCheckboxMultipleMarkedOutline, mdiPlus, mdiViewColumn, mdiDownload } from '@mdi/js';
-import { type ReactNode, useState, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ExportFormat } from '@muni/contract';
 import { useLocation } from '../../lib/Navigation.tsx';
 import { type PageTab, PageTabs } from '../../ui/PageTabs.tsx';
@@ -28,24 +28,23 @@ import { ProgressNotice } from '../../ui/ProgressNotice.tsx';
 
 /** «Exportar» in the head of a list, and what tells how far it is. */
 function useExport<Row>(list: ListQuery<Row>, columns: string[], exportar: Exporter) {
-  const [bytes, setBytes] = useState<number | null>(null);
-  const stop = useRef<AbortController>(null);
+  const [progress, setProgress] = useState<{ bytes: number; stop: () => void }>();
   const run = async (format: ExportFormat) => {
     const controller = new AbortController();
-    stop.current = controller;
-    setBytes(0);
+    const onBytes = (bytes: number) => setProgress({ bytes, stop: () => controller.abort() });
+    onBytes(0);
     const query = { ...searchOf(list.state), ...list.fixed };
     const ask = () => exportar(format, columns, query, controller.signal);
     const name = `${list.resource.name}.${format}`;
     const { saveExport } = await import('./exporting.ts');
-    await saveExport(ask, name, controller.signal, setBytes, () => void run(format));
-    setBytes(null);
+    await saveExport(ask, name, controller.signal, onBytes, () => void run(format));
+    setProgress(undefined);
   };
   const action: HeaderAction = {
     label: 'Exportar',
     icon: mdiDownload,
     place: 'beside',
-    busy: bytes !== null,
+    busy: progress !== undefined,
     choices: () => [
       { label: 'Excel (.xlsx)', icon: mdiDownload, onClick: () => void run('xlsx') },
       {
@@ -55,10 +54,10 @@ function useExport<Row>(list: ListQuery<Row>, columns: string[], exportar: Expor
       },
     ],
   };
-  const notice = bytes !== null && (
+  const notice = progress && (
     <ProgressNotice
-      message={`Armando el archivo: ${formatBytes(bytes)}`}
-      onCancel={() => stop.current?.abort()}
+      message={`Armando el archivo: ${formatBytes(progress.bytes)}`}
+      onCancel={progress.stop}
     />
   );
   return { action, notice };
