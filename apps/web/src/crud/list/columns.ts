@@ -131,7 +131,6 @@ export function useColumns<Row>(name: string, columns: Column<Row>[]) {
     remember(key, next ?? undefined);
   };
   return {
-    columns,
     ordered,
     arrangement,
     visible: ordered.filter((column) => !hidden.includes(column.id)),
