@@ -223,11 +223,7 @@ export function createSession(identity: Identity) {
     stopRefreshing?.();
     if (next) {
       forgetEnd();
-      stopRefreshing = keepFresh({
-        ...identity,
-        isNetworkFailure,
-        onRefused: (error) => void end(error),
-      });
+      stopRefreshing = keepFresh(identity, (error) => void end(error));
       void resolve(next);
     } else if (unasked) {
       void explainEnd();
