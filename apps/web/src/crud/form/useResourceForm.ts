@@ -127,7 +127,6 @@ export function useResourceForm<Row extends object, Input>(options: FormOptions<
 
   return {
     form,
-    isNew: record === undefined,
     isDirty,
     submit,
     /** Back to what is stored; calling what it returns brings back what was typed. */

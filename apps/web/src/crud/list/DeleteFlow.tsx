@@ -1,5 +1,5 @@
 // Deleting, the same everywhere: a question, then deleted, refused (with who still refers to it) or cancelled.
-import { type UsoDeRegistro, USOS, type UsosDeUnTipo, type Noun } from '@muni/contract';
+import { type Noun, USOS } from '@muni/contract';
 import { mdiDelete } from '@mdi/js';
 import { Fragment, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -15,21 +15,15 @@ import css from '../record/record.module.css';
 import type { Bulk } from './bulk.ts';
 import type { RowBase } from './rows.ts';
 
-interface Props {
-  usos: UsoDeRegistro[];
-  kinds: UsosDeUnTipo[];
-  onFollow: () => void;
-}
-
 /** Of each kind; of many kinds just one, so that it is read at a glance. */
 const namedOf = (kinds: number) => (kinds > 3 ? 1 : 3);
 
 /** Who still refers to a record: how many of each kind, and the first ones as links to their pages. */
-const UsosList = ({ usos, kinds, onFollow }: Props) =>
-  kinds.length > 0 && (
+const UsosList = ({ error, onFollow }: { error: ApiError; onFollow: () => void }) =>
+  error.usosPorTipo.length > 0 && (
     <ul className={css.usos}>
-      {kinds.map(({ tipo, total }) => {
-        const named = usos.filter((uso) => uso.tipo === tipo).slice(0, namedOf(kinds.length));
+      {error.usosPorTipo.map(({ tipo, total }, _index, { length }) => {
+        const named = error.usos.filter((uso) => uso.tipo === tipo).slice(0, namedOf(length));
         return (
           <li key={tipo}>
             <strong>{contar(total, tipo, USOS[tipo])}</strong>
@@ -163,9 +157,7 @@ export function useDeleteFlow<Row extends RowBase>(options: Options<Row>) {
       }
     >
       {texts[stage]}
-      {inUse && (
-        <UsosList usos={error.usos} kinds={error.usosPorTipo} onFollow={() => setOpen(false)} />
-      )}
+      {inUse && <UsosList error={error} onFollow={() => setOpen(false)} />}
     </ResultDialog>
   );
   return { ask, dialog };
