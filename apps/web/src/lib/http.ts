@@ -112,12 +112,6 @@ async function attemptTwice(path: string, options: RequestOptions, signal?: Abor
   return second;
 }
 
-function toNetworkError(error: unknown, timedOut: boolean): NetworkError {
-  if (error instanceof NetworkError) return error;
-  if (timedOut) return new NetworkError('timeout');
-  return new NetworkError(navigator.onLine ? 'unreachable' : 'offline');
-}
-
 /** The raw answer of a call that succeeded; `request` and `requestJson` are enough for everything but downloads. */
 export async function send(path: string, options: RequestOptions = {}): Promise<Response> {
   const { signal, timeoutMs = TIMEOUT_MS, anonymous } = options;
@@ -141,7 +135,9 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
     }
     if (signal?.aborted) throw error;
     reportLoss();
-    throw toNetworkError(error, limit?.aborted ?? false);
+    if (error instanceof NetworkError) throw error;
+    if (limit?.aborted) throw new NetworkError('timeout');
+    throw new NetworkError(navigator.onLine ? 'unreachable' : 'offline');
   }
 }
 
