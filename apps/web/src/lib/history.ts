@@ -16,12 +16,8 @@ export interface Guard {
   ask: (proceed: () => void) => void;
 }
 
-interface Entry {
-  idx?: number;
-}
-
 export function createHistory(window: Window) {
-  const entry = () => (window.history.state ?? {}) as Entry;
+  const entry = () => (window.history.state ?? {}) as { idx?: number };
   let guard: Guard | undefined;
   let index = entry().idx ?? 0;
   /** The step back of our own making, after a held one. */

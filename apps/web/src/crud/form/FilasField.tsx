@@ -16,7 +16,7 @@ import css from '../record/record.module.css';
 import { readNumber } from './Fields.tsx';
 import { ReferencePicker } from './ReferencePicker.tsx';
 import { useFormField } from './formField.ts';
-import { nestedMessage } from './formValues.ts';
+import { type FormValues, nestedMessage } from './formValues.ts';
 
 type FilaKind =
   | 'texto'
@@ -101,12 +101,10 @@ interface Props {
   titled?: boolean;
 }
 
-type Fila = Record<string, unknown>;
-
 export function FilasField({ name, columns, item, max, titled }: Props) {
   const { value, onChange, inputRef, label: title } = useFormField(name);
   const { errors } = useFormState();
-  const filas = (Array.isArray(value) ? value : []) as Fila[];
+  const filas = (Array.isArray(value) ? value : []) as FormValues[];
   const problemOf = (index: number, column: string) =>
     nestedMessage(get(errors, `${name}.${index}.${column}`));
   const cells = filas.flatMap((_, index) => columns.map((column) => ({ index, column })));

@@ -160,11 +160,6 @@ export function ReferenciaInPlace({ field, source, value, onChange, ...fact }: R
   return <PanelInPlace {...fact} width={320} padding={1.5} opened={opened} />;
 }
 
-interface Versioned {
-  id: number;
-  version: number;
-}
-
 interface Change<Row> {
   record: Row;
   /** As it is sent. */
@@ -176,7 +171,7 @@ interface Change<Row> {
 }
 
 /** A part of a record, changed where it is shown: the rest is sent as it was read, and the toast takes it back. */
-export function useChangeInPlace<Row extends Versioned>(
+export function useChangeInPlace<Row extends { id: number; version: number }>(
   resource: FormResource,
   update: Update<Row>,
   /** Those of the record's own commands. */
