@@ -2,7 +2,7 @@
 // feature adds, the form and the history.
 import type { InputOf, RecordOf, Resource } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { mdiPencil } from '@mdi/js';
 import { useSearchParams, useLocation, useNavigate } from '../../lib/Navigation.tsx';
 import { laterPart } from '../../lib/lazyPart.ts';
@@ -238,12 +238,8 @@ export function useTotals(totals: Totals | undefined): Partial<Record<string, nu
   return data ?? {};
 }
 
-interface FichaProps {
-  facts: readonly (readonly [label: string | undefined, value: ReactNode])[];
-}
-
 /** The facts of a record beside its summary, and the way to its form; what is not known is left out. */
-export function FichaPanel({ facts }: FichaProps) {
+export function FichaPanel({ facts }: { facts: ComponentProps<typeof FactRows>['rows'] }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const form = `${pathname}${search}#datos`;
