@@ -21,7 +21,7 @@ const LIST = new RegExp(
   [
     'crud/\\w+/(?:ListPage|ViewTabs|DeleteFlow|useListQuery)',
     'crud/\\w+/(?:Loaded|recordCommands|CellText)',
-    'ui/(?:Tag|EstadoTag|Assignee|PrioridadMeter|CreateButton)',
+    'ui/(?:Tag|EstadoTag|Assignee|PrioridadMeter)',
     'lib/(?:useNow|options)',
     'nouns/(?:areas|empleados|computadoras|impresoras)',
   ]

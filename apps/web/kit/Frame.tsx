@@ -2,7 +2,6 @@ import { mdiMonitor } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { Box, Heading, WithSide } from '../src/ui/Box.tsx';
 import { Button } from '../src/ui/Button.tsx';
-import { CreateButton } from '../src/ui/CreateButton.tsx';
 import { Crest } from '../src/ui/Crest.tsx';
 import { Emblem } from '../src/ui/Emblem.tsx';
 import { ErrorState } from '../src/ui/ErrorState.tsx';
@@ -26,7 +25,6 @@ import { TabLinks, TabRow } from '../src/ui/TabRow.tsx';
 import { Kept, nothing } from './Hold.tsx';
 
 export const FRAME: Record<string, ReactNode> = {
-  CreateButton: <CreateButton to="#" label="Nueva área" />,
   Crest: <Crest />,
   Emblem: <Emblem title="Municipalidad" crest={null} />,
   ErrorState: [false, true].map((offline) => (

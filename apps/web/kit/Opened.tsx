@@ -1,11 +1,10 @@
 import { mdiDelete, mdiPencil } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { AnchoredPanel } from '../src/ui/AnchoredPanel.tsx';
+import { AnchoredPanel, ItemMenu } from '../src/ui/Hung.tsx';
 import { Box } from '../src/ui/Box.tsx';
 import { Button } from '../src/ui/Button.tsx';
 import { ConfirmDialog } from '../src/ui/ConfirmDialog.tsx';
 import { Dialog, DialogActions } from '../src/ui/Dialog.tsx';
-import { ItemMenu } from '../src/ui/ItemMenu.tsx';
 import { MessageDialog } from '../src/ui/MessageDialog.tsx';
 import { ProgressNotice } from '../src/ui/ProgressNotice.tsx';
 import { ResultDialog, type Stage } from '../src/ui/ResultDialog.tsx';
@@ -14,7 +13,7 @@ import { toast } from '../src/ui/Toasts.tsx';
 import { nothing, Opens, TONES } from './Hold.tsx';
 
 export const OPENED: Record<string, ReactNode> = {
-  AnchoredPanel: (
+  Hung: (
     <Opens>
       {(close, anchor) => (
         <AnchoredPanel anchor={anchor} onClose={close} label="Panel" width={280} padding={2}>

@@ -9,8 +9,8 @@ import { isGroup, type MenuEntry, type MenuGroup, type MenuLink } from './menu.t
 import css from './MenuList.module.css';
 import { fetchAhead, SCREENS } from './screens.ts';
 
-const isNames = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string');
+/** The groups that this person folded. */
+const foldedGroups = () => recall<string[]>('menu.plegados', []);
 
 /** The menu entry this page belongs to, if not its own. */
 function useCurrentPath() {
@@ -78,12 +78,10 @@ interface GroupProps {
   counts: MenuCounts;
 }
 function Group({ group, current, counts }: GroupProps) {
-  const [open, setOpen] = useState(
-    () => !recall('menu.plegados', isNames, []).includes(group.label),
-  );
+  const [open, setOpen] = useState(() => !foldedGroups().includes(group.label));
   const id = useId();
   const toggle = () => {
-    const others = recall('menu.plegados', isNames, []).filter((name) => name !== group.label);
+    const others = foldedGroups().filter((name) => name !== group.label);
     remember('menu.plegados', open ? [...others, group.label] : others);
     setOpen(!open);
   };

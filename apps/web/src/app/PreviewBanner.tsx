@@ -10,9 +10,8 @@ import { useConfiguracion } from '../lib/SessionContext.tsx';
 
 // The preview banner of demonstration mode: once closed it stays so in this browser.
 const KEY = 'preview.cerrado';
-const isYes = (value: unknown): value is boolean => value === true;
 
-const isOpen = storeOf(!recall(KEY, isYes, false));
+const isOpen = storeOf(!recall(KEY, false));
 
 function closePreview(): void {
   isOpen.set(false);

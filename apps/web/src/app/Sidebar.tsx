@@ -46,13 +46,11 @@ function SidebarContent() {
   const previewShown = usePreviewShown();
   const { role } = useUser();
   const can = useCan();
-  const pendientes = useCuentas()?.pendientes ?? 0;
-  const ordenes = useOrdenesCuentas()?.abiertas ?? 0;
-  const tareas = useTareasCuentas()?.pendientes ?? 0;
+  const told = (count: number | undefined) => (count ? cuentaText(count) : undefined);
   const counts = {
-    [reporteRoutes.pendientes]: pendientes > 0 ? cuentaText(pendientes) : undefined,
-    [ordenRoutes.list]: ordenes > 0 ? cuentaText(ordenes) : undefined,
-    [tareaRoutes.pendientes]: tareas > 0 ? cuentaText(tareas) : undefined,
+    [reporteRoutes.pendientes]: told(useCuentas()?.pendientes),
+    [ordenRoutes.list]: told(useOrdenesCuentas()?.abiertas),
+    [tareaRoutes.pendientes]: told(useTareasCuentas()?.pendientes),
   };
   return (
     <aside

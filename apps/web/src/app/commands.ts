@@ -25,7 +25,7 @@ import { messageOf } from '../lib/errors.ts';
 import { send } from '../lib/http.ts';
 import { useUser } from '../lib/SessionContext.tsx';
 import { toast } from '../ui/Toasts.tsx';
-import { isGroup, MENU, visibleMenu } from './menu.ts';
+import { isGroup, MENU, openTo, visibleMenu } from './menu.ts';
 import { SCREENS } from './screens.ts';
 import { useSignOut } from './SignOut.tsx';
 
@@ -61,9 +61,7 @@ function wordsOf(to: Comando['to']): string {
 }
 
 export function screensOf(role: Role): Comando[] {
-  const open = new Set(
-    SCREENS.filter(({ permission }) => can(role, permission)).map(({ path }) => path),
-  );
+  const open = openTo(SCREENS, role);
   /** Also one part of a screen. */
   const isOpen = (to: Comando['to']) => typeof to === 'string' && open.has(to.split('#')[0] ?? '');
   const menu = visibleMenu(MENU, SCREENS, role)

@@ -77,11 +77,13 @@ export const MENU: MenuEntry[][] = [
 
 export const isGroup = (entry: MenuEntry): entry is MenuGroup => 'items' in entry;
 
+/** The addresses that a role may open. */
+export const openTo = (screens: Screen[], role: Role) =>
+  new Set(screens.filter(({ permission }) => can(role, permission)).map(({ path }) => path));
+
 /** The sections a role sees; groups and sections left without links disappear. */
 export function visibleMenu(menu: MenuEntry[][], screens: Screen[], role: Role): MenuEntry[][] {
-  const open = new Set(
-    screens.filter((screen) => can(role, screen.permission)).map((screen) => screen.path),
-  );
+  const open = openTo(screens, role);
   return menu
     .map((section) =>
       section.flatMap((entry): MenuEntry[] => {

@@ -3,7 +3,7 @@ import type { VisitaInput } from '@muni/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { endEarly } from '../lib/early.ts';
-import { requestJson } from '../lib/http.ts';
+import { postJson } from '../lib/http.ts';
 import { wasInside } from '../lib/sessionEnd.ts';
 import { whenIdle } from '../lib/whenIdle.ts';
 
@@ -34,7 +34,7 @@ const tellVisit = async () => {
   if (!wasInside()) return;
   const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
   const visita: VisitaInput = { marco: at('first-paint'), pantalla: at(SHOWN) };
-  await requestJson('/api/visitas/', { method: 'POST', body: visita });
+  await postJson('/api/visitas/', visita);
 };
 
 /** Said by the screen, once its code is here: what remains are the answers it waits for. */

@@ -90,6 +90,19 @@ export function useSearchParams() {
   return [params, change] as const;
 }
 
+/** What the address asks for, changed in place: no step more to go back, and the part of the page that is open stays open. */
+export function useParamsInPlace() {
+  const [params] = useSearchParams();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const change = (edit: (params: URLSearchParams) => void) => {
+    const next = new URLSearchParams(params);
+    edit(next);
+    navigate({ search: `?${next.toString()}`, hash }, { replace: true });
+  };
+  return [params, change] as const;
+}
+
 /** Leads on as soon as it is drawn, before anybody can go elsewhere, leaving no step to come back to. */
 export function Navigate({ to }: { to: string }) {
   const navigate = useNavigate();
@@ -98,21 +111,18 @@ export function Navigate({ to }: { to: string }) {
 }
 
 /** Does something that leaves the page, once nothing unsaved would be lost. */
-export function useAttempt(): (leave: () => void) => void {
-  const history = use(HistoryContext);
-  return (leave) => (history ? history.attempt(leave) : leave());
-}
+export const useAttempt = () => useHistory().attempt;
 
 /** Leaving while `shouldAsk` says so waits for an answer: returns the navigation that was held, or null. */
 export function useLeaveGuard(
   shouldAsk: () => boolean,
 ): { leave: () => void; stay: () => void } | null {
-  const history = use(HistoryContext);
+  const history = useHistory();
   const [held, setHeld] = useState<(() => void) | null>(null);
 
   const asks = useEffectEvent(shouldAsk);
   useEffect(() => {
-    const release = history?.hold({
+    const release = history.hold({
       applies: asks,
       ask: (proceed) => setHeld(() => proceed),
     });
@@ -121,7 +131,7 @@ export function useLeaveGuard(
     };
     window.addEventListener('beforeunload', warn);
     return () => {
-      release?.();
+      release();
       window.removeEventListener('beforeunload', warn);
     };
   }, [history]);

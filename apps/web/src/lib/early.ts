@@ -17,9 +17,6 @@ declare global {
 const KEY = 'pedidos';
 const MOST = 12;
 
-const isRecord = (value: unknown): value is Record<string, string[]> =>
-  typeof value === 'object' && value !== null;
-
 /** What was asked since the page was opened, until its screen is shown; and where that was. */
 let asked: Set<string> | undefined = new Set();
 let opened: { path: string; isBare: boolean } | undefined;
@@ -41,7 +38,7 @@ export function takeEarly(
 export function endEarly(): void {
   if (asked && opened?.isBare && location.pathname === opened.path)
     remember(KEY, {
-      ...recall(KEY, isRecord, {}),
+      ...recall<Record<string, string[]>>(KEY, {}),
       [opened.path]: [...asked].toReversed().slice(0, MOST),
     });
   asked = undefined;

@@ -50,20 +50,17 @@ export const waitAfter = (failures: number, firstMs: number, chance: number): nu
 /** Resolves with the time, or before when the network is back or somebody looks at the page again. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    const over = new AbortController();
     const done = () => {
       clearTimeout(timer);
-      window.removeEventListener('online', done);
-      document.removeEventListener('visibilitychange', seen);
-      signal.removeEventListener('abort', done);
+      over.abort();
       resolve();
     };
-    const seen = () => {
-      if (!document.hidden) done();
-    };
     const timer = Number.isFinite(ms) ? setTimeout(done, ms) : undefined;
-    window.addEventListener('online', done);
-    document.addEventListener('visibilitychange', seen);
-    signal.addEventListener('abort', done);
+    const until = { signal: over.signal };
+    window.addEventListener('online', done, until);
+    document.addEventListener('visibilitychange', () => document.hidden || done(), until);
+    signal.addEventListener('abort', done, until);
     if (signal.aborted) done();
   });
 }

@@ -51,7 +51,6 @@ export const factorsOf = (auth: Auth) => ({
   /** A passkey, or the application. */
   remove: (passkey?: string) => removeFactor(auth, passkey),
 });
-export type Factors = ReturnType<typeof factorsOf>;
 
 async function startFactor({ currentUser: user }: Auth, issuer: string) {
   if (!user) throw new Error('Nobody is signed in.');

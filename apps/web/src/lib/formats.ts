@@ -1,7 +1,7 @@
 // How dates, numbers and counts are written on screen. Times are those of the town hall, wherever the browser is.
 import { contar, type Noun } from '@muni/contract';
 
-export { concordar, contar, enumerar } from '@muni/contract';
+export { concordar, contar, enumerar, spoken as nombreCompleto } from '@muni/contract';
 
 const TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
@@ -98,14 +98,6 @@ export const juntar = (...parts: (string | number | false | null | undefined)[])
 /** «Quiroga, Nadia» → Nadia. */
 export const nombreDePila = (nombre: string) =>
   nombre.split(',').at(-1)?.trim().split(' ')[0] ?? nombre;
-
-/** «Quiroga, Nadia» → Nadia Quiroga. */
-export const nombreCompleto = (nombre: string) =>
-  nombre
-    .split(',')
-    .toReversed()
-    .map((part) => part.trim())
-    .join(' ');
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

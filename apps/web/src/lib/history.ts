@@ -16,25 +16,8 @@ export interface Guard {
   ask: (proceed: () => void) => void;
 }
 
-interface Entry {
-  idx?: number;
-}
-
-/** /path?search#hash in its parts. */
-function partsOf(href: string) {
-  const [beforeHash = '', ...hash] = href.split('#');
-  const [pathname = '', ...search] = beforeHash.split('?');
-  return {
-    ...(pathname && { pathname }),
-    search: search.length > 0 ? `?${search.join('?')}` : '',
-    hash: hash.length > 0 ? `#${hash.join('#')}` : '',
-  };
-}
-const hrefOf = ({ pathname = '/', search = '', hash = '' }: Exclude<To, string>) =>
-  pathname + (search === '?' ? '' : search) + (hash === '#' ? '' : hash);
-
 export function createHistory(window: Window) {
-  const entry = () => (window.history.state ?? {}) as Entry;
+  const entry = () => (window.history.state ?? {}) as { idx?: number };
   let guard: Guard | undefined;
   let index = entry().idx ?? 0;
   /** The step back of our own making, after a held one. */
@@ -54,17 +37,16 @@ export function createHistory(window: Window) {
       guard = undefined;
       go();
     });
-  const resolve = (to: To) => {
-    const path = typeof to === 'string' ? partsOf(to) : to;
-    return { pathname: here.get().pathname, search: '', hash: '', ...path };
-  };
   /** Another hash is another part of the same page. */
   const leaves = (to: { pathname: string; search: string }) =>
     to.pathname !== here.get().pathname || to.search !== here.get().search;
   const navigate = (to: To, go: (href: string) => void) => {
-    const path = resolve(to);
-    const run = () => go(hrefOf(path));
-    const guardian = leaves(path) ? guardNow() : undefined;
+    const path = typeof to === 'string' ? new URL(to, window.location.href) : to;
+    const { pathname = here.get().pathname, search = '', hash = '' } = path;
+    // A bare ? asks for nothing.
+    const asked = search === '?' ? '' : search;
+    const run = () => go(pathname + asked + hash);
+    const guardian = leaves({ pathname, search: asked }) ? guardNow() : undefined;
     return guardian ? handTo(guardian, run) : run();
   };
 

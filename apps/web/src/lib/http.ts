@@ -54,16 +54,11 @@ export function addressOf(path: string, query: Query = {}): string {
   return text ? `${path}?${text}` : path;
 }
 
-function isErrorBody(value: unknown): value is { error: ErrorBody } {
-  if (typeof value !== 'object' || value === null || !('error' in value)) return false;
-  const { error } = value;
-  return typeof error === 'object' && error !== null && 'code' in error && 'message' in error;
-}
-
 async function failureOf(response: Response) {
-  const body = (await response.json().catch(() => null)) as unknown;
+  const body = (await response.json().catch(() => null)) as { error?: ErrorBody } | null;
   const requestId = response.headers.get('x-request-id') ?? undefined;
-  return isErrorBody(body)
+  // A proxy before the server may answer in words of its own.
+  return body?.error?.code
     ? new ApiError(body.error, response.status, requestId)
     : new NetworkError('unavailable', requestId);
 }
@@ -117,12 +112,6 @@ async function attemptTwice(path: string, options: RequestOptions, signal?: Abor
   return second;
 }
 
-function toNetworkError(error: unknown, timedOut: boolean): NetworkError {
-  if (error instanceof NetworkError) return error;
-  if (timedOut) return new NetworkError('timeout');
-  return new NetworkError(navigator.onLine ? 'unreachable' : 'offline');
-}
-
 /** The raw answer of a call that succeeded; `request` and `requestJson` are enough for everything but downloads. */
 export async function send(path: string, options: RequestOptions = {}): Promise<Response> {
   const { signal, timeoutMs = TIMEOUT_MS, anonymous } = options;
@@ -146,7 +135,9 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
     }
     if (signal?.aborted) throw error;
     reportLoss();
-    throw toNetworkError(error, limit?.aborted ?? false);
+    if (error instanceof NetworkError) throw error;
+    if (limit?.aborted) throw new NetworkError('timeout');
+    throw new NetworkError(navigator.onLine ? 'unreachable' : 'offline');
   }
 }
 

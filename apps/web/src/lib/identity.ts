@@ -78,11 +78,6 @@ async function confirmPassword(auth: Auth, current: string) {
   await entering(auth, () => reauthenticateWithCredential(user, credential));
 }
 
-async function changePassword(auth: Auth, current: string, next: string) {
-  await confirmPassword(auth, current);
-  if (auth.currentUser?.email) await updatePassword(auth.currentUser, next);
-}
-
 export function connectIdentity(
   config: Configuracion['identidad'],
   origin: string,
@@ -153,7 +148,10 @@ export function connectIdentity(
       if (auth.currentUser) await updateProfile(auth.currentUser, { displayName });
       await note();
     },
-    changePassword: (current: string, next: string) => changePassword(auth, current, next),
+    changePassword: async (current: string, next: string) => {
+      await confirmPassword(auth, current);
+      if (auth.currentUser?.email) await updatePassword(auth.currentUser, next);
+    },
     /** Shows once more who this is, for what the provider does only soon after a sign-in. */
     confirmPassword: (current: string) => confirmPassword(auth, current),
     /** Sends a code to a number in international form; what it returns names the code that was sent. */

@@ -2,8 +2,7 @@ import { type KeyboardEvent as KeyPress, useEffect, useEffectEvent } from 'react
 import { recall, remember } from './storage.ts';
 
 /** Single keys can be switched off: whoever dictates or uses a switch presses them without meaning to. */
-export const singleKeysOn = () =>
-  recall('atajos', (value): value is boolean => typeof value === 'boolean', true);
+export const singleKeysOn = () => recall('atajos', true);
 export const setSingleKeys = (on: boolean) => remember('atajos', on ? undefined : false);
 
 const isTyping = (target: EventTarget | null) =>

@@ -17,9 +17,6 @@ type Message = { event: VivoEvent } | { resync: true } | { over: true };
 const TAKE_OVER_MS = 500;
 const OVER_MS = 10_000;
 
-const isText = (value: unknown): value is string | null =>
-  value === null || typeof value === 'string';
-
 /** Returns how to stop. */
 export function startLive(empleadoId: number, handlers: LiveHandlers): () => void {
   const name = `muni.vivo.${empleadoId}`;
@@ -64,7 +61,7 @@ export function startLive(empleadoId: number, handlers: LiveHandlers): () => voi
       await new Promise((resolve) => setTimeout(resolve, quietUntil - Date.now()));
     await keepListening({
       signal,
-      last: () => recall(place, isText, null),
+      last: () => recall<string | null>(place, null),
       onPosition: (position) => remember(place, position),
       onEvent: (event) => tell({ event }),
       onResync: () => tell({ resync: true }),
@@ -77,7 +74,7 @@ export function startLive(empleadoId: number, handlers: LiveHandlers): () => voi
     });
     if (wasFree) return;
     // What the one that listens told before this tab heard it.
-    if (isLater(recall(place, isText, null), positionOfPage())) handlers.onResync();
+    if (isLater(recall<string | null>(place, null), positionOfPage())) handlers.onResync();
     await navigator.locks.request(name, { signal }, () => listen(false));
   };
   // The request is given up with the signal, and that is no failure.

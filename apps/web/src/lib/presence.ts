@@ -7,7 +7,7 @@ import {
   PRESENCIA_PATH,
   type VivoEvent,
 } from '@muni/contract';
-import { requestJson } from './http.ts';
+import { postJson } from './http.ts';
 
 export const AGAIN_MS = 60_000;
 export const WRITES_MS = 12_000;
@@ -57,6 +57,4 @@ export const onPresence = (listener: Listener) => {
 
 /** What nobody hears is no failure: it is said again soon. */
 export const tellPresence = (presencia: Presencia): void =>
-  void requestJson<void>(PRESENCIA_PATH, { method: 'POST', body: presencia }).catch(
-    () => undefined,
-  );
+  void postJson<void>(PRESENCIA_PATH, presencia).catch(() => undefined);

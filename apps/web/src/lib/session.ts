@@ -34,12 +34,6 @@ export type SessionState =
 
 const SIGN_OUT_LIMIT_MS = 5000;
 
-/** What this browser noted of whoever was inside. */
-const forgetNotes = () => {
-  noteUser(null, null);
-  forgetEarly();
-};
-
 export const displayNameOf = (account: Pick<Account, 'displayName' | 'email'>) =>
   (account.displayName?.trim() || account.email?.split('@')[0] || 'Invitado').toUpperCase();
 
@@ -109,7 +103,10 @@ export function createSession(identity: Identity) {
     if (next.status !== 'resolving') {
       // The outline drawn before the scripts arrive follows the last known state.
       remember('dentro', inside || undefined);
-      if (next.status === 'signedOut' || next.status === 'unregistered') forgetNotes();
+      if (next.status === 'signedOut' || next.status === 'unregistered') {
+        noteUser(null, null);
+        forgetEarly();
+      }
       document.documentElement.toggleAttribute('data-dentro', inside);
     }
     state.set(next);
@@ -223,11 +220,7 @@ export function createSession(identity: Identity) {
     stopRefreshing?.();
     if (next) {
       forgetEnd();
-      stopRefreshing = keepFresh({
-        ...identity,
-        isNetworkFailure,
-        onRefused: (error) => void end(error),
-      });
+      stopRefreshing = keepFresh(identity, (error) => void end(error));
       void resolve(next);
     } else if (unasked) {
       void explainEnd();

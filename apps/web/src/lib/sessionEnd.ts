@@ -15,15 +15,11 @@ interface Note {
 /** The provider looks for changes of other tabs about every second. */
 const FRESH_MS = 10_000;
 
-const isNote = (value: unknown): value is Note =>
-  typeof value === 'object' && value !== null && 'reason' in value && 'at' in value;
-
 export const shareEnd = (reason: EndReason, since: string | undefined) =>
   remember('fin', { reason, at: Date.now(), since } satisfies Note);
 export const forgetEnd = () => remember('fin', undefined);
 
-const lastNote = () =>
-  recall<Note | null>('fin', (value): value is Note | null => isNote(value), null);
+const lastNote = () => recall<Note | null>('fin', null);
 
 /** Undefined when nobody left a note lately. */
 export function sharedEnd(): EndReason | undefined {
@@ -36,8 +32,7 @@ export const hasEnded = (since: string | undefined): boolean =>
   since !== undefined && lastNote()?.since === since;
 
 /** Whether the last page that was open here showed the application. */
-export const wasInside = () =>
-  recall('dentro', (value): value is boolean => typeof value === 'boolean', false);
+export const wasInside = () => recall('dentro', false);
 
 /** Whoever only ran out of time goes on where they were; any other end is the end of that visit. */
 export const keepsPlace = (reason: EndReason | undefined) =>

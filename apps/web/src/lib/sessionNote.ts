@@ -28,15 +28,9 @@ export interface SessionNote {
 }
 
 const KEY = 'sesion';
-const isNote = (value: unknown): value is SessionNote =>
-  typeof value === 'object' &&
-  value !== null &&
-  'account' in value &&
-  'token' in value &&
-  'expiresAt' in value;
 
 export const noteSession = (note: SessionNote | null) => remember(KEY, note ?? undefined);
-export const notedSession = () => recall<SessionNote | null>(KEY, isNote, null);
+export const notedSession = () => recall<SessionNote | null>(KEY, null);
 export const serves = ({ expiresAt }: SessionNote) => expiresAt - Date.now() > MARGIN_MS;
 
 /** Another tab has written the note, or taken it away. */

@@ -11,11 +11,11 @@ export function remember(key: string, value: unknown): void {
   }
 }
 
-/** The remembered value if `isValid` accepts it; otherwise `fallback`, also for text another version wrote. */
-export function recall<T>(key: string, isValid: (value: unknown) => value is T, fallback: T): T {
+/** The remembered value, or else `fallback`. A value of another shape takes another key: nobody looks at what came back. */
+export function recall<T>(key: string, fallback: T): T {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');
-    return isValid(value) ? value : fallback;
+    const value = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null') as T | null;
+    return value ?? fallback;
   } catch {
     return fallback;
   }

@@ -19,7 +19,5 @@ export function storeOf<T>(initial: T) {
   };
 }
 
-type Store<T> = ReturnType<typeof storeOf<T>>;
-
-export const useStore = <T>({ subscribe, get }: Store<T>): T =>
+export const useStore = <T>({ subscribe, get }: ReturnType<typeof storeOf<T>>): T =>
   useSyncExternalStore(subscribe, get);

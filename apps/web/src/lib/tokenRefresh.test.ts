@@ -36,15 +36,14 @@ describe('keepFresh', () => {
   function watched(renew: () => Promise<{ expiresAt: number; lifeMs: number } | null>) {
     const moments: number[] = [];
     const refused: unknown[] = [];
-    const stop = keepFresh({
+    const tokens = {
       tokenLife: async () => ({ expiresAt: start + HOUR, lifeMs: HOUR }),
       renewToken: () => {
         moments.push((Date.now() - start) / MINUTE);
         return renew();
       },
-      isNetworkFailure: (error) => error === 'network',
-      onRefused: (error) => refused.push(error),
-    });
+    };
+    const stop = keepFresh(tokens, (error) => refused.push(error));
     return { moments, refused, stop };
   }
   const fresh = async () => ({ expiresAt: Date.now() + HOUR, lifeMs: HOUR });
@@ -63,7 +62,8 @@ describe('keepFresh', () => {
 
   it('backs off while the network fails, and begins anew after it is back', async () => {
     let failures = 0;
-    const { moments } = watched(() => (++failures <= 3 ? Promise.reject('network') : fresh()));
+    const lost = { code: 'auth/network-request-failed' };
+    const { moments } = watched(() => (++failures <= 3 ? Promise.reject(lost) : fresh()));
     await vi.advanceTimersByTimeAsync(2 * HOUR);
     expect(moments).toEqual([55, 55.5, 56.5, 58.5, 113.5]);
   });

@@ -1,5 +1,7 @@
 // Keeps the token fresh while the page is open: five minutes before it expires, and when the network fails again and
 // again after 30 seconds, doubling to 16 minutes. The SDK has such a timer, but only starts it for products we do not use.
+import { isNetworkFailure } from './identityCodes.ts';
+
 export interface TokenLife {
   /** By the provider's clock. */
   expiresAt: number;
@@ -21,16 +23,13 @@ export function refreshDelay(remainingMs: number): number {
 export const retryDelay = (failures: number): number =>
   Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
 
-export interface RefreshOptions {
+interface Tokens {
   tokenLife: () => Promise<TokenLife | null>;
   renewToken: () => Promise<TokenLife | null>;
-  isNetworkFailure: (error: unknown) => boolean;
-  /** Any other failure: it stops. */
-  onRefused: (error: unknown) => void;
 }
 
-/** Returns how to stop it. */
-export function keepFresh(options: RefreshOptions): () => void {
+/** Returns how to stop it. A failure that is not the network's stops it, too. */
+export function keepFresh(tokens: Tokens, onRefused: (error: unknown) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   const schedule = (delay: number, failures: number) => {
@@ -38,16 +37,16 @@ export function keepFresh(options: RefreshOptions): () => void {
   };
   const renew = async (failures: number) => {
     try {
-      const life = await options.renewToken();
+      const life = await tokens.renewToken();
       // Counted from now on our own clock, which may disagree with the provider's.
       if (life) schedule(refreshDelay(life.lifeMs), 0);
     } catch (error) {
-      if (options.isNetworkFailure(error)) schedule(retryDelay(failures + 1), failures + 1);
-      else if (!stopped) options.onRefused(error);
+      if (isNetworkFailure(error)) schedule(retryDelay(failures + 1), failures + 1);
+      else if (!stopped) onRefused(error);
     }
   };
   const begin = async () => {
-    const life = await options.tokenLife();
+    const life = await tokens.tokenLife();
     if (life) schedule(refreshDelay(Math.min(life.expiresAt - Date.now(), life.lifeMs)), 0);
   };
   begin().catch(() => schedule(retryDelay(1), 1));

@@ -22,13 +22,10 @@ interface Note {
   email: string;
   user: User;
 }
-const isNote = (value: unknown): value is Note =>
-  typeof value === 'object' && value !== null && 'email' in value && 'user' in value;
-
 export const noteUser = (email: string | null, user: User | null) =>
   remember(NOTE, email && user ? ({ email, user } satisfies Note) : undefined);
 
-const readNote = () => recall<Note | null>(NOTE, isNote, null);
+const readNote = () => recall<Note | null>(NOTE, null);
 
 /** Null when it was somebody else, or nobody. */
 export function notedUser(email: string | null): User | null {

@@ -5,7 +5,7 @@ import type {
   AvisosPreferencias,
   AvisosSinLeer,
 } from '@muni/contract';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from '../lib/Navigation.tsx';
 import { type Query, requestJson, postJson, requestPage } from '../lib/http.ts';
@@ -30,8 +30,6 @@ export const preferencias = {
   queryKey: ['avisosPreferencias'],
 };
 
-const refresh = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['avisos'] });
-
 /** Marks as read and shows it everywhere. */
 export function useMarkRead() {
   const queries = useQueryClient();
@@ -41,7 +39,7 @@ export function useMarkRead() {
     meta: { showsErrors: true },
     onSuccess: async (answer) => {
       queries.setQueryData(sinLeer.queryKey, answer);
-      await refresh(queries);
+      await queries.invalidateQueries({ queryKey: ['avisos'] });
     },
   });
 }

@@ -41,8 +41,6 @@ const path = (...segments: (string | number)[]) => resourcePath(resource, ...seg
 export const ordenesApi = {
   ...resourceApi<typeof ordenes>(resource),
   nueva: (query: Query, signal: AbortSignal) => getJson<OrdenNueva>(path('nueva'), signal, query),
-  hoja: (id: number, version: number | undefined, signal: AbortSignal) =>
-    getJson<Hoja>(path(id, 'hoja', 'datos'), signal, { version }),
   hojaPdf: (id: number, version: number | undefined) =>
     send(path(id, 'hoja'), { query: { version }, timeoutMs: null }),
   /** To fill in by hand. */
@@ -58,10 +56,9 @@ export const ordenesApi = {
 export const plantillasApi = resourceApi<typeof plantillas>({ name: 'plantillas' });
 export const planesApi = resourceApi<typeof planes>({ name: 'planes' });
 
-/** Under the name of the orders: what changes in one changes these. */
-export const ordenesKeys = {
-  hoja: (id: number, version: number | undefined) => [resource.name, 'hoja', id, version],
-} as const;
+/** What a sheet says: the one of now unless it says which. */
+export const hojaDe = (id: number, version?: number) =>
+  reading<Hoja>(resource.name, 'hoja/datos', id, { version });
 
 /** What the menu and the tabs show; undefined while it is not known, and for who has no list of them. */
 export function useOrdenesCuentas(): OrdenesCuentas | undefined {

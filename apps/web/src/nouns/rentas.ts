@@ -2,6 +2,7 @@ import {
   type CuentaQuery,
   type CuentaRenta,
   type ExportFormat,
+  finDeMes,
   type Renta,
   type RentaDetalle,
   rentas,
@@ -107,11 +108,10 @@ export function breve(value: number): string {
 }
 
 /** The days a month covers, as filters say them. */
-export function daysOfMonth(mes: string): { venceDesde: string; venceHasta: string } {
-  const [year = 0, month = 0] = mes.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return { venceDesde: `${mes}-01`, venceHasta: `${mes}-${String(last).padStart(2, '0')}` };
-}
+export const daysOfMonth = (mes: string) => ({
+  venceDesde: `${mes}-01`,
+  venceHasta: finDeMes(`${mes}-01`),
+});
 
 /** How a chart writes amounts. */
 export const PESOS = {

@@ -1,6 +1,6 @@
 import {
   type Reporte,
-  type ReporteCategoria,
+  type parecidosQuery,
   type ReporteInput,
   type ReporteParecido,
   type reportes,
@@ -11,6 +11,7 @@ import {
   CUENTA_MAX,
 } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
+import type { output } from 'zod/v4/core';
 import { referenceTo, resourceApi } from '../crud/resourceApi.ts';
 import { getJson, postJson } from '../lib/http.ts';
 import { reading } from '../lib/reading.ts';
@@ -35,18 +36,11 @@ const resource = { name: 'reportes' } as const;
 const api = resourceApi<typeof reportes>(resource);
 const path = (...segments: (string | number)[]) => resourcePath(resource, ...segments);
 
-interface ParecidosQuery {
-  texto: string;
-  categoria?: ReporteCategoria;
-  computadora?: number;
-  impresora?: number;
-}
-
 export const reportesApi = {
   ...api,
   /** What may be left out, the server fills in. */
   crear: (input: Partial<ReporteInput>, key: string) => postJson<Reporte>(path(), input, key),
-  parecidos: (query: ParecidosQuery, signal: AbortSignal) =>
+  parecidos: (query: output<typeof parecidosQuery>, signal: AbortSignal) =>
     getJson<ReporteParecido[]>(path('parecidos'), signal, { ...query }),
   adjuntar: (id: number, archivo: Archivo, options: { interno?: boolean; key: string }) =>
     adjuntosApi.adjuntar({ name: resource.name, id }, archivo, options),

@@ -1,12 +1,7 @@
 import { useCallback } from 'react';
 
-interface Props {
-  blob: Blob;
-  alt: string;
-}
-
 /** A picture that is in memory, not at an address: it gets one for as long as it is drawn. */
-export function BlobImage({ blob, alt }: Props) {
+export function BlobImage({ blob, alt }: { blob: Blob; alt: string }) {
   const draw = useCallback(
     (image: HTMLImageElement) => {
       const url = URL.createObjectURL(blob);

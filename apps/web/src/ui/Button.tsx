@@ -1,5 +1,5 @@
 // What is pressed: it does something here, or leads to another screen (`to`) or another place (`href`).
-import { type ComponentProps, createElement, type ElementType, type ReactNode } from 'react';
+import { type ComponentProps, createElement, type ReactNode } from 'react';
 import css from './Button.module.css';
 import { cx, type Place, placed } from './place.ts';
 import { Icon } from './Icon.tsx';
@@ -12,8 +12,6 @@ type Press = Native &
     /** Under way: it says so and cannot be pressed again. */
     busy?: boolean;
     submit?: boolean;
-    /** Anything else that is pressed, such as the label of a field. */
-    as?: ElementType;
   };
 
 export interface ButtonProps extends Omit<Press, 'size'> {
@@ -24,11 +22,13 @@ export interface ButtonProps extends Omit<Press, 'size'> {
   icon?: string;
   endIcon?: string;
   wide?: boolean;
+  /** On a phone it lies above what the page shows. */
+  floats?: boolean;
 }
 
 function press(props: Press, base: string | undefined, children: ReactNode) {
-  const { to, href = to, as = href === undefined ? 'button' : 'a', busy, submit, ...given } = props;
-  const { disabled, tone, ...rest } = given;
+  const { to, href = to, busy, submit, disabled, tone, ...rest } = props;
+  const as = href === undefined ? 'button' : 'a';
   return createElement(
     as,
     {
@@ -47,8 +47,14 @@ function press(props: Press, base: string | undefined, children: ReactNode) {
 }
 
 export function Button(props: ButtonProps) {
-  const { kind = 'outlined', size, icon, endIcon, wide, children, ...rest } = props;
-  const look = cx(css.button, css[kind], size && css[size], wide && css.wide);
+  const { kind = 'outlined', size, icon, endIcon, wide, floats, children, ...rest } = props;
+  const look = cx(
+    css.button,
+    css[kind],
+    size && css[size],
+    wide && css.wide,
+    floats && css.floating,
+  );
   return press(
     rest,
     look,

@@ -13,18 +13,20 @@ function copySelected(node: HTMLElement) {
   return document.execCommand('copy');
 }
 
+/** Copies what an element says, and tells whether it could. */
+export async function copyText(node: HTMLElement) {
+  const isCopied = navigator.clipboard
+    ? await navigator.clipboard.writeText(node.textContent).then(
+        () => true,
+        () => false,
+      )
+    : copySelected(node);
+  toast(isCopied ? 'Copiado.' : 'No pudimos copiar: seleccionalo y usá Ctrl+C.');
+}
+
 /** A command to copy, whole. */
 export function Code({ children }: { children: string }) {
   const text = useRef<HTMLPreElement>(null);
-  const copy = async () => {
-    const isCopied = navigator.clipboard
-      ? await navigator.clipboard.writeText(children).then(
-          () => true,
-          () => false,
-        )
-      : text.current !== null && copySelected(text.current);
-    toast(isCopied ? 'Copiado.' : 'No pudimos copiar: seleccionalo y usá Ctrl+C.');
-  };
   return (
     <Row align="flex-start" my={1} ground="sunken" className={css.code}>
       <pre ref={text}>{children}</pre>
@@ -34,7 +36,7 @@ export function Code({ children }: { children: string }) {
         label="Copiar"
         title="Copiar"
         m={0.5}
-        onClick={() => void copy()}
+        onClick={() => text.current && void copyText(text.current)}
       />
     </Row>
   );

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/RenderScreen.tsx';
 import { ErrorState } from './ErrorState.tsx';
@@ -31,4 +31,15 @@ it('does not promise what cannot help', () => {
   pass(60);
   expect(screen.queryByText(/Probamos de nuevo/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('copies its code also where the browser lends no clipboard', () => {
+  const copied: string[] = [];
+  document.execCommand = () => copied.push(String(getSelection())) > 0;
+  renderScreen(<ErrorState title="No pudimos" message="Falló." code="a1b2" helpDesk={helpDesk} />);
+  // Only in a page that came by https there is a clipboard.
+  vi.stubGlobal('navigator', { clipboard: undefined });
+  fireEvent.click(screen.getByRole('button', { name: 'Copiar' }));
+  vi.unstubAllGlobals();
+  expect(copied).toEqual(['a1b2']);
 });

@@ -6,10 +6,11 @@ import {
   mdiRefresh,
 } from '@mdi/js';
 import type { Configuracion } from '@muni/contract';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { contar } from '../lib/formats.ts';
 import { StateMessage } from './StateMessage.tsx';
 import { Button } from './Button.tsx';
+import { copyText } from './Code.tsx';
 import { Row } from './Box.tsx';
 
 interface Props {
@@ -84,15 +85,18 @@ export function ErrorState({ title, message, offline, code, onRetry, helpDesk }:
   );
 }
 
-const CodeToDictate = ({ code, office }: { code: string; office: string }) => (
-  <Row ruled="top" wraps justify="center" gap={1} py={1} tone="secondary" size="small">
-    Código para {office}: <strong>{code}</strong>
-    <Button
-      size="small"
-      icon={mdiContentCopy}
-      onClick={() => void navigator.clipboard?.writeText(code)}
-    >
-      Copiar
-    </Button>
-  </Row>
-);
+function CodeToDictate({ code, office }: { code: string; office: string }) {
+  const shown = useRef<HTMLElement>(null);
+  return (
+    <Row ruled="top" wraps justify="center" gap={1} py={1} tone="secondary" size="small">
+      Código para {office}: <strong ref={shown}>{code}</strong>
+      <Button
+        size="small"
+        icon={mdiContentCopy}
+        onClick={() => shown.current && void copyText(shown.current)}
+      >
+        Copiar
+      </Button>
+    </Row>
+  );
+}

@@ -22,7 +22,6 @@ const GLYPHS = {
 export type EstadoKind = keyof typeof GLYPHS;
 /** Closed like what was annulled, and yet not struck out: it goes on in another. */
 const TAGS = { ...GLYPHS, duplicado: mdiContentDuplicate } as const;
-type TagKind = keyof typeof TAGS;
 
 /** The class with its colours and its border. */
 export const estadoColours = (kind: EstadoKind) => css[kind];
@@ -35,7 +34,7 @@ export const EstadoGlyph = ({ kind, label }: { kind: EstadoKind; label: string }
 );
 
 /** How far something is: a box, a glyph and a word, so that colour never speaks alone. */
-export const EstadoTag = ({ kind, label }: { kind: TagKind; label: string }) => (
+export const EstadoTag = ({ kind, label }: { kind: keyof typeof TAGS; label: string }) => (
   <span className={cx(css.tag, css[kind])}>
     <Icon path={TAGS[kind]} size={15} />
     <span>{label}</span>

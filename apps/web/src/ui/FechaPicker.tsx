@@ -2,12 +2,11 @@ import { mdiCalendar } from '@mdi/js';
 import { FECHA_MAX, FECHA_MIN, isFecha } from '@muni/contract';
 import { type FocusEvent, type MouseEvent, type Ref, useRef, useState } from 'react';
 import { lazyPart } from '../lib/lazyPart.ts';
-import { AnchoredPanel } from './AnchoredPanel.tsx';
+import { AnchoredPanel, useHung } from './Hung.tsx';
 import { IconButton } from './Button.tsx';
 import { fechaOf, isUnfinished, maskOf, textOf } from './fecha.ts';
 import css from './Field.module.css';
 import { Field, type FieldFace, Input } from './Field.tsx';
-import { useHung } from './Opening.tsx';
 
 // Few open it: most dates are typed.
 const Calendar = lazyPart(() => import('./Calendar.tsx'), 'Calendar');

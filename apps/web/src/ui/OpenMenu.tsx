@@ -9,7 +9,6 @@ import { useAnchor } from './Opening.tsx';
 export interface MenuChoice {
   label: string;
   icon?: string;
-  endIcon?: string;
   selected?: boolean;
   /** Ticked or not: the menu stays open. */
   checked?: boolean;
@@ -30,14 +29,13 @@ export interface ItemMenuProps {
   maxHeight?: number;
 }
 
-function Choice({ label, icon, endIcon, selected, checked, danger, onClick }: MenuChoice) {
+function Choice({ label, icon, selected, checked, danger, onClick }: MenuChoice) {
   const shown =
     checked === undefined ? icon : checked ? mdiCheckboxMarked : mdiCheckboxBlankOutline;
   const inside = (
     <>
       {shown && <Icon path={shown} tone={checked ? 'brand' : undefined} />}
       <span>{label}</span>
-      {endIcon && <Icon path={endIcon} ml="auto" />}
     </>
   );
   const look = cx(css.item, danger && css.danger);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { lateComponent } from '../lib/lazyPart.ts';
 import { renderScreen } from '../testing/RenderScreen.tsx';
-import { AnchoredPanel } from './AnchoredPanel.tsx';
+import { AnchoredPanel } from './Hung.tsx';
 
 function Columns({ load }: { load: () => Promise<() => React.JSX.Element> }) {
   const [Late] = useState(() => lateComponent(load));

@@ -67,16 +67,6 @@ function Waiting({ className, label = 'Abriendo…', onEscape }: WaitingProps) {
   );
 }
 
-/** What a button opens and hangs from it: `hung` is told to what hangs, `open` is what pressing the button does. */
-export function useHung() {
-  const [anchor, hang] = useState<HTMLElement | null>(null);
-  return {
-    hung: { anchor, onClose: () => hang(null) },
-    hang,
-    open: ({ currentTarget }: { currentTarget: HTMLElement }) => hang(currentTarget),
-  };
-}
-
 /** What something hangs from, and goes on hanging from while it closes. */
 export function useAnchor(anchor: HTMLElement | null): HTMLElement | null {
   const [last, setLast] = useState(anchor);

@@ -1,16 +1,12 @@
 import { useState } from 'react';
+import { nombreCompleto } from '../lib/formats.ts';
 import css from './PersonAvatar.module.css';
 
 /** The avatar colours keep 4.5:1 with white in both schemes. */
 const COLORS = ['#0D525D', '#8F3B23', '#24693A', '#6B4C93', '#1C5296', '#7A4A00', '#3D4E54'];
 
 export function initialsOf(name: string): string {
-  // «Quiroga, Nadia» is Nadia Quiroga.
-  const words = name
-    .split(',')
-    .toReversed()
-    .join(' ')
-    .trim()
+  const words = nombreCompleto(name)
     .split(/[\s.@_-]+/)
     .filter(Boolean);
   const first = words[0]?.[0] ?? '?';

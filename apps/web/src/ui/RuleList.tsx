@@ -2,12 +2,8 @@ import { mdiCheckCircle, mdiCircleOutline } from '@mdi/js';
 import { Row, Stack } from './Box.tsx';
 import { Icon } from './Icon.tsx';
 
-interface Props {
-  rules: { text: string; met: boolean }[] | undefined;
-}
-
 /** What is asked for, each ticked once it is there. */
-export const RuleList = ({ rules }: Props) =>
+export const RuleList = ({ rules }: { rules: { text: string; met: boolean }[] | undefined }) =>
   !!rules?.length && (
     <Stack id="reglas" gap={0.5} size="small" tone="secondary">
       Tiene que tener:

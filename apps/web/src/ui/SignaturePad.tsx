@@ -13,7 +13,7 @@ interface Props {
   error?: string;
   onChange: (image: string | null) => void;
   /** «Firmar en papel». */
-  onPaper?: () => void;
+  onPaper: () => void;
 }
 
 function paint(canvas: HTMLCanvasElement | null, strokes: readonly Stroke[]) {
@@ -104,11 +104,9 @@ export function SignaturePad({ label, error, onChange, onPaper }: Props) {
         >
           Borrar firma
         </Button>
-        {onPaper && (
-          <Button kind="text" tone="inherit" size="small" icon={mdiFileSign} onClick={onPaper}>
-            Firmar en papel
-          </Button>
-        )}
+        <Button kind="text" tone="inherit" size="small" icon={mdiFileSign} onClick={onPaper}>
+          Firmar en papel
+        </Button>
       </Row>
     </Box>
   );

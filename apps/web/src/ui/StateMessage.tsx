@@ -7,11 +7,9 @@ import { Panel } from './Panel.tsx';
 import css from './StateMessage.module.css';
 import tones from './tones.module.css';
 
-type Tone = 'neutral' | 'success' | 'warning' | 'error';
-
 interface Props {
   icon: string;
-  tone?: Tone;
+  tone?: 'neutral' | 'success' | 'warning' | 'error';
   title: string;
   children?: ReactNode;
   /** The one step there is. */

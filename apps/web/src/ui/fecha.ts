@@ -1,6 +1,7 @@
 // A day as it is typed, dd/mm/aaaa, and as it is kept, aaaa-mm-dd.
 
-import { isFecha } from '@muni/contract';
+import { fechaDe, isFecha } from '@muni/contract';
+import { formatFecha } from '../lib/formats.ts';
 
 /** What is half written, or no day at all, has to reach the form too, or it would be taken for none. */
 const UNFINISHED = 'incompleta';
@@ -9,14 +10,10 @@ export const isUnfinished = (fecha: string) => fecha === '' || fecha === UNFINIS
 export function fechaOf(text: string): string {
   if (text === '') return '';
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
-  const fecha = `${year}-${month}-${day}`;
-  return isFecha(fecha) ? fecha : UNFINISHED;
+  return fechaDe(Number(year), Number(month), Number(day)) ?? UNFINISHED;
 }
 
-export const textOf = (fecha: string): string => {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(fecha) ?? [];
-  return year ? `${day}/${month}/${year}` : '';
-};
+export const textOf = (fecha: string): string => (isFecha(fecha) ? formatFecha(fecha) : '');
 
 /** What was typed with its slashes in place: 5112026 and 5/11/2026 are both 05/11/2026. */
 export function maskOf(typed: string, before: string): string {

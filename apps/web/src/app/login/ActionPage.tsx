@@ -41,14 +41,11 @@ export function ActionPage({ link, history }: { link: ActionLink; history: Histo
   }
 }
 
-const rememberedEmail = () =>
-  recall('correoDelEnlace', (value): value is string => typeof value === 'string', '');
-
 /** In the browser that asked for the link it enters by itself; in any other it asks whose link it is. */
 function LinkSignIn({ onDone, onLeave }: { onDone: () => void; onLeave: Leave }) {
   const identity = useIdentity();
   const action = useIdentityAction();
-  const [remembered] = useState(rememberedEmail);
+  const [remembered] = useState(() => recall('correoDelEnlace', ''));
   const [email, setEmail] = useState(remembered);
   const [missing, setMissing] = useState<string>();
   const tried = useRef(false);

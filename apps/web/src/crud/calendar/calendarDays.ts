@@ -1,23 +1,22 @@
 // The days of a month or a week, as texts: aaaa-mm-dd sorts, compares and travels in an address by itself. They
 // are counted in UTC, so that no change of the clock moves one.
-import { diaDelMes, diaDeSemana, enMeses, sumarDias } from '@muni/contract';
+import { diaDelMes, enMeses, inicioDeMes, lunesDe, sumarDias } from '@muni/contract';
 import { capital } from '../../lib/formats.ts';
 
 export type CalendarSpan = 'mes' | 'semana';
 
 /** The same day of another month, or the last one that month has. */
 export const addMonths = (day: string, count: number) => enMeses(day, count, diaDelMes(day));
-const monday = (day: string) => sumarDias(day, 1 - diaDeSemana(day));
 const isSameMonth = (a: string, b: string) => a.slice(0, 7) === b.slice(0, 7);
 
 const week = (start: string) => Array.from({ length: 7 }, (_, index) => sumarDias(start, index));
 
 /** Whole weeks, from Monday: the one of that day, or all that its month touches. */
 export function weeksOf(span: CalendarSpan, day: string): string[][] {
-  const first = `${day.slice(0, 8)}01`;
-  const weeks = [week(monday(span === 'semana' ? day : first))];
+  const first = inicioDeMes(day);
+  const weeks = [week(lunesDe(span === 'semana' ? day : first))];
   if (span === 'semana') return weeks;
-  for (let next = sumarDias(monday(first), 7); isSameMonth(next, day); next = sumarDias(next, 7))
+  for (let next = sumarDias(lunesDe(first), 7); isSameMonth(next, day); next = sumarDias(next, 7))
     weeks.push(week(next));
   return weeks;
 }
@@ -41,7 +40,7 @@ export const dayText = format({ weekday: 'long', day: 'numeric', month: 'long' }
 /** «Noviembre de 2026», «9 al 15 de noviembre». */
 export function spanText(span: CalendarSpan, day: string): string {
   if (span === 'mes') return capital(monthAndYear(day));
-  const first = monday(day);
+  const first = lunesDe(day);
   const last = sumarDias(first, 6);
   return isSameMonth(first, last)
     ? `${Number(first.slice(8))} al ${dayAndMonth(last)}`
@@ -53,8 +52,8 @@ const KEYS: Readonly<Record<string, (day: string) => string>> = {
   ArrowRight: (day) => sumarDias(day, 1),
   ArrowUp: (day) => sumarDias(day, -7),
   ArrowDown: (day) => sumarDias(day, 7),
-  Home: monday,
-  End: (day) => sumarDias(monday(day), 6),
+  Home: lunesDe,
+  End: (day) => sumarDias(lunesDe(day), 6),
   PageUp: (day) => addMonths(day, -1),
   PageDown: (day) => addMonths(day, 1),
 };

@@ -37,8 +37,7 @@ export function useCalendar<Row>(
   });
   const show = (next: { day?: string; span?: CalendarSpan }) =>
     setParams(
-      (current) => {
-        const changed = new URLSearchParams(current);
+      (changed) => {
         if (next.day === hoy()) changed.delete(DAY);
         else if (next.day) changed.set(DAY, next.day);
         if (next.span === 'mes') changed.delete(SPAN);

@@ -4,9 +4,9 @@ import { type Referencia, referencia } from '@muni/contract';
 import { type CSSProperties, type Ref, useLayoutEffect, useRef } from 'react';
 import { mdiDelete, mdiPlus } from '@mdi/js';
 import { useFormState, get } from 'react-hook-form';
-import { Later, lazyPart } from '../../lib/lazyPart.ts';
 import { optionsOf } from '../../lib/options.ts';
 import { SelectInput } from '../../ui/SelectInput.tsx';
+import { FechaPicker } from '../../ui/FechaPicker.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -16,9 +16,7 @@ import css from '../record/record.module.css';
 import { readNumber } from './Fields.tsx';
 import { ReferencePicker } from './ReferencePicker.tsx';
 import { useFormField } from './formField.ts';
-import { nestedMessage } from './formValues.ts';
-
-const FechaPicker = lazyPart(() => import('../../ui/FechaPicker.tsx'), 'FechaPicker');
+import { type FormValues, nestedMessage } from './formValues.ts';
 
 type FilaKind =
   | 'texto'
@@ -62,14 +60,12 @@ function FilaInput({ label, kind, value, error, inputRef, onChange }: FilaInputP
     );
   if (kind === 'fecha')
     return (
-      <Later instead={<TextInput label={label} value="" disabled />}>
-        <FechaPicker
-          label={label}
-          value={text}
-          error={error}
-          onChange={(next) => onChange(next || null)}
-        />
-      </Later>
+      <FechaPicker
+        label={label}
+        value={text}
+        error={error}
+        onChange={(next) => onChange(next || null)}
+      />
     );
   const read = (typed: string) => (kind === 'numero' ? readNumber(typed) : typed);
   return (
@@ -105,12 +101,10 @@ interface Props {
   titled?: boolean;
 }
 
-type Fila = Record<string, unknown>;
-
 export function FilasField({ name, columns, item, max, titled }: Props) {
   const { value, onChange, inputRef, label: title } = useFormField(name);
   const { errors } = useFormState();
-  const filas = (Array.isArray(value) ? value : []) as Fila[];
+  const filas = (Array.isArray(value) ? value : []) as FormValues[];
   const problemOf = (index: number, column: string) =>
     nestedMessage(get(errors, `${name}.${index}.${column}`));
   const cells = filas.flatMap((_, index) => columns.map((column) => ({ index, column })));

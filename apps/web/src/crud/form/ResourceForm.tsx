@@ -168,7 +168,7 @@ export function ResourceForm<Row extends object, Input>(props: Props<Row, Input>
             <SaveBar
               resource={resource}
               saveLabel={saveLabel}
-              isNew={state.isNew}
+              isNew={!record}
               onDiscard={discard}
             />
           )}

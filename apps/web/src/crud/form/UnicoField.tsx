@@ -2,7 +2,7 @@
 // when it is saved.
 import type { Resource } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { type $ZodType, safeParse } from 'zod/v4/core';
 import type { Query } from '../../lib/http.ts';
@@ -36,22 +36,21 @@ export const holdersOf = <Row,>(
     (await list({ [name]: value, pageSize: 2 }, signal)).rows.map(tell),
 });
 
-interface Props {
+type Given = Pick<
+  ComponentProps<typeof TextInput>,
+  'inputMode' | 'help' | 'readOnly' | 'autoFocus' | 'wide'
+>;
+interface Props extends Given {
   name: string;
   source: HolderSource;
   /** The record being edited, whose own value is not news. */
   record?: { id: number };
-  inputMode?: 'numeric' | 'email';
   /** How it is shown while nobody is writing in it. */
   format?: (value: string) => string;
-  help?: string;
-  readOnly?: boolean;
-  autoFocus?: boolean;
-  wide?: boolean;
 }
 
 /** Undefined while there is nothing to ask or no answer yet; null when it is free. */
-function useHolder({ name, source, record }: Props, text: string) {
+function useHolder({ name, source, record }: Omit<Props, keyof Given>, text: string) {
   const settled = useDebounced(text);
   const parsed = safeParse(source.resource.input.shape[name] as $ZodType, settled);
   const own: unknown = record && name in record ? record[name as keyof typeof record] : null;
@@ -94,12 +93,12 @@ function useTakenError(name: string, taken: string | undefined) {
 }
 
 export function UnicoField(props: Props) {
-  const { name, inputMode, format, help, readOnly, autoFocus, wide } = props;
+  const { name, source, record, format, help, ...input } = props;
   const { value, onBlur, error, ...field } = useFormField(name);
   const [isWriting, setIsWriting] = useState(false);
   const text = typeof value === 'string' ? value : '';
   const { isSubmitSuccessful } = useFormState();
-  const holder = useHolder(props, text);
+  const holder = useHolder({ name, source, record }, text);
   // Once it is saved, who has it is the record just saved.
   const taken = isSubmitSuccessful ? undefined : holder;
   useTakenError(name, taken ? `Ya lo usa ${taken.nombre}.` : undefined);
@@ -107,11 +106,8 @@ export function UnicoField(props: Props) {
     <TextInput
       {...field}
       value={isWriting || !format ? text : format(text)}
-      inputMode={inputMode}
+      {...input}
       autoComplete="off"
-      readOnly={readOnly}
-      autoFocus={autoFocus}
-      wide={wide}
       onFocus={({ target }) => {
         setIsWriting(true);
         // Tab selects everything, and the text without its dots is another one: select that.

@@ -51,10 +51,9 @@ export function useResourceForm<Row extends object, Input>(options: FormOptions<
   /** Each refused attempt: the summary takes the focus. */
   const [refusals, setRefusals] = useState(0);
 
-  const resolver = useMemo<Resolver<FormValues, unknown, FormValues>>(() => {
-    const check = zodResolver(resource.input);
-    return (values, context, settings) => check(toInput(values), context, settings);
-  }, [resource]);
+  const check = zodResolver(resource.input);
+  const resolver: Resolver<FormValues, unknown, FormValues> = (values, context, settings) =>
+    check(toInput(values), context, settings);
   const form = useForm<FormValues, unknown, FormValues>({
     defaultValues: initial,
     mode: 'onTouched',
@@ -128,7 +127,6 @@ export function useResourceForm<Row extends object, Input>(options: FormOptions<
 
   return {
     form,
-    isNew: record === undefined,
     isDirty,
     submit,
     /** Back to what is stored; calling what it returns brings back what was typed. */

@@ -5,10 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { concordar, contar, formatNumero, letraDeGenero } from '../../lib/formats.ts';
 import { Box, Small } from '../../ui/Box.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
-import { ItemMenu } from '../../ui/ItemMenu.tsx';
-import { openingPart, useHung } from '../../ui/Opening.tsx';
+import { ItemMenu, useHung } from '../../ui/Hung.tsx';
+import { openingPart } from '../../ui/Opening.tsx';
 import { ProgressNotice } from '../../ui/ProgressNotice.tsx';
-import type { Asked, Bulk, BulkAction, BulkWork } from './bulk.ts';
+import { type Asked, type Bulk, type BulkAction, type BulkWork, runBulk } from './bulk.ts';
 import type { WhichDialog as Dialog } from './BulkDialog.tsx';
 import css from './list.module.css';
 
@@ -35,7 +35,7 @@ const ResultDialog = openingPart(() => import('../../ui/ResultDialog.tsx'), 'Res
 /** The bar over a table while rows are selected. Its code comes with the first of them. */
 export function BulkBar<Row>(props: Props<Row>) {
   const { name, bulk, rows: selected, nameOf, whole, onClear, isShort } = props;
-  const { hung, open } = useHung();
+  const { hung, opens } = useHung();
   const queries = useQueryClient();
   const [asking, setAsking] = useState<{ action: BulkAction<Row>; rows: Row[] }>();
   const [progress, setProgress] = useState<{ text: string; stop: () => void }>();
@@ -43,23 +43,22 @@ export function BulkBar<Row>(props: Props<Row>) {
   const letter = letraDeGenero(noun);
   const chosen = `seleccionad${letter}`;
 
-  const run = async (work: BulkWork<Row>, rows: readonly Row[]) => {
+  const run = (work: BulkWork<Row>, rows: readonly Row[]) => {
     const controller = new AbortController();
     const stop = () => controller.abort();
-    const tell = (over: number) =>
+    const onProgress = (over: number) =>
       setProgress({ text: `${over} de ${rows.length} ${noun.plural}`, stop });
-    tell(0);
+    onProgress(0);
     const onOver = () => {
       setProgress(undefined);
       onClear();
       for (const key of [name, alsoUnder]) void queries.invalidateQueries({ queryKey: [key] });
     };
-    const { runBulk } = await import('./bulk.ts');
     const { signal } = controller;
-    await runBulk(work, { rows, noun, nameOf, onProgress: tell, signal, onOver });
+    void runBulk(work, { rows, noun, nameOf, onProgress, signal, onOver });
   };
   const start = (action: BulkAction<Row>, rows: Row[]) => {
-    if (action.work && !action.warning) void run(action.work, rows);
+    if (action.work && !action.warning) run(action.work, rows);
     else setAsking({ action, rows });
   };
   const choices = actions.flatMap((action) => {
@@ -75,7 +74,7 @@ export function BulkBar<Row>(props: Props<Row>) {
   const asked: Asked<Row> | undefined = asking && {
     noun,
     rows: asking.rows,
-    run: (work, rows = asking.rows) => void run(work, rows),
+    run: (work, rows = asking.rows) => run(work, rows),
     onClose: () => setAsking(undefined),
   };
   return (
@@ -91,15 +90,7 @@ export function BulkBar<Row>(props: Props<Row>) {
       {choices.length === 0 && <Small>No hay nada que hacer con lo seleccionado.</Small>}
       {isShort && choices.length > 1 ? (
         <>
-          <Button
-            kind="main"
-            size="small"
-            ml="auto"
-            endIcon={mdiMenuDown}
-            aria-haspopup="menu"
-            aria-expanded={hung.anchor !== null}
-            onClick={open}
-          >
+          <Button kind="main" size="small" ml="auto" endIcon={mdiMenuDown} {...opens('menu')}>
             Acciones
           </Button>
           <ItemMenu {...hung} items={() => choices} align="right" />

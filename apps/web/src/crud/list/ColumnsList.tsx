@@ -3,10 +3,10 @@ import type { KeyboardEvent } from 'react';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Check.tsx';
-import type { Arrangeable } from './columns.ts';
+import type { Columns } from './columns.ts';
 
 /** Alt and an arrow move the column that has the focus, as its buttons do. */
-export function ColumnsList({ columns }: { columns: Arrangeable }) {
+export function ColumnsList({ columns }: { columns: Columns<never> }) {
   const { ordered, arrangement, toggle, move, reset, isCustom } = columns;
   const onKeyDown = (event: KeyboardEvent, id: string) => {
     if (!event.altKey || !/^Arrow(Up|Down)$/.test(event.key)) return;

@@ -1,5 +1,5 @@
 // Deleting, the same everywhere: a question, then deleted, refused (with who still refers to it) or cancelled.
-import { type UsoDeRegistro, USOS, type UsosDeUnTipo, type Noun } from '@muni/contract';
+import { type Noun, USOS } from '@muni/contract';
 import { mdiDelete } from '@mdi/js';
 import { Fragment, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -15,21 +15,15 @@ import css from '../record/record.module.css';
 import type { Bulk } from './bulk.ts';
 import type { RowBase } from './rows.ts';
 
-interface Props {
-  usos: UsoDeRegistro[];
-  kinds: UsosDeUnTipo[];
-  onFollow: () => void;
-}
-
 /** Of each kind; of many kinds just one, so that it is read at a glance. */
 const namedOf = (kinds: number) => (kinds > 3 ? 1 : 3);
 
 /** Who still refers to a record: how many of each kind, and the first ones as links to their pages. */
-const UsosList = ({ usos, kinds, onFollow }: Props) =>
-  kinds.length > 0 && (
+const UsosList = ({ error, onFollow }: { error: ApiError; onFollow: () => void }) =>
+  error.usosPorTipo.length > 0 && (
     <ul className={css.usos}>
-      {kinds.map(({ tipo, total }) => {
-        const named = usos.filter((uso) => uso.tipo === tipo).slice(0, namedOf(kinds.length));
+      {error.usosPorTipo.map(({ tipo, total }, _index, { length }) => {
+        const named = error.usos.filter((uso) => uso.tipo === tipo).slice(0, namedOf(length));
         return (
           <li key={tipo}>
             <strong>{contar(total, tipo, USOS[tipo])}</strong>
@@ -88,46 +82,39 @@ export const eliminarVarios = <Row extends RowBase>(
   ],
 });
 
-interface Flow<Row> {
-  row: Row;
-  stage: Stage;
-  error?: unknown;
-}
-
 export function useDeleteFlow<Row extends RowBase>(options: Options<Row>) {
   const { resource, remove, nameOf, consequences, onBaja, leaveTo } = options;
   const { article, singular } = resource.noun;
   const navigate = useNavigate();
   const queries = useQueryClient();
-  // `open` apart from the flow: while the dialog fades out it still shows what it said.
-  const [flow, setFlow] = useState<Flow<Row>>();
+  // `open` apart from what is asked: while the dialog fades out it still shows what it said.
+  const [asked, setAsked] = useState<{ row: Row; isCancelled?: boolean }>();
   const [open, setOpen] = useState(false);
 
-  const ask = (row: Row) => {
-    setFlow({ row, stage: 'confirm' });
-    setOpen(true);
-  };
   const removal = useMutation({
     mutationFn: ({ id }: Row) => remove(id),
     onMutate: ({ id }) => markGone(resource.name, id),
-    onSuccess: (_done, row) => {
-      setFlow({ row, stage: 'success' });
+    onSuccess: () => {
       // The record's own page is still open behind; only lists and trees are asked again.
-      return queries.invalidateQueries({
+      void queries.invalidateQueries({
         queryKey: [resource.name],
         predicate: (query) => query.queryKey[1] !== 'record',
       });
     },
-    onError: (error, row) => {
-      markBack(resource.name, row.id);
-      setFlow({ row, stage: 'error', error });
-    },
+    onError: (_error, { id }) => markBack(resource.name, id),
     meta: { showsErrors: true },
   });
-  const busy = removal.isPending;
-  if (!flow) return { ask, dialog: null };
+  const ask = (row: Row) => {
+    removal.reset();
+    setAsked({ row });
+    setOpen(true);
+  };
+  if (!asked) return { ask, dialog: null };
 
-  const { row, stage, error } = flow;
+  const { row, isCancelled } = asked;
+  const { error, isSuccess } = removal;
+  const ended = isSuccess ? 'success' : error ? 'error' : 'confirm';
+  const stage: Stage = isCancelled ? 'cancelled' : ended;
   const who = `${article} ${singular} ${nameOf(row)}`;
   const inUse = error instanceof ApiError && error.code === 'in_use';
   const close = () => {
@@ -152,9 +139,9 @@ export function useDeleteFlow<Row extends RowBase>(options: Options<Row>) {
       stage={stage}
       title={titles[stage]}
       confirmLabel={`Eliminar ${singular}`}
-      busy={busy}
+      busy={removal.isPending}
       onConfirm={() => removal.mutate(row)}
-      onCancel={() => setFlow({ row, stage: 'cancelled' })}
+      onCancel={() => setAsked({ row, isCancelled: true })}
       onClose={close}
       extraAction={
         inUse && onBaja ? (
@@ -170,9 +157,7 @@ export function useDeleteFlow<Row extends RowBase>(options: Options<Row>) {
       }
     >
       {texts[stage]}
-      {inUse && (
-        <UsosList usos={error.usos} kinds={error.usosPorTipo} onFollow={() => setOpen(false)} />
-      )}
+      {inUse && <UsosList error={error} onFollow={() => setOpen(false)} />}
     </ResultDialog>
   );
   return { ask, dialog };

@@ -1,9 +1,7 @@
 import { mdiMenuDown } from '@mdi/js';
 import { lazyPart } from '../../lib/lazyPart.ts';
-import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
+import { AnchoredPanel, ItemMenu, useHung } from '../../ui/Hung.tsx';
 import { Chip } from '../../ui/Chip.tsx';
-import { ItemMenu } from '../../ui/ItemMenu.tsx';
-import { useHung } from '../../ui/Opening.tsx';
 import type { MenuChoice } from '../../ui/OpenMenu.tsx';
 import {
   ALL_BUT,
@@ -22,7 +20,7 @@ const FilterField = lazyPart(() => import('./FilterField.tsx'), 'FilterField');
 
 interface Props {
   filter: Filter;
-  values: Record<string, string>;
+  values: FilterChange;
   onChange: (part: FilterChange) => void;
   /** Of a filter with options: more than one can be ticked, or all but some. */
   several: boolean;
@@ -30,7 +28,7 @@ interface Props {
 
 /** Empty, it opens its choices; filled, it says what it leaves in and ✕ (or Delete) takes it away. */
 export function FilterChip({ filter, values, onChange, several }: Props) {
-  const { hung, open } = useHung();
+  const { hung, opens } = useHung();
   const { name, label } = filter;
   const text = useFilterText(filter, values);
   const isNot = values[name]?.startsWith('!') && !isTextFilter(filter);
@@ -46,9 +44,7 @@ export function FilterChip({ filter, values, onChange, several }: Props) {
         chosen={text !== undefined}
         endIcon={text === undefined ? mdiMenuDown : undefined}
         aria-label={text === undefined ? `Filtrar por ${label}` : undefined}
-        aria-haspopup={isOptionsFilter(filter) ? 'menu' : 'dialog'}
-        aria-expanded={hung.anchor !== null}
-        onClick={open}
+        {...opens(isOptionsFilter(filter) ? 'menu' : 'dialog')}
         onRemove={text === undefined ? undefined : clear}
         removeLabel={`Quitar el filtro ${label}`}
       />

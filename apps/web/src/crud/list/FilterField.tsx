@@ -26,7 +26,7 @@ import { useFilterNames } from './useFilterText.ts';
 
 interface Props<F> {
   filter: F;
-  values: Record<string, string>;
+  values: FilterChange;
   onChange: (part: FilterChange) => void;
   /** It stands in a panel of its own, that this closes. */
   onClose?: () => void;

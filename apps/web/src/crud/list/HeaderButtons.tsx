@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from '../../lib/Navigation.tsx';
 import { cx } from '../../ui/place.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CreateButton } from '../../ui/CreateButton.tsx';
-import { ItemMenu } from '../../ui/ItemMenu.tsx';
+import { ItemMenu } from '../../ui/Hung.tsx';
 import type { MenuChoice } from '../../ui/OpenMenu.tsx';
 import { type HeaderPlace, headerPlaces } from './headerActions.ts';
 import css from './list.module.css';
@@ -32,7 +31,8 @@ export interface HeaderAction {
 interface Props {
   /** What the actions are about, for those who do not see the title. */
   name: string;
-  actions: readonly HeaderAction[];
+  /** Those that there are: one that may not be done is left out. */
+  actions: readonly (HeaderAction | false | undefined)[];
 }
 
 const isPhone = () => matchMedia('(max-width: 899.95px)').matches;
@@ -41,7 +41,9 @@ export function HeaderButtons({ name, actions }: Props) {
   const navigate = useNavigate();
   // What hangs from which button: the choices of one action, or all that waits.
   const [open, setOpen] = useState<{ anchor: HTMLElement; choices: () => MenuChoice[] }>();
-  const { main, beside, rest } = headerPlaces(actions);
+  const { main, beside, rest } = headerPlaces(
+    actions.filter((action) => action !== false && action !== undefined),
+  );
   const onPhone = [...beside, ...rest].filter(({ only }) => only !== 'wide');
   const onWide = rest.filter(({ only }) => only !== 'phone');
   const inMenu = (action: HeaderAction, anchor: HTMLElement): MenuChoice[] =>
@@ -63,13 +65,14 @@ export function HeaderButtons({ name, actions }: Props) {
       choices: () => (isPhone() ? onPhone : onWide).flatMap((action) => inMenu(action, anchor)),
     });
   const buttonOf = (action: HeaderAction, className: string | undefined) => {
-    const { label, icon, busy, to, onClick, choices } = action;
+    const { label, icon, busy, floats, to, onClick, choices } = action;
     return (
       <Button
         key={label}
         kind={action === main ? 'main' : 'outlined'}
         icon={icon}
         busy={busy}
+        floats={floats}
         to={to}
         className={className}
         aria-haspopup={choices && 'menu'}
@@ -101,11 +104,7 @@ export function HeaderButtons({ name, actions }: Props) {
           <span className={css.wideOnly}>Más</span>
         </Button>
       )}
-      {main?.floats && main.to !== undefined ? (
-        <CreateButton to={main.to} label={main.label} />
-      ) : (
-        main && buttonOf(main, css.main)
-      )}
+      {main && buttonOf(main, main.floats ? undefined : css.main)}
       <ItemMenu
         anchor={open?.anchor ?? null}
         onClose={() => setOpen(undefined)}

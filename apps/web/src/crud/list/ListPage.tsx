@@ -1,12 +1,12 @@
 // Every list: its head, its search and its rows, or another way of looking at them. The caller asks for the rows
 // (`useListQuery`) and says what is its own; EditableListPage is the list of a small resource.
 import { mdiCheckboxMultipleMarkedOutline, mdiPlus, mdiViewColumn, mdiDownload } from '@mdi/js';
-import { type ReactNode, useState, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ExportFormat } from '@muni/contract';
 import { useLocation } from '../../lib/Navigation.tsx';
 import { type PageTab, PageTabs } from '../../ui/PageTabs.tsx';
 import type { Bulk } from './bulk.ts';
-import { type Column, useColumns, type Columns } from './columns.ts';
+import { type Column, useColumns } from './columns.ts';
 import type { Filter } from './filters.ts';
 import { FirstOne } from './FirstOne.tsx';
 import { isFiltered, searchOf } from './listState.ts';
@@ -18,35 +18,33 @@ import type { ListQuery } from './useListQuery.ts';
 import { type ListLooks, looksInMenu, ViewSwitch } from './ViewSwitch.tsx';
 import { useListViews, ViewTabs } from './ViewTabs.tsx';
 import { lazyPart } from '../../lib/lazyPart.ts';
-import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
+import { AnchoredPanel, useHung } from '../../ui/Hung.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Exporter } from './exporting.ts';
 import { type HeaderAction, HeaderButtons } from './HeaderButtons.tsx';
 import { totalText } from './TableFooter.tsx';
 import { capital, formatBytes } from '../../lib/formats.ts';
 import { ProgressNotice } from '../../ui/ProgressNotice.tsx';
-import { useHung } from '../../ui/Opening.tsx';
 
 /** «Exportar» in the head of a list, and what tells how far it is. */
 function useExport<Row>(list: ListQuery<Row>, columns: string[], exportar: Exporter) {
-  const [bytes, setBytes] = useState<number | null>(null);
-  const stop = useRef<AbortController>(null);
+  const [progress, setProgress] = useState<{ bytes: number; stop: () => void }>();
   const run = async (format: ExportFormat) => {
     const controller = new AbortController();
-    stop.current = controller;
-    setBytes(0);
+    const onBytes = (bytes: number) => setProgress({ bytes, stop: () => controller.abort() });
+    onBytes(0);
     const query = { ...searchOf(list.state), ...list.fixed };
     const ask = () => exportar(format, columns, query, controller.signal);
     const name = `${list.resource.name}.${format}`;
     const { saveExport } = await import('./exporting.ts');
-    await saveExport(ask, name, controller.signal, setBytes, () => void run(format));
-    setBytes(null);
+    await saveExport(ask, name, controller.signal, onBytes, () => void run(format));
+    setProgress(undefined);
   };
   const action: HeaderAction = {
     label: 'Exportar',
     icon: mdiDownload,
     place: 'beside',
-    busy: bytes !== null,
+    busy: progress !== undefined,
     choices: () => [
       { label: 'Excel (.xlsx)', icon: mdiDownload, onClick: () => void run('xlsx') },
       {
@@ -56,10 +54,10 @@ function useExport<Row>(list: ListQuery<Row>, columns: string[], exportar: Expor
       },
     ],
   };
-  const notice = bytes !== null && (
+  const notice = progress && (
     <ProgressNotice
-      message={`Armando el archivo: ${formatBytes(bytes)}`}
-      onCancel={() => stop.current?.abort()}
+      message={`Armando el archivo: ${formatBytes(progress.bytes)}`}
+      onCancel={progress.stop}
     />
   );
   return { action, notice };
@@ -67,71 +65,22 @@ function useExport<Row>(list: ListQuery<Row>, columns: string[], exportar: Expor
 
 const ColumnsList = lazyPart(() => import('./ColumnsList.tsx'), 'ColumnsList');
 
-interface HeaderProps<Row> {
+export interface ListPageProps<Row extends RowBase> {
+  /** Under which a person's columns are kept; of the second list of a resource, its own. */
+  name?: string;
   title: string;
   /** The way here, of a list that another screen leads to. */
   crumbs?: { label: string; to?: string }[];
   list: ListQuery<Row>;
-  columns: Columns<Row>;
+  columns: Column<Row>[];
   exportar: Exporter;
   /** What the number beside the title counts, where the title does not say it. */
   counts?: (total: number) => string;
   /** The fields of a file, where they are not those on screen. */
   exportedColumns?: (ids: string[]) => string[];
-  /** False while something else than the table is shown. */
-  hasColumns?: boolean;
   create?: { to: string; label: string };
   /** More ways on: those with a place go before export and columns, the others under «Más». */
   actions?: HeaderAction[];
-}
-
-/** Title and count, then export, columns, whatever the feature adds, and the one way to create. */
-function ListHeader<Row>(props: HeaderProps<Row>) {
-  const { title, list, columns, counts, exportedColumns, hasColumns = true, create } = props;
-  const { hung, hang } = useHung();
-  const shown = columns.visible.map((column) => column.id);
-  const { action, notice } = useExport(list, exportedColumns?.(shown) ?? shown, props.exportar);
-  const actions: HeaderAction[] = [
-    ...(props.actions ?? []),
-    action,
-    ...(hasColumns
-      ? [
-          {
-            label: 'Columnas',
-            icon: mdiViewColumn,
-            place: 'beside' as const,
-            only: 'wide' as const,
-            onClick: hang,
-          },
-        ]
-      : []),
-    ...(create ? [{ ...create, icon: mdiPlus, place: 'main' as const, floats: true }] : []),
-  ];
-  return (
-    <>
-      <PageHeader
-        title={title}
-        crumbs={props.crumbs}
-        count={
-          list.page && [totalText(list.page), counts?.(list.page.total)].filter(Boolean).join(' ')
-        }
-        buttons={<HeaderButtons name="la lista" actions={actions} />}
-      />
-      <AnchoredPanel {...hung} label="Columnas de la lista" width={262} align="right">
-        <ColumnsList columns={columns} />
-      </AnchoredPanel>
-      {notice}
-    </>
-  );
-}
-
-export interface ListPageProps<Row extends RowBase> extends Omit<
-  HeaderProps<Row>,
-  'columns' | 'hasColumns'
-> {
-  /** Under which a person's columns are kept; of the second list of a resource, its own. */
-  name?: string;
-  columns: Column<Row>[];
   filters: Filter[];
   /** «Filtrar en esta lista» unless it says another. */
   placeholder?: string;
@@ -157,12 +106,16 @@ export interface ListPageProps<Row extends RowBase> extends Omit<
   ways?: { label: string; tabs: PageTab[] };
 }
 
+/** Title and count, then whatever the feature adds, export, columns and the one way to create; below, the rows. */
 export function ListPage<Row extends RowBase>(props: ListPageProps<Row>) {
   const { list, filters, views, bulk, empty, above, beside, looks } = props;
-  const { name = list.resource.name, figures, instead, ways, dialogs, create, ...head } = props;
+  const { name = list.resource.name, figures, instead, ways, create, counts } = props;
   const columns = useColumns(name, props.columns);
   const { hash } = useLocation();
+  const { hung, hang } = useHung();
   const [isChoosing, setIsChoosing] = useState(false);
+  const shown = columns.visible.map((column) => column.id);
+  const exporting = useExport(list, props.exportedColumns?.(shown) ?? shown, props.exportar);
   const all = { key: 'todo', label: capital(wholeOf(views.plural)), query: '' };
   const vistas = useListViews(name, list, props.ready ?? [all]);
   const { keeping } = vistas;
@@ -203,30 +156,46 @@ export function ListPage<Row extends RowBase>(props: ListPageProps<Row>) {
   );
   return (
     <>
-      <ListHeader
-        {...head}
-        // On a phone it floats where the bar of what was chosen stands.
-        create={isChoosing ? undefined : create}
-        columns={columns}
-        hasColumns={isTable}
-        actions={[
-          ...(looks ? looksInMenu(looks) : []),
-          ...(head.actions ?? []),
-          ...(keeping ? [{ ...keeping, only: 'phone' as const }] : []),
-          ...(bulk && isTable
-            ? [
-                {
+      <PageHeader
+        title={props.title}
+        crumbs={props.crumbs}
+        count={
+          list.page && [totalText(list.page), counts?.(list.page.total)].filter(Boolean).join(' ')
+        }
+        buttons={
+          <HeaderButtons
+            name="la lista"
+            actions={[
+              ...(looks ? looksInMenu(looks) : []),
+              ...(props.actions ?? []),
+              keeping && { ...keeping, only: 'phone' },
+              bulk &&
+                isTable && {
                   label: 'Elegir varios',
                   icon: mdiCheckboxMultipleMarkedOutline,
-                  only: 'phone' as const,
+                  only: 'phone',
                   onClick: () => setIsChoosing(true),
                 },
-              ]
-            : []),
-        ]}
+              exporting.action,
+              isTable && {
+                label: 'Columnas',
+                icon: mdiViewColumn,
+                place: 'beside',
+                only: 'wide',
+                onClick: hang,
+              },
+              // On a phone it floats where the bar of what was chosen stands.
+              create && !isChoosing && { ...create, icon: mdiPlus, place: 'main', floats: true },
+            ]}
+          />
+        }
       />
+      <AnchoredPanel {...hung} label="Columnas de la lista" width={262} align="right">
+        <ColumnsList columns={columns} />
+      </AnchoredPanel>
+      {exporting.notice}
       {vistas.dialog}
-      {dialogs}
+      {props.dialogs}
       {ways ? (
         <PageTabs
           label={ways.label}

@@ -3,7 +3,7 @@ import { mdiPlus, mdiFilterVariant } from '@mdi/js';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { laterPart } from '../../lib/lazyPart.ts';
 import { Chip } from '../../ui/Chip.tsx';
-import { ItemMenu } from '../../ui/ItemMenu.tsx';
+import { ItemMenu, useHung } from '../../ui/Hung.tsx';
 import { useMedia } from '../../lib/useMedia.ts';
 import { Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -14,7 +14,6 @@ import { FilterChip } from './FilterChip.tsx';
 import css from './list.module.css';
 import { SearchBox } from './SearchBox.tsx';
 import { focusFirstRow } from './useRowShortcuts.ts';
-import { useHung } from '../../ui/Opening.tsx';
 
 // Only phones need it.
 const FilterSheet = laterPart(() => import('./FilterSheet.tsx'), 'FilterSheet');
@@ -44,14 +43,7 @@ export function ListToolbar<Row>(props: Props<Row>) {
     focusFirstRow();
   };
   useEffect(goOn);
-  const setFilters = (part: FilterChange) => {
-    const next = Object.entries({ ...state.filters, ...part });
-    change({
-      filters: Object.fromEntries(
-        next.filter((entry): entry is [string, string] => entry[1] !== undefined),
-      ),
-    });
-  };
+  const setFilters = (part: FilterChange) => change({ filters: { ...state.filters, ...part } });
   const active = Object.keys(state.filters).length;
   /** Those that are seldom used stand beside the others once they are asked for. */
   const [asked, setAsked] = useState<string[]>([]);

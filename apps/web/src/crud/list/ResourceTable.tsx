@@ -143,25 +143,18 @@ interface Props<Row extends RowBase> {
 // What is lazy forgets of which rows it is.
 const BulkBar = laterPart(() => import('./BulkBar.tsx'), 'BulkBar') as unknown as typeof Bar;
 
-const NO_ROWS: never[] = [];
-
 export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
-  const { list, columns, views, empty, bulk, choosing } = props;
+  const { list, views, empty, bulk, choosing } = props;
+  const { visible } = props.columns;
   const region = useRef<HTMLDivElement>(null);
   const isPhone = useMedia('(max-width: 899.95px)');
   const { page, error, state } = list;
   const rows = page?.rows;
-  const selection = useSelection(rows ?? NO_ROWS, JSON.stringify([state.q, state.filters]));
+  const selection = useSelection(rows ?? [], JSON.stringify([state.q, state.filters]));
   const canSelect = bulk !== undefined && (!isPhone || choosing?.isOn === true);
   const count = Math.min(page?.total ?? 0, PAGE_SIZE_MAX);
-  const onRow = (act: (row: Row) => void) => (id: number) => {
-    const row = rows?.find((one) => one.id === id);
-    if (row) act(row);
-  };
-  useRowShortcuts(region, {
-    ...Object.fromEntries(Object.entries(views.keys ?? {}).map(([key, act]) => [key, onRow(act)])),
-    ...(canSelect && { x: (id) => selection.toggle(id) }),
-  });
+  const ticking = canSelect && { x: ({ id }: Row) => selection.toggle(id) };
+  useRowShortcuts(region, rows, { ...views.keys, ...ticking });
   useFocusOnNext(region, rows);
   const body = () => {
     if (error) return <NotBrought what={views.plural} error={error} onRetry={list.retry} />;
@@ -216,7 +209,7 @@ export function ResourceTable<Row extends RowBase>(props: Props<Row>) {
         )}
       </>
     ) : (
-      <TableGrid list={list} columns={columns} views={views} selection={chosen} bulk={bar} />
+      <TableGrid list={list} columns={visible} views={views} selection={chosen} bulk={bar} />
     );
   };
   const cards = isPhone && !error && rows?.length !== 0;

@@ -1,9 +1,8 @@
 import { mdiDotsVertical } from '@mdi/js';
-import { ItemMenu } from '../../ui/ItemMenu.tsx';
+import { ItemMenu, useHung } from '../../ui/Hung.tsx';
 import type { MenuChoice } from '../../ui/OpenMenu.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import type { HeaderPlace } from './headerActions.ts';
-import { useHung } from '../../ui/Opening.tsx';
 
 /** What can be done with a row; its place counts in the head of its page. */
 export type RowAction = MenuChoice & { icon: string; place?: HeaderPlace };
@@ -32,16 +31,14 @@ interface Props {
 }
 
 export function RowMenu({ name, actions }: Props) {
-  const { hung, open } = useHung();
+  const { hung, opens } = useHung();
   return (
     <>
       <IconButton
         icon={mdiDotsVertical}
         size="small"
         label={`Acciones de ${name}`}
-        aria-haspopup="menu"
-        aria-expanded={hung.anchor !== null}
-        onClick={open}
+        {...opens('menu')}
       />
       <ItemMenu {...hung} items={actions} align="right" />
     </>

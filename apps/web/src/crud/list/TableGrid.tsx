@@ -14,7 +14,7 @@ import { cx } from '../../ui/place.ts';
 import { Td, Th, Table } from '../../ui/Table.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Delayed, RowsSkeleton } from '../../ui/Skeletons.tsx';
-import { type Column, type Columns, fitting, FREE_WIDTH, widthOf } from './columns.ts';
+import { type Column, fitting, FREE_WIDTH, widthOf } from './columns.ts';
 import css from './list.module.css';
 import { RowMenu } from './RowMenu.tsx';
 import type { RowBase, RowViews } from './rows.ts';
@@ -31,19 +31,14 @@ const BLANK = (
 
 interface Props<Row extends RowBase> {
   list: ListQuery<Row>;
-  columns: Columns<Row>;
+  /** Those that the person wants, if they have room. */
+  columns: Column<Row>[];
   views: RowViews<Row>;
   selection?: Selection;
   /** What can be done with the selected rows: it covers the heads, so that nothing moves. */
   bulk?: ReactNode;
 }
-/** Of the columns, those that have room. */
-interface Drawn<Row> {
-  columns: Column<Row>[];
-}
-
-type LineProps<Row extends RowBase> = Pick<Props<Row>, 'views' | 'selection'> &
-  Drawn<Row> & { row: Row };
+type LineProps<Row extends RowBase> = Omit<Props<Row>, 'list' | 'bulk'> & { row: Row };
 
 /** The arrows walk from row to row. */
 const walk = (event: KeyboardEvent<HTMLElement>) => {
@@ -105,7 +100,7 @@ function TableLine<Row extends RowBase>({ row, columns, views, selection }: Line
   );
 }
 
-function TableHeader<Row extends RowBase>(props: Omit<Props<Row>, 'columns'> & Drawn<Row>) {
+function TableHeader<Row extends RowBase>(props: Props<Row>) {
   const { list, columns, views, selection, bulk } = props;
   const { sort } = list.state;
   const isSelecting = selection !== undefined && selection.ids.size > 0;
@@ -192,7 +187,7 @@ export function TableGrid<Row extends RowBase>(props: Props<Row>) {
   const { width: room, measure } = useWidth();
   const around = ACTIONS_WIDTH + (selection ? CHECK_WIDTH : 0) + (views.quick?.width ?? 0);
   // Not measured yet, or nowhere to measure.
-  const visible = room === 0 ? columns.visible : fitting(columns.visible, room - around);
+  const visible = room === 0 ? columns : fitting(columns, room - around);
   const minWidth = widthOf(visible) + around;
   const isNarrow = room > 0 && room < minWidth;
   return (

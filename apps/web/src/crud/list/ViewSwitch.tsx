@@ -19,8 +19,7 @@ export function useOneOf<Name extends string>(
   const [params, setParams] = useSearchParams();
   const value = names.find((name) => name === params.get(parameter)) ?? names[0];
   const choose = (name: string) =>
-    setParams((current) => {
-      const next = new URLSearchParams(current);
+    setParams((next) => {
       if (name === names[0]) next.delete(parameter);
       else next.set(parameter, name);
       return next;

@@ -17,14 +17,7 @@ import type { ListQuery } from './useListQuery.ts';
 // The views of a list that a person keeps, on the server, so that they are there on every computer.
 const VISTAS = { name: 'vistas' };
 
-const vistasApi = {
-  create: (input: VistaInput) => postJson<Vista>(resourcePath(VISTAS), input),
-  remove: (id: number) => requestJson<void>(resourcePath(VISTAS, id), { method: 'DELETE' }),
-};
-
 const SaveViewDialog = openingPart(() => import('./SaveViewDialog.tsx'), 'SaveViewDialog');
-
-const NONE: Vista[] = [];
 
 /** Of the list that is called so, whose screen has these ready ones. */
 export function useListViews<Row>(
@@ -35,16 +28,18 @@ export function useListViews<Row>(
   const queries = useQueryClient();
   const [saving, setSaving] = useState(false);
   const ofList = reading<Vista[]>(VISTAS.name, undefined, undefined, { lista: name });
-  const { data: kept = NONE } = useQuery(ofList);
+  const { data: kept = [] } = useQuery(ofList);
   const all = [...ready, ...savedViews(kept)];
   const current = currentView(all, state, resource);
   const refresh = () => queries.invalidateQueries({ queryKey: ofList.queryKey });
   const save = async (nombre: string, consulta: string) => {
-    await vistasApi.create({ lista: name, nombre, consulta });
+    const vista: VistaInput = { lista: name, nombre, consulta };
+    await postJson<Vista>(resourcePath(VISTAS), vista);
     await refresh();
   };
   const drop = useMutation({
-    mutationFn: ({ id }: Vista) => vistasApi.remove(id),
+    mutationFn: ({ id }: Vista) =>
+      requestJson<void>(resourcePath(VISTAS, id), { method: 'DELETE' }),
     onSuccess: (_done, { nombre, consulta }) => {
       toast(
         `Quitaste la vista ${nombre}.`,

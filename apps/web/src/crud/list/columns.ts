@@ -96,14 +96,6 @@ export interface Arrangement {
 }
 type AnyColumn = Pick<Column<never>, 'id' | 'hidden' | 'primary'>;
 
-const isArrangement = (value: unknown): value is Arrangement | null =>
-  value === null ||
-  (typeof value === 'object' &&
-    'order' in value &&
-    'hidden' in value &&
-    Array.isArray(value.order) &&
-    Array.isArray(value.hidden));
-
 /** The stored arrangement made to fit the columns there are now. */
 export function arrange(columns: readonly AnyColumn[], stored: Arrangement | null): Arrangement {
   const ids = columns.map((column) => column.id);
@@ -130,7 +122,7 @@ export function move(order: readonly string[], id: string, by: -1 | 1): string[]
 
 export function useColumns<Row>(name: string, columns: Column<Row>[]) {
   const key = `columnas.${name}`;
-  const [stored, setStored] = useState(() => recall(key, isArrangement, null));
+  const [stored, setStored] = useState(() => recall<Arrangement | null>(key, null));
   const arrangement = arrange(columns, stored);
   const { order, hidden } = arrangement;
   const ordered = order.flatMap((id) => columns.filter((column) => column.id === id));
@@ -139,7 +131,6 @@ export function useColumns<Row>(name: string, columns: Column<Row>[]) {
     remember(key, next ?? undefined);
   };
   return {
-    columns,
     ordered,
     arrangement,
     visible: ordered.filter((column) => !hidden.includes(column.id)),
@@ -154,8 +145,3 @@ export function useColumns<Row>(name: string, columns: Column<Row>[]) {
   };
 }
 export type Columns<Row> = ReturnType<typeof useColumns<Row>>;
-/** What the «Columnas» menu needs of them. */
-export type Arrangeable = Pick<
-  Columns<never>,
-  'arrangement' | 'isCustom' | 'toggle' | 'move' | 'reset'
-> & { ordered: Pick<Column<never>, 'id' | 'label' | 'primary'>[] };

@@ -56,5 +56,5 @@ export function severalOf(value: string | undefined) {
   };
 }
 
-/** Some parameters of the address; undefined takes one away. */
+/** Some parameters of the address; undefined is none, and takes one away. */
 export type FilterChange = Record<string, string | undefined>;

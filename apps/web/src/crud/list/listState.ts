@@ -2,6 +2,7 @@
 // the default, and defaults are not written, so that addresses stay short enough to send by e-mail.
 import { acceptsFilter, PAGE_SIZE_MAX, type Resource } from '@muni/contract';
 import type { Query } from '../../lib/http.ts';
+import type { FilterChange } from './filters.ts';
 
 export interface ListState {
   page: number;
@@ -9,7 +10,7 @@ export interface ListState {
   /** A field, with a minus before it for descending. */
   sort: string;
   q: string;
-  filters: Record<string, string>;
+  filters: FilterChange;
 }
 
 export type ListResource = Pick<Resource, 'name' | 'shows' | 'filters' | 'sorts' | 'defaultSort'> &

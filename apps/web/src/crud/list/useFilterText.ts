@@ -1,7 +1,13 @@
 import { splitFilter } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatFecha } from '../../lib/formats.ts';
-import { type Filter, isOptionsFilter, isRangeFilter, isTextFilter } from './filters.ts';
+import {
+  type Filter,
+  type FilterChange,
+  isOptionsFilter,
+  isRangeFilter,
+  isTextFilter,
+} from './filters.ts';
 
 /** How the chosen values of a filter read, in the order of the address; none when nothing is chosen. */
 export function useFilterNames(filter: Filter, value: string | undefined): string[] {
@@ -14,7 +20,7 @@ export function useFilterNames(filter: Filter, value: string | undefined): strin
           async (id) => (await source?.get(Number(id), signal))?.nombre ?? '…',
         ),
       ),
-    enabled: source?.get !== undefined && value !== undefined,
+    enabled: source !== undefined && value !== undefined,
     staleTime: 60_000,
     meta: { topics: source?.shows },
   });
@@ -36,7 +42,7 @@ export function rangeText(from: string | undefined, until: string | undefined): 
 }
 
 /** What is chosen in a filter as a few words; undefined when nothing is. */
-export function useFilterText(filter: Filter, values: Record<string, string>): string | undefined {
+export function useFilterText(filter: Filter, values: FilterChange): string | undefined {
   const [first, second, ...more] = useFilterNames(filter, values[filter.name]);
   if (isRangeFilter(filter)) return rangeText(values[filter.name], values[filter.until]);
   if (first === undefined) return undefined;

@@ -2,7 +2,7 @@
 // screen always asks, whatever its address says, is `fixed`.
 import { PAGE_SIZE_MAX, takesSeveral } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from '../../lib/Navigation.tsx';
 import type { Page, Query } from '../../lib/http.ts';
 import {
@@ -13,16 +13,14 @@ import {
   writeListState,
 } from './listState.ts';
 
-const NOTHING_FIXED: Query = {};
-
 export function useListQuery<Row>(
   resource: ListResource,
   fetchPage: (query: Query, signal: AbortSignal) => Promise<Page<Row>>,
   /** What the screen asks besides. */
-  fixed: Query = NOTHING_FIXED,
+  fixed: Query = {},
 ) {
   const [params, setParams] = useSearchParams();
-  const state = useMemo(() => readListState(params, resource), [params, resource]);
+  const state = readListState(params, resource);
   const query = { ...queryOf(state), ...fixed };
   const answer = useQuery({
     queryKey: [resource.name, 'list', query],

@@ -24,16 +24,18 @@ function focusedRow(region: HTMLElement | null): HTMLElement | undefined {
   return row && region?.contains(row) ? row : undefined;
 }
 
-/** J and K walk the rows, Enter opens (it is a link), E edits; `keys` are the list's own, given the id of the row. */
-export function useRowShortcuts(
+/** J and K walk the rows, Enter opens (it is a link), E edits; `keys` are the list's own, given the row. */
+export function useRowShortcuts<Row extends RowBase>(
   region: RefObject<HTMLElement | null>,
-  keys: Readonly<Record<string, (id: number) => void>> = {},
+  rows: readonly Row[] | undefined,
+  keys: Readonly<Record<string, (row: Row) => void>>,
 ) {
   const own: Record<string, () => void> = {};
   for (const [key, act] of Object.entries(keys))
     own[key] = () => {
-      const row = focusedRow(region.current);
-      if (row) act(Number(row.dataset.row));
+      const focused = Number(focusedRow(region.current)?.dataset.row);
+      const row = rows?.find(({ id }) => id === focused);
+      if (row) act(row);
     };
   useShortcuts({
     ...own,

@@ -5,18 +5,16 @@ import { mdiMenuDown } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { lazyPart } from '../../lib/lazyPart.ts';
-import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
+import { AnchoredPanel, ItemMenu, useHung } from '../../ui/Hung.tsx';
 import { Row } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { ItemMenu } from '../../ui/ItemMenu.tsx';
 import type { MenuChoice } from '../../ui/OpenMenu.tsx';
 import type { ReferenceSource } from '../list/filters.ts';
 import css from './record.module.css';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { toast, undoBy } from '../../ui/Toasts.tsx';
 import { type FormResource, type FormValues, type Update, withField } from '../form/formValues.ts';
-import { useHung } from '../../ui/Opening.tsx';
 
 const Calendar = lazyPart(() => import('../../ui/Calendar.tsx'), 'Calendar');
 const ReferencePicker = lazyPart(() => import('../form/ReferencePicker.tsx'), 'ReferencePicker');
@@ -29,21 +27,15 @@ interface FactProps {
   children: ReactNode;
 }
 
-interface Opens extends FactProps {
-  opens: 'menu' | 'dialog';
-  isOpen: boolean;
-  onOpen: (press: { currentTarget: HTMLElement }) => void;
-}
+type Opens = ReturnType<ReturnType<typeof useHung>['opens']>;
 
-const Press = ({ label, now, opens, isOpen, onOpen, children }: Opens) => (
+const Press = ({ label, now, opens, children }: FactProps & { opens: Opens }) => (
   <button
     type="button"
     className={css.inPlace}
     title={label}
     aria-label={`${label}, ahora ${now}`}
-    aria-haspopup={opens}
-    aria-expanded={isOpen}
-    onClick={onOpen}
+    {...opens}
   >
     {children}
     <Icon path={mdiMenuDown} size={16} className={css.opens} />
@@ -58,10 +50,10 @@ interface PanelProps extends FactProps {
 }
 
 function PanelInPlace({ width, padding, opened, ...fact }: PanelProps) {
-  const { hung, open } = useHung();
+  const { hung, opens } = useHung();
   return (
     <>
-      <Press {...fact} opens="dialog" isOpen={hung.anchor !== null} onOpen={open} />
+      <Press {...fact} opens={opens('dialog')} />
       <AnchoredPanel {...hung} label={fact.label} width={width} padding={padding}>
         {opened(hung.onClose)}
       </AnchoredPanel>
@@ -71,10 +63,10 @@ function PanelInPlace({ width, padding, opened, ...fact }: PanelProps) {
 
 /** One of a few. */
 export function MenuInPlace({ items, ...fact }: FactProps & { items: () => MenuChoice[] }) {
-  const { hung, open } = useHung();
+  const { hung, opens } = useHung();
   return (
     <>
-      <Press {...fact} opens="menu" isOpen={hung.anchor !== null} onOpen={open} />
+      <Press {...fact} opens={opens('menu')} />
       <ItemMenu {...hung} items={items} />
     </>
   );
@@ -168,11 +160,6 @@ export function ReferenciaInPlace({ field, source, value, onChange, ...fact }: R
   return <PanelInPlace {...fact} width={320} padding={1.5} opened={opened} />;
 }
 
-interface Versioned {
-  id: number;
-  version: number;
-}
-
 interface Change<Row> {
   record: Row;
   /** As it is sent. */
@@ -184,7 +171,7 @@ interface Change<Row> {
 }
 
 /** A part of a record, changed where it is shown: the rest is sent as it was read, and the toast takes it back. */
-export function useChangeInPlace<Row extends Versioned>(
+export function useChangeInPlace<Row extends { id: number; version: number }>(
   resource: FormResource,
   update: Update<Row>,
   /** Those of the record's own commands. */

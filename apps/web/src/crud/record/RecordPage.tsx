@@ -2,7 +2,7 @@
 // feature adds, the form and the history.
 import type { InputOf, RecordOf, Resource } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { mdiPencil } from '@mdi/js';
 import { useSearchParams, useLocation, useNavigate } from '../../lib/Navigation.tsx';
 import { laterPart } from '../../lib/lazyPart.ts';
@@ -85,7 +85,6 @@ function OneRecord<Row>({ id, resource, get, list, ...page }: Props<Row> & { id:
   const { noun = `${article} ${singular}`, placeholder = capital(singular) } = page;
   const { record, error, retry, store } = useRecord(resource.name, id, get);
   const isGone = record !== undefined && error instanceof ApiError && error.code === 'not_found';
-  const presence = useMemo(() => ({ isGone, look: retry }), [isGone, retry]);
   const title = (record && page.titleOf?.(record)) ?? placeholder;
   useBelongsTo(record && page.entryOf?.(record));
   const can = useCan();
@@ -93,32 +92,27 @@ function OneRecord<Row>({ id, resource, get, list, ...page }: Props<Row> & { id:
     <Presence recurso={resource.name} id={id} />
   );
   const body = record && (
-    <RecordPresenceProvider value={presence}>
+    <RecordPresenceProvider value={{ isGone, look: retry }}>
       {isGone && <GoneNotice list={list} />}
       {page.children(record, store)}
     </RecordPresenceProvider>
   );
-  if (body && !page.titleOf)
-    return (
-      <>
-        {others}
-        {body}
-      </>
-    );
   return (
     <>
       {others}
-      <PageHeader
-        title={title}
-        avatar={record && page.avatarOf?.(record)}
-        hint={record && page.hintOf?.(record)}
-        crumbs={[{ label: list.crumb, to: list.to }, { label: title }]}
-        buttons={
-          record &&
-          page.actionsOf &&
-          !isGone && <HeaderButtons name={title} actions={page.actionsOf(record)} />
-        }
-      />
+      {(!body || page.titleOf) && (
+        <PageHeader
+          title={title}
+          avatar={record && page.avatarOf?.(record)}
+          hint={record && page.hintOf?.(record)}
+          crumbs={[{ label: list.crumb, to: list.to }, { label: title }]}
+          buttons={
+            record &&
+            page.actionsOf &&
+            !isGone && <HeaderButtons name={title} actions={page.actionsOf(record)} />
+          }
+        />
+      )}
       {body ?? <Loaded query={{ error, refetch: retry }} noun={noun} list={list} />}
     </>
   );
@@ -244,12 +238,8 @@ export function useTotals(totals: Totals | undefined): Partial<Record<string, nu
   return data ?? {};
 }
 
-interface FichaProps {
-  facts: readonly (readonly [label: string | undefined, value: ReactNode])[];
-}
-
 /** The facts of a record beside its summary, and the way to its form; what is not known is left out. */
-export function FichaPanel({ facts }: FichaProps) {
+export function FichaPanel({ facts }: { facts: ComponentProps<typeof FactRows>['rows'] }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const form = `${pathname}${search}#datos`;

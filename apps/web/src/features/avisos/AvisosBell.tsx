@@ -1,7 +1,8 @@
 // The bell of the header: how many are unread, and the last ones on a click.
 import { mdiBellOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
-import { openingPart, useHung } from '../../ui/Opening.tsx';
+import { openingPart } from '../../ui/Opening.tsx';
+import { useHung } from '../../ui/Hung.tsx';
 import { contar } from '../../lib/formats.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,21 +19,14 @@ const AvisosPopover = openingPart(
 const NOWHERE: string[] = [];
 
 export function AvisosBell() {
-  const { hung, open } = useHung();
+  const { hung, opens } = useHung();
   const { data } = useQuery(sinLeer);
   useReadHere(data?.rutas ?? NOWHERE);
   const count = data?.sinLeer ?? 0;
   const label = count > 0 ? `Avisos: ${contar(count, 'sin leer', 'sin leer')}` : 'Avisos';
   return (
     <>
-      <IconButton
-        bare
-        label={label}
-        title={label}
-        aria-haspopup="dialog"
-        aria-expanded={hung.anchor !== null}
-        onClick={open}
-      >
+      <IconButton bare label={label} title={label} {...opens('dialog')}>
         <span className={css.campana}>
           <Icon path={mdiBellOutline} size={24} />
           {count > 0 && <span className={css.cuenta}>{countText(count)}</span>}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PATHS } from '../../nouns/paths.ts';
 import { messageOf } from '../../lib/errors.ts';
-import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
+import { AnchoredPanel } from '../../ui/Hung.tsx';
 import { Box, Row, Heading } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,5 +1,11 @@
 // The history of loads: who brought what and when, and what became of it.
-import { mdiCompare, mdiFileUploadOutline, mdiTrashCanOutline, mdiUndoVariant } from '@mdi/js';
+import {
+  mdiCompare,
+  mdiFileUploadOutline,
+  mdiPlus,
+  mdiTrashCanOutline,
+  mdiUndoVariant,
+} from '@mdi/js';
 import {
   CARGA_CLASES,
   CARGA_ESTADOS,
@@ -22,8 +28,8 @@ import { totalText } from '../../crud/list/TableFooter.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
 import { contar, formatFechaHora, formatNumero, juntar } from '../../lib/formats.ts';
 import { optionsOf } from '../../lib/options.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Box, Row } from '../../ui/Box.tsx';
-import { CreateButton } from '../../ui/CreateButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RentasTabs } from '../rentas/RentasTabs.tsx';
 import { cargaRoutes } from '../../nouns/cargas.ts';
@@ -118,7 +124,13 @@ function Historial({ clase: only }: { clase?: 'rentas' }) {
       <PageHeader
         title={only ? 'Cargas de Rentas' : 'Archivos cargados'}
         count={list.page && totalText(list.page)}
-        buttons={clase && <CreateButton to={cargaRoutes(clase).start} label="Cargar un archivo" />}
+        buttons={
+          clase && (
+            <Button kind="main" floats to={cargaRoutes(clase).start} icon={mdiPlus}>
+              Cargar un archivo
+            </Button>
+          )
+        }
       />
       {only && <RentasTabs />}
       <Row gap={1} mb={1.25}>

@@ -4,8 +4,7 @@ import type { ReferenceSource } from '../../crud/list/filters.ts';
 import { fieldText } from '../../crud/record/fieldText.ts';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { areaReference } from '../../nouns/areas.ts';
-import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
-import { useHung } from '../../ui/Opening.tsx';
+import { AnchoredPanel, useHung } from '../../ui/Hung.tsx';
 import { withNoDate } from './cargas.rules.ts';
 import css from './cargas.module.css';
 

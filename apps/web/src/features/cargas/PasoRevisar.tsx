@@ -20,14 +20,14 @@ import {
 } from '@muni/contract';
 import { useState } from 'react';
 import { concordar, contar, enumerar, formatImporte, formatNumero } from '../../lib/formats.ts';
-import { useParamsInPlace } from '../../lib/paramsInPlace.ts';
+import { useParamsInPlace } from '../../lib/Navigation.tsx';
 import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { FigureTile, FigureTiles } from '../../ui/FigureTile.tsx';
 import { FootBar } from '../../ui/FootBar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { MenuButton } from '../../ui/ItemMenu.tsx';
+import { MenuButton } from '../../ui/Hung.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import type { Tone } from '../../ui/place.ts';

@@ -3,10 +3,9 @@ import { type PeriodoQuery, periodoAnterior, type Referencia, type Periodo } fro
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect } from 'react';
 import { mdiCalendar, mdiMenuDown } from '@mdi/js';
-import { useLocation } from '../../lib/Navigation.tsx';
+import { useLocation, useParamsInPlace } from '../../lib/Navigation.tsx';
 import { Together } from '../../crud/record/Together.tsx';
 import { formatFecha, hoy } from '../../lib/formats.ts';
-import { useParamsInPlace } from '../../lib/paramsInPlace.ts';
 import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { areaReference } from '../../nouns/areas.ts';
 import { rememberEstadisticas } from '../../nouns/estadisticas.ts';
@@ -26,12 +25,11 @@ import {
 } from './OtrosPaneles.tsx';
 import { AntiguedadPanel, CortePanel, EquiposPanel, SeriePaneles } from './ReportesPaneles.tsx';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
-import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
+import { AnchoredPanel, useHung } from '../../ui/Hung.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { FechaFilter } from '../../ui/FechaPicker.tsx';
 import { Segments } from '../../ui/Segments.tsx';
-import { useHung } from '../../ui/Opening.tsx';
 
 export function EstadisticasPage() {
   const [params, setParams] = useParamsInPlace();

@@ -4,7 +4,7 @@ import { useUser } from '../../lib/SessionContext.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { useAdjuntos } from '../adjuntos/adjuntos.actions.ts';
 import { FirmaDialog } from '../adjuntos/FirmaDialog.tsx';
-import { ordenesApi, ordenesKeys } from '../../nouns/ordenes.ts';
+import { hojaDe } from '../../nouns/ordenes.ts';
 import { firmar, isHojaFirmada, subirHojaFirmada } from './firmas.actions.ts';
 import { firmanteDe } from './firmas.rules.ts';
 import type { OrdenCommands } from './ordenes.actions.ts';
@@ -23,10 +23,7 @@ const TITLES: Readonly<Record<FirmaRol, string>> = {
 
 export function FirmarDialog({ orden, rol, commands, onClose }: Props) {
   const { empleado } = useUser();
-  const { data: hoja } = useQuery({
-    queryKey: ordenesKeys.hoja(orden.id, undefined),
-    queryFn: ({ signal }) => ordenesApi.hoja(orden.id, undefined, signal),
-  });
+  const { data: hoja } = useQuery(hojaDe(orden.id));
   const { data: files = [] } = useAdjuntos({ name: ordenes.name, id: orden.id });
   const isMine = rol === 'tecnico' || orden.solicitante?.id === empleado.id;
   return (

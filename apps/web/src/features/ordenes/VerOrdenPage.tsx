@@ -14,7 +14,7 @@ import { useCan } from '../../lib/SessionContext.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { WithSide, Box } from '../../ui/Box.tsx';
-import { ordenesApi, ordenesKeys, ordenRoutes } from '../../nouns/ordenes.ts';
+import { hojaDe, ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
 import css from './ordenes.module.css';
 import { EstadoOrden } from './EstadoOrden.tsx';
 import { OtraVersionNotice } from './HojaFirmada.tsx';
@@ -40,11 +40,7 @@ interface Props {
 
 function OneHoja({ id, version, codigo }: Props) {
   const { record: orden, error, retry } = useRecord(ordenes.name, id, ordenesApi.get);
-  const sheet = useQuery({
-    queryKey: ordenesKeys.hoja(id, version),
-    queryFn: ({ signal }) => ordenesApi.hoja(id, version, signal),
-    enabled: id > 0,
-  });
+  const sheet = useQuery({ ...hojaDe(id, version), enabled: id > 0 });
   const list = listaDeOrdenes(useCan()('ordenes:attend'));
   const title = orden ? `Hoja de la orden ${orden.numero}` : 'Hoja de la orden';
   if (orden && sheet.data) return <HojaBody orden={orden} hoja={sheet.data} />;

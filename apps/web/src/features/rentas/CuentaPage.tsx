@@ -12,7 +12,7 @@ import { useMutation, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { ApiError } from '../../lib/errors.ts';
 import { concordar, contar, formatFecha, formatImporte, hoy } from '../../lib/formats.ts';
-import { useParamsInPlace } from '../../lib/paramsInPlace.ts';
+import { useParamsInPlace } from '../../lib/Navigation.tsx';
 import { unnamedRecord } from '../../lib/recordId.ts';
 import { Box, Grid, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 // The figures of Rentas: issued against collected by tributo, month and state, and how old the debt is.
 import { mdiBank } from '@mdi/js';
 import { porcentajeCobrado, type ResumenRentas } from '@muni/contract';
-import { useParamsInPlace } from '../../lib/paramsInPlace.ts';
+import { useParamsInPlace } from '../../lib/Navigation.tsx';
 import { FirstOne } from '../../crud/list/FirstOne.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { formatImporte, formatNumero, formatPorcentaje } from '../../lib/formats.ts';

@@ -26,8 +26,7 @@ import { type Escrito, escritoKey, type Side, audienceText } from './reportes.ru
 import type { ReporteCommands } from './reportes.actions.ts';
 import css from './reportes.module.css';
 import { useNavigate } from '../../lib/Navigation.tsx';
-import { ItemMenu } from '../../ui/ItemMenu.tsx';
-import { useHung } from '../../ui/Opening.tsx';
+import { ItemMenu, useHung } from '../../ui/Hung.tsx';
 
 const SIDES: { key: Side; icon: string; label: string }[] = [
   { key: 'mensaje', icon: mdiCommentTextOutline, label: 'Mensaje' },
