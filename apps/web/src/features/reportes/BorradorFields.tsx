@@ -1,5 +1,5 @@
 import { REPORTE_IMPACTOS, REPORTE_TEXTO_MAX } from '@muni/contract';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { useWritten } from '../../crud/form/formField.ts';
 import { optionsOf } from '../../lib/options.ts';
@@ -15,6 +15,7 @@ import { type Borrador, esParaOtro } from './borrador.rules.ts';
 import { equipoReference } from './equipos.api.ts';
 import { esDeImpresion, tileOf } from './prefill.rules.ts';
 import type { BorradorErrors } from './problemas.rules.ts';
+import { CATEGORIA_ICONS } from './reportes.labels.ts';
 import { CATEGORIA_TILES, IMPACTOS, IMPACTOS_DE_OTRO } from './borrador.labels.ts';
 import css from './reportes.module.css';
 
@@ -37,27 +38,28 @@ interface Props {
   alike: ReactNode;
 }
 
-const TILES = CATEGORIA_TILES.map(({ label, icon }) => ({ value: label, label, icon }));
+const TILES = CATEGORIA_TILES.map(({ label, categorias: [first = 'Otro'] }) => ({
+  value: label,
+  label,
+  icon: CATEGORIA_ICONS[first],
+}));
 export function BorradorFields(props: Props) {
   const { borrador, ready, starts, errors, failure, begin, onChange, onLeave, onFiles } = props;
   const { categoria, descripcion, impacto, contacto } = borrador;
   const isOther = esParaOtro(borrador);
-  const impactos = isOther ? IMPACTOS_DE_OTRO : IMPACTOS;
   const questions = useRef<HTMLDivElement>(null);
   const story = useRef<HTMLTextAreaElement>(null);
-  const isChosen = useRef(false);
-  useEffect(() => {
-    isChosen.current = tileOf(borrador) !== undefined;
-  });
+  const tile = tileOf(borrador);
   // It begins at the first question without an answer. The text only where it is in sight: on a small screen what is
   // above it must not scroll away.
-  useEffect(() => {
-    if (!starts) return;
+  const begins = useEffectEvent(() => {
     const field = story.current;
-    if (!isChosen.current) questions.current?.querySelector('input')?.focus();
+    if (!tile) questions.current?.querySelector('input')?.focus();
     else if (field && field.getBoundingClientRect().bottom <= window.innerHeight) field.focus();
+  });
+  useEffect(() => {
+    if (starts) begins();
   }, [starts]);
-  const tile = tileOf(borrador);
   return (
     <Stack ref={questions} gap={2}>
       {failure && (
@@ -115,7 +117,12 @@ export function BorradorFields(props: Props) {
       <ChoiceCards
         legend={isOther ? '¿Cómo le afecta?' : '¿Cómo te afecta?'}
         look="card"
-        options={REPORTE_IMPACTOS.map((one) => Object.assign({ value: one }, impactos[one]))}
+        options={REPORTE_IMPACTOS.map((value) =>
+          Object.assign(
+            { value },
+            isOther ? IMPACTOS_DE_OTRO[value] : { label: value, hint: IMPACTOS[value] },
+          ),
+        )}
         value={impacto}
         onChange={(value) => onChange({ impacto: value })}
       />

@@ -72,12 +72,9 @@ function Abiertos({ borrador, persona, onJoined, texto }: Props & { texto: strin
     if (!joined) return;
     // What was written here may say more: it waits there as a message.
     const escrito: Escrito = { texto: borrador.descripcion, clave: newKey() };
+    const store = await localStore();
     if (escrito.texto.trim())
-      await (
-        await localStore()
-      ).change({
-        [escritoKey('mensaje', quien.id, joined.id)]: escrito,
-      });
+      await store.change({ [escritoKey('mensaje', quien.id, joined.id)]: escrito });
     onJoined();
     toast(
       isOther

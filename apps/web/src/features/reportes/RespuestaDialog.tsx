@@ -1,12 +1,13 @@
 import { mdiTextBoxMultiple } from '@mdi/js';
-import { type RecordOf, respuestaInput, type respuestas } from '@muni/contract';
+import { respuestaInput } from '@muni/contract';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
 import { TextoField } from '../../crud/form/Fields.tsx';
 import { respuestasApi } from '../../nouns/reportes.ts';
+import type { Respuesta } from './RespuestasPage.tsx';
 
 interface Props {
   /** Absent while a new one is being written. */
-  respuesta?: RecordOf<typeof respuestas>;
+  respuesta?: Respuesta;
   onClose: () => void;
   onSaved: () => void;
 }

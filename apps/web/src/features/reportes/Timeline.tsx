@@ -29,7 +29,7 @@ export function Timeline({ reporte, eventos, mayRemove, onRemove }: Props) {
       {timelineOf(reporte, eventos).map((item) => (
         <Row
           as="li"
-          key={item.id}
+          key={item.evento.id}
           align={item.kind === 'line' ? 'center' : 'start'}
           gap={1.25}
           className={css.paso}

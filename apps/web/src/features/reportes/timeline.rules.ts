@@ -11,7 +11,6 @@ import { nombreCompleto } from '../../lib/formats.ts';
 
 export interface TimelineCard {
   kind: 'card';
-  id: number;
   look: 'alta' | 'mensaje' | 'respuesta' | 'nota' | 'solucion' | 'reabierto';
   evento: ReporteEvento;
   texto: string | null;
@@ -19,7 +18,6 @@ export interface TimelineCard {
 }
 export interface TimelineLine {
   kind: 'line';
-  id: number;
   evento: ReporteEvento;
   /** After the name of who did it. */
   texto: string;
@@ -76,7 +74,6 @@ const plainLine = (evento: ReporteEvento): TimelineLine => {
   const other = evento.tipo === 'anulación' ? evento.sobre : null;
   return {
     kind: 'line',
-    id: evento.id,
     evento,
     texto: lineText(evento),
     link: other && { ...other, kind: 'reporte' },
@@ -85,11 +82,10 @@ const plainLine = (evento: ReporteEvento): TimelineLine => {
 
 /** «Se realizó la orden de trabajo OT-2026-00007: …», with the number as the way there. */
 function namingLine(evento: ReporteEvento, kind: 'reporte' | 'orden'): TimelineLine {
-  const { id, sobre, texto } = evento;
+  const { sobre, texto } = evento;
   const [before = '', after = ''] = (texto ?? '').split(sobre?.nombre ?? '\0');
   return {
     kind: 'line',
-    id,
     evento,
     texto: before.replace(/^Se /, '').trim(),
     link: sobre && { ...sobre, kind },
@@ -128,11 +124,11 @@ export function timelineOf(reporte: Reporte, eventos: readonly ReporteEvento[]):
   const items: TimelineItem[] = [];
   let card: TimelineCard | undefined;
   for (const evento of eventos) {
-    const { id, tipo, texto, adjunto } = evento;
+    const { tipo, texto, adjunto } = evento;
     if (tipo === 'adjunto' && adjunto) {
       if (card && belongsTo(card, evento)) card.adjuntos.push(adjunto);
       else {
-        card = { kind: 'card', id, look: 'mensaje', evento, texto: null, adjuntos: [adjunto] };
+        card = { kind: 'card', look: 'mensaje', evento, texto: null, adjuntos: [adjunto] };
         items.push(card);
       }
       continue;
@@ -145,7 +141,6 @@ export function timelineOf(reporte: Reporte, eventos: readonly ReporteEvento[]):
     }
     card = {
       kind: 'card',
-      id,
       look: look === 'mensaje' && isAnswer(reporte, evento) ? 'respuesta' : look,
       evento,
       texto: tipo === 'alta' ? reporte.descripcion : texto,
