@@ -116,11 +116,10 @@ export function EditarOrdenPage() {
 function OrdenBody({ orden }: { orden: Orden }) {
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const state = useOrdenActions();
-  const list = listaDeOrdenes(state.quien.computos);
-  const { commands, dialogs } = state;
+  const { quien, commands, actionsOf, ask, dialogs } = useOrdenActions();
+  const list = listaDeOrdenes(quien.computos);
   const { propuestaDeCierre } = orden;
-  const actions = state.actionsOf(orden);
+  const actions = actionsOf(orden);
   const edit = actions.find(({ action }) => action === 'editar');
   useShortcuts({ e: () => edit?.onClick() });
   return (
@@ -147,10 +146,10 @@ function OrdenBody({ orden }: { orden: Orden }) {
               <Notice tone="warning">Está anulada: {orden.motivoAnulacion}</Notice>
             )}
             <OtraVersionNotice orden={orden} />
-            {propuestaDeCierre && state.quien.computos && (
+            {propuestaDeCierre && quien.computos && (
               <Notice tone="success">
                 Al reporte {propuestaDeCierre.reporte.nombre} no le queda ninguna orden por hacer.{' '}
-                <Button kind="text" size="small" onClick={() => state.ask('cerrarReporte', orden)}>
+                <Button kind="text" size="small" onClick={() => ask('cerrarReporte', orden)}>
                   Cerrar el reporte
                 </Button>
               </Notice>
@@ -164,7 +163,7 @@ function OrdenBody({ orden }: { orden: Orden }) {
                   {
                     id: 'orden',
                     label: 'Orden',
-                    content: <OrdenTrabajo orden={orden} state={state} />,
+                    content: <OrdenTrabajo orden={orden} quien={quien} commands={commands} />,
                   },
                   {
                     id: 'historial',

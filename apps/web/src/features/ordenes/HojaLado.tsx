@@ -24,22 +24,16 @@ import { reporteRoutes } from '../../nouns/reportes.ts';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
 import { useAdjuntos } from '../adjuntos/adjuntos.actions.ts';
 import { adjuntarHojaFirmada, isHojaFirmada } from './firmas.actions.ts';
-import type { useOrdenActions } from './OrdenActions.tsx';
+import type { OrdenPartProps } from './ordenes.actions.ts';
 import { esDeOtraVersion } from './hoja.rules.ts';
 import { useQuitarHoja } from './HojaFirmada.tsx';
 import { firmaText, minutosText } from './ordenes.rules.ts';
 import css from './ordenes.module.css';
 
-interface Props {
-  orden: Orden;
-  hoja: Hoja;
-}
+type Props = OrdenPartProps & { hoja: Hoja };
 
-interface LadoProps extends Props {
-  state: ReturnType<typeof useOrdenActions>;
-}
-
-export function HojaLado({ orden, hoja, state }: LadoProps) {
+export function HojaLado(props: Props) {
+  const { orden, hoja } = props;
   return (
     <Stack as="aside" aria-label="Sobre la hoja" className="no-imprimir" gap={1.5}>
       <Panel title="Estado de la orden">
@@ -75,7 +69,7 @@ export function HojaLado({ orden, hoja, state }: LadoProps) {
           />
         </Box>
       </Panel>
-      <CopiaFirmada orden={orden} hoja={hoja} state={state} />
+      <CopiaFirmada {...props} />
       {hoja.versionesFirmadas.length > 0 && <Versiones orden={orden} hoja={hoja} />}
       <Vinculado orden={orden} />
     </Stack>
@@ -96,7 +90,7 @@ const Step = ({ done, title, detail }: { done: boolean; title: string; detail: s
   </Row>
 );
 
-function CopiaFirmada({ orden, hoja, state: { commands, quien } }: LadoProps) {
+function CopiaFirmada({ orden, hoja, commands, quien }: Props) {
   const maySign = quien.computos && ordenActionProblem('firmar', orden, quien) === null;
   /** The papers whose signatures can be taken back. */
   const removable = hoja.firmas.map(({ adjunto }) => adjunto);
@@ -147,7 +141,7 @@ function CopiaFirmada({ orden, hoja, state: { commands, quien } }: LadoProps) {
   );
 }
 
-const Versiones = ({ orden, hoja }: Props) => (
+const Versiones = ({ orden, hoja }: Pick<Props, 'orden' | 'hoja'>) => (
   <Panel title="Versiones firmadas">
     <Box as="ul" px={1.75} py={1}>
       {hoja.versionesFirmadas.map(({ version, fecha, huella }) => (

@@ -45,25 +45,17 @@ export function useOrdenActions() {
 
   const actionsOf = (orden: Orden): OrdenRowAction[] => {
     const may = (action: OrdenAction) => ordenActionProblem(action, orden, quien) === null;
+    const goesOn = (action: OrdenAction, label: string, work: () => unknown) =>
+      [action, label, mdiPlay, may(action), () => void work()] as const;
     const asks = (action: Question & OrdenAction, label: string, icon: string, more = true) =>
       [action, label, icon, more && may(action), () => ask(action, orden)] as const;
     const rol = rolDe(orden);
     const to = (address: string) => () => navigate(address);
     return actionsIn<OrdenRowAction['action']>([
-      [
-        'iniciar',
-        'Iniciar trabajo',
-        mdiPlay,
-        may('iniciar'),
-        () => void commands.intentar(orden, 'iniciar', { fechaInicio: null }),
-      ],
-      [
-        'retomar',
-        'Retomar',
-        mdiPlay,
-        may('retomar'),
-        () => void commands.intentar(orden, 'retomar', {}),
-      ],
+      goesOn('iniciar', 'Iniciar trabajo', () =>
+        commands.intentar(orden, 'iniciar', { fechaInicio: null }),
+      ),
+      goesOn('retomar', 'Retomar', () => commands.intentar(orden, 'retomar', {})),
       asks('realizar', 'Marcar realizada', mdiCheckCircleOutline),
       asks(
         'firmar',
