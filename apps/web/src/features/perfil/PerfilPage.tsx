@@ -1,13 +1,19 @@
 import { mdiCheck, mdiDownload, mdiLaptop } from '@mdi/js';
-import { empleados, formatDni, nombreDeNavegador, type Perfil } from '@muni/contract';
+import {
+  type CalendarioPropio,
+  empleados,
+  formatDni,
+  nombreDeNavegador,
+  type Perfil,
+} from '@muni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { laterPart } from '../../lib/lazyPart.ts';
 import { saveFile } from '../../crud/download.ts';
 import { Together } from '../../crud/record/Together.tsx';
 import { useConfiguracion, useIdentity, useSession, useUser } from '../../lib/SessionContext.tsx';
 import { messageOf } from '../../lib/errors.ts';
-import { formatFechaHora } from '../../lib/formats.ts';
+import { formatFecha, formatFechaHora, hace } from '../../lib/formats.ts';
 import { setSingleKeys, singleKeysOn } from '../../lib/keyboard.ts';
 import { reading } from '../../lib/reading.ts';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
@@ -17,6 +23,8 @@ import { perfilApi, sesiones } from '../../nouns/perfil.ts';
 import { Box, Row, Stack, Small, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Check.tsx';
+import { Code } from '../../ui/Code.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { FactRows } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -26,11 +34,9 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { CalendarioPanel } from './CalendarioPanel.tsx';
-import { ContrasenaPanel } from './ContrasenaPanel.tsx';
+import { ContrasenaPanel, TelefonoPanel } from './AccesoPaneles.tsx';
 import { FactorPanel } from './FactorPanel.tsx';
 import { FotoEditor } from './FotoEditor.tsx';
-import { TelefonoPanel } from './TelefonoPanel.tsx';
 import css from './perfil.module.css';
 
 const LONGEST = 80;
@@ -48,13 +54,9 @@ export function NombrePanel() {
     await session.refresh();
     toast('Cambiaste tu nombre.');
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save();
-  };
   return (
     <Panel title="Nombre">
-      <Stack as="form" onSubmit={submit} gap={1.5} p={1.75}>
+      <Form onSend={() => void save()} gap={1.5} p={1.75}>
         <TextInput
           label="Nombre que se muestra"
           autoComplete="name"
@@ -67,7 +69,7 @@ export function NombrePanel() {
         <Button kind="main" submit disabled={busy || tidy === accountName} self="start">
           Guardar nombre
         </Button>
-      </Stack>
+      </Form>
     </Panel>
   );
 }
@@ -251,6 +253,52 @@ function SesionesPanel() {
         >
           Cerrar las otras sesiones
         </Button>
+      </Stack>
+    </Panel>
+  );
+}
+
+/** One's own calendar for a phone or a mail program. Its address is shown once. */
+function CalendarioPanel() {
+  const { data, refetch } = useQuery(reading<CalendarioPropio>('perfil', 'calendario'));
+  const onSettled = () => refetch();
+  const renovar = useMutation({ mutationFn: perfilApi.renovarCalendario, onSettled });
+  const quitar = useMutation({
+    mutationFn: perfilApi.quitarCalendario,
+    meta: { done: 'Tu calendario ya no se ve desde afuera.' },
+    onSuccess: renovar.reset,
+    onSettled,
+  });
+  if (!data) return null;
+  const { desde, usadoEn } = data;
+  const busy = renovar.isPending || quitar.isPending;
+  return (
+    <Panel title="Calendario">
+      <Stack gap={1.5} p={1.75}>
+        <Box tone="secondary">
+          {desde
+            ? `Tiene una dirección desde el ${formatFecha(desde)}; ${usadoEn ? `se leyó ${hace(usadoEn)}` : 'todavía no se leyó'}.`
+            : 'Con una dirección privada ves tus visitas, tareas y feriados en Google, en Outlook o en el teléfono.'}
+        </Box>
+        <div role="status">
+          {renovar.data && (
+            <>
+              Agregala en tu calendario como «desde una URL». No se vuelve a mostrar, y quien la
+              tenga ve tu calendario:
+              <Code>{renovar.data.direccion}</Code>
+            </>
+          )}
+        </div>
+        <Row gap={1}>
+          <Button disabled={busy} onClick={() => renovar.mutate()}>
+            {desde ? 'Renovar la dirección' : 'Hacer una dirección'}
+          </Button>
+          {desde && (
+            <Button kind="text" disabled={busy} onClick={() => quitar.mutate()}>
+              Quitarla
+            </Button>
+          )}
+        </Row>
       </Stack>
     </Panel>
   );

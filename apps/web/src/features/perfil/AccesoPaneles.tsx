@@ -1,10 +1,15 @@
+// With what one enters: a password and, where codes can be sent, a phone.
+import { formatTelefono } from '@muni/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { useIdentity, useUser } from '../../lib/SessionContext.tsx';
+import { useState } from 'react';
+import { confirmed } from '../../lib/asks.ts';
+import { PhoneCodeForm } from '../../lib/PhoneCodeForm.tsx';
+import { useIdentity, useSession, useUser } from '../../lib/SessionContext.tsx';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { usePasswordRules } from '../../lib/usePasswordRules.ts';
-import { Box, Stack } from '../../ui/Box.tsx';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { Failure } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -33,15 +38,14 @@ function CambiarContrasena() {
     toast('Cambiaste tu contraseña. Las otras sesiones se cerraron.');
     await queries.invalidateQueries({ queryKey: sesiones.queryKey });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!current) setFailure('Escribí tu contraseña actual.');
     else if (rules?.some((rule) => !rule.met))
       setFailure('La contraseña nueva todavía no cumple la lista.');
     else void change();
   };
   return (
-    <Stack as="form" noValidate onSubmit={submit} gap={1.5}>
+    <Form onSend={submit} gap={1.5}>
       <PasswordField
         label="Contraseña actual"
         autoComplete="current-password"
@@ -60,7 +64,7 @@ function CambiarContrasena() {
       <Button kind="main" submit disabled={busy} self="start">
         Cambiar contraseña
       </Button>
-    </Stack>
+    </Form>
   );
 }
 
@@ -81,5 +85,59 @@ function PedirContrasena() {
         Recibir el enlace
       </Button>
     </Stack>
+  );
+}
+
+/** The number to enter with, where codes can be sent. It is the account's: the employee's record keeps its own. */
+export function TelefonoPanel() {
+  const { phone } = useUser();
+  const identity = useIdentity();
+  const session = useSession();
+  const { run, busy, failure } = useIdentityAction({ byPhone: true });
+  const [adding, setAdding] = useState(false);
+
+  /** A number opens the account, so the provider changes it only soon after a sign-in. */
+  const change = (work: () => Promise<void>) => confirmed(work, identity);
+  const done = async (words: string) => {
+    setAdding(false);
+    await session.refresh();
+    toast(words);
+  };
+  const remove = async () => {
+    if (await run(() => change(identity.detachPhone))) await done('Quitaste tu teléfono.');
+  };
+  return (
+    <Panel title="Entrar con el teléfono">
+      <Stack gap={1.5} p={1.75}>
+        <span>
+          {phone ? (
+            <>
+              Entrás también con un código al <strong>{formatTelefono(phone)}</strong>.
+            </>
+          ) : (
+            'Sumá tu número y vas a poder entrar con un código por mensaje de texto.'
+          )}
+        </span>
+        <Failure>{failure}</Failure>
+        {adding ? (
+          <PhoneCodeForm
+            button="Confirmar el número"
+            confirm={(sent, code) => change(() => identity.attachPhone(sent, code))}
+            onDone={() => void done('Ya podés entrar con tu teléfono.')}
+          />
+        ) : (
+          <Row wraps gap={1}>
+            <Button onClick={() => setAdding(true)}>
+              {phone ? 'Cambiar el número' : 'Sumar mi número'}
+            </Button>
+            {phone && (
+              <Button kind="textDanger" disabled={busy} onClick={() => void remove()}>
+                Quitar
+              </Button>
+            )}
+          </Row>
+        )}
+      </Stack>
+    </Panel>
   );
 }
