@@ -7,7 +7,7 @@ import {
   mdiTrashCanOutline,
 } from '@mdi/js';
 import { type Adjunto, esImagen } from '@muni/contract';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { formatBytes } from '../../lib/formats.ts';
 import { openingPart } from '../../ui/Opening.tsx';
 import { BlobImage } from '../../ui/BlobImage.tsx';
@@ -103,11 +103,8 @@ export const Refused = ({ problems }: { problems: readonly string[] }) => (
   </div>
 );
 
-interface AgregarProps {
-  busy: boolean;
-  onFiles: (files: File[]) => void;
-}
-
-export const AgregarArchivo = (props: AgregarProps) => (
+export const AgregarArchivo = (
+  props: Pick<ComponentProps<typeof FileButton>, 'busy' | 'onFiles'>,
+) => (
   <FileButton label="Agregar archivo" icon={mdiPaperclip} accept={ACCEPTED} multiple {...props} />
 );
