@@ -38,7 +38,13 @@ export function InstalacionForm({ clave }: { clave: string }) {
   return (
     <FormProvider {...form}>
       <FormResourceProvider value={instalacion}>
-        <form noValidate onSubmit={(event) => void submit(event)}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
           <FormErrorSummary
             resource={instalacion}
             failure={failure}
