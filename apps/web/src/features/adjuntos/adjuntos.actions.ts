@@ -3,7 +3,7 @@ import type { Adjunto } from '@muni/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../crud/download.ts';
-import { messageOf } from '../../lib/errors.ts';
+import { ApiError, messageOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/reading.ts';
 import { retryBy, toast } from '../../ui/Toasts.tsx';
 import { adjuntosApi, type AdjuntosOwner, type Archivo } from '../../nouns/adjuntos.ts';
@@ -110,6 +110,7 @@ export async function uploadOne(
 ): Promise<Adjunto> {
   const { archivos, problems } = addFiles([], [file]);
   const [archivo] = archivos;
-  if (!archivo) throw new Error(problems.join(' '));
+  if (!archivo)
+    throw new ApiError({ code: 'validation', message: problems.join(' ') }, 400, undefined);
   return adjuntosApi.adjuntar(owner, archivo, { key: archivo.clave, fields });
 }
