@@ -79,7 +79,7 @@ function Resultado({ recorrido }: { recorrido: Recorrido }) {
         recorrido.cerradoEn === null && (
           <Notice tone="info">
             Todavía no terminó: lo lleva {recorrido.llevadoPor.nombre}. Los equipos se actualizan al
-            terminar. Para seguirlo vos, andá a <Volver />.
+            terminar. Para seguirlo vos, andá a <Link to={recorridoRoutes.home}>Recorridos</Link>.
           </Notice>
         )
       )}
@@ -128,8 +128,6 @@ function Resultado({ recorrido }: { recorrido: Recorrido }) {
     </Stack>
   );
 }
-
-const Volver = () => <Link to={recorridoRoutes.home}>Recorridos</Link>;
 
 const CARGAR = [
   { to: PATHS.nuevaComputadora, children: 'Cargar computadora' },
