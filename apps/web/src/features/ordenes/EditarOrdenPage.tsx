@@ -8,6 +8,7 @@ import {
   PRIORIDADES,
   type OrdenInput,
 } from '@muni/contract';
+import type { ComponentProps } from 'react';
 import { useLocation, useNavigate } from '../../lib/Navigation.tsx';
 import { headerActions } from '../../crud/list/headerActions.ts';
 import { HeaderButtons } from '../../crud/list/HeaderButtons.tsx';
@@ -28,8 +29,7 @@ import { toast } from '../../ui/Toasts.tsx';
 import { TareasDe } from '../tareas/TareasDe.tsx';
 import { ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
 import { EstadoOrden } from './EstadoOrden.tsx';
-import { type OrdenRowAction, useOrdenActions } from './OrdenActions.tsx';
-import type { OrdenCommands } from './ordenes.actions.ts';
+import { useOrdenActions } from './OrdenActions.tsx';
 import { listaDeOrdenes, firmasPendientes, ORDEN_HEADER } from './ordenes.rules.ts';
 import { HojaFirmadaNotice, OtraVersionNotice, useNuevaVersion } from './HojaFirmada.tsx';
 import { mayChangeInPlace, OrdenFacts } from './OrdenFacts.tsx';
@@ -41,14 +41,8 @@ import { tareaDe } from '../../nouns/tareas.ts';
 /** What changes where an order stands, from the word that says it. */
 const STEPS: readonly string[] = ['iniciar', 'retomar', 'realizar', 'esperar', 'reabrir', 'anular'];
 
-interface HeaderProps {
-  orden: Orden;
-  actions: OrdenRowAction[];
-  commands: OrdenCommands;
-}
-
 /** Title, where it stands, and what can be done with it now. */
-export function OrdenHeader({ orden, actions, commands }: HeaderProps) {
+export function OrdenHeader({ orden, actions, commands }: ComponentProps<typeof OrdenFacts>) {
   const can = useCan();
   const change = useChangeInPlace(ordenes, ordenesApi.update, commands);
   const list = listaDeOrdenes(can('ordenes:attend'));

@@ -3,16 +3,13 @@ import {
   mdiCheckCircle,
   mdiCircleOutline,
   mdiFaceAgent,
-  mdiMonitor,
-  mdiPrinter,
   mdiQrcodeScan,
   mdiSignatureFreehand,
 } from '@mdi/js';
 import { type Hoja, huellaText, type Orden, ordenActionProblem, ordenes } from '@muni/contract';
 import { useMutation } from '@tanstack/react-query';
-import { equipoRoutes } from '../../nouns/equipos.ts';
+import { EquiposVinculados } from '../equipos/EquiposVinculados.tsx';
 import { formatFecha, formatFechaHora } from '../../lib/formats.ts';
-import { useCan } from '../../lib/SessionContext.tsx';
 import { Box, Row, Stack, Small } from '../../ui/Box.tsx';
 import { FactIcon } from '../../ui/Facts.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
@@ -166,11 +163,8 @@ const Versiones = ({ orden, hoja }: Pick<Props, 'orden' | 'hoja'>) => (
 );
 
 function Vinculado({ orden }: { orden: Orden }) {
-  const can = useCan();
   const { reporte, computadora, impresora } = orden;
   if (!reporte && !computadora && !impresora) return null;
-  const to = (clase: 'computadora' | 'impresora', id = 0) =>
-    can(`${clase}s:list`) && `${equipoRoutes.edit(clase, id)}#ordenes`;
   return (
     <Panel title="Vinculado a">
       <Box px={1.75} py={1}>
@@ -179,12 +173,7 @@ function Vinculado({ orden }: { orden: Orden }) {
           to={reporteRoutes.edit(reporte?.id ?? 0)}
           name={reporte?.nombre}
         />
-        <FactIcon
-          icon={mdiMonitor}
-          to={to('computadora', computadora?.id)}
-          name={computadora?.nombre}
-        />
-        <FactIcon icon={mdiPrinter} to={to('impresora', impresora?.id)} name={impresora?.nombre} />
+        <EquiposVinculados of={orden} part="#ordenes" />
       </Box>
     </Panel>
   );

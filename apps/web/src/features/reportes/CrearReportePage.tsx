@@ -94,8 +94,6 @@ export function EnviadoPanel({ state, onAnother }: { state: EnvioState; onAnothe
   );
 }
 
-type Pending = Awaited<ReturnType<typeof pendingEnvios>>;
-
 interface Props {
   empleadoId: number;
   /** Nothing is being written, so one that came back can be taken up. */
@@ -105,7 +103,7 @@ interface Props {
 
 /** Reports of before that still have to go, and those that came back. */
 export function EnviosPendientes({ empleadoId, isFree, onRestore }: Props) {
-  const [pending, setPending] = useState<Pending>([]);
+  const [pending, setPending] = useState<Awaited<ReturnType<typeof pendingEnvios>>>([]);
   useEffect(() => {
     const read = () => void pendingEnvios(empleadoId).then(setPending);
     read();
