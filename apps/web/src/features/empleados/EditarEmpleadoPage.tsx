@@ -64,7 +64,7 @@ const FotoTab = ({ empleado }: { empleado: DatosEmpleado }) => (
     name={titleOf(empleado)}
     save={(foto) => empleadosApi.saveFoto(empleado.id, foto)}
     remove={() => empleadosApi.removeFoto(empleado.id)}
-    words={{ saved: 'Cambiaste su foto.', removed: 'Quitaste su foto.' }}
+    whose="su"
   />
 );
 

@@ -158,7 +158,7 @@ export function FotoPanel() {
       accountPhoto={photo}
       save={perfilApi.saveFoto}
       remove={perfilApi.removeFoto}
-      words={{ saved: 'Cambiaste tu foto.', removed: 'Quitaste tu foto.' }}
+      whose="tu"
     />
   );
 }

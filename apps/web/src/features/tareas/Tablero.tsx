@@ -284,19 +284,16 @@ function TareaTarjeta({ tarea, taken, onRealizar, handlers, describedBy }: Tarje
   );
 }
 
-type About = Pick<Tarea, 'orden' | 'reporte' | 'computadora' | 'impresora'>;
 /** What it is about, by its name. */
-function De({ orden, reporte, computadora, impresora }: About) {
-  const about = orden ?? reporte ?? computadora ?? impresora;
-  return about && <Small inline>{about.nombre}</Small>;
-}
+const aboutOf = ({ orden, reporte, computadora, impresora }: Tarea) =>
+  (orden ?? reporte ?? computadora ?? impresora)?.nombre;
 
 const TarjetaPie = ({ tarea }: { tarea: Tarea }) => (
   <Row wraps columnGap={1} rowGap={0.5}>
     <Vencimiento tarea={tarea} />
     <Progreso tarea={tarea} />
     <Repite tarea={tarea} />
-    <De {...tarea} />
+    {aboutOf(tarea) && <Small inline>{aboutOf(tarea)}</Small>}
     <Row gap={1} ml="auto">
       {tarea.prioridad === 'Alta' && <PrioridadMeter prioridad="Alta" />}
       {tarea.responsable && (
