@@ -69,7 +69,7 @@ const FotoTab = ({ empleado }: { empleado: DatosEmpleado }) => (
 );
 
 export function EditarEmpleadoPage() {
-  const { stateActionsOf, dialogs } = useEmpleadoActions(empleadoRoutes.list);
+  const { actionsOf, dialogs } = useEmpleadoActions(empleadoRoutes.list);
   return (
     <>
       <TabbedRecordPage
@@ -80,7 +80,7 @@ export function EditarEmpleadoPage() {
         titleOf={titleOf}
         avatarOf={avatarOf}
         hintOf={hintOf}
-        actionsOf={stateActionsOf}
+        actionsOf={actionsOf}
       >
         {partsOf}
       </TabbedRecordPage>
