@@ -69,12 +69,8 @@ function Gestion({ id, mias }: { id: number; mias: AreaACargo[] }) {
         title={title}
         hint={
           data &&
-          [
-            contar(data.personas, 'persona', 'personas'),
-            data.responsable && `a cargo de ${data.responsable.nombre}`,
-          ]
-            .filter(Boolean)
-            .join(', ')
+          contar(data.personas, 'persona', 'personas') +
+            (data.responsable ? `, a cargo de ${data.responsable.nombre}` : '')
         }
         crumbs={[{ label: TITLE, to: gestionRoute() }, { label: title }]}
       />

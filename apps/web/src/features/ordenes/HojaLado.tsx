@@ -9,7 +9,7 @@ import {
 import { type Hoja, huellaText, type Orden, ordenActionProblem, ordenes } from '@muni/contract';
 import { useMutation } from '@tanstack/react-query';
 import { EquiposVinculados } from '../equipos/EquiposVinculados.tsx';
-import { formatFecha, formatFechaHora } from '../../lib/formats.ts';
+import { formatFecha, formatFechaHora, juntar } from '../../lib/formats.ts';
 import { Box, Row, Stack, Small } from '../../ui/Box.tsx';
 import { FactIcon } from '../../ui/Facts.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
@@ -45,12 +45,10 @@ export function HojaLado(props: Props) {
             title="Trabajo terminado"
             detail={
               orden.fechaFin
-                ? [
+                ? juntar(
                     formatFechaHora(orden.fechaFin),
                     orden.minutosTotal && minutosText(orden.minutosTotal),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')
+                  )
                 : orden.estado
             }
           />
