@@ -2,7 +2,7 @@ import { type DatosEmpleado, empleados, formatDni, formatTelefono } from '@muni/
 import { Together } from '../../crud/record/Together.tsx';
 import { OrdenesDe } from '../ordenes/OrdenesDe.tsx';
 import { ReportesDe } from '../reportes/ReportesDe.tsx';
-import { TareasACargo } from '../tareas/TareasACargo.tsx';
+import { TareasACargo } from '../tareas/TareasDe.tsx';
 import { FichaPanel, type Totals, TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { usePhoto } from '../../lib/photos.ts';
@@ -19,9 +19,8 @@ import { impresorasApi } from '../../nouns/impresoras.ts';
 import { ordenesApi } from '../../nouns/ordenes.ts';
 import { reportesApi } from '../../nouns/reportes.ts';
 import { CuentaTab } from './CuentaTab.tsx';
-import { useEmpleadoActions } from './EmpleadoActions.tsx';
+import { EstadoDeEmpleado, useEmpleadoActions } from './EmpleadoActions.tsx';
 import { EmpleadoFields } from './EmpleadoFields.tsx';
-import { EstadoDeEmpleado } from './EmpleadoViews.tsx';
 
 // What is asked of and by somebody: for a technician, what is in their charge comes first.
 const CHARGE = 'A su cargo';

@@ -13,12 +13,16 @@ import { useNavigate } from '../../lib/Navigation.tsx';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
 import { actionsIn } from '../../crud/list/RowMenu.tsx';
 import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { empleadosApi, nombreDeEmpleado, empleadoRoutes } from '../../nouns/empleados.ts';
 import { openingPart } from '../../ui/Opening.tsx';
 
 const BajaDialog = openingPart(() => import('./BajaDialog.tsx'), 'BajaDialog');
 const InvitarDialog = openingPart(() => import('./InvitarDialog.tsx'), 'InvitarDialog');
+
+export const EstadoDeEmpleado = ({ activo }: Pick<DatosEmpleado, 'activo'>) =>
+  activo ? 'Activo' : <Tag tone="warning" icon={mdiArchiveArrowDown} label="De baja" />;
 
 export function useEmpleadoActions(leaveTo?: string) {
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import { LineList } from '../../ui/Panel.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ArchivosTab } from '../adjuntos/ArchivosTab.tsx';
+import { ArchivosTab } from '../adjuntos/Adjuntos.tsx';
 import { equipoRoutes } from '../../nouns/equipos.ts';
 
 interface Props {

@@ -8,7 +8,7 @@ import type { resourceApi } from '../../crud/resourceApi.ts';
 import { laterPart } from '../../lib/lazyPart.ts';
 import type { PageTab } from '../../ui/PageTabs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { ArchivosTab } from '../adjuntos/ArchivosTab.tsx';
+import { ArchivosTab } from '../adjuntos/Adjuntos.tsx';
 import { OrdenesDe } from '../ordenes/OrdenesDe.tsx';
 import { ReportesDe } from '../reportes/ReportesDe.tsx';
 import { TareasDe } from '../tareas/TareasDe.tsx';

@@ -16,7 +16,13 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import css from './estadisticas.module.css';
 import { type PanelProps, readPeriodo, PRESETS } from './estadisticas.rules.ts';
-import { FiguraTiles } from './FiguraTiles.tsx';
+import {
+  FiguraTiles,
+  AntiguedadPanel,
+  cortePanel,
+  EquiposPanel,
+  SeriePaneles,
+} from './ReportesPaneles.tsx';
 import { InformesPanel } from './InformesPanel.tsx';
 import {
   EmpleadosPaneles,
@@ -24,7 +30,6 @@ import {
   RentasPaneles,
   TrabajoPaneles,
 } from './OtrosPaneles.tsx';
-import { AntiguedadPanel, cortePanel, EquiposPanel, SeriePaneles } from './ReportesPaneles.tsx';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { AnchoredPanel } from '../../ui/AnchoredPanel.tsx';
 import { Button } from '../../ui/Button.tsx';

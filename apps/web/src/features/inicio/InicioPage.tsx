@@ -19,7 +19,7 @@ import { useCan, useUser } from '../../lib/SessionContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PanelSkeleton } from '../../ui/Skeletons.tsx';
-import { UltimosAvisos } from '../avisos/UltimosAvisos.tsx';
+import { UltimosAvisos } from '../avisos/AvisosList.tsx';
 import { UltimasCargas } from '../cargas/UltimasCargas.tsx';
 import { MisEquipos } from '../equipos/MisEquipos.tsx';
 import { MisAreas } from '../gestion/MisAreas.tsx';

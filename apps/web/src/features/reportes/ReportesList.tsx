@@ -24,7 +24,7 @@ import { actOn, asignarA } from './reportes.actions.ts';
 import { TomarButton } from './ReporteBits.tsx';
 import { reporteCard } from './ReporteViews.tsx';
 
-const dialogsOfMany = () => import('./VariosDialogs.tsx');
+const dialogsOfMany = () => import('./ActionDialogs.tsx');
 const PrioridadDialog = openingPart(dialogsOfMany, 'PrioridadDialog');
 const RealizarVariosDialog = openingPart(dialogsOfMany, 'RealizarVariosDialog');
 const UnirDialog = openingPart(dialogsOfMany, 'UnirDialog');
