@@ -40,7 +40,7 @@ import {
   relevamientoColumn,
   saludColumn,
 } from '../equipos/EquipoViews.tsx';
-import { Salud } from '../equipos/Salud.tsx';
+import { Salud } from '../equipos/EquipoViews.tsx';
 import { COMPUTADORAS, memoria } from './computadoras.labels.ts';
 
 // How a computer is shown in lists: its columns, its card, its filters.

@@ -9,6 +9,7 @@ import {
 } from '@muni/contract';
 import { ListPage } from '../../crud/list/ListPage.tsx';
 import type { Bulk } from '../../crud/list/bulk.ts';
+import { written } from '../../crud/list/written.ts';
 import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
@@ -83,25 +84,15 @@ const empleadoColumns = columnsOf<DatosEmpleado>(labels, [
       </Row>
     ),
   },
-  { id: 'dni', folds: 4, width: 92, cell: ({ dni }) => formatDni(dni) },
+  { ...written('dni', formatDni), folds: 4, width: 92 },
   { id: 'legajo', sortable: true, width: 82 },
   { id: 'area', width: 164 },
   { id: 'tipo', folds: 2, width: 140 },
-  {
-    id: 'telefono',
-    folds: 1,
-    width: 112,
-    cell: ({ telefono }) => telefono && formatTelefono(telefono),
-  },
+  { ...written('telefono', formatTelefono), folds: 1, width: 112 },
   { id: 'interno', folds: 3, width: 70 },
   { id: 'email', hidden: true, width: 220 },
   { id: 'cargo', hidden: true, width: 150 },
-  {
-    id: 'cuil',
-    hidden: true,
-    width: 120,
-    cell: ({ cuil }) => cuil && formatCuil(cuil),
-  },
+  { ...written('cuil', formatCuil), hidden: true, width: 120 },
   { id: 'turno', hidden: true, width: 90 },
   { id: 'fechaIngreso', hidden: true, sortable: true, width: 128, as: 'fecha' },
   { id: 'fechaBaja', hidden: true, width: 104, as: 'fecha' },

@@ -14,7 +14,7 @@ import { ReportesDe } from '../reportes/ReportesDe.tsx';
 import { TareasDe } from '../tareas/TareasDe.tsx';
 import { type Clase, type Equipo as BaseEquipo, useEquipoActions } from './EquipoActions.tsx';
 import { isOut } from './equipos.labels.ts';
-import { Salud } from './Salud.tsx';
+import { Salud } from './EquipoViews.tsx';
 
 const PersonasTab = laterPart(() => import('./PersonasTab.tsx'), 'PersonasTab');
 

@@ -9,7 +9,7 @@ import { EstadoOrden } from './EstadoOrden.tsx';
 const COLUMNS = [
   nameColumn('Orden', ordenRoutes.edit, ({ numero, titulo }: Orden) => `${numero} ${titulo}`),
   { label: 'Tipo', cell: ({ tipo }: Orden) => tipo },
-  { label: 'Estado', cell: ({ estado }: Orden) => <EstadoOrden estado={estado} /> },
+  { label: 'Estado', cell: EstadoOrden },
   { label: 'Técnico', cell: ({ tecnicoResponsable }: Orden) => tecnicoResponsable?.nombre },
   {
     label: 'Programada',
