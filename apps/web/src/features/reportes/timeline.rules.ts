@@ -70,19 +70,21 @@ function lineText(evento: ReporteEvento): string {
   }
 }
 
-const plainLine = (evento: ReporteEvento): TimelineLine => {
-  const other = evento.tipo === 'anulación' ? evento.sobre : null;
-  return {
-    kind: 'line',
-    evento,
-    texto: lineText(evento),
-    link: other && { ...other, kind: 'reporte' },
-  };
+/** Steps whose sentence holds the number of what they name. */
+const NAMED: Partial<Record<ReporteEventoTipo, 'reporte' | 'orden'>> = {
+  orden: 'orden',
+  unión: 'reporte',
 };
 
-/** «Se realizó la orden de trabajo OT-2026-00007: …», with the number as the way there. */
-function namingLine(evento: ReporteEvento, kind: 'reporte' | 'orden'): TimelineLine {
-  const { sobre, texto } = evento;
+function lineOf(evento: ReporteEvento): TimelineLine {
+  const { tipo, sobre, texto } = evento;
+  const kind = NAMED[tipo];
+  if (!kind) {
+    const other = tipo === 'anulación' ? sobre : null;
+    const link = other && { ...other, kind: 'reporte' as const };
+    return { kind: 'line', evento, texto: lineText(evento), link };
+  }
+  // «Se realizó la orden de trabajo OT-2026-00007: …», with the number as the way there.
   const [before = '', after = ''] = (texto ?? '').split(sobre?.nombre ?? '\0');
   return {
     kind: 'line',
@@ -99,12 +101,6 @@ const LOOKS: Partial<Record<ReporteEventoTipo, TimelineCard['look']>> = {
   'nota interna': 'nota',
   realizada: 'solucion',
   reapertura: 'reabierto',
-};
-
-/** Steps whose sentence holds the number of what they name. */
-const NAMED: Partial<Record<ReporteEventoTipo, 'reporte' | 'orden'>> = {
-  orden: 'orden',
-  unión: 'reporte',
 };
 
 const belongsTo = (card: TimelineCard | undefined, evento: ReporteEvento) =>
@@ -135,8 +131,7 @@ export function timelineOf(reporte: Reporte, eventos: readonly ReporteEvento[]):
     }
     const look = LOOKS[tipo];
     if (!look || (look === 'reabierto' && !texto)) {
-      const named = NAMED[tipo];
-      items.push(named ? namingLine(evento, named) : plainLine(evento));
+      items.push(lineOf(evento));
       continue;
     }
     card = {
