@@ -16,7 +16,7 @@ import {
 } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { mdiClipboardAlertOutline, mdiHandshakeOutline } from '@mdi/js';
-import type { ListState } from '../../crud/list/listState.ts';
+import type { ListQuery } from '../../crud/list/useListQuery.ts';
 import { concordar, formatHasta, hace, juntar } from '../../lib/formats.ts';
 import { Row, Box } from '../../ui/Box.tsx';
 import { FigureTile } from '../../ui/FigureTile.tsx';
@@ -148,12 +148,7 @@ const SHOWN: readonly [alerta: ComputadoraAlerta, one: string, many: string][] =
   ['Sin verificar', 'sin verificar', 'sin verificar'],
 ];
 
-interface Props {
-  state: ListState;
-  change: (part: Partial<ListState>) => void;
-}
-
-function ResumenTiles({ state, change }: Props) {
+function ResumenTiles({ state, change }: Pick<ListQuery<Computadora>, 'state' | 'change'>) {
   const { alerta, ...others } = state.filters;
   const { data } = useQuery({
     ...resumenDeComputadoras(others['area']),
