@@ -39,6 +39,7 @@ function CambiarContrasena() {
     await queries.invalidateQueries({ queryKey: sesiones.queryKey });
   };
   const submit = () => {
+    if (busy) return;
     if (!current) setFailure('Escribí tu contraseña actual.');
     else if (rules?.some((rule) => !rule.met))
       setFailure('La contraseña nueva todavía no cumple la lista.');

@@ -50,7 +50,7 @@ export function NombrePanel() {
   const tidy = name.trim().replace(/\s+/g, ' ');
 
   const save = async () => {
-    if (!(await run(() => identity.changeName(tidy)))) return;
+    if (busy || tidy === accountName || !(await run(() => identity.changeName(tidy)))) return;
     await session.refresh();
     toast('Cambiaste tu nombre.');
   };
