@@ -96,30 +96,29 @@ function AreaSwitch({ area, mias }: { area: Referencia; mias: AreaACargo[] }) {
   const can = useCan();
   const [, setParams] = useSearchParams();
   const go = (id: number) => setParams({ id: String(id) });
-  if (can('areas:read'))
-    return (
-      <Stack maxWidth={360} mb={1.5}>
+  const seesAll = can('areas:read');
+  if (!seesAll && mias.length < 2) return null;
+  const isOwn = mias.some(({ id }) => id === area.id);
+  return (
+    <Stack maxWidth={360} mb={1.5}>
+      {seesAll ? (
         <ReferencePicker
           label="Área"
           source={areaReference}
           value={area}
           onChange={(chosen) => chosen && go(chosen.id)}
         />
-      </Stack>
-    );
-  if (mias.length < 2) return null;
-  const isOwn = mias.some(({ id }) => id === area.id);
-  return (
-    <Stack maxWidth={360} mb={1.5}>
-      <SelectInput
-        label="Área"
-        value={String(area.id)}
-        options={[...(isOwn ? [] : [area]), ...mias].map(({ id, nombre }) => ({
-          value: String(id),
-          label: nombre,
-        }))}
-        onChange={(value) => go(Number(value))}
-      />
+      ) : (
+        <SelectInput
+          label="Área"
+          value={String(area.id)}
+          options={[...(isOwn ? [] : [area]), ...mias].map(({ id, nombre }) => ({
+            value: String(id),
+            label: nombre,
+          }))}
+          onChange={(value) => go(Number(value))}
+        />
+      )}
     </Stack>
   );
 }

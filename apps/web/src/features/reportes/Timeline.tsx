@@ -79,12 +79,10 @@ const Line = ({ line, when }: { line: TimelineLine; when: string }) => (
 const speakerOf = ({ look, evento }: TimelineCard, reporte: Reporte) =>
   look === 'alta' ? reporte.empleado.nombre : evento.quien;
 
-interface CardProps {
+interface CardProps extends Pick<Props, 'reporte' | 'onRemove'> {
   card: TimelineCard;
-  reporte: Reporte;
   when: string;
   mayRemove: boolean;
-  onRemove: (adjunto: Adjunto) => void;
 }
 /** What somebody did, where that matters more than who. */
 const DONE: Partial<
