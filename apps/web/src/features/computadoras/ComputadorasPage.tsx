@@ -59,15 +59,6 @@ const DiscoUsado = ({ computadora }: { computadora: Pick<Computadora, 'discoUsad
     />
   );
 
-const Sistema = ({ computadora: { sistema, alertas } }: { computadora: Computadora }) =>
-  alertas.includes('Sin soporte') ? (
-    <Box as="span" tone="warning" weight={620}>
-      {sistema}
-    </Box>
-  ) : (
-    sistema
-  );
-
 const computadoraColumns = columnsOf<Computadora>(labels, [
   { id: 'nombreRed', label: 'Nombre', primary: true, sortable: true, width: 120 },
   { id: 'area', width: 134 },
@@ -78,7 +69,14 @@ const computadoraColumns = columnsOf<Computadora>(labels, [
     folds: 4,
     sortable: true,
     width: 96,
-    cell: (one) => one.sistema && <Sistema computadora={one} />,
+    cell: ({ sistema, alertas }) =>
+      sistema && alertas.includes('Sin soporte') ? (
+        <Box as="span" tone="warning" weight={620}>
+          {sistema}
+        </Box>
+      ) : (
+        sistema
+      ),
   },
   {
     id: 'ramMB',

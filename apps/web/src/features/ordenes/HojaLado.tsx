@@ -65,7 +65,29 @@ export function HojaLado(props: Props) {
         </Box>
       </Panel>
       <CopiaFirmada {...props} />
-      {hoja.versionesFirmadas.length > 0 && <Versiones orden={orden} hoja={hoja} />}
+      {hoja.versionesFirmadas.length > 0 && (
+        <Panel title="Versiones firmadas">
+          <Box as="ul" px={1.75} py={1}>
+            {hoja.versionesFirmadas.map(({ version, fecha, huella }) => (
+              <Box as="li" key={version} py={0.25}>
+                {version === hoja.version ? (
+                  <strong>Versión {version}</strong>
+                ) : (
+                  <Link to={ordenRoutes.sheet(orden.id, version)}>Versión {version}</Link>
+                )}{' '}
+                <Small inline>
+                  del {formatFecha(fecha)} · huella {huellaText(huella)}
+                </Small>
+              </Box>
+            ))}
+            {hoja.version !== orden.hoja && (
+              <li>
+                <Link to={ordenRoutes.sheet(orden.id)}>Ver la actual</Link>
+              </li>
+            )}
+          </Box>
+        </Panel>
+      )}
       <Vinculado orden={orden} />
     </Stack>
   );
@@ -135,30 +157,6 @@ function CopiaFirmada({ orden, hoja, commands, quien }: Props) {
     </Panel>
   );
 }
-
-const Versiones = ({ orden, hoja }: Pick<Props, 'orden' | 'hoja'>) => (
-  <Panel title="Versiones firmadas">
-    <Box as="ul" px={1.75} py={1}>
-      {hoja.versionesFirmadas.map(({ version, fecha, huella }) => (
-        <Box as="li" key={version} py={0.25}>
-          {version === hoja.version ? (
-            <strong>Versión {version}</strong>
-          ) : (
-            <Link to={ordenRoutes.sheet(orden.id, version)}>Versión {version}</Link>
-          )}{' '}
-          <Small inline>
-            del {formatFecha(fecha)} · huella {huellaText(huella)}
-          </Small>
-        </Box>
-      ))}
-      {hoja.version !== orden.hoja && (
-        <li>
-          <Link to={ordenRoutes.sheet(orden.id)}>Ver la actual</Link>
-        </li>
-      )}
-    </Box>
-  </Panel>
-);
 
 function Vinculado({ orden }: { orden: Orden }) {
   const { reporte, computadora, impresora } = orden;
