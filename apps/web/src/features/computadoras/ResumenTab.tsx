@@ -229,12 +229,7 @@ function InformadoPanel({ computadora, onChanged }: Props) {
         <Panel
           title="Nadie la miró todavía"
           buttons={[
-            {
-              kind: 'text',
-              busy,
-              onClick: () => settle(['verificar']),
-              children: 'Está bien',
-            },
+            { kind: 'text', busy, onClick: () => settle(['verificar']), children: 'Está bien' },
           ]}
         >
           <Box px={1.75} py={1.25}>

@@ -24,7 +24,7 @@ import { StateMessage } from '../../ui/StateMessage.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { UsageBar } from '../../ui/UsageBar.tsx';
 
-const dialogsOfMany = () => import('./EquipoDialogs.tsx');
+const dialogsOfMany = () => import('./VariosDialogs.tsx');
 const VariosEstadosDialog = openingPart(dialogsOfMany, 'VariosEstadosDialog');
 const VariasEtiquetasDialog = openingPart(dialogsOfMany, 'VariasEtiquetasDialog');
 

@@ -8,7 +8,7 @@ import {
 } from '@mdi/js';
 import { type Hoja, huellaText, type Orden, ordenActionProblem, ordenes } from '@muni/contract';
 import { useMutation } from '@tanstack/react-query';
-import { EquiposVinculados } from '../equipos/EquiposVinculados.tsx';
+import { EquiposVinculados } from './EquiposVinculados.tsx';
 import { formatFecha, formatFechaHora, juntar } from '../../lib/formats.ts';
 import { Box, Row, Stack, Small } from '../../ui/Box.tsx';
 import { FactIcon } from '../../ui/Facts.tsx';

@@ -17,7 +17,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FactIcon, FactPart, FactPerson, FactRows } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { EquiposVinculados } from '../equipos/EquiposVinculados.tsx';
+import { EquiposVinculados } from './EquiposVinculados.tsx';
 import { reporteRoutes } from '../../nouns/reportes.ts';
 import { ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
 import type { OrdenRowAction } from './OrdenActions.tsx';

@@ -1,21 +1,26 @@
-// With what one enters: a password and, where codes can be sent, a phone.
-import { formatTelefono } from '@muni/contract';
-import { useQueryClient } from '@tanstack/react-query';
+// With what one enters: a password and, where codes can be sent, a phone; and where one is inside.
+import { mdiCheck, mdiLaptop } from '@mdi/js';
+import { formatTelefono, nombreDeNavegador } from '@muni/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmed } from '../../lib/asks.ts';
+import { messageOf } from '../../lib/errors.ts';
+import { formatFechaHora } from '../../lib/formats.ts';
 import { PhoneCodeForm } from '../../lib/PhoneCodeForm.tsx';
 import { useIdentity, useSession, useUser } from '../../lib/SessionContext.tsx';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { usePasswordRules } from '../../lib/usePasswordRules.ts';
-import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Box, Row, Small, Stack } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Form } from '../../ui/Form.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Failure } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { RuleList } from '../../ui/RuleList.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { sesiones } from '../../nouns/perfil.ts';
+import { perfilApi, sesiones } from '../../nouns/perfil.ts';
 
 export const ContrasenaPanel = ({ hasContrasena }: { hasContrasena: boolean }) => (
   <Panel title="Contraseña">
@@ -138,6 +143,63 @@ export function TelefonoPanel() {
             )}
           </Row>
         )}
+      </Stack>
+    </Panel>
+  );
+}
+
+export function SesionesPanel() {
+  const queries = useQueryClient();
+  const { data = [], error } = useQuery(sesiones);
+  const closing = useMutation({
+    meta: { showsErrors: true },
+    mutationFn: (id: string | null) =>
+      id === null ? perfilApi.cerrarOtras() : perfilApi.cerrar(id),
+    onSuccess: async (_done, id) => {
+      toast(id === null ? 'Cerraste las otras sesiones.' : 'Cerraste esa sesión.');
+      await queries.invalidateQueries({ queryKey: sesiones.queryKey });
+    },
+  });
+  const failure = closing.error ?? error;
+  return (
+    <Panel title="Sesiones abiertas">
+      <ul>
+        {data.map((sesion) => (
+          <Row as="li" key={sesion.id} ruled="bottom" gap={1.5} px={1.75} py={1.25}>
+            <Icon path={mdiLaptop} tone="secondary" />
+            <Box flex={1} minWidth={0}>
+              <Box weight={600}>{nombreDeNavegador(sesion.navegador)}</Box>
+              <Small>
+                Último uso {formatFechaHora(sesion.ultimoUso)}
+                {sesion.direccion && ` · ${sesion.direccion}`}
+                <br />
+                Abierta el {formatFechaHora(sesion.desde)}
+              </Small>
+            </Box>
+            {sesion.actual ? (
+              <Tag tone="success" icon={mdiCheck} label="Esta" />
+            ) : (
+              <Button
+                kind="text"
+                disabled={closing.isPending}
+                onClick={() => closing.mutate(sesion.id)}
+                aria-label={`Cerrar la sesión de ${nombreDeNavegador(sesion.navegador)}`}
+              >
+                Cerrar
+              </Button>
+            )}
+          </Row>
+        ))}
+      </ul>
+      <Stack gap={1.5} p={1.75}>
+        <Failure>{failure && messageOf(failure)}</Failure>
+        <Button
+          disabled={closing.isPending || data.length < 2}
+          onClick={() => closing.mutate(null)}
+          self="start"
+        >
+          Cerrar las otras sesiones
+        </Button>
       </Stack>
     </Panel>
   );

@@ -1,40 +1,32 @@
-import { mdiCheck, mdiDownload, mdiLaptop } from '@mdi/js';
-import {
-  type CalendarioPropio,
-  empleados,
-  formatDni,
-  nombreDeNavegador,
-  type Perfil,
-} from '@muni/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { mdiDownload } from '@mdi/js';
+import { type CalendarioPropio, empleados, formatDni, type Perfil } from '@muni/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { laterPart } from '../../lib/lazyPart.ts';
 import { saveFile } from '../../crud/download.ts';
 import { Together } from '../../crud/record/Together.tsx';
 import { useConfiguracion, useIdentity, useSession, useUser } from '../../lib/SessionContext.tsx';
 import { messageOf } from '../../lib/errors.ts';
-import { formatFecha, formatFechaHora, hace } from '../../lib/formats.ts';
+import { formatFecha, hace } from '../../lib/formats.ts';
 import { setSingleKeys, singleKeysOn } from '../../lib/keyboard.ts';
 import { reading } from '../../lib/reading.ts';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { ayudaRoutes } from '../../nouns/ayuda.ts';
 import { nombreDeEmpleado } from '../../nouns/empleados.ts';
-import { perfilApi, sesiones } from '../../nouns/perfil.ts';
+import { perfilApi } from '../../nouns/perfil.ts';
 import { Box, Row, Stack, Small, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Check.tsx';
 import { Code } from '../../ui/Code.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { FactRows } from '../../ui/Facts.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Failure } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Tag } from '../../ui/Tag.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { ContrasenaPanel, TelefonoPanel } from './AccesoPaneles.tsx';
+import { ContrasenaPanel, SesionesPanel, TelefonoPanel } from './AccesoPaneles.tsx';
 import { FactorPanel } from './FactorPanel.tsx';
 import { FotoEditor } from './FotoEditor.tsx';
 import css from './perfil.module.css';
@@ -198,63 +190,6 @@ export function PerfilPage() {
         </Together>
       </div>
     </>
-  );
-}
-
-function SesionesPanel() {
-  const queries = useQueryClient();
-  const { data = [], error } = useQuery(sesiones);
-  const closing = useMutation({
-    meta: { showsErrors: true },
-    mutationFn: (id: string | null) =>
-      id === null ? perfilApi.cerrarOtras() : perfilApi.cerrar(id),
-    onSuccess: async (_done, id) => {
-      toast(id === null ? 'Cerraste las otras sesiones.' : 'Cerraste esa sesión.');
-      await queries.invalidateQueries({ queryKey: sesiones.queryKey });
-    },
-  });
-  const failure = closing.error ?? error;
-  return (
-    <Panel title="Sesiones abiertas">
-      <ul>
-        {data.map((sesion) => (
-          <Row as="li" key={sesion.id} ruled="bottom" gap={1.5} px={1.75} py={1.25}>
-            <Icon path={mdiLaptop} tone="secondary" />
-            <Box flex={1} minWidth={0}>
-              <Box weight={600}>{nombreDeNavegador(sesion.navegador)}</Box>
-              <Small>
-                Último uso {formatFechaHora(sesion.ultimoUso)}
-                {sesion.direccion && ` · ${sesion.direccion}`}
-                <br />
-                Abierta el {formatFechaHora(sesion.desde)}
-              </Small>
-            </Box>
-            {sesion.actual ? (
-              <Tag tone="success" icon={mdiCheck} label="Esta" />
-            ) : (
-              <Button
-                kind="text"
-                disabled={closing.isPending}
-                onClick={() => closing.mutate(sesion.id)}
-                aria-label={`Cerrar la sesión de ${nombreDeNavegador(sesion.navegador)}`}
-              >
-                Cerrar
-              </Button>
-            )}
-          </Row>
-        ))}
-      </ul>
-      <Stack gap={1.5} p={1.75}>
-        <Failure>{failure && messageOf(failure)}</Failure>
-        <Button
-          disabled={closing.isPending || data.length < 2}
-          onClick={() => closing.mutate(null)}
-          self="start"
-        >
-          Cerrar las otras sesiones
-        </Button>
-      </Stack>
-    </Panel>
   );
 }
 

@@ -7,7 +7,7 @@ import { useNow } from '../../lib/useNow.ts';
 import { Box } from '../../ui/Box.tsx';
 import { FactPart, FactPerson, FactRows } from '../../ui/Facts.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { EquiposVinculados } from '../equipos/EquiposVinculados.tsx';
+import { EquiposVinculados } from '../ordenes/EquiposVinculados.tsx';
 import { EstadoOrden } from '../ordenes/EstadoOrden.tsx';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
 import { reporteRoutes } from '../../nouns/reportes.ts';

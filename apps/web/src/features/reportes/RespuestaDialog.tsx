@@ -1,13 +1,12 @@
 import { mdiTextBoxMultiple } from '@mdi/js';
-import { respuestaInput } from '@muni/contract';
+import { type RecordOf, respuestaInput, type respuestas } from '@muni/contract';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
 import { TextoField } from '../../crud/form/Fields.tsx';
 import { respuestasApi } from '../../nouns/reportes.ts';
-import type { Respuesta } from './RespuestasPage.tsx';
 
 interface Props {
   /** Absent while a new one is being written. */
-  respuesta?: Respuesta;
+  respuesta?: RecordOf<typeof respuestas>;
   onClose: () => void;
   onSaved: () => void;
 }

@@ -10,26 +10,23 @@ import {
   mdiPlus,
   mdiTrayFull,
   mdiCheckCircleOutline,
-  mdiDragVertical,
 } from '@mdi/js';
-import { plazoDe, type Tarea, PAGE_SIZE_MAX } from '@muni/contract';
+import { type Tarea, PAGE_SIZE_MAX } from '@muni/contract';
 import { useId, useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Box, Row, Small, Stack, Heading } from '../../ui/Box.tsx';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { Box, Row, Stack, Heading } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/place.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { tareaRoutes, tareasApi, useTareasCuentas } from '../../nouns/tareas.ts';
 import { searchOf } from '../../crud/list/listState.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import type { ListQuery } from '../../crud/list/useListQuery.ts';
-import { contar, hoy, nombreCompleto } from '../../lib/formats.ts';
+import { contar, hoy } from '../../lib/formats.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
-import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { useTecnicos } from '../../nouns/empleados.ts';
-import { type EnMano, type TarjetaHandlers, useArrastre } from './arrastre.actions.ts';
+import { type EnMano, useArrastre } from './arrastre.actions.ts';
 import {
   type Agrupacion,
   type Columna,
@@ -41,7 +38,7 @@ import {
   tarjetasDe,
   vueltaDe,
 } from './tablero.rules.ts';
-import { Progreso, RealizarButton, Repite, Vencimiento } from './TareaBits.tsx';
+import { TareaTarjeta, TarjetaPie } from './TareaTarjeta.tsx';
 import css from './tareas.module.css';
 import { TABLERO, useTareaCommands } from './tareas.actions.ts';
 
@@ -60,7 +57,7 @@ const GROUP_ICONS: Readonly<Record<Agrupacion, string>> = {
 };
 
 /** What every card of the board is given. */
-type Cards = Omit<TarjetaProps, 'tarea' | 'taken'>;
+type Cards = Pick<Parameters<typeof TareaTarjeta>[0], 'handlers' | 'describedBy' | 'onRealizar'>;
 
 interface Props {
   por: Agrupacion;
@@ -225,87 +222,4 @@ const Flotante = ({ tarea, punto }: { tarea: Tarea; punto: NonNullable<EnMano['p
     </Box>
     <TarjetaPie tarea={tarea} />
   </Stack>
-);
-
-// A card of the board. Space on its name takes it, the arrows go from card to card; the handle is for fingers and for who
-// does not see.
-interface TarjetaProps {
-  tarea: Tarea;
-  /** In the hand, by keyboard. */
-  taken: boolean;
-  onRealizar: (tarea: Tarea) => void;
-  handlers: TarjetaHandlers;
-  describedBy: string;
-}
-
-function TareaTarjeta({ tarea, taken, onRealizar, handlers, describedBy }: TarjetaProps) {
-  const isLate = plazoDe(tarea, hoy()) === 'vencidas';
-  return (
-    <Box
-      as="li"
-      data-tarjeta={tarea.id}
-      className={cx(css.tarjeta, isLate && css.vencida, taken && css.tomada)}
-      onKeyDown={(event) => handlers.onKeyDown(event, tarea)}
-      onPointerDown={(event) => handlers.onPointerDown(event, tarea)}
-      onDragStart={(event) => event.preventDefault()}
-    >
-      <Row align="flex-start" gap={0.5}>
-        <Box mt={-0.5} ml={-0.5}>
-          <RealizarButton tarea={tarea} onClick={() => onRealizar(tarea)} />
-        </Box>
-        <Link
-          to={tareaRoutes.edit(tarea.id)}
-          draggable={false}
-          underline="hover"
-          aria-describedby={describedBy}
-          flex={1}
-          minWidth={0}
-          tone="primary"
-          weight={560}
-          lineHeight={1.3}
-          breaks
-        >
-          {tarea.titulo}
-        </Link>
-        <IconButton
-          icon={mdiDragVertical}
-          size="small"
-          data-asa
-          label={`Mover «${tarea.titulo}»`}
-          aria-describedby={describedBy}
-          mt={-0.5}
-          mr={-0.75}
-          className={css.asa}
-          onClick={() => handlers.onTake(tarea)}
-        />
-      </Row>
-      <TarjetaPie tarea={tarea} />
-    </Box>
-  );
-}
-
-/** What it is about, by its name. */
-const aboutOf = ({ orden, reporte, computadora, impresora }: Tarea) =>
-  (orden ?? reporte ?? computadora ?? impresora)?.nombre;
-
-const TarjetaPie = ({ tarea }: { tarea: Tarea }) => (
-  <Row wraps columnGap={1} rowGap={0.5}>
-    <Vencimiento tarea={tarea} />
-    <Progreso tarea={tarea} />
-    <Repite tarea={tarea} />
-    {aboutOf(tarea) && <Small inline>{aboutOf(tarea)}</Small>}
-    <Row gap={1} ml="auto">
-      {tarea.prioridad === 'Alta' && <PrioridadMeter prioridad="Alta" />}
-      {tarea.responsable && (
-        <Box
-          as="span"
-          role="img"
-          aria-label={nombreCompleto(tarea.responsable.nombre)}
-          title={nombreCompleto(tarea.responsable.nombre)}
-        >
-          <PersonAvatar name={tarea.responsable.nombre} />
-        </Box>
-      )}
-    </Row>
-  </Row>
 );
