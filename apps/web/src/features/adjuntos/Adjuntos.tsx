@@ -1,5 +1,6 @@
 // The files of a message or a record: pictures as thumbnails that open the viewer, the rest as names that are downloaded.
 import {
+  mdiCamera,
   mdiDownload,
   mdiFileOutline,
   mdiImageBroken,
@@ -7,19 +8,21 @@ import {
   mdiTrashCanOutline,
 } from '@mdi/js';
 import { type Adjunto, esImagen } from '@muni/contract';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { messageOf } from '../../lib/errors.ts';
 import { formatBytes } from '../../lib/formats.ts';
-import { openingPart } from '../../ui/Opening.tsx';
+import type { AdjuntosOwner } from '../../nouns/adjuntos.ts';
 import { BlobImage } from '../../ui/BlobImage.tsx';
-import { Row } from '../../ui/Box.tsx';
+import { PanelText, Row } from '../../ui/Box.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { AdjuntosOwner } from '../../nouns/adjuntos.ts';
-import { download, useArchivo } from './adjuntos.actions.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { openingPart } from '../../ui/Opening.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { download, useAdjuntos, useArchivo, useArchivos } from './adjuntos.actions.ts';
 import css from './adjuntos.module.css';
 import { ACCEPTED } from './archivos.rules.ts';
-import { Notice } from '../../ui/Notice.tsx';
 
 const Visor = openingPart(() => import('./Visor.tsx'), 'Visor');
 
@@ -103,11 +106,44 @@ export const Refused = ({ problems }: { problems: readonly string[] }) => (
   </div>
 );
 
-interface AgregarProps {
-  busy: boolean;
-  onFiles: (files: File[]) => void;
-}
-
-export const AgregarArchivo = (props: AgregarProps) => (
+export const AgregarArchivo = (
+  props: Pick<ComponentProps<typeof FileButton>, 'busy' | 'onFiles'>,
+) => (
   <FileButton label="Agregar archivo" icon={mdiPaperclip} accept={ACCEPTED} multiple {...props} />
 );
+
+// The files of a record on a tab of its page: see, add, remove.
+
+interface TabProps {
+  owner: AdjuntosOwner;
+  /** What people keep here. */
+  hint: string;
+}
+
+export function ArchivosTab({ owner, hint }: TabProps) {
+  const { data, error, refetch } = useAdjuntos(owner);
+  const { add, isSending, problems, remove } = useArchivos(owner, () => void refetch());
+  return (
+    <Panel
+      title="Fotos y archivos"
+      action={
+        <Row wraps gap={1}>
+          <FileButton
+            label="Sacar foto"
+            icon={mdiCamera}
+            accept="image/*"
+            busy={isSending()}
+            onFiles={add}
+          />
+          <AgregarArchivo busy={isSending()} onFiles={add} />
+        </Row>
+      }
+    >
+      <PanelText>
+        <Refused problems={problems} />
+        {error ? messageOf(error) : data?.length === 0 ? hint : null}
+        {data && <Adjuntos owner={owner} adjuntos={data} mayRemove onRemove={remove} />}
+      </PanelText>
+    </Panel>
+  );
+}

@@ -16,41 +16,38 @@ interface Props {
 export const ArchivosElegidos = ({ archivos, onRemove }: Props) =>
   archivos.length === 0 ? null : (
     <Row as="ul" aria-label="Archivos para enviar" wraps align="stretch" gap={1}>
-      {archivos.map((archivo) => (
-        <Elegido key={archivo.clave} archivo={archivo} onRemove={onRemove} />
-      ))}
+      {archivos.map(({ clave, nombre, contenido }) => {
+        const isPicture = contenido.type.startsWith('image/');
+        return (
+          <Row
+            as="li"
+            key={clave}
+            gap={0.75}
+            maxWidth={240}
+            ground="paper"
+            size="small"
+            pl={isPicture ? 0.5 : 1}
+            className={css.elegido}
+          >
+            {isPicture ? (
+              <BlobImage blob={contenido} alt="" />
+            ) : (
+              <Icon path={mdiFileOutline} tone="secondary" />
+            )}
+            <Box minWidth={0}>
+              <Box cut>{nombre}</Box>
+              <Box tone="secondary" size="tiny">
+                {formatBytes(contenido.size)}
+              </Box>
+            </Box>
+            <IconButton
+              icon={mdiClose}
+              size="small"
+              label={`Sacar ${nombre}`}
+              onClick={() => onRemove(clave)}
+            />
+          </Row>
+        );
+      })}
     </Row>
   );
-
-function Elegido({ archivo, onRemove }: { archivo: Archivo; onRemove: Props['onRemove'] }) {
-  const isPicture = archivo.contenido.type.startsWith('image/');
-  return (
-    <Row
-      as="li"
-      gap={0.75}
-      maxWidth={240}
-      ground="paper"
-      size="small"
-      pl={isPicture ? 0.5 : 1}
-      className={css.elegido}
-    >
-      {isPicture ? (
-        <BlobImage blob={archivo.contenido} alt="" />
-      ) : (
-        <Icon path={mdiFileOutline} tone="secondary" />
-      )}
-      <Box minWidth={0}>
-        <Box cut>{archivo.nombre}</Box>
-        <Box tone="secondary" size="tiny">
-          {formatBytes(archivo.contenido.size)}
-        </Box>
-      </Box>
-      <IconButton
-        icon={mdiClose}
-        size="small"
-        label={`Sacar ${archivo.nombre}`}
-        onClick={() => onRemove(archivo.clave)}
-      />
-    </Row>
-  );
-}

@@ -2,7 +2,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import type { Archivo } from '../../nouns/adjuntos.ts';
-import { useElegidos } from './adjuntos.actions.ts';
+import { messageOf } from '../../lib/errors.ts';
+import { uploadOne, useElegidos } from './adjuntos.actions.ts';
 
 /** A file that is only read when the test says so. */
 function slowFile(name: string) {
@@ -33,4 +34,9 @@ it('takes what was chosen twice at once, and says so until the last was looked i
   act(one.read);
   await waitFor(() => expect(result.current.isReading).toBe(false));
   expect(result.current.archivos.map(({ nombre }) => nombre)).toEqual(['dos.txt', 'uno.txt']);
+});
+
+it('says what is wrong with the one file of a signature', async () => {
+  const refused = uploadOne({ name: 'entregas', id: 1 }, new File([], 'hoja.pdf'));
+  expect(messageOf(await refused.catch((error: unknown) => error))).toBe('hoja.pdf está vacío.');
 });

@@ -3,7 +3,7 @@ import type { Adjunto } from '@muni/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../crud/download.ts';
-import { messageOf } from '../../lib/errors.ts';
+import { ApiError, messageOf } from '../../lib/errors.ts';
 import { reading } from '../../lib/reading.ts';
 import { retryBy, toast } from '../../ui/Toasts.tsx';
 import { adjuntosApi, type AdjuntosOwner, type Archivo } from '../../nouns/adjuntos.ts';
@@ -40,22 +40,6 @@ export async function download(owner: AdjuntosOwner, adjunto: Adjunto): Promise<
   }
 }
 
-/** One after the other; one that is not taken does not stop the rest. Answers with those, by their names. */
-async function subirArchivos(
-  owner: AdjuntosOwner,
-  archivos: readonly Archivo[],
-  fields: Record<string, string>,
-): Promise<string[]> {
-  const problems: string[] = [];
-  for (const archivo of archivos)
-    try {
-      await adjuntosApi.adjuntar(owner, archivo, { fields, key: archivo.clave });
-    } catch (error) {
-      problems.push(`${archivo.nombre} no se adjuntó. ${messageOf(error)}`);
-    }
-  return problems;
-}
-
 /** The files of a record that is already there: what is chosen goes up at once, and those that do not are told. */
 export function useArchivos(owner: AdjuntosOwner, onChanged: () => void) {
   const [sending, setSending] = useState<{ clase?: string }>();
@@ -64,8 +48,15 @@ export function useArchivos(owner: AdjuntosOwner, onChanged: () => void) {
     setSending({ clase });
     const { good, problems: unfit } = await lookInside(files);
     const { archivos, problems: refused } = addFiles([], good);
-    const failed = await subirArchivos(owner, archivos, clase === undefined ? {} : { clase });
-    setProblems([...unfit, ...refused, ...failed]);
+    const fields: Record<string, string> = clase === undefined ? {} : { clase };
+    // One after the other; one that is not taken does not stop the rest.
+    for (const archivo of archivos)
+      try {
+        await adjuntosApi.adjuntar(owner, archivo, { fields, key: archivo.clave });
+      } catch (error) {
+        refused.push(`${archivo.nombre} no se adjuntó. ${messageOf(error)}`);
+      }
+    setProblems([...unfit, ...refused]);
     setSending(undefined);
     onChanged();
   };
@@ -110,6 +101,7 @@ export async function uploadOne(
 ): Promise<Adjunto> {
   const { archivos, problems } = addFiles([], [file]);
   const [archivo] = archivos;
-  if (!archivo) throw new Error(problems.join(' '));
+  if (!archivo)
+    throw new ApiError({ code: 'validation', message: problems.join(' ') }, 400, undefined);
   return adjuntosApi.adjuntar(owner, archivo, { key: archivo.clave, fields });
 }

@@ -22,6 +22,7 @@ export const EstadoDeArea = ({ area }: { area: Pick<Area, 'activo' | 'protegida'
     'Activa'
   );
 
+/** `leaveTo`: on the area's own page, where to go once it was deleted. */
 export function useAreaActions(leaveTo?: string) {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -42,33 +43,18 @@ export function useAreaActions(leaveTo?: string) {
     },
   });
 
-  const stateActionsOf = (area: Area) =>
-    actionsIn([
-      [
-        'baja',
-        'Dar de baja',
-        mdiArchiveArrowDown,
-        !area.protegida && area.activo,
-        () => setLeaving(area),
-      ],
-      [
-        'reactivar',
-        'Reactivar',
-        mdiArchiveArrowUp,
-        !area.protegida && !area.activo,
-        () => reactivate.mutate(area),
-        'beside',
-      ],
-      ['eliminar', 'Eliminar', mdiDelete, !area.protegida, () => deletion.ask(area)],
+  const actionsOf = (area: Area) => {
+    const may = !area.protegida;
+    const down = may && area.activo;
+    const up = may && !area.activo;
+    const edit = () => navigate(`${areaRoutes.edit(area.id)}#datos`);
+    return actionsIn([
+      ['editar', 'Editar', mdiPencil, leaveTo === undefined, edit],
+      ['baja', 'Dar de baja', mdiArchiveArrowDown, down, () => setLeaving(area)],
+      ['reactivar', 'Reactivar', mdiArchiveArrowUp, up, () => reactivate.mutate(area), 'beside'],
+      ['eliminar', 'Eliminar', mdiDelete, may, () => deletion.ask(area)],
     ]);
-  const actionsOf = (area: Area) => [
-    {
-      label: 'Editar',
-      icon: mdiPencil,
-      onClick: () => navigate(`${areaRoutes.edit(area.id)}#datos`),
-    },
-    ...stateActionsOf(area),
-  ];
+  };
 
   const dialogs = (
     <>
@@ -85,5 +71,5 @@ export function useAreaActions(leaveTo?: string) {
       )}
     </>
   );
-  return { actionsOf, stateActionsOf, dialogs };
+  return { actionsOf, dialogs };
 }

@@ -125,7 +125,7 @@ const LIST = { to: areaRoutes.list, crumb: 'Áreas', label: 'Ver todas las área
 const hintOf = (area: Area) => (!area.activo || area.protegida) && <EstadoDeArea area={area} />;
 
 export function EditarAreaPage() {
-  const { stateActionsOf, dialogs } = useAreaActions(areaRoutes.list);
+  const { actionsOf, dialogs } = useAreaActions(areaRoutes.list);
   return (
     <>
       <TabbedRecordPage
@@ -134,7 +134,7 @@ export function EditarAreaPage() {
         list={LIST}
         titleOf={(area) => area.nombre}
         hintOf={hintOf}
-        actionsOf={stateActionsOf}
+        actionsOf={actionsOf}
       >
         {partsOf}
       </TabbedRecordPage>

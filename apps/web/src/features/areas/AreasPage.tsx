@@ -3,6 +3,7 @@ import { type Area, AREA_TIPOS, areas, formatTelefono } from '@muni/contract';
 import { juntar } from '../../lib/formats.ts';
 import { eliminarVarios } from '../../crud/list/DeleteFlow.tsx';
 import { ListPage } from '../../crud/list/ListPage.tsx';
+import { written } from '../../crud/list/written.ts';
 import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
@@ -61,12 +62,7 @@ const areaColumns = columnsOf<Area>(labels, [
   { id: 'areaPadre', folds: 2, width: 174 },
   { id: 'responsable', width: 148 },
   { id: 'interno', folds: 4, width: 80 },
-  {
-    id: 'telefono',
-    hidden: true,
-    width: 130,
-    cell: (area) => area.telefono && formatTelefono(area.telefono),
-  },
+  { ...written('telefono', formatTelefono), hidden: true, width: 130 },
   { id: 'email', hidden: true, width: 220 },
   { id: 'ubicacion', hidden: true, width: 200 },
   { id: 'activo', label: 'Estado', width: 118, cell: (area) => <EstadoDeArea area={area} /> },

@@ -1,13 +1,16 @@
 import { mdiCircle } from '@mdi/js';
 import type { Aviso } from '@muni/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { momentoText } from '../../lib/formats.ts';
+import { avisosApi, useMarkRead } from '../../nouns/avisos.ts';
+import { PATHS } from '../../nouns/paths.ts';
 import { Box, Row } from '../../ui/Box.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Numbers } from '../../ui/Numbers.tsx';
-import { useMarkRead } from '../../nouns/avisos.ts';
+import { Panel } from '../../ui/Panel.tsx';
 import css from './avisos.module.css';
-import { momentoText } from '../../lib/formats.ts';
 
 /** Each leads to what it tells about, and is read once it is opened; the unread ones carry a dot and say so. */
 export function AvisosList({ avisos, onOpen }: { avisos: readonly Aviso[]; onOpen?: () => void }) {
@@ -62,5 +65,21 @@ export function AvisosList({ avisos, onOpen }: { avisos: readonly Aviso[]; onOpe
         </Box>
       ))}
     </ul>
+  );
+}
+
+const SHOWN = 4;
+
+/** The latest, on the home page; nothing for whoever was never told anything. */
+export function UltimosAvisos() {
+  const { data } = useQuery({
+    queryKey: ['avisos', 'inicio'],
+    queryFn: ({ signal }) => avisosApi.list({ pageSize: SHOWN }, signal),
+  });
+  if (!data || data.rows.length === 0) return null;
+  return (
+    <Panel title="Avisos" more={{ to: PATHS.avisos, label: 'Ver todos' }}>
+      <AvisosList avisos={data.rows} />
+    </Panel>
   );
 }

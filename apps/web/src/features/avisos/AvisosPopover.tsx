@@ -5,17 +5,13 @@ import { AnchoredPanel } from '../../ui/Hung.tsx';
 import { Box, Row, Heading } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import type { useHung } from '../../ui/Opening.tsx';
 import { avisosApi, useMarkRead } from '../../nouns/avisos.ts';
 import { AvisosList } from './AvisosList.tsx';
 
 const LAST = 8;
 
-interface Props {
-  anchor: HTMLElement | null;
-  onClose: () => void;
-}
-
-export function AvisosPopover({ anchor, onClose }: Props) {
+export function AvisosPopover({ anchor, onClose }: ReturnType<typeof useHung>['hung']) {
   const { data, error } = useQuery({
     queryKey: ['avisos', 'ultimos'],
     queryFn: ({ signal }) => avisosApi.list({ pageSize: LAST }, signal),

@@ -128,23 +128,16 @@ export function gruposDe(found: Found, comandos: Comando[], q: string): Grupo[] 
   return [...groupsOf({ hallazgos: [], guias: [] }, comandos, screen), ...groupsOf(found, [], q)];
 }
 
-export interface Tramo {
-  /** Where it begins. */
-  at: number;
-  text: string;
-  /** Part of what was typed. */
-  hit: boolean;
-}
-
-/** A text cut where the words that were typed appear, whatever their accents and capitals. */
-export function tramosDe(text: string, q: string): Tramo[] {
+/** A text cut where the words that were typed appear, whatever their accents and capitals: each part with where it begins,
+ *  and whether it was typed. */
+export function tramosDe(text: string, q: string) {
   const letters = Array.from(text);
   const flat = letters.map((letter) => llano(letter)[0] ?? letter).join('');
   const hits = letters.map(() => false);
   for (const word of wordsOf(q))
     for (let at = flat.indexOf(word); at >= 0; at = flat.indexOf(word, at + word.length))
       hits.fill(true, at, at + word.length);
-  const tramos: Tramo[] = [];
+  const tramos: { at: number; text: string; hit: boolean }[] = [];
   for (const [index, letter] of letters.entries()) {
     const last = tramos.at(-1);
     const hit = hits[index] ?? false;

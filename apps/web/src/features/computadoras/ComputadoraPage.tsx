@@ -133,22 +133,14 @@ const MONITOR = [
 
 const holder = equipoHolder(COMPUTADORAS);
 
-interface Props {
-  computadora?: Computadora;
-}
-
-/** What a person wrote is told apart where an agent fills the rest. */
-const helpIn =
-  ({ computadora }: Props) =>
-  (field: CampoDeAgente, help?: string) =>
-    computadora?.ultimoInventario && computadora.origenes[field] === 'persona'
+/** The fields of a computer, the same for a new one and for one that is edited. */
+function ComputadoraFields({ computadora }: { computadora?: Computadora }) {
+  const isReported = Boolean(computadora?.ultimoInventario);
+  /** What a person wrote is told apart where an agent fills the rest. */
+  const helpOf = (field: CampoDeAgente, help?: string) =>
+    isReported && computadora?.origenes[field] === 'persona'
       ? 'Lo puso una persona: el agente no lo cambia.'
       : help;
-
-/** The fields of a computer, the same for a new one and for one that is edited. */
-function ComputadoraFields({ computadora }: Props) {
-  const helpOf = helpIn({ computadora });
-  const isReported = Boolean(computadora?.ultimoInventario);
   const unico = { source: holder, record: computadora };
   return (
     <>

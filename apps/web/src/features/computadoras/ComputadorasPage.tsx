@@ -16,7 +16,7 @@ import {
 } from '@muni/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { mdiClipboardAlertOutline, mdiHandshakeOutline } from '@mdi/js';
-import type { ListState } from '../../crud/list/listState.ts';
+import type { ListQuery } from '../../crud/list/useListQuery.ts';
 import { concordar, formatHasta, hace, juntar } from '../../lib/formats.ts';
 import { Row, Box } from '../../ui/Box.tsx';
 import { FigureTile } from '../../ui/FigureTile.tsx';
@@ -40,7 +40,7 @@ import {
   relevamientoColumn,
   saludColumn,
 } from '../equipos/EquipoViews.tsx';
-import { Salud } from '../equipos/Salud.tsx';
+import { Salud } from '../equipos/EquipoViews.tsx';
 import { COMPUTADORAS, memoria } from './computadoras.labels.ts';
 
 // How a computer is shown in lists: its columns, its card, its filters.
@@ -59,15 +59,6 @@ const DiscoUsado = ({ computadora }: { computadora: Pick<Computadora, 'discoUsad
     />
   );
 
-const Sistema = ({ computadora: { sistema, alertas } }: { computadora: Computadora }) =>
-  alertas.includes('Sin soporte') ? (
-    <Box as="span" tone="warning" weight={620}>
-      {sistema}
-    </Box>
-  ) : (
-    sistema
-  );
-
 const computadoraColumns = columnsOf<Computadora>(labels, [
   { id: 'nombreRed', label: 'Nombre', primary: true, sortable: true, width: 120 },
   { id: 'area', width: 134 },
@@ -78,7 +69,14 @@ const computadoraColumns = columnsOf<Computadora>(labels, [
     folds: 4,
     sortable: true,
     width: 96,
-    cell: (one) => one.sistema && <Sistema computadora={one} />,
+    cell: ({ sistema, alertas }) =>
+      sistema && alertas.includes('Sin soporte') ? (
+        <Box as="span" tone="warning" weight={620}>
+          {sistema}
+        </Box>
+      ) : (
+        sistema
+      ),
   },
   {
     id: 'ramMB',
@@ -148,12 +146,7 @@ const SHOWN: readonly [alerta: ComputadoraAlerta, one: string, many: string][] =
   ['Sin verificar', 'sin verificar', 'sin verificar'],
 ];
 
-interface Props {
-  state: ListState;
-  change: (part: Partial<ListState>) => void;
-}
-
-function ResumenTiles({ state, change }: Props) {
+function ResumenTiles({ state, change }: Pick<ListQuery<Computadora>, 'state' | 'change'>) {
   const { alerta, ...others } = state.filters;
   const { data } = useQuery({
     ...resumenDeComputadoras(others['area']),

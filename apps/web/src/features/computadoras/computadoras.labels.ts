@@ -2,11 +2,11 @@ import { mdiMonitor } from '@mdi/js';
 import {
   type Computadora,
   computadoras,
-  ESTADOS_FUERA,
   type Medicion,
   type ComputadoraAlerta,
 } from '@muni/contract';
 import { formatNumero } from '../../lib/formats.ts';
+import { isOut } from '../equipos/equipos.labels.ts';
 import { computadoraRoutes, computadorasApi } from '../../nouns/computadoras.ts';
 
 export const COMPUTADORAS = {
@@ -44,7 +44,7 @@ export function diasHastaLlenarse(mediciones: readonly Medicion[]): number | nul
 /** What to do about it, in the order it hurts. */
 export function consejos(computadora: Computadora): string[] {
   const { estado, alertas, sistema, ramMB, discos } = computadora;
-  if ((ESTADOS_FUERA as readonly string[]).includes(estado)) return [];
+  if (isOut({ estado })) return [];
   const has = (alerta: ComputadoraAlerta) => alertas.includes(alerta);
   const isHdd = discos.length > 0 && discos.every(({ tipo }) => tipo === 'HDD');
   const lines: [applies: boolean, line: string][] = [

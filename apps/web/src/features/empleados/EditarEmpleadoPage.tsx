@@ -2,7 +2,7 @@ import { type DatosEmpleado, empleados, formatDni, formatTelefono } from '@muni/
 import { Together } from '../../crud/record/Together.tsx';
 import { OrdenesDe } from '../ordenes/OrdenesDe.tsx';
 import { ReportesDe } from '../reportes/ReportesDe.tsx';
-import { TareasACargo } from '../tareas/TareasACargo.tsx';
+import { TareasACargo } from '../tareas/TareasDe.tsx';
 import { FichaPanel, type Totals, TabbedRecordPage } from '../../crud/record/RecordPage.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { usePhoto } from '../../lib/photos.ts';
@@ -19,28 +19,12 @@ import { impresorasApi } from '../../nouns/impresoras.ts';
 import { ordenesApi } from '../../nouns/ordenes.ts';
 import { reportesApi } from '../../nouns/reportes.ts';
 import { CuentaTab } from './CuentaTab.tsx';
-import { useEmpleadoActions } from './EmpleadoActions.tsx';
+import { EstadoDeEmpleado, useEmpleadoActions } from './EmpleadoActions.tsx';
 import { EmpleadoFields } from './EmpleadoFields.tsx';
-import { EstadoDeEmpleado } from './EmpleadoViews.tsx';
 
 // What is asked of and by somebody: for a technician, what is in their charge comes first.
 const CHARGE = 'A su cargo';
 const ASKED = 'Que pidió';
-
-export const ReportesTab = ({ id }: { id: number }) => (
-  <Together>
-    <ReportesDe filters={{ tecnico: id }} group={CHARGE} hideEmpty />
-    <ReportesDe filters={{ empleado: id }} group={ASKED} />
-  </Together>
-);
-
-export const OrdenesTab = ({ id }: { id: number }) => (
-  <Together>
-    <OrdenesDe filters={{ tecnico: id, abiertas: true }} group={CHARGE} hideEmpty />
-    <TareasACargo empleadoId={id} />
-    <OrdenesDe filters={{ solicitante: id }} group={ASKED} />
-  </Together>
-);
 
 const LIST = { to: empleadoRoutes.list, crumb: 'Usuarios', label: 'Ver todos los usuarios' };
 
@@ -55,21 +39,8 @@ const avatarOf = (empleado: DatosEmpleado) => <Retrato empleado={empleado} />;
 const hintOf = ({ activo, area }: DatosEmpleado) =>
   activo ? area.nombre : <EstadoDeEmpleado activo={false} />;
 
-const noticeOf = ({ activo, fechaBaja, motivoBaja }: DatosEmpleado) =>
-  !activo && `Está de baja desde el ${fechaBaja && formatFecha(fechaBaja)}: ${motivoBaja}`;
-
-const FotoTab = ({ empleado }: { empleado: DatosEmpleado }) => (
-  <FotoEditor
-    empleadoId={empleado.id}
-    name={titleOf(empleado)}
-    save={(foto) => empleadosApi.saveFoto(empleado.id, foto)}
-    remove={() => empleadosApi.removeFoto(empleado.id)}
-    words={{ saved: 'Cambiaste su foto.', removed: 'Quitaste su foto.' }}
-  />
-);
-
 export function EditarEmpleadoPage() {
-  const { stateActionsOf, dialogs } = useEmpleadoActions(empleadoRoutes.list);
+  const { actionsOf, dialogs } = useEmpleadoActions(empleadoRoutes.list);
   return (
     <>
       <TabbedRecordPage
@@ -80,7 +51,7 @@ export function EditarEmpleadoPage() {
         titleOf={titleOf}
         avatarOf={avatarOf}
         hintOf={hintOf}
-        actionsOf={stateActionsOf}
+        actionsOf={actionsOf}
       >
         {partsOf}
       </TabbedRecordPage>
@@ -139,49 +110,67 @@ const Resumen = ({ empleado }: { empleado: DatosEmpleado }) => {
   );
 };
 
-const partsOf = (empleado: DatosEmpleado) => ({
-  notice: noticeOf(empleado),
-  resumen: <Resumen empleado={empleado} />,
-  fields: <EmpleadoFields empleado={empleado} />,
-  totals: totalesDe(empleado.id),
-  tabs: [
-    {
-      id: 'equipos',
-      label: 'Equipos',
-      counts: ['computadoras', 'impresoras'],
-      content: <EquiposDe filters={equiposDe(empleado.id)} />,
-    },
-    {
-      id: 'actas',
-      label: 'Actas',
-      content: (
-        <ActasDe
-          persona={{ id: empleado.id, nombre: nombreDeEmpleado(empleado) }}
-          canReceive={empleado.activo}
-        />
-      ),
-    },
-    {
-      id: 'reportes',
-      label: 'Reportes',
-      counts: ['reportes', 'aCargo'],
-      content: <ReportesTab id={empleado.id} />,
-    },
-    {
-      id: 'ordenes',
-      label: 'OT',
-      counts: ['ordenes'],
-      content: <OrdenesTab id={empleado.id} />,
-    },
-    {
-      id: 'cuenta',
-      label: 'Cuenta y foto',
-      content: (
-        <Stack gap={1.5}>
-          <CuentaTab empleado={empleado} />
-          <FotoTab empleado={empleado} />
-        </Stack>
-      ),
-    },
-  ],
-});
+function partsOf(empleado: DatosEmpleado) {
+  const { id, activo, fechaBaja, motivoBaja } = empleado;
+  return {
+    notice:
+      !activo && `Está de baja desde el ${fechaBaja && formatFecha(fechaBaja)}: ${motivoBaja}`,
+    resumen: <Resumen empleado={empleado} />,
+    fields: <EmpleadoFields empleado={empleado} />,
+    totals: totalesDe(id),
+    tabs: [
+      {
+        id: 'equipos',
+        label: 'Equipos',
+        counts: ['computadoras', 'impresoras'],
+        content: <EquiposDe filters={equiposDe(id)} />,
+      },
+      {
+        id: 'actas',
+        label: 'Actas',
+        content: (
+          <ActasDe persona={{ id, nombre: nombreDeEmpleado(empleado) }} canReceive={activo} />
+        ),
+      },
+      {
+        id: 'reportes',
+        label: 'Reportes',
+        counts: ['reportes', 'aCargo'],
+        content: (
+          <Together>
+            <ReportesDe filters={{ tecnico: id }} group={CHARGE} hideEmpty />
+            <ReportesDe filters={{ empleado: id }} group={ASKED} />
+          </Together>
+        ),
+      },
+      {
+        id: 'ordenes',
+        label: 'OT',
+        counts: ['ordenes'],
+        content: (
+          <Together>
+            <OrdenesDe filters={{ tecnico: id, abiertas: true }} group={CHARGE} hideEmpty />
+            <TareasACargo empleadoId={id} />
+            <OrdenesDe filters={{ solicitante: id }} group={ASKED} />
+          </Together>
+        ),
+      },
+      {
+        id: 'cuenta',
+        label: 'Cuenta y foto',
+        content: (
+          <Stack gap={1.5}>
+            <CuentaTab empleado={empleado} />
+            <FotoEditor
+              empleadoId={id}
+              name={titleOf(empleado)}
+              save={(foto) => empleadosApi.saveFoto(id, foto)}
+              remove={() => empleadosApi.removeFoto(id)}
+              whose="su"
+            />
+          </Stack>
+        ),
+      },
+    ],
+  };
+}

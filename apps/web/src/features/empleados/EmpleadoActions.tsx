@@ -13,12 +13,16 @@ import { useNavigate } from '../../lib/Navigation.tsx';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
 import { actionsIn } from '../../crud/list/RowMenu.tsx';
 import { useConfiguracion, useUser } from '../../lib/SessionContext.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import { toast } from '../../ui/Toasts.tsx';
 import { empleadosApi, nombreDeEmpleado, empleadoRoutes } from '../../nouns/empleados.ts';
 import { openingPart } from '../../ui/Opening.tsx';
 
 const BajaDialog = openingPart(() => import('./BajaDialog.tsx'), 'BajaDialog');
 const InvitarDialog = openingPart(() => import('./InvitarDialog.tsx'), 'InvitarDialog');
+
+export const EstadoDeEmpleado = ({ activo }: Pick<DatosEmpleado, 'activo'>) =>
+  activo ? 'Activo' : <Tag tone="warning" icon={mdiArchiveArrowDown} label="De baja" />;
 
 export function useEmpleadoActions(leaveTo?: string) {
   const navigate = useNavigate();
@@ -48,47 +52,33 @@ export function useEmpleadoActions(leaveTo?: string) {
     },
   });
 
-  // Nobody closes the door on themselves: somebody else of Computos does it.
-  const stateActionsOf = (empleado: DatosEmpleado) => {
-    const may = empleado.id !== user.empleado.id;
+  const actionsOf = (empleado: DatosEmpleado) => {
+    const { id, activo, email } = empleado;
+    // On the page each of these has its tab.
+    const isRow = leaveTo === undefined;
+    // Nobody closes the door on themselves: somebody else of Computos does it.
+    const may = id !== user.empleado.id;
     return actionsIn([
+      ['editar', 'Editar', mdiPencil, isRow, () => navigate(`${empleadoRoutes.edit(id)}#datos`)],
       [
-        'baja',
-        'Dar de baja',
-        mdiArchiveArrowDown,
-        may && empleado.activo,
-        () => setLeaving(empleado),
+        'invitar',
+        conCorreo ? 'Enviar invitación' : 'Invitar con un enlace',
+        mdiEmailFastOutline,
+        isRow && activo && Boolean(email),
+        () => setInvited(empleado),
       ],
+      ['baja', 'Dar de baja', mdiArchiveArrowDown, may && activo, () => setLeaving(empleado)],
       [
         'reactivar',
         'Reactivar',
         mdiArchiveArrowUp,
-        may && !empleado.activo,
+        may && !activo,
         () => reactivate.mutate(empleado),
         'beside',
       ],
       ['eliminar', 'Eliminar', mdiDelete, may, () => deletion.ask(empleado)],
     ]);
   };
-  const actionsOf = (empleado: DatosEmpleado) => [
-    ...actionsIn([
-      [
-        'editar',
-        'Editar',
-        mdiPencil,
-        true,
-        () => navigate(`${empleadoRoutes.edit(empleado.id)}#datos`),
-      ],
-      [
-        'invitar',
-        conCorreo ? 'Enviar invitación' : 'Invitar con un enlace',
-        mdiEmailFastOutline,
-        empleado.activo && Boolean(empleado.email),
-        () => setInvited(empleado),
-      ],
-    ]),
-    ...stateActionsOf(empleado),
-  ];
 
   const dialogs = (
     <>
@@ -106,5 +96,5 @@ export function useEmpleadoActions(leaveTo?: string) {
       )}
     </>
   );
-  return { actionsOf, stateActionsOf, dialogs };
+  return { actionsOf, dialogs };
 }

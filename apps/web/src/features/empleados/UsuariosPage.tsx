@@ -1,18 +1,27 @@
 import { mdiAccountGroup, mdiCardAccountDetailsOutline, mdiCompare, mdiUpload } from '@mdi/js';
-import { type DatosEmpleado, empleados } from '@muni/contract';
-import type { Bulk } from '../../crud/list/bulk.ts';
-import { ListPage } from '../../crud/list/ListPage.tsx';
-import { useListQuery } from '../../crud/list/useListQuery.ts';
-import { empleadosApi, nombreDeEmpleado, empleadoRoutes } from '../../nouns/empleados.ts';
-import { openingPart } from '../../ui/Opening.tsx';
-import { cambiarArea } from '../equipos/area.actions.ts';
-import { useEmpleadoActions } from './EmpleadoActions.tsx';
 import {
-  empleadoCard,
-  empleadoColumns,
-  empleadoFilters,
-  exportedColumns,
-} from './EmpleadoViews.tsx';
+  type DatosEmpleado,
+  EMPLEADO_TIPOS,
+  empleados,
+  formatCuil,
+  formatDni,
+  formatTelefono,
+} from '@muni/contract';
+import { ListPage } from '../../crud/list/ListPage.tsx';
+import type { Bulk } from '../../crud/list/bulk.ts';
+import { written } from '../../crud/list/written.ts';
+import { columnsOf } from '../../crud/list/columns.ts';
+import type { Filter } from '../../crud/list/filters.ts';
+import { useListQuery } from '../../crud/list/useListQuery.ts';
+import { juntar } from '../../lib/formats.ts';
+import { optionsOf, siNo } from '../../lib/options.ts';
+import { areaReference } from '../../nouns/areas.ts';
+import { empleadoRoutes, empleadosApi, nombreDeEmpleado } from '../../nouns/empleados.ts';
+import { Row } from '../../ui/Box.tsx';
+import { openingPart } from '../../ui/Opening.tsx';
+import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
+import { cambiarArea } from '../equipos/area.actions.ts';
+import { EstadoDeEmpleado, useEmpleadoActions } from './EmpleadoActions.tsx';
 
 const VariosTiposDialog = openingPart(() => import('./VariosDialogs.tsx'), 'VariosTiposDialog');
 const BULK: Bulk<DatosEmpleado> = {
@@ -59,3 +68,60 @@ export function UsuariosPage() {
     />
   );
 }
+
+const { labels } = empleados;
+
+const empleadoColumns = columnsOf<DatosEmpleado>(labels, [
+  {
+    id: 'apellido',
+    label: 'Apellido y nombre',
+    primary: true,
+    sortable: true,
+    cell: (empleado) => (
+      <Row as="span" gap={1}>
+        <PersonAvatar name={nombreDeEmpleado(empleado)} />
+        {nombreDeEmpleado(empleado)}
+      </Row>
+    ),
+  },
+  { ...written('dni', formatDni), folds: 4, width: 92 },
+  { id: 'legajo', sortable: true, width: 82 },
+  { id: 'area', width: 164 },
+  { id: 'tipo', folds: 2, width: 140 },
+  { ...written('telefono', formatTelefono), folds: 1, width: 112 },
+  { id: 'interno', folds: 3, width: 70 },
+  { id: 'email', hidden: true, width: 220 },
+  { id: 'cargo', hidden: true, width: 150 },
+  { ...written('cuil', formatCuil), hidden: true, width: 120 },
+  { id: 'turno', hidden: true, width: 90 },
+  { id: 'fechaIngreso', hidden: true, sortable: true, width: 128, as: 'fecha' },
+  { id: 'fechaBaja', hidden: true, width: 104, as: 'fecha' },
+  { id: 'activo', label: 'Estado', width: 92, cell: EstadoDeEmpleado },
+]);
+
+/** The name of a person is one column on screen and two in a file. */
+const exportedColumns = (ids: readonly string[]) =>
+  ids.flatMap((id) => (id === 'apellido' ? ['apellido', 'nombre'] : [id]));
+
+const empleadoCard = (empleado: DatosEmpleado) => ({
+  title: nombreDeEmpleado(empleado),
+  lines: [
+    juntar(empleado.area.nombre, empleado.cargo),
+    `DNI ${formatDni(empleado.dni)} · legajo ${empleado.legajo}`,
+    juntar(
+      empleado.telefono && formatTelefono(empleado.telefono),
+      empleado.interno && `int. ${empleado.interno}`,
+    ),
+  ].filter(Boolean),
+  foot: !empleado.activo && <EstadoDeEmpleado activo={false} />,
+});
+
+const empleadoFilters: Filter[] = [
+  { name: 'area', label: 'Área', source: areaReference },
+  { name: 'tipo', label: 'Tipo', options: optionsOf(EMPLEADO_TIPOS) },
+  {
+    name: 'activo',
+    label: 'Estado',
+    options: siNo('Activos', 'De baja'),
+  },
+];

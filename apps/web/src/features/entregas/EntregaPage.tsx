@@ -17,7 +17,7 @@ import { LineList } from '../../ui/Panel.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ArchivosTab } from '../adjuntos/ArchivosTab.tsx';
+import { ArchivosTab } from '../adjuntos/Adjuntos.tsx';
 import { equipoRoutes } from '../../nouns/equipos.ts';
 
 interface Props {
@@ -81,7 +81,29 @@ export function EntregaPage() {
         }
       />
       {data ? (
-        <Acta acta={data} />
+        <Stack gap={1.5}>
+          {data.firma ? (
+            <Notice tone="success">
+              {data.firma.adjunto ? 'Firmada en papel' : 'Firmada'} por {data.firma.nombre} el{' '}
+              {formatFecha(data.firma.fecha)}.
+            </Notice>
+          ) : (
+            <Notice tone="warning">Falta la firma de quien recibe.</Notice>
+          )}
+          <LineList
+            title={`A cargo de ${nombreCompleto(data.empleado.nombre)}, ${data.area.nombre}`}
+            lines={data.equipos.map((one) => ({
+              id: `${one.clase}-${one.id}`,
+              text: <Link to={equipoRoutes.edit(one.clase, one.id)}>{one.nombre}</Link>,
+              detail: juntar(one.detalle, one.nroSerie && `serie ${one.nroSerie}`),
+            }))}
+          />
+          {data.accesorios && <Notice tone="info">Accesorios: {data.accesorios}</Notice>}
+          <ArchivosTab
+            owner={{ name: 'entregas', id: data.id }}
+            hint="El acta firmada en papel queda acá."
+          />
+        </Stack>
       ) : (
         <Loaded query={{ error, refetch: retry }} noun="el acta" list={LIST} />
       )}
@@ -91,29 +113,3 @@ export function EntregaPage() {
     </>
   );
 }
-
-const Acta = ({ acta }: { acta: Entrega }) => (
-  <Stack gap={1.5}>
-    {acta.firma ? (
-      <Notice tone="success">
-        {acta.firma.adjunto ? 'Firmada en papel' : 'Firmada'} por {acta.firma.nombre} el{' '}
-        {formatFecha(acta.firma.fecha)}.
-      </Notice>
-    ) : (
-      <Notice tone="warning">Falta la firma de quien recibe.</Notice>
-    )}
-    <LineList
-      title={`A cargo de ${nombreCompleto(acta.empleado.nombre)}, ${acta.area.nombre}`}
-      lines={acta.equipos.map((one) => ({
-        id: `${one.clase}-${one.id}`,
-        text: <Link to={equipoRoutes.edit(one.clase, one.id)}>{one.nombre}</Link>,
-        detail: juntar(one.detalle, one.nroSerie && `serie ${one.nroSerie}`),
-      }))}
-    />
-    {acta.accesorios && <Notice tone="info">Accesorios: {acta.accesorios}</Notice>}
-    <ArchivosTab
-      owner={{ name: 'entregas', id: acta.id }}
-      hint="El acta firmada en papel queda acá."
-    />
-  </Stack>
-);

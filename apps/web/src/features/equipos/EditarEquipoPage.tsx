@@ -8,13 +8,13 @@ import type { resourceApi } from '../../crud/resourceApi.ts';
 import { laterPart } from '../../lib/lazyPart.ts';
 import type { PageTab } from '../../ui/PageTabs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { ArchivosTab } from '../adjuntos/ArchivosTab.tsx';
+import { ArchivosTab } from '../adjuntos/Adjuntos.tsx';
 import { OrdenesDe } from '../ordenes/OrdenesDe.tsx';
 import { ReportesDe } from '../reportes/ReportesDe.tsx';
 import { TareasDe } from '../tareas/TareasDe.tsx';
 import { type Clase, type Equipo as BaseEquipo, useEquipoActions } from './EquipoActions.tsx';
 import { isOut } from './equipos.labels.ts';
-import { Salud } from './Salud.tsx';
+import { Salud } from './EquipoViews.tsx';
 
 const PersonasTab = laterPart(() => import('./PersonasTab.tsx'), 'PersonasTab');
 
@@ -49,7 +49,7 @@ export const equipoHolder = <R extends Resource>({ resource, api, routes }: NewP
 
 export function EditarEquipoPage<R extends Resource>(props: Props<R>) {
   const { clase, resource, api, routes, icon, title, titleOf, children } = props;
-  const { pageActionsOf, dialogs } = useEquipoActions<Equipo>(props, routes.list);
+  const { actionsOf, dialogs } = useEquipoActions<Equipo>(props, routes.list);
   return (
     <>
       <TabbedRecordPage
@@ -58,7 +58,7 @@ export function EditarEquipoPage<R extends Resource>(props: Props<R>) {
         list={{ to: routes.list, crumb: title, label: `Ver todas las ${resource.noun.plural}` }}
         titleOf={titleOf}
         hintOf={(equipo) => hintOf(asEquipo(equipo), icon)}
-        actionsOf={(equipo) => pageActionsOf(asEquipo(equipo))}
+        actionsOf={(equipo) => actionsOf(asEquipo(equipo))}
       >
         {(record, store) => {
           const equipo = asEquipo(record);

@@ -20,7 +20,7 @@ import type { Update } from '../../crud/form/formValues.ts';
 import { send } from '../../lib/http.ts';
 import { toast, type ToastAction } from '../../ui/Toasts.tsx';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
-import { actionsIn, type RowAction } from '../../crud/list/RowMenu.tsx';
+import { actionsIn } from '../../crud/list/RowMenu.tsx';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
 import { tareaRoutes } from '../../nouns/tareas.ts';
 import { isOut } from './equipos.labels.ts';
@@ -92,11 +92,16 @@ export function useEquipoActions<T extends Equipo>(options: Options, leaveTo?: s
   });
 
   const ask = (question: Question, equipo: T) => () => setAsked({ question, equipo });
-  const stateActionsOf = (equipo: T) => {
+  const actionsOf = (equipo: T) => {
+    const isRow = leaveTo === undefined;
+    const isGiven = !isRow && !isOut(equipo);
     const isDown = equipo.estado === 'Dada de baja';
     const ofIt = { [clase]: equipo.id };
     const to = (address: string) => () => navigate(address);
     return actionsIn([
+      ['abrir', 'Abrir', mdiPencil, isRow, to(routes.edit(equipo.id))],
+      ['entregar', 'Entregar', mdiHandshakeOutline, isGiven, ask('entrega', equipo), 'beside'],
+      ['etiqueta', 'Imprimir etiqueta', mdiQrcode, isGiven, ask('etiqueta', equipo)],
       ['acta', 'Acta de baja', mdiFilePdfBox, isDown, () => acta.mutate(equipo.id), 'beside'],
       [
         'reactivar',
@@ -118,20 +123,6 @@ export function useEquipoActions<T extends Equipo>(options: Options, leaveTo?: s
       ['baja', 'Dar de baja', mdiArchiveArrowDown, !isDown, ask('baja', equipo)],
       ['eliminar', 'Eliminar', mdiDelete, true, () => deletion.ask(equipo)],
     ]);
-  };
-  const actionsOf = (equipo: T): RowAction[] => [
-    { label: 'Abrir', icon: mdiPencil, onClick: () => navigate(routes.edit(equipo.id)) },
-    ...stateActionsOf(equipo),
-  ];
-  const pageActionsOf = (equipo: T): RowAction[] => {
-    const isIn = !isOut(equipo);
-    return [
-      ...actionsIn([
-        ['entregar', 'Entregar', mdiHandshakeOutline, isIn, ask('entrega', equipo), 'beside'],
-        ['etiqueta', 'Imprimir etiqueta', mdiQrcode, isIn, ask('etiqueta', equipo)],
-      ]),
-      ...stateActionsOf(equipo),
-    ];
   };
 
   const dialogOf = (question: Question, equipo: T) => {
@@ -176,5 +167,5 @@ export function useEquipoActions<T extends Equipo>(options: Options, leaveTo?: s
       {asked && dialogOf(asked.question, asked.equipo)}
     </>
   );
-  return { actionsOf, pageActionsOf, dialogs };
+  return { actionsOf, dialogs };
 }

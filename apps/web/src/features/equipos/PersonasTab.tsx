@@ -27,20 +27,17 @@ export function PersonasTab({ resource, clase, equipo, canBeGiven }: Props) {
       <LineList
         title="Quién la tuvo a cargo"
         none="Nunca estuvo a nombre de nadie."
-        lines={data.map((one) => ({
-          id: `${one.persona.id} ${one.desde}`,
-          text: <Link to={empleadoRoutes.edit(one.persona.id)}>{one.persona.nombre}</Link>,
-          detail: detailOf(one),
-          actions: one.hasta === null && <Tag tone="success" label="La tiene ahora" />,
+        lines={data.map(({ persona, desde, hasta, accion, quien }) => ({
+          id: `${persona.id} ${desde}`,
+          text: <Link to={empleadoRoutes.edit(persona.id)}>{persona.nombre}</Link>,
+          detail: juntar(
+            `Desde el ${formatFecha(desde)}${hasta ? ` hasta el ${formatFecha(hasta)}` : ''}`,
+            accion && `${accion}, por ${quien}`,
+          ),
+          actions: hasta === null && <Tag tone="success" label="La tiene ahora" />,
         }))}
       />
       <ActasDe equipo={{ ...equipo, clase }} canReceive={canBeGiven} />
     </Stack>
   );
 }
-
-const detailOf = ({ desde, hasta, accion, quien }: Tenencia) =>
-  juntar(
-    `Desde el ${formatFecha(desde)}${hasta ? ` hasta el ${formatFecha(hasta)}` : ''}`,
-    accion && `${accion}, por ${quien}`,
-  );

@@ -17,13 +17,11 @@ import {
   type Impresora,
   type ImpresoraAlerta,
 } from '@muni/contract';
+import type { ComponentProps } from 'react';
 import { formatFecha, hoy, juntar, nombreCompleto } from '../../lib/formats.ts';
+import type { Tag } from '../../ui/Tag.tsx';
 
-export interface Look {
-  tone: 'neutral' | 'success' | 'warning' | 'error' | 'info';
-  icon: string;
-  label: string;
-}
+type Look = Required<Pick<ComponentProps<typeof Tag>, 'tone' | 'icon' | 'label'>>;
 
 export const BIEN: Look = { tone: 'success', icon: mdiCheckCircle, label: 'Bien' };
 

@@ -15,7 +15,13 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
 import css from './estadisticas.module.css';
 import { type PanelProps, readPeriodo, PRESETS } from './estadisticas.rules.ts';
-import { FiguraTiles } from './FiguraTiles.tsx';
+import {
+  FiguraTiles,
+  AntiguedadPanel,
+  cortePanel,
+  EquiposPanel,
+  SeriePaneles,
+} from './ReportesPaneles.tsx';
 import { InformesPanel } from './InformesPanel.tsx';
 import {
   EmpleadosPaneles,
@@ -23,7 +29,6 @@ import {
   RentasPaneles,
   TrabajoPaneles,
 } from './OtrosPaneles.tsx';
-import { AntiguedadPanel, CortePanel, EquiposPanel, SeriePaneles } from './ReportesPaneles.tsx';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { AnchoredPanel, useHung } from '../../ui/Hung.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -62,8 +67,8 @@ export function EstadisticasPage() {
   const props = {
     query,
     minutes: (value: number) => duracionText(value, day),
-    when: chosenArea ? `${period}, ${chosenArea.nombre}` : period,
   };
+  const when = chosenArea ? `${period}, ${chosenArea.nombre}` : period;
   const open = PARTS.find(({ id }) => `#${id}` === hash) ?? PARTS[0];
   return (
     <>
@@ -91,25 +96,28 @@ export function EstadisticasPage() {
       />
       <PageTabs
         label="Partes de las estadísticas"
-        tabs={PARTS.map(({ id, label, Content }) => ({
+        tabs={PARTS.map(({ id, label, looksAt, Content }) => ({
           id,
           label,
-          content: <Content {...props} />,
+          content: <Content {...props} when={looksAt && when} />,
         }))}
       />
     </>
   );
 }
 
+const CORTES = (['categoria', 'prioridad', 'area', 'tecnico'] as const).map(
+  (dimension) => [dimension, cortePanel(dimension)] as const,
+);
+
 const Reportes = (props: PanelProps) => (
   <Together>
     <FiguraTiles {...props} />
     <div className={css.paneles}>
       <SeriePaneles {...props} />
-      <CortePanel dimension="categoria" {...props} />
-      <CortePanel dimension="prioridad" {...props} />
-      <CortePanel dimension="area" {...props} />
-      <CortePanel dimension="tecnico" {...props} />
+      {CORTES.map(([dimension, Corte]) => (
+        <Corte key={dimension} {...props} />
+      ))}
       <AntiguedadPanel {...props} />
       <EquiposPanel {...props} />
     </div>

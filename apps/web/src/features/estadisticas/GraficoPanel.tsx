@@ -1,10 +1,12 @@
 // One figure of the page: a chart that can be seen as a table, saved as a picture or as CSV, and whose names and numbers
 // lead to their lists.
-import { useRef, useState } from 'react';
+import type { PeriodoQuery } from '@muni/contract';
+import { type ComponentProps, useRef, useState } from 'react';
 import { useMedia } from '../../lib/useMedia.ts';
 import { Bars, Columns } from '../../ui/Bars.tsx';
 import { Lines } from '../../ui/Lines.tsx';
 import { saveFile } from '../../crud/download.ts';
+import { Loaded } from '../../crud/record/Loaded.tsx';
 import { pngOf } from '../../lib/chartImage.ts';
 import { formatFecha, formatNumero, hoy } from '../../lib/formats.ts';
 import { Box, Row, PanelText } from '../../ui/Box.tsx';
@@ -13,7 +15,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Table, Td, Th } from '../../ui/Table.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { type Fila, formatOf, type Serie, csvOf } from './estadisticas.rules.ts';
+import { type Fila, formatOf, type PanelProps, type Serie, csvOf } from './estadisticas.rules.ts';
 import css from './estadisticas.module.css';
 
 interface GraficosProps {
@@ -210,3 +212,20 @@ const Tabla = ({ title, of, series, rows }: Props) => (
     </Table>
   </div>
 );
+
+/** The charts of what one question about the period brings. */
+export const chartsOf = <Data,>(
+  useData: (query: PeriodoQuery) => ComponentProps<typeof Loaded<Data>>['query'],
+  draw: (data: Data, query: PeriodoQuery, minutes: PanelProps['minutes']) => Props[],
+) =>
+  function Charts({ query, minutes, when }: PanelProps) {
+    return (
+      <Loaded query={useData(query)} noun="las estadísticas">
+        {(data) =>
+          draw(data, query, minutes).map((one) => (
+            <GraficoPanel key={one.title} when={when} {...one} />
+          ))
+        }
+      </Loaded>
+    );
+  };

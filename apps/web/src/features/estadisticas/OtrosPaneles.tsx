@@ -5,7 +5,7 @@ import { ordenRoutes } from '../../nouns/ordenes.ts';
 import { tareaRoutes } from '../../nouns/tareas.ts';
 import { useTrabajo, useEmpleados, useInventario } from '../../nouns/estadisticas.ts';
 import type { PanelProps, Fila } from './estadisticas.rules.ts';
-import { GraficoPanel } from './GraficoPanel.tsx';
+import { chartsOf, GraficoPanel } from './GraficoPanel.tsx';
 import type { Recuento } from '@muni/contract';
 import { computadoraRoutes } from '../../nouns/computadoras.ts';
 import { empleadoRoutes } from '../../nouns/empleados.ts';
@@ -23,74 +23,65 @@ import {
 } from '../../nouns/rentas.ts';
 
 /** Of tasks and work orders: what was done, by whom, and how long it took. */
-export function TrabajoPaneles({ query, minutes, when }: PanelProps) {
-  const asked = useTrabajo(query);
-  const { data } = asked;
-  const { desde, hasta, area } = query;
+export const TrabajoPaneles = chartsOf(useTrabajo, (data, { desde, hasta, area }, minutes) => {
   const who = (id: number | null) => (id === null ? { sinResponsable: true } : { responsable: id });
-  if (!data) return <Loaded query={asked} noun="las estadísticas" />;
-  return (
-    <>
-      <GraficoPanel
-        title="Tareas por responsable"
-        of="Responsable"
-        when={when}
-        series={[{ label: 'Realizadas' }, { label: 'Pendientes hoy' }]}
-        rows={data.tareas.map(({ id, nombre, realizadas, pendientes }) => ({
-          label: nombre,
-          values: [realizadas, pendientes],
-          to: [
-            addressOf(tareaRoutes.realizadas, {
-              ...who(id),
-              realizadaDesde: desde,
-              realizadaHasta: hasta,
-            }),
-            addressOf(tareaRoutes.pendientes, who(id)),
-          ],
-        }))}
-      />
-      <GraficoPanel
-        title="Órdenes de trabajo por tipo"
-        of="Tipo"
-        when={when}
-        series={[{ label: 'Órdenes' }]}
-        rows={data.ordenes.map(({ nombre, n, filtro }) => ({
-          label: nombre,
-          values: [n],
-          to: [addressOf(ordenRoutes.list, filtro ?? {})],
-        }))}
-        hint="Las que se abrieron en el período."
-      />
-      <GraficoPanel
-        title="Tiempo trabajado en órdenes"
-        of="Técnico"
-        when={when}
-        series={[
-          { label: 'Tiempo', format: minutes, unit: 'minutos' },
-          { label: 'Terminadas como responsable', onlyTable: true },
-        ]}
-        rows={data.tecnicos.map(({ id, nombre, minutos, responsable }) => ({
-          label: nombre,
-          values: [minutos, responsable],
-          to: [
-            addressOf(ordenRoutes.list, {
-              area,
-              tiempoDe: id,
-              tiempoDesde: desde,
-              tiempoHasta: hasta,
-            }),
-            addressOf(ordenRoutes.list, {
-              area,
-              tecnicoResponsable: id,
-              terminadaDesde: desde,
-              terminadaHasta: hasta,
-            }),
-          ],
-        }))}
-      />
-    </>
-  );
-}
+  return [
+    {
+      title: 'Tareas por responsable',
+      of: 'Responsable',
+      series: [{ label: 'Realizadas' }, { label: 'Pendientes hoy' }],
+      rows: data.tareas.map(({ id, nombre, realizadas, pendientes }) => ({
+        label: nombre,
+        values: [realizadas, pendientes],
+        to: [
+          addressOf(tareaRoutes.realizadas, {
+            ...who(id),
+            realizadaDesde: desde,
+            realizadaHasta: hasta,
+          }),
+          addressOf(tareaRoutes.pendientes, who(id)),
+        ],
+      })),
+    },
+    {
+      title: 'Órdenes de trabajo por tipo',
+      of: 'Tipo',
+      series: [{ label: 'Órdenes' }],
+      rows: data.ordenes.map(({ nombre, n, filtro }) => ({
+        label: nombre,
+        values: [n],
+        to: [addressOf(ordenRoutes.list, filtro ?? {})],
+      })),
+      hint: 'Las que se abrieron en el período.',
+    },
+    {
+      title: 'Tiempo trabajado en órdenes',
+      of: 'Técnico',
+      series: [
+        { label: 'Tiempo', format: minutes, unit: 'minutos' },
+        { label: 'Terminadas como responsable', onlyTable: true },
+      ],
+      rows: data.tecnicos.map(({ id, nombre, minutos, responsable }) => ({
+        label: nombre,
+        values: [minutos, responsable],
+        to: [
+          addressOf(ordenRoutes.list, {
+            area,
+            tiempoDe: id,
+            tiempoDesde: desde,
+            tiempoHasta: hasta,
+          }),
+          addressOf(ordenRoutes.list, {
+            area,
+            tecnicoResponsable: id,
+            terminadaDesde: desde,
+            terminadaHasta: hasta,
+          }),
+        ],
+      })),
+    },
+  ];
+});
 
 type Corte<Key> = readonly [key: Key, title: string, of: string];
 
@@ -101,19 +92,16 @@ const recuentos = <Key extends string>(
   cortes: readonly Corte<Key>[],
   data: Readonly<Record<Key, Recuento[]>>,
 ) =>
-  cortes.map(([key, title, of]) => (
-    <GraficoPanel
-      key={key}
-      title={title}
-      of={of}
-      series={[{ label }]}
-      rows={data[key].map(({ nombre, n, filtro }) => ({
-        label: nombre,
-        values: [n],
-        to: [filtro ? addressOf(list, filtro) : undefined],
-      }))}
-    />
-  ));
+  cortes.map(([key, title, of]) => ({
+    title,
+    of,
+    series: [{ label }],
+    rows: data[key].map(({ nombre, n, filtro }) => ({
+      label: nombre,
+      values: [n],
+      to: [filtro ? addressOf(list, filtro) : undefined],
+    })),
+  }));
 
 const COMPUTADORAS = [
   ['antiguedad', 'Computadoras por antigüedad', 'Años desde la compra'],
@@ -127,27 +115,19 @@ const IMPRESORAS = [
   ['impresoraTecnologia', 'Impresoras por tecnología', 'Tecnología'],
   ['impresoraAlerta', 'Impresoras para revisar', 'Qué pasa'],
 ] as const;
-export function InventarioPaneles() {
-  const asked = useInventario();
-  const { data } = asked;
-  if (!data) return <Loaded query={asked} noun="las estadísticas" />;
-  return [
-    ...recuentos('Computadoras', computadoraRoutes.list, COMPUTADORAS, data),
-    ...recuentos('Impresoras', impresoraRoutes.list, IMPRESORAS, data),
-  ];
-}
+export const InventarioPaneles = chartsOf(useInventario, (data) => [
+  ...recuentos('Computadoras', computadoraRoutes.list, COMPUTADORAS, data),
+  ...recuentos('Impresoras', impresoraRoutes.list, IMPRESORAS, data),
+]);
 
 const EMPLEADOS = [
   ['tipo', 'Empleados por tipo', 'Tipo'],
   ['area', 'Empleados por área', 'Área'],
 ] as const;
 
-export function EmpleadosPaneles() {
-  const asked = useEmpleados();
-  const { data } = asked;
-  if (!data) return <Loaded query={asked} noun="las estadísticas" />;
-  return recuentos('Personas', empleadoRoutes.list, EMPLEADOS, data);
-}
+export const EmpleadosPaneles = chartsOf(useEmpleados, (data) =>
+  recuentos('Personas', empleadoRoutes.list, EMPLEADOS, data),
+);
 
 const SERIES = [
   { label: 'Emitido', ...PESOS },

@@ -99,8 +99,8 @@ export interface Fila {
 export interface PanelProps {
   query: PeriodoQuery;
   minutes: (minutes: number) => string;
-  /** The period and the area, in words. */
-  when: string;
+  /** The period and the area, in words; of what has none, nothing. */
+  when: string | undefined;
 }
 export const formatOf =
   ({ format = formatNumero }: Serie) =>

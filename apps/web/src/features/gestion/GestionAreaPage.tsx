@@ -69,12 +69,8 @@ function Gestion({ id, mias }: { id: number; mias: AreaACargo[] }) {
         title={title}
         hint={
           data &&
-          [
-            contar(data.personas, 'persona', 'personas'),
-            data.responsable && `a cargo de ${data.responsable.nombre}`,
-          ]
-            .filter(Boolean)
-            .join(', ')
+          contar(data.personas, 'persona', 'personas') +
+            (data.responsable ? `, a cargo de ${data.responsable.nombre}` : '')
         }
         crumbs={[{ label: TITLE, to: gestionRoute() }, { label: title }]}
       />
@@ -100,99 +96,112 @@ function AreaSwitch({ area, mias }: { area: Referencia; mias: AreaACargo[] }) {
   const can = useCan();
   const [, setParams] = useSearchParams();
   const go = (id: number) => setParams({ id: String(id) });
-  if (can('areas:read'))
-    return (
-      <Stack maxWidth={360} mb={1.5}>
+  const seesAll = can('areas:read');
+  if (!seesAll && mias.length < 2) return null;
+  const isOwn = mias.some(({ id }) => id === area.id);
+  return (
+    <Stack maxWidth={360} mb={1.5}>
+      {seesAll ? (
         <ReferencePicker
           label="Área"
           source={areaReference}
           value={area}
           onChange={(chosen) => chosen && go(chosen.id)}
         />
-      </Stack>
-    );
-  if (mias.length < 2) return null;
-  const isOwn = mias.some(({ id }) => id === area.id);
-  return (
-    <Stack maxWidth={360} mb={1.5}>
-      <SelectInput
-        label="Área"
-        value={String(area.id)}
-        options={[...(isOwn ? [] : [area]), ...mias].map(({ id, nombre }) => ({
-          value: String(id),
-          label: nombre,
-        }))}
-        onChange={(value) => go(Number(value))}
-      />
+      ) : (
+        <SelectInput
+          label="Área"
+          value={String(area.id)}
+          options={[...(isOwn ? [] : [area]), ...mias].map(({ id, nombre }) => ({
+            value: String(id),
+            label: nombre,
+          }))}
+          onChange={(value) => go(Number(value))}
+        />
+      )}
     </Stack>
   );
 }
 
-const Figure = ({ value, label, to }: { value: string; label: string; to?: string }) => (
-  <Box minWidth={130}>
-    <Box weight={660} className={css.valor}>
-      {value}
-    </Box>
-    {to ? <Link to={to}>{label}</Link> : <Box tone="secondary">{label}</Box>}
-  </Box>
+interface Figure {
+  value: number | string;
+  label: string;
+  to?: string | undefined;
+}
+
+const Figures = ({ title, figures }: { title: string; figures: (Figure | false)[] }) => (
+  <Panel title={title}>
+    <Row wraps align="flex-start" gap={3} p={1.75}>
+      {figures.map(
+        (one) =>
+          one && (
+            <Box key={one.label} minWidth={130}>
+              <Box weight={660} className={css.valor}>
+                {one.value}
+              </Box>
+              {one.to ? (
+                <Link to={one.to}>{one.label}</Link>
+              ) : (
+                <Box tone="secondary">{one.label}</Box>
+              )}
+            </Box>
+          ),
+      )}
+    </Row>
+  </Panel>
 );
 
 /** What the area asked of Cómputos, and how long it took. */
 function Reportes({ data: { area, areas, reportes } }: { data: GestionArea }) {
   const { calendario } = useConfiguracion();
-  const of = (query: Query) => addressOf(reporteRoutes.pendientes, query);
+  const { abiertos, atrasados, realizados, mediana } = reportes;
   // A list knows one area: with others below it, the figures have no list that holds just them.
-  const only = areas.length === 1;
+  const to = (query: Query) =>
+    areas.length === 1
+      ? addressOf(reporteRoutes.pendientes, { area: area.id, ...query })
+      : undefined;
   return (
-    <Panel title="Reportes a Cómputos">
-      <Row wraps align="flex-start" gap={3} p={1.75}>
-        <Figure
-          value={String(reportes.abiertos)}
-          label={concordar(reportes.abiertos, 'abierto', 'abiertos')}
-          to={only ? of({ area: area.id }) : undefined}
-        />
-        <Figure
-          value={String(reportes.atrasados)}
-          label={concordar(reportes.atrasados, 'atrasado', 'atrasados')}
-          to={only ? of({ area: area.id, atrasado: true }) : undefined}
-        />
-        <Figure
-          value={String(reportes.realizados)}
-          label={`${concordar(reportes.realizados, 'resuelto', 'resueltos')} en 90 días`}
-        />
-        {reportes.mediana !== null && (
-          <Figure
-            value={duracionText(reportes.mediana, jornada(calendario))}
-            label="de trabajo, la mitad en menos"
-          />
-        )}
-      </Row>
-    </Panel>
+    <Figures
+      title="Reportes a Cómputos"
+      figures={[
+        { value: abiertos, label: concordar(abiertos, 'abierto', 'abiertos'), to: to({}) },
+        {
+          value: atrasados,
+          label: concordar(atrasados, 'atrasado', 'atrasados'),
+          to: to({ atrasado: true }),
+        },
+        {
+          value: realizados,
+          label: `${concordar(realizados, 'resuelto', 'resueltos')} en 90 días`,
+        },
+        mediana !== null && {
+          value: duracionText(mediana, jornada(calendario)),
+          label: 'de trabajo, la mitad en menos',
+        },
+      ]}
+    />
   );
 }
 
 /** What technicians do for the area. */
 function Ordenes({ data: { ordenes } }: { data: GestionArea }) {
   const { calendario } = useConfiguracion();
+  const { abiertas, realizadas, minutos } = ordenes;
   return (
-    <Panel title="Órdenes de trabajo">
-      <Row wraps align="flex-start" gap={3} p={1.75}>
-        <Figure
-          value={String(ordenes.abiertas)}
-          label={concordar(ordenes.abiertas, 'abierta', 'abiertas')}
-        />
-        <Figure
-          value={String(ordenes.realizadas)}
-          label={`${concordar(ordenes.realizadas, 'realizada', 'realizadas')} en 90 días`}
-        />
-        {ordenes.minutos > 0 && (
-          <Figure
-            value={duracionText(ordenes.minutos, jornada(calendario))}
-            label="de trabajo en esas órdenes"
-          />
-        )}
-      </Row>
-    </Panel>
+    <Figures
+      title="Órdenes de trabajo"
+      figures={[
+        { value: abiertas, label: concordar(abiertas, 'abierta', 'abiertas') },
+        {
+          value: realizadas,
+          label: `${concordar(realizadas, 'realizada', 'realizadas')} en 90 días`,
+        },
+        minutos > 0 && {
+          value: duracionText(minutos, jornada(calendario)),
+          label: 'de trabajo en esas órdenes',
+        },
+      ]}
+    />
   );
 }
 

@@ -19,7 +19,7 @@ import {
   relevamientoColumn,
   saludColumn,
 } from '../equipos/EquipoViews.tsx';
-import { Salud } from '../equipos/Salud.tsx';
+import { Salud } from '../equipos/EquipoViews.tsx';
 import { IMPRESORAS } from './impresoras.labels.ts';
 
 // How a printer is shown in lists: its columns, its card, its filters.

@@ -19,7 +19,7 @@ import { useCan, useUser } from '../../lib/SessionContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PanelSkeleton } from '../../ui/Skeletons.tsx';
-import { UltimosAvisos } from '../avisos/UltimosAvisos.tsx';
+import { UltimosAvisos } from '../avisos/AvisosList.tsx';
 import { UltimasCargas } from '../cargas/UltimasCargas.tsx';
 import { MisEquipos } from '../equipos/MisEquipos.tsx';
 import { MisAreas } from '../gestion/MisAreas.tsx';
@@ -69,14 +69,7 @@ const URGENT = { etapa: 'Nuevo', prioridad: 'Urgente' };
 const LOW_STOCK = { alerta: 'Insumos bajos' };
 const SILENT = { alerta: 'No vista' };
 
-interface Figure {
-  label: string;
-  value: number | undefined;
-  to: string;
-  alarm?: boolean;
-}
-
-function useFigures(): Figure[] {
+export function CuentasComputos() {
   const cuentas = useCuentas();
   const urgent = useQuery(
     reportesApi.rows('urgentes', { estado: 'Pendiente', ...URGENT, pageSize: 1 }),
@@ -84,7 +77,7 @@ function useFigures(): Figure[] {
   const stock = useQuery(impresorasApi.rows('stock', { ...LOW_STOCK, pageSize: 1 }));
   const inventory = useQuery(resumenDeComputadoras());
   const list = (query: Record<string, string>) => addressOf(reporteRoutes.pendientes, query);
-  return [
+  const figures = [
     { label: 'Urgentes sin tomar', value: urgent.data?.total, to: list(URGENT), alarm: true },
     { label: 'Sin tomar', value: cuentas?.sinTomar, to: list({ etapa: 'Nuevo' }) },
     { label: 'Atrasados', value: cuentas?.atrasados, to: list({ atrasado: 'true' }), alarm: true },
@@ -100,23 +93,22 @@ function useFigures(): Figure[] {
       to: addressOf(impresoraRoutes.list, LOW_STOCK),
     },
   ];
+  return (
+    <ul className={css.cuentas}>
+      {figures.map(({ label, value, to, alarm }) => {
+        const isAlarming = alarm && value !== undefined && value > 0;
+        return (
+          <li key={label}>
+            <a href={to} className={cx(css.cuenta, isAlarming && css.alarma)}>
+              <Small>{label}</Small>
+              <div className={css.valor}>{value === undefined ? '…' : cuentaText(value)}</div>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }
-
-export const CuentasComputos = () => (
-  <ul className={css.cuentas}>
-    {useFigures().map(({ label, value, to, alarm }) => {
-      const isAlarming = alarm && value !== undefined && value > 0;
-      return (
-        <li key={label}>
-          <a href={to} className={cx(css.cuenta, isAlarming && css.alarma)}>
-            <Small>{label}</Small>
-            <div className={css.valor}>{value === undefined ? '…' : cuentaText(value)}</div>
-          </a>
-        </li>
-      );
-    })}
-  </ul>
-);
 
 export function CargaDelEquipo() {
   const { data = [] } = useQuery({

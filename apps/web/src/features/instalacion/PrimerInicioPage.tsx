@@ -9,8 +9,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Splash } from '../../ui/Splash.tsx';
 import { StateMessage } from '../../ui/StateMessage.tsx';
-import { InstalacionForm } from './InstalacionForm.tsx';
-import { checkClave } from './instalacion.actions.ts';
+import { InstalacionForm, checkClave } from './InstalacionForm.tsx';
 import css from './instalacion.module.css';
 
 /** Opened by the one-time link that the server prints when nobody can enter yet. */

@@ -24,14 +24,6 @@ const LOOKS = {
   'por revisar': { tone: 'warning', label: 'Por revisar' },
 } as const;
 
-async function upload(file: File): Promise<Line> {
-  try {
-    return { name: file.name, taken: await inventariosApi.subir(file) };
-  } catch (error) {
-    return { name: file.name, problem: messageOf(error) };
-  }
-}
-
 export function SubirArchivos({ onDone }: { onDone: () => void }) {
   const [lines, setLines] = useState<Line[]>([]);
   const [total, setTotal] = useState(0);
@@ -41,7 +33,11 @@ export function SubirArchivos({ onDone }: { onDone: () => void }) {
     setLines([]);
     setTotal(files.length);
     for (const file of files) {
-      const line = await upload(file);
+      const { name } = file;
+      const line = await inventariosApi.subir(file).then(
+        (taken): Line => ({ name, taken }),
+        (error: unknown): Line => ({ name, problem: messageOf(error) }),
+      );
       setLines((before) => [...before, line]);
     }
     onDone();

@@ -8,6 +8,7 @@ import {
   PRIORIDADES,
   type OrdenInput,
 } from '@muni/contract';
+import type { ComponentProps } from 'react';
 import { useLocation, useNavigate } from '../../lib/Navigation.tsx';
 import { headerActions } from '../../crud/list/headerActions.ts';
 import { HeaderButtons } from '../../crud/list/HeaderButtons.tsx';
@@ -28,8 +29,7 @@ import { toast } from '../../ui/Toasts.tsx';
 import { TareasDe } from '../tareas/TareasDe.tsx';
 import { ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
 import { EstadoOrden } from './EstadoOrden.tsx';
-import { type OrdenRowAction, useOrdenActions } from './OrdenActions.tsx';
-import type { OrdenCommands } from './ordenes.actions.ts';
+import { useOrdenActions } from './OrdenActions.tsx';
 import { listaDeOrdenes, firmasPendientes, ORDEN_HEADER } from './ordenes.rules.ts';
 import { HojaFirmadaNotice, OtraVersionNotice, useNuevaVersion } from './HojaFirmada.tsx';
 import { mayChangeInPlace, OrdenFacts } from './OrdenFacts.tsx';
@@ -41,14 +41,8 @@ import { tareaDe } from '../../nouns/tareas.ts';
 /** What changes where an order stands, from the word that says it. */
 const STEPS: readonly string[] = ['iniciar', 'retomar', 'realizar', 'esperar', 'reabrir', 'anular'];
 
-interface HeaderProps {
-  orden: Orden;
-  actions: OrdenRowAction[];
-  commands: OrdenCommands;
-}
-
 /** Title, where it stands, and what can be done with it now. */
-export function OrdenHeader({ orden, actions, commands }: HeaderProps) {
+export function OrdenHeader({ orden, actions, commands }: ComponentProps<typeof OrdenFacts>) {
   const can = useCan();
   const change = useChangeInPlace(ordenes, ordenesApi.update, commands);
   const list = listaDeOrdenes(can('ordenes:attend'));
@@ -116,11 +110,10 @@ export function EditarOrdenPage() {
 function OrdenBody({ orden }: { orden: Orden }) {
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const state = useOrdenActions();
-  const list = listaDeOrdenes(state.quien.computos);
-  const { commands, dialogs } = state;
+  const { quien, commands, actionsOf, ask, dialogs } = useOrdenActions();
+  const list = listaDeOrdenes(quien.computos);
   const { propuestaDeCierre } = orden;
-  const actions = state.actionsOf(orden);
+  const actions = actionsOf(orden);
   const edit = actions.find(({ action }) => action === 'editar');
   useShortcuts({ e: () => edit?.onClick() });
   return (
@@ -147,10 +140,10 @@ function OrdenBody({ orden }: { orden: Orden }) {
               <Notice tone="warning">Está anulada: {orden.motivoAnulacion}</Notice>
             )}
             <OtraVersionNotice orden={orden} />
-            {propuestaDeCierre && state.quien.computos && (
+            {propuestaDeCierre && quien.computos && (
               <Notice tone="success">
                 Al reporte {propuestaDeCierre.reporte.nombre} no le queda ninguna orden por hacer.{' '}
-                <Button kind="text" size="small" onClick={() => state.ask('cerrarReporte', orden)}>
+                <Button kind="text" size="small" onClick={() => ask('cerrarReporte', orden)}>
                   Cerrar el reporte
                 </Button>
               </Notice>
@@ -164,7 +157,7 @@ function OrdenBody({ orden }: { orden: Orden }) {
                   {
                     id: 'orden',
                     label: 'Orden',
-                    content: <OrdenTrabajo orden={orden} state={state} />,
+                    content: <OrdenTrabajo orden={orden} quien={quien} commands={commands} />,
                   },
                   {
                     id: 'historial',

@@ -3,16 +3,13 @@ import {
   mdiCheckCircle,
   mdiCircleOutline,
   mdiFaceAgent,
-  mdiMonitor,
-  mdiPrinter,
   mdiQrcodeScan,
   mdiSignatureFreehand,
 } from '@mdi/js';
 import { type Hoja, huellaText, type Orden, ordenActionProblem, ordenes } from '@muni/contract';
 import { useMutation } from '@tanstack/react-query';
-import { equipoRoutes } from '../../nouns/equipos.ts';
-import { formatFecha, formatFechaHora } from '../../lib/formats.ts';
-import { useCan } from '../../lib/SessionContext.tsx';
+import { EquiposVinculados } from './EquiposVinculados.tsx';
+import { formatFecha, formatFechaHora, juntar } from '../../lib/formats.ts';
 import { Box, Row, Stack, Small } from '../../ui/Box.tsx';
 import { FactIcon } from '../../ui/Facts.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
@@ -24,22 +21,16 @@ import { reporteRoutes } from '../../nouns/reportes.ts';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
 import { useAdjuntos } from '../adjuntos/adjuntos.actions.ts';
 import { adjuntarHojaFirmada, isHojaFirmada } from './firmas.actions.ts';
-import type { useOrdenActions } from './OrdenActions.tsx';
+import type { OrdenPartProps } from './ordenes.actions.ts';
 import { esDeOtraVersion } from './hoja.rules.ts';
 import { useQuitarHoja } from './HojaFirmada.tsx';
 import { firmaText, minutosText } from './ordenes.rules.ts';
 import css from './ordenes.module.css';
 
-interface Props {
-  orden: Orden;
-  hoja: Hoja;
-}
+type Props = OrdenPartProps & { hoja: Hoja };
 
-interface LadoProps extends Props {
-  state: ReturnType<typeof useOrdenActions>;
-}
-
-export function HojaLado({ orden, hoja, state }: LadoProps) {
+export function HojaLado(props: Props) {
+  const { orden, hoja } = props;
   return (
     <Stack as="aside" aria-label="Sobre la hoja" className="no-imprimir" gap={1.5}>
       <Panel title="Estado de la orden">
@@ -54,12 +45,10 @@ export function HojaLado({ orden, hoja, state }: LadoProps) {
             title="Trabajo terminado"
             detail={
               orden.fechaFin
-                ? [
+                ? juntar(
                     formatFechaHora(orden.fechaFin),
                     orden.minutosTotal && minutosText(orden.minutosTotal),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')
+                  )
                 : orden.estado
             }
           />
@@ -75,8 +64,30 @@ export function HojaLado({ orden, hoja, state }: LadoProps) {
           />
         </Box>
       </Panel>
-      <CopiaFirmada orden={orden} hoja={hoja} state={state} />
-      {hoja.versionesFirmadas.length > 0 && <Versiones orden={orden} hoja={hoja} />}
+      <CopiaFirmada {...props} />
+      {hoja.versionesFirmadas.length > 0 && (
+        <Panel title="Versiones firmadas">
+          <Box as="ul" px={1.75} py={1}>
+            {hoja.versionesFirmadas.map(({ version, fecha, huella }) => (
+              <Box as="li" key={version} py={0.25}>
+                {version === hoja.version ? (
+                  <strong>Versión {version}</strong>
+                ) : (
+                  <Link to={ordenRoutes.sheet(orden.id, version)}>Versión {version}</Link>
+                )}{' '}
+                <Small inline>
+                  del {formatFecha(fecha)} · huella {huellaText(huella)}
+                </Small>
+              </Box>
+            ))}
+            {hoja.version !== orden.hoja && (
+              <li>
+                <Link to={ordenRoutes.sheet(orden.id)}>Ver la actual</Link>
+              </li>
+            )}
+          </Box>
+        </Panel>
+      )}
       <Vinculado orden={orden} />
     </Stack>
   );
@@ -96,7 +107,7 @@ const Step = ({ done, title, detail }: { done: boolean; title: string; detail: s
   </Row>
 );
 
-function CopiaFirmada({ orden, hoja, state: { commands, quien } }: LadoProps) {
+function CopiaFirmada({ orden, hoja, commands, quien }: Props) {
   const maySign = quien.computos && ordenActionProblem('firmar', orden, quien) === null;
   /** The papers whose signatures can be taken back. */
   const removable = hoja.firmas.map(({ adjunto }) => adjunto);
@@ -147,36 +158,9 @@ function CopiaFirmada({ orden, hoja, state: { commands, quien } }: LadoProps) {
   );
 }
 
-const Versiones = ({ orden, hoja }: Props) => (
-  <Panel title="Versiones firmadas">
-    <Box as="ul" px={1.75} py={1}>
-      {hoja.versionesFirmadas.map(({ version, fecha, huella }) => (
-        <Box as="li" key={version} py={0.25}>
-          {version === hoja.version ? (
-            <strong>Versión {version}</strong>
-          ) : (
-            <Link to={ordenRoutes.sheet(orden.id, version)}>Versión {version}</Link>
-          )}{' '}
-          <Small inline>
-            del {formatFecha(fecha)} · huella {huellaText(huella)}
-          </Small>
-        </Box>
-      ))}
-      {hoja.version !== orden.hoja && (
-        <li>
-          <Link to={ordenRoutes.sheet(orden.id)}>Ver la actual</Link>
-        </li>
-      )}
-    </Box>
-  </Panel>
-);
-
 function Vinculado({ orden }: { orden: Orden }) {
-  const can = useCan();
   const { reporte, computadora, impresora } = orden;
   if (!reporte && !computadora && !impresora) return null;
-  const to = (clase: 'computadora' | 'impresora', id = 0) =>
-    can(`${clase}s:list`) && `${equipoRoutes.edit(clase, id)}#ordenes`;
   return (
     <Panel title="Vinculado a">
       <Box px={1.75} py={1}>
@@ -185,12 +169,7 @@ function Vinculado({ orden }: { orden: Orden }) {
           to={reporteRoutes.edit(reporte?.id ?? 0)}
           name={reporte?.nombre}
         />
-        <FactIcon
-          icon={mdiMonitor}
-          to={to('computadora', computadora?.id)}
-          name={computadora?.nombre}
-        />
-        <FactIcon icon={mdiPrinter} to={to('impresora', impresora?.id)} name={impresora?.nombre} />
+        <EquiposVinculados of={orden} part="#ordenes" />
       </Box>
     </Panel>
   );

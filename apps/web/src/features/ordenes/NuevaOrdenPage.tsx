@@ -25,31 +25,29 @@ const idIn = (params: URLSearchParams, name: string) => idOf(params, name) || un
 
 /** What is known before anything is written. */
 function useNueva(params: URLSearchParams) {
-  const asked = {
-    reporte: idIn(params, 'reporte'),
-    plantilla: idIn(params, 'plantilla'),
-    computadora: idIn(params, 'computadora'),
-    impresora: idIn(params, 'impresora'),
-    fecha: params.get('fecha'),
-  };
+  const asked = params.toString();
   return useQuery({
     queryKey: ['ordenNueva', asked],
     // What somebody has begun to write does not change under their hands.
     staleTime: Infinity,
     gcTime: 0,
     queryFn: async ({ signal }) => {
-      const { reporte, plantilla, computadora, impresora, fecha } = asked;
+      const named = new URLSearchParams(asked);
+      const [computadora, impresora] = [idOf(named, 'computadora'), idOf(named, 'impresora')];
       const [nueva, pc, printer] = await Promise.all([
-        ordenesApi.nueva({ reporte, plantilla }, signal),
-        computadora && computadoraReference.get(computadora, signal),
-        impresora && impresoraReference.get(impresora, signal),
+        ordenesApi.nueva(
+          { reporte: idIn(named, 'reporte'), plantilla: idIn(named, 'plantilla') },
+          signal,
+        ),
+        computadora > 0 && computadoraReference.get(computadora, signal),
+        impresora > 0 && impresoraReference.get(impresora, signal),
       ]);
       return {
         ...nueva,
         computadora: pc || nueva.computadora,
         impresora: printer || nueva.impresora,
         // A day of the calendar.
-        fechaProgramada: fecha,
+        fechaProgramada: named.get('fecha'),
       };
     },
   });

@@ -14,7 +14,7 @@ import {
 import { type Orden, type OrdenAction, ordenActionProblem, ordenEditProblem } from '@muni/contract';
 import { useState } from 'react';
 import { useNavigate } from '../../lib/Navigation.tsx';
-import { actionsIn, type RowAction } from '../../crud/list/RowMenu.tsx';
+import { actionsIn } from '../../crud/list/RowMenu.tsx';
 import { useCan, useQuien } from '../../lib/SessionContext.tsx';
 import { tareaRoutes, tareaDe } from '../../nouns/tareas.ts';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
@@ -27,9 +27,6 @@ const OrdenDialog = openingPart(() => import('./OrdenDialogs.tsx'), 'OrdenDialog
 const FirmarDialog = openingPart(() => import('./FirmarDialog.tsx'), 'FirmarDialog');
 
 type Question = OrdenQuestion | 'firmar';
-export interface OrdenRowAction extends RowAction {
-  action: OrdenAction | 'crearTarea' | 'editar' | 'hoja';
-}
 
 export function useOrdenActions() {
   const quien = useQuien();
@@ -43,27 +40,19 @@ export function useOrdenActions() {
   const rolDe = (orden: Orden) =>
     firmasPendientes(orden).find((one) => quien.computos || one === 'conforme');
 
-  const actionsOf = (orden: Orden): OrdenRowAction[] => {
+  const actionsOf = (orden: Orden) => {
     const may = (action: OrdenAction) => ordenActionProblem(action, orden, quien) === null;
+    const goesOn = (action: OrdenAction, label: string, work: () => unknown) =>
+      [action, label, mdiPlay, may(action), () => void work()] as const;
     const asks = (action: Question & OrdenAction, label: string, icon: string, more = true) =>
       [action, label, icon, more && may(action), () => ask(action, orden)] as const;
     const rol = rolDe(orden);
     const to = (address: string) => () => navigate(address);
-    return actionsIn<OrdenRowAction['action']>([
-      [
-        'iniciar',
-        'Iniciar trabajo',
-        mdiPlay,
-        may('iniciar'),
-        () => void commands.intentar(orden, 'iniciar', { fechaInicio: null }),
-      ],
-      [
-        'retomar',
-        'Retomar',
-        mdiPlay,
-        may('retomar'),
-        () => void commands.intentar(orden, 'retomar', {}),
-      ],
+    return actionsIn([
+      goesOn('iniciar', 'Iniciar trabajo', () =>
+        commands.intentar(orden, 'iniciar', { fechaInicio: null }),
+      ),
+      goesOn('retomar', 'Retomar', () => commands.intentar(orden, 'retomar', {})),
       asks('realizar', 'Marcar realizada', mdiCheckCircleOutline),
       asks(
         'firmar',
@@ -107,3 +96,5 @@ export function useOrdenActions() {
   };
   return { quien, commands, actionsOf, ask, dialogs: asked && dialogOf(asked) };
 }
+
+export type OrdenRowAction = ReturnType<ReturnType<typeof useOrdenActions>['actionsOf']>[number];

@@ -4,8 +4,6 @@ import {
   mdiCircleOutline,
   mdiFaceAgent,
   mdiFileDocumentOutline,
-  mdiMonitor,
-  mdiPrinter,
   mdiRepeat,
   mdiSignatureFreehand,
   mdiToolboxOutline,
@@ -19,7 +17,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FactIcon, FactPart, FactPerson, FactRows } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { equipoRoutes } from '../../nouns/equipos.ts';
+import { EquiposVinculados } from './EquiposVinculados.tsx';
 import { reporteRoutes } from '../../nouns/reportes.ts';
 import { ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
 import type { OrdenRowAction } from './OrdenActions.tsx';
@@ -67,7 +65,6 @@ function Programada({ orden, actions, commands }: Props) {
 export function OrdenFacts({ orden, actions, commands }: Props) {
   const can = useCan();
   const { labels } = ordenes;
-  const { computadora, impresora } = orden;
   const asignar = actions.find(({ action }) => action === 'asignar');
   const firmar = actions.find(({ action }) => action === 'firmar');
   return (
@@ -98,18 +95,9 @@ export function OrdenFacts({ orden, actions, commands }: Props) {
           orden.area.nombre
         )}
       </FactPart>
-      {(computadora || impresora || orden.otroEquipo) && (
+      {(orden.computadora || orden.impresora || orden.otroEquipo) && (
         <FactPart title="Equipo">
-          <FactIcon
-            icon={mdiMonitor}
-            to={can('computadoras:list') && equipoRoutes.edit('computadora', computadora?.id ?? 0)}
-            name={computadora?.nombre}
-          />
-          <FactIcon
-            icon={mdiPrinter}
-            to={can('impresoras:list') && equipoRoutes.edit('impresora', impresora?.id ?? 0)}
-            name={impresora?.nombre}
-          />
+          <EquiposVinculados of={orden} />
           <FactIcon icon={mdiToolboxOutline} name={orden.otroEquipo} />
         </FactPart>
       )}

@@ -1,7 +1,6 @@
 // What was asked, found and done: texts, steps, parts, times and files.
 import { mdiTimerPlusOutline, mdiCamera } from '@mdi/js';
 import {
-  type Orden,
   ordenEditProblem,
   ORDEN_ADJUNTO_CLASES,
   type OrdenAdjuntoClase,
@@ -30,7 +29,6 @@ import {
 import css from './ordenes.module.css';
 import { isHojaFirmada } from './firmas.actions.ts';
 import { useQuitarHoja } from './HojaFirmada.tsx';
-import type { useOrdenActions } from './OrdenActions.tsx';
 
 const TiempoDialog = openingPart(() => import('./ParteDialogs.tsx'), 'TiempoDialog');
 
@@ -201,12 +199,7 @@ const Texto = ({ title, children }: { title: string; children: string | null }) 
     </section>
   );
 
-interface Props {
-  orden: Orden;
-  state: ReturnType<typeof useOrdenActions>;
-}
-
-export const OrdenTrabajo = ({ orden, state: { commands, quien } }: Props) => (
+export const OrdenTrabajo = ({ orden, ...part }: OrdenPartProps) => (
   <Stack gap={1.5}>
     <Panel title="Trabajo">
       <Stack gap={1.5} px={1.75} py={1.5}>
@@ -220,9 +213,9 @@ export const OrdenTrabajo = ({ orden, state: { commands, quien } }: Props) => (
         <Texto title="Observaciones">{orden.observaciones}</Texto>
       </Stack>
     </Panel>
-    {orden.checklist.length > 0 && <Checklist orden={orden} quien={quien} commands={commands} />}
-    <OrdenArchivos orden={orden} quien={quien} commands={commands} />
-    <Repuestos orden={orden} quien={quien} commands={commands} />
-    <Tiempos orden={orden} quien={quien} commands={commands} />
+    {orden.checklist.length > 0 && <Checklist orden={orden} {...part} />}
+    <OrdenArchivos orden={orden} {...part} />
+    <Repuestos orden={orden} {...part} />
+    <Tiempos orden={orden} {...part} />
   </Stack>
 );

@@ -39,11 +39,7 @@ export const ordenColumns = columnsOf<Orden>(labels, [
   { id: 'titulo', primary: true },
   { id: 'area', folds: 1, width: 150 },
   { id: 'prioridad', folds: 3, sortable: true, width: 98, as: 'prioridad' },
-  {
-    id: 'estado',
-    width: 122,
-    cell: ({ estado }) => <EstadoOrden estado={estado} />,
-  },
+  { id: 'estado', width: 122, cell: EstadoOrden },
   { id: 'tecnicoResponsable', folds: 4, label: 'Técnico', width: 120, as: 'persona' },
   {
     id: 'fechaProgramada',

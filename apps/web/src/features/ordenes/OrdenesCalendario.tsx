@@ -7,15 +7,13 @@ import { Box } from '../../ui/Box.tsx';
 import { ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
 import { ordenItem } from './OrdenViews.tsx';
 
-const between = (programadaDesde: string, programadaHasta: string) => ({
-  programadaDesde,
-  programadaHasta,
-  sort: 'fechaProgramada',
-});
-
 /** The orders on the day they are planned for. */
 export function OrdenesCalendario({ list }: { list: ListQuery<Orden> }) {
-  const calendar = useCalendar(list, ordenesApi.list, between);
+  const calendar = useCalendar(list, ordenesApi.list, (programadaDesde, programadaHasta) => ({
+    programadaDesde,
+    programadaHasta,
+    sort: 'fechaProgramada',
+  }));
   return (
     <>
       <Box mb={1} tone="secondary" size="small">

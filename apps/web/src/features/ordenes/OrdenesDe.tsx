@@ -1,5 +1,6 @@
 import { mdiClipboardText } from '@mdi/js';
 import { type Orden, ordenes } from '@muni/contract';
+import type { ComponentProps } from 'react';
 import { LinkedRows, nameColumn } from '../../crud/list/LinkedRows.tsx';
 import { formatFecha } from '../../lib/formats.ts';
 import { ordenesApi, ordenRoutes } from '../../nouns/ordenes.ts';
@@ -8,7 +9,7 @@ import { EstadoOrden } from './EstadoOrden.tsx';
 const COLUMNS = [
   nameColumn('Orden', ordenRoutes.edit, ({ numero, titulo }: Orden) => `${numero} ${titulo}`),
   { label: 'Tipo', cell: ({ tipo }: Orden) => tipo },
-  { label: 'Estado', cell: ({ estado }: Orden) => <EstadoOrden estado={estado} /> },
+  { label: 'Estado', cell: EstadoOrden },
   { label: 'Técnico', cell: ({ tecnicoResponsable }: Orden) => tecnicoResponsable?.nombre },
   {
     label: 'Programada',
@@ -17,14 +18,7 @@ const COLUMNS = [
   { label: 'Terminada', cell: ({ fechaFin }: Orden) => fechaFin && formatFecha(fechaFin) },
 ];
 
-interface Props {
-  filters: Partial<
-    Record<'area' | 'solicitante' | 'tecnico' | 'computadora' | 'impresora', number>
-  > & { abiertas?: boolean };
-  /** Which of several they are: «A su cargo». */
-  group?: string;
-  hideEmpty?: boolean;
-}
+type Props = Pick<ComponentProps<typeof LinkedRows>, 'filters' | 'group' | 'hideEmpty'>;
 
 /** The orders of an area, a person, a technician or a device, on its own page. */
 export const OrdenesDe = (props: Props) => (

@@ -28,8 +28,7 @@ interface Props {
   actionsOf: (orden: Orden) => RowAction[];
 }
 
-/** An order dropped on somebody is theirs; the menu of each does the same without a mouse. */
-function useAssign() {
+export function PorTecnico({ list, actionsOf }: Props) {
   const quien = useQuien();
   const commands = useOrdenCommands();
   const canMove = (orden: Orden) => ordenActionProblem('asignar', orden, quien) === null;
@@ -38,6 +37,7 @@ function useAssign() {
       tecnicoResponsable: tecnico?.id ?? null,
       tecnicos: orden.tecnicos.flatMap(({ id }) => (id === tecnico?.id ? [] : id)),
     });
+  /** An order dropped on somebody is theirs; the menu of each does the same without a mouse. */
   const assign = async (orden: Orden, tecnico: Referencia | null) => {
     const before = orden.tecnicoResponsable;
     if (before?.id === tecnico?.id || !(await give(orden, tecnico))) return;
@@ -47,11 +47,6 @@ function useAssign() {
       undoBy(() => void give(orden, before)),
     );
   };
-  return { canMove, assign };
-}
-
-export function PorTecnico({ list, actionsOf }: Props) {
-  const { canMove, assign } = useAssign();
   /** The one on its way. */
   const [moving, setMoving] = useState<Orden>();
   const query = {

@@ -71,7 +71,7 @@ function OneHoja({ id, version, codigo }: Props) {
 function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
   const can = useCan();
   const list = listaDeOrdenes(can('ordenes:attend'));
-  const state = useOrdenActions();
+  const { quien, commands, actionsOf, dialogs } = useOrdenActions();
   const download = useMutation({
     mutationFn: async () => {
       const pdf = await ordenesApi.hojaPdf(orden.id, isOld ? hoja.version : undefined);
@@ -81,9 +81,7 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
   });
   const isOld = hoja.version < orden.hoja;
   // What is missing of whoever looks at it comes first.
-  const firmar = isOld
-    ? undefined
-    : state.actionsOf(orden).find(({ action }) => action === 'firmar');
+  const firmar = isOld ? undefined : actionsOf(orden).find(({ action }) => action === 'firmar');
   return (
     <>
       <div className="no-imprimir">
@@ -131,9 +129,9 @@ function HojaBody({ orden, hoja }: { orden: Orden; hoja: Hoja }) {
       </div>
       <WithSide>
         <HojaDibujada hoja={hoja} />
-        <HojaLado orden={orden} hoja={hoja} state={state} />
+        <HojaLado orden={orden} hoja={hoja} quien={quien} commands={commands} />
       </WithSide>
-      {state.dialogs}
+      {dialogs}
     </>
   );
 }

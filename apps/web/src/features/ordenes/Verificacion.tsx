@@ -8,11 +8,9 @@ import { StateMessage } from '../../ui/StateMessage.tsx';
 import { ordenesApi } from '../../nouns/ordenes.ts';
 import { deQuien } from './hoja.rules.ts';
 
-type Answer = { hoja: HojaVerificada } | { error: unknown };
-
 /** Whether a printed sheet is genuine, its number, its date and its state: what anybody with its code may know. */
 export function Verificacion({ codigo, actions }: { codigo: string; actions?: ReactNode }) {
-  const [answer, setAnswer] = useState<Answer>();
+  const [answer, setAnswer] = useState<{ hoja: HojaVerificada } | { error: unknown }>();
   // Also outside the application, where there are no queries.
   useEffect(() => {
     const asking = new AbortController();

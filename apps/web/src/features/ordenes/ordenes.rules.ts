@@ -101,14 +101,9 @@ export const estaVencida = (
   today: string,
 ): boolean => orden.fechaProgramada !== null && orden.fechaProgramada < today && estaAbierta(orden);
 
-export interface ColumnaTecnico {
-  /** Null: nobody has them. */
-  tecnico: Referencia | null;
-  ordenes: Orden[];
-}
 /** What nobody has first, then each technician by name. */
-export function porTecnico(rows: readonly Orden[]): ColumnaTecnico[] {
-  const columns = new Map<number, ColumnaTecnico>();
+export function porTecnico(rows: readonly Orden[]) {
+  const columns = new Map<number, { tecnico: Referencia | null; ordenes: Orden[] }>();
   for (const orden of rows) {
     const tecnico = orden.tecnicoResponsable;
     const column = columns.get(tecnico?.id ?? 0) ?? { tecnico, ordenes: [] };

@@ -1,5 +1,5 @@
 import { FOTO_LADO } from '@muni/contract';
-import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type PointerEvent, useId, useRef, useState } from 'react';
 import { Box, Row, Heading } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
@@ -31,10 +31,7 @@ export function EncuadrarDialog({ picture, onDone, onCancel }: Props) {
   const [encuadre, setEncuadre] = useState(ENCUADRE_INICIAL);
   const canvas = useRef<HTMLCanvasElement>(null);
   const id = useId();
-  // The dialog puts its content in place after the first draw, so the canvas itself asks to be drawn as well.
-  useEffect(() => {
-    if (canvas.current) draw(canvas.current, picture, encuadre);
-  });
+  // Drawn as soon as the dialog has it in place, and again with each change.
   const place = (element: HTMLCanvasElement | null) => {
     canvas.current = element;
     if (element) draw(element, picture, encuadre);

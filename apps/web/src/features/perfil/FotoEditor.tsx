@@ -26,12 +26,12 @@ interface Props {
   accountPhoto?: string | null;
   save: (foto: Blob) => Promise<void>;
   remove: () => Promise<void>;
-  /** «Cambiaste tu foto.», «Quitaste tu foto.» */
-  words: { saved: string; removed: string };
+  /** «Cambiaste tu foto.» */
+  whose: 'tu' | 'su';
 }
 
 /** The photo of somebody: choose it, frame it, take it away. */
-export function FotoEditor({ empleadoId, name, accountPhoto, save, remove, words }: Props) {
+export function FotoEditor({ empleadoId, name, accountPhoto, save, remove, whose }: Props) {
   const photo = usePhoto(empleadoId);
   const hasFoto = photo !== null;
   const queries = useQueryClient();
@@ -43,7 +43,7 @@ export function FotoEditor({ empleadoId, name, accountPhoto, save, remove, words
     meta: { showsErrors: true },
     mutationFn: (foto: Blob | null) => (foto ? save(foto) : remove()),
     onSuccess: async (_result, foto) => {
-      toast(foto ? words.saved : words.removed);
+      toast(`${foto ? 'Cambiaste' : 'Quitaste'} ${whose} foto.`);
       await queries.invalidateQueries({ queryKey: photoKey(empleadoId) });
     },
     onError: (error) => setFailure(toMessage(error)),

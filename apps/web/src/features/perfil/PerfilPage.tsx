@@ -1,36 +1,34 @@
-import { mdiCheck, mdiDownload, mdiLaptop } from '@mdi/js';
-import { empleados, formatDni, nombreDeNavegador, type Perfil } from '@muni/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { mdiDownload } from '@mdi/js';
+import { type CalendarioPropio, empleados, formatDni, type Perfil } from '@muni/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { laterPart } from '../../lib/lazyPart.ts';
 import { saveFile } from '../../crud/download.ts';
 import { Together } from '../../crud/record/Together.tsx';
 import { useConfiguracion, useIdentity, useSession, useUser } from '../../lib/SessionContext.tsx';
 import { messageOf } from '../../lib/errors.ts';
-import { formatFechaHora } from '../../lib/formats.ts';
+import { formatFecha, hace } from '../../lib/formats.ts';
 import { setSingleKeys, singleKeysOn } from '../../lib/keyboard.ts';
 import { reading } from '../../lib/reading.ts';
 import { useIdentityAction } from '../../lib/useIdentityAction.ts';
 import { ayudaRoutes } from '../../nouns/ayuda.ts';
 import { nombreDeEmpleado } from '../../nouns/empleados.ts';
-import { perfilApi, sesiones } from '../../nouns/perfil.ts';
+import { perfilApi } from '../../nouns/perfil.ts';
 import { Box, Row, Stack, Small, PanelText } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Check.tsx';
+import { Code } from '../../ui/Code.tsx';
+import { Form } from '../../ui/Form.tsx';
 import { FactRows } from '../../ui/Facts.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Failure } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { Tag } from '../../ui/Tag.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/Toasts.tsx';
-import { CalendarioPanel } from './CalendarioPanel.tsx';
-import { ContrasenaPanel } from './ContrasenaPanel.tsx';
+import { ContrasenaPanel, SesionesPanel, TelefonoPanel } from './AccesoPaneles.tsx';
 import { FactorPanel } from './FactorPanel.tsx';
 import { FotoEditor } from './FotoEditor.tsx';
-import { TelefonoPanel } from './TelefonoPanel.tsx';
 import css from './perfil.module.css';
 
 const LONGEST = 80;
@@ -44,17 +42,13 @@ export function NombrePanel() {
   const tidy = name.trim().replace(/\s+/g, ' ');
 
   const save = async () => {
-    if (!(await run(() => identity.changeName(tidy)))) return;
+    if (busy || tidy === accountName || !(await run(() => identity.changeName(tidy)))) return;
     await session.refresh();
     toast('Cambiaste tu nombre.');
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save();
-  };
   return (
     <Panel title="Nombre">
-      <Stack as="form" onSubmit={submit} gap={1.5} p={1.75}>
+      <Form onSend={() => void save()} gap={1.5} p={1.75}>
         <TextInput
           label="Nombre que se muestra"
           autoComplete="name"
@@ -67,7 +61,7 @@ export function NombrePanel() {
         <Button kind="main" submit disabled={busy || tidy === accountName} self="start">
           Guardar nombre
         </Button>
-      </Stack>
+      </Form>
     </Panel>
   );
 }
@@ -156,7 +150,7 @@ export function FotoPanel() {
       accountPhoto={photo}
       save={perfilApi.saveFoto}
       remove={perfilApi.removeFoto}
-      words={{ saved: 'Cambiaste tu foto.', removed: 'Quitaste tu foto.' }}
+      whose="tu"
     />
   );
 }
@@ -199,58 +193,47 @@ export function PerfilPage() {
   );
 }
 
-function SesionesPanel() {
-  const queries = useQueryClient();
-  const { data = [], error } = useQuery(sesiones);
-  const closing = useMutation({
-    meta: { showsErrors: true },
-    mutationFn: (id: string | null) =>
-      id === null ? perfilApi.cerrarOtras() : perfilApi.cerrar(id),
-    onSuccess: async (_done, id) => {
-      toast(id === null ? 'Cerraste las otras sesiones.' : 'Cerraste esa sesión.');
-      await queries.invalidateQueries({ queryKey: sesiones.queryKey });
-    },
+/** One's own calendar for a phone or a mail program. Its address is shown once. */
+function CalendarioPanel() {
+  const { data, refetch } = useQuery(reading<CalendarioPropio>('perfil', 'calendario'));
+  const onSettled = () => refetch();
+  const renovar = useMutation({ mutationFn: perfilApi.renovarCalendario, onSettled });
+  const quitar = useMutation({
+    mutationFn: perfilApi.quitarCalendario,
+    meta: { done: 'Tu calendario ya no se ve desde afuera.' },
+    onSuccess: renovar.reset,
+    onSettled,
   });
-  const failure = closing.error ?? error;
+  if (!data) return null;
+  const { desde, usadoEn } = data;
+  const busy = renovar.isPending || quitar.isPending;
   return (
-    <Panel title="Sesiones abiertas">
-      <ul>
-        {data.map((sesion) => (
-          <Row as="li" key={sesion.id} ruled="bottom" gap={1.5} px={1.75} py={1.25}>
-            <Icon path={mdiLaptop} tone="secondary" />
-            <Box flex={1} minWidth={0}>
-              <Box weight={600}>{nombreDeNavegador(sesion.navegador)}</Box>
-              <Small>
-                Último uso {formatFechaHora(sesion.ultimoUso)}
-                {sesion.direccion && ` · ${sesion.direccion}`}
-                <br />
-                Abierta el {formatFechaHora(sesion.desde)}
-              </Small>
-            </Box>
-            {sesion.actual ? (
-              <Tag tone="success" icon={mdiCheck} label="Esta" />
-            ) : (
-              <Button
-                kind="text"
-                disabled={closing.isPending}
-                onClick={() => closing.mutate(sesion.id)}
-                aria-label={`Cerrar la sesión de ${nombreDeNavegador(sesion.navegador)}`}
-              >
-                Cerrar
-              </Button>
-            )}
-          </Row>
-        ))}
-      </ul>
+    <Panel title="Calendario">
       <Stack gap={1.5} p={1.75}>
-        <Failure>{failure && messageOf(failure)}</Failure>
-        <Button
-          disabled={closing.isPending || data.length < 2}
-          onClick={() => closing.mutate(null)}
-          self="start"
-        >
-          Cerrar las otras sesiones
-        </Button>
+        <Box tone="secondary">
+          {desde
+            ? `Tiene una dirección desde el ${formatFecha(desde)}; ${usadoEn ? `se leyó ${hace(usadoEn)}` : 'todavía no se leyó'}.`
+            : 'Con una dirección privada ves tus visitas, tareas y feriados en Google, en Outlook o en el teléfono.'}
+        </Box>
+        <div role="status">
+          {renovar.data && (
+            <>
+              Agregala en tu calendario como «desde una URL». No se vuelve a mostrar, y quien la
+              tenga ve tu calendario:
+              <Code>{renovar.data.direccion}</Code>
+            </>
+          )}
+        </div>
+        <Row gap={1}>
+          <Button disabled={busy} onClick={() => renovar.mutate()}>
+            {desde ? 'Renovar la dirección' : 'Hacer una dirección'}
+          </Button>
+          {desde && (
+            <Button kind="text" disabled={busy} onClick={() => quitar.mutate()}>
+              Quitarla
+            </Button>
+          )}
+        </Row>
       </Stack>
     </Panel>
   );

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { asks } from '../../lib/asks.ts';
 import { fakeIdentity, identityError } from '../../testing/fakeIdentity.ts';
 import { renderScreen } from '../../testing/RenderScreen.tsx';
-import { TelefonoPanel } from './TelefonoPanel.tsx';
+import { TelefonoPanel } from './AccesoPaneles.tsx';
 
 it('asks for the password once more when the sign-in is too long ago, and goes on with the code', async () => {
   let isRecent = false;

@@ -84,8 +84,6 @@ export function useRecorridoLocal(
   const [unsaved, setUnsaved] = useState(false);
   const leave = useEffectEvent(onClosed);
   const latest = useRef<RecorridoLocal>(undefined);
-  /** One after the other, so that the last word is the one that stays. */
-  const writing = useRef<Promise<unknown>>(Promise.resolve());
 
   useEffect(() => {
     let current = true;
@@ -115,12 +113,11 @@ export function useRecorridoLocal(
     const after = next(latest.current);
     latest.current = after;
     setRecorrido(after);
-    writing.current = writing.current
-      .then(() => storeRecorrido(empleadoId, after))
-      .then(
-        () => void sendRecorridosNow(empleadoId),
-        () => setUnsaved(true),
-      );
+    // The browser writes one after the other, so that the last word is the one that stays.
+    storeRecorrido(empleadoId, after).then(
+      () => void sendRecorridosNow(empleadoId),
+      () => setUnsaved(true),
+    );
   };
 
   return {
@@ -151,7 +148,10 @@ function Relevar({ clave }: { clave: string }) {
       <>
         <PageHeader title="Recorrido" crumbs={crumbs} />
         {sent ? (
-          <NotHere />
+          <StateMessage inPanel icon={mdiCloudSync} title="Ese recorrido no está en este teléfono">
+            Lo empezaron en otro, o ya terminó. En la lista de recorridos podés seguirlo desde acá,
+            o ver lo que resultó.
+          </StateMessage>
         ) : (
           <Delayed>
             <PanelSkeleton lines={8} />
@@ -194,10 +194,3 @@ function Relevar({ clave }: { clave: string }) {
     </>
   );
 }
-
-const NotHere = () => (
-  <StateMessage inPanel icon={mdiCloudSync} title="Ese recorrido no está en este teléfono">
-    Lo empezaron en otro, o ya terminó. En la lista de recorridos podés seguirlo desde acá, o ver lo
-    que resultó.
-  </StateMessage>
-);

@@ -69,15 +69,12 @@ interface Props {
   status: string;
 }
 
-type Asking =
-  | { kind: 'end' }
-  | { kind: 'new'; text: string }
-  | { kind: 'note'; equipo: EquipoARelevar };
-
 const now = () => new Date().toISOString();
 
 export function RelevarPanel({ recorrido, change, status }: Props) {
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<
+    { kind: 'end' } | { kind: 'new'; text: string } | { kind: 'note'; equipo: EquipoARelevar }
+  >();
   const close = () => setAsking(undefined);
   const unseen = recorrido.equipos.length - reviewed(recorrido);
 

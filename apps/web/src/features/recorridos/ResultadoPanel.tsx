@@ -5,7 +5,7 @@ import {
   type Recorrido,
   RESULTADOS_DE_RECORRIDO,
 } from '@muni/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { PATHS } from '../../nouns/paths.ts';
 import { PdfButton } from '../../crud/PdfButton.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
@@ -22,10 +22,9 @@ import { equipoRoutes } from '../../nouns/equipos.ts';
 import { RESULTADO_TITULOS, recorridosApi, recorridoRoutes } from '../../nouns/recorridos.ts';
 
 const LIST = { to: recorridoRoutes.home, label: 'Ver los recorridos' };
-const keyOf = (id: number) => ['recorridos', 'record', id];
 
 export function ResultadoPanel({ id }: { id: number }) {
-  const { record: data, error, retry } = useRecord('recorridos', id, recorridosApi.get);
+  const { record: data, error, retry, store } = useRecord('recorridos', id, recorridosApi.get);
   return (
     <>
       <PageHeader
@@ -44,7 +43,7 @@ export function ResultadoPanel({ id }: { id: number }) {
         }
       />
       {data ? (
-        <Resultado recorrido={data} />
+        <Resultado recorrido={data} onDecided={store} />
       ) : (
         <Loaded query={{ error, refetch: retry }} noun="el recorrido" list={LIST} />
       )}
@@ -52,15 +51,19 @@ export function ResultadoPanel({ id }: { id: number }) {
   );
 }
 
-function Resultado({ recorrido }: { recorrido: Recorrido }) {
-  const queries = useQueryClient();
+interface Props {
+  recorrido: Recorrido;
+  onDecided: (decided: Recorrido) => void;
+}
+
+function Resultado({ recorrido, onDecided }: Props) {
   const can = useCan();
   const waiting = recorrido.marcas.filter((one) => one.conflicto && one.decision === null);
   const decide = useMutation({
     mutationFn: ({ marca, decision }: { marca: Marca; decision: 'aplicar' | 'dejar' }) =>
       recorridosApi.decidir(recorrido.id, marca.id, decision),
     onSuccess: (decided, { decision }) => {
-      queries.setQueryData(keyOf(recorrido.id), decided);
+      onDecided(decided);
       toast(decision === 'aplicar' ? 'Vale lo relevado.' : 'Quedó como estaba.');
     },
   });
@@ -79,7 +82,7 @@ function Resultado({ recorrido }: { recorrido: Recorrido }) {
         recorrido.cerradoEn === null && (
           <Notice tone="info">
             Todavía no terminó: lo lleva {recorrido.llevadoPor.nombre}. Los equipos se actualizan al
-            terminar. Para seguirlo vos, andá a <Volver />.
+            terminar. Para seguirlo vos, andá a <Link to={recorridoRoutes.home}>Recorridos</Link>.
           </Notice>
         )
       )}
@@ -128,8 +131,6 @@ function Resultado({ recorrido }: { recorrido: Recorrido }) {
     </Stack>
   );
 }
-
-const Volver = () => <Link to={recorridoRoutes.home}>Recorridos</Link>;
 
 const CARGAR = [
   { to: PATHS.nuevaComputadora, children: 'Cargar computadora' },

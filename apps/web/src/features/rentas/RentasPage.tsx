@@ -8,6 +8,7 @@ import { concordar, formatImporte, formatNumero, formatFecha } from '../../lib/f
 import { Box, Row, Small } from '../../ui/Box.tsx';
 import { rentasApi, rentasRoutes } from '../../nouns/rentas.ts';
 import { RentasTabs } from './RentasTabs.tsx';
+import { written } from '../../crud/list/written.ts';
 import { columnsOf } from '../../crud/list/columns.ts';
 import type { Filter } from '../../crud/list/filters.ts';
 import { optionsOf, siNo } from '../../lib/options.ts';
@@ -26,18 +27,9 @@ const rentaColumns = columnsOf<Renta>(labels, [
   { id: 'vencimiento1', label: 'Vence', sortable: true, width: 94, as: 'fecha' },
   { id: 'importe1', folds: 3, width: 106, as: 'importe' },
   { id: 'saldo', sortable: true, width: 106, as: 'importe' },
-  {
-    id: 'estado',
-    width: 136,
-    cell: (one) => <EstadoRenta estado={one.estado} />,
-  },
-  { id: 'cuit', hidden: true, width: 120, cell: (one) => one.cuit && formatCuil(one.cuit) },
-  {
-    id: 'documento',
-    hidden: true,
-    width: 110,
-    cell: (one) => one.documento && formatDni(one.documento),
-  },
+  { id: 'estado', width: 136, cell: EstadoRenta },
+  { ...written('cuit', formatCuil), hidden: true, width: 120 },
+  { ...written('documento', formatDni), hidden: true, width: 110 },
   { id: 'dominio', hidden: true, width: 90 },
   { id: 'nomenclaturaCatastral', hidden: true, width: 160 },
   { id: 'domicilio', hidden: true, width: 200 },

@@ -1,21 +1,26 @@
+import { mdiCamera, mdiCloudCheckOutline, mdiSend } from '@mdi/js';
 import { REPORTE_IMPACTOS, REPORTE_TEXTO_MAX } from '@muni/contract';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { ReferencePicker } from '../../crud/form/ReferencePicker.tsx';
 import { useWritten } from '../../crud/form/formField.ts';
 import { optionsOf } from '../../lib/options.ts';
-import { Box, Stack } from '../../ui/Box.tsx';
+import { Box, Row, Stack } from '../../ui/Box.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
 import { FileInput, useFileDrop } from '../../ui/FileInput.tsx';
+import { FootBar } from '../../ui/FootBar.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { ACCEPTED } from '../adjuntos/archivos.rules.ts';
 import { ArchivosElegidos } from '../adjuntos/ArchivosElegidos.tsx';
+import { ACCEPTED } from '../adjuntos/archivos.rules.ts';
+import { CATEGORIA_TILES, IMPACTOS, IMPACTOS_DE_OTRO } from './borrador.labels.ts';
 import { type Borrador, esParaOtro } from './borrador.rules.ts';
 import { equipoReference } from './equipos.api.ts';
 import { esDeImpresion, tileOf } from './prefill.rules.ts';
 import type { BorradorErrors } from './problemas.rules.ts';
-import { CATEGORIA_TILES, IMPACTOS, IMPACTOS_DE_OTRO } from './borrador.labels.ts';
+import { CATEGORIA_ICONS } from './reportes.labels.ts';
 import css from './reportes.module.css';
 
 interface Props {
@@ -37,27 +42,28 @@ interface Props {
   alike: ReactNode;
 }
 
-const TILES = CATEGORIA_TILES.map(({ label, icon }) => ({ value: label, label, icon }));
+const TILES = CATEGORIA_TILES.map(({ label, categorias: [first = 'Otro'] }) => ({
+  value: label,
+  label,
+  icon: CATEGORIA_ICONS[first],
+}));
 export function BorradorFields(props: Props) {
   const { borrador, ready, starts, errors, failure, begin, onChange, onLeave, onFiles } = props;
   const { categoria, descripcion, impacto, contacto } = borrador;
   const isOther = esParaOtro(borrador);
-  const impactos = isOther ? IMPACTOS_DE_OTRO : IMPACTOS;
   const questions = useRef<HTMLDivElement>(null);
   const story = useRef<HTMLTextAreaElement>(null);
-  const isChosen = useRef(false);
-  useEffect(() => {
-    isChosen.current = tileOf(borrador) !== undefined;
-  });
+  const tile = tileOf(borrador);
   // It begins at the first question without an answer. The text only where it is in sight: on a small screen what is
   // above it must not scroll away.
-  useEffect(() => {
-    if (!starts) return;
+  const begins = useEffectEvent(() => {
     const field = story.current;
-    if (!isChosen.current) questions.current?.querySelector('input')?.focus();
+    if (!tile) questions.current?.querySelector('input')?.focus();
     else if (field && field.getBoundingClientRect().bottom <= window.innerHeight) field.focus();
+  });
+  useEffect(() => {
+    if (starts) begins();
   }, [starts]);
-  const tile = tileOf(borrador);
   return (
     <Stack ref={questions} gap={2}>
       {failure && (
@@ -115,7 +121,12 @@ export function BorradorFields(props: Props) {
       <ChoiceCards
         legend={isOther ? '¿Cómo le afecta?' : '¿Cómo te afecta?'}
         look="card"
-        options={REPORTE_IMPACTOS.map((one) => Object.assign({ value: one }, impactos[one]))}
+        options={REPORTE_IMPACTOS.map((value) =>
+          Object.assign(
+            { value },
+            isOther ? IMPACTOS_DE_OTRO[value] : { label: value, hint: IMPACTOS[value] },
+          ),
+        )}
         value={impacto}
         onChange={(value) => onChange({ impacto: value })}
       />
@@ -204,5 +215,65 @@ function Fotos({ borrador, error, onChange, onFiles }: FotosProps) {
       </Stack>
       <FileInput ref={input} multiple accept={ACCEPTED} aria-label="Archivos" onFiles={onFiles} />
     </section>
+  );
+}
+
+interface BarProps {
+  isWritten: boolean;
+  isStored: boolean;
+  /** A file is still being looked into: sent now, it would go without it. */
+  isReading: boolean;
+  onFiles: (files: File[]) => void;
+  onDiscard: () => void;
+  onCancel: () => void;
+  onSend: () => void;
+}
+
+/** At the foot: that the draft is safe, and the way on. A phone has its camera here. */
+export function BorradorBar(props: BarProps) {
+  const { isWritten, isStored, isReading, onFiles, onDiscard, onCancel, onSend } = props;
+  const camera = useRef<HTMLInputElement>(null);
+  return (
+    <FootBar
+      label="Enviar"
+      status={
+        isWritten && (
+          <Row as="span" gap={0.75}>
+            <Icon path={mdiCloudCheckOutline} size={18} />
+            {isStored ? 'Borrador guardado' : 'Guardando el borrador…'}
+            <Link onClick={onDiscard}>Descartar</Link>
+          </Row>
+        )
+      }
+    >
+      <Button
+        aria-label="Sacar una foto"
+        className={css.angosto}
+        onClick={() => camera.current?.click()}
+      >
+        <Icon path={mdiCamera} />
+      </Button>
+      <FileInput
+        ref={camera}
+        accept="image/*"
+        capture="environment"
+        aria-label="Cámara"
+        onFiles={onFiles}
+      />
+      <Button kind="text" className={css.ancho} onClick={onCancel}>
+        Cancelar
+      </Button>
+      <Button
+        kind="main"
+        size="large"
+        disabled={isReading}
+        icon={mdiSend}
+        aria-keyshortcuts="Control+Enter"
+        className={css.enviar}
+        onClick={onSend}
+      >
+        Enviar reporte
+      </Button>
+    </FootBar>
   );
 }

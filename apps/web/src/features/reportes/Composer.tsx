@@ -80,23 +80,19 @@ export function Composer({ reporte, commands }: { reporte: Reporte; commands: Re
     // What was written meanwhile stays.
     draft.change((now) => (now.texto === texto ? { texto: '', clave: '' } : {}));
   };
-  /** What the server will not have leaves the queue too: sent again it would be refused again. */
-  const sendFile = async (archivo: Archivo): Promise<string[]> => {
-    const { clave, nombre } = archivo;
-    try {
-      await reportesApi.adjuntar(reporte.id, archivo, { interno, key: clave });
-    } catch (error) {
-      if (!isFinal(error)) throw error;
-      return [`${nombre} no se adjuntó. ${messageOf(error)}`];
-    }
-    return [];
-  };
   /** What could not go; what went leaves what is written here at once. */
   const sendAll = async (found: string[]) => {
     await sendText();
     for (const archivo of archivos) {
-      found.push(...(await sendFile(archivo)));
-      drop(side, archivo.clave);
+      const { clave, nombre } = archivo;
+      try {
+        await reportesApi.adjuntar(reporte.id, archivo, { interno, key: clave });
+      } catch (error) {
+        if (!isFinal(error)) throw error;
+        // It leaves the queue too: sent again it would be refused again.
+        found.push(`${nombre} no se adjuntó. ${messageOf(error)}`);
+      }
+      drop(side, clave);
     }
     if (found.length > 0 && (texto.trim() !== '' || found.length < archivos.length))
       found.push('Lo demás se envió.');

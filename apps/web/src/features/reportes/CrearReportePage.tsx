@@ -24,8 +24,7 @@ import { type EnvioState, useEnvio } from './enviar.actions.ts';
 import { asNew, type Borrador, EMPTY, esParaOtro, isWritten, withKey } from './borrador.rules.ts';
 import { dropEnvio, onEnvioNews, pendingEnvios } from './envios.actions.ts';
 import { type BorradorErrors, problemsOf } from './problemas.rules.ts';
-import { BorradorBar } from './BorradorBar.tsx';
-import { BorradorFields } from './BorradorFields.tsx';
+import { BorradorBar, BorradorFields } from './BorradorFields.tsx';
 import { draftKey } from './envios.rules.ts';
 import { useEquiposDe, useEquiposNombrados, useMisEquipos } from './equipos.api.ts';
 import { Parecidos } from './Parecidos.tsx';
@@ -94,8 +93,6 @@ export function EnviadoPanel({ state, onAnother }: { state: EnvioState; onAnothe
   );
 }
 
-type Pending = Awaited<ReturnType<typeof pendingEnvios>>;
-
 interface Props {
   empleadoId: number;
   /** Nothing is being written, so one that came back can be taken up. */
@@ -105,7 +102,7 @@ interface Props {
 
 /** Reports of before that still have to go, and those that came back. */
 export function EnviosPendientes({ empleadoId, isFree, onRestore }: Props) {
-  const [pending, setPending] = useState<Pending>([]);
+  const [pending, setPending] = useState<Awaited<ReturnType<typeof pendingEnvios>>>([]);
   useEffect(() => {
     const read = () => void pendingEnvios(empleadoId).then(setPending);
     read();

@@ -204,18 +204,18 @@ function ReporteBody({ reporte }: { reporte: Reporte }) {
               />
             )}
             <Box card>
-              {eventos.data ? (
-                <Timeline
-                  reporte={reporte}
-                  eventos={eventos.data}
-                  mayRemove={({ autor }) =>
-                    reporte.estado === 'Pendiente' && autor?.id === quien.id
-                  }
-                  onRemove={({ id }) => remove.mutate(id)}
-                />
-              ) : (
-                <Loaded query={eventos} noun="lo que pasó con el reporte" list={LIST} />
-              )}
+              <Loaded query={eventos} noun="lo que pasó con el reporte" list={LIST}>
+                {(data) => (
+                  <Timeline
+                    reporte={reporte}
+                    eventos={data}
+                    mayRemove={({ autor }) =>
+                      reporte.estado === 'Pendiente' && autor?.id === quien.id
+                    }
+                    onRemove={({ id }) => remove.mutate(id)}
+                  />
+                )}
+              </Loaded>
               <Composer reporte={reporte} commands={commands} />
             </Box>
           </Box>

@@ -1,10 +1,9 @@
 import { mdiMonitor } from '@mdi/js';
-import type { Referencia } from '@muni/contract';
+import { EQUIPO_CLASES, type Referencia } from '@muni/contract';
 import { FormDialog } from '../../crud/form/FormDialog.tsx';
 import { ReferenciaField } from '../../crud/form/ReferenciaFields.tsx';
 import type { Borrador } from './borrador.rules.ts';
 import { equipoReference } from './equipos.api.ts';
-import { EQUIPO_CLASES } from '@muni/contract';
 import { capital } from '../../lib/formats.ts';
 
 interface Props {

@@ -1,14 +1,13 @@
 // Beside the timeline: who, what and how long.
-import { mdiMonitor, mdiPrinter } from '@mdi/js';
 import { type Reporte, reportesListing } from '@muni/contract';
 import type { ReactNode } from 'react';
 import { formatFechaHora, nombreCompleto } from '../../lib/formats.ts';
-import { useCan, useConfiguracion } from '../../lib/SessionContext.tsx';
+import { useConfiguracion } from '../../lib/SessionContext.tsx';
 import { useNow } from '../../lib/useNow.ts';
 import { Box } from '../../ui/Box.tsx';
-import { FactIcon, FactPart, FactPerson, FactRows } from '../../ui/Facts.tsx';
+import { FactPart, FactPerson, FactRows } from '../../ui/Facts.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { equipoRoutes } from '../../nouns/equipos.ts';
+import { EquiposVinculados } from '../ordenes/EquiposVinculados.tsx';
 import { EstadoOrden } from '../ordenes/EstadoOrden.tsx';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
 import { reporteRoutes } from '../../nouns/reportes.ts';
@@ -25,7 +24,6 @@ interface Props {
 export function Facts({ reporte, onAsignar, onAgregar }: Props) {
   const { calendario } = useConfiguracion();
   const now = useNow();
-  const can = useCan();
   const { labels } = reportesListing;
   const isOpen = reporte.estado === 'Pendiente';
   const otherLoaded = reporte.creadoPor && reporte.creadoPor.id !== reporte.empleado.id;
@@ -85,21 +83,7 @@ export function Facts({ reporte, onAsignar, onAgregar }: Props) {
       </FactPart>
       {(reporte.computadora || reporte.impresora) && (
         <FactPart title="Equipo">
-          <FactIcon
-            icon={mdiMonitor}
-            to={
-              can('computadoras:read') &&
-              equipoRoutes.edit('computadora', reporte.computadora?.id ?? 0)
-            }
-            name={reporte.computadora?.nombre}
-          />
-          <FactIcon
-            icon={mdiPrinter}
-            to={
-              can('impresoras:read') && equipoRoutes.edit('impresora', reporte.impresora?.id ?? 0)
-            }
-            name={reporte.impresora?.nombre}
-          />
+          <EquiposVinculados of={reporte} />
         </FactPart>
       )}
       <FactRows rows={rows} />

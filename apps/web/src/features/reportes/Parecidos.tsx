@@ -31,19 +31,9 @@ interface Props {
 }
 
 /** While somebody writes: articles that may answer it, and open reports that may be the same problem. */
-export const Parecidos = (props: Props) => {
-  const texto = useDebounced(props.borrador.descripcion.trim().slice(0, LETTERS_COMPARED));
-  const categoria = props.borrador.categoria ?? undefined;
-  return (
-    <Stack gap={1.5} minWidth={0}>
-      <Sugeridos query={{ texto, categoria }} enabled={texto.length >= ENOUGH_LETTERS} />
-      <Abiertos {...props} texto={texto} />
-    </Stack>
-  );
-};
-
-/** Joining one of these saves writing another. */
-function Abiertos({ borrador, persona, onJoined, texto }: Props & { texto: string }) {
+export function Parecidos({ borrador, persona, onJoined }: Props) {
+  const texto = useDebounced(borrador.descripcion.trim().slice(0, LETTERS_COMPARED));
+  const isEnough = texto.length >= ENOUGH_LETTERS;
   const navigate = useNavigate();
   const quien = useQuien();
   const commands = useReporteCommands();
@@ -62,9 +52,10 @@ function Abiertos({ borrador, persona, onJoined, texto }: Props & { texto: strin
   const { data = [] } = useQuery({
     queryKey: [reportesListing.name, 'parecidos', query],
     queryFn: ({ signal }) => reportesApi.parecidos(query, signal),
-    enabled: texto.length >= ENOUGH_LETTERS || query.impresora !== undefined,
+    enabled: isEnough || query.impresora !== undefined,
     placeholderData: keepPreviousData,
   });
+  /** Joining one of these saves writing another. */
   const join = async (parecido: ReporteParecido) => {
     const joined = await commands.intentar(parecido, 'sumarse', {
       empleado: isOther ? (joining ?? null) : null,
@@ -72,12 +63,9 @@ function Abiertos({ borrador, persona, onJoined, texto }: Props & { texto: strin
     if (!joined) return;
     // What was written here may say more: it waits there as a message.
     const escrito: Escrito = { texto: borrador.descripcion, clave: newKey() };
+    const store = await localStore();
     if (escrito.texto.trim())
-      await (
-        await localStore()
-      ).change({
-        [escritoKey('mensaje', quien.id, joined.id)]: escrito,
-      });
+      await store.change({ [escritoKey('mensaje', quien.id, joined.id)]: escrito });
     onJoined();
     toast(
       isOther
@@ -86,51 +74,55 @@ function Abiertos({ borrador, persona, onJoined, texto }: Props & { texto: strin
     );
     navigate(reporteRoutes.edit(joined.id));
   };
-  if (data.length === 0) return null;
   return (
-    <Panel title="¿Es alguno de estos?">
-      {data.map((parecido) => (
-        <Stack
-          key={parecido.id}
-          as="article"
-          aria-label={parecido.titulo}
-          gap={0.25}
-          px={1.75}
-          py={1.25}
-          ruled="between"
-        >
-          <Row align="start" justify="space-between" gap={1} mb={0.5}>
-            <EtapaTag reporte={parecido} />
-            <Small inline>{parecido.numero}</Small>
-          </Row>
-          <Box weight={600}>{parecido.titulo}</Box>
-          <Small>
-            {nombreCompleto(parecido.empleado.nombre)}, {parecido.area.nombre} ·{' '}
-            {momentoText(parecido.creadoEn, today)}
-            {parecido.motivoEspera && ` · espera: ${parecido.motivoEspera}`}
-          </Small>
-          {parecido.empleado.id === joining ? (
-            <Button
-              size="small"
-              icon={mdiContentDuplicate}
-              mt={0.75}
-              onClick={() => navigate(reporteRoutes.edit(parecido.id))}
+    <Stack gap={1.5} minWidth={0}>
+      <Sugeridos query={{ texto, categoria: query.categoria }} enabled={isEnough} />
+      {data.length > 0 && (
+        <Panel title="¿Es alguno de estos?">
+          {data.map((parecido) => (
+            <Stack
+              key={parecido.id}
+              as="article"
+              aria-label={parecido.titulo}
+              gap={0.25}
+              px={1.75}
+              py={1.25}
+              ruled="between"
             >
-              {isOther ? 'Ya lo reportó: abrirlo' : 'Es tuyo: abrirlo'}
-            </Button>
-          ) : (
-            <Button
-              size="small"
-              icon={mdiAccountMultiplePlus}
-              mt={0.75}
-              disabled={joining === undefined}
-              onClick={() => void join(parecido)}
-            >
-              {isOther ? 'También le pasa' : 'A mí también me pasa'}
-            </Button>
-          )}
-        </Stack>
-      ))}
-    </Panel>
+              <Row align="start" justify="space-between" gap={1} mb={0.5}>
+                <EtapaTag reporte={parecido} />
+                <Small inline>{parecido.numero}</Small>
+              </Row>
+              <Box weight={600}>{parecido.titulo}</Box>
+              <Small>
+                {nombreCompleto(parecido.empleado.nombre)}, {parecido.area.nombre} ·{' '}
+                {momentoText(parecido.creadoEn, today)}
+                {parecido.motivoEspera && ` · espera: ${parecido.motivoEspera}`}
+              </Small>
+              {parecido.empleado.id === joining ? (
+                <Button
+                  size="small"
+                  icon={mdiContentDuplicate}
+                  mt={0.75}
+                  onClick={() => navigate(reporteRoutes.edit(parecido.id))}
+                >
+                  {isOther ? 'Ya lo reportó: abrirlo' : 'Es tuyo: abrirlo'}
+                </Button>
+              ) : (
+                <Button
+                  size="small"
+                  icon={mdiAccountMultiplePlus}
+                  mt={0.75}
+                  disabled={joining === undefined}
+                  onClick={() => void join(parecido)}
+                >
+                  {isOther ? 'También le pasa' : 'A mí también me pasa'}
+                </Button>
+              )}
+            </Stack>
+          ))}
+        </Panel>
+      )}
+    </Stack>
   );
 }

@@ -27,7 +27,7 @@ import { useState } from 'react';
 import { useNavigate } from '../../lib/Navigation.tsx';
 import { useCan, useQuien } from '../../lib/SessionContext.tsx';
 import { useDeleteFlow } from '../../crud/list/DeleteFlow.tsx';
-import { actionsIn, type RowAction } from '../../crud/list/RowMenu.tsx';
+import { actionsIn } from '../../crud/list/RowMenu.tsx';
 import { useNow } from '../../lib/useNow.ts';
 import { toast } from '../../ui/Toasts.tsx';
 import { ordenRoutes } from '../../nouns/ordenes.ts';
@@ -38,10 +38,6 @@ import { useReporteCommands } from './reportes.actions.ts';
 import { openingPart } from '../../ui/Opening.tsx';
 
 const ReporteDialog = openingPart(() => import('./ActionDialogs.tsx'), 'ReporteDialog');
-
-export interface ReporteRowAction extends RowAction {
-  action: ReporteAction | 'crearOrden' | 'crearTarea' | 'editar' | 'eliminar';
-}
 
 export function useReporteActions(leaveTo?: string) {
   const quien = useQuien();
@@ -57,7 +53,7 @@ export function useReporteActions(leaveTo?: string) {
     leaveTo,
   });
 
-  const actionsOf = (reporte: Reporte): ReporteRowAction[] => {
+  const actionsOf = (reporte: Reporte) => {
     const may = (action: ReporteAction) =>
       reporteActionProblem(action, reporte, quien, now) === null;
     const asks = (question: ReporteQuestion & ReporteAction, label: string, icon: string) =>
@@ -69,7 +65,7 @@ export function useReporteActions(leaveTo?: string) {
     };
     const isOpen = reporte.estado === 'Pendiente';
     const mayJoin = may('sumarse') && !quien.computos && !esParte(reporte, quien);
-    return actionsIn<ReporteRowAction['action']>([
+    return actionsIn([
       ['tomar', 'Tomar', mdiClipboardAccount, may('tomar'), () => void commands.tomar(reporte)],
       asks('realizar', 'Marcar realizado', mdiCheckCircleOutline),
       [
@@ -131,3 +127,7 @@ export function useReporteActions(leaveTo?: string) {
     ),
   };
 }
+
+export type ReporteRowAction = ReturnType<
+  ReturnType<typeof useReporteActions>['actionsOf']
+>[number];

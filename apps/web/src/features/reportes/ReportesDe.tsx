@@ -1,5 +1,6 @@
 import { mdiFaceAgent } from '@mdi/js';
 import { type Reporte, reportesListing } from '@muni/contract';
+import type { ComponentProps } from 'react';
 import { LinkedRows, nameColumn } from '../../crud/list/LinkedRows.tsx';
 import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
 import { reportesApi, reporteRoutes } from '../../nouns/reportes.ts';
@@ -19,14 +20,7 @@ const COLUMNS = [
 
 const OPEN = { estado: 'Pendiente' };
 
-interface Props {
-  filters: Partial<Record<'area' | 'empleado' | 'tecnico' | 'computadora' | 'impresora', number>>;
-  /** Which of several they are: «A su cargo». */
-  group?: string;
-  hideEmpty?: boolean;
-  /** How many at most. */
-  shown?: number;
-}
+type Props = Pick<ComponentProps<typeof LinkedRows>, 'filters' | 'group' | 'hideEmpty' | 'shown'>;
 
 /** The open reports of an area, a person, a technician or a device, on its own page. */
 export const ReportesDe = (props: Props) => (

@@ -10,11 +10,9 @@ import {
 import { type Reporte, reporteActionProblem, reportesListing } from '@muni/contract';
 import { useEffect } from 'react';
 import { openingPart } from '../../ui/Opening.tsx';
-import type { Column } from '../../crud/list/columns.ts';
-import type { Filter } from '../../crud/list/filters.ts';
 import type { ListResource } from '../../crud/list/listState.ts';
 import type { ListView } from '../../crud/list/listViews.ts';
-import { ListPage } from '../../crud/list/ListPage.tsx';
+import { ListPage, type ListPageProps } from '../../crud/list/ListPage.tsx';
 import { useListQuery } from '../../crud/list/useListQuery.ts';
 import type { Query } from '../../lib/http.ts';
 import { useNow } from '../../lib/useNow.ts';
@@ -26,7 +24,7 @@ import { actOn, asignarA } from './reportes.actions.ts';
 import { TomarButton } from './ReporteBits.tsx';
 import { reporteCard } from './ReporteViews.tsx';
 
-const dialogsOfMany = () => import('./VariosDialogs.tsx');
+const dialogsOfMany = () => import('./ActionDialogs.tsx');
 const PrioridadDialog = openingPart(dialogsOfMany, 'PrioridadDialog');
 const RealizarVariosDialog = openingPart(dialogsOfMany, 'RealizarVariosDialog');
 const UnirDialog = openingPart(dialogsOfMany, 'UnirDialog');
@@ -35,16 +33,12 @@ const RESPUESTAS = [
   { label: 'Respuestas rápidas', icon: mdiTextBoxMultiple, to: reporteRoutes.respuestas },
 ];
 
-interface Props {
-  title: string;
+/** One that is only looked at has `crumbs`, the way here. */
+interface Props extends Pick<ListPageProps<Reporte>, 'title' | 'columns' | 'filters' | 'crumbs'> {
   resource: ListResource;
   fixed: Query;
-  columns: Column<Reporte>[];
-  filters: Filter[];
   views?: ListView[];
   empty: string;
-  /** The way here, of a list that is only looked at. */
-  crumbs?: { label: string; to?: string }[];
 }
 
 export function ReportesList(props: Props) {
@@ -52,7 +46,7 @@ export function ReportesList(props: Props) {
   const list = useListQuery(resource, reportesApi.list, fixed);
   const { actionsOf, commands, quien, dialogs } = useReporteActions();
   const now = useNow();
-  useEffect(() => rememberList(title, list), [title, list]);
+  useEffect(() => rememberList(list), [list]);
 
   const canTake = (reporte: Reporte) => reporteActionProblem('tomar', reporte, quien, now) === null;
   const takeButton = (reporte: Reporte) =>

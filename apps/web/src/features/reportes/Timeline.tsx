@@ -29,7 +29,7 @@ export function Timeline({ reporte, eventos, mayRemove, onRemove }: Props) {
       {timelineOf(reporte, eventos).map((item) => (
         <Row
           as="li"
-          key={item.id}
+          key={item.evento.id}
           align={item.kind === 'line' ? 'center' : 'start'}
           gap={1.25}
           className={css.paso}
@@ -79,12 +79,10 @@ const Line = ({ line, when }: { line: TimelineLine; when: string }) => (
 const speakerOf = ({ look, evento }: TimelineCard, reporte: Reporte) =>
   look === 'alta' ? reporte.empleado.nombre : evento.quien;
 
-interface CardProps {
+interface CardProps extends Pick<Props, 'reporte' | 'onRemove'> {
   card: TimelineCard;
-  reporte: Reporte;
   when: string;
   mayRemove: boolean;
-  onRemove: (adjunto: Adjunto) => void;
 }
 /** What somebody did, where that matters more than who. */
 const DONE: Partial<

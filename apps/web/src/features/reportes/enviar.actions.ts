@@ -53,15 +53,6 @@ export function useEnvio(empleadoId: number) {
     [],
   );
 
-  /** What the server refused is a draft again, with a key of its own. */
-  const bringBack = async ({ clave }: Borrador): Promise<Borrador | undefined> => {
-    const all = await pendingEnvios(empleadoId);
-    const own = all.find(({ envio }) => envio.borrador.clave === clave);
-    if (!own?.envio.problema) return undefined;
-    await dropEnvio(own.key);
-    return asNew(own.envio.borrador);
-  };
-
   return {
     state,
     send: async (
@@ -77,9 +68,12 @@ export function useEnvio(empleadoId: number) {
       }
       draft.clear();
       await sendNow(empleadoId);
-      const back = await bringBack(borrador);
-      if (back) draft.change(back);
-      return undefined;
+      const all = await pendingEnvios(empleadoId);
+      const own = all.find(({ envio }) => envio.borrador.clave === borrador.clave);
+      if (!own?.envio.problema) return undefined;
+      // What the server refused is a draft again, with a key of its own.
+      await dropEnvio(own.key);
+      return draft.change(asNew(own.envio.borrador));
     },
     reset: () => {
       sent.current = undefined;

@@ -45,49 +45,40 @@ export const listEnvios = async (store: LocalStore, empleadoId: number) =>
     envio: envio as Envio,
   }));
 
-type Tell = (news: EnvioNews) => void;
-
-async function sendOne(
-  store: LocalStore,
-  server: EnvioServer,
-  key: string,
-  envio: Envio,
-  tell: Tell,
-) {
-  const { borrador, input } = envio;
-  const { clave } = borrador;
-  let { reporte } = envio;
-  if (!reporte) {
-    const { id, numero } = await server.crear(input, clave);
-    reporte = { id, numero };
-    await store.change({ [key]: { ...envio, reporte } });
-    tell({ kind: 'created', clave, reporte });
-  }
-  for (const [index, archivo] of borrador.archivos.entries()) {
-    try {
-      await server.adjuntar(reporte.id, archivo, { key: archivo.clave });
-    } catch (error) {
-      if (!isFinal(error)) throw error;
-      tell({ kind: 'fileRefused', clave, nombre: archivo.nombre, problema: messageOf(error) });
-    }
-    const archivos = borrador.archivos.slice(index + 1);
-    await store.change({ [key]: { ...envio, reporte, borrador: { ...borrador, archivos } } });
-  }
-  await store.change({ [key]: undefined });
-  tell({ kind: 'sent', clave, reporte });
-}
-
 /** Sends what waits, the oldest first; stops at the first that cannot go now. */
 export async function sendEnvios(
   store: LocalStore,
   server: EnvioServer,
   empleadoId: number,
-  tell: Tell,
+  tell: (news: EnvioNews) => void,
 ): Promise<void> {
+  const sendOne = async (key: string, envio: Envio) => {
+    const { borrador, input } = envio;
+    const { clave } = borrador;
+    let { reporte } = envio;
+    if (!reporte) {
+      const { id, numero } = await server.crear(input, clave);
+      reporte = { id, numero };
+      await store.change({ [key]: { ...envio, reporte } });
+      tell({ kind: 'created', clave, reporte });
+    }
+    for (const [index, archivo] of borrador.archivos.entries()) {
+      try {
+        await server.adjuntar(reporte.id, archivo, { key: archivo.clave });
+      } catch (error) {
+        if (!isFinal(error)) throw error;
+        tell({ kind: 'fileRefused', clave, nombre: archivo.nombre, problema: messageOf(error) });
+      }
+      const archivos = borrador.archivos.slice(index + 1);
+      await store.change({ [key]: { ...envio, reporte, borrador: { ...borrador, archivos } } });
+    }
+    await store.change({ [key]: undefined });
+    tell({ kind: 'sent', clave, reporte });
+  };
   for (const { key, envio } of await listEnvios(store, empleadoId)) {
     if (envio.problema) continue;
     try {
-      await sendOne(store, server, key, envio, tell);
+      await sendOne(key, envio);
     } catch (error) {
       if (!isFinal(error)) return tell({ kind: 'waiting' });
       const problema = messageOf(error);

@@ -5,12 +5,12 @@ import { getJson } from '../../lib/http.ts';
 import { misEquipos } from '../../nouns/equipos.ts';
 import { type EquipoConocido, equiposOfAddress } from './prefill.rules.ts';
 
-const NONE: MiEquipo[] = [];
+/** While it is not known, and always the same one. */
+const NONE: never[] = [];
 
 /** The machines in one's name, and the one being used; none while it is not known or cannot be. */
 export function useMisEquipos(): MiEquipo[] {
-  const { data = NONE } = useQuery({ ...misEquipos, staleTime: 60_000 });
-  return data;
+  return useQuery({ ...misEquipos, staleTime: 60_000 }).data ?? NONE;
 }
 
 const offered = (
@@ -26,9 +26,8 @@ export function useEquiposDe(empleado: number | undefined): EquipoConocido[] {
     enabled: empleado !== undefined,
     staleTime: 60_000,
   });
-  return (data ?? NOTHING).filter(({ propio }) => propio);
+  return (data ?? NONE).filter(({ propio }) => propio);
 }
-const NOTHING: EquipoOfrecido[] = [];
 
 /** All the machines of a kind: those of the person come first, then those of their area. */
 export const equipoReference = (
@@ -44,8 +43,6 @@ export const equipoReference = (
   get: async (id, signal) => getJson<EquipoNombrado>(`/api/equipos/${clase}/${id}/`, signal),
 });
 
-const NO_NAMES: EquipoNombrado[] = [];
-
 /** How the machines of an address are called, one's own or not; none while that is not known or cannot be. */
 export function useEquiposNombrados(address: string): EquipoNombrado[] {
   const asked = equiposOfAddress(new URLSearchParams(address));
@@ -60,5 +57,5 @@ export function useEquiposNombrados(address: string): EquipoNombrado[] {
     enabled: asked.length > 0,
     staleTime: 60_000,
   });
-  return data ?? NO_NAMES;
+  return data ?? NONE;
 }

@@ -4,7 +4,6 @@ import type { Reporte } from '@muni/contract';
 import type { ListQuery } from '../../crud/list/useListQuery.ts';
 
 export interface Recorrido {
-  title: string;
   /** The way back, with its filters. */
   href: string;
   ids: number[];
@@ -17,10 +16,9 @@ let last: Recorrido | undefined;
 
 export const lastList = () => last;
 
-export function rememberList(title: string, { page, state }: ListQuery<Reporte>): void {
+export function rememberList({ page, state }: ListQuery<Reporte>): void {
   if (!page) return;
   last = {
-    title,
     href: `${location.pathname}${location.search}`,
     ids: page.rows.map(({ id }) => id),
     offset: (state.page - 1) * state.pageSize,

@@ -11,7 +11,6 @@ import { nombreCompleto } from '../../lib/formats.ts';
 
 export interface TimelineCard {
   kind: 'card';
-  id: number;
   look: 'alta' | 'mensaje' | 'respuesta' | 'nota' | 'solucion' | 'reabierto';
   evento: ReporteEvento;
   texto: string | null;
@@ -19,7 +18,6 @@ export interface TimelineCard {
 }
 export interface TimelineLine {
   kind: 'line';
-  id: number;
   evento: ReporteEvento;
   /** After the name of who did it. */
   texto: string;
@@ -72,24 +70,24 @@ function lineText(evento: ReporteEvento): string {
   }
 }
 
-const plainLine = (evento: ReporteEvento): TimelineLine => {
-  const other = evento.tipo === 'anulación' ? evento.sobre : null;
-  return {
-    kind: 'line',
-    id: evento.id,
-    evento,
-    texto: lineText(evento),
-    link: other && { ...other, kind: 'reporte' },
-  };
+/** Steps whose sentence holds the number of what they name. */
+const NAMED: Partial<Record<ReporteEventoTipo, 'reporte' | 'orden'>> = {
+  orden: 'orden',
+  unión: 'reporte',
 };
 
-/** «Se realizó la orden de trabajo OT-2026-00007: …», with the number as the way there. */
-function namingLine(evento: ReporteEvento, kind: 'reporte' | 'orden'): TimelineLine {
-  const { id, sobre, texto } = evento;
+function lineOf(evento: ReporteEvento): TimelineLine {
+  const { tipo, sobre, texto } = evento;
+  const kind = NAMED[tipo];
+  if (!kind) {
+    const other = tipo === 'anulación' ? sobre : null;
+    const link = other && { ...other, kind: 'reporte' as const };
+    return { kind: 'line', evento, texto: lineText(evento), link };
+  }
+  // «Se realizó la orden de trabajo OT-2026-00007: …», with the number as the way there.
   const [before = '', after = ''] = (texto ?? '').split(sobre?.nombre ?? '\0');
   return {
     kind: 'line',
-    id,
     evento,
     texto: before.replace(/^Se /, '').trim(),
     link: sobre && { ...sobre, kind },
@@ -103,12 +101,6 @@ const LOOKS: Partial<Record<ReporteEventoTipo, TimelineCard['look']>> = {
   'nota interna': 'nota',
   realizada: 'solucion',
   reapertura: 'reabierto',
-};
-
-/** Steps whose sentence holds the number of what they name. */
-const NAMED: Partial<Record<ReporteEventoTipo, 'reporte' | 'orden'>> = {
-  orden: 'orden',
-  unión: 'reporte',
 };
 
 const belongsTo = (card: TimelineCard | undefined, evento: ReporteEvento) =>
@@ -128,24 +120,22 @@ export function timelineOf(reporte: Reporte, eventos: readonly ReporteEvento[]):
   const items: TimelineItem[] = [];
   let card: TimelineCard | undefined;
   for (const evento of eventos) {
-    const { id, tipo, texto, adjunto } = evento;
+    const { tipo, texto, adjunto } = evento;
     if (tipo === 'adjunto' && adjunto) {
       if (card && belongsTo(card, evento)) card.adjuntos.push(adjunto);
       else {
-        card = { kind: 'card', id, look: 'mensaje', evento, texto: null, adjuntos: [adjunto] };
+        card = { kind: 'card', look: 'mensaje', evento, texto: null, adjuntos: [adjunto] };
         items.push(card);
       }
       continue;
     }
     const look = LOOKS[tipo];
     if (!look || (look === 'reabierto' && !texto)) {
-      const named = NAMED[tipo];
-      items.push(named ? namingLine(evento, named) : plainLine(evento));
+      items.push(lineOf(evento));
       continue;
     }
     card = {
       kind: 'card',
-      id,
       look: look === 'mensaje' && isAnswer(reporte, evento) ? 'respuesta' : look,
       evento,
       texto: tipo === 'alta' ? reporte.descripcion : texto,

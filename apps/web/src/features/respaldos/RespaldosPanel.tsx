@@ -3,7 +3,7 @@ import type { EstadoDeRespaldos, Respaldo } from '@muni/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { saveResponse } from '../../crud/download.ts';
 import { Loaded } from '../../crud/record/Loaded.tsx';
-import { contar, formatBytes, formatFechaHora } from '../../lib/formats.ts';
+import { contar, formatBytes, formatFechaHora, juntar } from '../../lib/formats.ts';
 import { Box, Stack } from '../../ui/Box.tsx';
 import { LineList } from '../../ui/Panel.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -21,22 +21,18 @@ const respaldosApi = {
     saveResponse(await send(`${PATH}${id}/archivo/`, { timeoutMs: null }), archivo),
 };
 
-const placeOf = ({ aca, error, maquina, archivo }: Respaldo, own: string) => {
-  if (aca || error) return [];
-  return [
-    maquina && maquina !== own
-      ? `Está en la máquina ${maquina}, en ${archivo}`
-      : `El archivo ya no está en ${archivo}`,
-  ];
-};
+const placeOf = ({ maquina, archivo }: Respaldo, own: string) =>
+  maquina && maquina !== own
+    ? `Está en la máquina ${maquina}, en ${archivo}`
+    : `El archivo ya no está en ${archivo}`;
 const detailOf = (one: Respaldo, own: string) => {
-  const { filas, bytes, error, creadoPor, motivo, segundos, cifrado } = one;
-  return [
+  const { aca, filas, bytes, error, creadoPor, motivo, segundos, cifrado } = one;
+  return juntar(
     creadoPor ? `${motivo}, por ${creadoPor.nombre}` : motivo,
     error ?? `${contar(filas ?? 0, 'fila', 'filas')}, ${formatBytes(bytes ?? 0)}, ${segundos} s`,
     cifrado ? 'Cifrado' : 'Sin cifrar',
-    ...placeOf(one, own),
-  ].join(' · ');
+    !aca && !error && placeOf(one, own),
+  );
 };
 
 /** How far the one under way is, by how much the last one had. */

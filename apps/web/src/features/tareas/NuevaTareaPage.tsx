@@ -4,15 +4,14 @@ import { useSearchParams } from '../../lib/Navigation.tsx';
 import { Loaded } from '../../crud/record/Loaded.tsx';
 import { NewRecordPage } from '../../crud/record/NewOrRecordPage.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { tareasApi, tareaRoutes } from '../../nouns/tareas.ts';
+import { tareasApi, type TareaDe, tareaRoutes } from '../../nouns/tareas.ts';
 import type { ReferenceSource } from '../../crud/list/filters.ts';
-import { computadoraReference } from '../../nouns/computadoras.ts';
+import { computadoraReference, computadoraRoutes } from '../../nouns/computadoras.ts';
 import { tecnicoReference } from '../../nouns/empleados.ts';
-import { impresoraReference } from '../../nouns/impresoras.ts';
-import { reporteReference } from '../../nouns/reportes.ts';
-import { ordenReference } from '../../nouns/ordenes.ts';
+import { impresoraReference, impresoraRoutes } from '../../nouns/impresoras.ts';
+import { reporteReference, reporteRoutes } from '../../nouns/reportes.ts';
+import { ordenReference, ordenRoutes } from '../../nouns/ordenes.ts';
 import { idOf } from '../../lib/recordId.ts';
-import { origenDe } from './origen.rules.ts';
 import { TareaFields } from './TareaFields.tsx';
 
 /** A new task: empty, or with what the record it was asked for from already says. */
@@ -81,4 +80,22 @@ export async function conocidoDe(
   const titulo = params.get('titulo');
   if (titulo) known['titulo'] = titulo.slice(0, 120);
   return known;
+}
+
+// From which record it was asked for, so that whoever asked comes back to it.
+/** `clase` goes before its name. The most particular first: an order's page also names its device, and a report's too. */
+const ORIGENES: readonly [keyof TareaDe, clase: string, to: (id: number) => string][] = [
+  ['orden', 'la orden', ordenRoutes.edit],
+  ['reporte', 'el reporte', reporteRoutes.edit],
+  ['computadora', 'la computadora', (id) => `${computadoraRoutes.edit(id)}#tareas`],
+  ['impresora', 'la impresora', (id) => `${impresoraRoutes.edit(id)}#tareas`],
+];
+
+/** Undefined when the address names none. */
+export function origenDe(params: URLSearchParams) {
+  for (const [campo, clase, to] of ORIGENES) {
+    const id = idOf(params, campo);
+    if (id > 0) return { campo, clase, to: to(id) };
+  }
+  return undefined;
 }

@@ -1,13 +1,15 @@
-import { tareas } from '@muni/contract';
+import { type Tarea, tareas } from '@muni/contract';
 import { useQuery } from '@tanstack/react-query';
+import { LinkedRows, nameColumn } from '../../crud/list/LinkedRows.tsx';
+import { useCan } from '../../lib/SessionContext.tsx';
 import { contar } from '../../lib/formats.ts';
 import { addressOf, type Query } from '../../lib/http.ts';
-import { useCan } from '../../lib/SessionContext.tsx';
+import { type TareaDe, tareaRoutes, tareasApi } from '../../nouns/tareas.ts';
 import { Box, PanelText } from '../../ui/Box.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { tareasApi, type TareaDe, tareaRoutes } from '../../nouns/tareas.ts';
-import { TareaRenglon } from './TareaBits.tsx';
+import { PrioridadMeter } from '../../ui/PrioridadMeter.tsx';
+import { TareaRenglon, Vencimiento } from './TareaBits.tsx';
 import { useTareaCommands } from './tareas.actions.ts';
 
 const PENDING_SHOWN = 50;
@@ -69,3 +71,26 @@ export function TareasDe({ filter, known }: Props) {
     </Panel>
   );
 }
+
+const CARGO_COLUMNS = [
+  nameColumn('Tarea', tareaRoutes.edit, ({ titulo }: Tarea) => titulo),
+  { label: 'Prioridad', cell: ({ prioridad }: Tarea) => <PrioridadMeter prioridad={prioridad} /> },
+  { label: 'Vence', cell: (tarea: Tarea) => <Vencimiento tarea={tarea} /> },
+];
+
+const PENDING = { estado: 'Pendiente' };
+
+/** What somebody has to do, on that person's page; nothing for whoever has none. */
+export const TareasACargo = ({ empleadoId }: { empleadoId: number }) =>
+  useCan()('tareas:list') && (
+    <LinkedRows
+      name={tareas.name}
+      fetchPage={tareasApi.list}
+      filters={{ responsable: empleadoId }}
+      only={PENDING}
+      noun={{ singular: 'tarea pendiente', plural: 'tareas pendientes', whole: 'las tareas' }}
+      group="A su cargo"
+      columns={CARGO_COLUMNS}
+      list={{ path: tareaRoutes.pendientes, label: 'Ver en el listado' }}
+    />
+  );

@@ -207,21 +207,24 @@ export function tareasTras(
   return others.toSpliced(at, 0, { ...moved, ...fields, responsable: person });
 }
 
+/** The columns that an arrow leads to, the nearest first; what is done stands after the last. */
+function haciaDonde({ columnas }: Tablero, from: string, tecla: string): string[] {
+  const keys = [...columnas.map(({ clave }) => clave), REALIZADA];
+  const at = keys.indexOf(from);
+  return tecla === 'ArrowRight' ? keys.slice(at + 1) : keys.slice(0, at).toReversed();
+}
+
 /** One step of a held card by an arrow: within its column, or to the next one that takes it. */
 export function pasoDe(tablero: Tablero, tarea: Tarea, lugar: Lugar, tecla: string): Lugar {
   const held = conTarjetaEn(tablero, tarea, lugar);
   const size = tarjetasDe(held, lugar.columna).length;
   if (tecla === 'ArrowUp') return { ...lugar, indice: Math.max(0, lugar.indice - 1) };
   if (tecla === 'ArrowDown') return { ...lugar, indice: Math.min(size - 1, lugar.indice + 1) };
-  const step = tecla === 'ArrowRight' ? 1 : -1;
-  const keys = [...tablero.columnas.map(({ clave }) => clave), REALIZADA];
-  for (let at = keys.indexOf(lugar.columna) + step; at >= 0 && at < keys.length; at += step) {
-    const columna = keys[at] ?? '';
-    if (problemaDe(tablero, tarea, columna) !== null) continue;
-    const others = tarjetasDe(held, columna).length;
-    return { columna, indice: Math.min(lugar.indice, others) };
-  }
-  return lugar;
+  const columna = haciaDonde(tablero, lugar.columna, tecla).find(
+    (clave) => problemaDe(tablero, tarea, clave) === null,
+  );
+  if (columna === undefined) return lugar;
+  return { columna, indice: Math.min(lugar.indice, tarjetasDe(held, columna).length) };
 }
 
 /** The card beside one, for arrows that only look. */
@@ -231,11 +234,8 @@ export function vecinaDe(tablero: Tablero, id: number, tecla: string): number | 
   const own = tarjetasDe(tablero, from.columna);
   if (tecla === 'ArrowUp') return own[from.indice - 1]?.id;
   if (tecla === 'ArrowDown') return own[from.indice + 1]?.id;
-  const step = tecla === 'ArrowRight' ? 1 : -1;
-  const keys = tablero.columnas.map(({ clave }) => clave);
-  for (let at = keys.indexOf(from.columna) + step; at >= 0 && at < keys.length; at += step) {
-    const cards = tarjetasDe(tablero, keys[at] ?? '');
-    if (cards.length > 0) return cards[Math.min(from.indice, cards.length - 1)]?.id;
-  }
-  return undefined;
+  const cards = haciaDonde(tablero, from.columna, tecla)
+    .map((clave) => tarjetasDe(tablero, clave))
+    .find(({ length }) => length > 0);
+  return cards?.[Math.min(from.indice, cards.length - 1)]?.id;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { origenDe } from './origen.rules.ts';
+import { origenDe } from './NuevaTareaPage.tsx';
 
 it.each([
   ['', undefined],
