@@ -5,7 +5,7 @@ import { AnchoredPanel } from '../../ui/Hung.tsx';
 import { Box, Row, Heading } from '../../ui/Box.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { useHung } from '../../ui/Opening.tsx';
+import type { useHung } from '../../ui/Hung.tsx';
 import { avisosApi, useMarkRead } from '../../nouns/avisos.ts';
 import { AvisosList } from './AvisosList.tsx';
 
