@@ -115,7 +115,7 @@ const OF_COMPUTOS = of('Cómputos', [
     load(import('../features/estadisticas/EstadisticasPage.tsx'), 'EstadisticasPage'),
   ),
   screen(PATHS.reportesDelPeriodo, 'estadisticas:read', PERIODO, () =>
-    load(import('../features/reportes/ReportesPage.tsx'), 'PeriodoPage'),
+    load(import('../features/reportes/PeriodoPage.tsx'), 'PeriodoPage'),
   ),
   screen(PATHS.respuestas, 'reportes:attend', RESPUESTAS, () =>
     load(import('../features/reportes/RespuestasPage.tsx'), 'RespuestasPage'),

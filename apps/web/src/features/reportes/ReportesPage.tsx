@@ -1,8 +1,4 @@
-// The reports that are pending, those that are done, and those behind a figure of the statistics.
-import { type Figura, FIGURAS } from '@muni/contract';
-import { useSearchParams } from '../../lib/Navigation.tsx';
-import { formatFecha } from '../../lib/formats.ts';
-import { estadisticaRoutes } from '../../nouns/estadisticas.ts';
+// The reports that are pending and those that are done.
 import { useQuien } from '../../lib/SessionContext.tsx';
 import { useCuentas } from '../../nouns/reportes.ts';
 import { pendientesViews, realizadosViews } from './reportes.rules.ts';
@@ -11,7 +7,6 @@ import {
   LISTADO,
   pendientesColumns,
   pendientesFilters,
-  periodoFilters,
   realizadosColumns,
   realizadosFilters,
 } from './ReporteViews.tsx';
@@ -63,52 +58,6 @@ export function RealizadosPage() {
       filters={realizadosFilters(quien.computos)}
       views={realizadosViews(quien)}
       empty="Todavía no hay reportes realizados."
-    />
-  );
-}
-
-// The reports behind a figure of the statistics. Area, category, priority, technician and device are those at the end of
-// the period, so that there are as many rows as the figure says.
-const DEL_PERIODO = {
-  ...LISTADO,
-  sorts: ['creadoEn', 'fechaRealizada'],
-  defaultSort: '-creadoEn',
-};
-const PERIODO_FIXED = {};
-
-const TITLES: Record<Figura, string> = {
-  ingresados: 'Reportes ingresados',
-  realizados: 'Reportes realizados',
-  resueltos: 'Reportes resueltos',
-  anulados: 'Reportes anulados',
-  pendientes: 'Reportes pendientes al cierre',
-  reabiertos: 'Reportes que volvieron a fallar',
-  tomados: 'Reportes tomados',
-};
-
-export function PeriodoPage() {
-  const { computos } = useQuien();
-  const [params] = useSearchParams();
-  const figura = FIGURAS.find((one) => one === params.get('figura')) ?? 'ingresados';
-  const [desde, hasta] = [params.get('periodoDesde'), params.get('periodoHasta')];
-  const when =
-    figura === 'pendientes' && hasta
-      ? `del ${formatFecha(hasta)}`
-      : desde && hasta
-        ? `del ${formatFecha(desde)} al ${formatFecha(hasta)}`
-        : '';
-  return (
-    <ReportesList
-      crumbs={[
-        { label: 'Estadísticas', to: estadisticaRoutes.back(desde, hasta) },
-        { label: TITLES[figura] },
-      ]}
-      title={`${TITLES[figura]} ${when}`.trim()}
-      resource={DEL_PERIODO}
-      fixed={PERIODO_FIXED}
-      columns={realizadosColumns}
-      filters={periodoFilters(computos)}
-      empty="No hay reportes en ese período."
     />
   );
 }
