@@ -52,4 +52,13 @@ describe('columns that touch', () => {
     const some = NAMES.map((name, n) => `${name.padEnd(20)}${STREETS[n]}`.padEnd(36));
     expect(evenInicios(some)).toEqual([0, 20]);
   });
+
+  it('parts no name in two, though few people share the file', () => {
+    const names = ['PEÑA, RAMÓN', 'NÚÑEZ, BEGOÑA', 'AGÜERO, JOSÉ', 'LÓPEZ, MARÍA', 'IBÁÑEZ, RAÚL'];
+    const some = Array.from(
+      { length: 60 },
+      (_, n) => `${710_000 + n}${(names[n % 5] ?? '').padEnd(24)}${20_113_411_000 + n}`,
+    );
+    expect(evenInicios(some)).toEqual([0, 6, 30]);
+  });
 });

@@ -139,14 +139,18 @@ function digitBorders(lines: readonly string[], from: number, to: number): numbe
   return borders;
 }
 
-/** A word begins in nearly all lines after two places that are blank in many. */
+/** A word begins in nearly all lines after two places that are blank in many, and where the first is the second is, too: what
+ *  fills a column up goes on to its end, while a blank between two names is followed by a letter. */
 const FULL = 0.98;
 const SPARSE = 0.6;
 function wordBorders(lines: readonly string[], from: number, to: number): number[] {
-  const filled = (at: number) => share(lines, (line) => line[at] !== ' ');
+  const isFull = (line: string, at: number) => line[at] !== ' ';
+  const filled = (at: number) => share(lines, (line) => isFull(line, at));
+  const between = (at: number) =>
+    share(lines, (line) => !isFull(line, at - 2) && isFull(line, at - 1)) > 1 - NEARLY_ALL;
   const borders: number[] = [];
   for (let at = from + 2; at < to; at += 1)
-    if (filled(at) >= FULL && filled(at - 1) <= SPARSE && filled(at - 2) <= SPARSE)
+    if (filled(at) >= FULL && filled(at - 1) <= SPARSE && filled(at - 2) <= SPARSE && !between(at))
       borders.push(at);
   return borders;
 }
